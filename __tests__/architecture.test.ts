@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative, resolve, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parse } from "@babel/parser";
+import { describe, expect, it } from "vitest";
+
+/** A folder may import only from itself and from folders above it. docs/architecture.md says why. */
+const LAYERS = [
+  "model",
+  "util",
+  "config",
+  "git",
+  "languages",
+  "facts",
+  "resolve",
+  "graph",
+  "freshness",
+  "rebind",
+  "routing",
+  "embeddings",
+  "envelope",
+  "nav",
+  "review",
+  "render",
+  "github",
+  "action",
+  "cli",
+];
+/** Both are programs; neither is a library for the other. */
+const PROGRAMS = ["action", "cli"];
+const SOURCES = fileURLToPath(new URL("../src", import.meta.url));
+
+/** The layer rules that a file breaks, as sentences. `path` is relative to `src`, with forward slashes. */
+function violations(path: string, text: string): string[] {
+  const from = path.split("/")[0] ?? "";
+  if (!LAYERS.includes(from)) return [`${path}: src/${from} is not in the layer list`];
+  const found: string[] = [];
+  for (const specifier of importSpecifiers(text)) {
+    if (!specifier.startsWith(".")) {
+      if (from === "model") found.push(`${path}: model imports nothing, but imports ${specifier}`);
+      continue;
+    }
+    const target = resolve("/src", dirname(path), specifier).split(sep).join("/");
+    if (!target.startsWith("/src/")) continue;
+    const to = target.split("/")[2] ?? "";
+    const isProgram = PROGRAMS.includes(from) && PROGRAMS.includes(to) && from !== to;
+    if (isProgram || LAYERS.indexOf(to) > LAYERS.indexOf(from)) found.push(`${path}: ${from} must not import ${to}`);
+  }
+  return found;
+}
+
+function importSpecifiers(text: string): string[] {
+  const { program } = parse(text, { sourceType: "module", plugins: ["typescript"] });
+  const specifiers: string[] = [];
+  for (const node of program.body) {
+    if ("source" in node && node.source) specifiers.push(node.source.value);
+  }
+  for (const match of text.matchAll(/\bimport\("([^"]+)"\)/g)) specifiers.push(match[1] as string);
+  return specifiers;
+}
+
+function sourceFiles(): string[] {
+  return readdirSync(SOURCES, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".ts"))
+    .map((name) => name.split(sep).join("/"))
+    .sort();
+}
+
+describe("architecture: layers", () => {
+  it("lets every folder import only from itself and the folders above it", () => {
+    const found = sourceFiles().flatMap((path) => violations(path, readFileSync(join(SOURCES, path), "utf8")));
+    expect(found).toEqual([]);
+  });
+
+  it.each([
+    ["a lower layer that imports a higher one", "git/x.ts", 'import { a } from "../cli/run.ts";'],
+    ["a higher layer imported dynamically", "util/x.ts", 'const a = await import("../facts/store.ts");'],
+    ["a re-export from a higher layer", "facts/x.ts", 'export * from "../graph/y.ts";'],
+    ["a type imported from a higher layer", "languages/x.ts", 'import type { A } from "../facts/y.ts";'],
+    ["a model that imports a package", "model/x.ts", 'import { readFileSync } from "node:fs";'],
+    ["one program that imports the other", "cli/x.ts", 'import { a } from "../action/run.ts";'],
+    ["a folder outside the list", "helpers/x.ts", ""],
+  ])("reports %s", (_title, path, text) => {
+    expect(violations(path, text)).toHaveLength(1);
+  });
+});
+
+describe("architecture: files", () => {
+  it("keeps every source file at 400 lines or fewer", () => {
+    const long = sourceFiles().filter((path) => readFileSync(join(SOURCES, path), "utf8").split("\n").length > 401);
+    expect(long).toEqual([]);
+  });
+
+  it("names files in kebab-case", () => {
+    expect(sourceFiles().filter((path) => !/^([a-z0-9-]+\/)+[a-z0-9-]+\.ts$/.test(path))).toEqual([]);
+  });
+
+  it("has no default exports, so that every name can be searched for", () => {
+    const found = sourceFiles().filter((path) => /^export default /m.test(readFileSync(join(SOURCES, path), "utf8")));
+    expect(found.map((path) => relative(SOURCES, join(SOURCES, path)))).toEqual([]);
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { decodeFacts } from "../../src/facts/decode.ts";
+import { encodeFacts } from "../../src/facts/encode.ts";
+import { CorruptDataError } from "../../src/util/bytes.ts";
+import { sampleFacts } from "../helpers/sample-facts.ts";
+
+describe("facts/encode and facts/decode", () => {
+  it("gives back exactly what was encoded, odd values and lone surrogates included", () => {
+    expect(decodeFacts(encodeFacts(sampleFacts()))).toEqual(sampleFacts());
+  });
+
+  it("encodes equal facts to equal bytes", () => {
+    expect(encodeFacts(sampleFacts())).toEqual(encodeFacts(sampleFacts()));
+  });
+
+  it("throws CorruptDataError for bytes that are cut anywhere", () => {
+    const whole = encodeFacts(sampleFacts());
+    for (let length = 0; length < whole.length; length++) {
+      expect(() => decodeFacts(whole.subarray(0, length))).toThrow(CorruptDataError);
+    }
+  });
+
+  it("never fails in any other way, whichever byte is changed", () => {
+    const whole = encodeFacts(sampleFacts());
+    for (let index = 0; index < whole.length; index++) {
+      for (const value of [0, 0x7f, 0xff]) {
+        const changed = whole.slice();
+        changed[index] = value;
+        try {
+          decodeFacts(changed);
+        } catch (error) {
+          expect(error).toBeInstanceOf(CorruptDataError);
+        }
+      }
+    }
+  });
+
+  it("refuses a forged count before it allocates for it", () => {
+    expect(() => decodeFacts(Uint8Array.from([0xff, 0xff, 0xff, 0xff, 0x07]))).toThrow(CorruptDataError);
+  });
+});

@@ -1,0 +1,151 @@
+import { execFileSync } from "node:child_process";
+import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { onTestFinished } from "vitest";
+
+/** The environment of every git process of the tests: no configuration but the repository's own, fixed people and dates. */
+export const TEST_ENV: NodeJS.ProcessEnv = {
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("GIT_"))),
+  GIT_CONFIG_GLOBAL: "/dev/null",
+  GIT_CONFIG_NOSYSTEM: "1",
+  GIT_AUTHOR_NAME: "Ada Author",
+  GIT_AUTHOR_EMAIL: "ada@example.com",
+  GIT_AUTHOR_DATE: "2024-01-02T03:04:05Z",
+  GIT_COMMITTER_NAME: "Carl Committer",
+  GIT_COMMITTER_EMAIL: "carl@example.com",
+  GIT_COMMITTER_DATE: "2024-01-02T03:04:05Z",
+};
+
+/** An empty directory that is removed after the test; its path is real. */
+export function makeTempDir(name = "repo"): string {
+  const top = realpathSync(mkdtempSync(path.join(tmpdir(), "llmc-nav-test-")));
+  onTestFinished(() => rmSync(top, { recursive: true, force: true }));
+  const directory = path.join(top, name);
+  mkdirSync(directory);
+  return directory;
+}
+
+/** How a test repository is made. */
+export interface GitRepoOptions {
+  readonly objectFormat?: "sha1" | "sha256";
+  /** Name of its directory. */
+  readonly name?: string;
+}
+
+/** How a test repository is cloned. */
+export interface CloneOptions {
+  readonly depth?: number;
+  /** For a partial clone: `blob:none`, `tree:0`. */
+  readonly filter?: string;
+  readonly isBare?: boolean;
+  readonly isCheckedOut?: boolean;
+  readonly branch?: string;
+}
+
+/** A real git repository in a temporary directory. */
+export class GitRepo {
+  readonly dir: string;
+
+  constructor(dir: string) {
+    this.dir = dir;
+  }
+
+  /** Makes an empty repository with the branch `main`. */
+  static init(options: GitRepoOptions = {}): GitRepo {
+    const repo = new GitRepo(makeTempDir(options.name));
+    repo.git("init", "-q", "-b", "main", `--object-format=${options.objectFormat ?? "sha1"}`);
+    repo.git("config", "uploadpack.allowFilter", "true");
+    repo.git("config", "uploadpack.allowAnySHA1InWant", "true");
+    return repo;
+  }
+
+  /** Makes a repository with one commit of these files. */
+  static with(files: Record<string, string | Buffer>, options: GitRepoOptions = {}): GitRepo {
+    const repo = GitRepo.init(options);
+    repo.commit(files);
+    return repo;
+  }
+
+  /** Runs git and gives what it wrote, without the last newline. */
+  git(...args: readonly string[]): string {
+    return execFileSync("git", ["-C", this.dir, ...args], {
+      env: TEST_ENV,
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "pipe"],
+    }).replace(/\n$/, "");
+  }
+
+  /** The absolute path of a file. */
+  path(file: string): string {
+    return path.join(this.dir, file);
+  }
+
+  write(file: string, content: string | Buffer): void {
+    mkdirSync(path.dirname(this.path(file)), { recursive: true });
+    writeFileSync(this.path(file), content);
+  }
+
+  makeExecutable(file: string): void {
+    chmodSync(this.path(file), 0o755);
+  }
+
+  symlink(target: string, file: string): void {
+    mkdirSync(path.dirname(this.path(file)), { recursive: true });
+    symlinkSync(target, this.path(file));
+  }
+
+  remove(file: string): void {
+    rmSync(this.path(file), { recursive: true, force: true });
+  }
+
+  /** Writes files, then commits everything; gives the commit id. */
+  commit(files: Record<string, string | Buffer> = {}, message = "change"): string {
+    for (const [file, content] of Object.entries(files)) this.write(file, content);
+    this.git("add", "-A");
+    this.git("commit", "-q", "--allow-empty", "-m", message);
+    return this.git("rev-parse", "HEAD");
+  }
+
+  /** Commits files on a new branch that starts at `start`; HEAD stays on the branch. */
+  branch(name: string, start: string, files: Record<string, string | Buffer>): string {
+    this.git("checkout", "-q", "-b", name, start);
+    return this.commit(files, `change of ${name}`);
+  }
+
+  /** Merges `head` into `base` under `refs/pull/N/merge`, as GitHub does; gives the merge commit. */
+  pullRequestMerge(number: number, base: string, head: string): string {
+    const current = this.git("symbolic-ref", "--short", "HEAD");
+    this.git("checkout", "-q", "--detach", base);
+    this.git("merge", "-q", "--no-ff", "-m", `Merge ${head} into ${base}`, head);
+    const merge = this.git("rev-parse", "HEAD");
+    this.git("update-ref", `refs/pull/${number}/merge`, merge);
+    this.git("checkout", "-q", current);
+    return merge;
+  }
+
+  /** Clones this repository through the file:// transport, so that depth and filter count. */
+  clone(options: CloneOptions = {}): GitRepo {
+    const target = path.join(makeTempDir("clone"), "work");
+    const flags = [
+      ...(options.depth === undefined ? [] : [`--depth=${options.depth}`]),
+      ...(options.filter === undefined ? [] : [`--filter=${options.filter}`]),
+      ...(options.isBare ? ["--bare"] : []),
+      ...(options.isCheckedOut === false ? ["--no-checkout"] : []),
+      ...(options.branch === undefined ? [] : [`--branch=${options.branch}`]),
+    ];
+    this.git("clone", "-q", ...flags, pathToFileURL(this.dir).href, target);
+    return new GitRepo(target);
+  }
+
+  /** Checks `refs/pull/N/merge` out in a new repository as actions/checkout does: one shallow fetch, detached HEAD. */
+  checkoutPullRequest(number: number, depth: number): GitRepo {
+    const clone = GitRepo.init();
+    const ref = `refs/pull/${number}/merge`;
+    clone.git("remote", "add", "origin", pathToFileURL(this.dir).href);
+    clone.git("fetch", "-q", "--no-tags", `--depth=${depth}`, "origin", `+${ref}:refs/remotes/pull/${number}/merge`);
+    clone.git("checkout", "-q", "--detach", `refs/remotes/pull/${number}/merge`);
+    return clone;
+  }
+}

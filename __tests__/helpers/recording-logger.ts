@@ -1,0 +1,7 @@
+import type { Logger } from "../../src/util/logger.ts";
+
+/** A logger that keeps what it was told. */
+export function recordingLogger(): Logger & { readonly warnings: string[] } {
+  const warnings: string[] = [];
+  return { warnings, warn: (message) => warnings.push(message), info() {}, debug() {} };
+}

@@ -1,0 +1,3 @@
+import { runAction } from "./run.ts";
+
+await runAction(process.env);

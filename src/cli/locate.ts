@@ -1,0 +1,62 @@
+import { Extractors } from "../languages/extractors.ts";
+import { languageOfPath } from "../languages/registry.ts";
+import { UserError } from "../model/errors.ts";
+import type { FileFacts } from "../model/facts.ts";
+import { findSymbol, identifySymbolAtLine, type SymbolPlace } from "../rebind/locator.ts";
+import { printable } from "../util/printable.ts";
+import { decodeText } from "../util/text.ts";
+import type { Command, CommandContext, Format } from "./command.ts";
+import { readNamedFiles } from "./named-file.ts";
+
+/** `llmc-nav locate`: a symbol's place in a file now, or the symbol at a line. */
+export const locateCommand: Command = {
+  async run(context, options) {
+    const file = options.text("file");
+    const symbol = options.text("symbol");
+    const line = options.text("line");
+    if (file === undefined) throw new UserError("Say which file to look into: --file src/auth.py.");
+    if ((symbol === undefined) === (line === undefined)) {
+      throw new UserError("Say what to locate: either -s QUALNAME (such as Auth.login) or --line N.");
+    }
+    if (line !== undefined && !/^[1-9]\d{0,8}$/.test(line)) {
+      throw new UserError(`--line takes a line number from 1, not ${JSON.stringify(line)}.`);
+    }
+    const { path, facts } = await readFacts(file, context);
+    const place = symbol === undefined ? identifySymbolAtLine(facts, Number(line)) : findSymbol(facts, symbol);
+    await context.io.writeOut(render(context.format, path, place, symbol ?? `line ${line}`));
+    return 0;
+  },
+};
+
+async function readFacts(file: string, context: CommandContext): Promise<{ path: string; facts: FileFacts }> {
+  for await (const read of readNamedFiles([file], context)) {
+    const decoded = read.bytes && decodeText(read.bytes);
+    if (!decoded || decoded.isBinary) {
+      throw new UserError(`${JSON.stringify(read.path)} cannot be read as text: ${read.skipped?.reason ?? "binary"}.`);
+    }
+    return { path: read.path, facts: await new Extractors().extract(languageOfPath(read.path), decoded.text) };
+  }
+  throw new Error("a named file gave no answer");
+}
+
+function render(format: Format, path: string, place: SymbolPlace | null, asked: string): string {
+  if (format === "json" || format === "jsonl") return `${JSON.stringify(place && placeToWire(path, place))}\n`;
+  if (!place) return `${printable(asked)} is not in ${printable(path)}.\n`;
+  const { qualname, kind, startLine, endLine, fullStartLine } = place.definition;
+  const full = fullStartLine < startLine ? `, with decorators and doc comment from line ${fullStartLine}` : "";
+  return `${printable(path)}:${startLine}-${endLine} ${kind} ${printable(qualname)}${full}\n`;
+}
+
+function placeToWire(path: string, { definition, span }: SymbolPlace) {
+  return {
+    path,
+    qualname: definition.qualname,
+    kind: definition.kind,
+    start_line: definition.startLine,
+    end_line: definition.endLine,
+    full_start_line: definition.fullStartLine,
+    name_line: definition.nameLine,
+    name_column: definition.nameColumn,
+    span,
+  };
+}

@@ -1,0 +1,85 @@
+import { realpathSync } from "node:fs";
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
+import { ContainedFiles } from "../git/contained-files.ts";
+import { GitTree } from "../git/git-tree.ts";
+import { Repository } from "../git/repository.ts";
+import { UserError } from "../model/errors.ts";
+import { DEFAULT_MAX_FILE_SIZE, type Skipped, type TreeOptions } from "../model/tree.ts";
+import type { CommandContext } from "./command.ts";
+
+/** A file the user named: its bytes, or why there are none. `path` is repo-relative where there is a repository. */
+export type NamedFile =
+  | { readonly path: string; readonly bytes: Buffer; readonly skipped?: undefined }
+  | { readonly path: string; readonly bytes?: undefined; readonly skipped: Skipped };
+
+/** Reads the files that a command line names, from the working tree or, with `--rev`, from a commit. */
+export async function* readNamedFiles(
+  files: readonly string[],
+  context: CommandContext,
+  options: TreeOptions = {},
+): AsyncGenerator<NamedFile> {
+  if (context.rev !== undefined) {
+    yield* readFromCommit(files, context, context.rev, options);
+    return;
+  }
+  const root = await repositoryRoot(context.directory);
+  for (const file of files)
+    yield readFromDisk(absolute(file, context), root, options.maxFileSize ?? DEFAULT_MAX_FILE_SIZE);
+}
+
+function readFromDisk(file: string, repositoryRoot: string | undefined, maxFileSize: number): NamedFile {
+  const inside = repositoryRoot === undefined ? undefined : insidePath(repositoryRoot, file);
+  // Outside a repository the file's own directory bounds what may be read.
+  const root = inside === undefined ? dirname(file) : (repositoryRoot as string);
+  const content = new ContainedFiles(root).read(inside ?? basename(file), maxFileSize);
+  const path = inside ?? file;
+  return content.skipped ? { path, skipped: content.skipped } : { path, bytes: content.bytes };
+}
+
+async function* readFromCommit(
+  files: readonly string[],
+  context: CommandContext,
+  rev: string,
+  options: TreeOptions,
+): AsyncGenerator<NamedFile> {
+  const repository = await Repository.open(context.directory);
+  const tree = new GitTree(repository, await repository.resolveCommit(rev), options);
+  try {
+    const { entries, skipped } = await tree.list();
+    for (const file of files) {
+      const path = insidePath(repository.root, absolute(file, context)) ?? file;
+      const entry = entries.find((each) => each.path === path);
+      if (entry) yield { path, ...(await tree.read(entry)) };
+      else yield { path, skipped: skipped.find((each) => each.path === path) ?? { path, reason: "absent" } };
+    }
+  } finally {
+    await tree.close();
+  }
+}
+
+/** A file named relative to the current directory, with the directory's own links resolved so that it compares with the root. */
+function absolute(file: string, context: CommandContext): string {
+  const full = resolve(context.io.cwd, file);
+  try {
+    return join(realpathSync(dirname(full)), basename(full));
+  } catch {
+    return full;
+  }
+}
+
+/** The path of a file relative to a directory around it, with `/`; undefined when it lies outside. */
+function insidePath(directory: string, file: string): string | undefined {
+  const path = relative(directory, file);
+  if (path === "" || path === ".." || path.startsWith(`..${sep}`) || isAbsolute(path)) return undefined;
+  return path.split(sep).join("/");
+}
+
+async function repositoryRoot(directory: string): Promise<string | undefined> {
+  try {
+    return (await Repository.open(directory)).root;
+  } catch (error) {
+    // Named files can be read without a repository, and without git.
+    if (error instanceof UserError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,106 @@
+import { UserError } from "../model/errors.ts";
+import type { Logger } from "../util/logger.ts";
+import { barProgress, lineProgress, NO_PROGRESS, type Progress } from "../util/progress.ts";
+import { nearest } from "../util/suggest.ts";
+import { type CommandContext, type CommandSpec, FORMATS, type Format, type ParsedOptions } from "./command.ts";
+import { COMMANDS } from "./commands.ts";
+import { commandHelp, overview } from "./help.ts";
+import type { CliIo } from "./io.ts";
+import { parseOptions } from "./options.ts";
+import { VERSION } from "./version.ts";
+
+export const EXIT_OK = 0;
+export const EXIT_USER_ERROR = 2;
+export const EXIT_BUG = 3;
+
+/** Runs one command line and returns its exit code. Nothing is thrown: every failure becomes a message and a code. */
+export async function runCli(argv: readonly string[], io: CliIo): Promise<number> {
+  try {
+    return await dispatch(argv, io);
+  } catch (error) {
+    if (error instanceof UserError) {
+      io.writeError(`llmc-nav: ${error.message}\n`);
+      return EXIT_USER_ERROR;
+    }
+    const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    io.writeError(
+      `llmc-nav ${VERSION} failed; this is a bug. Please report it with the lines below at\n` +
+        `https://github.com/llmc-nav/llmc-nav/issues\n${stack}\n`,
+    );
+    return EXIT_BUG;
+  }
+}
+
+async function dispatch(argv: readonly string[], io: CliIo): Promise<number> {
+  const [name, ...rest] = argv;
+  if (name === undefined || name === "--help" || name === "-h" || name === "help") {
+    const asked = name === "help" ? rest[0] : undefined;
+    await io.writeOut(asked === undefined ? overview() : commandHelp(findCommand(asked)));
+    return EXIT_OK;
+  }
+  if (name === "--version" || name === "-V") {
+    await io.writeOut(`${VERSION}\n`);
+    return EXIT_OK;
+  }
+  const spec = findCommand(name);
+  const options = parseOptions(spec, rest);
+  if (options.flag("help")) {
+    await io.writeOut(commandHelp(spec));
+    return EXIT_OK;
+  }
+  const context = makeContext(options, io);
+  try {
+    return await (await spec.load()).run(context, options);
+  } finally {
+    context.progress.stop();
+  }
+}
+
+function findCommand(name: string): CommandSpec {
+  const spec = COMMANDS.find((command) => command.name === name);
+  if (spec) return spec;
+  const names = COMMANDS.map((command) => command.name);
+  const meant = nearest(name, names);
+  const hint = meant ? `Did you mean \`llmc-nav ${meant}\`?` : "Run `llmc-nav --help` to see them.";
+  throw new UserError(`There is no command ${JSON.stringify(name)}. ${hint}`);
+}
+
+function makeContext(options: ParsedOptions, io: CliIo): CommandContext {
+  const isQuiet = options.flag("quiet");
+  return {
+    io,
+    logger: makeLogger(io, isQuiet, options.flag("verbose")),
+    progress: makeProgress(io, isQuiet),
+    format: chooseFormat(options, io),
+    directory: options.text("repo") ?? io.cwd,
+    rev: options.text("rev"),
+  };
+}
+
+function chooseFormat(options: ParsedOptions, io: CliIo): Format {
+  if (options.flag("json")) return "json";
+  const asked = options.text("format");
+  if (asked === undefined) return io.isTerminal ? "text" : "json";
+  const format = FORMATS.find((each) => each === asked);
+  if (!format) throw new UserError(`--format takes ${FORMATS.join(", ")}, not ${JSON.stringify(asked)}.`);
+  return format;
+}
+
+function makeLogger(io: CliIo, isQuiet: boolean, isVerbose: boolean): Logger {
+  const line = (message: string) => io.writeError(`llmc-nav: ${message}\n`);
+  return {
+    warn: line,
+    info: (message) => {
+      if (!isQuiet && isVerbose) line(message);
+    },
+    debug: (message) => {
+      if (!isQuiet && isVerbose) line(message);
+    },
+  };
+}
+
+function makeProgress(io: CliIo, isQuiet: boolean): Progress {
+  if (isQuiet) return NO_PROGRESS;
+  if (process.stderr.isTTY) return barProgress((text) => io.writeError(text));
+  return io.env.CI ? lineProgress((line) => io.writeError(`${line}\n`)) : NO_PROGRESS;
+}

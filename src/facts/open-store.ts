@@ -1,0 +1,26 @@
+import { join } from "node:path";
+import type { Repository } from "../git/repository.ts";
+import type { Tree } from "../model/tree.ts";
+import type { Logger } from "../util/logger.ts";
+import { FactsStore } from "./store.ts";
+
+/** Where facts are kept, relative to the root of the repository. */
+export const CACHE_DIRECTORY = ".llmc/cache";
+
+/** The store of a repository; one that lasts for this run only when nothing can be kept, with a warning that says why. */
+export async function openStore(repository: Repository, tree: Tree, logger: Logger): Promise<FactsStore> {
+  if (repository.isBare) return FactsStore.inMemory(logger);
+  const { entries } = await tree.list();
+  // Whoever can commit to a branch could otherwise decide what we believe about its code.
+  if (entries.some((entry) => entry.path.startsWith(`${CACHE_DIRECTORY}/`))) {
+    logger.warn(`${CACHE_DIRECTORY} is committed to this repository, so it is not trusted: remove it from git.`);
+    return FactsStore.inMemory(logger);
+  }
+  try {
+    return FactsStore.open(join(repository.root, CACHE_DIRECTORY), logger);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    logger.warn(`Facts cannot be kept in ${CACHE_DIRECTORY}, so the next run parses everything again: ${reason}.`);
+    return FactsStore.inMemory(logger);
+  }
+}

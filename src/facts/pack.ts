@@ -1,0 +1,181 @@
+import { randomBytes } from "node:crypto";
+import { closeSync, fstatSync, fsyncSync, openSync, readSync, renameSync, rmSync, writeSync } from "node:fs";
+import { join } from "node:path";
+import { CorruptDataError } from "../util/bytes.ts";
+
+/**
+ * A pack: many entries in one immutable file. The entries come first, then their index (JSON), then a footer that finds
+ * the index. It is written under a temporary name and renamed when whole, so a reader never meets half a pack, and
+ * nobody ever changes one: two processes can only add packs beside each other.
+ */
+const FOOTER_MAGIC = "LLMCNAV1";
+const FOOTER_LENGTH = 16 + FOOTER_MAGIC.length;
+export const PACK_SUFFIX = ".pack";
+export const TEMPORARY_SUFFIX = ".tmp";
+/** Bytes gathered before they go to disk: one write per entry would be most of the cost of a small file. */
+const WRITE_BUFFER = 1 << 20;
+
+/** Where an entry lies in its pack, and the checksum of its bytes. */
+interface IndexRow {
+  readonly offset: number;
+  readonly length: number;
+  readonly checksum: number;
+}
+
+export class PackWriter {
+  readonly #directory: string;
+  readonly #temporaryPath: string;
+  readonly #file: number;
+  readonly #index: [key: string, offset: number, length: number, checksum: number][] = [];
+  #pending: Uint8Array[] = [];
+  #pendingLength = 0;
+  #offset = 0;
+
+  constructor(directory: string) {
+    this.#directory = directory;
+    this.#temporaryPath = join(directory, `${randomBytes(12).toString("hex")}${TEMPORARY_SUFFIX}`);
+    this.#file = openSync(this.#temporaryPath, "wx");
+  }
+
+  add(key: string, bytes: Uint8Array): void {
+    this.#index.push([key, this.#offset, bytes.length, checksum(bytes)]);
+    this.#write(bytes);
+    this.#offset += bytes.length;
+  }
+
+  /** Makes the pack visible and returns its path. */
+  finish(): string {
+    const index = Buffer.from(JSON.stringify(this.#index));
+    const footer = `${this.#offset.toString(16).padStart(16, "0")}${FOOTER_MAGIC}`;
+    this.#write(index);
+    this.#write(Buffer.from(footer, "latin1"));
+    this.#flush();
+    fsyncSync(this.#file);
+    closeSync(this.#file);
+    const path = join(this.#directory, `${randomBytes(12).toString("hex")}${PACK_SUFFIX}`);
+    renameSync(this.#temporaryPath, path);
+    return path;
+  }
+
+  /** Leaves nothing behind. */
+  abandon(): void {
+    closeSync(this.#file);
+    rmSync(this.#temporaryPath, { force: true });
+  }
+
+  #write(bytes: Uint8Array): void {
+    this.#pending.push(bytes);
+    this.#pendingLength += bytes.length;
+    if (this.#pendingLength >= WRITE_BUFFER) this.#flush();
+  }
+
+  #flush(): void {
+    const bytes = Buffer.concat(this.#pending);
+    for (let written = 0; written < bytes.length; ) written += writeSync(this.#file, bytes, written);
+    this.#pending = [];
+    this.#pendingLength = 0;
+  }
+}
+
+/** An open pack. */
+export class PackReader {
+  readonly path: string;
+  readonly #file: number;
+  readonly #index: ReadonlyMap<string, IndexRow>;
+
+  private constructor(path: string, file: number, index: ReadonlyMap<string, IndexRow>) {
+    this.path = path;
+    this.#file = file;
+    this.#index = index;
+  }
+
+  /** Throws `CorruptDataError` when the file is no pack, and the file system's error when it cannot be read. */
+  static open(path: string): PackReader {
+    const file = openSync(path, "r");
+    try {
+      return new PackReader(path, file, readIndex(file));
+    } catch (error) {
+      closeSync(file);
+      throw error;
+    }
+  }
+
+  keys(): Iterable<string> {
+    return this.#index.keys();
+  }
+
+  has(key: string): boolean {
+    return this.#index.has(key);
+  }
+
+  lengthOf(key: string): number | undefined {
+    return this.#index.get(key)?.length;
+  }
+
+  /** The entry's bytes; undefined when there is none. Throws `CorruptDataError` when they fail their checksum. */
+  read(key: string): Uint8Array | undefined {
+    const row = this.#index.get(key);
+    if (!row) return undefined;
+    const bytes = readExactly(this.#file, row.offset, row.length);
+    if (checksum(bytes) !== row.checksum) throw new CorruptDataError(`entry ${key} fails its checksum`);
+    return bytes;
+  }
+
+  close(): void {
+    closeSync(this.#file);
+  }
+}
+
+function readIndex(file: number): Map<string, IndexRow> {
+  const { size } = fstatSync(file);
+  const footer = readExactly(file, size - FOOTER_LENGTH, FOOTER_LENGTH).toString("latin1");
+  const offset = Number.parseInt(footer.slice(0, 16), 16);
+  if (!footer.endsWith(FOOTER_MAGIC) || !(offset >= 0 && offset <= size - FOOTER_LENGTH)) {
+    throw new CorruptDataError("no pack footer");
+  }
+  const rows = parseRows(readExactly(file, offset, size - FOOTER_LENGTH - offset).toString("utf8"));
+  const index = new Map<string, IndexRow>();
+  for (const row of rows) {
+    const [key, start, length, sum] = Array.isArray(row) ? (row as unknown[]) : [];
+    if (typeof key !== "string" || !isOffset(start) || !isOffset(length) || start + length > offset) {
+      throw new CorruptDataError("bad pack index");
+    }
+    index.set(key, { offset: start, length, checksum: Number(sum) });
+  }
+  return index;
+}
+
+function parseRows(json: string): unknown[] {
+  try {
+    const rows: unknown = JSON.parse(json);
+    if (Array.isArray(rows)) return rows;
+  } catch {
+    // Falls through to the one error for every kind of damage.
+  }
+  throw new CorruptDataError("bad pack index");
+}
+
+function isOffset(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 0;
+}
+
+function readExactly(file: number, offset: number, length: number): Buffer {
+  if (offset < 0) throw new CorruptDataError("file is too short");
+  const bytes = Buffer.allocUnsafe(length);
+  for (let done = 0; done < length; ) {
+    const count = readSync(file, bytes, done, length - done, offset + done);
+    if (count === 0) throw new CorruptDataError("file is too short");
+    done += count;
+  }
+  return bytes;
+}
+
+/** Four bytes at a time with a multiply each: enough to notice damage, at memory speed. */
+function checksum(bytes: Uint8Array): number {
+  const words = bytes.length >> 2;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  let hash = bytes.length ^ 0x811c9dc5;
+  for (let i = 0; i < words; i++) hash = Math.imul(hash ^ view.getInt32(i * 4, true), 0x01000193) ^ (hash >>> 15);
+  for (let i = words * 4; i < bytes.length; i++) hash = Math.imul(hash ^ (bytes[i] as number), 0x01000193);
+  return hash >>> 0;
+}

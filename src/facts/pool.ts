@@ -1,0 +1,96 @@
+import { existsSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { fileURLToPath } from "node:url";
+import { Worker } from "node:worker_threads";
+import { Extractors } from "../languages/extractors.ts";
+import { type ExtractionJob, type ExtractionResult, extractBytes } from "./extract-bytes.ts";
+
+/** Somewhere to run extraction. `size` is how many batches it can work on at once. */
+export interface ExtractionPool {
+  readonly size: number;
+  run(jobs: readonly ExtractionJob[]): Promise<readonly ExtractionResult[]>;
+  close(): Promise<void>;
+}
+
+/** Below this many bytes a thread costs more to start than it saves. */
+const BYTES_WORTH_THREADS = 1 << 20;
+/** Memory grows with every thread, and beyond this the main thread cannot feed them. */
+const MAX_THREADS = 8;
+
+/** A pool that suits the amount of work: threads when there is enough, none when there is not. */
+export function createPool(totalBytes: number, threads?: number): ExtractionPool {
+  const wanted = threads ?? (totalBytes < BYTES_WORTH_THREADS ? 0 : Math.min(availableParallelism(), MAX_THREADS));
+  return wanted > 0 ? new WorkerPool(wanted) : new InlinePool();
+}
+
+/** Runs in the calling thread. */
+class InlinePool implements ExtractionPool {
+  readonly size = 1;
+  readonly #extractors = new Extractors();
+
+  async run(jobs: readonly ExtractionJob[]): Promise<readonly ExtractionResult[]> {
+    const results: ExtractionResult[] = [];
+    for (const job of jobs) results.push(await extractBytes(this.#extractors, job));
+    return results;
+  }
+
+  async close(): Promise<void> {}
+}
+
+interface Pending {
+  resolve(results: readonly ExtractionResult[]): void;
+  reject(error: Error): void;
+}
+
+/** A thread and the batches it was given; it answers them in order. */
+class Thread {
+  readonly worker: Worker;
+  readonly pending: Pending[] = [];
+
+  constructor() {
+    this.worker = new Worker(workerPath());
+    this.worker.on("message", (results: readonly ExtractionResult[]) => this.pending.shift()?.resolve(results));
+    this.worker.on("error", (error) => this.#fail(error));
+    this.worker.on("exit", () => this.#fail(new Error("A worker thread ended unexpectedly.")));
+  }
+
+  #fail(error: unknown): void {
+    for (const waiting of this.pending.splice(0)) {
+      waiting.reject(error instanceof Error ? error : new Error(String(error)));
+    }
+  }
+}
+
+class WorkerPool implements ExtractionPool {
+  readonly size: number;
+  readonly #threads: Thread[];
+
+  constructor(threads: number) {
+    // One batch being worked on and one waiting, so that a thread never idles while the main thread reads files.
+    this.size = threads * 2;
+    this.#threads = Array.from({ length: threads }, () => new Thread());
+  }
+
+  run(jobs: readonly ExtractionJob[]): Promise<readonly ExtractionResult[]> {
+    const thread = this.#threads.reduce((least, other) =>
+      other.pending.length < least.pending.length ? other : least,
+    );
+    return new Promise((resolve, reject) => {
+      thread.pending.push({ resolve, reject });
+      thread.worker.postMessage(jobs);
+    });
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#threads.map((thread) => thread.worker.terminate()));
+  }
+}
+
+/** The worker's file: beside this one in the sources, in a folder of its own in the bundles. */
+function workerPath(): string {
+  const candidates = ["./worker.ts", "../worker/index.js", "./worker/index.js"];
+  const paths = candidates.map((candidate) => fileURLToPath(new URL(candidate, import.meta.url)));
+  const path = paths.find((each) => existsSync(each));
+  if (!path) throw new Error(`The worker is missing; looked for ${paths.join(", ")}.`);
+  return path;
+}

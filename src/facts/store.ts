@@ -1,0 +1,204 @@
+import { lstatSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { FileFacts, Language } from "../model/facts.ts";
+import { CorruptDataError } from "../util/bytes.ts";
+import type { Logger } from "../util/logger.ts";
+import { decodeFacts } from "./decode.ts";
+import type { ExtractionResult } from "./extract-bytes.ts";
+import { PACK_SUFFIX, PackReader, PackWriter, TEMPORARY_SUFFIX } from "./pack.ts";
+import { FACTS_VERSION } from "./version.ts";
+
+/** More packs than this are merged into one: each costs an open file and an index to read at every start. */
+const MAX_PACKS = 8;
+/** A temporary file this old belongs to a process that died. */
+const ABANDONED_AFTER_MS = 60 * 60 * 1000;
+
+/** Names the facts of a blob read as a language. The same blob can be JavaScript under one path and text under another. */
+export type FactsKey = string;
+
+export function factsKey(blobId: string, language: Language): FactsKey {
+  return `${blobId}:${language}`;
+}
+
+/** What is stored for a blob that turned out to be binary: nothing, so that it is not read again. */
+const BINARY = new Uint8Array(0);
+export type StoredFacts = FileFacts | "binary";
+
+/**
+ * Facts by content, kept between runs. Entries are never changed and never wrong for their key, so any number of
+ * processes may share the directory, and whatever cannot be read is simply made again.
+ */
+export class FactsStore {
+  readonly #directory: string | undefined;
+  readonly #logger: Logger;
+  readonly #packs = new Map<string, PackReader>();
+  readonly #memory = new Map<FactsKey, Uint8Array>();
+
+  private constructor(directory: string | undefined, logger: Logger) {
+    this.#directory = directory;
+    this.#logger = logger;
+  }
+
+  /** A store for this run only, for when nothing can or should be written. */
+  static inMemory(logger: Logger): FactsStore {
+    return new FactsStore(undefined, logger);
+  }
+
+  /**
+   * Opens the store below `cacheDirectory` (`.llmc/cache`), creating it if needed. Throws when the place cannot be
+   * written, or is a symbolic link: a checkout must not make us write elsewhere.
+   */
+  static open(cacheDirectory: string, logger: Logger): FactsStore {
+    const directory = join(cacheDirectory, `facts-v${FACTS_VERSION}`);
+    for (const path of [dirname(cacheDirectory), cacheDirectory, directory]) makeRealDirectory(path);
+    // The cache keeps itself out of commits, whatever the repository's own .gitignore says.
+    writeFileSync(join(cacheDirectory, ".gitignore"), "*\n");
+    const store = new FactsStore(directory, logger);
+    store.#openPacks(directory);
+    return store;
+  }
+
+  has(key: FactsKey): boolean {
+    if (this.#memory.has(key)) return true;
+    for (const pack of this.#packs.values()) if (pack.has(key)) return true;
+    return false;
+  }
+
+  /** Whether the blob is known to hold no text. */
+  isBinary(key: FactsKey): boolean {
+    if (this.#memory.get(key)?.length === 0) return true;
+    for (const pack of this.#packs.values()) if (pack.lengthOf(key) === 0) return true;
+    return false;
+  }
+
+  /** The stored facts; undefined when there are none or when what is there cannot be trusted. */
+  read(key: FactsKey): StoredFacts | undefined {
+    const bytes = this.readBytes(key);
+    if (bytes === undefined) return undefined;
+    if (bytes.length === 0) return "binary";
+    try {
+      return decodeFacts(bytes);
+    } catch (error) {
+      if (!(error instanceof CorruptDataError)) throw error;
+      this.#logger.warn(`The facts stored for ${key} are damaged and will be made again: ${error.message}.`);
+      return undefined;
+    }
+  }
+
+  /** The stored bytes, checked against their checksum but not decoded. */
+  readBytes(key: FactsKey): Uint8Array | undefined {
+    const inMemory = this.#memory.get(key);
+    if (inMemory) return inMemory;
+    for (const pack of this.#packs.values()) {
+      try {
+        const bytes = pack.read(key);
+        if (bytes) return bytes;
+      } catch (error) {
+        this.#drop(pack, error);
+      }
+    }
+    return undefined;
+  }
+
+  /** Starts a batch of new entries; they become visible all at once when it is committed. */
+  write(): FactsBatch {
+    const directory = this.#directory;
+    if (directory === undefined) {
+      return { add: (key, encoded) => this.#memory.set(key, storedBytes(encoded)), commit() {}, abandon() {} };
+    }
+    const writer = new PackWriter(directory);
+    let count = 0;
+    return {
+      add: (key, encoded) => {
+        writer.add(key, storedBytes(encoded));
+        count++;
+      },
+      commit: () => {
+        if (count === 0) return writer.abandon();
+        const path = writer.finish();
+        this.#packs.set(path, PackReader.open(path));
+        if (this.#packs.size > MAX_PACKS) this.#merge(directory);
+      },
+      abandon: () => writer.abandon(),
+    };
+  }
+
+  close(): void {
+    for (const pack of this.#packs.values()) pack.close();
+    this.#packs.clear();
+  }
+
+  #openPacks(directory: string): void {
+    for (const name of readdirSync(directory).sort()) {
+      const path = join(directory, name);
+      if (name.endsWith(TEMPORARY_SUFFIX)) removeIfAbandoned(path);
+      if (!name.endsWith(PACK_SUFFIX)) continue;
+      try {
+        this.#packs.set(path, PackReader.open(path));
+      } catch (error) {
+        // Another process may have merged it away between the listing and now.
+        if (!isMissing(error)) this.#discard(path, error);
+      }
+    }
+  }
+
+  /** One pack instead of many. A process that still reads the old ones keeps its open files. */
+  #merge(directory: string): void {
+    const merged = new PackWriter(directory);
+    const keys = new Set([...this.#packs.values()].flatMap((pack) => [...pack.keys()]));
+    for (const key of [...keys].sort()) {
+      const bytes = this.readBytes(key);
+      if (bytes) merged.add(key, bytes);
+    }
+    const path = merged.finish();
+    for (const pack of this.#packs.values()) {
+      pack.close();
+      rmSync(pack.path, { force: true });
+    }
+    this.#packs.clear();
+    this.#packs.set(path, PackReader.open(path));
+  }
+
+  #drop(pack: PackReader, error: unknown): void {
+    this.#packs.delete(pack.path);
+    pack.close();
+    this.#discard(pack.path, error);
+  }
+
+  #discard(path: string, error: unknown): void {
+    const reason = error instanceof Error ? error.message : String(error);
+    this.#logger.warn(`Stored facts in ${path} cannot be used and will be made again: ${reason}.`);
+    if (error instanceof CorruptDataError) rmSync(path, { force: true });
+  }
+}
+
+/** New entries on their way into the store. */
+export interface FactsBatch {
+  add(key: FactsKey, encoded: ExtractionResult): void;
+  commit(): void;
+  abandon(): void;
+}
+
+function storedBytes(encoded: ExtractionResult): Uint8Array {
+  return encoded === "binary" ? BINARY : encoded;
+}
+
+function makeRealDirectory(path: string): void {
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    if (!lstatSync(path, { throwIfNoEntry: false })?.isDirectory()) throw error;
+  }
+}
+
+function removeIfAbandoned(path: string): void {
+  try {
+    if (Date.now() - statSync(path).mtimeMs > ABANDONED_AFTER_MS) rmSync(path, { force: true });
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "ENOENT";
+}

@@ -1,0 +1,120 @@
+import type {
+  AttributeAssignment,
+  Binding,
+  BindingKind,
+  Definition,
+  Export,
+  FactsError,
+  FileFacts,
+  Import,
+  Language,
+  Operand,
+  Reference,
+  ReferenceRole,
+  Scope,
+  ScopeKind,
+  StringMention,
+  Value,
+  ValueKind,
+} from "../model/facts.ts";
+import { NO_OPERAND, referenceOperand, valueOperand } from "../model/facts.ts";
+
+const NOTHING: readonly never[] = [];
+/** A damaged file can yield an error for every line; the first few say enough. */
+const MAX_ERRORS = 20;
+
+/** Collects the tables of one file. Every adapter writes through it, so that all languages number things alike. */
+export class FactsBuilder {
+  readonly definitions: Definition[] = [];
+  readonly scopes: Scope[] = [];
+  readonly bindings: Binding[] = [];
+  readonly references: Reference[] = [];
+  readonly values: Value[] = [];
+  readonly assignments: AttributeAssignment[] = [];
+  readonly imports: Import[] = [];
+  readonly exports: Export[] = [];
+  readonly strings: StringMention[] = [];
+  readonly errors: FactsError[] = [];
+  readonly #language: Language;
+  readonly #literals = new Map<string, Operand>();
+
+  constructor(language: Language) {
+    this.#language = language;
+    this.addScope("module", -1, -1);
+  }
+
+  addScope(kind: ScopeKind, parent: number, definition: number): number {
+    return this.scopes.push({ kind, parent, definition }) - 1;
+  }
+
+  addReference(
+    name: string,
+    line: number,
+    column: number,
+    role: ReferenceRole,
+    scope: number,
+    receiver: Operand = NO_OPERAND,
+  ): Operand {
+    return referenceOperand(this.references.push({ name, line, column, role, scope, receiver }) - 1);
+  }
+
+  addValue(
+    kind: ValueKind,
+    of: Operand,
+    args: readonly Operand[] = NOTHING,
+    names: readonly string[] = NOTHING,
+    flags = 0,
+  ): Operand {
+    return valueOperand(this.values.push({ kind, of, args, names, flags }) - 1);
+  }
+
+  /** A literal without elements is the same value wherever it stands, so it is stored once. */
+  literal(typeName: string): Operand {
+    const known = this.#literals.get(typeName);
+    if (known !== undefined) return known;
+    const operand = this.addValue("literal", NO_OPERAND, NOTHING, [typeName]);
+    this.#literals.set(typeName, operand);
+    return operand;
+  }
+
+  bind(
+    scope: number,
+    name: string,
+    kind: BindingKind,
+    line: number,
+    column: number,
+    details: { readonly index?: number; readonly value?: Operand; readonly type?: Operand } = {},
+  ): void {
+    this.bindings.push({
+      scope,
+      name,
+      kind,
+      line,
+      column,
+      index: details.index ?? -1,
+      value: details.value ?? NO_OPERAND,
+      type: details.type ?? NO_OPERAND,
+    });
+  }
+
+  addError(line: number, message: string): void {
+    if (this.errors.length < MAX_ERRORS) this.errors.push({ line, message });
+  }
+
+  build(): FileFacts {
+    return {
+      language: this.#language,
+      errors: this.errors,
+      definitions: this.definitions,
+      scopes: this.scopes,
+      bindings: this.bindings,
+      references: this.references,
+      values: this.values,
+      assignments: this.assignments,
+      imports: this.imports,
+      exports: this.exports,
+      strings: this.strings,
+      words: NOTHING,
+    };
+  }
+}

@@ -1,0 +1,17 @@
+/** What a `UserError` may carry beside its sentence. */
+export interface UserErrorOptions {
+  /** A stable name that programs can match, such as `NOT_A_REPOSITORY`. */
+  readonly code?: string;
+  readonly cause?: unknown;
+}
+
+/** Something the user can put right: the message is one or two sentences that say what to do. Every other error is a bug. */
+export class UserError extends Error {
+  override readonly name = "UserError";
+  readonly code: string | undefined;
+
+  constructor(message: string, options: UserErrorOptions = {}) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+    this.code = options.code;
+  }
+}

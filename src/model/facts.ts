@@ -1,0 +1,304 @@
+/**
+ * FileFacts: what one file says by itself. A pure function of (language, text): no path, no other file, so it can be
+ * stored under the blob id and is valid on every branch and machine.
+ *
+ * Positions: lines are 1-based and inclusive, columns are 1-based and count UTF-16 code units.
+ */
+
+/** The languages with an adapter of their own; `text` is everything else that is not binary. */
+export const LANGUAGES = [
+  "python",
+  "javascript",
+  "jsx",
+  "typescript",
+  "tsx",
+  "vue",
+  "svelte",
+  "go",
+  "java",
+  "rust",
+  "c",
+  "cpp",
+  "csharp",
+  "ruby",
+  "php",
+  "kotlin",
+  "bash",
+  "text",
+] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** `constant` is any named value at module or class level that is not one of the others. */
+export const DEFINITION_KINDS = ["function", "method", "class", "interface", "type", "enum", "constant"] as const;
+export type DefinitionKind = (typeof DEFINITION_KINDS)[number];
+
+/** What a reference does with the name. Imports, re-exports and strings have tables of their own. */
+export const REFERENCE_ROLES = ["call", "read", "write", "inherit", "type", "decorator"] as const;
+export type ReferenceRole = (typeof REFERENCE_ROLES)[number];
+
+export const SCOPE_KINDS = ["module", "class", "function", "block"] as const;
+export type ScopeKind = (typeof SCOPE_KINDS)[number];
+
+export const BINDING_KINDS = ["parameter", "variable", "definition", "import", "global", "nonlocal", "type"] as const;
+export type BindingKind = (typeof BINDING_KINDS)[number];
+
+export const VALUE_KINDS = [
+  /** The result of calling `of` with `args`; `names` are the keywords of the last `names.length` arguments. */
+  "call",
+  /** The result of `new of(args)`. */
+  "new",
+  /** A subscript `of[args]`: an element of a value, or a type application such as `list[Foo]` or `Promise<Foo>`. */
+  "item",
+  /** What iterating over `of` yields. */
+  "element",
+  /** Position `names[0]` of an unpacked `of`; in JavaScript also a property taken out by destructuring. */
+  "part",
+  /** What `await of` yields. */
+  "await",
+  /** What `with of as …` binds. */
+  "enter",
+  /** An instance of the type `of`: what `except of as e` binds. */
+  "instance",
+  /** One of `args`: a conditional, `a or b`, `A | B`. */
+  "union",
+  /** A literal of the built-in type `names[0]` (`str`, `list`, `function`, …); `args` are its first elements. */
+  "literal",
+  /** An object or dict literal: property `names[i]` has the value `args[i]`. */
+  "object",
+  /** The definition with index `of / 2` in this file (a class or function expression). */
+  "definition",
+] as const;
+export type ValueKind = (typeof VALUE_KINDS)[number];
+
+/**
+ * An expression, as far as it matters for knowing what a name means: `NO_OPERAND` (unknown or absent), a reference
+ * (`referenceOperand(i)`) or a value (`valueOperand(i)`). A number, because there is one for every receiver and argument.
+ */
+export type Operand = number;
+export const NO_OPERAND: Operand = -1;
+
+export function referenceOperand(index: number): Operand {
+  return index * 2;
+}
+export function valueOperand(index: number): Operand {
+  return index * 2 + 1;
+}
+export function isReferenceOperand(operand: Operand): boolean {
+  return operand >= 0 && operand % 2 === 0;
+}
+export function isValueOperand(operand: Operand): boolean {
+  return operand >= 0 && operand % 2 === 1;
+}
+/** The index into `references` or `values` behind an operand. */
+export function operandIndex(operand: Operand): number {
+  return operand >> 1;
+}
+
+export const PARAMETER_KINDS = ["positional-only", "normal", "rest", "keyword-only", "keyword-rest"] as const;
+export type ParameterKind = (typeof PARAMETER_KINDS)[number];
+
+export interface Parameter {
+  /** As a caller may name it; a destructured parameter has the name "". */
+  readonly name: string;
+  readonly kind: ParameterKind;
+  /** May be left out by the caller: has a default, or is declared optional. */
+  readonly isOptional: boolean;
+  readonly type: Operand;
+  /** Fingerprint of the default's tokens, "" when there is none. */
+  readonly defaultHash: string;
+}
+
+/** Bits of `Definition.flags`. */
+export const DefinitionFlag = {
+  /** Visible to importers by an explicit `export`, `pub`, `public`, … (languages without such a word leave it out). */
+  exported: 1,
+  async: 2,
+  /** Belongs to the class, not to its instances (`static`, `@staticmethod`, `@classmethod`). */
+  static: 4,
+  getter: 8,
+  setter: 16,
+  abstract: 32,
+  generator: 64,
+  /** The default export of its module. */
+  default: 128,
+  /** Marked private by the language (`#x`, `private`). */
+  private: 256,
+} as const;
+
+export interface Definition {
+  /** Dotted path from the module: `Auth.login`, `outer.inner`. */
+  readonly qualname: string;
+  readonly kind: DefinitionKind;
+  /** Index of the enclosing definition, -1 at module level. */
+  readonly parent: number;
+  /** The core span: from the `def`/`class`/`function` line to the last line of the body. */
+  readonly startLine: number;
+  readonly endLine: number;
+  /** First line of the full span: the first decorator or the doc comment that belongs to the definition. */
+  readonly fullStartLine: number;
+  readonly nameLine: number;
+  readonly nameColumn: number;
+  readonly flags: number;
+  /** The scope of its body (class or function), -1 when it has none. */
+  readonly scope: number;
+  readonly params: readonly Parameter[];
+  /** Declared return type, or the declared type of a constant. */
+  readonly returnType: Operand;
+  /** The expressions it returns; for a constant, its value. */
+  readonly returns: readonly Operand[];
+  /** Base classes, implemented interfaces. */
+  readonly bases: readonly Operand[];
+  readonly decorators: readonly Operand[];
+  /** Fingerprint of parameters, defaults, return type, bases; not of the name. 16 hex digits. */
+  readonly signatureHash: string;
+  /** Fingerprint of the body without formatting, comments and doc strings. 16 hex digits. */
+  readonly bodyHash: string;
+}
+
+export interface Scope {
+  readonly kind: ScopeKind;
+  /** Index of the enclosing scope, -1 for the module's. */
+  readonly parent: number;
+  /** The definition whose body this is, -1 for modules, blocks, lambdas and comprehensions. */
+  readonly definition: number;
+}
+
+/** A name that a scope binds. One entry for each place that binds it, in source order. */
+export interface Binding {
+  readonly scope: number;
+  readonly name: string;
+  readonly kind: BindingKind;
+  readonly line: number;
+  readonly column: number;
+  /** Index into `definitions` (kind `definition`) or `imports` (kind `import`), else -1. */
+  readonly index: number;
+  readonly value: Operand;
+  readonly type: Operand;
+}
+
+export interface Reference {
+  readonly name: string;
+  readonly line: number;
+  readonly column: number;
+  readonly role: ReferenceRole;
+  /** The scope the expression stands in. */
+  readonly scope: number;
+  /** What stands before the dot; `NO_OPERAND` for a bare name, `UNKNOWN_RECEIVER` when it cannot be described. */
+  readonly receiver: Operand;
+}
+/** A receiver that is there but is no name, call, literal or subscript of one. */
+export const UNKNOWN_RECEIVER: Operand = -2;
+
+/** Bits of `Value.flags`. */
+export const ValueFlag = {
+  /** The call spreads a sequence (`*args`, `...args`): its number of arguments is not known. */
+  spread: 1,
+  /** The call spreads a mapping (`**kwargs`). */
+  keywordSpread: 2,
+} as const;
+
+export interface Value {
+  readonly kind: ValueKind;
+  readonly of: Operand;
+  readonly args: readonly Operand[];
+  readonly names: readonly string[];
+  readonly flags: number;
+}
+
+/** `target = value`, where the target is an attribute: `self.session = Session()`, `Foo.prototype.bar = …`. */
+export interface AttributeAssignment {
+  /** Index of the attribute's reference (role `write`). */
+  readonly target: number;
+  readonly value: Operand;
+  readonly type: Operand;
+}
+
+export const IMPORT_KINDS = [
+  /** The module itself: `import a.b`, `import "./x"`, `use a::b`. Binds the first part of the name if it has no alias. */
+  "module",
+  /** One name of the module: `from a import b`, `import { b } from "a"`. */
+  "name",
+  /** Every public name: `from a import *`, `import a.*`. */
+  "star",
+  /** The module under a name: `import * as a`, `import a = require("a")`, `const a = require("a")`. */
+  "namespace",
+  /** Its default export: `import a from "a"`. */
+  "default",
+  /** A dynamic import with a literal: `import("a")`, `importlib.import_module("a")`. Binds nothing itself. */
+  "dynamic",
+] as const;
+export type ImportKind = (typeof IMPORT_KINDS)[number];
+
+export interface Import {
+  readonly kind: ImportKind;
+  /** The specifier as written, with the leading dots of a relative Python import. */
+  readonly module: string;
+  /** The imported name (kind `name`), else "". */
+  readonly name: string;
+  /** The local name it binds, "" when it binds none. */
+  readonly alias: string;
+  /** Where the imported name (or else the module) is written. */
+  readonly line: number;
+  readonly column: number;
+  readonly scope: number;
+  readonly isTypeOnly: boolean;
+}
+
+export const EXPORT_KINDS = [
+  /** A local name under `name`: `export { local as name }`, `export function name`, `exports.name = local`. */
+  "local",
+  /** A name of another module: `export { local as name } from "module"`. */
+  "reexport",
+  /** Everything of another module: `export * from "module"`. */
+  "star",
+  /** Another module as one name: `export * as name from "module"`. */
+  "namespace",
+  /** The module's value: `module.exports = value`, `export = value`; `export default value` has the name "default". */
+  "value",
+  /** A name listed in Python's `__all__`. */
+  "all",
+] as const;
+export type ExportKind = (typeof EXPORT_KINDS)[number];
+
+export interface Export {
+  readonly kind: ExportKind;
+  readonly name: string;
+  readonly local: string;
+  readonly module: string;
+  readonly value: Operand;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** A string that may name code: the literal of a `getattr` or `obj["name"]`, or a dotted path such as `"pkg.mod.name"`. */
+export interface StringMention {
+  readonly text: string;
+  readonly line: number;
+  readonly column: number;
+  readonly scope: number;
+  /** The object whose attribute is meant, `NO_OPERAND` for a dotted path. */
+  readonly receiver: Operand;
+}
+
+export interface FactsError {
+  readonly line: number;
+  readonly message: string;
+}
+
+export interface FileFacts {
+  readonly language: Language;
+  readonly errors: readonly FactsError[];
+  /** In source order; a parent stands before its children. */
+  readonly definitions: readonly Definition[];
+  /** `scopes[0]` is the module. */
+  readonly scopes: readonly Scope[];
+  readonly bindings: readonly Binding[];
+  readonly references: readonly Reference[];
+  readonly values: readonly Value[];
+  readonly assignments: readonly AttributeAssignment[];
+  readonly imports: readonly Import[];
+  readonly exports: readonly Export[];
+  readonly strings: readonly StringMention[];
+  /** Identifiers of a `text` file, sorted and distinct; empty for parsed languages, whose tables hold them. */
+  readonly words: readonly string[];
+}

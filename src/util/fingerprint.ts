@@ -1,0 +1,37 @@
+/**
+ * Fingerprints of token sequences: 64 bits as 16 hex digits. They answer "is it still the same code?", so equal
+ * sequences must agree on every machine; they are no defence against somebody who builds a collision.
+ */
+
+/** FNV-1a over the UTF-16 code units of `text[start, end)`. */
+export function hashText(text: string, start = 0, end = text.length): number {
+  let hash = 0x811c9dc5;
+  for (let i = start; i < end; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  return hash;
+}
+
+/** Fingerprint of the token hashes `tokens[from, to)`. */
+export function fingerprint(tokens: ArrayLike<number>, from = 0, to = tokens.length): string {
+  let high = 0x9e3779b9;
+  let low = 0x85ebca6b;
+  for (let i = from; i < to; i++) {
+    const token = tokens[i] as number;
+    high = Math.imul(high ^ token, 0xcc9e2d51);
+    high = (high << 15) | (high >>> 17);
+    low = Math.imul(low + token, 0x1b873593);
+    low = ((low << 13) | (low >>> 19)) ^ high;
+  }
+  return hex(mix(high ^ (to - from))) + hex(mix(low));
+}
+
+function mix(hash: number): number {
+  let h = hash ^ (hash >>> 16);
+  h = Math.imul(h, 0x85ebca6b);
+  h ^= h >>> 13;
+  h = Math.imul(h, 0xc2b2ae35);
+  return h ^ (h >>> 16);
+}
+
+function hex(hash: number): string {
+  return (hash >>> 0).toString(16).padStart(8, "0");
+}

@@ -1,0 +1,35 @@
+/** JSON from outside is `unknown` until these have looked at it. */
+
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** The property of an object, if it is one and has it itself: never something inherited, such as `constructor`. */
+export function property(value: unknown, name: string): unknown {
+  return isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+}
+
+export function stringProperty(value: unknown, name: string): string | undefined {
+  const found = property(value, name);
+  return typeof found === "string" ? found : undefined;
+}
+
+/** Parses JSON with comments and trailing commas, as `tsconfig.json` is written; undefined when it is not even that. */
+export function parseLooseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    try {
+      return JSON.parse(withoutCommentsAndTrailingCommas(text));
+    } catch {
+      return undefined;
+    }
+  }
+}
+
+function withoutCommentsAndTrailingCommas(text: string): string {
+  const tokens = /"(?:[^"\\\n]|\\.)*"|\/\/[^\n]*|\/\*[\s\S]*?\*\/|,(?=(?:\s|\/\/[^\n]*|\/\*[\s\S]*?\*\/)*[\]}])/g;
+  return text.replace(tokens, (token) => (token.startsWith('"') ? token : " "));
+}
