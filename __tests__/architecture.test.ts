@@ -55,7 +55,7 @@ function importSpecifiers(text: string): string[] {
   for (const node of program.body) {
     if ("source" in node && node.source) specifiers.push(node.source.value);
   }
-  for (const match of text.matchAll(/\bimport\("([^"]+)"\)/g)) specifiers.push(match[1] as string);
+  for (const match of text.matchAll(/\bimport\("(\.[^"]+)"\)/g)) specifiers.push(match[1] as string);
   return specifiers;
 }
 

@@ -4,14 +4,14 @@ import { describe, expect, it } from "vitest";
 import { encodeFacts } from "../../src/facts/encode.ts";
 import { FactsStore, factsKey } from "../../src/facts/store.ts";
 import { FACTS_VERSION } from "../../src/facts/version.ts";
+import { makeTempDir } from "../helpers/git-repo.ts";
 import { recordingLogger } from "../helpers/recording-logger.ts";
 import { sampleFacts } from "../helpers/sample-facts.ts";
-import { temporaryDirectory } from "../helpers/temporary-directory.ts";
 
 const KEY = factsKey("a".repeat(40), "typescript");
 
 function cacheDirectory(): string {
-  return join(temporaryDirectory(), ".llmc", "cache");
+  return join(makeTempDir(), ".llmc", "cache");
 }
 
 function packDirectory(cache: string): string {
@@ -129,8 +129,8 @@ describe("facts/store: FactsStore", () => {
   });
 
   it.each([".llmc", ".llmc/cache"])("refuses to write through a symbolic link at %s", (link) => {
-    const root = temporaryDirectory();
-    const elsewhere = temporaryDirectory();
+    const root = makeTempDir();
+    const elsewhere = makeTempDir();
     if (link === ".llmc/cache") mkdirSync(join(root, ".llmc"));
     symlinkSync(elsewhere, join(root, link));
     expect(() => FactsStore.open(join(root, ".llmc", "cache"), recordingLogger())).toThrow();

@@ -2,7 +2,7 @@ import { Extractors } from "../languages/extractors.ts";
 import { languageOfPath } from "../languages/registry.ts";
 import { UserError } from "../model/errors.ts";
 import type { FileFacts } from "../model/facts.ts";
-import { findSymbol, identifySymbolAtLine, type SymbolPlace } from "../rebind/locator.ts";
+import { findSymbol, type SymbolPlace, symbolAtLine } from "../rebind/locator.ts";
 import { printable } from "../util/printable.ts";
 import { decodeText } from "../util/text.ts";
 import type { Command, CommandContext, Format } from "./command.ts";
@@ -22,7 +22,7 @@ export const locateCommand: Command = {
       throw new UserError(`--line takes a line number from 1, not ${JSON.stringify(line)}.`);
     }
     const { path, facts } = await readFacts(file, context);
-    const place = symbol === undefined ? identifySymbolAtLine(facts, Number(line)) : findSymbol(facts, symbol);
+    const place = symbol === undefined ? symbolAtLine(facts, Number(line)) : findSymbol(facts, symbol);
     await context.io.writeOut(render(context.format, path, place, symbol ?? `line ${line}`));
     return 0;
   },

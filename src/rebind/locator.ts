@@ -1,24 +1,44 @@
-import type { Definition, FileFacts } from "../model/facts.ts";
+import { Extractors } from "../languages/extractors.ts";
+import { type Definition, DefinitionFlag, type FileFacts, type Language } from "../model/facts.ts";
 
-/** A symbol's place in one text: the core span (from the `def` line) and the full span (from its first decorator or doc comment). */
+/** A symbol's place in one text: its core span (from the `def` line) and its full span (from the first decorator or doc comment). */
 export interface SymbolPlace {
   readonly definition: Definition;
-  /** Which of its spans answered: `full` only when a line was asked for that lies before the core span. */
+  /** Which span answered: `full` only when a line was asked for that lies before the core span. */
   readonly span: "core" | "full";
 }
 
+/** Where a symbol is in this text now, or null when it is gone. */
+export async function findSymbolInSource(
+  source: string,
+  language: Language,
+  qualname: string,
+): Promise<SymbolPlace | null> {
+  return findSymbol(await new Extractors().extract(language, source), qualname);
+}
+
+/** The innermost symbol at a line of this text, or null at module level. */
+export async function identifySymbolAtLine(
+  source: string,
+  language: Language,
+  line: number,
+): Promise<SymbolPlace | null> {
+  return symbolAtLine(await new Extractors().extract(language, source), line);
+}
+
 /**
- * Where `qualname` is defined, or null when it is gone or its own text is damaged. Of several definitions with that
- * name the last one wins, as it does at run time; overloads and accessors are told apart by re-binding, not here.
+ * Where `qualname` is defined, or null when it is gone or its own text is damaged. Of several definitions the last one
+ * wins, as it does at run time, except that a property is known by its getter.
  */
 export function findSymbol(facts: FileFacts, qualname: string): SymbolPlace | null {
   const damaged = damagedDefinitions(facts);
-  const definition = facts.definitions.findLast((each) => each.qualname === qualname && !damaged.has(each));
+  const intact = facts.definitions.filter((each) => each.qualname === qualname && !damaged.has(each));
+  const definition = intact.findLast((each) => !(each.flags & DefinitionFlag.setter)) ?? intact.at(-1);
   return definition ? { definition, span: "core" } : null;
 }
 
 /** The innermost definition whose core span holds the line, or else whose full span does; null at module level. */
-export function identifySymbolAtLine(facts: FileFacts, line: number): SymbolPlace | null {
+export function symbolAtLine(facts: FileFacts, line: number): SymbolPlace | null {
   const damaged = damagedDefinitions(facts);
   let best: SymbolPlace | null = null;
   for (const definition of facts.definitions) {

@@ -1,0 +1,143 @@
+import { describe, expect, it } from "vitest";
+import { diffTrees, type FileChange } from "../../src/git/diff.ts";
+import { GitTree } from "../../src/git/git-tree.ts";
+import { Repository } from "../../src/git/repository.ts";
+import { WorkTree } from "../../src/git/work-tree.ts";
+import { GitRepo, TEST_ENV } from "../helpers/git-repo.ts";
+
+const LONG_TEXT = Array.from({ length: 40 }, (_, i) => `line ${i}\n`).join("");
+
+function short({ status, path, oldPath }: FileChange): string {
+  return oldPath === undefined ? `${status} ${path}` : `${status} ${oldPath} -> ${path}`;
+}
+
+/** The same change, once as two commits and once as a commit and a working tree. */
+async function bothWays(repo: GitRepo, change: () => void) {
+  const before = repo.git("rev-parse", "HEAD");
+  change();
+  const repository = await Repository.open(repo.dir, { env: TEST_ENV });
+  const base = new GitTree(repository, before);
+  const withWork = await diffTrees(base, new WorkTree(repository));
+  const after = new GitTree(repository, repo.commit());
+  return { withWork, withCommit: await diffTrees(base, after) };
+}
+
+describe("git/diff: diffTrees", () => {
+  it("finds added, deleted, modified and moved files, alike between commits and with a working tree", async () => {
+    const repo = GitRepo.with({ "same.py": "s", "changed.py": "1", "deleted.py": "d", "old/moved.py": LONG_TEXT });
+    const { withWork, withCommit } = await bothWays(repo, () => {
+      repo.write("changed.py", "2");
+      repo.remove("deleted.py");
+      repo.remove("old/moved.py");
+      repo.write("new/moved.py", LONG_TEXT);
+      repo.write("added\n.py", "a");
+    });
+    const moved = repo.git("rev-parse", "HEAD:new/moved.py");
+    expect(withCommit).toEqual({
+      changes: [
+        {
+          status: "added",
+          path: "added\n.py",
+          oldBlobId: undefined,
+          newBlobId: repo.git("rev-parse", "HEAD:added\n.py"),
+        },
+        {
+          status: "modified",
+          path: "changed.py",
+          oldBlobId: repo.git("rev-parse", "HEAD~1:changed.py"),
+          newBlobId: repo.git("rev-parse", "HEAD:changed.py"),
+        },
+        {
+          status: "deleted",
+          path: "deleted.py",
+          oldBlobId: repo.git("rev-parse", "HEAD~1:deleted.py"),
+          newBlobId: undefined,
+        },
+        {
+          status: "renamed",
+          path: "new/moved.py",
+          oldPath: "old/moved.py",
+          oldBlobId: moved,
+          newBlobId: moved,
+          similarity: 100,
+        },
+      ],
+      skipped: [],
+    });
+    expect(withWork).toEqual(withCommit);
+  });
+
+  it("finds between commits a file that was renamed and changed", async () => {
+    const repo = GitRepo.with({ "old.py": LONG_TEXT });
+    const { withCommit, withWork } = await bothWays(repo, () => {
+      repo.remove("old.py");
+      repo.write("new.py", `${LONG_TEXT}one more\n`);
+    });
+    expect(withCommit.changes.map(short)).toEqual(["renamed old.py -> new.py"]);
+    expect(withCommit.changes[0]?.similarity).toBeGreaterThan(90);
+    expect(withWork.changes.map(short)).toEqual(["added new.py", "deleted old.py"]);
+  });
+
+  it("pairs equal files by name first, and empty files never", async () => {
+    const repo = GitRepo.with({ "a/one.py": LONG_TEXT, "a/two.py": LONG_TEXT, "a/__init__.py": "" });
+    const { withWork, withCommit } = await bothWays(repo, () => {
+      repo.remove("a");
+      for (const file of ["two.py", "zzz.py"]) repo.write(`b/${file}`, LONG_TEXT);
+      repo.write("b/__init__.py", "");
+    });
+    const expected = [
+      "deleted a/__init__.py",
+      "added b/__init__.py",
+      "renamed a/two.py -> b/two.py",
+      "renamed a/one.py -> b/zzz.py",
+    ];
+    expect(withWork.changes.map(short)).toEqual(expected);
+    expect(withCommit.changes.map(short)).toEqual(expected);
+  });
+
+  it("calls a file that became a link, or a link that became a file, changed in type", async () => {
+    const repo = GitRepo.init();
+    repo.symlink("a.py", "link");
+    repo.commit({ "a.py": "1", "file.py": "2" });
+    const { withWork, withCommit } = await bothWays(repo, () => {
+      repo.remove("link");
+      repo.write("link", "now a file");
+      repo.remove("file.py");
+      repo.symlink("a.py", "file.py");
+    });
+    expect(withCommit.changes).toEqual([
+      {
+        status: "type-changed",
+        path: "file.py",
+        oldBlobId: repo.git("rev-parse", "HEAD~1:file.py"),
+        newBlobId: undefined,
+      },
+      { status: "type-changed", path: "link", oldBlobId: undefined, newBlobId: repo.git("rev-parse", "HEAD:link") },
+    ]);
+    expect(withWork).toEqual(withCommit);
+  });
+
+  it("counts changed links, and takes a change of mode alone for none", async () => {
+    const repo = GitRepo.init();
+    repo.symlink("a", "link");
+    repo.commit({ "run.sh": "#!/bin/sh\n" });
+    const { withWork, withCommit } = await bothWays(repo, () => {
+      repo.remove("link");
+      repo.symlink("b", "link");
+      repo.makeExecutable("run.sh");
+    });
+    expect(withCommit).toEqual({ changes: [], skipped: [{ path: "link", reason: "symlink" }] });
+    expect(withWork.changes).toEqual([]);
+  });
+
+  it("does not take a file for deleted that the working tree only leaves out", async () => {
+    const repo = GitRepo.with({ "in/a.py": "", "out/b.py": "" });
+    repo.git("sparse-checkout", "set", "--cone", "in");
+    const repository = await Repository.open(repo.dir, { env: TEST_ENV });
+    const diff = await diffTrees(
+      new GitTree(repository, repo.git("rev-parse", "HEAD")),
+      new WorkTree(repository, { maxFileSize: 1000 }),
+    );
+    expect(diff).toEqual({ changes: [], skipped: [{ path: "out/b.py", reason: "sparse" }] });
+  });
+});

@@ -1,0 +1,14 @@
+import { describe, expect, it } from "vitest";
+import { printable } from "../../src/util/printable.ts";
+
+describe("util/printable: printable", () => {
+  it.each([
+    ["plain näme 🔑", "plain näme 🔑"],
+    ["a\nb", "a\\u{a}b"],
+    ["\u001b[31mred", "\\u{1b}[31mred"],
+    ["x\r::stop-commands::y", "x\\u{d}::stop-commands::y"],
+    ["right\u202eleft", "right\\u{202e}left"],
+  ])("shows %j safely", (text, shown) => {
+    expect(printable(text)).toBe(shown);
+  });
+});

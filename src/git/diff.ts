@@ -1,0 +1,90 @@
+import type { Skipped, Tree } from "../model/tree.ts";
+import { compareListings } from "./compare-listings.ts";
+import { GitTree } from "./git-tree.ts";
+import { modeProblem } from "./modes.ts";
+import { comparePaths, pathProblem, splitRecords } from "./paths.ts";
+
+/** What happened to a file. `type-changed`: it is a file on one side and a link, submodule or device on the other. */
+export type ChangeStatus = "added" | "deleted" | "modified" | "renamed" | "type-changed";
+
+/** One file whose content or path differs between two Trees. A change of mode alone is none. */
+export interface FileChange {
+  readonly status: ChangeStatus;
+  /** The path after the change; for a deleted file, the one it had. */
+  readonly path: string;
+  /** The path before, when the file was renamed. */
+  readonly oldPath?: string;
+  /** `undefined` where there is no regular file. */
+  readonly oldBlobId: string | undefined;
+  readonly newBlobId: string | undefined;
+  /** For renamed files, how much of the content is the same, in percent. */
+  readonly similarity?: number;
+}
+
+/** The differences between two Trees, sorted by path, and the paths that differ but were not compared. */
+export interface TreeDiff {
+  readonly changes: readonly FileChange[];
+  readonly skipped: readonly Skipped[];
+}
+
+/** Half of the content in common makes a rename, as for git itself. */
+const MIN_SIMILARITY = "50%";
+/** Beyond this many added times deleted files git pairs only equal content: the search is quadratic. */
+const RENAME_LIMIT = 1000;
+const NO_OBJECT = /^0+$/;
+
+/**
+ * What changed from one Tree to another. Between commits git finds renames by similarity; with a working tree, or in a partial
+ * clone (where comparing content would fetch it), only files with equal content count as renamed.
+ */
+export async function diffTrees(before: Tree, after: Tree): Promise<TreeDiff> {
+  if (before instanceof GitTree && after instanceof GitTree) return diffCommits(before, after);
+  return compareListings(await before.list(), await after.list());
+}
+
+async function diffCommits(before: GitTree, after: GitTree): Promise<TreeDiff> {
+  const { git, isPartial } = after.repository;
+  const output = await git.text(
+    [
+      "diff-tree",
+      ...["-r", "-z", "--raw", "--no-abbrev", "--no-ext-diff", "--no-textconv", "--no-rename-empty"],
+      `--find-renames=${isPartial ? "100%" : MIN_SIMILARITY}`,
+      `-l${RENAME_LIMIT}`,
+      ...["--end-of-options", before.commit, after.commit, "--"],
+    ],
+    { task: `compare ${before.commit} with ${after.commit}` },
+  );
+  return parseRawDiff(output);
+}
+
+/** Reads the output of `diff-tree -z --raw`. */
+export function parseRawDiff(output: string): TreeDiff {
+  const changes: FileChange[] = [];
+  const skipped: Skipped[] = [];
+  const records = splitRecords(output);
+  for (let i = 0; i + 1 < records.length; ) {
+    const [oldMode = "", newMode = "", oldId = "", newId = "", letter = ""] = (records[i++] ?? "").slice(1).split(" ");
+    const firstPath = records[i++] ?? "";
+    const isRename = letter.startsWith("R");
+    const path = isRename ? (records[i++] ?? "") : firstPath;
+    const oldBlobId = NO_OBJECT.test(oldId) || modeProblem(firstPath, oldMode) ? undefined : oldId;
+    const newBlobId = NO_OBJECT.test(newId) || modeProblem(path, newMode) ? undefined : newId;
+    const problem = pathProblem(path) ?? pathProblem(firstPath);
+    if (problem !== undefined) skipped.push(problem);
+    else if (oldBlobId === undefined && newBlobId === undefined) {
+      skipped.push(modeProblem(path, newMode) ?? modeProblem(path, oldMode) ?? { path, reason: "special" });
+    } else if (isRename) {
+      const similarity = Number(letter.slice(1));
+      changes.push({ status: "renamed", path, oldPath: firstPath, oldBlobId, newBlobId, similarity });
+    } else if (oldBlobId !== newBlobId) {
+      changes.push({ status: statusOf(letter), path, oldBlobId, newBlobId });
+    }
+  }
+  return { changes: changes.sort(comparePaths), skipped: skipped.sort(comparePaths) };
+}
+
+function statusOf(letter: string): ChangeStatus {
+  if (letter === "A") return "added";
+  if (letter === "D") return "deleted";
+  return letter === "T" ? "type-changed" : "modified";
+}

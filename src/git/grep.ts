@@ -1,0 +1,38 @@
+import type { Skipped, Tree, TreeEntry } from "../model/tree.ts";
+import type { GitTree } from "./git-tree.ts";
+import { splitRecords } from "./paths.ts";
+import type { WorkTree } from "./work-tree.ts";
+
+const OPTIONS = ["-l", "-z", "-I", "-F", "-w", "--full-name", "--no-color", "--no-textconv", "--no-recurse-submodules"];
+
+/**
+ * The files that contain one of the names as a whole word, in path order: a quick filter in front of parsing, so it may give too
+ * many files but, among UTF-8 texts, never too few.
+ */
+export async function grepTree(tree: GitTree | WorkTree, names: Iterable<string>): Promise<TreeEntry[]> {
+  // git reads one pattern a line; no name in a program has such characters.
+  const patterns = [...new Set(names)].filter((name) => name !== "" && !/[\0\r\n]/.test(name));
+  if (patterns.length === 0) return [];
+  const { entries, skipped } = await tree.list();
+  if (!skipped.every(isHarmlessToGit)) return scan(tree, entries, patterns);
+  const prefix = tree.commit === undefined ? "" : `${tree.commit}:`;
+  const answer = await tree.repository.git.run(
+    ["grep", ...OPTIONS, "-f", "-", ...(tree.commit === undefined ? ["--untracked"] : [tree.commit]), "--"],
+    { input: `${patterns.join("\n")}\n`, task: `search ${tree.name}`, acceptedCodes: [0, 1] },
+  );
+  const paths = new Set(splitRecords(answer.stdout.toString("utf8")).map((record) => record.slice(prefix.length)));
+  return entries.filter((entry) => paths.has(entry.path));
+}
+
+/** git grep would fetch absent blobs one by one, and would look into a directory that was replaced by a link. */
+function isHarmlessToGit({ reason }: Skipped): boolean {
+  return reason !== "absent" && reason !== "outside";
+}
+
+async function scan(tree: Tree, entries: readonly TreeEntry[], patterns: readonly string[]): Promise<TreeEntry[]> {
+  const found: TreeEntry[] = [];
+  for await (const { entry, bytes } of tree.readMany(entries)) {
+    if (bytes !== undefined && patterns.some((pattern) => bytes.includes(pattern))) found.push(entry);
+  }
+  return found;
+}

@@ -1,0 +1,85 @@
+import { UserError } from "../model/errors.ts";
+import { quote } from "./failure.ts";
+import { isObjectId } from "./object-id.ts";
+import type { Repository } from "./repository.ts";
+
+/** A fetch goes over the network, but nobody wants a job to hang on it. */
+const FETCH_TIMEOUT_MS = 300_000;
+
+/**
+ * Where two histories parted. `unrelated`: they have no commit in common. `hidden`: this clone is too shallow to tell.
+ */
+export type MergeBase =
+  | { readonly kind: "found"; readonly commit: string }
+  | { readonly kind: "unrelated" }
+  | { readonly kind: "hidden" };
+
+/** How far two commits are apart: commits that only the one, and only the other has. */
+export interface Distance {
+  readonly ahead: number;
+  readonly behind: number;
+}
+
+/** Finds the best common ancestor of two commits that are both here. */
+export async function findMergeBase(repository: Repository, left: string, right: string): Promise<MergeBase> {
+  const answer = await repository.git.run(["merge-base", "--end-of-options", left, right], {
+    task: `find the merge base of ${left} and ${right}`,
+    acceptedCodes: [0, 1],
+  });
+  if (answer.exitCode === 0) return { kind: "found", commit: answer.stdout.toString("latin1").trim() };
+  return { kind: repository.isShallow ? "hidden" : "unrelated" };
+}
+
+/** Whether `ancestor` is in the history of `descendant` (or the same); in a shallow clone `false` may mean "not visible". */
+export async function isAncestor(repository: Repository, ancestor: string, descendant: string): Promise<boolean> {
+  const answer = await repository.git.run(["merge-base", "--is-ancestor", "--end-of-options", ancestor, descendant], {
+    task: `compare the history of ${ancestor} and ${descendant}`,
+    acceptedCodes: [0, 1],
+  });
+  return answer.exitCode === 0;
+}
+
+/**
+ * Counts the commits that only `commit` has (ahead) and those that only `reference` has (behind); `undefined` when a
+ * shallow clone hides some of them.
+ */
+export async function countBetween(
+  repository: Repository,
+  reference: string,
+  commit: string,
+): Promise<Distance | undefined> {
+  const output = await repository.git.text(
+    ["rev-list", "--left-right", "--end-of-options", `${reference}...${commit}`, "--"],
+    { task: `count the commits between ${reference} and ${commit}` },
+  );
+  const lines = output.split("\n").filter((line) => line !== "");
+  const cutOff = await repository.shallowCommits();
+  if (lines.some((line) => cutOff.has(line.slice(1)))) return undefined;
+  const ahead = lines.filter((line) => line.startsWith(">")).length;
+  return { ahead, behind: lines.length - ahead };
+}
+
+/** The parents as the commit itself names them: also those that a shallow clone does not have. */
+export async function parentsOf(repository: Repository, commit: string): Promise<string[]> {
+  const text = await repository.git.text(["cat-file", "commit", commit], { task: `read the commit ${commit}` });
+  const header = text.slice(0, text.indexOf("\n\n"));
+  return [...header.matchAll(/^parent ([0-9a-f]+)$/gm)].map((match) => match[1] as string);
+}
+
+/** Whether the commit itself is here; says nothing about its history. */
+export async function hasCommit(repository: Repository, commit: string): Promise<boolean> {
+  return (await repository.findCommit(commit)) !== undefined;
+}
+
+/**
+ * Fetches one commit from a remote, with the user's own git configuration for the login. A shallow clone stays shallow:
+ * of the commit's history nothing is fetched.
+ */
+export async function fetchCommit(repository: Repository, remote: string, commit: string): Promise<void> {
+  if (!isObjectId(commit)) throw new UserError(`${quote(commit)} is no full commit id.`, { code: "BAD_REVISION" });
+  const options = ["--quiet", "--no-tags", "--no-recurse-submodules", "--no-write-fetch-head", "--no-auto-maintenance"];
+  await repository.git.run(
+    ["fetch", ...options, ...(repository.isShallow ? ["--depth=1"] : []), "--end-of-options", remote, commit],
+    { task: `fetch ${commit} from ${quote(remote)}`, isNetworkAllowed: true, timeoutMs: FETCH_TIMEOUT_MS },
+  );
+}

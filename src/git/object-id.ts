@@ -1,0 +1,16 @@
+import { createHash } from "node:crypto";
+
+/** How a repository names its objects. */
+export type ObjectFormat = "sha1" | "sha256";
+
+const OBJECT_ID = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
+
+/** Whether a text is a full object id, and thus safe as an argument and as a line of input for git. */
+export function isObjectId(text: string): boolean {
+  return OBJECT_ID.test(text);
+}
+
+/** The id git gives to these bytes as a blob. */
+export function blobIdOf(bytes: Buffer, format: ObjectFormat): string {
+  return createHash(format).update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
+}

@@ -1,0 +1,26 @@
+import type { Skipped } from "../model/tree.ts";
+
+/** What U+FFFD in a decoded name means: its bytes were not UTF-8 (or it has that very character, which is no better). */
+const REPLACEMENT = "\uFFFD";
+
+/** The records of git's `-z` output. */
+export function splitRecords(output: string): string[] {
+  const records = output.split("\0");
+  records.pop();
+  return records;
+}
+
+/** Why a path from git cannot be used, whatever stands there; `undefined` when it can. */
+export function pathProblem(path: string): Skipped | undefined {
+  if (path.includes(REPLACEMENT)) return { path, reason: "bad-name", detail: "its name is not valid UTF-8" };
+  // git refuses to make such trees, but a hostile one can be built by hand.
+  if (/(?:^|\/)(?:\.{0,2}|\.git)(?:\/|$)/i.test(path)) {
+    return { path, reason: "outside", detail: "its path leads out of the files of the repository" };
+  }
+  return undefined;
+}
+
+/** Orders things with a path by code units, the same on every machine and in every locale. */
+export function comparePaths(left: { readonly path: string }, right: { readonly path: string }): number {
+  return left.path < right.path ? -1 : left.path > right.path ? 1 : 0;
+}

@@ -1,0 +1,144 @@
+import { realpathSync, statSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { UserError } from "../model/errors.ts";
+import { quote } from "./failure.ts";
+import type { ObjectFormat } from "./object-id.ts";
+import { Git, type GitOptions } from "./runner.ts";
+
+interface RepositoryFacts {
+  readonly root: string;
+  readonly gitDir: string;
+  readonly isBare: boolean;
+  readonly isShallow: boolean;
+  readonly isPartial: boolean;
+  readonly objectFormat: ObjectFormat;
+}
+
+/** A git repository on this machine: a clone, a linked worktree, a submodule or a bare repository. */
+export class Repository {
+  /** Runs git at `root`. */
+  readonly git: Git;
+  /** The real path of the top of the working tree; of the repository itself when it is bare. */
+  readonly root: string;
+  /** Where this working tree's `HEAD` and `index` are. */
+  readonly gitDir: string;
+  readonly isBare: boolean;
+  /** History is cut off somewhere (`clone --depth`). */
+  readonly isShallow: boolean;
+  /** Objects may be absent and would be fetched by git one by one (`clone --filter`). */
+  readonly isPartial: boolean;
+  readonly objectFormat: ObjectFormat;
+
+  private constructor(git: Git, facts: RepositoryFacts) {
+    this.git = git;
+    this.root = facts.root;
+    this.gitDir = facts.gitDir;
+    this.isBare = facts.isBare;
+    this.isShallow = facts.isShallow;
+    this.isPartial = facts.isPartial;
+    this.objectFormat = facts.objectFormat;
+  }
+
+  /** Opens the repository around a directory. */
+  static async open(directory: string, options: GitOptions = {}): Promise<Repository> {
+    const git = new Git(realDirectory(directory), options);
+    const [answer, isPartial] = await Promise.all([askWhere(git), askIsPartial(git)]);
+    const [isBareText, isInside, isShallow, objectFormat, ...paths] = answer.replace(/\n$/, "").split("\n");
+    const isBare = isBareText === "true";
+    if (!isBare && isInside !== "true") {
+      throw new UserError(
+        `${quote(directory)} is not in the working tree of its repository: name a directory that is.`,
+        {
+          code: "NOT_A_WORK_TREE",
+        },
+      );
+    }
+    // The way up is made of `../` alone and is not said of a bare repository; the rest is one path, newlines and all.
+    const wayUp = isBare ? "" : (paths.shift() ?? "");
+    const gitDir = path.resolve(paths.join("\n"));
+    const root = isBare ? gitDir : path.resolve(git.directory, wayUp);
+    return new Repository(git.in(root), {
+      root,
+      gitDir,
+      isBare,
+      isPartial,
+      isShallow: isShallow === "true",
+      objectFormat: objectFormat === "sha256" ? "sha256" : "sha1",
+    });
+  }
+
+  /** The full id of the commit a revision names, `undefined` when there is none here. */
+  async findCommit(revision: string): Promise<string | undefined> {
+    // No revision has such characters, and no argument of a process may have a NUL.
+    if (revision === "" || /[\0\n]/.test(revision)) return undefined;
+    const answer = await this.git.run(
+      ["rev-parse", "--verify", "--quiet", "--end-of-options", `${revision}^{commit}`],
+      // 128: ambiguous, malformed, or absent from a partial clone.
+      { task: `find the commit ${quote(revision)}`, acceptedCodes: [0, 1, 128] },
+    );
+    return answer.exitCode === 0 ? answer.stdout.toString("latin1").trim() : undefined;
+  }
+
+  /** The full id of the commit a revision names. */
+  async resolveCommit(revision: string): Promise<string> {
+    const commit = await this.findCommit(revision);
+    if (commit !== undefined) return commit;
+    const advice = this.isShallow
+      ? "this clone is shallow: fetch more history (`fetch-depth: 0` in actions/checkout, or `git fetch --unshallow`)"
+      : "check the spelling, or fetch it first (`git fetch`)";
+    throw new UserError(`${quote(revision)} names no single commit in this repository: ${advice}.`, {
+      code: "BAD_REVISION",
+    });
+  }
+
+  /** The commit that is checked out, `undefined` before the first commit. */
+  headCommit(): Promise<string | undefined> {
+    return this.findCommit("HEAD");
+  }
+
+  /** The branch that is checked out, `undefined` with a detached HEAD. */
+  async branch(): Promise<string | undefined> {
+    const answer = await this.git.run(["symbolic-ref", "--quiet", "--short", "HEAD"], {
+      task: "read the current branch",
+      acceptedCodes: [0, 1],
+    });
+    return answer.exitCode === 0 ? answer.stdout.toString("utf8").replace(/\n$/, "") : undefined;
+  }
+
+  /** The commits whose parents a shallow clone has cut off. */
+  async shallowCommits(): Promise<ReadonlySet<string>> {
+    if (!this.isShallow) return new Set();
+    const file = await this.git.text(["rev-parse", "--git-path", "shallow"], { task: "find the shallow commits" });
+    const text = await readFile(path.resolve(this.root, file.replace(/\n$/, "")), "latin1");
+    return new Set(text.split("\n").filter((line) => line !== ""));
+  }
+}
+
+function realDirectory(directory: string): string {
+  if (!statSync(directory, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new UserError(`${quote(directory)} is not a directory: name the directory of a git repository.`, {
+      code: "NOT_A_DIRECTORY",
+    });
+  }
+  return realpathSync(directory);
+}
+
+function askWhere(git: Git): Promise<string> {
+  const questions = [
+    "--is-bare-repository",
+    "--is-inside-work-tree",
+    "--is-shallow-repository",
+    "--show-object-format",
+  ];
+  return git.text(["rev-parse", ...questions, "--show-cdup", "--absolute-git-dir"], { task: "open the repository" });
+}
+
+async function askIsPartial(git: Git): Promise<boolean> {
+  const keys = String.raw`^(remote\..*\.promisor|extensions\.partialclone)$`;
+  const answer = await git.run(["config", "-z", "--get-regexp", keys], {
+    task: "read the configuration of the repository",
+    acceptedCodes: [0, 1],
+  });
+  return answer.exitCode === 0;
+}

@@ -1,0 +1,121 @@
+import type { Stats } from "node:fs";
+import type { Skipped, TreeEntry, TreeListing } from "../model/tree.ts";
+import type { ContainedFiles } from "./contained-files.ts";
+import { identifyContent } from "./identify-content.ts";
+import type { IndexEntry, IndexStat } from "./index-entries.ts";
+import { modeProblem, SUBMODULE_MODE, sizeProblem } from "./modes.ts";
+import type { ObjectFormat } from "./object-id.ts";
+import { comparePaths, pathProblem } from "./paths.ts";
+
+const OWNER_MAY_EXECUTE = 0o100;
+/** git keeps the low 32 bits of inode numbers and sizes. */
+const LOW_32_BITS = 2 ** 32;
+/** Times agree when they do up to what a number of milliseconds can hold. */
+const TIME_TOLERANCE_MS = 0.001;
+/**
+ * A file written this shortly before the index may have changed again within the same tick of the file system's clock,
+ * which its times do not show; such files are hashed. Clocks of file systems tick every 1 to 10 ms.
+ */
+const RACY_WINDOW_MS = 20;
+
+/** What the listing of a working tree depends on. */
+export interface ListerOptions {
+  /** When the index was last written, in milliseconds. */
+  readonly indexTime: number;
+  readonly objectFormat: ObjectFormat;
+  readonly maxFileSize: number;
+}
+
+/** Collects the listing of a working tree from what git says of it and what the file system says. */
+export class WorkTreeLister {
+  readonly #files: ContainedFiles;
+  readonly #options: ListerOptions;
+  readonly #entries: TreeEntry[] = [];
+  readonly #skipped: Skipped[] = [];
+  #lastUnmerged: string | undefined;
+
+  constructor(files: ContainedFiles, options: ListerOptions) {
+    this.#files = files;
+    this.#options = options;
+  }
+
+  /** Adds a path of the index; a path that is no longer in the working tree counts as deleted. */
+  addTracked(entry: IndexEntry): void {
+    if (entry.isUnmerged) {
+      if (entry.path === this.#lastUnmerged) return;
+      this.#lastUnmerged = entry.path;
+    }
+    if (entry.mode === SUBMODULE_MODE) this.#skipped.push({ path: entry.path, reason: "submodule" });
+    else this.#add(entry.path, entry);
+  }
+
+  /** Adds a path that git would add; one that ends in `/` is a repository of its own. */
+  addUntracked(path: string): void {
+    if (path.endsWith("/")) this.#skipped.push({ path: path.slice(0, -1), reason: "submodule" });
+    else this.#add(path, undefined);
+  }
+
+  /** The listing of all that was added. */
+  finish(): TreeListing {
+    return { entries: this.#entries.sort(comparePaths), skipped: this.#skipped.sort(comparePaths) };
+  }
+
+  #add(path: string, tracked: IndexEntry | undefined): void {
+    const problem = pathProblem(path);
+    if (problem !== undefined) {
+      this.#skipped.push(problem);
+      return;
+    }
+    const found = this.#files.find(path);
+    if (found.kind === "file") this.#addFile(path, found.stat, tracked);
+    else if (found.kind === "skipped") this.#skipped.push(found.skipped);
+    else if (tracked?.isSparse) this.#skipped.push({ path, reason: "sparse" });
+  }
+
+  #addFile(path: string, stat: Stats, tracked: IndexEntry | undefined): void {
+    const { maxFileSize, objectFormat } = this.#options;
+    const isExecutable = (stat.mode & OWNER_MAY_EXECUTE) !== 0;
+    const isClean = tracked !== undefined && this.#isClean(tracked, stat);
+    const problem =
+      // Where the file system has no links, git writes a file with the link's target instead.
+      (isClean ? modeProblem(path, tracked.mode) : undefined) ?? sizeProblem(path, stat.size, maxFileSize);
+    if (problem !== undefined) {
+      this.#skipped.push(problem);
+      return;
+    }
+    if (isClean) {
+      this.#entries.push({ path, blobId: tracked.blobId, size: stat.size, isExecutable });
+      return;
+    }
+    const content = this.#files.read(path, maxFileSize);
+    if (content.skipped !== undefined) {
+      this.#skipped.push(content.skipped);
+      return;
+    }
+    const { blobId } = identifyContent(content.bytes, tracked?.blobId, objectFormat);
+    this.#entries.push({ path, blobId, size: content.bytes.length, isExecutable });
+  }
+
+  /** Whether a file is still as it was when git compared it with the blob; in doubt it is not. */
+  #isClean(entry: IndexEntry, stat: Stats): boolean {
+    const noted = entry.stat;
+    if (noted === undefined || entry.isUnmerged) return false;
+    if (noted.modifiedMs >= this.#options.indexTime - RACY_WINDOW_MS) return false;
+    return isSameStat(noted, stat);
+  }
+}
+
+function isSameStat(noted: IndexStat, stat: Stats): boolean {
+  // git for Windows notes the time of creation, and no inode.
+  const changedMs = process.platform === "win32" ? stat.birthtimeMs : stat.ctimeMs;
+  return (
+    noted.size === stat.size % LOW_32_BITS &&
+    isSameTime(noted.modifiedMs, stat.mtimeMs) &&
+    isSameTime(noted.changedMs, changedMs) &&
+    (noted.inode === 0 || noted.inode === stat.ino % LOW_32_BITS)
+  );
+}
+
+function isSameTime(left: number, right: number): boolean {
+  return Math.abs(left - right) < TIME_TOLERANCE_MS;
+}

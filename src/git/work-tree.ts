@@ -1,0 +1,80 @@
+import { statSync } from "node:fs";
+import path from "node:path";
+import { UserError } from "../model/errors.ts";
+import type { FileRead, Tree, TreeEntry, TreeListing, TreeOptions } from "../model/tree.ts";
+import { DEFAULT_MAX_FILE_SIZE } from "../model/tree.ts";
+import { ContainedFiles } from "./contained-files.ts";
+import { identifyContent } from "./identify-content.ts";
+import { INDEX_LISTING_ARGUMENTS, parseIndexListing } from "./index-entries.ts";
+import { pathProblem, splitRecords } from "./paths.ts";
+import type { Repository } from "./repository.ts";
+import { WorkTreeLister } from "./work-tree-lister.ts";
+
+/**
+ * The files of the working tree that git tracks or would track. A file that did not change since git noted it has the blob id
+ * of the index; every other one is hashed as it stands, by this process, so no filter of git's configuration is run.
+ */
+export class WorkTree implements Tree {
+  readonly name = "working tree";
+  readonly commit = undefined;
+  readonly repository: Repository;
+  readonly #maxFileSize: number;
+  #listing: Promise<TreeListing> | undefined;
+
+  constructor(repository: Repository, options: TreeOptions = {}) {
+    if (repository.isBare) {
+      throw new UserError(`${JSON.stringify(repository.root)} is a bare repository without files: name a commit.`, {
+        code: "BARE_REPOSITORY",
+      });
+    }
+    this.repository = repository;
+    this.#maxFileSize = options.maxFileSize ?? DEFAULT_MAX_FILE_SIZE;
+  }
+
+  list(): Promise<TreeListing> {
+    this.#listing ??= this.#list();
+    return this.#listing;
+  }
+
+  async read(entry: TreeEntry): Promise<FileRead> {
+    return this.#readFrom(new ContainedFiles(this.repository.root), entry);
+  }
+
+  async *readMany(entries: Iterable<TreeEntry>): AsyncGenerator<FileRead> {
+    const files = new ContainedFiles(this.repository.root);
+    for (const entry of entries) yield this.#readFrom(files, entry);
+  }
+
+  async close(): Promise<void> {}
+
+  #readFrom(files: ContainedFiles, entry: TreeEntry): FileRead {
+    const problem = pathProblem(entry.path);
+    if (problem !== undefined) return { entry, skipped: problem };
+    const content = files.read(entry.path, this.#maxFileSize);
+    if (content.skipped !== undefined) return { entry, skipped: content.skipped };
+    const { blobId, bytes } = identifyContent(content.bytes, entry.blobId, this.repository.objectFormat);
+    return { entry: blobId === entry.blobId ? entry : { ...entry, blobId }, bytes };
+  }
+
+  async #list(): Promise<TreeListing> {
+    const { git, root, gitDir, objectFormat } = this.repository;
+    // Taken before the index is read: if it is rewritten in between, more files are hashed, none too few.
+    const indexTime = statSync(path.join(gitDir, "index"), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    const lister = new WorkTreeLister(new ContainedFiles(root), {
+      indexTime,
+      objectFormat,
+      maxFileSize: this.#maxFileSize,
+    });
+    const [untracked] = await Promise.all([
+      git.text(["ls-files", "-z", "--others", "--exclude-standard", "--full-name"], {
+        task: "list the untracked files",
+      }),
+      // Looked at while git is still searching for untracked files.
+      git.text(INDEX_LISTING_ARGUMENTS, { task: "list the tracked files" }).then((tracked) => {
+        for (const entry of parseIndexListing(tracked)) lister.addTracked(entry);
+      }),
+    ]);
+    for (const filePath of splitRecords(untracked)) lister.addUntracked(filePath);
+    return lister.finish();
+  }
+}
