@@ -1,0 +1,100 @@
+import { isReferenceOperand, NO_OPERAND, type Operand, operandIndex, type Value } from "../model/facts.ts";
+import type { FileIndex } from "./file-index.ts";
+import { type Type, UNKNOWN, unionOf } from "./type.ts";
+import { typesOfOperand } from "./types-of.ts";
+import type { World } from "./world.ts";
+
+/** Type constructors that mean their argument itself. */
+const TRANSPARENT = new Set([
+  "Optional",
+  "Annotated",
+  "Final",
+  "ClassVar",
+  "Required",
+  "NotRequired",
+  "ReadOnly",
+  "Readonly",
+  "Partial",
+  "Required",
+  "NonNullable",
+  "InstanceType",
+  "Awaited",
+]);
+const ALTERNATIVES = new Set(["Union"]);
+const CLASS_OBJECTS = new Set(["type", "Type"]);
+/** What an async function or a promise resolves to counts as its result, because it is almost always awaited at once. */
+const AWAITABLES = new Set(["Awaitable", "Coroutine", "Promise", "PromiseLike"]);
+
+/** The types of a value that is declared with the type that stands in `operand`. */
+export function instancesOf(world: World, file: FileIndex, operand: Operand): readonly Type[] {
+  if (operand < 0) return UNKNOWN;
+  if (isReferenceOperand(operand)) return instancesOfName(world, file, operand);
+  const value = file.facts.values[operandIndex(operand)];
+  if (!value) return UNKNOWN;
+  switch (value.kind) {
+    case "item":
+      return instancesOfApplication(world, file, value);
+    case "union":
+      return unionOf(value.args.map((arg) => instancesOf(world, file, arg))).filter((type) => !isNone(type));
+    case "literal":
+      return [
+        {
+          kind: "builtin",
+          name: value.names[0] ?? "",
+          args: value.args.map((arg) => [...instancesOf(world, file, arg)]),
+        },
+      ];
+    case "object":
+      return typesOfOperand(world, file, operand);
+    default:
+      return UNKNOWN;
+  }
+}
+
+function instancesOfName(world: World, file: FileIndex, operand: Operand): readonly Type[] {
+  const name = nameOf(file, operand);
+  return unionOf(
+    typesOfOperand(world, file, operand).map((type): readonly Type[] => {
+      if (type.kind === "external") return [name === undefined ? type : { kind: "builtin", name, args: [] }];
+      return type.kind === "definition" ? instancesOfDefinition(world, type.path, type.index) : UNKNOWN;
+    }),
+  );
+}
+
+/** A class gives its instances; a type alias gives those of what it stands for. */
+function instancesOfDefinition(world: World, path: string, index: number): readonly Type[] {
+  const file = world.file(path);
+  const definition = file?.facts.definitions[index];
+  if (!file || !definition) return UNKNOWN;
+  if (definition.kind !== "type") return [{ kind: "instance", path, index, args: [] }];
+  const target = definition.returnType !== NO_OPERAND ? definition.returnType : definition.returns[0];
+  if (target === undefined || target === NO_OPERAND) return [{ kind: "instance", path, index, args: [] }];
+  return world.memoiseAlias(path, index, () => instancesOf(world, file, target));
+}
+
+function instancesOfApplication(world: World, file: FileIndex, value: Value): readonly Type[] {
+  const name = nameOf(file, value.of) ?? "";
+  const args = () => value.args.map((arg) => [...instancesOf(world, file, arg)]);
+  if (TRANSPARENT.has(name)) return args()[0] ?? UNKNOWN;
+  if (ALTERNATIVES.has(name)) return unionOf(args()).filter((type) => !isNone(type));
+  if (AWAITABLES.has(name)) return args().at(-1) ?? UNKNOWN;
+  if (CLASS_OBJECTS.has(name)) {
+    return unionOf(value.args.map((arg) => typesOfOperand(world, file, arg)));
+  }
+  return instancesOf(world, file, value.of).map((type) => {
+    if (type.kind === "builtin") return { ...type, args: args() };
+    return type.kind === "instance" ? { ...type, args: args() } : type;
+  });
+}
+
+function nameOf(file: FileIndex, operand: Operand): string | undefined {
+  if (!isReferenceOperand(operand)) {
+    const value = operand < 0 ? undefined : file.facts.values[operandIndex(operand)];
+    return value?.kind === "literal" ? value.names[0] : undefined;
+  }
+  return file.facts.references[operandIndex(operand)]?.name;
+}
+
+function isNone(type: Type): boolean {
+  return type.kind === "builtin" && (type.name === "None" || type.name === "null" || type.name === "undefined");
+}

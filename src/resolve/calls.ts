@@ -1,0 +1,41 @@
+import { NO_OPERAND } from "../model/facts.ts";
+import { instancesOf } from "./annotations.ts";
+import { ancestryOf } from "./classes.ts";
+import type { DefinitionHandle, Type } from "./type.ts";
+import { UNKNOWN, unionOf } from "./type.ts";
+import { typesOfOperand } from "./types-of.ts";
+import type { World } from "./world.ts";
+
+/** What calling a definition gives: an instance of a class, or what a function returns. `receiver` is what a method was called on. */
+export function callResult(world: World, callee: DefinitionHandle, receiver?: Type): readonly Type[] {
+  const file = world.file(callee.path);
+  const definition = file?.facts.definitions[callee.index];
+  if (!file || !definition) return UNKNOWN;
+  switch (definition.kind) {
+    case "class":
+    case "enum":
+    case "interface":
+    case "type":
+      return [{ kind: "instance", path: callee.path, index: callee.index, args: [] }];
+    case "constant":
+      return UNKNOWN;
+    default: {
+      const types =
+        definition.returnType === NO_OPERAND
+          ? unionOf(definition.returns.map((operand) => typesOfOperand(world, file, operand)))
+          : instancesOf(world, file, definition.returnType);
+      return receiver ? types.map((type) => narrowSelf(world, type, callee, receiver)) : types;
+    }
+  }
+}
+
+/** A method that returns an instance of its own class returns one of the receiver's class: `Sub().clone()` is a `Sub`. */
+function narrowSelf(world: World, type: Type, method: DefinitionHandle, receiver: Type): Type {
+  if (type.kind !== "instance" || receiver.kind !== "instance") return type;
+  const owner = world.file(method.path)?.classOfMember(method.index) ?? -1;
+  if (type.path !== method.path || type.index !== owner) return type;
+  const isSubclass = ancestryOf(world, receiver).classes.some(
+    (each) => each.path === type.path && each.index === owner,
+  );
+  return isSubclass ? receiver : type;
+}

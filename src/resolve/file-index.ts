@@ -1,0 +1,148 @@
+import {
+  type AttributeAssignment,
+  type Binding,
+  type Definition,
+  type FileFacts,
+  isReferenceOperand,
+  NO_OPERAND,
+  operandIndex,
+  type Reference,
+} from "../model/facts.ts";
+
+const NONE: readonly never[] = [];
+const CLASS_KINDS = new Set(["class", "interface", "enum", "type"]);
+
+/** The facts of one file, arranged for asking. */
+export class FileIndex {
+  readonly path: string;
+  readonly facts: FileFacts;
+  readonly #bindings: (Map<string, Binding[]> | undefined)[] = [];
+  readonly #byQualname = new Map<string, number[]>();
+  #assignments: Map<string, AttributeAssignment[]> | undefined;
+
+  constructor(path: string, facts: FileFacts) {
+    this.path = path;
+    this.facts = facts;
+    for (const binding of facts.bindings) {
+      let names = this.#bindings[binding.scope];
+      if (!names) {
+        names = new Map();
+        this.#bindings[binding.scope] = names;
+      }
+      push(names, binding.name, binding);
+    }
+    facts.definitions.forEach((definition, index) => {
+      push(this.#byQualname, definition.qualname, index);
+    });
+  }
+
+  definition(index: number): Definition {
+    const definition = this.facts.definitions[index];
+    if (!definition) throw new RangeError(`${this.path} has no definition ${index}`);
+    return definition;
+  }
+
+  /** Every place where the scope itself binds the name, in source order. */
+  bindingsOf(scope: number, name: string): readonly Binding[] {
+    return this.#bindings[scope]?.get(name) ?? NONE;
+  }
+
+  /** All definitions with that qualified name: overloads, redefinitions, accessors, a type and a value. */
+  definitionsNamed(qualname: string): readonly number[] {
+    return this.#byQualname.get(qualname) ?? NONE;
+  }
+
+  /** The function or class whose body the scope belongs to, -1 at module level. */
+  definitionAround(scope: number): number {
+    for (let at = scope; at >= 0; at = this.facts.scopes[at]?.parent ?? -1) {
+      const definition = this.facts.scopes[at]?.definition ?? -1;
+      if (definition >= 0) return definition;
+    }
+    return -1;
+  }
+
+  /** The class that `index` is a direct member of, -1 when there is none. */
+  classOfMember(index: number): number {
+    const { parent, qualname } = this.definition(index);
+    if (parent >= 0) return CLASS_KINDS.has(this.definition(parent).kind) ? parent : -1;
+    // A member assigned from outside, `Foo.prototype.bar = …`, has its class in its name only.
+    const dot = qualname.lastIndexOf(".");
+    return dot < 0 ? -1 : (this.definitionsNamed(qualname.slice(0, dot))[0] ?? -1);
+  }
+
+  /** The class or object that `this` or `self` means in a scope: the owner of the nearest method around it. */
+  ownerOfThis(scope: number): number {
+    let nearest = -1;
+    for (let at = this.definitionAround(scope); at >= 0; at = this.definition(at).parent) {
+      const owner = this.classOfMember(at);
+      if (owner >= 0) return owner;
+      if (nearest < 0 && this.definition(at).kind === "function") nearest = at;
+    }
+    return nearest;
+  }
+
+  /** What is assigned to an attribute of the instances or the class object of `className`, anywhere in the file. */
+  attributeAssignments(className: string, attribute: string): readonly AttributeAssignment[] {
+    this.#assignments ??= this.#groupAssignments();
+    return this.#assignments.get(`${className}.${attribute}`) ?? NONE;
+  }
+
+  #groupAssignments(): Map<string, AttributeAssignment[]> {
+    const groups = new Map<string, AttributeAssignment[]>();
+    for (const assignment of this.facts.assignments) {
+      const target = this.facts.references[assignment.target];
+      const owner = target && this.#ownerName(target);
+      if (owner) push(groups, `${owner}.${target.name}`, assignment);
+    }
+    return groups;
+  }
+
+  #ownerName(target: Reference): string | undefined {
+    const receiver = this.#referenceAt(target.receiver);
+    if (!receiver) return undefined;
+    if (receiver.receiver === NO_OPERAND) {
+      if (receiver.name === "this" || this.isSelf(receiver)) {
+        const owner = this.ownerOfThis(receiver.scope);
+        return owner >= 0 ? this.definition(owner).qualname : undefined;
+      }
+      return this.definitionsNamed(receiver.name).length > 0 ? receiver.name : undefined;
+    }
+    const prototypeOf = receiver.name === "prototype" ? this.#referenceAt(receiver.receiver) : undefined;
+    return prototypeOf?.receiver === NO_OPERAND ? prototypeOf.name : undefined;
+  }
+
+  /** Whether a bare name is the first parameter of the method around it: Python's `self` or `cls`, by whatever name. */
+  isSelf(reference: Reference): boolean {
+    if (this.facts.language !== "python") return false;
+    return this.selfMethod(reference.scope, reference.name) >= 0;
+  }
+
+  /** The method whose first parameter the name is, seen from a scope; -1 when it is something else. */
+  selfMethod(scope: number, name: string): number {
+    for (let at = scope; at >= 0; at = this.facts.scopes[at]?.parent ?? -1) {
+      const bindings = this.bindingsOf(at, name);
+      if (bindings.length === 0) continue;
+      const method = this.facts.scopes[at]?.definition ?? -1;
+      if (method < 0 || bindings[0]?.kind !== "parameter") return -1;
+      const definition = this.definition(method);
+      return definition.kind === "method" && definition.params[0]?.name === name && !this.#isStatic(definition)
+        ? method
+        : -1;
+    }
+    return -1;
+  }
+
+  #isStatic(definition: Definition): boolean {
+    return definition.decorators.some((decorator) => this.#referenceAt(decorator)?.name === "staticmethod");
+  }
+
+  #referenceAt(operand: number): Reference | undefined {
+    return isReferenceOperand(operand) ? this.facts.references[operandIndex(operand)] : undefined;
+  }
+}
+
+function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
+  const list = map.get(key);
+  if (list) list.push(value);
+  else map.set(key, [value]);
+}

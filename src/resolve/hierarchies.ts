@@ -1,0 +1,48 @@
+import { ancestryOf, handleKey } from "./classes.ts";
+import type { DefinitionHandle } from "./type.ts";
+import type { World } from "./world.ts";
+
+/** How the classes that define one member name are related. */
+export interface Hierarchies {
+  /** All of them extend one another, so a receiver of unknown type that has the member can only be one of them. */
+  readonly isOne: boolean;
+}
+
+/** Groups the classes that own members of one name. */
+export function hierarchiesOf(world: World, members: readonly DefinitionHandle[]): Hierarchies {
+  const groups: Set<string>[] = [];
+  for (const member of members) {
+    const owner = ownerOf(world, member);
+    if (!owner) continue;
+    const keys = ancestryOf(world, owner).classes.map(handleKey);
+    const related = groups.filter((group) => keys.some((key) => group.has(key)));
+    const merged = new Set([...related.flatMap((group) => [...group]), ...keys]);
+    for (const group of related) groups.splice(groups.indexOf(group), 1);
+    groups.push(merged);
+  }
+  return { isOne: groups.length === 1 };
+}
+
+/** Whether a member of one list overrides, or is overridden by, one of the other. */
+export function isSameHierarchy(
+  world: World,
+  some: readonly DefinitionHandle[],
+  others: readonly DefinitionHandle[],
+): boolean {
+  return some.some((one) => {
+    const owner = ownerOf(world, one);
+    return owner !== undefined && others.some((other) => isRelated(world, owner, ownerOf(world, other)));
+  });
+}
+
+function isRelated(world: World, a: DefinitionHandle, b: DefinitionHandle | undefined): boolean {
+  if (!b) return false;
+  const extendsIt = (sub: DefinitionHandle, base: DefinitionHandle) =>
+    ancestryOf(world, sub).classes.some((each) => handleKey(each) === handleKey(base));
+  return extendsIt(a, b) || extendsIt(b, a);
+}
+
+function ownerOf(world: World, member: DefinitionHandle): DefinitionHandle | undefined {
+  const index = world.file(member.path)?.classOfMember(member.index) ?? -1;
+  return index < 0 ? undefined : { path: member.path, index };
+}

@@ -1,0 +1,103 @@
+import type { FactsStore } from "../facts/store.ts";
+import { keyOf, updateFactsOf } from "../facts/update.ts";
+import type { FileFacts } from "../model/facts.ts";
+import type { Tree, TreeEntry } from "../model/tree.ts";
+import { parseLooseJson } from "../util/json.ts";
+import { NO_PROGRESS } from "../util/progress.ts";
+import { decodeText } from "../util/text.ts";
+import { EcmascriptModuleFinder, isManifest } from "./ecmascript-modules.ts";
+import { PathIndex } from "./path-index.ts";
+import { EXTERNAL_MODULE, type ModuleFinder, type Project } from "./project.ts";
+import { PythonModuleFinder } from "./python-modules.ts";
+import { World } from "./world.ts";
+
+const PYTHON = /\.pyi?$/;
+const ECMASCRIPT = /\.(?:[cm]?[jt]sx?|vue|svelte)$/;
+const NOTHING_FOUND: ModuleFinder = { find: () => EXTERNAL_MODULE };
+
+/**
+ * A tree whose facts are made when they are asked for. Resolution itself never waits: what it asked for in vain is noted,
+ * loaded in one go, and the question is put again.
+ */
+export class LiveProject implements Project {
+  readonly tree: Tree;
+  readonly store: FactsStore;
+  readonly entries: ReadonlyMap<string, TreeEntry>;
+  readonly paths: PathIndex;
+  readonly #python: ModuleFinder;
+  readonly #ecmascript: ModuleFinder;
+  readonly #facts = new Map<string, FileFacts | undefined>();
+  readonly #wanted = new Set<string>();
+  #world: World | undefined;
+
+  private constructor(
+    tree: Tree,
+    store: FactsStore,
+    entries: readonly TreeEntry[],
+    manifests: ReadonlyMap<string, unknown>,
+  ) {
+    this.tree = tree;
+    this.store = store;
+    this.entries = new Map(entries.map((entry) => [entry.path, entry]));
+    this.paths = new PathIndex(this.entries.keys());
+    this.#python = new PythonModuleFinder(this.paths);
+    this.#ecmascript = new EcmascriptModuleFinder(this.paths, manifests);
+  }
+
+  static async open(tree: Tree, store: FactsStore): Promise<LiveProject> {
+    const { entries } = await tree.list();
+    const manifests = new Map<string, unknown>();
+    for await (const read of tree.readMany(entries.filter((entry) => isManifest(entry.path)))) {
+      const decoded = read.bytes && decodeText(read.bytes);
+      if (decoded && !decoded.isBinary) manifests.set(read.entry.path, parseLooseJson(decoded.text));
+    }
+    return new LiveProject(tree, store, entries, manifests);
+  }
+
+  factsOf(path: string): FileFacts | undefined {
+    if (this.#facts.has(path)) return this.#facts.get(path);
+    const entry = this.entries.get(path);
+    if (!entry) return undefined;
+    const key = keyOf(entry);
+    if (!this.store.has(key)) {
+      this.#wanted.add(path);
+      return undefined;
+    }
+    const stored = this.store.read(key);
+    const facts = stored === "binary" ? undefined : stored;
+    this.#facts.set(path, facts);
+    return facts;
+  }
+
+  finderFor(path: string): ModuleFinder {
+    if (PYTHON.test(path)) return this.#python;
+    return ECMASCRIPT.test(path) ? this.#ecmascript : NOTHING_FOUND;
+  }
+
+  /** Makes sure that the facts of these files are at hand. */
+  async load(paths: Iterable<string>): Promise<void> {
+    const entries = [...paths].map((path) => this.entries.get(path)).filter((entry) => entry !== undefined);
+    await updateFactsOf(entries, this.tree, this.store, { progress: NO_PROGRESS });
+  }
+
+  /** Answers a question about the project, loading files until it asks for nothing that is missing. */
+  async ask<T>(question: (world: World) => T): Promise<T> {
+    for (;;) {
+      this.#world ??= new World(this);
+      const answer = question(this.#world);
+      if (this.#wanted.size === 0) return answer;
+      const wanted = [...this.#wanted];
+      this.#wanted.clear();
+      await this.load(wanted);
+      // What was worked out without these files may be wrong.
+      this.#world = undefined;
+      // A file that cannot be read must not be asked for for ever.
+      for (const path of wanted) if (!this.factsOf(path)) this.#giveUp(path);
+    }
+  }
+
+  #giveUp(path: string): void {
+    this.#wanted.delete(path);
+    this.#facts.set(path, undefined);
+  }
+}

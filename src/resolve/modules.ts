@@ -1,0 +1,149 @@
+import { type Export, type Import, NO_OPERAND } from "../model/facts.ts";
+import type { FileIndex } from "./file-index.ts";
+import { EXTERNAL_MEMBER, type Member, NO_MEMBERS } from "./member.ts";
+import type { ModuleTarget } from "./project.ts";
+import { membersOfTypes, typesOfOperand } from "./types-of.ts";
+import type { World } from "./world.ts";
+
+/** A chain of re-exports longer than this is a cycle. */
+const MAX_REEXPORTS = 16;
+
+/** What an import statement binds. */
+export function importedMembers(world: World, file: FileIndex, imported: Import, depth = 0): readonly Member[] {
+  const isPython = file.facts.language === "python";
+  // `import a.b` makes the name `a`; the rest of the path is found as attributes of it.
+  const isPlainImport = isPython && imported.kind === "module" && !imported.module.startsWith(".");
+  const bindsFirstPart = isPlainImport && imported.alias === firstPart(imported.module);
+  const specifier = bindsFirstPart ? imported.alias : imported.module;
+  const target = world.module(file.path, specifier);
+  switch (imported.kind) {
+    case "name":
+      return memberOfTarget(world, target, imported.name, depth);
+    case "default":
+      return memberOfTarget(world, target, "default", depth);
+    case "namespace":
+      return target.kind === "file" ? wholeModule(world, target.path, depth) : [moduleMember(target)];
+    case "module":
+    case "dynamic":
+      return [moduleMember(target)];
+    case "star":
+      return NO_MEMBERS;
+  }
+}
+
+function firstPart(module: string): string {
+  const dot = module.indexOf(".");
+  return dot < 0 ? module : module.slice(0, dot);
+}
+
+function moduleMember(target: ModuleTarget): Member {
+  return target.kind === "file" ? { kind: "module", path: target.path } : target;
+}
+
+function memberOfTarget(world: World, target: ModuleTarget, name: string, depth: number): readonly Member[] {
+  if (target.kind === "external") return [EXTERNAL_MEMBER];
+  if (target.kind === "package") return submodule(world, `${target.directory}/`, name);
+  return memberOfModule(world, target.path, name, depth);
+}
+
+/** What `name` means as an attribute or an export of a module. */
+export function memberOfModule(world: World, path: string, name: string, depth = 0): readonly Member[] {
+  const file = world.file(path);
+  if (!file || depth > MAX_REEXPORTS) return NO_MEMBERS;
+  return file.facts.language === "python"
+    ? pythonMember(world, file, name, depth)
+    : exportedMember(world, file, name, depth);
+}
+
+function pythonMember(world: World, file: FileIndex, name: string, depth: number): readonly Member[] {
+  const bound = boundMembers(world, file, name, depth);
+  if (bound.length > 0) return bound;
+  for (const imported of file.facts.imports) {
+    if (imported.kind !== "star" || imported.scope !== 0) continue;
+    const target = world.module(file.path, imported.module);
+    if (target.kind !== "file" || !isStarExported(world.file(target.path), name)) continue;
+    const members = memberOfModule(world, target.path, name, depth + 1);
+    if (members.length > 0) return members;
+  }
+  const package_ = /^(.*\/)?__init__\.pyi?$/.exec(file.path);
+  return package_ ? submodule(world, package_[1] ?? "", name) : NO_MEMBERS;
+}
+
+/** Whether `from module import *` brings a name: those of `__all__`, or else every name without a leading underscore. */
+function isStarExported(file: FileIndex | undefined, name: string): boolean {
+  const listed = file?.facts.exports.filter((each) => each.kind === "all") ?? [];
+  return listed.length > 0 ? listed.some((each) => each.name === name) : !name.startsWith("_");
+}
+
+function submodule(world: World, directory: string, name: string): readonly Member[] {
+  const target = world.project.finderFor(`${directory}__init__.py`).find(`${directory}__init__.py`, `.${name}`);
+  return target.kind === "external" ? NO_MEMBERS : [moduleMember(target)];
+}
+
+/** What a module's own top level binds the name to, followed through imports. */
+export function boundMembers(world: World, file: FileIndex, name: string, depth = 0): readonly Member[] {
+  const members: Member[] = [];
+  for (const binding of file.bindingsOf(0, name)) {
+    if (binding.kind === "import") {
+      const imported = file.facts.imports[binding.index];
+      if (imported) members.push(...importedMembers(world, file, imported, depth + 1));
+    } else if (binding.kind === "definition") {
+      members.push({ kind: "definition", path: file.path, index: binding.index });
+    }
+  }
+  if (members.length > 0) return members;
+  return file.definitionsNamed(name).map((index) => ({ kind: "definition", path: file.path, index }));
+}
+
+/** An export of an ECMAScript module, CommonJS included; of other languages, any definition at the top level. */
+function exportedMember(world: World, file: FileIndex, name: string, depth: number): readonly Member[] {
+  const { exports } = file.facts;
+  const named = exports.filter((each) => each.name === name && each.kind !== "star" && each.kind !== "all");
+  const found = named.flatMap((each) => exportTarget(world, file, each, depth));
+  if (found.length > 0) return found;
+  for (const each of exports) {
+    if (each.kind !== "star" || name === "default") continue;
+    const target = world.module(file.path, each.module);
+    if (target.kind !== "file") continue;
+    const members = memberOfModule(world, target.path, name, depth + 1);
+    if (members.length > 0) return members;
+  }
+  const whole = exports.find((each) => each.kind === "value" && each.name !== "default");
+  if (whole) {
+    // A default import of a CommonJS module is the module's value.
+    if (name === "default") return valueMembers(world, file, whole);
+    return membersOfTypes(world, typesOfOperand(world, file, whole.value), name);
+  }
+  return exports.length > 0 ? NO_MEMBERS : boundMembers(world, file, name, depth);
+}
+
+function exportTarget(world: World, file: FileIndex, exported: Export, depth: number): readonly Member[] {
+  switch (exported.kind) {
+    case "local":
+      return boundMembers(world, file, exported.local || exported.name, depth);
+    case "reexport":
+      return memberOfTarget(world, world.module(file.path, exported.module), exported.local, depth + 1);
+    case "namespace":
+      return exported.module === "" ? NO_MEMBERS : [moduleMember(world.module(file.path, exported.module))];
+    case "value":
+      return valueMembers(world, file, exported);
+    default:
+      return NO_MEMBERS;
+  }
+}
+
+/** The whole of a module as `require` or `import *` gives it: its value if it assigns one, else its namespace. */
+function wholeModule(world: World, path: string, depth: number): readonly Member[] {
+  const file = world.file(path);
+  const whole = file?.facts.exports.find((each) => each.kind === "value" && each.name !== "default");
+  const members = file && whole && depth <= MAX_REEXPORTS ? valueMembers(world, file, whole) : NO_MEMBERS;
+  return [...members, { kind: "module", path }];
+}
+
+function valueMembers(world: World, file: FileIndex, exported: Export): readonly Member[] {
+  if (exported.local !== "") return boundMembers(world, file, exported.local);
+  if (exported.value === NO_OPERAND) return NO_MEMBERS;
+  const definitions = typesOfOperand(world, file, exported.value).filter((type) => type.kind === "definition");
+  if (definitions.length > 0) return definitions;
+  return [{ kind: "value", path: file.path, operand: exported.value, isType: false }];
+}

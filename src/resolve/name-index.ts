@@ -1,0 +1,58 @@
+import type { FileFacts } from "../model/facts.ts";
+import type { LiveProject } from "./live-project.ts";
+
+/** Which files contain a name, in any table of their facts. */
+export class NameIndex {
+  readonly #files = new Map<string, string[]>();
+  /** File → the files that import it, as far as the specifier alone tells. */
+  readonly #importers = new Map<string, string[]>();
+
+  /** Reads the facts of every file of the project; they must be loaded. */
+  static build(project: LiveProject): NameIndex {
+    const index = new NameIndex();
+    for (const path of project.entries.keys()) {
+      const facts = project.factsOf(path);
+      if (!facts || facts.language === "text") continue;
+      for (const name of namesIn(facts)) push(index.#files, name, path);
+      const finder = project.finderFor(path);
+      const modules = new Set([...facts.imports, ...facts.exports].map((each) => each.module));
+      for (const module of modules) {
+        const target = module === "" ? undefined : finder.find(path, module);
+        if (target?.kind === "file") push(index.#importers, target.path, path);
+      }
+    }
+    return index;
+  }
+
+  filesWith(name: string): readonly string[] {
+    return this.#files.get(name) ?? [];
+  }
+
+  importersOf(path: string): readonly string[] {
+    return this.#importers.get(path) ?? [];
+  }
+}
+
+function namesIn(facts: FileFacts): Set<string> {
+  const names = new Set<string>();
+  for (const reference of facts.references) names.add(reference.name);
+  for (const definition of facts.definitions) names.add(lastPart(definition.qualname));
+  for (const imported of facts.imports) if (imported.name !== "") names.add(imported.name);
+  for (const exported of facts.exports) {
+    names.add(exported.name);
+    names.add(exported.local);
+  }
+  for (const mention of facts.strings) names.add(lastPart(mention.text));
+  return names;
+}
+
+/** The last name of a dotted one. */
+export function lastPart(name: string): string {
+  return name.slice(name.lastIndexOf(".") + 1);
+}
+
+function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
+  const list = map.get(key);
+  if (list) list.push(value);
+  else map.set(key, [value]);
+}

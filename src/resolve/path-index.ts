@@ -1,0 +1,54 @@
+/** The paths of a tree, for asking what exists. Paths are repo-relative with `/`; the root directory is "". */
+export class PathIndex {
+  readonly files: ReadonlySet<string>;
+  readonly #directories = new Map<string, string[]>();
+
+  constructor(paths: Iterable<string>) {
+    this.files = new Set(paths);
+    const seen = new Set<string>();
+    for (const path of this.files) {
+      for (let at = path; at !== "" && !seen.has(at); at = parentOf(at)) {
+        seen.add(at);
+        const parent = parentOf(at);
+        const children = this.#directories.get(parent);
+        if (children) children.push(at);
+        else this.#directories.set(parent, [at]);
+      }
+    }
+  }
+
+  hasFile(path: string): boolean {
+    return this.files.has(path);
+  }
+
+  hasDirectory(path: string): boolean {
+    return this.#directories.has(path);
+  }
+
+  /** Every directory that holds a file, at any depth. */
+  directories(): Iterable<string> {
+    return this.#directories.keys();
+  }
+
+  /** The files and directories directly in a directory. */
+  childrenOf(directory: string): readonly string[] {
+    return this.#directories.get(directory) ?? [];
+  }
+}
+
+/** The directory a path is in; "" at the top. */
+export function parentOf(path: string): string {
+  const slash = path.lastIndexOf("/");
+  return slash < 0 ? "" : path.slice(0, slash);
+}
+
+/** Joins and resolves `.` and `..`; undefined when the result would leave the tree. */
+export function joinPath(directory: string, relative: string): string | undefined {
+  const parts = directory === "" ? [] : directory.split("/");
+  for (const part of relative.split("/")) {
+    if (part === "" || part === ".") continue;
+    if (part !== "..") parts.push(part);
+    else if (parts.pop() === undefined) return undefined;
+  }
+  return parts.join("/");
+}

@@ -1,0 +1,72 @@
+import { type Import, NO_OPERAND, type Reference, UNKNOWN_RECEIVER } from "../model/facts.ts";
+import type { FileIndex } from "./file-index.ts";
+import type { Member } from "./member.ts";
+import { importedMembers } from "./modules.ts";
+import { lookupName } from "./scope-lookup.ts";
+import type { DefinitionHandle } from "./type.ts";
+import { membersOfTypes, starMembers, typesOfOperand } from "./types-of.ts";
+import type { World } from "./world.ts";
+
+/** What a reference means. */
+export type Resolution =
+  /** These definitions, by the language's own rules. Several when the name is overloaded, redefined or one of a choice. */
+  | { readonly outcome: "resolved"; readonly targets: readonly DefinitionHandle[] }
+  /** A local variable, a parameter, or an attribute that no definition stands for. */
+  | { readonly outcome: "local" }
+  /** Something from outside this tree: a built-in, a dependency. */
+  | { readonly outcome: "outside" }
+  /** An attribute of something whose type is not known. */
+  | { readonly outcome: "unknown-receiver" };
+
+const LOCAL: Resolution = { outcome: "local" };
+const OUTSIDE: Resolution = { outcome: "outside" };
+const UNKNOWN_RECEIVER_RESOLUTION: Resolution = { outcome: "unknown-receiver" };
+
+/** The definitions that one reference means. */
+export function resolveReference(world: World, file: FileIndex, reference: Reference): Resolution {
+  if (reference.receiver === NO_OPERAND) return resolveName(world, file, reference.scope, reference.name);
+  if (reference.receiver === UNKNOWN_RECEIVER) return UNKNOWN_RECEIVER_RESOLUTION;
+  const types = typesOfOperand(world, file, reference.receiver);
+  if (types.length === 0) return UNKNOWN_RECEIVER_RESOLUTION;
+  return fromMembers(membersOfTypes(world, types, reference.name));
+}
+
+/** The definitions that an import statement brings in; a whole module brings none. */
+export function resolveImport(world: World, file: FileIndex, imported: Import): readonly DefinitionHandle[] {
+  return definitionsOf(importedMembers(world, file, imported));
+}
+
+/** What a bare name means in a scope. */
+export function resolveName(world: World, file: FileIndex, scope: number, name: string): Resolution {
+  const lookup = lookupName(file, scope, name);
+  if (!lookup) return fromMembers(starMembers(world, file, name));
+  const targets: DefinitionHandle[] = [];
+  let isOutside = false;
+  for (const binding of lookup.bindings) {
+    if (binding.kind === "definition") targets.push({ path: file.path, index: binding.index });
+    const imported = binding.kind === "import" ? file.facts.imports[binding.index] : undefined;
+    if (!imported) continue;
+    const resolution = fromMembers(importedMembers(world, file, imported));
+    if (resolution.outcome === "resolved") targets.push(...resolution.targets);
+    else isOutside = true;
+  }
+  if (targets.length > 0) return { outcome: "resolved", targets };
+  if (isOutside) return OUTSIDE;
+  const owner = file.facts.scopes[lookup.scope];
+  if (owner?.kind !== "module" && owner?.kind !== "class") return LOCAL;
+  const prefix = owner.definition >= 0 ? `${file.definition(owner.definition).qualname}.` : "";
+  const constants = file.definitionsNamed(prefix + name);
+  return constants.length > 0
+    ? { outcome: "resolved", targets: constants.map((index) => ({ path: file.path, index })) }
+    : LOCAL;
+}
+
+function fromMembers(members: readonly Member[]): Resolution {
+  const targets = definitionsOf(members);
+  if (targets.length > 0) return { outcome: "resolved", targets };
+  return members.some((member) => member.kind === "value") ? LOCAL : OUTSIDE;
+}
+
+function definitionsOf(members: readonly Member[]): readonly DefinitionHandle[] {
+  return members.filter((member) => member.kind === "definition");
+}

@@ -1,0 +1,44 @@
+import type { Binding } from "../model/facts.ts";
+import type { FileIndex } from "./file-index.ts";
+
+/** The bindings that a bare name means, and the scope that owns them. */
+export interface Lookup {
+  readonly scope: number;
+  readonly bindings: readonly Binding[];
+}
+
+/** Finds the scope that binds a name, from the inside out, by the rules of the file's language. */
+export function lookupName(file: FileIndex, fromScope: number, name: string): Lookup | undefined {
+  const { scopes, language } = file.facts;
+  for (let at = fromScope; at >= 0; at = scopes[at]?.parent ?? -1) {
+    // Python's functions do not see the names of the class around them.
+    if (language === "python" && scopes[at]?.kind === "class" && at !== fromScope) continue;
+    const bindings = file.bindingsOf(at, name);
+    const [first] = bindings;
+    if (!first) continue;
+    if (first.kind === "global") return moduleLookup(file, name);
+    if (first.kind === "nonlocal") continue;
+    return { scope: at, bindings };
+  }
+  return undefined;
+}
+
+function moduleLookup(file: FileIndex, name: string): Lookup | undefined {
+  const bindings = file.bindingsOf(0, name);
+  return bindings.length > 0 ? { scope: 0, bindings } : undefined;
+}
+
+/**
+ * Of several assignments to a name, those that can have given it its value at a line: the nearest one before it in the
+ * same body, or all of them when the name is read from another scope or before any of them.
+ */
+export function reachingBindings(lookup: Lookup, fromScope: number, line: number): readonly Binding[] {
+  const { bindings, scope } = lookup;
+  if (bindings.length < 2 || scope !== fromScope) return bindings;
+  let nearest: Binding | undefined;
+  for (const binding of bindings) {
+    if (binding.kind !== "variable" && binding.kind !== "parameter") return bindings;
+    if (binding.line < line) nearest = binding;
+  }
+  return nearest ? [nearest] : bindings;
+}

@@ -1,0 +1,78 @@
+import type { Operand } from "../model/facts.ts";
+
+/** A definition of the tree: the file and its index in that file's `definitions`. */
+export interface DefinitionHandle {
+  readonly path: string;
+  readonly index: number;
+}
+
+/**
+ * What an expression may be at run time, as far as the tree tells. A list of types is a choice; an empty list means that
+ * nothing is known, which is not the same as `external`: known to come from outside.
+ */
+export type Type =
+  /** A module of this tree. */
+  | { readonly kind: "module"; readonly path: string }
+  /** A directory that Python imports as a package without a file of its own. */
+  | { readonly kind: "package"; readonly directory: string }
+  /** The defined thing itself: a class, a function. */
+  | { readonly kind: "definition"; readonly path: string; readonly index: number }
+  /** An instance of a class or interface. */
+  | { readonly kind: "instance"; readonly path: string; readonly index: number; readonly args: readonly Type[][] }
+  /** What `super` gives in a method of the class. */
+  | { readonly kind: "super"; readonly path: string; readonly index: number; readonly isStatic: boolean }
+  /** An object literal. */
+  | { readonly kind: "object"; readonly path: string; readonly value: number }
+  /** An instance of a built-in type, with what its elements are: `list[Foo]`, `Promise<Foo>`. */
+  | { readonly kind: "builtin"; readonly name: string; readonly args: readonly Type[][] }
+  /** Comes from outside this tree. */
+  | { readonly kind: "external" };
+
+export const EXTERNAL: Type = { kind: "external" };
+export const UNKNOWN: readonly Type[] = [];
+/** More alternatives than this tell nothing any more. */
+const MAX_ALTERNATIVES = 8;
+
+/** Equal types have equal keys. */
+export function typeKey(type: Type): string {
+  switch (type.kind) {
+    case "module":
+      return `m:${type.path}`;
+    case "package":
+      return `p:${type.directory}`;
+    case "definition":
+      return `d:${type.path}#${type.index}`;
+    case "instance":
+      return `i:${type.path}#${type.index}`;
+    case "super":
+      return `s:${type.path}#${type.index}`;
+    case "object":
+      return `o:${type.path}#${type.value}`;
+    case "builtin":
+      return `b:${type.name}<${type.args.map((arg) => arg.map(typeKey).join("|")).join(",")}>`;
+    case "external":
+      return "x";
+  }
+}
+
+/** The choice between several lists of types, each type once. */
+export function unionOf(lists: Iterable<readonly Type[]>): readonly Type[] {
+  let first: readonly Type[] | undefined;
+  let merged: Map<string, Type> | undefined;
+  for (const list of lists) {
+    if (list.length === 0) continue;
+    if (first === undefined) {
+      first = list;
+      continue;
+    }
+    merged ??= new Map(first.map((type) => [typeKey(type), type]));
+    for (const type of list) merged.set(typeKey(type), type);
+  }
+  return merged ? [...merged.values()].slice(0, MAX_ALTERNATIVES) : (first ?? UNKNOWN);
+}
+
+/** An operand and the file whose tables it points into. */
+export interface PlacedOperand {
+  readonly path: string;
+  readonly operand: Operand;
+}

@@ -1,0 +1,246 @@
+import {
+  type Binding,
+  DefinitionFlag,
+  isReferenceOperand,
+  NO_OPERAND,
+  type Operand,
+  operandIndex,
+  type Reference,
+  UNKNOWN_RECEIVER,
+  type Value,
+} from "../model/facts.ts";
+import { instancesOf } from "./annotations.ts";
+import { callResult } from "./calls.ts";
+import { memberOfClass } from "./classes.ts";
+import { elementTypes, itemTypes } from "./containers.ts";
+import type { FileIndex } from "./file-index.ts";
+import { EXTERNAL_MEMBER, type Member, NO_MEMBERS } from "./member.ts";
+import { importedMembers, memberOfModule } from "./modules.ts";
+import { lookupName, reachingBindings } from "./scope-lookup.ts";
+import { EXTERNAL, type Type, UNKNOWN, unionOf } from "./type.ts";
+import type { World } from "./world.ts";
+
+/** What the value of an expression may be. */
+export function typesOfOperand(world: World, file: FileIndex, operand: Operand): readonly Type[] {
+  if (operand < 0) return UNKNOWN;
+  return world.memoise(file.path, operand, () => {
+    const index = operandIndex(operand);
+    if (isReferenceOperand(operand)) {
+      const reference = file.facts.references[index];
+      return reference ? typesOfReference(world, file, reference) : UNKNOWN;
+    }
+    const value = file.facts.values[index];
+    return value ? typesOfValue(world, file, value, index) : UNKNOWN;
+  });
+}
+
+function typesOfReference(world: World, file: FileIndex, reference: Reference): readonly Type[] {
+  if (reference.receiver === NO_OPERAND) return typesOfName(world, file, reference);
+  if (reference.receiver === UNKNOWN_RECEIVER) return UNKNOWN;
+  const receivers = typesOfOperand(world, file, reference.receiver);
+  return unionOf(receivers.map((receiver) => typesOfAttribute(world, receiver, reference.name)));
+}
+
+/** The types of `receiver.name`. */
+export function typesOfAttribute(world: World, receiver: Type, name: string): readonly Type[] {
+  return typesOfMembers(world, membersOfType(world, receiver, name), receiver);
+}
+
+function typesOfName(world: World, file: FileIndex, reference: Reference): readonly Type[] {
+  const { name, scope } = reference;
+  if (file.facts.language !== "python" && (name === "this" || name === "super")) return typesOfThis(file, scope, name);
+  const lookup = lookupName(file, scope, name);
+  // A name that nothing binds is a built-in or a global, unless a star import brings it.
+  if (!lookup) return typesOfMembers(world, starMembers(world, file, name));
+  const bindings = reachingBindings(lookup, scope, reference.line);
+  return unionOf(bindings.map((binding) => typesOfBinding(world, file, binding)));
+}
+
+/** What a star import of the file brings under a name; `external` when none does. */
+export function starMembers(world: World, file: FileIndex, name: string): readonly Member[] {
+  if (!file.facts.imports.some((imported) => imported.kind === "star")) return [EXTERNAL_MEMBER];
+  const members = memberOfModule(world, file.path, name);
+  return members.length > 0 ? members : [EXTERNAL_MEMBER];
+}
+
+function typesOfThis(file: FileIndex, scope: number, name: "this" | "super"): readonly Type[] {
+  const owner = file.ownerOfThis(scope);
+  if (owner < 0) return UNKNOWN;
+  const method = file.definitionAround(scope);
+  const isStatic = method >= 0 && (file.definition(method).flags & DefinitionFlag.static) !== 0;
+  if (name === "super") return [{ kind: "super", path: file.path, index: owner, isStatic }];
+  if (isStatic) return [{ kind: "definition", path: file.path, index: owner }];
+  return [{ kind: "instance", path: file.path, index: owner, args: [] }];
+}
+
+/** What a binding gives its name. */
+export function typesOfBinding(world: World, file: FileIndex, binding: Binding): readonly Type[] {
+  switch (binding.kind) {
+    case "definition":
+      return typesOfMembers(world, [{ kind: "definition", path: file.path, index: binding.index }]);
+    case "import": {
+      const imported = file.facts.imports[binding.index];
+      return imported ? typesOfMembers(world, importedMembers(world, file, imported)) : UNKNOWN;
+    }
+    case "parameter":
+      return typesOfParameter(world, file, binding);
+    case "variable":
+      if (binding.type !== NO_OPERAND) return instancesOf(world, file, binding.type);
+      return typesOfOperand(world, file, binding.value);
+    default:
+      return UNKNOWN;
+  }
+}
+
+function typesOfParameter(world: World, file: FileIndex, binding: Binding): readonly Type[] {
+  if (binding.type !== NO_OPERAND) return instancesOf(world, file, binding.type);
+  const method = file.facts.language === "python" ? file.selfMethod(binding.scope, binding.name) : -1;
+  const owner = method < 0 ? -1 : file.classOfMember(method);
+  if (owner >= 0) {
+    const isStatic = (file.definition(method).flags & DefinitionFlag.static) !== 0;
+    return isStatic
+      ? [{ kind: "definition", path: file.path, index: owner }]
+      : [{ kind: "instance", path: file.path, index: owner, args: [] }];
+  }
+  // `def f(x=None)` tells nothing about x; any other default is an example of what it takes.
+  return typesOfOperand(world, file, binding.value).filter((type) => type.kind !== "builtin" || type.name !== "None");
+}
+
+/** The values behind members; `receiver` is what they were taken from. */
+function typesOfMembers(world: World, members: readonly Member[], receiver?: Type): readonly Type[] {
+  return unionOf(members.map((member) => typesOfMember(world, member, receiver)));
+}
+
+function typesOfMember(world: World, member: Member, receiver: Type | undefined): readonly Type[] {
+  switch (member.kind) {
+    case "module":
+    case "package":
+      return [member];
+    case "external":
+      return [EXTERNAL];
+    case "value": {
+      const file = world.file(member.path);
+      if (!file) return UNKNOWN;
+      return member.isType ? instancesOf(world, file, member.operand) : typesOfOperand(world, file, member.operand);
+    }
+    case "definition":
+      return typesOfDefinition(world, member.path, member.index, receiver);
+  }
+}
+
+function typesOfDefinition(world: World, path: string, index: number, receiver?: Type): readonly Type[] {
+  const file = world.file(path);
+  const definition = file?.facts.definitions[index];
+  if (!file || !definition) return UNKNOWN;
+  if (definition.kind === "constant") {
+    if (definition.returnType !== NO_OPERAND) return instancesOf(world, file, definition.returnType);
+    const values = unionOf(definition.returns.map((operand) => typesOfOperand(world, file, operand)));
+    // An object built up by `app.use = function …` is known by its members, even when its value is not.
+    return values.length > 0 && values.some((type) => type.kind !== "object")
+      ? values
+      : [...values, { kind: "instance", path, index, args: [] }];
+  }
+  if (definition.flags & DefinitionFlag.getter) return callResult(world, { path, index }, receiver);
+  return [{ kind: "definition", path, index }];
+}
+
+/** What `name` means on a value of a type. */
+export function membersOfType(world: World, type: Type, name: string): readonly Member[] {
+  switch (type.kind) {
+    case "module":
+      return memberOfModule(world, type.path, name);
+    case "package":
+      return memberOfModule(world, `${type.directory}/__init__.py`, name);
+    case "definition":
+    case "instance":
+      return memberOfClass(world, type, name);
+    case "super":
+      return memberOfClass(world, type, name, true);
+    case "object":
+      return memberOfObject(world, type, name);
+    case "builtin":
+    case "external":
+      return [EXTERNAL_MEMBER];
+  }
+}
+
+export function membersOfTypes(world: World, types: readonly Type[], name: string): readonly Member[] {
+  return types.flatMap((type) => membersOfType(world, type, name));
+}
+
+function memberOfObject(world: World, type: Extract<Type, { kind: "object" }>, name: string): readonly Member[] {
+  const value = world.file(type.path)?.facts.values[type.value];
+  const at = value?.names.indexOf(name) ?? -1;
+  if (!value || at < 0) return NO_MEMBERS;
+  return [{ kind: "value", path: type.path, operand: value.args[at] ?? NO_OPERAND, isType: false }];
+}
+
+function typesOfValue(world: World, file: FileIndex, value: Value, index: number): readonly Type[] {
+  const of = () => typesOfOperand(world, file, value.of);
+  switch (value.kind) {
+    case "call":
+    case "new":
+      return callTypes(world, file, value);
+    case "item":
+      return itemTypes(of());
+    case "element":
+      return elementTypes(world, of());
+    case "part":
+      return partTypes(world, of(), value.names[0] ?? "");
+    case "await":
+      return of().flatMap((type) =>
+        type.kind === "builtin" && type.name === "Promise" ? (type.args[0] ?? []) : [type],
+      );
+    case "enter":
+      return enterTypes(world, of());
+    case "instance":
+      return instancesOf(world, file, value.of);
+    case "union":
+      return unionOf(value.args.map((operand) => typesOfOperand(world, file, operand)));
+    case "literal":
+      return [
+        {
+          kind: "builtin",
+          name: value.names[0] ?? "",
+          args: [unionOf(value.args.map((arg) => typesOfOperand(world, file, arg))).slice()],
+        },
+      ];
+    case "object":
+      return [{ kind: "object", path: file.path, value: index }];
+    case "definition":
+      return [{ kind: "definition", path: file.path, index: operandIndex(value.of) }];
+  }
+}
+
+function callTypes(world: World, file: FileIndex, value: Value): readonly Type[] {
+  const callee = isReferenceOperand(value.of) ? file.facts.references[operandIndex(value.of)] : undefined;
+  if (file.facts.language === "python" && callee?.name === "super" && callee.receiver === NO_OPERAND) {
+    const owner = file.ownerOfThis(callee.scope);
+    return owner < 0 ? UNKNOWN : [{ kind: "super", path: file.path, index: owner, isStatic: false }];
+  }
+  const receivers = callee && callee.receiver >= 0 ? typesOfOperand(world, file, callee.receiver) : [];
+  return unionOf(
+    typesOfOperand(world, file, value.of).map((type) => {
+      if (type.kind === "external") return [EXTERNAL];
+      if (type.kind === "builtin") return UNKNOWN;
+      return type.kind === "definition" ? callResult(world, type, receivers[0]) : UNKNOWN;
+    }),
+  );
+}
+
+function partTypes(world: World, types: readonly Type[], name: string): readonly Type[] {
+  if (/^\d+$/.test(name)) return itemTypes(types, Number(name));
+  return unionOf(types.map((type) => typesOfAttribute(world, type, name)));
+}
+
+function enterTypes(world: World, types: readonly Type[]): readonly Type[] {
+  return unionOf(
+    types.map((type) => {
+      if (type.kind !== "instance") return [type];
+      const entered = memberOfClass(world, type, "__enter__").flatMap((member) =>
+        member.kind === "definition" ? callResult(world, member, type) : [],
+      );
+      return entered.length > 0 ? entered : [type];
+    }),
+  );
+}
