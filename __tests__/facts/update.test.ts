@@ -73,6 +73,21 @@ describe("facts/update: updateFacts", () => {
     expect(hashes.size).toBe(1);
   });
 
+  it("does not mix up files when one thread waits for a parser while the next files come in", async () => {
+    const padding = "word ".repeat(60_000);
+    const files: Record<string, string> = { "a.go": `package a\n\nfunc First() {}\n// ${padding}\n` };
+    for (let i = 0; i < 8; i++) files[`b${i}.md`] = `title${i} ${padding}\n`;
+    const { store, tree } = await update(GitRepo.with(files), 1);
+    for (const entry of (await tree.list()).entries) {
+      const facts = store.read(keyOf(entry));
+      const isGo = entry.path === "a.go";
+      expect(facts).toMatchObject(
+        isGo ? { language: "go" } : { language: "text", words: [`title${entry.path[1]}`, "word"] },
+      );
+    }
+    store.close();
+  });
+
   it("gives a commit and a clean working tree of it the same facts", async () => {
     const repo = GitRepo.with(manyFiles());
     const { store } = await update(repo);

@@ -19,6 +19,68 @@ export const COMMON_OPTIONS: Readonly<Record<string, OptionSpec>> = {
 /** Every command, in the order in which help lists them. */
 export const COMMANDS: readonly CommandSpec[] = [
   {
+    name: "where-used",
+    summary: "every use of a symbol, with the line of the use",
+    usage: "-s SYMBOL",
+    description: [
+      "SYMBOL is a name (login), a qualified name (Auth.login), a path and a name (src/auth.py#Auth.login), a place",
+      "(src/auth.py:15) or an LLMC id (sym:auth.Auth.login). Uses are found by identity: imports, scopes and types, not by text.",
+      "Each has a confidence: exact (proved), likely (the only class with such a member), possible (the name fits).",
+    ].join("\n"),
+    options: {
+      symbol: { type: "string", short: "s", value: "SYMBOL", help: "the symbol to look for" },
+      limit: { type: "string", short: "l", value: "N", help: "show at most so many uses (default 50)" },
+      confidence: { type: "string", value: "LEAST", help: "exact, likely (default) or possible" },
+      "no-imports": { type: "boolean", help: "leave out import and re-export lines" },
+      tests: { type: "string", value: "WHICH", help: "include (default), only or exclude uses in tests" },
+      batch: { type: "string", value: "FILE", help: "answer JSON lines {symbol, def_file, def_line}, one line each" },
+    },
+    examples: [
+      ["llmc-nav where-used -s Auth.login", "who uses this method"],
+      ["llmc-nav where-used -s src/auth.py:15 --tests exclude", "the symbol at a place, in production code"],
+      ["llmc-nav where-used -s login --rev HEAD~10 --json", "as it was ten commits ago"],
+    ],
+    load: async () => (await import("./where-used.ts")).whereUsedCommand,
+  },
+  {
+    name: "lineage",
+    summary: "callers or callees of a symbol over several hops",
+    usage: "-s SYMBOL -d upstream|downstream",
+    description: "Breadth first: the nearest come first, each symbol once, with the calls that lead to it.",
+    options: {
+      symbol: { type: "string", short: "s", value: "SYMBOL", help: "where to start" },
+      direction: { type: "string", short: "d", value: "WAY", help: "upstream (callers) or downstream (callees)" },
+      "max-results": { type: "string", short: "m", value: "N", help: "show at most so many symbols (default 50)" },
+      depth: { type: "string", value: "N", help: "follow at most so many hops (default 5)" },
+      confidence: {
+        type: "string",
+        value: "LEAST",
+        help: "the weakest hop to follow: exact, likely (default), possible",
+      },
+    },
+    examples: [
+      ["llmc-nav lineage -s Auth.login -d upstream", "everything that leads to a login"],
+      ["llmc-nav lineage -s main -d downstream --depth 2", "what main calls, two hops deep"],
+    ],
+    load: async () => (await import("./lineage.ts")).lineageCommand,
+  },
+  {
+    name: "status",
+    summary: "whether the index may answer, and how far it is off if not",
+    usage: "",
+    description: [
+      "Holds the index against the commit checked out (or --rev), by the content of every file: it is FRESH only when proved.",
+      "STALE says that it describes something else, UNKNOWN that nothing can be said; both with the reason.",
+    ].join("\n"),
+    options: {},
+    examples: [
+      ["llmc-nav status", "is my index up to date?"],
+      ["llmc-nav status --json", "the same for programs"],
+      ["llmc-nav status --rev main", "does the index describe main?"],
+    ],
+    load: async () => (await import("./status.ts")).statusCommand,
+  },
+  {
     name: "facts",
     summary: "what files say by themselves: definitions, references, imports, exports",
     usage: "[FILE…]",
@@ -56,5 +118,30 @@ export const COMMANDS: readonly CommandSpec[] = [
       ["llmc-nav locate --file src/auth.py --line 42", "the symbol around line 42"],
     ],
     load: async () => (await import("./locate.ts")).locateCommand,
+  },
+  {
+    name: "rebind",
+    summary: "where the symbols of an older commit are now",
+    usage: "--from COMMIT [--to COMMIT] | --batch FILE",
+    description: [
+      "Follows every symbol of the files that changed: to other lines, to another file, under another name.",
+      "What cannot be told for sure is called ambiguous, with candidates, and never bound silently.",
+      "Without --to the working tree is meant, with what is not committed.",
+    ].join("\n"),
+    options: {
+      from: { type: "string", value: "COMMIT", help: "the commit whose symbols are followed" },
+      to: { type: "string", value: "COMMIT", help: "where to look for them (default: the working tree)" },
+      all: { type: "boolean", help: "also list what is where it was (text and markdown; JSON has it always)" },
+      batch: {
+        type: "string",
+        value: "FILE",
+        help: "answer JSON lines {id, old, new, file, qualname, old_lines}, old and new being commits",
+      },
+    },
+    examples: [
+      ["llmc-nav rebind --from HEAD~20", "what has moved in the last twenty commits and in your edits"],
+      ["llmc-nav rebind --from v1.0 --to v2.0 --format jsonl", "a line for every symbol of changed files"],
+    ],
+    load: async () => (await import("./rebind.ts")).rebindCommand,
   },
 ];

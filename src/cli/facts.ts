@@ -6,11 +6,11 @@ import { GitTree } from "../git/git-tree.ts";
 import { Repository } from "../git/repository.ts";
 import { WorkTree } from "../git/work-tree.ts";
 import { languageOfPath } from "../languages/registry.ts";
-import { UserError } from "../model/errors.ts";
 import type { TreeOptions } from "../model/tree.ts";
-import type { Command, CommandContext, ParsedOptions } from "./command.ts";
+import type { Command, CommandContext } from "./command.ts";
 import { renderFacts, renderNoFacts, renderUpdate } from "./facts-output.ts";
 import { type NamedFile, readNamedFiles } from "./named-file.ts";
+import { wholeNumber } from "./option-values.ts";
 
 /** Files in flight at once: enough to keep every thread busy. */
 const FILES_PER_BATCH = 64;
@@ -28,13 +28,6 @@ export const factsCommand: Command = {
     return 0;
   },
 };
-
-function wholeNumber(options: ParsedOptions, name: string): number | undefined {
-  const text = options.text(name);
-  if (text === undefined) return undefined;
-  if (!/^\d{1,12}$/.test(text)) throw new UserError(`--${name} takes a whole number, not ${JSON.stringify(text)}.`);
-  return Number(text);
-}
 
 async function updateRepository(
   context: CommandContext,

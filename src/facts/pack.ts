@@ -80,11 +80,14 @@ export class PackWriter {
 /** An open pack. */
 export class PackReader {
   readonly path: string;
+  /** In bytes. */
+  readonly size: number;
   readonly #file: number;
   readonly #index: ReadonlyMap<string, IndexRow>;
 
   private constructor(path: string, file: number, index: ReadonlyMap<string, IndexRow>) {
     this.path = path;
+    this.size = fstatSync(file).size;
     this.#file = file;
     this.#index = index;
   }

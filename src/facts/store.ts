@@ -4,7 +4,6 @@ import type { FileFacts, Language } from "../model/facts.ts";
 import { CorruptDataError } from "../util/bytes.ts";
 import type { Logger } from "../util/logger.ts";
 import { decodeFacts } from "./decode.ts";
-import type { ExtractionResult } from "./extract-bytes.ts";
 import { PACK_SUFFIX, PackReader, PackWriter, TEMPORARY_SUFFIX } from "./pack.ts";
 import { FACTS_VERSION } from "./version.ts";
 
@@ -100,12 +99,24 @@ export class FactsStore {
     return undefined;
   }
 
+  /** Starts a batch of new entries that are kept in memory until `save`: for many small batches in one run. */
+  remember(): FactsBatch {
+    return { add: (key, encoded) => this.#memory.set(key, storedBytes(encoded)), commit() {}, abandon() {} };
+  }
+
+  /** Writes what was only remembered, for the next run. */
+  save(): void {
+    if (this.#directory === undefined || this.#memory.size === 0) return;
+    const batch = this.write();
+    for (const [key, bytes] of this.#memory) batch.add(key, bytes);
+    batch.commit();
+    this.#memory.clear();
+  }
+
   /** Starts a batch of new entries; they become visible all at once when it is committed. */
   write(): FactsBatch {
     const directory = this.#directory;
-    if (directory === undefined) {
-      return { add: (key, encoded) => this.#memory.set(key, storedBytes(encoded)), commit() {}, abandon() {} };
-    }
+    if (directory === undefined) return this.remember();
     const writer = new PackWriter(directory);
     let count = 0;
     return {
@@ -142,20 +153,24 @@ export class FactsStore {
     }
   }
 
-  /** One pack instead of many. A process that still reads the old ones keeps its open files. */
+  /**
+   * One pack instead of many small ones; the largest stays as it is, so that a large store is not rewritten time and
+   * again. A process that still reads the old packs keeps its open files.
+   */
   #merge(directory: string): void {
+    const small = [...this.#packs.values()].sort((a, b) => b.size - a.size).slice(1);
     const merged = new PackWriter(directory);
-    const keys = new Set([...this.#packs.values()].flatMap((pack) => [...pack.keys()]));
+    const keys = new Set(small.flatMap((pack) => [...pack.keys()]));
     for (const key of [...keys].sort()) {
       const bytes = this.readBytes(key);
       if (bytes) merged.add(key, bytes);
     }
     const path = merged.finish();
-    for (const pack of this.#packs.values()) {
+    for (const pack of small) {
+      this.#packs.delete(pack.path);
       pack.close();
       rmSync(pack.path, { force: true });
     }
-    this.#packs.clear();
     this.#packs.set(path, PackReader.open(path));
   }
 
@@ -174,12 +189,12 @@ export class FactsStore {
 
 /** New entries on their way into the store. */
 export interface FactsBatch {
-  add(key: FactsKey, encoded: ExtractionResult): void;
+  add(key: FactsKey, encoded: Uint8Array | "binary"): void;
   commit(): void;
   abandon(): void;
 }
 
-function storedBytes(encoded: ExtractionResult): Uint8Array {
+function storedBytes(encoded: Uint8Array | "binary"): Uint8Array {
   return encoded === "binary" ? BINARY : encoded;
 }
 

@@ -12,6 +12,8 @@ export interface UpdateOptions {
   readonly progress: Progress;
   /** Worker threads; 0 for none, undefined for what suits the work. */
   readonly threads?: number | undefined;
+  /** Where new facts go; default is a batch of its own on disk. */
+  readonly batch?: FactsBatch;
 }
 
 /** What bringing the store up to date for a tree took. */
@@ -44,11 +46,10 @@ export async function updateFactsOf(
   const unread: Skipped[] = [];
   if (missing.length > 0) {
     const pool = createPool(totalBytes, options.threads);
-    const batch = store.write();
+    const batch = options.batch ?? store.write();
     options.progress.start("Parsing", missing.length);
     try {
       await extractAll(tree.readMany(missing), pool, batch, unread, options.progress);
-      batch.commit();
     } catch (error) {
       batch.abandon();
       throw error;
@@ -56,6 +57,7 @@ export async function updateFactsOf(
       options.progress.stop();
       await pool.close();
     }
+    batch.commit();
   }
   const binary = entries.filter((entry) => store.isBinary(keyOf(entry)));
   return {

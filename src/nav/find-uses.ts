@@ -1,12 +1,14 @@
 import type { Use } from "../model/use.ts";
+import { handleKey } from "../resolve/classes.ts";
 import { hierarchiesOf } from "../resolve/hierarchies.ts";
-import { lastPart, type NameIndex } from "../resolve/name-index.ts";
+import { memberOfModule } from "../resolve/modules.ts";
+import { lastPart, type NameSource } from "../resolve/name-index.ts";
 import type { DefinitionHandle } from "../resolve/type.ts";
 import { type Target, usesInFile } from "../resolve/uses.ts";
 import type { World } from "../resolve/world.ts";
 
 /** Every use of a definition in the files that can hold one, in path and line order. */
-export function findUses(world: World, names: NameIndex, handle: DefinitionHandle): Use[] {
+export function findUses(world: World, names: NameSource, handle: DefinitionHandle): Use[] {
   const target = targetOf(world, names, handle);
   const uses: Use[] = [];
   for (const path of candidates(world, names, target)) {
@@ -16,7 +18,7 @@ export function findUses(world: World, names: NameIndex, handle: DefinitionHandl
   return uses.sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : a.line - b.line || a.column - b.column));
 }
 
-function targetOf(world: World, names: NameIndex, handle: DefinitionHandle): Target {
+function targetOf(world: World, names: NameSource, handle: DefinitionHandle): Target {
   const file = world.file(handle.path);
   if (!file) throw new Error(`${handle.path} has no facts`);
   const { qualname } = file.definition(handle.index);
@@ -24,11 +26,11 @@ function targetOf(world: World, names: NameIndex, handle: DefinitionHandle): Tar
   const definitions = file.definitionsNamed(qualname).map((index) => ({ path: handle.path, index }));
   const isMember = qualname.includes(".");
   const hierarchies = isMember ? hierarchiesOf(world, membersNamed(world, names, name)) : undefined;
-  return { name, definitions, isMember, hierarchies };
+  return { name, names: exportedNames(world, names, name, definitions), definitions, isMember, hierarchies };
 }
 
 /** Every definition in the tree that is an attribute of something and has the name. */
-function membersNamed(world: World, names: NameIndex, name: string): DefinitionHandle[] {
+export function membersNamed(world: World, names: NameSource, name: string): DefinitionHandle[] {
   const members: DefinitionHandle[] = [];
   for (const path of names.filesWith(name)) {
     world.file(path)?.facts.definitions.forEach((definition, index) => {
@@ -38,24 +40,46 @@ function membersNamed(world: World, names: NameIndex, name: string): DefinitionH
   return members;
 }
 
-/** The files with the name, and, when the target can be imported without naming it, the files that import its module. */
-function candidates(world: World, names: NameIndex, target: Target): Set<string> {
-  const files = new Set(names.filesWith(target.name));
-  const queue = target.definitions.map((definition) => definition.path).filter((path) => isNameless(world, path));
+/** The names under which modules export the definitions: `export { _null as null }` makes users write `null`. */
+function exportedNames(
+  world: World,
+  index: NameSource,
+  name: string,
+  definitions: readonly DefinitionHandle[],
+): ReadonlySet<string> {
+  const keys = new Set(definitions.map(handleKey));
+  const names = new Set([name]);
+  for (const known of names) {
+    for (const path of index.filesWith(known)) {
+      for (const exported of world.file(path)?.facts.exports ?? []) {
+        if (exported.local !== known || exported.name === "" || names.has(exported.name)) continue;
+        const members = memberOfModule(world, path, exported.name);
+        if (members.some((member) => member.kind === "definition" && keys.has(handleKey(member))))
+          names.add(exported.name);
+      }
+    }
+  }
+  return names;
+}
+
+/** The files with a name of the target, and, where a module offers it without a name of its own, the files that import that module. */
+function candidates(world: World, names: NameSource, target: Target): Set<string> {
+  const files = new Set([...target.names].flatMap((name) => names.filesWith(name)));
+  const keys = new Set(target.definitions.map(handleKey));
+  const isNameless = (path: string) =>
+    memberOfModule(world, path, "default").some(
+      (member) => member.kind === "definition" && keys.has(handleKey(member)),
+    );
+  const queue = [...new Set(target.definitions.map((definition) => definition.path))].filter(isNameless);
   const seen = new Set(queue);
   for (const path of queue) {
     for (const importer of names.importersOf(path)) {
       files.add(importer);
-      if (!seen.has(importer) && isNameless(world, importer)) {
-        seen.add(importer);
-        queue.push(importer);
-      }
+      if (seen.has(importer)) continue;
+      seen.add(importer);
+      // A module that passes it on, again without a name: `module.exports = require("./lib/express")`.
+      if (isNameless(importer)) queue.push(importer);
     }
   }
   return files;
-}
-
-/** Whether a module exports something that importers name as they like: a default, or the module's value. */
-function isNameless(world: World, path: string): boolean {
-  return world.file(path)?.facts.exports.some((each) => each.name === "default" || each.kind === "value") ?? false;
 }

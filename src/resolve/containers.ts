@@ -20,7 +20,8 @@ const MAPPINGS = new Set([
 export function itemTypes(types: readonly Type[], position?: number): readonly Type[] {
   return unionOf(
     types.map((type): readonly Type[] => {
-      if (type.kind === "external") return [type];
+      // A class with type arguments, `Base[int]` or `Base<number>`, is still that class.
+      if (type.kind === "external" || type.kind === "definition") return [type];
       if (type.kind !== "builtin") return UNKNOWN;
       const isTuple = type.name === "tuple" || type.name === "Tuple";
       const at = isTuple && position !== undefined ? position : type.args.length - 1;

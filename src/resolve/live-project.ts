@@ -77,7 +77,7 @@ export class LiveProject implements Project {
   /** Makes sure that the facts of these files are at hand. */
   async load(paths: Iterable<string>): Promise<void> {
     const entries = [...paths].map((path) => this.entries.get(path)).filter((entry) => entry !== undefined);
-    await updateFactsOf(entries, this.tree, this.store, { progress: NO_PROGRESS });
+    await updateFactsOf(entries, this.tree, this.store, { progress: NO_PROGRESS, batch: this.store.remember() });
   }
 
   /** Answers a question about the project, loading files until it asks for nothing that is missing. */

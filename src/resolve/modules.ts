@@ -108,7 +108,7 @@ function exportedMember(world: World, file: FileIndex, name: string, depth: numb
     const members = memberOfModule(world, target.path, name, depth + 1);
     if (members.length > 0) return members;
   }
-  const whole = exports.find((each) => each.kind === "value" && each.name !== "default");
+  const whole = exports.find((each) => isWholeValue(each));
   if (whole) {
     // A default import of a CommonJS module is the module's value.
     if (name === "default") return valueMembers(world, file, whole);
@@ -132,10 +132,15 @@ function exportTarget(world: World, file: FileIndex, exported: Export, depth: nu
   }
 }
 
+/** `module.exports = value` and `export = value`, as opposed to the value of one exported name. */
+export function isWholeValue(exported: Export): boolean {
+  return exported.kind === "value" && exported.name === "";
+}
+
 /** The whole of a module as `require` or `import *` gives it: its value if it assigns one, else its namespace. */
 function wholeModule(world: World, path: string, depth: number): readonly Member[] {
   const file = world.file(path);
-  const whole = file?.facts.exports.find((each) => each.kind === "value" && each.name !== "default");
+  const whole = file?.facts.exports.find((each) => isWholeValue(each));
   const members = file && whole && depth <= MAX_REEXPORTS ? valueMembers(world, file, whole) : NO_MEMBERS;
   return [...members, { kind: "module", path }];
 }

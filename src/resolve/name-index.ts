@@ -1,10 +1,16 @@
 import type { FileFacts } from "../model/facts.ts";
 import type { LiveProject } from "./live-project.ts";
 
-/** Which files contain a name, in any table of their facts. */
-export class NameIndex {
+/** Which files may use a name. An answer may hold files too many, never too few. */
+export interface NameSource {
+  filesWith(name: string): readonly string[];
+  /** The files that import a module, as far as the specifier alone tells. */
+  importersOf(path: string): readonly string[];
+}
+
+/** A name source made from the facts of every file. */
+export class NameIndex implements NameSource {
   readonly #files = new Map<string, string[]>();
-  /** File → the files that import it, as far as the specifier alone tells. */
   readonly #importers = new Map<string, string[]>();
 
   /** Reads the facts of every file of the project; they must be loaded. */

@@ -13,6 +13,8 @@ import type { World } from "./world.ts";
 /** A symbol whose uses are wanted: all definitions that share its identity (overloads, a type and a value of one name). */
 export interface Target {
   readonly name: string;
+  /** Its name and every other one that some module exports it under. */
+  readonly names: ReadonlySet<string>;
   readonly definitions: readonly DefinitionHandle[];
   /** Is an attribute of a class or object, so it can be used through a receiver of unknown type. */
   readonly isMember: boolean;
@@ -30,15 +32,12 @@ export function usesInFile(world: World, file: FileIndex, target: Target): Use[]
     uses.push({ path: file.path, line: place.line, column: place.column, role, confidence, enclosing });
   };
 
-  const names = new Set([target.name]);
+  const names = new Set(target.names);
   for (const imported of file.facts.imports) {
-    const canBeTarget =
-      imported.kind === "name"
-        ? imported.name === target.name || imported.name === "default"
-        : imported.kind !== "star";
+    const canBeTarget = imported.kind === "name" ? target.names.has(imported.name) : imported.kind !== "star";
     if (!canBeTarget || !isTarget(resolveImport(world, file, imported))) continue;
     if (imported.alias !== "") names.add(imported.alias);
-    if (imported.kind === "name" || imported.kind === "default") add(imported, "import", "exact");
+    add(imported, "import", "exact");
   }
   for (const reference of file.facts.references) {
     if (!names.has(reference.name)) continue;
@@ -46,7 +45,7 @@ export function usesInFile(world: World, file: FileIndex, target: Target): Use[]
     if (confidence) add(reference, reference.role, confidence);
   }
   for (const exported of file.facts.exports) {
-    if (exported.kind !== "reexport" || exported.local !== target.name) continue;
+    if (exported.kind !== "reexport" || !target.names.has(exported.local)) continue;
     const module = world.module(file.path, exported.module);
     if (module.kind !== "file") continue;
     const members = memberOfModule(world, module.path, exported.local);

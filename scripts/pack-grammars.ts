@@ -1,0 +1,37 @@
+/** Packs the grammars and their runtime into `assets/grammars`: `node scripts/pack-grammars.ts`. */
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { brotliCompressSync, constants } from "node:zlib";
+import { GRAMMARS, RUNTIME } from "../src/languages/tree-sitter/grammars.ts";
+
+const root = fileURLToPath(new URL("../", import.meta.url));
+const target = join(root, "assets", "grammars");
+
+function pack(name: string, wasm: string): number {
+  const raw = readFileSync(join(root, "node_modules", wasm));
+  const packed = brotliCompressSync(raw, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
+      [constants.BROTLI_PARAM_SIZE_HINT]: raw.length,
+    },
+  });
+  writeFileSync(join(target, `${name}.wasm.br`), packed);
+  console.log(`${name.padEnd(8)} ${raw.length} -> ${packed.length} bytes`);
+  return packed.length;
+}
+
+function licence(wasm: string): string {
+  const directory = join(root, "node_modules", dirname(wasm));
+  const manifest: unknown = JSON.parse(readFileSync(join(directory, "package.json"), "utf8"));
+  const { name, version } = manifest as { name: string; version: string };
+  return `${name} ${version}\n\n${readFileSync(join(directory, "LICENSE"), "utf8").trim()}\n`;
+}
+
+mkdirSync(target, { recursive: true });
+const parts = [[RUNTIME.name, RUNTIME.wasm] as const, ...[...GRAMMARS].map(([name, row]) => [name, row.wasm] as const)];
+const total = parts.reduce((sum, [name, wasm]) => sum + pack(name, wasm), 0);
+const rule = `\n${"-".repeat(80)}\n\n`;
+writeFileSync(join(target, "LICENSES.txt"), parts.map(([, wasm]) => licence(wasm)).join(rule));
+console.log(`total ${total} bytes`);

@@ -1,0 +1,92 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { openStore } from "../facts/open-store.ts";
+import { GitTree } from "../git/git-tree.ts";
+import { Repository } from "../git/repository.ts";
+import { WorkTree } from "../git/work-tree.ts";
+import { UserError } from "../model/errors.ts";
+import { bindTrees } from "../rebind/bind-trees.ts";
+import { QuestionAnswerer } from "../rebind/questions.ts";
+import type { Command, CommandContext } from "./command.ts";
+import { answerToWire, parseQuestions, type RebindQuestion } from "./rebind-batch.ts";
+import { renderBindings } from "./rebind-output.ts";
+
+/** `llmc-nav rebind`: where the symbols of an older commit are now. */
+export const rebindCommand: Command = {
+  async run(context, options) {
+    const from = options.text("from");
+    const batch = options.text("batch");
+    if ((from === undefined) === (batch === undefined)) {
+      throw new UserError("Say what to re-bind: either --from COMMIT (such as HEAD~10) or --batch FILE.");
+    }
+    if (batch !== undefined) await answerBatch(context, batch);
+    else await rebindAll(context, from as string, options.text("to") ?? context.rev, options.flag("all"));
+    return 0;
+  },
+};
+
+async function rebindAll(context: CommandContext, from: string, to: string | undefined, isAll: boolean): Promise<void> {
+  const started = performance.now();
+  const repository = await Repository.open(context.directory);
+  const before = new GitTree(repository, await repository.resolveCommit(from));
+  const after =
+    to === undefined ? new WorkTree(repository) : new GitTree(repository, await repository.resolveCommit(to));
+  const store = await openStore(repository, after, context.logger);
+  try {
+    const result = await bindTrees(before, after, store, { progress: context.progress });
+    const elapsedMs = performance.now() - started;
+    await context.io.writeOut(renderBindings(context.format, { before: before.name, after: after.name, result, elapsedMs, isAll }));
+  } finally {
+    store.close();
+    await before.close();
+    await after.close();
+  }
+}
+
+/** One diff and one parse of the changed files for each pair of commits; answers in the order of the questions. */
+async function answerBatch(context: CommandContext, file: string): Promise<void> {
+  const questions = parseQuestions(readQuestions(resolve(context.io.cwd, file)));
+  const repository = await Repository.open(context.directory);
+  const groups = new Map<string, RebindQuestion[]>();
+  for (const question of questions) {
+    const key = `${question.oldCommit} ${question.newCommit}`;
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [question]);
+    else group.push(question);
+  }
+  const answers = new Map<RebindQuestion, string>();
+  for (const group of groups.values()) await answerGroup(context, repository, group, answers);
+  for (const question of questions) await context.io.writeOut(`${answers.get(question)}\n`);
+}
+
+async function answerGroup(
+  context: CommandContext,
+  repository: Repository,
+  group: readonly RebindQuestion[],
+  answers: Map<RebindQuestion, string>,
+): Promise<void> {
+  const [first] = group;
+  if (first === undefined) return;
+  const before = new GitTree(repository, await repository.resolveCommit(first.oldCommit));
+  const after = new GitTree(repository, await repository.resolveCommit(first.newCommit));
+  const store = await openStore(repository, after, context.logger);
+  try {
+    const answerer = new QuestionAnswerer(await bindTrees(before, after, store, { progress: context.progress }));
+    for (const question of group) {
+      answers.set(question, JSON.stringify(answerToWire(question.id, answerer.answer(question))));
+    }
+  } finally {
+    store.close();
+    await before.close();
+    await after.close();
+  }
+}
+
+function readQuestions(path: string): string {
+  try {
+    return readFileSync(path, "utf8");
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UserError(`The questions cannot be read: ${reason}.`);
+  }
+}

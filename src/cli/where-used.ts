@@ -1,0 +1,69 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { UserError } from "../model/errors.ts";
+import { CONFIDENCES } from "../model/use.ts";
+import { Codebase } from "../nav/codebase.ts";
+import { whereUsed } from "../nav/where-used.ts";
+import { answerBatchLine } from "../nav/where-used-batch.ts";
+import { answerQuestion } from "./answer.ts";
+import type { Command, CommandContext, ParsedOptions } from "./command.ts";
+import { choice, limitOf } from "./option-values.ts";
+
+const DEFAULT_LIMIT = 50;
+
+/** `llmc-nav where-used`: every use of a symbol, with the line of the use. */
+export const whereUsedCommand: Command = {
+  async run(context, options) {
+    const batch = options.text("batch");
+    if (batch !== undefined) return answerBatch(context, batch);
+    const symbol = symbolOption(options);
+    return answerQuestion(context, "where-used", symbol, (codebase) =>
+      whereUsed(codebase, symbol, {
+        limit: limitOf(options, "limit", DEFAULT_LIMIT),
+        confidence: choice(options, "confidence", CONFIDENCES, "likely"),
+        includeImports: !options.flag("no-imports"),
+        tests: choice(options, "tests", ["include", "only", "exclude"], "include"),
+      }),
+    );
+  },
+};
+
+/** The symbol that a navigation command asks about. */
+export function symbolOption(options: ParsedOptions): string {
+  const symbol = options.text("symbol") ?? options.positionals[0];
+  if (symbol === undefined)
+    throw new UserError("Say which symbol: -s Auth.login (or src/auth.py#Auth.login, or src/auth.py:15).");
+  return symbol;
+}
+
+async function answerBatch(context: CommandContext, file: string): Promise<number> {
+  const questions = readLines(resolve(context.io.cwd, file));
+  const codebase = await Codebase.open(context);
+  try {
+    await codebase.indexAll();
+    for (const question of questions) {
+      const answer = await codebase.ask((world, names) => answerBatchLine(world, names, question));
+      await context.io.writeOut(`${JSON.stringify(answer)}\n`);
+    }
+  } finally {
+    await codebase.close();
+  }
+  return 0;
+}
+
+function readLines(file: string): unknown[] {
+  let text: string;
+  try {
+    text = readFileSync(file, "utf8");
+  } catch (error) {
+    throw new UserError(`The batch file cannot be read: ${error instanceof Error ? error.message : String(error)}.`);
+  }
+  return text.split("\n").flatMap((line, index) => {
+    if (line.trim() === "") return [];
+    try {
+      return [JSON.parse(line) as unknown];
+    } catch {
+      throw new UserError(`Line ${index + 1} of the batch file is not JSON.`);
+    }
+  });
+}

@@ -1,0 +1,102 @@
+import type { ErrorCode } from "../model/error-codes.ts";
+import type { DefinitionKind } from "../model/facts.ts";
+import type { BindingStatus, FreshnessState, ResultStatus, Source } from "../model/result.ts";
+import type { Confidence, UseRole } from "../model/use.ts";
+
+/** The envelope as JSON has it: LLMC's names and shapes, and the keys that this project adds to them. */
+export interface RagResultWire<ItemWire = ResultItemWire> {
+  readonly meta: RagToolMetaWire;
+  readonly items: readonly ItemWire[];
+}
+
+/** All keys are always there; what is not known is null. The first six are LLMC's. */
+export interface RagToolMetaWire {
+  readonly status: ResultStatus;
+  readonly error_code: ErrorCode | null;
+  readonly message: string | null;
+  readonly source: Source;
+  readonly freshness_state: FreshnessState;
+  readonly index_status: IndexStatusWire | null;
+  readonly tool: string | null;
+  readonly query: string | null;
+  readonly commit: string | null;
+  readonly truncated: boolean;
+  readonly total: number;
+  readonly reason: string | null;
+  readonly elapsed_ms: number | null;
+}
+
+/** LLMC's status object; `last_error` is there only when there was one. */
+export interface IndexStatusWire {
+  readonly repo: string;
+  readonly index_state: string;
+  readonly last_indexed_at: string | null;
+  readonly last_indexed_commit: string | null;
+  readonly schema_version: string;
+  readonly last_error?: string;
+}
+
+/** A definition: `path#qualname` asks about it again. */
+export interface SymbolRefWire {
+  readonly path: string;
+  readonly qualname: string;
+  readonly kind: DefinitionKind;
+  readonly start_line: number;
+  readonly end_line: number;
+}
+
+interface CommonItemWire {
+  readonly file: string;
+  readonly snippet: {
+    readonly text: string;
+    readonly location: { readonly path: string; readonly start_line: number; readonly end_line: number };
+  };
+  /** The index's own fields, those without a value left out. */
+  readonly enrichment: Readonly<Record<string, unknown>> | null;
+  /** There only when it is so. */
+  readonly enrichment_stale?: true;
+}
+
+/** How an item's symbol was found again. */
+export interface ItemBindingWire {
+  readonly status: BindingStatus;
+  readonly score: number;
+}
+
+/** A hit of a search: LLMC's three keys, and `binding` when the index had a part in it. */
+export interface SearchItemWire extends CommonItemWire {
+  readonly binding?: ItemBindingWire;
+}
+
+/** A use of a symbol. */
+export interface UseItemWire extends CommonItemWire {
+  readonly line: number;
+  readonly column: number;
+  readonly role: UseRole;
+  readonly confidence: Confidence;
+  readonly symbol: SymbolRefWire;
+  readonly enclosing: SymbolRefWire | null;
+  readonly is_test: boolean;
+  readonly binding: ItemBindingWire | null;
+}
+
+/** A step of a lineage. */
+export interface HopWire {
+  readonly symbol: SymbolRefWire;
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly confidence: Confidence;
+}
+
+/** A caller or callee over one or more steps. */
+export interface LineageItemWire extends CommonItemWire {
+  readonly symbol: SymbolRefWire;
+  readonly confidence: Confidence;
+  readonly depth: number;
+  readonly hops: readonly HopWire[];
+  readonly is_test: boolean;
+  readonly binding: ItemBindingWire | null;
+}
+
+export type ResultItemWire = SearchItemWire | UseItemWire | LineageItemWire;

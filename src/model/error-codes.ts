@@ -1,0 +1,30 @@
+/**
+ * The stable names of what can go wrong. A program may match them; none is ever renamed or given another meaning. Each has
+ * one line here and a paragraph in docs/error-codes.md.
+ */
+export const ERROR_CODES = {
+  BAD_REQUEST: "the call itself is wrong: an option or a value that is not allowed",
+  BAD_SYMBOL: "the text given for a symbol cannot be read as one",
+  BAD_REVISION: "the revision names no single commit in this clone",
+  NOT_A_DIRECTORY: "the directory does not exist",
+  NOT_A_REPOSITORY: "the directory is not inside a git repository",
+  NOT_A_WORK_TREE: "the directory is inside a repository's own files, not in its working tree",
+  BARE_REPOSITORY: "a bare repository has no working tree to ask about",
+  BARE_REPOSITORY_FORBIDDEN: "git is set up to refuse bare repositories",
+  DUBIOUS_OWNERSHIP: "git refuses a repository that belongs to another user",
+  CANNOT_WRITE: "a file of the index cannot be written",
+  SHALLOW_CLONE: "the clone does not hold the history that the question needs",
+  PARTIAL_CLONE: "the clone does not hold the objects that the question needs",
+  UNRELATED_HISTORIES: "two commits have no history in common",
+  GIT_NOT_FOUND: "there is no git program",
+  GIT_TIMEOUT: "git took too long and was stopped",
+  GIT_OUTPUT_TOO_LARGE: "git wrote more than any repository should need",
+  GIT_FAILED: "git failed in a way that has no name of its own",
+  INTERNAL: "a bug in llmc-nav",
+} as const;
+export type ErrorCode = keyof typeof ERROR_CODES;
+
+/** Whether a text is one of the stable names. */
+export function isErrorCode(text: string): text is ErrorCode {
+  return Object.hasOwn(ERROR_CODES, text);
+}

@@ -1,0 +1,181 @@
+import type { ErrorCode } from "./error-codes.ts";
+import type { DefinitionKind } from "./facts.ts";
+import type { IndexStatus } from "./graph.ts";
+import type { Confidence, UseRole } from "./use.ts";
+
+/**
+ * What every answer is wrapped in. The words are LLMC's. The three kinds of meta are types of their own, so that status, source
+ * and freshness cannot contradict each other: an answer from the graph is fresh, and one from anywhere else never claims to be.
+ */
+
+/** How an answer came about: from the graph, from the live files instead, or not at all. */
+export const RESULT_STATUSES = ["OK", "FALLBACK", "ERROR"] as const;
+export type ResultStatus = (typeof RESULT_STATUSES)[number];
+
+/** Where the items come from. */
+export const SOURCES = ["RAG_GRAPH", "LOCAL_FALLBACK", "NONE"] as const;
+export type Source = (typeof SOURCES)[number];
+
+/**
+ * Whether the index describes the commit asked about. `FRESH`: proved. `STALE`: it describes something else, or says so itself.
+ * `UNKNOWN`: nothing can be said.
+ */
+export const FRESHNESS_STATES = ["FRESH", "STALE", "UNKNOWN"] as const;
+export type FreshnessState = (typeof FRESHNESS_STATES)[number];
+/** What can be said of an index that must not answer. */
+export type UnprovedState = Exclude<FreshnessState, "FRESH">;
+
+/** What every meta says, however the answer came about. */
+export interface CommonMeta {
+  /** What the index says of itself, `undefined` when there is none. */
+  readonly indexStatus: IndexStatus | undefined;
+  /** The tool that was asked: `search`, `where-used`, `lineage`. */
+  readonly tool: string | undefined;
+  /** The question, as it was asked. */
+  readonly query: string | undefined;
+  /** The commit that the answer speaks of; `undefined` for the working tree. */
+  readonly commit: string | undefined;
+  /** There is more than the items show. */
+  readonly isTruncated: boolean;
+  /** How many items there are, shown or not. */
+  readonly total: number;
+  /** One sentence when the items are none or not all. */
+  readonly reason: string | undefined;
+  readonly elapsedMs: number | undefined;
+}
+
+/** The graph answered, and it was proved to describe the commit. */
+export interface OkMeta extends CommonMeta {
+  readonly status: "OK";
+  readonly source: "RAG_GRAPH";
+  readonly freshnessState: "FRESH";
+  readonly errorCode: undefined;
+  readonly message: string | undefined;
+}
+
+/** The live files answered, because the index could not. */
+export interface FallbackMeta extends CommonMeta {
+  readonly status: "FALLBACK";
+  readonly source: "LOCAL_FALLBACK";
+  readonly freshnessState: UnprovedState;
+  readonly errorCode: undefined;
+  readonly message: string | undefined;
+}
+
+/** Nothing answered. */
+export interface ErrorMeta extends CommonMeta {
+  readonly status: "ERROR";
+  readonly source: "NONE";
+  readonly freshnessState: UnprovedState;
+  readonly errorCode: ErrorCode;
+  readonly message: string;
+}
+
+export type RagToolMeta = OkMeta | FallbackMeta | ErrorMeta;
+
+/** An answer: items, and how they are known. An error has none. */
+export type RagResult<Item = ResultItem> =
+  | { readonly meta: OkMeta | FallbackMeta; readonly items: readonly Item[] }
+  | { readonly meta: ErrorMeta; readonly items: readonly [] };
+
+/** Lines of a file, 1-based and inclusive. */
+export interface SnippetLocation {
+  readonly path: string;
+  readonly startLine: number;
+  readonly endLine: number;
+}
+
+/** A piece of a file, as it stands there. */
+export interface Snippet {
+  readonly text: string;
+  readonly location: SnippetLocation;
+}
+
+/** What a language model wrote about a symbol when it was indexed. */
+export interface Enrichment {
+  readonly summary?: string;
+  readonly usageGuide?: string;
+  readonly contentType?: string;
+  readonly contentLanguage?: string;
+  /** Every other field that the index holds, under the name and with the value it has there. */
+  readonly others?: ReadonlyMap<string, unknown>;
+}
+
+/** Where an indexed symbol is now, compared with where the index has it. */
+export const BINDING_STATUSES = [
+  "same",
+  "moved",
+  "relocated",
+  "renamed",
+  "relocated_renamed",
+  "ambiguous",
+  "gone",
+] as const;
+export type BindingStatus = (typeof BINDING_STATUSES)[number];
+
+/** How an item's symbol was found again, and how sure that is (0 to 1). */
+export interface ItemBinding {
+  readonly status: BindingStatus;
+  readonly score: number;
+}
+
+/** A definition, named so that it can be asked about again. */
+export interface SymbolRef {
+  readonly path: string;
+  readonly qualname: string;
+  readonly kind: DefinitionKind;
+  readonly startLine: number;
+  readonly endLine: number;
+}
+
+interface CommonItem {
+  readonly file: string;
+  readonly snippet: Snippet;
+  readonly enrichment?: Enrichment | undefined;
+  /** The symbol's body is no longer the one that the enrichment describes. */
+  readonly isEnrichmentStale?: boolean;
+  readonly binding?: ItemBinding | undefined;
+}
+
+/** A piece of a file that fits a search. */
+export interface SearchItem extends CommonItem {
+  readonly kind: "match";
+}
+
+/** A place that uses a symbol. */
+export interface UseItem extends CommonItem {
+  readonly kind: "use";
+  readonly line: number;
+  readonly column: number;
+  readonly role: UseRole;
+  readonly confidence: Confidence;
+  /** The definition meant. */
+  readonly symbol: SymbolRef;
+  /** The definition the use stands in, `undefined` at module level. */
+  readonly enclosing: SymbolRef | undefined;
+  readonly isTest: boolean;
+}
+
+/** One step of a lineage: a call that was followed. */
+export interface Hop {
+  /** The definition that the step arrives at. */
+  readonly symbol: SymbolRef;
+  /** Where the call is written. */
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly confidence: Confidence;
+}
+
+/** A definition that calls the symbol, or that it calls, over one or more steps. */
+export interface LineageItem extends CommonItem {
+  readonly kind: "lineage";
+  readonly symbol: SymbolRef;
+  /** That of the weakest hop. */
+  readonly confidence: Confidence;
+  readonly isTest: boolean;
+  /** The steps from the symbol asked about to this one, in order; never empty. */
+  readonly hops: readonly Hop[];
+}
+
+export type ResultItem = SearchItem | UseItem | LineageItem;

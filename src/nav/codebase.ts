@@ -1,0 +1,78 @@
+import { openStore } from "../facts/open-store.ts";
+import type { FactsStore } from "../facts/store.ts";
+import { updateFactsOf } from "../facts/update.ts";
+import { GitTree } from "../git/git-tree.ts";
+import { Repository } from "../git/repository.ts";
+import { WorkTree } from "../git/work-tree.ts";
+import { LiveProject } from "../resolve/live-project.ts";
+import { NameIndex, type NameSource } from "../resolve/name-index.ts";
+import type { World } from "../resolve/world.ts";
+import type { Logger } from "../util/logger.ts";
+import type { Progress } from "../util/progress.ts";
+import { canBeCode, GrepNames } from "./grep-names.ts";
+
+export interface CodebaseOptions {
+  /** A directory in the repository. */
+  readonly directory: string;
+  /** A commit to answer about; default is the working tree. */
+  readonly rev?: string | undefined;
+  readonly logger: Logger;
+  readonly progress: Progress;
+}
+
+/** One tree of a repository, open for questions. */
+export class Codebase {
+  readonly repository: Repository;
+  readonly tree: GitTree | WorkTree;
+  readonly project: LiveProject;
+  readonly #store: FactsStore;
+  readonly #progress: Progress;
+  readonly #grep: GrepNames;
+  #index: NameIndex | undefined;
+
+  private constructor(
+    repository: Repository,
+    tree: GitTree | WorkTree,
+    store: FactsStore,
+    project: LiveProject,
+    progress: Progress,
+  ) {
+    this.repository = repository;
+    this.tree = tree;
+    this.project = project;
+    this.#store = store;
+    this.#progress = progress;
+    this.#grep = new GrepNames(project, tree);
+  }
+
+  static async open(options: CodebaseOptions): Promise<Codebase> {
+    const repository = await Repository.open(options.directory);
+    const { rev } = options;
+    const tree =
+      rev === undefined ? new WorkTree(repository) : new GitTree(repository, await repository.resolveCommit(rev));
+    const store = await openStore(repository, tree, options.logger);
+    const project = await LiveProject.open(tree, store);
+    return new Codebase(repository, tree, store, project, options.progress);
+  }
+
+  /** Brings the facts of every file up to date and indexes their names: worth it for many questions, not for one. */
+  async indexAll(): Promise<void> {
+    const code = [...this.project.entries.values()].filter((entry) => canBeCode(entry.path));
+    await updateFactsOf(code, this.tree, this.#store, { progress: this.#progress });
+    this.#index = await this.project.ask(() => NameIndex.build(this.project));
+  }
+
+  /** Puts a question; files are read and names searched for as it needs them. */
+  ask<T>(question: (world: World, names: NameSource) => T): Promise<T> {
+    const index = this.#index;
+    if (index) return this.project.ask((world) => question(world, index));
+    return this.#grep.ask((world) => question(world, this.#grep));
+  }
+
+  /** Keeps what was learnt for the next run. */
+  async close(): Promise<void> {
+    this.#store.save();
+    this.#store.close();
+    await this.tree.close();
+  }
+}

@@ -1,0 +1,87 @@
+import type { GitTree } from "../git/git-tree.ts";
+import { grepTree } from "../git/grep.ts";
+import { readTexts } from "../git/read-text.ts";
+import type { WorkTree } from "../git/work-tree.ts";
+import { languageOfPath } from "../languages/registry.ts";
+import type { LiveProject } from "../resolve/live-project.ts";
+import type { NameSource } from "../resolve/name-index.ts";
+import type { World } from "../resolve/world.ts";
+
+/** Words that begin every kind of import; a file without any of them imports nothing. */
+const IMPORT_WORDS = ["import", "require", "export"];
+
+const ECMASCRIPT = /\.(?:[cm]?[jt]sx?|vue|svelte)$/;
+const SPECIFIER = /\b(?:require|import|from)\s*\(?\s*["'`]([^"'`\n]{1,300})["'`]/g;
+
+/**
+ * A name source that needs no index: `git grep` finds the files when a name is first asked for. Like `LiveProject`, it
+ * notes what it does not know yet, and the question is put again when it does.
+ */
+export class GrepNames implements NameSource {
+  readonly #project: LiveProject;
+  readonly #tree: GitTree | WorkTree;
+  readonly #files = new Map<string, readonly string[]>();
+  readonly #wanted = new Set<string>();
+  #importers: Map<string, string[]> | undefined;
+  #wantsImporters = false;
+
+  constructor(project: LiveProject, tree: GitTree | WorkTree) {
+    this.#project = project;
+    this.#tree = tree;
+  }
+
+  filesWith(name: string): readonly string[] {
+    const known = this.#files.get(name);
+    if (known) return known;
+    this.#wanted.add(name);
+    return [];
+  }
+
+  importersOf(path: string): readonly string[] {
+    if (!this.#importers) this.#wantsImporters = true;
+    return this.#importers?.get(path) ?? [];
+  }
+
+  /** Answers a question that uses this source, searching until it asks for no name that is not known. */
+  async ask<T>(question: (world: World) => T): Promise<T> {
+    for (;;) {
+      const answer = await this.#project.ask(question);
+      if (this.#wanted.size === 0 && !this.#wantsImporters) return answer;
+      await this.#search();
+    }
+  }
+
+  async #search(): Promise<void> {
+    const names = [...this.#wanted];
+    this.#wanted.clear();
+    const paths = (await grepTree(this.#tree, names)).map((entry) => entry.path).filter(canBeCode);
+    for (const name of names) this.#files.set(name, paths);
+    if (this.#wantsImporters) {
+      this.#wantsImporters = false;
+      this.#importers = await this.#findImporters();
+    }
+  }
+
+  /** Read off the text, not the facts: it takes every file, and parsing every file is what this source is there to avoid. */
+  async #findImporters(): Promise<Map<string, string[]>> {
+    const importers = new Map<string, string[]>();
+    const entries = (await grepTree(this.#tree, IMPORT_WORDS)).filter((entry) => ECMASCRIPT.test(entry.path));
+    for await (const { entry, text } of readTexts(this.#tree, entries)) {
+      const specifiers = new Set([...(text ?? "").matchAll(SPECIFIER)].map((match) => match[1] as string));
+      const finder = this.#project.finderFor(entry.path);
+      for (const specifier of specifiers) {
+        const target = finder.find(entry.path, specifier);
+        if (target.kind !== "file") continue;
+        const known = importers.get(target.path);
+        if (known) known.push(entry.path);
+        else importers.set(target.path, [entry.path]);
+      }
+    }
+    return importers;
+  }
+}
+
+/** Whether a file can hold references: by its name, or, where the name says nothing, because a `#!` line may. */
+export function canBeCode(path: string): boolean {
+  return languageOfPath(path) !== "text" || !path.slice(path.lastIndexOf("/") + 1).includes(".");
+}

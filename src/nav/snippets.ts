@@ -1,0 +1,34 @@
+import { readTexts } from "../git/read-text.ts";
+import type { Snippet } from "../model/result.ts";
+import type { LiveProject } from "../resolve/live-project.ts";
+
+/** Lines around the one that matters, as LLMC shows them. */
+const CONTEXT_LINES = 2;
+/** A line longer than this is generated; what matters of it is not readable anyway. */
+const MAX_LINE_LENGTH = 500;
+
+/** Reads the snippets around places of a project, each file once. */
+export async function readSnippets(
+  project: LiveProject,
+  places: readonly { readonly path: string; readonly line: number }[],
+): Promise<Snippet[]> {
+  const entries = [...new Set(places.map((place) => place.path))].map((path) => project.entries.get(path));
+  const lines = new Map<string, string[]>();
+  for await (const read of readTexts(
+    project.tree,
+    entries.filter((entry) => entry !== undefined),
+  )) {
+    lines.set(read.entry.path, (read.text ?? "").split(/\r\n|\r|\n/));
+  }
+  return places.map(({ path, line }) => snippetAt(path, lines.get(path) ?? [], line));
+}
+
+function snippetAt(path: string, lines: readonly string[], line: number): Snippet {
+  const startLine = Math.max(1, Math.min(line - CONTEXT_LINES, lines.length));
+  const endLine = Math.max(startLine, Math.min(line + CONTEXT_LINES, lines.length));
+  const text = lines
+    .slice(startLine - 1, endLine)
+    .map((each) => (each.length > MAX_LINE_LENGTH ? `${each.slice(0, MAX_LINE_LENGTH)}…` : each))
+    .join("\n");
+  return { text, location: { path, startLine, endLine } };
+}
