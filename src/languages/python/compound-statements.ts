@@ -1,0 +1,118 @@
+import type { Operand } from "../../model/facts.ts";
+import { NO_OPERAND } from "../../model/facts.ts";
+import { innerBlock, openSuite } from "./blocks.ts";
+import { readExpression, readExpressions } from "./expressions.ts";
+import { lookBehindGroup } from "./lookahead.ts";
+import type { PythonReader } from "./reader.ts";
+import { closeBracket, isBracketLost, passComma } from "./recovery.ts";
+import { assignTarget, readTarget, readTargets } from "./targets.ts";
+import { isCloser, isLineEnd, Token } from "./tokens.ts";
+
+/** `if` and `elif`; what is imported under `if TYPE_CHECKING` exists for type checkers only. */
+export function readIf(reader: PythonReader): void {
+  reader.advance();
+  const condition = readCondition(reader);
+  const block = innerBlock(reader);
+  if (reader.referenceBehind(condition)?.name === "TYPE_CHECKING") block.isTypeOnly = true;
+  openSuite(reader, block);
+}
+
+function readCondition(reader: PythonReader): Operand {
+  const from = reader.stream.length;
+  const condition = readExpression(reader);
+  reader.dropWrapping(from);
+  return condition;
+}
+
+/** `else`, `try` and `finally`. */
+export function readPlainHeader(reader: PythonReader): void {
+  reader.advance();
+  openSuite(reader, innerBlock(reader));
+}
+
+/** `while`. */
+export function readWhile(reader: PythonReader): void {
+  reader.advance();
+  readCondition(reader);
+  openSuite(reader, innerBlock(reader));
+}
+
+/** `for targets in values`. */
+export function readFor(reader: PythonReader): void {
+  reader.advance();
+  const target = readTargets(reader, reader.frame.scope);
+  if (reader.kind === Token.in) {
+    reader.advance();
+    const from = reader.stream.length;
+    const iterable = readExpressions(reader);
+    reader.dropWrapping(from);
+    assignTarget(reader, target, reader.builder.addValue("element", iterable));
+  } else reader.error("expected 'in'");
+  openSuite(reader, innerBlock(reader));
+}
+
+/** `except types as name`, also with a star. */
+export function readExcept(reader: PythonReader): void {
+  reader.advance();
+  if (reader.kind === Token.star) reader.advance();
+  if (reader.kind !== Token.colon && !isLineEnd(reader.kind)) {
+    const type = readExpressions(reader);
+    if (reader.kind === Token.as) {
+      reader.advance();
+      if (reader.kind === Token.name) {
+        const { frame, name, tokenLine, column } = reader;
+        const binding = reader.bindVariable(frame.scope, name, tokenLine, column);
+        reader.binding(binding).value = reader.builder.addValue("instance", oneOf(reader, type));
+        reader.advance();
+      }
+    }
+  }
+  openSuite(reader, innerBlock(reader));
+}
+
+/** `with context as target, …`, also in brackets. */
+export function readWith(reader: PythonReader): void {
+  reader.advance();
+  if (reader.kind === Token.openParen && isBracketed(reader)) {
+    reader.advance();
+    while (!isCloser(reader.kind)) {
+      const before = reader.start;
+      readWithItem(reader);
+      if (reader.kind === Token.comma) passComma(reader);
+      else if (isCloser(reader.kind) || isBracketLost(reader)) break;
+      if (reader.start === before) {
+        if (isLineEnd(reader.kind)) break;
+        reader.advance();
+      }
+    }
+    closeBracket(reader, Token.closeParen);
+  } else {
+    readWithItem(reader);
+    while (reader.kind === Token.comma) {
+      reader.advance();
+      readWithItem(reader);
+    }
+  }
+  openSuite(reader, innerBlock(reader));
+}
+
+/** Brackets around all items, as against brackets around the first context. */
+function isBracketed(reader: PythonReader): boolean {
+  const { follower, hasAs } = lookBehindGroup(reader);
+  return hasAs && follower === Token.colon;
+}
+
+function readWithItem(reader: PythonReader): void {
+  const context = readExpression(reader);
+  if (reader.kind !== Token.as) return;
+  reader.advance();
+  const entered = reader.builder.addValue("enter", context);
+  assignTarget(reader, readTarget(reader, reader.frame.scope), entered);
+}
+
+/** One of a tuple of types. */
+function oneOf(reader: PythonReader, types: Operand): Operand {
+  const value = reader.valueBehind(types);
+  if (value?.kind !== "literal" || value.names[0] !== "tuple") return types;
+  return reader.builder.addValue("union", NO_OPERAND, value.args);
+}

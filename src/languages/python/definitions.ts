@@ -1,0 +1,149 @@
+import type { Definition, DefinitionKind, Operand } from "../../model/facts.ts";
+import { DefinitionFlag, NO_OPERAND } from "../../model/facts.ts";
+import { readAnnotation } from "./annotations.ts";
+import { bodyBlock, closeInlineBlocks, Frame, openSuite } from "./blocks.ts";
+import { Arguments, readArguments } from "./calls.ts";
+import { qualify } from "./constants.ts";
+import { decoratorFlags, isEnumBase } from "./decorator-flags.ts";
+import { readExpression } from "./expressions.ts";
+import { readParameters } from "./parameters.ts";
+import type { Mutable, PythonReader } from "./reader.ts";
+import { Mode } from "./reader.ts";
+import { closeBracket } from "./recovery.ts";
+import { Token } from "./tokens.ts";
+import { openTypeParameters } from "./type-parameters.ts";
+
+const NOTHING: readonly never[] = [];
+
+/** `@expression`; it belongs to the definition that follows. */
+export function readDecorator(reader: PythonReader): void {
+  if (reader.decorators.length === 0) reader.decoratorLine = reader.tokenLine;
+  reader.advance();
+  reader.mode = Mode.decorator;
+  reader.decorators.push(readExpression(reader));
+  reader.mode = Mode.read;
+}
+
+/** No definition may stand on the line of another header; if one does, something between them is missing. */
+function leaveInlineBlocks(reader: PythonReader): void {
+  if (!reader.block.isInline) return;
+  reader.error("a definition on the line of another statement");
+  closeInlineBlocks(reader);
+}
+
+/** A function or method, at the word `def`; its core span starts at `line`. */
+export function readFunction(reader: PythonReader, line: number, isAsync: boolean): void {
+  leaveInlineBlocks(reader);
+  reader.advance();
+  if (reader.kind !== Token.name) {
+    failDefinition(reader);
+    return;
+  }
+  const isMethod = reader.builder.scopes[reader.frame.scope]?.kind === "class";
+  const index = openDefinition(reader, isMethod ? "method" : "function", line);
+  const definition = reader.definition(index);
+  if (isAsync) definition.flags |= DefinitionFlag.async;
+  const from = reader.stream.length;
+  const { scope: outer } = reader;
+  if (reader.kind === Token.openBracket) reader.scope = openTypeParameters(reader);
+  definition.scope = reader.addScope("function", reader.scope, index);
+  if (reader.kind === Token.openParen) {
+    reader.advance();
+    definition.params = readParameters(reader, Token.closeParen, definition.scope);
+    closeBracket(reader, Token.closeParen);
+  } else reader.error("expected '('");
+  if (reader.kind === Token.arrow) {
+    reader.advance();
+    definition.returnType = readAnnotation(reader);
+  }
+  definition.signatureHash = reader.stream.fingerprint(from);
+  reader.scope = outer;
+  openSuite(reader, bodyBlock(new Frame(definition.scope, index, null)));
+}
+
+/** A class, at the word `class`. */
+export function readClass(reader: PythonReader): void {
+  leaveInlineBlocks(reader);
+  const line = reader.tokenLine;
+  reader.advance();
+  if (reader.kind !== Token.name) {
+    failDefinition(reader);
+    return;
+  }
+  const index = openDefinition(reader, "class", line);
+  const definition = reader.definition(index);
+  const from = reader.stream.length;
+  const { scope: outer } = reader;
+  if (reader.kind === Token.openBracket) reader.scope = openTypeParameters(reader);
+  const parent = reader.scope;
+  if (reader.kind === Token.openParen) {
+    const args = new Arguments(null);
+    readArguments(reader, args, Mode.inherit);
+    definition.bases = args.positional;
+    if (args.positional.some((base) => isEnumBase(reader, base))) definition.kind = "enum";
+    const isEmpty = args.positional.length === 0 && args.keywords === null && args.flags === 0;
+    if (isEmpty) reader.stream.length = from;
+  }
+  definition.signatureHash = reader.stream.fingerprint(from);
+  definition.scope = reader.addScope("class", parent, index);
+  reader.scope = outer;
+  openSuite(reader, bodyBlock(new Frame(definition.scope, index, new Set())));
+}
+
+/** `type name = value`, at the word `type`. */
+export function readTypeAlias(reader: PythonReader): void {
+  const line = reader.tokenLine;
+  reader.advance();
+  reader.builder.addReference(reader.name, reader.tokenLine, reader.column, "write", reader.scope);
+  const index = openDefinition(reader, "type", line);
+  const definition = reader.definition(index);
+  const { scope: outer } = reader;
+  const from = reader.stream.length;
+  if (reader.kind === Token.openBracket) reader.scope = openTypeParameters(reader);
+  definition.signatureHash = reader.stream.fingerprint(from);
+  const valueFrom = reader.stream.length;
+  if (reader.kind === Token.equal) {
+    reader.advance();
+    const value = readAnnotation(reader);
+    if (value !== NO_OPERAND) definition.returns = [value];
+  } else reader.error("expected '='");
+  definition.bodyHash = reader.stream.fingerprint(valueFrom);
+  definition.endLine = reader.lastLine;
+  reader.scope = outer;
+}
+
+/** Enters a definition whose name is the current token, and binds the name. */
+function openDefinition(reader: PythonReader, kind: DefinitionKind, line: number): number {
+  const { frame, name, tokenLine, column } = reader;
+  const decorators: readonly Operand[] = reader.decorators.length === 0 ? NOTHING : reader.decorators;
+  const definition: Mutable<Definition> = {
+    qualname: qualify(reader, name),
+    kind,
+    parent: frame.definition,
+    startLine: line,
+    endLine: line,
+    fullStartLine: decorators.length === 0 ? line : reader.decoratorLine,
+    nameLine: tokenLine,
+    nameColumn: column,
+    flags: decorators.length === 0 ? 0 : decoratorFlags(reader, decorators),
+    scope: -1,
+    params: NOTHING,
+    returnType: NO_OPERAND,
+    returns: NOTHING,
+    bases: NOTHING,
+    decorators,
+    signatureHash: "",
+    bodyHash: "",
+  };
+  if (decorators.length > 0) reader.decorators = [];
+  const index = reader.builder.definitions.push(definition) - 1;
+  const owner = frame.redirects?.get(name) ?? frame.scope;
+  reader.bind(owner, name, "definition", tokenLine, column, index);
+  reader.advance();
+  return index;
+}
+
+function failDefinition(reader: PythonReader): void {
+  reader.error("expected the name of a definition");
+  reader.decorators = [];
+}

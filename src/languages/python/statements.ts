@@ -1,0 +1,184 @@
+import type { Operand } from "../../model/facts.ts";
+import { NO_OPERAND } from "../../model/facts.ts";
+import { readExpressionStatement } from "./assignments.ts";
+import { closeInlineBlocks } from "./blocks.ts";
+import { readExcept, readFor, readIf, readPlainHeader, readWhile, readWith } from "./compound-statements.ts";
+import { readClass, readDecorator, readFunction, readTypeAlias } from "./definitions.ts";
+import { readExpression, readExpressions } from "./expressions.ts";
+import { readFromImport, readImport } from "./imports.ts";
+import { isMatchStatement, kindAfter } from "./lookahead.ts";
+import { readCase, readMatch } from "./match-statements.ts";
+import type { PythonReader } from "./reader.ts";
+import { declareNames } from "./redirects.ts";
+import { BINDS_NOTHING, readTargets } from "./targets.ts";
+import { isLineEnd, StructureHash, startsExpression, Token } from "./tokens.ts";
+
+/** The returned expressions of a function that are worth remembering. */
+const MAX_RETURNS = 8;
+
+/** All statements of one logical line, and the end of the line. */
+export function readLine(reader: PythonReader): void {
+  for (;;) {
+    const { block } = reader;
+    const from = reader.stream.length;
+    readStatement(reader);
+    block.awaitsDocstring = false;
+    if (reader.expectsInlineStatement) {
+      reader.expectsInlineStatement = false;
+      continue;
+    }
+    if (!isLineEnd(reader.kind) && reader.kind !== Token.semicolon) {
+      readRemains(reader);
+      if (reader.expectsInlineStatement) continue;
+    }
+    // A header is followed by its block, and a docstring has left nothing behind that could end here.
+    if (reader.pending === null && reader.stream.length > from) reader.stream.push(StructureHash.newline);
+    if (reader.kind !== Token.semicolon) break;
+    reader.next();
+    if (isLineEnd(reader.kind)) break;
+  }
+  closeInlineBlocks(reader);
+}
+
+/** What stands on the line after a statement should have ended: read for its names, with an error. */
+function readRemains(reader: PythonReader): void {
+  reader.error("unexpected token after a statement");
+  while (!isLineEnd(reader.kind) && reader.kind !== Token.semicolon) {
+    if (reader.kind === Token.def || reader.kind === Token.class) {
+      readStatement(reader);
+      return;
+    }
+    const before = reader.start;
+    if (startsExpression(reader.kind)) readExpression(reader);
+    if (reader.start === before) reader.advance();
+  }
+}
+
+function readStatement(reader: PythonReader): void {
+  switch (reader.kind) {
+    case Token.name:
+      readNamedStatement(reader);
+      return;
+    case Token.string:
+      readStringStatement(reader);
+      return;
+    case Token.def:
+      readFunction(reader, reader.tokenLine, false);
+      return;
+    case Token.class:
+      readClass(reader);
+      return;
+    case Token.at:
+      readDecorator(reader);
+      return;
+    case Token.async:
+      readAsync(reader);
+      return;
+    case Token.if:
+    case Token.elif:
+      readIf(reader);
+      return;
+    case Token.else:
+    case Token.try:
+    case Token.finally:
+      readPlainHeader(reader);
+      return;
+    case Token.except:
+      readExcept(reader);
+      return;
+    case Token.for:
+      readFor(reader);
+      return;
+    case Token.while:
+      readWhile(reader);
+      return;
+    case Token.with:
+      readWith(reader);
+      return;
+    case Token.import:
+      readImport(reader);
+      return;
+    case Token.from:
+      readFromImport(reader);
+      return;
+    case Token.return:
+      readReturn(reader);
+      return;
+    case Token.raise:
+    case Token.assert:
+      readKeywordAndExpressions(reader);
+      return;
+    case Token.del:
+      reader.advance();
+      readTargets(reader, BINDS_NOTHING);
+      return;
+    case Token.global:
+    case Token.nonlocal:
+      declareNames(reader);
+      return;
+    case Token.pass:
+    case Token.break:
+    case Token.continue:
+      reader.advance();
+      return;
+    default:
+      readExpressionStatement(reader);
+  }
+}
+
+/** A statement that starts with a name: `match`, `case` and `type` are keywords only where they can be nothing else. */
+function readNamedStatement(reader: PythonReader): void {
+  const { name } = reader;
+  if (name === "case" && reader.block.isMatch) readCase(reader);
+  else if (name === "match" && isMatchStatement(reader)) readMatch(reader);
+  else if (name === "type" && kindAfter(reader) === Token.name) readTypeAlias(reader);
+  else readExpressionStatement(reader);
+}
+
+/** A string alone at the start of a body is documentation, not code: it leaves no trace in the fingerprints. */
+function readStringStatement(reader: PythonReader): void {
+  const from = reader.stream.length;
+  const mentions = reader.builder.strings.length;
+  const mayBeDocstring = reader.block.awaitsDocstring;
+  readExpressionStatement(reader);
+  if (mayBeDocstring && reader.stringsFrom === from && reader.stringsTo === reader.stream.length) {
+    reader.stream.length = from;
+    reader.builder.strings.length = mentions;
+  }
+}
+
+function readAsync(reader: PythonReader): void {
+  const { tokenLine } = reader;
+  reader.advance();
+  if (reader.kind === Token.def) readFunction(reader, tokenLine, true);
+  else if (reader.kind === Token.for) readFor(reader);
+  else if (reader.kind === Token.with) readWith(reader);
+  else reader.error("expected 'def', 'for' or 'with' after 'async'");
+}
+
+function readReturn(reader: PythonReader): void {
+  reader.advance();
+  if (!startsExpression(reader.kind)) return;
+  const from = reader.stream.length;
+  noteReturn(reader, readExpressions(reader));
+  reader.dropWrapping(from);
+}
+
+function noteReturn(reader: PythonReader, operand: Operand): void {
+  const { definition: index } = reader.frame;
+  if (operand === NO_OPERAND || index < 0) return;
+  const definition = reader.definition(index);
+  if (definition.returns.length === 0) definition.returns = [operand];
+  else if (definition.returns.length < MAX_RETURNS) (definition.returns as Operand[]).push(operand);
+}
+
+/** `raise error from cause`, `assert condition, message`. */
+function readKeywordAndExpressions(reader: PythonReader): void {
+  reader.advance();
+  if (!startsExpression(reader.kind)) return;
+  readExpressions(reader);
+  if (reader.kind === Token.from) {
+    reader.advance();
+    readExpression(reader);
+  }
+}

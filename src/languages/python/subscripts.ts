@@ -1,0 +1,50 @@
+import type { Operand } from "../../model/facts.ts";
+import { NO_OPERAND } from "../../model/facts.ts";
+import { readExpression, readStarred } from "./expressions.ts";
+import type { PythonReader } from "./reader.ts";
+import { MAX_NESTING, Mode } from "./reader.ts";
+import { closeBracket, isBracketLost, skipBrackets } from "./recovery.ts";
+import { isCloser, isLineEnd, startsExpression, Token } from "./tokens.ts";
+
+/** `of[…]`, from the opening bracket on: an element, a slice or a type application. */
+export function readSubscript(reader: PythonReader, of: Operand): Operand {
+  if (reader.nesting >= MAX_NESTING) {
+    skipBrackets(reader);
+    return reader.builder.addValue("item", of);
+  }
+  const { mode, collectsExports } = reader;
+  const isType = mode === Mode.type || mode === Mode.inherit;
+  const applied = isType ? reader.referenceBehind(of)?.name : undefined;
+  reader.mode = isType && applied !== "Literal" ? Mode.type : Mode.read;
+  reader.collectsExports = false;
+  reader.nesting++;
+  reader.advance();
+  const args: Operand[] = [];
+  while (!isCloser(reader.kind)) {
+    const before = reader.start;
+    args.push(readIndex(reader));
+    // What follows the type in `Annotated[type, …]` is metadata, not types.
+    if (applied === "Annotated") reader.mode = Mode.read;
+    if (reader.kind === Token.comma) reader.advance();
+    else if (isCloser(reader.kind) || isBracketLost(reader)) break;
+    if (reader.start === before) {
+      if (isLineEnd(reader.kind)) break;
+      reader.advance();
+    }
+  }
+  closeBracket(reader, Token.closeBracket);
+  reader.nesting--;
+  reader.mode = mode;
+  reader.collectsExports = collectsExports;
+  return reader.builder.addValue("item", of, args.slice());
+}
+
+function readIndex(reader: PythonReader): Operand {
+  const index = reader.kind === Token.colon ? NO_OPERAND : readStarred(reader);
+  if (reader.kind !== Token.colon) return index;
+  while (reader.kind === Token.colon) {
+    reader.advance();
+    if (startsExpression(reader.kind)) readExpression(reader);
+  }
+  return NO_OPERAND;
+}
