@@ -81,6 +81,24 @@ export const COMMANDS: readonly CommandSpec[] = [
     load: async () => (await import("./status.ts")).statusCommand,
   },
   {
+    name: "build-graph",
+    summary: "writes the graph and the status of a commit (.llmc/rag_graph.json, .llmc/rag_index_status.json)",
+    usage: "[--rev COMMIT] [--full]",
+    description: [
+      "Reads the commit (default: HEAD) from git, so what you are editing does not matter.",
+      "Only content never seen before is parsed, and only files whose links can have changed are linked again.",
+      "Enrichment that other tools added to the graph is kept, and marked when the code under it has changed.",
+    ].join("\n"),
+    options: {
+      full: { type: "boolean", help: "link every file again, whatever the last build left" },
+    },
+    examples: [
+      ["llmc-nav build-graph", "bring the index up to date"],
+      ["llmc-nav build-graph --rev v1.2 --full", "the graph of a tag, linked from scratch"],
+    ],
+    load: async () => (await import("./build-graph.ts")).buildGraphCommand,
+  },
+  {
     name: "facts",
     summary: "what files say by themselves: definitions, references, imports, exports",
     usage: "[FILE…]",

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { openStore } from "../facts/open-store.ts";
+import type { FactsStore } from "../facts/store.ts";
 import { GitTree } from "../git/git-tree.ts";
 import { Repository } from "../git/repository.ts";
 import { WorkTree } from "../git/work-tree.ts";
@@ -55,31 +56,26 @@ async function answerBatch(context: CommandContext, file: string): Promise<void>
     else group.push(question);
   }
   const answers = new Map<RebindQuestion, string>();
-  for (const group of groups.values()) await answerGroup(context, repository, group, answers);
-  for (const question of questions) await context.io.writeOut(`${answers.get(question)}\n`);
-}
-
-async function answerGroup(
-  context: CommandContext,
-  repository: Repository,
-  group: readonly RebindQuestion[],
-  answers: Map<RebindQuestion, string>,
-): Promise<void> {
-  const [first] = group;
-  if (first === undefined) return;
-  const before = new GitTree(repository, await repository.resolveCommit(first.oldCommit));
-  const after = new GitTree(repository, await repository.resolveCommit(first.newCommit));
-  const store = await openStore(repository, after, context.logger);
+  let store: FactsStore | undefined;
   try {
-    const answerer = new QuestionAnswerer(await bindTrees(before, after, store, { progress: context.progress }));
-    for (const question of group) {
-      answers.set(question, JSON.stringify(answerToWire(question.id, answerer.answer(question))));
+    for (const [first, ...others] of groups.values()) {
+      if (first === undefined) continue;
+      const before = new GitTree(repository, await repository.resolveCommit(first.oldCommit));
+      const after = new GitTree(repository, await repository.resolveCommit(first.newCommit));
+      // One store for all pairs: what two pairs share is parsed once.
+      store ??= await openStore(repository, after, context.logger);
+      const bindings = await bindTrees(before, after, store, { progress: context.progress }).finally(() =>
+        Promise.all([before.close(), after.close()]),
+      );
+      const answerer = new QuestionAnswerer(bindings);
+      for (const question of [first, ...others]) {
+        answers.set(question, JSON.stringify(answerToWire(question.id, answerer.answer(question))));
+      }
     }
   } finally {
-    store.close();
-    await before.close();
-    await after.close();
+    store?.close();
   }
+  for (const question of questions) await context.io.writeOut(`${answers.get(question)}\n`);
 }
 
 function readQuestions(path: string): string {

@@ -119,6 +119,8 @@ function operandText(facts: FileFacts, operand: Operand, depth: number): string 
       return value.args.map((each) => operandText(facts, each, depth - 1)).join("|");
     case "object":
       return "{}";
+    case "module":
+      return `require(${value.names[0]})`;
     case "definition":
       return facts.definitions[operandIndex(value.of)]?.qualname ?? "?";
   }

@@ -12,6 +12,7 @@ export const ERROR_CODES = {
   BARE_REPOSITORY: "a bare repository has no working tree to ask about",
   BARE_REPOSITORY_FORBIDDEN: "git is set up to refuse bare repositories",
   DUBIOUS_OWNERSHIP: "git refuses a repository that belongs to another user",
+  BAD_GRAPH: "the graph file is damaged, too large, or no graph at all",
   CANNOT_WRITE: "a file of the index cannot be written",
   SHALLOW_CLONE: "the clone does not hold the history that the question needs",
   PARTIAL_CLONE: "the clone does not hold the objects that the question needs",

@@ -65,6 +65,8 @@ export const VALUE_KINDS = [
   "literal",
   /** An object or dict literal: property `names[i]` has the value `args[i]`. */
   "object",
+  /** The module with the specifier `names[0]`, as `require("…")` and `import("…")` give it. */
+  "module",
   /** The definition with index `of / 2` in this file (a class or function expression). */
   "definition",
 ] as const;

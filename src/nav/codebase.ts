@@ -59,7 +59,8 @@ export class Codebase {
   async indexAll(): Promise<void> {
     const code = [...this.project.entries.values()].filter((entry) => canBeCode(entry.path));
     await updateFactsOf(code, this.tree, this.#store, { progress: this.#progress });
-    this.#index = await this.project.ask(() => NameIndex.build(this.project));
+    const paths = code.map((entry) => entry.path);
+    this.#index = await this.project.ask(() => NameIndex.build(this.project, paths));
   }
 
   /** Puts a question; files are read and names searched for as it needs them. */

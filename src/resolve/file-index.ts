@@ -5,9 +5,11 @@ import {
   type FileFacts,
   isReferenceOperand,
   NO_OPERAND,
+  type Operand,
   operandIndex,
   type Reference,
 } from "../model/facts.ts";
+import { lookupName } from "./scope-lookup.ts";
 
 const NONE: readonly never[] = [];
 const CLASS_KINDS = new Set(["class", "interface", "enum", "type"]);
@@ -19,6 +21,7 @@ export class FileIndex {
   readonly #bindings: (Map<string, Binding[]> | undefined)[] = [];
   readonly #byQualname = new Map<string, number[]>();
   #assignments: Map<string, AttributeAssignment[]> | undefined;
+  #variables: Map<string, Operand[]> | undefined;
 
   constructor(path: string, facts: FileFacts) {
     this.path = path;
@@ -85,6 +88,23 @@ export class FileIndex {
   attributeAssignments(className: string, attribute: string): readonly AttributeAssignment[] {
     this.#assignments ??= this.#groupAssignments();
     return this.#assignments.get(`${className}.${attribute}`) ?? NONE;
+  }
+
+  /** What is assigned to a variable after its declaration: `let x; … x = new Foo()`. */
+  variableAssignments(scope: number, name: string): readonly Operand[] {
+    this.#variables ??= this.#groupVariables();
+    return this.#variables.get(`${scope}:${name}`) ?? NONE;
+  }
+
+  #groupVariables(): Map<string, Operand[]> {
+    const groups = new Map<string, Operand[]>();
+    for (const assignment of this.facts.assignments) {
+      const target = this.facts.references[assignment.target];
+      if (target?.receiver !== NO_OPERAND) continue;
+      const lookup = lookupName(this, target.scope, target.name);
+      if (lookup) push(groups, `${lookup.scope}:${target.name}`, assignment.value);
+    }
+    return groups;
   }
 
   #groupAssignments(): Map<string, AttributeAssignment[]> {

@@ -22,7 +22,7 @@ export function importedMembers(world: World, file: FileIndex, imported: Import,
     case "default":
       return memberOfTarget(world, target, "default", depth);
     case "namespace":
-      return target.kind === "file" ? wholeModule(world, target.path, depth) : [moduleMember(target)];
+      return wholeModule(world, target, depth);
     case "module":
     case "dynamic":
       return [moduleMember(target)];
@@ -137,12 +137,12 @@ export function isWholeValue(exported: Export): boolean {
   return exported.kind === "value" && exported.name === "";
 }
 
-/** The whole of a module as `require` or `import *` gives it: its value if it assigns one, else its namespace. */
-function wholeModule(world: World, path: string, depth: number): readonly Member[] {
-  const file = world.file(path);
-  const whole = file?.facts.exports.find((each) => isWholeValue(each));
+/** The whole of a module as `require` or `import *` gives it: its value if it assigns one, and its namespace. */
+export function wholeModule(world: World, target: ModuleTarget, depth = 0): readonly Member[] {
+  const file = target.kind === "file" ? world.file(target.path) : undefined;
+  const whole = file?.facts.exports.find(isWholeValue);
   const members = file && whole && depth <= MAX_REEXPORTS ? valueMembers(world, file, whole) : NO_MEMBERS;
-  return [...members, { kind: "module", path }];
+  return [...members, moduleMember(target)];
 }
 
 function valueMembers(world: World, file: FileIndex, exported: Export): readonly Member[] {

@@ -1,5 +1,5 @@
 import type { FileFacts } from "../model/facts.ts";
-import type { LiveProject } from "./live-project.ts";
+import type { Project } from "./project.ts";
 
 /** Which files may use a name. An answer may hold files too many, never too few. */
 export interface NameSource {
@@ -13,10 +13,10 @@ export class NameIndex implements NameSource {
   readonly #files = new Map<string, string[]>();
   readonly #importers = new Map<string, string[]>();
 
-  /** Reads the facts of every file of the project; they must be loaded. */
-  static build(project: LiveProject): NameIndex {
+  /** Reads the facts of these files of the project; they must be loaded. */
+  static build(project: Project, paths: Iterable<string>): NameIndex {
     const index = new NameIndex();
-    for (const path of project.entries.keys()) {
+    for (const path of paths) {
       const facts = project.factsOf(path);
       if (!facts || facts.language === "text") continue;
       for (const name of namesIn(facts)) push(index.#files, name, path);

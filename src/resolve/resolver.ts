@@ -3,7 +3,7 @@ import type { FileIndex } from "./file-index.ts";
 import type { Member } from "./member.ts";
 import { importedMembers } from "./modules.ts";
 import { lookupName } from "./scope-lookup.ts";
-import type { DefinitionHandle } from "./type.ts";
+import type { DefinitionHandle, Type } from "./type.ts";
 import { membersOfTypes, starMembers, typesOfOperand } from "./types-of.ts";
 import type { World } from "./world.ts";
 
@@ -27,8 +27,18 @@ export function resolveReference(world: World, file: FileIndex, reference: Refer
   if (reference.receiver === NO_OPERAND) return resolveName(world, file, reference.scope, reference.name);
   if (reference.receiver === UNKNOWN_RECEIVER) return UNKNOWN_RECEIVER_RESOLUTION;
   const types = typesOfOperand(world, file, reference.receiver);
-  if (types.length === 0) return UNKNOWN_RECEIVER_RESOLUTION;
-  return fromMembers(membersOfTypes(world, types, reference.name));
+  const members = membersOfTypes(world, types, reference.name);
+  // An object that anybody may add members to does not rule out the ones that were not seen.
+  if (members.length === 0 && types.every((type) => isOpen(world, type))) return UNKNOWN_RECEIVER_RESOLUTION;
+  return fromMembers(members);
+}
+
+/** Functions and plain objects, which JavaScript code extends from anywhere: `mixin(app, proto)`. */
+function isOpen(world: World, type: Type): boolean {
+  if (type.kind === "object") return true;
+  if (type.kind !== "definition" && type.kind !== "instance") return false;
+  const kind = world.file(type.path)?.facts.definitions[type.index]?.kind;
+  return kind === "function" || kind === "method" || kind === "constant";
 }
 
 /** The definitions that an import statement brings in; a whole module brings none. */
@@ -67,6 +77,7 @@ function fromMembers(members: readonly Member[]): Resolution {
   return members.some((member) => member.kind === "value") ? LOCAL : OUTSIDE;
 }
 
-function definitionsOf(members: readonly Member[]): readonly DefinitionHandle[] {
+/** The members that are definitions of this tree. */
+export function definitionsOf(members: readonly Member[]): readonly DefinitionHandle[] {
   return members.filter((member) => member.kind === "definition");
 }

@@ -15,7 +15,7 @@ import { memberOfClass } from "./classes.ts";
 import { elementTypes, itemTypes } from "./containers.ts";
 import type { FileIndex } from "./file-index.ts";
 import { EXTERNAL_MEMBER, type Member, NO_MEMBERS } from "./member.ts";
-import { importedMembers, memberOfModule } from "./modules.ts";
+import { importedMembers, memberOfModule, wholeModule } from "./modules.ts";
 import { lookupName, reachingBindings } from "./scope-lookup.ts";
 import { EXTERNAL, type Type, UNKNOWN, unionOf } from "./type.ts";
 import type { World } from "./world.ts";
@@ -85,11 +85,16 @@ export function typesOfBinding(world: World, file: FileIndex, binding: Binding):
     case "parameter":
       return typesOfParameter(world, file, binding);
     case "variable":
-      if (binding.type !== NO_OPERAND) return instancesOf(world, file, binding.type);
-      return typesOfOperand(world, file, binding.value);
+      return typesOfVariable(world, file, binding);
     default:
       return UNKNOWN;
   }
+}
+
+function typesOfVariable(world: World, file: FileIndex, binding: Binding): readonly Type[] {
+  if (binding.type !== NO_OPERAND) return instancesOf(world, file, binding.type);
+  const assigned = file.variableAssignments(binding.scope, binding.name);
+  return unionOf([binding.value, ...assigned].map((operand) => typesOfOperand(world, file, operand)));
 }
 
 function typesOfParameter(world: World, file: FileIndex, binding: Binding): readonly Type[] {
@@ -134,7 +139,8 @@ function typesOfDefinition(world: World, path: string, index: number, receiver?:
   if (!file || !definition) return UNKNOWN;
   if (definition.kind === "constant") {
     if (definition.returnType !== NO_OPERAND) return instancesOf(world, file, definition.returnType);
-    const values = unionOf(definition.returns.map((operand) => typesOfOperand(world, file, operand)));
+    const assigned = definition.parent < 0 ? file.variableAssignments(0, definition.qualname) : [];
+    const values = unionOf([...definition.returns, ...assigned].map((operand) => typesOfOperand(world, file, operand)));
     // An object built up by `app.use = function …` is known by its members, even when its value is not.
     return values.length > 0 && values.some((type) => type.kind !== "object")
       ? values
@@ -207,6 +213,8 @@ function typesOfValue(world: World, file: FileIndex, value: Value, index: number
       ];
     case "object":
       return [{ kind: "object", path: file.path, value: index }];
+    case "module":
+      return typesOfMembers(world, wholeModule(world, world.module(file.path, value.names[0] ?? "")));
     case "definition":
       return [{ kind: "definition", path: file.path, index: operandIndex(value.of) }];
   }
@@ -220,10 +228,13 @@ function callTypes(world: World, file: FileIndex, value: Value): readonly Type[]
   }
   const receivers = callee && callee.receiver >= 0 ? typesOfOperand(world, file, callee.receiver) : [];
   return unionOf(
-    typesOfOperand(world, file, value.of).map((type) => {
+    typesOfOperand(world, file, value.of).map((type): readonly Type[] => {
       if (type.kind === "external") return [EXTERNAL];
       if (type.kind === "builtin") return UNKNOWN;
-      return type.kind === "definition" ? callResult(world, type, receivers[0]) : UNKNOWN;
+      if (type.kind !== "definition") return UNKNOWN;
+      // In JavaScript any function can be a class.
+      if (value.kind === "new") return [{ kind: "instance", path: type.path, index: type.index, args: [] }];
+      return callResult(world, type, receivers[0]);
     }),
   );
 }

@@ -5,7 +5,7 @@ import { handleKey } from "./classes.ts";
 import type { FileIndex } from "./file-index.ts";
 import { type Hierarchies, isSameHierarchy } from "./hierarchies.ts";
 import { memberOfModule } from "./modules.ts";
-import { resolveImport, resolveReference } from "./resolver.ts";
+import { definitionsOf, resolveImport, resolveReference } from "./resolver.ts";
 import type { DefinitionHandle } from "./type.ts";
 import { membersOfTypes, typesOfOperand } from "./types-of.ts";
 import type { World } from "./world.ts";
@@ -39,19 +39,19 @@ export function usesInFile(world: World, file: FileIndex, target: Target): Use[]
     if (imported.alias !== "") names.add(imported.alias);
     add(imported, "import", "exact");
   }
+  const ownPlaces = new Set(
+    target.definitions.filter(({ path }) => path === file.path).map(({ index }) => placeOf(file, index)),
+  );
   for (const reference of file.facts.references) {
-    if (!names.has(reference.name)) continue;
+    if (!names.has(reference.name) || ownPlaces.has(`${reference.line}:${reference.column}`)) continue;
     const confidence = confidenceOf(world, file, reference, target, isTarget);
     if (confidence) add(reference, reference.role, confidence);
   }
   for (const exported of file.facts.exports) {
-    if (exported.kind !== "reexport" || !target.names.has(exported.local)) continue;
-    const module = world.module(file.path, exported.module);
-    if (module.kind !== "file") continue;
-    const members = memberOfModule(world, module.path, exported.local);
-    if (isTarget(members.filter((member) => member.kind === "definition"))) {
-      add({ ...exported, scope: 0 }, "reexport", "exact");
-    }
+    if (!target.names.has(exported.local) || ownPlaces.has(`${exported.line}:${exported.column}`)) continue;
+    const isListed = exported.kind === "reexport" || exported.kind === "local";
+    const members = isListed ? memberOfModule(world, file.path, exported.name) : [];
+    if (isTarget(definitionsOf(members))) add({ ...exported, scope: 0 }, "reexport", "exact");
   }
   for (const mention of file.facts.strings) {
     if (mention.text !== target.name && !mention.text.endsWith(`.${target.name}`)) continue;
@@ -59,9 +59,15 @@ export function usesInFile(world: World, file: FileIndex, target: Target): Use[]
       mention.receiver === NO_OPERAND
         ? dottedMembers(world, file, mention.text)
         : membersOfTypes(world, typesOfOperand(world, file, mention.receiver), mention.text);
-    if (isTarget(members.filter((member) => member.kind === "definition"))) add(mention, "string", "likely");
+    if (isTarget(definitionsOf(members))) add(mention, "string", "likely");
   }
   return uses;
+}
+
+/** Where a definition is named: `x = 1` writes to x there, which defines it and does not use it. */
+function placeOf(file: FileIndex, index: number): string {
+  const { nameLine, nameColumn } = file.definition(index);
+  return `${nameLine}:${nameColumn}`;
 }
 
 function confidenceOf(

@@ -1,0 +1,34 @@
+import { openStore } from "../../src/facts/open-store.ts";
+import { GitTree } from "../../src/git/git-tree.ts";
+import { Repository } from "../../src/git/repository.ts";
+import { buildGraph, type GraphBuild } from "../../src/graph/build-graph.ts";
+import { loadGraph } from "../../src/graph/graph-file.ts";
+import type { GraphIndex } from "../../src/graph/graph-index.ts";
+import { SILENT_LOGGER } from "../../src/util/logger.ts";
+import { NO_PROGRESS } from "../../src/util/progress.ts";
+import { type GitRepo, TEST_ENV } from "./git-repo.ts";
+
+/** Builds the graph of a commit as the command does. */
+export async function build(repo: GitRepo, rev = "HEAD", isFull = false, logger = SILENT_LOGGER): Promise<GraphBuild> {
+  const repository = await Repository.open(repo.dir, { env: TEST_ENV });
+  const tree = new GitTree(repository, await repository.resolveCommit(rev));
+  const store = await openStore(repository, tree, logger);
+  try {
+    return await buildGraph(tree, store, { logger, progress: NO_PROGRESS, isFull });
+  } finally {
+    store.close();
+    await tree.close();
+  }
+}
+
+/** The graph that was built last. */
+export function graphOf(repo: GitRepo): GraphIndex {
+  const graph = loadGraph(repo.dir, SILENT_LOGGER);
+  if (!graph) throw new Error("no graph was built");
+  return graph;
+}
+
+/** Relations as `src edge dst`, sorted. */
+export function relationLines(index: GraphIndex): string[] {
+  return index.graph.relations.map(({ src, edge, dst }) => `${src} ${edge} ${dst}`).sort();
+}

@@ -1,0 +1,68 @@
+import { Extractors } from "../../src/languages/extractors.ts";
+import { languageOfPath } from "../../src/languages/registry.ts";
+import type { FileFacts } from "../../src/model/facts.ts";
+import type { Use } from "../../src/model/use.ts";
+import { findUses } from "../../src/nav/find-uses.ts";
+import { EcmascriptModuleFinder, isManifest } from "../../src/resolve/ecmascript-modules.ts";
+import { NameIndex } from "../../src/resolve/name-index.ts";
+import { PathIndex } from "../../src/resolve/path-index.ts";
+import type { ModuleFinder, Project } from "../../src/resolve/project.ts";
+import { PythonModuleFinder } from "../../src/resolve/python-modules.ts";
+import { World } from "../../src/resolve/world.ts";
+import { parseLooseJson } from "../../src/util/json.ts";
+
+/** A project made of texts, without a repository. */
+export class CodeProject implements Project {
+  readonly files: Readonly<Record<string, string>>;
+  readonly #facts: ReadonlyMap<string, FileFacts>;
+  readonly #python: ModuleFinder;
+  readonly #ecmascript: ModuleFinder;
+
+  private constructor(files: Readonly<Record<string, string>>, facts: ReadonlyMap<string, FileFacts>) {
+    this.files = files;
+    this.#facts = facts;
+    const paths = new PathIndex(Object.keys(files));
+    const manifests = Object.entries(files).filter(([path]) => isManifest(path));
+    this.#python = new PythonModuleFinder(paths);
+    this.#ecmascript = new EcmascriptModuleFinder(
+      paths,
+      new Map(manifests.map(([path, text]) => [path, parseLooseJson(text)])),
+    );
+  }
+
+  static async of(files: Readonly<Record<string, string>>): Promise<CodeProject> {
+    const extractors = new Extractors();
+    const facts = new Map<string, FileFacts>();
+    for (const [path, text] of Object.entries(files))
+      facts.set(path, await extractors.extract(languageOfPath(path), text));
+    return new CodeProject(files, facts);
+  }
+
+  factsOf(path: string): FileFacts | undefined {
+    return this.#facts.get(path);
+  }
+
+  finderFor(path: string): ModuleFinder {
+    return path.endsWith(".py") ? this.#python : this.#ecmascript;
+  }
+
+  /** The uses of `path#qualname`. */
+  uses(symbol: string): Use[] {
+    const [path = "", qualname = ""] = symbol.split("#");
+    const index = this.factsOf(path)?.definitions.findIndex((definition) => definition.qualname === qualname) ?? -1;
+    if (index < 0) throw new Error(`${symbol} is not defined`);
+    return findUses(new World(this), NameIndex.build(this, Object.keys(this.files)), { path, index });
+  }
+
+  /** `path:line` of every line whose trailing comment says `uses`, as `# uses` or `// uses`. */
+  markedLines(): string[] {
+    return Object.entries(this.files).flatMap(([path, text]) =>
+      text.split("\n").flatMap((line, index) => (/(?:#|\/\/) uses\b/.test(line) ? [`${path}:${index + 1}`] : [])),
+    );
+  }
+}
+
+/** `path:line` of uses, each once, in order. */
+export function linesOf(uses: readonly Use[]): string[] {
+  return [...new Set(uses.map((use) => `${use.path}:${use.line}`))];
+}

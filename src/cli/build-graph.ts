@@ -1,0 +1,72 @@
+import { openStore } from "../facts/open-store.ts";
+import { compareListings } from "../git/compare-listings.ts";
+import { GitTree } from "../git/git-tree.ts";
+import { Repository } from "../git/repository.ts";
+import { WorkTree } from "../git/work-tree.ts";
+import { buildGraph, type GraphBuild } from "../graph/build-graph.ts";
+import type { Command, Format } from "./command.ts";
+
+const HEAD = "HEAD";
+
+/** `llmc-nav build-graph`: the graph and the status file of a commit. */
+export const buildGraphCommand: Command = {
+  async run(context, options) {
+    const started = performance.now();
+    const repository = await Repository.open(context.directory);
+    const tree = new GitTree(repository, await repository.resolveCommit(context.rev ?? HEAD));
+    const dirty = context.rev === undefined ? countDirty(tree) : Promise.resolve(0);
+    const store = await openStore(repository, tree, context.logger);
+    try {
+      const build = await buildGraph(tree, store, {
+        logger: context.logger,
+        progress: context.progress,
+        isFull: options.flag("full"),
+      });
+      const elapsedMs = performance.now() - started;
+      await context.io.writeOut(renderBuild(context.format, build, await dirty, elapsedMs));
+    } finally {
+      store.close();
+      await tree.close();
+    }
+    return 0;
+  },
+};
+
+/** Files of the working tree that differ from the commit: they are not in the graph. */
+async function countDirty(tree: GitTree): Promise<number> {
+  if (tree.repository.isBare) return 0;
+  const [committed, live] = await Promise.all([tree.list(), new WorkTree(tree.repository).list()]);
+  return compareListings(committed, live).changes.filter(({ path }) => !path.startsWith(".llmc/")).length;
+}
+
+function renderBuild(format: Format, build: GraphBuild, dirty: number, elapsedMs: number): string {
+  const { commit, counts, files, parsed, linked, reused } = build;
+  if (format === "json" || format === "jsonl") {
+    const wire = {
+      commit,
+      unchanged: build.isUnchanged,
+      files,
+      ...counts,
+      parsed,
+      linked,
+      reused,
+      skipped: build.skipped.length,
+      unread: build.unread,
+      dirty_files: dirty,
+      timings_ms: Object.fromEntries([...build.timings].map(([phase, ms]) => [phase, Math.round(ms)])),
+      elapsed_ms: Math.round(elapsedMs),
+    };
+    return `${JSON.stringify(wire)}\n`;
+  }
+  const did = build.isUnchanged
+    ? `The graph of ${commit} is up to date`
+    : `Built the graph of ${commit}: parsed ${parsed} contents, linked ${linked} files, reused ${reused}`;
+  const lines = [
+    `${did} (${(elapsedMs / 1000).toFixed(2)} s).`,
+    `${files} files, ${counts.entities} entities, ${counts.relations} relations; ${counts.unresolved} uses on receivers of unknown type, ${counts.outside} of things outside the repository.`,
+  ];
+  if (dirty > 0)
+    lines.push(`${dirty} files of the working tree differ from this commit; the graph is about the commit.`);
+  if (build.unread > 0) lines.push(`${build.unread} files could not be read, so the index does not count as fresh.`);
+  return `${lines.join("\n")}\n`;
+}
