@@ -1,5 +1,5 @@
 import { realpathSync } from "node:fs";
-import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
+import { basename, dirname, isAbsolute, relative, resolve, sep } from "node:path";
 import { ContainedFiles } from "../git/contained-files.ts";
 import { GitTree } from "../git/git-tree.ts";
 import { Repository } from "../git/repository.ts";
@@ -29,10 +29,11 @@ export async function* readNamedFiles(
 
 function readFromDisk(file: string, repositoryRoot: string | undefined, maxFileSize: number): NamedFile {
   const inside = repositoryRoot === undefined ? undefined : insidePath(repositoryRoot, file);
-  // Outside a repository the file's own directory bounds what may be read.
-  const root = inside === undefined ? dirname(file) : (repositoryRoot as string);
-  const content = new ContainedFiles(root).read(inside ?? basename(file), maxFileSize);
   const path = inside ?? file;
+  // Outside a repository the file's own directory bounds what may be read.
+  const root = inside === undefined ? realDirectoryOf(file) : repositoryRoot;
+  if (root === undefined) return { path, skipped: { path, reason: "absent" } };
+  const content = new ContainedFiles(root).read(inside ?? basename(file), maxFileSize);
   return content.skipped ? { path, skipped: content.skipped } : { path, bytes: content.bytes };
 }
 
@@ -57,14 +58,12 @@ async function* readFromCommit(
   }
 }
 
-/** A file named relative to the current directory, with the directory's own links resolved so that it compares with the root. */
+/**
+ * A file named relative to the current directory. Only that directory's own links are resolved, so that it compares with the
+ * repository's root; a link below the root stays what it is and is refused when the file is read.
+ */
 function absolute(file: string, context: CommandContext): string {
-  const full = resolve(context.io.cwd, file);
-  try {
-    return join(realpathSync(dirname(full)), basename(full));
-  } catch {
-    return full;
-  }
+  return resolve(realpathSync(context.io.cwd), file);
 }
 
 /** The path of a file relative to a directory around it, with `/`; undefined when it lies outside. */
@@ -72,6 +71,14 @@ function insidePath(directory: string, file: string): string | undefined {
   const path = relative(directory, file);
   if (path === "" || path === ".." || path.startsWith(`..${sep}`) || isAbsolute(path)) return undefined;
   return path.split(sep).join("/");
+}
+
+function realDirectoryOf(file: string): string | undefined {
+  try {
+    return realpathSync(dirname(file));
+  } catch {
+    return undefined;
+  }
 }
 
 async function repositoryRoot(directory: string): Promise<string | undefined> {

@@ -1,6 +1,6 @@
+import type { TreeBindings } from "../rebind/bind-trees.ts";
 import type { Binding, BindingStatus, Place } from "../rebind/binding.ts";
 import { BINDING_STATUSES } from "../rebind/binding.ts";
-import type { TreeBindings } from "../rebind/bind-trees.ts";
 import { printable } from "../util/printable.ts";
 import type { Format } from "./command.ts";
 import { rounded } from "./rebind-batch.ts";
@@ -27,7 +27,9 @@ export function renderBindings(format: Format, report: RebindReport): string {
     const table = rows.map((row) => `| ${row.map((cell) => cell.replace(/[`|]/g, "?")).join(" | ")} |`);
     return [title, "", "| status | was | is | score |", "|---|---|---|---|", ...table, ""].join("\n");
   }
-  const table = rows.map(([status = "", was, is, score]) => `  ${status.padEnd(17)} ${was}${is ? ` → ${is}` : ""} (${score})`);
+  const table = rows.map(
+    ([status = "", was, is, score]) => `  ${status.padEnd(17)} ${was}${is ? ` → ${is}` : ""} (${score})`,
+  );
   return [title, ...table, ""].join("\n");
 }
 

@@ -36,7 +36,9 @@ async function rebindAll(context: CommandContext, from: string, to: string | und
   try {
     const result = await bindTrees(before, after, store, { progress: context.progress });
     const elapsedMs = performance.now() - started;
-    await context.io.writeOut(renderBindings(context.format, { before: before.name, after: after.name, result, elapsedMs, isAll }));
+    await context.io.writeOut(
+      renderBindings(context.format, { before: before.name, after: after.name, result, elapsedMs, isAll }),
+    );
   } finally {
     store.close();
     await before.close();

@@ -1,6 +1,7 @@
 import type { IndexCheck } from "../freshness/check-index.ts";
 import type { FileFreshness } from "../freshness/compare-files.ts";
 import { describeRelation } from "../freshness/relation.ts";
+import { shorten } from "../freshness/shorten.ts";
 import type { FileChange } from "../git/diff.ts";
 import { printable } from "../util/printable.ts";
 import type { Format } from "./command.ts";
@@ -32,10 +33,10 @@ function describeIndexed({ decision, indexedCommit, indexedRef }: IndexCheck): s
   if (decision.status === undefined) return "nothing";
   const { lastIndexedAt, lastError } = decision.status;
   const parts = [
-    printable(indexedCommit ?? "an unknown commit"),
+    printable(shorten(indexedCommit ?? "an unknown commit")),
     ...(indexedRef === undefined ? [] : [`(${printable(indexedRef)})`]),
-    ...(lastIndexedAt === undefined ? [] : [`at ${printable(lastIndexedAt)}`]),
-    ...(lastError === undefined ? [] : [`with the error ${JSON.stringify(printable(lastError))}`]),
+    ...(lastIndexedAt === undefined ? [] : [`at ${printable(shorten(lastIndexedAt))}`]),
+    ...(lastError === undefined ? [] : [`with the error ${JSON.stringify(printable(shorten(lastError)))}`]),
   ];
   return parts.join(" ");
 }

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { COMMANDS } from "../../src/cli/commands.ts";
+import { makeTempDir } from "../helpers/git-repo.ts";
+import { cli } from "../helpers/run-cli.ts";
+
+describe("cli/run: help", () => {
+  it.each([[[]], [["--help"]], [["-h"]], [["help"]]])("prints the overview for %j", async (argv) => {
+    const { code, stdout } = await cli(makeTempDir(), ...argv);
+    expect(code).toBe(0);
+    for (const command of COMMANDS) expect(stdout).toContain(command.name);
+  });
+
+  it.each(COMMANDS.map((command) => command.name))("explains %s with an example and every option", async (name) => {
+    const { code, stdout } = await cli(makeTempDir(), name, "--help");
+    expect(code).toBe(0);
+    const spec = COMMANDS.find((command) => command.name === name);
+    expect(stdout).toContain(`llmc-nav ${name}`);
+    for (const [example] of spec?.examples ?? []) expect(stdout).toContain(example);
+    for (const option of Object.keys(spec?.options ?? {})) expect(stdout).toContain(`--${option}`);
+  });
+
+  it("prints the version", async () => {
+    expect((await cli(makeTempDir(), "--version")).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
+  });
+});
+
+describe("cli/run: mistakes", () => {
+  it.each([
+    ["an unknown command, with the nearest one", ["locat"], "Did you mean `llmc-nav locate`?"],
+    ["an unknown option, with the nearest one", ["locate", "--fil", "x"], "Did you mean --file?"],
+    ["an option without its value", ["locate", "--file"], "--file"],
+    ["an unknown format", ["locate", "--format", "xml"], "--format takes text, json, jsonl, markdown"],
+    ["nothing to locate", ["locate", "--file", "x.py"], "either -s QUALNAME"],
+    ["a bad line number", ["locate", "--file", "x.py", "--line", "0"], "--line takes a line number from 1"],
+    ["a file that is not there", ["locate", "--file", "no.py", "-s", "x"], "cannot be read as text: absent"],
+    ["a directory that is no repository", ["facts"], "not inside a git repository"],
+    ["a bad number of threads", ["facts", "--threads", "many"], "--threads takes a whole number"],
+  ])("answers %s with one sentence and exit code 2", async (_title, argv, sentence) => {
+    const { code, stdout, stderr } = await cli(makeTempDir(), ...argv);
+    expect([code, stdout]).toEqual([2, ""]);
+    expect(stderr).toContain(sentence);
+    expect(stderr.trim().split("\n")).toHaveLength(1);
+  });
+});

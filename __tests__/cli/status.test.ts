@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import { runCli } from "../../src/cli/run.ts";
+import { writeIndex } from "../freshness/write-index.ts";
+import { GitRepo, makeTempDir, TEST_ENV } from "../helpers/git-repo.ts";
+
+async function run(directory: string, ...args: readonly string[]) {
+  let out = "";
+  let error = "";
+  const code = await runCli(["status", "-r", directory, ...args], {
+    cwd: directory,
+    env: TEST_ENV,
+    isTerminal: false,
+    writeOut: async (text) => {
+      out += text;
+    },
+    writeError: (text) => {
+      error += text;
+    },
+  });
+  return { code, out, error };
+}
+
+describe("cli/status", () => {
+  it("answers with null for everything that is not known when there is no index", async () => {
+    const repo = GitRepo.with({ "a.py": "1\n" });
+    const { code, out } = await run(repo.dir);
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toEqual({
+      status: null,
+      route: {
+        use_rag: false,
+        freshness_state: "UNKNOWN",
+        reason: "There is no index yet: `llmc-nav build-graph` makes one.",
+        relation: "unknown",
+        ahead: null,
+        behind: null,
+      },
+      head: repo.git("rev-parse", "HEAD"),
+      indexed_commit: null,
+      indexed_ref: null,
+      changed_files: null,
+      files: null,
+      dirty_files: [],
+    });
+  });
+
+  it("says how far a stale index is off", async () => {
+    const repo = GitRepo.with({ "a.py": "1\n", ".gitignore": ".llmc\n" });
+    writeIndex(repo);
+    const indexed = repo.git("rev-parse", "HEAD");
+    repo.commit({ "a.py": "2\n" });
+    repo.write("a.py", "3\n");
+    expect(JSON.parse((await run(repo.dir)).out)).toMatchObject({
+      status: { index_state: "fresh", last_indexed_commit: indexed },
+      route: { use_rag: false, freshness_state: "STALE", relation: "behind 1", ahead: 0, behind: 1 },
+      indexed_commit: indexed,
+      changed_files: 1,
+      files: { fresh: 1, changed: 1, added: 0, deleted: 0 },
+      dirty_files: [{ path: "a.py", status: "modified" }],
+    });
+  });
+
+  it("speaks plainly in text", async () => {
+    const repo = GitRepo.with({ "a.py": "1\n", ".gitignore": ".llmc\n" });
+    writeIndex(repo);
+    const head = repo.git("rev-parse", "HEAD");
+    repo.write("new\nline.py", "1\n");
+    expect((await run(repo.dir, "--format", "text")).out).toBe(
+      [
+        "FRESH: the graph answers.",
+        `  indexed    ${head} (main) at 2024-01-02T03:04:05Z`,
+        `  commit     ${head}`,
+        "  relation   same",
+        "  files      2 fresh, 0 changed, 0 added, 0 deleted",
+        "  work tree  new\\u{a}line.py (added)",
+        "",
+      ].join("\n"),
+    );
+  });
+
+  it("holds the index against the commit that is named", async () => {
+    const repo = GitRepo.with({ "a.py": "1\n", ".gitignore": ".llmc\n" });
+    writeIndex(repo);
+    repo.commit({ "a.py": "2\n" });
+    expect(JSON.parse((await run(repo.dir, "--rev", "HEAD~1")).out)).toMatchObject({
+      route: { use_rag: true, freshness_state: "FRESH", reason: null, relation: "same" },
+      dirty_files: null,
+    });
+  });
+
+  it("is a mistake in the call outside a repository", async () => {
+    const { code, error } = await run(makeTempDir());
+    expect(code).toBe(2);
+    expect(error).toMatch(/not inside a git repository/);
+  });
+});

@@ -1,0 +1,162 @@
+import { describe, expect, it } from "vitest";
+import { GitRepo } from "../helpers/git-repo.ts";
+import { cli } from "../helpers/run-cli.ts";
+
+const FILES = {
+  "src/auth.py": "class Auth:\n    def login(self):\n        return 1\n\n\ndef unused():\n    pass\n",
+  "src/app.py":
+    "from auth import Auth\n\n\ndef main():\n    Auth().login()\n    helper()\n\n\ndef helper():\n    Auth().login()\n",
+  "tests/test_app.py": "from app import main\n\n\ndef test_main():\n    main()\n",
+};
+
+async function json(repo: GitRepo, ...argv: readonly string[]) {
+  const { code, stdout } = await cli(repo.dir, ...argv, "--json");
+  return { code, ...JSON.parse(stdout) };
+}
+
+describe("cli/where-used", () => {
+  it.each([
+    "login",
+    "Auth.login",
+    "src/auth.py#Auth.login",
+    "src/auth.py:2",
+    "sym:auth.Auth.login",
+    "sym:src.auth.Auth.login",
+  ])("understands %s", async (symbol) => {
+    const answer = await json(GitRepo.with(FILES), "where-used", "-s", symbol);
+    expect(answer.items.map((item: { line: number }) => item.line)).toEqual([5, 10]);
+  });
+
+  it("gives each use with its line, role, confidence, snippet and the definition it stands in", async () => {
+    const { meta, items } = await json(GitRepo.with(FILES), "where-used", "-s", "Auth.login", "-l", "1");
+    expect(items).toEqual([
+      expect.objectContaining({
+        file: "src/app.py",
+        line: 5,
+        column: 12,
+        role: "call",
+        confidence: "exact",
+        is_test: false,
+        symbol: expect.objectContaining({ path: "src/auth.py", qualname: "Auth.login", kind: "method" }),
+        enclosing: expect.objectContaining({ qualname: "main" }),
+      }),
+    ]);
+    expect(items[0].snippet.text).toContain("Auth().login()");
+    expect(meta).toMatchObject({
+      status: "FALLBACK",
+      source: "LOCAL_FALLBACK",
+      freshness_state: "UNKNOWN",
+      tool: "where-used",
+      query: "Auth.login",
+      truncated: true,
+      total: 2,
+    });
+  });
+
+  it("separates tests from production and leaves out imports when asked", async () => {
+    const repo = GitRepo.with(FILES);
+    const only = await json(repo, "where-used", "-s", "main", "--tests", "only", "--no-imports");
+    expect(only.items.map((item: { file: string; line: number }) => `${item.file}:${item.line}`)).toEqual([
+      "tests/test_app.py:5",
+    ]);
+    expect((await json(repo, "where-used", "-s", "main", "--tests", "exclude")).items).toEqual([]);
+  });
+
+  it("says why an answer is empty", async () => {
+    const repo = GitRepo.with(FILES);
+    await cli(repo.dir, "facts");
+    expect((await json(repo, "where-used", "-s", "unused")).meta.reason).toContain("nothing here uses it");
+    expect((await json(repo, "where-used", "-s", "logn")).meta.reason).toContain("Did you mean login?");
+  });
+
+  it("answers about a commit with --rev, and sees uncommitted edits without", async () => {
+    const repo = GitRepo.with(FILES);
+    repo.write("src/more.py", "import auth\nauth.Auth().login()\n");
+    expect((await json(repo, "where-used", "-s", "login")).meta.total).toBe(3);
+    expect((await json(repo, "where-used", "-s", "login", "--rev", "HEAD")).meta.total).toBe(2);
+  });
+
+  it("groups by definition when a name has several, and says so", async () => {
+    const repo = GitRepo.with({ "a.py": "def go(): ...\ngo()\n", "b.py": "def go(): ...\ngo()\n" });
+    const { meta, items } = await json(repo, "where-used", "-s", "go");
+    expect(items.map((item: { symbol: { path: string } }) => item.symbol.path)).toEqual(["a.py", "b.py"]);
+    expect(meta.reason).toContain("2 definitions");
+  });
+
+  it("answers a batch in the order of its lines", async () => {
+    const repo = GitRepo.with(FILES);
+    repo.write(
+      "q.jsonl",
+      `${JSON.stringify({ symbol: "main", def_file: "src/app.py", def_line: 4 })}\n${JSON.stringify({ symbol: "login", def_file: "src/auth.py", def_line: 2 })}\n`,
+    );
+    const { stdout } = await cli(repo.dir, "where-used", "--batch", "q.jsonl");
+    const lines = stdout
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    expect(lines.map((line) => line.refs.map((ref: { line: number }) => ref.line))).toEqual([
+      [1, 5],
+      [5, 10],
+    ]);
+  });
+
+  it("turns a mistake into an envelope for programs and a sentence for people", async () => {
+    const repo = GitRepo.with(FILES);
+    const bad = await json(repo, "where-used", "-s", "x", "--rev", "no-such-branch");
+    expect([bad.code, bad.meta.status, bad.meta.error_code, bad.items]).toEqual([2, "ERROR", "BAD_REVISION", []]);
+    const { code, stderr } = await cli(
+      repo.dir,
+      "where-used",
+      "-s",
+      "x",
+      "--rev",
+      "no-such-branch",
+      "--format",
+      "text",
+    );
+    expect([code, stderr.trim().split("\n").length]).toEqual([2, 1]);
+  });
+});
+
+describe("cli/lineage", () => {
+  it("walks callers breadth first, with the hops that lead there", async () => {
+    const { items } = await json(GitRepo.with(FILES), "lineage", "-s", "Auth.login", "-d", "upstream");
+    const ways = items.map((item: { hops: { symbol: { qualname: string } }[] }) =>
+      item.hops.map((hop) => hop.symbol.qualname).join(" < "),
+    );
+    expect(ways).toEqual(["main", "helper", "main < test_main"]);
+  });
+
+  it("walks callees, and ends at the depth asked for", async () => {
+    const repo = GitRepo.with(FILES);
+    const deep = await json(repo, "lineage", "-s", "test_main", "-d", "downstream");
+    expect(deep.items.map((item: { symbol: { qualname: string } }) => item.symbol.qualname)).toEqual([
+      "main",
+      "Auth",
+      "Auth.login",
+      "helper",
+    ]);
+    const shallow = await json(repo, "lineage", "-s", "test_main", "-d", "downstream", "--depth", "1");
+    expect(shallow.items).toHaveLength(1);
+  });
+
+  it("reaches a node by its shortest way, whatever the order of the calls", async () => {
+    const repo = GitRepo.with({
+      "a.py": "def a():\n    b()\n    c()\ndef b():\n    c()\ndef c():\n    d()\ndef d(): ...\n",
+    });
+    const { items } = await json(repo, "lineage", "-s", "a", "-d", "downstream", "--depth", "2");
+    expect(
+      items.map((item: { symbol: { qualname: string }; depth: number }) => `${item.symbol.qualname}${item.depth}`),
+    ).toEqual(["b1", "c1", "d2"]);
+  });
+
+  it("ends in a cycle", async () => {
+    const repo = GitRepo.with({ "a.py": "def a():\n    b()\ndef b():\n    a()\n" });
+    expect((await json(repo, "lineage", "-s", "a", "-d", "upstream")).items).toHaveLength(1);
+  });
+
+  it("refuses a direction that does not exist", async () => {
+    const { code, stderr } = await cli(GitRepo.with(FILES).dir, "lineage", "-s", "login", "-d", "sideways");
+    expect([code, stderr.includes("upstream, downstream")]).toEqual([2, true]);
+  });
+});
