@@ -12,6 +12,15 @@ export type FileContent =
   | { readonly bytes: Buffer; readonly skipped?: undefined }
   | { readonly bytes?: undefined; readonly skipped: Skipped };
 
+/** The beginning and the end of a regular file, or why there is none. */
+export type FileEnds =
+  | { readonly head: Buffer; readonly tail: Buffer; readonly size: number; readonly skipped?: undefined }
+  | { readonly head?: undefined; readonly skipped: Skipped };
+
+interface Unread {
+  readonly skipped: Skipped;
+}
+
 /** `O_NOFOLLOW` guards against a link put there in between, `O_NONBLOCK` against a FIFO; Windows has neither. */
 const READ_FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
@@ -49,6 +58,22 @@ export class ContainedFiles {
 
   /** Reads a regular file of at most `maxSize` bytes. */
   read(filePath: string, maxSize: number): FileContent {
+    return this.#open(filePath, maxSize, (descriptor, size) => ({ bytes: readAll(descriptor, 0, size) }));
+  }
+
+  /** Reads the first and the last bytes of a regular file of at most `maxSize` bytes, up to `length` of each. */
+  readEnds(filePath: string, maxSize: number, length: { readonly head: number; readonly tail: number }): FileEnds {
+    return this.#open(filePath, maxSize, (descriptor, size) => {
+      const tailLength = Math.min(size, length.tail);
+      return {
+        head: readAll(descriptor, 0, Math.min(size, length.head)),
+        tail: readAll(descriptor, size - tailLength, tailLength),
+        size,
+      };
+    });
+  }
+
+  #open<T>(filePath: string, maxSize: number, use: (descriptor: number, size: number) => T): T | Unread {
     const found = this.find(filePath);
     if (found.kind === "skipped") return found;
     if (found.kind === "nothing") {
@@ -60,7 +85,7 @@ export class ContainedFiles {
       const stat = fstatSync(descriptor);
       if (!stat.isFile()) return { skipped: special(filePath) };
       if (stat.size > maxSize) return { skipped: tooLarge(filePath, stat.size) };
-      return { bytes: readAll(descriptor, stat.size) };
+      return use(descriptor, stat.size);
     } catch (error) {
       return { skipped: unreadable(filePath, error) };
     } finally {
@@ -97,11 +122,11 @@ export class ContainedFiles {
   }
 }
 
-function readAll(descriptor: number, size: number): Buffer {
+function readAll(descriptor: number, start: number, size: number): Buffer {
   const bytes = Buffer.allocUnsafe(size);
   let length = 0;
   while (length < size) {
-    const count = readSync(descriptor, bytes, length, size - length, null);
+    const count = readSync(descriptor, bytes, length, size - length, start + length);
     if (count === 0) break;
     length += count;
   }

@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import { failureResult } from "../../src/envelope/failure-result.ts";
+import { errorResult, fallbackResult, okResult } from "../../src/envelope/results.ts";
+import { toWire } from "../../src/envelope/to-wire.ts";
+import { UserError } from "../../src/model/errors.ts";
+import type { RagResult } from "../../src/model/result.ts";
+
+const META_KEYS = [
+  ...["status", "error_code", "message", "source", "freshness_state", "index_status"],
+  ...["tool", "query", "commit", "truncated", "total", "reason", "elapsed_ms"],
+];
+
+describe("envelope/results", () => {
+  it.each<[string, RagResult]>([
+    ["an answer from the graph", okResult([])],
+    ["an answer from the live files", fallbackResult([])],
+    ["an error", errorResult("BAD_REQUEST", "Say what to look for.")],
+  ])("gives %s every key of the meta, in the same order, null where nothing is known", (_title, result) => {
+    const { meta, items } = toWire(result);
+    expect(Object.keys(meta)).toEqual(META_KEYS);
+    expect(Object.values(meta)).not.toContain(undefined);
+    expect(items).toEqual([]);
+  });
+
+  it("calls an answer truncated when there is more than it shows, and says how much", () => {
+    const { meta } = toWire(okResult([], { total: 312, tool: "where-used", query: "login" }));
+    expect(meta).toMatchObject({ truncated: true, total: 312, reason: "The limit lets 0 of 312 through." });
+    expect(meta.message).toBe("Result truncated due to limit.");
+  });
+
+  it("counts what it shows when it is told no total, or too small a one", () => {
+    expect(okResult(["a", "b"]).meta).toMatchObject({ total: 2, isTruncated: false });
+    expect(okResult(["a", "b"], { total: 1 }).meta).toMatchObject({ total: 2, isTruncated: false });
+  });
+
+  it("keeps the reason and the message it is given", () => {
+    const { meta } = fallbackResult(["a"], { total: 2, reason: "Cut.", message: "No index." });
+    expect(meta).toMatchObject({ reason: "Cut.", message: "No index." });
+  });
+
+  it("echoes the question and names the commit and the time", () => {
+    const details = { tool: "search", query: "q", commit: "c0ffee", elapsedMs: 12.7 };
+    expect(toWire(fallbackResult([], details)).meta).toMatchObject({
+      tool: "search",
+      query: "q",
+      commit: "c0ffee",
+      elapsed_ms: 13,
+    });
+  });
+});
+
+describe("envelope/results: combinations that contradict themselves", () => {
+  it("do not compile", () => {
+    // @ts-expect-error an answer from the graph is fresh
+    okResult([], { freshnessState: "STALE" });
+    // @ts-expect-error an answer from the live files is never called fresh
+    fallbackResult([], { freshnessState: "FRESH" });
+    // @ts-expect-error an error is not called fresh
+    errorResult("GIT_FAILED", "…", { freshnessState: "FRESH" });
+    // @ts-expect-error a code that is not in the list
+    errorResult("E123", "…");
+    const ok = okResult([]).meta;
+    // @ts-expect-error the source follows from the status
+    const contradiction: RagResult = { meta: { ...ok, status: "OK", source: "LOCAL_FALLBACK" }, items: [] };
+    expect(contradiction.items).toEqual([]);
+  });
+});
+
+describe("envelope/failure-result", () => {
+  it("gives the user's mistake its own code and sentence", () => {
+    const { meta } = failureResult(new UserError("No such commit.", { code: "BAD_REVISION" }), { query: "q" });
+    expect(meta).toMatchObject({ status: "ERROR", errorCode: "BAD_REVISION", message: "No such commit.", query: "q" });
+  });
+
+  it.each([
+    ["without a code", new UserError("Give a number."), "BAD_REQUEST"],
+    ["with a name that every object has", new UserError("?", { code: "constructor" }), "BAD_REQUEST"],
+    ["that is a bug", new TypeError("x is undefined"), "INTERNAL"],
+    ["that is no error", "thrown text", "INTERNAL"],
+  ])("gives something thrown %s a stable code", (_title, thrown, code) => {
+    expect(failureResult(thrown).meta.errorCode).toBe(code);
+  });
+});

@@ -1,0 +1,96 @@
+import type { FileChange } from "../git/diff.ts";
+import { GitTree } from "../git/git-tree.ts";
+import { hasCommit } from "../git/history.ts";
+import { isObjectId } from "../git/object-id.ts";
+import type { Repository } from "../git/repository.ts";
+import { WorkTree } from "../git/work-tree.ts";
+import type { TreeEntry, TreeListing, TreeOptions } from "../model/tree.ts";
+import { type BlobIds, compareFiles, type FileFreshness } from "./compare-files.ts";
+import type { RouteDecision } from "./compute-route.ts";
+import { confirmRoute } from "./confirm-route.ts";
+import { decideByStatuses } from "./decide-by-statuses.ts";
+import { findDirtyFiles } from "./dirty-files.ts";
+import { type LoadedContents, loadContents } from "./index-contents.ts";
+import { isIndexFile } from "./index-files.ts";
+import { refOf } from "./indexed-ref.ts";
+import { type CommitRelation, relateCommits } from "./relation.ts";
+
+/** What is known about the index of a repository, seen from one commit. */
+export interface IndexCheck {
+  /** Whether the graph may answer about the commit. Files of the working tree that differ from it do not change this. */
+  readonly decision: RouteDecision;
+  /** The commit that the index is held against, `undefined` before the first one. */
+  readonly head: string | undefined;
+  /** The commit that the index was made of, as a full id where git knows it. */
+  readonly indexedCommit: string | undefined;
+  /** A branch or tag that points at the indexed commit. */
+  readonly indexedRef: string | undefined;
+  readonly relation: CommitRelation;
+  /** How the files of the index compare with those of the commit; `undefined` when they are not known. */
+  readonly files: FileFreshness | undefined;
+  /** Files of the working tree that differ from the commit checked out; `undefined` when a commit was asked about by name. */
+  readonly dirtyFiles: readonly FileChange[] | undefined;
+}
+
+/** What to check. */
+export interface CheckOptions extends TreeOptions {
+  /** The full id of the commit that the index is to describe; default is the one checked out. */
+  readonly commit?: string | undefined;
+  /** The working tree, where it is open already: it is listed once only. */
+  readonly workTree?: WorkTree | undefined;
+}
+
+/** What does not depend on the working tree. */
+type CommitCheck = Omit<IndexCheck, "dirtyFiles"> & { readonly listing: TreeListing };
+
+const NO_FILES: TreeListing = { entries: [], skipped: [] };
+
+/** Finds out whether the index of a repository describes a commit, by its content, and how far it is off if not. */
+export async function checkIndex(repository: Repository, options: CheckOptions = {}): Promise<IndexCheck> {
+  const isLive = options.commit === undefined && !repository.isBare;
+  const [{ listing, ...check }, live] = await Promise.all([
+    checkAgainstCommit(repository, options),
+    isLive ? (options.workTree ?? new WorkTree(repository, options)).list() : undefined,
+  ]);
+  return { ...check, dirtyFiles: live && findDirtyFiles(listing, live) };
+}
+
+async function checkAgainstCommit(repository: Repository, options: CheckOptions): Promise<CommitCheck> {
+  const head = options.commit ?? (await repository.headCommit());
+  const loaded = loadContents(repository);
+  const [listing, { indexedCommit, ...claim }] = await Promise.all([
+    head === undefined ? NO_FILES : new GitTree(repository, head, options).list(),
+    decideByStatuses(repository, head),
+  ]);
+  const known = (await isHere(repository, indexedCommit, head)) ? indexedCommit : undefined;
+  const [relation, indexedRef, indexed] = await Promise.all([
+    relateCommits(repository, known, head),
+    known === undefined ? undefined : refOf(repository, known),
+    indexedFiles(repository, loaded, known, options),
+  ]);
+  const files = indexed && compareFiles(indexed, withoutIndexFiles(listing.entries));
+  const decision = confirmRoute(claim.decision, indexedCommit, loaded, files);
+  return { decision, head, indexedCommit, indexedRef, relation, files, listing };
+}
+
+async function isHere(repository: Repository, commit: string | undefined, head: string | undefined): Promise<boolean> {
+  if (commit === undefined || commit === head) return commit !== undefined;
+  return isObjectId(commit) && hasCommit(repository, commit);
+}
+
+/** The files of the index as the graph has them; without a graph, as the commit has them that it would have been made of. */
+async function indexedFiles(
+  repository: Repository,
+  loaded: LoadedContents,
+  commit: string | undefined,
+  options: TreeOptions,
+): Promise<BlobIds | undefined> {
+  if (loaded.contents !== undefined) return loaded.contents.files;
+  if (commit === undefined) return undefined;
+  const { entries } = await new GitTree(repository, commit, options).list();
+  return new Map(withoutIndexFiles(entries).map(({ path, blobId }) => [path, blobId]));
+}
+
+function withoutIndexFiles(entries: readonly TreeEntry[]): readonly TreeEntry[] {
+  return entries.filter(({ path }) => !isIndexFile(path));
+}

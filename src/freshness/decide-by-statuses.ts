@@ -1,0 +1,45 @@
+import { isObjectId } from "../git/object-id.ts";
+import type { Repository } from "../git/repository.ts";
+import { computeRoute, moreConservative, normaliseCommit, type RouteDecision, refuse } from "./compute-route.ts";
+import { type FoundStatus, readStatusFiles } from "./status-files.ts";
+
+/** What the status files alone say about a commit; the graph has yet to bear it out. */
+export interface StatusClaim {
+  readonly decision: RouteDecision;
+  /** The commit that the deciding status names, as a full id where git knows it. */
+  readonly indexedCommit: string | undefined;
+}
+
+const NO_INDEX = refuse("UNKNOWN", undefined, "There is no index yet: `llmc-nav build-graph` makes one.");
+
+/** Reads every status file and decides by the one that claims least. */
+export async function decideByStatuses(repository: Repository, head: string | undefined): Promise<StatusClaim> {
+  const claims = await Promise.all(readStatusFiles(repository).map((found) => decide(repository, found, head)));
+  const [first, second] = claims;
+  if (first === undefined) return { decision: NO_INDEX, indexedCommit: undefined };
+  if (second === undefined) return first;
+  const chosen = moreConservative(first.decision, second.decision) === first.decision ? first : second;
+  const { decision, indexedCommit } = chosen;
+  if (decision.useRag || first.decision.freshnessState === second.decision.freshnessState) return chosen;
+  const reason = `The two status files disagree, so the more careful one counts. ${decision.reason}`;
+  return { decision: { ...decision, reason }, indexedCommit };
+}
+
+async function decide(repository: Repository, found: FoundStatus, head: string | undefined): Promise<StatusClaim> {
+  const { path, status, problem } = found;
+  if (status === undefined) {
+    const decision = refuse("UNKNOWN", undefined, `${path} cannot be used: ${problem}.`);
+    return { decision, indexedCommit: undefined };
+  }
+  const indexedCommit = await fullCommit(repository, status.lastIndexedCommit);
+  const decision = computeRoute({ ...status, lastIndexedCommit: indexedCommit }, head);
+  // The status is handed on as it was written.
+  return { decision: { ...decision, status }, indexedCommit };
+}
+
+/** An abbreviated id may stand for HEAD; only git can tell, and a name such as `main` is no id at all. */
+async function fullCommit(repository: Repository, commit: string | undefined): Promise<string | undefined> {
+  const id = normaliseCommit(commit);
+  if (id === undefined || isObjectId(id) || !/^[0-9a-f]{4,64}$/.test(id)) return id;
+  return (await repository.findCommit(id)) ?? id;
+}
