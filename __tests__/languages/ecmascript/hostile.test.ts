@@ -1,0 +1,92 @@
+import { describe, expect, it } from "vitest";
+import { definitionsOf, readFacts } from "./read-facts.ts";
+
+const DEEP = 100_000;
+
+describe("languages/ecmascript: hostile input", () => {
+  it.each([
+    ["arrays", `${"[".repeat(DEEP)}${"]".repeat(DEEP)};`],
+    ["parentheses", `${"(".repeat(DEEP)}1${")".repeat(DEEP)};`],
+    ["blocks", `${"{".repeat(DEEP)}${"}".repeat(DEEP)}`],
+    ["functions", `x = ${"a=>".repeat(DEEP)}1;`],
+    ["operators", `x = ${"!".repeat(DEEP)}1;`],
+    ["attributes", `x${".a".repeat(DEEP)};`],
+    ["calls", `x${".a()".repeat(DEEP)};`],
+    ["sums", `x = 1${" + 1".repeat(DEEP)};`],
+    ["conditions", `if (a) {} ${"else if (a) {} ".repeat(DEEP / 10)}`],
+  ])("keeps what is around %s nested 100,000 deep, and says so", (_title, text) => {
+    for (const language of ["javascript", "typescript"] as const) {
+      const facts = readFacts(`function before() {}\n${text}\nfunction after() {}\n`, language);
+      expect(facts.definitions.map((definition) => definition.qualname)).toEqual(["before", "after"]);
+      expect(facts.errors.map((error) => error.message).join()).toMatch(/Nested too deeply/);
+    }
+  });
+
+  it("walks long sums and deep trees that a parser accepts", () => {
+    const facts = readFacts(`x = a0${Array.from({ length: 1500 }, (_, i) => ` + a${i + 1}`).join("")};`, "javascript");
+    expect(facts.references).toHaveLength(1502);
+    expect(facts.errors).toEqual([]);
+  });
+
+  it.each([
+    ["opened and never closed", "{".repeat(DEEP)],
+    ["closed and never opened", "}".repeat(DEEP)],
+    ["closed with the wrong bracket", "({[".repeat(DEEP / 10) + "})]".repeat(DEEP / 10)],
+    ["quotes", "'\n".repeat(DEEP)],
+    ["templates", "`${".repeat(DEEP)],
+    ["comments", "/*".repeat(DEEP)],
+    ["doc comments", "/** @param {".repeat(DEEP / 10)],
+    ["elements", "x = <a>".repeat(DEEP / 10)],
+    ["type arguments", `type A = ${"B<".repeat(DEEP)}`],
+  ])("answers when everything is %s", (_title, text) => {
+    for (const language of ["javascript", "tsx"] as const)
+      expect(readFacts(text, language).errors.length).toBeGreaterThan(0);
+  });
+
+  it("reads a line of a megabyte", () => {
+    const text = Array.from({ length: 16_000 }, (_, i) => `function f${i}(a,b){return a?b.c(${i}):[a,{x:b}]}`).join("");
+    expect(text.length).toBeGreaterThan(750_000);
+    const facts = readFacts(text, "javascript");
+    expect(facts.definitions).toHaveLength(16_000);
+    expect(facts.definitions[15_999]?.nameColumn).toBe(text.lastIndexOf("f15999") + 1);
+  });
+
+  it("reads around NUL bytes and lone surrogates", () => {
+    expect(definitionsOf("function a() {}\n\0\0\nfunction b() {}\n", "javascript")).toEqual([
+      "function a 1-1",
+      "function b 3-3",
+    ]);
+    expect(definitionsOf("const s = '\ud800';\nconst \udc00 = 1;\nfunction b() {}\n")).toContain("function b 3-3");
+  });
+
+  it("counts lines that end with CRLF or CR, and skips a byte order mark", () => {
+    expect(definitionsOf("\ufefffunction a() {\r\n}\r\nfunction b() {}", "javascript")).toEqual([
+      "function a 1-2",
+      "function b 3-3",
+    ]);
+    expect(definitionsOf("function a() {\r}\rfunction b() {}", "javascript")).toEqual([
+      "function a 1-2",
+      "function b 3-3",
+    ]);
+  });
+
+  it("treats names of Object.prototype like any other name", () => {
+    const text =
+      "class constructor { __proto__() {} constructor() {} }\nconst o = { toString() {}, __proto__() {} };\nexports.__proto__ = function () {};\n/** @param {hasOwnProperty} valueOf */\nfunction hasOwnProperty(valueOf) {}\nexport { o as __proto__ };";
+    expect(definitionsOf(text, "javascript")).toEqual([
+      "class constructor 1-1",
+      "method constructor.__proto__ 1-1",
+      "method constructor.constructor 1-1",
+      "constant o 2-2",
+      "method o.toString 2-2",
+      "method o.__proto__ 2-2",
+      "function __proto__ 3-3",
+      "function hasOwnProperty 5-5",
+    ]);
+  });
+
+  it("says the same twice", () => {
+    const text = "class A { m(a = () => 1) { return this.b[a].c } }\nlet x = (;";
+    expect(readFacts(text)).toEqual(readFacts(text));
+  });
+});

@@ -1,0 +1,219 @@
+import type { Operand } from "../../model/facts.ts";
+import { DefinitionFlag, isReferenceOperand, NO_OPERAND, operandIndex } from "../../model/facts.ts";
+import { fingerprint } from "../../util/fingerprint.ts";
+import { namedClass } from "./classes.ts";
+import { exportAssigned, exportedName, isVoid } from "./commonjs.ts";
+import { expression } from "./expressions.ts";
+import { namedFunction } from "./functions.ts";
+import { dottedName, propertyName, requiredModule, unwrap } from "./names.ts";
+import type { AssignmentExpression, ClassNode, FunctionNode, Node } from "./nodes.ts";
+import { objectExpression, throughWrappers } from "./objects.ts";
+import { either, partOf } from "./patterns.ts";
+import type { Walk } from "./walk.ts";
+import { functionFlags } from "./walk.ts";
+
+/** What an assignment to an attribute calls its value. */
+interface AssignedName {
+  /** Qualified below `prefix`; "" for `module.exports`. */
+  readonly name: string;
+  readonly prefix: string;
+  readonly nameStart: number;
+  readonly isExport: boolean;
+  readonly isStatic: boolean;
+}
+
+/** `target = value`: writes the target, names the value, and exports it if the target is CommonJS's. */
+export function assignment(walk: Walk, node: AssignmentExpression): Operand {
+  walk.textToken(node.operator);
+  const target = unwrap(node.left);
+  if (target.type === "ObjectPattern" || target.type === "ArrayPattern") {
+    const value = expression(walk, node.right);
+    assignPattern(walk, target, value);
+    return value;
+  }
+  const written = expression(walk, node.left, "write");
+  if (node.operator !== "=") {
+    const right = expression(walk, node.right);
+    const isLogical = node.operator === "||=" || node.operator === "??=";
+    if (isLogical) recordAssignment(walk, written, right);
+    return isLogical ? either(walk, written, right) : NO_OPERAND;
+  }
+  const parts = target.type === "MemberExpression" ? dottedName(target) : undefined;
+  const name =
+    parts && target.type === "MemberExpression" ? assignedName(walk, parts, target.property.start) : undefined;
+  const value = name === undefined ? expression(walk, node.right) : assignedValue(walk, node, name);
+  recordAssignment(walk, written, value);
+  const exported = parts && exportedName(parts);
+  if (exported !== undefined && name !== undefined) exportAssigned(walk, exported, name.nameStart, node.right, value);
+  return value;
+}
+
+/** A name or attribute that is changed in place: `x++`, `delete a.b`. */
+export function updateTarget(walk: Walk, node: Node): Operand {
+  return expression(walk, node, "write");
+}
+
+/** Destructuring into existing variables and attributes; also the target of a `for … of` without a declaration. */
+export function assignPattern(walk: Walk, node: Node, value: Operand): void {
+  switch (node.type) {
+    case "ObjectPattern":
+    case "ObjectExpression":
+      walk.typeToken("ObjectPattern");
+      for (const property of node.properties) {
+        if (property.type !== "Property") {
+          assignPattern(walk, property, NO_OPERAND);
+          continue;
+        }
+        const name = propertyName(property);
+        if (name === undefined) expression(walk, property.key);
+        else walk.textToken(name);
+        assignPattern(walk, property.value, partOf(walk, value, property.value, name));
+      }
+      walk.typeToken("End");
+      return;
+    case "ArrayPattern":
+    case "ArrayExpression":
+      walk.typeToken("ArrayPattern");
+      node.elements.forEach((element, index) => {
+        if (element !== null) assignPattern(walk, element, partOf(walk, value, element, String(index)));
+      });
+      walk.typeToken("End");
+      return;
+    case "AssignmentPattern":
+      assignPattern(walk, node.left, either(walk, value, expression(walk, node.right)));
+      return;
+    case "RestElement":
+    case "SpreadElement":
+      assignPattern(walk, node.argument, NO_OPERAND);
+      return;
+    default:
+      recordAssignment(walk, expression(walk, node, "write"), value);
+  }
+}
+
+function recordAssignment(walk: Walk, target: Operand, value: Operand): void {
+  if (!isReferenceOperand(target)) return;
+  const index = operandIndex(target);
+  // A plain variable's later values matter only if they say something; attributes are declared by being assigned.
+  if (value === NO_OPERAND && walk.builder.references[index]?.receiver === NO_OPERAND) return;
+  walk.builder.assignments.push({ target: index, value, type: NO_OPERAND });
+}
+
+function assignedName(walk: Walk, parts: readonly string[], nameStart: number): AssignedName | undefined {
+  const exported = exportedName(parts);
+  if (exported !== undefined)
+    return { name: exported, prefix: walk.prefix, nameStart, isExport: true, isStatic: false };
+  const [first = "", ...rest] = parts;
+  if (first === "this") {
+    if (walk.thisPrefix === undefined) return undefined;
+    return { name: rest.join("."), prefix: walk.thisPrefix, nameStart, isExport: false, isStatic: false };
+  }
+  const isExports = first === "exports" || (first === "module" && rest[0] === "exports");
+  const path = isExports ? rest.slice(first === "module" ? 1 : 0) : parts;
+  const named = path.filter((part) => part !== "prototype");
+  const isStatic = path.length === 2 && named.length === 2 && /^\p{Lu}/u.test(path[0] ?? "");
+  if (named.length === 0) return undefined;
+  return { name: named.join("."), prefix: walk.prefix, nameStart, isExport: false, isStatic };
+}
+
+function assignedValue(walk: Walk, node: AssignmentExpression, name: AssignedName): Operand {
+  const inner = unwrap(node.right);
+  switch (inner.type) {
+    case "FunctionExpression":
+    case "ArrowFunctionExpression":
+    case "ClassExpression":
+      return throughWrappers(walk, node.right, () => definedValue(walk, node, inner, name));
+    case "ObjectExpression":
+      if (!walk.isTopLevel) return expression(walk, node.right);
+      return throughWrappers(walk, node.right, () => {
+        const index = name.isExport && name.name !== "" ? defineConstant(walk, node, name) : -1;
+        const bodyStart = walk.tokens.length;
+        walk.typeToken(inner.type);
+        const operand = objectExpression(walk, inner, name.name === "" ? "" : `${name.name}.`);
+        closeConstant(walk, index, bodyStart, operand);
+        return operand;
+      });
+    default: {
+      const isConstant = name.isExport && name.name !== "" && walk.isTopLevel && isOwnValue(inner);
+      const index = isConstant ? defineConstant(walk, node, name) : -1;
+      const bodyStart = walk.tokens.length;
+      const operand = expression(walk, node.right);
+      closeConstant(walk, index, bodyStart, operand);
+      return operand;
+    }
+  }
+}
+
+function definedValue(
+  walk: Walk,
+  node: AssignmentExpression,
+  value: FunctionNode | ClassNode,
+  name: AssignedName,
+): Operand {
+  // `module.exports = function f() {}` has the function's own name.
+  if (name.name === "" && value.id) return expression(walk, value);
+  const index =
+    name.name === "" ? defineModule(walk, node, value) : defineAssigned(walk, node, name, kindOf(value, name), value);
+  if ("params" in value) namedFunction(walk, value, index);
+  else namedClass(walk, value, index);
+  return walk.definitionValue(index);
+}
+
+function kindOf(value: FunctionNode | ClassNode, name: AssignedName): "class" | "function" | "method" {
+  if (!("params" in value)) return "class";
+  return name.isExport ? "function" : "method";
+}
+
+/** `module.exports = function () {}`: the module's value has no name, so it is the default. */
+function defineModule(walk: Walk, node: AssignmentExpression, value: FunctionNode | ClassNode): number {
+  const isFunction = "params" in value;
+  return walk.define({
+    kind: isFunction ? "function" : "class",
+    name: "default",
+    nameStart: value.start,
+    owner: node,
+    flags: DefinitionFlag.exported | DefinitionFlag.default | (isFunction ? functionFlags(value) : 0),
+  });
+}
+
+function defineAssigned(
+  walk: Walk,
+  node: AssignmentExpression,
+  name: AssignedName,
+  kind: "class" | "function" | "method" | "constant",
+  value?: FunctionNode | ClassNode,
+): number {
+  const { prefix } = walk;
+  walk.prefix = name.prefix;
+  const flags =
+    (name.isExport ? DefinitionFlag.exported : 0) |
+    (name.isStatic ? DefinitionFlag.static : 0) |
+    (value !== undefined && "params" in value ? functionFlags(value) : 0);
+  const index = walk.define({ kind, name: name.name, nameStart: name.nameStart, owner: node, flags });
+  walk.prefix = prefix;
+  return index;
+}
+
+function defineConstant(walk: Walk, node: AssignmentExpression, name: AssignedName): number {
+  return defineAssigned(walk, node, name, "constant");
+}
+
+function closeConstant(walk: Walk, index: number, bodyStart: number, value: Operand): void {
+  if (index < 0) return;
+  const draft = walk.draft(index);
+  if (value !== NO_OPERAND) draft.returns = [value];
+  draft.signatureHash = fingerprint(walk.tokens, bodyStart, bodyStart);
+  draft.bodyHash = fingerprint(walk.tokens, bodyStart);
+}
+
+/** Whether an exported value is made here, and is not another name for something defined elsewhere. */
+function isOwnValue(node: Node): boolean {
+  switch (node.type) {
+    case "Identifier":
+    case "MemberExpression":
+    case "AssignmentExpression":
+      return false;
+    default:
+      return !isVoid(node) && requiredModule(node) === undefined;
+  }
+}

@@ -1,0 +1,212 @@
+import type { Operand, ReferenceRole } from "../../model/facts.ts";
+import { NO_OPERAND } from "../../model/facts.ts";
+import { assignment, updateTarget } from "./assignments.ts";
+import { callExpression, importExpression } from "./calls.ts";
+import { classExpression } from "./classes.ts";
+import { functionExpression } from "./functions.ts";
+import { jsx } from "./jsx.ts";
+import { literal, templateLiteral } from "./literals.ts";
+import type { BinaryExpression, MemberExpression, Node } from "./nodes.ts";
+import { arrayExpression, objectExpression } from "./objects.ts";
+import { either } from "./patterns.ts";
+import { typeArguments, typeOperand } from "./types.ts";
+import { unknownNode } from "./unknown.ts";
+import type { Walk } from "./walk.ts";
+import { asReceiver } from "./walk.ts";
+
+/** Walks an expression and returns the operand that describes its value. `role` is what is done with the name it ends in. */
+export function expression(walk: Walk, node: Node | null | undefined, role: ReferenceRole = "read"): Operand {
+  // Where something is missing, the recovering parser leaves a hole.
+  if (!node) return NO_OPERAND;
+  if (walk.isTooDeep(node)) return NO_OPERAND;
+  walk.depth++;
+  const operand = expressionInside(walk, node, role);
+  walk.depth--;
+  return operand;
+}
+
+function expressionInside(walk: Walk, node: Node, role: ReferenceRole): Operand {
+  const { builder } = walk;
+  switch (node.type) {
+    case "Identifier":
+      walk.textToken(node.name);
+      return node.name === "undefined" ? builder.literal("undefined") : walk.reference(node.name, node.start, role);
+    case "MemberExpression":
+      return memberExpression(walk, node, role);
+    case "CallExpression":
+    case "NewExpression":
+      return callExpression(walk, node, role);
+    case "Literal":
+      return literal(walk, node);
+    case "ChainExpression":
+    case "ParenthesizedExpression":
+    case "TSNonNullExpression":
+      return expression(walk, node.expression, role);
+    case "JSXElement":
+    case "JSXFragment":
+    case "JSXText":
+    case "JSXExpressionContainer":
+    case "JSXSpreadChild":
+      return jsx(walk, node);
+  }
+  walk.typeToken(node.type);
+  switch (node.type) {
+    case "ThisExpression":
+      return walk.reference("this", node.start, "read");
+    case "Super":
+      return walk.reference("super", node.start, role);
+    case "ArrowFunctionExpression":
+    case "FunctionExpression":
+    case "FunctionDeclaration":
+      return functionExpression(walk, node);
+    case "ClassExpression":
+    case "ClassDeclaration":
+      return classExpression(walk, node);
+    case "AssignmentExpression":
+      return assignment(walk, node);
+    case "ObjectExpression":
+      return objectExpression(walk, node);
+    case "ArrayExpression":
+      return arrayExpression(walk, node);
+    case "BinaryExpression":
+    case "LogicalExpression":
+      return binaryExpression(walk, node);
+    case "ConditionalExpression": {
+      expression(walk, node.test);
+      const consequent = expression(walk, node.consequent);
+      return either(walk, consequent, node.alternate ? expression(walk, node.alternate) : NO_OPERAND);
+    }
+    case "TemplateLiteral":
+      return templateLiteral(walk, node);
+    case "TaggedTemplateExpression": {
+      const tag = expression(walk, node.tag, "call");
+      typeArguments(walk, node.typeArguments);
+      templateLiteral(walk, node.quasi);
+      const args = [builder.literal("Array"), ...node.quasi.expressions.map(() => NO_OPERAND)];
+      return builder.addValue("call", tag, args);
+    }
+    case "AwaitExpression": {
+      const awaited = expression(walk, node.argument);
+      return awaited === NO_OPERAND ? NO_OPERAND : builder.addValue("await", awaited);
+    }
+    case "UnaryExpression":
+      return unaryExpression(walk, node.operator, node.argument);
+    case "UpdateExpression":
+      walk.textToken(node.operator);
+      updateTarget(walk, node.argument);
+      return builder.literal("number");
+    case "SequenceExpression": {
+      let last: Operand = NO_OPERAND;
+      for (const part of node.expressions) last = expression(walk, part);
+      return last;
+    }
+    case "YieldExpression":
+      if (node.argument) expression(walk, node.argument);
+      return NO_OPERAND;
+    case "SpreadElement":
+      expression(walk, node.argument);
+      return NO_OPERAND;
+    case "ImportExpression":
+      return importExpression(walk, node.source, node.start, node.options);
+    case "MetaProperty":
+    case "PrivateIdentifier":
+      return NO_OPERAND;
+    case "TSAsExpression":
+    case "TSTypeAssertion": {
+      const value = expression(walk, node.expression, role);
+      const type = typeOperand(walk, node.typeAnnotation);
+      return type === NO_OPERAND || isConst(node.typeAnnotation) ? value : builder.addValue("instance", type);
+    }
+    case "TSSatisfiesExpression": {
+      const value = expression(walk, node.expression, role);
+      typeOperand(walk, node.typeAnnotation);
+      return value;
+    }
+    case "TSInstantiationExpression": {
+      const value = expression(walk, node.expression, role);
+      typeArguments(walk, node.typeArguments);
+      return value;
+    }
+    default:
+      unknownNode(walk, node);
+      return NO_OPERAND;
+  }
+}
+
+/** `a.b`, `a["b"]`, `a[i]`: the reference to the attribute, or an item of the object. */
+export function memberExpression(walk: Walk, node: MemberExpression, role: ReferenceRole): Operand {
+  const receiver = asReceiver(expression(walk, node.object));
+  const { property } = node;
+  if (!node.computed) {
+    if (property.type === "Identifier") {
+      walk.tokens.push(MEMBER_TOKEN);
+      walk.textToken(property.name);
+      return walk.reference(property.name, property.start, role, receiver);
+    }
+    if (property.type === "PrivateIdentifier") {
+      walk.tokens.push(MEMBER_TOKEN);
+      walk.textToken(property.name);
+      return walk.reference(`#${property.name}`, property.start, role, receiver);
+    }
+  }
+  walk.typeToken("Item");
+  if (property.type === "Literal" && typeof property.value === "string") {
+    walk.textToken(property.value);
+    const line = walk.positions.line(property.start);
+    const column = walk.positions.column(property.start);
+    walk.builder.strings.push({ text: property.value, line, column, scope: walk.scope, receiver });
+    return walk.builder.addValue("part", receiver, [], [property.value]);
+  }
+  return walk.builder.addValue("item", receiver, [expression(walk, property)]);
+}
+
+const MEMBER_TOKEN = 46;
+
+function isConst(type: Node): boolean {
+  return type.type === "TSTypeReference" && type.typeName.type === "Identifier" && type.typeName.name === "const";
+}
+
+function unaryExpression(walk: Walk, operator: string, argument: Node): Operand {
+  walk.textToken(operator);
+  if (operator === "delete") {
+    updateTarget(walk, argument);
+    return walk.builder.literal("boolean");
+  }
+  expression(walk, argument);
+  switch (operator) {
+    case "!":
+      return walk.builder.literal("boolean");
+    case "typeof":
+      return walk.builder.literal("string");
+    case "void":
+      return walk.builder.literal("undefined");
+    default:
+      return walk.builder.literal("number");
+  }
+}
+
+/** Chains of operators lean to the left and may be thousands long, so the left side is not walked by recursion. */
+function binaryExpression(walk: Walk, node: BinaryExpression): Operand {
+  const chain: BinaryExpression[] = [node];
+  let left = node.left;
+  while (left.type === "BinaryExpression" || left.type === "LogicalExpression") {
+    chain.push(left);
+    left = left.left;
+  }
+  let operand = expression(walk, left);
+  for (let i = chain.length - 1; i >= 0; i--) {
+    const link = chain[i] as BinaryExpression;
+    walk.textToken(link.operator);
+    const right = expression(walk, link.right);
+    if (link.type === "LogicalExpression") operand = logicalValue(walk, link.operator, operand, right);
+    else operand = COMPARISONS.has(link.operator) ? walk.builder.literal("boolean") : NO_OPERAND;
+  }
+  return operand;
+}
+
+const COMPARISONS: ReadonlySet<string> = new Set(["==", "!=", "===", "!==", "<", ">", "<=", ">=", "in", "instanceof"]);
+
+/** A long chain of `||` stays one union of its operands. */
+function logicalValue(walk: Walk, operator: string, left: Operand, right: Operand): Operand {
+  return operator === "&&" ? right : either(walk, left, right);
+}

@@ -1,0 +1,184 @@
+import type { Operand, Parameter, ParameterKind } from "../../model/facts.ts";
+import { DefinitionFlag, NO_OPERAND } from "../../model/facts.ts";
+import { fingerprint } from "../../util/fingerprint.ts";
+import { expression } from "./expressions.ts";
+import type { DocTypes } from "./jsdoc.ts";
+import { NO_DOC_TYPES, readDocTypes } from "./jsdoc.ts";
+import type { Comment, Decorator, FunctionNode, Node } from "./nodes.ts";
+import { bindPattern } from "./patterns.ts";
+import { statements } from "./statements.ts";
+import type { SignatureNode } from "./type-nodes.ts";
+import { typeAnnotation, typeParameters } from "./types.ts";
+import type { Walk } from "./walk.ts";
+import { functionFlags } from "./walk.ts";
+
+/** A resolver learns little more from the ninth `return` of a function. */
+const MAX_RETURNS = 8;
+
+/** A function expression without a name given from outside: its own name, if any, makes it a definition. */
+export function functionExpression(walk: Walk, node: FunctionNode): Operand {
+  const { id } = node;
+  if (!id) {
+    functionInside(walk, node, -1, undefined);
+    return walk.builder.literal("function");
+  }
+  const index = walk.define({
+    kind: "function",
+    name: id.name,
+    nameStart: id.start,
+    owner: node,
+    flags: functionFlags(node),
+  });
+  namedFunction(walk, node, index);
+  return walk.definitionValue(index);
+}
+
+/** Walks the function behind a definition just made. A function expression sees its own name. */
+export function namedFunction(walk: Walk, node: FunctionNode, index: number): void {
+  const doc = walk.lastDoc;
+  if (node.type !== "FunctionExpression" || !node.id) {
+    functionInside(walk, node, index, doc);
+    return;
+  }
+  const { scope } = walk;
+  walk.scope = walk.builder.addScope("block", scope, -1);
+  walk.bind(walk.scope, node.id.name, "definition", node.id.start, index);
+  functionInside(walk, node, index, doc);
+  walk.scope = scope;
+}
+
+/** Walks parameters, return type and body in a scope of their own and completes the definition, if there is one. */
+export function functionInside(
+  walk: Walk,
+  node: FunctionNode | SignatureNode,
+  index: number,
+  doc: Comment | undefined,
+): void {
+  const place = walk.place();
+  const scope = walk.builder.addScope("function", walk.scope, index);
+  walk.scope = scope;
+  walk.functionScope = scope;
+  walk.isTopLevel = false;
+  walk.enterDefinition(index);
+  if (node.type !== "ArrowFunctionExpression") walk.thisPrefix = prefixOfThis(walk, index);
+  walk.returns = index < 0 ? undefined : [];
+  walk.typeToken(node.type);
+  const types = doc !== undefined && walk.readsDocTypes ? readDocTypes(walk, doc) : NO_DOC_TYPES;
+
+  const signatureStart = walk.tokens.length;
+  if ("async" in node) walk.tokens.push(functionFlags(node));
+  typeParameters(walk, node.typeParameters);
+  const params = parameters(walk, node.params, types);
+  const returnType = typeAnnotation(walk, node.returnType);
+  const bodyStart = walk.tokens.length;
+  if ("body" in node && node.body) functionBody(walk, node.body);
+
+  if (index >= 0) {
+    const draft = walk.draft(index);
+    draft.scope = scope;
+    draft.params = params;
+    draft.returnType = returnType === NO_OPERAND ? types.returns : returnType;
+    draft.returns = walk.returns ?? [];
+    draft.signatureHash = fingerprint(walk.tokens, signatureStart, bodyStart);
+    draft.bodyHash = fingerprint(walk.tokens, bodyStart);
+  }
+  walk.return(place);
+}
+
+/** Remembers what the function being walked returns. */
+export function addReturn(walk: Walk, operand: Operand): void {
+  const { returns } = walk;
+  if (returns !== undefined && operand !== NO_OPERAND && returns.length < MAX_RETURNS) returns.push(operand);
+}
+
+/** What a function assigns to `this` belongs to its class if it is a method, else to itself as a constructor. */
+function prefixOfThis(walk: Walk, index: number): string | undefined {
+  if (index < 0) return undefined;
+  const { kind, qualname } = walk.draft(index);
+  return kind === "method" ? qualname.slice(0, qualname.lastIndexOf(".") + 1) : `${qualname}.`;
+}
+
+function functionBody(walk: Walk, body: Node): void {
+  if (body.type === "BlockStatement") statements(walk, body.body);
+  else addReturn(walk, expression(walk, body));
+}
+
+function parameters(walk: Walk, nodes: readonly Node[], types: DocTypes): Parameter[] {
+  const list: Parameter[] = [];
+  for (const node of nodes) {
+    const parameter = parameterOf(walk, node, types);
+    if (parameter.name !== "this") list.push(parameter);
+  }
+  walk.typeToken("End");
+  return list;
+}
+
+function parameterOf(walk: Walk, node: Node, types: DocTypes): Parameter {
+  if (node.type === "TSParameterProperty") {
+    decoratorsOf(walk, node.decorators);
+    const parameter = parameterOf(walk, node.parameter, types);
+    parameterProperty(walk, node.parameter, parameter.type, node.accessibility === "private");
+    return parameter;
+  }
+  let pattern: Node = node;
+  let kind: ParameterKind = "positional-only";
+  let value: Operand = NO_OPERAND;
+  let defaultHash = "";
+  if (node.type === "AssignmentPattern") {
+    const from = walk.tokens.length;
+    value = expression(walk, node.right);
+    defaultHash = fingerprint(walk.tokens, from);
+    pattern = node.left;
+  } else if (node.type === "RestElement") {
+    kind = "rest";
+    pattern = node.argument;
+    walk.typeToken(node.type);
+  }
+  if ("decorators" in node) decoratorsOf(walk, node.decorators);
+  if (pattern !== node && "decorators" in pattern) decoratorsOf(walk, pattern.decorators);
+  if (pattern.type !== "Identifier") {
+    const type = bindPattern(walk, pattern, { scope: walk.scope, kind: "parameter" }, value);
+    return { name: "", kind, isOptional: defaultHash !== "", type, defaultHash };
+  }
+  walk.textToken(pattern.name);
+  const binding = walk.bind(walk.scope, pattern.name, "parameter", pattern.start);
+  const annotated = typeAnnotation(
+    walk,
+    pattern.typeAnnotation ?? ("typeAnnotation" in node ? annotationOf(node) : null),
+  );
+  if (pattern.optional) walk.textToken("?");
+  const documented = annotated === NO_OPERAND ? types.parameter(pattern.name) : undefined;
+  binding.type = documented?.type ?? annotated;
+  binding.value = value;
+  const isOptional = defaultHash !== "" || pattern.optional === true || documented?.isOptional === true;
+  return { name: pattern.name, kind, isOptional, type: binding.type, defaultHash };
+}
+
+function annotationOf(node: Node): Parameters<typeof typeAnnotation>[1] {
+  return node.type === "RestElement" || node.type === "AssignmentPattern" ? node.typeAnnotation : null;
+}
+
+/** `constructor(private x: T)` also declares the member `x`. */
+function parameterProperty(walk: Walk, node: Node, type: Operand, isPrivate: boolean): void {
+  const name = node.type === "AssignmentPattern" ? node.left : node;
+  const classScope = walk.builder.scopes[walk.scope]?.parent ?? -1;
+  const classDefinition = walk.builder.scopes[classScope]?.definition ?? -1;
+  if (name.type !== "Identifier" || classDefinition < 0) return;
+  const { prefix, definition } = walk;
+  walk.enterDefinition(classDefinition);
+  const flags = isPrivate ? DefinitionFlag.private : 0;
+  const index = walk.define({ kind: "constant", name: name.name, nameStart: name.start, owner: node, flags });
+  walk.prefix = prefix;
+  walk.definition = definition;
+  walk.draft(index).returnType = type;
+  const empty = fingerprint(walk.tokens, 0, 0);
+  walk.draft(index).signatureHash = empty;
+  walk.draft(index).bodyHash = empty;
+  walk.bind(classScope, name.name, "definition", name.start, index).type = type;
+}
+
+/** Walks decorators and returns what they are. */
+export function decoratorsOf(walk: Walk, decorators: readonly Decorator[] | undefined): Operand[] {
+  if (decorators === undefined || decorators.length === 0) return [];
+  return decorators.map((decorator) => expression(walk, decorator.expression, "decorator"));
+}

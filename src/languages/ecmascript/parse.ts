@@ -1,0 +1,139 @@
+import type { ParserOptions } from "@babel/parser";
+import type * as Acorn from "acorn";
+import type { Comment, Program } from "./nodes.ts";
+
+/** One of the grammars that a text can be read with. */
+export type Dialect = "javascript" | "flow" | "typescript" | "tsx";
+
+/** What a parser makes of a text. */
+export interface Parsed {
+  readonly program: Program;
+  readonly comments: readonly Comment[];
+  /** What the parser complained about and then read over. */
+  readonly problems: readonly Problem[];
+}
+
+/** Something wrong with a text, and where. */
+export interface Problem {
+  readonly offset: number;
+  readonly message: string;
+}
+
+/** The two parsers behind one face; both yield the same tree. */
+export interface Parsers {
+  /** For JavaScript without damage. */
+  readonly strict: (text: string) => Parsed;
+  /** For everything. Offsets count from `start`, so that a part of a text can be parsed alone. */
+  readonly recovering: (text: string, dialect: Dialect, start?: number) => Parsed;
+}
+
+const ACORN_OPTIONS = {
+  ecmaVersion: "latest",
+  sourceType: "module",
+  allowReturnOutsideFunction: true,
+  allowImportExportEverywhere: true,
+  allowAwaitOutsideFunction: true,
+  allowSuperOutsideMethod: true,
+  allowHashBang: true,
+  checkPrivateFields: false,
+} as const satisfies Acorn.Options;
+
+const BABEL_OPTIONS = {
+  sourceType: "module",
+  attachComment: false,
+  errorRecovery: true,
+  allowReturnOutsideFunction: true,
+  allowImportExportEverywhere: true,
+  allowAwaitOutsideFunction: true,
+  allowSuperOutsideMethod: true,
+  allowNewTargetOutsideFunction: true,
+  allowUndeclaredExports: true,
+} as const satisfies ParserOptions;
+
+/** Complaints that mean the text is damaged; the others are about rules that the facts do not depend on. */
+const DAMAGE: ReadonlySet<string> = new Set(["MissingSemicolon", "UnexpectedToken", "UnterminatedString"]);
+
+/** `export @decorator class` is the one form that the older, more lenient decorator grammar rejects. */
+const DECORATOR_AFTER_EXPORT = /\bexport\s+(?:default\s+)?@/;
+
+/** Loads both parsers; nothing else in the program needs them. */
+export async function loadParsers(): Promise<Parsers> {
+  const [acorn, acornJsx, babel] = await Promise.all([import("acorn"), import("acorn-jsx"), import("@babel/parser")]);
+  const AcornJsx = acorn.Parser.extend(acornJsx.default(), withoutDeclarationChecks);
+  return {
+    strict(text) {
+      const comments: Comment[] = [];
+      const program = AcornJsx.parse(text, {
+        ...ACORN_OPTIONS,
+        onComment(isBlock, _text, start, end) {
+          if (isBlock) comments.push({ start, end });
+        },
+      });
+      return { program: program as unknown as Program, comments, problems: [] };
+    },
+    recovering(text, dialect, start = 0) {
+      const options = { ...BABEL_OPTIONS, ...partOptions(start), plugins: pluginsFor(text, dialect) };
+      const file = withoutStackTraces(() => babel.parse(text, options));
+      const comments: Comment[] = [];
+      for (const comment of file.comments ?? []) {
+        if (comment.type === "CommentBlock") comments.push({ start: comment.start ?? 0, end: comment.end ?? 0 });
+      }
+      const problems = (file.errors ?? [])
+        .filter((error) => DAMAGE.has(error.reasonCode))
+        .map((error) => ({ offset: error.pos, message: withoutPlace(error.message) }));
+      return { program: file.program as unknown as Program, comments, problems };
+    },
+  };
+}
+
+/** Names declared twice do not matter here, and acorn's search for them takes quadratic time in large bundles. */
+function withoutDeclarationChecks(BaseParser: typeof Acorn.Parser): typeof Acorn.Parser {
+  return class extends BaseParser {
+    declareName(): void {}
+    checkLocalExport(): void {}
+  };
+}
+
+/** A damaged text may hold an error for every word, and each would record where in the parser it was found. */
+function withoutStackTraces<Result>(work: () => Result): Result {
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 0;
+  try {
+    return work();
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
+  }
+}
+
+/** What a parser's exception says, and where it gave up. */
+export function problemOf(error: unknown): Problem {
+  if (isTooDeep(error)) return { offset: 0, message: "Nested too deeply to be parsed as a whole." };
+  const offset = error instanceof Error && "pos" in error && typeof error.pos === "number" ? error.pos : 0;
+  return { offset, message: error instanceof Error ? withoutPlace(error.message) : String(error) };
+}
+
+/** Whether a parser ran out of stack; acorn says so in an error of its own. */
+export function isTooDeep(error: unknown): boolean {
+  return error instanceof RangeError || (error instanceof Error && error.message.startsWith("Not enough stack space"));
+}
+
+/** Parsers put "(line:column)" behind their messages; facts say the line by themselves. */
+function withoutPlace(message: string): string {
+  return message.replace(/\s*\(\d+:\d+\)$/, "");
+}
+
+function partOptions(start: number): ParserOptions {
+  return start === 0 ? {} : { startIndex: start, startLine: 2, startColumn: 0 };
+}
+
+function pluginsFor(text: string, dialect: Dialect): NonNullable<ParserOptions["plugins"]> {
+  const plugins: NonNullable<ParserOptions["plugins"]> = [
+    "estree",
+    "decoratorAutoAccessors",
+    DECORATOR_AFTER_EXPORT.test(text) ? "decorators" : "decorators-legacy",
+  ];
+  if (dialect !== "typescript") plugins.push("jsx");
+  if (dialect === "typescript" || dialect === "tsx") plugins.push("typescript");
+  else if (dialect === "flow") plugins.push(["flow", { all: true }]);
+  return plugins;
+}

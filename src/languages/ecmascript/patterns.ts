@@ -1,0 +1,95 @@
+import type { BindingKind, Operand } from "../../model/facts.ts";
+import { NO_OPERAND } from "../../model/facts.ts";
+import { expression } from "./expressions.ts";
+import { propertyName } from "./names.ts";
+import type { Identifier, Node } from "./nodes.ts";
+import { typeAnnotation } from "./types.ts";
+import type { Walk } from "./walk.ts";
+
+/** Where the names of a pattern are bound. */
+export interface PatternTarget {
+  readonly scope: number;
+  readonly kind: BindingKind;
+  /** Makes a definition of a bound name and returns its index; absent where names are only variables. */
+  readonly define?: ((name: Identifier) => number) | undefined;
+}
+
+/**
+ * Binds every name of a parameter or declaration pattern; `value` is what the whole pattern takes apart. Returns the
+ * annotated type of the whole.
+ */
+export function bindPattern(walk: Walk, node: Node, target: PatternTarget, value: Operand): Operand {
+  switch (node.type) {
+    case "Identifier": {
+      walk.textToken(node.name);
+      const index = target.define?.(node) ?? -1;
+      const binding = walk.bind(target.scope, node.name, index < 0 ? target.kind : "definition", node.start, index);
+      binding.type = typeAnnotation(walk, node.typeAnnotation);
+      binding.value = value;
+      if (index >= 0 && value !== NO_OPERAND) walk.draft(index).returns = [value];
+      return binding.type;
+    }
+    case "AssignmentPattern": {
+      const initial = expression(walk, node.right);
+      return bindPattern(walk, node.left, target, either(walk, value, initial));
+    }
+    case "ObjectPattern": {
+      const type = typeAnnotation(walk, node.typeAnnotation);
+      bindProperties(walk, node.properties, target, typedValue(walk, value, type));
+      return type;
+    }
+    case "ArrayPattern": {
+      const type = typeAnnotation(walk, node.typeAnnotation);
+      const whole = typedValue(walk, value, type);
+      walk.typeToken(node.type);
+      node.elements.forEach((element, index) => {
+        if (element === null) walk.typeToken("Hole");
+        else bindPattern(walk, element, target, partOf(walk, whole, element, String(index)));
+      });
+      walk.typeToken("End");
+      return type;
+    }
+    case "RestElement":
+      walk.typeToken(node.type);
+      bindPattern(walk, node.argument, target, NO_OPERAND);
+      return typeAnnotation(walk, node.typeAnnotation);
+    case "TSParameterProperty":
+      return bindPattern(walk, node.parameter, target, value);
+    default:
+      expression(walk, node, "write");
+      return NO_OPERAND;
+  }
+}
+
+/** What a destructuring takes apart: the value if it is known, else something of the annotated type. */
+export function typedValue(walk: Walk, value: Operand, type: Operand): Operand {
+  return value !== NO_OPERAND || type === NO_OPERAND ? value : walk.builder.addValue("instance", type);
+}
+
+/** Position `name` of a value that is taken apart; nothing is known of the parts of nothing, nor of a rest. */
+export function partOf(walk: Walk, whole: Operand, element: Node, name: string | undefined): Operand {
+  if (whole === NO_OPERAND || name === undefined || element.type === "RestElement") return NO_OPERAND;
+  return walk.builder.addValue("part", whole, [], [name]);
+}
+
+/** The one of two operands that is known, or their union. */
+export function either(walk: Walk, first: Operand, second: Operand): Operand {
+  if (first === NO_OPERAND) return second;
+  if (second === NO_OPERAND) return first;
+  return walk.builder.addValue("union", NO_OPERAND, [first, second]);
+}
+
+function bindProperties(walk: Walk, properties: readonly Node[], target: PatternTarget, whole: Operand): void {
+  walk.typeToken("ObjectPattern");
+  for (const property of properties) {
+    if (property.type !== "Property") {
+      bindPattern(walk, property, target, NO_OPERAND);
+      continue;
+    }
+    const name = propertyName(property);
+    if (name === undefined) expression(walk, property.key);
+    else walk.textToken(name);
+    bindPattern(walk, property.value, target, partOf(walk, whole, property.value, name));
+  }
+  walk.typeToken("End");
+}

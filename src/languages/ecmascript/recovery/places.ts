@@ -1,0 +1,37 @@
+import type { Span } from "../nodes.ts";
+import { scan } from "./scan.ts";
+
+/** The insides of the braces around an offset, innermost first. */
+export function enclosingBlocks(text: string, offset: number): Span[] {
+  const open: number[] = [];
+  const around: Span[] = [];
+  for (const bracket of scan(text).brackets) {
+    if (bracket.character === "{") open.push(bracket.offset + 1);
+    else if (bracket.character === "}") {
+      const start = open.pop();
+      if (start !== undefined && start <= offset && bracket.offset >= offset)
+        around.push({ start, end: bracket.offset });
+    }
+  }
+  return around;
+}
+
+/** Where the last whole statement before an offset ends, as far as brackets and semicolons show. */
+export function endOfStatementBefore(text: string, offset: number): number {
+  let depth = 0;
+  let end = 0;
+  for (const bracket of scan(text).brackets) {
+    if (bracket.offset >= offset) break;
+    if ("([{".includes(bracket.character)) depth++;
+    else if (bracket.character !== ";" && depth > 0) depth--;
+    if (depth === 0 && (bracket.character === ";" || bracket.character === "}")) end = bracket.offset + 1;
+  }
+  return end;
+}
+
+/** Where the next statement after an offset starts, if there is a word that can only start one. */
+export function startOfStatementAfter(text: string, offset: number): number | undefined {
+  const start = /[;}\n]\s*(?=(?:export|import|function|class|const|let|var|interface|type|enum|async)\b)/g;
+  start.lastIndex = offset;
+  return start.exec(text) === null ? undefined : start.lastIndex;
+}

@@ -1,0 +1,235 @@
+import type {
+  Binding,
+  BindingKind,
+  Definition,
+  DefinitionKind,
+  ImportKind,
+  Operand,
+  ReferenceRole,
+} from "../../model/facts.ts";
+import { DefinitionFlag, NO_OPERAND, UNKNOWN_RECEIVER } from "../../model/facts.ts";
+import { hashText } from "../../util/fingerprint.ts";
+import type { FactsBuilder } from "../facts-builder.ts";
+import { DocComments, skipTrivia } from "./doc-comments.ts";
+import type { Comment, Decorator, Span } from "./nodes.ts";
+import { Positions } from "./positions.ts";
+
+const EMPTY: readonly never[] = [];
+
+/** Deeper trees are cut off: a walk must not overflow the stack, and no person wrote them. */
+const MAX_DEPTH = 1200;
+
+type Draft<T> = { -readonly [Key in keyof T]: T[Key] };
+
+/** A definition whose body is still being walked. */
+export type DefinitionDraft = Draft<Definition>;
+
+/** What `Walk.define` needs to know about a declaration. */
+export interface Declaration {
+  readonly kind: DefinitionKind;
+  /** Relative to the enclosing definition; may be dotted. */
+  readonly name: string;
+  readonly nameStart: number;
+  /** The statement or member that declares it; its start is where the definition starts, after any decorators. */
+  readonly owner: Span;
+  /** Where the definition ends, if not with its owner. */
+  readonly end?: number;
+  readonly flags?: number;
+  readonly decorators?: readonly Decorator[] | undefined;
+}
+
+/** The state that changes when the walk enters the body of a definition. */
+export interface Place {
+  readonly scope: number;
+  readonly functionScope: number;
+  readonly definition: number;
+  readonly prefix: string;
+  readonly thisPrefix: string | undefined;
+  readonly isTopLevel: boolean;
+  readonly returns: Operand[] | undefined;
+}
+
+/**
+ * The state of the one walk over a tree that fills every table. The functions that know the node types are in the
+ * files beside this one; they all take the walk as their first argument.
+ */
+export class Walk {
+  readonly builder: FactsBuilder;
+  readonly text: string;
+  readonly positions: Positions;
+  readonly docs: DocComments;
+  /** Types are read from doc comments only where the language has no annotations. */
+  readonly readsDocTypes: boolean;
+  /** One hash for every piece of syntax met so far, free of formatting; a range of it identifies a piece of code. */
+  readonly tokens: number[] = [];
+  scope = 0;
+  /** The scope that `var` and function declarations belong to. */
+  functionScope = 0;
+  definition = -1;
+  /** What comes before the name of a definition in its qualified name: "" or `outer.`. */
+  prefix = "";
+  /** The prefix for methods assigned to `this`; undefined where it is not known what `this` is. */
+  thisPrefix: string | undefined = "";
+  /** Directly in the module or a namespace, where every variable is a definition. */
+  isTopLevel = true;
+  /** Collects the operands that the function being walked returns. */
+  returns: Operand[] | undefined;
+  depth = 0;
+  /** The doc comment of the definition made last. */
+  lastDoc: Comment | undefined;
+  readonly #typeHashes: Map<string, number>;
+
+  constructor(
+    builder: FactsBuilder,
+    text: string,
+    comments: readonly Comment[],
+    options: { readonly readsDocTypes: boolean; readonly typeHashes: Map<string, number> },
+  ) {
+    this.builder = builder;
+    this.text = text;
+    this.positions = new Positions(text);
+    this.docs = new DocComments(text, comments);
+    this.readsDocTypes = options.readsDocTypes;
+    this.#typeHashes = options.typeHashes;
+  }
+
+  /** Whether a node lies too deep to be walked; the facts then say so. */
+  isTooDeep(node: Span): boolean {
+    if (this.depth < MAX_DEPTH) return false;
+    this.builder.addError(this.positions.line(node.start), "Nested too deeply: the inner part was left out.");
+    return true;
+  }
+
+  /** Adds the type of a node to the token hashes. */
+  typeToken(type: string): void {
+    let hash = this.#typeHashes.get(type);
+    if (hash === undefined) {
+      hash = hashText(type);
+      this.#typeHashes.set(type, hash);
+    }
+    this.tokens.push(hash);
+  }
+
+  textToken(text: string): void {
+    this.tokens.push(hashText(text));
+  }
+
+  reference(name: string, offset: number, role: ReferenceRole, receiver: Operand = NO_OPERAND): Operand {
+    const line = this.positions.line(offset);
+    return this.builder.addReference(name, line, this.positions.column(offset), role, this.scope, receiver);
+  }
+
+  /** Binds a name and returns the entry, so that its value can be filled in once it is known. */
+  bind(scope: number, name: string, kind: BindingKind, offset: number, index = -1): Draft<Binding> {
+    const binding: Draft<Binding> = {
+      scope,
+      name,
+      kind,
+      line: this.positions.line(offset),
+      column: this.positions.column(offset),
+      index,
+      value: NO_OPERAND,
+      type: NO_OPERAND,
+    };
+    this.builder.bindings.push(binding);
+    return binding;
+  }
+
+  addImport(kind: ImportKind, module: string, name: string, alias: string, offset: number, isTypeOnly = false): number {
+    return (
+      this.builder.imports.push({
+        kind,
+        module,
+        name,
+        alias,
+        line: this.positions.line(offset),
+        column: this.positions.column(offset),
+        scope: this.scope,
+        isTypeOnly,
+      }) - 1
+    );
+  }
+
+  draft(index: number): DefinitionDraft {
+    return this.builder.definitions[index] as DefinitionDraft;
+  }
+
+  /** Opens a definition and returns its index; its signature and body are filled in by whoever walks them. */
+  define(declaration: Declaration): number {
+    const { owner, decorators, nameStart } = declaration;
+    const first = decorators?.[0];
+    let start = owner.start;
+    let fullStart = start;
+    if (first !== undefined && decorators !== undefined) {
+      fullStart = Math.min(start, first.start);
+      if (first.start <= start) start = skipTrivia(this.text, (decorators[decorators.length - 1] as Decorator).end);
+    }
+    const doc = this.docs.before(fullStart) ?? (start === fullStart ? undefined : this.docs.before(start));
+    this.lastDoc = doc;
+    if (doc !== undefined && doc.start < fullStart) fullStart = doc.start;
+    const definition: DefinitionDraft = {
+      qualname: this.prefix + declaration.name,
+      kind: declaration.kind,
+      parent: this.definition,
+      startLine: this.positions.line(start),
+      endLine: this.positions.line(Math.max(start, (declaration.end ?? owner.end) - 1)),
+      fullStartLine: this.positions.line(fullStart),
+      nameLine: this.positions.line(nameStart),
+      nameColumn: this.positions.column(nameStart),
+      flags: declaration.flags ?? 0,
+      scope: -1,
+      params: EMPTY,
+      returnType: NO_OPERAND,
+      returns: EMPTY,
+      bases: EMPTY,
+      decorators: EMPTY,
+      signatureHash: "",
+      bodyHash: "",
+    };
+    return this.builder.definitions.push(definition) - 1;
+  }
+
+  /** The operand of a definition used as a value. */
+  definitionValue(index: number): Operand {
+    return this.builder.addValue("definition", index * 2);
+  }
+
+  place(): Place {
+    return {
+      scope: this.scope,
+      functionScope: this.functionScope,
+      definition: this.definition,
+      prefix: this.prefix,
+      thisPrefix: this.thisPrefix,
+      isTopLevel: this.isTopLevel,
+      returns: this.returns,
+    };
+  }
+
+  /** Makes a definition the one that encloses what is walked next; -1 changes nothing. */
+  enterDefinition(index: number): void {
+    if (index < 0) return;
+    this.definition = index;
+    this.prefix = `${this.draft(index).qualname}.`;
+  }
+
+  return(place: Place): void {
+    this.scope = place.scope;
+    this.functionScope = place.functionScope;
+    this.definition = place.definition;
+    this.prefix = place.prefix;
+    this.thisPrefix = place.thisPrefix;
+    this.isTopLevel = place.isTopLevel;
+    this.returns = place.returns;
+  }
+}
+
+/** A receiver is never absent: what cannot be described is unknown. */
+export function asReceiver(operand: Operand): Operand {
+  return operand === NO_OPERAND ? UNKNOWN_RECEIVER : operand;
+}
+
+/** The flags that a function's own syntax gives its definition. */
+export function functionFlags(node: { readonly async?: boolean; readonly generator?: boolean }): number {
+  return (node.async ? DefinitionFlag.async : 0) | (node.generator ? DefinitionFlag.generator : 0);
+}
