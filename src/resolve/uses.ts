@@ -1,4 +1,4 @@
-import { isReferenceOperand, NO_OPERAND, operandIndex, type Reference } from "../model/facts.ts";
+import { NO_OPERAND, type Reference } from "../model/facts.ts";
 import type { Confidence, Use, UseRole } from "../model/use.ts";
 import { isBuiltinMember } from "./builtin-members.ts";
 import { handleKey } from "./classes.ts";
@@ -84,16 +84,7 @@ function confidenceOf(
     return target.isMember && isSameHierarchy(world, resolution.targets, target.definitions) ? "possible" : undefined;
   }
   if (resolution.outcome !== "unknown-receiver" || !target.isMember || reference.name !== target.name) return undefined;
-  if (isModuleLike(file, reference)) return undefined;
   return target.hierarchies?.isOne && !isBuiltinMember(file.facts.language, reference.name) ? "likely" : "possible";
-}
-
-/** A name that looks like nothing but an imported module is not an object of unknown class. */
-function isModuleLike(file: FileIndex, reference: Reference): boolean {
-  if (!isReferenceOperand(reference.receiver)) return false;
-  const receiver = file.facts.references[operandIndex(reference.receiver)];
-  if (receiver?.receiver !== NO_OPERAND) return false;
-  return file.bindingsOf(0, receiver.name).some((binding) => binding.kind === "import");
 }
 
 /** What a dotted path in a string names: the longest prefix that is a module, then attributes. */
