@@ -1,20 +1,24 @@
 import { failureResult } from "../envelope/failure-result.ts";
-import { fallbackResult } from "../envelope/results.ts";
+import { routedResult } from "../envelope/routed-result.ts";
 import { toWire } from "../envelope/to-wire.ts";
-import { decideByStatuses } from "../freshness/decide-by-statuses.ts";
 import { UserError } from "../model/errors.ts";
 import type { RagResult, ResultItem } from "../model/result.ts";
+import { chooseSource } from "../nav/choose-source.ts";
 import { Codebase } from "../nav/codebase.ts";
+import type { GraphReader } from "../nav/graph-reader.ts";
 import type { Answer } from "../nav/where-used.ts";
 import { renderResult } from "./answer-output.ts";
 import type { CommandContext } from "./command.ts";
+
+/** A question, put to the graph when there is one that may answer, else to the live tree. */
+type Question = (codebase: Codebase, graph: GraphReader | undefined) => Promise<Answer<ResultItem>>;
 
 /** Puts one question to the repository, wraps the answer in its envelope and prints it. */
 export async function answerQuestion(
   context: CommandContext,
   tool: string,
   query: string,
-  ask: (codebase: Codebase) => Promise<Answer<ResultItem>>,
+  ask: Question,
 ): Promise<number> {
   const started = performance.now();
   const result = await answer(context, tool, query, started, ask);
@@ -29,39 +33,29 @@ async function answer(
   tool: string,
   query: string,
   started: number,
-  ask: (codebase: Codebase) => Promise<Answer<ResultItem>>,
+  ask: Question,
 ): Promise<RagResult<ResultItem>> {
-  const elapsed = () => performance.now() - started;
+  const details = { tool, query };
   let codebase: Codebase;
   try {
     codebase = await Codebase.open(context);
   } catch (error) {
-    return failed(error, { tool, query, elapsedMs: elapsed() });
+    return failed(error, details);
   }
   try {
-    const head = codebase.tree.commit ?? (await codebase.repository.headCommit());
-    const { decision } = await decideByStatuses(codebase.repository, head);
-    const { items, total, reason } = await ask(codebase);
-    return fallbackResult(items, {
-      freshnessState: decision.useRag ? "STALE" : decision.freshnessState,
-      message: decision.reason,
-      indexStatus: decision.status,
-      tool,
-      query,
-      commit: head,
-      total,
-      reason,
-      elapsedMs: elapsed(),
-    });
+    const { decision, graph } = await chooseSource(codebase, context.logger);
+    const { items, total, reason } = await ask(codebase, graph);
+    const commit = codebase.tree.commit ?? (await codebase.repository.headCommit());
+    return routedResult(decision, items, { ...details, commit, total, reason, elapsedMs: performance.now() - started });
   } catch (error) {
-    return failed(error, { tool, query, elapsedMs: elapsed() });
+    return failed(error, details);
   } finally {
     await codebase.close();
   }
 }
 
 /** The user's mistakes become envelopes; a bug keeps its stack. */
-function failed(error: unknown, details: { tool: string; query: string; elapsedMs: number }): RagResult<never> {
+function failed(error: unknown, details: { tool: string; query: string }): RagResult<never> {
   if (error instanceof UserError) return failureResult(error, details);
   throw error;
 }

@@ -1,5 +1,5 @@
 import { openStore } from "../facts/open-store.ts";
-import { compareListings } from "../git/compare-listings.ts";
+import { findDirtyFiles } from "../freshness/dirty-files.ts";
 import { GitTree } from "../git/git-tree.ts";
 import { Repository } from "../git/repository.ts";
 import { WorkTree } from "../git/work-tree.ts";
@@ -15,6 +15,8 @@ export const buildGraphCommand: Command = {
     const repository = await Repository.open(context.directory);
     const tree = new GitTree(repository, await repository.resolveCommit(context.rev ?? HEAD));
     const dirty = context.rev === undefined ? countDirty(tree) : Promise.resolve(0);
+    // Awaited when the graph is built; a failure until then must not count as unhandled.
+    dirty.catch(() => {});
     const store = await openStore(repository, tree, context.logger);
     try {
       const build = await buildGraph(tree, store, {
@@ -36,7 +38,7 @@ export const buildGraphCommand: Command = {
 async function countDirty(tree: GitTree): Promise<number> {
   if (tree.repository.isBare) return 0;
   const [committed, live] = await Promise.all([tree.list(), new WorkTree(tree.repository).list()]);
-  return compareListings(committed, live).changes.filter(({ path }) => !path.startsWith(".llmc/")).length;
+  return findDirtyFiles(committed, live).length;
 }
 
 function renderBuild(format: Format, build: GraphBuild, dirty: number, elapsedMs: number): string {

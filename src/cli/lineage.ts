@@ -24,6 +24,6 @@ export const lineageCommand: Command = {
       maxDepth: limitOf(options, "depth", DEFAULT_DEPTH),
       confidence: choice(options, "confidence", CONFIDENCES, "likely"),
     };
-    return answerQuestion(context, "lineage", symbol, (codebase) => lineage(codebase, question));
+    return answerQuestion(context, "lineage", symbol, (codebase, graph) => lineage(codebase, question, graph));
   },
 };

@@ -17,13 +17,14 @@ export const whereUsedCommand: Command = {
     const batch = options.text("batch");
     if (batch !== undefined) return answerBatch(context, batch);
     const symbol = symbolOption(options);
-    return answerQuestion(context, "where-used", symbol, (codebase) =>
-      whereUsed(codebase, symbol, {
-        limit: limitOf(options, "limit", DEFAULT_LIMIT),
-        confidence: choice(options, "confidence", CONFIDENCES, "likely"),
-        includeImports: !options.flag("no-imports"),
-        tests: choice(options, "tests", ["include", "only", "exclude"], "include"),
-      }),
+    const filters = {
+      limit: limitOf(options, "limit", DEFAULT_LIMIT),
+      confidence: choice(options, "confidence", CONFIDENCES, "likely"),
+      includeImports: !options.flag("no-imports"),
+      tests: choice(options, "tests", ["include", "only", "exclude"], "include"),
+    } as const;
+    return answerQuestion(context, "where-used", symbol, (codebase, graph) =>
+      whereUsed(codebase, symbol, filters, graph),
     );
   },
 };

@@ -1,63 +1,39 @@
-import type { Definition } from "../model/facts.ts";
 import { lastPart, type NameSource } from "../resolve/name-index.ts";
 import type { DefinitionHandle } from "../resolve/type.ts";
 import type { World } from "../resolve/world.ts";
-import type { SymbolQuery } from "./symbol-query.ts";
+import { matchesSymbol, type NamedSymbol, type SymbolQuery } from "./symbol-query.ts";
 
 /** The definitions that a question means, one for each symbol: overloads and accessors count once. */
-export function findDefinitions(world: World, names: NameSource, query: SymbolQuery): DefinitionHandle[] {
-  switch (query.form) {
-    case "place":
-      return definitionAt(world, query.path, query.line);
-    case "path":
-      return distinct(world, [query.path], (definition) => isNamed(definition, query.qualname));
-    case "name":
-      return distinct(world, names.filesWith(lastPart(query.qualname)), (definition) =>
-        isNamed(definition, query.qualname),
-      );
-    case "id": {
-      const matches = (definition: Definition, path: string) => isIdOf(query.dotted, path, definition.qualname);
-      return distinct(world, names.filesWith(lastPart(query.dotted)), matches);
-    }
-  }
-}
-
-/** The definition whose name stands on the line, or else the innermost one around it. */
-function definitionAt(world: World, path: string, line: number): DefinitionHandle[] {
-  let best = -1;
-  const definitions = world.file(path)?.facts.definitions ?? [];
-  definitions.forEach((definition, index) => {
-    if (definition.fullStartLine <= line && line <= definition.endLine) best = index;
-  });
-  const named = definitions.findIndex((definition) => definition.nameLine === line);
-  const index = named >= 0 ? named : best;
-  return index < 0 ? [] : [{ path, index }];
-}
-
-function distinct(
-  world: World,
-  paths: readonly string[],
-  matches: (definition: Definition, path: string) => boolean,
-): DefinitionHandle[] {
+export function findDefinitions(world: World, names: NameSource, query: NamedSymbol): DefinitionHandle[] {
   const found: DefinitionHandle[] = [];
-  for (const path of paths) {
+  for (const path of filesFor(names, query)) {
     const seen = new Set<string>();
-    world.file(path)?.facts.definitions.forEach((definition, index) => {
-      if (seen.has(definition.qualname) || !matches(definition, path)) return;
-      seen.add(definition.qualname);
+    world.file(path)?.facts.definitions.forEach(({ qualname }, index) => {
+      if (seen.has(qualname) || !matchesSymbol(query, path, qualname)) return;
+      seen.add(qualname);
       found.push({ path, index });
     });
   }
   return found;
 }
 
-function isNamed(definition: Definition, qualname: string): boolean {
-  return definition.qualname === qualname || definition.qualname.endsWith(`.${qualname}`);
+function filesFor(names: NameSource, query: NamedSymbol): readonly string[] {
+  switch (query.form) {
+    case "path":
+      return [query.path];
+    case "name":
+      return names.filesWith(lastPart(query.qualname));
+    case "id":
+      return names.filesWith(query.id.parts.at(-1) ?? "");
+  }
 }
 
-/** Whether a dotted id names the definition: with the whole module path, with a part of it, or with the file's stem only. */
-function isIdOf(dotted: string, path: string, qualname: string): boolean {
-  const module = path.replace(/(?:\/__init__)?\.[^./]+$/, "").replaceAll("/", ".");
-  const full = `${module}.${qualname}`;
-  return full === dotted || full.endsWith(`.${dotted}`) || qualname === dotted;
+/** The same question with a place turned into the symbol there: the one named on the line, or else the innermost around it. */
+export function nameSymbolAt(world: World, query: SymbolQuery): NamedSymbol | undefined {
+  if (query.form !== "place") return query;
+  const { path, line } = query;
+  const definitions = world.file(path)?.facts.definitions ?? [];
+  const around = definitions.findLast((each) => each.fullStartLine <= line && line <= each.endLine);
+  const definition = definitions.find((each) => each.nameLine === line) ?? around;
+  return definition && { form: "path", path, qualname: definition.qualname, isWhole: true };
 }

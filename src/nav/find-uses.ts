@@ -29,12 +29,15 @@ function targetOf(world: World, names: NameSource, handle: DefinitionHandle): Ta
   return { name, names: exportedNames(world, names, name, definitions), definitions, isMember, hierarchies };
 }
 
-/** Every definition in the tree that is an attribute of something and has the name. */
+/** Every symbol of the tree that is an attribute of something and has the name; overloads count once. */
 export function membersNamed(world: World, names: NameSource, name: string): DefinitionHandle[] {
   const members: DefinitionHandle[] = [];
   for (const path of names.filesWith(name)) {
-    world.file(path)?.facts.definitions.forEach((definition, index) => {
-      if (definition.qualname.endsWith(`.${name}`)) members.push({ path, index });
+    const seen = new Set<string>();
+    world.file(path)?.facts.definitions.forEach(({ qualname }, index) => {
+      if (!qualname.endsWith(`.${name}`) || seen.has(qualname)) return;
+      seen.add(qualname);
+      members.push({ path, index });
     });
   }
   return members;

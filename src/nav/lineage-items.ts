@@ -1,12 +1,14 @@
-import type { Hop, LineageItem } from "../model/result.ts";
+import type { Hop, LineageItem, SymbolRef } from "../model/result.ts";
 import type { Confidence } from "../model/use.ts";
-import type { World } from "../resolve/world.ts";
 import type { Codebase } from "./codebase.ts";
-import { findDefinitions } from "./find-definitions.ts";
+import { findDefinitions, nameSymbolAt } from "./find-definitions.ts";
+import { graphCalls } from "./graph-calls.ts";
+import type { GraphReader } from "./graph-reader.ts";
 import { isTestPath } from "./is-test.ts";
-import { type Direction, type LineageNode, walkLineage } from "./lineage.ts";
+import { type CallSource, type Direction, walkLineage } from "./lineage.ts";
+import { liveCalls } from "./live-calls.ts";
 import { readSnippets } from "./snippets.ts";
-import { parseSymbol } from "./symbol-query.ts";
+import { type NamedSymbol, parseSymbol } from "./symbol-query.ts";
 import { type Answer, noDefinition, symbolRef } from "./where-used.ts";
 
 export interface LineageQuestion {
@@ -20,21 +22,21 @@ export interface LineageQuestion {
 /** The walk goes on this far past the limit to be able to say how much more there is. */
 const MAX_COUNTED = 1000;
 
+/** What a walk found, in the words of answers. */
+interface Walked {
+  readonly starts: readonly SymbolRef[];
+  readonly isComplete: boolean;
+  readonly nodes: readonly Pick<LineageItem, "symbol" | "confidence" | "hops">[];
+}
+
 /** Who calls a symbol, or what it calls, over several hops: nearest first, each with the way there. */
-export async function lineage(codebase: Codebase, question: LineageQuestion): Promise<Answer<LineageItem>> {
-  const query = parseSymbol(question.symbol);
-  // A walk asks for the uses of many symbols, so the index of all names pays for itself at once.
-  await codebase.indexAll();
-  const options = { ...question, maxNodes: MAX_COUNTED };
-  const walked = await codebase.ask((world, names) => {
-    const starts = findDefinitions(world, names, query);
-    const walks = starts.map((start) => walkLineage(world, names, start, options));
-    return {
-      starts: starts.map((start) => symbolRef(world, start)),
-      isComplete: walks.every((walk) => walk.isComplete),
-      nodes: walks.flatMap((walk) => walk.nodes).map((node) => describe(world, node)),
-    };
-  });
+export async function lineage(
+  codebase: Codebase,
+  question: LineageQuestion,
+  graph?: GraphReader,
+): Promise<Answer<LineageItem>> {
+  const query = await codebase.ask((world) => nameSymbolAt(world, parseSymbol(question.symbol)));
+  const walked = graph && query ? walkGraph(graph, query, question) : await walkTree(codebase, query, question);
   const { starts, nodes } = walked;
   if (starts.length === 0) return { items: [], total: 0, reason: await noDefinition(codebase, question.symbol) };
   const shown = nodes.slice(0, question.limit);
@@ -48,12 +50,40 @@ export async function lineage(codebase: Codebase, question: LineageQuestion): Pr
   return { items, total: nodes.length, reason: reasonFor(question, walked.isComplete, nodes.length, shown.length) };
 }
 
-function describe(world: World, node: LineageNode): Pick<LineageItem, "symbol" | "confidence" | "hops"> {
-  const hops = node.hops.map((hop): Hop => {
-    const { path, line, column, confidence } = hop;
-    return { symbol: symbolRef(world, hop.definition), file: path, line, column, confidence };
+function walkGraph(graph: GraphReader, query: NamedSymbol, question: LineageQuestion): Walked {
+  return walkAll(graphCalls(graph), graph.symbolsFor(query), (symbol) => graph.ref(symbol), question);
+}
+
+async function walkTree(
+  codebase: Codebase,
+  query: NamedSymbol | undefined,
+  question: LineageQuestion,
+): Promise<Walked> {
+  // A walk asks for the uses of many symbols, so the index of all names pays for itself at once.
+  await codebase.indexAll();
+  return codebase.ask((world, names) => {
+    const starts = query ? findDefinitions(world, names, query) : [];
+    return walkAll(liveCalls(world, names), starts, (handle) => symbolRef(world, handle), question);
   });
-  return { symbol: symbolRef(world, node.definition), confidence: node.confidence, hops };
+}
+
+function walkAll<Symbol>(
+  source: CallSource<Symbol>,
+  starts: readonly Symbol[],
+  refOf: (symbol: Symbol) => SymbolRef,
+  question: LineageQuestion,
+): Walked {
+  const walks = starts.map((start) => walkLineage(source, start, { ...question, maxNodes: MAX_COUNTED }));
+  const nodes = walks.flatMap((walk) => walk.nodes);
+  return {
+    starts: starts.map(refOf),
+    isComplete: walks.every((walk) => walk.isComplete),
+    nodes: nodes.map(({ symbol, confidence, hops }) => ({
+      symbol: refOf(symbol),
+      confidence,
+      hops: hops.map(({ path, symbol: reached, ...place }): Hop => ({ symbol: refOf(reached), file: path, ...place })),
+    })),
+  };
 }
 
 function lastOf(hops: readonly Hop[]): Hop {

@@ -1,15 +1,19 @@
 import { UserError } from "../model/errors.ts";
+import { isIdOf, type ParsedSymbolId, parseSymbolId } from "../model/symbol-id.ts";
 
 /** A symbol as people and programs write it, taken apart. */
 export type SymbolQuery =
   /** `login`, `Auth.login`: any definition whose qualified name ends so. */
   | { readonly form: "name"; readonly qualname: string }
-  /** `src/auth.py#Auth.login` */
-  | { readonly form: "path"; readonly path: string; readonly qualname: string }
+  /** `src/auth.py#Auth.login`; `isWhole` when the name is known to be the qualified one. */
+  | { readonly form: "path"; readonly path: string; readonly qualname: string; readonly isWhole?: boolean }
   /** `src/auth.py:15` */
   | { readonly form: "place"; readonly path: string; readonly line: number }
-  /** `sym:src.auth.Auth.login`, or LLMC's stem form `sym:auth.Auth.login`; `dotted` is what follows the colon. */
-  | { readonly form: "id"; readonly dotted: string; readonly ordinal: number };
+  /** `sym:src.auth.Auth.login`, or LLMC's stem form `sym:auth.Auth.login`. */
+  | { readonly form: "id"; readonly id: ParsedSymbolId };
+
+/** A question that names its symbol. */
+export type NamedSymbol = Exclude<SymbolQuery, { form: "place" }>;
 
 const MAX_LENGTH = 1000;
 
@@ -32,9 +36,27 @@ export function parseSymbol(text: string): SymbolQuery {
   }
   const place = /^(.+):(\d{1,9})$/.exec(symbol);
   if (place) return { form: "place", path: normalPath(place[1] as string), line: Number(place[2]) };
-  const id = /^[a-z]+:([^:].*?)(?:~(\d{1,6}))?$/.exec(symbol);
-  if (id) return { form: "id", dotted: id[1] as string, ordinal: Number(id[2] ?? 1) };
+  const id = /^[a-z]+:[^:]/.test(symbol) ? parseSymbolId(symbol) : undefined;
+  if (id) return { form: "id", id };
   return { form: "name", qualname: symbol.replaceAll("::", ".") };
+}
+
+/** Whether a question means the symbol with that qualified name in that file. */
+export function matchesSymbol(query: NamedSymbol, path: string, qualname: string): boolean {
+  switch (query.form) {
+    case "name":
+      return endsWithName(qualname, query.qualname);
+    case "path":
+      return (
+        path === query.path && (query.isWhole ? qualname === query.qualname : endsWithName(qualname, query.qualname))
+      );
+    case "id":
+      return isIdOf(query.id, path, qualname) || qualname === query.id.parts.join(".");
+  }
+}
+
+function endsWithName(qualname: string, name: string): boolean {
+  return qualname === name || qualname.endsWith(`.${name}`);
 }
 
 function normalPath(path: string): string {

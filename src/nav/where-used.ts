@@ -1,14 +1,17 @@
 import type { SymbolRef, UseItem } from "../model/result.ts";
-import { CONFIDENCES, type Confidence, type Use } from "../model/use.ts";
+import { CONFIDENCES, type Confidence } from "../model/use.ts";
 import type { DefinitionHandle } from "../resolve/type.ts";
 import type { World } from "../resolve/world.ts";
 import type { Codebase } from "./codebase.ts";
-import { findDefinitions } from "./find-definitions.ts";
+import { findDefinitions, nameSymbolAt } from "./find-definitions.ts";
 import { findUses } from "./find-uses.ts";
+import type { FoundSymbol, FoundUse } from "./found.ts";
+import type { GraphReader } from "./graph-reader.ts";
+import { usesFromGraph } from "./graph-uses.ts";
 import { isTestPath } from "./is-test.ts";
 import { nearNames } from "./near-names.ts";
 import { readSnippets } from "./snippets.ts";
-import { parseSymbol } from "./symbol-query.ts";
+import { type NamedSymbol, parseSymbol } from "./symbol-query.ts";
 
 export interface WhereUsedOptions {
   readonly limit: number;
@@ -25,27 +28,21 @@ export interface Answer<Item> {
   readonly reason: string | undefined;
 }
 
-interface FoundUse {
-  readonly use: Use;
-  readonly symbol: SymbolRef;
-  readonly enclosing: SymbolRef | undefined;
-}
-
-/** Every use of a symbol. A name with several definitions answers for all of them, one after the other. */
+/** Every use of a symbol, from the graph if it is given, else from the live tree. A name with several definitions answers for all. */
 export async function whereUsed(
   codebase: Codebase,
   symbol: string,
   options: WhereUsedOptions,
+  graph?: GraphReader,
 ): Promise<Answer<UseItem>> {
-  const query = parseSymbol(symbol);
-  const { definitions, uses } = await codebase.ask((world, names) => {
-    const handles = findDefinitions(world, names, query);
-    const found = handles.flatMap((handle) => describeUses(world, handle, findUses(world, names, handle)));
-    return { definitions: handles.map((handle) => symbolRef(world, handle)), uses: found };
-  });
+  const asked = parseSymbol(symbol);
+  const query = await codebase.ask((world) => nameSymbolAt(world, asked));
+  const found = query === undefined ? [] : graph ? usesFromGraph(graph, query) : await usesFromTree(codebase, query);
+  const definitions = found.map((each) => each.symbol);
+  const uses = found.flatMap((each) => [...each.uses].sort(byConfidenceAndPlace));
   if (definitions.length === 0) return { items: [], total: 0, reason: await noDefinition(codebase, symbol) };
-  const asked = uses.filter(({ use }) => isAsked(use, options));
-  const shown = asked.slice(0, options.limit);
+  const wanted = uses.filter(({ use }) => isAsked(use, options));
+  const shown = wanted.slice(0, options.limit);
   const snippets = await readSnippets(
     codebase.project,
     shown.map(({ use }) => use),
@@ -67,18 +64,27 @@ export async function whereUsed(
       isTest: isTestPath(path),
     };
   });
-  return { items, total: asked.length, reason: reasonFor(symbol, definitions, uses, asked, shown.length) };
+  return { items, total: wanted.length, reason: reasonFor(symbol, definitions, uses, wanted, shown.length) };
 }
 
-function describeUses(world: World, handle: DefinitionHandle, uses: readonly Use[]): FoundUse[] {
-  const symbol = symbolRef(world, handle);
-  return [...uses]
-    .sort((a, b) => CONFIDENCES.indexOf(a.confidence) - CONFIDENCES.indexOf(b.confidence))
-    .map((use) => ({
-      use,
-      symbol,
-      enclosing: use.enclosing < 0 ? undefined : symbolRef(world, { path: use.path, index: use.enclosing }),
-    }));
+/** The same question put to the live tree. */
+function usesFromTree(codebase: Codebase, query: NamedSymbol): Promise<FoundSymbol[]> {
+  return codebase.ask((world, names) =>
+    findDefinitions(world, names, query).map((handle) => {
+      const symbol = symbolRef(world, handle);
+      const uses = findUses(world, names, handle).map(({ enclosing, ...use }) => ({
+        use,
+        symbol,
+        enclosing: enclosing < 0 ? undefined : symbolRef(world, { path: use.path, index: enclosing }),
+      }));
+      return { symbol, uses };
+    }),
+  );
+}
+
+function byConfidenceAndPlace({ use: a }: FoundUse, { use: b }: FoundUse): number {
+  const confidence = CONFIDENCES.indexOf(a.confidence) - CONFIDENCES.indexOf(b.confidence);
+  return confidence || (a.path < b.path ? -1 : a.path > b.path ? 1 : a.line - b.line || a.column - b.column);
 }
 
 /** A definition as answers name it. */
@@ -89,7 +95,7 @@ export function symbolRef(world: World, { path, index }: DefinitionHandle): Symb
   return { path, qualname, kind, startLine, endLine };
 }
 
-function isAsked(use: Use, options: WhereUsedOptions): boolean {
+function isAsked(use: FoundUse["use"], options: WhereUsedOptions): boolean {
   if (CONFIDENCES.indexOf(use.confidence) > CONFIDENCES.indexOf(options.confidence)) return false;
   if (!options.includeImports && (use.role === "import" || use.role === "reexport")) return false;
   return options.tests === "include" || isTestPath(use.path) === (options.tests === "only");

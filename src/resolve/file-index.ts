@@ -4,6 +4,7 @@ import {
   type Definition,
   type FileFacts,
   isReferenceOperand,
+  isValueOperand,
   NO_OPERAND,
   type Operand,
   operandIndex,
@@ -22,6 +23,8 @@ export class FileIndex {
   readonly #byQualname = new Map<string, number[]>();
   #assignments: Map<string, AttributeAssignment[]> | undefined;
   #variables: Map<string, Operand[]> | undefined;
+  #heirs: Map<number, number> | undefined;
+  #namePlaces: Set<string> | undefined;
 
   constructor(path: string, facts: FileFacts) {
     this.path = path;
@@ -62,6 +65,21 @@ export class FileIndex {
       if (definition >= 0) return definition;
     }
     return -1;
+  }
+
+  /**
+   * The definition that a reference belongs to, -1 at module level. A base class is written outside the body, but it is
+   * the class that extends it, not the code around.
+   */
+  definitionUsing(referenceIndex: number): number {
+    this.#heirs ??= this.#findHeirs();
+    return this.#heirs.get(referenceIndex) ?? this.definitionAround(this.facts.references[referenceIndex]?.scope ?? 0);
+  }
+
+  /** Whether a definition is named at a place: what writes there defines it and does not use it. */
+  isNamePlace(line: number, column: number): boolean {
+    this.#namePlaces ??= new Set(this.facts.definitions.map((each) => `${each.nameLine}:${each.nameColumn}`));
+    return this.#namePlaces.has(`${line}:${column}`);
   }
 
   /** The class that `index` is a direct member of, -1 when there is none. */
@@ -154,6 +172,19 @@ export class FileIndex {
 
   #isStatic(definition: Definition): boolean {
     return definition.decorators.some((decorator) => this.#referenceAt(decorator)?.name === "staticmethod");
+  }
+
+  #findHeirs(): Map<number, number> {
+    const heirs = new Map<number, number>();
+    this.facts.definitions.forEach((definition, index) => {
+      for (const base of definition.bases) {
+        const value = isValueOperand(base) ? this.facts.values[operandIndex(base)] : undefined;
+        // The one of `Base[int]` counts, its type arguments do not.
+        const operand = value?.kind === "item" ? value.of : base;
+        if (this.#referenceAt(operand)?.role === "inherit") heirs.set(operandIndex(operand), index);
+      }
+    });
+    return heirs;
   }
 
   #referenceAt(operand: number): Reference | undefined {

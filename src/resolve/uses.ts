@@ -39,16 +39,15 @@ export function usesInFile(world: World, file: FileIndex, target: Target): Use[]
     if (imported.alias !== "") names.add(imported.alias);
     add(imported, "import", "exact");
   }
-  const ownPlaces = new Set(
-    target.definitions.filter(({ path }) => path === file.path).map(({ index }) => placeOf(file, index)),
-  );
-  for (const reference of file.facts.references) {
-    if (!names.has(reference.name) || ownPlaces.has(`${reference.line}:${reference.column}`)) continue;
+  file.facts.references.forEach((reference, index) => {
+    if (!names.has(reference.name) || file.isNamePlace(reference.line, reference.column)) return;
     const confidence = confidenceOf(world, file, reference, target, isTarget);
-    if (confidence) add(reference, reference.role, confidence);
-  }
+    if (!confidence) return;
+    const { line, column, role } = reference;
+    uses.push({ path: file.path, line, column, role, confidence, enclosing: file.definitionUsing(index) });
+  });
   for (const exported of file.facts.exports) {
-    if (!target.names.has(exported.local) || ownPlaces.has(`${exported.line}:${exported.column}`)) continue;
+    if (!target.names.has(exported.local) || file.isNamePlace(exported.line, exported.column)) continue;
     const isListed = exported.kind === "reexport" || exported.kind === "local";
     const members = isListed ? memberOfModule(world, file.path, exported.name) : [];
     if (isTarget(definitionsOf(members))) add({ ...exported, scope: 0 }, "reexport", "exact");
@@ -62,12 +61,6 @@ export function usesInFile(world: World, file: FileIndex, target: Target): Use[]
     if (isTarget(definitionsOf(members))) add(mention, "string", "likely");
   }
   return uses;
-}
-
-/** Where a definition is named: `x = 1` writes to x there, which defines it and does not use it. */
-function placeOf(file: FileIndex, index: number): string {
-  const { nameLine, nameColumn } = file.definition(index);
-  return `${nameLine}:${nameColumn}`;
 }
 
 function confidenceOf(

@@ -1,0 +1,124 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { carryEnrichment, sameSymbolMatcher } from "../../src/graph/enrichment.ts";
+import { GRAPH_PATH } from "../../src/graph/graph-file.ts";
+import type { Entity } from "../../src/model/graph.ts";
+import { build, graphOf } from "../helpers/build-graph.ts";
+import { GitRepo } from "../helpers/git-repo.ts";
+
+function makeEntity(id: string, filePath: string, metadata: Record<string, unknown>, spanHash = "h1"): Entity {
+  const lines = { startLine: 1, endLine: 2 };
+  return { id, kind: "function", filePath, ...lines, spanHash, metadata: new Map(Object.entries(metadata)) };
+}
+
+const FRESH = makeEntity("sym:pkg.shapes.area", "pkg/shapes.py", { params: ["new"] });
+const carried = (older: Entity, isHashComparable = true) => {
+  const [entity] = carryEnrichment([FRESH], sameSymbolMatcher([older]), isHashComparable);
+  return entity && Object.fromEntries(entity.metadata);
+};
+
+describe("graph/enrichment: carryEnrichment", () => {
+  it("keeps what others added, known or not, and nothing that is read from the code", () => {
+    const added = { summary: "s", tags: '["x"]', enrichment: { inputs: [] }, __enrich_meta: { db: "d" }, odd: 1 };
+    const older = makeEntity(FRESH.id, "pkg/shapes.py", { params: ["old"], bases: ["B"], returns: null, ...added });
+    expect(carried(older)).toEqual({ params: ["new"], ...added });
+  });
+
+  it("marks it when the body has changed since", () => {
+    expect(carried(makeEntity(FRESH.id, "pkg/shapes.py", { summary: "s" }, "h2"))).toMatchObject({
+      enrichment_stale: true,
+    });
+  });
+
+  it("cannot tell from a hash that is not ours", () => {
+    const older = makeEntity(FRESH.id, "pkg/shapes.py", { summary: "s" }, "md5");
+    expect(carried(older, false)).toEqual({ params: ["new"], summary: "s" });
+  });
+
+  it("finds the symbol behind LLMC's id, which has no package", () => {
+    expect(carried(makeEntity("sym:shapes.area", "pkg/shapes.py", { summary: "s" }))).toMatchObject({ summary: "s" });
+  });
+
+  it("does not mix up files of one stem", () => {
+    expect(carried(makeEntity("sym:shapes.area", "other/shapes.py", { summary: "s" }))).toEqual({ params: ["new"] });
+    expect(carried(makeEntity(FRESH.id, "other/pkg.py", { summary: "s" }))).toEqual({ params: ["new"] });
+  });
+
+  it("takes any other matcher", () => {
+    const older = makeEntity("sym:gone.name", "gone.py", { summary: "s" });
+    const [entity] = carryEnrichment([FRESH], () => older, true);
+    expect(entity?.metadata.get("summary")).toBe("s");
+  });
+});
+
+describe("graph/enrichment: in a rebuilt graph", () => {
+  const FILES = { "a.py": "def f(x):\n    return x\n", "b.py": "def g():\n    return 1\n" };
+  const summaryOf = (repo: GitRepo, id: string) => graphOf(repo).entity(id)?.metadata;
+  const enrich = (repo: GitRepo) => {
+    const path = repo.path(GRAPH_PATH);
+    const wire = JSON.parse(readFileSync(path, "utf8"));
+    for (const entity of wire.entities) entity.metadata.summary = `about ${entity.id}`;
+    writeFileSync(path, JSON.stringify(wire, null, 2));
+  };
+
+  it("survives, and is marked only where the code has changed", async () => {
+    const repo = GitRepo.with(FILES);
+    await build(repo);
+    enrich(repo);
+    repo.write("a.py", "# moved down\n\ndef f(x):\n    return x\n");
+    repo.write("b.py", "def g():\n    return 2\n");
+    repo.git("commit", "-qam", "edit");
+    await build(repo);
+    expect(summaryOf(repo, "sym:a.f")).toEqual(
+      new Map<string, unknown>([
+        ["params", ["x"]],
+        ["summary", "about sym:a.f"],
+      ]),
+    );
+    expect(summaryOf(repo, "sym:b.g")?.get("summary")).toBe("about sym:b.g");
+    expect(summaryOf(repo, "sym:b.g")?.get("enrichment_stale")).toBe(true);
+  });
+
+  it("survives many builds, with and without --full", async () => {
+    const repo = GitRepo.with(FILES);
+    await build(repo);
+    enrich(repo);
+    for (const [at, isFull] of [false, true, false].entries()) {
+      repo.write("b.py", `def g():\n    return ${at + 5}\n`);
+      repo.git("commit", "-qam", "edit");
+      await build(repo, "HEAD", isFull);
+      expect(summaryOf(repo, "sym:a.f")?.get("summary")).toBe("about sym:a.f");
+      expect(summaryOf(repo, "sym:b.g")?.get("summary")).toBe("about sym:b.g");
+      expect(summaryOf(repo, "sym:a.f")?.has("enrichment_stale")).toBe(false);
+    }
+  });
+
+  it("comes over from a graph that LLMC built", async () => {
+    const repo = GitRepo.with({ "pkg/shapes.py": "class Base:\n    def area(self): return 1\n" });
+    repo.write(
+      GRAPH_PATH,
+      JSON.stringify({
+        version: 1,
+        indexed_at: "2026-01-01T00:00:00+00:00",
+        repo: "/home/someone/repo",
+        entities: [
+          {
+            id: "sym:shapes.Base.area",
+            kind: "method",
+            path: "/home/someone/repo/pkg/shapes.py:2-2",
+            metadata: { params: ["self"], summary: "Its area.", evidence: [{ lines: [2, 2] }] },
+            span_hash: "b08f153786b69795",
+            file_path: "pkg/shapes.py",
+          },
+        ],
+        relations: [],
+      }),
+    );
+    await build(repo);
+    expect(Object.fromEntries(summaryOf(repo, "sym:pkg.shapes.Base.area") ?? [])).toEqual({
+      params: ["self"],
+      summary: "Its area.",
+      evidence: [{ lines: [2, 2] }],
+    });
+  });
+});

@@ -1,0 +1,50 @@
+import { languageOfPath } from "../languages/registry.ts";
+import type { UseRole } from "../model/use.ts";
+import { isBuiltinMember } from "../resolve/builtin-members.ts";
+import type { GraphReader, GraphSymbol } from "./graph-reader.ts";
+import { usesOf } from "./graph-uses.ts";
+import type { CallHop, CallSource } from "./lineage.ts";
+import { MAX_POSSIBLE_TARGETS } from "./live-calls.ts";
+
+/** Who calls whom, read off a fresh graph. */
+export function graphCalls(reader: GraphReader): CallSource<GraphSymbol> {
+  return {
+    keyOf: ({ path, qualname }) => `${path}#${qualname}`,
+    callersOf: (callee) => callersOf(reader, callee),
+    calleesOf: (caller) => calleesOf(reader, caller),
+  };
+}
+
+function isCall(role: UseRole): boolean {
+  return role === "call" || role === "decorator";
+}
+
+function callersOf(reader: GraphReader, callee: GraphSymbol): CallHop<GraphSymbol>[] {
+  return usesOf(reader, callee).flatMap(({ use, enclosing }) => {
+    const symbol = enclosing && reader.symbol(enclosing.path, enclosing.qualname);
+    return symbol && isCall(use.role) ? [{ ...use, symbol }] : [];
+  });
+}
+
+function calleesOf(reader: GraphReader, caller: GraphSymbol): CallHop<GraphSymbol>[] {
+  const { path } = caller;
+  const hops: CallHop<GraphSymbol>[] = [];
+  for (const { id } of reader.entitiesIn(caller)) {
+    for (const { dst, sites } of reader.graph.relationsFrom(id)) {
+      const symbol = reader.symbolOf(dst);
+      if (!symbol) continue;
+      for (const [line, column, role, confidence] of sites)
+        if (isCall(role)) hops.push({ symbol, path, line, column, confidence });
+    }
+    for (const { name, sites } of reader.graph.unresolvedUsesFrom(id)) {
+      const members = reader.membersNamed(name);
+      if (members.length > MAX_POSSIBLE_TARGETS || isBuiltinMember(languageOfPath(path), name)) continue;
+      const confidence = reader.areOneHierarchy(members) ? "likely" : "possible";
+      for (const symbol of members) {
+        for (const [line, column, role] of sites)
+          if (isCall(role)) hops.push({ symbol, path, line, column, confidence });
+      }
+    }
+  }
+  return hops;
+}

@@ -1,0 +1,124 @@
+import type { GraphIndex } from "../graph/graph-index.ts";
+import { DEFINITION_KINDS } from "../model/facts.ts";
+import type { Entity } from "../model/graph.ts";
+import type { SymbolRef } from "../model/result.ts";
+import { moduleName, parseSymbolId } from "../model/symbol-id.ts";
+import { matchesSymbol, type NamedSymbol } from "./symbol-query.ts";
+
+/** A symbol of the graph: one entity, or several when it is overloaded or redefined. */
+export interface GraphSymbol {
+  readonly path: string;
+  readonly qualname: string;
+  readonly entities: readonly [Entity, ...Entity[]];
+}
+
+interface MutableSymbol extends GraphSymbol {
+  readonly entities: [Entity, ...Entity[]];
+}
+
+/** Reads symbols, members and class hierarchies off a graph. */
+export class GraphReader {
+  readonly graph: GraphIndex;
+  readonly #symbols = new Map<string, MutableSymbol>();
+  readonly #byLastName = new Map<string, GraphSymbol[]>();
+
+  constructor(graph: GraphIndex) {
+    this.graph = graph;
+    for (const entity of graph.graph.entities) {
+      if (entity.kind === "file" || entity.filePath === undefined) continue;
+      const path = entity.filePath;
+      const qualname = qualnameOf(entity.id, path);
+      const key = symbolKey(path, qualname);
+      const known = this.#symbols.get(key);
+      if (known) {
+        known.entities.push(entity);
+        continue;
+      }
+      const symbol: MutableSymbol = { path, qualname, entities: [entity] };
+      this.#symbols.set(key, symbol);
+      const name = qualname.slice(qualname.lastIndexOf(".") + 1);
+      const named = this.#byLastName.get(name);
+      if (named) named.push(symbol);
+      else this.#byLastName.set(name, [symbol]);
+    }
+  }
+
+  symbolsFor(query: NamedSymbol): GraphSymbol[] {
+    return [...this.#symbols.values()].filter(({ path, qualname }) => matchesSymbol(query, path, qualname));
+  }
+
+  /** The symbol that an entity belongs to; undefined for a file. */
+  symbolOf(id: string): GraphSymbol | undefined {
+    const path = this.graph.entity(id)?.filePath;
+    return path === undefined ? undefined : this.#symbols.get(symbolKey(path, qualnameOf(id, path)));
+  }
+
+  symbol(path: string, qualname: string): GraphSymbol | undefined {
+    return this.#symbols.get(symbolKey(path, qualname));
+  }
+
+  /** The entities of a symbol and of everything defined inside it. */
+  entitiesIn({ path, qualname }: GraphSymbol): Entity[] {
+    const inside = `${qualname}.`;
+    return [...this.#symbols.values()]
+      .filter((symbol) => symbol.path === path && (symbol.qualname === qualname || symbol.qualname.startsWith(inside)))
+      .flatMap((symbol) => symbol.entities);
+  }
+
+  /** Every symbol that is an attribute of something and has the name. */
+  membersNamed(name: string): readonly GraphSymbol[] {
+    return (this.#byLastName.get(name) ?? []).filter(({ qualname }) => qualname.includes("."));
+  }
+
+  ref(symbol: GraphSymbol): SymbolRef {
+    return refOf(symbol, symbol.entities[0]);
+  }
+
+  /** The very definition that an entity is; undefined for a file. */
+  refOfEntity(id: string): SymbolRef | undefined {
+    const entity = this.graph.entity(id);
+    const symbol = this.symbolOf(id);
+    return entity && symbol && refOf(symbol, entity);
+  }
+
+  /** The ids of a member's class and its ancestors, the class first; none when it belongs to no class. */
+  ancestryOf({ path, qualname }: GraphSymbol): readonly string[] {
+    const owner = this.#symbols.get(symbolKey(path, qualname.slice(0, qualname.lastIndexOf("."))));
+    const queue = owner?.entities.map((entity) => entity.id) ?? [];
+    const seen = new Set(queue);
+    for (const id of queue) {
+      for (const relation of this.graph.relationsFrom(id)) {
+        if (relation.edge !== "extends" || seen.has(relation.dst)) continue;
+        seen.add(relation.dst);
+        queue.push(relation.dst);
+      }
+    }
+    return queue;
+  }
+
+  /** Whether all members belong to classes that extend one another. */
+  areOneHierarchy(members: readonly GraphSymbol[]): boolean {
+    const groups: Set<string>[] = [];
+    for (const ids of members.map((member) => this.ancestryOf(member))) {
+      if (ids.length === 0) continue;
+      const related = groups.filter((group) => ids.some((id) => group.has(id)));
+      for (const group of related) groups.splice(groups.indexOf(group), 1);
+      groups.push(new Set([...related.flatMap((group) => [...group]), ...ids]));
+    }
+    return groups.length === 1;
+  }
+}
+
+function refOf({ path, qualname }: GraphSymbol, entity: Entity): SymbolRef {
+  const kind = DEFINITION_KINDS.find((each) => each === entity.kind) ?? "constant";
+  return { path, qualname, kind, startLine: entity.startLine ?? 0, endLine: entity.endLine ?? 0 };
+}
+
+function symbolKey(path: string, qualname: string): string {
+  return `${path}#${qualname}`;
+}
+
+/** The qualified name inside the file: what is left of the id without the module. */
+function qualnameOf(id: string, path: string): string {
+  return (parseSymbolId(id)?.parts ?? []).slice(moduleName(path).split(".").length).join(".");
+}

@@ -1,0 +1,57 @@
+import { isBuiltinMember } from "../resolve/builtin-members.ts";
+import { handleKey } from "../resolve/classes.ts";
+import type { FileIndex } from "../resolve/file-index.ts";
+import { hierarchiesOf } from "../resolve/hierarchies.ts";
+import type { NameSource } from "../resolve/name-index.ts";
+import { resolveReference } from "../resolve/resolver.ts";
+import type { DefinitionHandle } from "../resolve/type.ts";
+import type { World } from "../resolve/world.ts";
+import { findUses, membersNamed } from "./find-uses.ts";
+import type { CallHop, CallSource } from "./lineage.ts";
+
+/** More classes than this share an attribute's name: a call of it on an unknown receiver leads nowhere in particular. */
+export const MAX_POSSIBLE_TARGETS = 5;
+
+/** Who calls whom, worked out from the live tree. */
+export function liveCalls(world: World, names: NameSource): CallSource<DefinitionHandle> {
+  return {
+    keyOf: handleKey,
+    callersOf: (callee) => callersOf(world, names, callee),
+    calleesOf: (caller) => calleesOf(world, names, caller),
+  };
+}
+
+/** The definitions that call it. Code at module level has no definition, so a walk ends there. */
+function callersOf(world: World, names: NameSource, callee: DefinitionHandle): CallHop<DefinitionHandle>[] {
+  return findUses(world, names, callee)
+    .filter((use) => (use.role === "call" || use.role === "decorator") && use.enclosing >= 0)
+    .map((use) => ({ ...use, symbol: { path: use.path, index: use.enclosing } }));
+}
+
+/** The definitions that its body calls, nested functions included. */
+function calleesOf(world: World, names: NameSource, caller: DefinitionHandle): CallHop<DefinitionHandle>[] {
+  const file = world.file(caller.path);
+  if (!file) return [];
+  const hops: CallHop<DefinitionHandle>[] = [];
+  for (const reference of file.facts.references) {
+    const isCall = reference.role === "call" || reference.role === "decorator";
+    if (!isCall || !isInside(file, file.definitionAround(reference.scope), caller.index)) continue;
+    const { path } = file;
+    const { line, column } = reference;
+    const resolution = resolveReference(world, file, reference);
+    if (resolution.outcome === "resolved") {
+      for (const symbol of resolution.targets) hops.push({ symbol, path, line, column, confidence: "exact" });
+    } else if (resolution.outcome === "unknown-receiver" && !isBuiltinMember(file.facts.language, reference.name)) {
+      const members = membersNamed(world, names, reference.name);
+      if (members.length > MAX_POSSIBLE_TARGETS) continue;
+      const confidence = hierarchiesOf(world, members).isOne ? "likely" : "possible";
+      for (const symbol of members) hops.push({ symbol, path, line, column, confidence });
+    }
+  }
+  return hops;
+}
+
+function isInside(file: FileIndex, definition: number, around: number): boolean {
+  for (let at = definition; at >= 0; at = file.definition(at).parent) if (at === around) return true;
+  return false;
+}
