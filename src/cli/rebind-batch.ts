@@ -40,6 +40,7 @@ function parseQuestion(line: string, number: number): RebindQuestion {
     newCommit: text("new"),
     file: text("file"),
     qualname: text("qualname"),
+    kind: stringProperty(value, "kind"),
     startLine,
     endLine,
   };

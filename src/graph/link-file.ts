@@ -1,13 +1,13 @@
-import { DefinitionFlag, isReferenceOperand, type Operand, operandIndex } from "../model/facts.ts";
+import { DefinitionFlag } from "../model/facts.ts";
 import type { Edge, Site } from "../model/graph.ts";
 import type { UseRole } from "../model/use.ts";
 import type { FileIndex } from "../resolve/file-index.ts";
 import type { Member } from "../resolve/member.ts";
+import { listedMembers, mentionedMembers } from "../resolve/mentions.ts";
 import { importedMembers } from "../resolve/modules.ts";
 import { resolveReference } from "../resolve/resolver.ts";
 import type { DefinitionHandle } from "../resolve/type.ts";
 import type { World } from "../resolve/world.ts";
-import { listedMembers, mentionedMembers } from "./code-mentions.ts";
 
 /** Stands for the file itself where the index of a definition is expected. */
 export const WHOLE_FILE = -1;
@@ -46,7 +46,6 @@ export function linkFile(world: World, file: FileIndex): FileLinks {
   const links = new Map<string, Link>();
   const open = new Map<string, OpenLink>();
   let outside = 0;
-  const heirs = heirsByReference(file);
   const definedAt = qualnamesByPlace(file);
 
   const add = (src: number, dst: DefinitionHandle, place: Place, role: UseRole, confidence: "exact" | "likely") => {
@@ -72,7 +71,7 @@ export function linkFile(world: World, file: FileIndex): FileLinks {
   }
   file.facts.references.forEach((reference, index) => {
     const resolution = resolveReference(world, file, reference);
-    const src = heirs.get(index) ?? file.definitionAround(reference.scope);
+    const src = file.definitionUsing(index);
     if (resolution.outcome === "resolved") {
       for (const target of distinct(resolution.targets)) add(src, target, reference, reference.role, "exact");
     } else if (resolution.outcome === "unknown-receiver") {
@@ -118,26 +117,6 @@ function qualnamesByPlace(file: FileIndex): Map<string, Set<string>> {
     else places.set(key, new Set([qualname]));
   }
   return places;
-}
-
-/** A base class is written outside the body, but it is the class that extends it, not the code around. */
-function heirsByReference(file: FileIndex): Map<number, number> {
-  const heirs = new Map<number, number>();
-  file.facts.definitions.forEach((definition, index) => {
-    for (const base of definition.bases) {
-      const reference = referenceOf(file, base);
-      if (reference !== undefined && file.facts.references[reference]?.role === "inherit") heirs.set(reference, index);
-    }
-  });
-  return heirs;
-}
-
-/** The reference behind a base: `Base`, or the one of `Base[int]`. */
-function referenceOf(file: FileIndex, operand: Operand): number | undefined {
-  if (operand < 0) return undefined;
-  if (isReferenceOperand(operand)) return operandIndex(operand);
-  const value = file.facts.values[operandIndex(operand)];
-  return value?.kind === "item" && isReferenceOperand(value.of) ? operandIndex(value.of) : undefined;
 }
 
 function moduleMembers(world: World, file: FileIndex, specifier: string): readonly Member[] {

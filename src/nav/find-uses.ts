@@ -1,5 +1,6 @@
 import type { Use } from "../model/use.ts";
 import { handleKey } from "../resolve/classes.ts";
+import type { FileIndex } from "../resolve/file-index.ts";
 import { hierarchiesOf } from "../resolve/hierarchies.ts";
 import { memberOfModule } from "../resolve/modules.ts";
 import { lastPart, type NameSource } from "../resolve/name-index.ts";
@@ -24,7 +25,7 @@ function targetOf(world: World, names: NameSource, handle: DefinitionHandle): Ta
   const { qualname } = file.definition(handle.index);
   const name = lastPart(qualname);
   const definitions = file.definitionsNamed(qualname).map((index) => ({ path: handle.path, index }));
-  const isMember = qualname.includes(".");
+  const isMember = file.isMember(handle.index);
   const hierarchies = isMember ? hierarchiesOf(world, membersNamed(world, names, name)) : undefined;
   return { name, names: exportedNames(world, names, name, definitions), definitions, isMember, hierarchies };
 }
@@ -34,8 +35,9 @@ export function membersNamed(world: World, names: NameSource, name: string): Def
   const members: DefinitionHandle[] = [];
   for (const path of names.filesWith(name)) {
     const seen = new Set<string>();
-    world.file(path)?.facts.definitions.forEach(({ qualname }, index) => {
-      if (!qualname.endsWith(`.${name}`) || seen.has(qualname)) return;
+    const file = world.file(path);
+    file?.facts.definitions.forEach(({ qualname }, index) => {
+      if (!qualname.endsWith(`.${name}`) || seen.has(qualname) || !file.isMember(index)) return;
       seen.add(qualname);
       members.push({ path, index });
     });
@@ -54,15 +56,24 @@ function exportedNames(
   const names = new Set([name]);
   for (const known of names) {
     for (const path of index.filesWith(known)) {
-      for (const exported of world.file(path)?.facts.exports ?? []) {
-        if (exported.local !== known || exported.name === "" || names.has(exported.name)) continue;
-        const members = memberOfModule(world, path, exported.name);
-        if (members.some((member) => member.kind === "definition" && keys.has(handleKey(member))))
-          names.add(exported.name);
+      for (const [local, name] of passedOn(world.file(path))) {
+        if (local !== known || name === "" || names.has(name)) continue;
+        const members = memberOfModule(world, path, name);
+        if (members.some((member) => member.kind === "definition" && keys.has(handleKey(member)))) names.add(name);
       }
     }
   }
   return names;
+}
+
+/** What a module passes on, as pairs of the name it knows and the name it offers. */
+function passedOn(file: FileIndex | undefined): (readonly [local: string, name: string])[] {
+  if (!file) return [];
+  const { exports, imports, language } = file.facts;
+  const listed = exports.map((exported) => [exported.local, exported.name] as const);
+  // Everything that a Python module imports is an attribute of it.
+  const imported = language === "python" ? imports.filter((each) => each.scope === 0 && each.kind === "name") : [];
+  return [...listed, ...imported.map((each) => [each.name, each.alias] as const)];
 }
 
 /** The files with a name of the target, and, where a module offers it without a name of its own, the files that import that module. */

@@ -3,6 +3,7 @@ import { DEFINITION_KINDS } from "../model/facts.ts";
 import type { Entity } from "../model/graph.ts";
 import type { SymbolRef } from "../model/result.ts";
 import { moduleName, parseSymbolId } from "../model/symbol-id.ts";
+import { isMemberOwner } from "../resolve/file-index.ts";
 import { matchesSymbol, type NamedSymbol } from "./symbol-query.ts";
 
 /** A symbol of the graph: one entity, or several when it is overloaded or redefined. */
@@ -67,7 +68,17 @@ export class GraphReader {
 
   /** Every symbol that is an attribute of something and has the name. */
   membersNamed(name: string): readonly GraphSymbol[] {
-    return (this.#byLastName.get(name) ?? []).filter(({ qualname }) => qualname.includes("."));
+    return (this.#byLastName.get(name) ?? []).filter((symbol) => this.isMember(symbol));
+  }
+
+  /** Whether a symbol is reached as an attribute, unlike a function inside a function. */
+  isMember(symbol: GraphSymbol): boolean {
+    if (!symbol.qualname.includes(".")) return false;
+    const [entity] = symbol.entities;
+    const owner = this.#ownerOf(symbol)?.entities[0];
+    if (!owner || entity.kind === "method" || isMemberOwner(owner.kind)) return true;
+    const isInside = (entity.startLine ?? 0) >= (owner.startLine ?? 0) && (entity.endLine ?? 0) <= (owner.endLine ?? 0);
+    return !isInside;
   }
 
   ref(symbol: GraphSymbol): SymbolRef {
@@ -82,8 +93,8 @@ export class GraphReader {
   }
 
   /** The ids of a member's class and its ancestors, the class first; none when it belongs to no class. */
-  ancestryOf({ path, qualname }: GraphSymbol): readonly string[] {
-    const owner = this.#symbols.get(symbolKey(path, qualname.slice(0, qualname.lastIndexOf("."))));
+  ancestryOf(member: GraphSymbol): readonly string[] {
+    const owner = this.isMember(member) ? this.#ownerOf(member) : undefined;
     const queue = owner?.entities.map((entity) => entity.id) ?? [];
     const seen = new Set(queue);
     for (const id of queue) {
@@ -96,11 +107,17 @@ export class GraphReader {
     return queue;
   }
 
+  #ownerOf({ path, qualname }: GraphSymbol): GraphSymbol | undefined {
+    return this.#symbols.get(symbolKey(path, qualname.slice(0, qualname.lastIndexOf("."))));
+  }
+
   /** Whether all members belong to classes that extend one another. */
   areOneHierarchy(members: readonly GraphSymbol[]): boolean {
     const groups: Set<string>[] = [];
-    for (const ids of members.map((member) => this.ancestryOf(member))) {
-      if (ids.length === 0) continue;
+    for (const member of members) {
+      const ancestry = this.ancestryOf(member);
+      // A member of something that is not defined here is a hierarchy of its own.
+      const ids = ancestry.length > 0 ? ancestry : [member.entities[0].id];
       const related = groups.filter((group) => ids.some((id) => group.has(id)));
       for (const group of related) groups.splice(groups.indexOf(group), 1);
       groups.push(new Set([...related.flatMap((group) => [...group]), ...ids]));

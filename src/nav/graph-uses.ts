@@ -30,7 +30,7 @@ export function usesOf(reader: GraphReader, symbol: GraphSymbol): FoundUse[] {
     }
   };
   addRelations(symbol);
-  if (!symbol.qualname.includes(".")) return [...found.values()];
+  if (!reader.isMember(symbol)) return [...found.values()];
 
   const name = lastPart(symbol.qualname);
   const members = reader.membersNamed(name);

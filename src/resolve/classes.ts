@@ -1,22 +1,18 @@
 import { NO_OPERAND } from "../model/facts.ts";
 import { EXTERNAL_MEMBER, type Member, NO_MEMBERS } from "./member.ts";
-import type { DefinitionHandle } from "./type.ts";
+import type { Ancestry, DefinitionHandle } from "./type.ts";
 import { typesOfOperand } from "./types-of.ts";
 import type { World } from "./world.ts";
 
 /** No real hierarchy is larger; a hostile one may be endless. */
 const MAX_ANCESTORS = 64;
 
-/** A class, its bases and theirs. */
-export interface Ancestry {
-  /** The class first, then its ancestors, nearest first. */
-  readonly classes: readonly DefinitionHandle[];
-  /** All bases were found in this tree, so a member that is in none of the classes is nowhere. */
-  readonly isComplete: boolean;
+/** The class and its ancestors in the order in which members are looked up: depth first, each class after all that extend it. */
+export function ancestryOf(world: World, { path, index }: DefinitionHandle): Ancestry {
+  return world.memoiseAncestry(path, index, () => findAncestry(world, { path, index }));
 }
 
-/** The class and its ancestors in the order in which members are looked up: depth first, each class after all that extend it. */
-export function ancestryOf(world: World, handle: DefinitionHandle): Ancestry {
+function findAncestry(world: World, handle: DefinitionHandle): Ancestry {
   const found = new Map<string, DefinitionHandle>();
   let isComplete = true;
   const visit = (at: DefinitionHandle) => {

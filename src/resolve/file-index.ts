@@ -13,7 +13,11 @@ import {
 import { lookupName } from "./scope-lookup.ts";
 
 const NONE: readonly never[] = [];
-const CLASS_KINDS = new Set(["class", "interface", "enum", "type"]);
+
+/** Kinds of definitions whose inner definitions are attributes; those inside a function are its own business. */
+export function isMemberOwner(kind: string): boolean {
+  return kind !== "function" && kind !== "method";
+}
 
 /** The facts of one file, arranged for asking. */
 export class FileIndex {
@@ -82,13 +86,20 @@ export class FileIndex {
     return this.#namePlaces.has(`${line}:${column}`);
   }
 
-  /** The class that `index` is a direct member of, -1 when there is none. */
+  /** The class or object that a definition is a member of, -1 when there is none in this file. */
   classOfMember(index: number): number {
+    if (!this.isMember(index)) return -1;
     const { parent, qualname } = this.definition(index);
-    if (parent >= 0) return CLASS_KINDS.has(this.definition(parent).kind) ? parent : -1;
+    if (parent >= 0) return parent;
     // A member assigned from outside, `Foo.prototype.bar = …`, has its class in its name only.
-    const dot = qualname.lastIndexOf(".");
-    return dot < 0 ? -1 : (this.definitionsNamed(qualname.slice(0, dot))[0] ?? -1);
+    return this.definitionsNamed(qualname.slice(0, qualname.lastIndexOf(".")))[0] ?? -1;
+  }
+
+  /** Whether a definition is reached as an attribute, unlike a function inside a function. */
+  isMember(index: number): boolean {
+    const { parent, qualname, kind } = this.definition(index);
+    if (parent < 0) return qualname.includes(".");
+    return kind === "method" || isMemberOwner(this.definition(parent).kind);
   }
 
   /** The class or object that `this` or `self` means in a scope: the owner of the nearest method around it. */

@@ -13,8 +13,8 @@ export function hierarchiesOf(world: World, members: readonly DefinitionHandle[]
   const groups: Set<string>[] = [];
   for (const member of members) {
     const owner = ownerOf(world, member);
-    if (!owner) continue;
-    const keys = ancestryOf(world, owner).classes.map(handleKey);
+    // A member of something that is not defined here, `target.build = …`, is a hierarchy of its own.
+    const keys = owner ? ancestryOf(world, owner).classes.map(handleKey) : [handleKey(member)];
     const related = groups.filter((group) => keys.some((key) => group.has(key)));
     const merged = new Set([...related.flatMap((group) => [...group]), ...keys]);
     for (const group of related) groups.splice(groups.indexOf(group), 1);

@@ -28,6 +28,14 @@ export type Type =
   /** Comes from outside this tree. */
   | { readonly kind: "external" };
 
+/** A class, its bases and theirs. */
+export interface Ancestry {
+  /** The class first, then its ancestors, nearest first. */
+  readonly classes: readonly DefinitionHandle[];
+  /** All bases were found in this tree, so a member that is in none of the classes is nowhere. */
+  readonly isComplete: boolean;
+}
+
 export const EXTERNAL: Type = { kind: "external" };
 export const UNKNOWN: readonly Type[] = [];
 /** More alternatives than this tell nothing any more. */

@@ -1,13 +1,12 @@
-import { NO_OPERAND, type Reference } from "../model/facts.ts";
+import type { Reference } from "../model/facts.ts";
 import type { Confidence, Use, UseRole } from "../model/use.ts";
 import { isBuiltinMember } from "./builtin-members.ts";
 import { handleKey } from "./classes.ts";
 import type { FileIndex } from "./file-index.ts";
 import { type Hierarchies, isSameHierarchy } from "./hierarchies.ts";
-import { memberOfModule } from "./modules.ts";
+import { listedMembers, mentionedMembers } from "./mentions.ts";
 import { definitionsOf, resolveImport, resolveReference } from "./resolver.ts";
 import type { DefinitionHandle } from "./type.ts";
-import { membersOfTypes, typesOfOperand } from "./types-of.ts";
 import type { World } from "./world.ts";
 
 /** A symbol whose uses are wanted: all definitions that share its identity (overloads, a type and a value of one name). */
@@ -48,17 +47,12 @@ export function usesInFile(world: World, file: FileIndex, target: Target): Use[]
   });
   for (const exported of file.facts.exports) {
     if (!target.names.has(exported.local) || file.isNamePlace(exported.line, exported.column)) continue;
-    const isListed = exported.kind === "reexport" || exported.kind === "local";
-    const members = isListed ? memberOfModule(world, file.path, exported.name) : [];
-    if (isTarget(definitionsOf(members))) add({ ...exported, scope: 0 }, "reexport", "exact");
+    if (isTarget(definitionsOf(listedMembers(world, file, exported))))
+      add({ ...exported, scope: 0 }, "reexport", "exact");
   }
   for (const mention of file.facts.strings) {
     if (mention.text !== target.name && !mention.text.endsWith(`.${target.name}`)) continue;
-    const members =
-      mention.receiver === NO_OPERAND
-        ? dottedMembers(world, file, mention.text)
-        : membersOfTypes(world, typesOfOperand(world, file, mention.receiver), mention.text);
-    if (isTarget(definitionsOf(members))) add(mention, "string", "likely");
+    if (isTarget(definitionsOf(mentionedMembers(world, file, mention)))) add(mention, "string", "likely");
   }
   return uses;
 }
@@ -78,23 +72,4 @@ function confidenceOf(
   }
   if (resolution.outcome !== "unknown-receiver" || !target.isMember || reference.name !== target.name) return undefined;
   return target.hierarchies?.isOne && !isBuiltinMember(file.facts.language, reference.name) ? "likely" : "possible";
-}
-
-/** What a dotted path in a string names: the longest prefix that is a module, then attributes. */
-function dottedMembers(world: World, file: FileIndex, text: string) {
-  const parts = text.split(".");
-  for (let length = parts.length - 1; length > 0; length--) {
-    const module = world.module(file.path, parts.slice(0, length).join("."));
-    if (module.kind !== "file") continue;
-    let members = memberOfModule(world, module.path, parts[length] as string);
-    for (const part of parts.slice(length + 1)) {
-      members = membersOfTypes(
-        world,
-        members.filter((member) => member.kind === "definition"),
-        part,
-      );
-    }
-    return members;
-  }
-  return [];
 }

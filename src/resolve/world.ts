@@ -1,21 +1,24 @@
 import { FileIndex } from "./file-index.ts";
 import type { ModuleTarget, Project } from "./project.ts";
-import type { Type } from "./type.ts";
+import { type Ancestry, type Type, UNKNOWN } from "./type.ts";
 
 /** Beyond this many steps from one expression to the next, an answer would rest on too much. */
 const MAX_DEPTH = 24;
 
-/** By path, then by number; null while it is being worked out. */
-type TypeTable = Map<string, (readonly Type[] | null | undefined)[]>;
+/** By path, then by number; while it is being worked out, how deep that is. */
+type Table<T> = Map<string, (T | number | undefined)[]>;
 
 /** One project and everything already worked out about it. Nothing in it changes once known. */
 export class World {
   readonly project: Project;
   readonly #files = new Map<string, FileIndex | undefined>();
   readonly #modules = new Map<string, Map<string, ModuleTarget>>();
-  readonly #types: TypeTable = new Map();
-  readonly #aliases: TypeTable = new Map();
+  readonly #types: Table<readonly Type[]> = new Map();
+  readonly #aliases: Table<readonly Type[]> = new Map();
+  readonly #ancestries: Table<Ancestry> = new Map();
   #depth = 0;
+  /** The lowest depth whose unfinished answer was used since the current one began. */
+  #cutAt = Number.POSITIVE_INFINITY;
 
   constructor(project: Project) {
     this.project = project;
@@ -49,32 +52,48 @@ export class World {
    * is being worked out.
    */
   memoise(path: string, operand: number, compute: () => readonly Type[]): readonly Type[] {
-    return this.#once(this.#types, path, operand, compute);
+    return this.#once(this.#types, path, operand, UNKNOWN, compute);
   }
 
   /** What the type alias with that definition index stands for, worked out once. */
   memoiseAlias(path: string, index: number, compute: () => readonly Type[]): readonly Type[] {
-    return this.#once(this.#aliases, path, index, compute);
+    return this.#once(this.#aliases, path, index, UNKNOWN, compute);
   }
 
-  #once(table: TypeTable, path: string, index: number, compute: () => readonly Type[]): readonly Type[] {
+  /** The ancestors of the class with that definition index, worked out once. */
+  memoiseAncestry(path: string, index: number, compute: () => Ancestry): Ancestry {
+    return this.#once(this.#ancestries, path, index, { classes: [{ path, index }], isComplete: false }, compute);
+  }
+
+  /**
+   * Works something out once. What rests on an answer that was cut off, because it depends on itself or lies too deep, is
+   * not kept: asked by itself it may have a better one, and no answer may depend on what was asked before.
+   */
+  #once<T extends object>(table: Table<T>, path: string, index: number, otherwise: T, compute: () => T): T {
     let known = table.get(path);
     if (!known) {
       known = [];
       table.set(path, known);
     }
     const found = known[index];
-    if (found) return found;
-    if (found === null || this.#depth >= MAX_DEPTH) return [];
-    known[index] = null;
-    this.#depth++;
+    if (typeof found === "object") return found;
+    if (found !== undefined || this.#depth >= MAX_DEPTH) {
+      this.#cutAt = Math.min(this.#cutAt, found ?? 0);
+      return otherwise;
+    }
+    const depth = this.#depth++;
+    known[index] = depth;
+    const cutBefore = this.#cutAt;
+    this.#cutAt = Number.POSITIVE_INFINITY;
+    let answer: T | undefined;
     try {
-      const types = compute();
-      known[index] = types;
-      return types;
+      answer = compute();
+      return answer;
     } finally {
       this.#depth--;
-      if (known[index] === null) known[index] = undefined;
+      const isWhole = this.#cutAt >= depth;
+      known[index] = isWhole ? answer : undefined;
+      this.#cutAt = Math.min(cutBefore, isWhole ? Number.POSITIVE_INFINITY : this.#cutAt);
     }
   }
 }

@@ -1,9 +1,9 @@
 import { type Export, NO_OPERAND, type StringMention } from "../model/facts.ts";
-import type { FileIndex } from "../resolve/file-index.ts";
-import type { Member } from "../resolve/member.ts";
-import { memberOfModule } from "../resolve/modules.ts";
-import { membersOfTypes, typesOfOperand } from "../resolve/types-of.ts";
-import type { World } from "../resolve/world.ts";
+import type { FileIndex } from "./file-index.ts";
+import type { Member } from "./member.ts";
+import { memberOfModule } from "./modules.ts";
+import { membersOfTypes, typesOfOperand } from "./types-of.ts";
+import type { World } from "./world.ts";
 
 /** What an entry of an export list passes on: `export { local as name }`, with or without another module. */
 export function listedMembers(world: World, file: FileIndex, exported: Export): readonly Member[] {

@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { extractText } from "../../../src/languages/text/extract.ts";
+
+describe("languages/text: extractText", () => {
+  it("lists the distinct identifiers of a text in order", () => {
+    const facts = extractText("zeta = alpha + $beta; _gamma9 zeta 42 9lives größe");
+    expect(facts.words).toEqual(["$beta", "_gamma9", "alpha", "größe", "lives", "zeta"]);
+    expect(facts.language).toBe("text");
+  });
+
+  it("has nothing in any other table", () => {
+    const { language, words, ...tables } = extractText("class A {}");
+    expect([language, words.length]).toEqual(["text", 2]);
+    expect(Object.values(tables).flat()).toHaveLength(1);
+  });
+
+  it("leaves out words that nobody would look for by name", () => {
+    expect(extractText(`${"a".repeat(101)} ${"b".repeat(100)}`).words).toEqual(["b".repeat(100)]);
+  });
+
+  it("stops at twenty thousand words", () => {
+    const text = Array.from({ length: 25_000 }, (_, index) => `w${index}`).join(" ");
+    expect(extractText(text).words).toHaveLength(20_000);
+  });
+
+  it("takes a megabyte without spaces, NUL bytes and lone surrogates", () => {
+    expect(extractText("x".repeat(1_000_000)).words).toEqual([]);
+    expect(extractText("a\0b \ud800c").words).toEqual(["a", "b", "c"]);
+    expect(extractText("").words).toEqual([]);
+  });
+});

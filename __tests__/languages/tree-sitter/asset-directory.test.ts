@@ -1,0 +1,32 @@
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, sep } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { findAssetDirectory } from "../../../src/languages/tree-sitter/asset-directory.ts";
+
+describe("languages/tree-sitter/asset-directory: findAssetDirectory", () => {
+  let root: string;
+
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), "assets "));
+  });
+  afterEach(() => {
+    rmSync(root, { recursive: true, force: true });
+  });
+
+  it.each([
+    ["a bundle at the top of dist", "dist/index.js", "dist/grammars"],
+    ["a bundle in a folder of dist", "dist/cli/index.js", "dist/grammars"],
+    ["the source", "src/languages/tree-sitter/runtime.ts", "assets/grammars"],
+  ])("finds the grammars from %s", (_, file, directory) => {
+    mkdirSync(join(root, directory), { recursive: true });
+    const found = findAssetDirectory(pathToFileURL(join(root, file)).href);
+    expect(found).toBe(join(root, directory) + sep);
+  });
+
+  it("names the places where it looked when there are none", () => {
+    const url = pathToFileURL(join(root, "dist/index.js")).href;
+    expect(() => findAssetDirectory(url)).toThrow(join(root, "dist", "grammars"));
+  });
+});

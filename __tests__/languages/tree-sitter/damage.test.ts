@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import { loadTreeSitterExtractor } from "../../../src/languages/tree-sitter/extract.ts";
+import { GRAMMARS } from "../../../src/languages/tree-sitter/grammars.ts";
+import type { Language } from "../../../src/model/facts.ts";
+import { definitionLines } from "./outline.ts";
+
+const DEPTH = 100_000;
+
+describe("languages/tree-sitter: damaged files", () => {
+  it.each<[Language, string, string[]]>([
+    ["go", "package a\n\nfunc First() {\n}\n\nfunc Second() {\n\tx := (1 +\n}\n", ["function First 3/3-4"]],
+    ["java", "class A {\n  void first() {\n  }\n  void second( {\n}\n", ["method A.first 2/2-3"]],
+    ["rust", "fn first() {\n}\n\nfn second( {\n", ["function first 1/1-2"]],
+    ["c", "int first(void) {\n  return 1;\n}\n\nint second(int {\n", ["function first 1/1-3"]],
+    ["cpp", "void first() {\n}\n\nclass A {\n  void second(;\n", ["function first 1/1-2"]],
+    ["csharp", "class A {\n  void First() {\n  }\n  void Second( {\n}\n", ["method A.First 2/2-3"]],
+    ["ruby", "def first\n  1\nend\n\ndef second(\n  if\n", ["function first 1/1-3"]],
+    ["php", "<?php\nfunction first() {\n}\n\nfunction second( {\n", ["function first 2/2-3"]],
+    ["kotlin", "fun first() {\n}\n\nfun second( {\n", ["function first 1/1-2"]],
+    ["bash", "first() {\n  echo\n}\n\nsecond() {\n  if true\n", ["function first 1/1-3"]],
+  ])("keep what stands before the damage in %s, and say where it is", async (language, text, expected) => {
+    const facts = (await loadTreeSitterExtractor(language))(text);
+    expect(definitionLines(facts)).toEqual(expect.arrayContaining(expected));
+    expect(facts.errors.length).toBeGreaterThan(0);
+  });
+
+  it.each<[Language, string]>([
+    ["java", "class A {\n  int a = 1;\n  void first() {\n  }\n  /* cut"],
+    ["csharp", "class A {\n  int a = 1;\n  void first() {\n  }\n  void second() { if (b"],
+    ["php", "<?php class A {\n  public $a = 1;\n  function first() {\n  }\n  function second() { $b->"],
+    ["kotlin", "class A {\n  val a = 1\n  fun first() {\n  }\n  fun second() { b.c) }\n}"],
+    ["ruby", "class A\n  @@a = 1\n  def first\n  end\n  def second\n    b(1,"],
+  ])("keep the members of an unfinished class in the class in %s", async (language, text) => {
+    const names = (await loadTreeSitterExtractor(language))(text).definitions.map(({ qualname }) => qualname);
+    expect(names.slice(0, 3)).toEqual(["A", language === "ruby" ? "A.@@a" : "A.a", "A.first"]);
+  });
+
+  it("reads C behind macros that the parser cannot place", async () => {
+    const text =
+      "LUA_API lua_State *lua_open (int a) {\n  return va_arg(list, char *);\n}\n\nredisAtomic int counter;\n";
+    const facts = (await loadTreeSitterExtractor("c"))(text);
+    expect(definitionLines(facts)).toEqual(["function lua_open 1/1-3", "constant counter 5/5-5"]);
+  });
+});
+
+describe("languages/tree-sitter: hostile input", () => {
+  it.each([...GRAMMARS.keys()])("survives deep nesting, a long line and odd characters in %s", async (language) => {
+    const extract = await loadTreeSitterExtractor(language);
+    const start = language === "php" ? "<?php " : "";
+    for (const text of [
+      "(".repeat(DEPTH),
+      "(".repeat(DEPTH) + ")".repeat(DEPTH),
+      "{".repeat(DEPTH),
+      `a${".b".repeat(DEPTH)}`,
+      `x = "${"y".repeat(1_000_000)}"`,
+      "a\0b\0c \ud800 d \udfff",
+      "",
+      "\n\r\n\r",
+    ]) {
+      expect(extract(start + text).language).toBe(language);
+    }
+    const after = language === "csharp" ? "class after {}" : "after";
+    expect(JSON.stringify(extract(start + after))).toContain("after");
+  });
+
+  it("gives the words of a file that the parser has to give up on", async () => {
+    const facts = (await loadTreeSitterExtractor("java"))("type<".repeat(DEPTH));
+    expect(facts.words).toEqual(["type"]);
+    expect(facts.errors).toEqual([{ line: 1, message: "The parser gave up on this file" }]);
+    expect(facts.definitions).toEqual([]);
+  });
+
+  it("does not let definitions nest without end", async () => {
+    const facts = (await loadTreeSitterExtractor("go"))(`func a() {${"b := func() {".repeat(5000)}`);
+    const longest = Math.max(0, ...facts.definitions.map(({ qualname }) => qualname.length));
+    expect(longest).toBeLessThan(500);
+  });
+
+  it("gives the same facts for the same text, whatever was read before", async () => {
+    const extract = await loadTreeSitterExtractor("rust");
+    const text = "mod a { fn b(c: D) -> E { c.f(1) } }";
+    const first = JSON.stringify(extract(text));
+    extract("fn (".repeat(1000));
+    expect(JSON.stringify(extract(text))).toBe(first);
+  });
+});

@@ -1,0 +1,206 @@
+import type { Definition, DefinitionKind, Operand, Parameter } from "../../model/facts.ts";
+import { DefinitionFlag, NO_OPERAND } from "../../model/facts.ts";
+import type { Range } from "./tokens.ts";
+import type { DefinitionOpening, Enclosing, Walk } from "./walk.ts";
+
+/** The text before a name that may hold modifiers; longer stretches are parameter lists or damage. */
+const MAX_HEADER = 400;
+
+/** A definition while its node is open. */
+export interface DefinitionDraft {
+  readonly index: number;
+  readonly node: number;
+  readonly kind: DefinitionKind;
+  readonly name: string;
+  readonly qualname: string;
+  readonly parent: number;
+  readonly nameNode: number;
+  scope: number;
+  extraFlags: number;
+  /** Node of the body or value, -1 when there is none. */
+  body: number;
+  returnType: Operand;
+  /** Node of the C declarator that holds its parameters. */
+  parameterNode: number;
+  readonly params: Parameter[];
+  readonly returns: Operand[];
+  readonly bases: Operand[];
+}
+
+/** Stands in the table while a definition is open. */
+const OPEN_DEFINITION: Definition = {
+  qualname: "",
+  kind: "constant",
+  parent: -1,
+  startLine: 0,
+  endLine: 0,
+  fullStartLine: 0,
+  nameLine: 0,
+  nameColumn: 0,
+  flags: 0,
+  scope: -1,
+  params: [],
+  returnType: NO_OPERAND,
+  returns: [],
+  bases: [],
+  decorators: [],
+  signatureHash: "",
+  bodyHash: "",
+};
+
+/** Takes the next place in the table of definitions. */
+export function draftDefinition(
+  walk: Walk,
+  node: number,
+  opening: DefinitionOpening,
+  name: string,
+  enclosing: Enclosing,
+): DefinitionDraft {
+  const container = opening.container ?? enclosing.qualname;
+  const draft: DefinitionDraft = {
+    index: walk.builder.definitions.length,
+    node: opening.spanNode ?? node,
+    kind: opening.kind,
+    name,
+    qualname: container === undefined ? name : `${container}.${name}`,
+    parent: opening.container === undefined ? enclosing.index : (opening.parent ?? -1),
+    nameNode: opening.nameNode,
+    scope: -1,
+    extraFlags: opening.extraFlags ?? 0,
+    body: -1,
+    returnType: NO_OPERAND,
+    parameterNode: -1,
+    params: [],
+    returns: [],
+    bases: [],
+  };
+  // Keeps the place, so that what is defined inside comes after it.
+  walk.builder.definitions.push(OPEN_DEFINITION);
+  return draft;
+}
+
+/** The finished entry of a definition. */
+export function completeDefinition(walk: Walk, draft: DefinitionDraft): Definition {
+  const { tree, lines, tokens } = walk;
+  const decorators: Operand[] = [];
+  const span = spanNode(walk, draft.node, decorators);
+  const spanStart = tree.start[span] as number;
+  const coreStart = skipDecorators(walk, spanStart);
+  const spanLine = lines.line(spanStart);
+  const name = nameRange(walk, draft);
+  const nameLine = lines.line(name.start);
+  const end = trimmedEnd(tree.text, spanStart, tree.end[span] as number);
+  const body = draft.body < 0 ? { start: end, end } : rangeOf(walk, draft.body);
+  const headerStart = Math.max(skipDecorators(walk, statementStart(walk, span)), name.start - MAX_HEADER);
+  const header = tree.text.slice(headerStart, Math.max(headerStart, name.start));
+  return {
+    qualname: draft.qualname,
+    kind: draft.kind,
+    parent: draft.parent,
+    startLine: lines.line(coreStart),
+    endLine: lines.line(Math.max(spanStart, end - 1)),
+    fullStartLine: startsLine(tree.text, spanStart) ? walk.attachments.firstLineAbove(spanLine) : spanLine,
+    nameLine,
+    nameColumn: lines.column(name.start, nameLine),
+    flags: walk.rules.flags(header, draft.name, walk) | draft.extraFlags,
+    scope: draft.scope,
+    params: draft.params,
+    returnType: draft.returnType,
+    returns: draft.returns,
+    bases: draft.bases,
+    decorators,
+    signatureHash: tokens.fingerprint([
+      { start: coreStart, end: name.start },
+      { start: name.end, end: body.start },
+    ]),
+    bodyHash: tokens.fingerprint([body]),
+  };
+}
+
+/** Climbs from a declaration to the statement that only carries it, and gathers the annotations on the way. */
+function spanNode(walk: Walk, node: number, decorators: Operand[]): number {
+  const { tree, rules } = walk;
+  let span = node;
+  decorators.push(...(walk.decorators.get(span) ?? []));
+  for (;;) {
+    const parent = tree.parent[span] as number;
+    const isWrapped = parent >= 0 && rules.wrappers.has(tree.type[parent] as number);
+    if (!isWrapped || !endsWith(walk, parent, span) || !isOnlyOneOfItsType(walk, parent, span)) return span;
+    span = parent;
+    decorators.push(...(walk.decorators.get(span) ?? []));
+  }
+}
+
+/** Where the statement starts whose modifiers count for all that it declares. */
+function statementStart(walk: Walk, span: number): number {
+  const { tree, rules } = walk;
+  let node = span;
+  for (;;) {
+    const parent = tree.parent[node] as number;
+    if (parent < 0 || !rules.wrappers.has(tree.type[parent] as number)) return tree.start[node] as number;
+    node = parent;
+  }
+}
+
+/** Whether nothing but a semicolon follows a node in its parent; a group in brackets is no part of its members. */
+function endsWith(walk: Walk, parent: number, node: number): boolean {
+  const rest = (walk.tree.end[parent] as number) - (walk.tree.end[node] as number);
+  return rest <= MAX_HEADER && /^[\s;]*$/.test(walk.tree.text.slice(walk.tree.end[node], walk.tree.end[parent]));
+}
+
+function isOnlyOneOfItsType(walk: Walk, parent: number, node: number): boolean {
+  const { tree } = walk;
+  const end = tree.next[parent] as number;
+  for (let child = parent + 1; child < end; child = tree.next[child] as number) {
+    if (child !== node && tree.type[child] === tree.type[node] && tree.field[child] === tree.field[node]) return false;
+  }
+  return true;
+}
+
+function skipDecorators(walk: Walk, start: number): number {
+  let at = start;
+  for (;;) {
+    const end = walk.decoratorEnds.get(at);
+    if (end === undefined) return at;
+    at = walk.tokens.nextStart(end);
+  }
+}
+
+/** What stands above belongs to the first declaration of a line only. */
+function startsLine(text: string, offset: number): boolean {
+  let before = offset - 1;
+  while (before >= 0 && (text.charCodeAt(before) === 32 || text.charCodeAt(before) === 9)) before--;
+  return before < 0 || text.charCodeAt(before) === 10 || text.charCodeAt(before) === 13;
+}
+
+function trimmedEnd(text: string, start: number, end: number): number {
+  let last = end;
+  while (last > start && text.charCodeAt(last - 1) <= 32) last--;
+  return last;
+}
+
+/** A definition without a node for its name is named by its first word. */
+function nameRange(walk: Walk, draft: DefinitionDraft): Range {
+  const range = rangeOf(walk, draft.nameNode);
+  return draft.nameNode === draft.node ? { start: range.start, end: range.start + draft.name.length } : range;
+}
+
+function rangeOf(walk: Walk, node: number): Range {
+  return { start: walk.tree.start[node] as number, end: walk.tree.end[node] as number };
+}
+
+/** Flags by the words that stand before a name. */
+export function flagsOf(header: string, words: Readonly<Record<string, number>>): number {
+  let flags = 0;
+  for (const word of header.match(/[a-z]+/g) ?? []) flags |= Object.hasOwn(words, word) ? (words[word] as number) : 0;
+  return flags;
+}
+
+/** The modifiers that mean the same in most languages. */
+export const COMMON_MODIFIERS: Readonly<Record<string, number>> = {
+  static: DefinitionFlag.static,
+  abstract: DefinitionFlag.abstract,
+  private: DefinitionFlag.private,
+  public: DefinitionFlag.exported,
+  async: DefinitionFlag.async,
+};

@@ -1,0 +1,93 @@
+import type { Parser } from "web-tree-sitter";
+import type { FileFacts, Language } from "../../model/facts.ts";
+import type { Extractor } from "../extractor.ts";
+import { FactsBuilder } from "../facts-builder.ts";
+import { identifiers } from "../text/extract.ts";
+import { CompiledRules } from "./compiled-rules.ts";
+import { GRAMMARS } from "./grammars.ts";
+import { type LoadedGrammar, loadGrammar } from "./runtime.ts";
+import type { SyntaxTree } from "./syntax-tree.ts";
+import { readTree } from "./tree-reader.ts";
+import { Walk } from "./walk.ts";
+
+/** Loads the extractor of one language that has a tree-sitter grammar. */
+export async function loadTreeSitterExtractor(language: Language): Promise<Extractor> {
+  const row = GRAMMARS.get(language);
+  if (row === undefined) throw new Error(`There is no grammar for ${language}`);
+  const [grammar, rules] = await Promise.all([loadGrammar(language), row.rules()]);
+  return new TreeSitterExtractor(language, grammar, new CompiledRules(rules, grammar.language)).extract;
+}
+
+class TreeSitterExtractor {
+  readonly #language: Language;
+  readonly #grammar: LoadedGrammar;
+  readonly #rules: CompiledRules;
+  #parser: Parser | undefined;
+
+  constructor(language: Language, grammar: LoadedGrammar, rules: CompiledRules) {
+    this.#language = language;
+    this.#grammar = grammar;
+    this.#rules = rules;
+  }
+
+  readonly extract: Extractor = (text) => {
+    const builder = new FactsBuilder(this.#language);
+    try {
+      const tree = this.#read(text);
+      if (tree === undefined) return this.#lexical(text, "The parser gave up on this file");
+      new Walk(tree, this.#rules, builder).run();
+      return builder.build();
+    } catch (error) {
+      // A grammar that runs into a limit of its own aborts; its parser is not to be trusted afterwards.
+      this.#parser = undefined;
+      return this.#lexical(text, `The parser failed: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  };
+
+  #read(text: string): SyntaxTree | undefined {
+    if (this.#rules.maxOpenAngles < text.length && openAngles(text) > this.#rules.maxOpenAngles) return undefined;
+    const tree = this.#parse(text, text);
+    if (tree === undefined || tree.damage === 0) return tree;
+    const repaired = this.#rules.repair?.(text) ?? text;
+    const better = repaired === text ? tree : this.#lessDamaged(tree, repaired, text);
+    if (better.missing === "") return better;
+    const source = better === tree ? text : repaired;
+    const closed = this.#lessDamaged(better, `${source}\n${better.missing}`, text);
+    const isInComment = source.lastIndexOf("/*") > source.lastIndexOf("*/");
+    return isInComment ? this.#lessDamaged(closed, `${source}*/\n${better.missing}`, text) : closed;
+  }
+
+  #lessDamaged(tree: SyntaxTree, source: string, text: string): SyntaxTree {
+    const other = this.#parse(source, text);
+    return other !== undefined && other.damage < tree.damage ? other : tree;
+  }
+
+  /** Parses `source`, which has every name of `text` in its place. */
+  #parse(source: string, text: string): SyntaxTree | undefined {
+    this.#parser ??= this.#grammar.makeParser();
+    const tree = this.#grammar.parse(this.#parser, source);
+    if (tree === null) return undefined;
+    try {
+      return readTree(tree, text, this.#rules);
+    } finally {
+      tree.delete();
+    }
+  }
+
+  #lexical(text: string, message: string): FileFacts {
+    const builder = new FactsBuilder(this.#language);
+    builder.addError(1, message);
+    return { ...builder.build(), words: identifiers(text) };
+  }
+}
+
+/** The most `<` that are open at once within a statement. */
+function openAngles(text: string): number {
+  let most = 0;
+  let open = 0;
+  for (const [mark] of text.matchAll(/[<>;{}]/g)) {
+    open = mark === "<" ? open + 1 : mark === ">" ? Math.max(0, open - 1) : 0;
+    most = Math.max(most, open);
+  }
+  return most;
+}

@@ -1,0 +1,27 @@
+import type { Definition, Operand } from "../../model/facts.ts";
+
+/** Bases that are declared apart from the type they belong to, such as `impl Trait for Type`. */
+export class LaterBases {
+  readonly #byType = new Map<string, Operand[]>();
+
+  add(typeName: string, base: Operand): void {
+    const known = this.#byType.get(typeName);
+    if (known === undefined) this.#byType.set(typeName, [base]);
+    else known.push(base);
+  }
+
+  /** Gives the bases to the first type of each name; a type of another file has to be found from there. */
+  apply(definitions: Definition[]): void {
+    if (this.#byType.size === 0) return;
+    definitions.forEach((definition, index) => {
+      const bases = isType(definition) ? this.#byType.get(definition.qualname) : undefined;
+      if (bases === undefined) return;
+      definitions[index] = { ...definition, bases: [...definition.bases, ...bases] };
+      this.#byType.delete(definition.qualname);
+    });
+  }
+}
+
+function isType({ kind }: Definition): boolean {
+  return kind === "class" || kind === "interface" || kind === "enum" || kind === "type";
+}

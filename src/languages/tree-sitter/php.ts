@@ -1,0 +1,131 @@
+import { DefinitionFlag } from "../../model/facts.ts";
+import { flagsOf } from "./definition-draft.ts";
+import { annotation, annotationList, bases, definition, lambda, parameter } from "./definition-rules.ts";
+import {
+  call,
+  cast,
+  keywordArgument,
+  literal,
+  member,
+  name,
+  stringLiteral,
+  subscript,
+  transparent,
+  typeWrapper,
+  union,
+} from "./expression-rules.ts";
+import { namespace } from "./module-rules.ts";
+import {
+  declaresVariable,
+  functionCall,
+  globalDeclaration,
+  namespaceName,
+  promotedParameter,
+  requireExpression,
+  useDeclaration,
+  variableName,
+} from "./php-nodes.ts";
+import type { LanguageRules } from "./rules.ts";
+import { assignment, block, forEach, returned, typedBinding, update, variable } from "./statement-rules.ts";
+
+const MODIFIERS = {
+  private: DefinitionFlag.private,
+  protected: DefinitionFlag.private,
+  static: DefinitionFlag.static,
+  abstract: DefinitionFlag.abstract,
+};
+const callable = definition({ kind: "function", name: "name", body: "body", returnType: "return_type" });
+const type = (kind: "class" | "interface" | "enum") => definition({ kind, name: "name", body: "body" });
+const assigned = assignment({ left: "left", right: "right", declares: declaresVariable });
+
+/** PHP. */
+export const PHP: LanguageRules = {
+  comments: ["comment"],
+  isDocComment: (text) => text.startsWith("/**"),
+  strings: ["string", "encapsed_string", "heredoc", "nowdoc"],
+  wrappers: ["property_declaration", "const_declaration", "expression_statement"],
+  annotationCarriers: ["attribute_list", "attribute_group"],
+  lostHeaders: {
+    class: "class_declaration",
+    interface: "interface_declaration",
+    trait: "trait_declaration",
+    function: "function_definition",
+  },
+  hasNamedArguments: true,
+  nameText: (written) => written.replace(/^\$/, ""),
+  flags: (header) => {
+    const flags = flagsOf(header, MODIFIERS);
+    return flags & DefinitionFlag.private ? flags : flags | DefinitionFlag.exported;
+  },
+  arguments: { argument: { keyword: "name" }, variadic_unpacking: { spreads: "sequence" } },
+  nodes: {
+    name: name(),
+    namespace_name: namespaceName,
+    relative_scope: name(),
+    variable_name: variableName,
+    string: stringLiteral(),
+    encapsed_string: stringLiteral(),
+    heredoc: literal("str"),
+    integer: literal("int"),
+    float: literal("float"),
+    boolean: literal("bool"),
+    null: literal("none"),
+    array_creation_expression: literal("list"),
+    namespace_definition: namespace({ name: "name" }),
+    namespace_use_declaration: useDeclaration,
+    require_expression: requireExpression,
+    require_once_expression: requireExpression,
+    include_expression: requireExpression,
+    include_once_expression: requireExpression,
+    class_declaration: type("class"),
+    interface_declaration: type("interface"),
+    trait_declaration: type("interface"),
+    enum_declaration: type("enum"),
+    anonymous_class: block("class"),
+    enum_case: definition({ kind: "constant", name: "name", body: "value" }),
+    function_definition: callable,
+    method_declaration: callable,
+    const_element: variable({ name: "#0", value: "#-1" }),
+    property_element: variable({ name: "name", value: "default_value", outerType: "type" }),
+    static_variable_declaration: variable({ name: "name", value: "value", isLocal: true }),
+    base_clause: bases(),
+    class_interface_clause: bases(),
+    use_declaration: bases(),
+    attribute_list: annotationList(),
+    attribute: annotation({ name: "#0", arguments: "parameters" }),
+    simple_parameter: parameter({ name: "name", type: "type", default: "default_value" }),
+    variadic_parameter: parameter({ name: "name", type: "type", kind: "rest" }),
+    property_promotion_parameter: promotedParameter,
+    anonymous_function: lambda({ parameters: "parameters", body: "body", returnType: "return_type" }),
+    arrow_function: lambda({ parameters: "parameters", body: "body", returnType: "return_type" }),
+    foreach_statement: forEach({ target: "#1", of: "#0", isHead: true, elementIndex: 1 }),
+    catch_clause: typedBinding({ name: "name", type: "type" }),
+    type_list: union(["#0", "#1", "#2", "#3"]),
+    global_declaration: globalDeclaration,
+    return_statement: returned(),
+    assignment_expression: assigned,
+    reference_assignment_expression: assigned,
+    augmented_assignment_expression: assignment({ left: "left", right: "right" }),
+    update_expression: update("argument #0"),
+    function_call_expression: functionCall,
+    member_call_expression: call({ object: "object", callee: "name", arguments: "arguments" }),
+    nullsafe_member_call_expression: call({ object: "object", callee: "name", arguments: "arguments" }),
+    scoped_call_expression: call({ object: "scope", callee: "name", arguments: "arguments" }),
+    object_creation_expression: call({ callee: "#0", arguments: "@arguments", kind: "new" }),
+    argument: keywordArgument("name"),
+    member_access_expression: member({ object: "object", name: "name" }),
+    nullsafe_member_access_expression: member({ object: "object", name: "name" }),
+    scoped_property_access_expression: member({ object: "scope", name: "name" }),
+    class_constant_access_expression: member({ object: "#0", name: "#-1" }),
+    qualified_name: member({ object: "@namespace_name", name: "#-1" }),
+    subscript_expression: subscript("#0"),
+    parenthesized_expression: transparent(),
+    clone_expression: transparent(),
+    cast_expression: cast("type", "value"),
+    conditional_expression: union(["body", "alternative"]),
+    binary_expression: union(["left", "right"], ["??", "?:"]),
+    named_type: typeWrapper(),
+    optional_type: typeWrapper(),
+    union_type: union(["#0", "#1", "#2", "#3"]),
+  },
+};

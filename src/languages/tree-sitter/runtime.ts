@@ -1,0 +1,91 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { brotliDecompressSync } from "node:zlib";
+import type { Parser, Tree, Language as TreeSitterLanguage } from "web-tree-sitter";
+import { findAssetDirectory } from "./asset-directory.ts";
+import { RUNTIME } from "./grammars.ts";
+
+/** The compiler is not told of any WebAssembly host; this is all that is needed of it. */
+declare const WebAssembly: { readonly Memory: new (limits: { initial: number; maximum: number }) => Memory };
+interface Memory {
+  readonly buffer: { readonly byteLength: number };
+}
+
+const PAGE = 65_536;
+const INITIAL_PAGES = 512;
+const MAXIMUM_PAGES = 32_768;
+/**
+ * Some grammars repair damage with memory that grows with the square of the damage, and a runtime that runs out of it
+ * is lost for the whole process. Real files of a megabyte need far less than this.
+ */
+const MAX_HEAP_BYTES = 256 * 1024 * 1024;
+/**
+ * The parser reports progress every hundred steps. Real code takes up to three steps per character; what takes many
+ * more is damage that it tries to repair in every possible way. Counting steps rather than seconds keeps facts the
+ * same on every machine.
+ */
+const REPORTS_PER_CHARACTER = 0.15;
+const REPORTS_AT_LEAST = 5_000;
+/** The last resort, for steps that take long themselves; thousands of times what a real file takes. */
+const MAX_MILLISECONDS = 10_000;
+
+/** One grammar, loaded. */
+export interface LoadedGrammar {
+  readonly language: TreeSitterLanguage;
+  readonly makeParser: () => Parser;
+  /** Parses within bounds; `null` when they are reached. The caller deletes the tree. */
+  readonly parse: (parser: Parser, text: string) => Tree | null;
+}
+
+interface Runtime {
+  readonly directory: string;
+  readonly treeSitter: typeof import("web-tree-sitter");
+  readonly memory: Memory;
+}
+
+/** web-tree-sitter keeps one runtime per process, so there is one here too, started when the first grammar is wanted. */
+const startedRuntime = once(startRuntime);
+
+/** Loads one grammar. Nothing is fetched: grammar and runtime are unpacked from the assets. */
+export async function loadGrammar(name: string): Promise<LoadedGrammar> {
+  const { directory, treeSitter, memory } = await startedRuntime();
+  const language = await treeSitter.Language.load(unpack(directory, name));
+  return {
+    language,
+    makeParser: () => new treeSitter.Parser().setLanguage(language),
+    parse: (parser, text) => parseWithinBounds(parser, text, memory),
+  };
+}
+
+async function startRuntime(): Promise<Runtime> {
+  const directory = findAssetDirectory(import.meta.url);
+  const url = pathToFileURL(join(directory, RUNTIME.file)).href;
+  const treeSitter: typeof import("web-tree-sitter") = await import(/* webpackIgnore: true */ /* @vite-ignore */ url);
+  const memory = new WebAssembly.Memory({ initial: INITIAL_PAGES, maximum: MAXIMUM_PAGES });
+  const options = { wasmBinary: unpack(directory, RUNTIME.name), wasmMemory: memory };
+  await treeSitter.Parser.init(options);
+  return { directory, treeSitter, memory };
+}
+
+function parseWithinBounds(parser: Parser, text: string, memory: Memory): Tree | null {
+  const heapLimit = Math.max(MAX_HEAP_BYTES, memory.buffer.byteLength + PAGE);
+  let reports = Math.max(REPORTS_AT_LEAST, text.length * REPORTS_PER_CHARACTER);
+  const deadline = performance.now() + MAX_MILLISECONDS;
+  const isOverBounds = () => --reports < 0 || memory.buffer.byteLength > heapLimit || performance.now() > deadline;
+  const tree = parser.parse(text, null, { progressCallback: isOverBounds });
+  if (tree === null) parser.reset();
+  return tree;
+}
+
+function unpack(directory: string, name: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(brotliDecompressSync(readFileSync(join(directory, `${name}.wasm.br`))));
+}
+
+function once<T>(start: () => Promise<T>): () => Promise<T> {
+  let started: Promise<T> | undefined;
+  return () => {
+    started ??= start();
+    return started;
+  };
+}

@@ -1,0 +1,68 @@
+import type { Operand } from "../../model/facts.ts";
+import { ValueFlag } from "../../model/facts.ts";
+import { operandOf, setRole } from "./expression-rules.ts";
+import { Role } from "./roles.ts";
+import type { RuleMaker } from "./rules.ts";
+
+/** How a literal of a struct type is written. */
+export interface StructLiteralShape {
+  readonly type: string;
+  readonly body: string;
+  /** Node type of `key: value`. */
+  readonly field: string;
+  readonly key: string;
+  readonly value: string;
+  /** Node type of a field named like the variable it takes. */
+  readonly shorthand?: string;
+  /** Node type of `..other`. */
+  readonly rest?: string;
+}
+
+/** `Type{key: value}`: a new object whose fields are written. */
+export function structLiteral(shape: StructLiteralShape): RuleMaker {
+  return (grammar) => {
+    const selectType = grammar.selector(shape.type);
+    const selectBody = grammar.selector(shape.body);
+    const key = grammar.selector(shape.key);
+    const value = grammar.selector(shape.value);
+    const field = grammar.type(shape.field);
+    const shorthand = grammar.type(shape.shorthand ?? "");
+    const rest = grammar.type(shape.rest ?? "");
+    return {
+      enter: (walk, node) => {
+        setRole(walk, selectType(walk.tree, node), Role.call);
+        const body = selectBody(walk.tree, node);
+        for (const child of body < 0 ? [] : walk.children(body)) {
+          if (walk.tree.type[child] === field) setRole(walk, key(walk.tree, child), Role.silent);
+        }
+      },
+      leave: (walk, node) => {
+        const args: Operand[] = [];
+        const named: Operand[] = [];
+        const keys: number[] = [];
+        let flags = 0;
+        const body = selectBody(walk.tree, node);
+        for (const child of body < 0 ? [] : walk.children(body)) {
+          const type = walk.tree.type[child];
+          if (type === field) {
+            keys.push(key(walk.tree, child));
+            named.push(operandOf(walk, value(walk.tree, child)));
+          } else if (type === shorthand) {
+            keys.push(child);
+            named.push(operandOf(walk, child));
+          } else if (type === rest) flags = ValueFlag.keywordSpread;
+          else args.push(operandOf(walk, child));
+        }
+        const names = keys.map((keyNode) => walk.tree.textOf(keyNode));
+        const of = operandOf(walk, selectType(walk.tree, node));
+        const created = walk.builder.addValue("new", of, [...args, ...named], names, flags);
+        keys.forEach((keyNode, index) => {
+          const text = names[index] ?? "";
+          if (!/^[\p{L}_]\w*$/u.test(text)) return;
+          walk.builder.addReference(text, walk.line(keyNode), walk.column(keyNode), "write", walk.scope, created);
+        });
+        return created;
+      },
+    };
+  };
+}

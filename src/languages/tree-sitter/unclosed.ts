@@ -1,0 +1,30 @@
+/** More than this many are no slip of somebody who is typing. */
+const MAX_UNCLOSED = 200;
+
+/** What closes the openers that every language has; `LanguageRules.closers` adds the words of some. */
+export const BRACKETS: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}" };
+
+/** Follows the openers and closers among tokens that the parser could not place, to know what a cut-off file lacks. */
+export class Unclosed {
+  readonly #closers: Readonly<Record<string, string>>;
+  readonly #known: ReadonlySet<string>;
+  readonly #open: string[] = [];
+
+  constructor(closers: Readonly<Record<string, string>>) {
+    this.#closers = closers;
+    this.#known = new Set(Object.values(closers));
+  }
+
+  add(token: string): void {
+    if (Object.hasOwn(this.#closers, token)) this.#open.push(this.#closers[token] as string);
+    else if (this.#known.has(token)) {
+      const at = this.#open.lastIndexOf(token);
+      if (at >= 0) this.#open.length = at;
+    }
+  }
+
+  /** The text that would close everything, "" when there is nothing or far too much to close. */
+  get missing(): string {
+    return this.#open.length > MAX_UNCLOSED ? "" : this.#open.toReversed().join("\n");
+  }
+}

@@ -1,0 +1,56 @@
+import { BIND_SCORE, NEARER, RIVAL_MARGIN } from "./evidence.ts";
+import type { Matching } from "./matching.ts";
+import type { SymbolNode } from "./symbols.ts";
+
+/** An old and a new symbol that may be the same, and how much speaks for it. */
+export interface ScoredPair {
+  readonly old: SymbolNode;
+  readonly now: SymbolNode;
+  readonly score: number;
+  /** How near the two files are, 0 to 1. */
+  readonly nearness: number;
+  /** Whether it may be bound at all; if not, it is only a rival, and a candidate to show. */
+  readonly isBindable: boolean;
+}
+
+/**
+ * Binds pairs one to one, the surest first, and leaves alone those that have a rival: another free symbol on either side
+ * that fits nearly as well. Says whether anything was bound.
+ */
+export function assign(pairs: readonly ScoredPair[], matching: Matching): boolean {
+  const sorted = pairs.toSorted((a, b) => b.score - a.score || a.old.id - b.old.id || a.now.id - b.now.id);
+  const byOld = groupPairs(sorted, ({ old }) => old);
+  const byNow = groupPairs(sorted, ({ now }) => now);
+  let isBound = false;
+  for (const pair of sorted) {
+    if (pair.score < BIND_SCORE) break;
+    if (!pair.isBindable || !isFree(pair, matching)) continue;
+    const rivals = [...(byOld.get(pair.old) ?? []), ...(byNow.get(pair.now) ?? [])];
+    const hasRival = rivals.some((rival) => isRival(rival, pair) && isFree(rival, matching));
+    if (hasRival) continue;
+    matching.bind(pair.old, pair.now, pair.score);
+    isBound = true;
+  }
+  return isBound;
+}
+
+function isRival(rival: ScoredPair, pair: ScoredPair): boolean {
+  return rival !== pair && rival.score > pair.score - RIVAL_MARGIN && rival.nearness > pair.nearness - NEARER;
+}
+
+function isFree({ old, now }: ScoredPair, matching: Matching): boolean {
+  return matching.nowOf(old) === undefined && matching.oldOf(now) === undefined;
+}
+
+function groupPairs(
+  pairs: readonly ScoredPair[],
+  key: (pair: ScoredPair) => SymbolNode,
+): ReadonlyMap<SymbolNode, readonly ScoredPair[]> {
+  const groups = new Map<SymbolNode, ScoredPair[]>();
+  for (const pair of pairs) {
+    const group = groups.get(key(pair));
+    if (group === undefined) groups.set(key(pair), [pair]);
+    else group.push(pair);
+  }
+  return groups;
+}

@@ -1,0 +1,122 @@
+import type { FactsStore } from "../facts/store.ts";
+import { keyOf, updateFactsOf } from "../facts/update.ts";
+import { compareListings } from "../git/compare-listings.ts";
+import { diffTrees, type TreeDiff } from "../git/diff.ts";
+import { GitTree } from "../git/git-tree.ts";
+import { readTexts } from "../git/read-text.ts";
+import { languageOfPath } from "../languages/registry.ts";
+import { UserError } from "../model/errors.ts";
+import type { Skipped, Tree, TreeEntry } from "../model/tree.ts";
+import { NO_PROGRESS, type Progress } from "../util/progress.ts";
+import { bindSymbols } from "./bind-symbols.ts";
+import type { Binding, SourceFile } from "./binding.ts";
+import { type FileHistory, NO_HISTORY, readFileHistory } from "./file-history.ts";
+import { findGaps } from "./restored-files.ts";
+
+/** What became of the symbols of one Tree in another. */
+export interface TreeBindings {
+  /** One for every symbol of the old files that changed, sorted by path and line. */
+  readonly bindings: readonly Binding[];
+  /** The files that changed and may define symbols, on either side. */
+  readonly oldFiles: readonly SourceFile[];
+  readonly newFiles: readonly SourceFile[];
+  /** Old path → new path, for files that git calls renamed. */
+  readonly renames: ReadonlyMap<string, string>;
+  /** Files of the old Tree whose content is the same under the same path: their symbols are where they were. */
+  readonly unchangedFiles: readonly TreeEntry[];
+  /** What differs but could not be read; symbols of these files are never called gone. */
+  readonly skipped: readonly Skipped[];
+}
+
+export interface BindTreesOptions {
+  readonly progress?: Progress;
+  /** Worker threads for parsing; 0 for none, undefined for what suits the work. */
+  readonly threads?: number | undefined;
+}
+
+/** Binds the symbols of an older Tree to a newer one. Only the files that differ are read and parsed. */
+export async function bindTrees(
+  before: Tree,
+  after: Tree,
+  store: FactsStore,
+  options: BindTreesOptions = {},
+): Promise<TreeBindings> {
+  const historyRead = historyBetween(before, after);
+  const { changes, skipped: undiffed } = await diffOf(before, after);
+  const oldPaths = new Set<string>();
+  const newPaths = new Set<string>();
+  const renames = new Map<string, string>();
+  for (const { path, oldPath, oldBlobId, newBlobId } of changes) {
+    if (oldBlobId !== undefined) oldPaths.add(oldPath ?? path);
+    if (newBlobId !== undefined) newPaths.add(path);
+    if (oldPath !== undefined) renames.set(oldPath, path);
+  }
+  const skipped: Skipped[] = [...undiffed];
+  const oldFiles = await readSources(before, oldPaths, store, options, skipped);
+  // Nothing of the old side changed: whatever is new now has no past to be bound to.
+  const newFiles = oldFiles.length === 0 ? [] : await readSources(after, newPaths, store, options, skipped);
+  const history = (await historyRead) ?? NO_HISTORY;
+  for (const [oldPath, path] of history.renames) if (newPaths.has(path)) renames.set(oldPath, path);
+  const unread = new Set(skipped.map(({ path }) => path));
+  const gapBetween = await findGaps(history, before, after);
+  for (const [oldPath, path] of renames) if (gapBetween(oldPath, path) !== "none") renames.delete(oldPath);
+  const leftOut = new Set(undiffed.map(({ path }) => path));
+  return {
+    bindings: bindSymbols(oldFiles, newFiles, { renames, unread, gapBetween }),
+    oldFiles,
+    newFiles,
+    renames,
+    unchangedFiles: (await before.list()).entries.filter(({ path }) => !oldPaths.has(path) && !leftOut.has(path)),
+    skipped,
+  };
+}
+
+/** What happened to files on the way; the edits of a working tree count as a last step after its commit. */
+async function historyBetween(before: Tree, after: Tree): Promise<FileHistory | undefined> {
+  if (!(before instanceof GitTree)) return undefined;
+  const { repository } = before;
+  const end = after instanceof GitTree ? after.commit : await repository.headCommit();
+  return end === undefined ? undefined : readFileHistory(repository, before.commit, end);
+}
+
+/** git's own comparison; where it fails, for example on content that is not in this clone, by path and blob id alone. */
+async function diffOf(before: Tree, after: Tree): Promise<TreeDiff> {
+  try {
+    return await diffTrees(before, after);
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    return compareListings(await before.list(), await after.list());
+  }
+}
+
+/** The facts and texts of some files of a Tree, in path order; what cannot be read is added to `skipped`. */
+async function readSources(
+  tree: Tree,
+  paths: ReadonlySet<string>,
+  store: FactsStore,
+  options: BindTreesOptions,
+  skipped: Skipped[],
+): Promise<SourceFile[]> {
+  const listing = await tree.list();
+  const entries = listing.entries.filter(({ path }) => paths.has(path) && mayDefineSymbols(path));
+  skipped.push(...listing.skipped.filter(({ path }) => paths.has(path)));
+  await updateFactsOf(entries, tree, store, { progress: options.progress ?? NO_PROGRESS, threads: options.threads });
+  const files: SourceFile[] = [];
+  for await (const read of readTexts(tree, entries)) {
+    if (read.skipped !== undefined) {
+      skipped.push(read.skipped);
+      continue;
+    }
+    const facts = store.read(keyOf(read.entry));
+    // A file of the working tree that was written to in between: its lines are already other ones.
+    if (facts === undefined || facts === "binary") skipped.push({ path: read.entry.path, reason: "unreadable" });
+    else files.push({ path: read.entry.path, facts, text: read.text });
+  }
+  return files;
+}
+
+/** A file without a known extension may still be a script, which only its first line says. */
+function mayDefineSymbols(path: string): boolean {
+  if (languageOfPath(path) !== "text") return true;
+  return !path.slice(path.lastIndexOf("/") + 1).includes(".");
+}

@@ -1,0 +1,64 @@
+import type { Definition, FileFacts } from "../model/facts.ts";
+
+/** Where a symbol of an older text is now; `moved` is other lines of the same file, `relocated` another file. */
+export const BINDING_STATUSES = [
+  "same",
+  "moved",
+  "relocated",
+  "renamed",
+  "relocated_renamed",
+  "ambiguous",
+  "gone",
+] as const;
+export type BindingStatus = (typeof BINDING_STATUSES)[number];
+
+/** One file of one side: what it says by itself and the text it says it in. */
+export interface SourceFile {
+  readonly path: string;
+  readonly facts: FileFacts;
+  readonly text: string;
+}
+
+/** A definition and the file it stands in. */
+export interface Place {
+  readonly path: string;
+  readonly definition: Definition;
+  /** Its qualified name with the names of all definitions around it: `Schema.inst.parse` where the definition says `inst.parse`. */
+  readonly scopePath: string;
+}
+
+/** A place that may be the symbol's, and how much speaks for it (0 to 1). */
+export interface Candidate extends Place {
+  readonly score: number;
+}
+
+/** What became of one old symbol. */
+export interface Binding {
+  readonly old: Place;
+  readonly status: BindingStatus;
+  /** Its place now; `undefined` when it is ambiguous or gone. */
+  readonly now: Place | undefined;
+  /** How much speaks for the answer, 0 to 1; for an ambiguous symbol, for its best candidate. */
+  readonly score: number;
+  /** The body's fingerprint differs, so what was said about the old body may no longer hold. */
+  readonly bodyChanged: boolean;
+  readonly signatureChanged: boolean;
+  /** For an ambiguous symbol: where it may be, best first. */
+  readonly candidates: readonly Candidate[];
+}
+
+/** What is known about files beyond their content. */
+export interface BindingHints {
+  /** Old path → new path, for files that git calls renamed. */
+  readonly renames: ReadonlyMap<string, string>;
+  /** New paths whose content is not known: nothing can be called gone from them. */
+  readonly unread?: ReadonlySet<string>;
+  /** Whether there was a time between them when neither file existed. */
+  readonly gapBetween?: (oldPath: string, newPath: string) => HistoryGap;
+}
+
+/**
+ * `restored`: the new file came after the old one was deleted, so only what is very much alike can be the same;
+ * `copied`: moreover another file may just as well be its origin.
+ */
+export type HistoryGap = "none" | "restored" | "copied";

@@ -1,0 +1,105 @@
+import type { AnchorPair } from "./anchors.ts";
+import type { Evidence } from "./evidence.ts";
+import type { Matching } from "./matching.ts";
+import type { Slots } from "./slots.ts";
+import type { SymbolNode } from "./symbols.ts";
+
+/** A larger group of look-alikes cannot be told apart by what made it a group. */
+const MAX_GROUP = 40;
+/** A token that more symbols than this have in common says little about any of them. */
+const MAX_POSTINGS = 40;
+/** Symbols with most rare tokens in common that are looked at more closely. */
+const MAX_BY_TOKENS = 10;
+
+/** Finds the new symbols an old one may have become without comparing everything with everything. */
+export class CandidateFinder {
+  readonly #byBody = new Map<string, SymbolNode[]>();
+  readonly #byBodyAndName = new Map<string, SymbolNode[]>();
+  readonly #byName = new Map<string, SymbolNode[]>();
+  readonly #byToken = new Map<number, SymbolNode[]>();
+  readonly #byTokensOf = new Map<SymbolNode, readonly SymbolNode[]>();
+  readonly #doubtful: ReadonlyMap<SymbolNode, SymbolNode>;
+  readonly #evidence: Evidence;
+  readonly #matching: Matching;
+
+  constructor(
+    freeNews: readonly SymbolNode[],
+    doubtful: readonly AnchorPair[],
+    evidence: Evidence,
+    matching: Matching,
+  ) {
+    this.#evidence = evidence;
+    this.#matching = matching;
+    this.#doubtful = new Map(doubtful);
+    for (const node of freeNews) {
+      const { bodyHash } = node.definition;
+      push(this.#byBody, bodyHash, node);
+      push(this.#byBodyAndName, `${bodyHash} ${node.leaf}`, node);
+      push(this.#byName, node.leaf, node);
+      for (const token of sampleOf(evidence.profiles.of(node))) push(this.#byToken, token, node);
+    }
+  }
+
+  /** The free new symbols worth scoring, in no particular order. */
+  of(old: SymbolNode, slots: Slots): Iterable<SymbolNode> {
+    const found = new Set<SymbolNode>();
+    const add = (nodes: readonly SymbolNode[] | undefined) => {
+      if (nodes !== undefined && nodes.length <= MAX_GROUP) for (const node of nodes) this.#addFree(node, found);
+    };
+    const doubtful = this.#doubtful.get(old);
+    if (doubtful !== undefined) this.#addFree(doubtful, found);
+    const { bodyHash } = old.definition;
+    add(this.#byBodyAndName.get(`${bodyHash} ${old.leaf}`));
+    add(this.#byBody.get(bodyHash));
+    add(this.#byName.get(old.leaf));
+    add(slots.newsBeside(old));
+    if (old.container !== undefined) {
+      const container = this.#matching.nowOf(old.container);
+      for (const member of container?.members ?? []) if (member.leaf === old.leaf) this.#addFree(member, found);
+    }
+    for (const node of this.#mostSharedTokens(old)) this.#addFree(node, found);
+    return found;
+  }
+
+  #addFree(node: SymbolNode, found: Set<SymbolNode>): void {
+    if (this.#matching.oldOf(node) === undefined) found.add(node);
+  }
+
+  #mostSharedTokens(old: SymbolNode): readonly SymbolNode[] {
+    let most = this.#byTokensOf.get(old);
+    if (most === undefined) this.#byTokensOf.set(old, (most = this.#findByTokens(old)));
+    return most;
+  }
+
+  #findByTokens(old: SymbolNode): readonly SymbolNode[] {
+    const counts = new Map<SymbolNode, number>();
+    for (const token of sampleOf(this.#evidence.profiles.of(old))) {
+      const nodes = this.#byToken.get(token);
+      if (nodes === undefined || nodes.length > MAX_POSTINGS) continue;
+      for (const node of nodes) {
+        if (node.family === old.family) counts.set(node, (counts.get(node) ?? 0) + 1);
+      }
+    }
+    return [...counts]
+      .sort(([a, countA], [b, countB]) => countB - countA || a.id - b.id)
+      .slice(0, MAX_BY_TOKENS)
+      .map(([node]) => node);
+  }
+}
+
+/** Distinct entries of a profile; of a long one, those in a fixed part of the number range, the same on both sides. */
+function* sampleOf(profile: Int32Array): Generator<number> {
+  const mask = profile.length < 256 ? 0 : profile.length < 1024 ? 3 : 15;
+  let previous: number | undefined;
+  for (const entry of profile) {
+    if (entry === previous || (entry & mask) !== 0) continue;
+    previous = entry;
+    yield entry;
+  }
+}
+
+function push<Key>(groups: Map<Key, SymbolNode[]>, key: Key, node: SymbolNode): void {
+  const group = groups.get(key);
+  if (group === undefined) groups.set(key, [node]);
+  else if (group.length <= MAX_GROUP) group.push(node);
+}

@@ -1,0 +1,94 @@
+import { type Definition, type DefinitionKind, DefinitionFlag } from "../model/facts.ts";
+import type { SourceFile } from "./binding.ts";
+
+/** A definition among the definitions around it. */
+export interface SymbolNode {
+  readonly file: SourceFile;
+  readonly definition: Definition;
+  /** The last part of its name. */
+  readonly leaf: string;
+  /** The innermost definition around it, by name or else by lines (a function inside the call that makes a constant). */
+  readonly container: SymbolNode | undefined;
+  /** Its qualified name with the names of all definitions around it. */
+  readonly scopePath: string;
+  readonly family: Family;
+  readonly members: SymbolNode[];
+  /** Position among the members of its container, or of the module. */
+  readonly position: number;
+  /** Position among all symbols of its side. */
+  readonly id: number;
+}
+
+/** Kinds that turn into each other without becoming something else: a function that moves into a class is a method. */
+export type Family = "callable" | "type" | "value";
+const FAMILIES: Readonly<Record<DefinitionKind, Family>> = {
+  function: "callable",
+  method: "callable",
+  class: "type",
+  interface: "type",
+  type: "type",
+  enum: "type",
+  constant: "value",
+};
+
+/** All symbols of some files, in the order of the files and of the lines. */
+export function symbolsOf(files: readonly SourceFile[]): SymbolNode[] {
+  const all: SymbolNode[] = [];
+  for (const file of files) addSymbols(file, all);
+  return all;
+}
+
+function addSymbols(file: SourceFile, all: SymbolNode[]): void {
+  const nodes: SymbolNode[] = [];
+  const open: SymbolNode[] = [];
+  let topLevel = 0;
+  for (const definition of file.facts.definitions) {
+    while (open.length > 0 && !encloses((open.at(-1) as SymbolNode).definition, definition)) open.pop();
+    const container = nodes[definition.parent] ?? open.at(-1);
+    const node: SymbolNode = {
+      file,
+      definition,
+      leaf: leafOf(definition.qualname),
+      container,
+      scopePath: scopePathOf(definition.qualname, container),
+      family: FAMILIES[definition.kind],
+      members: [],
+      position: container === undefined ? topLevel++ : container.members.length,
+      id: all.length,
+    };
+    container?.members.push(node);
+    nodes.push(node);
+    all.push(node);
+    open.push(node);
+  }
+}
+
+/** Strictly: two definitions on the same line say nothing about which is inside which. */
+function encloses(outer: Definition, inner: Definition): boolean {
+  if (outer.startLine > inner.startLine || outer.endLine < inner.endLine) return false;
+  return outer.startLine < inner.startLine || outer.endLine > inner.endLine;
+}
+
+function scopePathOf(qualname: string, container: SymbolNode | undefined): string {
+  if (container === undefined) return qualname;
+  const outer = container.definition.qualname;
+  return qualname.startsWith(`${outer}.`)
+    ? container.scopePath + qualname.slice(outer.length)
+    : `${container.scopePath}.${qualname}`;
+}
+
+export function leafOf(qualname: string): string {
+  return qualname.slice(qualname.lastIndexOf(".") + 1);
+}
+
+const ACCESSORS = DefinitionFlag.getter | DefinitionFlag.setter;
+
+/** What tells a getter and a setter of one name apart. */
+export function accessorOf(node: SymbolNode): number {
+  return node.definition.flags & ACCESSORS;
+}
+
+/** One reads what the other writes: they are never the same symbol. */
+export function areOppositeAccessors(a: SymbolNode, b: SymbolNode): boolean {
+  return (accessorOf(a) | accessorOf(b)) === ACCESSORS && accessorOf(a) !== accessorOf(b);
+}
