@@ -1,0 +1,137 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import type { UseItem } from "../../src/model/result.ts";
+import { chooseSource } from "../../src/nav/choose-source.ts";
+import { Codebase } from "../../src/nav/codebase.ts";
+import { lineage } from "../../src/nav/lineage-items.ts";
+import { whereUsed } from "../../src/nav/where-used.ts";
+import { NO_PROGRESS } from "../../src/util/progress.ts";
+import { GitRepo } from "../helpers/git-repo.ts";
+import { recordingLogger } from "../helpers/recording-logger.ts";
+import { cli } from "../helpers/run-cli.ts";
+
+const EVERYTHING = { limit: 1e9, confidence: "possible", includeImports: true, tests: "include" } as const;
+
+/** Real code: a part of this project's own sources. */
+function realFiles(): Record<string, string> {
+  const root = fileURLToPath(new URL("../../src", import.meta.url));
+  const folders = ["model", "util", "facts", "resolve", "nav", "git"];
+  const files = folders.flatMap((folder) =>
+    readdirSync(join(root, folder)).map((name) => [
+      `src/${folder}/${name}`,
+      readFileSync(join(root, folder, name), "utf8"),
+    ]),
+  );
+  return Object.fromEntries(files);
+}
+
+const PYTHON = {
+  "app/__init__.py": "from .models import User as Person\n",
+  "app/models.py":
+    "class Base:\n    def save(self): ...\n    def touch(self):\n        self.save()\n\nclass User(Base):\n    def save(self):\n        super().save()\n\nclass Log:\n    def save(self): ...\n",
+  "app/views.py":
+    "from app import Person\nfrom .models import Base\n\ndef show(x, b: Base):\n    Person().save()\n    b.save()\n    x.save()\n    x.touch()\n\ndef outer():\n    def save(): ...\n    save()\n",
+};
+
+async function open(repo: GitRepo): Promise<Codebase> {
+  return Codebase.open({ directory: repo.dir, logger: recordingLogger(), progress: NO_PROGRESS });
+}
+
+function lines(items: readonly UseItem[]): string[] {
+  return items.map(({ file, line, column, role, confidence, enclosing }) => {
+    return `${file}:${line}:${column} ${role} ${confidence} in ${enclosing?.qualname}:${enclosing?.startLine}`;
+  });
+}
+
+/** `path#qualname` of every symbol. */
+function symbolsOf(codebase: Codebase): string[] {
+  return [...codebase.project.entries.keys()].flatMap((path) => {
+    const names = codebase.project.factsOf(path)?.definitions.map((each) => each.qualname) ?? [];
+    return [...new Set(names)].map((name) => `${path}#${name}`);
+  });
+}
+
+describe("nav: three ways to the same answer", () => {
+  it("gives the same uses from the graph, from all facts and on demand, for every symbol", {
+    timeout: 120_000,
+  }, async () => {
+    const repo = GitRepo.with({ ...PYTHON, ...realFiles() });
+    expect((await cli(repo.dir, "build-graph")).code).toBe(0);
+    const full = await open(repo);
+    const { graph, decision } = await chooseSource(full, recordingLogger());
+    expect(decision.useRag).toBe(true);
+    await full.indexAll();
+    const symbols = symbolsOf(full);
+    expect(symbols.length).toBeGreaterThan(500);
+    const onDemand = new Set(symbols.filter((symbol, index) => symbol.startsWith("app/") || index % 40 === 0));
+    for (const symbol of symbols) {
+      const live = lines((await whereUsed(full, symbol, EVERYTHING)).items);
+      expect({ symbol, uses: lines((await whereUsed(full, symbol, EVERYTHING, graph)).items) }).toEqual({
+        symbol,
+        uses: live,
+      });
+      if (!onDemand.has(symbol)) continue;
+      // A codebase that has not read anything yet: it greps, parses what it needs and asks again.
+      const fresh = await open(repo);
+      expect({ symbol, uses: lines((await whereUsed(fresh, symbol, EVERYTHING)).items) }).toEqual({
+        symbol,
+        uses: live,
+      });
+      await fresh.close();
+    }
+    await full.close();
+  });
+
+  it.each(["upstream", "downstream"] as const)(
+    "walks the same lineage %s from the graph and from the live tree",
+    async (direction) => {
+      const repo = GitRepo.with({ ...PYTHON, ...realFiles() });
+      await cli(repo.dir, "build-graph");
+      const codebase = await open(repo);
+      const { graph } = await chooseSource(codebase, recordingLogger());
+      for (const symbol of [
+        "app/models.py#Base.save",
+        "app/views.py#show",
+        "src/resolve/world.ts#World.file",
+        "src/nav/where-used.ts#whereUsed",
+      ]) {
+        const question = { symbol, direction, limit: 200, maxDepth: 4, confidence: "likely" } as const;
+        const names = async (from?: typeof graph) =>
+          (await lineage(codebase, question, from)).items.map((item) =>
+            item.hops.map((hop) => `${hop.symbol.qualname}@${hop.line}`),
+          );
+        expect(await names(graph)).toEqual(await names());
+      }
+      await codebase.close();
+    },
+  );
+});
+
+describe("nav/choose-source", () => {
+  async function answer(repo: GitRepo) {
+    const { stdout } = await cli(repo.dir, "where-used", "-s", "Base.save", "--json");
+    const { meta } = JSON.parse(stdout);
+    return [meta.status, meta.source, meta.freshness_state];
+  }
+
+  it("lets the graph answer while it is fresh, and the live tree once a file differs", async () => {
+    const repo = GitRepo.with(PYTHON);
+    await cli(repo.dir, "build-graph");
+    expect(await answer(repo)).toEqual(["OK", "RAG_GRAPH", "FRESH"]);
+    repo.write("app/views.py", "x = 1\n");
+    expect(await answer(repo)).toEqual(["FALLBACK", "LOCAL_FALLBACK", "STALE"]);
+    repo.commit();
+    expect(await answer(repo)).toEqual(["FALLBACK", "LOCAL_FALLBACK", "STALE"]);
+  });
+
+  it("never calls an answer fresh when the graph is damaged or gone", async () => {
+    const repo = GitRepo.with(PYTHON);
+    await cli(repo.dir, "build-graph");
+    repo.remove(".llmc/rag_graph.json");
+    expect((await answer(repo)).slice(0, 2)).toEqual(["FALLBACK", "LOCAL_FALLBACK"]);
+    repo.write(".llmc/rag_graph.json", "{");
+    expect((await answer(repo)).slice(0, 2)).toEqual(["FALLBACK", "LOCAL_FALLBACK"]);
+  });
+});
