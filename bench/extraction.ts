@@ -5,6 +5,7 @@
  *   node bench/extraction.ts [REPOSITORY]
  */
 import { appendFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { pythonLibraryRepository } from "./lib/corpus.ts";
@@ -20,7 +21,9 @@ const times: Record<"ctags" | "cold" | "warm" | "changed", number[]> = { ctags: 
 const changedFile = join(repository, "Lib/argparse.py");
 const original = readFileSync(changedFile);
 for (let round = 0; round < ROUNDS; round++) {
-  times.ctags.push((await run("ctags", ["-R", "-f", "/dev/null", "Lib"], repository)).seconds);
+  times.ctags.push(
+    (await run("ctags", ["-R", "-f", join(tmpdir(), "llmc-nav-bench", "tags"), "Lib"], repository)).seconds,
+  );
   rmSync(join(repository, ".llmc"), { recursive: true, force: true });
   times.cold.push((await facts(repository)).seconds);
   times.warm.push((await facts(repository)).seconds);

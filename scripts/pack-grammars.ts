@@ -32,6 +32,8 @@ function licence(wasm: string): string {
 mkdirSync(target, { recursive: true });
 const parts = [[RUNTIME.name, RUNTIME.wasm] as const, ...[...GRAMMARS].map(([name, row]) => [name, row.wasm] as const)];
 const total = parts.reduce((sum, [name, wasm]) => sum + pack(name, wasm), 0);
+const runtime = readFileSync(join(root, "node_modules", RUNTIME.module), "utf8");
+writeFileSync(join(target, RUNTIME.file), runtime.replace(/^\/\/# sourceMappingURL=.*\n?/gm, ""));
 const rule = `\n${"-".repeat(80)}\n\n`;
 writeFileSync(join(target, "LICENSES.txt"), parts.map(([, wasm]) => licence(wasm)).join(rule));
 console.log(`total ${total} bytes`);

@@ -44,7 +44,10 @@ export function renderUpdate(format: Format, tree: string, update: FactsUpdate, 
       parsed_bytes: update.parsedBytes,
       skipped: update.skipped.length,
       skipped_by_reason: Object.fromEntries(counts),
-      skipped_files: update.skipped.map(({ path, reason, detail }) => ({ path, reason, detail: detail ?? null })),
+      // Binary files are there by the thousand and surprise nobody; the count speaks for them.
+      skipped_files: update.skipped
+        .filter(({ reason }) => reason !== "binary")
+        .map(({ path, reason, detail }) => ({ path, reason, detail: detail ?? null })),
       elapsed_ms: Math.round(elapsedMs),
     };
     return `${JSON.stringify(wire)}\n`;
@@ -56,9 +59,9 @@ export function renderUpdate(format: Format, tree: string, update: FactsUpdate, 
   ];
   if (update.skipped.length > 0) {
     lines.push(`Skipped ${update.skipped.length}: ${[...counts].map(([reason, n]) => `${n} ${reason}`).join(", ")}.`);
-    for (const skipped of update.skipped.slice(0, MAX_LISTED)) lines.push(`  ${describe(skipped)}`);
-    if (update.skipped.length > MAX_LISTED)
-      lines.push(`  and ${update.skipped.length - MAX_LISTED} more (--json lists all)`);
+    const named = update.skipped.filter(({ reason }) => reason !== "binary");
+    for (const skipped of named.slice(0, MAX_LISTED)) lines.push(`  ${describe(skipped)}`);
+    if (named.length > MAX_LISTED) lines.push(`  and ${named.length - MAX_LISTED} more (--json lists all)`);
   }
   return `${lines.join("\n")}\n`;
 }

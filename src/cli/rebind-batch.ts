@@ -1,5 +1,5 @@
 import { UserError } from "../model/errors.ts";
-import type { SymbolAnswer, SymbolQuestion } from "../rebind/questions.ts";
+import type { SymbolAnswer, SymbolQuestion } from "../rebind/question.ts";
 import { property, stringProperty } from "../util/json.ts";
 
 /** One line of `rebind --batch`: a symbol of one commit whose place in another is asked for. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { loadTreeSitterExtractor } from "../../../src/languages/tree-sitter/extract.ts";
 import { GRAMMARS } from "../../../src/languages/tree-sitter/grammars.ts";
 import type { Language } from "../../../src/model/facts.ts";
-import { definitionLines } from "./outline.ts";
+import { definitionLines, referenceLines } from "./outline.ts";
 
 const DEPTH = 100_000;
 
@@ -40,6 +40,7 @@ describe("languages/tree-sitter: damaged files", () => {
       "LUA_API lua_State *lua_open (int a) {\n  return va_arg(list, char *);\n}\n\nredisAtomic int counter;\n";
     const facts = (await loadTreeSitterExtractor("c"))(text);
     expect(definitionLines(facts)).toEqual(["function lua_open 1/1-3", "constant counter 5/5-5"]);
+    expect(referenceLines(facts)).toEqual(expect.arrayContaining(["read LUA_API 1:1", "read redisAtomic 5:1"]));
   });
 });
 

@@ -163,11 +163,7 @@ function ownScope(kind: DefinitionKind): { scope?: "class" } {
 /** The class that `a::B::name` belongs to: what is left when the namespaces of this file are taken off. */
 function containerOf(walk: Walk, qualifiers: readonly string[]): { container?: string; isBound?: boolean } {
   if (qualifiers.length === 0) return {};
-  const namespaces = new Set<string>();
-  for (const found of walk.builder.exports) {
-    if (found.kind === "namespace") for (const part of found.name.split(".")) namespaces.add(part);
-  }
-  const left = qualifiers.findIndex((qualifier) => !namespaces.has(qualifier));
+  const left = qualifiers.findIndex((qualifier) => !walk.namespaces.has(qualifier));
   return left < 0 ? { isBound: false } : { container: qualifiers.slice(left).join("."), isBound: false };
 }
 

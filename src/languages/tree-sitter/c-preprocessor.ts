@@ -1,6 +1,7 @@
 import { NO_OPERAND, UNKNOWN_RECEIVER } from "../../model/facts.ts";
 import { addImport, importing } from "./module-rules.ts";
 import type { RuleMaker } from "./rules.ts";
+import type { Walk } from "./walk.ts";
 
 const TOKEN = /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|\/\*[\s\S]*?\*\/|\/\/[^\n]*|(\.|->)?\s*([A-Za-z_]\w*)(\s*\()?/g;
 const KEYWORDS = new Set(
@@ -21,16 +22,20 @@ export const include: RuleMaker = importing((walk, node) => {
 /** The body of a macro is text to the parser; the names in it are uses all the same. */
 export const macroBody: RuleMaker = () => ({
   leave: (walk, node) => {
-    const offset = walk.tree.start[node] as number;
-    for (const match of walk.tree.textOf(node).matchAll(TOKEN)) {
-      const [whole, dot, name, paren] = match;
-      if (name === undefined || KEYWORDS.has(name)) continue;
-      const at = offset + match.index + whole.length - name.length - (paren?.length ?? 0);
-      const line = walk.lines.line(at);
-      const role = paren === undefined ? "read" : "call";
-      const receiver = dot === undefined ? NO_OPERAND : UNKNOWN_RECEIVER;
-      walk.builder.addReference(name, line, walk.lines.column(at, line), role, walk.scope, receiver);
-    }
+    addLooseNames(walk, walk.tree.textOf(node), walk.tree.start[node] as number);
     return NO_OPERAND;
   },
 });
+
+/** Adds the names in a stretch of text that has no tree. */
+export function addLooseNames(walk: Walk, text: string, offset: number): void {
+  for (const match of text.matchAll(TOKEN)) {
+    const [whole, dot, name, paren] = match;
+    if (name === undefined || KEYWORDS.has(name)) continue;
+    const at = offset + match.index + whole.length - name.length - (paren?.length ?? 0);
+    const line = walk.lines.line(at);
+    const role = paren === undefined ? "read" : "call";
+    const receiver = dot === undefined ? NO_OPERAND : UNKNOWN_RECEIVER;
+    walk.builder.addReference(name, line, walk.lines.column(at, line), role, walk.scope, receiver);
+  }
+}

@@ -1,7 +1,7 @@
 import { DefinitionFlag, UNKNOWN_RECEIVER } from "../../model/facts.ts";
 import { cDeclaration, functionDeclarator, recordSpecifier } from "./c-declaration.ts";
 import { blankMacros } from "./c-macros.ts";
-import { include, macroBody } from "./c-preprocessor.ts";
+import { addLooseNames, include, macroBody } from "./c-preprocessor.ts";
 import { bareParameters, definition, parameter } from "./definition-rules.ts";
 import {
   call,
@@ -109,5 +109,6 @@ export const C: LanguageRules = {
   hasNamedArguments: false,
   flags: (header) => (/\bstatic\b/.test(header) ? DefinitionFlag.private : DefinitionFlag.exported),
   repair: blankMacros,
+  readBlanked: addLooseNames,
   nodes: { ...C_NODES, variadic_parameter: parameter({ name: "declarator", kind: "rest" }) },
 };

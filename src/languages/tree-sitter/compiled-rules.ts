@@ -17,6 +17,7 @@ export class CompiledRules {
   readonly flags: LanguageRules["flags"];
   readonly hasNamedArguments: boolean;
   readonly repair: LanguageRules["repair"];
+  readonly readBlanked: LanguageRules["readBlanked"];
   readonly maxOpenAngles: number;
   readonly closers: Readonly<Record<string, string>>;
   readonly lostHeaders: Readonly<Record<string, string>>;
@@ -36,6 +37,7 @@ export class CompiledRules {
     this.flags = rules.flags;
     this.hasNamedArguments = rules.hasNamedArguments;
     this.repair = rules.repair;
+    this.readBlanked = rules.readBlanked;
     this.lostHeaders = rules.lostHeaders ?? {};
     this.closers = { ...BRACKETS, ...rules.closers };
     this.maxOpenAngles = rules.maxOpenAngles ?? Number.POSITIVE_INFINITY;

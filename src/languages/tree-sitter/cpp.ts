@@ -2,6 +2,7 @@ import { DefinitionFlag, NO_OPERAND } from "../../model/facts.ts";
 import { C_DECLARATORS, C_NODES } from "./c.ts";
 import { recordSpecifier } from "./c-declaration.ts";
 import { blankCppMacros } from "./c-macros.ts";
+import { addLooseNames } from "./c-preprocessor.ts";
 import { flagsOf } from "./definition-draft.ts";
 import { bases, definition, lambda, parameter } from "./definition-rules.ts";
 import {
@@ -145,6 +146,7 @@ export const CPP: LanguageRules = {
   hasNamedArguments: false,
   flags: (header) => flagsOf(header, { static: DefinitionFlag.static }),
   repair: blankCppMacros,
+  readBlanked: addLooseNames,
   arguments: { parameter_pack_expansion: { spreads: "sequence" } },
   nodes: {
     ...C_NODES,

@@ -50,11 +50,17 @@ class TreeSitterExtractor {
     if (tree === undefined || tree.damage === 0) return tree;
     const repaired = this.#rules.repair?.(text) ?? text;
     const better = repaired === text ? tree : this.#lessDamaged(tree, repaired, text);
+    if (better !== tree && this.#rules.readBlanked !== undefined) better.blanked = difference(text, repaired);
     if (better.missing === "") return better;
     const source = better === tree ? text : repaired;
-    const closed = this.#lessDamaged(better, `${source}\n${better.missing}`, text);
     const isInComment = source.lastIndexOf("/*") > source.lastIndexOf("*/");
-    return isInComment ? this.#lessDamaged(closed, `${source}*/\n${better.missing}`, text) : closed;
+    let closed = this.#lessDamaged(better, `${source}\n${better.missing}`, text);
+    if (isInComment) closed = this.#lessDamaged(closed, `${source}*/\n${better.missing}`, text);
+    if (closed !== better) {
+      closed.blanked = better.blanked;
+      closed.errors.push({ offset: text.length, missing: better.missing.replaceAll("\n", " ") });
+    }
+    return closed;
   }
 
   #lessDamaged(tree: SyntaxTree, source: string, text: string): SyntaxTree {
@@ -79,6 +85,14 @@ class TreeSitterExtractor {
     builder.addError(1, message);
     return { ...builder.build(), words: identifiers(text) };
   }
+}
+
+/** The characters of `text` that are blank in `blanked`, all others blank. */
+function difference(text: string, blanked: string): string {
+  const kept: string[] = [];
+  for (let at = 0; at < text.length; at++)
+    kept.push(text[at] === blanked[at] && text[at] !== "\n" ? " " : (text[at] as string));
+  return kept.join("");
 }
 
 /** The most `<` that are open at once within a statement. */

@@ -62,9 +62,11 @@ export function namespace(shape: { name: string }): RuleMaker {
 
 /** Records a namespace under its dotted name. */
 export function addNamespace(walk: Walk, nameNode: number): void {
+  const name = walk.tree.textOf(nameNode).replace(/\s+/g, "").replace(/::|\\/g, ".");
+  for (const part of name.split(".")) walk.namespaces.add(part);
   walk.builder.exports.push({
     kind: "namespace",
-    name: walk.tree.textOf(nameNode).replace(/\s+/g, "").replace(/::|\\/g, "."),
+    name,
     local: "",
     module: "",
     value: NO_OPERAND,

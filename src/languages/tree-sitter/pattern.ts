@@ -35,8 +35,9 @@ export function bindPattern(walk: Walk, pattern: number, bound: Bound): void {
     return;
   }
   const parts = walk.children(pattern).filter((part) => walk.role[part] === Role.bind);
+  let index = 0;
   for (const name of boundNames(walk, pattern)) {
-    const index = parts.findIndex((part) => (walk.tree.next[part] as number) > name);
+    while (index < parts.length && (walk.tree.next[parts[index] as number] as number) <= name) index++;
     const part = parts[index] ?? -1;
     const isDirect = part === name || (part >= 0 && walk.rules.isDeclarator(walk.tree.type[part] as number));
     const value =

@@ -60,6 +60,8 @@ export interface LanguageRules {
    * in its place. It is used when it leaves less damage.
    */
   readonly repair?: (text: string) => string;
+  /** Adds the names of what `repair` blanked out, given the text with all the rest blanked out instead. */
+  readonly readBlanked?: (walk: Walk, blanked: string, offset: number) => void;
   readonly arguments?: Readonly<Record<string, ArgumentShape>>;
   /** Whether a caller may give arguments by name. */
   readonly hasNamedArguments: boolean;

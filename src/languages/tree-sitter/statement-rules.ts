@@ -36,10 +36,10 @@ export function variable(shape: VariableShape): RuleMaker {
     const selectName = grammar.selector(shape.name);
     const selectValue = grammar.selector(shape.value);
     const selectType = grammar.selector(shape.type);
-    const selectOuter = grammar.selector(shape.outerType);
+    const outerField = grammar.field(shape.outerType ?? "");
     const typeOf = (walk: Walk, node: number) => {
       const own = selectType(walk.tree, node);
-      return own >= 0 ? own : selectOuter(walk.tree, walk.tree.parent[node] as number);
+      return own >= 0 ? own : earlyChild(walk, walk.tree.parent[node] as number, outerField);
     };
     const valueNode = (walk: Walk, node: number, pattern: number) => {
       const value = selectValue(walk.tree, node);
@@ -65,6 +65,22 @@ export function variable(shape: VariableShape): RuleMaker {
       },
     };
   };
+}
+
+/** A type stands before what it declares: looking further would cost too much in a long list. */
+const MAX_BEFORE_TYPE = 8;
+
+function earlyChild({ tree }: Walk, parent: number, field: number): number {
+  if (parent < 0 || field < 0) return -1;
+  let left = MAX_BEFORE_TYPE;
+  for (
+    let child = parent + 1;
+    child < (tree.next[parent] as number) && left-- > 0;
+    child = tree.next[child] as number
+  ) {
+    if (tree.field[child] === field) return child;
+  }
+  return -1;
 }
 
 /** Several names declared at once, each with its part of the values: `a, b = 1, 2`. */

@@ -21,6 +21,8 @@ export class SyntaxTree {
   /** How much text those places cover, to tell which of two readings is the better one. */
   damage = 0;
 
+  /** What was blanked out of the text for the parser, with all the rest blanked out instead; "" when nothing was. */
+  blanked = "";
   /** What a reading with everything closed would need at the end of the text. */
   missing = "";
 

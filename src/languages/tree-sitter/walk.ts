@@ -78,6 +78,8 @@ export class Walk {
   /** Flags of all members of a class scope from here on, where visibility is given by section. */
   readonly sectionFlags = new Map<number, number>();
   readonly laterBases = new LaterBases();
+  /** The parts of the namespaces declared so far. */
+  readonly namespaces = new Set<string>();
   /** Type parameters written before the definition that binds them. */
   readonly pendingTypeParameters: number[] = [];
   scope = 0;
@@ -108,6 +110,7 @@ export class Walk {
       else this.#leave(node);
     }
     while (open.length > 0) this.#leave(open.pop() as number);
+    if (this.tree.blanked !== "") this.rules.readBlanked?.(this, this.tree.blanked, 0);
     this.laterBases.apply(this.builder.definitions);
     this.builder.bindings.sort((a, b) => a.line - b.line || a.column - b.column);
     for (const { offset, missing } of this.tree.errors) {
