@@ -71,6 +71,12 @@ describe("languages/tree-sitter: hostile input", () => {
     expect(facts.definitions).toEqual([]);
   });
 
+  it("does not search long stretches of blanks again and again around macros of C", async () => {
+    const extract = await loadTreeSitterExtractor("c");
+    const text = `API_CALL int first(int a) {\n}\n${" ".repeat(1_000_000)}\n#define SECOND ${" ".repeat(1_000_000)}x\nint (`;
+    expect(extract(text).definitions.map(({ qualname }) => qualname)).toContain("first");
+  });
+
   it("does not let definitions nest without end", async () => {
     const facts = (await loadTreeSitterExtractor("go"))(`func a() {${"b := func() {".repeat(5000)}`);
     const longest = Math.max(0, ...facts.definitions.map(({ qualname }) => qualname.length));

@@ -3,7 +3,9 @@ import { addImport, importing } from "./module-rules.ts";
 import type { RuleMaker } from "./rules.ts";
 import type { Walk } from "./walk.ts";
 
-const TOKEN = /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|\/\*[\s\S]*?\*\/|\/\/[^\n]*|(\.|->)?\s*([A-Za-z_]\w*)(\s*\()?/g;
+/** Strings and comments are passed over; every repetition that may fail is bounded, so that the search stays linear. */
+const TOKEN =
+  /"(?:\\.|[^"\\\n]){0,1000}"|'(?:\\.|[^'\\\n]){0,10}'|\/\*[\s\S]{0,1000}?\*\/|\/\/[^\n]*|(?:(\.|->)\s{0,20})?([A-Za-z_]\w*)(\s{0,20}\()?/g;
 const KEYWORDS = new Set(
   "if else for while do switch case default break continue return goto sizeof typedef struct union enum static const extern inline void int char short long unsigned signed float double register volatile".split(
     " ",
