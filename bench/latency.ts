@@ -26,7 +26,8 @@ const WARM_QUESTIONS = 200;
 const COLD_BAR_S = 1.0;
 const MEDIAN_BAR_MS = 5;
 const P99_BAR_MS = 50;
-const DEFINITION = "^[[:space:]]*(async def|def|class|export function|function|export class)[[:space:]]+[A-Za-z_][A-Za-z_0-9]{3,}";
+const DEFINITION =
+  "^[[:space:]]*(async def|def|class|export function|function|export class)[[:space:]]+[A-Za-z_][A-Za-z_0-9]{3,}";
 
 const { values } = parseArgs({
   options: { repo: { type: "string", default: "." }, source: { type: "boolean", default: false } },

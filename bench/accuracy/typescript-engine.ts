@@ -86,10 +86,11 @@ export class TypescriptEngine implements Engine {
     if (!node || !ts.isMemberName(node)) return [];
     return meaningsOf(this.#checker, node).flatMap((declaration) => {
       const name = ts.getNameOfDeclaration(declaration) ?? declaration;
-      return [this.#placeAt(name.getSourceFile().fileName, name.getStart())].map(
-        // A declaration of TypeScript's own library is a meaning too, only not one of ours.
-        (found) => found ?? { file: name.getSourceFile().fileName, line: 0, column: 0 },
-      );
+      const { fileName } = name.getSourceFile();
+      const found = this.#placeAt(fileName, name.getStart());
+      if (found) return [found];
+      // Types declared beside the code hide what they describe; other libraries have meanings that are none of ours.
+      return fileName.startsWith(this.#root) ? [] : [{ file: fileName, line: 0, column: 0 }];
     });
   }
 

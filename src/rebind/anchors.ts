@@ -25,22 +25,26 @@ export function bindAnchors(
     const newFile = pairedFile(oldFile);
     const newNodes = newFile && news.get(newFile);
     if (newNodes === undefined) continue;
-    const newGroups = groupByAnchor(newNodes);
-    for (const [key, group] of groupByAnchor(oldNodes)) {
+    const newGroups = groupBy(newNodes, anchorOf);
+    for (const [key, group] of groupBy(oldNodes, anchorOf)) {
       for (const [old, now] of pairGroup(group, newGroups.get(key) ?? [], evidence)) {
-        if (isUntouched(old, now)) matching.bind(old, now, 1);
-        else if (evidence.isStillItself(old, now)) matching.bind(old, now, evidence.anchorScore(old, now));
-        else doubtful.push([old, now]);
+        const score = isUntouched(old, now) ? 1 : evidence.anchorScore(old, now);
+        if (score === undefined) doubtful.push([old, now]);
+        else matching.bind(old, now, score);
       }
     }
   }
   return doubtful;
 }
 
-function groupByAnchor(nodes: readonly SymbolNode[]): Map<string, SymbolNode[]> {
+function anchorOf(node: SymbolNode): string {
+  return `${node.family} ${accessorOf(node)} ${node.scopePath}`;
+}
+
+function groupBy(nodes: readonly SymbolNode[], keyOf: (node: SymbolNode) => string): Map<string, SymbolNode[]> {
   const groups = new Map<string, SymbolNode[]>();
   for (const node of nodes) {
-    const key = `${node.family} ${accessorOf(node)} ${node.scopePath}`;
+    const key = keyOf(node);
     const group = groups.get(key);
     if (group === undefined) groups.set(key, [node]);
     else group.push(node);
@@ -48,7 +52,10 @@ function groupByAnchor(nodes: readonly SymbolNode[]): Map<string, SymbolNode[]> 
   return groups;
 }
 
-/** Overloads and redefinitions share a name: equal ones pair first, the rest in order, or by likeness when some are missing. */
+/**
+ * Overloads and redefinitions share a name: equal ones pair first, those between the same neighbours before others, then the
+ * rest in order, or by likeness when some are missing.
+ */
 function pairGroup(olds: readonly SymbolNode[], news: readonly SymbolNode[], evidence: Evidence): AnchorPair[] {
   const [old, now] = [olds[0], news[0]];
   if (old === undefined || now === undefined) return [];
@@ -56,7 +63,7 @@ function pairGroup(olds: readonly SymbolNode[], news: readonly SymbolNode[], evi
   const pairs: AnchorPair[] = [];
   let restOld = olds;
   let restNew = news;
-  for (const contentOf of [wholeContent, bodyContent]) {
+  for (const contentOf of [contentInContext, wholeContent, bodyContent]) {
     [restOld, restNew] = pairEqual(restOld, restNew, contentOf, pairs);
   }
   if (restOld.length !== restNew.length && restOld.length * restNew.length <= MAX_COMPARED_GROUP ** 2) {
@@ -67,6 +74,11 @@ function pairGroup(olds: readonly SymbolNode[], news: readonly SymbolNode[], evi
     });
   }
   return pairs;
+}
+
+function contentInContext(node: SymbolNode): string {
+  const neighbours = [node.previous, node.next].map((each) => `${each?.leaf} ${each?.definition.bodyHash}`);
+  return `${wholeContent(node)} ${neighbours.join(" ")}`;
 }
 
 function wholeContent({ definition }: SymbolNode): string {
@@ -81,31 +93,26 @@ function isUntouched(old: SymbolNode, now: SymbolNode): boolean {
   return wholeContent(old) === wholeContent(now);
 }
 
-/** Pairs symbols of equal content in order; gives back the rest of both sides. */
+/** Pairs symbols of equal content in order, if there are as many as before; gives back the rest of both sides. */
 function pairEqual(
   olds: readonly SymbolNode[],
   news: readonly SymbolNode[],
   contentOf: (node: SymbolNode) => string,
   pairs: AnchorPair[],
 ): [SymbolNode[], SymbolNode[]] {
-  const waiting = new Map<string, SymbolNode[]>();
-  for (const now of news.toReversed()) {
-    const content = contentOf(now);
-    const queue = waiting.get(content);
-    if (queue === undefined) waiting.set(content, [now]);
-    else queue.push(now);
-  }
+  const newsOf = groupBy(news, contentOf);
   const paired = new Set<SymbolNode>();
-  const rest: SymbolNode[] = [];
-  for (const old of olds) {
-    const now = waiting.get(contentOf(old))?.pop();
-    if (now === undefined) rest.push(old);
-    else {
-      pairs.push([old, now]);
-      paired.add(now);
-    }
+  for (const [content, same] of groupBy(olds, contentOf)) {
+    const now = newsOf.get(content);
+    // Which of several equal ones is missing, nobody can tell.
+    if (now?.length !== same.length) continue;
+    same.forEach((old, index) => {
+      pairs.push([old, now[index] as SymbolNode]);
+      paired.add(old).add(now[index] as SymbolNode);
+    });
   }
-  return [rest, news.filter((now) => !paired.has(now))];
+  const isLeft = (node: SymbolNode) => !paired.has(node);
+  return [olds.filter(isLeft), news.filter(isLeft)];
 }
 
 function pairAlike(olds: readonly SymbolNode[], news: readonly SymbolNode[], evidence: Evidence): AnchorPair[] {
@@ -113,10 +120,15 @@ function pairAlike(olds: readonly SymbolNode[], news: readonly SymbolNode[], evi
   scored.sort((a, b) => b.likeness - a.likeness || a.old.id - b.old.id || a.now.id - b.now.id);
   const taken = new Set<SymbolNode>();
   const pairs: AnchorPair[] = [];
-  for (const { old, now } of scored) {
-    if (taken.has(old) || taken.has(now)) continue;
-    taken.add(old).add(now);
-    pairs.push([old, now]);
+  for (const pair of scored) {
+    if (taken.has(pair.old) || taken.has(pair.now)) continue;
+    taken.add(pair.old).add(pair.now);
+    // Of two that are equally alike, nobody can tell which it is.
+    const hasRival = scored.some(
+      (rival) =>
+        rival !== pair && rival.likeness === pair.likeness && (rival.old === pair.old || rival.now === pair.now),
+    );
+    if (!hasRival) pairs.push([pair.old, pair.now]);
   }
   return pairs;
 }

@@ -1,6 +1,6 @@
-import { BIND_SCORE, NEARER, RIVAL_MARGIN } from "./evidence.ts";
 import type { Matching } from "./matching.ts";
 import type { SymbolNode } from "./symbols.ts";
+import { BIND_SCORE, NEARER, RIVAL_MARGIN } from "./weights.ts";
 
 /** An old and a new symbol that may be the same, and how much speaks for it. */
 export interface ScoredPair {
@@ -25,9 +25,8 @@ export function assign(pairs: readonly ScoredPair[], matching: Matching): boolea
   for (const pair of sorted) {
     if (pair.score < BIND_SCORE) break;
     if (!pair.isBindable || !isFree(pair, matching)) continue;
-    const rivals = [...(byOld.get(pair.old) ?? []), ...(byNow.get(pair.now) ?? [])];
-    const hasRival = rivals.some((rival) => isRival(rival, pair) && isFree(rival, matching));
-    if (hasRival) continue;
+    const isFreeRival = (rival: ScoredPair) => isRival(rival, pair) && isFree(rival, matching);
+    if (byOld.get(pair.old)?.some(isFreeRival) || byNow.get(pair.now)?.some(isFreeRival)) continue;
     matching.bind(pair.old, pair.now, pair.score);
     isBound = true;
   }

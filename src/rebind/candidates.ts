@@ -17,6 +17,7 @@ export class CandidateFinder {
   readonly #byBodyAndName = new Map<string, SymbolNode[]>();
   readonly #byName = new Map<string, SymbolNode[]>();
   readonly #byToken = new Map<number, SymbolNode[]>();
+  readonly #membersByName = new Map<SymbolNode, Map<string, SymbolNode[]>>();
   readonly #byTokensOf = new Map<SymbolNode, readonly SymbolNode[]>();
   readonly #doubtful: ReadonlyMap<SymbolNode, SymbolNode>;
   readonly #evidence: Evidence;
@@ -53,12 +54,25 @@ export class CandidateFinder {
     add(this.#byBody.get(bodyHash));
     add(this.#byName.get(old.leaf));
     add(slots.newsBeside(old));
-    if (old.container !== undefined) {
-      const container = this.#matching.nowOf(old.container);
-      for (const member of container?.members ?? []) if (member.leaf === old.leaf) this.#addFree(member, found);
-    }
+    const container = old.container && this.#matching.nowOf(old.container);
+    if (container !== undefined) add(this.#membersOf(container).get(old.leaf));
     for (const node of this.#mostSharedTokens(old)) this.#addFree(node, found);
     return found;
+  }
+
+  /** Whether too many new symbols have the same body to look at each: then nothing can be said, not even that it is gone. */
+  isCrowded(old: SymbolNode): boolean {
+    return (this.#byBody.get(old.definition.bodyHash)?.length ?? 0) > MAX_GROUP;
+  }
+
+  #membersOf(container: SymbolNode): ReadonlyMap<string, readonly SymbolNode[]> {
+    let members = this.#membersByName.get(container);
+    if (members === undefined) {
+      members = new Map();
+      for (const member of container.members) push(members, member.leaf, member);
+      this.#membersByName.set(container, members);
+    }
+    return members;
   }
 
   #addFree(node: SymbolNode, found: Set<SymbolNode>): void {
@@ -66,8 +80,10 @@ export class CandidateFinder {
   }
 
   #mostSharedTokens(old: SymbolNode): readonly SymbolNode[] {
-    let most = this.#byTokensOf.get(old);
-    if (most === undefined) this.#byTokensOf.set(old, (most = this.#findByTokens(old)));
+    const known = this.#byTokensOf.get(old);
+    if (known !== undefined) return known;
+    const most = this.#findByTokens(old);
+    this.#byTokensOf.set(old, most);
     return most;
   }
 

@@ -1,3 +1,4 @@
+import { fingerprint } from "../util/fingerprint.ts";
 import type { ScoredPair } from "./assign.ts";
 import type { BindingHints, SourceFile } from "./binding.ts";
 import type { Matching } from "./matching.ts";
@@ -5,44 +6,9 @@ import { nameLikeness, pathLikeness } from "./names.ts";
 import { Profiles, sharedEntries } from "./profiles.ts";
 import type { Slots } from "./slots.ts";
 import { accessorOf, areOppositeAccessors, type SymbolNode } from "./symbols.ts";
+import { CANDIDATE_SCORE, LEAST, MAX_RARE_NAMESAKES, MIN_TELLING_LENGTH, WEIGHT } from "./weights.ts";
 
-/** From this score on a pair is bound. */
-export const BIND_SCORE = 0.88;
-/** From this score on a pair is worth showing as a candidate. */
-export const CANDIDATE_SCORE = 0.6;
-/** A rival this close makes the choice a guess. */
-export const RIVAL_MARGIN = 0.04;
-/** Unless it is further away by this share of the path: a repository may keep copies of its files. */
-export const NEARER = 0.1;
-
-/** Entries that differ, on top of those that do: little text in common proves little, however alike it is. */
-const DOUBT = 16;
-/** The same for symbols of one name, which seldom meet by chance. */
-const DOUBT_OF_NAMESAKES = 6;
-/** A name that more symbols have (`__init__`, `get`) says little about which of them is meant. */
-const MAX_RARE_NAMESAKES = 4;
-/** Below this likeness a symbol of another name, or of another container, is another symbol, whatever else speaks for it. */
-const MIN_LIKENESS_ITSELF = 0.5;
-const MIN_LIKENESS_RENAMED = 0.65;
-const MIN_LIKENESS_RENAMED_AND_RELOCATED = 0.8;
-const MIN_LIKENESS_ALIKE_NAME = 0.55;
-const MIN_NAME_LIKENESS = 0.5;
-const MIN_LIKENESS_RESTORED = 0.8;
-const MIN_LIKENESS_RELOCATED = 0.5;
-const SAME_NAME = 0.35;
-const ALIKE_NAME = 0.15;
-const SAME_CONTAINER = 0.1;
-const SAME_NAME_AND_CONTAINER = 0.25;
-const SAME_FILE = 0.05;
-const SAME_PARAMETERS = 0.05;
-const ONLY_ONE_IN_SLOT = 0.15;
-const SAME_SLOT = 0.05;
-const ALL_MEMBERS = 0.3;
-const FAR_AWAY = 0.2;
-const OTHER_ACCESS = 0.1;
-const OTHER_KIND = 0.1;
-
-const EMPTY_BODY_HASH = "92ca2f0ecb72770f";
+const EMPTY_BODY_HASH = fingerprint([]);
 
 /** What speaks for an old and a new symbol being the same one. */
 export class Evidence {
@@ -52,6 +18,8 @@ export class Evidence {
   readonly #gapBetween: BindingHints["gapBetween"];
   readonly #oldNamesakes: ReadonlyMap<string, number>;
   readonly #newNamesakes: ReadonlyMap<string, number>;
+  readonly #oldBodies: ReadonlyMap<string, number>;
+  readonly #newBodies: ReadonlyMap<string, number>;
   readonly #likeness = new Map<SymbolNode, Map<SymbolNode, number>>();
   slots: Slots | undefined;
   /** The symbols that still have a namesake in their old place, if one whose text is hardly alike. */
@@ -69,27 +37,34 @@ export class Evidence {
     this.#pairedFile = pairedFile;
     this.#oldNamesakes = countNames(olds);
     this.#newNamesakes = countNames(news);
+    this.#oldBodies = countBodies(olds);
+    this.#newBodies = countBodies(news);
   }
 
   get profiles(): Profiles {
     return this.#profiles;
   }
 
-  /** Whether a symbol that kept its place and name is beyond doubt the same. */
-  isStillItself(old: SymbolNode, now: SymbolNode): boolean {
-    return this.likeness(old, now) >= MIN_LIKENESS_ITSELF;
-  }
-
-  anchorScore(old: SymbolNode, now: SymbolNode): number {
-    return this.likeness(old, now) + SAME_NAME + SAME_CONTAINER + SAME_NAME_AND_CONTAINER;
+  /** How sure it is that a symbol that kept its place and name is the same; `undefined` when there is doubt. */
+  anchorScore(old: SymbolNode, now: SymbolNode): number | undefined {
+    // A class that kept most of its members need not be read word by word.
+    const kept = keptMembers(old, now);
+    const likeness = kept >= LEAST.itself ? kept : this.likeness(old, now);
+    if (likeness < LEAST.itself) return undefined;
+    return likeness + WEIGHT.sameName + WEIGHT.sameContainer + WEIGHT.sameNameAndContainer;
   }
 
   /** How alike the texts are, 0 to 1: shared tokens and pairs of tokens, weighed down for short texts. */
   likeness(old: SymbolNode, now: SymbolNode): number {
     let row = this.#likeness.get(old);
-    if (row === undefined) this.#likeness.set(old, (row = new Map()));
-    let value = row.get(now);
-    if (value === undefined) row.set(now, (value = this.#compare(old, now)));
+    if (row === undefined) {
+      row = new Map();
+      this.#likeness.set(old, row);
+    }
+    const known = row.get(now);
+    if (known !== undefined) return known;
+    const value = this.#compare(old, now);
+    row.set(now, value);
     return value;
   }
 
@@ -97,7 +72,7 @@ export class Evidence {
     const a = this.#profiles.of(old);
     const b = this.#profiles.of(now);
     const isRareName = old.leaf === now.leaf && this.#countNamesakes(old, now) <= MAX_RARE_NAMESAKES;
-    const doubt = isRareName ? DOUBT_OF_NAMESAKES : DOUBT;
+    const doubt = isRareName ? WEIGHT.doubtOfNamesakes : WEIGHT.doubt;
     if (hasEqualBody(old, now)) {
       const length = Math.max(a.length, b.length);
       return (2 * length) / (2 * length + doubt);
@@ -119,7 +94,7 @@ export class Evidence {
   #isPossible(old: SymbolNode, now: SymbolNode): boolean {
     const gap = this.#gapBetween?.(old.file.path, now.file.path) ?? "none";
     if (gap !== "restored") return gap === "none";
-    return old.scopePath === now.scopePath && this.likeness(old, now) >= MIN_LIKENESS_RESTORED;
+    return old.scopePath === now.scopePath && this.likeness(old, now) >= LEAST.restored;
   }
 
   #nearness(old: SymbolNode, now: SymbolNode): number {
@@ -129,26 +104,28 @@ export class Evidence {
   #score(old: SymbolNode, now: SymbolNode): number {
     if (old.family !== now.family || areOppositeAccessors(old, now)) return 0;
     let score = this.likeness(old, now);
-    if (accessorOf(old) !== accessorOf(now)) score -= OTHER_ACCESS;
-    if (old.family === "type" && old.definition.kind !== now.definition.kind) score -= OTHER_KIND;
+    if (accessorOf(old) !== accessorOf(now)) score -= WEIGHT.otherAccess;
+    if (old.family === "type" && old.definition.kind !== now.definition.kind) score -= WEIGHT.otherKind;
     const isSameContainer = this.#isSameContainer(old, now);
-    if (score < this.#leastLikeness(old, now, isSameContainer)) return 0;
+    const isOnlyEqualBody = this.#isOnlyEqualBody(old, now);
+    if (!isOnlyEqualBody && score < this.#leastLikeness(old, now, isSameContainer)) return 0;
     if (old.leaf === now.leaf) {
       const rarity = 1 / (1 + Math.log2(this.#countNamesakes(old, now)) / 2);
-      score += isSameContainer ? SAME_NAME + SAME_NAME_AND_CONTAINER : SAME_NAME * rarity;
-    } else score += ALIKE_NAME * nameLikeness(old.leaf, now.leaf);
-    if (isSameContainer) score += SAME_CONTAINER;
-    else if (this.#pairedFile(old.file) === now.file) score += SAME_FILE;
-    score -= FAR_AWAY * (1 - this.#nearness(old, now));
+      score += isSameContainer ? WEIGHT.sameName + WEIGHT.sameNameAndContainer : WEIGHT.sameName * rarity;
+    } else score += WEIGHT.alikeName * nameLikeness(old.leaf, now.leaf);
+    if (isSameContainer) score += WEIGHT.sameContainer;
+    else if (this.#pairedFile(old.file) === now.file) score += WEIGHT.sameFile;
+    score -= WEIGHT.farAway * (1 - this.#nearness(old, now));
     if (old.definition.params.length > 0 && old.definition.signatureHash === now.definition.signatureHash) {
-      score += SAME_PARAMETERS;
+      score += WEIGHT.sameParameters;
     }
     if (isSameContainer && this.slots !== undefined) {
       const slot = this.slots.compare(old, now);
-      if (slot === "only") score += ONLY_ONE_IN_SLOT;
-      else if (slot === "same") score += SAME_SLOT;
+      if (slot === "only") score += WEIGHT.onlyOneInSlot;
+      else if (slot === "same") score += WEIGHT.sameSlot;
     }
-    if (old.members.length > 0) score += ALL_MEMBERS * this.#sharedMembers(old, now);
+    if (isOnlyEqualBody) score += WEIGHT.onlyEqualBody;
+    if (old.members.length > 0) score += WEIGHT.allMembers * this.#sharedMembers(old, now);
     return score;
   }
 
@@ -158,10 +135,17 @@ export class Evidence {
     return Math.max(this.#oldNamesakes.get(name) ?? 1, this.#newNamesakes.get(name) ?? 1);
   }
 
+  /** Equal bodies of some length that no other symbol has, before or now, hardly ever meet by chance. */
+  #isOnlyEqualBody(old: SymbolNode, now: SymbolNode): boolean {
+    const { bodyHash } = old.definition;
+    if (!hasEqualBody(old, now) || this.#profiles.of(old).length < MIN_TELLING_LENGTH) return false;
+    return this.#oldBodies.get(bodyHash) === 1 && this.#newBodies.get(bodyHash) === 1;
+  }
+
   #leastLikeness(old: SymbolNode, now: SymbolNode, isSameContainer: boolean): number {
-    if (old.leaf === now.leaf) return isSameContainer ? 0 : MIN_LIKENESS_RELOCATED;
-    if (!isSameContainer) return MIN_LIKENESS_RENAMED_AND_RELOCATED;
-    return nameLikeness(old.leaf, now.leaf) >= MIN_NAME_LIKENESS ? MIN_LIKENESS_ALIKE_NAME : MIN_LIKENESS_RENAMED;
+    if (old.leaf === now.leaf) return isSameContainer ? 0 : LEAST.relocated;
+    if (!isSameContainer) return LEAST.renamedElsewhere;
+    return nameLikeness(old.leaf, now.leaf) >= LEAST.nameLikeness ? LEAST.alikeName : LEAST.renamed;
   }
 
   #isSameContainer(old: SymbolNode, now: SymbolNode): boolean {
@@ -178,6 +162,15 @@ export class Evidence {
   }
 }
 
+/** The share of members that are the same in both, name and body. */
+function keptMembers(old: SymbolNode, now: SymbolNode): number {
+  if (old.members.length === 0 || now.members.length === 0) return 0;
+  const contentOf = ({ leaf, definition }: SymbolNode) => `${leaf} ${definition.bodyHash}`;
+  const members = new Set(now.members.map(contentOf));
+  const kept = old.members.filter((member) => members.has(contentOf(member))).length;
+  return kept / Math.max(old.members.length, now.members.length);
+}
+
 function hasEqualBody(old: SymbolNode, now: SymbolNode): boolean {
   return old.definition.bodyHash === now.definition.bodyHash && old.definition.bodyHash !== EMPTY_BODY_HASH;
 }
@@ -188,5 +181,11 @@ function countNames(nodes: readonly SymbolNode[]): ReadonlyMap<string, number> {
     counts.set(leaf, (counts.get(leaf) ?? 0) + 1);
     if (scopePath !== leaf) counts.set(scopePath, (counts.get(scopePath) ?? 0) + 1);
   }
+  return counts;
+}
+
+function countBodies(nodes: readonly SymbolNode[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { definition } of nodes) counts.set(definition.bodyHash, (counts.get(definition.bodyHash) ?? 0) + 1);
   return counts;
 }

@@ -51,7 +51,7 @@ export function symbolAtLine(facts: FileFacts, line: number): SymbolPlace | null
 }
 
 /** The definitions that a syntax error stands in: their lines cannot be vouched for. An error in a nested one is its own. */
-function damagedDefinitions(facts: FileFacts): ReadonlySet<Definition> {
+export function damagedDefinitions(facts: FileFacts): ReadonlySet<Definition> {
   const damaged = new Set<Definition>();
   for (const error of facts.errors) {
     const innermost = facts.definitions.findLast(

@@ -14,10 +14,10 @@ function partsOf(name: string): ReadonlySet<string> {
   return new Set((name.match(PARTS) ?? [name]).map((part) => part.toLowerCase()));
 }
 
-/** How alike two paths are, 0 to 1: the share of their folders and file name that both have. */
+/** How alike two paths are, 0 to 1: the share of their folders (the root is one) and file name that both have. */
 export function pathLikeness(a: string, b: string): number {
-  const segmentsOfA = a.split("/");
-  const segmentsOfB = new Set(b.split("/"));
+  const segmentsOfA = `/${a}`.split("/");
+  const segmentsOfB = new Set(`/${b}`.split("/"));
   const shared = segmentsOfA.filter((segment) => segmentsOfB.has(segment)).length;
   return (2 * shared) / (segmentsOfA.length + segmentsOfB.size);
 }

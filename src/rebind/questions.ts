@@ -1,34 +1,9 @@
-import type { Binding, BindingStatus, Place } from "./binding.ts";
+import type { TreeBindings } from "./bind-trees.ts";
+import type { Binding, Place } from "./binding.ts";
+import type { AnsweredPlace, SymbolAnswer, SymbolQuestion } from "./question.ts";
 import { bindSpan } from "./spans.ts";
 import { leafOf } from "./symbols.ts";
-import type { TreeBindings } from "./bind-trees.ts";
 import { WrittenNames } from "./written-names.ts";
-
-/** A symbol as an index of another tool knows it: by the lines it had and the name that tool gave it. */
-export interface SymbolQuestion {
-  readonly file: string;
-  readonly qualname: string;
-  /** A tool may call it otherwise than we do; then it is of no account. */
-  readonly kind?: string | undefined;
-  readonly startLine: number;
-  readonly endLine: number;
-}
-
-/** Where the symbol is now; a place only when it is bound. */
-export interface SymbolAnswer {
-  readonly status: BindingStatus;
-  readonly score: number;
-  readonly bodyChanged: boolean;
-  readonly place: AnsweredPlace | undefined;
-  readonly candidates: readonly (AnsweredPlace & { readonly score: number })[];
-}
-
-export interface AnsweredPlace {
-  readonly file: string;
-  readonly qualname: string;
-  readonly startLine: number;
-  readonly endLine: number;
-}
 
 /** Answers questions about symbols of the old Tree, in the words of whoever asks. */
 export class QuestionAnswerer {
@@ -81,7 +56,11 @@ export class QuestionAnswerer {
     const before = old.definition.startLine - startLine;
     if (before <= 0 || !isAliasOf(qualname, old)) return 0;
     const first = now.definition.startLine - 1 - before;
-    const words = this.#newNames.linesOf(now.path).slice(Math.max(0, first), first + before).join(" ").split(/[^\p{ID_Continue}$]+/u);
+    const words = this.#newNames
+      .linesOf(now.path)
+      .slice(Math.max(0, first), first + before)
+      .join(" ")
+      .split(/[^\p{ID_Continue}$]+/u);
     return words.includes(leafOf(qualname)) ? before : 0;
   }
 
@@ -106,7 +85,8 @@ export class QuestionAnswerer {
     const { oldFiles, newFiles, renames } = this.#bindings;
     const file = oldFiles.find(({ path }) => path === question.file);
     const span = file && bindSpan(file, question, newFiles, renames);
-    if (span === undefined) return { status: "ambiguous", score: 0, bodyChanged: true, place: undefined, candidates: [] };
+    if (span === undefined)
+      return { status: "ambiguous", score: 0, bodyChanged: true, place: undefined, candidates: [] };
     const around = inFile.findLast(
       ({ old: { definition } }) => definition.startLine <= question.startLine && question.endLine <= definition.endLine,
     );

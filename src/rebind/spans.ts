@@ -1,5 +1,5 @@
 import type { SourceFile } from "./binding.ts";
-import type { AnsweredPlace, SymbolQuestion } from "./questions.ts";
+import type { AnsweredPlace, SymbolQuestion } from "./question.ts";
 import { leafOf } from "./symbols.ts";
 
 /** Where a span of text is now. */
@@ -142,5 +142,9 @@ function linesOf(text: string): string[] {
 }
 
 function toBinding(file: SourceFile, startLine: number, endLine: number, isChanged: boolean): SpanBinding {
-  return { place: { file: file.path, startLine, endLine }, score: isChanged ? SCORE_SAME_HEADER : SCORE_UNCHANGED, isChanged };
+  return {
+    place: { file: file.path, startLine, endLine },
+    score: isChanged ? SCORE_SAME_HEADER : SCORE_UNCHANGED,
+    isChanged,
+  };
 }

@@ -1,4 +1,4 @@
-import { type Definition, type DefinitionKind, DefinitionFlag } from "../model/facts.ts";
+import { type Definition, DefinitionFlag, type DefinitionKind } from "../model/facts.ts";
 import type { SourceFile } from "./binding.ts";
 
 /** A definition among the definitions around it. */
@@ -13,8 +13,9 @@ export interface SymbolNode {
   readonly scopePath: string;
   readonly family: Family;
   readonly members: SymbolNode[];
-  /** Position among the members of its container, or of the module. */
-  readonly position: number;
+  /** The ones before and after it in its container, or in the module. */
+  readonly previous: SymbolNode | undefined;
+  next: SymbolNode | undefined;
   /** Position among all symbols of its side. */
   readonly id: number;
 }
@@ -41,10 +42,11 @@ export function symbolsOf(files: readonly SourceFile[]): SymbolNode[] {
 function addSymbols(file: SourceFile, all: SymbolNode[]): void {
   const nodes: SymbolNode[] = [];
   const open: SymbolNode[] = [];
-  let topLevel = 0;
+  let lastAtTop: SymbolNode | undefined;
   for (const definition of file.facts.definitions) {
     while (open.length > 0 && !encloses((open.at(-1) as SymbolNode).definition, definition)) open.pop();
     const container = nodes[definition.parent] ?? open.at(-1);
+    const previous: SymbolNode | undefined = container === undefined ? lastAtTop : container.members.at(-1);
     const node: SymbolNode = {
       file,
       definition,
@@ -53,10 +55,13 @@ function addSymbols(file: SourceFile, all: SymbolNode[]): void {
       scopePath: scopePathOf(definition.qualname, container),
       family: FAMILIES[definition.kind],
       members: [],
-      position: container === undefined ? topLevel++ : container.members.length,
+      previous,
+      next: undefined,
       id: all.length,
     };
-    container?.members.push(node);
+    if (previous !== undefined) previous.next = node;
+    if (container === undefined) lastAtTop = node;
+    else container.members.push(node);
     nodes.push(node);
     all.push(node);
     open.push(node);

@@ -1,17 +1,7 @@
 import type { Language } from "../model/facts.ts";
 
-/** The words and operators of a text as hashes, with where each line begins among them. */
-export interface TokenStream {
-  readonly hashes: Int32Array;
-  /** `lineStarts[n]` is the first token at or after the beginning of line `n` (lines from 1). */
-  readonly lineStarts: Int32Array;
-  /** The column of every token, from 1, to tell definitions on one line apart. */
-  readonly columns: Int32Array;
-}
-
 const HASH_SEED = 0x811c9dc5;
 const HASH_PRIME = 0x01000193;
-const NEWLINE = 10;
 const HASH_SIGN = 35;
 const SLASH = 47;
 /** Brackets, separators and quotes: how code is laid out more than what it says. */
@@ -19,48 +9,34 @@ const PUNCTUATION: ReadonlySet<number> = new Set([..."()[]{},;:.\"'`\\"].map((ch
 const HASH_COMMENTS: ReadonlySet<Language> = new Set(["python", "ruby", "bash"]);
 
 /**
- * Splits a text into words and operators, without comments to the end of the line. Not a lexer: a `//` inside a string
- * cuts the line too, but it does so on both sides of a comparison, which is all that counts here.
+ * The hashes of the first words and operators of `text[from, to)`, without comments to the end of the line. Not a lexer: a
+ * `//` inside a string cuts the line too, but it does so on both sides of a comparison, which is all that counts here.
  */
-export function tokenize(text: string, language: Language): TokenStream {
-  const hashes = new Numbers(text.length >> 2);
-  const columns = new Numbers(text.length >> 2);
-  const lineStarts = new Numbers(text.length >> 5);
-  lineStarts.push(0);
-  lineStarts.push(0);
+export function tokenize(text: string, from: number, to: number, language: Language, maxTokens: number): number[] {
+  const tokens: number[] = [];
   const hasHashComments = HASH_COMMENTS.has(language);
-  let lineStart = 0;
-  for (let i = 0; i < text.length; ) {
+  for (let i = from; i < to && tokens.length < maxTokens; ) {
     const code = text.charCodeAt(i);
-    if (code === NEWLINE) {
-      lineStart = ++i;
-      lineStarts.push(hashes.length);
-    } else if (isWordCode(code)) {
-      const start = i;
+    if (isWordCode(code)) {
       let hash = HASH_SEED;
       let wordCode = code;
       do {
         hash = Math.imul(hash ^ wordCode, HASH_PRIME);
         wordCode = text.charCodeAt(++i);
-      } while (isWordCode(wordCode));
-      hashes.push(hash);
-      columns.push(start - lineStart + 1);
+      } while (i < to && isWordCode(wordCode));
+      tokens.push(hash);
     } else if (hasHashComments ? code === HASH_SIGN : code === SLASH && text.charCodeAt(i + 1) === SLASH) {
       const end = text.indexOf("\n", i);
-      i = end === -1 ? text.length : end;
+      i = end === -1 ? to : end;
     } else {
-      if (code > 32 && !PUNCTUATION.has(code)) {
-        hashes.push(Math.imul(HASH_SEED ^ code, HASH_PRIME));
-        columns.push(i - lineStart + 1);
-      }
+      if (code > 32 && !PUNCTUATION.has(code)) tokens.push(Math.imul(HASH_SEED ^ code, HASH_PRIME));
       i++;
     }
   }
-  lineStarts.push(hashes.length);
-  return { hashes: hashes.toArray(), lineStarts: lineStarts.toArray(), columns: columns.toArray() };
+  return tokens;
 }
 
-/** Letters, digits, `_`, `$` and everything beyond ASCII; NaN, the end of the text, is none of them. */
+/** Letters, digits, `_`, `$` and everything beyond ASCII. */
 function isWordCode(code: number): boolean {
   return (
     (code >= 97 && code <= 122) ||
@@ -72,25 +48,10 @@ function isWordCode(code: number): boolean {
   );
 }
 
-/** A growing array of 32-bit numbers. */
-class Numbers {
-  length = 0;
-  #items: Int32Array;
-
-  constructor(capacity: number) {
-    this.#items = new Int32Array(Math.max(16, capacity));
-  }
-
-  push(value: number): void {
-    if (this.length === this.#items.length) {
-      const grown = new Int32Array(this.length * 2);
-      grown.set(this.#items);
-      this.#items = grown;
-    }
-    this.#items[this.length++] = value;
-  }
-
-  toArray(): Int32Array {
-    return this.#items.slice(0, this.length);
-  }
+/** Where each line of a text begins; one more entry for the end. Entry 0 is line 1. */
+export function lineOffsets(text: string): number[] {
+  const offsets = [0];
+  for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) offsets.push(at + 1);
+  offsets.push(text.length);
+  return offsets;
 }

@@ -8,7 +8,10 @@ const MAX_CHAIN_LENGTH = 200;
 
 /** Names of definitions as they are written in the text: `Router.prototype.all`, where the facts say `Router.all`. */
 export class WrittenNames {
-  readonly #files = new Map<string, { readonly lines: readonly string[]; readonly nodes: ReadonlyMap<Definition, SymbolNode> }>();
+  readonly #files = new Map<
+    string,
+    { readonly lines: readonly string[]; readonly nodes: ReadonlyMap<Definition, SymbolNode> }
+  >();
 
   constructor(files: readonly SourceFile[]) {
     this.#sources = new Map(files.map((file) => [file.path, file]));

@@ -1,0 +1,124 @@
+import { describe, expect, it } from "vitest";
+import { runCli } from "../../src/cli/run.ts";
+import { GitRepo, TEST_ENV } from "../helpers/git-repo.ts";
+
+async function run(repo: GitRepo, ...args: readonly string[]) {
+  let out = "";
+  let error = "";
+  const code = await runCli(["rebind", "-r", repo.dir, ...args], {
+    cwd: repo.dir,
+    env: TEST_ENV,
+    isTerminal: false,
+    writeOut: async (text) => {
+      out += text;
+    },
+    writeError: (text) => {
+      error += text;
+    },
+  });
+  return { code, out, error };
+}
+
+const ROUTER = `function Router(options) {
+  this.routes = new Map(Object.entries(options.routes));
+}
+
+Router.prototype.find = function (path) {
+  const parts = path.split("/").filter(Boolean);
+  return this.routes.get(parts.join("."));
+};
+
+exports.create = Class({
+  open: function (name) {
+    return this.store.open(name);
+  },
+});
+`;
+
+function question(id: string, old: string, now: string, qualname: string, lines: readonly [number, number]) {
+  return JSON.stringify({ id, old, new: now, file: "router.js", qualname, kind: "method", old_lines: lines });
+}
+
+describe("cli/rebind: --from", () => {
+  it("gives every symbol of the changed files with its place now", async () => {
+    const repo = GitRepo.with({ "a.py": "def f():\n    return 1\n", "b.py": "def g(): pass\n" });
+    repo.write("a.py", "import os\n\ndef f():\n    return 1\n");
+    const { code, out, error } = await run(repo, "--from", "HEAD");
+    expect({ code, error }).toEqual({ code: 0, error: "" });
+    expect(JSON.parse(out)).toMatchObject({
+      to: "working tree",
+      unchanged_files: 1,
+      counts: { same: 0, moved: 1, gone: 0 },
+      bindings: [
+        {
+          file: "a.py",
+          qualname: "f",
+          kind: "function",
+          lines: [1, 2],
+          status: "moved",
+          score: 1,
+          now: { file: "a.py", qualname: "f", lines: [3, 4] },
+          body_changed: false,
+          signature_changed: false,
+        },
+      ],
+    });
+  });
+
+  it("leaves what did not move out of the text, unless asked for all", async () => {
+    const repo = GitRepo.with({ "a.py": "def f():\n    return 1\n\ndef gone(x):\n    return x.y.z\n" });
+    repo.write("a.py", "def f():\n    return 1\n");
+    const some = await run(repo, "--from", "HEAD", "--format", "text");
+    expect(some.out).toContain("gone");
+    expect(some.out).not.toContain("a.py:1-2 f");
+    expect((await run(repo, "--from", "HEAD", "--format", "text", "--all")).out).toContain("a.py:1-2 f");
+  });
+
+  it.each([
+    ["neither --from nor --batch", []],
+    ["both", ["--from", "HEAD", "--batch", "x"]],
+    ["a commit that is not there", ["--from", "no-such-commit"]],
+    ["questions that are not there", ["--batch", "no-such-file"]],
+  ])("is the user's mistake with %s", async (_title, args) => {
+    const { code, error } = await run(GitRepo.with({ "a.py": "" }), ...args);
+    expect(code).toBe(2);
+    expect(error).toMatch(/^llmc-nav: .+\.\n$/);
+  });
+});
+
+describe("cli/rebind: --batch", () => {
+  it("answers in the order of the questions, in the words of whoever asks", async () => {
+    const repo = GitRepo.with({ "router.js": ROUTER });
+    const old = repo.git("rev-parse", "HEAD");
+    const now = repo.commit({ "router.js": `// first\n${ROUTER.replace("prototype.find", "prototype.lookup")}` });
+    repo.write(
+      "questions.jsonl",
+      [
+        question("written", old, now, "Router.prototype.find", [5, 8]),
+        question("ours", old, now, "Router.find", [5, 8]),
+        question("span", old, now, "exports.create.open", [11, 13]),
+        question("unchanged", now, now, "Router.prototype.lookup", [6, 9]),
+        question("unknown", old, now, "Router.prototype.none", [100, 120]),
+      ].join("\n"),
+    );
+    const { code, out } = await run(repo, "--batch", "questions.jsonl");
+    expect(code).toBe(0);
+    const answers = out
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    expect(answers.map(({ id, status, qualname, lines }) => [id, status, qualname, lines])).toEqual([
+      ["written", "renamed", "Router.prototype.lookup", [6, 9]],
+      ["ours", "renamed", "Router.lookup", [6, 9]],
+      ["span", "moved", "exports.create.open", [12, 14]],
+      ["unchanged", "same", "Router.prototype.lookup", [6, 9]],
+      ["unknown", "ambiguous", null, null],
+    ]);
+  });
+
+  it("names the line that is no question", async () => {
+    const repo = GitRepo.with({ "q.jsonl": '{"id":1}\n' });
+    const { code, error } = await run(repo, "--batch", "q.jsonl");
+    expect({ code, error }).toEqual({ code: 2, error: expect.stringContaining("Line 1") });
+  });
+});
