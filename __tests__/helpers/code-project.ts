@@ -3,30 +3,25 @@ import { languageOfPath } from "../../src/languages/registry.ts";
 import type { FileFacts } from "../../src/model/facts.ts";
 import type { Use } from "../../src/model/use.ts";
 import { findUses } from "../../src/nav/find-uses.ts";
-import { EcmascriptModuleFinder, isManifest } from "../../src/resolve/ecmascript-modules.ts";
+import { Finders, isManifest, readManifest } from "../../src/resolve/finders.ts";
 import { NameIndex } from "../../src/resolve/name-index.ts";
 import { PathIndex } from "../../src/resolve/path-index.ts";
 import type { ModuleFinder, Project } from "../../src/resolve/project.ts";
-import { PythonModuleFinder } from "../../src/resolve/python-modules.ts";
 import { World } from "../../src/resolve/world.ts";
-import { parseLooseJson } from "../../src/util/json.ts";
 
 /** A project made of texts, without a repository. */
 export class CodeProject implements Project {
   readonly files: Readonly<Record<string, string>>;
   readonly #facts: ReadonlyMap<string, FileFacts>;
-  readonly #python: ModuleFinder;
-  readonly #ecmascript: ModuleFinder;
+  readonly #finders: Finders;
 
   private constructor(files: Readonly<Record<string, string>>, facts: ReadonlyMap<string, FileFacts>) {
     this.files = files;
     this.#facts = facts;
-    const paths = new PathIndex(Object.keys(files));
     const manifests = Object.entries(files).filter(([path]) => isManifest(path));
-    this.#python = new PythonModuleFinder(paths);
-    this.#ecmascript = new EcmascriptModuleFinder(
-      paths,
-      new Map(manifests.map(([path, text]) => [path, parseLooseJson(text)])),
+    this.#finders = new Finders(
+      new PathIndex(Object.keys(files)),
+      new Map(manifests.map(([path, text]) => [path, readManifest(path, text)])),
     );
   }
 
@@ -43,7 +38,7 @@ export class CodeProject implements Project {
   }
 
   finderFor(path: string): ModuleFinder {
-    return path.endsWith(".py") ? this.#python : this.#ecmascript;
+    return this.#finders.forPath(path);
   }
 
   /** The uses of `path#qualname`. */

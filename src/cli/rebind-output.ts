@@ -1,6 +1,6 @@
+import { BINDING_STATUSES, type BindingStatus } from "../model/result.ts";
 import type { TreeBindings } from "../rebind/bind-trees.ts";
-import type { Binding, BindingStatus, Place } from "../rebind/binding.ts";
-import { BINDING_STATUSES } from "../rebind/binding.ts";
+import type { Binding, Place } from "../rebind/binding.ts";
 import { printable } from "../util/printable.ts";
 import type { Format } from "./command.ts";
 import { rounded } from "./rebind-batch.ts";

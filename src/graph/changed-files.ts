@@ -1,6 +1,6 @@
 import { SymbolIds } from "../model/symbol-id.ts";
 import type { TreeEntry } from "../model/tree.ts";
-import { isManifest } from "../resolve/ecmascript-modules.ts";
+import { isManifest } from "../resolve/finders.ts";
 import type { ModuleTarget, Project } from "../resolve/project.ts";
 import type { LinkedFile, LinkRecord } from "./link-cache.ts";
 import type { FoundModules } from "./unit-world.ts";
@@ -48,6 +48,7 @@ export function filesWithMovedImports(found: FoundModules, project: Project): Se
 
 function isSameTarget(a: ModuleTarget, b: ModuleTarget): boolean {
   if (a.kind === "file") return b.kind === "file" && a.path === b.path;
+  if (a.kind === "files") return b.kind === "files" && a.paths.join("\n") === b.paths.join("\n");
   if (a.kind === "package") return b.kind === "package" && a.directory === b.directory;
   return b.kind === "external";
 }

@@ -6,7 +6,7 @@ import type { ByteRange } from "./graph-writer.ts";
 import type { FoundModules } from "./unit-world.ts";
 
 /** Raise it whenever resolution or linking changes what a file's share of the graph looks like. */
-export const LINKS_VERSION = 1;
+export const LINKS_VERSION = 2;
 /** Where it is kept, relative to the root of the repository. */
 export const LINK_CACHE_PATH = ".llmc/cache/links.json";
 /** A repository of 100,000 files stays below this. */
@@ -95,7 +95,7 @@ interface RecordWire {
   readonly paths: string[];
   readonly linked: LinkedRow[];
   readonly plain: [path: string, blobId: string, language: string | null][];
-  readonly found: [from: number, specifiers: string[], targets: (number | string)[]][];
+  readonly found: [from: number, specifiers: string[], targets: TargetWire[]][];
 }
 
 function toWire(record: LinkRecord): RecordWire {
@@ -174,13 +174,17 @@ function fromWire(wire: RecordWire): LinkRecord {
 
 const EXTERNAL_NUMBER = -1;
 
-/** A file by its number, a package by its directory, -1 for what lies outside. */
-function targetToWire(target: ModuleTarget, numberOf: (path: string) => number): number | string {
+/** A file by its number, several by theirs, a package by its directory, -1 for what lies outside. */
+type TargetWire = number | string | number[];
+
+function targetToWire(target: ModuleTarget, numberOf: (path: string) => number): TargetWire {
   if (target.kind === "file") return numberOf(target.path);
+  if (target.kind === "files") return target.paths.map(numberOf);
   return target.kind === "package" ? target.directory : EXTERNAL_NUMBER;
 }
 
-function targetFromWire(wire: number | string, pathAt: (number: number) => string): ModuleTarget {
+function targetFromWire(wire: TargetWire, pathAt: (number: number) => string): ModuleTarget {
+  if (Array.isArray(wire)) return { kind: "files", paths: wire.map(pathAt) };
   if (typeof wire === "string") return { kind: "package", directory: wire };
   return wire === EXTERNAL_NUMBER ? { kind: "external" } : { kind: "file", path: pathAt(wire) };
 }

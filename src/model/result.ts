@@ -101,7 +101,7 @@ export interface Enrichment {
   readonly others?: ReadonlyMap<string, unknown>;
 }
 
-/** Where an indexed symbol is now, compared with where the index has it. */
+/** Where an indexed symbol is now, compared with where the index has it; `moved` is other lines of the same file, `relocated` another file. */
 export const BINDING_STATUSES = [
   "same",
   "moved",

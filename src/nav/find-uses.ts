@@ -1,5 +1,6 @@
 import type { Use } from "../model/use.ts";
 import { handleKey } from "../resolve/classes.ts";
+import { withCounterparts } from "../resolve/counterparts.ts";
 import type { FileIndex } from "../resolve/file-index.ts";
 import { hierarchiesOf } from "../resolve/hierarchies.ts";
 import { memberOfModule } from "../resolve/modules.ts";
@@ -24,7 +25,8 @@ function targetOf(world: World, names: NameSource, handle: DefinitionHandle): Ta
   if (!file) throw new Error(`${handle.path} has no facts`);
   const { qualname } = file.definition(handle.index);
   const name = lastPart(qualname);
-  const definitions = file.definitionsNamed(qualname).map((index) => ({ path: handle.path, index }));
+  const own = file.definitionsNamed(qualname).map((index) => ({ path: handle.path, index }));
+  const definitions = withCounterparts(world, own);
   const isMember = file.isMember(handle.index);
   const hierarchies = isMember ? hierarchiesOf(world, membersNamed(world, names, name)) : undefined;
   return { name, names: exportedNames(world, names, name, definitions), definitions, isMember, hierarchies };

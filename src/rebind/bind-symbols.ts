@@ -1,5 +1,6 @@
 import type { Definition } from "../model/facts.ts";
-import type { Binding, BindingHints, BindingStatus, Candidate, Place, SourceFile } from "./binding.ts";
+import type { BindingStatus } from "../model/result.ts";
+import type { Binding, BindingHints, Candidate, Place, SourceFile } from "./binding.ts";
 import { pairFiles } from "./file-pairs.ts";
 import { damagedDefinitions } from "./locator.ts";
 import { type MatchResult, matchSymbols } from "./match-symbols.ts";

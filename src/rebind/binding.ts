@@ -1,16 +1,5 @@
 import type { Definition, FileFacts } from "../model/facts.ts";
-
-/** Where a symbol of an older text is now; `moved` is other lines of the same file, `relocated` another file. */
-export const BINDING_STATUSES = [
-  "same",
-  "moved",
-  "relocated",
-  "renamed",
-  "relocated_renamed",
-  "ambiguous",
-  "gone",
-] as const;
-export type BindingStatus = (typeof BINDING_STATUSES)[number];
+import type { BindingStatus } from "../model/result.ts";
 
 /** One file of one side: what it says by itself and the text it says it in. */
 export interface SourceFile {

@@ -1,4 +1,4 @@
-import type { BindingStatus } from "./binding.ts";
+import type { BindingStatus } from "../model/result.ts";
 
 /** A symbol as an index of another tool knows it: by the lines it had and the name that tool gave it. */
 export interface SymbolQuestion {

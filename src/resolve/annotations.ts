@@ -1,5 +1,6 @@
 import { isReferenceOperand, NO_OPERAND, type Operand, operandIndex, type Value } from "../model/facts.ts";
 import type { FileIndex } from "./file-index.ts";
+import { isTransparentType } from "./language-types.ts";
 import { type Type, UNKNOWN, unionOf } from "./type.ts";
 import { typesOfOperand } from "./types-of.ts";
 import type { World } from "./world.ts";
@@ -44,6 +45,8 @@ export function instancesOf(world: World, file: FileIndex, operand: Operand): re
           args: value.args.map((arg) => [...instancesOf(world, file, arg)]),
         },
       ];
+    case "definition":
+      return instancesOfDefinition(world, file.path, operandIndex(value.of));
     case "object":
       return typesOfOperand(world, file, operand);
     default:
@@ -69,13 +72,15 @@ function instancesOfDefinition(world: World, path: string, index: number): reado
   if (definition.kind !== "type") return [{ kind: "instance", path, index, args: [] }];
   const target = definition.returnType !== NO_OPERAND ? definition.returnType : definition.returns[0];
   if (target === undefined || target === NO_OPERAND) return [{ kind: "instance", path, index, args: [] }];
-  return world.memoiseAlias(path, index, () => instancesOf(world, file, target));
+  const named = world.memoiseAlias(path, index, () => instancesOf(world, file, target));
+  // A named type of Go has methods of its own, whatever it is made of.
+  return file.facts.language === "go" ? [{ kind: "instance", path, index, args: [] }, ...named] : named;
 }
 
 function instancesOfApplication(world: World, file: FileIndex, value: Value): readonly Type[] {
   const name = nameOf(file, value.of) ?? "";
   const args = () => value.args.map((arg) => [...instancesOf(world, file, arg)]);
-  if (TRANSPARENT.has(name)) return args()[0] ?? UNKNOWN;
+  if (TRANSPARENT.has(name) || isTransparentType(file.facts.language, name)) return args()[0] ?? UNKNOWN;
   if (ALTERNATIVES.has(name)) return unionOf(args()).filter((type) => !isNone(type));
   if (AWAITABLES.has(name)) return args().at(-1) ?? UNKNOWN;
   if (CLASS_OBJECTS.has(name)) {

@@ -1,4 +1,5 @@
 import { NO_OPERAND } from "../model/facts.ts";
+import { membersElsewhere } from "./class-parts.ts";
 import { EXTERNAL_MEMBER, type Member, NO_MEMBERS } from "./member.ts";
 import type { Ancestry, DefinitionHandle } from "./type.ts";
 import { typesOfOperand } from "./types-of.ts";
@@ -57,6 +58,8 @@ export function ownMembers(world: World, handle: DefinitionHandle, name: string)
   if (!file || !definition) return NO_MEMBERS;
   const defined = file.definitionsNamed(`${definition.qualname}.${name}`);
   if (defined.length > 0) return defined.map((index) => ({ kind: "definition", path: handle.path, index }));
+  const elsewhere = membersElsewhere(world, handle, name);
+  if (elsewhere.length > 0) return elsewhere;
   return file.attributeAssignments(definition.qualname, name).map((assignment): Member => {
     const isType = assignment.type !== NO_OPERAND;
     return { kind: "value", path: handle.path, operand: isType ? assignment.type : assignment.value, isType };

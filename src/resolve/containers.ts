@@ -16,12 +16,13 @@ const MAPPINGS = new Set([
   "ReadonlyMap",
 ]);
 
-/** What `types[…]` gives. */
-export function itemTypes(types: readonly Type[], position?: number): readonly Type[] {
+/** What `types[…]` gives. With `keepsInstances` an instance gives itself, as what Rust's `?` takes out of an `Option` does. */
+export function itemTypes(types: readonly Type[], position?: number, keepsInstances = false): readonly Type[] {
   return unionOf(
     types.map((type): readonly Type[] => {
       // A class with type arguments, `Base[int]` or `Base<number>`, is still that class.
       if (type.kind === "external" || type.kind === "definition") return [type];
+      if (type.kind === "instance" && keepsInstances) return [type];
       if (type.kind !== "builtin") return UNKNOWN;
       const isTuple = type.name === "tuple" || type.name === "Tuple";
       const at = isTuple && position !== undefined ? position : type.args.length - 1;
@@ -30,12 +31,13 @@ export function itemTypes(types: readonly Type[], position?: number): readonly T
   );
 }
 
-/** What iterating over the types yields. */
-export function elementTypes(world: World, types: readonly Type[]): readonly Type[] {
+/** What iterating over the types yields; of a mapping its keys or, with `takesValues`, its values. */
+export function elementTypes(world: World, types: readonly Type[], takesValues = false): readonly Type[] {
   return unionOf(
     types.map((type): readonly Type[] => {
       if (type.kind === "external") return [type];
-      if (type.kind === "builtin") return (MAPPINGS.has(type.name) ? type.args[0] : type.args.at(-1)) ?? UNKNOWN;
+      if (type.kind === "builtin")
+        return (MAPPINGS.has(type.name) && !takesValues ? type.args[0] : type.args.at(-1)) ?? UNKNOWN;
       if (type.kind !== "instance") return UNKNOWN;
       return memberOfClass(world, type, "__iter__").flatMap((member) =>
         member.kind === "definition" ? elementTypes(world, callResult(world, member, type)) : [],

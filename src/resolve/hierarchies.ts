@@ -1,3 +1,4 @@
+import { ownerOf } from "./class-parts.ts";
 import { ancestryOf, handleKey } from "./classes.ts";
 import type { DefinitionHandle } from "./type.ts";
 import type { World } from "./world.ts";
@@ -40,9 +41,4 @@ function isRelated(world: World, a: DefinitionHandle, b: DefinitionHandle | unde
   const extendsIt = (sub: DefinitionHandle, base: DefinitionHandle) =>
     ancestryOf(world, sub).classes.some((each) => handleKey(each) === handleKey(base));
   return extendsIt(a, b) || extendsIt(b, a);
-}
-
-function ownerOf(world: World, member: DefinitionHandle): DefinitionHandle | undefined {
-  const index = world.file(member.path)?.classOfMember(member.index) ?? -1;
-  return index < 0 ? undefined : { path: member.path, index };
 }

@@ -2,18 +2,12 @@ import type { FactsStore } from "../facts/store.ts";
 import { keyOf, updateFactsOf } from "../facts/update.ts";
 import type { FileFacts } from "../model/facts.ts";
 import type { Tree, TreeEntry } from "../model/tree.ts";
-import { parseLooseJson } from "../util/json.ts";
 import { NO_PROGRESS } from "../util/progress.ts";
 import { decodeText } from "../util/text.ts";
-import { EcmascriptModuleFinder, isManifest } from "./ecmascript-modules.ts";
+import { Finders, isManifest, readManifest } from "./finders.ts";
 import { PathIndex } from "./path-index.ts";
-import { EXTERNAL_MODULE, type ModuleFinder, type Project } from "./project.ts";
-import { PythonModuleFinder } from "./python-modules.ts";
+import type { ModuleFinder, Project } from "./project.ts";
 import { World } from "./world.ts";
-
-const PYTHON = /\.pyi?$/;
-const ECMASCRIPT = /\.(?:[cm]?[jt]sx?|vue|svelte)$/;
-const NOTHING_FOUND: ModuleFinder = { find: () => EXTERNAL_MODULE };
 
 /**
  * A tree whose facts are made when they are asked for. Resolution itself never waits: what it asked for in vain is noted,
@@ -24,8 +18,7 @@ export class LiveProject implements Project {
   readonly store: FactsStore;
   readonly entries: ReadonlyMap<string, TreeEntry>;
   readonly paths: PathIndex;
-  readonly #python: ModuleFinder;
-  readonly #ecmascript: ModuleFinder;
+  readonly #finders: Finders;
   readonly #facts = new Map<string, FileFacts | undefined>();
   readonly #wanted = new Set<string>();
   #world: World | undefined;
@@ -40,8 +33,7 @@ export class LiveProject implements Project {
     this.store = store;
     this.entries = new Map(entries.map((entry) => [entry.path, entry]));
     this.paths = new PathIndex(this.entries.keys());
-    this.#python = new PythonModuleFinder(this.paths);
-    this.#ecmascript = new EcmascriptModuleFinder(this.paths, manifests);
+    this.#finders = new Finders(this.paths, manifests);
   }
 
   static async open(tree: Tree, store: FactsStore): Promise<LiveProject> {
@@ -49,7 +41,7 @@ export class LiveProject implements Project {
     const manifests = new Map<string, unknown>();
     for await (const read of tree.readMany(entries.filter((entry) => isManifest(entry.path)))) {
       const decoded = read.bytes && decodeText(read.bytes);
-      if (decoded && !decoded.isBinary) manifests.set(read.entry.path, parseLooseJson(decoded.text));
+      if (decoded && !decoded.isBinary) manifests.set(read.entry.path, readManifest(read.entry.path, decoded.text));
     }
     return new LiveProject(tree, store, entries, manifests);
   }
@@ -70,8 +62,7 @@ export class LiveProject implements Project {
   }
 
   finderFor(path: string): ModuleFinder {
-    if (PYTHON.test(path)) return this.#python;
-    return ECMASCRIPT.test(path) ? this.#ecmascript : NOTHING_FOUND;
+    return this.#finders.forPath(path);
   }
 
   /** Makes sure that the facts of these files are at hand. */

@@ -6,6 +6,8 @@ export type Member =
   | ({ readonly kind: "definition" } & DefinitionHandle)
   | { readonly kind: "module"; readonly path: string }
   | { readonly kind: "package"; readonly directory: string }
+  /** A module that is made of several files. */
+  | { readonly kind: "files"; readonly paths: readonly string[] }
   /** A value without a definition of its own, such as `self.session = Session()`. */
   | { readonly kind: "value"; readonly path: string; readonly operand: Operand; readonly isType: boolean }
   | { readonly kind: "external" };

@@ -1,7 +1,12 @@
 import { type Export, type Import, NO_OPERAND } from "../model/facts.ts";
+import { declaredMembers } from "./declared.ts";
 import type { FileIndex } from "./file-index.ts";
+import { foreignImport } from "./foreign-imports.ts";
+import { membersOfFiles } from "./go-packages.ts";
+import { hasModuleObjects } from "./language-traits.ts";
 import { EXTERNAL_MEMBER, type Member, NO_MEMBERS } from "./member.ts";
 import type { ModuleTarget } from "./project.ts";
+import { rustItem } from "./rust-paths.ts";
 import { membersOfTypes, typesOfOperand } from "./types-of.ts";
 import type { World } from "./world.ts";
 
@@ -10,6 +15,7 @@ const MAX_REEXPORTS = 16;
 
 /** What an import statement binds. */
 export function importedMembers(world: World, file: FileIndex, imported: Import, depth = 0): readonly Member[] {
+  if (!hasModuleObjects(file.facts.language)) return foreignImport(world, file, imported, depth);
   const isPython = file.facts.language === "python";
   // `import a.b` makes the name `a`; the rest of the path is found as attributes of it.
   const isPlainImport = isPython && imported.kind === "module" && !imported.module.startsWith(".");
@@ -43,6 +49,7 @@ function moduleMember(target: ModuleTarget): Member {
 function memberOfTarget(world: World, target: ModuleTarget, name: string, depth: number): readonly Member[] {
   if (target.kind === "external") return [EXTERNAL_MEMBER];
   if (target.kind === "package") return submodule(world, `${target.directory}/`, name);
+  if (target.kind === "files") return membersOfFiles(world, target.paths, name);
   return memberOfModule(world, target.path, name, depth);
 }
 
@@ -50,6 +57,8 @@ function memberOfTarget(world: World, target: ModuleTarget, name: string, depth:
 export function memberOfModule(world: World, path: string, name: string, depth = 0): readonly Member[] {
   const file = world.file(path);
   if (!file || depth > MAX_REEXPORTS) return NO_MEMBERS;
+  if (file.facts.language === "rust") return rustItem(world, file, name, depth);
+  if (!hasModuleObjects(file.facts.language)) return declaredMembers(file, name);
   return file.facts.language === "python"
     ? pythonMember(world, file, name, depth)
     : exportedMember(world, file, name, depth);
@@ -95,7 +104,7 @@ export function boundMembers(world: World, file: FileIndex, name: string, depth 
   return file.definitionsNamed(name).map((index) => ({ kind: "definition", path: file.path, index }));
 }
 
-/** An export of an ECMAScript module, CommonJS included; of other languages, any definition at the top level. */
+/** An export of an ECMAScript module, CommonJS included. */
 function exportedMember(world: World, file: FileIndex, name: string, depth: number): readonly Member[] {
   const { exports } = file.facts;
   const named = exports.filter((each) => each.name === name && each.kind !== "star" && each.kind !== "all");

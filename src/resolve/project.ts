@@ -5,10 +5,25 @@ export type ModuleTarget =
   | { readonly kind: "file"; readonly path: string }
   /** A directory that Python imports as a package though it has no file of its own. */
   | { readonly kind: "package"; readonly directory: string }
+  /** Several files that make one module, such as a Go package, or that may hold what is looked for. Sorted. */
+  | { readonly kind: "files"; readonly paths: readonly string[] }
   /** Not in this tree, as far as can be told. */
   | { readonly kind: "external" };
 
 export const EXTERNAL_MODULE: ModuleTarget = { kind: "external" };
+/** The specifier of what a file sees without importing it: the other files of its package. */
+export const OWN_MODULE = "";
+
+/** Several files as one module; `external` when there are none. */
+export function filesTarget(paths: readonly string[]): ModuleTarget {
+  return paths.length === 0 ? EXTERNAL_MODULE : { kind: "files", paths: [...paths].sort() };
+}
+
+/** The files that a target stands for. */
+export function filesOf(target: ModuleTarget): readonly string[] {
+  if (target.kind === "files") return target.paths;
+  return target.kind === "file" ? [target.path] : [];
+}
 
 /** Finds the module that an import of a file means. One for each family of languages. */
 export interface ModuleFinder {

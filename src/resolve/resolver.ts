@@ -1,10 +1,12 @@
 import { type Import, NO_OPERAND, type Reference, UNKNOWN_RECEIVER } from "../model/facts.ts";
+import { withCounterparts } from "./counterparts.ts";
 import type { FileIndex } from "./file-index.ts";
 import type { Member } from "./member.ts";
 import { importedMembers } from "./modules.ts";
 import { lookupName } from "./scope-lookup.ts";
 import type { DefinitionHandle, Type } from "./type.ts";
-import { membersOfTypes, starMembers, typesOfOperand } from "./types-of.ts";
+import { isOutside, isTypeName, membersOfTypes, starMembers, typesOfOperand } from "./types-of.ts";
+import { implicitMembers, qualifiedMembers } from "./visible-names.ts";
 import type { World } from "./world.ts";
 
 /** What a reference means. */
@@ -24,9 +26,18 @@ const UNKNOWN_RECEIVER_RESOLUTION: Resolution = { outcome: "unknown-receiver" };
 
 /** The definitions that one reference means. */
 export function resolveReference(world: World, file: FileIndex, reference: Reference): Resolution {
-  if (reference.receiver === NO_OPERAND) return resolveName(world, file, reference.scope, reference.name);
+  const resolution = resolveWritten(world, file, reference);
+  if (resolution.outcome !== "resolved") return resolution;
+  const targets = withCounterparts(world, resolution.targets);
+  return targets === resolution.targets ? resolution : { outcome: "resolved", targets };
+}
+
+function resolveWritten(world: World, file: FileIndex, reference: Reference): Resolution {
+  if (reference.receiver === NO_OPERAND) return resolveName(world, file, reference);
   if (reference.receiver === UNKNOWN_RECEIVER) return UNKNOWN_RECEIVER_RESOLUTION;
   const types = typesOfOperand(world, file, reference.receiver);
+  const qualified = isOutside(types) ? qualifiedMembers(world, file, reference.receiver, reference.name) : [];
+  if (qualified.length > 0) return fromMembers(qualified);
   const members = membersOfTypes(world, types, reference.name);
   // An object that anybody may add members to does not rule out the ones that were not seen.
   if (members.length === 0 && types.every((type) => isOpen(world, type))) return UNKNOWN_RECEIVER_RESOLUTION;
@@ -46,10 +57,13 @@ export function resolveImport(world: World, file: FileIndex, imported: Import): 
   return definitionsOf(importedMembers(world, file, imported));
 }
 
-/** What a bare name means in a scope. */
-export function resolveName(world: World, file: FileIndex, scope: number, name: string): Resolution {
-  const lookup = lookupName(file, scope, name);
-  if (!lookup) return fromMembers(starMembers(world, file, name));
+/** What a bare name means. */
+function resolveName(world: World, file: FileIndex, reference: Reference): Resolution {
+  const { scope, name } = reference;
+  const lookup = lookupName(file, scope, name, isTypeName(file, reference));
+  const implicit = !lookup || lookup.scope === 0 ? implicitMembers(world, file, scope, name) : [];
+  if (implicit.length > 0) return fromMembers(implicit);
+  if (!lookup) return fromMembers(starMembers(world, file, name, scope));
   const targets: DefinitionHandle[] = [];
   let isOutside = false;
   for (const binding of lookup.bindings) {

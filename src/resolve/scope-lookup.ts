@@ -1,5 +1,6 @@
 import type { Binding } from "../model/facts.ts";
 import type { FileIndex } from "./file-index.ts";
+import { hasModuleObjects, hidesMembers, namesConstructorsLikeClasses } from "./language-traits.ts";
 
 /** The bindings that a bare name means, and the scope that owns them. */
 export interface Lookup {
@@ -7,20 +8,39 @@ export interface Lookup {
   readonly bindings: readonly Binding[];
 }
 
-/** Finds the scope that binds a name, from the inside out, by the rules of the file's language. */
-export function lookupName(file: FileIndex, fromScope: number, name: string): Lookup | undefined {
+/**
+ * Finds the scope that binds a name, from the inside out, by the rules of the file's language. With `isType` a variable is
+ * not what is meant, as in `func f(store *store.DB)`.
+ */
+export function lookupName(file: FileIndex, fromScope: number, name: string, isType = false): Lookup | undefined {
   const { scopes, language } = file.facts;
   for (let at = fromScope; at >= 0; at = scopes[at]?.parent ?? -1) {
     // Python's functions do not see the names of the class around them.
     if (language === "python" && scopes[at]?.kind === "class" && at !== fromScope) continue;
-    const bindings = file.bindingsOf(at, name);
+    const bindings = visibleBindings(file, at, fromScope, name);
     const [first] = bindings;
-    if (!first) continue;
+    if (!first || (isType && isVariable(first))) continue;
     if (first.kind === "global") return moduleLookup(file, name);
     if (first.kind === "nonlocal") continue;
     return { scope: at, bindings };
   }
   return undefined;
+}
+
+function isVariable({ kind }: Binding): boolean {
+  return kind === "parameter" || kind === "variable";
+}
+
+/** The bindings of a scope that a bare name in it, or in a scope inside, can mean. */
+function visibleBindings(file: FileIndex, scope: number, fromScope: number, name: string): readonly Binding[] {
+  const bindings = file.bindingsOf(scope, name);
+  const { scopes, language } = file.facts;
+  if (bindings.length === 0 || hasModuleObjects(language) || scopes[scope]?.kind !== "class") return bindings;
+  if (hidesMembers(language) && scope !== fromScope) return bindings.filter(({ kind }) => kind !== "definition");
+  const owner = scopes[scope]?.definition ?? -1;
+  const qualname = owner < 0 || !namesConstructorsLikeClasses(language) ? "" : file.definition(owner).qualname;
+  // In a class its name means the class, not the constructor.
+  return qualname === name || qualname.endsWith(`.${name}`) ? [] : bindings;
 }
 
 function moduleLookup(file: FileIndex, name: string): Lookup | undefined {

@@ -15,6 +15,8 @@ export type Type =
   | { readonly kind: "module"; readonly path: string }
   /** A directory that Python imports as a package without a file of its own. */
   | { readonly kind: "package"; readonly directory: string }
+  /** A module that is made of several files: a Go package. */
+  | { readonly kind: "files"; readonly paths: readonly string[] }
   /** The defined thing itself: a class, a function. */
   | { readonly kind: "definition"; readonly path: string; readonly index: number }
   /** An instance of a class or interface. */
@@ -48,6 +50,8 @@ export function typeKey(type: Type): string {
       return `m:${type.path}`;
     case "package":
       return `p:${type.directory}`;
+    case "files":
+      return `f:${type.paths.join("|")}`;
     case "definition":
       return `d:${type.path}#${type.index}`;
     case "instance":

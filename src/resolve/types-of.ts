@@ -12,12 +12,17 @@ import {
 import { instancesOf } from "./annotations.ts";
 import { callResult } from "./calls.ts";
 import { memberOfClass } from "./classes.ts";
+import { containerCall } from "./container-calls.ts";
 import { elementTypes, itemTypes } from "./containers.ts";
 import type { FileIndex } from "./file-index.ts";
+import { membersOfFiles } from "./go-packages.ts";
+import { hasModuleObjects } from "./language-traits.ts";
 import { EXTERNAL_MEMBER, type Member, NO_MEMBERS } from "./member.ts";
 import { importedMembers, memberOfModule, wholeModule } from "./modules.ts";
 import { lookupName, reachingBindings } from "./scope-lookup.ts";
+import { selfTypes } from "./self-types.ts";
 import { EXTERNAL, type Type, UNKNOWN, unionOf } from "./type.ts";
+import { implicitMembers, qualifiedMembers, visibleMembers } from "./visible-names.ts";
 import type { World } from "./world.ts";
 
 /** What the value of an expression may be. */
@@ -38,7 +43,14 @@ function typesOfReference(world: World, file: FileIndex, reference: Reference): 
   if (reference.receiver === NO_OPERAND) return typesOfName(world, file, reference);
   if (reference.receiver === UNKNOWN_RECEIVER) return UNKNOWN;
   const receivers = typesOfOperand(world, file, reference.receiver);
+  const qualified = isOutside(receivers) ? qualifiedMembers(world, file, reference.receiver, reference.name) : [];
+  if (qualified.length > 0) return typesOfMembers(world, qualified);
   return unionOf(receivers.map((receiver) => typesOfAttribute(world, receiver, reference.name)));
+}
+
+/** Whether a value is known to come from outside, as far as anything binds its name. */
+export function isOutside(types: readonly Type[]): boolean {
+  return types.length === 1 && types[0]?.kind === "external";
 }
 
 /** The types of `receiver.name`. */
@@ -48,16 +60,29 @@ export function typesOfAttribute(world: World, receiver: Type, name: string): re
 
 function typesOfName(world: World, file: FileIndex, reference: Reference): readonly Type[] {
   const { name, scope } = reference;
+  const self = hasModuleObjects(file.facts.language) ? undefined : selfTypes(world, file, scope, name);
+  if (self) return self;
   if (file.facts.language !== "python" && (name === "this" || name === "super")) return typesOfThis(file, scope, name);
-  const lookup = lookupName(file, scope, name);
+  const lookup = lookupName(file, scope, name, isTypeName(file, reference));
+  const implicit = !lookup || lookup.scope === 0 ? implicitMembers(world, file, scope, name) : [];
+  if (implicit.length > 0) return typesOfMembers(world, implicit);
   // A name that nothing binds is a built-in or a global, unless a star import brings it.
-  if (!lookup) return typesOfMembers(world, starMembers(world, file, name));
+  if (!lookup) return typesOfMembers(world, starMembers(world, file, name, scope));
   const bindings = reachingBindings(lookup, scope, reference.line);
   return unionOf(bindings.map((binding) => typesOfBinding(world, file, binding)));
 }
 
-/** What a star import of the file brings under a name; `external` when none does. */
-export function starMembers(world: World, file: FileIndex, name: string): readonly Member[] {
+/** Whether a name stands for a type in a language where variables and types never meet. */
+export function isTypeName(file: FileIndex, { role }: Reference): boolean {
+  return role === "type" && !hasModuleObjects(file.facts.language);
+}
+
+/** What a star import of the file, its package or its namespace brings under a name; `external` when none does. */
+export function starMembers(world: World, file: FileIndex, name: string, scope = 0): readonly Member[] {
+  if (!hasModuleObjects(file.facts.language)) {
+    const visible = visibleMembers(world, file, scope, name);
+    return visible.length > 0 ? visible : [EXTERNAL_MEMBER];
+  }
   if (!file.facts.imports.some((imported) => imported.kind === "star")) return [EXTERNAL_MEMBER];
   const members = memberOfModule(world, file.path, name);
   return members.length > 0 ? members : [EXTERNAL_MEMBER];
@@ -86,6 +111,9 @@ export function typesOfBinding(world: World, file: FileIndex, binding: Binding):
       return typesOfParameter(world, file, binding);
     case "variable":
       return typesOfVariable(world, file, binding);
+    case "type":
+      // In an `impl` block, `Self` stands for its type.
+      return file.facts.language === "rust" ? typesOfOperand(world, file, binding.type) : UNKNOWN;
     default:
       return UNKNOWN;
   }
@@ -120,6 +148,7 @@ function typesOfMember(world: World, member: Member, receiver: Type | undefined)
   switch (member.kind) {
     case "module":
     case "package":
+    case "files":
       return [member];
     case "external":
       return [EXTERNAL];
@@ -138,6 +167,8 @@ function typesOfDefinition(world: World, path: string, index: number, receiver?:
   const definition = file?.facts.definitions[index];
   if (!file || !definition) return UNKNOWN;
   if (definition.kind === "constant") {
+    const owner = hasModuleObjects(file.facts.language) ? undefined : file.facts.definitions[definition.parent];
+    if (owner?.kind === "enum") return [{ kind: "instance", path, index: definition.parent, args: [] }];
     if (definition.returnType !== NO_OPERAND) return instancesOf(world, file, definition.returnType);
     const assigned = definition.parent < 0 ? file.variableAssignments(0, definition.qualname) : [];
     const values = unionOf([...definition.returns, ...assigned].map((operand) => typesOfOperand(world, file, operand)));
@@ -155,6 +186,8 @@ export function membersOfType(world: World, type: Type, name: string): readonly 
   switch (type.kind) {
     case "module":
       return memberOfModule(world, type.path, name);
+    case "files":
+      return membersOfFiles(world, type.paths, name);
     case "package":
       return memberOfModule(world, `${type.directory}/__init__.py`, name);
     case "definition":
@@ -188,9 +221,9 @@ function typesOfValue(world: World, file: FileIndex, value: Value, index: number
     case "new":
       return callTypes(world, file, value);
     case "item":
-      return itemTypes(of());
+      return itemTypes(of(), undefined, file.facts.language === "rust");
     case "element":
-      return elementTypes(world, of());
+      return elementTypes(world, of(), file.facts.language === "go");
     case "part":
       return partTypes(world, of(), value.names[0] ?? "");
     case "await":
@@ -227,6 +260,10 @@ function callTypes(world: World, file: FileIndex, value: Value): readonly Type[]
     return owner < 0 ? UNKNOWN : [{ kind: "super", path: file.path, index: owner, isStatic: false }];
   }
   const receivers = callee && callee.receiver >= 0 ? typesOfOperand(world, file, callee.receiver) : [];
+  if (callee && !hasModuleObjects(file.facts.language)) {
+    const contained = containerCall(world, receivers, callee.name);
+    if (contained.length > 0) return contained;
+  }
   return unionOf(
     typesOfOperand(world, file, value.of).map((type): readonly Type[] => {
       if (type.kind === "external") return [EXTERNAL];
