@@ -108,7 +108,7 @@ export const COMMANDS: readonly CommandSpec[] = [
       "Only content never seen before is parsed.",
     ].join("\n"),
     options: {
-      threads: { type: "string", value: "N", help: "worker threads; 0 for none (default: as many as help)" },
+      threads: { type: "string", value: "N", help: "threads beside the main one (default: as many as help)" },
       "max-file-size": { type: "string", value: "BYTES", help: "larger files are skipped and counted" },
     },
     examples: [

@@ -13,14 +13,18 @@ export interface ExtractionPool {
 }
 
 /** Below this many bytes a thread costs more to start than it saves. */
-const BYTES_WORTH_THREADS = 1 << 20;
+const BYTES_WORTH_THREADS = 4 << 20;
 /** Memory grows with every thread, and beyond this the main thread cannot feed them. */
 const MAX_THREADS = 8;
 
-/** A pool that suits the amount of work: threads when there is enough, none when there is not. */
+/**
+ * A pool that suits the amount of work. The calling thread takes its share, so there is a thread for every other core, and
+ * none when there is little to do.
+ */
 export function createPool(totalBytes: number, threads?: number): ExtractionPool {
-  const wanted = threads ?? (totalBytes < BYTES_WORTH_THREADS ? 0 : Math.min(availableParallelism(), MAX_THREADS));
-  return wanted > 0 ? new WorkerPool(wanted) : new InlinePool();
+  const others = Math.min(availableParallelism() - 1, MAX_THREADS);
+  const wanted = threads ?? (totalBytes < BYTES_WORTH_THREADS ? 0 : others);
+  return wanted > 0 ? new SharedPool(wanted) : new InlinePool();
 }
 
 /** Runs in the calling thread. */
@@ -61,13 +65,16 @@ class Thread {
   }
 }
 
-class WorkerPool implements ExtractionPool {
+/** Threads and the calling one. */
+class SharedPool implements ExtractionPool {
   readonly size: number;
   readonly #threads: Thread[];
+  readonly #own = new InlinePool();
+  #isBusy = false;
 
   constructor(threads: number) {
-    // One batch being worked on and one waiting, so that a thread never idles while the main thread reads files.
-    this.size = threads * 2;
+    // Two batches for each thread, so that none idles while the calling thread works on its own.
+    this.size = threads * 2 + 1;
     this.#threads = Array.from({ length: threads }, () => new Thread());
   }
 
@@ -75,10 +82,20 @@ class WorkerPool implements ExtractionPool {
     const thread = this.#threads.reduce((least, other) =>
       other.pending.length < least.pending.length ? other : least,
     );
+    if (thread.pending.length >= 2 && !this.#isBusy) return this.#runHere(jobs);
     return new Promise((resolve, reject) => {
       thread.pending.push({ resolve, reject });
       thread.worker.postMessage(jobs);
     });
+  }
+
+  async #runHere(jobs: readonly ExtractionJob[]): Promise<readonly ExtractionResult[]> {
+    this.#isBusy = true;
+    try {
+      return await this.#own.run(jobs);
+    } finally {
+      this.#isBusy = false;
+    }
   }
 
   async close(): Promise<void> {
