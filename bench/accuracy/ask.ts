@@ -12,7 +12,12 @@ export interface AnswerLine {
   readonly symbol: string;
   readonly def_file: string;
   readonly def_line: number;
-  readonly refs: readonly { readonly file: string; readonly line: number; readonly confidence: Confidence }[];
+  readonly refs: readonly {
+    readonly file: string;
+    readonly line: number;
+    readonly role: string;
+    readonly confidence: Confidence;
+  }[];
 }
 
 export interface Asked {

@@ -1,6 +1,8 @@
 import { type Import, NO_OPERAND, type Reference, UNKNOWN_RECEIVER } from "../model/facts.ts";
+import { isRubyMethodName } from "./builtin-members.ts";
 import { withCounterparts } from "./counterparts.ts";
 import type { FileIndex } from "./file-index.ts";
+import { extensionMembers, narrowExtensions } from "./kotlin-extensions.ts";
 import type { Member } from "./member.ts";
 import { importedMembers } from "./modules.ts";
 import { lookupName } from "./scope-lookup.ts";
@@ -28,7 +30,11 @@ const UNKNOWN_RECEIVER_RESOLUTION: Resolution = { outcome: "unknown-receiver" };
 export function resolveReference(world: World, file: FileIndex, reference: Reference): Resolution {
   const resolution = resolveWritten(world, file, reference);
   if (resolution.outcome !== "resolved") return resolution;
-  const targets = withCounterparts(world, resolution.targets);
+  const meant =
+    reference.receiver === NO_OPERAND
+      ? narrowExtensions(world, file, reference.scope, resolution.targets)
+      : resolution.targets;
+  const targets = withCounterparts(world, meant);
   return targets === resolution.targets ? resolution : { outcome: "resolved", targets };
 }
 
@@ -39,6 +45,10 @@ function resolveWritten(world: World, file: FileIndex, reference: Reference): Re
   const qualified = isOutside(types) ? qualifiedMembers(world, file, reference.receiver, reference.name) : [];
   if (qualified.length > 0) return fromMembers(qualified);
   const members = membersOfTypes(world, types, reference.name);
+  if (definitionsOf(members).length === 0) {
+    const extensions = extensionMembers(world, file, reference, types);
+    if (extensions.length > 0) return fromMembers(extensions);
+  }
   // An object that anybody may add members to does not rule out the ones that were not seen.
   if (members.length === 0 && types.every((type) => isOpen(world, type))) return UNKNOWN_RECEIVER_RESOLUTION;
   return fromMembers(members);
@@ -63,7 +73,13 @@ function resolveName(world: World, file: FileIndex, reference: Reference): Resol
   const lookup = lookupName(file, scope, name, isTypeName(file, reference));
   const implicit = !lookup || lookup.scope === 0 ? implicitMembers(world, file, scope, name) : [];
   if (implicit.length > 0) return fromMembers(implicit);
-  if (!lookup) return fromMembers(starMembers(world, file, name, scope));
+  if (!lookup) {
+    const members = starMembers(world, file, name, scope);
+    // A block of Ruby may run as a method of any object.
+    const isOnUnknownSelf =
+      file.facts.language === "ruby" && isRubyMethodName(name) && definitionsOf(members).length === 0;
+    return isOnUnknownSelf ? UNKNOWN_RECEIVER_RESOLUTION : fromMembers(members);
+  }
   const targets: DefinitionHandle[] = [];
   let isOutside = false;
   for (const binding of lookup.bindings) {

@@ -16,6 +16,7 @@ import { containerCall } from "./container-calls.ts";
 import { elementTypes, itemTypes } from "./containers.ts";
 import type { FileIndex } from "./file-index.ts";
 import { membersOfFiles } from "./go-packages.ts";
+import { extensionMembers } from "./kotlin-extensions.ts";
 import { hasModuleObjects } from "./language-traits.ts";
 import { EXTERNAL_MEMBER, type Member, NO_MEMBERS } from "./member.ts";
 import { importedMembers, memberOfModule, wholeModule } from "./modules.ts";
@@ -45,7 +46,10 @@ function typesOfReference(world: World, file: FileIndex, reference: Reference): 
   const receivers = typesOfOperand(world, file, reference.receiver);
   const qualified = isOutside(receivers) ? qualifiedMembers(world, file, reference.receiver, reference.name) : [];
   if (qualified.length > 0) return typesOfMembers(world, qualified);
-  return unionOf(receivers.map((receiver) => typesOfAttribute(world, receiver, reference.name)));
+  const types = unionOf(receivers.map((receiver) => typesOfAttribute(world, receiver, reference.name)));
+  if (types.some((type) => type.kind !== "external")) return types;
+  const extensions = extensionMembers(world, file, reference, receivers);
+  return extensions.length > 0 ? typesOfMembers(world, extensions) : types;
 }
 
 /** Whether a value is known to come from outside, as far as anything binds its name. */

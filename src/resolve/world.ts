@@ -1,4 +1,5 @@
 import { FileIndex } from "./file-index.ts";
+import type { Member } from "./member.ts";
 import type { ModuleTarget, Project } from "./project.ts";
 import { type Ancestry, type Type, UNKNOWN } from "./type.ts";
 
@@ -16,6 +17,8 @@ export class World {
   readonly #types: Table<readonly Type[]> = new Map();
   readonly #aliases: Table<readonly Type[]> = new Map();
   readonly #ancestries: Table<Ancestry> = new Map();
+  readonly #names = new WeakMap<ModuleTarget, Map<string, ReadonlyMap<string, readonly Member[]>>>();
+  readonly #members = new Map<string, Map<string, readonly Member[]>>();
   #depth = 0;
   /** The lowest depth whose unfinished answer was used since the current one began. */
   #cutAt = Number.POSITIVE_INFINITY;
@@ -45,6 +48,40 @@ export class World {
       known.set(specifier, target);
     }
     return target;
+  }
+
+  /** What follows from the facts of files alone, as one file sees it, found once. */
+  memoiseMembers(path: string, key: string, compute: () => readonly Member[]): readonly Member[] {
+    let known = this.#members.get(path);
+    if (!known) {
+      known = new Map();
+      this.#members.set(path, known);
+    }
+    let members = known.get(key);
+    if (!members) {
+      members = compute();
+      known.set(key, members);
+    }
+    return members;
+  }
+
+  /** The names that the files of a module declare in a namespace, gathered once. */
+  memoiseNames(
+    target: ModuleTarget,
+    namespace: string,
+    compute: () => ReadonlyMap<string, readonly Member[]>,
+  ): ReadonlyMap<string, readonly Member[]> {
+    let known = this.#names.get(target);
+    if (!known) {
+      known = new Map();
+      this.#names.set(target, known);
+    }
+    let names = known.get(namespace);
+    if (!names) {
+      names = compute();
+      known.set(namespace, names);
+    }
+    return names;
   }
 
   /**

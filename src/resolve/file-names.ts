@@ -1,0 +1,43 @@
+import { parentOf } from "./path-index.ts";
+
+/** The files of some kind by the last part of their path, for languages whose files are found by name. */
+export class FileNames {
+  readonly #byName = new Map<string, string[]>();
+
+  /** `keysOf` gives the names a path is found under; none for a path of another kind. */
+  constructor(paths: Iterable<string>, keysOf: (fileName: string) => readonly string[]) {
+    for (const path of paths) {
+      for (const key of keysOf(path.slice(path.lastIndexOf("/") + 1))) {
+        const known = this.#byName.get(key);
+        if (known) known.push(path);
+        else this.#byName.set(key, [path]);
+      }
+    }
+  }
+
+  named(name: string): readonly string[] {
+    return this.#byName.get(name) ?? [];
+  }
+
+  /**
+   * The file whose path ends with `suffix`: the only one, or the one that shares more directories with `fromPath` than
+   * any other. Undefined when that does not tell.
+   */
+  endingWith(suffix: string, fromPath: string): string | undefined {
+    const name = suffix.slice(suffix.lastIndexOf("/") + 1);
+    const found = this.named(name).filter((path) => path === suffix || path.endsWith(`/${suffix}`));
+    if (found.length < 2) return found[0];
+    const near = found.map((path) => sharedDirectories(path, fromPath));
+    const best = Math.max(...near);
+    const nearest = found.filter((_, at) => near[at] === best);
+    return nearest.length === 1 ? nearest[0] : undefined;
+  }
+}
+
+function sharedDirectories(a: string, b: string): number {
+  const one = parentOf(a).split("/");
+  const other = parentOf(b).split("/");
+  let count = 0;
+  while (count < one.length && one[count] === other[count]) count++;
+  return count;
+}

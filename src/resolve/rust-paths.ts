@@ -1,0 +1,72 @@
+import { memberOfClass } from "./classes.ts";
+import { declaredMembers } from "./declared.ts";
+import type { FileIndex } from "./file-index.ts";
+import { type Member, NO_MEMBERS } from "./member.ts";
+import type { World } from "./world.ts";
+
+/** A chain of `pub use` longer than this is a cycle. */
+const MAX_REEXPORTS = 16;
+
+/** What `module::name` means, seen from a file: an item, one passed on by `pub use`, a module inside, or a member of a type. */
+export function rustMembers(
+  world: World,
+  file: FileIndex,
+  module: string,
+  name: string,
+  depth: number,
+): readonly Member[] {
+  if (depth > MAX_REEXPORTS) return NO_MEMBERS;
+  if (module === "") return rustModule(world, file, name);
+  const target = world.module(file.path, module);
+  if (target.kind === "file") {
+    const inside = target.path === file.path ? file : world.file(target.path);
+    return inside ? rustItem(world, inside, name, depth) : NO_MEMBERS;
+  }
+  const cut = module.lastIndexOf("::");
+  if (cut < 0) return NO_MEMBERS;
+  const types = rustMembers(world, file, module.slice(0, cut), module.slice(cut + 2), depth + 1);
+  return types.flatMap((type) => {
+    if (type.kind === "module") {
+      const inside = world.file(type.path);
+      return inside ? rustItem(world, inside, name, depth + 1) : [];
+    }
+    const members = type.kind === "definition" ? memberOfClass(world, type, name) : [];
+    return members.filter((member) => member.kind !== "external");
+  });
+}
+
+/** What a module's own items, its imports and its glob imports make of a name. */
+export function rustItem(world: World, file: FileIndex, name: string, depth = 0): readonly Member[] {
+  if (depth > MAX_REEXPORTS) return NO_MEMBERS;
+  const declared = declaredMembers(file, name);
+  if (declared.length > 0) return declared;
+  for (const { kind, index } of file.bindingsOf(0, name)) {
+    const imported = kind === "import" ? file.facts.imports[index] : undefined;
+    if (!imported) continue;
+    const members =
+      imported.kind === "name"
+        ? rustMembers(world, file, imported.module, imported.name, depth + 1)
+        : rustModule(world, file, imported.module);
+    if (members.length > 0) return members;
+  }
+  const globbed = visibleByGlob(world, file, name, depth + 1);
+  return globbed.length > 0 ? globbed : rustModule(world, file, `self::${name}`);
+}
+
+/** What `use module::*` brings under a name. */
+export function visibleByGlob(world: World, file: FileIndex, name: string, depth = 0): readonly Member[] {
+  for (const imported of file.facts.imports) {
+    if (imported.kind !== "star") continue;
+    const target = world.module(file.path, imported.module);
+    // `use super::*` in a module of tests means the file itself.
+    if (target.kind === "file" && target.path === file.path) continue;
+    const members = rustMembers(world, file, imported.module, name, depth + 1);
+    if (members.length > 0) return members;
+  }
+  return NO_MEMBERS;
+}
+
+function rustModule(world: World, file: FileIndex, module: string): readonly Member[] {
+  const target = world.module(file.path, module);
+  return target.kind === "file" && target.path !== file.path ? [{ kind: "module", path: target.path }] : NO_MEMBERS;
+}
