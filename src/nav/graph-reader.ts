@@ -1,8 +1,9 @@
 import type { GraphIndex } from "../graph/graph-index.ts";
+import { languageOfPath } from "../languages/registry.ts";
 import { DEFINITION_KINDS } from "../model/facts.ts";
 import type { Entity } from "../model/graph.ts";
 import type { SymbolRef } from "../model/result.ts";
-import { moduleName, parseSymbolId } from "../model/symbol-id.ts";
+import { fileId, moduleName, parseSymbolId } from "../model/symbol-id.ts";
 import { isMemberOwner } from "../resolve/file-index.ts";
 import { matchesSymbol, type NamedSymbol } from "./symbol-query.ts";
 
@@ -56,6 +57,23 @@ export class GraphReader {
 
   symbol(path: string, qualname: string): GraphSymbol | undefined {
     return this.#symbols.get(symbolKey(path, qualname));
+  }
+
+  /** In C and C++, the declarations of a symbol in the headers that its file includes, at any depth. */
+  declarationsOf({ path, qualname, entities: [{ kind }] }: GraphSymbol): GraphSymbol[] {
+    if (!/^(?:c|cpp)$/.test(languageOfPath(path)) || !/^(?:function|method|constant)$/.test(kind)) return [];
+    const queue = [path];
+    const found: GraphSymbol[] = [];
+    for (const file of queue) {
+      for (const { edge, dst } of this.graph.relationsFrom(fileId(file))) {
+        const included = edge === "imports" ? this.graph.entity(dst) : undefined;
+        if (included?.kind !== "file" || included.filePath === undefined || queue.includes(included.filePath)) continue;
+        queue.push(included.filePath);
+        const declared = this.symbol(included.filePath, qualname);
+        if (declared?.entities[0].kind === kind) found.push(declared);
+      }
+    }
+    return found.slice(0, 1);
   }
 
   /** The entities of a symbol and of everything defined inside it. */

@@ -29,7 +29,7 @@ export function usesOf(reader: GraphReader, symbol: GraphSymbol): FoundUse[] {
         add(relation.src, line, column, role, confidence ?? known);
     }
   };
-  addRelations(symbol);
+  for (const same of [symbol, ...reader.declarationsOf(symbol)]) addRelations(same);
   if (!reader.isMember(symbol)) return [...found.values()];
 
   const name = lastPart(symbol.qualname);
