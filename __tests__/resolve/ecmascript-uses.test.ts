@@ -139,6 +139,15 @@ const SCENARIOS: readonly (readonly [title: string, target: string, files: Recor
     },
   ],
   [
+    "the type that overloads declare, not the one their implementation returns",
+    "m.ts#Ref.peek",
+    {
+      "m.ts":
+        "export interface Ref { peek(): void }\nclass RefImpl { peek() {} }\nexport function ref(x: string): Ref;\nexport function ref(x?: unknown) { return new RefImpl(); }\n",
+      "a.ts": 'import { ref } from "./m";\nref("a").peek(); // uses\n',
+    },
+  ],
+  [
     "prototypes of the old style",
     "a.js#Emitter.on",
     {

@@ -1,6 +1,7 @@
-import { NO_OPERAND } from "../model/facts.ts";
+import { type Definition, NO_OPERAND } from "../model/facts.ts";
 import { instancesOf } from "./annotations.ts";
 import { ancestryOf } from "./classes.ts";
+import type { FileIndex } from "./file-index.ts";
 import type { DefinitionHandle, Type } from "./type.ts";
 import { UNKNOWN, unionOf } from "./type.ts";
 import { typesOfOperand } from "./types-of.ts";
@@ -20,6 +21,7 @@ export function callResult(world: World, callee: DefinitionHandle, receiver?: Ty
     case "constant":
       return UNKNOWN;
     default: {
+      if (isHiddenByOverloads(file, definition)) return UNKNOWN;
       const types =
         definition.returnType === NO_OPERAND
           ? unionOf(definition.returns.map((operand) => typesOfOperand(world, file, operand)))
@@ -27,6 +29,13 @@ export function callResult(world: World, callee: DefinitionHandle, receiver?: Ty
       return receiver ? types.map((type) => narrowSelf(world, type, callee, receiver)) : types;
     }
   }
+}
+
+/** Callers see the declared overloads of a function; what its implementation returns is not what they are promised. */
+function isHiddenByOverloads(file: FileIndex, { qualname, kind, returnType }: Definition): boolean {
+  if (returnType !== NO_OPERAND) return false;
+  const overloads = file.definitionsNamed(qualname).map((index) => file.definition(index));
+  return overloads.some((each) => each.kind === kind && each.returnType !== NO_OPERAND);
 }
 
 /** A method that returns an instance of its own class returns one of the receiver's class: `Sub().clone()` is a `Sub`. */
