@@ -2817,12 +2817,21 @@ function callResult(world, callee, receiver) {
         case "constant":
             return resolve_type/* UNKNOWN */.HV;
         default: {
+            if (isHiddenByOverloads(file, definition))
+                return resolve_type/* UNKNOWN */.HV;
             const types = definition.returnType === facts/* NO_OPERAND */.ai
                 ? (0,resolve_type/* unionOf */.Z6)(definition.returns.map((operand) => typesOfOperand(world, file, operand)))
                 : instancesOf(world, file, definition.returnType);
             return receiver ? types.map((type) => narrowSelf(world, type, callee, receiver)) : types;
         }
     }
+}
+/** Callers see the declared overloads of a function; what its implementation returns is not what they are promised. */
+function isHiddenByOverloads(file, { qualname, kind, returnType }) {
+    if (returnType !== facts/* NO_OPERAND */.ai)
+        return false;
+    const overloads = file.definitionsNamed(qualname).map((index) => file.definition(index));
+    return overloads.some((each) => each.kind === kind && each.returnType !== facts/* NO_OPERAND */.ai);
 }
 /** A method that returns an instance of its own class returns one of the receiver's class: `Sub().clone()` is a `Sub`. */
 function narrowSelf(world, type, method, receiver) {

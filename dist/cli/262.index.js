@@ -254,7 +254,7 @@ var contained_files = __webpack_require__(3767);
 
 
 /** Raise it whenever resolution or linking changes what a file's share of the graph looks like. */
-const LINKS_VERSION = 2;
+const LINKS_VERSION = 3;
 /** Where it is kept, relative to the root of the repository. */
 const LINK_CACHE_PATH = ".llmc/cache/links.json";
 /** A repository of 100,000 files stays below this. */
