@@ -23,6 +23,7 @@ const SEED = 20240607;
 const COLD_NAMES = 10;
 const FILES_OF_A_NAME = { least: 10, most: 50 };
 const WARM_QUESTIONS = 200;
+const SLOWEST_SHOWN = 4;
 const COLD_BAR_S = 1.0;
 const MEDIAN_BAR_MS = 5;
 const P99_BAR_MS = 50;
@@ -80,14 +81,17 @@ async function measureWarm(directory: string): Promise<boolean> {
     ),
   );
   const options = { limit: 50, confidence: "likely", includeImports: true, tests: "include" } as const;
-  const times: number[] = [];
+  const asked: { readonly symbol: string; readonly milliseconds: number }[] = [];
   for (const symbol of shuffled(symbols.sort(), SEED).slice(0, WARM_QUESTIONS)) {
-    const asked = performance.now();
+    const begun = performance.now();
     await whereUsed(codebase, symbol, options);
-    times.push(performance.now() - asked);
+    asked.push({ symbol, milliseconds: performance.now() - begun });
   }
   await codebase.close();
-  times.sort((a, b) => a - b);
+  asked.sort((a, b) => a.milliseconds - b.milliseconds);
+  for (const { symbol, milliseconds } of asked.slice(-SLOWEST_SHOWN))
+    console.log(`  ${symbol}: ${milliseconds.toFixed(1)} ms`);
+  const times = asked.map(({ milliseconds }) => milliseconds);
   const isFast = isWithin(`median of ${times.length} questions`, median(times), MEDIAN_BAR_MS, "ms");
   return isWithin("p99", times[Math.ceil(times.length * 0.99) - 1] ?? Number.NaN, P99_BAR_MS, "ms") && isFast;
 }

@@ -40,6 +40,11 @@ export async function ask(program: string, repository: string, commit: string, q
   return { seconds, peakMegabytes, lines: lines.map((line): AnswerLine => JSON.parse(line)) };
 }
 
+/** The same answers without names in strings, about which type-aware engines say nothing. */
+export function withoutStrings(lines: readonly AnswerLine[]): AnswerLine[] {
+  return lines.map((line) => ({ ...line, refs: line.refs.filter(({ role }) => role !== "string") }));
+}
+
 /** The lines answered with one of the confidences, without those that a surer reference of the same line covers. */
 export function answersWith(lines: readonly AnswerLine[], confidences: readonly Confidence[]): Answers {
   const first = CONFIDENCES.findIndex((confidence) => confidences.includes(confidence));

@@ -1,5 +1,5 @@
 import type { RepositoryScore } from "./score-repository.ts";
-import { f1OfRow, type Row, ratesOf } from "./scores.ts";
+import { f1OfRow, type Rates, type Row, ratesOf } from "./scores.ts";
 
 const AVERAGE_BAR = 0.93;
 const EXACT_BAR = 0.985;
@@ -17,11 +17,16 @@ const LINES_SHOWN = 4;
 /** Prints the table and the bars; false when one is missed. */
 export function report(scores: readonly RepositoryScore[]): boolean {
   const figure = (value: number) => (Number.isNaN(value) ? "–" : value.toFixed(3));
-  console.log("| repository | micro-F1 | macro-F1 | P exact | P likely | P possible | time | memory |");
+  // A line counts here only where the engine decides it, so few of the uncertain ones do: the counts are part of the figure.
+  const share = ({ precision, right, judged }: Rates) => `${figure(precision)} (${right}/${judged})`;
+  console.log("| repository | micro-F1 | macro-F1 | exact right | likely right | possible right | time | memory |");
   console.log("|---|---|---|---|---|---|---|---|");
-  for (const { name, core, precision, seconds, peakMegabytes } of scores) {
-    const rates = [core.f1, core.macroF1, precision.exact, precision.likely, precision.possible].map(figure);
-    console.log(`| ${name} | ${rates.join(" | ")} | ${seconds.toFixed(1)} s | ${peakMegabytes.toFixed(0)} MB |`);
+  for (const { name, core, byConfidence, seconds, peakMegabytes } of scores) {
+    const { exact, likely, possible } = byConfidence;
+    const shares = [exact, likely, possible].map(share).join(" | ");
+    console.log(
+      `| ${name} | ${figure(core.f1)} | ${figure(core.macroF1)} | ${shares} | ${seconds.toFixed(1)} s | ${peakMegabytes.toFixed(0)} MB |`,
+    );
   }
   const mean = (values: readonly number[]) => values.reduce((total, value) => total + value, 0) / values.length;
   const micro = mean(scores.map(({ core }) => core.f1));
@@ -36,9 +41,9 @@ export function report(scores: readonly RepositoryScore[]): boolean {
       core.f1,
       LOWER_BARS.get(name) ?? REPOSITORY_BAR,
     ]),
-    ...scores.map(({ name, precision }): [string, number, number] => [
+    ...scores.map(({ name, byConfidence }): [string, number, number] => [
       `${name} precision of exact`,
-      precision.exact,
+      byConfidence.exact.precision,
       EXACT_BAR,
     ]),
   ];

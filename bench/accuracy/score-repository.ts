@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type AnswerLine, answersWith, ask, type Confidence } from "./ask.ts";
+import { type AnswerLine, answersWith, ask, type Confidence, withoutStrings } from "./ask.ts";
 import { type Rates, type Row, ratesOf, rowsOf } from "./scores.ts";
 import { questionsFile, readTruth, type TruthRepository, truthFile } from "./truth-folder.ts";
 
@@ -12,8 +12,8 @@ export interface RepositoryScore {
   /** `exact` and `likely` answers, on definitions that the engine can decide. */
   readonly core: Rates;
   readonly rows: readonly Row[];
-  /** The share of right lines among those answered with each confidence, on all definitions. */
-  readonly precision: Readonly<Record<Confidence, number>>;
+  /** Each confidence by itself, on all definitions; names in strings are left out. */
+  readonly byConfidence: Readonly<Record<Confidence, Rates>>;
   readonly seconds: number;
   readonly peakMegabytes: number;
 }
@@ -34,14 +34,10 @@ export async function scoreRepository(
   const rows = rowsOf(truths, files, answersWith(lines, ["exact", "likely"]), true);
   const core = ratesOf(rows);
   checkAgainstScorer(folder, name, lines, core);
-  const precisionOf = (confidence: Confidence) =>
-    ratesOf(rowsOf(truths, files, answersWith(lines, [confidence]), false)).precision;
-  const precision = {
-    exact: precisionOf("exact"),
-    likely: precisionOf("likely"),
-    possible: precisionOf("possible"),
-  };
-  return { name, core, rows, precision, seconds, peakMegabytes };
+  const inCode = withoutStrings(lines);
+  const ratesFor = (confidence: Confidence) => ratesOf(rowsOf(truths, files, answersWith(inCode, [confidence]), false));
+  const byConfidence = { exact: ratesFor("exact"), likely: ratesFor("likely"), possible: ratesFor("possible") };
+  return { name, core, rows, byConfidence, seconds, peakMegabytes };
 }
 
 /** Where the truth folder brings a scorer of its own, both must say the same. */

@@ -12,6 +12,9 @@ export interface Row {
 export type Answers = ReadonlyMap<string, ReadonlySet<string>>;
 
 export interface Rates {
+  /** How many lines were answered rightly, and how many of the answered lines can be judged. */
+  readonly right: number;
+  readonly judged: number;
   readonly precision: number;
   readonly recall: number;
   readonly f1: number;
@@ -61,6 +64,8 @@ export function ratesOf(rows: readonly Row[]): Rates {
   const missed = sum((row) => row.missed.length);
   const scored = rows.filter((row) => row.hits.length + row.wrong.length + row.missed.length > 0);
   return {
+    right: hits,
+    judged: hits + wrong,
     precision: hits / (hits + wrong),
     recall: hits / (hits + missed),
     f1: f1(hits, wrong, missed),

@@ -330,6 +330,9 @@ class FileIndex {
     #assignments;
     #variables;
     #heirs;
+    #references;
+    #wasSearched = false;
+    #byLastName;
     #namePlaces;
     constructor(path, facts) {
         this.path = path;
@@ -359,6 +362,38 @@ class FileIndex {
     /** All definitions with that qualified name: overloads, redefinitions, accessors, a type and a value. */
     definitionsNamed(qualname) {
         return this.#byQualname.get(qualname) ?? NONE;
+    }
+    /** The indexes of the references with one of the names, in source order. */
+    referencesNamed(names) {
+        const { references } = this.facts;
+        if (!this.#references) {
+            // The first question reads the table through; whoever asks again is worth an index.
+            if (!this.#wasSearched) {
+                this.#wasSearched = true;
+                const found = [];
+                for (const [index, reference] of references.entries())
+                    if (names.has(reference.name))
+                        found.push(index);
+                return found;
+            }
+            this.#references = new Map();
+            for (const [index, reference] of references.entries())
+                push(this.#references, reference.name, index);
+        }
+        const found = [...names].map((name) => this.#references?.get(name) ?? NONE);
+        return found.length === 1 ? (found[0] ?? NONE) : found.flat().sort((a, b) => a - b);
+    }
+    /** The indexes of the definitions whose qualified name ends in a dot and the name. */
+    definitionsEndingIn(name) {
+        if (!this.#byLastName) {
+            this.#byLastName = new Map();
+            for (const [index, { qualname }] of this.facts.definitions.entries()) {
+                const dot = qualname.lastIndexOf(".");
+                if (dot >= 0)
+                    push(this.#byLastName, qualname.slice(dot + 1), index);
+            }
+        }
+        return this.#byLastName.get(name) ?? NONE;
     }
     /** The function or class whose body the scope belongs to, -1 at module level. */
     definitionAround(scope) {

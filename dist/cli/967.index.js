@@ -1035,15 +1035,16 @@ function usesInFile(world, file, target) {
             names.add(imported.alias);
         add(imported, "import", "exact");
     }
-    file.facts.references.forEach((reference, index) => {
-        if (!names.has(reference.name) || file.isNamePlace(reference.line, reference.column))
-            return;
+    for (const index of file.referencesNamed(names)) {
+        const reference = file.facts.references[index];
+        if (!reference || file.isNamePlace(reference.line, reference.column))
+            continue;
         const confidence = confidenceOf(world, file, reference, target, isTarget);
         if (!confidence)
-            return;
+            continue;
         const { line, column, role } = reference;
         uses.push({ path: file.path, line, column, role, confidence, enclosing: file.definitionUsing(index) });
-    });
+    }
     for (const exported of file.facts.exports) {
         if (!target.names.has(exported.local) || file.isNamePlace(exported.line, exported.column))
             continue;
@@ -1107,12 +1108,13 @@ function membersNamed(world, names, name) {
     for (const path of names.filesWith(name)) {
         const seen = new Set();
         const file = world.file(path);
-        file?.facts.definitions.forEach(({ qualname }, index) => {
-            if (!qualname.endsWith(`.${name}`) || seen.has(qualname) || !file.isMember(index))
-                return;
+        for (const index of file?.definitionsEndingIn(name) ?? []) {
+            const qualname = file?.definition(index).qualname ?? "";
+            if (seen.has(qualname) || !file?.isMember(index))
+                continue;
             seen.add(qualname);
             members.push({ path, index });
-        });
+        }
     }
     return members;
 }
@@ -1506,18 +1508,38 @@ function reasonFor(symbol, definitions, uses, asked, shown) {
 
 /** Groups the classes that own members of one name. */
 function hierarchiesOf(world, members) {
-    const groups = [];
+    // Each class points at another one of its group, the last one at itself.
+    const groups = new Map();
+    let count = 0;
     for (const member of members) {
         const owner = (0,_class_parts_js__WEBPACK_IMPORTED_MODULE_0__/* .ownerOf */ .b)(world, member);
         // A member of something that is not defined here, `target.build = …`, is a hierarchy of its own.
         const keys = owner ? (0,_classes_js__WEBPACK_IMPORTED_MODULE_1__/* .ancestryOf */ .Rq)(world, owner).classes.map(_classes_js__WEBPACK_IMPORTED_MODULE_1__/* .handleKey */ .oW) : [(0,_classes_js__WEBPACK_IMPORTED_MODULE_1__/* .handleKey */ .oW)(member)];
-        const related = groups.filter((group) => keys.some((key) => group.has(key)));
-        const merged = new Set([...related.flatMap((group) => [...group]), ...keys]);
-        for (const group of related)
-            groups.splice(groups.indexOf(group), 1);
-        groups.push(merged);
+        let group;
+        for (const key of keys) {
+            const known = groups.has(key) ? lastOf(groups, key) : undefined;
+            if (known === undefined) {
+                if (group === undefined)
+                    count++;
+                group ??= key;
+                groups.set(key, group);
+            }
+            else if (group === undefined) {
+                group = known;
+            }
+            else if (known !== group) {
+                groups.set(known, group);
+                count--;
+            }
+        }
     }
-    return { isOne: groups.length === 1 };
+    return { isOne: count === 1 };
+}
+function lastOf(groups, key) {
+    let at = key;
+    for (let next = groups.get(at); next !== undefined && next !== at; next = groups.get(at))
+        at = next;
+    return at;
 }
 /** Whether a member of one list overrides, or is overridden by, one of the other. */
 function isSameHierarchy(world, some, others) {

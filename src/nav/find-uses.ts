@@ -38,11 +38,12 @@ export function membersNamed(world: World, names: NameSource, name: string): Def
   for (const path of names.filesWith(name)) {
     const seen = new Set<string>();
     const file = world.file(path);
-    file?.facts.definitions.forEach(({ qualname }, index) => {
-      if (!qualname.endsWith(`.${name}`) || seen.has(qualname) || !file.isMember(index)) return;
+    for (const index of file?.definitionsEndingIn(name) ?? []) {
+      const qualname = file?.definition(index).qualname ?? "";
+      if (seen.has(qualname) || !file?.isMember(index)) continue;
       seen.add(qualname);
       members.push({ path, index });
-    });
+    }
   }
   return members;
 }

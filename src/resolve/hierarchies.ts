@@ -11,17 +11,35 @@ export interface Hierarchies {
 
 /** Groups the classes that own members of one name. */
 export function hierarchiesOf(world: World, members: readonly DefinitionHandle[]): Hierarchies {
-  const groups: Set<string>[] = [];
+  // Each class points at another one of its group, the last one at itself.
+  const groups = new Map<string, string>();
+  let count = 0;
   for (const member of members) {
     const owner = ownerOf(world, member);
     // A member of something that is not defined here, `target.build = …`, is a hierarchy of its own.
     const keys = owner ? ancestryOf(world, owner).classes.map(handleKey) : [handleKey(member)];
-    const related = groups.filter((group) => keys.some((key) => group.has(key)));
-    const merged = new Set([...related.flatMap((group) => [...group]), ...keys]);
-    for (const group of related) groups.splice(groups.indexOf(group), 1);
-    groups.push(merged);
+    let group: string | undefined;
+    for (const key of keys) {
+      const known = groups.has(key) ? lastOf(groups, key) : undefined;
+      if (known === undefined) {
+        if (group === undefined) count++;
+        group ??= key;
+        groups.set(key, group);
+      } else if (group === undefined) {
+        group = known;
+      } else if (known !== group) {
+        groups.set(known, group);
+        count--;
+      }
+    }
   }
-  return { isOne: groups.length === 1 };
+  return { isOne: count === 1 };
+}
+
+function lastOf(groups: ReadonlyMap<string, string>, key: string): string {
+  let at = key;
+  for (let next = groups.get(at); next !== undefined && next !== at; next = groups.get(at)) at = next;
+  return at;
 }
 
 /** Whether a member of one list overrides, or is overridden by, one of the other. */

@@ -38,13 +38,14 @@ export function usesInFile(world: World, file: FileIndex, target: Target): Use[]
     if (imported.alias !== "") names.add(imported.alias);
     add(imported, "import", "exact");
   }
-  file.facts.references.forEach((reference, index) => {
-    if (!names.has(reference.name) || file.isNamePlace(reference.line, reference.column)) return;
+  for (const index of file.referencesNamed(names)) {
+    const reference = file.facts.references[index];
+    if (!reference || file.isNamePlace(reference.line, reference.column)) continue;
     const confidence = confidenceOf(world, file, reference, target, isTarget);
-    if (!confidence) return;
+    if (!confidence) continue;
     const { line, column, role } = reference;
     uses.push({ path: file.path, line, column, role, confidence, enclosing: file.definitionUsing(index) });
-  });
+  }
   for (const exported of file.facts.exports) {
     if (!target.names.has(exported.local) || file.isNamePlace(exported.line, exported.column)) continue;
     if (isTarget(definitionsOf(listedMembers(world, file, exported))))
