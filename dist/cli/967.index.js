@@ -1000,7 +1000,7 @@ var classes = __webpack_require__(3596);
 // EXTERNAL MODULE: ./src/resolve/counterparts.ts
 var counterparts = __webpack_require__(5440);
 // EXTERNAL MODULE: ./src/resolve/hierarchies.ts
-var resolve_hierarchies = __webpack_require__(9747);
+var hierarchies = __webpack_require__(9747);
 // EXTERNAL MODULE: ./src/resolve/modules.ts + 1 modules
 var modules = __webpack_require__(8416);
 // EXTERNAL MODULE: ./src/resolve/name-index.ts
@@ -1065,11 +1065,11 @@ function confidenceOf(world, file, reference, target, isTarget) {
         if (isTarget(resolution.targets))
             return "exact";
         // A call through the base class may run the override, and the other way round.
-        return target.isMember && (0,resolve_hierarchies/* isSameHierarchy */.I)(world, resolution.targets, target.definitions) ? "possible" : undefined;
+        return target.isMember && (0,hierarchies/* isSameHierarchy */.I)(world, resolution.targets, target.definitions) ? "possible" : undefined;
     }
     if (resolution.outcome !== "unknown-receiver" || !target.isMember || reference.name !== target.name)
         return undefined;
-    return target.hierarchies?.isOne && !(0,builtin_members/* isBuiltinMember */.y)(file.facts.language, reference.name) ? "likely" : "possible";
+    return !(0,builtin_members/* isBuiltinMember */.y)(file.facts.language, reference.name) && target.isOneHierarchy() ? "likely" : "possible";
 }
 
 ;// CONCATENATED MODULE: ./src/nav/find-uses.ts
@@ -1099,8 +1099,12 @@ function targetOf(world, names, handle) {
     const own = file.definitionsNamed(qualname).map((index) => ({ path: handle.path, index }));
     const definitions = (0,counterparts/* withCounterparts */.t)(world, own);
     const isMember = file.isMember(handle.index);
-    const hierarchies = isMember ? (0,resolve_hierarchies/* hierarchiesOf */.l)(world, membersNamed(world, names, name)) : undefined;
-    return { name, names: exportedNames(world, names, name, definitions), definitions, isMember, hierarchies };
+    let isOne;
+    const isOneHierarchy = () => {
+        isOne ??= (0,hierarchies/* hierarchiesOf */.l)(world, membersNamed(world, names, name)).isOne;
+        return isOne;
+    };
+    return { name, names: exportedNames(world, names, name, definitions), definitions, isMember, isOneHierarchy };
 }
 /** Every symbol of the tree that is an attribute of something and has the name; overloads count once. */
 function membersNamed(world, names, name) {

@@ -28,8 +28,12 @@ function targetOf(world: World, names: NameSource, handle: DefinitionHandle): Ta
   const own = file.definitionsNamed(qualname).map((index) => ({ path: handle.path, index }));
   const definitions = withCounterparts(world, own);
   const isMember = file.isMember(handle.index);
-  const hierarchies = isMember ? hierarchiesOf(world, membersNamed(world, names, name)) : undefined;
-  return { name, names: exportedNames(world, names, name, definitions), definitions, isMember, hierarchies };
+  let isOne: boolean | undefined;
+  const isOneHierarchy = () => {
+    isOne ??= hierarchiesOf(world, membersNamed(world, names, name)).isOne;
+    return isOne;
+  };
+  return { name, names: exportedNames(world, names, name, definitions), definitions, isMember, isOneHierarchy };
 }
 
 /** Every symbol of the tree that is an attribute of something and has the name; overloads count once. */

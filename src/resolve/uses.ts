@@ -3,7 +3,7 @@ import type { Confidence, Use, UseRole } from "../model/use.ts";
 import { isBuiltinMember } from "./builtin-members.ts";
 import { handleKey } from "./classes.ts";
 import type { FileIndex } from "./file-index.ts";
-import { type Hierarchies, isSameHierarchy } from "./hierarchies.ts";
+import { isSameHierarchy } from "./hierarchies.ts";
 import { listedMembers, mentionedMembers } from "./mentions.ts";
 import { definitionsOf, resolveImport, resolveReference } from "./resolver.ts";
 import type { DefinitionHandle } from "./type.ts";
@@ -17,8 +17,8 @@ export interface Target {
   readonly definitions: readonly DefinitionHandle[];
   /** Is an attribute of a class or object, so it can be used through a receiver of unknown type. */
   readonly isMember: boolean;
-  /** The hierarchies of all members of that name; undefined when the target is no member. */
-  readonly hierarchies: Hierarchies | undefined;
+  /** Whether all members of that name belong to one class hierarchy; asked only when it matters, because it can be costly. */
+  readonly isOneHierarchy: () => boolean;
 }
 
 /** Every use of a target in one file. */
@@ -72,5 +72,5 @@ function confidenceOf(
     return target.isMember && isSameHierarchy(world, resolution.targets, target.definitions) ? "possible" : undefined;
   }
   if (resolution.outcome !== "unknown-receiver" || !target.isMember || reference.name !== target.name) return undefined;
-  return target.hierarchies?.isOne && !isBuiltinMember(file.facts.language, reference.name) ? "likely" : "possible";
+  return !isBuiltinMember(file.facts.language, reference.name) && target.isOneHierarchy() ? "likely" : "possible";
 }
