@@ -1,0 +1,80 @@
+import type { SliceType } from "./routing.ts";
+
+/** A piece of a file that is found as one: a definition, a section, a record. */
+export interface Slice {
+  /** Stable while the piece stays what it is: path, name or heading, and order among equals. */
+  readonly id: string;
+  readonly path: string;
+  readonly startLine: number;
+  readonly endLine: number;
+  readonly sliceType: SliceType;
+  readonly sliceLanguage: string | undefined;
+  /** The definition's qualified name or the heading, for people; empty when it has none. */
+  readonly title: string;
+  readonly text: string;
+  /** A hash of what is embedded: equal hashes under one profile share one embedding. */
+  readonly contentHash: string;
+}
+
+/** A slice as a table keeps it. */
+export interface IndexedSlice extends Omit<Slice, "text"> {
+  readonly vector: Float32Array;
+  /** Search terms of the text with how often each stands in it. */
+  readonly terms: ReadonlyMap<string, number>;
+}
+
+/** What made the vectors of a table: vectors of different makers are never mixed. */
+export interface TableMaker {
+  readonly provider: string;
+  readonly model: string;
+  readonly dimension: number;
+  /** The version of the slicer and of the tokenizer. */
+  readonly slicer: number;
+}
+
+export interface TableInfo {
+  readonly name: string;
+  readonly maker: TableMaker;
+  readonly slices: number;
+}
+
+/** A slice that a search found, with its score in that search. */
+export interface ScoredSlice {
+  readonly slice: Omit<IndexedSlice, "vector" | "terms">;
+  readonly score: number;
+}
+
+/** How common terms are in some tables, so that scores of several tables are on one scale. */
+export interface TermStatistics {
+  readonly slices: number;
+  readonly totalTerms: number;
+  /** In how many slices each asked term stands. */
+  readonly frequencies: ReadonlyMap<string, number>;
+}
+
+/** The tables of an index, wherever they are kept. */
+export interface IndexStore {
+  tables(): Promise<readonly TableInfo[]>;
+  /** Makes the table, or empties it when another maker filled it. */
+  prepareTable(name: string, maker: TableMaker): Promise<void>;
+  /** The content hash of every slice of a table, by slice id. */
+  contentHashes(table: string): Promise<ReadonlyMap<string, string>>;
+  /** Vectors that the table already has, by content hash. */
+  vectorsOf(table: string, contentHashes: readonly string[]): Promise<ReadonlyMap<string, Float32Array>>;
+  /** Removes and adds slices, all or nothing. An added slice replaces the one with its id. */
+  update(table: string, removedIds: readonly string[], added: readonly IndexedSlice[]): Promise<void>;
+  /** The commit whose slices the tables hold, when they hold exactly a commit's. */
+  indexedCommit(): Promise<string | undefined>;
+  setIndexedCommit(commit: string | undefined): Promise<void>;
+  termStatistics(tables: readonly string[], terms: readonly string[]): Promise<TermStatistics>;
+  /** The best slices by BM25 with the given statistics, in falling order. */
+  searchTerms(
+    table: string,
+    terms: readonly string[],
+    statistics: TermStatistics,
+    limit: number,
+  ): Promise<readonly ScoredSlice[]>;
+  /** The nearest slices by cosine, in falling order. */
+  searchVector(table: string, vector: Float32Array, limit: number): Promise<readonly ScoredSlice[]>;
+  close(): Promise<void>;
+}

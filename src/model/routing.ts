@@ -1,0 +1,84 @@
+/** What a slice of a repository holds. */
+export const SLICE_TYPES = ["code", "docs", "erp_product", "config", "data", "other"] as const;
+
+export type SliceType = (typeof SLICE_TYPES)[number];
+
+/** What a slice was taken for, and by which signs. */
+export interface SliceClassification {
+  readonly sliceType: SliceType;
+  /** The language of the content, such as `python`; undefined when it has none. */
+  readonly sliceLanguage: string | undefined;
+  /** From 0 to 1. */
+  readonly confidence: number;
+  readonly reasons: readonly string[];
+}
+
+/** Where a query should look first, and by which signs. */
+export interface QueryClassification {
+  /** `code`, `docs`, `erp`, or what the configuration calls its default route. */
+  readonly routeName: string;
+  /** From 0 to 1; when it is low, several routes should be asked. */
+  readonly confidence: number;
+  readonly reasons: readonly string[];
+  /** How likely each route is, by name, in falling order; sums to 1. */
+  readonly likelihoods: readonly RouteLikelihood[];
+}
+
+export interface RouteLikelihood {
+  readonly routeName: string;
+  readonly likelihood: number;
+}
+
+/** What a query may say beside its words. */
+export interface QueryContext {
+  /** The tool that asks, such as `code_refactor`. */
+  readonly toolId?: string | undefined;
+  /** The route of queries without any sign; `docs` unless the configuration says otherwise. */
+  readonly defaultRoute?: string | undefined;
+}
+
+/** Providers of embeddings that are known. */
+export const EMBEDDING_PROVIDERS = ["hash", "ollama", "openai", "sentence-transformer"] as const;
+
+export type EmbeddingProvider = (typeof EMBEDDING_PROVIDERS)[number];
+
+/** How text becomes vectors: `[embeddings.profiles.<name>]`. */
+export interface EmbeddingProfile {
+  readonly name: string;
+  readonly provider: EmbeddingProvider;
+  readonly model: string;
+  readonly dimension: number;
+  readonly capabilities: readonly string[];
+  /** `free`, `low`, `medium`, `high`, or what the configuration says. */
+  readonly costClass: string | undefined;
+  /** Where the service answers, when it is not the provider's usual place. */
+  readonly apiBase: string | undefined;
+  readonly timeoutSeconds: number | undefined;
+  readonly maxSequenceTokens: number | undefined;
+}
+
+/** An embedding profile and an index table: where a slice is kept or a query is put. */
+export interface ResolvedRoute {
+  readonly routeName: string;
+  readonly profile: EmbeddingProfile;
+  /** The table's name, such as `emb_code`. */
+  readonly index: string;
+}
+
+/** A documented fallback that was taken, as a sentence. */
+export interface RouteFallback {
+  readonly code: string;
+  readonly message: string;
+}
+
+/** A route of a fan-out with its weight in the fusion. */
+export interface WeightedRoute {
+  readonly route: ResolvedRoute;
+  readonly weight: number;
+}
+
+/** Where a query goes: the first route is the primary one. */
+export interface RoutingPlan {
+  readonly routes: readonly WeightedRoute[];
+  readonly fallbacks: readonly RouteFallback[];
+}
