@@ -1,0 +1,198 @@
+import type { BindingStatus, FreshnessState, SymbolRef } from "./result.ts";
+import type { SliceType } from "./routing.ts";
+import type { Confidence, UseRole } from "./use.ts";
+
+/** What happened to a symbol between base and head; the first in this list that applies names the change. */
+export const CHANGE_KINDS = [
+  "deleted",
+  "renamed",
+  "relocated",
+  "relocated_renamed",
+  "visibility",
+  "signature",
+  "body",
+  "added",
+] as const;
+
+export type ChangeKind = (typeof CHANGE_KINDS)[number];
+
+export const SIGNATURE_CHANGES = [
+  "parameter_added",
+  "parameter_removed",
+  "parameter_renamed",
+  "parameter_reordered",
+  "parameter_type",
+  "default_added",
+  "default_removed",
+  "return_type",
+  "modifier",
+] as const;
+
+/** One difference between two signatures. */
+export interface SignatureChange {
+  readonly kind: (typeof SIGNATURE_CHANGES)[number];
+  /** The parameter, or the modifier such as `async`; empty for a return type. */
+  readonly name: string;
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+  /** Some call that base accepted is no longer accepted. */
+  readonly isBreaking: boolean;
+}
+
+/** A symbol that is not at head as it was at base. */
+export interface ChangedSymbol {
+  /** Names the change inside this review. */
+  readonly id: string;
+  readonly change: ChangeKind;
+  /** What else is different, such as the body of a renamed function. */
+  readonly also: readonly ChangeKind[];
+  readonly before: SymbolRef | undefined;
+  readonly after: SymbolRef | undefined;
+  readonly signature: readonly SignatureChange[];
+  /** The language lets other files use it. */
+  readonly isPublic: boolean;
+  readonly isTest: boolean;
+  /** How many places use it at head, by any name it has there; undefined when they were not looked for. */
+  readonly uses: { readonly production: number; readonly tests: number } | undefined;
+}
+
+export const BROKEN_REASONS = ["deleted", "renamed", "moved", "not_exported", "signature"] as const;
+export type BrokenReason = (typeof BROKEN_REASONS)[number];
+
+/** A place at head that uses what head no longer has. */
+export interface BrokenUse {
+  /** The changed symbol's id. */
+  readonly changeId: string;
+  readonly path: string;
+  readonly line: number;
+  readonly column: number;
+  readonly endColumn: number;
+  /** The line of code, without its indentation. */
+  readonly text: string;
+  readonly role: UseRole;
+  readonly confidence: Confidence;
+  readonly reason: BrokenReason;
+  /** One sentence: what is missing, and where it went if that is known. */
+  readonly message: string;
+  readonly enclosing: SymbolRef | undefined;
+  readonly isTest: boolean;
+}
+
+/** A symbol that uses a changed one, directly (depth 1) or through others. */
+export interface AffectedSymbol {
+  /** Undefined for code outside of any definition. */
+  readonly symbol: SymbolRef | undefined;
+  readonly path: string;
+  /** Where the next hop towards the change is used. */
+  readonly line: number;
+  readonly depth: number;
+  readonly confidence: Confidence;
+  readonly isTest: boolean;
+  /** The nearest changed symbol's id. */
+  readonly changeId: string;
+  /** Index in the list of the affected symbol one hop nearer to the change; undefined at depth 1. */
+  readonly via: number | undefined;
+}
+
+/** A place in prose that names a symbol which is gone. */
+export interface DocMention {
+  readonly changeId: string;
+  readonly path: string;
+  readonly line: number;
+  readonly text: string;
+}
+
+export const SEVERITIES = ["error", "warning"] as const;
+
+/** A finding in llmc.toml. */
+export interface ConfigFinding {
+  readonly code: string;
+  readonly severity: (typeof SEVERITIES)[number];
+  readonly path: string;
+  readonly line: number;
+  readonly column: number;
+  readonly message: string;
+  readonly suggestion: string | undefined;
+}
+
+/** A difference of the routing between base and head, as a sentence. */
+export interface RoutingChange {
+  readonly sliceType: string;
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+}
+
+/** Where the content of a changed file is indexed. */
+export interface FileRoute {
+  readonly path: string;
+  readonly sliceType: SliceType;
+  readonly routeName: string;
+  readonly index: string;
+}
+
+export interface ReviewConfig {
+  /** llmc.toml is there at head. */
+  readonly isPresent: boolean;
+  readonly isValid: boolean;
+  readonly findings: readonly ConfigFinding[];
+  readonly routingChanges: readonly RoutingChange[];
+  readonly fileRoutes: readonly FileRoute[];
+}
+
+/** What the review says of the stored index. */
+export interface ReviewFreshness {
+  readonly state: FreshnessState;
+  /** `same`, `behind 3`, … */
+  readonly relation: string;
+  readonly indexedCommit: string | undefined;
+  readonly reason: string | undefined;
+  /** Indexed symbols that the change moved or renamed. */
+  readonly rebound: readonly {
+    readonly id: string;
+    readonly status: BindingStatus;
+    readonly to: SymbolRef | undefined;
+  }[];
+  /** Indexed symbols whose enrichment describes an older body. */
+  readonly staleEnrichment: readonly string[];
+}
+
+/** A changed file that was not compared by symbols, and why. */
+export interface SkippedFile {
+  readonly path: string;
+  readonly reason: string;
+}
+
+/** What was cut for time or size, as a sentence for people and a count. */
+export interface LeftOut {
+  readonly what: string;
+  readonly count: number;
+}
+
+export interface PhaseTiming {
+  readonly phase: string;
+  readonly milliseconds: number;
+}
+
+/** Everything that a pull request's report says. Lists are ranked: what matters most stands first. */
+export interface Review {
+  readonly base: string;
+  readonly head: string;
+  /** How base and head were found, as a sentence; undefined when both were given. */
+  readonly range: string | undefined;
+  readonly filesChanged: number;
+  readonly changes: readonly ChangedSymbol[];
+  readonly broken: readonly BrokenUse[];
+  readonly affected: readonly AffectedSymbol[];
+  /** Every file with an affected symbol. */
+  readonly affectedFiles: readonly string[];
+  /** Test files that reach a change. */
+  readonly testsToRun: readonly string[];
+  /** Ids of changed public symbols that nobody here uses. */
+  readonly unusedPublic: readonly string[];
+  readonly docMentions: readonly DocMention[];
+  readonly config: ReviewConfig;
+  readonly freshness: ReviewFreshness;
+  readonly skipped: readonly SkippedFile[];
+  readonly leftOut: readonly LeftOut[];
+  readonly timings: readonly PhaseTiming[];
+}
