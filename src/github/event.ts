@@ -1,18 +1,194 @@
-import { readFileSync } from "node:fs";
-import { property } from "../util/json.ts";
+import { isObject, property, stringProperty } from "../util/json.ts";
 
-/** The head commit of the pull request that an event is about, if it is about one. Any shape of payload is read without fault. */
-export function pullRequestHead(payload: unknown): string | undefined {
-  const sha = property(property(property(payload, "pull_request"), "head"), "sha");
-  return typeof sha === "string" && /^[0-9a-f]{40}([0-9a-f]{24})?$/.test(sha) ? sha : undefined;
+/** The repository that an event is about. */
+export interface EventRepository {
+  readonly owner: string;
+  readonly name: string;
+  readonly defaultBranch: string | undefined;
 }
 
-/** The payload that GitHub stored for this run; undefined when there is none. */
-export function readPayload(eventPath: string | undefined): unknown {
-  if (!eventPath) return undefined;
-  try {
-    return JSON.parse(readFileSync(eventPath, "utf8"));
-  } catch {
-    return undefined;
+export interface PullRequestEvent {
+  readonly kind: "pull_request";
+  readonly action: string;
+  readonly number: number;
+  readonly headSha: string;
+  readonly baseSha: string;
+  readonly baseRef: string;
+  /** The head is in another repository, so the token can only read. */
+  readonly isFork: boolean;
+  /** Dependabot's runs have a token that can only read, too. */
+  readonly isDependabot: boolean;
+  readonly isDraft: boolean;
+  readonly isClosed: boolean;
+}
+
+export interface RangeEvent {
+  readonly kind: "merge_group" | "push";
+  readonly headSha: string;
+  /** Undefined for a branch that is new. */
+  readonly baseSha: string | undefined;
+  readonly ref: string;
+}
+
+export interface IssueCommentEvent {
+  readonly kind: "issue_comment";
+  readonly action: string;
+  readonly number: number;
+  readonly isPullRequest: boolean;
+  readonly commentId: number;
+  readonly body: string;
+  readonly author: string;
+  readonly isBot: boolean;
+}
+
+export interface WorkflowRunEvent {
+  readonly kind: "workflow_run";
+  readonly runId: number;
+  /** The event that started the run, such as `pull_request`. */
+  readonly event: string;
+  readonly headSha: string;
+  readonly headBranch: string;
+  readonly headOwner: string;
+  readonly conclusion: string | undefined;
+}
+
+export interface DispatchEvent {
+  readonly kind: "workflow_dispatch";
+  readonly ref: string;
+}
+
+export interface OtherEvent {
+  readonly kind: "schedule" | "other";
+  readonly name: string;
+}
+
+/** What started the run. Everything in it comes from outside: text is data, never a command. */
+export type GitHubEvent =
+  | PullRequestEvent
+  | RangeEvent
+  | IssueCommentEvent
+  | WorkflowRunEvent
+  | DispatchEvent
+  | OtherEvent;
+
+const PULL_REQUEST_EVENTS = new Set(["pull_request", "pull_request_target"]);
+
+/** Reads an event of any shape; what lacks what its kind needs is `other`. */
+export function parseEvent(name: string, payload: unknown): GitHubEvent {
+  const other: OtherEvent = { kind: "other", name };
+  if (PULL_REQUEST_EVENTS.has(name)) return pullRequest(payload) ?? other;
+  switch (name) {
+    case "merge_group":
+      return mergeGroup(payload) ?? other;
+    case "push":
+      return push(payload) ?? other;
+    case "issue_comment":
+      return issueComment(payload) ?? other;
+    case "workflow_run":
+      return workflowRun(payload) ?? other;
+    case "workflow_dispatch":
+      return { kind: "workflow_dispatch", ref: stringProperty(payload, "ref") ?? "" };
+    case "schedule":
+      return { kind: "schedule", name };
+    default:
+      return other;
   }
+}
+
+/** The repository of an event: the payload's, else the one that `GITHUB_REPOSITORY` names. */
+export function parseRepository(payload: unknown, fullName: string | undefined): EventRepository | undefined {
+  const repository = property(payload, "repository");
+  const fullNameOf = stringProperty(repository, "full_name") ?? fullName ?? "";
+  const [, owner, name] = /^([\w-]+)\/([\w.-]+)$/.exec(fullNameOf) ?? [];
+  if (owner === undefined || name === undefined || /^\.+$/.test(name)) return undefined;
+  return { owner, name, defaultBranch: stringProperty(repository, "default_branch") };
+}
+
+function pullRequest(payload: unknown): PullRequestEvent | undefined {
+  const pull = property(payload, "pull_request");
+  const head = property(pull, "head");
+  const base = property(pull, "base");
+  const number = numberProperty(pull, "number");
+  const headSha = shaProperty(head, "sha");
+  const baseSha = shaProperty(base, "sha");
+  if (number === undefined || headSha === undefined || baseSha === undefined) return undefined;
+  const headRepository = numberProperty(property(head, "repo"), "id");
+  const baseRepository = numberProperty(property(base, "repo"), "id");
+  return {
+    kind: "pull_request",
+    action: stringProperty(payload, "action") ?? "",
+    number,
+    headSha,
+    baseSha,
+    baseRef: stringProperty(base, "ref") ?? "",
+    // A deleted fork has no repository at all.
+    isFork: headRepository === undefined || headRepository !== baseRepository,
+    isDependabot: stringProperty(property(pull, "user"), "login") === "dependabot[bot]",
+    isDraft: property(pull, "draft") === true,
+    isClosed: stringProperty(pull, "state") === "closed",
+  };
+}
+
+function mergeGroup(payload: unknown): RangeEvent | undefined {
+  const group = property(payload, "merge_group");
+  const headSha = shaProperty(group, "head_sha");
+  if (headSha === undefined) return undefined;
+  const ref = stringProperty(group, "head_ref") ?? "";
+  return { kind: "merge_group", headSha, baseSha: shaProperty(group, "base_sha"), ref };
+}
+
+function push(payload: unknown): RangeEvent | undefined {
+  const headSha = shaProperty(payload, "after");
+  if (headSha === undefined) return undefined;
+  const before = shaProperty(payload, "before");
+  // Zeros stand for a branch that did not exist.
+  const baseSha = before !== undefined && /[^0]/.test(before) ? before : undefined;
+  return { kind: "push", headSha, baseSha, ref: stringProperty(payload, "ref") ?? "" };
+}
+
+function issueComment(payload: unknown): IssueCommentEvent | undefined {
+  const issue = property(payload, "issue");
+  const comment = property(payload, "comment");
+  const user = property(comment, "user");
+  const number = numberProperty(issue, "number");
+  const commentId = numberProperty(comment, "id");
+  const author = stringProperty(user, "login");
+  if (number === undefined || commentId === undefined || author === undefined) return undefined;
+  return {
+    kind: "issue_comment",
+    action: stringProperty(payload, "action") ?? "",
+    number,
+    isPullRequest: isObject(property(issue, "pull_request")),
+    commentId,
+    body: stringProperty(comment, "body") ?? "",
+    author,
+    isBot: stringProperty(user, "type") === "Bot",
+  };
+}
+
+function workflowRun(payload: unknown): WorkflowRunEvent | undefined {
+  const run = property(payload, "workflow_run");
+  const runId = numberProperty(run, "id");
+  const headSha = shaProperty(run, "head_sha");
+  const headOwner = stringProperty(property(property(run, "head_repository"), "owner"), "login");
+  if (runId === undefined || headSha === undefined || headOwner === undefined) return undefined;
+  return {
+    kind: "workflow_run",
+    runId,
+    event: stringProperty(run, "event") ?? "",
+    headSha,
+    headBranch: stringProperty(run, "head_branch") ?? "",
+    headOwner,
+    conclusion: stringProperty(run, "conclusion"),
+  };
+}
+
+function shaProperty(value: unknown, name: string): string | undefined {
+  const sha = stringProperty(value, name);
+  return sha !== undefined && /^[0-9a-f]{40}([0-9a-f]{24})?$/.test(sha) ? sha : undefined;
+}
+
+function numberProperty(value: unknown, name: string): number | undefined {
+  const number = property(value, name);
+  return typeof number === "number" && Number.isSafeInteger(number) && number > 0 ? number : undefined;
 }

@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { parseCommand } from "../../src/action/comment-command.ts";
+
+describe("action/comment-command: parseCommand", () => {
+  it.each([
+    ["/llmc where-used Auth.login", "where-used", "Auth.login"],
+    ["/llmc where-used `Auth.login`", "where-used", "Auth.login"],
+    ["Please look:\r\n\r\n/llmc search retry with backoff  \r\nThanks", "search", "retry with backoff"],
+    ["/llmc", "help", ""],
+    ["/llmc status", "status", ""],
+    ["/llmc lineage $(rm -rf /); `id`", "lineage", "$(rm -rf /); `id`"],
+  ])("reads %j", (body, tool, text) => {
+    expect(parseCommand(body)).toEqual({ kind: "ask", tool, text });
+  });
+
+  it.each([
+    ["quoted", "> /llmc status"],
+    ["fenced", "```\n/llmc status\n```"],
+    ["in a fence that holds a shorter one", "````\n```\n/llmc status\n````"],
+    ["in a fence that never ends", "~~~\n/llmc status"],
+    ["indented as code", "    /llmc status"],
+    ["hidden in an HTML comment", "<!--\n/llmc status\n-->"],
+    ["hidden in an HTML comment that never ends", "<!-- \n/llmc status"],
+    ["inside a sentence", "you can write /llmc status"],
+    ["a longer word", "/llmcx status"],
+  ])("ignores a command that is %s", (_name, body) => {
+    expect(parseCommand(body)).toBeUndefined();
+  });
+
+  it("tells a word that it does not know, and cuts what is too long", () => {
+    expect(parseCommand("/llmc deploy")).toEqual({ kind: "unknown", word: "deploy" });
+    const long = parseCommand(`/llmc search ${"x".repeat(5000)}`);
+    expect(long).toMatchObject({ text: "x".repeat(500) });
+  });
+});

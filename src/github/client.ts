@@ -1,0 +1,24 @@
+import { getOctokit } from "@actions/github";
+import { type Clock, RetryPolicy, SYSTEM_CLOCK } from "./retry.ts";
+
+/** GitHub's REST and GraphQL APIs. */
+export type GitHubClient = ReturnType<typeof getOctokit>;
+
+export interface ClientOptions {
+  readonly token: string;
+  readonly apiUrl: string;
+  /** Told what is waited for. */
+  readonly tell: (message: string) => void;
+  readonly clock?: Clock;
+}
+
+/** A client that waits out limits and repeats what failed on GitHub's side, within a budget; proxies are the environment's. */
+export function createClient({ token, apiUrl, tell, clock = SYSTEM_CLOCK }: ClientOptions): GitHubClient {
+  const client = getOctokit(token, { baseUrl: apiUrl, userAgent: "llmc-nav" });
+  const policy = new RetryPolicy(clock, tell);
+  client.hook.wrap("request", (request, options) =>
+    // A POST that failed late may have been carried out; whoever sends one looks before sending it again.
+    policy.run(async () => await request(options), options.method !== "POST"),
+  );
+  return client;
+}

@@ -1,0 +1,29 @@
+import { UserError } from "../model/errors.ts";
+import { property, stringProperty } from "../util/json.ts";
+import { statusOf } from "./retry.ts";
+
+/** Whether GitHub refused a request for want of permission: the usual case of a pull request from a fork. */
+export function isForbidden(error: unknown): boolean {
+  const status = statusOf(error);
+  return status === 401 || status === 403 || status === 404;
+}
+
+/** A sentence about a request that failed, with the permission that it lacks when GitHub names it. */
+export function describeFailure(doing: string, error: unknown): string {
+  const status = statusOf(error);
+  const headers = property(property(error, "response"), "headers");
+  const accepted = stringProperty(headers, "x-accepted-github-permissions");
+  if (status === 401) return `GitHub did not accept the token for ${doing}. Check the input token.`;
+  if (status === 403 && accepted !== undefined) {
+    const lines = accepted.split(/;\s*/).map((each) => each.replace("_", "-").replace("=", ": "));
+    return `The token may not be used for ${doing}. Give the job the permission ${lines.join(" or ")}.`;
+  }
+  const answer = status === undefined ? "did not answer" : `answered ${status}`;
+  const message = error instanceof Error ? error.message.split("\n", 1)[0] : String(error);
+  return `GitHub ${answer} while ${doing}: ${message}`;
+}
+
+/** The failure as something the user can act on. */
+export function toUserError(doing: string, error: unknown): UserError {
+  return new UserError(describeFailure(doing, error), { cause: error });
+}

@@ -1,0 +1,79 @@
+import { isObject, property, stringProperty } from "../util/json.ts";
+
+/** Waits and time, so that tests need not wait. */
+export interface Clock {
+  now(): number;
+  sleep(milliseconds: number): Promise<void>;
+}
+
+export const SYSTEM_CLOCK: Clock = {
+  now: () => Date.now(),
+  sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+};
+
+/** All waiting of a run together: a report that comes later than this is not worth a runner's time. */
+const WAITING_BUDGET_MS = 90_000;
+/** GitHub asks for at least this much when a secondary limit does not say how long. */
+const SECONDARY_LIMIT_MS = 60_000;
+const MAX_ATTEMPTS = 4;
+const FIRST_PAUSE_MS = 500;
+
+/** Repeats requests that GitHub asks to repeat: rate limits as long as it says, its own failures with growing pauses. */
+export class RetryPolicy {
+  readonly #clock: Clock;
+  readonly #tell: (message: string) => void;
+  #budget = WAITING_BUDGET_MS;
+
+  constructor(clock: Clock, tell: (message: string) => void) {
+    this.#clock = clock;
+    this.#tell = tell;
+  }
+
+  /** Runs a request; `isRepeatable` says that doing it twice does no harm. */
+  async run<T>(request: () => Promise<T>, isRepeatable: boolean): Promise<T> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await request();
+      } catch (error) {
+        const pause = attempt < MAX_ATTEMPTS ? pauseAfter(error, attempt, isRepeatable, this.#clock.now()) : undefined;
+        if (pause === undefined || pause > this.#budget) throw error;
+        this.#budget -= pause;
+        this.#tell(`GitHub answered ${statusOf(error) ?? "not at all"}; trying again in ${Math.ceil(pause / 1000)} s.`);
+        await this.#clock.sleep(pause);
+      }
+    }
+  }
+}
+
+/** How long to wait before trying again; undefined when it would not help. */
+function pauseAfter(error: unknown, attempt: number, isRepeatable: boolean, now: number): number | undefined {
+  const status = statusOf(error);
+  const limited = limitPause(error, status, now);
+  // A request that hit a limit was not carried out, so that it can be repeated whatever it does.
+  if (limited !== undefined) return limited;
+  const isTheirFault = status === undefined ? isNetworkFailure(error) : status >= 500;
+  return isTheirFault && isRepeatable ? FIRST_PAUSE_MS * 2 ** (attempt - 1) : undefined;
+}
+
+function limitPause(error: unknown, status: number | undefined, now: number): number | undefined {
+  if (status !== 403 && status !== 429) return undefined;
+  const headers = property(property(error, "response"), "headers");
+  const after = Number(stringProperty(headers, "retry-after"));
+  if (Number.isFinite(after) && after > 0) return after * 1000;
+  const reset = Number(stringProperty(headers, "x-ratelimit-reset"));
+  if (stringProperty(headers, "x-ratelimit-remaining") === "0" && Number.isFinite(reset))
+    return Math.max(1000, reset * 1000 - now);
+  const isSecondary = status === 429 || /secondary rate|abuse/i.test(stringProperty(error, "message") ?? "");
+  return isSecondary ? SECONDARY_LIMIT_MS : undefined;
+}
+
+/** The HTTP status of a failed request; undefined when no answer came. */
+export function statusOf(error: unknown): number | undefined {
+  const status = property(error, "status");
+  return typeof status === "number" ? status : undefined;
+}
+
+function isNetworkFailure(error: unknown): boolean {
+  const cause = property(error, "cause") ?? error;
+  return isObject(cause) && typeof cause.code === "string" && /^(E[A-Z]+|UND_ERR_[A-Z_]+)$/.test(cause.code);
+}

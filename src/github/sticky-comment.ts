@@ -1,0 +1,83 @@
+import type { GitHubClient } from "./client.ts";
+import type { EventRepository } from "./event.ts";
+import { statusOf } from "./retry.ts";
+import { isSameText } from "./same-text.ts";
+import { ACTIONS_LOGIN, readViewer } from "./viewer.ts";
+
+/** GitHub's largest page. */
+const PAGE_SIZE = 100;
+
+/** Where the one comment belongs. */
+export interface CommentPlace {
+  readonly repository: EventRepository;
+  readonly number: number;
+  /** The first line of the comment, by which it is found again. */
+  readonly marker: string;
+}
+
+export interface FoundComment {
+  readonly id: number;
+  readonly body: string;
+  readonly url: string;
+}
+
+export interface WrittenComment {
+  readonly url: string;
+  readonly outcome: "created" | "edited" | "unchanged";
+}
+
+/** The comment that carries the marker and that we wrote; a stranger's comment with our marker is not ours to edit. */
+export async function findComment(client: GitHubClient, place: CommentPlace): Promise<FoundComment | undefined> {
+  const { owner, name: repo } = place.repository;
+  const pages = client.paginate.iterator(client.rest.issues.listComments, {
+    owner,
+    repo,
+    issue_number: place.number,
+    per_page: PAGE_SIZE,
+  });
+  let viewer: string | undefined;
+  for await (const { data } of pages) {
+    for (const { id, body = "", html_url: url, user } of data) {
+      if (body !== place.marker && !body.startsWith(`${place.marker}\n`)) continue;
+      if (user?.login !== ACTIONS_LOGIN) {
+        viewer ??= await readViewer(client);
+        if (user?.login !== viewer) continue;
+      }
+      return { id, body, url };
+    }
+  }
+  return undefined;
+}
+
+/** Creates the comment, or edits the one there is; nothing is sent when the text is the same. */
+export async function writeComment(
+  client: GitHubClient,
+  place: CommentPlace,
+  body: string,
+  existing: FoundComment | undefined,
+): Promise<WrittenComment> {
+  if (existing === undefined) return await createComment(client, place, body);
+  if (isSameText(existing.body, body)) return { url: existing.url, outcome: "unchanged" };
+  const { owner, name: repo } = place.repository;
+  try {
+    const { data } = await client.rest.issues.updateComment({ owner, repo, comment_id: existing.id, body });
+    return { url: data.html_url, outcome: "edited" };
+  } catch (error) {
+    // Somebody deleted it between the two requests.
+    if (statusOf(error) === 404) return await createComment(client, place, body);
+    throw error;
+  }
+}
+
+async function createComment(client: GitHubClient, place: CommentPlace, body: string): Promise<WrittenComment> {
+  const { owner, name: repo } = place.repository;
+  const create = async () => await client.rest.issues.createComment({ owner, repo, issue_number: place.number, body });
+  try {
+    return { url: (await create()).data.html_url, outcome: "created" };
+  } catch (error) {
+    if ((statusOf(error) ?? 500) < 500) throw error;
+    // GitHub may have made the comment before it failed.
+    const made = await findComment(client, place);
+    return made ? { url: made.url, outcome: "created" } : { url: (await create()).data.html_url, outcome: "created" };
+  }
+}

@@ -1,0 +1,109 @@
+import type { GitHubClient } from "./client.ts";
+import type { EventRepository } from "./event.ts";
+import { isSameText } from "./same-text.ts";
+import { ACTIONS_LOGIN, readViewer } from "./viewer.ts";
+
+const PAGE_SIZE = 100;
+
+/** What the one issue should say; `isBad` opens it, otherwise it is closed. */
+export interface TrackedState {
+  readonly isBad: boolean;
+  readonly title: string;
+  /** Begins with the marker. */
+  readonly body: string;
+}
+
+export interface TrackedIssue {
+  readonly number: number;
+  readonly url: string;
+  readonly outcome: "opened" | "reopened" | "updated" | "closed" | "unchanged" | "left closed";
+}
+
+interface FoundIssue {
+  readonly number: number;
+  readonly url: string;
+  readonly title: string;
+  readonly body: string;
+  readonly isOpen: boolean;
+  /** Somebody closed it as not planned: that is an answer, and it is respected until the state was good again. */
+  readonly isDeclined: boolean;
+}
+
+/**
+ * Makes the one issue that carries the marker say what is so: opened when the state is bad, rewritten while it is, closed when it is
+ * good again, and reopened rather than made a second time. Nothing is sent when nothing is different.
+ */
+export async function syncIssue(
+  client: GitHubClient,
+  repository: EventRepository,
+  marker: string,
+  state: TrackedState,
+): Promise<TrackedIssue | undefined> {
+  const [existing] = await findIssues(client, repository, marker);
+  if (existing === undefined) return state.isBad ? await open(client, repository, marker, state) : undefined;
+  const { number, url } = existing;
+  const { owner, name: repo } = repository;
+  const { title, body } = state;
+  const send = async (change: { state?: "open" | "closed"; state_reason?: "reopened" | "completed" }) =>
+    await client.rest.issues.update({ owner, repo, issue_number: number, title, body, ...change });
+  if (!state.isBad) {
+    if (!existing.isOpen) return { number, url, outcome: "unchanged" };
+    await send({ state: "closed", state_reason: "completed" });
+    return { number, url, outcome: "closed" };
+  }
+  if (existing.isDeclined) return { number, url, outcome: "left closed" };
+  if (!existing.isOpen) {
+    await send({ state: "open", state_reason: "reopened" });
+    return { number, url, outcome: "reopened" };
+  }
+  if (existing.title === title && isSameText(existing.body, body)) return { number, url, outcome: "unchanged" };
+  await send({});
+  return { number, url, outcome: "updated" };
+}
+
+/** Every issue of ours with the marker: open ones first, then the one that was made first. */
+async function findIssues(client: GitHubClient, repository: EventRepository, marker: string): Promise<FoundIssue[]> {
+  const { owner, name: repo } = repository;
+  const creator = (await readViewer(client)) ?? ACTIONS_LOGIN;
+  const found: FoundIssue[] = [];
+  const pages = client.paginate.iterator(client.rest.issues.listForRepo, {
+    owner,
+    repo,
+    creator,
+    state: "all",
+    per_page: PAGE_SIZE,
+  });
+  for await (const { data } of pages) {
+    for (const issue of data) {
+      const body = issue.body ?? "";
+      if (issue.pull_request || issue.user?.login !== creator || !body.startsWith(`${marker}\n`)) continue;
+      const isOpen = issue.state === "open";
+      const isDeclined = !isOpen && issue.state_reason === "not_planned";
+      found.push({ number: issue.number, url: issue.html_url, title: issue.title, body, isOpen, isDeclined });
+    }
+  }
+  return found.sort((a, b) => Number(b.isOpen) - Number(a.isOpen) || a.number - b.number);
+}
+
+async function open(
+  client: GitHubClient,
+  repository: EventRepository,
+  marker: string,
+  { title, body }: TrackedState,
+): Promise<TrackedIssue> {
+  const { owner, name: repo } = repository;
+  const { data: made } = await client.rest.issues.create({ owner, repo, title, body });
+  // Another run may have opened one at the same moment; both runs agree that the lower number stays.
+  const [first] = await findIssues(client, repository, marker);
+  if (first === undefined || first.number >= made.number)
+    return { number: made.number, url: made.html_url, outcome: "opened" };
+  await client.rest.issues.update({
+    owner,
+    repo,
+    issue_number: made.number,
+    body: `This repeats #${first.number}.`,
+    state: "closed",
+    state_reason: "not_planned",
+  });
+  return { number: first.number, url: first.url, outcome: "unchanged" };
+}

@@ -1,0 +1,14 @@
+import type { GitHubClient } from "./client.ts";
+
+/** Who writes with the token that GitHub gives to every job. */
+export const ACTIONS_LOGIN = "github-actions[bot]";
+
+/** The account of the token; undefined when GitHub does not tell. GraphQL answers for every kind of token, REST only for people's. */
+export async function readViewer(client: GitHubClient): Promise<string | undefined> {
+  try {
+    const { viewer } = await client.graphql<{ viewer: { login: string } }>("query { viewer { login } }");
+    return viewer.login;
+  } catch {
+    return undefined;
+  }
+}
