@@ -1,0 +1,133 @@
+import { BUILT_IN_NOTICE } from "../config/built-in-config.ts";
+import type { Finding } from "../config/finding.ts";
+import type { EffectiveRoute } from "../routing/effective-routes.ts";
+import { printable } from "../util/printable.ts";
+import type { Format } from "./command.ts";
+import type { ConfigFile } from "./read-config.ts";
+import { columns, markdownTable } from "./render-table.ts";
+import { resolvedRouteToWire } from "./route-wire.ts";
+import { escapeCell } from "./status-output.ts";
+
+/** A longer line of the file is cut around the finding. */
+const MAX_EXCERPT = 120;
+
+/** Findings with their places, then what every route comes to. */
+export function renderValidation(format: Format, file: ConfigFile, routes: readonly EffectiveRoute[]): string {
+  if (format === "json" || format === "jsonl") return `${JSON.stringify(toWire(file, routes))}\n`;
+  const { path, loaded } = file;
+  const summary = path === undefined ? BUILT_IN_NOTICE : `${printable(path)}: ${countsOf(loaded.findings)}.`;
+  return format === "markdown" ? markdown(summary, loaded.findings, routes) : text(summary, file, routes);
+}
+
+function text(summary: string, { path, bytes, loaded }: ConfigFile, routes: readonly EffectiveRoute[]): string {
+  const lines = loaded.findings.length === 0 ? [] : new TextDecoder().decode(bytes).split("\n");
+  const findings = loaded.findings.flatMap((finding) => [
+    `${printable(path ?? "")}:${finding.span.line}:${finding.span.column}: ${finding.severity} ${finding.code}: ${sentencesOf(finding)}`,
+    ...excerpt(finding, lines[finding.span.line - 1] ?? ""),
+  ]);
+  const table = routes.length === 0 ? [] : ["", ...columns([HEADINGS, ...routes.map(row)])];
+  const notes = notesOf(routes);
+  return `${[...findings, summary, ...table, ...(notes.length === 0 ? [] : ["", ...notes])].join("\n")}\n`;
+}
+
+function markdown(summary: string, findings: readonly Finding[], routes: readonly EffectiveRoute[]): string {
+  const rows = findings.map((finding) => [
+    `${finding.span.line}:${finding.span.column}`,
+    finding.severity,
+    finding.code,
+    sentencesOf(finding),
+  ]);
+  const notes = notesOf(routes);
+  const parts = [
+    `**${escapeCell(summary)}**`,
+    ...(rows.length === 0 ? [] : ["", ...markdownTable(["place", "severity", "code", "finding"], rows)]),
+    ...(routes.length === 0 ? [] : ["", ...markdownTable(HEADINGS, routes.map(row))]),
+    ...(notes.length === 0 ? [] : ["", ...notes.map((note) => `- ${escapeCell(note)}`)]),
+  ];
+  return `${parts.join("\n")}\n`;
+}
+
+/** The line of a finding with the place underlined. */
+function excerpt({ span }: Finding, line: string): string[] {
+  const start = span.column > MAX_EXCERPT / 2 ? span.column - 1 - MAX_EXCERPT / 2 : 0;
+  const shown = printable(line.slice(start, start + MAX_EXCERPT).replace(/[\t\r]/g, " "));
+  const end = span.endLine === span.line ? span.endColumn : line.trimEnd().length + 1;
+  const length = Math.min(Math.max(1, end - span.column), MAX_EXCERPT - (span.column - 1 - start));
+  const gutter = " ".repeat(String(span.line).length);
+  return [`  ${span.line} | ${shown}`, `  ${gutter} | ${" ".repeat(span.column - 1 - start)}${"^".repeat(length)}`];
+}
+
+function sentencesOf({ message, suggestion }: Finding): string {
+  return printable(suggestion === undefined ? message : `${message} Did you mean ${suggestion}?`);
+}
+
+function countsOf(findings: readonly Finding[]): string {
+  const errors = findings.filter(({ severity }) => severity === "error").length;
+  return `${plural(errors, "error")}, ${plural(findings.length - errors, "warning")}`;
+}
+
+function plural(count: number, word: string): string {
+  return `${count} ${word}${count === 1 ? "" : "s"}`;
+}
+
+/** Why routes cannot be used, and which fallbacks are taken. */
+function notesOf(routes: readonly EffectiveRoute[]): readonly string[] {
+  const notes = routes.flatMap(({ problem, fallbacks }) => [
+    ...(problem === undefined ? [] : [problem]),
+    ...fallbacks.map(({ message }) => message),
+  ]);
+  return [...new Set(notes)];
+}
+
+const HEADINGS = ["route", "slice types", "profile", "model", "dimension", "index", "also asks"];
+
+function row({ routeName, sliceTypes, route, secondaries, fallbacks }: EffectiveRoute): readonly string[] {
+  const name = route !== undefined && route.routeName !== routeName ? `${routeName} → ${route.routeName}` : routeName;
+  const also = secondaries.map(({ routeName: secondary, weight }) => `${secondary} × ${weight}`).join(", ");
+  if (route === undefined) return [name, sliceTypes.join(", "), "cannot be used", "", "", "", also].map(printable);
+  const { profile, index } = route;
+  const mark = fallbacks.length === 0 ? "" : " (fallback)";
+  const model = profile.model === profile.provider ? profile.model : `${profile.provider} ${profile.model}`;
+  return [`${name}${mark}`, sliceTypes.join(", "), profile.name, model, String(profile.dimension), index, also].map(
+    printable,
+  );
+}
+
+function toWire({ path, loaded }: ConfigFile, routes: readonly EffectiveRoute[]) {
+  const errors = loaded.findings.filter(({ severity }) => severity === "error").length;
+  return {
+    config: path ?? null,
+    source: path === undefined ? "built-in" : "file",
+    valid: errors === 0,
+    errors,
+    warnings: loaded.findings.length - errors,
+    message: path === undefined ? BUILT_IN_NOTICE : null,
+    findings: loaded.findings.map(findingToWire),
+    routes: routes.map(effectiveRouteToWire),
+  };
+}
+
+function findingToWire({ code, severity, span, key, message, suggestion }: Finding) {
+  return {
+    code,
+    severity,
+    line: span.line,
+    column: span.column,
+    end_line: span.endLine,
+    end_column: span.endColumn,
+    key,
+    message,
+    suggestion: suggestion ?? null,
+  };
+}
+
+function effectiveRouteToWire({ routeName, sliceTypes, route, problem, secondaries, fallbacks }: EffectiveRoute) {
+  return {
+    route_name: routeName,
+    slice_types: sliceTypes,
+    resolved: route === undefined ? null : resolvedRouteToWire(route),
+    problem: problem ?? null,
+    secondary: secondaries.map(({ routeName: name, weight }) => ({ route_name: name, weight })),
+    fallbacks: fallbacks.map(({ code, message }) => ({ code, message })),
+  };
+}

@@ -1,0 +1,43 @@
+import type { EmbeddingProfile } from "../model/routing.ts";
+import { DEFAULT_HASH_DIMENSION } from "./read-dimension.ts";
+import { DEFAULT_FUSION } from "./read-fusion.ts";
+import { DOCS_ROUTE, type RoutingConfig } from "./routing-config.ts";
+
+const PROFILE: EmbeddingProfile = {
+  name: "default_docs",
+  provider: "hash",
+  model: "hash",
+  dimension: DEFAULT_HASH_DIMENSION,
+  capabilities: ["natural_language", "code"],
+  costClass: "free",
+  apiBase: undefined,
+  timeoutSeconds: undefined,
+  maxSequenceTokens: undefined,
+};
+
+/** What people are told when it holds. */
+export const BUILT_IN_NOTICE = "There is no llmc.toml: the built-in configuration holds, with the offline provider.";
+
+/** What holds when a repository has no `llmc.toml`: the offline provider, an index each for docs, code and product data. */
+export const BUILT_IN_CONFIG: RoutingConfig = {
+  isBuiltIn: true,
+  profiles: new Map([[PROFILE.name, PROFILE]]),
+  routes: new Map(
+    ["docs", "code", "erp"].map((name) => [name, { profile: PROFILE.name, index: `emb_${name}`, isIndexValid: true }]),
+  ),
+  sliceTypeToRoute: new Map([
+    ["code", "code"],
+    ["docs", "docs"],
+    ["erp_product", "erp"],
+    ["config", "docs"],
+    ["data", "docs"],
+    ["other", "docs"],
+  ]),
+  enableQueryRouting: true,
+  enableMultiRoute: false,
+  multiRoutes: new Map(),
+  defaultRoute: DOCS_ROUTE,
+  preferCodeOnConflict: undefined,
+  conflictMargin: undefined,
+  fusion: DEFAULT_FUSION,
+};

@@ -1,0 +1,43 @@
+import { SLICE_TYPES } from "../model/routing.ts";
+import { quote } from "./quote.ts";
+import { DOCS_ROUTE, type RoutingConfig } from "./routing-config.ts";
+import { type ReadContext, reportAt } from "./table-reader.ts";
+
+/** Routes that queries are classified to, and the type of the slices that belong there. */
+const QUERY_ROUTES: readonly (readonly [routeName: string, sliceType: string])[] = [
+  ["code", "code"],
+  ["erp", "erp_product"],
+];
+
+/** Checks that slices and queries meet: every slice type has a route, every route that is asked has slices. */
+export function checkCoverage(config: RoutingConfig, context: ReadContext): void {
+  // Without `docs` there is more to put right first.
+  if (!config.routes.has(DOCS_ROUTE)) return;
+  checkUnmapped(config, context);
+  if (config.enableQueryRouting) checkEmptyRoutes(config, context);
+}
+
+function checkUnmapped({ sliceTypeToRoute }: RoutingConfig, context: ReadContext): void {
+  const unmapped = SLICE_TYPES.filter((type) => type !== DOCS_ROUTE && !sliceTypeToRoute.has(type));
+  if (unmapped.length === 0) return;
+  const message = `No route is given for slices of type ${unmapped.join(", ")}: they go to docs.`;
+  reportAt(context, "UNMAPPED_SLICE_TYPES", ["routing", "slice_type_to_route"], message, { at: "key" });
+}
+
+/** A route whose index no slice goes to answers nothing. */
+function checkEmptyRoutes({ routes, sliceTypeToRoute }: RoutingConfig, context: ReadContext): void {
+  const filled = new Set<string | undefined>(
+    [DOCS_ROUTE, ...sliceTypeToRoute.values()].map((name) => routes.get(name)?.index),
+  );
+  for (const [routeName, sliceType] of QUERY_ROUTES) {
+    const index = routes.get(routeName)?.index;
+    if (index === undefined || filled.has(index)) continue;
+    const message =
+      `Queries go to the route ${quote(routeName)}, but no slices do: ` +
+      `map ${sliceType} to it in [routing.slice_type_to_route].`;
+    reportAt(context, "EMPTY_ROUTE", ["embeddings", "routes", routeName], message, {
+      at: "key",
+      suggest: () => `${sliceType} = ${quote(routeName)}`,
+    });
+  }
+}

@@ -1,0 +1,27 @@
+import type { FINDING_CODES } from "./finding-codes.ts";
+
+/** A stretch of text: lines and columns from 1; the end column is the one after the last character. */
+export interface Span {
+  readonly line: number;
+  readonly column: number;
+  readonly endLine: number;
+  readonly endColumn: number;
+}
+
+export type FindingCode = keyof typeof FINDING_CODES;
+
+/** `error`: something does not work as written. `warning`: it works, but not as the reader may think. */
+export type Severity = "error" | "warning";
+
+/** Something about a configuration that its author should know, and where it stands. */
+export interface Finding {
+  readonly code: FindingCode;
+  readonly severity: Severity;
+  readonly span: Span;
+  /** The dotted path of the key it is about, such as `embeddings.routes.code`; empty for the whole file. */
+  readonly key: string;
+  /** One or two sentences. */
+  readonly message: string;
+  /** What was probably meant. */
+  readonly suggestion?: string;
+}

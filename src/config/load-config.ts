@@ -1,0 +1,101 @@
+import { checkCoverage } from "./check-coverage.ts";
+import { checkRoutes } from "./check-routes.ts";
+import { ConfigError } from "./config-error.ts";
+import { configText } from "./config-text.ts";
+import type { Finding, FindingCode } from "./finding.ts";
+import { Findings, makeFinding } from "./findings.ts";
+import { parseToml, type TomlTable } from "./parse-toml.ts";
+import { Positions } from "./positions.ts";
+import { readEmbeddings } from "./read-embeddings.ts";
+import { readFusion } from "./read-fusion.ts";
+import { readRouting } from "./read-routing.ts";
+import type { RoutingConfig } from "./routing-config.ts";
+import { TableReader } from "./table-reader.ts";
+
+/** Sections that LLMC has or had; those that are not about routing are left to it. */
+const SECTIONS: readonly string[] = [
+  "agent",
+  "daemon",
+  "docs",
+  "embeddings",
+  "enrichment",
+  "indexing",
+  "litellm",
+  "logging",
+  "mcp",
+  "medical",
+  "ollama",
+  "openai",
+  "pricing",
+  "profiles",
+  "project",
+  "rag",
+  "repository",
+  "routing",
+  "runner",
+  "ruta",
+  "schema",
+  "scoring",
+  "storage",
+  "tool_envelope",
+  "tools",
+];
+
+/** A configuration and what is to be said about it. */
+export interface LoadedConfig {
+  /** Undefined when the text is no TOML at all; the findings say why. */
+  readonly config: RoutingConfig | undefined;
+  /** In the order of the text. */
+  readonly findings: readonly Finding[];
+}
+
+/** Reads and checks an `llmc.toml`. Whatever the content, this returns. */
+export function loadConfig(content: string | Uint8Array): LoadedConfig {
+  const decoded = configText(typeof content === "string" ? Buffer.from(content) : content);
+  if (decoded.problem) {
+    const { code, message, before } = decoded.problem;
+    const lastLine = before.slice(before.lastIndexOf("\n") + 1);
+    return unreadable(code, message, before.split("\n").length, lastLine.length + 1);
+  }
+  const parsed = parseToml(decoded.text);
+  if (parsed.problem) {
+    const { code, message, line, column, suggestion } = parsed.problem;
+    return unreadable(code, message, line, column, suggestion);
+  }
+  return readConfig(decoded.text, parsed.table);
+}
+
+/** The configuration, or the first error of the file as a `ConfigError`. `name` is the file's. */
+export function requireConfig({ config, findings }: LoadedConfig, name: string): RoutingConfig {
+  if (config !== undefined) return config;
+  const { span, message } = findings[0] as Finding;
+  throw new ConfigError(`${name}:${span.line}:${span.column}: ${message}`);
+}
+
+function readConfig(text: string, table: TomlTable): LoadedConfig {
+  const findings = new Findings();
+  const context = { positions: new Positions(text), findings };
+  const root = new TableReader(table, [], context);
+  root.warnUnknown(SECTIONS);
+  const embeddings = readEmbeddings(root.table("embeddings"));
+  const config: RoutingConfig = {
+    isBuiltIn: false,
+    ...embeddings,
+    ...readRouting(root.table("routing"), embeddings.routes),
+    fusion: readFusion(root.table("scoring")),
+  };
+  checkRoutes(config, context);
+  checkCoverage(config, context);
+  return { config, findings: findings.sorted() };
+}
+
+function unreadable(
+  code: FindingCode,
+  message: string,
+  line: number,
+  column: number,
+  suggestion?: string,
+): LoadedConfig {
+  const span = { line, column, endLine: line, endColumn: column };
+  return { config: undefined, findings: [makeFinding(code, span, message, { suggestion })] };
+}

@@ -1,0 +1,52 @@
+import type { Span } from "./finding.ts";
+import { scanToml, type TomlNode } from "./scan-toml.ts";
+import { TextPlaces } from "./text-places.ts";
+
+/** The way to a value: keys of tables and numbers of array items. */
+export type TomlPath = readonly (string | number)[];
+
+/** Where the keys and values of a TOML text stand. */
+export class Positions {
+  readonly #root: TomlNode;
+  readonly #places: TextPlaces;
+
+  /** `text` is valid TOML; of any other text only some positions are known. */
+  constructor(text: string) {
+    this.#root = scanToml(text);
+    this.#places = new TextPlaces(text);
+  }
+
+  /** Where a key is written for the first time; an item of an array stands where its value does. */
+  key(path: TomlPath): Span | undefined {
+    const node = this.#find(path);
+    return this.#span(node?.key ?? node?.value);
+  }
+
+  /** Where a value is written; a table's value is its header, or the key that implies it. */
+  value(path: TomlPath): Span | undefined {
+    const node = this.#find(path);
+    return this.#span(node?.value ?? node?.key);
+  }
+
+  /** Where the innermost part of a path that is written at all stands; the beginning of the file when none is. */
+  nearest(path: TomlPath): Span {
+    for (let length = path.length; length > 0; length--) {
+      const span = this.key(path.slice(0, length));
+      if (span !== undefined) return span;
+    }
+    return { line: 1, column: 1, endLine: 1, endColumn: 1 };
+  }
+
+  #find(path: TomlPath): TomlNode | undefined {
+    let node: TomlNode | undefined = this.#root;
+    for (const part of path) {
+      node = typeof part === "number" ? node.items[part] : node.children.get(part);
+      if (node === undefined) return undefined;
+    }
+    return node;
+  }
+
+  #span(range: TomlNode["key"]): Span | undefined {
+    return range && this.#places.span(range.start, range.end);
+  }
+}

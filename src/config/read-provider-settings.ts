@@ -1,0 +1,88 @@
+import type { EmbeddingProvider } from "../model/routing.ts";
+import type { TableReader } from "./table-reader.ts";
+
+/** Names under which people put secrets; none is read, and each is reported. */
+export const SECRET_KEYS: readonly string[] = ["api_key", "key", "token", "password", "secret"];
+
+/** Tables of settings for one provider: its name, with `_` for `-`. */
+export const PROVIDER_TABLES: readonly string[] = [
+  "hash",
+  "ollama",
+  "openai",
+  "sentence_transformer",
+  "clinical_longformer",
+];
+
+const SETTING_KEYS: readonly string[] = [
+  "api_base",
+  "timeout",
+  "model_name",
+  "device",
+  "batch_size",
+  "normalize_embeddings",
+  "trust_remote_code",
+  "config_path",
+  "max_seq_tokens",
+];
+
+/** How a provider is reached and what it can take. */
+export interface ProviderSettings {
+  readonly apiBase: string | undefined;
+  readonly timeoutSeconds: number | undefined;
+  readonly maxSequenceTokens: number | undefined;
+}
+
+/** Reads the settings of a profile's provider, such as `[embeddings.profiles.docs.ollama]`. */
+export function readProviderSettings(profile: TableReader, provider: EmbeddingProvider | undefined): ProviderSettings {
+  reportSecrets(profile);
+  let own: TableReader | undefined;
+  for (const key of PROVIDER_TABLES) {
+    const settings = profile.table(key);
+    if (settings === undefined) continue;
+    reportSecrets(settings);
+    settings.warnUnknown([...SETTING_KEYS, ...SECRET_KEYS]);
+    if (key === provider?.replaceAll("-", "_")) own = settings;
+  }
+  const hostOfProfile = readAddress(profile, "ollama_host");
+  const tokensOfProfile = readPositive(profile, "max_seq_tokens");
+  return {
+    apiBase: (own && readAddress(own, "api_base")) ?? hostOfProfile,
+    timeoutSeconds: own && readPositive(own, "timeout"),
+    maxSequenceTokens: (own && readPositive(own, "max_seq_tokens")) ?? tokensOfProfile,
+  };
+}
+
+function reportSecrets(table: TableReader): void {
+  for (const key of SECRET_KEYS) {
+    if (!table.has(key)) continue;
+    const message = `${table.name}.${key} is not read: keys come from the environment. Take it out, and make a new one.`;
+    table.report("SECRET_IN_CONFIG", key, message, { at: "key" });
+  }
+}
+
+/** The address of a service: `http` or `https`, and no password in it. */
+function readAddress(table: TableReader, key: string): string | undefined {
+  const text = table.text(key);
+  if (text === undefined) return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url === undefined || (url.protocol !== "http:" && url.protocol !== "https:")) {
+    table.report("BAD_VALUE", key, `${table.name}.${key} takes an address such as "http://localhost:11434".`, {
+      suggest: () => (/^[\w.-]{1,64}(:\d{1,5})?$/.test(text) ? `http://${text}` : undefined),
+    });
+    return undefined;
+  }
+  if (url.username !== "" || url.password !== "") {
+    const message = `${table.name}.${key} holds a user name or a password: they come from the environment.`;
+    table.report("SECRET_IN_CONFIG", key, message);
+    return undefined;
+  }
+  return text;
+}
+
+/** A number above 0. */
+function readPositive(table: TableReader, key: string): number | undefined {
+  const value = table.number(key);
+  if (value === undefined || (value > 0 && Number.isFinite(value))) return value;
+  table.report("BAD_VALUE", key, `${table.name}.${key} takes a number above 0, not ${value}.`);
+  return undefined;
+}

@@ -1,0 +1,95 @@
+import { SLICE_TYPES } from "../model/routing.ts";
+import { checkRouteName, type Routes } from "./check-route-name.ts";
+import { nearestName } from "./findings.ts";
+import { quote } from "./quote.ts";
+import { readMultiRoutes } from "./read-multi-route.ts";
+import { DOCS_ROUTE, type RoutingConfig } from "./routing-config.ts";
+import type { TableReader } from "./table-reader.ts";
+
+/** The last two are LLMC's: they are checked to be tables, and nothing here reads them. */
+const ROUTING_KEYS: readonly string[] = [
+  "slice_type_to_route",
+  "options",
+  "multi_route",
+  "default_route",
+  "erp_vs_code",
+  "code_detection",
+  "classifier",
+];
+const OPTION_KEYS: readonly string[] = ["enable_query_routing", "enable_multi_route", "router_mode"];
+const ROUTER_MODES: readonly string[] = ["deterministic"];
+
+/** What `[routing]` says. */
+export type Routing = Pick<
+  RoutingConfig,
+  | "sliceTypeToRoute"
+  | "enableQueryRouting"
+  | "enableMultiRoute"
+  | "multiRoutes"
+  | "defaultRoute"
+  | "preferCodeOnConflict"
+  | "conflictMargin"
+>;
+
+/** Reads `[routing]`. Flags that are missing are off, as LLMC's document says. */
+export function readRouting(routing: TableReader | undefined, routes: Routes): Routing {
+  routing?.warnUnknown(ROUTING_KEYS);
+  const options = routing?.table("options");
+  options?.warnUnknown(OPTION_KEYS);
+  checkRouterMode(options);
+  for (const key of ["code_detection", "classifier"]) routing?.table(key);
+  return {
+    sliceTypeToRoute: readSliceTypes(routing?.table("slice_type_to_route"), routes),
+    enableQueryRouting: options?.flag("enable_query_routing") ?? false,
+    enableMultiRoute: options?.flag("enable_multi_route") ?? false,
+    multiRoutes: readMultiRoutes(routing?.table("multi_route"), routes),
+    defaultRoute: readDefaultRoute(routing, routes),
+    ...readConflictPolicy(routing?.table("erp_vs_code")),
+  };
+}
+
+function readDefaultRoute(routing: TableReader | undefined, routes: Routes): string {
+  const routeName = routing?.text("default_route");
+  if (routing === undefined || routeName === undefined) return DOCS_ROUTE;
+  checkRouteName(routeName, routes, routing, "default_route");
+  return routeName;
+}
+
+function readSliceTypes(table: TableReader | undefined, routes: Routes): Map<string, string> {
+  const mapped = new Map<string, string>();
+  if (table === undefined) return mapped;
+  for (const sliceType of table.keys) {
+    const routeName = table.text(sliceType);
+    if (routeName !== undefined) {
+      checkRouteName(routeName, routes, table, sliceType);
+      mapped.set(sliceType, routeName);
+    }
+    if (SLICE_TYPES.some((known) => known === sliceType)) continue;
+    const message = `No slice is classified as ${quote(sliceType)}: there are ${SLICE_TYPES.join(", ")}.`;
+    table.report("UNKNOWN_SLICE_TYPE", sliceType, message, {
+      at: "key",
+      suggest: () => nearestName(sliceType, SLICE_TYPES),
+    });
+  }
+  return mapped;
+}
+
+function checkRouterMode(options: TableReader | undefined): void {
+  const mode = options?.text("router_mode");
+  if (mode === undefined || ROUTER_MODES.includes(mode)) return;
+  const message = `There is no router ${quote(mode)}: the only one is "deterministic", and it is used.`;
+  options?.report("UNKNOWN_ROUTER_MODE", "router_mode", message, { suggest: () => ROUTER_MODES[0] });
+}
+
+function readConflictPolicy(table: TableReader | undefined): Pick<Routing, "preferCodeOnConflict" | "conflictMargin"> {
+  table?.warnUnknown(["prefer_code_on_conflict", "conflict_margin"]);
+  const margin = table?.number("conflict_margin");
+  const isMargin = margin !== undefined && margin >= 0 && margin <= 1;
+  if (margin !== undefined && !isMargin) {
+    table?.report("BAD_VALUE", "conflict_margin", `A margin is a number from 0 to 1, not ${margin}.`);
+  }
+  return {
+    preferCodeOnConflict: table?.flag("prefer_code_on_conflict"),
+    conflictMargin: isMargin ? margin : undefined,
+  };
+}

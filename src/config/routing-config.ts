@@ -1,0 +1,61 @@
+import type { EmbeddingProfile, FusionMethod } from "../model/routing.ts";
+
+/** Where everything goes that has no route of its own. */
+export const DOCS_ROUTE = "docs";
+/** The profile that stands in for a missing one of `docs`. */
+export const DEFAULT_DOCS_PROFILE = "default_docs";
+
+/** `[embeddings.routes.<name>]` as it is written. */
+export interface RouteEntry {
+  /** The name of its profile; undefined or empty when none is given. */
+  readonly profile: string | undefined;
+  readonly index: string | undefined;
+  /** Whether the index can be the name of a table. */
+  readonly isIndexValid: boolean;
+}
+
+/** A route that is asked beside a primary one. */
+export interface SecondaryRoute {
+  readonly routeName: string;
+  readonly weight: number;
+}
+
+/** `[routing.multi_route.<primary>_primary]`. */
+export interface MultiRoute {
+  /** What its `primary` says, which should be what its key says. */
+  readonly declaredPrimary: string | undefined;
+  /** Without entries that cannot be meant: bad weights, the primary route itself, repetitions. */
+  readonly secondaries: readonly SecondaryRoute[];
+}
+
+/** `[scoring.fusion]`. */
+export interface FusionOptions {
+  /** Undefined when the configuration does not choose. */
+  readonly method: FusionMethod | undefined;
+  readonly rrfK: number;
+  /** Weights of routes that a z-score fusion takes instead of the fan-out's. */
+  readonly weights: ReadonlyMap<string, number> | undefined;
+  readonly fallbackToRrf: boolean;
+  readonly minSamplesForZScore: number;
+}
+
+/** The part of `llmc.toml` that says where slices are kept and queries are put. */
+export interface RoutingConfig {
+  /** There is no file: these are the defaults that need no set-up. */
+  readonly isBuiltIn: boolean;
+  /** Undefined is a profile that is written but cannot be used. */
+  readonly profiles: ReadonlyMap<string, EmbeddingProfile | undefined>;
+  readonly routes: ReadonlyMap<string, RouteEntry>;
+  readonly sliceTypeToRoute: ReadonlyMap<string, string>;
+  readonly enableQueryRouting: boolean;
+  readonly enableMultiRoute: boolean;
+  /** By the name of the primary route. */
+  readonly multiRoutes: ReadonlyMap<string, MultiRoute>;
+  /** The route of queries without any sign. */
+  readonly defaultRoute: string;
+  /** Whether code wins a tie with product data; undefined when the configuration does not say. */
+  readonly preferCodeOnConflict: boolean | undefined;
+  /** How near to each other code and product data are a tie. */
+  readonly conflictMargin: number | undefined;
+  readonly fusion: FusionOptions;
+}

@@ -1,0 +1,105 @@
+import { languageOfPath, languageOfShebang } from "../languages/registry.ts";
+import type { SliceClassification, SliceType } from "../model/routing.ts";
+import { dataFormat, findProductData } from "./product-data.ts";
+import { scanContent } from "./slice-content.ts";
+import { kindOfPath } from "./slice-kinds.ts";
+import { kindOfMime } from "./slice-mime.ts";
+import { kindOfJson, kindOfXml } from "./slice-structured.ts";
+
+/** Languages as LLMC's indexes name them, where the extractors tell more apart. */
+const INDEX_NAMES: ReadonlyMap<string, string> = new Map([
+  ["jsx", "javascript"],
+  ["tsx", "typescript"],
+  ["bash", "shell"],
+]);
+/** Interpreters of languages without an extractor. */
+const INTERPRETER =
+  /^#![^\n]*?[/ ](perl|fish|awk|gawk|lua|tclsh|Rscript|osascript|pwsh|make|elixir|julia|groovy)[\d.]*(?=\s|$)/;
+/** `views.py-tpl`, `config.yaml.example`: what they are made into tells more. */
+const TEMPLATE = /[.-](?:tpl|tmpl|template|in|dist|example|sample|orig|bak|default|j2|erb|mustache|hbs)$/i;
+const PATH_AND_KEYS = 1;
+const PATH_OR_KEYS = 0.8;
+const BY_MIME = 0.9;
+
+/** Says what a file or a part of it holds: by shebang, name, extension, MIME type, and at last by its content. */
+export function classifySlice(path: string, text = "", mime?: string): SliceClassification {
+  const slashed = path.replaceAll("\\", "/");
+  const shebang = classifyShebang(text);
+  const product = shebang === undefined ? classifyProduct(slashed, text) : undefined;
+  const named = product ?? classifyPath(slashed, text);
+  if (shebang === undefined) return named ?? classifyMime(mime) ?? classifyContent(slashed, text);
+  return { ...shebang, reasons: [...(named?.reasons ?? []), ...shebang.reasons] };
+}
+
+function classifyShebang(text: string): SliceClassification | undefined {
+  const start = text.startsWith("\uFEFF") ? text.slice(1, 300) : text.slice(0, 300);
+  if (!start.startsWith("#!") || start.startsWith("#![")) return undefined;
+  const language = languageOfShebang(start) ?? INTERPRETER.exec(start)?.[1]?.toLowerCase();
+  if (language === undefined) return undefined;
+  const line = (start.split(/[\r\n]/, 1)[0] ?? "").trim();
+  return slice("code", language === "fish" ? "shell" : language, 1, `shebang ${line}`);
+}
+
+/** Product data lies in structured files; programs and pages about products are programs and pages. */
+function classifyProduct(path: string, text: string): SliceClassification | undefined {
+  const format = dataFormat(path);
+  if (format === undefined) return undefined;
+  if (format === "json" && kindOfJson(path, text).isNamed) return undefined;
+  if (format === "xml" && kindOfXml(path, text).isNamed) return undefined;
+  if (/(?:^|\/)\./.test(path)) return undefined;
+  const evidence = findProductData(path, format, text);
+  if (evidence === undefined) return undefined;
+  const isBoth = evidence.isInPath && evidence.reasons.length > 1;
+  return slice("erp_product", undefined, isBoth ? PATH_AND_KEYS : PATH_OR_KEYS, ...evidence.reasons);
+}
+
+function classifyPath(path: string, text: string): SliceClassification | undefined {
+  const name = path.slice(path.lastIndexOf("/") + 1);
+  const language = languageOfPath(path);
+  if (language !== "text") return slice("code", language, 1, reasonOf(name));
+  const extension = name.slice(name.lastIndexOf(".") + 1).toLowerCase();
+  if (extension === "json" || extension === "xml") {
+    const kind = extension === "json" ? kindOfJson(path, text) : kindOfXml(path, text);
+    return slice(kind.sliceType, undefined, kind.isNamed ? 1 : PATH_OR_KEYS, `extension .${extension}`, kind.reason);
+  }
+  const known = kindOfPath(path);
+  if (known) return slice(known.sliceType, known.language, 1, known.reason);
+  if (TEMPLATE.test(name)) {
+    const made = classifyPath(path.replace(TEMPLATE, ""), text);
+    if (made) return { ...made, confidence: BY_MIME, reasons: [`template ${name}`, ...made.reasons] };
+  }
+  // Files that hide are read by programs: `.npmrc`, `.flake8`.
+  if (/^\.[\w-]+$/.test(name)) return slice("config", undefined, BY_MIME, `hidden file ${name}`);
+  return undefined;
+}
+
+function classifyMime(mime: string | undefined): SliceClassification | undefined {
+  const kind = mime === undefined ? undefined : kindOfMime(mime);
+  return kind && slice(kind.sliceType, kind.language, BY_MIME, `mime ${mime}`);
+}
+
+function classifyContent(path: string, text: string): SliceClassification {
+  const first = text.slice(0, 200).trimStart()[0];
+  if (first === "{" || first === "[") {
+    const kind = kindOfJson(path, text);
+    if (/^\s*(?:\{\s*"|\[\s*[[{"\d])/.test(text.slice(0, 400)))
+      return slice(kind.sliceType, undefined, 0.7, "json content");
+  }
+  const found = scanContent(text);
+  if (found === undefined) return slice("other", undefined, 0);
+  return slice(found.sliceType, found.language, found.confidence, `content: ${found.reason}`);
+}
+
+function reasonOf(name: string): string {
+  const dot = name.lastIndexOf(".");
+  return dot > 0 ? `extension ${name.slice(dot).toLowerCase()}` : `file name ${name}`;
+}
+
+function slice(
+  sliceType: SliceType,
+  language: string | undefined,
+  confidence: number,
+  ...reasons: string[]
+): SliceClassification {
+  return { sliceType, sliceLanguage: language && (INDEX_NAMES.get(language) ?? language), confidence, reasons };
+}

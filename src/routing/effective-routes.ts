@@ -1,0 +1,43 @@
+import { ConfigError } from "../config/config-error.ts";
+import { DOCS_ROUTE, type RoutingConfig, type SecondaryRoute } from "../config/routing-config.ts";
+import { type ResolvedRoute, type RouteFallback, SLICE_TYPES } from "../model/routing.ts";
+import { fanOut } from "./fan-out.ts";
+import { resolveRoute, routeOfSliceType } from "./resolve-route.ts";
+
+/** What a name of a route comes to. */
+export interface EffectiveRoute {
+  readonly routeName: string;
+  /** The slice types that it takes. */
+  readonly sliceTypes: readonly string[];
+  /** Undefined when it cannot be used; `problem` says why. */
+  readonly route: ResolvedRoute | undefined;
+  readonly problem: string | undefined;
+  /** Routes that queries for it are put to as well. */
+  readonly secondaries: readonly SecondaryRoute[];
+  readonly fallbacks: readonly RouteFallback[];
+}
+
+/** Every route that is defined or mentioned, with what it comes to; `docs` is always among them. */
+export function effectiveRoutes(config: RoutingConfig): readonly EffectiveRoute[] {
+  const mapped = new Map<string, string[]>();
+  for (const sliceType of new Set<string>([...SLICE_TYPES, ...config.sliceTypeToRoute.keys()])) {
+    const { routeName } = routeOfSliceType(config, sliceType);
+    const sliceTypes = mapped.get(routeName);
+    if (sliceTypes === undefined) mapped.set(routeName, [sliceType]);
+    else sliceTypes.push(sliceType);
+  }
+  const names = new Set([DOCS_ROUTE, config.defaultRoute, ...config.routes.keys(), ...mapped.keys()]);
+  return [...names].sort().map((name) => effectiveRoute(config, name, mapped.get(name) ?? []));
+}
+
+function effectiveRoute(config: RoutingConfig, routeName: string, sliceTypes: readonly string[]): EffectiveRoute {
+  const { routes, fallbacks } = fanOut(config, routeName);
+  const common = { routeName, sliceTypes, secondaries: routes.slice(1) };
+  try {
+    const resolved = resolveRoute(config, routeName, "query");
+    return { ...common, route: resolved.route, problem: undefined, fallbacks: [...resolved.fallbacks, ...fallbacks] };
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return { ...common, route: undefined, problem: error.message, fallbacks };
+  }
+}

@@ -1,0 +1,69 @@
+/** Says of a repository path whether it is meant. */
+export type PathFilter = (path: string) => boolean;
+
+/**
+ * A filter from patterns as `.gitignore` writes them: `*` and `?` stay inside a folder, `**` crosses folders, a pattern without a
+ * slash is meant at any depth, and a folder means everything in it. No include pattern means everything.
+ */
+export function pathFilter(include: readonly string[], exclude: readonly string[]): PathFilter {
+  const included = include.map(toFilter);
+  const excluded = exclude.map(toFilter);
+  return (path) =>
+    (included.length === 0 || included.some((fits) => fits(path))) && !excluded.some((fits) => fits(path));
+}
+
+function toFilter(pattern: string): PathFilter {
+  const cut = pattern.replace(/\/+$/, "");
+  const parts = cut.split("/").filter((part) => part !== "");
+  // What stands in a folder that fits is meant with it.
+  const anchored = [...(cut.includes("/") ? [] : ["**"]), ...parts, ...(parts.at(-1) === "**" ? [] : ["**"])];
+  return (path) => fitsParts(anchored, path.split("/"));
+}
+
+/** Matches part by part; the last `**` takes one more part when the rest does not fit, so that the work is at most the product of both. */
+function fitsParts(pattern: readonly string[], parts: readonly string[]): boolean {
+  return fitsWithStars(
+    pattern,
+    parts,
+    (each) => each === "**",
+    (each, part) => fitsName(each, part),
+  );
+}
+
+function fitsName(pattern: string, name: string): boolean {
+  return fitsWithStars(
+    [...pattern],
+    [...name],
+    (each) => each === "*",
+    (each, character) => each === "?" || each === character,
+  );
+}
+
+/** Greedy matching with one place to go back to: never exponential, whatever the pattern. */
+function fitsWithStars<T>(
+  pattern: readonly T[],
+  text: readonly T[],
+  isStar: (item: T) => boolean,
+  fits: (item: T, part: T) => boolean,
+): boolean {
+  let at = 0;
+  let star = -1;
+  let mark = 0;
+  let next = 0;
+  while (next < text.length) {
+    const item = pattern[at];
+    if (item !== undefined && isStar(item)) {
+      star = at++;
+      mark = next;
+    } else if (item !== undefined && fits(item, text[next] as T)) {
+      at++;
+      next++;
+    } else if (star >= 0) {
+      at = star + 1;
+      next = ++mark;
+    } else {
+      return false;
+    }
+  }
+  return pattern.slice(at).every(isStar);
+}
