@@ -89,7 +89,6 @@ describe("freshness: two statuses", () => {
   it.each([
     ["stale", (head: string) => statusText(head, "stale"), "STALE"],
     ["about another commit", () => statusText("1".repeat(40)), "STALE"],
-    ["about no commit, as LLMC's builder writes it", () => statusText(null), "UNKNOWN"],
     ["damaged", () => "{", "UNKNOWN"],
   ])("lets the one count that is %s", async (_title, write, freshnessState) => {
     const { repo, head } = makeIndexed();
@@ -99,6 +98,27 @@ describe("freshness: two statuses", () => {
     repo.write(LLMC_STATUS, statusText(head));
     repo.write(STATUS, write(head));
     expect(await decide(repo)).toMatchObject(expected);
+  });
+
+  it.each([
+    ["beside one that does", (head: string) => statusText(head), "FRESH"],
+    ["beside one of another commit", () => statusText("1".repeat(40)), "STALE"],
+    ["beside one that calls the index stale", (head: string) => statusText(head, "stale"), "STALE"],
+    ["beside another such one", () => statusText(null), "UNKNOWN"],
+  ])("hears nothing from a fresh status that names no commit %s", async (_title, write, freshnessState) => {
+    const { repo, head } = makeIndexed();
+    repo.write(LLMC_STATUS, statusText(null));
+    repo.write(STATUS, write(head));
+    expect((await decide(repo)).freshnessState).toBe(freshnessState);
+    repo.write(STATUS, statusText(null));
+    repo.write(LLMC_STATUS, write(head));
+    expect((await decide(repo)).freshnessState).toBe(freshnessState);
+  });
+
+  it("heeds a status that names no commit when it does not call the index fresh", async () => {
+    const { repo } = makeIndexed();
+    repo.write(LLMC_STATUS, statusText(null, "rebuilding"));
+    expect(await decide(repo)).toMatchObject({ freshnessState: "STALE", reason: expect.stringContaining("disagree") });
   });
 
   it("is FRESH when both are", async () => {

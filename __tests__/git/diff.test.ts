@@ -23,6 +23,18 @@ async function bothWays(repo: GitRepo, change: () => void) {
 }
 
 describe("git/diff: diffTrees", () => {
+  it("compares by blob id where content is missing from the clone", async () => {
+    const repo = GitRepo.with({ "old/moved.py": LONG_TEXT, "lost.py": "lost content\n" });
+    const [before, lost] = [repo.git("rev-parse", "HEAD"), repo.git("rev-parse", "HEAD:lost.py")];
+    repo.remove("old/moved.py");
+    repo.remove("lost.py");
+    const after = repo.commit({ "new/moved.py": LONG_TEXT, "other.py": "other content\n" });
+    repo.remove(`.git/objects/${lost.slice(0, 2)}/${lost.slice(2)}`);
+    const repository = await Repository.open(repo.dir, { env: TEST_ENV });
+    const { changes } = await diffTrees(new GitTree(repository, before), new GitTree(repository, after));
+    expect(changes.map(short)).toEqual(["deleted lost.py", "renamed old/moved.py -> new/moved.py", "added other.py"]);
+  });
+
   it("finds added, deleted, modified and moved files, alike between commits and with a working tree", async () => {
     const repo = GitRepo.with({ "same.py": "s", "changed.py": "1", "deleted.py": "d", "old/moved.py": LONG_TEXT });
     const { withWork, withCommit } = await bothWays(repo, () => {

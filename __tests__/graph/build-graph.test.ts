@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { GRAPH_PATH } from "../../src/graph/graph-file.ts";
 import { loadStatus, STATUS_PATH } from "../../src/graph/status-file.ts";
@@ -144,6 +145,18 @@ describe("graph/build-graph: status", () => {
     expect(graphOf(clone).graph.files).toEqual([]);
   });
 
+  it("uses what it linked again though a file cannot be read, and still stamps no commit", async () => {
+    const repo = GitRepo.with({ ...FILES, "lost.py": "x = 1\n" });
+    const lost = repo.git("rev-parse", "HEAD:lost.py");
+    rmSync(repo.path(join(".git/objects", lost.slice(0, 2), lost.slice(2))), { force: true });
+    expect(await build(repo)).toMatchObject({ linked: 3, unread: 1 });
+    expect(await build(repo)).toMatchObject({ linked: 0, reused: 3, unread: 1 });
+    expect(loadStatus(repo.dir)).toMatchObject({ indexState: "error", lastIndexedCommit: undefined });
+    repo.git("hash-object", "-w", "lost.py");
+    expect(await build(repo)).toMatchObject({ linked: 1, reused: 3, unread: 0 });
+    expect(loadStatus(repo.dir)?.indexState).toBe("fresh");
+  });
+
   it("writes a status again that is lost", async () => {
     const repo = GitRepo.with(FILES);
     await build(repo);
@@ -165,7 +178,7 @@ describe("graph/build-graph: what is done again", () => {
     await build(repo);
     repo.commit({ "other.py": "def alone(): return 1\n" });
     expect(await build(repo)).toMatchObject({ linked: 1, reused: 3 });
-    repo.commit({ "pkg/shapes.py": `${FILES["pkg/shapes.py"]}\nclass More(Base): pass\n` });
+    repo.commit({ "pkg/shapes.py": FILES["pkg/shapes.py"].replace("class Base", "class Base(dict)") });
     expect(await build(repo)).toMatchObject({ linked: 3, reused: 1 });
   });
 

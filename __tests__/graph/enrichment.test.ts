@@ -13,7 +13,7 @@ function makeEntity(id: string, filePath: string, metadata: Record<string, unkno
 
 const FRESH = makeEntity("sym:pkg.shapes.area", "pkg/shapes.py", { params: ["new"] });
 const carried = (older: Entity, isHashComparable = true) => {
-  const [entity] = carryEnrichment([FRESH], sameSymbolMatcher([older]), isHashComparable);
+  const [entity] = carryEnrichment([FRESH], sameSymbolMatcher([older], isHashComparable));
   return entity && Object.fromEntries(entity.metadata);
 };
 
@@ -46,7 +46,7 @@ describe("graph/enrichment: carryEnrichment", () => {
 
   it("takes any other matcher", () => {
     const older = makeEntity("sym:gone.name", "gone.py", { summary: "s" });
-    const [entity] = carryEnrichment([FRESH], () => older, true);
+    const [entity] = carryEnrichment([FRESH], () => ({ entity: older, isBodyChanged: false }));
     expect(entity?.metadata.get("summary")).toBe("s");
   });
 });
@@ -91,6 +91,64 @@ describe("graph/enrichment: in a rebuilt graph", () => {
       expect(summaryOf(repo, "sym:b.g")?.get("summary")).toBe("about sym:b.g");
       expect(summaryOf(repo, "sym:a.f")?.has("enrichment_stale")).toBe(false);
     }
+  });
+
+  it("follows a symbol that is renamed, moved to another file, or both", async () => {
+    const body = (name: string) =>
+      `def ${name}(items):\n    total = 0\n    for item in items:\n        total += item\n    return total\n`;
+    const other = "\n\ndef stays(text):\n    words = text.split()\n    return [word.upper() for word in words]\n";
+    const repo = GitRepo.with({ ".gitignore": ".llmc\n", "pkg/a.py": body("add") + other, "pkg/b.py": "LIMIT = 1\n" });
+    await build(repo);
+    enrich(repo);
+    repo.commit({ "pkg/a.py": body("sum_up") + other });
+    await build(repo);
+    expect(summaryOf(repo, "sym:pkg.a.sum_up")?.get("summary")).toBe("about sym:pkg.a.add");
+    repo.commit({ "pkg/a.py": other, "pkg/b.py": `LIMIT = 1\n\n\n${body("sum_up")}` });
+    await build(repo);
+    expect(summaryOf(repo, "sym:pkg.b.sum_up")?.get("summary")).toBe("about sym:pkg.a.add");
+    expect(summaryOf(repo, "sym:pkg.b.sum_up")?.has("enrichment_stale")).toBe(false);
+    repo.git("mv", "pkg", "lib");
+    repo.commit({ "lib/b.py": `LIMIT = 1\n\n\n${body("sum_up").replace("total = 0", "total = 1")}` });
+    await build(repo, "HEAD", true);
+    expect(summaryOf(repo, "sym:lib.b.sum_up")?.get("summary")).toBe("about sym:pkg.a.add");
+    expect(summaryOf(repo, "sym:lib.b.sum_up")?.get("enrichment_stale")).toBe(true);
+    expect(summaryOf(repo, "sym:lib.a.stays")?.get("summary")).toBe("about sym:pkg.a.stays");
+  });
+
+  it("does not go to new code under an old name when its own code has moved", async () => {
+    const body = "(items):\n    total = 0\n    for item in items:\n        total += item\n    return total\n";
+    const repo = GitRepo.with({ ".gitignore": ".llmc\n", "a.py": `def add${body}` });
+    await build(repo);
+    enrich(repo);
+    repo.git("mv", "a.py", "b.py");
+    repo.commit({ "a.py": "class add(dict):\n    colour = 'red'\n" });
+    await build(repo);
+    expect(summaryOf(repo, "sym:b.add")?.get("summary")).toBe("about sym:a.add");
+    expect(summaryOf(repo, "type:a.add")?.has("summary")).toBe(false);
+  });
+
+  it("stays with a symbol whose body was written anew, as out of date", async () => {
+    const repo = GitRepo.with({ ".gitignore": ".llmc\n", ...FILES });
+    await build(repo);
+    enrich(repo);
+    repo.commit({
+      "a.py": "def f(x):\n    import os\n    with open(os.devnull) as sink:\n        sink.write(str(x))\n",
+    });
+    await build(repo);
+    expect(summaryOf(repo, "sym:a.f")?.get("summary")).toBe("about sym:a.f");
+    expect(summaryOf(repo, "sym:a.f")?.get("enrichment_stale")).toBe(true);
+  });
+
+  it("goes by file and name when the commit of the older graph is not in the clone", async () => {
+    const repo = GitRepo.with({ ".gitignore": ".llmc\n", ...FILES });
+    await build(repo);
+    enrich(repo);
+    repo.commit({ "b.py": "def g():\n    return 2\n" });
+    const clone = repo.clone({ depth: 1 });
+    clone.write(GRAPH_PATH, readFileSync(repo.path(GRAPH_PATH)));
+    await build(clone);
+    expect(summaryOf(clone, "sym:a.f")?.get("summary")).toBe("about sym:a.f");
+    expect(summaryOf(clone, "sym:b.g")?.get("enrichment_stale")).toBe(true);
   });
 
   it("comes over from a graph that LLMC built", async () => {

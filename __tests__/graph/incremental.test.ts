@@ -3,18 +3,10 @@ import { describe, expect, it } from "vitest";
 import { GRAPH_PATH } from "../../src/graph/graph-file.ts";
 import { build, graphOf, relationLines } from "../helpers/build-graph.ts";
 import { GitRepo } from "../helpers/git-repo.ts";
+import { randomNumbers } from "../helpers/random.ts";
 
 const STEPS = 15;
 const MODULES = ["alpha", "beta", "gamma", "delta", "pkg/__init__", "pkg/inner", "pkg/deep/__init__", "pkg/deep/leaf"];
-
-/** A small generator whose sequence depends on the seed alone. */
-function randomNumbers(seed: number): (limit: number) => number {
-  let state = seed;
-  return (limit) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * limit);
-  };
-}
 
 /** A Python module that imports, extends, re-exports and calls what other modules may or may not define. */
 function pythonModule(random: (limit: number) => number): string {

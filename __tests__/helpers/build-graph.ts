@@ -4,6 +4,7 @@ import { Repository } from "../../src/git/repository.ts";
 import { buildGraph, type GraphBuild } from "../../src/graph/build-graph.ts";
 import { loadGraph } from "../../src/graph/graph-file.ts";
 import type { GraphIndex } from "../../src/graph/graph-index.ts";
+import { followSymbols } from "../../src/rebind/follow-symbols.ts";
 import { SILENT_LOGGER } from "../../src/util/logger.ts";
 import { NO_PROGRESS } from "../../src/util/progress.ts";
 import { type GitRepo, TEST_ENV } from "./git-repo.ts";
@@ -14,7 +15,12 @@ export async function build(repo: GitRepo, rev = "HEAD", isFull = false, logger 
   const tree = new GitTree(repository, await repository.resolveCommit(rev));
   const store = await openStore(repository, tree, logger);
   try {
-    return await buildGraph(tree, store, { logger, progress: NO_PROGRESS, isFull });
+    return await buildGraph(tree, store, {
+      logger,
+      progress: NO_PROGRESS,
+      isFull,
+      follow: (commit) => followSymbols(commit, tree, { repository, store, progress: NO_PROGRESS }),
+    });
   } finally {
     store.close();
     await tree.close();

@@ -46,6 +46,11 @@ export class CodeProject implements Project {
     const [path = "", qualname = ""] = symbol.split("#");
     const index = this.factsOf(path)?.definitions.findIndex((definition) => definition.qualname === qualname) ?? -1;
     if (index < 0) throw new Error(`${symbol} is not defined`);
+    return this.usesOf(path, index);
+  }
+
+  /** The uses of the definition with that index in a file. */
+  usesOf(path: string, index: number): Use[] {
     return findUses(new World(this), NameIndex.build(this, Object.keys(this.files)), { path, index });
   }
 

@@ -1,5 +1,5 @@
 import { FactsBuilder } from "../../src/languages/facts-builder.ts";
-import { type FileFacts, NO_OPERAND, UNKNOWN_RECEIVER } from "../../src/model/facts.ts";
+import { type FileFacts, NO_OPERAND, UNKNOWN_RECEIVER, ValueFlag } from "../../src/model/facts.ts";
 
 /** Facts with something in every table, including the odd values that each field may have. */
 export function sampleFacts(): FileFacts {
@@ -43,6 +43,9 @@ export function sampleFacts(): FileFacts {
   });
   builder.exports.push({ kind: "reexport", name: "d", local: "e", module: "f", value: NO_OPERAND, line: 4, column: 2 });
   builder.strings.push({ text: "lone \ud800 surrogate", line: 5, column: 9, scope, receiver: auth });
+  const flags = ValueFlag.typeArguments;
+  builder.values.push({ kind: "new", of: auth, args: [], names: [], flags, typeArgs: [auth, NO_OPERAND] });
+  builder.narrowings.push({ name: "auth", first: 1, end: 3, value: call });
   builder.addError(7, "unexpected token");
   return { ...builder.build(), words: ["alpha", "beta"] };
 }

@@ -96,4 +96,56 @@ describe("rebind/bind-trees", () => {
     expect(bindings.map(({ status }) => status)).toEqual(["ambiguous"]);
     expect(skipped.map(({ path }) => path)).toEqual(["a.py"]);
   });
+
+  describe("through history", () => {
+    const rewritten = HANDLER.replace("handle", "respond").replace("home.html", "start.html");
+    const steps = [
+      HANDLER.replace("handle", "respond"),
+      rewritten
+        .replace('redirect("/login", code=303)', 'forbid("members only")')
+        .replace("items=user.items()", "now=today()"),
+      'def respond(visitor):\n    forbid("members only")\n    return render("start.html", now=today())\n',
+    ];
+
+    it("follows what was renamed in one commit and rewritten in others", async () => {
+      const repo = GitRepo.with({ "a.py": HANDLER + HELPER });
+      const from = repo.git("rev-parse", "HEAD");
+      for (const step of steps) repo.commit({ "a.py": step + HELPER });
+      const { bindings } = await bind(repo, from, repo.git("rev-parse", "HEAD"));
+      expect(bindings.map(({ old, status, now }) => [old.scopePath, status, now?.scopePath])).toEqual([
+        ["handle", "renamed", "respond"],
+        ["spread", "moved", "spread"],
+      ]);
+    });
+
+    it("goes on into the edits of a working tree", async () => {
+      const repo = GitRepo.with({ "a.py": HANDLER + HELPER });
+      const from = repo.git("rev-parse", "HEAD");
+      for (const step of steps) repo.commit({ "a.py": step + HELPER });
+      repo.write("a.py", `\n${(steps[2] as string).replace("respond", "greet")}${HELPER}`);
+      const { bindings } = await bind(repo, from);
+      expect(bindings[0]).toMatchObject({
+        status: "renamed",
+        now: { scopePath: "greet", definition: { startLine: 2 } },
+      });
+    });
+
+    it("does not take new code for a symbol that a commit removed", async () => {
+      const repo = GitRepo.with({ "a.py": HANDLER + HELPER });
+      const from = repo.git("rev-parse", "HEAD");
+      repo.commit({ "a.py": HELPER });
+      const to = repo.commit({ "a.py": rewritten + HELPER });
+      const { bindings } = await bind(repo, from, to);
+      expect(bindings[0]?.now).toBeUndefined();
+    });
+
+    it("keeps what was removed and restored word by word", async () => {
+      const repo = GitRepo.with({ "a.py": HANDLER + HELPER });
+      const from = repo.git("rev-parse", "HEAD");
+      repo.commit({ "a.py": HELPER });
+      const to = repo.commit({ "a.py": `\n${HANDLER}${HELPER}` });
+      const { bindings } = await bind(repo, from, to);
+      expect(bindings.map(({ status }) => status)).toEqual(["moved", "moved"]);
+    });
+  });
 });

@@ -159,6 +159,35 @@ export function trueDefinitions(text: string, language: keyof typeof SCRIPT_KIND
     }
   }
 
+  /** An object, or a call that is handed one, under a name; answers whether it was one. */
+  function memberHolder(value: ts.Expression, written: ts.Expression, prefix: string, place: Place): boolean {
+    if (ts.isObjectLiteralExpression(value)) {
+      objectMembers(value, prefix, place);
+      return true;
+    }
+    let call = written;
+    while (ts.isParenthesizedExpression(call)) call = call.expression;
+    if ((!ts.isCallExpression(call) && !ts.isNewExpression(call)) || isInChain(call)) return false;
+    visit(call.expression, place);
+    for (const type of call.typeArguments ?? []) visit(type, place);
+    for (const argument of call.arguments ?? []) {
+      if (ts.isObjectLiteralExpression(argument)) objectMembers(argument, prefix, place);
+      else visit(argument, place);
+    }
+    return true;
+  }
+
+  function innermost(node: ts.Expression): ts.Expression {
+    let inner = unwrap(node);
+    while (ts.isBinaryExpression(inner) && inner.operatorToken.kind === ts.SyntaxKind.EqualsToken)
+      inner = unwrap(inner.right);
+    return inner;
+  }
+
+  function isInChain(node: ts.Node): boolean {
+    return (node.flags & ts.NodeFlags.OptionalChain) !== 0;
+  }
+
   function dotted(wrapped: ts.Expression): string[] | undefined {
     const node = ts.isParenthesizedExpression(wrapped) ? wrapped.expression : wrapped;
     if (ts.isIdentifier(node)) return [node.text];
@@ -186,9 +215,14 @@ export function trueDefinitions(text: string, language: keyof typeof SCRIPT_KIND
     const isDirect = isExports && path.length === 1;
     const name = (isDirect ? path : path.filter((part) => part !== "prototype")).join(".");
     if (name === "" && !isExports) return false;
-    if (ts.isObjectLiteralExpression(value) && place.isTop) {
-      objectMembers(value, name === "" ? base : `${base}${name}.`, place);
+    if (base === place.prefix && memberHolder(value, node.right, name === "" ? base : `${base}${name}.`, place))
       return true;
+    if (ts.isBinaryExpression(value) && value.operatorToken.kind === ts.SyntaxKind.EqualsToken) {
+      const last = innermost(value);
+      const isClass = ts.isClassExpression(last);
+      if (name !== "" && (isClass || ts.isFunctionExpression(last)))
+        add(isClass ? "class" : isDirect ? "function" : "method", base + name, span.start, span.end);
+      return false;
     }
     if (name !== "") return named(value, base + name, place, span, !isDirect);
     const hasOwnName = (ts.isFunctionExpression(value) || ts.isClassExpression(value)) && value.name !== undefined;
@@ -199,6 +233,11 @@ export function trueDefinitions(text: string, language: keyof typeof SCRIPT_KIND
     const target = unwrap(node.left);
     const parts = ts.isIdentifier(target) ? undefined : dotted(target);
     visit(node.left, place);
+    const value = unwrap(node.right);
+    if (ts.isIdentifier(target) && place.isTop && (ts.isFunctionExpression(value) || ts.isClassExpression(value))) {
+      named(value, place.prefix + target.text, place, { start: node.getStart(file), end: node.end }, false);
+      return;
+    }
     if (parts === undefined || !assignedValue(node, parts, place)) visit(node.right, place);
   }
 
@@ -209,9 +248,8 @@ export function trueDefinitions(text: string, language: keyof typeof SCRIPT_KIND
     const value = unwrap(initializer);
     const owner = { start, end: declaration.end };
     if (!ts.isIdentifier(name)) children(declaration, place);
-    else if (place.isTop && ts.isObjectLiteralExpression(value))
-      objectMembers(value, `${place.prefix}${name.text}.`, place);
-    else if (!named(value, place.prefix + name.text, place, owner, false)) visit(initializer, place);
+    else if (named(value, place.prefix + name.text, place, owner, false)) return;
+    else if (!memberHolder(value, initializer, `${place.prefix}${name.text}.`, place)) visit(initializer, place);
   }
 
   function variables(node: ts.VariableDeclarationList, start: number, place: Place): void {
@@ -261,8 +299,8 @@ export function trueDefinitions(text: string, language: keyof typeof SCRIPT_KIND
       const value = unwrap(node.expression);
       const own = (ts.isFunctionExpression(value) || ts.isClassExpression(value)) && value.name?.text;
       const span = { start: start(), end: node.end };
-      if (ts.isObjectLiteralExpression(value)) objectMembers(value, place.prefix, place);
-      else if (node.isExportEquals || !named(value, place.prefix + (own || "default"), place, span, false))
+      if (memberHolder(value, value, place.prefix, place)) return;
+      if (node.isExportEquals || !named(value, place.prefix + (own || "default"), place, span, false))
         visit(node.expression, place);
     } else if (ts.isFunctionExpression(node)) {
       const qualname = node.name && place.prefix + node.name.text;

@@ -5,6 +5,7 @@ import { UserError } from "../model/errors.ts";
 import type { RagResult, ResultItem } from "../model/result.ts";
 import { chooseSource } from "../nav/choose-source.ts";
 import { Codebase } from "../nav/codebase.ts";
+import { enrichItems } from "../nav/enrich-items.ts";
 import type { GraphReader } from "../nav/graph-reader.ts";
 import type { Answer } from "../nav/where-used.ts";
 import { renderResult } from "./answer-output.ts";
@@ -44,7 +45,8 @@ async function answer(
   }
   try {
     const { decision, graph } = await chooseSource(codebase, context.logger);
-    const { items, total, reason } = await ask(codebase, graph);
+    const { items: found, total, reason } = await ask(codebase, graph);
+    const items = await enrichItems(codebase, graph, found, context.logger);
     const commit = codebase.tree.commit ?? (await codebase.repository.headCommit());
     return routedResult(decision, items, { ...details, commit, total, reason, elapsedMs: performance.now() - started });
   } catch (error) {

@@ -4,6 +4,7 @@ import { GitTree } from "../git/git-tree.ts";
 import { Repository } from "../git/repository.ts";
 import { WorkTree } from "../git/work-tree.ts";
 import { buildGraph, type GraphBuild } from "../graph/build-graph.ts";
+import { followSymbols } from "../rebind/follow-symbols.ts";
 import type { Command, Format } from "./command.ts";
 
 const HEAD = "HEAD";
@@ -23,6 +24,7 @@ export const buildGraphCommand: Command = {
         logger: context.logger,
         progress: context.progress,
         isFull: options.flag("full"),
+        follow: (commit) => followSymbols(commit, tree, { repository, store, progress: context.progress }),
       });
       const elapsedMs = performance.now() - started;
       await context.io.writeOut(renderBuild(context.format, build, await dirty, elapsedMs));

@@ -52,6 +52,7 @@ function describeDirty(dirty: readonly FileChange[]): string {
   return [...named, ...more].join(", ");
 }
 
-function escapeCell(text: string): string {
+/** Text that cannot leave its cell of a Markdown table, nor mean anything there. */
+export function escapeCell(text: string): string {
   return text.replace(/[\\|*_`<>[\]]/g, "\\$&");
 }

@@ -5,6 +5,7 @@ import {
   type Definition,
   EXPORT_KINDS,
   type FileFacts,
+  type FileOutline,
   IMPORT_KINDS,
   LANGUAGES,
   NO_OPERAND,
@@ -14,6 +15,8 @@ import {
   SCOPE_KINDS,
   UNKNOWN_RECEIVER,
   VALUE_KINDS,
+  type Value,
+  ValueFlag,
 } from "../model/facts.ts";
 import { ByteReader, CorruptDataError } from "../util/bytes.ts";
 import { readStrings } from "./string-table.ts";
@@ -22,6 +25,17 @@ const NOTHING: readonly never[] = [];
 
 /** The inverse of `encodeFacts`. Throws `CorruptDataError` on anything that `encodeFacts` cannot have written. */
 export function decodeFacts(bytes: Uint8Array): FileFacts {
+  return decode(bytes, "all");
+}
+
+/** The beginning of encoded facts: what is defined, without what is referred to. */
+export function decodeOutline(bytes: Uint8Array): FileOutline {
+  return decode(bytes, "outline");
+}
+
+function decode(bytes: Uint8Array, part: "all"): FileFacts;
+function decode(bytes: Uint8Array, part: "outline"): FileOutline;
+function decode(bytes: Uint8Array, part: "all" | "outline"): FileFacts | FileOutline {
   const input = new ByteReader(bytes);
   const strings = readStrings(input);
   const text = () => at(strings, input.readUnsigned());
@@ -44,6 +58,7 @@ export function decodeFacts(bytes: Uint8Array): FileFacts {
   const language = at(LANGUAGES, input.readUnsigned());
   const errors = list(() => ({ line: line(), message: text() }));
   const definitions = list(readDefinition);
+  if (part === "outline") return { language, errors, definitions };
   const scopes = list(() => ({
     kind: at(SCOPE_KINDS, input.readUnsigned()),
     parent: operand(),
@@ -69,13 +84,16 @@ export function decodeFacts(bytes: Uint8Array): FileFacts {
     scope: input.readUnsigned(),
     receiver: readReceiver(index),
   }));
-  const values = list(() => ({
-    kind: at(VALUE_KINDS, input.readUnsigned()),
-    of: operand(),
-    args: list(operand),
-    names: list(text),
-    flags: input.readUnsigned(),
-  }));
+  const values = list((): Value => {
+    const value = {
+      kind: at(VALUE_KINDS, input.readUnsigned()),
+      of: operand(),
+      args: list(operand),
+      names: list(text),
+      flags: input.readUnsigned(),
+    };
+    return value.flags & ValueFlag.typeArguments ? { ...value, typeArgs: list(operand) } : value;
+  });
   const assignments = list(() => ({ target: input.readUnsigned(), value: operand(), type: operand() }));
   const imports = list(() => ({
     kind: at(IMPORT_KINDS, input.readUnsigned()),
@@ -103,6 +121,11 @@ export function decodeFacts(bytes: Uint8Array): FileFacts {
     scope: input.readUnsigned(),
     receiver: operand(),
   }));
+  const narrowings = list(() => {
+    const name = text();
+    const first = input.readUnsigned();
+    return { name, first, end: first + input.readUnsigned(), value: operand() };
+  });
   const words = list(text);
   if (input.remaining > 0) throw new CorruptDataError("data goes on after the facts");
   return {
@@ -117,6 +140,7 @@ export function decodeFacts(bytes: Uint8Array): FileFacts {
     imports,
     exports,
     strings: mentions,
+    narrowings,
     words,
   };
 

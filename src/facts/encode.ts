@@ -13,6 +13,7 @@ import {
   SCOPE_KINDS,
   UNKNOWN_RECEIVER,
   VALUE_KINDS,
+  ValueFlag,
 } from "../model/facts.ts";
 import { ByteWriter } from "../util/bytes.ts";
 import { StringTable } from "./string-table.ts";
@@ -88,6 +89,7 @@ export function encodeFacts(facts: FileFacts): Uint8Array<ArrayBuffer> {
     operands(value.args);
     texts(value.names);
     out.writeUnsigned(value.flags);
+    if (value.flags & ValueFlag.typeArguments) operands(value.typeArgs ?? []);
   }
   out.writeUnsigned(facts.assignments.length);
   for (const assignment of facts.assignments) {
@@ -120,6 +122,13 @@ export function encodeFacts(facts: FileFacts): Uint8Array<ArrayBuffer> {
     place(mention.line, mention.column);
     out.writeUnsigned(mention.scope);
     operand(mention.receiver);
+  }
+  out.writeUnsigned(facts.narrowings.length);
+  for (const narrowing of facts.narrowings) {
+    text(narrowing.name);
+    out.writeUnsigned(narrowing.first);
+    out.writeUnsigned(narrowing.end - narrowing.first);
+    operand(narrowing.value);
   }
   texts(facts.words);
 

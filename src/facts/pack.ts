@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { closeSync, fstatSync, fsyncSync, openSync, readSync, renameSync, rmSync, writeSync } from "node:fs";
+import { closeSync, fstatSync, openSync, readFileSync, readSync, renameSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { CorruptDataError } from "../util/bytes.ts";
+import { temporaryName } from "../util/temporary-files.ts";
 
 /**
  * A pack: many entries in one immutable file. The entries come first, then their index (JSON), then a footer that finds
@@ -11,7 +12,6 @@ import { CorruptDataError } from "../util/bytes.ts";
 const FOOTER_MAGIC = "LLMCNAV1";
 const FOOTER_LENGTH = 16 + FOOTER_MAGIC.length;
 export const PACK_SUFFIX = ".pack";
-export const TEMPORARY_SUFFIX = ".tmp";
 /** Bytes gathered before they go to disk: one write per entry would be most of the cost of a small file. */
 const WRITE_BUFFER = 1 << 20;
 
@@ -29,11 +29,13 @@ export class PackWriter {
   readonly #index: [key: string, offset: number, length: number, checksum: number][] = [];
   #pending: Uint8Array[] = [];
   #pendingLength = 0;
+  #flushedLength = 0;
   #offset = 0;
+  #isOpen = true;
 
   constructor(directory: string) {
     this.#directory = directory;
-    this.#temporaryPath = join(directory, `${randomBytes(12).toString("hex")}${TEMPORARY_SUFFIX}`);
+    this.#temporaryPath = join(directory, temporaryName());
     this.#file = openSync(this.#temporaryPath, "wx");
   }
 
@@ -43,23 +45,32 @@ export class PackWriter {
     this.#offset += bytes.length;
   }
 
-  /** Makes the pack visible and returns its path. */
+  /**
+   * Makes the pack visible and returns its path. It does not wait for the disk: a pack that a power cut leaves incomplete has
+   * no footer or fails its checksums, and its entries are made again.
+   */
   finish(): string {
     const index = Buffer.from(JSON.stringify(this.#index));
     const footer = `${this.#offset.toString(16).padStart(16, "0")}${FOOTER_MAGIC}`;
     this.#write(index);
     this.#write(Buffer.from(footer, "latin1"));
     this.#flush();
-    fsyncSync(this.#file);
-    closeSync(this.#file);
+    this.#close();
     const path = join(this.#directory, `${randomBytes(12).toString("hex")}${PACK_SUFFIX}`);
     renameSync(this.#temporaryPath, path);
     return path;
   }
 
+  /** What was added, for when it turned out that the pack cannot be written to its end. */
+  entries(): [key: string, bytes: Uint8Array][] {
+    const written = readFileSync(this.#temporaryPath).subarray(0, this.#flushedLength);
+    const all = Buffer.concat([written, ...this.#pending]);
+    return this.#index.map(([key, offset, length]) => [key, all.subarray(offset, offset + length)]);
+  }
+
   /** Leaves nothing behind. */
   abandon(): void {
-    closeSync(this.#file);
+    this.#close();
     rmSync(this.#temporaryPath, { force: true });
   }
 
@@ -72,8 +83,14 @@ export class PackWriter {
   #flush(): void {
     const bytes = Buffer.concat(this.#pending);
     for (let written = 0; written < bytes.length; ) written += writeSync(this.#file, bytes, written);
+    this.#flushedLength += bytes.length;
     this.#pending = [];
     this.#pendingLength = 0;
+  }
+
+  #close(): void {
+    if (this.#isOpen) closeSync(this.#file);
+    this.#isOpen = false;
   }
 }
 

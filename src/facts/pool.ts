@@ -12,8 +12,9 @@ export interface ExtractionPool {
   close(): Promise<void>;
 }
 
-/** Below this many bytes a thread costs more to start than it saves. */
-const BYTES_WORTH_THREADS = 4 << 20;
+/** Below this much work, in bytes of Python, a thread costs more to start than it saves. */
+const WORK_WORTH_THREADS = 4 << 20;
+const DONE_BEFORE_TURN = 4;
 /** Memory grows with every thread, and beyond this the main thread cannot feed them. */
 const MAX_THREADS = 8;
 
@@ -21,9 +22,9 @@ const MAX_THREADS = 8;
  * A pool that suits the amount of work. The calling thread takes its share, so there is a thread for every other core, and
  * none when there is little to do.
  */
-export function createPool(totalBytes: number, threads?: number): ExtractionPool {
+export function createPool(work: number, threads?: number): ExtractionPool {
   const others = Math.min(availableParallelism() - 1, MAX_THREADS);
-  const wanted = threads ?? (totalBytes < BYTES_WORTH_THREADS ? 0 : others);
+  const wanted = threads ?? (work < WORK_WORTH_THREADS ? 0 : others);
   return wanted > 0 ? new SharedPool(wanted) : new InlinePool();
 }
 
@@ -73,8 +74,9 @@ class SharedPool implements ExtractionPool {
   #isBusy = false;
 
   constructor(threads: number) {
-    // Two batches for each thread, so that none idles while the calling thread works on its own.
-    this.size = threads * 2 + 1;
+    // Two batches for each thread, so that none idles while the calling thread works on its own; and some that are done
+    // before their turn, so that the calling thread need not wait for those that a thread has before them.
+    this.size = threads * 2 + DONE_BEFORE_TURN;
     this.#threads = Array.from({ length: threads }, () => new Thread());
   }
 
@@ -103,9 +105,9 @@ class SharedPool implements ExtractionPool {
   }
 }
 
-/** The worker's file: beside this one in the sources, in a folder of its own in the bundles. */
+/** The worker's file: beside this one in the sources, the command line itself in its bundle. */
 function workerPath(): string {
-  const candidates = ["./worker.ts", "../worker/index.js", "./worker/index.js"];
+  const candidates = ["./worker.ts", "./index.js"];
   const paths = candidates.map((candidate) => fileURLToPath(new URL(candidate, import.meta.url)));
   const path = paths.find((each) => existsSync(each));
   if (!path) throw new Error(`The worker is missing; looked for ${paths.join(", ")}.`);

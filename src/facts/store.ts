@@ -1,16 +1,15 @@
-import { lstatSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { lstatSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { FileFacts, Language } from "../model/facts.ts";
 import { CorruptDataError } from "../util/bytes.ts";
 import type { Logger } from "../util/logger.ts";
+import { removeIfAbandoned, TEMPORARY_SUFFIX } from "../util/temporary-files.ts";
 import { decodeFacts } from "./decode.ts";
-import { PACK_SUFFIX, PackReader, PackWriter, TEMPORARY_SUFFIX } from "./pack.ts";
+import { PACK_SUFFIX, PackReader, PackWriter } from "./pack.ts";
 import { FACTS_VERSION } from "./version.ts";
 
 /** More packs than this are merged into one: each costs an open file and an index to read at every start. */
 const MAX_PACKS = 8;
-/** A temporary file this old belongs to a process that died. */
-const ABANDONED_AFTER_MS = 60 * 60 * 1000;
 
 /** Names the facts of a blob read as a language. The same blob can be JavaScript under one path and text under another. */
 export type FactsKey = string;
@@ -28,7 +27,8 @@ export type StoredFacts = FileFacts | "binary";
  * processes may share the directory, and whatever cannot be read is simply made again.
  */
 export class FactsStore {
-  readonly #directory: string | undefined;
+  /** Undefined when nothing can be kept. */
+  #directory: string | undefined;
   readonly #logger: Logger;
   readonly #packs = new Map<string, PackReader>();
   readonly #memory = new Map<FactsKey, Uint8Array>();
@@ -51,7 +51,7 @@ export class FactsStore {
     const directory = join(cacheDirectory, `facts-v${FACTS_VERSION}`);
     for (const path of [dirname(cacheDirectory), cacheDirectory, directory]) makeRealDirectory(path);
     // The cache keeps itself out of commits, whatever the repository's own .gitignore says.
-    writeFileSync(join(cacheDirectory, ".gitignore"), "*\n");
+    writeIfMissing(join(cacheDirectory, ".gitignore"), "*\n");
     const store = new FactsStore(directory, logger);
     store.#openPacks(directory);
     return store;
@@ -108,25 +108,52 @@ export class FactsStore {
   save(): void {
     if (this.#directory === undefined || this.#memory.size === 0) return;
     const batch = this.write();
-    for (const [key, bytes] of this.#memory) batch.add(key, bytes);
+    for (const [key, bytes] of [...this.#memory]) batch.add(key, bytes);
     batch.commit();
-    this.#memory.clear();
+    if (this.#directory !== undefined) this.#memory.clear();
   }
 
-  /** Starts a batch of new entries; they become visible all at once when it is committed. */
+  /**
+   * Starts a batch of new entries; they become visible all at once when it is committed. When the disk does not take them,
+   * they last for this run.
+   */
   write(): FactsBatch {
     const directory = this.#directory;
     if (directory === undefined) return this.remember();
-    const writer = new PackWriter(directory);
+    let writer: PackWriter;
+    try {
+      writer = new PackWriter(directory);
+    } catch (error) {
+      this.#stopKeeping(error);
+      return this.remember();
+    }
     let count = 0;
+    let isFailed = false;
+    const orRemember = (action: () => void) => {
+      try {
+        action();
+      } catch (error) {
+        isFailed = true;
+        for (const [key, bytes] of writer.entries()) this.#memory.set(key, bytes);
+        writer.abandon();
+        this.#stopKeeping(error);
+      }
+    };
     return {
       add: (key, encoded) => {
-        writer.add(key, storedBytes(encoded));
+        const bytes = storedBytes(encoded);
         count++;
+        if (isFailed) this.#memory.set(key, bytes);
+        else orRemember(() => writer.add(key, bytes));
       },
       commit: () => {
+        if (isFailed) return;
         if (count === 0) return writer.abandon();
-        const path = writer.finish();
+        let path: string | undefined;
+        orRemember(() => {
+          path = writer.finish();
+        });
+        if (path === undefined) return;
         this.#packs.set(path, PackReader.open(path));
         if (this.#packs.size > MAX_PACKS) this.#merge(directory);
       },
@@ -159,19 +186,39 @@ export class FactsStore {
    */
   #merge(directory: string): void {
     const small = [...this.#packs.values()].sort((a, b) => b.size - a.size).slice(1);
-    const merged = new PackWriter(directory);
-    const keys = new Set(small.flatMap((pack) => [...pack.keys()]));
-    for (const key of [...keys].sort()) {
-      const bytes = this.readBytes(key);
-      if (bytes) merged.add(key, bytes);
-    }
-    const path = merged.finish();
+    const path = this.#writeMerged(directory, small);
+    if (path === undefined) return;
     for (const pack of small) {
       this.#packs.delete(pack.path);
       pack.close();
       rmSync(pack.path, { force: true });
     }
     this.#packs.set(path, PackReader.open(path));
+  }
+
+  /** The path of the new pack; undefined when the disk does not take it, so that the small ones have to stay. */
+  #writeMerged(directory: string, small: readonly PackReader[]): string | undefined {
+    const keys = new Set(small.flatMap((pack) => [...pack.keys()]));
+    let merged: PackWriter | undefined;
+    try {
+      merged = new PackWriter(directory);
+      for (const key of [...keys].sort()) {
+        const bytes = this.readBytes(key);
+        if (bytes) merged.add(key, bytes);
+      }
+      return merged.finish();
+    } catch (error) {
+      merged?.abandon();
+      if (!isFileSystemError(error)) throw error;
+      return undefined;
+    }
+  }
+
+  /** From now on this is a store for this run only. */
+  #stopKeeping(error: unknown): void {
+    if (!isFileSystemError(error)) throw error;
+    this.#directory = undefined;
+    this.#logger.warn(`Facts cannot be kept, so the next run parses these files again: ${error.message}.`);
   }
 
   #drop(pack: PackReader, error: unknown): void {
@@ -206,14 +253,19 @@ function makeRealDirectory(path: string): void {
   }
 }
 
-function removeIfAbandoned(path: string): void {
+/** Does not write through a link, and needs no permission to write when the file is there. */
+function writeIfMissing(path: string, text: string): void {
   try {
-    if (Date.now() - statSync(path).mtimeMs > ABANDONED_AFTER_MS) rmSync(path, { force: true });
+    writeFileSync(path, text, { flag: "wx" });
   } catch (error) {
-    if (!isMissing(error)) throw error;
+    if (!isFileSystemError(error) || error.code !== "EEXIST") throw error;
   }
 }
 
 function isMissing(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "ENOENT";
+  return isFileSystemError(error) && error.code === "ENOENT";
+}
+
+function isFileSystemError(error: unknown): error is Error & { readonly code: string } {
+  return error instanceof Error && "code" in error && "syscall" in error;
 }

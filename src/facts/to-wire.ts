@@ -115,6 +115,10 @@ function operandText(facts: FileFacts, operand: Operand, depth: number): string 
       return of();
     case "literal":
       return value.names[0] ?? "?";
+    case "function":
+      return "function";
+    case "given":
+      return "?";
     case "union":
       return value.args.map((each) => operandText(facts, each, depth - 1)).join("|");
     case "object":

@@ -27,7 +27,7 @@ const LESS_AND_LESS_KNOWN: readonly FreshnessState[] = ["FRESH", "STALE", "UNKNO
  */
 export function computeRoute(status: IndexStatus | undefined, head: string | undefined): RouteDecision {
   if (status === undefined) return refuse("UNKNOWN", status, "There is no index, or its status cannot be read.");
-  if (status.indexState.toLowerCase() !== "fresh") {
+  if (!callsItselfFresh(status)) {
     return refuse("STALE", status, `The index calls itself ${JSON.stringify(shorten(status.indexState))}.`);
   }
   const indexed = normaliseCommit(status.lastIndexedCommit);
@@ -37,6 +37,11 @@ export function computeRoute(status: IndexStatus | undefined, head: string | und
   if (indexed !== wanted)
     return refuse("STALE", status, `The index was made of ${shorten(indexed)}, not of ${wanted}.`);
   return { useRag: true, freshnessState: "FRESH", status };
+}
+
+/** Whether an index says that it is up to date. */
+export function callsItselfFresh({ indexState }: IndexStatus): boolean {
+  return indexState.toLowerCase() === "fresh";
 }
 
 /** A decision against the graph. */

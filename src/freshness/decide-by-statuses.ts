@@ -1,6 +1,14 @@
 import { isObjectId } from "../git/object-id.ts";
 import type { Repository } from "../git/repository.ts";
-import { computeRoute, moreConservative, normaliseCommit, type RouteDecision, refuse } from "./compute-route.ts";
+import type { IndexStatus } from "../model/graph.ts";
+import {
+  callsItselfFresh,
+  computeRoute,
+  moreConservative,
+  normaliseCommit,
+  type RouteDecision,
+  refuse,
+} from "./compute-route.ts";
 import { type FoundStatus, readStatusFiles } from "./status-files.ts";
 
 /** What the status files alone say about a commit; the graph has yet to bear it out. */
@@ -12,9 +20,15 @@ export interface StatusClaim {
 
 const NO_INDEX = refuse("UNKNOWN", undefined, "There is no index yet: `llmc-nav build-graph` makes one.");
 
-/** Reads every status file and decides by the one that claims least. */
+/**
+ * Reads every status file and decides by the one that claims least. A status that calls the index fresh and names no commit, as
+ * LLMC's own always does, says nothing about commits: beside another one it neither agrees nor disagrees.
+ */
 export async function decideByStatuses(repository: Repository, head: string | undefined): Promise<StatusClaim> {
-  const claims = await Promise.all(readStatusFiles(repository).map((found) => decide(repository, found, head)));
+  const files = readStatusFiles(repository);
+  const telling = files.filter(({ status }) => status === undefined || !isSilent(status));
+  const counted = telling.length > 0 ? telling : files;
+  const claims = await Promise.all(counted.map((found) => decide(repository, found, head)));
   const [first, second] = claims;
   if (first === undefined) return { decision: NO_INDEX, indexedCommit: undefined };
   if (second === undefined) return first;
@@ -23,6 +37,10 @@ export async function decideByStatuses(repository: Repository, head: string | un
   if (decision.useRag || first.decision.freshnessState === second.decision.freshnessState) return chosen;
   const reason = `The two status files disagree, so the more careful one counts. ${decision.reason}`;
   return { decision: { ...decision, reason }, indexedCommit };
+}
+
+function isSilent(status: IndexStatus): boolean {
+  return callsItselfFresh(status) && normaliseCommit(status.lastIndexedCommit) === undefined;
 }
 
 async function decide(repository: Repository, found: FoundStatus, head: string | undefined): Promise<StatusClaim> {

@@ -1,3 +1,4 @@
+import { UserError } from "../model/errors.ts";
 import type { Skipped, Tree } from "../model/tree.ts";
 import { compareListings } from "./compare-listings.ts";
 import { GitTree } from "./git-tree.ts";
@@ -29,13 +30,15 @@ export interface TreeDiff {
 
 /** Half of the content in common makes a rename, as for git itself. */
 const MIN_SIMILARITY = "50%";
+/** Told by blob ids alone. */
+const EQUAL_CONTENT = "100%";
 /** Beyond this many added times deleted files git pairs only equal content: the search is quadratic. */
 const RENAME_LIMIT = 1000;
 const NO_OBJECT = /^0+$/;
 
 /**
- * What changed from one Tree to another. Between commits git finds renames by similarity; with a working tree, or in a partial
- * clone (where comparing content would fetch it), only files with equal content count as renamed.
+ * What changed from one Tree to another. Between commits git finds renames by similarity; with a working tree, or in a clone
+ * that lacks some content (a partial one would fetch it), only files with equal content count as renamed.
  */
 export async function diffTrees(before: Tree, after: Tree): Promise<TreeDiff> {
   if (before instanceof GitTree && after instanceof GitTree) return diffCommits(before, after);
@@ -43,12 +46,22 @@ export async function diffTrees(before: Tree, after: Tree): Promise<TreeDiff> {
 }
 
 async function diffCommits(before: GitTree, after: GitTree): Promise<TreeDiff> {
-  const { git, isPartial } = after.repository;
-  const output = await git.text(
+  if (after.repository.isPartial) return compareCommits(before, after, EQUAL_CONTENT);
+  try {
+    return await compareCommits(before, after, MIN_SIMILARITY);
+  } catch (error) {
+    // Content may be missing from any clone, and then git compares nothing at all.
+    if (error instanceof UserError) return compareCommits(before, after, EQUAL_CONTENT);
+    throw error;
+  }
+}
+
+async function compareCommits(before: GitTree, after: GitTree, similarity: string): Promise<TreeDiff> {
+  const output = await after.repository.git.text(
     [
       "diff-tree",
       ...["-r", "-z", "--raw", "--no-abbrev", "--no-ext-diff", "--no-textconv", "--no-rename-empty"],
-      `--find-renames=${isPartial ? "100%" : MIN_SIMILARITY}`,
+      `--find-renames=${similarity}`,
       `-l${RENAME_LIMIT}`,
       ...["--end-of-options", before.commit, after.commit, "--"],
     ],

@@ -1,15 +1,17 @@
 import type { FactsStore } from "../facts/store.ts";
-import { type FactsUpdate, updateFacts } from "../facts/update.ts";
+import { updateFacts } from "../facts/update.ts";
 import type { GitTree } from "../git/git-tree.ts";
 import { UserError } from "../model/errors.ts";
 import type { IndexStatus } from "../model/graph.ts";
+import type { SymbolOrigins } from "../model/origin.ts";
 import type { Skipped } from "../model/tree.ts";
 import { LiveProject } from "../resolve/live-project.ts";
 import type { Logger } from "../util/logger.ts";
 import type { Progress } from "../util/progress.ts";
 import { changesSince } from "./changed-files.ts";
 import { committedAt } from "./committed-at.ts";
-import { LastBuild } from "./last-build.ts";
+import { type EntityMatcher, originMatcher, sameSymbolMatcher } from "./enrichment.ts";
+import { LastBuild, type OlderEntities } from "./last-build.ts";
 import { type LinkCounts, type LinkRecord, writeLinkRecord } from "./link-cache.ts";
 import { planLinks } from "./linked-tree.ts";
 import { loadStatus, saveStatus, statusToText } from "./status-file.ts";
@@ -22,7 +24,12 @@ export interface BuildOptions {
   readonly progress: Progress;
   /** Links every file anew, whatever the last build left. */
   readonly isFull: boolean;
+  /** Follows symbols from the commit of an older graph; without it, enrichment is carried over by name alone. */
+  readonly follow?: FollowSymbols;
 }
+
+/** Finds out what the definitions of the tree were in an older commit; undefined when that commit cannot be read. */
+export type FollowSymbols = (commit: string) => Promise<SymbolOrigins | undefined>;
 
 /** What a build did and what the graph holds now. */
 export interface GraphBuild {
@@ -60,22 +67,25 @@ export async function buildGraph(tree: GitTree, store: FactsStore, options: Buil
   const isUnchanged = last.record !== undefined && isBuildOf(last.record, commit, new Map(byPath(entries)));
   clock.lap("check");
   if (last.record && isUnchanged) {
-    writeStatus(root, freshStatus(commit, indexedAt));
+    writeStatus(root, statusOf(commit, indexedAt, unreadPaths(skipped)));
     return unchanged(last.record, skipped, clock);
   }
 
   const update = await updateFacts(tree, store, { progress: options.progress });
   clock.lap("facts");
   const project = await LiveProject.open(tree, store);
-  const unread = unreadPaths(update);
+  const unread = unreadPaths(update.skipped);
   const plan = planLinks(project, last.record, unread);
   clock.lap("plan");
-  const shares = makeShares(project, plan, last, options.progress);
+  const match = await matcherFor(last.olderEntities(plan.replaced), root, options.follow);
+  clock.lap("enrichment");
+  const shares = makeShares(project, plan, last, match, options.progress);
   clock.lap("link");
   const record = writeGraph(root, commit, indexedAt, plan, shares);
-  if (last.isCacheTrusted && unread.size === 0) writeLinkRecord(root, record);
+  // What could not be read is not in the record, so the next build tries it again.
+  if (last.isCacheTrusted) keepLinkRecord(root, record, options.logger);
   // Only now is it proven that every blob of the commit was read.
-  writeStatus(root, unread.size === 0 ? freshStatus(commit, indexedAt) : incompleteStatus(unread.size, indexedAt));
+  writeStatus(root, statusOf(commit, indexedAt, unread));
   clock.lap("write");
   const reused = plan.code.filter((file) => file.kept).length;
   return {
@@ -88,6 +98,27 @@ export async function buildGraph(tree: GitTree, store: FactsStore, options: Buil
     unread: unread.size,
     timings: clock.laps,
   };
+}
+
+async function matcherFor(
+  { entities, commit, isHashComparable }: OlderEntities,
+  root: string,
+  follow: FollowSymbols | undefined,
+): Promise<EntityMatcher> {
+  if (entities.length === 0) return () => undefined;
+  const madeOf = commit ?? loadStatus(root)?.lastIndexedCommit;
+  const origins = madeOf === undefined ? undefined : await follow?.(madeOf);
+  return origins ? originMatcher(entities, origins, isHashComparable) : sameSymbolMatcher(entities, isHashComparable);
+}
+
+/** The graph is whole without the record, so what keeps it from being written is no reason to fail. */
+function keepLinkRecord(root: string, record: LinkRecord, logger: Logger): void {
+  try {
+    writeLinkRecord(root, record);
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    logger.warn(`${error.message} The next build will link every file again.`);
+  }
 }
 
 function isBuildOf(record: LinkRecord, commit: string, entries: Parameters<typeof changesSince>[1]): boolean {
@@ -106,15 +137,19 @@ function unchanged(record: LinkRecord, skipped: readonly Skipped[], clock: Clock
     linked: 0,
     reused: record.linked.length,
     skipped,
-    unread: 0,
+    unread: unreadPaths(skipped).size,
     timings: clock.laps,
   };
 }
 
 /** Everything without facts that is not known to be without text. */
-function unreadPaths({ skipped }: FactsUpdate): Set<string> {
+function unreadPaths(skipped: readonly Skipped[]): Set<string> {
   const unread = skipped.filter(({ reason }) => reason === "absent" || reason === "unreadable");
   return new Set(unread.map(({ path }) => path));
+}
+
+function statusOf(commit: string, indexedAt: string, unread: ReadonlySet<string>): IndexStatus {
+  return unread.size === 0 ? freshStatus(commit, indexedAt) : incompleteStatus(unread.size, indexedAt);
 }
 
 function freshStatus(commit: string, indexedAt: string): IndexStatus {

@@ -61,20 +61,14 @@ export function assignIds(files: Iterable<Pick<LinkedFile, "path" | "baseIds">>)
 
 /** The unchanged files of which a definition has another id than before, because another file came to share it. */
 export function filesWithNewIds(
-  record: LinkRecord,
+  before: ReadonlyMap<string, readonly string[]>,
   ids: ReadonlyMap<string, readonly string[]>,
   changed: ReadonlySet<string>,
 ): Set<string> {
-  const before = assignIds(record.linked);
   const found = new Set<string>();
   for (const [path, old] of before) {
     const now = ids.get(path);
     if (now && !changed.has(path) && now.some((id, at) => id !== old[at])) found.add(path);
   }
   return found;
-}
-
-/** Whether nothing that a file was linked from has changed. */
-export function isStillLinked(file: LinkedFile, changed: ReadonlySet<string>): boolean {
-  return !file.consulted.some((path) => changed.has(path));
 }

@@ -1,11 +1,15 @@
-import { type Definition, type FileFacts, isReferenceOperand, type Operand, operandIndex } from "../model/facts.ts";
 import type { Entity } from "../model/graph.ts";
 import { fileId } from "../model/symbol-id.ts";
+import type { FileIndex } from "../resolve/file-index.ts";
+import { foreignBases, writtenName } from "../resolve/foreign-bases.ts";
+import type { World } from "../resolve/world.ts";
 
+/** Key of the metadata that names the bases of a class that lie outside the tree. */
+export const FOREIGN_BASES = "foreign_bases";
+/** Key of the metadata that marks a member of the class itself. */
+export const STATIC = "static";
 const CALLABLE = new Set(["function", "method"]);
 const WITH_BASES = new Set(["class", "interface", "enum"]);
-/** A base class is a name with a few dots; anything longer is damage. */
-const MAX_NAME_DEPTH = 16;
 
 /** The entity of a file itself, which owns the code outside every definition. */
 export function fileEntity(path: string, language: string): Entity {
@@ -21,35 +25,35 @@ export function fileEntity(path: string, language: string): Entity {
 }
 
 /** The entity of a definition. */
-export function definitionEntity(path: string, facts: FileFacts, definition: Definition, id: string): Entity {
+export function definitionEntity(world: World, file: FileIndex, index: number, id: string): Entity {
+  const definition = file.definition(index);
   return {
     id,
     kind: definition.kind,
-    filePath: path,
+    filePath: file.path,
     startLine: definition.startLine,
     endLine: definition.endLine,
     spanHash: definition.bodyHash,
-    metadata: metadataOf(facts, definition),
+    metadata: metadataOf(world, file, index),
   };
 }
 
-/** What LLMC keeps of a definition: the parameters of a function, the bases of a class. */
-function metadataOf(facts: FileFacts, definition: Definition): ReadonlyMap<string, unknown> {
-  if (CALLABLE.has(definition.kind)) return new Map([["params", definition.params.map((param) => param.name)]]);
-  if (!WITH_BASES.has(definition.kind)) return new Map();
-  const bases = definition.bases.map((base) => nameOf(facts, base, MAX_NAME_DEPTH)).filter((name) => name !== "");
-  return new Map([["bases", bases]]);
-}
-
-/** A dotted name as it is written, without type arguments; "" for anything else. */
-function nameOf(facts: FileFacts, operand: Operand, depth: number): string {
-  if (operand < 0 || depth === 0) return "";
-  if (!isReferenceOperand(operand)) {
-    const value = facts.values[operandIndex(operand)];
-    return value?.kind === "item" ? nameOf(facts, value.of, depth - 1) : "";
+/** What LLMC keeps of a definition, the parameters of a function and the bases of a class, and what answers need beyond it. */
+function metadataOf(world: World, file: FileIndex, index: number): ReadonlyMap<string, unknown> {
+  const { facts } = file;
+  const definition = file.definition(index);
+  const metadata = new Map<string, unknown>();
+  if (CALLABLE.has(definition.kind))
+    metadata.set(
+      "params",
+      definition.params.map((param) => param.name),
+    );
+  if (WITH_BASES.has(definition.kind)) {
+    const bases = definition.bases.map((base) => writtenName(facts, base)).filter((name) => name !== "");
+    metadata.set("bases", bases);
+    const foreign = foreignBases(world, { path: file.path, index });
+    if (foreign.length > 0) metadata.set(FOREIGN_BASES, foreign);
   }
-  const reference = facts.references[operandIndex(operand)];
-  if (!reference) return "";
-  const before = nameOf(facts, reference.receiver, depth - 1);
-  return before === "" ? reference.name : `${before}.${reference.name}`;
+  if (file.isStaticMember(index)) metadata.set(STATIC, true);
+  return metadata;
 }

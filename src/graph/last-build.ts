@@ -1,18 +1,25 @@
 import { CACHE_DIRECTORY } from "../facts/open-store.ts";
 import { FACTS_VERSION } from "../facts/version.ts";
 import { UserError } from "../model/errors.ts";
+import type { Entity } from "../model/graph.ts";
 import type { TreeEntry } from "../model/tree.ts";
 import type { Logger } from "../util/logger.ts";
-import { type EntityMatcher, sameSymbolMatcher } from "./enrichment.ts";
+import { addedMetadata } from "./enriched-entities.ts";
 import { decodeGraph, readGraphBytes } from "./graph-file.ts";
 import { type ByteRange, digestOf } from "./graph-writer.ts";
 import { type LinkedFile, type LinkRecord, readLinkRecord } from "./link-cache.ts";
 
-/** Where enrichment is taken from, and whether the hashes beside it are comparable with new ones. */
+/** Where enrichment is taken from. */
 export interface OlderEntities {
-  readonly match: EntityMatcher;
+  /** Those that somebody added something to. */
+  readonly entities: readonly Entity[];
+  /** What the graph was made of, as far as that is known. */
+  readonly commit: string | undefined;
+  /** Whether the hashes beside them are comparable with new ones. */
   readonly isHashComparable: boolean;
 }
+
+const NOTHING: OlderEntities = { entities: [], commit: undefined, isHashComparable: false };
 
 /** What the last build left in a repository, as far as it can be used. */
 export class LastBuild {
@@ -54,24 +61,27 @@ export class LastBuild {
 
   /** The entities whose enrichment may have to be carried over: those of `replaced`, or all of a graph not our own. */
   olderEntities(replaced: readonly LinkedFile[]): OlderEntities {
-    const nothing = { match: () => undefined, isHashComparable: false };
-    if (!this.#graph || this.#isPlain) return nothing;
+    if (!this.#graph || this.#isPlain) return NOTHING;
     try {
       if (!this.record) {
-        const { graph } = decodeGraph(this.#graph, this.#logger);
-        const isHashComparable = graph.factsVersion === FACTS_VERSION;
-        return { match: sameSymbolMatcher(graph.entities), isHashComparable };
+        const { entities, commit, factsVersion } = decodeGraph(this.#graph, this.#logger).graph;
+        return { entities: entities.filter(isEnriched), commit, isHashComparable: factsVersion === FACTS_VERSION };
       }
       const pieces = replaced.map((file) => this.piece(file.entities)).filter((piece) => piece.length > 0);
       const list = Buffer.concat(pieces.flatMap((piece, at) => (at === 0 ? [piece] : [Buffer.from(","), piece])));
       const wrapped = Buffer.concat([Buffer.from('{"entities":['), list, Buffer.from("]}")]);
-      return { match: sameSymbolMatcher(decodeGraph(wrapped, this.#logger).graph.entities), isHashComparable: true };
+      const { entities } = decodeGraph(wrapped, this.#logger).graph;
+      return { entities: entities.filter(isEnriched), commit: this.record.commit, isHashComparable: true };
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
       this.#logger.warn(`${error.message} What it added to entities is lost.`);
-      return nothing;
+      return NOTHING;
     }
   }
+}
+
+function isEnriched(entity: Entity): boolean {
+  return addedMetadata(entity).length > 0;
 }
 
 /** A graph file that cannot be read is replaced like one that is out of date. */

@@ -46,12 +46,11 @@ export function linkFile(world: World, file: FileIndex): FileLinks {
   const links = new Map<string, Link>();
   const open = new Map<string, OpenLink>();
   let outside = 0;
-  const definedAt = qualnamesByPlace(file);
 
   const add = (src: number, dst: DefinitionHandle, place: Place, role: UseRole, confidence: "exact" | "likely") => {
     // `x = 1` writes to x where it defines it, and `export function f` exports f there: neither is a use.
-    const isDefinition = dst.path === file.path && definedAt.get(placeKey(place))?.has(qualnameAt(file, dst.index));
-    if (isDefinition) return;
+    const isHere = dst.path === file.path && dst.index >= 0;
+    if (isHere && file.qualnamesAt(place.line, place.column).includes(file.definition(dst.index).qualname)) return;
     const edge = edgeOf(world, role, dst);
     const key = `${src} ${edge} ${dst.index} ${dst.path}`;
     const site: Site = [place.line, place.column, role, confidence];
@@ -75,6 +74,8 @@ export function linkFile(world: World, file: FileIndex): FileLinks {
     if (resolution.outcome === "resolved") {
       for (const target of distinct(resolution.targets)) add(src, target, reference, reference.role, "exact");
     } else if (resolution.outcome === "unknown-receiver") {
+      // `Foo.prototype.bar = …` defines bar there, though nothing tells what Foo is.
+      if (file.isNamePlace(reference.line, reference.column)) return;
       addOpen(open, src, reference.name, [reference.line, reference.column, reference.role]);
     } else if (resolution.outcome === "outside") {
       outside++;
@@ -97,26 +98,6 @@ function addOpen(open: Map<string, OpenLink>, src: number, name: string, site: O
   const known = open.get(key);
   if (known) known.sites.push(site);
   else open.set(key, { src, name, sites: [site] });
-}
-
-function placeKey({ line, column }: Pick<Place, "line" | "column">): string {
-  return `${line}:${column}`;
-}
-
-function qualnameAt(file: FileIndex, index: number): string {
-  return file.facts.definitions[index]?.qualname ?? "";
-}
-
-/** Which symbols are defined at a place: overloads and redefinitions of one name are one symbol. */
-function qualnamesByPlace(file: FileIndex): Map<string, Set<string>> {
-  const places = new Map<string, Set<string>>();
-  for (const { qualname, nameLine, nameColumn } of file.facts.definitions) {
-    const key = placeKey({ line: nameLine, column: nameColumn });
-    const known = places.get(key);
-    if (known) known.add(qualname);
-    else places.set(key, new Set([qualname]));
-  }
-  return places;
 }
 
 function moduleMembers(world: World, file: FileIndex, specifier: string): readonly Member[] {

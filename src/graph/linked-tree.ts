@@ -5,11 +5,12 @@ import type { Entity } from "../model/graph.ts";
 import { baseIdIn, moduleName } from "../model/symbol-id.ts";
 import type { TreeEntry } from "../model/tree.ts";
 import type { LiveProject } from "../resolve/live-project.ts";
-import { assignIds, changesSince, filesWithMovedImports, filesWithNewIds, isStillLinked } from "./changed-files.ts";
+import { assignIds, changesSince, filesWithMovedImports, filesWithNewIds } from "./changed-files.ts";
 import { definitionEntity, fileEntity } from "./entity-of.ts";
 import { fragmentToWire, type IdsByPath } from "./graph-wire.ts";
 import type { LinkCounts, LinkedFile, LinkRecord, PlainFile } from "./link-cache.ts";
 import { linkFile } from "./link-file.ts";
+import { StaleLinks } from "./stale-links.ts";
 import { type FoundModules, SharedFiles, UnitWorld } from "./unit-world.ts";
 
 /** A file with code, and whether its share of the last graph still holds. */
@@ -45,7 +46,7 @@ export interface NewShare {
 /** Decides which files must be linked. The facts of the tree are loaded; `unread` have none. */
 export function planLinks(project: LiveProject, record: LinkRecord | undefined, unread: ReadonlySet<string>): LinkPlan {
   const changes = record && changesSince(record, project.entries);
-  const changed = new Set(changes?.changed);
+  const changed = changes?.changed ?? new Set<string>();
   const known = new Map((record?.linked ?? []).map((file) => [file.path, file]));
   const knownPlain = new Map((record?.plain ?? []).map((file) => [file.path, file]));
   const code: Omit<PlannedFile, "kept">[] = [];
@@ -63,13 +64,15 @@ export function planLinks(project: LiveProject, record: LinkRecord | undefined, 
     else code.push({ path, blobId, language: facts.language, baseIds: baseIdsOf(path, facts) });
   }
   const ids = assignIds(code);
-  if (record) for (const path of filesWithNewIds(record, ids, changed)) changed.add(path);
+  const idsBefore = assignIds(record?.linked ?? []);
+  const displaced = filesWithNewIds(idsBefore, ids, changed);
   if (record && changes?.isLayoutChanged) {
-    for (const path of filesWithMovedImports(record.found, project)) changed.add(path);
+    for (const path of filesWithMovedImports(record.found, project)) displaced.add(path);
   }
+  const stale = record && new StaleLinks({ project, record, idsBefore, idsNow: ids, changed, displaced });
   const planned = code.map((file): PlannedFile => {
     const before = known.get(file.path);
-    return { ...file, kept: before && isStillLinked(before, changed) ? before : undefined };
+    return { ...file, kept: before && !stale?.isStale(before) ? before : undefined };
   });
   const keptPaths = new Set(planned.filter((file) => file.kept).map((file) => file.path));
   return {
@@ -77,7 +80,7 @@ export function planLinks(project: LiveProject, record: LinkRecord | undefined, 
     plain,
     ids,
     replaced: (record?.linked ?? []).filter((file) => !keptPaths.has(file.path)),
-    found: new Map([...(record?.found ?? [])].filter(([from]) => !changed.has(from))),
+    found: new Map([...(record?.found ?? [])].filter(([from]) => !displaced.has(from))),
   };
 }
 
@@ -115,9 +118,7 @@ export class Linker {
     const ids = this.#ids.get(path) ?? [];
     const entities = [
       fileEntity(path, language),
-      ...file.facts.definitions.map((definition, at) =>
-        definitionEntity(path, file.facts, definition, ids[at] as string),
-      ),
+      ...file.facts.definitions.map((_, at) => definitionEntity(world, file, at, ids[at] as string)),
     ];
     return {
       entities,

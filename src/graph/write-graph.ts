@@ -1,7 +1,7 @@
 import { FACTS_VERSION } from "../facts/version.ts";
 import type { LiveProject } from "../resolve/live-project.ts";
 import type { Progress } from "../util/progress.ts";
-import { carryEnrichment } from "./enrichment.ts";
+import { carryEnrichment, type EntityMatcher } from "./enrichment.ts";
 import { GRAPH_PATH } from "./graph-file.ts";
 import { GRAPH_VERSION, graphFileToWire, type WireFragment } from "./graph-wire.ts";
 import { type ByteRange, GraphWriter } from "./graph-writer.ts";
@@ -27,10 +27,15 @@ export interface Shares {
   readonly isEnriched: boolean;
 }
 
-/** Links what has to be linked and takes over the rest. */
-export function makeShares(project: LiveProject, plan: LinkPlan, last: LastBuild, progress: Progress): Shares {
+/** Links what has to be linked and takes over the rest; `match` says whose enrichment new entities inherit. */
+export function makeShares(
+  project: LiveProject,
+  plan: LinkPlan,
+  last: LastBuild,
+  match: EntityMatcher,
+  progress: Progress,
+): Shares {
   const linker = new Linker(project, plan);
-  const older = last.olderEntities(plan.replaced);
   let isEnriched = false;
   progress.start("Linking", plan.code.length);
   const shares = plan.code.map((file): Share => {
@@ -42,7 +47,7 @@ export function makeShares(project: LiveProject, plan: LinkPlan, last: LastBuild
 
   function newShare(file: PlannedFile): Share {
     const share = linker.link(file);
-    const entities = carryEnrichment(share.entities, older.match, older.isHashComparable);
+    const entities = carryEnrichment(share.entities, match);
     isEnriched ||= entities.some((entity, at) => entity !== share.entities[at]);
     const wire = share.toWire(entities);
     const pieces = {

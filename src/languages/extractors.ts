@@ -41,6 +41,7 @@ function failedFacts(language: Language, words: readonly string[], error: FactsE
     imports: [],
     exports: [],
     strings: [],
+    narrowings: [],
     words,
   };
 }

@@ -8,6 +8,7 @@ import type {
   FileFacts,
   Import,
   Language,
+  Narrowing,
   Operand,
   Reference,
   ReferenceRole,
@@ -34,6 +35,7 @@ export class FactsBuilder {
   readonly imports: Import[] = [];
   readonly exports: Export[] = [];
   readonly strings: StringMention[] = [];
+  readonly narrowings: Narrowing[] = [];
   readonly errors: FactsError[] = [];
   readonly #language: Language;
   readonly #literals = new Map<string, Operand>();
@@ -66,6 +68,17 @@ export class FactsBuilder {
     flags = 0,
   ): Operand {
     return valueOperand(this.values.push({ kind, of, args, names, flags }) - 1);
+  }
+
+  /** From the next reference on, `name` is a value of a type; `end` is called where that no longer holds. */
+  narrow(name: string, value: Operand): { readonly end: () => void } {
+    const narrowing = { name, first: this.references.length, end: this.references.length, value };
+    this.narrowings.push(narrowing);
+    return {
+      end: () => {
+        narrowing.end = this.references.length;
+      },
+    };
   }
 
   /** A literal without elements is the same value wherever it stands, so it is stored once. */
@@ -114,6 +127,7 @@ export class FactsBuilder {
       imports: this.imports,
       exports: this.exports,
       strings: this.strings,
+      narrowings: this.narrowings,
       words: NOTHING,
     };
   }

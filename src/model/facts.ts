@@ -69,6 +69,13 @@ export const VALUE_KINDS = [
   "module",
   /** The definition with index `of / 2` in this file (a class or function expression). */
   "definition",
+  /** A function without a definition, or a function type: `of` is what it returns, `args` are the types of its parameters. */
+  "function",
+  /**
+   * What the parameter at `names[0]` of a function is given by whoever calls it: the function is of the type that `of` is a
+   * value of, or, where `names[1]` is there, the argument at that position of the call `of`.
+   */
+  "given",
 ] as const;
 export type ValueKind = (typeof VALUE_KINDS)[number];
 
@@ -146,7 +153,7 @@ export interface Definition {
   readonly params: readonly Parameter[];
   /** Declared return type, or the declared type of a constant. */
   readonly returnType: Operand;
-  /** The expressions it returns; for a constant, its value. */
+  /** The expressions it returns; for a constant, its value; for an interface, its call signatures. */
   readonly returns: readonly Operand[];
   /** Base classes, implemented interfaces. */
   readonly bases: readonly Operand[];
@@ -197,6 +204,12 @@ export const ValueFlag = {
   spread: 1,
   /** The call spreads a mapping (`**kwargs`). */
   keywordSpread: 2,
+  /** The call has type arguments. */
+  typeArguments: 4,
+  /** An object type: its `args` are types. */
+  types: 8,
+  /** A union made by `and` alone: all of `args` hold. */
+  all: 16,
 } as const;
 
 export interface Value {
@@ -205,6 +218,20 @@ export interface Value {
   readonly args: readonly Operand[];
   readonly names: readonly string[];
   readonly flags: number;
+  /** The type arguments of a call, `new Map<string, Foo>()`; there only with `ValueFlag.typeArguments`. */
+  readonly typeArgs?: readonly Operand[];
+}
+
+/**
+ * A stretch of code that runs only when a variable is of a type: the body of `if isinstance(x, Foo)`, what follows
+ * `if (!(x instanceof Foo)) return`. It holds for the references from `first` up to, but not including, `end`.
+ */
+export interface Narrowing {
+  readonly name: string;
+  readonly first: number;
+  readonly end: number;
+  /** A value of the type. */
+  readonly value: Operand;
 }
 
 /** `target = value`, where the target is an attribute: `self.session = Session()`, `Foo.prototype.bar = …`. */
@@ -301,6 +328,11 @@ export interface FileFacts {
   readonly imports: readonly Import[];
   readonly exports: readonly Export[];
   readonly strings: readonly StringMention[];
+  /** In the order of `first`. */
+  readonly narrowings: readonly Narrowing[];
   /** Identifiers of a `text` file, sorted and distinct; empty for parsed languages, whose tables hold them. */
   readonly words: readonly string[];
 }
+
+/** The part of FileFacts that says what a file defines. */
+export type FileOutline = Pick<FileFacts, "language" | "errors" | "definitions">;

@@ -76,5 +76,7 @@ export interface IndexStore {
   ): Promise<readonly ScoredSlice[]>;
   /** The nearest slices by cosine, in falling order. */
   searchVector(table: string, vector: Float32Array, limit: number): Promise<readonly ScoredSlice[]>;
+  /** Runs `work` on a store whose writes all become visible when it ends well, and none of them when it throws. */
+  transaction<T>(work: (store: IndexStore) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }

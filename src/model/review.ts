@@ -24,6 +24,7 @@ export const SIGNATURE_CHANGES = [
   "parameter_type",
   "default_added",
   "default_removed",
+  "default_changed",
   "return_type",
   "modifier",
 ] as const;
@@ -76,6 +77,8 @@ export interface BrokenUse {
   readonly message: string;
   readonly enclosing: SymbolRef | undefined;
   readonly isTest: boolean;
+  /** The name comes through an import that is itself broken and listed: mending that one mends this one. */
+  readonly isThroughImport?: boolean;
 }
 
 /** A symbol that uses a changed one, directly (depth 1) or through others. */

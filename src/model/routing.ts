@@ -82,3 +82,8 @@ export interface RoutingPlan {
   readonly routes: readonly WeightedRoute[];
   readonly fallbacks: readonly RouteFallback[];
 }
+
+/** Ways to fuse the results of several routes: `scoring.fusion.method`. */
+export const FUSION_METHODS = ["minmax", "max", "rrf", "z_score"] as const;
+
+export type FusionMethod = (typeof FUSION_METHODS)[number];

@@ -16,6 +16,10 @@ export interface CodebaseOptions {
   readonly directory: string;
   /** A commit to answer about; default is the working tree. */
   readonly rev?: string | undefined;
+  /** Facts to share with another tree; they are left open and unsaved. Default is the repository's own store. */
+  readonly store?: FactsStore | undefined;
+  /** Larger files are skipped; default is that of a Tree. */
+  readonly maxFileSize?: number | undefined;
   readonly logger: Logger;
   readonly progress: Progress;
 }
@@ -25,7 +29,8 @@ export class Codebase {
   readonly repository: Repository;
   readonly tree: GitTree | WorkTree;
   readonly project: LiveProject;
-  readonly #store: FactsStore;
+  readonly store: FactsStore;
+  readonly #isStoreShared: boolean;
   readonly #progress: Progress;
   readonly #grep: GrepNames;
   #index: NameIndex | undefined;
@@ -33,32 +38,35 @@ export class Codebase {
   private constructor(
     repository: Repository,
     tree: GitTree | WorkTree,
-    store: FactsStore,
     project: LiveProject,
-    progress: Progress,
+    options: CodebaseOptions,
   ) {
     this.repository = repository;
     this.tree = tree;
     this.project = project;
-    this.#store = store;
-    this.#progress = progress;
+    this.store = project.store;
+    this.#isStoreShared = options.store !== undefined;
+    this.#progress = options.progress;
     this.#grep = new GrepNames(project, tree);
   }
 
   static async open(options: CodebaseOptions): Promise<Codebase> {
     const repository = await Repository.open(options.directory);
-    const { rev } = options;
+    const { rev, maxFileSize } = options;
+    const limits = maxFileSize === undefined ? {} : { maxFileSize };
     const tree =
-      rev === undefined ? new WorkTree(repository) : new GitTree(repository, await repository.resolveCommit(rev));
-    const store = await openStore(repository, tree, options.logger);
+      rev === undefined
+        ? new WorkTree(repository, limits)
+        : new GitTree(repository, await repository.resolveCommit(rev), limits);
+    const store = options.store ?? (await openStore(repository, tree, options.logger));
     const project = await LiveProject.open(tree, store);
-    return new Codebase(repository, tree, store, project, options.progress);
+    return new Codebase(repository, tree, project, options);
   }
 
   /** Brings the facts of every file up to date and indexes their names: worth it for many questions, not for one. */
   async indexAll(): Promise<void> {
     const code = [...this.project.entries.values()].filter((entry) => canBeCode(entry.path));
-    await updateFactsOf(code, this.tree, this.#store, { progress: this.#progress });
+    await updateFactsOf(code, this.tree, this.store, { progress: this.#progress });
     const paths = code.map((entry) => entry.path);
     this.#index = await this.project.ask(() => NameIndex.build(this.project, paths));
   }
@@ -72,8 +80,10 @@ export class Codebase {
 
   /** Keeps what was learnt for the next run. */
   async close(): Promise<void> {
-    this.#store.save();
-    this.#store.close();
+    if (!this.#isStoreShared) {
+      this.store.save();
+      this.store.close();
+    }
     await this.tree.close();
   }
 }

@@ -7,11 +7,9 @@ import { matchesSymbol, type NamedSymbol, type SymbolQuery } from "./symbol-quer
 export function findDefinitions(world: World, names: NameSource, query: NamedSymbol): DefinitionHandle[] {
   const found: DefinitionHandle[] = [];
   for (const path of filesFor(names, query)) {
-    const seen = new Set<string>();
-    world.file(path)?.facts.definitions.forEach(({ qualname }, index) => {
-      if (seen.has(qualname) || !matchesSymbol(query, path, qualname)) return;
-      seen.add(qualname);
-      found.push({ path, index });
+    const file = world.file(path);
+    file?.facts.definitions.forEach(({ qualname }, index) => {
+      if (matchesSymbol(query, path, qualname) && file.symbolOf(index)[0] === index) found.push({ path, index });
     });
   }
   return found;

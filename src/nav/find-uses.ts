@@ -2,7 +2,7 @@ import type { Use } from "../model/use.ts";
 import { handleKey } from "../resolve/classes.ts";
 import { withCounterparts } from "../resolve/counterparts.ts";
 import type { FileIndex } from "../resolve/file-index.ts";
-import { hierarchiesOf } from "../resolve/hierarchies.ts";
+import { likelyAmong } from "../resolve/hierarchies.ts";
 import { memberOfModule } from "../resolve/modules.ts";
 import { lastPart, type NameSource } from "../resolve/name-index.ts";
 import type { DefinitionHandle } from "../resolve/type.ts";
@@ -25,28 +25,26 @@ function targetOf(world: World, names: NameSource, handle: DefinitionHandle): Ta
   if (!file) throw new Error(`${handle.path} has no facts`);
   const { qualname } = file.definition(handle.index);
   const name = lastPart(qualname);
-  const own = file.definitionsNamed(qualname).map((index) => ({ path: handle.path, index }));
+  const own = file.symbolOf(handle.index).map((index) => ({ path: handle.path, index }));
   const definitions = withCounterparts(world, own);
   const isMember = file.isMember(handle.index);
-  let isOne: boolean | undefined;
-  const isOneHierarchy = () => {
-    isOne ??= hierarchiesOf(world, membersNamed(world, names, name)).isOne;
-    return isOne;
+  let likely: boolean | undefined;
+  const isLikely = () => {
+    likely ??= likelyAmong(world, membersNamed(world, names, name)).some(
+      (member) => member.path === handle.path && own.some(({ index }) => index === member.index),
+    );
+    return likely;
   };
-  return { name, names: exportedNames(world, names, name, definitions), definitions, isMember, isOneHierarchy };
+  return { name, names: exportedNames(world, names, name, definitions), definitions, isMember, isLikely };
 }
 
 /** Every symbol of the tree that is an attribute of something and has the name; overloads count once. */
 export function membersNamed(world: World, names: NameSource, name: string): DefinitionHandle[] {
   const members: DefinitionHandle[] = [];
   for (const path of names.filesWith(name)) {
-    const seen = new Set<string>();
     const file = world.file(path);
     for (const index of file?.definitionsEndingIn(name) ?? []) {
-      const qualname = file?.definition(index).qualname ?? "";
-      if (seen.has(qualname) || !file?.isMember(index)) continue;
-      seen.add(qualname);
-      members.push({ path, index });
+      if (file?.isMember(index) && file.symbolOf(index)[0] === index) members.push({ path, index });
     }
   }
   return members;
@@ -63,8 +61,8 @@ function exportedNames(
   const names = new Set([name]);
   for (const known of names) {
     for (const path of index.filesWith(known)) {
-      for (const [local, name] of passedOn(world.file(path))) {
-        if (local !== known || name === "" || names.has(name)) continue;
+      for (const name of namesPassedOn(world.file(path), known)) {
+        if (names.has(name)) continue;
         const members = memberOfModule(world, path, name);
         if (members.some((member) => member.kind === "definition" && keys.has(handleKey(member)))) names.add(name);
       }
@@ -73,14 +71,19 @@ function exportedNames(
   return names;
 }
 
-/** What a module passes on, as pairs of the name it knows and the name it offers. */
-function passedOn(file: FileIndex | undefined): (readonly [local: string, name: string])[] {
-  if (!file) return [];
-  const { exports, imports, language } = file.facts;
-  const listed = exports.map((exported) => [exported.local, exported.name] as const);
+/** The other names under which a module offers what it knows by one name. */
+function namesPassedOn(file: FileIndex | undefined, known: string): readonly string[] {
+  const names: string[] = [];
+  const add = (name: string) => {
+    if (name !== "" && name !== known) names.push(name);
+  };
+  for (const { local, name } of file?.facts.exports ?? []) if (local === known) add(name);
+  if (file?.facts.language !== "python") return names;
   // Everything that a Python module imports is an attribute of it.
-  const imported = language === "python" ? imports.filter((each) => each.scope === 0 && each.kind === "name") : [];
-  return [...listed, ...imported.map((each) => [each.name, each.alias] as const)];
+  for (const { name, alias, kind, scope } of file.facts.imports) {
+    if (name === known && kind === "name" && scope === 0) add(alias);
+  }
+  return names;
 }
 
 /** The files with a name of the target, and, where a module offers it without a name of its own, the files that import that module. */

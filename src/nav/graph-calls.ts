@@ -9,7 +9,7 @@ import { MAX_POSSIBLE_TARGETS } from "./live-calls.ts";
 /** Who calls whom, read off a fresh graph. */
 export function graphCalls(reader: GraphReader): CallSource<GraphSymbol> {
   return {
-    keyOf: ({ path, qualname }) => `${path}#${qualname}`,
+    keyOf: ({ path, qualname, isStatic }) => `${path}#${qualname}${isStatic ? " static" : ""}`,
     callersOf: (callee) => callersOf(reader, callee),
     calleesOf: (caller) => calleesOf(reader, caller),
   };
@@ -21,7 +21,7 @@ function isCall(role: UseRole): boolean {
 
 function callersOf(reader: GraphReader, callee: GraphSymbol): CallHop<GraphSymbol>[] {
   return usesOf(reader, callee).flatMap(({ use, enclosing }) => {
-    const symbol = enclosing && reader.symbol(enclosing.path, enclosing.qualname);
+    const symbol = enclosing && reader.symbolOfRef(enclosing);
     return symbol && isCall(use.role) ? [{ ...use, symbol }] : [];
   });
 }
@@ -39,8 +39,9 @@ function calleesOf(reader: GraphReader, caller: GraphSymbol): CallHop<GraphSymbo
     for (const { name, sites } of reader.graph.unresolvedUsesFrom(id)) {
       const members = reader.membersNamed(name);
       if (members.length > MAX_POSSIBLE_TARGETS || isBuiltinMember(languageOfPath(path), name)) continue;
-      const confidence = reader.areOneHierarchy(members) ? "likely" : "possible";
+      const likely = reader.likelyAmong(members);
       for (const symbol of members) {
+        const confidence = likely.includes(symbol) ? "likely" : "possible";
         for (const [line, column, role] of sites)
           if (isCall(role)) hops.push({ symbol, path, line, column, confidence });
       }

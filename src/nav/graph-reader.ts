@@ -1,3 +1,4 @@
+import { FOREIGN_BASES, STATIC } from "../graph/entity-of.ts";
 import type { GraphIndex } from "../graph/graph-index.ts";
 import { languageOfPath } from "../languages/registry.ts";
 import { DEFINITION_KINDS } from "../model/facts.ts";
@@ -5,12 +6,15 @@ import type { Entity } from "../model/graph.ts";
 import type { SymbolRef } from "../model/result.ts";
 import { fileId, moduleName, parseSymbolId } from "../model/symbol-id.ts";
 import { isMemberOwner } from "../resolve/file-index.ts";
+import { topmostOf } from "../resolve/hierarchies.ts";
 import { matchesSymbol, type NamedSymbol } from "./symbol-query.ts";
 
 /** A symbol of the graph: one entity, or several when it is overloaded or redefined. */
 export interface GraphSymbol {
   readonly path: string;
   readonly qualname: string;
+  /** A member of the class itself: another symbol than the member of its instances with the same name. */
+  readonly isStatic: boolean;
   readonly entities: readonly [Entity, ...Entity[]];
 }
 
@@ -30,13 +34,14 @@ export class GraphReader {
       if (entity.kind === "file" || entity.filePath === undefined) continue;
       const path = entity.filePath;
       const qualname = qualnameOf(entity.id, path);
-      const key = symbolKey(path, qualname);
+      const isStatic = entity.metadata.get(STATIC) === true;
+      const key = symbolKey(path, qualname, isStatic);
       const known = this.#symbols.get(key);
       if (known) {
         known.entities.push(entity);
         continue;
       }
-      const symbol: MutableSymbol = { path, qualname, entities: [entity] };
+      const symbol: MutableSymbol = { path, qualname, isStatic, entities: [entity] };
       this.#symbols.set(key, symbol);
       const name = qualname.slice(qualname.lastIndexOf(".") + 1);
       const named = this.#byLastName.get(name);
@@ -51,12 +56,20 @@ export class GraphReader {
 
   /** The symbol that an entity belongs to; undefined for a file. */
   symbolOf(id: string): GraphSymbol | undefined {
-    const path = this.graph.entity(id)?.filePath;
-    return path === undefined ? undefined : this.#symbols.get(symbolKey(path, qualnameOf(id, path)));
+    const entity = this.graph.entity(id);
+    const path = entity?.filePath;
+    if (path === undefined) return undefined;
+    return this.#symbols.get(symbolKey(path, qualnameOf(id, path), entity?.metadata.get(STATIC) === true));
   }
 
   symbol(path: string, qualname: string): GraphSymbol | undefined {
-    return this.#symbols.get(symbolKey(path, qualname));
+    return this.#symbols.get(symbolKey(path, qualname)) ?? this.#symbols.get(symbolKey(path, qualname, true));
+  }
+
+  /** The symbol that answers name. */
+  symbolOfRef({ path, qualname, startLine }: SymbolRef): GraphSymbol | undefined {
+    const found = [false, true].map((isStatic) => this.#symbols.get(symbolKey(path, qualname, isStatic)));
+    return found.find((symbol) => symbol?.entities.some((entity) => entity.startLine === startLine));
   }
 
   /** In C and C++, the declarations of a symbol in the headers that its file includes, at any depth. */
@@ -126,21 +139,16 @@ export class GraphReader {
   }
 
   #ownerOf({ path, qualname }: GraphSymbol): GraphSymbol | undefined {
-    return this.#symbols.get(symbolKey(path, qualname.slice(0, qualname.lastIndexOf("."))));
+    return this.symbol(path, qualname.slice(0, qualname.lastIndexOf(".")));
   }
 
-  /** Whether all members belong to classes that extend one another. */
-  areOneHierarchy(members: readonly GraphSymbol[]): boolean {
-    const groups: Set<string>[] = [];
-    for (const member of members) {
-      const ancestry = this.ancestryOf(member);
-      // A member of something that is not defined here is a hierarchy of its own.
-      const ids = ancestry.length > 0 ? ancestry : [member.entities[0].id];
-      const related = groups.filter((group) => ids.some((id) => group.has(id)));
-      for (const group of related) groups.splice(groups.indexOf(group), 1);
-      groups.push(new Set([...related.flatMap((group) => [...group]), ...ids]));
-    }
-    return groups.length === 1;
+  /** Of all members of one name, those that an attribute of something of unknown type likely means. */
+  likelyAmong(members: readonly GraphSymbol[]): readonly GraphSymbol[] {
+    const ancestries = members.map((member) => this.ancestryOf(member));
+    const topmost = topmostOf(ancestries);
+    const isForeign = (at: number) =>
+      (ancestries[at] ?? []).some((id) => this.graph.entity(id)?.metadata.has(FOREIGN_BASES));
+    return members.filter((_, at) => topmost.includes(at) && !isForeign(at));
   }
 }
 
@@ -149,8 +157,8 @@ function refOf({ path, qualname }: GraphSymbol, entity: Entity): SymbolRef {
   return { path, qualname, kind, startLine: entity.startLine ?? 0, endLine: entity.endLine ?? 0 };
 }
 
-function symbolKey(path: string, qualname: string): string {
-  return `${path}#${qualname}`;
+function symbolKey(path: string, qualname: string, isStatic = false): string {
+  return `${path}#${qualname}${isStatic ? " static" : ""}`;
 }
 
 /** The qualified name inside the file: what is left of the id without the module. */

@@ -39,10 +39,11 @@ export function usesOf(reader: GraphReader, symbol: GraphSymbol): FoundUse[] {
     // A call through the base class may run the override, and the other way round.
     if (other !== symbol && isRelated(ancestry, reader.ancestryOf(other))) addRelations(other, "possible");
   }
-  const isOne = reader.areOneHierarchy(members);
+  const isLikely = reader.likelyAmong(members).includes(symbol);
   for (const { src, sites } of graph.unresolvedUsesOf(name)) {
     const isBuiltin = isBuiltinMember(languageOfPath(graph.entity(src)?.filePath ?? ""), name);
-    for (const [line, column, role] of sites) add(src, line, column, role, isOne && !isBuiltin ? "likely" : "possible");
+    for (const [line, column, role] of sites)
+      add(src, line, column, role, isLikely && !isBuiltin ? "likely" : "possible");
   }
   return [...found.values()];
 }

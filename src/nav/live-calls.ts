@@ -1,7 +1,7 @@
 import { isBuiltinMember } from "../resolve/builtin-members.ts";
 import { handleKey } from "../resolve/classes.ts";
 import type { FileIndex } from "../resolve/file-index.ts";
-import { hierarchiesOf } from "../resolve/hierarchies.ts";
+import { likelyAmong } from "../resolve/hierarchies.ts";
 import type { NameSource } from "../resolve/name-index.ts";
 import { resolveReference } from "../resolve/resolver.ts";
 import type { DefinitionHandle } from "../resolve/type.ts";
@@ -44,8 +44,10 @@ function calleesOf(world: World, names: NameSource, caller: DefinitionHandle): C
     } else if (resolution.outcome === "unknown-receiver" && !isBuiltinMember(file.facts.language, reference.name)) {
       const members = membersNamed(world, names, reference.name);
       if (members.length > MAX_POSSIBLE_TARGETS) continue;
-      const confidence = hierarchiesOf(world, members).isOne ? "likely" : "possible";
-      for (const symbol of members) hops.push({ symbol, path, line, column, confidence });
+      const likely = likelyAmong(world, members);
+      for (const symbol of members) {
+        hops.push({ symbol, path, line, column, confidence: likely.includes(symbol) ? "likely" : "possible" });
+      }
     }
   }
   return hops;

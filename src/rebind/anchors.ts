@@ -1,4 +1,4 @@
-import type { SourceFile } from "./binding.ts";
+import type { OutlinedFile } from "./binding.ts";
 import type { Evidence } from "./evidence.ts";
 import type { Matching } from "./matching.ts";
 import { accessorOf, type SymbolNode } from "./symbols.ts";
@@ -14,9 +14,9 @@ const MAX_COMPARED_GROUP = 16;
  * the pairs whose text is not: a name that was reused for other code looks just like that.
  */
 export function bindAnchors(
-  olds: ReadonlyMap<SourceFile, readonly SymbolNode[]>,
-  news: ReadonlyMap<SourceFile, readonly SymbolNode[]>,
-  pairedFile: (old: SourceFile) => SourceFile | undefined,
+  olds: ReadonlyMap<OutlinedFile, readonly SymbolNode[]>,
+  news: ReadonlyMap<OutlinedFile, readonly SymbolNode[]>,
+  pairedFile: (old: OutlinedFile) => OutlinedFile | undefined,
   evidence: Evidence,
   matching: Matching,
 ): AnchorPair[] {

@@ -1,6 +1,6 @@
 import type { Definition } from "../model/facts.ts";
 import type { BindingStatus } from "../model/result.ts";
-import type { Binding, BindingHints, Candidate, Place, SourceFile } from "./binding.ts";
+import type { Binding, BindingHints, Candidate, OutlinedFile, Place } from "./binding.ts";
 import { pairFiles } from "./file-pairs.ts";
 import { damagedDefinitions } from "./locator.ts";
 import { type MatchResult, matchSymbols } from "./match-symbols.ts";
@@ -13,8 +13,8 @@ const MAX_CANDIDATES = 5;
  * change needs no binding.
  */
 export function bindSymbols(
-  oldFiles: readonly SourceFile[],
-  newFiles: readonly SourceFile[],
+  oldFiles: readonly OutlinedFile[],
+  newFiles: readonly OutlinedFile[],
   hints: BindingHints,
 ): Binding[] {
   const olds = symbolsOf(oldFiles);
@@ -27,16 +27,18 @@ export function bindSymbols(
     const score = Math.min(1, result.matching.scoreOf(old));
     if (now === undefined) {
       const isKnown = isFileKnown(old.file, filePairs.get(old.file), hints) && !result.isCrowded(old);
-      return unbound(old, candidates.get(old) ?? [], isKnown);
+      return unbound(placeOf(old), candidates.get(old) ?? [], isKnown);
     }
     // The lines of a definition that a syntax error stands in cannot be vouched for.
     const isDamaged = damaged.has(now.definition) && old.definition.bodyHash !== now.definition.bodyHash;
-    return isDamaged ? unbound(old, [{ ...placeOf(now), score }], false) : bound(old, now, score);
+    return isDamaged
+      ? unbound(placeOf(old), [{ ...placeOf(now), score }], false)
+      : bound(placeOf(old), placeOf(now), score);
   });
 }
 
 /** Whether what is missing from the file is truly gone: not if the file could not be read, or not be parsed in full. */
-function isFileKnown(old: SourceFile, now: SourceFile | undefined, { renames, unread }: BindingHints): boolean {
+function isFileKnown(old: OutlinedFile, now: OutlinedFile | undefined, { renames, unread }: BindingHints): boolean {
   if (unread?.has(renames.get(old.path) ?? old.path)) return false;
   return now === undefined || now.facts.errors.length === 0;
 }
@@ -52,9 +54,10 @@ function candidatesByOld({ matching, openPairs }: MatchResult): ReadonlyMap<Symb
   return open;
 }
 
-function unbound(old: SymbolNode, candidates: readonly Candidate[], isKnown: boolean): Binding {
+/** The binding of a symbol that is gone, or may be one of the candidates; `isKnown` when there can be no others. */
+export function unbound(old: Place, candidates: readonly Candidate[], isKnown: boolean): Binding {
   return {
-    old: placeOf(old),
+    old,
     status: candidates.length > 0 || !isKnown ? "ambiguous" : "gone",
     now: undefined,
     score: candidates[0]?.score ?? 0,
@@ -64,11 +67,12 @@ function unbound(old: SymbolNode, candidates: readonly Candidate[], isKnown: boo
   };
 }
 
-function bound(old: SymbolNode, now: SymbolNode, score: number): Binding {
+/** The binding of a symbol to its place now. */
+export function bound(old: Place, now: Place, score: number): Binding {
   return {
-    old: placeOf(old),
+    old,
     status: statusOf(old, now),
-    now: placeOf(now),
+    now,
     score,
     bodyChanged: old.definition.bodyHash !== now.definition.bodyHash,
     signatureChanged: old.definition.signatureHash !== now.definition.signatureHash,
@@ -76,8 +80,8 @@ function bound(old: SymbolNode, now: SymbolNode, score: number): Binding {
   };
 }
 
-function statusOf(old: SymbolNode, now: SymbolNode): BindingStatus {
-  const isRelocated = old.file.path !== now.file.path;
+function statusOf(old: Place, now: Place): BindingStatus {
+  const isRelocated = old.path !== now.path;
   if (old.scopePath !== now.scopePath) return isRelocated ? "relocated_renamed" : "renamed";
   if (isRelocated) return "relocated";
   const [before, after] = [old.definition, now.definition];

@@ -1,16 +1,17 @@
 import type { FactsStore } from "../facts/store.ts";
-import { keyOf, updateFactsOf } from "../facts/update.ts";
 import { compareListings } from "../git/compare-listings.ts";
 import { diffTrees, type TreeDiff } from "../git/diff.ts";
 import { GitTree } from "../git/git-tree.ts";
-import { readTexts } from "../git/read-text.ts";
-import { languageOfPath } from "../languages/registry.ts";
+import { WorkTree } from "../git/work-tree.ts";
 import { UserError } from "../model/errors.ts";
 import type { Skipped, Tree, TreeEntry } from "../model/tree.ts";
-import { NO_PROGRESS, type Progress } from "../util/progress.ts";
+import type { Progress } from "../util/progress.ts";
+import { amendBindings } from "./amend-bindings.ts";
 import { bindSymbols } from "./bind-symbols.ts";
-import type { Binding, SourceFile } from "./binding.ts";
-import { type FileHistory, NO_HISTORY, readFileHistory } from "./file-history.ts";
+import type { Binding, OutlinedFile } from "./binding.ts";
+import { type FileHistory, type FileStep, NO_HISTORY, readFileHistory } from "./file-history.ts";
+import { followHistory } from "./follow-history.ts";
+import { readSources } from "./read-sources.ts";
 import { findGaps } from "./restored-files.ts";
 
 /** What became of the symbols of one Tree in another. */
@@ -18,8 +19,8 @@ export interface TreeBindings {
   /** One for every symbol of the old files that changed, sorted by path and line. */
   readonly bindings: readonly Binding[];
   /** The files that changed and may define symbols, on either side. */
-  readonly oldFiles: readonly SourceFile[];
-  readonly newFiles: readonly SourceFile[];
+  readonly oldFiles: readonly OutlinedFile[];
+  readonly newFiles: readonly OutlinedFile[];
   /** Old path → new path, for files that git calls renamed. */
   readonly renames: ReadonlyMap<string, string>;
   /** Files of the old Tree whose content is the same under the same path: their symbols are where they were. */
@@ -61,8 +62,11 @@ export async function bindTrees(
   const gapBetween = await findGaps(history, before, after);
   for (const [oldPath, path] of renames) if (gapBetween(oldPath, path) !== "none") renames.delete(oldPath);
   const leftOut = new Set(undiffed.map(({ path }) => path));
+  const compared = bindSymbols(oldFiles, newFiles, { renames, unread, gapBetween });
+  const steps = await stepsBetween(history, after);
+  const followed = await followHistory(compared, steps, { before, after, oldFiles, newFiles });
   return {
-    bindings: bindSymbols(oldFiles, newFiles, { renames, unread, gapBetween }),
+    bindings: amendBindings(compared, followed, newFiles),
     oldFiles,
     newFiles,
     renames,
@@ -79,6 +83,21 @@ async function historyBetween(before: Tree, after: Tree): Promise<FileHistory | 
   return end === undefined ? undefined : readFileHistory(repository, before.commit, end);
 }
 
+/** The commits on the way; to a working tree, its edits are one step more. */
+async function stepsBetween({ steps }: FileHistory, after: Tree): Promise<FileHistory["steps"]> {
+  if (steps.length === 0 || !(after instanceof WorkTree)) return steps;
+  const head = await after.repository.headCommit();
+  if (head === undefined) return steps;
+  const { changes } = await diffTrees(new GitTree(after.repository, head), after);
+  const edits = changes.map(
+    ({ path, oldPath, oldBlobId, newBlobId }): FileStep => ({
+      before: oldBlobId === undefined ? undefined : { path: oldPath ?? path, blobId: oldBlobId },
+      after: newBlobId === undefined ? undefined : { path, blobId: newBlobId },
+    }),
+  );
+  return [...steps, edits];
+}
+
 /** git's own comparison; where it fails, for example on content that is not in this clone, by path and blob id alone. */
 async function diffOf(before: Tree, after: Tree): Promise<TreeDiff> {
   try {
@@ -87,36 +106,4 @@ async function diffOf(before: Tree, after: Tree): Promise<TreeDiff> {
     if (!(error instanceof UserError)) throw error;
     return compareListings(await before.list(), await after.list());
   }
-}
-
-/** The facts and texts of some files of a Tree, in path order; what cannot be read is added to `skipped`. */
-async function readSources(
-  tree: Tree,
-  paths: ReadonlySet<string>,
-  store: FactsStore,
-  options: BindTreesOptions,
-  skipped: Skipped[],
-): Promise<SourceFile[]> {
-  const listing = await tree.list();
-  const entries = listing.entries.filter(({ path }) => paths.has(path) && mayDefineSymbols(path));
-  skipped.push(...listing.skipped.filter(({ path }) => paths.has(path)));
-  await updateFactsOf(entries, tree, store, { progress: options.progress ?? NO_PROGRESS, threads: options.threads });
-  const files: SourceFile[] = [];
-  for await (const read of readTexts(tree, entries)) {
-    if (read.skipped !== undefined) {
-      skipped.push(read.skipped);
-      continue;
-    }
-    const facts = store.read(keyOf(read.entry));
-    // A file of the working tree that was written to in between: its lines are already other ones.
-    if (facts === undefined || facts === "binary") skipped.push({ path: read.entry.path, reason: "unreadable" });
-    else files.push({ path: read.entry.path, facts, text: read.text });
-  }
-  return files;
-}
-
-/** A file without a known extension may still be a script, which only its first line says. */
-function mayDefineSymbols(path: string): boolean {
-  if (languageOfPath(path) !== "text") return true;
-  return !path.slice(path.lastIndexOf("/") + 1).includes(".");
 }

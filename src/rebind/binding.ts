@@ -1,11 +1,16 @@
-import type { Definition, FileFacts } from "../model/facts.ts";
+import type { Definition, FileFacts, FileOutline } from "../model/facts.ts";
 import type { BindingStatus } from "../model/result.ts";
 
-/** One file of one side: what it says by itself and the text it says it in. */
-export interface SourceFile {
+/** One file of one side: what it defines and the text it does it in. */
+export interface OutlinedFile {
   readonly path: string;
-  readonly facts: FileFacts;
+  readonly facts: FileOutline;
   readonly text: string;
+}
+
+/** The same with everything that the file says by itself. */
+export interface SourceFile extends OutlinedFile {
+  readonly facts: FileFacts;
 }
 
 /** A definition and the file it stands in. */

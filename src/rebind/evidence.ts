@@ -1,6 +1,6 @@
 import { fingerprint } from "../util/fingerprint.ts";
 import type { ScoredPair } from "./assign.ts";
-import type { BindingHints, SourceFile } from "./binding.ts";
+import type { BindingHints, OutlinedFile } from "./binding.ts";
 import type { Matching } from "./matching.ts";
 import { nameLikeness, pathLikeness } from "./names.ts";
 import { Profiles, sharedEntries } from "./profiles.ts";
@@ -14,7 +14,7 @@ const EMPTY_BODY_HASH = fingerprint([]);
 export class Evidence {
   readonly #profiles = new Profiles();
   readonly #matching: Matching;
-  readonly #pairedFile: (old: SourceFile) => SourceFile | undefined;
+  readonly #pairedFile: (old: OutlinedFile) => OutlinedFile | undefined;
   readonly #gapBetween: BindingHints["gapBetween"];
   readonly #oldNamesakes: ReadonlyMap<string, number>;
   readonly #newNamesakes: ReadonlyMap<string, number>;
@@ -27,7 +27,7 @@ export class Evidence {
 
   constructor(
     matching: Matching,
-    pairedFile: (old: SourceFile) => SourceFile | undefined,
+    pairedFile: (old: OutlinedFile) => OutlinedFile | undefined,
     olds: readonly SymbolNode[],
     news: readonly SymbolNode[],
     gapBetween: BindingHints["gapBetween"],
@@ -87,7 +87,7 @@ export class Evidence {
     const anchor = this.doubtfulAnchors.get(old);
     // Extracted, or renamed and the name reused: while the name stands in its place, only that place can be meant for sure.
     const isElsewhere = anchor !== undefined && anchor !== now;
-    const isBindable = !isElsewhere && this.#isPossible(old, now);
+    const isBindable = !isElsewhere && this.#isPossible(old, now) && this.#isTelling(old, now);
     return { old, now, score, nearness: this.#nearness(old, now), isBindable };
   }
 
@@ -95,6 +95,12 @@ export class Evidence {
     const gap = this.#gapBetween?.(old.file.path, now.file.path) ?? "none";
     if (gap !== "restored") return gap === "none";
     return old.scopePath === now.scopePath && this.likeness(old, now) >= LEAST.restored;
+  }
+
+  /** A few words under quite another name may be anything. */
+  #isTelling(old: SymbolNode, now: SymbolNode): boolean {
+    if (this.#profiles.of(old).length >= 2 * MIN_TELLING_LENGTH || old.members.length > 0) return true;
+    return nameLikeness(old.leaf, now.leaf) >= LEAST.nameLikeness || this.#isOnlyEqualBody(old, now);
   }
 
   #nearness(old: SymbolNode, now: SymbolNode): number {

@@ -1,4 +1,5 @@
 import { isAncestor } from "../git/history.ts";
+import { modeProblem } from "../git/modes.ts";
 import type { Repository } from "../git/repository.ts";
 import { UserError } from "../model/errors.ts";
 
@@ -6,6 +7,19 @@ import { UserError } from "../model/errors.ts";
 const MAX_COMMITS = 1000;
 /** Begins the line of a commit; what follows are its files. */
 const COMMIT_MARK = "\x01";
+const NO_OBJECT = /^0+$/;
+
+/** What one commit made of one file; a side that is missing is no regular file. */
+export interface FileStep {
+  readonly before: FileVersion | undefined;
+  readonly after: FileVersion | undefined;
+}
+
+/** One file at one time. */
+export interface FileVersion {
+  readonly path: string;
+  readonly blobId: string;
+}
 
 /** When files came, went and were renamed between two commits: what comparing only the two ends cannot tell. */
 export interface FileHistory {
@@ -14,10 +28,12 @@ export interface FileHistory {
   /** For files of the old commit that were deleted, by when; for files that are new, since when. Counted in commits. */
   readonly deletedAt: ReadonlyMap<string, number>;
   readonly addedAt: ReadonlyMap<string, number>;
+  /** What every commit on the way changed, the oldest first. */
+  readonly steps: readonly (readonly FileStep[])[];
 }
 
 /** Nothing is known of the way between two commits. */
-export const NO_HISTORY: FileHistory = { renames: new Map(), deletedAt: new Map(), addedAt: new Map() };
+export const NO_HISTORY: FileHistory = { renames: new Map(), deletedAt: new Map(), addedAt: new Map(), steps: [] };
 
 /** The history of files along the first parents; `undefined` when the one commit does not lead to the other, or far. */
 export async function readFileHistory(
@@ -31,7 +47,7 @@ export async function readFileHistory(
       [
         "log",
         ...["--reverse", "--first-parent", "--diff-merges=first-parent", `--max-count=${MAX_COMMITS + 1}`],
-        ...["-z", "--name-status", "--no-ext-diff", "--no-textconv", "--diff-filter=ADR", `--format=%x01%H`],
+        ...["-z", "--raw", "--no-abbrev", "--no-ext-diff", "--no-textconv", "--diff-filter=ADMR", `--format=%x01%H`],
         // In a partial clone, comparing content would fetch it.
         ...[repository.isPartial ? "--find-renames=100%" : "--find-renames", "--no-rename-empty"],
         ...["--end-of-options", `${from}..${to}`, "--"],
@@ -46,18 +62,31 @@ export async function readFileHistory(
   }
 }
 
-/** Reads the output of `git log -z --name-status` with a mark before each commit. */
+/** Reads the output of `git log -z --raw` with a mark before each commit. */
 export function parseFileHistory(output: string): FileHistory | undefined {
   const tracker = new PathTracker();
+  const steps: FileStep[][] = [];
   const records = output.split("\0");
   for (let i = 0; i < records.length; ) {
     const record = (records[i++] as string).replace(/^\n/, "");
-    if (record.startsWith(COMMIT_MARK)) tracker.nextCommit();
-    else if (record.startsWith("R")) tracker.rename(records[i++] ?? "", records[i++] ?? "");
-    else if (record === "A") tracker.add(records[i++] ?? "");
-    else if (record === "D") tracker.remove(records[i++] ?? "");
+    if (record.startsWith(COMMIT_MARK)) {
+      tracker.nextCommit();
+      steps.push([]);
+    } else if (record.startsWith(":")) {
+      const [oldMode = "", newMode = "", oldId = "", newId = "", letter = ""] = record.slice(1).split(" ");
+      const oldPath = records[i++] ?? "";
+      const path = letter.startsWith("R") ? (records[i++] ?? "") : oldPath;
+      if (letter.startsWith("R")) tracker.rename(oldPath, path);
+      else if (letter === "A") tracker.add(path);
+      else if (letter === "D") tracker.remove(path);
+      steps.at(-1)?.push({ before: versionOf(oldPath, oldMode, oldId), after: versionOf(path, newMode, newId) });
+    }
   }
-  return tracker.commits > MAX_COMMITS ? undefined : tracker.finish();
+  return tracker.commits > MAX_COMMITS ? undefined : { ...tracker.finish(), steps };
+}
+
+function versionOf(path: string, mode: string, blobId: string): FileVersion | undefined {
+  return NO_OBJECT.test(blobId) || modeProblem(path, mode) ? undefined : { path, blobId };
 }
 
 /** Follows the files of the first commit under the names they have in each later one. */
@@ -92,7 +121,7 @@ class PathTracker {
     this.#pending.unshift([path, undefined]);
   }
 
-  finish(): FileHistory {
+  finish(): Omit<FileHistory, "steps"> {
     this.#settle();
     const renames = new Map<string, string>();
     for (const [path, origin] of this.#origins) if (origin !== undefined && origin !== path) renames.set(origin, path);

@@ -1,4 +1,4 @@
-import type { BindingHints, SourceFile } from "./binding.ts";
+import type { BindingHints, OutlinedFile } from "./binding.ts";
 import { pathLikeness } from "./names.ts";
 import { leafOf } from "./symbols.ts";
 
@@ -14,14 +14,14 @@ const PATH_WEIGHT = 0.5;
  * that hold most of its definitions. Where a repository keeps copies of its files, many are equal: then the path decides.
  */
 export function pairFiles(
-  oldFiles: readonly SourceFile[],
-  newFiles: readonly SourceFile[],
+  oldFiles: readonly OutlinedFile[],
+  newFiles: readonly OutlinedFile[],
   { renames, gapBetween }: BindingHints,
-): Map<SourceFile, SourceFile> {
+): Map<OutlinedFile, OutlinedFile> {
   const newByPath = new Map(newFiles.map((file) => [file.path, file]));
-  const pairs = new Map<SourceFile, SourceFile>();
-  const taken = new Set<SourceFile>();
-  const pair = (old: SourceFile, now: SourceFile) => {
+  const pairs = new Map<OutlinedFile, OutlinedFile>();
+  const taken = new Set<OutlinedFile>();
+  const pair = (old: OutlinedFile, now: OutlinedFile) => {
     pairs.set(old, now);
     taken.add(now);
   };
@@ -46,8 +46,8 @@ export function pairFiles(
   return pairs;
 }
 
-function holdersOf(files: readonly SourceFile[]): ReadonlyMap<string, ReadonlySet<SourceFile>> {
-  const holders = new Map<string, Set<SourceFile>>();
+function holdersOf(files: readonly OutlinedFile[]): ReadonlyMap<string, ReadonlySet<OutlinedFile>> {
+  const holders = new Map<string, Set<OutlinedFile>>();
   for (const file of files) {
     for (const key of contentKeys(file)) {
       const known = holders.get(key);
@@ -59,7 +59,7 @@ function holdersOf(files: readonly SourceFile[]): ReadonlyMap<string, ReadonlySe
 }
 
 /** What left files that are still there: a copy of it in a deleted file says nothing about where it went. */
-function movedOut(pairs: ReadonlyMap<SourceFile, SourceFile>): ReadonlySet<string> {
+function movedOut(pairs: ReadonlyMap<OutlinedFile, OutlinedFile>): ReadonlySet<string> {
   const left = new Set<string>();
   for (const [old, now] of pairs) {
     const stayed = contentKeys(now);
@@ -69,18 +69,18 @@ function movedOut(pairs: ReadonlyMap<SourceFile, SourceFile>): ReadonlySet<strin
 }
 
 interface Vote {
-  readonly old: SourceFile;
-  readonly now: SourceFile;
+  readonly old: OutlinedFile;
+  readonly now: OutlinedFile;
   readonly weight: number;
 }
 
 function votesFor(
-  old: SourceFile,
-  holders: ReadonlyMap<string, ReadonlySet<SourceFile>>,
+  old: OutlinedFile,
+  holders: ReadonlyMap<string, ReadonlySet<OutlinedFile>>,
   claimed: ReadonlySet<string>,
-  renamed: SourceFile | undefined,
+  renamed: OutlinedFile | undefined,
 ): Vote[] {
-  const counts = new Map<SourceFile, number>();
+  const counts = new Map<OutlinedFile, number>();
   if (renamed !== undefined) counts.set(renamed, 0);
   const keys = contentKeys(old);
   let contested = 0;
@@ -112,6 +112,6 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-function contentKeys(file: SourceFile): ReadonlySet<string> {
+function contentKeys(file: OutlinedFile): ReadonlySet<string> {
   return new Set(file.facts.definitions.map(({ qualname, bodyHash }) => `${leafOf(qualname)} ${bodyHash}`));
 }

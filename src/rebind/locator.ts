@@ -1,5 +1,5 @@
 import { Extractors } from "../languages/extractors.ts";
-import { type Definition, DefinitionFlag, type FileFacts, type Language } from "../model/facts.ts";
+import { type Definition, DefinitionFlag, type FileOutline, type Language } from "../model/facts.ts";
 
 /** A symbol's place in one text: its core span (from the `def` line) and its full span (from the first decorator or doc comment). */
 export interface SymbolPlace {
@@ -30,7 +30,7 @@ export async function identifySymbolAtLine(
  * Where `qualname` is defined, or null when it is gone or its own text is damaged. Of several definitions the last one
  * wins, as it does at run time, except that a property is known by its getter.
  */
-export function findSymbol(facts: FileFacts, qualname: string): SymbolPlace | null {
+export function findSymbol(facts: FileOutline, qualname: string): SymbolPlace | null {
   const damaged = damagedDefinitions(facts);
   const intact = facts.definitions.filter((each) => each.qualname === qualname && !damaged.has(each));
   const definition = intact.findLast((each) => !(each.flags & DefinitionFlag.setter)) ?? intact.at(-1);
@@ -38,7 +38,7 @@ export function findSymbol(facts: FileFacts, qualname: string): SymbolPlace | nu
 }
 
 /** The innermost definition whose core span holds the line, or else whose full span does; null at module level. */
-export function symbolAtLine(facts: FileFacts, line: number): SymbolPlace | null {
+export function symbolAtLine(facts: FileOutline, line: number): SymbolPlace | null {
   const damaged = damagedDefinitions(facts);
   let best: SymbolPlace | null = null;
   for (const definition of facts.definitions) {
@@ -51,7 +51,7 @@ export function symbolAtLine(facts: FileFacts, line: number): SymbolPlace | null
 }
 
 /** The definitions that a syntax error stands in: their lines cannot be vouched for. An error in a nested one is its own. */
-export function damagedDefinitions(facts: FileFacts): ReadonlySet<Definition> {
+export function damagedDefinitions(facts: FileOutline): ReadonlySet<Definition> {
   const damaged = new Set<Definition>();
   for (const error of facts.errors) {
     const innermost = facts.definitions.findLast(

@@ -1,6 +1,6 @@
 import { bindAnchors } from "./anchors.ts";
 import { assign, type ScoredPair } from "./assign.ts";
-import type { BindingHints, SourceFile } from "./binding.ts";
+import type { BindingHints, OutlinedFile } from "./binding.ts";
 import { CandidateFinder } from "./candidates.ts";
 import { Evidence } from "./evidence.ts";
 import { Matching } from "./matching.ts";
@@ -22,7 +22,7 @@ export interface MatchResult {
 export function matchSymbols(
   olds: readonly SymbolNode[],
   news: readonly SymbolNode[],
-  pairedFile: (old: SourceFile) => SourceFile | undefined,
+  pairedFile: (old: OutlinedFile) => OutlinedFile | undefined,
   hints: BindingHints,
 ): MatchResult {
   const matching = new Matching();
@@ -53,8 +53,8 @@ export function matchSymbols(
   return { matching, openPairs: pairs, isCrowded: (old) => finder.isCrowded(old) };
 }
 
-function byFile(nodes: readonly SymbolNode[]): Map<SourceFile, SymbolNode[]> {
-  const groups = new Map<SourceFile, SymbolNode[]>();
+function byFile(nodes: readonly SymbolNode[]): Map<OutlinedFile, SymbolNode[]> {
+  const groups = new Map<OutlinedFile, SymbolNode[]>();
   for (const node of nodes) {
     const group = groups.get(node.file);
     if (group === undefined) groups.set(node.file, [node]);

@@ -1,5 +1,5 @@
 import { hashText } from "../util/fingerprint.ts";
-import type { SourceFile } from "./binding.ts";
+import type { OutlinedFile } from "./binding.ts";
 import type { SymbolNode } from "./symbols.ts";
 import { lineOffsets, tokenize } from "./tokens.ts";
 
@@ -20,7 +20,7 @@ interface FileLines {
 
 /** Profiles of symbols, made when they are first asked for: most symbols are bound without one. */
 export class Profiles {
-  readonly #files = new Map<SourceFile, FileLines>();
+  readonly #files = new Map<OutlinedFile, FileLines>();
   readonly #profiles = new Map<SymbolNode, Profile>();
 
   of(node: SymbolNode): Profile {
@@ -33,7 +33,7 @@ export class Profiles {
     return profile;
   }
 
-  #linesOf(file: SourceFile): FileLines {
+  #linesOf(file: OutlinedFile): FileLines {
     const known = this.#files.get(file);
     if (known) return known;
     const lines = { offsets: lineOffsets(file.text), sharedLines: sharedLines(file) };
@@ -70,7 +70,7 @@ function textRange({ definition }: SymbolNode, { offsets, sharedLines }: FileLin
   ];
 }
 
-function sharedLines(file: SourceFile): ReadonlyMap<number, readonly number[]> {
+function sharedLines(file: OutlinedFile): ReadonlyMap<number, readonly number[]> {
   const columns = new Map<number, number[]>();
   for (const { nameLine, nameColumn } of file.facts.definitions) {
     const line = columns.get(nameLine);

@@ -1,4 +1,4 @@
-import type { SourceFile } from "./binding.ts";
+import type { OutlinedFile } from "./binding.ts";
 import type { Matching } from "./matching.ts";
 import type { Family, SymbolNode } from "./symbols.ts";
 
@@ -20,11 +20,11 @@ export class Slots {
   constructor(
     olds: readonly SymbolNode[],
     news: readonly SymbolNode[],
-    pairedFile: (old: SourceFile) => SourceFile | undefined,
+    pairedFile: (old: OutlinedFile) => OutlinedFile | undefined,
     matching: Matching,
   ) {
     this.#matching = matching;
-    const fileIds = new Map<SourceFile, string>();
+    const fileIds = new Map<OutlinedFile, string>();
     const open = new Set<string>();
     const scopeOfOld = (node: SymbolNode) => {
       if (node.container !== undefined) return boundId(node.container, matching);

@@ -1,4 +1,4 @@
-import type { SourceFile } from "./binding.ts";
+import type { OutlinedFile } from "./binding.ts";
 import type { AnsweredPlace, SymbolQuestion } from "./question.ts";
 import { leafOf } from "./symbols.ts";
 
@@ -20,9 +20,9 @@ const SCORE_SAME_HEADER = 0.85;
  * opens a block, inside of the same blocks. Says nothing when there are several such places.
  */
 export function bindSpan(
-  file: SourceFile,
+  file: OutlinedFile,
   span: SymbolQuestion,
-  newFiles: readonly SourceFile[],
+  newFiles: readonly OutlinedFile[],
   renames: ReadonlyMap<string, string>,
 ): SpanBinding | undefined {
   const oldLines = linesOf(file.text);
@@ -141,7 +141,7 @@ function linesOf(text: string): string[] {
   return text.split("\n");
 }
 
-function toBinding(file: SourceFile, startLine: number, endLine: number, isChanged: boolean): SpanBinding {
+function toBinding(file: OutlinedFile, startLine: number, endLine: number, isChanged: boolean): SpanBinding {
   return {
     place: { file: file.path, startLine, endLine },
     score: isChanged ? SCORE_SAME_HEADER : SCORE_UNCHANGED,

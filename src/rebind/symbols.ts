@@ -1,9 +1,9 @@
 import { type Definition, DefinitionFlag, type DefinitionKind } from "../model/facts.ts";
-import type { SourceFile } from "./binding.ts";
+import type { OutlinedFile } from "./binding.ts";
 
 /** A definition among the definitions around it. */
 export interface SymbolNode {
-  readonly file: SourceFile;
+  readonly file: OutlinedFile;
   readonly definition: Definition;
   /** The last part of its name. */
   readonly leaf: string;
@@ -33,13 +33,13 @@ const FAMILIES: Readonly<Record<DefinitionKind, Family>> = {
 };
 
 /** All symbols of some files, in the order of the files and of the lines. */
-export function symbolsOf(files: readonly SourceFile[]): SymbolNode[] {
+export function symbolsOf(files: readonly OutlinedFile[]): SymbolNode[] {
   const all: SymbolNode[] = [];
   for (const file of files) addSymbols(file, all);
   return all;
 }
 
-function addSymbols(file: SourceFile, all: SymbolNode[]): void {
+function addSymbols(file: OutlinedFile, all: SymbolNode[]): void {
   const nodes: SymbolNode[] = [];
   const open: SymbolNode[] = [];
   let lastAtTop: SymbolNode | undefined;
@@ -70,6 +70,8 @@ function addSymbols(file: SourceFile, all: SymbolNode[]): void {
 
 /** Strictly: two definitions on the same line say nothing about which is inside which. */
 function encloses(outer: Definition, inner: Definition): boolean {
+  // `a.b =` above `a.c = function`: two names of one function.
+  if (outer.scope === inner.scope && outer.scope !== -1) return false;
   if (outer.startLine > inner.startLine || outer.endLine < inner.endLine) return false;
   return outer.startLine < inner.startLine || outer.endLine > inner.endLine;
 }

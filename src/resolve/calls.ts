@@ -1,14 +1,16 @@
-import { type Definition, NO_OPERAND } from "../model/facts.ts";
+import { type Definition, DefinitionFlag, NO_OPERAND } from "../model/facts.ts";
 import { instancesOf } from "./annotations.ts";
 import { ancestryOf } from "./classes.ts";
 import type { FileIndex } from "./file-index.ts";
+import { definedSignature } from "./signatures.ts";
+import { type Call, substitutionFor } from "./substitutions.ts";
 import type { DefinitionHandle, Type } from "./type.ts";
 import { UNKNOWN, unionOf } from "./type.ts";
 import { typesOfOperand } from "./types-of.ts";
 import type { World } from "./world.ts";
 
 /** What calling a definition gives: an instance of a class, or what a function returns. `receiver` is what a method was called on. */
-export function callResult(world: World, callee: DefinitionHandle, receiver?: Type): readonly Type[] {
+export function callResult(world: World, callee: DefinitionHandle, receiver?: Type, call?: Call): readonly Type[] {
   const file = world.file(callee.path);
   const definition = file?.facts.definitions[callee.index];
   if (!file || !definition) return UNKNOWN;
@@ -17,18 +19,36 @@ export function callResult(world: World, callee: DefinitionHandle, receiver?: Ty
     case "enum":
     case "interface":
     case "type":
-      return [{ kind: "instance", path: callee.path, index: callee.index, args: [] }];
+      return [constructed(world, callee, call)];
     case "constant":
       return UNKNOWN;
     default: {
       if (isHiddenByOverloads(file, definition)) return UNKNOWN;
       const types =
         definition.returnType === NO_OPERAND
-          ? unionOf(definition.returns.map((operand) => typesOfOperand(world, file, operand)))
-          : instancesOf(world, file, definition.returnType);
+          ? returnedTypes(world, file, definition)
+          : instancesOf(
+              world,
+              file,
+              definition.returnType,
+              substitutionFor(world, definedSignature(file, callee.index, definition), call, receiver),
+            );
       return receiver ? types.map((type) => narrowSelf(world, type, callee, receiver)) : types;
     }
   }
+}
+
+/** An instance of a class, with the type arguments of the call. */
+export function constructed(world: World, { path, index }: DefinitionHandle, call?: Call): Type {
+  const args = call?.value.typeArgs?.map((operand) => [...instancesOf(world, call.file, operand)]) ?? [];
+  return { kind: "instance", path, index, args };
+}
+
+/** What the `return` statements of a function give; those of a generator only end it. */
+function returnedTypes(world: World, file: FileIndex, { flags, returns }: Definition): readonly Type[] {
+  const types = unionOf(returns.map((operand) => typesOfOperand(world, file, operand)));
+  const isGenerator = (flags & DefinitionFlag.generator) !== 0 && file.facts.language === "python";
+  return isGenerator ? types.filter((type) => type.kind === "builtin" && type.name === "generator") : types;
 }
 
 /** Callers see the declared overloads of a function; what its implementation returns is not what they are promised. */

@@ -1,5 +1,7 @@
 import { NO_OPERAND } from "../model/facts.ts";
 import { membersElsewhere } from "./class-parts.ts";
+import { isEcmascript } from "./language-traits.ts";
+import { lineariseC3 } from "./linearise.ts";
 import { EXTERNAL_MEMBER, type Member, NO_MEMBERS } from "./member.ts";
 import type { Ancestry, DefinitionHandle } from "./type.ts";
 import { typesOfOperand } from "./types-of.ts";
@@ -8,47 +10,82 @@ import type { World } from "./world.ts";
 /** No real hierarchy is larger; a hostile one may be endless. */
 const MAX_ANCESTORS = 64;
 
-/** The class and its ancestors in the order in which members are looked up: depth first, each class after all that extend it. */
+/** The class and its ancestors in the order in which members are looked up. */
 export function ancestryOf(world: World, { path, index }: DefinitionHandle): Ancestry {
   return world.memoiseAncestry(path, index, () => findAncestry(world, { path, index }));
 }
 
 function findAncestry(world: World, handle: DefinitionHandle): Ancestry {
   const found = new Map<string, DefinitionHandle>();
+  const basesOf = new Map<string, readonly string[]>();
   let isComplete = true;
   const visit = (at: DefinitionHandle) => {
     const key = handleKey(at);
     if (found.size >= MAX_ANCESTORS || found.has(key)) return;
     found.set(key, at);
     const file = world.file(at.path);
+    const bases: DefinitionHandle[] = [];
     for (const base of file?.facts.definitions[at.index]?.bases ?? []) {
       const types = file ? typesOfOperand(world, file, base) : [];
       const classes = types.filter((type) => type.kind === "definition" || type.kind === "instance");
       if (classes.length === 0) isComplete = false;
-      for (const type of classes) visit({ path: type.path, index: type.index });
+      bases.push(...classes);
     }
+    basesOf.set(key, [...new Set(bases.map(handleKey))]);
+    for (const base of bases) visit({ path: base.path, index: base.index });
   };
   visit(handle);
-  return { classes: [...found.values()], isComplete };
+  return { classes: inLookupOrder(world, handle, found, basesOf), isComplete };
+}
+
+/** Depth first; where a Python class has several bases, in Python's own order. */
+function inLookupOrder(
+  world: World,
+  handle: DefinitionHandle,
+  found: ReadonlyMap<string, DefinitionHandle>,
+  basesOf: ReadonlyMap<string, readonly string[]>,
+): readonly DefinitionHandle[] {
+  const hasChoice = [...basesOf.values()].some((bases) => bases.length > 1);
+  const isPython = hasChoice && world.file(handle.path)?.facts.language === "python";
+  const order = isPython ? lineariseC3(handleKey(handle), basesOf) : undefined;
+  if (!order) return [...found.values()];
+  return order.map((key) => found.get(key)).filter((each) => each !== undefined);
 }
 
 export function handleKey(handle: DefinitionHandle): string {
   return `${handle.path}#${handle.index}`;
 }
 
-/** A member as instances of the class see it; with `skipOwn` as `super` sees it. */
+/** Through what a member is reached: an object, the class itself, or `super` in a method of either. */
+export type Access = "instance" | "class" | "super" | "class super";
+
+/** A member as instances of the class see it, or as `access` says. */
 export function memberOfClass(
   world: World,
   handle: DefinitionHandle,
   name: string,
-  skipOwn = false,
+  access: Access = "instance",
 ): readonly Member[] {
   const { classes, isComplete } = ancestryOf(world, handle);
-  for (const each of skipOwn ? classes.slice(1) : classes) {
+  const isStatic = access.startsWith("class");
+  let otherSide: readonly Member[] = NO_MEMBERS;
+  for (const each of access.endsWith("super") ? classes.slice(1) : classes) {
     const members = ownMembers(world, each, name);
-    if (members.length > 0) return members;
+    const reached = members.filter((member) => isReached(world, member, isStatic));
+    if (reached.length > 0) return reached;
+    if (otherSide.length === 0) otherSide = members;
   }
+  // What seems to be an object may be its class, where a type says less than the code does.
+  if (otherSide.length > 0) return otherSide;
   return isComplete ? NO_MEMBERS : [EXTERNAL_MEMBER];
+}
+
+function isReached(world: World, member: Member, isStatic: boolean): boolean {
+  const file = member.kind === "definition" ? world.file(member.path) : undefined;
+  if (!file || member.kind !== "definition" || !isEcmascript(file.facts.language)) return true;
+  const { parent } = file.definition(member.index);
+  // What is assigned from outside, `Foo.prototype.bar = …`, does not say on which side it is.
+  return parent < 0 || file.definition(parent).kind !== "class" || file.isStaticMember(member.index) === isStatic;
 }
 
 /** What one class itself defines under the name: a definition, or else values assigned to the attribute. */

@@ -16,32 +16,103 @@ const MAPPINGS = new Set([
   "ReadonlyMap",
 ]);
 
+/** Whether a container of that name holds values by keys. */
+export function isMapping(name: string): boolean {
+  return MAPPINGS.has(name);
+}
+
+/** What a function that yields returns: the first type argument is what it yields. */
+const GENERATORS = new Set(["generator", "Generator", "AsyncGenerator", "Iterator", "AsyncIterator", "Iterable"]);
+
 /** What `types[…]` gives. With `keepsInstances` an instance gives itself, as what Rust's `?` takes out of an `Option` does. */
-export function itemTypes(types: readonly Type[], position?: number, keepsInstances = false): readonly Type[] {
+export function itemTypes(
+  world: World,
+  types: readonly Type[],
+  position?: number,
+  keepsInstances = false,
+): readonly Type[] {
   return unionOf(
     types.map((type): readonly Type[] => {
       // A class with type arguments, `Base[int]` or `Base<number>`, is still that class.
       if (type.kind === "external" || type.kind === "definition") return [type];
-      if (type.kind === "instance" && keepsInstances) return [type];
+      if (type.kind === "instance") return keepsInstances ? [type] : resultOfMethod(world, type, "__getitem__");
       if (type.kind !== "builtin") return UNKNOWN;
-      const isTuple = type.name === "tuple" || type.name === "Tuple";
-      const at = isTuple && position !== undefined ? position : type.args.length - 1;
-      return type.args[at] ?? UNKNOWN;
+      const parts = isTuple(type.name) ? partsOf(type) : undefined;
+      if (parts && position !== undefined) return parts.at(isEndless(type) ? 0 : position) ?? UNKNOWN;
+      return type.args.at(isEndless(type) ? 0 : -1) ?? UNKNOWN;
     }),
   );
 }
+
+function isTuple(name: string): boolean {
+  return name === "tuple" || name === "Tuple";
+}
+
+/** `tuple[Foo, ...]`, which has any number of elements of one type. */
+function isEndless({ name, args }: BuiltinType): boolean {
+  const last = args.length === 2 && isTuple(name) ? args[1]?.[0] : undefined;
+  return last?.kind === "builtin" && last.name === "ellipsis";
+}
+
+function partsOf(type: BuiltinType): readonly (readonly Type[])[] {
+  return isEndless(type) ? type.args.slice(0, 1) : type.args;
+}
+
+type BuiltinType = Extract<Type, { kind: "builtin" }>;
+type InstanceType = Extract<Type, { kind: "instance" }>;
 
 /** What iterating over the types yields; of a mapping its keys or, with `takesValues`, its values. */
 export function elementTypes(world: World, types: readonly Type[], takesValues = false): readonly Type[] {
   return unionOf(
     types.map((type): readonly Type[] => {
       if (type.kind === "external") return [type];
-      if (type.kind === "builtin")
-        return (MAPPINGS.has(type.name) && !takesValues ? type.args[0] : type.args.at(-1)) ?? UNKNOWN;
-      if (type.kind !== "instance") return UNKNOWN;
-      return memberOfClass(world, type, "__iter__").flatMap((member) =>
-        member.kind === "definition" ? elementTypes(world, callResult(world, member, type)) : [],
-      );
+      if (type.kind === "builtin") return builtinElement(type, takesValues);
+      return type.kind === "instance" ? instanceElement(world, type) : UNKNOWN;
+    }),
+  );
+}
+
+function builtinElement(type: BuiltinType, takesValues: boolean): readonly Type[] {
+  if (isTuple(type.name)) return unionOf(partsOf(type));
+  // A generator says first what it yields, then what it is sent and what it returns.
+  const takesFirst = (MAPPINGS.has(type.name) && !takesValues) || GENERATORS.has(type.name);
+  return type.args.at(takesFirst ? 0 : -1) ?? UNKNOWN;
+}
+
+/** An iterator yields what its `__next__` gives; anything else has an `__iter__` that makes one. */
+function instanceElement(world: World, type: InstanceType): readonly Type[] {
+  const next = nextOf(world, type);
+  if (next.length > 0) return next;
+  const iterators = ["__iter__", "__aiter__"].flatMap((name) => resultOfMethod(world, type, name));
+  return unionOf(
+    iterators.map((iterator): readonly Type[] => {
+      if (iterator.kind === "builtin") return builtinElement(iterator, false);
+      return iterator.kind === "instance" ? nextOf(world, iterator) : UNKNOWN;
+    }),
+  );
+}
+
+function nextOf(world: World, type: InstanceType): readonly Type[] {
+  return ["__next__", "__anext__"].flatMap((name) => resultOfMethod(world, type, name));
+}
+
+/** What a method that the language calls by itself returns; empty when the type has none. */
+export function resultOfMethod(world: World, type: InstanceType, name: string): readonly Type[] {
+  return unionOf(
+    memberOfClass(world, type, name).map((member) =>
+      member.kind === "definition" ? callResult(world, member, type) : UNKNOWN,
+    ),
+  );
+}
+
+/** What `with` binds: what `__enter__` returns, or what a function made a context manager yields. */
+export function enterTypes(world: World, types: readonly Type[]): readonly Type[] {
+  return unionOf(
+    types.map((type) => {
+      if (type.kind === "builtin" && GENERATORS.has(type.name)) return type.args[0] ?? UNKNOWN;
+      if (type.kind !== "instance") return [type];
+      const entered = ["__enter__", "__aenter__"].flatMap((name) => resultOfMethod(world, type, name));
+      return entered.length > 0 ? entered : [type];
     }),
   );
 }

@@ -2,17 +2,23 @@ import {
   type AttributeAssignment,
   type Binding,
   type Definition,
+  DefinitionFlag,
   type FileFacts,
   isReferenceOperand,
   isValueOperand,
+  type Narrowing,
   NO_OPERAND,
   type Operand,
   operandIndex,
   type Reference,
 } from "../model/facts.ts";
+import { isEcmascript } from "./language-traits.ts";
 import { lookupName } from "./scope-lookup.ts";
 
 const NONE: readonly never[] = [];
+const SEARCHES_WITHOUT_INDEX = 32;
+/** More than any line is long. */
+const MAX_COLUMN = 2 ** 26;
 
 /** Kinds of definitions whose inner definitions are attributes; those inside a function are its own business. */
 export function isMemberOwner(kind: string): boolean {
@@ -29,9 +35,10 @@ export class FileIndex {
   #variables: Map<string, Operand[]> | undefined;
   #heirs: Map<number, number> | undefined;
   #references: Map<string, number[]> | undefined;
-  #wasSearched = false;
+  #searches = 0;
   #byLastName: Map<string, number[]> | undefined;
-  #namePlaces: Set<string> | undefined;
+  #namePlaces: Map<number, string[]> | undefined;
+  #narrowings: Map<string, Narrowing[]> | undefined;
 
   constructor(path: string, facts: FileFacts) {
     this.path = path;
@@ -65,17 +72,26 @@ export class FileIndex {
     return this.#byQualname.get(qualname) ?? NONE;
   }
 
+  /** The definitions that are one symbol with it: overloads, redefinitions and accessors, but not the static one of an instance member. */
+  symbolOf(index: number): readonly number[] {
+    const named = this.definitionsNamed(this.definition(index).qualname);
+    if (named.length === 1) return named;
+    const isStatic = this.isStaticMember(index);
+    return named.filter((each) => this.isStaticMember(each) === isStatic);
+  }
+
+  /** Whether only the class object has a member, as an ECMAScript class keeps static members from its instances. */
+  isStaticMember(index: number): boolean {
+    const { flags, parent } = this.definition(index);
+    return (flags & DefinitionFlag.static) !== 0 && parent >= 0 && isEcmascript(this.facts.language);
+  }
+
   /** The indexes of the references with one of the names, in source order. */
   referencesNamed(names: ReadonlySet<string>): readonly number[] {
     const { references } = this.facts;
     if (!this.#references) {
-      // The first question reads the table through; whoever asks again is worth an index.
-      if (!this.#wasSearched) {
-        this.#wasSearched = true;
-        const found: number[] = [];
-        for (const [index, reference] of references.entries()) if (names.has(reference.name)) found.push(index);
-        return found;
-      }
+      // Reading the table through is cheap; an index of it is worth its cost to whoever asks again and again.
+      if (this.#searches++ < SEARCHES_WITHOUT_INDEX) return search(references, names);
       this.#references = new Map();
       for (const [index, reference] of references.entries()) push(this.#references, reference.name, index);
     }
@@ -115,8 +131,18 @@ export class FileIndex {
 
   /** Whether a definition is named at a place: what writes there defines it and does not use it. */
   isNamePlace(line: number, column: number): boolean {
-    this.#namePlaces ??= new Set(this.facts.definitions.map((each) => `${each.nameLine}:${each.nameColumn}`));
-    return this.#namePlaces.has(`${line}:${column}`);
+    return this.qualnamesAt(line, column).length > 0;
+  }
+
+  /** The qualified names of the definitions that are named at a place. */
+  qualnamesAt(line: number, column: number): readonly string[] {
+    if (!this.#namePlaces) {
+      this.#namePlaces = new Map();
+      for (const { qualname, nameLine, nameColumn } of this.facts.definitions) {
+        push(this.#namePlaces, nameLine * MAX_COLUMN + nameColumn, qualname);
+      }
+    }
+    return this.#namePlaces.get(line * MAX_COLUMN + column) ?? NONE;
   }
 
   /** The class or object that a definition is a member of, -1 when there is none in this file. */
@@ -135,10 +161,35 @@ export class FileIndex {
     return kind === "method" || isMemberOwner(this.definition(parent).kind);
   }
 
+  /** The stretches in which a test narrows a name, in source order. */
+  narrowingsOf(name: string): readonly Narrowing[] {
+    if (this.facts.narrowings.length === 0) return NONE;
+    if (!this.#narrowings) {
+      this.#narrowings = new Map();
+      for (const narrowing of this.facts.narrowings) push(this.#narrowings, narrowing.name, narrowing);
+    }
+    return this.#narrowings.get(name) ?? NONE;
+  }
+
+  /** The innermost class around a scope, -1 when there is none. */
+  classAround(scope: number): number {
+    let at = this.definitionAround(scope);
+    while (at >= 0 && this.definition(at).kind !== "class") at = this.definition(at).parent;
+    return at;
+  }
+
+  /** The names of the type parameters that a scope itself declares, in order. */
+  typeParameterNames(scope: number): string[] {
+    const names = [...(this.#bindings[scope] ?? [])];
+    return names.filter(([, bindings]) => bindings[0]?.kind === "type").map(([name]) => name);
+  }
+
   /** The class or object that `this` or `self` means in a scope: the owner of the nearest method around it. */
   ownerOfThis(scope: number): number {
     let nearest = -1;
     for (let at = this.definitionAround(scope); at >= 0; at = this.definition(at).parent) {
+      // An initialiser, or a method whose name is computed, has no definition of its own between it and the class.
+      if (this.definition(at).kind === "class") return at;
       const owner = this.classOfMember(at);
       if (owner >= 0) return owner;
       if (nearest < 0 && this.definition(at).kind === "function") nearest = at;
@@ -234,6 +285,15 @@ export class FileIndex {
   #referenceAt(operand: number): Reference | undefined {
     return isReferenceOperand(operand) ? this.facts.references[operandIndex(operand)] : undefined;
   }
+}
+
+function search(references: readonly Reference[], names: ReadonlySet<string>): number[] {
+  const [only] = names.size === 1 ? names : [];
+  const found: number[] = [];
+  references.forEach(({ name }, index) => {
+    if (only === undefined ? names.has(name) : name === only) found.push(index);
+  });
+  return found;
 }
 
 function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {

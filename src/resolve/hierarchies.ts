@@ -1,45 +1,34 @@
 import { ownerOf } from "./class-parts.ts";
 import { ancestryOf, handleKey } from "./classes.ts";
+import { foreignBases } from "./foreign-bases.ts";
 import type { DefinitionHandle } from "./type.ts";
 import type { World } from "./world.ts";
 
-/** How the classes that define one member name are related. */
-export interface Hierarchies {
-  /** All of them extend one another, so a receiver of unknown type that has the member can only be one of them. */
-  readonly isOne: boolean;
-}
-
-/** Groups the classes that own members of one name. */
-export function hierarchiesOf(world: World, members: readonly DefinitionHandle[]): Hierarchies {
-  // Each class points at another one of its group, the last one at itself.
-  const groups = new Map<string, string>();
-  let count = 0;
-  for (const member of members) {
+/**
+ * Of all members of one name in the tree, those that an attribute of something of unknown type likely means: the topmost
+ * definition of the only hierarchy that has the name. None when there are several hierarchies, when only siblings define it,
+ * or when a base class outside the tree may define it too.
+ */
+export function likelyAmong(world: World, members: readonly DefinitionHandle[]): readonly DefinitionHandle[] {
+  const ancestries = members.map((member) => {
     const owner = ownerOf(world, member);
-    // A member of something that is not defined here, `target.build = …`, is a hierarchy of its own.
-    const keys = owner ? ancestryOf(world, owner).classes.map(handleKey) : [handleKey(member)];
-    let group: string | undefined;
-    for (const key of keys) {
-      const known = groups.has(key) ? lastOf(groups, key) : undefined;
-      if (known === undefined) {
-        if (group === undefined) count++;
-        group ??= key;
-        groups.set(key, group);
-      } else if (group === undefined) {
-        group = known;
-      } else if (known !== group) {
-        groups.set(known, group);
-        count--;
-      }
-    }
-  }
-  return { isOne: count === 1 };
+    return owner ? ancestryOf(world, owner).classes : [];
+  });
+  const topmost = topmostOf(ancestries.map((classes) => classes.map(handleKey)));
+  const isForeign = (at: number) => (ancestries[at] ?? []).some((each) => foreignBases(world, each).length > 0);
+  return members.filter((_, at) => topmost.includes(at) && !isForeign(at));
 }
 
-function lastOf(groups: ReadonlyMap<string, string>, key: string): string {
-  let at = key;
-  for (let next = groups.get(at); next !== undefined && next !== at; next = groups.get(at)) at = next;
-  return at;
+/**
+ * Which classes all others extend, by position. Each class is given as its ancestry, itself first. An empty one belongs to
+ * an object without a definition, such as a local variable: seldom what code elsewhere means, so it counts only by itself.
+ */
+export function topmostOf(ancestries: readonly (readonly string[])[]): readonly number[] {
+  if (ancestries.length === 1) return [0];
+  const known = ancestries.filter((ancestry) => ancestry.length > 0);
+  // What all ancestries have in common is in the first of them.
+  const common = (known[0] ?? []).filter((key) => known.every((ancestry) => ancestry.includes(key)));
+  return [...ancestries.keys()].filter((at) => common.includes(ancestries[at]?.[0] ?? ""));
 }
 
 /** Whether a member of one list overrides, or is overridden by, one of the other. */
@@ -55,8 +44,13 @@ export function isSameHierarchy(
 }
 
 function isRelated(world: World, a: DefinitionHandle, b: DefinitionHandle | undefined): boolean {
-  if (!b) return false;
+  if (!b || handleKey(a) === handleKey(b)) return false;
   const extendsIt = (sub: DefinitionHandle, base: DefinitionHandle) =>
-    ancestryOf(world, sub).classes.some((each) => handleKey(each) === handleKey(base));
+    ancestryOf(world, sub).classes.some((each) => isSameHandle(each, base));
   return extendsIt(a, b) || extendsIt(b, a);
+}
+
+/** Whether two handles mean the same definition. */
+export function isSameHandle(a: DefinitionHandle, b: DefinitionHandle): boolean {
+  return a.index === b.index && a.path === b.path;
 }

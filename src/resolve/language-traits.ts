@@ -5,6 +5,11 @@ const IMPLICIT_THIS: ReadonlySet<Language> = new Set(["java", "kotlin", "csharp"
 const CONSTRUCTORS_LIKE_CLASSES: ReadonlySet<Language> = new Set(["java", "csharp", "cpp"]);
 const NAMESPACED: ReadonlySet<Language> = new Set(["java", "kotlin", "csharp", "php"]);
 
+/** JavaScript, TypeScript and what embeds them. */
+export function isEcmascript(language: Language): boolean {
+  return ECMASCRIPT.has(language);
+}
+
 /** Python and ECMAScript, whose modules say themselves what they import and export. */
 export function hasModuleObjects(language: Language): boolean {
   return language === "python" || ECMASCRIPT.has(language);

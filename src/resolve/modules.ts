@@ -1,4 +1,4 @@
-import { type Export, type Import, NO_OPERAND } from "../model/facts.ts";
+import { type Export, type Import, isValueOperand, NO_OPERAND, operandIndex } from "../model/facts.ts";
 import { declaredMembers } from "./declared.ts";
 import type { FileIndex } from "./file-index.ts";
 import { foreignImport } from "./foreign-imports.ts";
@@ -157,7 +157,10 @@ export function wholeModule(world: World, target: ModuleTarget, depth = 0): read
 function valueMembers(world: World, file: FileIndex, exported: Export): readonly Member[] {
   if (exported.local !== "") return boundMembers(world, file, exported.local);
   if (exported.value === NO_OPERAND) return NO_MEMBERS;
-  const definitions = typesOfOperand(world, file, exported.value).filter((type) => type.kind === "definition");
+  // What a call gives, `exports.etag = makeTagger()`, is a value of its own, even where it is a function with a name.
+  const isCall = isValueOperand(exported.value) && file.facts.values[operandIndex(exported.value)]?.kind === "call";
+  const types = isCall ? [] : typesOfOperand(world, file, exported.value);
+  const definitions = types.filter((type) => type.kind === "definition");
   if (definitions.length > 0) return definitions;
   return [{ kind: "value", path: file.path, operand: exported.value, isType: false }];
 }

@@ -5,14 +5,17 @@ export class PathIndex {
 
   constructor(paths: Iterable<string>) {
     this.files = new Set(paths);
-    const seen = new Set<string>();
     for (const path of this.files) {
-      for (let at = path; at !== "" && !seen.has(at); at = parentOf(at)) {
-        seen.add(at);
+      for (let at = path; at !== ""; ) {
         const parent = parentOf(at);
         const children = this.#directories.get(parent);
-        if (children) children.push(at);
-        else this.#directories.set(parent, [at]);
+        // A directory that is known is known to those above it.
+        if (children) {
+          children.push(at);
+          break;
+        }
+        this.#directories.set(parent, [at]);
+        at = parent;
       }
     }
   }

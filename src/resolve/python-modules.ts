@@ -13,7 +13,7 @@ export class PythonModuleFinder implements ModuleFinder {
 
   constructor(paths: PathIndex) {
     this.#paths = paths;
-    for (const directory of [...paths.directories()].sort(byDepth)) {
+    for (const directory of inOrderOfDepth(paths.directories())) {
       if (this.#isPackage(directory)) continue;
       for (const child of paths.childrenOf(directory)) {
         const name = this.#topLevelName(child, directory);
@@ -85,6 +85,7 @@ export class PythonModuleFinder implements ModuleFinder {
   }
 }
 
-function byDepth(a: string, b: string): number {
-  return a.split("/").length - b.split("/").length || (a < b ? -1 : 1);
+function inOrderOfDepth(directories: Iterable<string>): string[] {
+  const depths = new Map(Array.from(directories, (directory) => [directory, directory.split("/").length]));
+  return [...depths.keys()].sort((a, b) => (depths.get(a) ?? 0) - (depths.get(b) ?? 0) || (a < b ? -1 : 1));
 }

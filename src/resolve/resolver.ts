@@ -5,7 +5,7 @@ import type { FileIndex } from "./file-index.ts";
 import { extensionMembers, narrowExtensions } from "./kotlin-extensions.ts";
 import type { Member } from "./member.ts";
 import { importedMembers } from "./modules.ts";
-import { lookupName } from "./scope-lookup.ts";
+import { lookupReference } from "./scope-lookup.ts";
 import type { DefinitionHandle, Type } from "./type.ts";
 import { isOutside, isTypeName, membersOfTypes, starMembers, typesOfOperand } from "./types-of.ts";
 import { implicitMembers, qualifiedMembers } from "./visible-names.ts";
@@ -70,7 +70,7 @@ export function resolveImport(world: World, file: FileIndex, imported: Import): 
 /** What a bare name means. */
 function resolveName(world: World, file: FileIndex, reference: Reference): Resolution {
   const { scope, name } = reference;
-  const lookup = lookupName(file, scope, name, isTypeName(file, reference));
+  const lookup = lookupReference(file, reference, isTypeName(file, reference));
   const implicit = !lookup || lookup.scope === 0 ? implicitMembers(world, file, scope, name) : [];
   if (implicit.length > 0) return fromMembers(implicit);
   if (!lookup) {

@@ -1,4 +1,4 @@
-import type { Binding } from "../model/facts.ts";
+import type { Binding, Reference } from "../model/facts.ts";
 import type { FileIndex } from "./file-index.ts";
 import { hasModuleObjects, hidesMembers, namesConstructorsLikeClasses } from "./language-traits.ts";
 
@@ -15,8 +15,8 @@ export interface Lookup {
 export function lookupName(file: FileIndex, fromScope: number, name: string, isType = false): Lookup | undefined {
   const { scopes, language } = file.facts;
   for (let at = fromScope; at >= 0; at = scopes[at]?.parent ?? -1) {
-    // Python's functions do not see the names of the class around them.
-    if (language === "python" && scopes[at]?.kind === "class" && at !== fromScope) continue;
+    // In Python and ECMAScript the functions of a class do not see the names of its members.
+    if (scopes[at]?.kind === "class" && at !== fromScope && hasModuleObjects(language)) continue;
     const bindings = visibleBindings(file, at, fromScope, name);
     const [first] = bindings;
     if (!first || (isType && isVariable(first))) continue;
@@ -29,6 +29,17 @@ export function lookupName(file: FileIndex, fromScope: number, name: string, isT
 
 function isVariable({ kind }: Binding): boolean {
   return kind === "parameter" || kind === "variable";
+}
+
+/** What a reference to a bare name means. With `isType` as in `lookupName`. */
+export function lookupReference(file: FileIndex, reference: Reference, isType = false): Lookup | undefined {
+  const { scope, name, line, role } = reference;
+  const { scopes, language } = file.facts;
+  const lookup = lookupName(file, scope, name, isType);
+  // In the body of a Python class a name means the one outside until the class has its own: `Parser = Parser`.
+  const isOwn = language === "python" && lookup?.scope === scope && scopes[scope]?.kind === "class" && role !== "write";
+  if (!isOwn || lookup.bindings.some((binding) => binding.line < line)) return lookup;
+  return lookupName(file, scopes[scope]?.parent ?? -1, name, isType) ?? lookup;
 }
 
 /** The bindings of a scope that a bare name in it, or in a scope inside, can mean. */

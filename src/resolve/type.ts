@@ -23,6 +23,8 @@ export type Type =
   | { readonly kind: "instance"; readonly path: string; readonly index: number; readonly args: readonly Type[][] }
   /** What `super` gives in a method of the class. */
   | { readonly kind: "super"; readonly path: string; readonly index: number; readonly isStatic: boolean }
+  /** A function without a definition, or something of a function type. */
+  | { readonly kind: "function"; readonly path: string; readonly value: number }
   /** An object literal. */
   | { readonly kind: "object"; readonly path: string; readonly value: number }
   /** An instance of a built-in type, with what its elements are: `list[Foo]`, `Promise<Foo>`. */
@@ -58,6 +60,8 @@ export function typeKey(type: Type): string {
       return `i:${type.path}#${type.index}`;
     case "super":
       return `s:${type.path}#${type.index}`;
+    case "function":
+      return `n:${type.path}#${type.value}`;
     case "object":
       return `o:${type.path}#${type.value}`;
     case "builtin":

@@ -8,20 +8,26 @@ import {
   type Reference,
   UNKNOWN_RECEIVER,
   type Value,
+  ValueFlag,
 } from "../model/facts.ts";
 import { instancesOf } from "./annotations.ts";
-import { callResult } from "./calls.ts";
+import { builtinFunction, builtinMethod } from "./builtin-calls.ts";
+import { callResult, constructed } from "./calls.ts";
 import { memberOfClass } from "./classes.ts";
 import { containerCall } from "./container-calls.ts";
-import { elementTypes, itemTypes } from "./containers.ts";
+import { elementTypes, enterTypes, itemTypes, resultOfMethod } from "./containers.ts";
 import type { FileIndex } from "./file-index.ts";
+import { givenTypes } from "./given-types.ts";
 import { membersOfFiles } from "./go-packages.ts";
 import { extensionMembers } from "./kotlin-extensions.ts";
 import { hasModuleObjects } from "./language-traits.ts";
 import { EXTERNAL_MEMBER, type Member, NO_MEMBERS } from "./member.ts";
 import { importedMembers, memberOfModule, wholeModule } from "./modules.ts";
-import { lookupName, reachingBindings } from "./scope-lookup.ts";
+import { narrowedValue } from "./narrowed.ts";
+import { lookupReference, reachingBindings } from "./scope-lookup.ts";
 import { selfTypes } from "./self-types.ts";
+import { fittingSignature, signaturesOf } from "./signatures.ts";
+import type { Call } from "./substitutions.ts";
 import { EXTERNAL, type Type, UNKNOWN, unionOf } from "./type.ts";
 import { implicitMembers, qualifiedMembers, visibleMembers } from "./visible-names.ts";
 import type { World } from "./world.ts";
@@ -33,15 +39,19 @@ export function typesOfOperand(world: World, file: FileIndex, operand: Operand):
     const index = operandIndex(operand);
     if (isReferenceOperand(operand)) {
       const reference = file.facts.references[index];
-      return reference ? typesOfReference(world, file, reference) : UNKNOWN;
+      return reference ? typesOfReference(world, file, reference, index) : UNKNOWN;
     }
     const value = file.facts.values[index];
     return value ? typesOfValue(world, file, value, index) : UNKNOWN;
   });
 }
 
-function typesOfReference(world: World, file: FileIndex, reference: Reference): readonly Type[] {
-  if (reference.receiver === NO_OPERAND) return typesOfName(world, file, reference);
+function typesOfReference(world: World, file: FileIndex, reference: Reference, index: number): readonly Type[] {
+  if (reference.receiver === NO_OPERAND) {
+    const narrowed = narrowedValue(file, reference, index);
+    const types = narrowed === NO_OPERAND ? UNKNOWN : typesOfOperand(world, file, narrowed);
+    return types.length > 0 ? types : typesOfName(world, file, reference);
+  }
   if (reference.receiver === UNKNOWN_RECEIVER) return UNKNOWN;
   const receivers = typesOfOperand(world, file, reference.receiver);
   const qualified = isOutside(receivers) ? qualifiedMembers(world, file, reference.receiver, reference.name) : [];
@@ -67,7 +77,7 @@ function typesOfName(world: World, file: FileIndex, reference: Reference): reado
   const self = hasModuleObjects(file.facts.language) ? undefined : selfTypes(world, file, scope, name);
   if (self) return self;
   if (file.facts.language !== "python" && (name === "this" || name === "super")) return typesOfThis(file, scope, name);
-  const lookup = lookupName(file, scope, name, isTypeName(file, reference));
+  const lookup = lookupReference(file, reference, isTypeName(file, reference));
   const implicit = !lookup || lookup.scope === 0 ? implicitMembers(world, file, scope, name) : [];
   if (implicit.length > 0) return typesOfMembers(world, implicit);
   // A name that nothing binds is a built-in or a global, unless a star import brings it.
@@ -195,12 +205,14 @@ export function membersOfType(world: World, type: Type, name: string): readonly 
     case "package":
       return memberOfModule(world, `${type.directory}/__init__.py`, name);
     case "definition":
+      return memberOfClass(world, type, name, "class");
     case "instance":
       return memberOfClass(world, type, name);
     case "super":
-      return memberOfClass(world, type, name, true);
+      return memberOfClass(world, type, name, type.isStatic ? "class super" : "super");
     case "object":
       return memberOfObject(world, type, name);
+    case "function":
     case "builtin":
     case "external":
       return [EXTERNAL_MEMBER];
@@ -215,7 +227,8 @@ function memberOfObject(world: World, type: Extract<Type, { kind: "object" }>, n
   const value = world.file(type.path)?.facts.values[type.value];
   const at = value?.names.indexOf(name) ?? -1;
   if (!value || at < 0) return NO_MEMBERS;
-  return [{ kind: "value", path: type.path, operand: value.args[at] ?? NO_OPERAND, isType: false }];
+  const isType = (value.flags & ValueFlag.types) !== 0;
+  return [{ kind: "value", path: type.path, operand: value.args[at] ?? NO_OPERAND, isType }];
 }
 
 function typesOfValue(world: World, file: FileIndex, value: Value, index: number): readonly Type[] {
@@ -225,7 +238,7 @@ function typesOfValue(world: World, file: FileIndex, value: Value, index: number
     case "new":
       return callTypes(world, file, value);
     case "item":
-      return itemTypes(of(), undefined, file.facts.language === "rust");
+      return itemTypes(world, of(), undefined, file.facts.language === "rust");
     case "element":
       return elementTypes(world, of(), file.facts.language === "go");
     case "part":
@@ -241,20 +254,29 @@ function typesOfValue(world: World, file: FileIndex, value: Value, index: number
     case "union":
       return unionOf(value.args.map((operand) => typesOfOperand(world, file, operand)));
     case "literal":
-      return [
-        {
-          kind: "builtin",
-          name: value.names[0] ?? "",
-          args: [unionOf(value.args.map((arg) => typesOfOperand(world, file, arg))).slice()],
-        },
-      ];
+      return [literalType(world, file, value)];
     case "object":
       return [{ kind: "object", path: file.path, value: index }];
+    case "function":
+      return [{ kind: "function", path: file.path, value: index }];
+    case "given":
+      return givenTypes(world, file, value);
     case "module":
       return typesOfMembers(world, wholeModule(world, world.module(file.path, value.names[0] ?? "")));
     case "definition":
       return [{ kind: "definition", path: file.path, index: operandIndex(value.of) }];
   }
+}
+
+/** A literal holds any of its elements; a tuple keeps them apart. */
+function literalType(world: World, file: FileIndex, { names, args }: Value): Type {
+  const [name = ""] = names;
+  const elements = args.map((arg) => typesOfOperand(world, file, arg));
+  return {
+    kind: "builtin",
+    name,
+    args: name === "tuple" ? elements.map((each) => [...each]) : [[...unionOf(elements)]],
+  };
 }
 
 function callTypes(world: World, file: FileIndex, value: Value): readonly Type[] {
@@ -264,35 +286,45 @@ function callTypes(world: World, file: FileIndex, value: Value): readonly Type[]
     return owner < 0 ? UNKNOWN : [{ kind: "super", path: file.path, index: owner, isStatic: false }];
   }
   const receivers = callee && callee.receiver >= 0 ? typesOfOperand(world, file, callee.receiver) : [];
-  if (callee && !hasModuleObjects(file.facts.language)) {
-    const contained = containerCall(world, receivers, callee.name);
+  const call = { file, value };
+  if (callee) {
+    const contained = hasModuleObjects(file.facts.language)
+      ? builtinMethod(world, call, receivers, callee.name)
+      : containerCall(world, receivers, callee.name);
     if (contained.length > 0) return contained;
   }
   return unionOf(
     typesOfOperand(world, file, value.of).map((type): readonly Type[] => {
-      if (type.kind === "external") return [EXTERNAL];
-      if (type.kind === "builtin") return UNKNOWN;
+      if (type.kind === "external") return outsideResult(world, call, callee);
+      if (type.kind === "function" || type.kind === "instance") return signatureResult(world, type, call);
       if (type.kind !== "definition") return UNKNOWN;
       // In JavaScript any function can be a class.
-      if (value.kind === "new") return [{ kind: "instance", path: type.path, index: type.index, args: [] }];
-      return callResult(world, type, receivers[0]);
+      if (value.kind === "new") return [constructed(world, type, call)];
+      return callResult(world, type, receivers[0], call);
     }),
   );
+}
+
+/** What something from outside gives: a few functions of the language are known, and a class with type arguments by its name. */
+function outsideResult(world: World, call: Call, callee: Reference | undefined): readonly Type[] {
+  if (!callee) return [EXTERNAL];
+  const { file, value } = call;
+  if (value.kind === "new" && value.typeArgs) {
+    const args = value.typeArgs.map((operand) => [...instancesOf(world, file, operand)]);
+    return callee.name === "Promise" ? (args[0] ?? UNKNOWN) : [{ kind: "builtin", name: callee.name, args }];
+  }
+  const known = builtinFunction(world, call, callee);
+  return known.length > 0 ? known : [EXTERNAL];
+}
+
+/** What calling something of a function type, or of an interface with call signatures, gives. */
+function signatureResult(world: World, type: Type, call: Call): readonly Type[] {
+  const signature = fittingSignature(signaturesOf(world, type), call.value.args.length);
+  if (signature) return typesOfOperand(world, signature.file, signature.result);
+  return type.kind === "instance" ? resultOfMethod(world, type, "__call__") : UNKNOWN;
 }
 
 function partTypes(world: World, types: readonly Type[], name: string): readonly Type[] {
-  if (/^\d+$/.test(name)) return itemTypes(types, Number(name));
+  if (/^-?\d+$/.test(name)) return itemTypes(world, types, Number(name));
   return unionOf(types.map((type) => typesOfAttribute(world, type, name)));
-}
-
-function enterTypes(world: World, types: readonly Type[]): readonly Type[] {
-  return unionOf(
-    types.map((type) => {
-      if (type.kind !== "instance") return [type];
-      const entered = memberOfClass(world, type, "__enter__").flatMap((member) =>
-        member.kind === "definition" ? callResult(world, member, type) : [],
-      );
-      return entered.length > 0 ? entered : [type];
-    }),
-  );
 }

@@ -1,9 +1,9 @@
-import type { Reference } from "../model/facts.ts";
+import type { Import, Reference } from "../model/facts.ts";
 import type { Confidence, Use, UseRole } from "../model/use.ts";
 import { isBuiltinMember } from "./builtin-members.ts";
-import { handleKey } from "./classes.ts";
 import type { FileIndex } from "./file-index.ts";
-import { isSameHierarchy } from "./hierarchies.ts";
+import { isSameHandle, isSameHierarchy } from "./hierarchies.ts";
+import { hasModuleObjects } from "./language-traits.ts";
 import { listedMembers, mentionedMembers } from "./mentions.ts";
 import { definitionsOf, resolveImport, resolveReference } from "./resolver.ts";
 import type { DefinitionHandle } from "./type.ts";
@@ -17,30 +17,29 @@ export interface Target {
   readonly definitions: readonly DefinitionHandle[];
   /** Is an attribute of a class or object, so it can be used through a receiver of unknown type. */
   readonly isMember: boolean;
-  /** Whether all members of that name belong to one class hierarchy; asked only when it matters, because it can be costly. */
-  readonly isOneHierarchy: () => boolean;
+  /** Whether an attribute of that name likely means it, whatever the receiver; asked only when it matters, because it can be costly. */
+  readonly isLikely: () => boolean;
 }
 
 /** Every use of a target in one file. */
 export function usesInFile(world: World, file: FileIndex, target: Target): Use[] {
-  const keys = new Set(target.definitions.map(handleKey));
-  const isTarget = (handles: readonly DefinitionHandle[]) => handles.some((handle) => keys.has(handleKey(handle)));
+  const isTarget = (handles: readonly DefinitionHandle[]) =>
+    handles.some((handle) => target.definitions.some((each) => isSameHandle(each, handle)));
   const uses: Use[] = [];
   const add = (place: { line: number; column: number; scope: number }, role: UseRole, confidence: Confidence) => {
     const enclosing = file.definitionAround(place.scope);
     uses.push({ path: file.path, line: place.line, column: place.column, role, confidence, enclosing });
   };
 
-  const names = new Set(target.names);
+  const names = new Set([...target.names, ...innerNames(file, target)]);
   for (const imported of file.facts.imports) {
-    const canBeTarget = imported.kind === "name" ? target.names.has(imported.name) : imported.kind !== "star";
-    if (!canBeTarget || !isTarget(resolveImport(world, file, imported))) continue;
+    if (!canImport(file, imported, target) || !isTarget(resolveImport(world, file, imported))) continue;
     if (imported.alias !== "") names.add(imported.alias);
     add(imported, "import", "exact");
   }
   for (const index of file.referencesNamed(names)) {
     const reference = file.facts.references[index];
-    if (!reference || file.isNamePlace(reference.line, reference.column)) continue;
+    if (!reference) continue;
     const confidence = confidenceOf(world, file, reference, target, isTarget);
     if (!confidence) continue;
     const { line, column, role } = reference;
@@ -58,6 +57,23 @@ export function usesInFile(world: World, file: FileIndex, target: Target): Use[]
   return uses;
 }
 
+/** Whether an import can bind the target, as far as it can be told without following it. */
+function canImport({ facts }: FileIndex, { kind, name }: Import, target: Target): boolean {
+  if (kind === "name") return target.names.has(name);
+  if (kind === "star") return false;
+  // `import a.b` gives a module, never something in it.
+  return !hasModuleObjects(facts.language) || kind === "default" || kind === "namespace";
+}
+
+/** The names that a definition has in itself alone: `next` of `const advance = function next() {}`. */
+function innerNames(file: FileIndex, { definitions }: Target): string[] {
+  const own = new Set(definitions.filter(({ path }) => path === file.path).map(({ index }) => index));
+  if (own.size === 0) return [];
+  return file.facts.bindings
+    .filter(({ kind, index }) => kind === "definition" && own.has(index))
+    .map(({ name }) => name);
+}
+
 function confidenceOf(
   world: World,
   file: FileIndex,
@@ -67,10 +83,16 @@ function confidenceOf(
 ): Confidence | undefined {
   const resolution = resolveReference(world, file, reference);
   if (resolution.outcome === "resolved") {
-    if (isTarget(resolution.targets)) return "exact";
+    // `x = 1` writes to x where it defines it: that is no use.
+    const defined = file.qualnamesAt(reference.line, reference.column);
+    const targets = resolution.targets.filter(
+      ({ path, index }) => path !== file.path || !defined.includes(file.definition(index).qualname),
+    );
+    if (isTarget(targets)) return "exact";
     // A call through the base class may run the override, and the other way round.
-    return target.isMember && isSameHierarchy(world, resolution.targets, target.definitions) ? "possible" : undefined;
+    return target.isMember && isSameHierarchy(world, targets, target.definitions) ? "possible" : undefined;
   }
   if (resolution.outcome !== "unknown-receiver" || !target.isMember || reference.name !== target.name) return undefined;
-  return !isBuiltinMember(file.facts.language, reference.name) && target.isOneHierarchy() ? "likely" : "possible";
+  if (file.isNamePlace(reference.line, reference.column)) return undefined;
+  return !isBuiltinMember(file.facts.language, reference.name) && target.isLikely() ? "likely" : "possible";
 }

@@ -28,7 +28,8 @@ export class World {
   }
 
   file(path: string): FileIndex | undefined {
-    if (this.#files.has(path)) return this.#files.get(path);
+    const known = this.#files.get(path);
+    if (known || this.#files.has(path)) return known;
     const facts = this.project.factsOf(path);
     const index = facts && new FileIndex(path, facts);
     this.#files.set(path, index);

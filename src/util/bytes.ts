@@ -5,8 +5,13 @@ const INITIAL_CAPACITY = 16 * 1024;
 
 /** Appends small numbers compactly: seven bits a byte, least significant first. */
 export class ByteWriter {
-  #bytes = new Uint8Array(INITIAL_CAPACITY);
+  #bytes: Uint8Array<ArrayBuffer>;
   #length = 0;
+
+  /** A writer of something small says so: there may be hundreds of thousands of them. */
+  constructor(capacity = INITIAL_CAPACITY) {
+    this.#bytes = new Uint8Array(capacity);
+  }
 
   /** A non-negative integer below 2^31. */
   writeUnsigned(value: number): void {

@@ -1,13 +1,13 @@
 import type { Operand } from "../../model/facts.ts";
-import { DefinitionFlag, isReferenceOperand, NO_OPERAND, operandIndex } from "../../model/facts.ts";
+import { DefinitionFlag, isReferenceOperand, isValueOperand, NO_OPERAND, operandIndex } from "../../model/facts.ts";
 import { fingerprint } from "../../util/fingerprint.ts";
 import { namedClass } from "./classes.ts";
-import { exportAssigned, exportedName, isVoid } from "./commonjs.ts";
+import { exportAssigned, exportedName, innermost, isVoid } from "./commonjs.ts";
 import { expression } from "./expressions.ts";
 import { namedFunction } from "./functions.ts";
 import { dottedName, propertyName, requiredModule, unwrap } from "./names.ts";
 import type { AssignmentExpression, ClassNode, FunctionNode, Node } from "./nodes.ts";
-import { objectExpression, throughWrappers } from "./objects.ts";
+import { namedValue, throughWrappers } from "./objects.ts";
 import { either, partOf } from "./patterns.ts";
 import type { Walk } from "./walk.ts";
 import { functionFlags } from "./walk.ts";
@@ -20,6 +20,8 @@ interface AssignedName {
   readonly nameStart: number;
   readonly isExport: boolean;
   readonly isStatic: boolean;
+  /** Whether a function becomes a method by it. */
+  readonly isMethod: boolean;
 }
 
 /** `target = value`: writes the target, names the value, and exports it if the target is CommonJS's. */
@@ -40,7 +42,9 @@ export function assignment(walk: Walk, node: AssignmentExpression): Operand {
   }
   const parts = target.type === "MemberExpression" ? dottedName(target) : undefined;
   const name =
-    parts && target.type === "MemberExpression" ? assignedName(walk, parts, target.property.start) : undefined;
+    parts && target.type === "MemberExpression"
+      ? assignedName(walk, parts, target.property.start)
+      : assignedVariable(walk, target, node.right);
   const value = name === undefined ? expression(walk, node.right) : assignedValue(walk, node, name);
   recordAssignment(walk, written, value);
   const exported = parts && exportedName(parts);
@@ -99,21 +103,31 @@ function recordAssignment(walk: Walk, target: Operand, value: Operand): void {
   walk.builder.assignments.push({ target: index, value, type: NO_OPERAND });
 }
 
+/** `name = function () {}` in a module defines the name: a global, or a variable that was declared before. */
+function assignedVariable(walk: Walk, target: Node, value: Node): AssignedName | undefined {
+  const { type } = unwrap(value);
+  const isDefined = type === "FunctionExpression" || type === "ClassExpression";
+  if (target.type !== "Identifier" || !isDefined || !walk.isTopLevel) return undefined;
+  const { name, start } = target;
+  return { name, prefix: walk.prefix, nameStart: start, isExport: false, isStatic: false, isMethod: false };
+}
+
 function assignedName(walk: Walk, parts: readonly string[], nameStart: number): AssignedName | undefined {
   const exported = exportedName(parts);
   if (exported !== undefined)
-    return { name: exported, prefix: walk.prefix, nameStart, isExport: true, isStatic: false };
+    return { name: exported, prefix: walk.prefix, nameStart, isExport: true, isStatic: false, isMethod: false };
   const [first = "", ...rest] = parts;
   if (first === "this") {
     if (walk.thisPrefix === undefined) return undefined;
-    return { name: rest.join("."), prefix: walk.thisPrefix, nameStart, isExport: false, isStatic: false };
+    const name = rest.join(".");
+    return { name, prefix: walk.thisPrefix, nameStart, isExport: false, isStatic: false, isMethod: true };
   }
   const isExports = first === "exports" || (first === "module" && rest[0] === "exports");
   const path = isExports ? rest.slice(first === "module" ? 1 : 0) : parts;
   const named = path.filter((part) => part !== "prototype");
   const isStatic = path.length === 2 && named.length === 2 && /^\p{Lu}/u.test(path[0] ?? "");
   if (named.length === 0) return undefined;
-  return { name: named.join("."), prefix: walk.prefix, nameStart, isExport: false, isStatic };
+  return { name: named.join("."), prefix: walk.prefix, nameStart, isExport: false, isStatic, isMethod: true };
 }
 
 function assignedValue(walk: Walk, node: AssignmentExpression, name: AssignedName): Operand {
@@ -123,25 +137,39 @@ function assignedValue(walk: Walk, node: AssignmentExpression, name: AssignedNam
     case "ArrowFunctionExpression":
     case "ClassExpression":
       return throughWrappers(walk, node.right, () => definedValue(walk, node, inner, name));
-    case "ObjectExpression":
-      if (!walk.isTopLevel) return expression(walk, node.right);
-      return throughWrappers(walk, node.right, () => {
-        const index = name.isExport && name.name !== "" ? defineConstant(walk, node, name) : -1;
-        const bodyStart = walk.tokens.length;
-        walk.typeToken(inner.type);
-        const operand = objectExpression(walk, inner, name.name === "" ? "" : `${name.name}.`);
-        closeConstant(walk, index, bodyStart, operand);
-        return operand;
-      });
+    case "AssignmentExpression":
+      return aliasValue(walk, node, inner, name);
     default: {
       const isConstant = name.isExport && name.name !== "" && walk.isTopLevel && isOwnValue(inner);
       const index = isConstant ? defineConstant(walk, node, name) : -1;
       const bodyStart = walk.tokens.length;
-      const operand = expression(walk, node.right);
+      // What a method assigns to `this` is named after the class, but what it defines, after the method.
+      const isHere = name.prefix === walk.prefix;
+      const memberPrefix = name.name === "" ? "" : `${name.name}.`;
+      const operand = isHere ? namedValue(walk, node.right, memberPrefix) : expression(walk, node.right);
       closeConstant(walk, index, bodyStart, operand);
       return operand;
     }
   }
+}
+
+/** `a.b = a.c = function () {}` defines both names. */
+function aliasValue(walk: Walk, node: AssignmentExpression, rest: AssignmentExpression, name: AssignedName): Operand {
+  const value = innermost(rest);
+  const isDefined = value.type === "FunctionExpression" || value.type === "ClassExpression";
+  if (name.name === "" || !isDefined) return expression(walk, node.right);
+  const alias = defineAssigned(walk, node, name, kindOf(value, name), value);
+  const bodyStart = walk.tokens.length;
+  const operand = expression(walk, node.right);
+  const original = isValueOperand(operand) ? walk.builder.values[operandIndex(operand)] : undefined;
+  if (original?.kind !== "definition") closeConstant(walk, alias, bodyStart, operand);
+  else {
+    const { scope, params, returnType, returns, bases, signatureHash, bodyHash } = walk.draft(
+      operandIndex(original.of),
+    );
+    Object.assign(walk.draft(alias), { scope, params, returnType, returns, bases, signatureHash, bodyHash });
+  }
+  return walk.definitionValue(alias);
 }
 
 function definedValue(
@@ -161,7 +189,7 @@ function definedValue(
 
 function kindOf(value: FunctionNode | ClassNode, name: AssignedName): "class" | "function" | "method" {
   if (!("params" in value)) return "class";
-  return name.isExport ? "function" : "method";
+  return name.isMethod ? "method" : "function";
 }
 
 /** `module.exports = function () {}`: the module's value has no name, so it is the default. */

@@ -1,14 +1,19 @@
 import type { Operand, ReferenceRole } from "../../model/facts.ts";
-import { NO_OPERAND, ValueFlag } from "../../model/facts.ts";
+import { NO_OPERAND, ValueFlag, valueOperand } from "../../model/facts.ts";
 import { exportingCall } from "./commonjs.ts";
+import { expectArgument, settleArgument } from "./expected-functions.ts";
 import { expression } from "./expressions.ts";
 import { literalModule, requiredModule } from "./names.ts";
 import type { CallExpression, Node } from "./nodes.ts";
+import { namedValue } from "./objects.ts";
 import { typeArguments } from "./types.ts";
-import type { Walk } from "./walk.ts";
+import type { Expected, Walk } from "./walk.ts";
 
-/** A call or construction: the value it yields, with one operand for each argument. */
-export function callExpression(walk: Walk, node: CallExpression, role: ReferenceRole): Operand {
+/**
+ * A call or construction: the value it yields, with one operand for each argument. With `memberPrefix`, the value has a name,
+ * and the functions of objects handed to the call are definitions under it: `m` of `const o = make({ m() {} })` is `o.m`.
+ */
+export function callExpression(walk: Walk, node: CallExpression, role: ReferenceRole, memberPrefix?: string): Operand {
   walk.typeToken(node.type);
   const required = requiredModule(node);
   if (required !== undefined) {
@@ -16,16 +21,35 @@ export function callExpression(walk: Walk, node: CallExpression, role: Reference
     return moduleValue(walk, "require", node.start, required.module);
   }
   const callee = expression(walk, node.callee, role === "decorator" ? role : "call");
-  typeArguments(walk, node.typeArguments);
+  const typeArgs = typeArguments(walk, node.typeArguments);
+  const callbacks: Expected[] = [];
   const args: Operand[] = [];
   let flags = 0;
   for (const argument of node.arguments) {
     if (argument?.type === "SpreadElement") flags |= ValueFlag.spread;
-    args.push(expression(walk, argument));
+    const callback = expectArgument(walk, argument, args.length);
+    if (callback) callbacks.push(callback);
+    const isNamed = memberPrefix !== undefined && argument?.type === "ObjectExpression";
+    args.push(isNamed ? namedValue(walk, argument, memberPrefix) : expression(walk, argument));
   }
   walk.typeToken("End");
   exportingCall(walk, node, args);
-  return walk.builder.addValue(node.type === "NewExpression" ? "new" : "call", callee, args, [], flags);
+  const call = callValue(walk, node.type === "NewExpression" ? "new" : "call", callee, args, flags, typeArgs);
+  for (const callback of callbacks) settleArgument(walk, callback, call);
+  return call;
+}
+
+function callValue(
+  walk: Walk,
+  kind: "call" | "new",
+  of: Operand,
+  args: readonly Operand[],
+  flags: number,
+  typeArgs: readonly Operand[],
+): Operand {
+  if (typeArgs.length === 0) return walk.builder.addValue(kind, of, args, [], flags);
+  const value = { kind, of, args, names: [], flags: flags | ValueFlag.typeArguments, typeArgs };
+  return valueOperand(walk.builder.values.push(value) - 1);
 }
 
 /** `import("x")`: a dynamic import when the module is a literal. */

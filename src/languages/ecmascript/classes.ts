@@ -1,6 +1,7 @@
 import type { Operand } from "../../model/facts.ts";
 import { DefinitionFlag, NO_OPERAND } from "../../model/facts.ts";
 import { fingerprint } from "../../util/fingerprint.ts";
+import { expectType } from "./expected-functions.ts";
 import { expression } from "./expressions.ts";
 import { decoratorsOf, functionInside, namedFunction } from "./functions.ts";
 import { readDocTypes } from "./jsdoc.ts";
@@ -195,6 +196,7 @@ function field(walk: Walk, node: PropertyDefinition, scope: number): void {
     walk.scope = scope;
     throughWrappers(walk, value, () => {
       walk.lastDoc = doc;
+      expectType(walk, inner, binding.type);
       namedFunction(walk, inner, index);
       return NO_OPERAND;
     });

@@ -93,7 +93,7 @@ function getterValue(walk: Walk, descriptor: Operand): Operand {
 }
 
 /** `a = b = value`: the value at the end of a chain of assignments. */
-function innermost(node: Node): Node {
+export function innermost(node: Node): Node {
   let inner = unwrap(node);
   while (inner.type === "AssignmentExpression") inner = unwrap(inner.right);
   return inner;

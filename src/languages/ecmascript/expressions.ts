@@ -6,6 +6,7 @@ import { classExpression } from "./classes.ts";
 import { functionExpression } from "./functions.ts";
 import { jsx } from "./jsx.ts";
 import { literal, templateLiteral } from "./literals.ts";
+import { narrowByTest, type Stretch } from "./narrowings.ts";
 import type { BinaryExpression, MemberExpression, Node } from "./nodes.ts";
 import { arrayExpression, objectExpression } from "./objects.ts";
 import { either } from "./patterns.ts";
@@ -18,7 +19,10 @@ import { asReceiver } from "./walk.ts";
 export function expression(walk: Walk, node: Node | null | undefined, role: ReferenceRole = "read"): Operand {
   // Where something is missing, the recovering parser leaves a hole.
   if (!node) return NO_OPERAND;
-  if (walk.isTooDeep(node)) return NO_OPERAND;
+  if (walk.isTooDeep(node)) {
+    walk.expected = undefined;
+    return NO_OPERAND;
+  }
   walk.depth++;
   const operand = expressionInside(walk, node, role);
   walk.depth--;
@@ -73,7 +77,9 @@ function expressionInside(walk: Walk, node: Node, role: ReferenceRole): Operand 
       return binaryExpression(walk, node);
     case "ConditionalExpression": {
       expression(walk, node.test);
+      const stretch = narrowByTest(walk, node.test);
       const consequent = expression(walk, node.consequent);
+      stretch.end();
       return either(walk, consequent, node.alternate ? expression(walk, node.alternate) : NO_OPERAND);
     }
     case "TemplateLiteral":
@@ -194,13 +200,16 @@ function binaryExpression(walk: Walk, node: BinaryExpression): Operand {
     left = left.left;
   }
   let operand = expression(walk, left);
+  const stretches: Stretch[] = [];
   for (let i = chain.length - 1; i >= 0; i--) {
     const link = chain[i] as BinaryExpression;
     walk.textToken(link.operator);
+    if (link.operator === "&&") stretches.push(narrowByTest(walk, link.left));
     const right = expression(walk, link.right);
     if (link.type === "LogicalExpression") operand = logicalValue(walk, link.operator, operand, right);
     else operand = COMPARISONS.has(link.operator) ? walk.builder.literal("boolean") : NO_OPERAND;
   }
+  for (const stretch of stretches) stretch.end();
   return operand;
 }
 

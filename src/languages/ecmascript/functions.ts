@@ -1,6 +1,7 @@
 import type { Operand, Parameter, ParameterKind } from "../../model/facts.ts";
-import { DefinitionFlag, NO_OPERAND } from "../../model/facts.ts";
+import { DefinitionFlag, NO_OPERAND, ValueFlag } from "../../model/facts.ts";
 import { fingerprint } from "../../util/fingerprint.ts";
+import { expectType, givenValue } from "./expected-functions.ts";
 import { expression } from "./expressions.ts";
 import type { DocTypes } from "./jsdoc.ts";
 import { NO_DOC_TYPES, readDocTypes } from "./jsdoc.ts";
@@ -9,7 +10,7 @@ import { bindPattern } from "./patterns.ts";
 import { statements } from "./statements.ts";
 import type { SignatureNode } from "./type-nodes.ts";
 import { typeAnnotation, typeParameters } from "./types.ts";
-import type { Walk } from "./walk.ts";
+import type { Expected, Walk } from "./walk.ts";
 import { functionFlags } from "./walk.ts";
 
 /** A resolver learns little more from the ninth `return` of a function. */
@@ -18,10 +19,7 @@ const MAX_RETURNS = 8;
 /** A function expression without a name given from outside: its own name, if any, makes it a definition. */
 export function functionExpression(walk: Walk, node: FunctionNode): Operand {
   const { id } = node;
-  if (!id) {
-    functionInside(walk, node, -1, undefined);
-    return walk.builder.literal("function");
-  }
+  if (!id) return functionValue(walk, functionInside(walk, node, -1, undefined));
   const index = walk.define({
     kind: "function",
     name: id.name,
@@ -47,13 +45,37 @@ export function namedFunction(walk: Walk, node: FunctionNode, index: number): vo
   walk.scope = scope;
 }
 
+/** What a function says of itself. */
+interface Signature {
+  readonly params: readonly Parameter[];
+  readonly returnType: Operand;
+  readonly returns: readonly Operand[];
+}
+
+/** The operand of a function without a definition, or of a function type. */
+export function functionValue(walk: Walk, { params, returnType, returns }: Signature): Operand {
+  const { builder } = walk;
+  const types = params.map((param) => param.type);
+  let of: Operand = NO_OPERAND;
+  if (returnType !== NO_OPERAND) of = builder.addValue("instance", returnType);
+  else if (returns.length > 0) of = returns.length === 1 ? (returns[0] as Operand) : unionOf(walk, returns);
+  if (of === NO_OPERAND && types.every((type) => type === NO_OPERAND)) return builder.literal("function");
+  return builder.addValue("function", of, types, [], params.at(-1)?.kind === "rest" ? ValueFlag.spread : 0);
+}
+
+function unionOf(walk: Walk, operands: readonly Operand[]): Operand {
+  return walk.builder.addValue("union", NO_OPERAND, operands);
+}
+
 /** Walks parameters, return type and body in a scope of their own and completes the definition, if there is one. */
 export function functionInside(
   walk: Walk,
   node: FunctionNode | SignatureNode,
   index: number,
   doc: Comment | undefined,
-): void {
+): Signature {
+  const { expected } = walk;
+  walk.expected = undefined;
   const place = walk.place();
   const scope = walk.builder.addScope("function", walk.scope, index);
   walk.scope = scope;
@@ -61,15 +83,17 @@ export function functionInside(
   walk.isTopLevel = false;
   walk.enterDefinition(index);
   if (node.type !== "ArrowFunctionExpression") walk.thisPrefix = prefixOfThis(walk, index);
-  walk.returns = index < 0 ? undefined : [];
+  walk.returns = [];
   walk.typeToken(node.type);
   const types = doc !== undefined && walk.readsDocTypes ? readDocTypes(walk, doc) : NO_DOC_TYPES;
 
   const signatureStart = walk.tokens.length;
   if ("async" in node) walk.tokens.push(functionFlags(node));
   typeParameters(walk, node.typeParameters);
-  const params = parameters(walk, node.params, types);
-  const returnType = typeAnnotation(walk, node.returnType);
+  const params = parameters(walk, node.params, types, expected);
+  const annotated = typeAnnotation(walk, node.returnType);
+  const returnType = annotated === NO_OPERAND ? types.returns : annotated;
+  walk.returnType = returnType;
   const bodyStart = walk.tokens.length;
   if ("body" in node && node.body) functionBody(walk, node.body);
 
@@ -77,12 +101,20 @@ export function functionInside(
     const draft = walk.draft(index);
     draft.scope = scope;
     draft.params = params;
-    draft.returnType = returnType === NO_OPERAND ? types.returns : returnType;
-    draft.returns = walk.returns ?? [];
+    draft.returnType = returnType;
+    draft.returns = walk.returns;
     draft.signatureHash = fingerprint(walk.tokens, signatureStart, bodyStart);
     draft.bodyHash = fingerprint(walk.tokens, bodyStart);
   }
+  const signature = { params, returnType, returns: walk.returns };
   walk.return(place);
+  return signature;
+}
+
+/** Walks an expression that the function being walked returns. */
+export function returned(walk: Walk, node: Node): Operand {
+  expectType(walk, node, walk.returnType);
+  return expression(walk, node);
 }
 
 /** Remembers what the function being walked returns. */
@@ -100,29 +132,36 @@ function prefixOfThis(walk: Walk, index: number): string | undefined {
 
 function functionBody(walk: Walk, body: Node): void {
   if (body.type === "BlockStatement") statements(walk, body.body);
-  else addReturn(walk, expression(walk, body));
+  else addReturn(walk, returned(walk, body));
 }
 
-function parameters(walk: Walk, nodes: readonly Node[], types: DocTypes): Parameter[] {
+function parameters(walk: Walk, nodes: readonly Node[], types: DocTypes, expected: Expected | undefined): Parameter[] {
   const list: Parameter[] = [];
   for (const node of nodes) {
-    const parameter = parameterOf(walk, node, types);
+    const given = expected && isUntyped(node) ? givenValue(walk, expected, list.length) : NO_OPERAND;
+    const parameter = parameterOf(walk, node, types, given);
     if (parameter.name !== "this") list.push(parameter);
   }
   walk.typeToken("End");
   return list;
 }
 
-function parameterOf(walk: Walk, node: Node, types: DocTypes): Parameter {
+/** Whether only the use of the function tells what a parameter is. */
+function isUntyped(node: Node): boolean {
+  const isName = node.type === "Identifier" || node.type === "ObjectPattern" || node.type === "ArrayPattern";
+  return isName && !node.typeAnnotation;
+}
+
+function parameterOf(walk: Walk, node: Node, types: DocTypes, given: Operand): Parameter {
   if (node.type === "TSParameterProperty") {
     decoratorsOf(walk, node.decorators);
-    const parameter = parameterOf(walk, node.parameter, types);
+    const parameter = parameterOf(walk, node.parameter, types, given);
     parameterProperty(walk, node.parameter, parameter.type, node.accessibility === "private");
     return parameter;
   }
   let pattern: Node = node;
   let kind: ParameterKind = "positional-only";
-  let value: Operand = NO_OPERAND;
+  let value = given;
   let defaultHash = "";
   if (node.type === "AssignmentPattern") {
     const from = walk.tokens.length;

@@ -14,7 +14,7 @@ import type {
   ImportSpecifier,
   Node,
 } from "./nodes.ts";
-import { objectExpression, throughWrappers } from "./objects.ts";
+import { namedValue, throughWrappers } from "./objects.ts";
 import { importEquals } from "./type-declarations.ts";
 import type { Walk } from "./walk.ts";
 import { functionFlags } from "./walk.ts";
@@ -104,11 +104,8 @@ export function exportDefault(walk: Walk, node: ExportDefaultDeclaration): void 
         return walk.definitionValue(defaultFunction(walk, inner, node, flags));
       case "ClassExpression":
         return walk.definitionValue(classDeclaration(walk, inner, node, flags));
-      case "ObjectExpression":
-        walk.typeToken(inner.type);
-        return objectExpression(walk, inner, walk.isTopLevel ? "" : undefined);
       default:
-        return expression(walk, inner);
+        return namedValue(walk, inner, "");
     }
   });
   const local = inner.type === "Identifier" ? inner.name : "";

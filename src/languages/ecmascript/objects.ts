@@ -1,5 +1,6 @@
 import type { Operand } from "../../model/facts.ts";
 import { DefinitionFlag, NO_OPERAND } from "../../model/facts.ts";
+import { callExpression } from "./calls.ts";
 import { expression } from "./expressions.ts";
 import { namedFunction } from "./functions.ts";
 import { propertyName, unwrap } from "./names.ts";
@@ -53,6 +54,21 @@ export function objectExpression(walk: Walk, node: ObjectExpression, memberPrefi
   return names.length === 0 ? walk.builder.literal("Object") : walk.builder.addValue("object", NO_OPERAND, args, names);
 }
 
+/** A value that has a name, below which the functions in it are definitions: those of an object, or of one handed to a call. */
+export function namedValue(walk: Walk, node: Node, memberPrefix: string): Operand {
+  const inner = unwrap(node);
+  if (inner.type === "ObjectExpression") {
+    return throughWrappers(walk, node, () => {
+      walk.typeToken(inner.type);
+      return objectExpression(walk, inner, memberPrefix);
+    });
+  }
+  // What an assertion says about a call is worth more than the names inside.
+  return node.type === "CallExpression" || node.type === "NewExpression"
+    ? callExpression(walk, node, "read", memberPrefix)
+    : expression(walk, node);
+}
+
 /** Walks the types of assertions around a value, after the value itself as `walkInner` does it. */
 export function throughWrappers(walk: Walk, node: Node, walkInner: () => Operand): Operand {
   const operand = walkInner();
@@ -99,10 +115,7 @@ function memberValue(walk: Walk, property: Property, name: string): Operand {
         return walk.definitionValue(index);
       });
     case "ObjectExpression":
-      return throughWrappers(walk, property.value, () => {
-        walk.typeToken(inner.type);
-        return objectExpression(walk, inner, `${name}.`);
-      });
+      return namedValue(walk, property.value, `${name}.`);
     default:
       return propertyValue(walk, property);
   }

@@ -2,8 +2,9 @@ import { NO_OPERAND } from "../../model/facts.ts";
 import { assignPattern } from "./assignments.ts";
 import { declaration, isDeclaration } from "./declarations.ts";
 import { expression } from "./expressions.ts";
-import { addReturn } from "./functions.ts";
+import { addReturn, returned } from "./functions.ts";
 import { exportAll, exportDefault, exportNamed, importDeclaration } from "./modules.ts";
+import { narrowAfter, narrowByTest, type Stretch } from "./narrowings.ts";
 import type { Node, SwitchCase } from "./nodes.ts";
 import { bindPattern } from "./patterns.ts";
 import { exportAssignment, importEquals } from "./type-declarations.ts";
@@ -13,7 +14,12 @@ import type { Walk } from "./walk.ts";
 
 /** Walks statements that share a scope. */
 export function statements(walk: Walk, nodes: readonly Node[]): void {
-  for (const node of nodes) statement(walk, node);
+  const stretches: Stretch[] = [];
+  for (const node of nodes) {
+    statement(walk, node);
+    if (node.type === "IfStatement") stretches.push(narrowAfter(walk, node));
+  }
+  for (const stretch of stretches) stretch.end();
   walk.typeToken("End");
 }
 
@@ -33,7 +39,7 @@ function statementInside(walk: Walk, node: Node): void {
       expression(walk, node.expression);
       return;
     case "ReturnStatement":
-      addReturn(walk, node.argument ? expression(walk, node.argument) : NO_OPERAND);
+      addReturn(walk, node.argument ? returned(walk, node.argument) : NO_OPERAND);
       return;
     case "ThrowStatement":
       if (node.argument) expression(walk, node.argument);
@@ -81,14 +87,17 @@ function nestedInside(walk: Walk, node: Node): void {
     case "StaticBlock":
       block(walk, node.body);
       return;
-    case "IfStatement":
+    case "IfStatement": {
       expression(walk, node.test);
+      const stretch = narrowByTest(walk, node.test);
       statement(walk, node.consequent);
+      stretch.end();
       if (node.alternate) {
         walk.typeToken("Else");
         statement(walk, node.alternate);
       }
       return;
+    }
     case "ForStatement":
       if (node.init) {
         enterBlock(walk, [node.init]);

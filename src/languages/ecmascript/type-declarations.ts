@@ -7,7 +7,7 @@ import { expression } from "./expressions.ts";
 import { functionInside } from "./functions.ts";
 import { literalModule, propertyName, simpleName, unwrap } from "./names.ts";
 import type { Identifier, Node, Span } from "./nodes.ts";
-import { accessorFlag, objectExpression, throughWrappers } from "./objects.ts";
+import { accessorFlag, namedValue, throughWrappers } from "./objects.ts";
 import { statements } from "./statements.ts";
 import type {
   EnumDeclaration,
@@ -22,6 +22,9 @@ import { entityName, typeAnnotation, typeOperand } from "./types.ts";
 import { unknownNode } from "./unknown.ts";
 import { closeConstant } from "./variables.ts";
 import type { Walk } from "./walk.ts";
+
+/** Call signatures of one interface that are worth remembering. */
+const MAX_SIGNATURES = 32;
 
 function defineType(
   walk: Walk,
@@ -134,11 +137,7 @@ export function importEquals(walk: Walk, node: ImportEqualsDeclaration, isExport
 /** `export = value`. */
 export function exportAssignment(walk: Walk, node: Node, start: number): void {
   const inner = unwrap(node);
-  const value = throughWrappers(walk, node, () => {
-    if (inner.type !== "ObjectExpression") return expression(walk, inner);
-    walk.typeToken(inner.type);
-    return objectExpression(walk, inner, walk.isTopLevel ? "" : undefined);
-  });
+  const value = throughWrappers(walk, node, () => namedValue(walk, inner, ""));
   if (walk.scope !== 0) return;
   addExport(walk, "value", start, { local: inner.type === "Identifier" ? inner.name : "", value });
 }
@@ -159,13 +158,19 @@ function typeMembers(walk: Walk, members: readonly Node[], owner: number): void 
   walk.draft(owner).scope = scope;
   walk.enterDefinition(owner);
   const outer = walk.scope;
+  const signatures: Operand[] = [];
   for (const member of members) {
     if (member.type === "TSMethodSignature") methodSignature(walk, member, scope);
     else if (member.type === "TSPropertySignature") propertySignature(walk, member, scope);
-    else typeOperand(walk, member);
+    else {
+      const operand = typeOperand(walk, member);
+      const isSignature = member.type === "TSCallSignatureDeclaration" && operand !== NO_OPERAND;
+      if (isSignature && signatures.length < MAX_SIGNATURES) signatures.push(operand);
+    }
     walk.scope = outer;
   }
   walk.typeToken("End");
+  if (signatures.length > 0) walk.draft(owner).returns = signatures;
 }
 
 function methodSignature(walk: Walk, node: MethodSignature, scope: number): void {

@@ -1,8 +1,8 @@
 import type { Operand, ReferenceRole } from "../../model/facts.ts";
-import { NO_OPERAND } from "../../model/facts.ts";
+import { NO_OPERAND, ValueFlag } from "../../model/facts.ts";
 import { moduleValue } from "./calls.ts";
 import { expression } from "./expressions.ts";
-import { functionInside } from "./functions.ts";
+import { functionInside, functionValue } from "./functions.ts";
 import { literalModule, propertyName } from "./names.ts";
 import type { Node, TypeAnnotation, TypeArguments, TypeParameters } from "./nodes.ts";
 import { either } from "./patterns.ts";
@@ -79,7 +79,7 @@ function typeInside(walk: Walk, node: Node): Operand {
       return builder.addValue("item", builder.literal("Array"), [typeOperand(walk, node.elementType)]);
     case "TSTupleType": {
       const elements = node.elementTypes.map((type) => typeOperand(walk, type));
-      return builder.addValue("literal", NO_OPERAND, elements, ["Array"]);
+      return builder.addValue("literal", NO_OPERAND, elements, ["tuple"]);
     }
     case "TSNamedTupleMember":
       return typeOperand(walk, node.elementType);
@@ -91,12 +91,10 @@ function typeInside(walk: Walk, node: Node): Operand {
     case "TSConstructorType":
     case "TSCallSignatureDeclaration":
     case "TSConstructSignatureDeclaration":
-      functionInside(walk, node, -1, undefined);
-      return builder.literal("function");
+      return functionValue(walk, functionInside(walk, node, -1, undefined));
     case "TSMethodSignature":
       if (node.computed) expression(walk, node.key);
-      functionInside(walk, node, -1, undefined);
-      return builder.literal("function");
+      return functionValue(walk, functionInside(walk, node, -1, undefined));
     case "TSPropertySignature":
       return propertyType(walk, node);
     case "TSIndexSignature":
@@ -194,7 +192,7 @@ function typeLiteral(walk: Walk, members: readonly Node[]): Operand {
     args.push(type);
   }
   walk.typeToken("End");
-  return names.length === 0 ? NO_OPERAND : walk.builder.addValue("object", NO_OPERAND, args, names);
+  return names.length === 0 ? NO_OPERAND : walk.builder.addValue("object", NO_OPERAND, args, names, ValueFlag.types);
 }
 
 function propertyType(walk: Walk, node: PropertySignature): Operand {

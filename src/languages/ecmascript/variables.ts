@@ -2,13 +2,14 @@ import type { Operand } from "../../model/facts.ts";
 import { NO_OPERAND } from "../../model/facts.ts";
 import { fingerprint } from "../../util/fingerprint.ts";
 import { namedClass } from "./classes.ts";
+import { expectType } from "./expected-functions.ts";
 import { expression } from "./expressions.ts";
 import { namedFunction } from "./functions.ts";
 import { NO_DOC_TYPES, readDocTypes } from "./jsdoc.ts";
 import { bindRequired } from "./loaded-modules.ts";
 import { unwrap } from "./names.ts";
 import type { Comment, Identifier, Node, Span, VariableDeclaration, VariableDeclarator } from "./nodes.ts";
-import { objectExpression, throughWrappers } from "./objects.ts";
+import { namedValue, throughWrappers } from "./objects.ts";
 import { bindPattern } from "./patterns.ts";
 import { typeAnnotation } from "./types.ts";
 import type { Walk } from "./walk.ts";
@@ -73,15 +74,17 @@ function namedVariable(
     throughWrappers(walk, init, () => {
       walk.lastDoc = doc;
       if (inner.type === "ClassExpression") namedClass(walk, inner, index);
-      else if (inner.type === "FunctionExpression" || inner.type === "ArrowFunctionExpression")
+      else if (inner.type === "FunctionExpression" || inner.type === "ArrowFunctionExpression") {
+        expectType(walk, inner, binding.type);
         namedFunction(walk, inner, index);
+      }
       return NO_OPERAND;
     });
     return;
   }
   if (binding.type === NO_OPERAND) binding.type = documentedType(walk, doc);
   const bodyStart = walk.tokens.length;
-  if (init && inner) binding.value = index < 0 ? expression(walk, init) : constantValue(walk, init, inner, index);
+  if (init && inner) binding.value = constantValue(walk, init, inner, id.name, index);
   if (index >= 0) closeConstant(walk, index, signatureStart, bodyStart, binding.type, binding.value);
 }
 
@@ -97,26 +100,14 @@ function kindOf(node: Node | undefined): "function" | "class" | "constant" {
   }
 }
 
-/** The value of a constant; the functions of an object literal are its members. */
-function constantValue(walk: Walk, init: Node, inner: Node, index: number): Operand {
+/** The value of a variable; everything in an object literal belongs to the constant it makes, if it makes one. */
+function constantValue(walk: Walk, init: Node, inner: Node, name: string, index: number): Operand {
+  if (inner.type !== "ObjectExpression" || index < 0) return namedValue(walk, init, `${name}.`);
   const place = walk.place();
   walk.enterDefinition(index);
-  const operand =
-    inner.type === "ObjectExpression"
-      ? throughWrappers(walk, init, () => {
-          walk.typeToken(inner.type);
-          return objectExpression(walk, inner, "");
-        })
-      : unnamedValue(walk, init, place.definition, place.prefix);
+  const operand = namedValue(walk, init, "");
   walk.return(place);
   return operand;
-}
-
-/** What is defined inside an ordinary value does not belong to the constant by name. */
-function unnamedValue(walk: Walk, init: Node, definition: number, prefix: string): Operand {
-  walk.definition = definition;
-  walk.prefix = prefix;
-  return expression(walk, init);
 }
 
 function documentedType(walk: Walk, doc: Comment | undefined): Operand {

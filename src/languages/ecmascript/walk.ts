@@ -38,6 +38,16 @@ export interface Declaration {
   readonly decorators?: readonly Decorator[] | undefined;
 }
 
+/** What is known of the function that is walked next: the type it is declared with, or its place among the arguments of a call. */
+export interface Expected {
+  /** A value of the declared type; `NO_OPERAND` for an argument until its call is complete. */
+  readonly of: Operand;
+  /** Its position among the arguments; undefined when it is declared. */
+  readonly position: string | undefined;
+  /** The values made for its parameters. */
+  readonly given: Operand[];
+}
+
 /** The state that changes when the walk enters the body of a definition. */
 export interface Place {
   readonly scope: number;
@@ -47,6 +57,7 @@ export interface Place {
   readonly thisPrefix: string | undefined;
   readonly isTopLevel: boolean;
   readonly returns: Operand[] | undefined;
+  readonly returnType: Operand;
 }
 
 /**
@@ -74,6 +85,10 @@ export class Walk {
   isTopLevel = true;
   /** Collects the operands that the function being walked returns. */
   returns: Operand[] | undefined;
+  /** The declared return type of the function being walked. */
+  returnType: Operand = NO_OPERAND;
+  /** Set just before a function is walked, and taken by it. */
+  expected: Expected | undefined;
   depth = 0;
   /** The doc comment of the definition made last. */
   lastDoc: Comment | undefined;
@@ -203,6 +218,7 @@ export class Walk {
       thisPrefix: this.thisPrefix,
       isTopLevel: this.isTopLevel,
       returns: this.returns,
+      returnType: this.returnType,
     };
   }
 
@@ -221,6 +237,7 @@ export class Walk {
     this.thisPrefix = place.thisPrefix;
     this.isTopLevel = place.isTopLevel;
     this.returns = place.returns;
+    this.returnType = place.returnType;
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Operand } from "../../model/facts.ts";
 import { NO_OPERAND } from "../../model/facts.ts";
+import { narrowFromHere, type Stretch } from "./narrowings.ts";
 import type { PythonReader } from "./reader.ts";
 import { isLineEnd, StructureHash, Token } from "./tokens.ts";
 
@@ -32,6 +33,12 @@ export class Block {
   subject: Operand = NO_OPERAND;
   isTypeOnly = false;
   awaitsDocstring = false;
+  /** Its last statement leaves it for good. */
+  isLeft = false;
+  /** The stretches that end with it. */
+  stretches: Stretch[] | null = null;
+  /** The test that fails where the block runs: it holds behind a block that is left for good. */
+  failedTest: Operand = NO_OPERAND;
   /** Where its tokens start in the stream. */
   firstToken = 0;
 
@@ -127,6 +134,8 @@ function enter(reader: PythonReader, block: Block): void {
 }
 
 function finishBlock(reader: PythonReader, block: Block): void {
+  for (const stretch of block.stretches ?? []) stretch.end();
+  if (block.isLeft && block.failedTest !== NO_OPERAND) narrowFromHere(reader, block.failedTest);
   if (block.isOwner) {
     const definition = reader.definition(block.frame.definition);
     definition.endLine = reader.lastLine;

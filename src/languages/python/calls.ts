@@ -19,6 +19,19 @@ interface StringArgument {
   readonly contentColumn: number;
 }
 
+/** The arguments that are types: the positions from `from` up to, not including, `to`, and a keyword. */
+interface TypeArguments {
+  readonly from: number;
+  readonly to: number;
+  readonly keyword: string;
+}
+
+const TYPE_ARGUMENTS: ReadonlyMap<string, TypeArguments> = new Map([
+  ["TypeVar", { from: 1, to: Number.POSITIVE_INFINITY, keyword: "bound" }],
+  ["cast", { from: 0, to: 1, keyword: "typ" }],
+  ["NewType", { from: 1, to: 2, keyword: "tp" }],
+]);
+
 /** The arguments of a call or of a class header. */
 export class Arguments {
   readonly positional: Operand[] = [];
@@ -26,6 +39,8 @@ export class Arguments {
   keywords: string[] | null = null;
   keywordValues: Operand[] = this.positional;
   flags = 0;
+  /** Which of them are types, also in quotes; most calls take none. */
+  types: TypeArguments | null = null;
   /** Where plain strings are put when they are asked for. */
   readonly strings: StringArgument[] | null;
 
@@ -46,6 +61,7 @@ export function readCall(reader: PythonReader, callee: Operand): Operand {
   reader.mode = Mode.read;
   reader.collectsExports = collectsExports && (name === "extend" || name === "append");
   const args = new Arguments(use === undefined ? null : []);
+  args.types = TYPE_ARGUMENTS.get(name) ?? null;
   readArguments(reader, args, Mode.read);
   reader.mode = mode;
   reader.collectsExports = collectsExports;
@@ -77,10 +93,13 @@ function readArgument(reader: PythonReader, args: Arguments, mode: number): void
       args.keywords = [];
       args.keywordValues = [];
     }
+    const isType = args.types?.keyword === reader.name;
     args.keywords.push(reader.name);
     reader.advance();
     reader.advance();
+    if (isType) reader.mode = Mode.type;
     args.keywordValues.push(readExpression(reader));
+    reader.mode = Mode.read;
     return;
   }
   if (reader.kind === Token.star || reader.kind === Token.doubleStar) {
@@ -91,7 +110,9 @@ function readArgument(reader: PythonReader, args: Arguments, mode: number): void
   }
   const { start, tokenLine, column, contentStart, contentEnd } = reader;
   const isString = args.strings !== null && reader.kind === Token.string && (reader.stringFlags & UNREADABLE) === 0;
-  reader.mode = mode;
+  const { types } = args;
+  const isType = types !== null && args.positional.length >= types.from && args.positional.length < types.to;
+  reader.mode = isType ? Mode.type : mode;
   let operand = readExpression(reader);
   reader.mode = Mode.read;
   if (startsComprehension(reader)) {

@@ -3,6 +3,7 @@ import { NO_OPERAND } from "../../model/facts.ts";
 import { innerBlock, openSuite } from "./blocks.ts";
 import { readExpression, readExpressions } from "./expressions.ts";
 import { lookBehindGroup } from "./lookahead.ts";
+import { narrowByTest } from "./narrowings.ts";
 import type { PythonReader } from "./reader.ts";
 import { closeBracket, isBracketLost, passComma } from "./recovery.ts";
 import { assignTarget, readTarget, readTargets } from "./targets.ts";
@@ -10,9 +11,14 @@ import { isCloser, isLineEnd, Token } from "./tokens.ts";
 
 /** `if` and `elif`; what is imported under `if TYPE_CHECKING` exists for type checkers only. */
 export function readIf(reader: PythonReader): void {
+  const isFirst = reader.kind === Token.if;
   reader.advance();
+  reader.negated = NO_OPERAND;
   const condition = readCondition(reader);
   const block = innerBlock(reader);
+  const stretches = narrowByTest(reader, condition);
+  if (stretches.length > 0) block.stretches = stretches;
+  if (isFirst && reader.valueBehind(condition)?.kind === "literal") block.failedTest = reader.negated;
   if (reader.referenceBehind(condition)?.name === "TYPE_CHECKING") block.isTypeOnly = true;
   openSuite(reader, block);
 }
@@ -111,7 +117,7 @@ function readWithItem(reader: PythonReader): void {
 }
 
 /** One of a tuple of types. */
-function oneOf(reader: PythonReader, types: Operand): Operand {
+export function oneOf(reader: PythonReader, types: Operand): Operand {
   const value = reader.valueBehind(types);
   if (value?.kind !== "literal" || value.names[0] !== "tuple") return types;
   return reader.builder.addValue("union", NO_OPERAND, value.args);

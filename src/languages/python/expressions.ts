@@ -1,8 +1,9 @@
 import type { Operand, ReferenceRole } from "../../model/facts.ts";
-import { DefinitionFlag, NO_OPERAND, UNKNOWN_RECEIVER } from "../../model/facts.ts";
+import { DefinitionFlag, NO_OPERAND, UNKNOWN_RECEIVER, ValueFlag } from "../../model/facts.ts";
 import { readCall } from "./calls.ts";
 import { readBraces, readBrackets, readParentheses } from "./displays.ts";
 import { readLambda } from "./lambdas.ts";
+import { narrowByTest, type Stretch } from "./narrowings.ts";
 import { numberType } from "./numbers.ts";
 import type { PythonReader } from "./reader.ts";
 import { MAX_NESTING, Mode } from "./reader.ts";
@@ -51,20 +52,37 @@ export function readStarred(reader: PythonReader): Operand {
 /** A `yield`, which also makes the function around it a generator. */
 export function readYield(reader: PythonReader): Operand {
   const { frame } = reader;
-  if (frame.definition >= 0) {
-    const definition = reader.definition(frame.definition);
-    if (definition.scope === frame.scope) definition.flags |= DefinitionFlag.generator;
-  }
+  const definition = frame.definition < 0 ? undefined : reader.definition(frame.definition);
+  const isOwn = definition?.scope === frame.scope;
+  if (definition && isOwn) definition.flags |= DefinitionFlag.generator;
   reader.advance();
-  if (reader.kind === Token.from) reader.advance();
+  const isFrom = reader.kind === Token.from;
+  if (isFrom) reader.advance();
+  let yielded: Operand = NO_OPERAND;
   if (reader.nesting >= MAX_NESTING) {
     skipExpression(reader);
   } else if (startsExpression(reader.kind)) {
     reader.nesting++;
-    readExpressions(reader);
+    yielded = readExpressions(reader);
     reader.nesting--;
   }
+  if (isOwn && yielded !== NO_OPERAND) {
+    const element = isFrom ? reader.builder.addValue("element", yielded) : yielded;
+    addReturn(reader, literalOf(reader, "generator", [element]));
+  }
   return NO_OPERAND;
+}
+
+/** The returned expressions of a function that are worth remembering. */
+const MAX_RETURNS = 8;
+
+/** Remembers what the function being read returns, or what it yields. */
+export function addReturn(reader: PythonReader, operand: Operand): void {
+  const { definition: index } = reader.frame;
+  if (operand === NO_OPERAND || index < 0) return;
+  const definition = reader.definition(index);
+  if (definition.returns.length === 0) definition.returns = [operand];
+  else if (definition.returns.length < MAX_RETURNS) (definition.returns as Operand[]).push(operand);
 }
 
 /** A literal of a built-in type; its elements are kept when one of them says something. */
@@ -80,11 +98,16 @@ export function readDisjunction(reader: PythonReader): Operand {
   const first = readOperation(reader);
   if (reader.kind !== Token.or && reader.kind !== Token.and) return first;
   const operands = [first];
+  const stretches: Stretch[] = [];
+  let flags: number = ValueFlag.all;
   while (reader.kind === Token.or || reader.kind === Token.and) {
+    if (reader.kind === Token.or) flags = 0;
+    else stretches.push(...narrowByTest(reader, operands[operands.length - 1] as Operand));
     reader.advance();
     operands.push(readOperation(reader));
   }
-  return reader.builder.addValue("union", NO_OPERAND, operands);
+  for (const stretch of stretches) stretch.end();
+  return reader.builder.addValue("union", NO_OPERAND, operands, [], flags);
 }
 
 /** An operand with everything that binds tighter than operators: attributes, calls, subscripts. */
@@ -132,9 +155,15 @@ function isBinaryOperator(kind: number): boolean {
 
 function readOperation(reader: PythonReader): Operand {
   if (reader.kind === Token.not) {
-    while (reader.kind === Token.not) reader.advance();
+    let isNegated = false;
+    while (reader.kind === Token.not) {
+      isNegated = !isNegated;
+      reader.advance();
+    }
     const operand = readUnary(reader);
-    if (isBinaryOperator(reader.kind)) readBinary(reader, operand);
+    const isWhole = !isBinaryOperator(reader.kind);
+    if (!isWhole) readBinary(reader, operand);
+    reader.negated = isNegated && isWhole ? operand : NO_OPERAND;
     return reader.builder.literal("bool");
   }
   const operand = readUnary(reader);

@@ -34,6 +34,8 @@ export class PythonReader extends Lexer {
   decoratorLine = 0;
   /** Reading a value of `__all__`: the strings in it are exports. */
   collectsExports = false;
+  /** What the `not` read last negates, when it negates all that follows. */
+  negated: Operand = NO_OPERAND;
   /** Tokens that may still be read ahead in this file; keeps damaged input linear. */
   lookaheadBudget: number;
   /** The part of the token stream that the strings read last take up. */

@@ -4,23 +4,22 @@ import { readExpressionStatement } from "./assignments.ts";
 import { closeInlineBlocks } from "./blocks.ts";
 import { readExcept, readFor, readIf, readPlainHeader, readWhile, readWith } from "./compound-statements.ts";
 import { readClass, readDecorator, readFunction, readTypeAlias } from "./definitions.ts";
-import { readExpression, readExpressions } from "./expressions.ts";
+import { addReturn, readExpression, readExpressions } from "./expressions.ts";
 import { readFromImport, readImport } from "./imports.ts";
 import { isMatchStatement, kindAfter } from "./lookahead.ts";
 import { readCase, readMatch } from "./match-statements.ts";
+import { narrowFromHere } from "./narrowings.ts";
 import type { PythonReader } from "./reader.ts";
 import { declareNames } from "./redirects.ts";
 import { BINDS_NOTHING, readTargets } from "./targets.ts";
 import { isLineEnd, StructureHash, startsExpression, Token } from "./tokens.ts";
-
-/** The returned expressions of a function that are worth remembering. */
-const MAX_RETURNS = 8;
 
 /** All statements of one logical line, and the end of the line. */
 export function readLine(reader: PythonReader): void {
   for (;;) {
     const { block } = reader;
     const from = reader.stream.length;
+    block.isLeft = leavesBlock(reader.kind);
     readStatement(reader);
     block.awaitsDocstring = false;
     if (reader.expectsInlineStatement) {
@@ -38,6 +37,11 @@ export function readLine(reader: PythonReader): void {
     if (isLineEnd(reader.kind)) break;
   }
   closeInlineBlocks(reader);
+}
+
+/** Whether nothing behind a statement is reached. */
+function leavesBlock(kind: number): boolean {
+  return kind === Token.return || kind === Token.raise || kind === Token.continue || kind === Token.break;
 }
 
 /** What stands on the line after a statement should have ended: read for its names, with an error. */
@@ -105,8 +109,10 @@ function readStatement(reader: PythonReader): void {
       readReturn(reader);
       return;
     case Token.raise:
-    case Token.assert:
       readKeywordAndExpressions(reader);
+      return;
+    case Token.assert:
+      narrowFromHere(reader, readKeywordAndExpressions(reader));
       return;
     case Token.del:
       reader.advance();
@@ -160,25 +166,18 @@ function readReturn(reader: PythonReader): void {
   reader.advance();
   if (!startsExpression(reader.kind)) return;
   const from = reader.stream.length;
-  noteReturn(reader, readExpressions(reader));
+  addReturn(reader, readExpressions(reader));
   reader.dropWrapping(from);
 }
 
-function noteReturn(reader: PythonReader, operand: Operand): void {
-  const { definition: index } = reader.frame;
-  if (operand === NO_OPERAND || index < 0) return;
-  const definition = reader.definition(index);
-  if (definition.returns.length === 0) definition.returns = [operand];
-  else if (definition.returns.length < MAX_RETURNS) (definition.returns as Operand[]).push(operand);
-}
-
 /** `raise error from cause`, `assert condition, message`. */
-function readKeywordAndExpressions(reader: PythonReader): void {
+function readKeywordAndExpressions(reader: PythonReader): Operand {
   reader.advance();
-  if (!startsExpression(reader.kind)) return;
-  readExpressions(reader);
+  if (!startsExpression(reader.kind)) return NO_OPERAND;
+  const operand = readExpressions(reader);
   if (reader.kind === Token.from) {
     reader.advance();
     readExpression(reader);
   }
+  return operand;
 }

@@ -6,6 +6,9 @@ import { MAX_NESTING, Mode } from "./reader.ts";
 import { closeBracket, isBracketLost, skipBrackets } from "./recovery.ts";
 import { isCloser, isLineEnd, startsExpression, Token } from "./tokens.ts";
 
+/** What is applied to types wherever it stands, as in `Path = Union["URL", str]`. */
+const TYPING_FORMS = new Set(["Union", "Optional", "Callable", "Type", "ClassVar", "Annotated"]);
+
 /** `of[…]`, from the opening bracket on: an element, a slice or a type application. */
 export function readSubscript(reader: PythonReader, of: Operand): Operand {
   if (reader.nesting >= MAX_NESTING) {
@@ -13,8 +16,8 @@ export function readSubscript(reader: PythonReader, of: Operand): Operand {
     return reader.builder.addValue("item", of);
   }
   const { mode, collectsExports } = reader;
-  const isType = mode === Mode.type || mode === Mode.inherit;
-  const applied = isType ? reader.referenceBehind(of)?.name : undefined;
+  const applied = reader.referenceBehind(of)?.name ?? "";
+  const isType = mode === Mode.type || mode === Mode.inherit || TYPING_FORMS.has(applied);
   reader.mode = isType && applied !== "Literal" ? Mode.type : Mode.read;
   reader.collectsExports = false;
   reader.nesting++;
@@ -24,7 +27,7 @@ export function readSubscript(reader: PythonReader, of: Operand): Operand {
     const before = reader.start;
     args.push(readIndex(reader));
     // What follows the type in `Annotated[type, …]` is metadata, not types.
-    if (applied === "Annotated") reader.mode = Mode.read;
+    if (isType && applied === "Annotated") reader.mode = Mode.read;
     if (reader.kind === Token.comma) reader.advance();
     else if (isCloser(reader.kind) || isBracketLost(reader)) break;
     if (reader.start === before) {

@@ -1,0 +1,200 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { PackReader, PackWriter } from "../../src/facts/pack.ts";
+import { entriesOfShard, parseShard } from "../../src/facts/shard.ts";
+import { GitTree } from "../../src/git/git-tree.ts";
+import { Repository } from "../../src/git/repository.ts";
+import { GitRepo, makeTempDir, TEST_ENV } from "../helpers/git-repo.ts";
+import { cli } from "../helpers/run-cli.ts";
+
+const COUNT = 4;
+const CACHE = ".llmc/cache";
+
+function sampleRepository(): GitRepo {
+  const modules = Array.from({ length: 30 }, (_, i) => [`m${i}.py`, `def f${i}():\n    return ${i}\n`] as const);
+  return GitRepo.with({
+    ...Object.fromEntries(modules),
+    "copy.py": "def f3():\n    return 3\n",
+    "same-text.txt": "def f3():\n    return 3\n",
+    "logo.png": Buffer.from([0, 1, 2, 0]),
+    "notes.md": "# Notes\n",
+  });
+}
+
+/** Makes every shard; none leaves anything for the next one. */
+async function makeShards(repo: GitRepo, count = COUNT): Promise<string[]> {
+  const folder = makeTempDir("shards");
+  const paths: string[] = [];
+  for (let index = 1; index <= count; index++) {
+    const path = join(folder, `${index}.shard`);
+    const { code, stderr } = await cli(repo.dir, "facts", "--shard", `${index}/${count}`, "--out", path);
+    expect([code, stderr]).toEqual([0, ""]);
+    paths.push(path);
+  }
+  return paths;
+}
+
+/** The one pack of a store, as bytes. */
+function packOf(repo: GitRepo): Buffer {
+  const folder = readdirSync(repo.path(CACHE)).find((name) => name.startsWith("facts-v")) ?? "";
+  const [pack, ...others] = readdirSync(repo.path(`${CACHE}/${folder}`));
+  expect(others).toEqual([]);
+  return readFileSync(repo.path(`${CACHE}/${folder}/${pack}`));
+}
+
+function merge(repo: GitRepo, paths: readonly string[]) {
+  return cli(repo.dir, "facts", "--merge", ...paths);
+}
+
+describe("facts/shard: facts of several machines", () => {
+  it("merges to the bytes that one run makes, in any order of the files", async () => {
+    const repo = sampleRepository();
+    const shards = await makeShards(repo);
+    const one = repo.clone();
+    await cli(one.dir, "facts", "--rev", "HEAD");
+    const [forward, backward] = [repo.clone(), repo.clone()];
+    const { code, stdout } = await merge(forward, shards);
+    expect([code, JSON.parse(stdout)]).toEqual([0, expect.objectContaining({ shards: COUNT, unread: 0 })]);
+    await merge(backward, [...shards].reverse());
+    expect(packOf(forward).equals(packOf(one))).toBe(true);
+    expect(packOf(backward).equals(packOf(one))).toBe(true);
+  });
+
+  it("leaves nothing to parse for the graph, which is the same as without shards", async () => {
+    const repo = sampleRepository();
+    const [merged, plain] = [repo.clone(), repo.clone()];
+    await merge(merged, await makeShards(repo));
+    const { stdout } = await cli(merged.dir, "build-graph");
+    await cli(plain.dir, "build-graph");
+    expect(JSON.parse(stdout)).toMatchObject({ parsed: 0, unread: 0 });
+    const graph = (each: GitRepo) => readFileSync(each.path(".llmc/rag_graph.json"), "utf8");
+    expect(graph(merged)).toBe(graph(plain));
+  });
+
+  it("puts every content into exactly one shard", async () => {
+    const repository = await Repository.open(sampleRepository().dir, { env: TEST_ENV });
+    const { entries } = await new GitTree(repository, await repository.resolveCommit("HEAD")).list();
+    const keys = [1, 2, 3].flatMap((index) => [...entriesOfShard(entries, { index, count: 3 }).keys()]);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(keys.length).toBe([...entriesOfShard(entries, { index: 1, count: 1 }).keys()].length);
+  });
+
+  it("works for more shards than there are files, whose shards are empty", async () => {
+    const repo = GitRepo.with({ "a.py": "A = 1\n" });
+    const { code, stdout } = await merge(repo.clone(), await makeShards(repo, 3));
+    expect([code, JSON.parse(stdout)]).toEqual([0, expect.objectContaining({ added: 1 })]);
+  });
+
+  it("adds only what a store does not have yet", async () => {
+    const repo = sampleRepository();
+    const target = repo.clone();
+    await cli(target.dir, "facts", "--rev", "HEAD");
+    const { stdout } = await merge(target, await makeShards(repo));
+    expect(JSON.parse(stdout)).toMatchObject({ added: 0 });
+  });
+});
+
+describe("facts/shard: what is refused", () => {
+  async function refused(repo: GitRepo, paths: readonly string[]): Promise<string> {
+    const target = repo.clone();
+    const { code, stderr, stdout } = await merge(target, paths);
+    expect([code, stdout]).toEqual([2, ""]);
+    // Nothing of the good shards was stored either.
+    const folders = readdirSync(target.path(CACHE)).filter((name) => name.startsWith("facts-v"));
+    expect(folders.flatMap((name) => readdirSync(target.path(`${CACHE}/${name}`)))).toEqual([]);
+    return stderr;
+  }
+
+  it("names a lost shard, and several", async () => {
+    const repo = sampleRepository();
+    const [first = "", second = "", , fourth = ""] = await makeShards(repo);
+    expect(await refused(repo, [fourth, first, second])).toContain("shard 3/4 is missing");
+    expect(await refused(repo, [second])).toContain("shards 1/4, 3/4, 4/4 are missing");
+    expect(await refused(repo, [])).toContain("nothing to merge");
+  });
+
+  it("names a repeated shard and its twin", async () => {
+    const repo = sampleRepository();
+    const shards = await makeShards(repo);
+    const message = await refused(repo, [...shards, shards[1] ?? ""]);
+    expect(message).toContain(`${JSON.stringify(shards[1])} repeats shard 2/4`);
+  });
+
+  it("names a shard of another commit or of another division", async () => {
+    const repo = sampleRepository();
+    const shards = await makeShards(repo);
+    const other = GitRepo.with({ "other.py": "X = 1\n" });
+    const foreign = (await makeShards(other))[0] ?? "";
+    const message = await refused(repo, [foreign, ...shards.slice(1)]);
+    expect(message).toContain(
+      `${JSON.stringify(foreign)} is foreign: it was made of "${other.git("rev-parse", "HEAD")}"`,
+    );
+    const third = (await makeShards(repo, 3))[0] ?? "";
+    expect(await refused(repo, [...shards.slice(1), third])).toContain("is shard 1/3, but");
+  });
+
+  it("takes shards of another commit with the same contents", async () => {
+    const repo = sampleRepository();
+    const shards = await makeShards(repo);
+    repo.commit({}, "nothing changed");
+    expect((await merge(repo.clone(), shards)).code).toBe(0);
+  });
+
+  it.each([
+    ["is cut short", (bytes: Buffer) => bytes.subarray(0, bytes.length >> 1)],
+    ["is empty", () => Buffer.alloc(0)],
+    ["is something else", () => Buffer.from("PK\u0003\u0004 not a shard")],
+    ["has a flipped byte", (bytes: Buffer) => Buffer.from(bytes.map((byte, at) => (at === 2 ? byte ^ 1 : byte)))],
+  ])("names a file that %s", async (_title, damage) => {
+    const repo = sampleRepository();
+    const shards = await makeShards(repo);
+    const path = shards[2] ?? "";
+    writeFileSync(path, damage(readFileSync(path)));
+    expect(await refused(repo, shards)).toContain(`${JSON.stringify(path)} is no whole shard`);
+  });
+
+  it("names a shard from which entries were taken, or to which some were added", async () => {
+    const repo = sampleRepository();
+    const shards = await makeShards(repo);
+    const path = shards[0] ?? "";
+    rewrite(path, (entries) => entries.slice(1));
+    expect(await refused(repo, shards)).toMatch(/1\.shard" is not whole: it has no facts of "/);
+    const again = await makeShards(repo);
+    rewrite(again[0] ?? "", (entries) => [...entries, ["0000:python", new Uint8Array(3)]]);
+    expect(await refused(repo, again)).toContain("has facts that do not belong to shard 1/4");
+  });
+
+  it("refuses directories and files that are not there", async () => {
+    const repo = sampleRepository();
+    expect(await refused(repo, [repo.dir])).toContain("it is no file");
+    expect(await refused(repo, [repo.path("nowhere")])).toContain("cannot be read");
+  });
+
+  it.each(["0/8", "9/8", "3", "3/", "-1/8", "1/5000", "a/b", "1/8/2", ""])("takes %j for no shard", (text) => {
+    expect(() => parseShard(text)).toThrow("A shard is written as 3/8");
+  });
+
+  it("says what --shard needs, and leaves nothing behind when the file cannot be written", async () => {
+    const repo = sampleRepository();
+    expect((await cli(repo.dir, "facts", "--shard", "1/2")).stderr).toContain("--out 3.shard");
+    expect((await cli(repo.dir, "facts", "--shard", "1/2", "--merge")).stderr).toContain("use one of the two");
+    const folder = makeTempDir("out");
+    mkdirSync(join(folder, "taken"));
+    const taken = await cli(repo.dir, "facts", "--shard", "1/2", "--out", join(folder, "taken"));
+    expect([taken.code, readdirSync(folder)]).toEqual([2, ["taken"]]);
+    rmSync(join(folder, "taken"), { recursive: true });
+    const nowhere = await cli(repo.dir, "facts", "--shard", "1/2", "--out", join(folder, "no", "x.shard"));
+    expect([nowhere.code, nowhere.stderr]).toEqual([2, expect.stringContaining("cannot be written")]);
+  });
+});
+
+/** Replaces a pack by one with other entries. */
+function rewrite(path: string, change: (entries: [string, Uint8Array][]) => [string, Uint8Array][]): void {
+  const pack = PackReader.open(path);
+  const entries = [...pack.keys()].map((key): [string, Uint8Array] => [key, pack.read(key) ?? new Uint8Array()]);
+  pack.close();
+  const writer = new PackWriter(makeTempDir("rewritten"));
+  for (const [key, bytes] of change(entries)) writer.add(key, bytes);
+  writeFileSync(path, readFileSync(writer.finish()));
+}

@@ -1,0 +1,35 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { TEST_ENV } from "../helpers/git-repo.ts";
+
+const MAIN = fileURLToPath(new URL("../../src/cli/main.ts", import.meta.url));
+
+/** How a process ended. */
+export interface Ended {
+  /** Null when a signal ended it. */
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** The command line as a process of its own, so that it can be killed and limited. */
+export class CliProcess {
+  readonly child: ChildProcess;
+  readonly ended: Promise<Ended>;
+
+  constructor(cwd: string, argv: readonly string[], limits = "") {
+    const command = `${limits} exec "$0" "$@"`;
+    this.child = spawn("sh", ["-c", command, process.execPath, MAIN, ...argv], { cwd, env: TEST_ENV });
+    let stdout = "";
+    let stderr = "";
+    this.child.stdout?.setEncoding("utf8").on("data", (text: string) => {
+      stdout += text;
+    });
+    this.child.stderr?.setEncoding("utf8").on("data", (text: string) => {
+      stderr += text;
+    });
+    this.ended = new Promise((resolve, reject) => {
+      this.child.on("error", reject).on("close", (code) => resolve({ code, stdout, stderr }));
+    });
+  }
+}

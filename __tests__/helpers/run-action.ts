@@ -1,0 +1,80 @@
+import { spawn } from "node:child_process";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { type GitRepo, makeTempDir, TEST_ENV } from "./git-repo.ts";
+
+const BUNDLE = fileURLToPath(new URL("../../dist/index.js", import.meta.url));
+const ACTION = readFileSync(new URL("../../action.yml", import.meta.url), "utf8");
+
+/** One run of the action, as the runner starts it. */
+export interface ActionRun {
+  readonly repo: GitRepo;
+  readonly eventName: string;
+  readonly payload: unknown;
+  readonly inputs?: Readonly<Record<string, string>>;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** What a run left behind. */
+export interface ActionResult {
+  readonly exitCode: number | null;
+  readonly log: string;
+  readonly outputs: ReadonlyMap<string, string>;
+  readonly summary: string;
+}
+
+/** Spawns the committed bundle under Node 24 with the environment and the files that the runner makes. */
+export async function runAction(run: ActionRun): Promise<ActionResult> {
+  const temp = makeTempDir("runner");
+  const files = { output: join(temp, "output"), summary: join(temp, "summary"), event: join(temp, "event.json") };
+  writeFileSync(files.output, "");
+  writeFileSync(files.summary, "");
+  writeFileSync(files.event, JSON.stringify(run.payload));
+  const inputs = { ...defaultInputs(), ...run.inputs };
+  const child = spawn(process.execPath, [BUNDLE], {
+    cwd: run.repo.dir,
+    env: {
+      ...TEST_ENV,
+      ...Object.fromEntries(Object.entries(inputs).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value])),
+      GITHUB_ACTIONS: "true",
+      GITHUB_EVENT_NAME: run.eventName,
+      GITHUB_EVENT_PATH: files.event,
+      GITHUB_OUTPUT: files.output,
+      GITHUB_STEP_SUMMARY: files.summary,
+      GITHUB_REPOSITORY: "octo/demo",
+      GITHUB_RUN_ID: "99",
+      GITHUB_WORKSPACE: run.repo.dir,
+      GITHUB_SHA: run.repo.git("rev-parse", "HEAD"),
+      RUNNER_TEMP: temp,
+      ...run.env,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let log = "";
+  child.stdout.on("data", (text: Buffer) => {
+    log += text.toString("utf8");
+  });
+  child.stderr.on("data", (text: Buffer) => {
+    log += text.toString("utf8");
+  });
+  const exitCode = await new Promise<number | null>((resolve) => child.once("close", resolve));
+  const summary = existsSync(files.summary) ? readFileSync(files.summary, "utf8") : "";
+  return { exitCode, log, outputs: parseOutputs(readFileSync(files.output, "utf8")), summary };
+}
+
+/** The runner applies action.yml's defaults; the token is the job's. */
+function defaultInputs(): Record<string, string> {
+  const block = /^inputs:\n((?: .*\n)+)/m.exec(ACTION)?.[1] ?? "";
+  const entries = [...block.matchAll(/^ {2}([a-z-]+):\n(?: {4}description: .*\n) {4}default: (.*)$/gm)];
+  const unquoted = (text: string) => text.replace(/^"(.*)"$/, "$1");
+  const defaults = Object.fromEntries(entries.map(([, name = "", value = ""]) => [name, unquoted(value)]));
+  return { ...defaults, token: "the-job-token" };
+}
+
+function parseOutputs(text: string): Map<string, string> {
+  const outputs = new Map<string, string>();
+  for (const [, name = "", , value = ""] of text.matchAll(/^([\w-]+)<<(\S+)\n([\s\S]*?)\n\2$/gm))
+    outputs.set(name, value);
+  return outputs;
+}

@@ -1,0 +1,59 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { git } from "../graph/repositories.ts";
+
+const GRAPH = ".llmc/rag_graph.json";
+const STATUS = ".llmc/rag_index_status.json";
+const LINKS = ".llmc/cache/links.json";
+
+/** What of an index is on disk, found out without the program that is examined. */
+export interface IndexState {
+  /** Files that are there and are no JSON: there must never be any. */
+  readonly broken: readonly string[];
+  readonly temporary: readonly string[];
+  /** The status names HEAD, and the graph lists exactly the files of HEAD. */
+  readonly isOfHead: boolean;
+  readonly hasGraph: boolean;
+  /** Entities with the summary that the bench wrote. */
+  readonly summaries: number;
+}
+
+export function indexState(directory: string): IndexState {
+  const broken: string[] = [];
+  const read = (path: string) => {
+    if (!existsSync(join(directory, path))) return undefined;
+    try {
+      return JSON.parse(readFileSync(join(directory, path), "utf8"));
+    } catch {
+      broken.push(path);
+      return undefined;
+    }
+  };
+  const [graph, status] = [read(GRAPH), read(STATUS)];
+  read(LINKS);
+  const head = git(directory, "rev-parse", "HEAD");
+  const isOfHead = status?.last_indexed_commit === head && graph?.commit === head && isSameTree(directory, graph.files);
+  const entities: { metadata: { summary?: string } }[] = graph?.entities ?? [];
+  return {
+    broken,
+    temporary: temporaryFiles(join(directory, ".llmc")),
+    isOfHead,
+    hasGraph: graph !== undefined,
+    summaries: entities.filter(({ metadata }) => metadata.summary !== undefined).length,
+  };
+}
+
+function isSameTree(directory: string, files: readonly { path: string; blob_id: string }[]): boolean {
+  const listed = git(directory, "ls-tree", "-r", "-z", "HEAD").split("\0").filter(Boolean);
+  const regular = listed.flatMap((line) => {
+    const [, mode, blobId, path] = /^(\d+) \w+ ([0-9a-f]+)\t(.*)$/s.exec(line) ?? [];
+    return mode?.startsWith("100") ? [`${path} ${blobId}`] : [];
+  });
+  const known = new Set(files.map(({ path, blob_id }) => `${path} ${blob_id}`));
+  return regular.every((line) => known.has(line)) && known.size === regular.length;
+}
+
+function temporaryFiles(directory: string): string[] {
+  if (!existsSync(directory)) return [];
+  return readdirSync(directory, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".tmp"));
+}

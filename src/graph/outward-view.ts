@@ -1,0 +1,103 @@
+import type { FileFacts } from "../model/facts.ts";
+import { FileIndex } from "../resolve/file-index.ts";
+import { hasModuleObjects } from "../resolve/language-traits.ts";
+import { lastPart } from "../resolve/name-index.ts";
+import { OutwardText } from "./outward-text.ts";
+
+/** The key of what is seen without asking for a name: whoever looks at the file at all sees it. */
+export const WITHOUT_NAME = "";
+
+/** What other files can see of a file under one name. */
+export interface OutwardItem {
+  /** Equal in two versions of the file if and only if nothing that a user of the name can see has changed. */
+  readonly text: string;
+  /** The names that have to be looked up to know what it means, in this file or in others. */
+  readonly mentions: ReadonlySet<string>;
+}
+
+/** By name, what other files can see of a file: not the bodies of its functions, save what they return and assign. */
+export type OutwardView = ReadonlyMap<string, OutwardItem>;
+
+interface MutableItem {
+  text: string;
+  readonly mentions: Set<string>;
+}
+
+/**
+ * The view that others have of a file whose definitions have these ids; undefined when it is too involved to tell. In
+ * languages whose files see each other without imports everything counts but the line numbers.
+ */
+export function outwardView(path: string, facts: FileFacts, ids: readonly string[]): OutwardView | undefined {
+  const file = new FileIndex(path, facts);
+  if (!hasModuleObjects(facts.language)) {
+    return new Map([[WITHOUT_NAME, { text: wholeText(facts, ids), mentions: new Set<string>() }]]);
+  }
+  const items = new Map<string, MutableItem>();
+  const text = new OutwardText(file, ids);
+  const add = (name: string) => {
+    const taken = text.take();
+    const item = items.get(name);
+    if (!item) {
+      items.set(name, { text: taken.text, mentions: new Set(taken.mentions) });
+      return;
+    }
+    item.text += `\n${taken.text}`;
+    for (const mention of taken.mentions) item.mentions.add(mention);
+  };
+
+  items.set(WITHOUT_NAME, { text: headerText(facts), mentions: new Set() });
+  facts.definitions.forEach(({ qualname }, index) => {
+    text.definition(index);
+    add(lastPart(qualname));
+  });
+  for (const { scope, name } of boundOutside(file)) {
+    text.name(scope, name);
+    add(name);
+  }
+  for (const exported of facts.exports) {
+    text.exported(exported);
+    add(exported.kind === "star" ? WITHOUT_NAME : exported.name);
+  }
+  for (const { target, value, type } of facts.assignments) {
+    const reference = facts.references[target];
+    if (!reference || reference.receiver < 0) continue;
+    text.operand(target * 2);
+    text.operand(value);
+    text.operand(type);
+    add(reference.name);
+  }
+  return text.isExhausted ? undefined : items;
+}
+
+/** The names that module and class scopes bind, each once. */
+function* boundOutside({ facts }: FileIndex): Generator<{ readonly scope: number; readonly name: string }> {
+  const seen = new Set<string>();
+  for (const { scope, name } of facts.bindings) {
+    const kind = facts.scopes[scope]?.kind;
+    if (kind !== "module" && kind !== "class") continue;
+    const key = `${scope} ${name}`;
+    if (seen.has(key)) continue;
+    seen.add(key);
+    yield { scope, name };
+  }
+}
+
+/** What is looked at whatever the name: star imports in their order, and whether the file lists what it exports. */
+function headerText({ language, imports, exports }: FileFacts): string {
+  const stars = imports.filter(({ kind, scope }) => kind === "star" && scope === 0).map(({ module }) => module);
+  return JSON.stringify([language, stars, exports.length > 0, exports.some(({ kind }) => kind === "all")]);
+}
+
+/** All tables, with lines replaced by their order. */
+function wholeText(facts: FileFacts, ids: readonly string[]): string {
+  const { definitions, bindings, references, imports, exports, strings } = facts;
+  const lines = [...bindings, ...references, ...imports, ...exports, ...strings].map(({ line }) => line);
+  const places = definitions.flatMap(({ startLine, nameLine }) => [startLine, nameLine]);
+  const ranks = new Map([...new Set([...lines, ...places])].sort((a, b) => a - b).map((line, rank) => [line, rank]));
+  const isPlace = /^(?:line|nameLine|startLine)$/;
+  const isOwnMatter = /^(?:errors|endLine|fullStartLine|signatureHash|bodyHash|defaultHash)$/;
+  return JSON.stringify({ ...facts, ids }, (key, value: unknown) => {
+    if (isOwnMatter.test(key)) return undefined;
+    return isPlace.test(key) && typeof value === "number" ? ranks.get(value) : value;
+  });
+}
