@@ -1,0 +1,295 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { hostname, tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { loadSqlite } from "../../../src/embeddings/stores/sqlite/library.ts";
+import { SqliteStore } from "../../../src/embeddings/stores/sqlite/sqlite-store.ts";
+import { makeTempDir } from "../../helpers/git-repo.ts";
+import { recordingLogger } from "../../helpers/recording-logger.ts";
+import { MAKER, makeSlice, randomNumbers, randomSlice } from "./sample-slices.ts";
+
+const QUERY = Float32Array.of(1, 0, 0);
+
+async function openStore(path: string, lockWaitMilliseconds?: number) {
+  const logger = recordingLogger();
+  const store = await SqliteStore.open({ path, logger, lockWaitMilliseconds });
+  onTestFinished(() => store.close());
+  return { store, logger };
+}
+
+/** An index file with some slices that nobody has open. */
+async function makeIndex(slices = 40): Promise<string> {
+  const path = join(makeTempDir(), ".llmc", "index.db");
+  const random = randomNumbers(1);
+  const { store } = await openStore(path);
+  await store.prepareTable("emb_code", MAKER);
+  await store.update(
+    "emb_code",
+    [],
+    Array.from({ length: slices }, (_, i) => randomSlice(`slice ${i}`, random)),
+  );
+  await store.close();
+  return path;
+}
+
+/** Changes an index file as any SQLite tool could. */
+async function tamper(path: string, sql: string): Promise<void> {
+  const { Database } = await loadSqlite();
+  const database = new Database(path);
+  database.exec(sql);
+  database.close();
+}
+
+describe("embeddings/stores/sqlite: what is on disk", () => {
+  it("is one file, which any SQLite tool reads", async () => {
+    const path = await makeIndex(2);
+    expect(readdirSync(dirname(path))).toEqual(["index.db"]);
+    const { Database } = await loadSqlite();
+    const database = new Database(path, { readOnly: true });
+    onTestFinished(() => database.close());
+    expect(database.get("PRAGMA integrity_check")).toEqual({ integrity_check: "ok" });
+    expect(database.all("SELECT id, slice_type, path FROM emb_code ORDER BY id LIMIT 1")).toEqual([
+      { id: "slice 0", slice_type: "code", path: "src/slice 0.py" },
+    ]);
+  });
+
+  it("is not changed by reading, and needs no folder that can be written", async () => {
+    const path = await makeIndex();
+    const before = { bytes: readFileSync(path), modified: statSync(path).mtimeMs };
+    chmodSync(dirname(path), 0o555);
+    onTestFinished(() => chmodSync(dirname(path), 0o755));
+    const { store } = await openStore(path);
+    expect(await store.searchVector("emb_code", QUERY, 3)).toHaveLength(3);
+    expect({ bytes: readFileSync(path), modified: statSync(path).mtimeMs }).toEqual(before);
+    expect(readdirSync(dirname(path))).toEqual(["index.db"]);
+  });
+
+  it("leaves nothing in the folder for temporary files while a store is open", async () => {
+    const path = await makeIndex();
+    const temporary = mkdtempSync(join(tmpdir(), "llmc-nav-test-"));
+    const before = process.env.TMPDIR;
+    process.env.TMPDIR = temporary;
+    onTestFinished(() => {
+      if (before === undefined) delete process.env.TMPDIR;
+      else process.env.TMPDIR = before;
+      rmSync(temporary, { recursive: true });
+    });
+    const { store } = await openStore(path);
+    expect(await store.searchVector("emb_code", QUERY, 3)).toHaveLength(3);
+    expect(readdirSync(temporary)).toEqual([]);
+  });
+
+  it("gives back the room of what was removed", async () => {
+    const path = await makeIndex(0);
+    const { store } = await openStore(path);
+    const random = randomNumbers(2);
+    await store.prepareTable("emb_docs", { ...MAKER, dimension: 1000 });
+    const slices = Array.from({ length: 300 }, (_, i) => randomSlice(`slice ${i}`, random, 1000));
+    await store.update("emb_docs", [], slices);
+    const full = statSync(path).size;
+    await store.update(
+      "emb_docs",
+      slices.slice(10).map((slice) => slice.id),
+      [],
+    );
+    expect(statSync(path).size).toBeLessThan(full / 2);
+    expect(await store.searchVector("emb_docs", (slices[3] as (typeof slices)[0]).vector, 1)).toMatchObject([
+      { slice: { id: "slice 3" } },
+    ]);
+  });
+
+  it("shows an open store what another process wrote", async () => {
+    const path = await makeIndex(1);
+    const [{ store: reader }, { store: writer }] = [await openStore(path), await openStore(path)];
+    expect(await reader.searchVector("emb_code", QUERY, 5)).toHaveLength(1);
+    await writer.update("emb_code", [], [makeSlice("new")]);
+    expect(await reader.searchVector("emb_code", QUERY, 5)).toHaveLength(2);
+  });
+});
+
+describe("embeddings/stores/sqlite: writers that die", () => {
+  it("keeps the index as it was when a writer is killed, and lets the next one write", async () => {
+    const path = await makeIndex(5);
+    const before = readFileSync(path);
+    const source = new URL("../../../src/embeddings/stores/sqlite/sqlite-store.ts", import.meta.url).href;
+    const samples = new URL("./sample-slices.ts", import.meta.url).href;
+    const script = `
+      const { SqliteStore } = await import(${JSON.stringify(source)});
+      const { makeSlice } = await import(${JSON.stringify(samples)});
+      const store = await SqliteStore.open({ path: ${JSON.stringify(path)}, logger: console });
+      await store.transaction(async (inside) => {
+        await inside.update("emb_code", ["slice 0"], [makeSlice("half done")]);
+        console.log("written");
+        await new Promise((resolve) => setTimeout(resolve, 60_000));
+      });`;
+    const child = spawn(process.execPath, ["--input-type=module", "-e", script], {
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    await once(child.stdout, "data");
+    expect(existsSync(`${path}.writer`)).toBe(true);
+    child.kill("SIGKILL");
+    await once(child, "exit");
+    expect(readFileSync(path)).toEqual(before);
+    const { store } = await openStore(path);
+    expect((await store.contentHashes("emb_code")).size).toBe(5);
+    await store.update("emb_code", [], [makeSlice("next")]);
+    expect((await store.contentHashes("emb_code")).size).toBe(6);
+    expect(readdirSync(dirname(path))).toEqual(["index.db"]);
+  });
+
+  it("waits no longer than it is told for a writer that lives", async () => {
+    const path = await makeIndex(1);
+    writeFileSync(`${path}.writer`, `${process.pid} ${hostname()} other`);
+    const { store } = await openStore(path, 100);
+    await expect(store.update("emb_code", [], [makeSlice("a")])).rejects.toMatchObject({ code: "INDEX_BUSY" });
+    expect((await store.contentHashes("emb_code")).size).toBe(1);
+  });
+
+  it("believes in no lock that nobody touched for a long time", async () => {
+    const path = await makeIndex(1);
+    writeFileSync(`${path}.writer`, `1 another-machine other`);
+    utimesSync(`${path}.writer`, 0, 0);
+    const { store } = await openStore(path, 100);
+    await store.update("emb_code", [], [makeSlice("a")]);
+    expect((await store.contentHashes("emb_code")).size).toBe(2);
+  });
+});
+
+describe("embeddings/stores/sqlite: files that are not what they should be", () => {
+  it.each([
+    ["is empty", (path: string) => truncateSync(path, 0)],
+    ["is cut short", (path: string) => truncateSync(path, 70_000)],
+    ["is text", (path: string) => writeFileSync(path, "version https://git-lfs.github.com/spec/v1\n".repeat(9))],
+    ["has damaged pages", (path: string) => writeFileSync(path, readFileSync(path).fill(0xa5, 4_000))],
+    ["says that it has a write-ahead log", (path: string) => writeFileSync(path, readFileSync(path).fill(2, 18, 20))],
+  ])("reports a file that %s as damaged, and makes it again when it is written", async (_title, damage) => {
+    const path = await makeIndex();
+    damage(path);
+    const { store, logger } = await openStore(path);
+    const searching = (async () => {
+      await store.termStatistics(["emb_code"], ["word1"]);
+      await store.searchVector("emb_code", QUERY, 3);
+    })();
+    await expect(searching).rejects.toMatchObject({ code: "INDEX_CORRUPT" });
+    await store.prepareTable("emb_code", MAKER);
+    await store.update("emb_code", [], [makeSlice("a")]);
+    expect([...(await store.contentHashes("emb_code")).keys()]).toContain("a");
+    expect(logger.warnings).toEqual([expect.stringContaining("is damaged, so it is made again from nothing")]);
+  });
+
+  it("reports a folder in the place of the file", async () => {
+    const path = await makeIndex();
+    rmSync(path);
+    mkdirSync(path);
+    const { store } = await openStore(path);
+    await expect(store.tables()).rejects.toMatchObject({ code: "INDEX_CORRUPT" });
+    await expect(store.setIndexedCommit("c0ffee")).rejects.toMatchObject({ code: "INDEX_CANNOT_WRITE" });
+  });
+
+  it("never hangs, crashes or answers nonsense when bytes change anywhere in a file", async () => {
+    const path = await makeIndex();
+    const good = readFileSync(path);
+    const random = randomNumbers(11);
+    const { store } = await openStore(path);
+    const pages = good.length / 65_536;
+    for (let round = 0; round < 40; round++) {
+      const bytes = Buffer.from(good);
+      const page = Math.floor(random() * pages) * 65_536;
+      // Headers of pages and the cells at their ends are where the structure is.
+      for (let i = 0; i < 8; i++)
+        bytes[page + Math.floor(random() * (round % 2 ? 64 : 65_536))] = Math.floor(random() * 256);
+      writeFileSync(path, bytes);
+      try {
+        const statistics = await store.termStatistics(["emb_code"], ["word1", "word2"]);
+        for (const { slice } of await store.searchTerms("emb_code", ["word1"], statistics, 5))
+          expect(typeof slice.path).toBe("string");
+        for (const { score } of await store.searchVector("emb_code", QUERY, 5)) expect(Number.isNaN(score)).toBe(false);
+      } catch (error) {
+        expect(error).toMatchObject({
+          code: expect.stringMatching(/^INDEX_(CORRUPT|FOREIGN|TOO_NEW|TABLE_MISSING|WRONG_DIMENSION)$/),
+        });
+      }
+    }
+  });
+
+  it("leaves the database of another program alone", async () => {
+    const path = await makeIndex();
+    await tamper(path, "PRAGMA application_id = 1");
+    const before = readFileSync(path);
+    const { store } = await openStore(path);
+    await expect(store.tables()).rejects.toMatchObject({ code: "INDEX_FOREIGN" });
+    await expect(store.setIndexedCommit("c0ffee")).rejects.toMatchObject({ code: "INDEX_FOREIGN" });
+    expect(readFileSync(path)).toEqual(before);
+  });
+
+  it("leaves an index of a newer version alone", async () => {
+    const path = await makeIndex();
+    await tamper(path, "PRAGMA user_version = 99");
+    const { store } = await openStore(path);
+    await expect(store.tables()).rejects.toMatchObject({ code: "INDEX_TOO_NEW" });
+    await expect(store.prepareTable("emb_docs", MAKER)).rejects.toMatchObject({ code: "INDEX_TOO_NEW" });
+  });
+
+  it.each([
+    ["a trigger", "CREATE TRIGGER t AFTER INSERT ON emb_code BEGIN DELETE FROM llmc_meta; END"],
+    ["a view", "CREATE VIEW v AS SELECT 1"],
+    ["a foreign table", "CREATE TABLE guest (a)"],
+    ["a virtual table", "CREATE VIRTUAL TABLE guest USING fts5 (a)"],
+    [
+      "a table of other columns",
+      'DROP TABLE "emb_code$vectors"; CREATE TABLE "emb_code$vectors" (slice INTEGER PRIMARY KEY, vector BLOB)',
+    ],
+    ["a table that is not listed", "DELETE FROM llmc_tables"],
+    ["a listed table that is missing", "INSERT INTO llmc_tables VALUES ('emb_docs', 'hash', 'tiny', 3, 1)"],
+  ])("refuses a file with %s", async (_title, sql) => {
+    const path = await makeIndex();
+    await tamper(path, sql);
+    const { store } = await openStore(path);
+    await expect(store.searchVector("emb_code", QUERY, 3)).rejects.toMatchObject({ code: "INDEX_CORRUPT" });
+  });
+
+  it("plays back no journal that lies beside the index", async () => {
+    const path = await makeIndex();
+    writeFileSync(`${path}-journal`, Buffer.from("d9d505f920a163d7ffffffff", "hex"));
+    const { store } = await openStore(path);
+    expect(await store.searchVector("emb_code", QUERY, 3)).toHaveLength(3);
+    expect(existsSync(`${path}-journal`)).toBe(true);
+  });
+
+  it("follows no link, neither to read nor to write", async () => {
+    const real = await makeIndex();
+    const root = makeTempDir();
+    mkdirSync(join(root, ".llmc"));
+    symlinkSync(real, join(root, ".llmc", "index.db"));
+    const linkedFile = await openStore(join(root, ".llmc", "index.db"));
+    await expect(linkedFile.store.tables()).rejects.toMatchObject({ code: "INDEX_CORRUPT" });
+    const other = makeTempDir();
+    symlinkSync(dirname(real), join(other, ".llmc"));
+    const linkedFolder = await openStore(join(other, ".llmc", "index.db"));
+    await expect(linkedFolder.store.tables()).rejects.toMatchObject({ code: "INDEX_CORRUPT" });
+    const before = readFileSync(real);
+    await expect(linkedFolder.store.setIndexedCommit("c0ffee")).rejects.toMatchObject({ code: "INDEX_CANNOT_WRITE" });
+    expect(readFileSync(real)).toEqual(before);
+  });
+
+  it("says that the index cannot be written when its folder cannot be made", async () => {
+    const path = join(makeTempDir(), "missing", ".llmc", "index.db");
+    const { store } = await openStore(path);
+    await expect(store.setIndexedCommit("c0ffee")).rejects.toMatchObject({ code: "INDEX_CANNOT_WRITE" });
+  });
+});

@@ -1,0 +1,43 @@
+import type { IndexedSlice, TermStatistics } from "../../model/retrieval.ts";
+
+/** How soon more occurrences of a term stop counting. */
+const K1 = 1.2;
+/** How much a long slice is held against it. */
+const B = 0.75;
+
+/** A term of a query with all of BM25 that does not depend on the slice. */
+export interface WeightedTerm {
+  readonly term: string;
+  readonly weight: number;
+}
+
+/** A query as every engine scores it: the sum over terms, in this order, of `weight * count / (count + (base + perTerm * length))`. */
+export interface Bm25Query {
+  readonly terms: readonly WeightedTerm[];
+  readonly base: number;
+  readonly perTerm: number;
+}
+
+/** Prepares a query, so that engines only multiply and add, in one order, and agree to the last bit. */
+export function bm25Query(terms: readonly string[], statistics: TermStatistics): Bm25Query {
+  const averageLength = statistics.totalTerms > 0 ? statistics.totalTerms / Math.max(statistics.slices, 1) : 1;
+  const weighted = [...new Set(terms)].map((term) => ({ term, weight: rarity(term, statistics) * (K1 + 1) }));
+  return { terms: weighted, base: K1 * (1 - B), perTerm: (K1 * B) / averageLength };
+}
+
+/** What one term adds to the score of a slice. */
+export function bm25Share(query: Bm25Query, weight: number, count: number, length: number): number {
+  return (weight * count) / (count + (query.base + query.perTerm * length));
+}
+
+/** How many terms a slice has, each as often as it stands there. */
+export function termCount(slice: IndexedSlice): number {
+  let sum = 0;
+  for (const count of slice.terms.values()) sum += count;
+  return sum;
+}
+
+function rarity(term: string, { slices, frequencies }: TermStatistics): number {
+  const frequency = Math.min(frequencies.get(term) ?? 0, slices);
+  return Math.log(1 + (slices - frequency + 0.5) / (frequency + 0.5));
+}

@@ -1,0 +1,31 @@
+import { join } from "node:path";
+import type { IndexStore } from "../../model/retrieval.ts";
+import type { Logger } from "../../util/logger.ts";
+
+/** The environment variable that names an index server. It is never read from a repository, which could send its readers anywhere. */
+export const INDEX_URL_VARIABLE = "LLMC_INDEX_URL";
+/** Where the embedded index is kept, relative to the root of the repository. */
+export const INDEX_FILE = ".llmc/index.db";
+
+/** What decides where an index is kept. */
+export interface OpenIndexStoreOptions {
+  /** The root of the repository. */
+  readonly root: string;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly logger: Logger;
+}
+
+/** Opens the index of a repository: on the server that `LLMC_INDEX_URL` names, or else in the repository's own file. */
+export async function openIndexStore({ root, environment, logger }: OpenIndexStoreOptions): Promise<IndexStore> {
+  const url = environment[INDEX_URL_VARIABLE];
+  if (url === undefined || url === "") {
+    const { SqliteStore } = await import("./sqlite/sqlite-store.ts");
+    return SqliteStore.open({ path: join(root, INDEX_FILE), logger });
+  }
+  const { parseServerUrl } = await import("./postgres/server-url.ts");
+  const server = parseServerUrl(url);
+  const { connectPostgres } = await import("./postgres/pg-connection.ts");
+  const { PostgresStore } = await import("./postgres/postgres-store.ts");
+  const connection = await connectPostgres(server, logger);
+  return new PostgresStore({ connection, schema: server.schema, logger });
+}

@@ -1,0 +1,179 @@
+import type {
+  IndexedSlice,
+  IndexStore,
+  ScoredSlice,
+  TableInfo,
+  TableMaker,
+  TermStatistics,
+} from "../../../model/retrieval.ts";
+import { bm25Query } from "../bm25.ts";
+import { checkDimension, checkTableName } from "../checks.ts";
+import { rank } from "../ranking.ts";
+import { Row, readSlice } from "../row.ts";
+import { tableMissing } from "../store-error.ts";
+import { parseVector } from "./copy-rows.ts";
+import { isMigrated } from "./migrations.ts";
+import { lookupKey, tableNames } from "./names.ts";
+import type { SqlClient } from "./sql-connection.ts";
+import { prepareTable, setIndexedCommit, updateTable } from "./table-changes.ts";
+import { searchVector } from "./vector-search.ts";
+
+const SLICE_COLUMNS = "id, path, start_line, end_line, slice_type, slice_language, title, content_hash";
+
+/** The store on one client: inside a transaction it reads what it wrote, and nobody else does. */
+export class PostgresSession implements IndexStore {
+  protected readonly schema: string;
+  readonly #client: SqlClient;
+  #isMigrated: boolean;
+
+  /** `isMigrated` spares asking when the tables are known to be there. */
+  constructor(client: SqlClient, schema: string, isMigrated = false) {
+    this.#client = client;
+    this.schema = schema;
+    this.#isMigrated = isMigrated;
+  }
+
+  async tables(): Promise<readonly TableInfo[]> {
+    const tables: TableInfo[] = [];
+    for (const { name, maker } of await this.#makers()) {
+      const [row] = await this.#query(`SELECT count(*)::float8 AS slices FROM ${tableNames(this.schema, name).slices}`);
+      tables.push({ name, maker, slices: row?.integer("slices") ?? 0 });
+    }
+    return tables;
+  }
+
+  async prepareTable(name: string, maker: TableMaker): Promise<void> {
+    await prepareTable(this.#client, this.schema, name, maker, await this.tables());
+  }
+
+  async contentHashes(table: string): Promise<ReadonlyMap<string, string>> {
+    await this.#table(table);
+    const sql = `SELECT id, content_hash FROM ${tableNames(this.schema, table).slices} ORDER BY id COLLATE "C"`;
+    return new Map((await this.#query(sql)).map((row) => [row.text("id"), row.text("content_hash")]));
+  }
+
+  async vectorsOf(table: string, contentHashes: readonly string[]): Promise<ReadonlyMap<string, Float32Array>> {
+    const { dimension } = (await this.#table(table)).maker;
+    const sql =
+      "SELECT DISTINCT ON (content_hash) content_hash, vector_send(vector) AS bytes " +
+      `FROM ${tableNames(this.schema, table).slices} WHERE content_hash = ANY($1::text[]) ORDER BY content_hash, slice`;
+    const found = new Map<string, Float32Array>();
+    for (const row of await this.#query(sql, [contentHashes])) {
+      const vector = parseVector(row.bytes("bytes"), dimension);
+      if (vector !== undefined) found.set(row.text("content_hash"), vector);
+    }
+    return found;
+  }
+
+  async update(table: string, removedIds: readonly string[], added: readonly IndexedSlice[]): Promise<void> {
+    await updateTable(this.#client, this.schema, await this.#table(table), removedIds, added);
+  }
+
+  async indexedCommit(): Promise<string | undefined> {
+    if (!(await this.checkMigrated())) return undefined;
+    const sql = `SELECT value FROM "${this.schema}".llmc_meta WHERE key = 'indexed_commit'`;
+    return (await this.#query(sql))[0]?.text("value");
+  }
+
+  async setIndexedCommit(commit: string | undefined): Promise<void> {
+    await setIndexedCommit(this.#client, this.schema, commit);
+  }
+
+  async termStatistics(tables: readonly string[], terms: readonly string[]): Promise<TermStatistics> {
+    const keys = new Map(terms.map((term) => [lookupKey(term), term]));
+    const frequencies = new Map(terms.map((term) => [term, 0]));
+    let slices = 0;
+    let totalTerms = 0;
+    for (const table of new Set(tables)) {
+      await this.#table(table);
+      const names = tableNames(this.schema, table);
+      const totals = `SELECT count(*)::float8 AS slices, coalesce(sum(length), 0)::float8 AS terms FROM ${names.slices}`;
+      for (const row of await this.#query(totals)) {
+        slices += row.integer("slices");
+        totalTerms += row.integer("terms");
+      }
+      const sql = `SELECT term, count(*)::float8 AS slices FROM ${names.terms} WHERE term = ANY($1::text[]) GROUP BY term`;
+      for (const row of await this.#query(sql, [[...keys.keys()]])) {
+        const term = keys.get(row.text("term")) ?? "";
+        frequencies.set(term, (frequencies.get(term) ?? 0) + row.integer("slices"));
+      }
+    }
+    return { slices, totalTerms, frequencies };
+  }
+
+  async searchTerms(
+    table: string,
+    terms: readonly string[],
+    statistics: TermStatistics,
+    limit: number,
+  ): Promise<readonly ScoredSlice[]> {
+    await this.#table(table);
+    const names = tableNames(this.schema, table);
+    const query = bm25Query(terms, statistics);
+    // The same operations in the same order as in `bm25Share`, so that every engine gives the same scores.
+    const share = "q.weight * t.count / (t.count + ($3::float8 + $4::float8 * t.length))";
+    const sql =
+      `WITH scores AS (SELECT t.slice, sum(${share} ORDER BY q.position) AS score ` +
+      "FROM unnest($1::text[], $2::float8[]) WITH ORDINALITY AS q (term, weight, position) " +
+      `JOIN ${names.terms} AS t ON t.term = q.term GROUP BY t.slice) ` +
+      `SELECT ${SLICE_COLUMNS}, score FROM scores JOIN ${names.slices} USING (slice) ` +
+      'ORDER BY score DESC, id COLLATE "C" LIMIT $5';
+    const keys = query.terms.map(({ term }) => lookupKey(term));
+    const weights = query.terms.map(({ weight }) => weight);
+    const rows = await this.#query(sql, [keys, weights, query.base, query.perTerm, Math.max(limit, 0)]);
+    return rank(rows.map(readScored), limit);
+  }
+
+  async searchVector(table: string, vector: Float32Array, limit: number): Promise<readonly ScoredSlice[]> {
+    const info = await this.#table(table);
+    checkDimension(info, vector);
+    const rows = await searchVector(this.#client, this.schema, info, vector, Math.max(limit, 0), SLICE_COLUMNS);
+    return rank(
+      rows.map((row) => readScored(new Row(row))).filter(({ score }) => !Number.isNaN(score)),
+      limit,
+    );
+  }
+
+  /** A transaction inside a transaction is a part of it. */
+  transaction<T>(work: (store: IndexStore) => Promise<T>): Promise<T> {
+    return work(this);
+  }
+
+  /** Ends with the transaction. */
+  async close(): Promise<void> {}
+
+  /** Whether there is an index at all; asked until there is one. */
+  protected async checkMigrated(): Promise<boolean> {
+    this.#isMigrated ||= await isMigrated(this.#client, this.schema);
+    return this.#isMigrated;
+  }
+
+  async #table(name: string): Promise<TableInfo> {
+    checkTableName(name);
+    const found = (await this.#makers()).find((table) => table.name === name);
+    if (found === undefined) throw tableMissing(name);
+    return { ...found, slices: 0 };
+  }
+
+  async #makers(): Promise<readonly Omit<TableInfo, "slices">[]> {
+    if (!(await this.checkMigrated())) return [];
+    const sql = `SELECT name, provider, model, dimension, slicer FROM "${this.schema}".llmc_tables ORDER BY name COLLATE "C"`;
+    return (await this.#query(sql)).map((row) => ({
+      name: row.text("name"),
+      maker: {
+        provider: row.text("provider"),
+        model: row.text("model"),
+        dimension: row.integer("dimension"),
+        slicer: row.integer("slicer"),
+      },
+    }));
+  }
+
+  async #query(sql: string, values: readonly unknown[] = []): Promise<readonly Row[]> {
+    return (await this.#client.query(sql, values)).map((row) => new Row(row));
+  }
+}
+
+function readScored(row: Row): ScoredSlice {
+  return { slice: readSlice(row), score: row.real("score") };
+}

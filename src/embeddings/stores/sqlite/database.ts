@@ -1,0 +1,134 @@
+import type { BindValues, Database, Statement } from "node-sqlite3-wasm";
+import type { TableInfo } from "../../../model/retrieval.ts";
+import { CorruptDataError } from "../../../util/bytes.ts";
+import { Row } from "../row.ts";
+import { IndexStoreError } from "../store-error.ts";
+import { damaged } from "./file-header.ts";
+import { knownTables } from "./schema.ts";
+
+/** An open index file. Every failure becomes an `IndexStoreError` that names the file the user knows. */
+export class IndexDatabase {
+  /** The path as the user knows it; the open file may be a copy. */
+  readonly path: string;
+  readonly #database: Database;
+  readonly #statements = new Map<string, Statement>();
+
+  constructor(database: Database, path: string) {
+    this.#database = database;
+    this.path = path;
+  }
+
+  execute(sql: string): void {
+    this.#guard(() => this.#database.exec(sql));
+  }
+
+  run(sql: string, values: BindValues = []): void {
+    this.#guard(() => this.#prepared(sql).run(values));
+  }
+
+  /** The first row through `read`. */
+  first<T>(sql: string, values: BindValues, read: (row: Row) => T): T | undefined {
+    // A statement that is not read to its end keeps its table locked.
+    return this.collect(sql, values, read)[0];
+  }
+
+  /** All rows through `read`, whose complaints about a row are complaints about the file. */
+  collect<T>(sql: string, values: BindValues, read: (row: Row) => T): T[] {
+    return this.#guard(() => {
+      const rows: T[] = [];
+      for (const row of this.#prepared(sql).iterate(values)) rows.push(read(new Row(row)));
+      return rows;
+    });
+  }
+
+  /** Refuses a file with anything but the tables of an index. */
+  checkSchema(): void {
+    const objects = this.collect("SELECT name, sql FROM sqlite_schema", [], (row) => {
+      return { name: row.text("name"), sql: row.optionalText("sql") };
+    });
+    const tables = knownTables(objects);
+    const listed = tables === undefined ? [] : this.tables().map((table) => table.name);
+    if (tables === undefined || [...tables].sort().join() !== listed.sort().join()) throw damaged(this.path);
+  }
+
+  /** The index tables in the order of their names. */
+  tables(): TableInfo[] {
+    const sql = "SELECT name, provider, model, dimension, slicer FROM llmc_tables ORDER BY name";
+    const makers = this.collect(sql, [], (row) => ({
+      name: row.text("name"),
+      maker: {
+        provider: row.text("provider"),
+        model: row.text("model"),
+        dimension: row.integer("dimension"),
+        slicer: row.integer("slicer"),
+      },
+    }));
+    return makers.map((table) => {
+      const sql = `SELECT count(*) AS slices FROM "${table.name.replaceAll('"', '""')}"`;
+      return { ...table, slices: this.first(sql, [], (row) => row.integer("slices")) ?? 0 };
+    });
+  }
+
+  /** Statements are kept until here, because preparing one costs more than running it. */
+  close(): void {
+    for (const statement of this.#statements.values()) {
+      try {
+        statement.finalize();
+      } catch {
+        // It repeats the error of the last run, which was reported then.
+      }
+    }
+    this.#statements.clear();
+    if (this.#database.isOpen) this.#database.close();
+  }
+
+  #prepared(sql: string): Statement {
+    let statement = this.#statements.get(sql);
+    if (statement === undefined) {
+      statement = this.#database.prepare(sql);
+      this.#statements.set(sql, statement);
+    }
+    return statement;
+  }
+
+  #guard<T>(work: () => T): T {
+    try {
+      return work();
+    } catch (error) {
+      throw storeError(error, this.path);
+    }
+  }
+}
+
+/** What SQLite's failure means for the index. */
+export function storeError(error: unknown, path: string): unknown {
+  if (error instanceof IndexStoreError || !(error instanceof Error)) return error;
+  if (/disk I\/O|disk is full|unable to open/.test(error.message)) return cannotWrite(path, error);
+  // A trap is what WebAssembly makes of a file that would have broken a native program.
+  const isDamage = error instanceof CorruptDataError || error.name === "SQLite3Error" || error.name === "RuntimeError";
+  return isDamage ? damaged(path, error) : error;
+}
+
+/** The error of a file system that does not let the index be written. */
+export function cannotWrite(path: string, error: unknown): IndexStoreError {
+  const { code, message } = error as NodeJS.ErrnoException;
+  const name = JSON.stringify(path);
+  if (code === "EROFS" || code === "EACCES" || code === "EPERM") {
+    return new IndexStoreError(
+      "INDEX_READ_ONLY",
+      `The index ${name} cannot be changed: make its folder writable.`,
+      error,
+    );
+  }
+  return new IndexStoreError("INDEX_CANNOT_WRITE", `The index ${name} cannot be written: ${message}.`, error);
+}
+
+/** The error of a file that the file system does not let us read. */
+export function cannotRead(path: string, error: unknown): unknown {
+  if (error instanceof IndexStoreError || !(error instanceof Error)) return error;
+  return new IndexStoreError(
+    "INDEX_FAILED",
+    `The index ${JSON.stringify(path)} cannot be read: ${error.message}.`,
+    error,
+  );
+}

@@ -1,0 +1,167 @@
+import { randomBytes } from "node:crypto";
+import {
+  closeSync,
+  constants,
+  copyFileSync,
+  fsyncSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from "node:fs";
+import { basename, dirname, join } from "node:path";
+import type { Logger } from "../../../util/logger.ts";
+import { IndexStoreError } from "../store-error.ts";
+import { cannotWrite, IndexDatabase, storeError } from "./database.ts";
+import { APPLICATION_ID, checkFileHeader, SCHEMA_VERSION } from "./file-header.ts";
+import type { Sqlite } from "./library.ts";
+import { commonStatements } from "./schema.ts";
+import { busy, type WriterLock } from "./writer-lock.ts";
+
+/** Large pages hold many vectors each, so little is lost between them. */
+const PAGE_BYTES = 65_536;
+const CACHE_KIBIBYTES = 65_536;
+/** A file more than this part of which is unused is written anew. */
+const MAX_FREE_SHARE = 0.25;
+const COPY_SUFFIX = ".tmp";
+
+/**
+ * A copy of the index that is changed and then takes the index's place, whole or not at all. Readers keep the file they
+ * opened; a process that is killed leaves the index as it was. The copy needs no journal, which would double the writing.
+ */
+export class WorkingCopy {
+  readonly database: IndexDatabase;
+  readonly #indexPath: string;
+  readonly #path: string;
+  readonly #lock: WriterLock;
+
+  private constructor(indexPath: string, lock: WriterLock, path: string, database: IndexDatabase) {
+    this.database = database;
+    this.#indexPath = indexPath;
+    this.#path = path;
+    this.#lock = lock;
+  }
+
+  /** The lock must be held: what earlier writers left behind is removed. */
+  static make(sqlite: Sqlite, indexPath: string, lock: WriterLock, logger: Logger): WorkingCopy {
+    removeLeftovers(indexPath);
+    const path = temporaryName(indexPath);
+    const database = copyIndex(sqlite, indexPath, path, logger) ?? createIndex(sqlite, indexPath, path);
+    database.execute("BEGIN");
+    return new WorkingCopy(indexPath, lock, path, database);
+  }
+
+  /** Puts the copy in the index's place. */
+  publish(): void {
+    try {
+      this.database.execute("COMMIT");
+      const path = this.#compacted();
+      this.database.close();
+      syncFile(path);
+      if (!this.#lock.isHeld()) throw busy(this.#indexPath);
+      renameSync(path, this.#indexPath);
+      syncFile(dirname(this.#indexPath));
+    } catch (error) {
+      throw error instanceof IndexStoreError ? error : cannotWrite(this.#indexPath, error);
+    } finally {
+      this.abandon();
+    }
+  }
+
+  /** Leaves the index as it was. */
+  abandon(): void {
+    this.database.close();
+    removeLeftovers(this.#indexPath);
+  }
+
+  #compacted(): string {
+    const [free, all] = ["freelist_count", "page_count"].map((name) => {
+      return this.database.first(`PRAGMA ${name}`, [], (row) => row.integer(name)) ?? 0;
+    }) as [number, number];
+    if (free <= all * MAX_FREE_SHARE) return this.#path;
+    const path = temporaryName(this.#indexPath);
+    // Made by us, so that the library's own way of making files does not matter.
+    closeSync(openSync(path, "wx"));
+    this.database.run("VACUUM INTO ?", [path]);
+    return path;
+  }
+}
+
+/** Makes the folder of an index. It must be a real one: a checkout cannot make us write elsewhere through a link. */
+export function makeIndexFolder(indexPath: string): void {
+  const folder = dirname(indexPath);
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    if (!lstatSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw cannotWrite(indexPath, error);
+  }
+}
+
+function copyIndex(sqlite: Sqlite, indexPath: string, path: string, logger: Logger): IndexDatabase | undefined {
+  if (lstatSync(indexPath, { throwIfNoEntry: false }) === undefined) return undefined;
+  try {
+    checkFileHeader(indexPath);
+    copyFileSync(indexPath, path, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
+    const database = openCopy(sqlite, indexPath, path);
+    try {
+      database.checkSchema();
+      return database;
+    } catch (error) {
+      database.close();
+      throw error;
+    }
+  } catch (error) {
+    rmSync(path, { force: true });
+    const known = storeError(error, indexPath);
+    if (!(known instanceof IndexStoreError)) throw cannotWrite(indexPath, error);
+    if (known.code !== "INDEX_CORRUPT") throw known;
+    logger.warn(`The index ${JSON.stringify(indexPath)} is damaged, so it is made again from nothing.`);
+    return undefined;
+  }
+}
+
+function createIndex(sqlite: Sqlite, indexPath: string, path: string): IndexDatabase {
+  const database = openCopy(sqlite, indexPath, path);
+  database.execute(`PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${SCHEMA_VERSION}`);
+  for (const statement of commonStatements()) database.execute(statement);
+  return database;
+}
+
+function openCopy(sqlite: Sqlite, indexPath: string, path: string): IndexDatabase {
+  const database = new IndexDatabase(new sqlite.Database(path), indexPath);
+  database.execute(
+    `PRAGMA page_size = ${PAGE_BYTES}; PRAGMA cache_size = -${CACHE_KIBIBYTES}; PRAGMA journal_mode = OFF; ` +
+      "PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE; PRAGMA auto_vacuum = NONE; " +
+      "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON",
+  );
+  return database;
+}
+
+function temporaryName(indexPath: string): string {
+  return `${indexPath}.${randomBytes(8).toString("hex")}${COPY_SUFFIX}`;
+}
+
+/** The copies of writers that were killed, and the folders that the library locks them with. */
+function removeLeftovers(indexPath: string): void {
+  const prefix = `${basename(indexPath)}.`;
+  for (const name of readdirSync(dirname(indexPath))) {
+    if (!name.startsWith(prefix) || !/^[0-9a-f]{16}\.tmp/.test(name.slice(prefix.length))) continue;
+    rmSync(join(dirname(indexPath), name), { recursive: true, force: true });
+  }
+}
+
+/** Brings what was written to disk. Not every platform can do it for a folder, and none needs it to be consistent. */
+function syncFile(path: string): void {
+  const isFolder = lstatSync(path).isDirectory();
+  let file: number | undefined;
+  try {
+    file = openSync(path, isFolder ? "r" : "r+");
+    fsyncSync(file);
+  } catch (error) {
+    if (!isFolder) throw error;
+  } finally {
+    if (file !== undefined) closeSync(file);
+  }
+}

@@ -1,0 +1,31 @@
+import type { IndexedSlice } from "../../model/retrieval.ts";
+
+/** NUL ends a text in one engine and is refused by the other; half a surrogate pair is no character in either. */
+const NOT_STORABLE = /[\0\p{Surrogate}]/gu;
+const REPLACEMENT = "\ufffd";
+
+/** A text as every engine can keep it. */
+export function storable(text: string): string {
+  return text.replace(NOT_STORABLE, REPLACEMENT);
+}
+
+/** A slice all texts of which can be kept. */
+export function storableSlice(slice: IndexedSlice): IndexedSlice {
+  const { sliceLanguage } = slice;
+  return {
+    ...slice,
+    id: storable(slice.id),
+    path: storable(slice.path),
+    sliceLanguage: sliceLanguage === undefined ? undefined : storable(sliceLanguage),
+    title: storable(slice.title),
+    contentHash: storable(slice.contentHash),
+    terms: storableTerms(slice.terms),
+  };
+}
+
+function storableTerms(terms: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
+  if (![...terms.keys()].some((term) => storable(term) !== term)) return terms;
+  const counts = new Map<string, number>();
+  for (const [term, count] of terms) counts.set(storable(term), (counts.get(storable(term)) ?? 0) + count);
+  return counts;
+}
