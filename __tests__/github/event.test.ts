@@ -96,9 +96,11 @@ describe("github/event: parseEvent", () => {
 
   it("knows a schedule and a dispatch, which carry no pull request", () => {
     expect(parseEvent("schedule", { schedule: "0 5 * * *" })).toEqual({ kind: "schedule", name: "schedule" });
-    expect(parseEvent("workflow_dispatch", { ref: "refs/heads/main", inputs: {} })).toMatchObject({
+    expect(parseEvent("workflow_dispatch", { inputs: { number: "12" } })).toEqual({
       kind: "workflow_dispatch",
+      number: 12,
     });
+    expect(parseEvent("workflow_dispatch", { inputs: { number: "12; rm" } })).toMatchObject({ number: undefined });
   });
 
   it.each([

@@ -1,16 +1,92 @@
 import { UserError } from "../model/errors.ts";
 
-/** The action's inputs, checked. */
+const MODES = ["auto", "review", "audit", "query", "validate", "publish"] as const;
+const INDEX_USES = ["build", "check", "off"] as const;
+const COMMENT_POLICIES = ["always", "changes", "never"] as const;
+const FAIL_LEVELS = ["never", "config", "stale", "broken", "any"] as const;
+const STALE_POLICIES = ["warn", "fail", "ignore"] as const;
+const QUERY_TOOLS = ["search", "where-used", "lineage", "route", "validate", "status"] as const;
+const DIRECTIONS = ["upstream", "downstream"] as const;
+
+/** A cap on what one answer may list; more does not fit a summary. */
+const MAX_LIMIT = 10_000;
+
+export type ActionMode = (typeof MODES)[number];
+export type QueryTool = (typeof QUERY_TOOLS)[number];
+export type FailLevel = (typeof FAIL_LEVELS)[number];
+
+/** The action's inputs, checked. Each is described in action.yml. */
 export interface ActionInputs {
+  readonly token: string;
+  readonly mode: ActionMode;
+  readonly config: string;
+  readonly index: (typeof INDEX_USES)[number];
+  readonly base: string | undefined;
   readonly head: string | undefined;
+  readonly queryTool: QueryTool;
+  readonly query: string;
+  readonly direction: (typeof DIRECTIONS)[number];
+  readonly limit: number;
+  readonly comment: (typeof COMMENT_POLICIES)[number];
+  readonly checkRun: boolean;
+  readonly annotations: boolean;
+  readonly failOn: FailLevel;
+  readonly stalePolicy: (typeof STALE_POLICIES)[number];
+  readonly include: readonly string[];
+  readonly exclude: readonly string[];
   readonly maxFileSize: number;
+  readonly cache: boolean;
+  readonly reportArtifact: string | undefined;
 }
 
 /** Reads inputs by name (`core.getInput`); a bad one is a `UserError` that names it and what it takes. */
 export function readInputs(getInput: (name: string) => string): ActionInputs {
-  const maxFileSize = getInput("max-file-size");
-  if (!/^[1-9]\d{0,11}$/.test(maxFileSize)) {
-    throw new UserError(`The input max-file-size takes a number of bytes, not ${JSON.stringify(maxFileSize)}.`);
-  }
-  return { head: getInput("head") || undefined, maxFileSize: Number(maxFileSize) };
+  const text = (name: string) => getInput(name).trim();
+  const choice = <T extends string>(name: string, allowed: readonly T[]): T => {
+    const value = text(name);
+    const found = allowed.find((each) => each === value);
+    if (found === undefined) throw wrong(name, `one of ${allowed.join(", ")}`, value);
+    return found;
+  };
+  const flag = (name: string): boolean => {
+    const value = text(name).toLowerCase();
+    if (value !== "true" && value !== "false") throw wrong(name, "true or false", value);
+    return value === "true";
+  };
+  const count = (name: string, what: string, max: number): number => {
+    const value = text(name);
+    if (!/^[1-9]\d{0,11}$/.test(value) || Number(value) > max) throw wrong(name, what, value);
+    return Number(value);
+  };
+  return {
+    token: text("token"),
+    mode: choice("mode", MODES),
+    config: text("config"),
+    index: choice("index", INDEX_USES),
+    base: text("base") || undefined,
+    head: text("head") || undefined,
+    queryTool: choice("query-tool", QUERY_TOOLS),
+    query: text("query"),
+    direction: choice("direction", DIRECTIONS),
+    limit: count("limit", `a number from 1 to ${MAX_LIMIT}`, MAX_LIMIT),
+    comment: choice("comment", COMMENT_POLICIES),
+    checkRun: flag("check-run"),
+    annotations: flag("annotations"),
+    failOn: choice("fail-on", FAIL_LEVELS),
+    stalePolicy: choice("stale-policy", STALE_POLICIES),
+    include: patterns(getInput("include")),
+    exclude: patterns(getInput("exclude")),
+    maxFileSize: count("max-file-size", "a number of bytes", Number.MAX_SAFE_INTEGER),
+    cache: flag("cache"),
+    reportArtifact: text("report-artifact") || undefined,
+  };
+}
+
+function patterns(text: string): string[] {
+  const lines = text.split("\n").map((line) => line.trim());
+  return lines.filter((line) => line !== "" && !line.startsWith("#"));
+}
+
+function wrong(name: string, what: string, value: string): UserError {
+  return new UserError(`The input ${name} takes ${what}, not ${JSON.stringify(value)}.`);
 }

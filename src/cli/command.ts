@@ -2,8 +2,9 @@ import type { Logger } from "../util/logger.ts";
 import type { Progress } from "../util/progress.ts";
 import type { CliIo } from "./io.ts";
 
+/** The formats that a command takes unless it says otherwise. */
 export const FORMATS = ["text", "json", "jsonl", "markdown"] as const;
-export type Format = (typeof FORMATS)[number];
+export type Format = (typeof FORMATS)[number] | "html" | "sarif";
 
 /** An option as `node:util` parses it, with the words that explain it. */
 export interface OptionSpec {
@@ -46,6 +47,8 @@ export interface CommandSpec {
   readonly usage: string;
   readonly description: string;
   readonly options: Readonly<Record<string, OptionSpec>>;
+  /** The formats it takes, where they are not the usual ones. */
+  readonly formats?: readonly Format[];
   readonly examples: readonly (readonly [command: string, meaning: string])[];
   load(): Promise<Command>;
 }

@@ -110,11 +110,25 @@ export const COMMANDS: readonly CommandSpec[] = [
     options: {
       threads: { type: "string", value: "N", help: "threads beside the main one (default: as many as help)" },
       "max-file-size": { type: "string", value: "BYTES", help: "larger files are skipped and counted" },
+      verify: { type: "boolean", help: "check stored facts against their files; wrong ones empty the store (exit 1)" },
+      since: {
+        type: "string",
+        value: "COMMIT",
+        help: "with --verify: check every file changed since, besides a sample",
+      },
+      shard: { type: "string", value: "K/N", help: "only the facts of part K of N of a commit, written to --out" },
+      out: { type: "string", value: "FILE", help: "with --shard: the file to write" },
+      merge: {
+        type: "boolean",
+        help: "the files named are all shards of the commit: store them as one run would have",
+      },
     },
     examples: [
       ["llmc-nav facts src/auth.py", "definitions and uses in one file"],
       ["llmc-nav facts --json src/*.ts", "the same for programs, a line per file"],
       ["llmc-nav facts", "parse what changed in the whole repository"],
+      ["llmc-nav facts --shard 3/8 --out 3.shard", "an eighth of the work, for one of eight machines"],
+      ["llmc-nav facts --merge *.shard", "the work of all eight, checked and stored"],
     ],
     load: async () => (await import("./facts.ts")).factsCommand,
   },
@@ -161,5 +175,116 @@ export const COMMANDS: readonly CommandSpec[] = [
       ["llmc-nav rebind --from v1.0 --to v2.0 --format jsonl", "a line for every symbol of changed files"],
     ],
     load: async () => (await import("./rebind.ts")).rebindCommand,
+  },
+  {
+    name: "validate",
+    summary: "checks llmc.toml: errors, warnings, their places, and what the routes come to",
+    usage: "[--config FILE] [--fail-on error|warning]",
+    description: [
+      "Every finding has a line, a column, a stable code and, where one can be made, a suggestion. Then every route is listed",
+      "with the profile and the index it comes to, and the fallbacks taken. Exit code 1 says that findings reach --fail-on.",
+      "Without an llmc.toml the built-in configuration is shown; a file that --config names must exist.",
+    ].join("\n"),
+    options: {
+      "fail-on": { type: "string", value: "LEVEL", help: "exit with 1 from this level on: error (default) or warning" },
+    },
+    examples: [
+      ["llmc-nav validate", "is my llmc.toml right, and where do things go?"],
+      ["llmc-nav validate --fail-on warning --json", "for a check that lets nothing pass"],
+      ["llmc-nav validate --config other.toml", "another file"],
+    ],
+    load: async () => (await import("./validate.ts")).validateCommand,
+  },
+  {
+    name: "route",
+    summary: "where a query is put or a file is kept, and why",
+    usage: "--query TEXT [--tool ID] | --file FILE",
+    description: [
+      "Classifies a query (code, docs, erp) or a file (code, docs, erp_product, config, data, other), with a confidence and the",
+      "signs it goes by, then resolves the route or routes by llmc.toml: profile, index, weight, and the fallbacks taken.",
+    ].join("\n"),
+    options: {
+      query: { type: "string", short: "q", value: "TEXT", help: "the query" },
+      tool: {
+        type: "string",
+        value: "ID",
+        help: "the tool that asks, such as code_refactor: it decides before the words do",
+      },
+      file: { type: "string", value: "FILE", help: "the file" },
+    },
+    examples: [
+      ['llmc-nav route --query "how do I configure logging"', "which index would answer this?"],
+      ["llmc-nav route --file src/auth.py --json", "where is this file kept?"],
+    ],
+    load: async () => (await import("./route.ts")).routeCommand,
+  },
+  {
+    name: "review",
+    summary: "what a change breaks, whom it affects and which tests reach it",
+    usage: "[--base COMMIT] [--head COMMIT]",
+    description: [
+      "Reads both sides of the change from git and compares their symbols; what was deleted, renamed or moved and is still",
+      "used comes first. Without --base: from where HEAD left the default branch. A base that has moved on is compared at",
+      "the commit where the change left it.",
+    ].join("\n"),
+    options: {
+      base: {
+        type: "string",
+        value: "COMMIT",
+        help: "where the change starts (default: where it left the default branch)",
+      },
+      head: { type: "string", value: "COMMIT", help: "the change (default: HEAD)" },
+      "work-tree": { type: "boolean", help: "review the working tree, edits included, instead of a commit" },
+      "fail-on": { type: "string", value: "LEVEL", help: "exit 1 on: never (default), broken, config, stale or any" },
+      "max-file-size": { type: "string", value: "BYTES", help: "larger files are skipped and counted" },
+    },
+    formats: ["text", "json", "markdown", "html", "sarif"],
+    examples: [
+      ["llmc-nav review", "what does my branch break?"],
+      ["llmc-nav review --work-tree --fail-on broken", "before committing: exit 1 when something breaks"],
+      ["llmc-nav review --base main --head feature --format html > report.html", "a page to look around in"],
+    ],
+    load: async () => (await import("./review.ts")).reviewCommand,
+  },
+  {
+    name: "changed",
+    summary: "the symbols that a change adds, deletes, renames, moves or alters",
+    usage: "[--base COMMIT] [--head COMMIT]",
+    description:
+      "Compares fingerprints of both sides: formatting, comments and shifted lines are no change. Says nothing about uses.",
+    options: {
+      base: {
+        type: "string",
+        value: "COMMIT",
+        help: "where the change starts (default: where it left the default branch)",
+      },
+      head: { type: "string", value: "COMMIT", help: "the change (default: HEAD)" },
+      "work-tree": { type: "boolean", help: "look at the working tree, edits included, instead of a commit" },
+    },
+    examples: [
+      ["llmc-nav changed --base HEAD~5", "what the last five commits changed"],
+      ["llmc-nav changed --base v1.0 --head v2.0 --format jsonl", "a line for every symbol"],
+    ],
+    load: async () => (await import("./changed.ts")).changedCommand,
+  },
+  {
+    name: "audit",
+    summary: "whether everything stored about the repository is true for a commit",
+    usage: "[--previous FILE] [--fail-on never|stale|any]",
+    description: [
+      "Holds the stored index against the commit (default: HEAD): its state and age, the files and symbols that drifted, the",
+      "configuration, the tables of embeddings, and what was written about symbols. With --previous, also what is different",
+      "since that audit. Exit code 1 says that problems reach --fail-on.",
+    ].join("\n"),
+    options: {
+      previous: { type: "string", value: "FILE", help: "the JSON of an earlier audit, to compare with" },
+      "fail-on": { type: "string", value: "LEVEL", help: "exit 1 on: never (default), stale or any" },
+    },
+    examples: [
+      ["llmc-nav audit", "is what is stored still true?"],
+      ["llmc-nav audit --json --fail-on stale > audit.json", "for a nightly job"],
+      ["llmc-nav audit --previous audit.json", "better or worse than last time?"],
+    ],
+    load: async () => (await import("./audit.ts")).auditCommand,
   },
 ];

@@ -11,6 +11,8 @@ import type { Command, CommandContext } from "./command.ts";
 import { renderFacts, renderNoFacts, renderUpdate } from "./facts-output.ts";
 import { type NamedFile, readNamedFiles } from "./named-file.ts";
 import { wholeNumber } from "./option-values.ts";
+import { shardFacts } from "./shard-facts.ts";
+import { verifyFacts } from "./verify-facts.ts";
 
 /** Files in flight at once: enough to keep every thread busy. */
 const FILES_PER_BATCH = 64;
@@ -23,7 +25,9 @@ export const factsCommand: Command = {
     const threads = wholeNumber(options, "threads");
     const maxFileSize = wholeNumber(options, "max-file-size");
     const treeOptions = maxFileSize === undefined ? {} : { maxFileSize };
+    if (options.text("shard") !== undefined || options.flag("merge")) return shardFacts(context, options, treeOptions);
     if (options.positionals.length > 0) return printFacts(context, options.positionals, threads, treeOptions);
+    if (options.flag("verify")) return verifyFacts(context, options.text("since"));
     await updateRepository(context, threads, treeOptions);
     return 0;
   },

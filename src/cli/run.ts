@@ -48,7 +48,7 @@ async function dispatch(argv: readonly string[], io: CliIo): Promise<number> {
     await io.writeOut(commandHelp(spec));
     return EXIT_OK;
   }
-  const context = makeContext(options, io);
+  const context = makeContext(spec, options, io);
   try {
     return await (await spec.load()).run(context, options);
   } finally {
@@ -65,24 +65,24 @@ function findCommand(name: string): CommandSpec {
   throw new UserError(`There is no command ${JSON.stringify(name)}. ${hint}`);
 }
 
-function makeContext(options: ParsedOptions, io: CliIo): CommandContext {
+function makeContext(spec: CommandSpec, options: ParsedOptions, io: CliIo): CommandContext {
   const isQuiet = options.flag("quiet");
   return {
     io,
     logger: makeLogger(io, isQuiet, options.flag("verbose")),
     progress: makeProgress(io, isQuiet),
-    format: chooseFormat(options, io),
+    format: chooseFormat(spec.formats ?? FORMATS, options, io),
     directory: options.text("repo") ?? io.cwd,
     rev: options.text("rev"),
   };
 }
 
-function chooseFormat(options: ParsedOptions, io: CliIo): Format {
+function chooseFormat(formats: readonly Format[], options: ParsedOptions, io: CliIo): Format {
   if (options.flag("json")) return "json";
   const asked = options.text("format");
   if (asked === undefined) return io.isTerminal ? "text" : "json";
-  const format = FORMATS.find((each) => each === asked);
-  if (!format) throw new UserError(`--format takes ${FORMATS.join(", ")}, not ${JSON.stringify(asked)}.`);
+  const format = formats.find((each) => each === asked);
+  if (!format) throw new UserError(`--format takes ${formats.join(", ")}, not ${JSON.stringify(asked)}.`);
   return format;
 }
 

@@ -1,0 +1,100 @@
+import { describe, expect, it } from "vitest";
+import { GitRepo } from "../helpers/git-repo.ts";
+import { cli } from "../helpers/run-cli.ts";
+
+function branchThatBreaks(): GitRepo {
+  const repo = GitRepo.with({
+    "auth.py": "def login(user):\n    return 1\n",
+    "app.py": "from auth import login\n\nlogin(1)\n",
+  });
+  repo.branch("feature", "main", { "auth.py": "X = 1\n" });
+  return repo;
+}
+
+describe("cli: review", () => {
+  it("compares HEAD with where it left the default branch, and says so", async () => {
+    const repo = branchThatBreaks();
+    const { code, stdout } = await cli(repo.dir, "review", "--json");
+    const review = JSON.parse(stdout);
+    expect(code).toBe(0);
+    expect(review.range).toMatch(/where it left main/);
+    expect(review.broken[0]).toMatchObject({
+      path: "app.py",
+      line: 1,
+      reason: "deleted",
+      text: "from auth import login",
+    });
+  });
+
+  it.each([
+    ["broken", 1],
+    ["any", 1],
+    ["config", 0],
+    ["never", 0],
+  ])("exits according to --fail-on %s", async (level, exit) => {
+    const { code } = await cli(branchThatBreaks().dir, "review", "--base", "main", "--fail-on", level);
+    expect(code).toBe(exit);
+  });
+
+  it("compares with the commit where the change left a base that moved on", async () => {
+    const repo = branchThatBreaks();
+    const head = repo.git("rev-parse", "HEAD");
+    repo.git("checkout", "-q", "main");
+    repo.commit({ "other.py": "def extra(): pass\n" });
+    const { stdout } = await cli(repo.dir, "review", "--base", "main", "--head", head, "--json");
+    const review = JSON.parse(stdout);
+    expect(review.changes.map((each: { id: string }) => each.id).sort()).toEqual(["auth.py#X", "auth.py#login"]);
+    expect(review.range).toMatch(/has moved on since/);
+  });
+
+  it("reviews a merge commit in a shallow clone of depth 2", async () => {
+    const repo = branchThatBreaks();
+    const head = repo.git("rev-parse", "HEAD");
+    repo.pullRequestMerge(1, "main", head);
+    const clone = repo.checkoutPullRequest(1, 2);
+    const base = clone.git("rev-parse", "HEAD^1");
+    const { stdout } = await cli(clone.dir, "review", "--base", base, "--json");
+    expect(JSON.parse(stdout).broken).toHaveLength(2);
+  });
+
+  it("reviews edits that are not committed", async () => {
+    const repo = GitRepo.with({ "auth.py": "def login(user):\n    return 1\n", "app.py": "from auth import login\n" });
+    repo.write("auth.py", "X = 1\n");
+    const { stdout } = await cli(repo.dir, "review", "--base", "HEAD", "--work-tree", "--json");
+    const review = JSON.parse(stdout);
+    expect(review.head).toBe("working tree");
+    expect(review.broken).toHaveLength(1);
+  });
+
+  it("finds nothing where nothing changed", async () => {
+    const repo = GitRepo.with({ "a.py": "x = 1\n" });
+    const { stdout } = await cli(repo.dir, "review", "--base", "HEAD", "--json");
+    expect(JSON.parse(stdout)).toMatchObject({ changes: [], broken: [], files_changed: 0 });
+  });
+
+  it.each([
+    [["review", "--fail-on", "sometimes"], /--fail-on takes never, broken, config, stale, any/],
+    [["review", "--base", "nowhere"], /names no single commit/],
+    [["review", "--head", "HEAD", "--work-tree"], /either --head COMMIT or --work-tree/],
+    [["review", "--format", "jsonl"], /--format takes text, json, markdown, html, sarif/],
+  ])("says what is wrong with %j", async (argv, sentence) => {
+    const { code, stderr } = await cli(branchThatBreaks().dir, ...argv);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(sentence);
+  });
+});
+
+describe("cli: changed", () => {
+  it("lists changed symbols as JSON, as lines and as text", async () => {
+    const repo = branchThatBreaks();
+    const json = JSON.parse((await cli(repo.dir, "changed", "--base", "main", "--json")).stdout);
+    expect(json.changes.map((each: { change: string; id: string }) => `${each.change} ${each.id}`)).toEqual([
+      "deleted auth.py#login",
+      "added auth.py#X",
+    ]);
+    const lines = (await cli(repo.dir, "changed", "--base", "main", "--format", "jsonl")).stdout.trim().split("\n");
+    expect(lines.map((line) => JSON.parse(line).id)).toEqual(["auth.py#login", "auth.py#X"]);
+    const text = (await cli(repo.dir, "changed", "--base", "main", "--format", "text")).stdout;
+    expect(text).toBe("2 symbols changed in 1 files.\n  deleted: auth.py#login\n  added: auth.py#X\n");
+  });
+});

@@ -1,0 +1,166 @@
+import { readFileSync } from "node:fs";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { COMMENT_MARKER } from "../../src/render/markdown/report.ts";
+import { GitHubServer, type GitHubServerOptions } from "../helpers/github-server.ts";
+import { type PullRequestFixture, pullRequestOf } from "../helpers/pull-request.ts";
+import { runAction } from "../helpers/run-action.ts";
+
+const LOGIN = [
+  "(user, password):",
+  "    session = open_session(user)",
+  "    if not session.check(password):",
+  "        raise PermissionError(user)",
+  "    session.started = True",
+  "    return session",
+  "",
+].join("\n");
+const LOGOUT = "def logout(user):\n    return None\n";
+const BEFORE = {
+  "auth.py": `def login${LOGIN}\n\n${LOGOUT}`,
+  "api.py": "from auth import login, logout\n\n\ndef handle(user):\n    logout(user)\n    return login(user, 1)\n",
+};
+const RENAMED = { "auth.py": `def sign_in${LOGIN}\n\n${LOGOUT}` };
+const COMMENTS = "/repos/{owner}/{repo}/issues/{issue_number}/comments";
+
+describe("the action on a pull request", () => {
+  let server: GitHubServer;
+  const start = async (options?: GitHubServerOptions) => {
+    await server?.stop();
+    server = await GitHubServer.start(options);
+  };
+  beforeEach(() => start());
+  afterEach(async () => {
+    expect(server.violations).toEqual([]);
+    await server.stop();
+  });
+
+  function run(pull: PullRequestFixture, depth = 2, more: { inputs?: Record<string, string>; isFork?: boolean } = {}) {
+    return runAction({
+      repo: pull.upstream.checkoutPullRequest(7, depth),
+      eventName: "pull_request",
+      payload: pull.payload({ isFork: more.isFork ?? false }),
+      inputs: { "report-artifact": "", ...more.inputs },
+      env: { GITHUB_API_URL: server.apiUrl, GITHUB_SERVER_URL: "https://github.com" },
+    });
+  }
+
+  it.each([1, 2, 50])("says what is broken, from a checkout of depth %d", async (depth) => {
+    const pull = pullRequestOf(BEFORE, RENAMED);
+    const result = await run(pull, depth);
+    expect([result.exitCode, result.log]).toEqual([0, expect.stringContaining("broken")]);
+    expect(Object.fromEntries(result.outputs)).toMatchObject({
+      conclusion: "success",
+      "changed-symbols": "1",
+      "broken-references": "2",
+      "freshness-state": "UNKNOWN",
+      source: "LOCAL_FALLBACK",
+      "comment-url": expect.stringContaining("issuecomment"),
+    });
+    const [comment] = server.comments;
+    expect(comment?.body.startsWith(COMMENT_MARKER)).toBe(true);
+    expect(comment?.body).toContain("2 uses are broken by 1 changed symbol");
+    expect(comment?.body).toContain(`blob/${pull.head}/api.py#L6`);
+    expect(result.summary).toContain("2 uses are broken by 1 changed symbol");
+    const report = JSON.parse(readFileSync(result.outputs.get("report-json") ?? "", "utf8"));
+    expect(report.broken).toHaveLength(2);
+  });
+
+  it("makes at most six calls for an ordinary pull request and two when nothing changed since", async () => {
+    const pull = pullRequestOf(BEFORE, RENAMED);
+    await run(pull, 2, { inputs: { "check-run": "true" } });
+    expect(server.calls.length).toBeLessThanOrEqual(6);
+    expect(server.checkRuns).toMatchObject([{ headSha: pull.head, conclusion: "success" }]);
+    server.calls.length = 0;
+    await run(pull);
+    expect(server.routes()).toEqual([`get ${COMMENTS}`]);
+  });
+
+  it("edits its comment, marks what is new, and says when everything is mended", async () => {
+    await run(pullRequestOf(BEFORE, RENAMED));
+    const worse = { "auth.py": `def sign_in${LOGIN}` };
+    await run(pullRequestOf(BEFORE, worse));
+    expect(server.comments).toHaveLength(1);
+    expect(server.comments[0]?.body).toContain("🆕");
+    const mended = { ...RENAMED, "api.py": BEFORE["api.py"].replaceAll("login", "sign_in") };
+    await run(pullRequestOf(BEFORE, mended));
+    expect(server.comments[0]?.body).toContain("All earlier problems are gone");
+  });
+
+  it("does not comment when nothing that matters changed", async () => {
+    const result = await run(pullRequestOf(BEFORE, { "README.md": "words\n" }));
+    expect(result.exitCode).toBe(0);
+    expect(server.comments).toEqual([]);
+    expect(result.summary).toContain("Nothing that matters changed");
+  });
+
+  it("writes nothing for a fork, but the summary, the outputs and the annotations", async () => {
+    await start({ isReadOnly: true });
+    const result = await run(pullRequestOf(BEFORE, RENAMED), 2, { isFork: true });
+    expect(result.exitCode).toBe(0);
+    expect(server.calls).toEqual([]);
+    expect(result.summary).toContain("2 uses are broken");
+    expect(result.log).toMatch(/^::error .*file=api\.py/m);
+    expect(result.log).toContain("mode: publish");
+  });
+
+  it("names the permission that it lacks and still reports", async () => {
+    await start({ isReadOnly: true });
+    const result = await run(pullRequestOf(BEFORE, RENAMED));
+    expect(result.exitCode).toBe(0);
+    expect(result.log).toContain("Give the job the permission");
+    expect(result.log).toContain("pull-requests: write");
+    expect(result.summary).toContain("2 uses are broken");
+  });
+
+  it("works with an Enterprise Server's prefix", async () => {
+    await start({ prefix: "/api/v3" });
+    const result = await run(pullRequestOf(BEFORE, RENAMED));
+    expect(result.exitCode).toBe(0);
+    expect(server.comments).toHaveLength(1);
+  });
+
+  it("fails the job for what fail-on says, and only for that", async () => {
+    const pull = pullRequestOf(BEFORE, RENAMED);
+    const failed = await run(pull, 2, { inputs: { "fail-on": "broken" } });
+    expect([failed.exitCode, failed.outputs.get("conclusion")]).toEqual([1, "failure"]);
+    expect(failed.log).toContain("::error::llmc-nav found 2 broken uses; fail-on is broken.");
+    const passed = await run(pull, 2, { inputs: { "fail-on": "config" } });
+    expect(passed.exitCode).toBe(0);
+  });
+
+  it("tells a breakdown from findings: exit 1, conclusion error, one sentence, all outputs", async () => {
+    const pull = pullRequestOf(BEFORE, RENAMED);
+    const result = await run(pull, 2, { inputs: { "fail-on": "sometimes" } });
+    expect(result.exitCode).toBe(1);
+    expect(result.log).toContain("::error::The input fail-on takes one of never, config, stale, broken, any");
+    expect(result.outputs.get("conclusion")).toBe("error");
+    expect(result.outputs.size).toBe(12);
+  });
+
+  it("reports a comment that cannot be written as a warning, after trying again", async () => {
+    server.faults.set(`get ${COMMENTS}`, [{ status: 502 }, { status: 502 }, { status: 502 }, { status: 502 }]);
+    const result = await run(pullRequestOf(BEFORE, RENAMED));
+    expect(result.exitCode).toBe(0);
+    expect(result.log).toContain("::warning::GitHub answered 502 while writing the comment");
+    expect(result.summary).toContain("2 uses are broken");
+  });
+
+  it("does nothing for a pull request that was closed", async () => {
+    const pull = pullRequestOf(BEFORE, RENAMED);
+    const result = await runAction({
+      repo: pull.upstream.checkoutPullRequest(7, 2),
+      eventName: "pull_request",
+      payload: pull.payload({ action: "closed", state: "closed" }),
+      env: { GITHUB_API_URL: server.apiUrl },
+    });
+    expect([result.exitCode, result.outputs.get("conclusion")]).toEqual([0, "neutral"]);
+  });
+
+  it("never lets a file name or a line of code give the runner a command", async () => {
+    const evil = "x\n::stop-commands::pwn\n::set-output name=a::b.py";
+    const pull = pullRequestOf({ ...BEFORE, [evil]: "from auth import login\nlogin(1)\n" }, RENAMED);
+    const result = await run(pull);
+    expect(result.exitCode).toBe(0);
+    expect(result.log).not.toMatch(/^\s*::(stop-commands|set-output)/m);
+  });
+});

@@ -1,0 +1,64 @@
+import type { Review } from "../../src/model/review.ts";
+import { makeAffected, makeBroken, makeChange, makeReview, makeSymbol } from "./make-review.ts";
+
+/** A review whose every text from the repository is the given one. */
+export function hostileReview(text: string): Review {
+  const symbol = makeSymbol(text, text);
+  const changes = (
+    ["deleted", "renamed", "relocated", "relocated_renamed", "visibility", "signature", "body", "added"] as const
+  ).map((change, index) =>
+    makeChange({
+      id: `${index} ${text}`,
+      change,
+      before: symbol,
+      after: change === "deleted" ? undefined : makeSymbol(`${text}2`, `${text}2`),
+      signature: (["parameter_added", "parameter_renamed", "parameter_type", "return_type"] as const).map((kind) => ({
+        kind,
+        name: text,
+        from: text,
+        to: text,
+        isBreaking: true,
+      })),
+    }),
+  );
+  const broken = changes.map(({ id }, index) =>
+    makeBroken({
+      changeId: id,
+      path: text,
+      text,
+      message: `\`${text}\` moved from ${text} to ${text}.`,
+      reason: index % 2 === 0 ? "signature" : "moved",
+      enclosing: symbol,
+    }),
+  );
+  return makeReview({
+    range: `${text} has moved on since; compared with ${text}.`,
+    changes,
+    broken,
+    affected: changes.map(({ id }) => makeAffected({ symbol, path: text, changeId: id })),
+    affectedFiles: [text],
+    testsToRun: [text, `${text}2`],
+    unusedPublic: changes.map(({ id }) => id),
+    docMentions: [{ changeId: changes[0]?.id ?? "", path: text, line: 1, text }],
+    config: {
+      isPresent: true,
+      isValid: false,
+      findings: [
+        { code: "SYNTAX", severity: "error", path: text, line: 1, column: 1, message: text, suggestion: text },
+      ],
+      routingChanges: [{ sliceType: text, from: text, to: undefined }],
+      fileRoutes: [{ path: text, sliceType: "code", routeName: text, index: text }],
+    },
+    freshness: {
+      state: "STALE",
+      relation: "behind 3",
+      indexedCommit: "3".repeat(40),
+      reason: text,
+      rebound: [{ id: text, status: "relocated_renamed", to: symbol }],
+      staleEnrichment: [text],
+    },
+    skipped: [{ path: text, reason: text }],
+    leftOut: [{ what: "changed files that were not compared", count: 2 }],
+    timings: [{ phase: "compare", milliseconds: 1 }],
+  });
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { UserError } from "../../src/model/errors.ts";
+import { parseReview } from "../../src/review/parse-review.ts";
+import { reviewToWire } from "../../src/review/review-to-wire.ts";
+import { reviewOf } from "./trap.ts";
+
+async function wire() {
+  const review = await reviewOf(
+    { "auth.py": "def login(user):\n    return 1\n", "app.py": "from auth import login\n\nlogin(1)\n" },
+    { "auth.py": "X = 1\n" },
+  );
+  return { review, document: JSON.parse(JSON.stringify(reviewToWire(review))) };
+}
+
+describe("review/parse-review: parseReview", () => {
+  it("gives back what was written, from the value and from its text", async () => {
+    const { review, document } = await wire();
+    expect(parseReview(document)).toEqual(review);
+    expect(parseReview(JSON.stringify(document))).toEqual(review);
+  });
+
+  it("refuses what is no review, with a sentence", async () => {
+    const { document } = await wire();
+    const [broken] = document.broken;
+    const hostile: unknown[] = [
+      null,
+      [],
+      "{",
+      { ...document, version: 99 },
+      { ...document, changes: "all" },
+      { ...document, broken: [{ ...broken, path: "../../etc/passwd" }] },
+      { ...document, broken: [{ ...broken, path: "/etc/passwd" }] },
+      { ...document, broken: [{ ...broken, line: -1 }] },
+      { ...document, broken: [{ ...broken, line: 1.5 }] },
+      { ...document, broken: [{ ...broken, reason: "magic" }] },
+      { ...document, broken: [{ ...broken, text: "x".repeat(100_000) }] },
+      { ...document, affected_files: [1] },
+      { ...document, config: null },
+      { ...document, freshness: { ...document.freshness, state: "GREAT" } },
+    ];
+    for (const each of hostile) expect(() => parseReview(each)).toThrow(UserError);
+  });
+
+  it("drops uses of changes that are not listed, and ways that lead forward", async () => {
+    const { document } = await wire();
+    const affected = {
+      symbol: null,
+      path: "a.py",
+      line: 1,
+      depth: 2,
+      confidence: "exact",
+      is_test: false,
+      change_id: "x",
+    };
+    const review = parseReview({ ...document, changes: [], affected: [{ ...affected, via: 0 }] });
+    expect(review.broken).toEqual([]);
+    expect(review.affected.map(({ via }) => via)).toEqual([undefined]);
+  });
+});

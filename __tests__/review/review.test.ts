@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import { reviewOf } from "./trap.ts";
+
+const BASE = {
+  "lib.py": "def price(item):\n    return item * 2\n\n\ndef total(items):\n    return sum(price(i) for i in items)\n",
+  "shop.py": "from lib import total\n\n\ndef checkout(cart):\n    return total(cart)\n",
+  "web.py": "from shop import checkout\n\n\ndef view(request):\n    return checkout(request)\n",
+  "tests/test_shop.py": "from shop import checkout\n\n\ndef test_checkout():\n    assert checkout([]) == 0\n",
+};
+
+describe("review: who is affected", () => {
+  it("lists users with their depth, and the tests that reach the change", async () => {
+    const review = await reviewOf(BASE, { "lib.py": BASE["lib.py"].replace("* 2", "* 3") });
+    const reached = review.affected.map(({ symbol, path, depth }) => `${depth} ${path}#${symbol?.qualname ?? ""}`);
+    expect(reached).toEqual([
+      "1 lib.py#total",
+      "2 shop.py#checkout",
+      "3 tests/test_shop.py#test_checkout",
+      "3 web.py#view",
+    ]);
+    expect(review.testsToRun).toEqual(["tests/test_shop.py"]);
+    expect(review.broken).toEqual([]);
+  });
+
+  it("counts uses in production and in tests apart", async () => {
+    const review = await reviewOf(BASE, { "shop.py": BASE["shop.py"].replace("total(cart)", "total(cart) + 1") });
+    expect(review.changes.map(({ id, uses }) => [id, uses])).toEqual([
+      ["shop.py#checkout", { production: 2, tests: 2 }],
+    ]);
+  });
+
+  it("names changed public symbols that nobody here uses", async () => {
+    const review = await reviewOf(BASE, {
+      "web.py": BASE["web.py"].replace("view(request)", "view(request, user=None)"),
+    });
+    expect(review.unusedPublic).toEqual(["web.py#view"]);
+  });
+
+  it("says what a broken use follows from", async () => {
+    const review = await reviewOf(BASE, { "lib.py": "def price(item):\n    return item\n" });
+    expect(review.broken.map(({ path, line, isThroughImport }) => [path, line, isThroughImport])).toEqual([
+      ["shop.py", 1, false],
+      ["shop.py", 5, true],
+    ]);
+    expect(review.broken[0]?.message).toBe("`total` was deleted from lib.py.");
+  });
+});
+
+describe("review: files that are not compared", () => {
+  it("leaves out what is generated, vendored, locked or binary, and says so", async () => {
+    const review = await reviewOf(
+      { "a.py": "x = 1\n", ".gitattributes": "gen/* linguist-generated\n" },
+      {
+        "gen/api.py": "def made(): pass\n",
+        "vendor/lib.js": "export function f() {}\n",
+        "package-lock.json": "{}\n",
+        "logo.py": "\0\0binary",
+      },
+    );
+    expect(review.changes).toEqual([]);
+    expect(review.skipped).toEqual([
+      { path: "gen/api.py", reason: "generated" },
+      { path: "logo.py", reason: "binary" },
+      { path: "package-lock.json", reason: "a lock file" },
+      { path: "vendor/lib.js", reason: "vendored" },
+    ]);
+  });
+});
+
+describe("review: documents", () => {
+  it("lists prose that names what is gone, and leaves history alone", async () => {
+    const review = await reviewOf(
+      {
+        ...BASE,
+        "README.md": "Call `total` with a list.\n\nThe total is shown.\n",
+        "CHANGELOG.md": "Added `total`.\n",
+      },
+      { "lib.py": "def price(item):\n    return item * 2\n", "shop.py": "def checkout(cart):\n    return 0\n" },
+    );
+    expect(review.docMentions.map(({ path, line }) => `${path}:${line}`)).toEqual(["README.md:1"]);
+  });
+});

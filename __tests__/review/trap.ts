@@ -1,0 +1,45 @@
+import type { Review } from "../../src/model/review.ts";
+import { review } from "../../src/review/review.ts";
+import { NO_PROGRESS } from "../../src/util/progress.ts";
+import { GitRepo } from "../helpers/git-repo.ts";
+import { recordingLogger } from "../helpers/recording-logger.ts";
+
+/** Files of one side; a file of the other side that is not named stays as it is, `null` deletes it. */
+export type Edit = Readonly<Record<string, string | null>>;
+
+/** A small pull request and what its review must say. */
+export interface Trap {
+  readonly title: string;
+  readonly base: Readonly<Record<string, string>>;
+  readonly head: Edit;
+  /** `path:line reason` of everything that is broken, without what follows from a broken import in the same file. */
+  readonly broken: readonly string[];
+  /** `change path#name`, where asked. */
+  readonly changes?: readonly string[];
+}
+
+/** Makes the pull request in a repository of its own and reviews it. */
+export async function reviewOf(base: Readonly<Record<string, string>>, head: Edit): Promise<Review> {
+  const repo = GitRepo.with({ ...base });
+  const from = repo.git("rev-parse", "HEAD");
+  for (const [path, content] of Object.entries(head)) if (content === null) repo.remove(path);
+  const written = Object.entries(head).filter((entry): entry is [string, string] => entry[1] !== null);
+  const to = repo.commit(Object.fromEntries(written));
+  return review({ directory: repo.dir, base: from, head: to, logger: recordingLogger(), progress: NO_PROGRESS });
+}
+
+/** Broken uses as a trap writes them. */
+export function brokenLines({ broken }: Review): string[] {
+  const own = broken.filter(({ isThroughImport }) => !isThroughImport);
+  return [...new Set(own.map(({ path, line, reason }) => `${path}:${line} ${reason}`))].sort();
+}
+
+/** Changes as a trap writes them. */
+export function changeLines({ changes }: Review): string[] {
+  return changes
+    .map(({ change, before, after }) => {
+      const [was, is] = [before, after].map((each) => each && `${each.path}#${each.qualname}`);
+      return `${change} ${was === undefined || is === undefined || was === is ? (is ?? was) : `${was} → ${is}`}`;
+    })
+    .sort();
+}

@@ -1,0 +1,133 @@
+import type { Trap } from "../trap.ts";
+
+const STORE = `class Store:
+    limit = 10
+
+    def __init__(self, path):
+        self.path = path
+        self.items = []
+
+    def fetch_all(self):
+        return self.items
+
+    def purge(self):
+        self.items = []
+`;
+
+/** Members of Python classes. */
+export const PYTHON_MEMBERS: readonly Trap[] = [
+  {
+    title: "a deleted method called on an instance",
+    base: { "store.py": STORE, "app.py": "from store import Store\n\ns = Store('x')\ns.purge()\ns.fetch_all()\n" },
+    head: { "store.py": STORE.slice(0, STORE.indexOf("    def purge")) },
+    broken: ["app.py:4 deleted"],
+  },
+  {
+    title: "a deleted method called on an annotated parameter",
+    base: { "store.py": STORE, "app.py": "from store import Store\n\n\ndef run(s: Store):\n    s.purge()\n" },
+    head: { "store.py": STORE.slice(0, STORE.indexOf("    def purge")) },
+    broken: ["app.py:5 deleted"],
+  },
+  {
+    title: "a deleted method that a base class has",
+    base: {
+      "base.py": "class Base:\n    def purge(self):\n        pass\n",
+      "store.py": STORE.replace("class Store:", "from base import Base\n\n\nclass Store(Base):"),
+      "app.py": "from store import Store\n\nStore('x').purge()\n",
+    },
+    head: {
+      "store.py": STORE.replace("class Store:", "from base import Base\n\n\nclass Store(Base):").replace(
+        / {4}def purge[\s\S]*/,
+        "",
+      ),
+    },
+    broken: [],
+  },
+  {
+    title: "a method deleted from a base class and used on a subclass",
+    base: {
+      "store.py": STORE,
+      "disk.py": "from store import Store\n\n\nclass Disk(Store):\n    pass\n",
+      "app.py": "from disk import Disk\n\nDisk('x').purge()\n",
+    },
+    head: { "store.py": STORE.slice(0, STORE.indexOf("    def purge")) },
+    broken: ["app.py:3 deleted"],
+  },
+  {
+    title: "a base class that is no longer extended",
+    base: {
+      "store.py": STORE,
+      "disk.py": "from store import Store\n\n\nclass Disk(Store):\n    pass\n",
+      "app.py": "from disk import Disk\n\nDisk('x').purge()\n",
+    },
+    head: { "disk.py": "class Disk:\n    def __init__(self, path):\n        pass\n" },
+    broken: ["app.py:3 not_exported"],
+  },
+  {
+    title: "a deleted method of a class that answers to any name",
+    base: { "store.py": STORE, "app.py": "from store import Store\n\nStore('x').purge()\n" },
+    head: {
+      "store.py": `${STORE.slice(0, STORE.indexOf("    def purge"))}    def __getattr__(self, name):\n        return print\n`,
+    },
+    broken: [],
+  },
+  {
+    title: "a renamed method that its own class still calls",
+    base: { "store.py": `${STORE}\n    def close(self):\n        self.purge()\n` },
+    head: {
+      "store.py": `${STORE.replace("def purge", "def purge_all")}\n    def close(self):\n        self.purge()\n`,
+    },
+    broken: ["store.py:15 renamed"],
+    changes: ["renamed store.py#Store.purge → store.py#Store.purge_all"],
+  },
+  {
+    title: "an attribute that is no longer assigned",
+    base: { "store.py": STORE, "app.py": "from store import Store\n\nprint(Store('x').path)\n" },
+    head: { "store.py": STORE.replace("        self.path = path\n", "") },
+    broken: ["app.py:3 deleted"],
+  },
+  {
+    title: "a class attribute that became a property",
+    base: { "store.py": STORE, "app.py": "from store import Store\n\nprint(Store('x').limit)\n" },
+    head: { "store.py": STORE.replace("    limit = 10\n", "    @property\n    def limit(self):\n        return 10\n") },
+    broken: [],
+  },
+  {
+    title: "a deleted method called on something of unknown type",
+    base: { "store.py": STORE, "app.py": "def run(s):\n    s.purge()\n" },
+    head: { "store.py": STORE.slice(0, STORE.indexOf("    def purge")) },
+    broken: ["app.py:2 deleted"],
+  },
+  {
+    title: "a deleted method whose name another class keeps, called on something of unknown type",
+    base: {
+      "store.py": STORE,
+      "cache.py": "class Cache:\n    def purge(self):\n        pass\n",
+      "app.py": "def run(s):\n    s.purge()\n",
+    },
+    head: { "store.py": STORE.slice(0, STORE.indexOf("    def purge")) },
+    broken: [],
+  },
+  {
+    title: "a deleted method called on something from outside",
+    base: { "store.py": STORE, "app.py": "import redis\n\nredis.Redis().purge()\n" },
+    head: { "store.py": STORE.slice(0, STORE.indexOf("    def purge")) },
+    broken: [],
+  },
+  {
+    title: "a renamed class",
+    base: { "store.py": STORE, "app.py": "from store import Store\n\n\nclass Big(Store):\n    pass\n" },
+    head: { "store.py": STORE.replace("class Store", "class Storage") },
+    broken: ["app.py:1 renamed"],
+    changes: ["renamed store.py#Store → store.py#Storage"],
+  },
+  {
+    title: "a deleted member of an enumeration",
+    base: {
+      "color.py": "from enum import Enum\n\n\nclass Color(Enum):\n    RED = 1\n    BLUE = 2\n",
+      "app.py": "from color import Color\n\nprint(Color.BLUE, Color.RED.value)\n",
+    },
+    head: { "color.py": "from enum import Enum\n\n\nclass Color(Enum):\n    RED = 1\n" },
+    broken: ["app.py:3 deleted"],
+  },
+];

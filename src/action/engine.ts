@@ -1,0 +1,63 @@
+import { spawn } from "node:child_process";
+import { dirname, join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { UserError } from "../model/errors.ts";
+import type { ActionSession } from "./session.ts";
+
+/** The command line stands beside the action in `dist/`: an answer in a report is the answer that a person gets at a terminal. */
+const COMMAND_LINE = join(dirname(fileURLToPath(import.meta.url)), "cli/index.js");
+const EXIT_FINDINGS = 1;
+const EXIT_USER_ERROR = 2;
+/** A report of the largest change is some megabytes; more means that something is wrong. */
+const MAX_OUTPUT_BYTES = 256 * 1024 * 1024;
+
+/** What a command answered. */
+export interface EngineAnswer {
+  readonly text: string;
+  /** The command found something at the level it was told to fail on. */
+  readonly hasFindings: boolean;
+}
+
+/**
+ * Runs one command of the command line in the workspace. Arguments are a list and never reach a shell; values that come from outside
+ * must be given as `--name=value`, so that they cannot be taken for options. The user's mistakes come back as `UserError`s.
+ */
+export async function runEngine(session: ActionSession, args: readonly string[]): Promise<EngineAnswer> {
+  const child = spawn(process.execPath, [COMMAND_LINE, ...args], {
+    cwd: session.context.workspace,
+    env: { ...withoutInputs(session.env), CI: "true" },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  // The runner sends its signals to this process alone.
+  const stop = () => child.kill("SIGKILL");
+  process.once("exit", stop);
+  const chunks: Buffer[] = [];
+  let length = 0;
+  child.stdout.on("data", (chunk: Buffer) => {
+    length += chunk.length;
+    if (length <= MAX_OUTPUT_BYTES) chunks.push(chunk);
+    else stop();
+  });
+  const errors: string[] = [];
+  createInterface({ input: child.stderr }).on("line", (line) => {
+    errors.push(line);
+    session.logger.info(line);
+  });
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", resolve);
+  });
+  process.off("exit", stop);
+  if (code === 0 || code === EXIT_FINDINGS)
+    return { text: Buffer.concat(chunks).toString("utf8"), hasFindings: code === EXIT_FINDINGS };
+  const last = errors.at(-1)?.replace(/^llmc-nav: /, "") ?? "";
+  if (code === EXIT_USER_ERROR) throw new UserError(last);
+  throw new Error(`llmc-nav ${args[0]} ended with ${code ?? "a signal"}.`);
+}
+
+/** The token and the other inputs are not the engine's business. */
+function withoutInputs(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const secret = /^(INPUT_|ACTIONS_RUNTIME_TOKEN$|ACTIONS_ID_TOKEN)/;
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !secret.test(name)));
+}

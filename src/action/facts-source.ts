@@ -1,0 +1,33 @@
+import { runEngine } from "./engine.ts";
+import type { ActionSession } from "./session.ts";
+
+/**
+ * Brings stored facts back from the cache and checks them against the files: a cache is filled by other runs, and a run may be a
+ * stranger's. Without a cache, or with a wrong one, files are only read again.
+ */
+export async function restoreStoredFacts(
+  session: ActionSession,
+  range: { readonly base: string; readonly head: string },
+): Promise<void> {
+  const { inputs, context, logger } = session;
+  if (!inputs.cache) return;
+  const { restoreFacts } = await import("../github/facts-cache.ts");
+  const outcome = await restoreFacts(context.workspace, range.head);
+  if (outcome.kind === "failed") logger.warn(`The cache could not be used, so every file is read: ${outcome.reason}`);
+  if (outcome.kind !== "restored") return;
+  const args = ["facts", "--verify", `--rev=${range.head}`, `--since=${range.base}`, "--json"];
+  const { hasFindings } = await runEngine(session, args);
+  if (hasFindings) logger.warn(`The cache held wrong facts, so it was not used. Delete its entry ${outcome.key}.`);
+  else logger.info(`Facts of earlier runs were restored from the cache (${outcome.key}).`);
+}
+
+/** Reads every file that has no stored facts, and keeps all of them for the runs to come. */
+export async function keepFacts(session: ActionSession, commit: string): Promise<void> {
+  const { inputs, context, logger } = session;
+  await runEngine(session, ["facts", `--rev=${commit}`, `--max-file-size=${inputs.maxFileSize}`, "--json"]);
+  if (!inputs.cache) return;
+  const { saveFacts } = await import("../github/facts-cache.ts");
+  const outcome = await saveFacts(context.workspace, commit);
+  if (outcome.kind === "saved") logger.info(`Facts were kept in the cache (${outcome.key}).`);
+  if (outcome.kind === "failed") logger.warn(`Facts could not be kept in the cache: ${outcome.reason}`);
+}

@@ -1,0 +1,54 @@
+import type { FreshnessState, ResultStatus, Source } from "../model/result.ts";
+
+/** How a run ended: as wished, with findings at the level of `fail-on`, with nothing to do, or not at all. */
+export type Conclusion = "success" | "failure" | "neutral" | "error";
+
+/** The action's outputs. Each is described in action.yml. */
+export interface ActionOutputs {
+  freshnessState: FreshnessState;
+  source: Source;
+  status: ResultStatus;
+  commit: string;
+  configValid: boolean | undefined;
+  changedSymbols: number;
+  brokenReferences: number;
+  affectedFiles: number;
+  reportJson: string;
+  reportMarkdown: string;
+  commentUrl: string;
+  conclusion: Conclusion;
+}
+
+/** What is so until something is known: a run that breaks off leaves these. */
+export function initialOutputs(): ActionOutputs {
+  return {
+    freshnessState: "UNKNOWN",
+    source: "NONE",
+    status: "ERROR",
+    commit: "",
+    configValid: undefined,
+    changedSymbols: 0,
+    brokenReferences: 0,
+    affectedFiles: 0,
+    reportJson: "",
+    reportMarkdown: "",
+    commentUrl: "",
+    conclusion: "error",
+  };
+}
+
+/** Sets every output, on every path. */
+export function writeOutputs(outputs: ActionOutputs, setOutput: (name: string, value: string) => void): void {
+  setOutput("freshness-state", outputs.freshnessState);
+  setOutput("source", outputs.source);
+  setOutput("status", outputs.status);
+  setOutput("commit", outputs.commit);
+  setOutput("config-valid", outputs.configValid === undefined ? "" : String(outputs.configValid));
+  setOutput("changed-symbols", String(outputs.changedSymbols));
+  setOutput("broken-references", String(outputs.brokenReferences));
+  setOutput("affected-files", String(outputs.affectedFiles));
+  setOutput("report-json", outputs.reportJson);
+  setOutput("report-markdown", outputs.reportMarkdown);
+  setOutput("comment-url", outputs.commentUrl);
+  setOutput("conclusion", outputs.conclusion);
+}

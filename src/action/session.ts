@@ -1,0 +1,58 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { GitHubClient } from "../github/client.ts";
+import type { EventRepository } from "../github/event.ts";
+import type { RunContext } from "../github/run-context.ts";
+import { UserError } from "../model/errors.ts";
+import type { Logger } from "../util/logger.ts";
+import type { ActionInputs } from "./inputs.ts";
+import type { ActionOutputs } from "./outputs.ts";
+
+/** Everything that one run of the action works with. */
+export class ActionSession {
+  readonly inputs: ActionInputs;
+  readonly context: RunContext;
+  readonly outputs: ActionOutputs;
+  readonly logger: Logger;
+  readonly env: NodeJS.ProcessEnv;
+  #client: GitHubClient | undefined;
+  #directory: string | undefined;
+
+  constructor(
+    inputs: ActionInputs,
+    context: RunContext,
+    outputs: ActionOutputs,
+    tools: { readonly logger: Logger; readonly env: NodeJS.ProcessEnv },
+  ) {
+    this.inputs = inputs;
+    this.context = context;
+    this.outputs = outputs;
+    this.logger = tools.logger;
+    this.env = tools.env;
+  }
+
+  /** The API; it is loaded when it is first used, since many runs never speak to GitHub. */
+  async client(): Promise<GitHubClient> {
+    if (this.#client) return this.#client;
+    const { token } = this.inputs;
+    if (token === "")
+      throw new UserError("There is no token: set the input token, or leave it out to use the job's own.");
+    const { createClient } = await import("../github/client.ts");
+    this.#client = createClient({ token, apiUrl: this.context.apiUrl, tell: (message) => this.logger.info(message) });
+    return this.#client;
+  }
+
+  /** The repository on GitHub. */
+  get repository(): EventRepository {
+    const { repository } = this.context;
+    if (!repository) throw new UserError("The run names no repository: GITHUB_REPOSITORY is not set.");
+    return repository;
+  }
+
+  /** A path for a file of the report, in a directory of this run. */
+  reportPath(name: string): string {
+    this.#directory ??= mkdtempSync(join(this.env.RUNNER_TEMP || tmpdir(), "llmc-nav-"));
+    return join(this.#directory, name);
+  }
+}

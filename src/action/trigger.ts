@@ -1,0 +1,30 @@
+import type { GitHubEvent } from "../github/event.ts";
+import { UserError } from "../model/errors.ts";
+import type { ActionMode } from "./inputs.ts";
+
+/** What a run does. `command` is a query that a comment asks. */
+export type Trigger = Exclude<ActionMode, "auto"> | "command" | "nothing";
+
+/** What to do: what the input `mode` says, else what the event is for. */
+export function triggerOf(mode: ActionMode, event: GitHubEvent): Trigger {
+  if (mode !== "auto") return mode;
+  switch (event.kind) {
+    case "pull_request":
+      return event.isClosed ? "nothing" : "review";
+    case "merge_group":
+    case "push":
+      return "review";
+    case "schedule":
+      return "audit";
+    case "workflow_dispatch":
+      return "query";
+    case "issue_comment":
+      return "command";
+    case "workflow_run":
+      return "publish";
+    case "other":
+      throw new UserError(
+        `llmc-nav does not know what to do on ${event.name === "" ? "this event" : `the event ${event.name}`}: set the input mode to review, audit, query, validate or publish.`,
+      );
+  }
+}

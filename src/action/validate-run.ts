@@ -1,0 +1,47 @@
+import { writeFileSync } from "node:fs";
+import * as core from "@actions/core";
+import { isObject, property, stringProperty } from "../util/json.ts";
+import { annotate, type LogAnnotation } from "./annotate.ts";
+import { askEngine } from "./ask-engine.ts";
+import type { ActionSession } from "./session.ts";
+import { writeSummary } from "./write-summary.ts";
+
+/** Checks llmc.toml: findings at their lines, the effective routes in the summary. */
+export async function runValidate(session: ActionSession): Promise<void> {
+  const { inputs, outputs, logger } = session;
+  const { markdown, json } = await askEngine(session, { tool: "validate", text: "" });
+  outputs.reportJson = session.reportPath("validate.json");
+  outputs.reportMarkdown = session.reportPath("validate.md");
+  writeFileSync(outputs.reportJson, json);
+  writeFileSync(outputs.reportMarkdown, markdown);
+  await writeSummary(session, markdown);
+  const findings = annotationsFrom(JSON.parse(json), inputs.config);
+  if (inputs.annotations) annotate(findings);
+  const errors = findings.filter((finding) => finding.level === "error").length;
+  outputs.configValid = errors === 0;
+  outputs.status = "OK";
+  const isFailure = errors > 0 && (inputs.failOn === "config" || inputs.failOn === "any");
+  outputs.conclusion = isFailure ? "failure" : "success";
+  const verdict =
+    errors === 0
+      ? `${inputs.config} is valid.`
+      : `${inputs.config} has ${errors} ${errors === 1 ? "error" : "errors"}.`;
+  logger.info(verdict);
+  if (isFailure) core.setFailed(verdict);
+}
+
+/** The command's findings as annotations. */
+export function annotationsFrom(report: unknown, path: string): LogAnnotation[] {
+  const findings = property(report, "findings");
+  if (!Array.isArray(findings)) return [];
+  return findings.filter(isObject).map((finding) => {
+    const line = property(finding, "line");
+    return {
+      level: stringProperty(finding, "severity") === "error" ? ("error" as const) : ("warning" as const),
+      path,
+      line: typeof line === "number" ? line : 1,
+      title: stringProperty(finding, "code") ?? "llmc.toml",
+      message: stringProperty(finding, "message") ?? "",
+    };
+  });
+}

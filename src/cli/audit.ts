@@ -1,0 +1,65 @@
+import { resolve } from "node:path";
+import type { Audit } from "../audit/audit.ts";
+import { auditToWire } from "../audit/audit-to-wire.ts";
+import type { AuditSnapshot } from "../audit/figures.ts";
+import { parseSnapshot } from "../audit/parse-audit.ts";
+import { isBad } from "../audit/problems.ts";
+import { runAudit } from "../audit/run-audit.ts";
+import { Repository } from "../git/repository.ts";
+import { UserError } from "../model/errors.ts";
+import type { Command, CommandContext } from "./command.ts";
+import { readNamedFiles } from "./named-file.ts";
+import { choice } from "./option-values.ts";
+import { configPath } from "./review-range.ts";
+
+const FAIL_LEVELS = ["never", "stale", "any"] as const;
+const EXIT_FINDINGS = 1;
+/** An audit is some kilobytes; its lists are capped. */
+const MAX_PREVIOUS_BYTES = 8 * 1024 * 1024;
+
+/** `llmc-nav audit`: whether everything that is stored about a repository is true for a commit. */
+export const auditCommand: Command = {
+  async run(context, options) {
+    const level = choice(options, "fail-on", FAIL_LEVELS, "never");
+    const previous = options.text("previous");
+    const { directory, rev, logger, progress, io } = context;
+    const audit = await runAudit({
+      directory,
+      rev,
+      config: configPath(await Repository.open(directory), context, options),
+      previous: previous === undefined ? undefined : await readPrevious(context, previous),
+      environment: io.env,
+      logger,
+      progress,
+    });
+    await io.writeOut(await render(context, audit));
+    const isFinding = level === "any" ? isBad(audit) : level === "stale" && isStale(audit);
+    return isFinding ? EXIT_FINDINGS : 0;
+  },
+};
+
+/** The renderings are loaded when they are asked for: programs ask for JSON. */
+async function render({ format, io }: CommandContext, audit: Audit): Promise<string> {
+  if (format === "json" || format === "jsonl") return `${JSON.stringify(auditToWire(audit))}\n`;
+  if (format === "markdown") return (await import("../render/markdown/audit.ts")).renderAudit(audit);
+  const [{ renderAuditText }, { terminalStyle }] = await Promise.all([
+    import("../render/terminal/audit.ts"),
+    import("../render/terminal/style.ts"),
+  ]);
+  return renderAuditText(audit, terminalStyle(io.env, { isTerminal: io.isTerminal, columns: process.stdout.columns }));
+}
+
+async function readPrevious(context: CommandContext, file: string): Promise<AuditSnapshot> {
+  const path = resolve(context.io.cwd, file);
+  // It is an answer of this program, not a file of the commit that is asked about.
+  const files = readNamedFiles([path], { ...context, rev: undefined }, { maxFileSize: MAX_PREVIOUS_BYTES });
+  for await (const { bytes, skipped } of files) {
+    if (bytes !== undefined) return parseSnapshot(bytes.toString("utf8"));
+    throw new UserError(`The audit ${JSON.stringify(file)} cannot be read: ${skipped.detail ?? skipped.reason}.`);
+  }
+  throw new UserError(`There is no audit ${JSON.stringify(file)}: check the path given by --previous.`);
+}
+
+function isStale({ problems }: Audit): boolean {
+  return problems.some(({ area, severity }) => area === "index" && severity === "error");
+}

@@ -1,0 +1,41 @@
+import type { Review } from "../model/review.ts";
+import { review } from "../review/review.ts";
+import { reviewToWire } from "../review/review-to-wire.ts";
+import type { Command, CommandContext } from "./command.ts";
+import { choice } from "./option-values.ts";
+import { reviewOptions } from "./review-range.ts";
+import { VERSION } from "./version.ts";
+
+const FAIL_LEVELS = ["never", "broken", "config", "stale", "any"] as const;
+type FailLevel = (typeof FAIL_LEVELS)[number];
+
+/** `llmc-nav review`: the whole report about a change. */
+export const reviewCommand: Command = {
+  async run(context, options) {
+    const level = choice(options, "fail-on", FAIL_LEVELS, "never");
+    const result = await review(await reviewOptions(context, options));
+    await context.io.writeOut(await render(context, result));
+    return isFinding(result, level) ? 1 : 0;
+  },
+};
+
+/** The renderings are loaded when they are asked for: programs ask for JSON. */
+async function render({ format, io }: CommandContext, result: Review): Promise<string> {
+  if (format === "json" || format === "jsonl") return `${JSON.stringify(reviewToWire(result))}\n`;
+  const [{ renderReview }, { terminalStyle }] = await Promise.all([
+    import("../render/render-review.ts"),
+    import("../render/terminal/style.ts"),
+  ]);
+  const style = terminalStyle(io.env, { isTerminal: io.isTerminal, columns: process.stdout.columns });
+  return renderReview(result, format, { style, version: VERSION });
+}
+
+function isFinding({ broken, config, freshness }: Review, level: FailLevel): boolean {
+  const found = {
+    broken: broken.length > 0,
+    config: config.findings.some(({ severity }) => severity === "error"),
+    stale: freshness.state === "STALE",
+  };
+  if (level === "never") return false;
+  return level === "any" ? found.broken || found.config || found.stale : found[level];
+}

@@ -1,0 +1,100 @@
+import type { Audit, AuditedTables, SymbolDrift } from "../audit/audit.ts";
+import type { Figure, FigureChange } from "../audit/figures.ts";
+import { isBad } from "../audit/problems.ts";
+import { BINDING_STATUSES } from "../model/result.ts";
+import { count } from "./words.ts";
+
+const SHORT_ID_LENGTH = 9;
+const DAY_SECONDS = 86_400;
+const HOUR_SECONDS = 3600;
+
+const FIGURE_WORDS: Readonly<Record<Figure, string>> = {
+  commits_behind: "commits behind",
+  drifted_files: "drifted files",
+  moved_symbols: "moved symbols",
+  gone_symbols: "gone symbols",
+  config_errors: "configuration errors",
+  table_problems: "tables with a problem",
+  symbols: "symbols",
+  enriched_symbols: "enriched symbols",
+  stale_enrichment: "stale enrichments",
+};
+
+/** The one line that a reader in a hurry takes away; plain text without anything from the repository. */
+export function auditVerdict(audit: Audit): string {
+  const { index, problems } = audit;
+  if (!isBad(audit)) {
+    const also = problems.length === 0 ? "" : `, with ${count(problems.length, "remark")}`;
+    return index.isEquivalent
+      ? `The index holds every file as it is${also}`
+      : `The index is true for this commit${also}`;
+  }
+  const others = problems.filter(({ area, severity }) => area !== "index" && severity === "error").length;
+  const also = others === 0 ? "" : `, and there ${others === 1 ? "is" : "are"} ${count(others, "other problem")}`;
+  if (!problems.some(({ area }) => area === "index"))
+    return count(others, "problem beside the index", "problems beside the index");
+  if (index.state === "UNKNOWN") return `The index cannot be relied on${also}`;
+  const { commitsBehind = 0 } = index;
+  return `The index is stale${commitsBehind > 0 ? `, ${count(commitsBehind, "commit")} behind` : ""}${also}`;
+}
+
+/** What was found, one fact a row: its name and its value, in which `quote` marks what comes from the repository. */
+export function auditRows(audit: Audit, quote = (text: string) => text): (readonly [name: string, value: string])[] {
+  const { index, files, config, enrichment } = audit;
+  const short = (commit: string) => quote(commit.slice(0, SHORT_ID_LENGTH));
+  const indexed = index.indexedCommit === undefined ? "nothing" : short(index.indexedCommit);
+  const relation = index.relation === "unknown" ? "" : `, ${index.relation}`;
+  const age = index.ageSeconds === undefined || index.ageSeconds === 0 ? "" : `, ${duration(index.ageSeconds)} older`;
+  const errors = config.findings.filter(({ severity }) => severity === "error").length;
+  return [
+    ["commit", short(audit.commit)],
+    ["index", `${index.state}: made of ${indexed}${relation}${age}${index.isCommitted ? ", committed" : ""}`],
+    ["files", files ? filesWords(files) : "not known"],
+    ["symbols", symbolWords(audit.symbols)],
+    [
+      "configuration",
+      config.isPresent ? `${count(errors, "error")}, ${count(config.findings.length - errors, "warning")}` : "built-in",
+    ],
+    ["tables", tablesWords(audit.tables)],
+    ["enrichment", enrichment ? enrichmentWords(enrichment) : "not known"],
+  ];
+}
+
+/** How a figure went: `drifted files: 3, was 1`. */
+export function changeWords({ figure, before, now }: FigureChange): string {
+  const word = (value: number | undefined) => (value === undefined ? "not known" : value.toLocaleString("en-US"));
+  return `${FIGURE_WORDS[figure]}: ${word(now)}, was ${word(before)}`;
+}
+
+function filesWords({ fresh, changed, added, deleted }: NonNullable<Audit["files"]>): string {
+  return `${fresh} fresh, ${changed} changed, ${added} added, ${deleted} deleted`;
+}
+
+function symbolWords(symbols: SymbolDrift): string {
+  if (!symbols.isKnown) return symbols.reason;
+  const said = BINDING_STATUSES.flatMap((status) => {
+    const number = symbols.counts.get(status) ?? 0;
+    return number === 0 ? [] : [`${number} ${status.replace("_", " and ")}`];
+  });
+  if (said.length === 0) return "none in changed files";
+  return `in changed files: ${said.join(", ")}; ${count(symbols.changedBodies, "changed body", "changed bodies")}`;
+}
+
+function tablesWords(tables: AuditedTables): string {
+  if (tables.kind === "absent") return "there is no index of embeddings";
+  if (tables.kind === "unusable") return "not usable";
+  const rows = tables.tables.reduce((sum, table) => sum + (table.rows ?? 0), 0);
+  return `${count(tables.tables.length, "table")}, ${count(rows, "row")}`;
+}
+
+function enrichmentWords({ symbols, enriched, stale, lost }: NonNullable<Audit["enrichment"]>): string {
+  if (enriched === 0) return `none of ${count(symbols, "symbol")}`;
+  const share = symbols === 0 ? 0 : Math.floor((100 * enriched) / symbols);
+  return `${enriched} of ${count(symbols, "symbol")} (${share} %), ${stale} stale, ${lost} of gone symbols`;
+}
+
+function duration(seconds: number): string {
+  if (seconds >= DAY_SECONDS) return count(Math.floor(seconds / DAY_SECONDS), "day");
+  if (seconds >= HOUR_SECONDS) return count(Math.floor(seconds / HOUR_SECONDS), "hour");
+  return "less than an hour";
+}

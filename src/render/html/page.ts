@@ -1,0 +1,108 @@
+import { createHash } from "node:crypto";
+import type { Review } from "../../model/review.ts";
+import { comparedWords, indexWords } from "../facts-words.ts";
+import type { LinkContext } from "../links.ts";
+import { blobUrl } from "../links.ts";
+import { type Verdict, verdictOf } from "../verdict.ts";
+import { codeHtml, escapeHtml } from "./escape.ts";
+import { graphData } from "./graph-data.ts";
+import { graphSection } from "./graph-section.ts";
+import { graphScript } from "./script.ts";
+import {
+  affectedHtml,
+  brokenHtml,
+  changesHtml,
+  configHtml,
+  docsHtml,
+  type HtmlSection,
+  indexHtml,
+  testsHtml,
+} from "./sections.ts";
+import { STYLE } from "./style.ts";
+
+const MARKS: Readonly<Record<Verdict["level"], string>> = { broken: "✕", config: "!", fine: "✓", nothing: "✓" };
+
+export interface HtmlOptions {
+  readonly links?: LinkContext | undefined;
+  /** Keys of the broken uses that the last report had. */
+  readonly previous?: ReadonlySet<string> | undefined;
+}
+
+/**
+ * The review as one page that needs nothing else. Its policy lets only its own style and script run, known by their hashes, and
+ * reaches no network at all.
+ */
+export function renderHtml(review: Review, { links, previous }: HtmlOptions = {}): string {
+  const verdict = verdictOf(review, previous !== undefined && previous.size > 0);
+  const data = graphData(review);
+  const hasGraph = data.nodes.length > 0;
+  const script = hasGraph ? graphScript(links === undefined ? "" : blobUrl(links)) : undefined;
+  const sections = [
+    brokenHtml(review, links, previous),
+    testsHtml(review),
+    changesHtml(review, links),
+    affectedHtml(review, links),
+    docsHtml(review, links),
+    configHtml(review, links),
+    indexHtml(review),
+  ].filter((section) => section.count !== 0);
+  const [first, ...others] = sections;
+  const leads = first?.id === "broken" ? [first] : [];
+  const rest = leads.length > 0 ? others : sections;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy(script)}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="no-referrer">
+<title>${escapeHtml(verdict.text)} · llmc-nav</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<h1 class="${verdict.level}"><span class="mark" aria-hidden="true">${MARKS[verdict.level]}</span>${escapeHtml(verdict.text)}</h1>
+<div class="soft">${comparedWords(review, codeHtml)}${review.range === undefined ? "" : ` ${escapeHtml(review.range)}`}</div>
+${navigation(sections, hasGraph)}
+${leads.map(sectionHtml).join("\n")}
+${hasGraph ? graphSection(data) : ""}
+${rest.map(sectionHtml).join("\n")}
+${footer(review)}
+</main>
+${script === undefined ? "" : `<script>${script}</script>`}
+</body>
+</html>
+`;
+}
+
+function policy(script: string | undefined): string {
+  const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+  const scripts = script === undefined ? "'none'" : hash(script);
+  return `default-src 'none'; style-src ${hash(STYLE)}; script-src ${scripts}; base-uri 'none'; form-action 'none'`;
+}
+
+function navigation(sections: readonly HtmlSection[], hasGraph: boolean): string {
+  if (sections.length < 2) return "";
+  const links = sections.map(({ id, title, count }) => {
+    return `<a href="#${id}">${title} ${count === undefined ? "" : `(${count.toLocaleString("en-US")})`}</a>`;
+  });
+  if (hasGraph) links.splice(1, 0, `<a href="#graph">Graph</a>`);
+  return `<nav aria-label="Parts of the report">${links.join("\n")}</nav>`;
+}
+
+function sectionHtml({ id, title, count, html, isFolded }: HtmlSection): string {
+  const heading = `<h2 id="${id}">${title}${count === undefined ? "" : `<span class="count">${count.toLocaleString("en-US")}</span>`}</h2>`;
+  return isFolded
+    ? `<details><summary>${heading}</summary>\n${html}\n</details>`
+    : `<section aria-labelledby="${id}">${heading}\n${html}</section>`;
+}
+
+function footer(review: Review): string {
+  const timings = review.timings.map(
+    ({ phase, milliseconds }) => `${escapeHtml(phase)} ${Math.round(milliseconds)} ms`,
+  );
+  return `<footer>
+<p>${escapeHtml(indexWords(review))}</p>
+<p>${review.filesChanged.toLocaleString("en-US")} files changed${timings.length > 0 ? ` · ${timings.join(", ")}` : ""}</p>
+</footer>`;
+}

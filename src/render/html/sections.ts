@@ -1,0 +1,144 @@
+import type { Review } from "../../model/review.ts";
+import { brokenKeys } from "../broken-key.ts";
+import { describeSignature, kindsOf, nameOf, namesOf, whatHappened } from "../change-words.ts";
+import type { LinkContext } from "../links.ts";
+import { count } from "../words.ts";
+import { codeHtml, escapeHtml, sentenceHtml } from "./escape.ts";
+import { placeHtml, tableHtml, tagHtml } from "./table.ts";
+
+/** Causes beyond these are folded, so that the graph is not far. */
+const OPEN_CAUSES = 5;
+
+/** A part of the page. */
+export interface HtmlSection {
+  readonly id: string;
+  readonly title: string;
+  /** What the title counts; undefined when there is nothing to count. */
+  readonly count: number | undefined;
+  readonly html: string;
+  /** Closed at first. */
+  readonly isFolded?: boolean;
+}
+
+/** What no longer works, cause by cause; the first ones are open. */
+export function brokenHtml(
+  review: Review,
+  links: LinkContext | undefined,
+  previous: ReadonlySet<string> | undefined,
+): HtmlSection {
+  const keys = brokenKeys(review);
+  const changes = new Map(review.changes.map((change) => [change.id, change]));
+  const byCause = new Map<string, string[][]>();
+  review.broken.forEach((use, index) => {
+    const isNew = previous !== undefined && !previous.has(keys[index] ?? "");
+    const notes = [
+      tagHtml(use.confidence),
+      ...(use.isTest ? [tagHtml("test")] : []),
+      ...(isNew ? [tagHtml("new")] : []),
+      ...(use.reason === "signature" ? [sentenceHtml(use.message)] : []),
+    ];
+    const rows = byCause.get(use.changeId) ?? [];
+    rows.push([placeHtml(use.path, use.line, links), codeHtml(use.text), notes.join(" ")]);
+    byCause.set(use.changeId, rows);
+  });
+  const causes = [...byCause].map(([id, rows]) => {
+    const change = changes.get(id);
+    const name = change === undefined ? "a changed symbol" : nameOf(change, (text) => text);
+    const title =
+      change === undefined ? "A changed symbol" : `${nameOf(change, codeHtml)} ${whatHappened(change, codeHtml)}`;
+    return `<h3>${title}</h3>\n${tableHtml({ name: `Uses of ${name}`, headings: ["Still used at", "Code", "How sure"], rows })}`;
+  });
+  const rest = causes.slice(OPEN_CAUSES);
+  const more = `<details><summary>${count(rest.length, "more cause")}</summary>\n${rest.join("\n")}\n</details>`;
+  const html = [...causes.slice(0, OPEN_CAUSES), ...(rest.length > 0 ? [more] : [])].join("\n");
+  return { id: "broken", title: "Broken", count: review.broken.length, html };
+}
+
+/** Every changed symbol. */
+export function changesHtml({ changes, unusedPublic }: Review, links: LinkContext | undefined): HtmlSection {
+  const unused = new Set(unusedPublic);
+  const rows = changes.map((change) => {
+    const { after, before, uses } = change;
+    const where = after ? placeHtml(after.path, after.startLine, links) : codeHtml(before?.path ?? "");
+    const used = uses === undefined ? "" : `${uses.production} + ${count(uses.tests, "test")}`;
+    const isUnused = unused.has(change.id);
+    const details = change.signature.length > 0 ? `: ${describeSignature(change.signature, codeHtml)}` : "";
+    return [
+      `${kindsOf(change)}${details}`,
+      namesOf(change, codeHtml),
+      where,
+      isUnused ? "nobody here; it is public" : used,
+    ];
+  });
+  const table = tableHtml({ name: "Changed symbols", headings: ["Change", "Symbol", "Where", "Used by"], rows });
+  return { id: "changes", title: "Changed symbols", count: changes.length, html: table };
+}
+
+/** Who uses what changed, code before tests, near before far. */
+export function affectedHtml({ affected }: Review, links: LinkContext | undefined): HtmlSection {
+  const ranked = [...affected].sort((a, b) => Number(a.isTest) - Number(b.isTest) || a.depth - b.depth);
+  const rows = ranked.map(({ symbol, path, line, depth, confidence, isTest }) => [
+    `${symbol === undefined ? "the module itself" : codeHtml(symbol.qualname)}${isTest ? ` ${tagHtml("test")}` : ""}`,
+    placeHtml(path, line, links),
+    depth === 1 ? "directly" : `through ${count(depth - 1, "other")}`,
+    tagHtml(confidence, ""),
+  ]);
+  const table = tableHtml({ name: "Affected", headings: ["Who", "Uses it at", "How far", "How sure"], rows });
+  return { id: "affected", title: "Affected", count: affected.length, html: table, isFolded: true };
+}
+
+/** Test files that reach a change, ready to be copied. */
+export function testsHtml({ testsToRun }: Review): HtmlSection {
+  const list = testsToRun.map(escapeHtml).join("\n");
+  const html = `<pre tabindex="0" role="region" aria-label="Test files">${list}</pre>`;
+  return { id: "tests", title: "Tests to run", count: testsToRun.length, html };
+}
+
+/** Prose that names what is gone. */
+export function docsHtml({ docMentions }: Review, links: LinkContext | undefined): HtmlSection {
+  const rows = docMentions.map(({ path, line, text }) => [placeHtml(path, line, links), codeHtml(text)]);
+  const table = tableHtml({ name: "Mentions in the docs", headings: ["Where", "Text"], rows });
+  return { id: "docs", title: "Docs that mention what is gone", count: docMentions.length, html: table };
+}
+
+/** Findings in llmc.toml, and what else the change does to the routing. */
+export function configHtml({ config }: Review, links: LinkContext | undefined): HtmlSection {
+  const findings = config.findings.map(({ severity, path, line, message, suggestion }) => [
+    tagHtml(severity),
+    placeHtml(path, line, links),
+    sentenceHtml(suggestion === undefined ? message : `${message} ${suggestion}`),
+  ]);
+  const changes = config.routingChanges.map(({ sliceType, from, to }) => [
+    codeHtml(sliceType),
+    codeHtml(from ?? "nowhere"),
+    codeHtml(to ?? "nowhere"),
+  ]);
+  const routes = config.fileRoutes.map(({ path, sliceType, routeName, index }) =>
+    [path, sliceType, routeName, index].map(codeHtml),
+  );
+  const parts = [
+    { name: "Findings", headings: ["Level", "Where", "What"], rows: findings },
+    { name: "Routing changes", headings: ["Kind", "Was", "Is"], rows: changes },
+    { name: "Routes of changed files", headings: ["File", "Kind", "Route", "Index"], rows: routes },
+  ].filter(({ rows }) => rows.length > 0);
+  const html = parts.map((table) => `<h3>${table.name}</h3>\n${tableHtml(table)}`).join("\n");
+  const isQuiet = findings.length + changes.length === 0;
+  const total = findings.length + changes.length + routes.length;
+  return { id: "config", title: "Configuration and routes", count: total, html, isFolded: isQuiet };
+}
+
+/** Indexed symbols that the change moves, enrichment that it makes old, and what was not looked at. */
+export function indexHtml({ freshness, skipped, leftOut }: Review): HtmlSection {
+  const rows = [
+    ...leftOut.map((each) => ["left out", escapeHtml(each.what), String(each.count)]),
+    ...freshness.rebound.map(({ id, status, to }) => [
+      status.replace("_", " and "),
+      codeHtml(id),
+      to === undefined ? "" : codeHtml(`${to.path}:${to.startLine}`),
+    ]),
+    ...freshness.staleEnrichment.map((id) => ["enrichment is old", codeHtml(id), ""]),
+    ...skipped.map(({ path, reason }) => ["not compared", codeHtml(path), escapeHtml(reason)]),
+  ];
+  const table = tableHtml({ name: "Index and limits", headings: ["What", "Which", "More"], rows });
+  return { id: "index", title: "Index and limits", count: rows.length, html: table, isFolded: true };
+}

@@ -1,0 +1,24 @@
+/** Where links of a report lead. Without it a report has none. */
+export interface LinkContext {
+  readonly serverUrl: string;
+  readonly owner: string;
+  readonly repo: string;
+  readonly headSha: string;
+}
+
+/** A link to a line as it is at head, which stays right when the branch moves on. */
+export function permalink(context: LinkContext, path: string, line: number): string {
+  return `${blobUrl(context)}${encodePath(path)}#L${line}`;
+}
+
+/** What links to files at head begin with. */
+export function blobUrl({ serverUrl, owner, repo, headSha }: LinkContext): string {
+  return `${serverUrl}/${encodeURIComponent(owner)}/${encodeURIComponent(repo)}/blob/${encodeURIComponent(headSha)}/`;
+}
+
+/** A path as part of an address that ends nothing around it. */
+export function encodePath(path: string): string {
+  // A lone surrogate cannot be encoded; the way over bytes replaces it.
+  const encoded = Buffer.from(path, "utf8").toString("utf8").split("/").map(encodeURIComponent).join("/");
+  return encoded.replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+}

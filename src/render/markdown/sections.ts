@@ -1,0 +1,107 @@
+import type { AffectedSymbol, ChangedSymbol, Review } from "../../model/review.ts";
+import { printable } from "../../util/printable.ts";
+import { describeSignature, kindsOf, namesOf } from "../change-words.ts";
+import { cellCodeSpan, codeSpan, fenceAround } from "../code-span.ts";
+import { affectedWords } from "../facts-words.ts";
+import type { LinkContext } from "../links.ts";
+import { sentence } from "../sentence.ts";
+import { shortenEnd, shortenMiddle } from "../shorten.ts";
+import { count } from "../words.ts";
+import { cellPlace, place } from "./place.ts";
+import { cutRows, type Part } from "./table.ts";
+
+const MAX_TEXT = 90;
+const MAX_NAME = 60;
+
+/** Every changed symbol, as a table. */
+export function changesSection({ changes }: Review, limit: number, links: LinkContext | undefined): Part | undefined {
+  if (changes.length === 0) return undefined;
+  const rows = changes.map((change) => changeRow(change, links));
+  const head = ["| change | symbol | where | used by |", "|---|---|---|---|"];
+  const leftOut = (rest: number) => `${count(rest, "more changed symbol")}.`;
+  return { title: count(changes.length, "changed symbol"), lines: cutRows({ head, rows, leftOut }, limit) };
+}
+
+function changeRow(change: ChangedSymbol, links: LinkContext | undefined): string {
+  const { before, after, uses, signature } = change;
+  // Head's lines can be linked to; a deleted symbol has none there.
+  const where = after
+    ? cellPlace(after.path, after.startLine, links)
+    : cellCodeSpan(shortenMiddle(before?.path ?? "", MAX_NAME));
+  const details = signature.length > 0 ? `: ${describeSignature(signature, cellCodeSpan)}` : "";
+  const used = uses === undefined ? "" : usedBy(uses.production, uses.tests);
+  return `| ${kindsOf(change)}${details} | ${namesOf(change, cellCodeSpan)} | ${where} | ${used} |`;
+}
+
+function usedBy(production: number, tests: number): string {
+  if (production + tests === 0) return "nobody here";
+  return [...(production > 0 ? [`${production}`] : []), ...(tests > 0 ? [count(tests, "test")] : [])].join(" + ");
+}
+
+/** Who uses what changed, code before tests, near before far. */
+export function affectedSection(review: Review, limit: number, links: LinkContext | undefined): Part | undefined {
+  const { affected } = review;
+  if (affected.length === 0) return undefined;
+  const ranked = [...affected].sort((a, b) => Number(a.isTest) - Number(b.isTest) || a.depth - b.depth);
+  const rows = ranked.map((each) => affectedRow(each, links));
+  const head = ["| who | at | how far |", "|---|---|---|"];
+  const leftOut = (rest: number) => `${count(rest, "more place")}.`;
+  return { title: affectedWords(review), lines: cutRows({ head, rows, leftOut }, limit) };
+}
+
+function affectedRow(
+  { symbol, path, line, depth, confidence, isTest }: AffectedSymbol,
+  links: LinkContext | undefined,
+): string {
+  const who = symbol === undefined ? "the module itself" : cellCodeSpan(shortenMiddle(symbol.qualname, MAX_NAME));
+  const far = depth === 1 ? "directly" : `through ${count(depth - 1, "other")}`;
+  return `| ${who}${isTest ? " (test)" : ""} | ${cellPlace(path, line, links)} | ${far}, ${confidence} |`;
+}
+
+/** Test files that reach a change, ready to be copied. */
+export function testsSection({ testsToRun }: Review, limit: number): Part | undefined {
+  if (testsToRun.length === 0) return undefined;
+  const rows = testsToRun.map(printable);
+  const fence = fenceAround(rows);
+  const leftOut = (rest: number) => `${count(rest, "more test file")}.`;
+  const lines = cutRows({ head: [`${fence}text`], rows, tail: [fence], leftOut }, limit);
+  return { title: `${count(testsToRun.length, "test file")} to run`, lines };
+}
+
+/** Prose that names what is gone. */
+export function docsSection({ docMentions }: Review, limit: number, links: LinkContext | undefined): Part | undefined {
+  if (docMentions.length === 0) return undefined;
+  const rows = docMentions.map(
+    ({ path, line, text }) => `| ${cellPlace(path, line, links)} | ${cellCodeSpan(shortenEnd(text, MAX_TEXT))} |`,
+  );
+  const head = ["| where | text |", "|---|---|"];
+  const leftOut = (rest: number) => `${count(rest, "more mention")}.`;
+  const title = `${count(docMentions.length, "possible mention")} of what is gone, in the docs`;
+  return { title, lines: cutRows({ head, rows, leftOut }, limit) };
+}
+
+/** What the stored index is told by the change, files that were not compared, and what was cut for time. */
+export function limitsSection(review: Review, limit: number, links: LinkContext | undefined): Part | undefined {
+  const { leftOut, freshness, skipped } = review;
+  const rows: string[] = leftOut.map((each) => `- Left out: ${sentence(count(each.count, each.what, each.what))}.`);
+  const byId = new Map(review.changes.map((change) => [change.id, change.after ?? change.before]));
+  for (const id of review.unusedPublic) {
+    const symbol = byId.get(id);
+    if (symbol)
+      rows.push(
+        `- ${codeSpan(shortenMiddle(symbol.qualname, MAX_NAME))} is public and nobody here uses it: ${place(symbol.path, symbol.startLine, links)}.`,
+      );
+  }
+  const code = (text: string) => codeSpan(shortenMiddle(text, MAX_TEXT));
+  rows.push(
+    ...freshness.rebound.map(({ id, status, to }) => {
+      const now = to === undefined ? "" : `: ${place(to.path, to.startLine, links)}`;
+      return `- Indexed ${code(id)} is ${status.replace("_", " and ")}${now}.`;
+    }),
+    ...freshness.staleEnrichment.map((id) => `- The enrichment of ${code(id)} describes an older body.`),
+    ...skipped.map(({ path, reason }) => `- ${code(path)} was not compared: ${sentence(reason)}.`),
+  );
+  if (rows.length === 0) return undefined;
+  const more = (rest: number) => `${count(rest, "more remark")}.`;
+  return { title: count(rows.length, "remark"), lines: cutRows({ head: [], rows, leftOut: more }, limit) };
+}

@@ -1,0 +1,38 @@
+import type { Review } from "../model/review.ts";
+import { renderHtml } from "./html/page.ts";
+import type { LinkContext } from "./links.ts";
+import { renderComment } from "./markdown/report.ts";
+import { renderSarif } from "./sarif/sarif.ts";
+import type { TerminalStyle } from "./terminal/style.ts";
+import { renderText } from "./terminal/text.ts";
+
+/** The forms of a report that are made for reading; JSON is the review itself. */
+export const REVIEW_FORMATS = ["text", "markdown", "html", "sarif"] as const;
+export type ReviewFormat = (typeof REVIEW_FORMATS)[number];
+
+export interface RenderOptions {
+  /** Where links lead; without it there are none. */
+  readonly links?: LinkContext | undefined;
+  /** Keys of the broken uses that the last report had, to tell what is new. */
+  readonly previous?: ReadonlySet<string> | undefined;
+  /** Where the whole report is, when this one may be cut. */
+  readonly fullReportUrl?: string | undefined;
+  /** How text is shown; plain by default. */
+  readonly style?: TerminalStyle | undefined;
+  /** The version of this program. */
+  readonly version?: string | undefined;
+}
+
+/** A review in one of its forms. */
+export function renderReview(review: Review, format: ReviewFormat, options: RenderOptions = {}): string {
+  switch (format) {
+    case "text":
+      return renderText(review, options);
+    case "markdown":
+      return `${renderComment(review, options)}\n`;
+    case "html":
+      return renderHtml(review, options);
+    case "sarif":
+      return renderSarif(review, options);
+  }
+}

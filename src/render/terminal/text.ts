@@ -1,0 +1,120 @@
+import type { BrokenUse, Review } from "../../model/review.ts";
+import type { Confidence } from "../../model/use.ts";
+import { brokenKeys } from "../broken-key.ts";
+import { nameOf, whatHappened } from "../change-words.ts";
+import { affectedWords, comparedWords, indexWords } from "../facts-words.ts";
+import { type Verdict, verdictOf } from "../verdict.ts";
+import { count } from "../words.ts";
+import { type Look, line, type Piece, padded } from "./line.ts";
+import { PLAIN_STYLE, type TerminalStyle } from "./style.ts";
+
+/** Rows of a part; whoever wants more asks for another format. */
+const MAX_ROWS = 30;
+/** Places longer than this do not push the code of all others aside. */
+const MAX_PLACE = 48;
+
+const MARKS: Readonly<Record<Verdict["level"], Piece>> = {
+  broken: { text: "✗ ", look: "red" },
+  config: { text: "! ", look: "yellow" },
+  fine: { text: "✓ ", look: "green" },
+  nothing: { text: "✓ ", look: "green" },
+};
+const LOOK_OF: Readonly<Record<Confidence, Look>> = { exact: "red", likely: "yellow", possible: "dim" };
+
+export interface TextOptions {
+  readonly style?: TerminalStyle | undefined;
+  /** Keys of the broken uses that the last report had. */
+  readonly previous?: ReadonlySet<string> | undefined;
+}
+
+/** The review for a terminal. */
+export function renderText(review: Review, { style = PLAIN_STYLE, previous }: TextOptions = {}): string {
+  const verdict = verdictOf(review, previous !== undefined && previous.size > 0);
+  const lines: Piece[][] = [
+    [MARKS[verdict.level], { text: verdict.text, look: "bold" }],
+    ...brokenLines(review, previous),
+    ...configLines(review),
+    ...affectedLines(review),
+    ...listLines(
+      "Tests to run",
+      review.testsToRun.map((path) => [{ text: path }]),
+    ),
+    ...listLines(
+      "Docs that mention what is gone (possible)",
+      placed(review.docMentions, ({ text }) => [{ text, look: "dim" }]),
+    ),
+    ...listLines("Not looked at", [
+      ...review.leftOut.map((each) => [{ text: count(each.count, each.what, each.what) }]),
+      ...review.skipped.map(({ path, reason }) => [{ text: `${path}  ` }, { text: reason, look: "dim" as const }]),
+    ]),
+    [],
+    [{ text: `${comparedWords(review)} ${indexWords(review)}`, look: "dim" }],
+  ];
+  return `${lines.map((pieces) => line(pieces, style)).join("\n")}\n`;
+}
+
+function brokenLines(review: Review, previous: ReadonlySet<string> | undefined): Piece[][] {
+  const keys = brokenKeys(review);
+  const changes = new Map(review.changes.map((change) => [change.id, change]));
+  const byCause = new Map<string, Piece[][]>();
+  const rows = placed(review.broken, (use) => brokenPieces(use));
+  review.broken.forEach((use, index) => {
+    const isNew = previous !== undefined && !previous.has(keys[index] ?? "");
+    const row = [...(rows[index] ?? []), ...(isNew ? [{ text: "  new", look: "yellow" as const }] : [])];
+    byCause.set(use.changeId, [...(byCause.get(use.changeId) ?? []), row]);
+  });
+  return [...byCause].flatMap(([id, uses]) => {
+    const change = changes.get(id);
+    const asIs = (text: string) => text;
+    const title = change === undefined ? "A changed symbol" : `${nameOf(change, asIs)} ${whatHappened(change, asIs)}`;
+    return listLines(title, uses);
+  });
+}
+
+function brokenPieces({ text, confidence, reason, message }: BrokenUse): Piece[] {
+  const why: Piece[] = reason === "signature" ? [{ text: `  ${message}`, look: "dim" }] : [];
+  return [{ text, look: "cyan" }, { text: `  ${confidence}`, look: LOOK_OF[confidence] }, ...why];
+}
+
+function configLines({ config }: Review): Piece[][] {
+  const findings = placed(config.findings, ({ severity, message, suggestion }) => [
+    { text: severity, look: severity === "error" ? "red" : "yellow" },
+    { text: `  ${message}${suggestion === undefined ? "" : ` ${suggestion}`}` },
+  ]);
+  const routes = config.routingChanges.map(({ sliceType, from, to }) => [
+    { text: `${sliceType} was ${from ?? "nowhere"}, is ${to ?? "nowhere"}` },
+  ]);
+  return [...listLines("llmc.toml", findings), ...listLines("Routing changes", routes)];
+}
+
+function affectedLines(review: Review): Piece[][] {
+  const direct = review.affected.filter(({ depth, isTest }) => depth === 1 && !isTest);
+  const rows = placed(direct, ({ symbol, confidence }) => [
+    { text: symbol?.qualname ?? "the module itself" },
+    { text: confidence === "exact" ? "" : `  ${confidence}`, look: "dim" },
+  ]);
+  const title = affectedWords(review);
+  return title === "" ? [] : [[], [{ text: title, look: "bold" }], ...cut(rows)];
+}
+
+function listLines(title: string, rows: readonly (readonly Piece[])[]): Piece[][] {
+  return rows.length === 0 ? [] : [[], [{ text: title, look: "bold" }], ...cut(rows)];
+}
+
+function cut(rows: readonly (readonly Piece[])[]): Piece[][] {
+  const shown = rows.slice(0, MAX_ROWS).map((row) => [{ text: "  " }, ...row]);
+  const rest = rows.length - shown.length;
+  return rest === 0 ? shown : [...shown, [{ text: `  and ${rest.toLocaleString("en-US")} more`, look: "dim" }]];
+}
+
+/** Rows that begin with their place, all places being as wide as the widest. */
+function placed<T extends { readonly path: string; readonly line: number }>(
+  items: readonly T[],
+  rest: (item: T) => readonly Piece[],
+): Piece[][] {
+  const places = items.map(({ path, line: number }) => `${path}:${number}`);
+  const width = places
+    .slice(0, MAX_ROWS)
+    .reduce((widest, { length }) => Math.max(widest, Math.min(length, MAX_PLACE)), 0);
+  return items.map((item, index) => [{ text: `${padded(places[index] ?? "", width)}  ` }, ...rest(item)]);
+}

@@ -1,0 +1,151 @@
+import { NO_OPERAND, type Reference } from "../model/facts.ts";
+import { findUses } from "../nav/find-uses.ts";
+import { symbolRef } from "../nav/where-used.ts";
+import { handleKey, memberOfClass } from "../resolve/classes.ts";
+import type { FileIndex } from "../resolve/file-index.ts";
+import type { NameSource } from "../resolve/name-index.ts";
+import { resolveReference } from "../resolve/resolver.ts";
+import type { DefinitionHandle } from "../resolve/type.ts";
+import { typesOfOperand } from "../resolve/types-of.ts";
+import type { World } from "../resolve/world.ts";
+import { type CallShape, refusalOf } from "./accepts-call.ts";
+import { callsByReference } from "./call-shapes.ts";
+import { type Callee, findCallees, isCheckedLanguage } from "./callees.ts";
+import type { ChangeList } from "./change-list.ts";
+import type { FoundBreak } from "./found-break.ts";
+import type { Sides } from "./sides.ts";
+import type { Signature } from "./signatures.ts";
+
+/** Classes that inherit a changed constructor; no real hierarchy has more that matter. */
+const MAX_HEIRS = 64;
+
+/** Calls at head that the signature at base accepted and the one at head does not. */
+export async function findBrokenCalls(sides: Sides, changes: ChangeList): Promise<FoundBreak[]> {
+  const callees = await findCallees(sides, changes);
+  if (callees.length === 0) return [];
+  return sides.head.ask((world, names) =>
+    callees.flatMap((callee) => {
+      const calls = callee.isClass ? constructions(world, names, callee) : directCalls(world, names, callee);
+      return calls.flatMap((call) => refusedCall(world, callee, call) ?? []);
+    }),
+  );
+}
+
+/** A call of which it is certain what it calls. */
+interface KnownCall {
+  readonly file: FileIndex;
+  readonly index: number;
+}
+
+function directCalls(world: World, names: NameSource, { handle }: Pick<Callee, "handle">): KnownCall[] {
+  const calls: KnownCall[] = [];
+  for (const { path, line, column, role, confidence } of findUses(world, names, handle)) {
+    const file = confidence === "exact" && role === "call" ? world.file(path) : undefined;
+    if (!file || !isCheckedLanguage(file.facts.language)) continue;
+    const index = file.facts.references.findIndex((each) => each.line === line && each.column === column);
+    const reference = file.facts.references[index];
+    if (reference && meansOnly(world, file, reference, handle)) calls.push({ file, index });
+  }
+  return calls;
+}
+
+/** Everything that runs the constructor of a class: making one, making one that inherits it, and `super`. */
+function constructions(world: World, names: NameSource, { handle }: Callee): KnownCall[] {
+  const isPython = world.file(handle.path)?.facts.language === "python";
+  const method = isPython ? "__init__" : "constructor";
+  const own = memberOfClass(world, handle, method).flatMap((each) =>
+    each.kind === "definition" ? [handleKey(each)] : [],
+  );
+  const calls: KnownCall[] = [];
+  const classes = [handle];
+  const seen = new Set([handleKey(handle)]);
+  for (const each of classes) {
+    calls.push(...directCalls(world, names, { handle: each }));
+    if (classes.length >= MAX_HEIRS) continue;
+    for (const use of findUses(world, names, each)) {
+      const heir = { path: use.path, index: use.enclosing };
+      if (use.role !== "inherit" || use.confidence !== "exact" || use.enclosing < 0 || seen.has(handleKey(heir)))
+        continue;
+      seen.add(handleKey(heir));
+      const file = world.file(use.path);
+      if (!file) continue;
+      calls.push(...superCalls(world, file, heir, isPython, own));
+      const inherited = memberOfClass(world, heir, method);
+      if (inherited.some((member) => member.kind === "definition" && own.includes(handleKey(member))))
+        classes.push(heir);
+    }
+  }
+  return calls;
+}
+
+/** `super().__init__(…)` and `super(…)` in a class that extends the changed one. */
+function superCalls(
+  world: World,
+  file: FileIndex,
+  heir: DefinitionHandle,
+  isPython: boolean,
+  constructors: readonly string[],
+): KnownCall[] {
+  const name = isPython ? "__init__" : "super";
+  return file.referencesNamed(new Set([name])).flatMap((index) => {
+    const reference = file.facts.references[index];
+    if (reference?.role !== "call" || file.ownerOfThis(reference.scope) !== heir.index) return [];
+    if (!isPython) return [{ file, index }];
+    const resolution = resolveReference(world, file, reference);
+    const isMeant =
+      resolution.outcome === "resolved" && resolution.targets.every((each) => constructors.includes(handleKey(each)));
+    return isMeant ? [{ file, index }] : [];
+  });
+}
+
+function refusedCall(world: World, callee: Callee, { file, index }: KnownCall): FoundBreak | undefined {
+  const reference = file.facts.references[index];
+  const shape = callsByReference(file).get(index);
+  if (!reference || !shape) return undefined;
+  const side = callee.isClass || isThroughObject(world, file, reference) ? "bound" : "free";
+  const refusal = refusalOfAll(callee.after[side], shape);
+  if (refusal === undefined || refusalOfAll(callee.before[side], shape) !== undefined) return undefined;
+  const { line, column, name: written } = reference;
+  const { path } = file;
+  const around = file.definitionUsing(index);
+  return {
+    changeId: callee.changeId,
+    reason: "signature",
+    message: `\`${callee.name}\` ${refusal}.`,
+    path,
+    line,
+    column,
+    written,
+    role: "call",
+    confidence: "exact",
+    enclosing: around < 0 ? undefined : symbolRef(world, { path, index: around }),
+    isThroughImport: false,
+  };
+}
+
+/** Why no form accepts the call: what the last one, which is the implementation of overloads, says. */
+function refusalOfAll(forms: readonly Signature[], call: CallShape): string | undefined {
+  let refusal: string | undefined;
+  for (const form of forms) {
+    refusal = refusalOf(form, call);
+    if (refusal === undefined) return undefined;
+  }
+  return refusal;
+}
+
+/** Whether a reference can mean nothing but the callee: of a choice, another one may accept the call. */
+function meansOnly(world: World, file: FileIndex, reference: Reference, { path, index }: DefinitionHandle): boolean {
+  const resolution = resolveReference(world, file, reference);
+  const qualname = world.file(path)?.definition(index).qualname;
+  if (resolution.outcome !== "resolved") return false;
+  return resolution.targets.every(
+    (each) => each.path === path && world.file(path)?.definition(each.index).qualname === qualname,
+  );
+}
+
+/** Whether a method gets its receiver by itself: called on an instance, not on the class. */
+function isThroughObject(world: World, file: FileIndex, { receiver }: Reference): boolean {
+  if (receiver === NO_OPERAND) return false;
+  const types = receiver < 0 ? [] : typesOfOperand(world, file, receiver);
+  return !types.every(({ kind }) => kind === "definition" || kind === "module");
+}

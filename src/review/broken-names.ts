@@ -1,0 +1,144 @@
+import { membersNamed } from "../nav/find-uses.ts";
+import { symbolRef } from "../nav/where-used.ts";
+import { lastPart, type NameSource } from "../resolve/name-index.ts";
+import type { World } from "../resolve/world.ts";
+import { Attributor } from "./attribute.ts";
+import type { ChangeList } from "./change-list.ts";
+import { type Dangling, danglingIn, type Wanted } from "./dangling.ts";
+import type { FoundBreak } from "./found-break.ts";
+import { findLostNames, type LostNames } from "./lost-names.ts";
+import { findNamesBehind } from "./names-behind.ts";
+import type { Sides } from "./sides.ts";
+
+/** Names are passed on under other names at most this often; each time the tree is looked through again. */
+const MAX_ROUNDS = 3;
+
+/** Uses at head whose name leads to nothing, though at base it led to something. */
+export async function findBrokenNames(sides: Sides, changes: ChangeList): Promise<FoundBreak[]> {
+  const lost = findLostNames(sides.files);
+  const names = new Set(lost.names);
+  for (const name of await findNamesBehind(sides)) names.add(name);
+  const importers = await importersWithout(sides, lost);
+  let breaks: FoundBreak[] = [];
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const dangling = await findDangling(sides, { ...lost, names }, importers);
+    const found = await attributeAll(sides, changes, dangling);
+    breaks = found.breaks;
+    const aliases = found.aliases.filter((alias) => !names.has(alias));
+    if (aliases.length === 0) break;
+    for (const alias of aliases) names.add(alias);
+  }
+  return breaks;
+}
+
+/** The files at head that imported a default export which is gone, by whatever name. */
+async function importersWithout(sides: Sides, { withoutDefault }: LostNames): Promise<readonly string[]> {
+  if (withoutDefault.length === 0) return [];
+  const importers = await sides.base.ask((_, names) => withoutDefault.flatMap((path) => names.importersOf(path)));
+  return importers.map((path) => sides.newPath(path));
+}
+
+function findDangling(sides: Sides, lost: LostNames, importers: readonly string[]): Promise<Dangling[]> {
+  const changed = sides.files.newFiles.map(({ path }) => path);
+  const words = new Set([...lost.names, ...lost.moduleWords]);
+  const lostMembers = lostMemberNames(sides);
+  return sides.head.ask((world, names) => {
+    const candidates = new Set([...changed, ...importers]);
+    for (const word of words) for (const path of names.filesWith(word)) candidates.add(path);
+    const nowhereDefined = new Set([...lostMembers].filter((name) => isDefinedNowhere(world, names, name)));
+    const own = new Set(changed);
+    const found: Dangling[] = [];
+    for (const path of [...candidates].sort()) {
+      const file = sides.files.noise.has(path) ? undefined : world.file(path);
+      if (!file) continue;
+      const wanted: Wanted = { ...lost, isWhole: own.has(path), nowhereDefined };
+      found.push(...danglingIn(world, file, wanted));
+    }
+    return found;
+  });
+}
+
+/** Members that base had and head has not, by their last name. */
+function lostMemberNames({ symbols }: Sides): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const { before, after } of symbols.pairs) {
+    if (!before || (after && lastPart(after.qualname) === lastPart(before.qualname))) continue;
+    const name = lastPart(before.qualname);
+    if (before.qualname !== name && !/^__\w+__$/.test(name)) names.add(name);
+  }
+  return names;
+}
+
+/** Whether no object at head can have a member of that name, as far as the repository tells. */
+function isDefinedNowhere(world: World, names: NameSource, name: string): boolean {
+  if (membersNamed(world, names, name).length > 0) return false;
+  const asked = new Set([name]);
+  return names.filesWith(name).every((path) => {
+    const file = world.file(path);
+    if (!file) return true;
+    if (file.definitionsNamed(name).length > 0) return false;
+    const isWritten = file
+      .referencesNamed(asked)
+      .some((index) => file.facts.references[index]?.role === "write" && file.facts.references[index]?.receiver !== -1);
+    return !isWritten && !file.facts.values.some((value) => value.kind === "object" && value.names.includes(name));
+  });
+}
+
+interface Attributed {
+  readonly breaks: FoundBreak[];
+  /** Other names under which broken imports pass on what is lost. */
+  readonly aliases: string[];
+}
+
+async function attributeAll(sides: Sides, changes: ChangeList, all: readonly Dangling[]): Promise<Attributed> {
+  const attributed = await sides.base.ask((world) => {
+    const attributor = new Attributor(world, sides, changes);
+    return all.map((dangling) => (isUseOfImport(dangling) ? undefined : attributor.attribute(dangling)));
+  });
+  const imports = new Map(
+    all.flatMap((dangling, at) => {
+      const found = attributed[at];
+      return found && dangling.role === "import" ? [[importKey(dangling), found] as const] : [];
+    }),
+  );
+  await sides.head.project.load(all.map(({ path }) => path));
+  return sides.head.ask((world) => {
+    const breaks: FoundBreak[] = [];
+    const aliases: string[] = [];
+    for (const [at, dangling] of all.entries()) {
+      const isFollowing = isUseOfImport(dangling);
+      const found = isFollowing ? imports.get(importKey(dangling)) : attributed[at];
+      if (!found) continue;
+      const { path, line, column, written, role, confidence, enclosing, isHollow } = dangling;
+      const around = enclosing < 0 ? undefined : symbolRef(world, { path, index: enclosing });
+      const isThroughImport = isFollowing || isHollow;
+      const { reason, message } = found;
+      const changeId = changes.idOf(found.change);
+      breaks.push({
+        changeId,
+        reason,
+        message,
+        path,
+        line,
+        column,
+        written,
+        role,
+        confidence,
+        enclosing: around,
+        isThroughImport,
+      });
+      const alias = world.file(path)?.facts.imports[dangling.importIndex ?? -1]?.alias ?? "";
+      if (role === "import" && alias !== "" && alias !== dangling.name) aliases.push(alias);
+    }
+    return { breaks, aliases };
+  });
+}
+
+/** Whether a name is bound, but by an import that dangles. */
+function isUseOfImport({ role, importIndex }: Dangling): boolean {
+  return role !== "import" && importIndex !== undefined;
+}
+
+function importKey({ path, importIndex }: Dangling): string {
+  return `${path}#${importIndex}`;
+}

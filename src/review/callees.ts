@@ -1,0 +1,118 @@
+import { DefinitionFlag } from "../model/facts.ts";
+import type { FileIndex } from "../resolve/file-index.ts";
+import type { DefinitionHandle } from "../resolve/type.ts";
+import type { World } from "../resolve/world.ts";
+import type { ChangeList } from "./change-list.ts";
+import type { Sides } from "./sides.ts";
+import { type Signature, signaturesOfClass, signaturesOfFunction } from "./signatures.ts";
+import type { SymbolGroup } from "./symbol-groups.ts";
+
+/** Languages whose calls are refused when the arguments do not fit; plain JavaScript takes anything. */
+const CHECKED: ReadonlySet<string> = new Set(["python", "typescript", "tsx"]);
+const CONSTRUCTORS: ReadonlySet<string> = new Set(["__init__", "constructor"]);
+
+/** How something can be called: through an object that is passed on by itself, and without one. */
+export interface Forms {
+  readonly bound: readonly Signature[];
+  readonly free: readonly Signature[];
+}
+
+/** What is called, at head, and how it could be called on both sides. */
+export interface Callee {
+  readonly handle: DefinitionHandle;
+  readonly isClass: boolean;
+  readonly changeId: string;
+  readonly name: string;
+  readonly before: Forms;
+  readonly after: Forms;
+}
+
+/** A function or class on both sides, before it is known how it is called. */
+interface Asked {
+  readonly before: SymbolGroup;
+  readonly after: SymbolGroup;
+  readonly isClass: boolean;
+  readonly changeId: string;
+}
+
+/** Whether calls in files of a language are worth checking. */
+export function isCheckedLanguage(language: string): boolean {
+  return CHECKED.has(language);
+}
+
+/** The functions and classes whose callers may have to pass other arguments than at base. */
+export async function findCallees(sides: Sides, changes: ChangeList): Promise<Callee[]> {
+  const asked = [...changedFunctions(sides, changes), ...classesMadeOtherwise(sides, changes)];
+  const [olds, news] = await Promise.all([
+    sides.base.ask((world) => asked.map(({ before, isClass }) => formsOf(world, before, isClass))),
+    sides.head.ask((world) => asked.map(({ after, isClass }) => formsOf(world, after, isClass))),
+  ]);
+  return asked.flatMap(({ after: { file, qualname }, changeId, isClass }, at) => {
+    const [before, after] = [olds[at], news[at]];
+    const handle = { path: file.path, index: indexOf(file.facts.definitions, qualname) };
+    return before && after ? [{ handle, isClass, changeId, name: qualname, before, after }] : [];
+  });
+}
+
+function indexOf(definitions: readonly { readonly qualname: string }[], name: string): number {
+  return definitions.findIndex(({ qualname }) => qualname === name);
+}
+
+function changedFunctions({ symbols }: Sides, changes: ChangeList): Asked[] {
+  return symbols.changes.flatMap(({ before, after, signature }) => {
+    if (!before || !after || signature.length === 0 || !isCheckedLanguage(after.file.facts.language)) return [];
+    const kind = after.definitions[0]?.kind;
+    const change = changes.findNew(after.file.path, after.qualname);
+    if (!change || (kind !== "function" && kind !== "method") || CONSTRUCTORS.has(leafOf(after))) return [];
+    return [{ before, after, isClass: false, changeId: change.id }];
+  });
+}
+
+/** Classes whose bases, constructor or fields changed. */
+function classesMadeOtherwise({ symbols }: Sides, changes: ChangeList): Asked[] {
+  const reasons = new Map<string, string>();
+  for (const { before, after, signature } of symbols.changes) {
+    const group = after ?? before;
+    if (!group) continue;
+    const change = after
+      ? changes.findNew(after.file.path, after.qualname)
+      : changes.findOld(group.file.path, group.qualname);
+    const kind = group.definitions[0]?.kind;
+    const isMaker = CONSTRUCTORS.has(leafOf(group)) || (kind === "constant" && group.owner !== undefined);
+    const owner = kind === "class" && signature.length > 0 ? group.qualname : isMaker ? group.owner : undefined;
+    const key = `${after ? "after" : "before"} ${group.file.path}#${owner}`;
+    if (change && owner !== undefined && !reasons.has(key)) reasons.set(key, change.id);
+  }
+  return symbols.pairs.flatMap(({ before, after }) => {
+    if (!before || !after || after.definitions[0]?.kind !== "class") return [];
+    const changeId =
+      reasons.get(`after ${after.file.path}#${after.qualname}`) ??
+      reasons.get(`before ${before.file.path}#${before.qualname}`);
+    if (changeId === undefined || !isCheckedLanguage(after.file.facts.language)) return [];
+    return [{ before, after, isClass: true, changeId }];
+  });
+}
+
+function leafOf({ qualname }: SymbolGroup): string {
+  return qualname.slice(qualname.lastIndexOf(".") + 1);
+}
+
+/** How a callee can be called; undefined when its parameters are not known. */
+function formsOf(world: World, { file: source, qualname }: SymbolGroup, isClass: boolean): Forms | undefined {
+  const file = world.file(source.path);
+  const index = file?.definitionsNamed(qualname)[0];
+  if (!file || index === undefined) return undefined;
+  if (isClass) {
+    const made = signaturesOfClass(world, { path: source.path, index });
+    return made && { bound: made, free: made };
+  }
+  const { kind, flags, decorators } = file.definition(index);
+  const takesSelf = file.facts.language === "python" && kind === "method" && !isStaticMethod(file, decorators);
+  const bound = signaturesOfFunction(file, index, takesSelf);
+  const free = signaturesOfFunction(file, index, takesSelf && (flags & DefinitionFlag.static) !== 0);
+  return bound && free && { bound, free };
+}
+
+function isStaticMethod(file: FileIndex, decorators: readonly number[]): boolean {
+  return decorators.some((each) => each % 2 === 0 && file.facts.references[each >> 1]?.name === "staticmethod");
+}

@@ -1,0 +1,182 @@
+import { UserError } from "../model/errors.ts";
+import { DEFINITION_KINDS, REFERENCE_ROLES } from "../model/facts.ts";
+import { BINDING_STATUSES, FRESHNESS_STATES, type SymbolRef } from "../model/result.ts";
+import {
+  type AffectedSymbol,
+  BROKEN_REASONS,
+  type BrokenUse,
+  CHANGE_KINDS,
+  type ChangedSymbol,
+  type Review,
+  type ReviewConfig,
+  type ReviewFreshness,
+  SEVERITIES,
+  SIGNATURE_CHANGES,
+} from "../model/review.ts";
+import { SLICE_TYPES } from "../model/routing.ts";
+import { CONFIDENCES } from "../model/use.ts";
+import { CheckedJson } from "./checked-json.ts";
+import { REVIEW_VERSION } from "./review-to-wire.ts";
+
+/** A document with more characters than this was not written by us: lists are capped. */
+const MAX_REVIEW_LENGTH = 32 * 1024 * 1024;
+const ROLES = [...REFERENCE_ROLES, "import", "reexport", "string"] as const;
+
+/**
+ * Reads a review that was written as JSON, as text or as the value it stands for, trusting nothing in it: it may come from a
+ * pull request's own job.
+ */
+export function parseReview(document: unknown): Review {
+  const root = new CheckedJson(typeof document === "string" ? parseText(document) : document, "review");
+  if (root.number("version") !== REVIEW_VERSION) {
+    throw new UserError(`The review has a version that is not ${REVIEW_VERSION}: make it again with this release.`);
+  }
+  const changes = root.list("changes").map(parseChange);
+  const ids = new Set(changes.map(({ id }) => id));
+  const isKnown = ({ changeId }: { readonly changeId: string }) => ids.has(changeId);
+  const affected = root.list("affected").map(parseAffected);
+  return {
+    base: root.text("base"),
+    head: root.text("head"),
+    range: root.optionalText("range"),
+    filesChanged: root.number("files_changed"),
+    changes,
+    // A change that the list was too short for has no entry; its uses would lead nowhere.
+    broken: root.list("broken").map(parseBroken).filter(isKnown),
+    affected: affected.map((each, at) =>
+      each.via !== undefined && each.via >= at ? { ...each, via: undefined } : each,
+    ),
+    affectedFiles: root.paths("affected_files"),
+    testsToRun: root.paths("tests_to_run"),
+    unusedPublic: root.texts("unused_public").filter((id) => ids.has(id)),
+    docMentions: root
+      .list("doc_mentions")
+      .map((each) => ({
+        changeId: each.text("change_id"),
+        path: each.path("path"),
+        line: each.number("line"),
+        text: each.text("text"),
+      }))
+      .filter(isKnown),
+    config: parseConfig(root.object("config")),
+    freshness: parseFreshness(root.object("freshness")),
+    skipped: root.list("skipped").map((each) => ({ path: each.path("path"), reason: each.text("reason") })),
+    leftOut: root.list("left_out").map((each) => ({ what: each.text("what"), count: each.number("count") })),
+    timings: root
+      .list("timings")
+      .map((each) => ({ phase: each.text("phase"), milliseconds: each.number("milliseconds") })),
+  };
+}
+
+function parseText(text: string): unknown {
+  if (text.length > MAX_REVIEW_LENGTH) throw new UserError("The review cannot be read: it is too large.");
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new UserError("The review cannot be read: it is no JSON.");
+  }
+}
+
+function parseSymbol(json: CheckedJson): SymbolRef {
+  return {
+    path: json.path("path"),
+    qualname: json.text("qualname"),
+    kind: json.choice("kind", DEFINITION_KINDS),
+    startLine: json.number("start_line"),
+    endLine: json.number("end_line"),
+  };
+}
+
+function parseChange(json: CheckedJson): ChangedSymbol {
+  const uses = json.optionalObject("uses");
+  return {
+    id: json.text("id"),
+    change: json.choice("change", CHANGE_KINDS),
+    also: json.choices("also", CHANGE_KINDS),
+    before: json.optionalObject("before", parseSymbol),
+    after: json.optionalObject("after", parseSymbol),
+    signature: json.list("signature").map((each) => ({
+      kind: each.choice("kind", SIGNATURE_CHANGES),
+      name: each.text("name"),
+      from: each.optionalText("from"),
+      to: each.optionalText("to"),
+      isBreaking: each.flag("is_breaking"),
+    })),
+    isPublic: json.flag("is_public"),
+    isTest: json.flag("is_test"),
+    uses: uses && { production: uses.number("production"), tests: uses.number("tests") },
+  };
+}
+
+function parseBroken(json: CheckedJson): BrokenUse {
+  return {
+    changeId: json.text("change_id"),
+    path: json.path("path"),
+    line: json.number("line"),
+    column: json.number("column"),
+    endColumn: json.number("end_column"),
+    text: json.text("text"),
+    role: json.choice("role", ROLES),
+    confidence: json.choice("confidence", CONFIDENCES),
+    reason: json.choice("reason", BROKEN_REASONS),
+    message: json.text("message"),
+    enclosing: json.optionalObject("enclosing", parseSymbol),
+    isTest: json.flag("is_test"),
+    isThroughImport: json.flag("is_through_import"),
+  };
+}
+
+function parseAffected(json: CheckedJson): AffectedSymbol {
+  return {
+    symbol: json.optionalObject("symbol", parseSymbol),
+    path: json.path("path"),
+    line: json.number("line"),
+    depth: json.number("depth"),
+    confidence: json.choice("confidence", CONFIDENCES),
+    isTest: json.flag("is_test"),
+    changeId: json.text("change_id"),
+    via: json.optionalNumber("via"),
+  };
+}
+
+function parseConfig(json: CheckedJson): ReviewConfig {
+  return {
+    isPresent: json.flag("is_present"),
+    isValid: json.flag("is_valid"),
+    findings: json.list("findings").map((each) => ({
+      code: each.text("code"),
+      severity: each.choice("severity", SEVERITIES),
+      path: each.path("path"),
+      line: each.number("line"),
+      column: each.number("column"),
+      message: each.text("message"),
+      suggestion: each.optionalText("suggestion"),
+    })),
+    routingChanges: json.list("routing_changes").map((each) => ({
+      sliceType: each.text("slice_type"),
+      from: each.optionalText("from"),
+      to: each.optionalText("to"),
+    })),
+    fileRoutes: json.list("file_routes").map((each) => ({
+      path: each.path("path"),
+      sliceType: each.choice("slice_type", SLICE_TYPES),
+      routeName: each.text("route_name"),
+      index: each.text("index"),
+    })),
+  };
+}
+
+function parseFreshness(json: CheckedJson): ReviewFreshness {
+  return {
+    state: json.choice("state", FRESHNESS_STATES),
+    relation: json.text("relation"),
+    indexedCommit: json.optionalText("indexed_commit"),
+    reason: json.optionalText("reason"),
+    rebound: json.list("rebound").map((each) => ({
+      id: each.text("id"),
+      status: each.choice("status", BINDING_STATUSES),
+      to: each.optionalObject("to", parseSymbol),
+    })),
+    staleEnrichment: json.texts("stale_enrichment"),
+  };
+}

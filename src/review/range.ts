@@ -1,0 +1,98 @@
+import { ensureCommit, findCommitRange } from "../git/commit-range.ts";
+import { findMergeBase, hasCommit, isAncestor, parentsOf } from "../git/history.ts";
+import type { Repository } from "../git/repository.ts";
+import { UserError } from "../model/errors.ts";
+
+/** Where a clone may have the branch that changes are merged into, most telling first. */
+const DEFAULT_BRANCHES = ["origin/HEAD", "origin/main", "origin/master", "main", "master"];
+const SHORT_ID_LENGTH = 12;
+
+/** What to compare, as the user said it. */
+export interface RangeOptions {
+  readonly base?: string | undefined;
+  readonly head?: string | undefined;
+  /** The merge of `head` into `base` that a pull request's workflow checks out. */
+  readonly mergeCommit?: string | undefined;
+  /** Where absent commits may be fetched from; without it nothing is fetched. */
+  readonly remote?: string | undefined;
+}
+
+/** Two commits whose difference is the change, and how they were found. */
+export interface ReviewRange {
+  readonly base: string;
+  readonly head: string;
+  /** A sentence; undefined when both were given and are taken as they are. */
+  readonly explanation: string | undefined;
+}
+
+/** Finds the two commits to compare: the head as given (default `HEAD`), and where it left the base (default: the default branch). */
+export async function findReviewRange(repository: Repository, options: RangeOptions): Promise<ReviewRange> {
+  const head = await headOf(repository, options);
+  if (options.base === undefined) return fromDefaultBranch(repository, head);
+  const base = await baseOf(repository, options.base, options.remote);
+  if (await isAncestor(repository, base, head)) return { base, head, explanation: undefined };
+  const range = await findCommitRange(repository, {
+    base,
+    head,
+    ...(options.mergeCommit === undefined ? {} : { mergeCommit: options.mergeCommit }),
+    ...(options.remote === undefined ? {} : { remote: options.remote }),
+  }).catch((error: unknown) => shallowRange(repository, base, head, error));
+  if (range.base === base && range.head === head) return { base, head, explanation: undefined };
+  const explanation =
+    range.how === "merge-base"
+      ? `${short(base)} has moved on since; compared with ${short(range.base)}, where ${short(head)} left it.`
+      : `History is cut off here; compared ${short(range.head)} with ${short(range.base)}, which it was merged into.`;
+  return { base: range.base, head: range.head, explanation };
+}
+
+async function headOf(repository: Repository, { head, remote }: RangeOptions): Promise<string> {
+  if (head !== undefined) return baseOf(repository, head, remote);
+  const commit = await repository.headCommit();
+  if (commit === undefined) {
+    throw new UserError("There is no commit to review yet: commit something, or name one with --head.");
+  }
+  return commit;
+}
+
+async function baseOf(repository: Repository, revision: string, remote: string | undefined): Promise<string> {
+  if (remote !== undefined && !(await hasCommit(repository, revision))) {
+    await ensureCommit(repository, revision, remote);
+  }
+  return repository.resolveCommit(revision);
+}
+
+/**
+ * In a clone of depth 1 or 2 the merge base is out of sight. The difference between the two trees is then the best there is:
+ * it is right unless the base has moved on.
+ */
+async function shallowRange(repository: Repository, base: string, head: string, error: unknown) {
+  const isShallow = error instanceof UserError && error.code === "SHALLOW_CLONE";
+  if (!isShallow || !(await hasCommit(repository, base)) || !(await hasCommit(repository, head))) throw error;
+  const parents = await parentsOf(repository, head);
+  const isMerge = parents.length > 1 && parents[0] !== undefined && (await hasCommit(repository, parents[0]));
+  return { base: isMerge ? (parents[0] as string) : base, head, how: "merge-commit-parents" as const };
+}
+
+async function fromDefaultBranch(repository: Repository, head: string): Promise<ReviewRange> {
+  for (const branch of DEFAULT_BRANCHES) {
+    const tip = await repository.findCommit(branch);
+    if (tip === undefined) continue;
+    const found = await findMergeBase(repository, tip, head);
+    if (found.kind !== "found") continue;
+    if (found.commit !== head) {
+      const explanation = `Compared ${short(head)} with ${short(found.commit)}, where it left ${branch}.`;
+      return { base: found.commit, head, explanation };
+    }
+    // On the default branch itself, the last commit is what there is to review.
+    const [parent] = await parentsOf(repository, head);
+    if (parent === undefined || !(await hasCommit(repository, parent))) break;
+    return { base: parent, head, explanation: `Compared ${short(head)} with its parent; it is part of ${branch}.` };
+  }
+  throw new UserError(
+    "There is nothing to compare with: name the commit that the change starts from, as in `--base main`.",
+  );
+}
+
+function short(commit: string): string {
+  return commit.slice(0, SHORT_ID_LENGTH);
+}

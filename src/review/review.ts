@@ -1,0 +1,194 @@
+import type { ChangedSymbol, LeftOut, PhaseTiming, Review } from "../model/review.ts";
+import { CHANGE_KINDS } from "../model/review.ts";
+import { Codebase } from "../nav/codebase.ts";
+import type { Logger } from "../util/logger.ts";
+import type { Progress } from "../util/progress.ts";
+import { type AffectedCode, findAffected } from "./affected.ts";
+import { findBrokenAccess } from "./broken-access.ts";
+import { findBrokenCalls } from "./broken-calls.ts";
+import { findBrokenElsewhere } from "./broken-elsewhere.ts";
+import { findBrokenNames } from "./broken-names.ts";
+import { ChangeList } from "./change-list.ts";
+import { type ChangedFiles, readChangedFiles } from "./changed-files.ts";
+import { findChangedSymbols, type SymbolChanges } from "./changed-symbols.ts";
+import { reviewConfig } from "./config.ts";
+import { findDocMentions } from "./doc-mentions.ts";
+import { toBrokenUses } from "./found-break.ts";
+import { reviewFreshness } from "./freshness.ts";
+import { Side, Sides } from "./sides.ts";
+import { testsToRun } from "./tests-to-run.ts";
+import { WordIndex } from "./word-index.ts";
+
+/** Lists longer than these serve nobody; what is cut stands at their end. */
+const MAX_CHANGES = 5000;
+const MAX_BROKEN = 2000;
+
+export interface ReviewOptions {
+  /** A directory in the repository. */
+  readonly directory: string;
+  /** The full id of the commit that the change starts from. */
+  readonly base: string;
+  /** The full id of the commit to review; undefined for the working tree. */
+  readonly head: string | undefined;
+  /** How the two were found. */
+  readonly range?: string | undefined;
+  /** Where the configuration is in the repository; default is `llmc.toml`. */
+  readonly config?: string | undefined;
+  /** Larger files are left out. */
+  readonly maxFileSize?: number | undefined;
+  readonly logger: Logger;
+  readonly progress: Progress;
+}
+
+/** What a change changes and breaks, from a fresh reading of both sides. */
+export async function review(options: ReviewOptions): Promise<Review> {
+  return withTrees(options, async (trees, clock) => {
+    const sides = await clock.time("words", () => readSides(trees));
+    const list = new ChangeList(sides.symbols.changes);
+    const names = await clock.time("broken names", () => findBrokenNames(sides, list));
+    const calls = await clock.time("broken calls", () => findBrokenCalls(sides, list));
+    const others = await clock.time("other breaks", async () => [
+      ...(await findBrokenAccess(sides, list)),
+      ...(await findBrokenElsewhere(sides, list)),
+    ]);
+    const broken = await toBrokenUses(sides.head.project, [...names, ...calls, ...others]);
+    const brokenIds = new Map<string, number>();
+    for (const { changeId } of broken) brokenIds.set(changeId, (brokenIds.get(changeId) ?? 0) + 1);
+    const ranked = rank(list.all, brokenIds);
+    const code = await clock.time("affected", () => findAffected(sides, ranked));
+    const gone = ranked.filter(({ change }) => change === "deleted" || change.includes("renamed"));
+    const docMentions = await clock.time("documents", () => findDocMentions(sides, gone));
+    const tests = await clock.time("tests", () => testsToRun(sides, code.affected, broken));
+    const freshness = await clock.time("freshness", () => reviewFreshness(trees.head.repository, options.head));
+    const config = await clock.time("config", () => reviewConfig(sides, options.config));
+    const changes = withUses(ranked, code, broken);
+    return {
+      base: options.base,
+      head: options.head ?? "working tree",
+      range: options.range,
+      filesChanged: sides.files.changes.length,
+      changes: changes.slice(0, MAX_CHANGES),
+      broken: broken.slice(0, MAX_BROKEN),
+      affected: code.affected,
+      affectedFiles: [...new Set(code.affected.map(({ path }) => path))].sort(),
+      testsToRun: tests,
+      unusedPublic: unusedPublic(changes),
+      docMentions,
+      config,
+      freshness,
+      skipped: sides.files.skipped,
+      leftOut: leftOut(sides.files, code, changes.length, broken.length),
+      timings: clock.timings,
+    };
+  });
+}
+
+/** Only what changed, without who uses it. */
+export function changedSymbols(options: ReviewOptions): Promise<Pick<Review, "changes" | "skipped" | "filesChanged">> {
+  return withTrees(options, async ({ symbols, files }) => {
+    const changes = rank(new ChangeList(symbols.changes).all, new Map()).map((each) => ({ ...each, uses: undefined }));
+    return { changes, skipped: files.skipped, filesChanged: files.changes.length };
+  });
+}
+
+/** Both trees, open, with what differs between them. */
+interface OpenTrees {
+  readonly base: Codebase;
+  readonly head: Codebase;
+  readonly files: ChangedFiles;
+  readonly symbols: SymbolChanges;
+}
+
+async function readSides({ base, head, files, symbols }: OpenTrees): Promise<Sides> {
+  const now = await WordIndex.build(head.project);
+  const then = await WordIndex.build(base.project, { project: head.project, index: now });
+  return new Sides(new Side(base, then), new Side(head, now), files, symbols);
+}
+
+async function withTrees<T>(options: ReviewOptions, work: (trees: OpenTrees, clock: Clock) => Promise<T>): Promise<T> {
+  const clock = new Clock();
+  const { directory, maxFileSize, logger, progress } = options;
+  const head = await Codebase.open({ directory, rev: options.head, maxFileSize, logger, progress });
+  try {
+    const base = await Codebase.open({ ...options, rev: options.base, store: head.store });
+    try {
+      const files = await clock.time("changed files", () =>
+        readChangedFiles(head.repository, base.tree, head.tree, head.store, progress),
+      );
+      const symbols = await clock.time("changed symbols", async () => findChangedSymbols(files));
+      return await work({ base, head, files, symbols }, clock);
+    } finally {
+      await base.close();
+    }
+  } finally {
+    await head.close();
+  }
+}
+
+/** How long the phases of a review took. */
+class Clock {
+  readonly timings: PhaseTiming[] = [];
+
+  async time<T>(phase: string, work: () => Promise<T>): Promise<T> {
+    const started = performance.now();
+    const result = await work();
+    this.timings.push({ phase, milliseconds: Math.round(performance.now() - started) });
+    return result;
+  }
+}
+
+type Draft = Omit<ChangedSymbol, "uses">;
+
+/** What breaks something first, then by kind; what others can use before what they cannot, and tests last. */
+function rank(changes: readonly Draft[], broken: ReadonlyMap<string, number>): Draft[] {
+  const order = (each: Draft) => [
+    -(broken.get(each.id) ?? 0),
+    Number(each.isTest),
+    CHANGE_KINDS.indexOf(each.change),
+    Number(!each.isPublic),
+  ];
+  return changes.toSorted((a, b) => {
+    const [left, right] = [order(a), order(b)];
+    const at = left.findIndex((value, index) => value !== right[index]);
+    return at >= 0 ? (left[at] ?? 0) - (right[at] ?? 0) : a.id < b.id ? -1 : 1;
+  });
+}
+
+function withUses(changes: readonly Draft[], { uses }: AffectedCode, broken: Review["broken"]): ChangedSymbol[] {
+  const left = new Map<string, { production: number; tests: number }>();
+  for (const { changeId, isTest } of broken) {
+    const counts = left.get(changeId) ?? { production: 0, tests: 0 };
+    counts[isTest ? "tests" : "production"]++;
+    left.set(changeId, counts);
+  }
+  const none = { production: 0, tests: 0 };
+  return changes.map((each) => {
+    const found = uses.get(each.id);
+    if (each.change === "deleted") return { ...each, uses: left.get(each.id) ?? none };
+    const more = each.change === "signature" ? none : (left.get(each.id) ?? none);
+    const total = found && { production: found.production + more.production, tests: found.tests + more.tests };
+    return { ...each, uses: total };
+  });
+}
+
+/** Changes of what others may rely on, and nobody here does. */
+function unusedPublic(changes: readonly ChangedSymbol[]): string[] {
+  return changes
+    .filter(({ isPublic, isTest, change, uses }) => {
+      const isUnused = uses !== undefined && uses.production + uses.tests === 0;
+      return isPublic && !isTest && isUnused && change !== "added" && change !== "body";
+    })
+    .map(({ id }) => id);
+}
+
+function leftOut(files: ChangedFiles, code: AffectedCode, changes: number, broken: number): LeftOut[] {
+  const all: LeftOut[] = [
+    { what: "changed files that were not compared", count: files.leftOut },
+    { what: "changed symbols that are not listed", count: Math.max(0, changes - MAX_CHANGES) },
+    { what: "broken uses that are not listed", count: Math.max(0, broken - MAX_BROKEN) },
+    { what: "changed symbols whose uses were not looked for", count: code.notAsked },
+    { what: "affected symbols whose own users were not followed", count: code.notFollowed },
+    { what: "affected symbols that are not listed", count: code.notListed },
+  ];
+  return all.filter(({ count }) => count > 0);
+}

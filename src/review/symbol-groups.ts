@@ -1,0 +1,70 @@
+import { type Definition, DefinitionFlag, type FileFacts, type Language } from "../model/facts.ts";
+import type { SymbolRef } from "../model/result.ts";
+import type { SourceFile } from "../rebind/binding.ts";
+import { isMemberOwner } from "../resolve/file-index.ts";
+import { hasModuleObjects } from "../resolve/language-traits.ts";
+
+/** A symbol of one side: all definitions that share its name in its file (overloads, accessors, redefinitions). */
+export interface SymbolGroup {
+  readonly file: SourceFile;
+  readonly qualname: string;
+  readonly definitions: readonly Definition[];
+  /** The qualified name of the symbol it is a member of, undefined at the top. */
+  readonly owner: string | undefined;
+}
+
+/** The symbols of a file that code outside of their own function can use, by qualified name. */
+export function groupSymbols(file: SourceFile): ReadonlyMap<string, SymbolGroup> {
+  const { facts } = file;
+  const groups = new Map<string, { definitions: Definition[]; owner: string | undefined }>();
+  const isHidden: boolean[] = [];
+  for (const [index, definition] of facts.definitions.entries()) {
+    isHidden[index] = isLocal(facts, definition) || isHidden[definition.parent] === true;
+    // The list of a module's public names is no symbol; what it lists is.
+    if (isHidden[index] || (facts.language === "python" && definition.qualname === "__all__")) continue;
+    const group = groups.get(definition.qualname);
+    if (group) group.definitions.push(definition);
+    else groups.set(definition.qualname, { definitions: [definition], owner: ownerName(facts, definition) });
+  }
+  return new Map([...groups].map(([qualname, group]) => [qualname, { file, qualname, ...group }]));
+}
+
+/** A function inside a function is its own business. */
+function isLocal(facts: FileFacts, { parent, kind }: Definition): boolean {
+  const owner = facts.definitions[parent];
+  return owner !== undefined && kind !== "method" && !isMemberOwner(owner.kind);
+}
+
+function ownerName(facts: FileFacts, { parent, qualname }: Definition): string | undefined {
+  const owner = facts.definitions[parent];
+  if (owner) return owner.qualname;
+  const dot = qualname.lastIndexOf(".");
+  return dot < 0 ? undefined : qualname.slice(0, dot);
+}
+
+/** A symbol as answers name it. */
+export function refOfGroup({ file, definitions }: SymbolGroup): SymbolRef {
+  const [first] = definitions;
+  if (!first) throw new Error(`${file.path} has a symbol without a definition`);
+  const { qualname, kind, startLine, endLine } = first;
+  return { path: file.path, qualname, kind, startLine, endLine };
+}
+
+/** Languages whose definitions are public unless their name says otherwise. */
+const PUBLIC_BY_DEFAULT: ReadonlySet<Language> = new Set(["python", "ruby", "bash", "php", "c", "text"]);
+
+/** Whether the language lets other files use the symbol. */
+export function isPublicGroup(group: SymbolGroup): boolean {
+  const { facts } = group.file;
+  const parts = group.qualname.split(".");
+  const [first] = group.definitions;
+  if (!first || group.definitions.every(({ flags }) => (flags & DefinitionFlag.private) !== 0)) return false;
+  if (facts.language === "python") {
+    return parts.every((part) => !part.startsWith("_") || (part.startsWith("__") && part.endsWith("__")));
+  }
+  if (PUBLIC_BY_DEFAULT.has(facts.language)) return true;
+  const top = hasModuleObjects(facts.language)
+    ? facts.definitions.filter(({ qualname }) => qualname === parts[0])
+    : group.definitions;
+  return top.some(({ flags }) => (flags & DefinitionFlag.exported) !== 0);
+}

@@ -1,0 +1,125 @@
+import { readTexts } from "../git/read-text.ts";
+import { canBeCode } from "../nav/grep-names.ts";
+import type { LiveProject } from "../resolve/live-project.ts";
+import type { NameSource } from "../resolve/name-index.ts";
+
+const ECMASCRIPT = /\.(?:[cm]?[jt]sx?|vue|svelte)$/;
+const SPECIFIER = /\b(?:require|import|from)\s*\(?\s*["'`]([^"'`\n]{1,300})["'`]/g;
+const HASH_SEED = 0x811c9dc5;
+const HASH_PRIME = 0x01000193;
+
+/** What a file says, reduced to what a search for names needs. */
+interface FileWords {
+  /** Hashes of its distinct words, sorted. */
+  readonly words: Uint32Array;
+  readonly specifiers: readonly string[];
+}
+
+/**
+ * The words of every file of a tree, read once: a review asks for more names than a search could look for one by one. Words are
+ * kept as hashes, so an answer may hold a file too many.
+ */
+export class WordIndex implements NameSource {
+  readonly #project: LiveProject;
+  readonly #files: ReadonlyMap<string, FileWords>;
+  readonly #answers = new Map<string, readonly string[]>();
+  #importers: ReadonlyMap<string, readonly string[]> | undefined;
+
+  private constructor(project: LiveProject, files: ReadonlyMap<string, FileWords>) {
+    this.#project = project;
+    this.#files = files;
+  }
+
+  /** Reads a tree; what an index of another tree has under the same blob id is taken from there. */
+  static async build(
+    project: LiveProject,
+    other?: { readonly project: LiveProject; readonly index: WordIndex },
+  ): Promise<WordIndex> {
+    const files = new Map<string, FileWords>();
+    const unread = [];
+    for (const entry of project.entries.values()) {
+      if (!canBeCode(entry.path)) continue;
+      const isSame = other?.project.entries.get(entry.path)?.blobId === entry.blobId;
+      const known = isSame && other ? other.index.#files.get(entry.path) : undefined;
+      if (known) files.set(entry.path, known);
+      else unread.push(entry);
+    }
+    for await (const { entry, text } of readTexts(project.tree, unread)) {
+      if (text !== undefined) files.set(entry.path, wordsOf(entry.path, text));
+    }
+    return new WordIndex(project, files);
+  }
+
+  filesWith(name: string): readonly string[] {
+    const known = this.#answers.get(name);
+    if (known) return known;
+    const hash = hashOf(name, 0, name.length);
+    const paths: string[] = [];
+    for (const [path, { words }] of this.#files) if (includes(words, hash)) paths.push(path);
+    paths.sort();
+    this.#answers.set(name, paths);
+    return paths;
+  }
+
+  importersOf(path: string): readonly string[] {
+    this.#importers ??= this.#findImporters();
+    return this.#importers.get(path) ?? [];
+  }
+
+  #findImporters(): ReadonlyMap<string, readonly string[]> {
+    const importers = new Map<string, string[]>();
+    for (const [path, { specifiers }] of this.#files) {
+      const finder = this.#project.finderFor(path);
+      for (const specifier of specifiers) {
+        const target = finder.find(path, specifier);
+        if (target.kind !== "file") continue;
+        const known = importers.get(target.path);
+        if (known) known.push(path);
+        else importers.set(target.path, [path]);
+      }
+    }
+    return importers;
+  }
+}
+
+function wordsOf(path: string, text: string): FileWords {
+  const hashes = new Set<number>();
+  for (let at = 0; at < text.length; ) {
+    if (!isWordCode(text.charCodeAt(at))) {
+      at++;
+      continue;
+    }
+    const start = at;
+    do at++;
+    while (at < text.length && isWordCode(text.charCodeAt(at)));
+    hashes.add(hashOf(text, start, at));
+  }
+  const specifiers = ECMASCRIPT.test(path) ? [...text.matchAll(SPECIFIER)].map((match) => match[1] as string) : [];
+  return { words: Uint32Array.from(hashes).sort(), specifiers: [...new Set(specifiers)] };
+}
+
+function hashOf(text: string, from: number, to: number): number {
+  let hash = HASH_SEED;
+  for (let at = from; at < to; at++) hash = Math.imul(hash ^ text.charCodeAt(at), HASH_PRIME);
+  return hash >>> 0;
+}
+
+/** Letters, digits, `_`, `$` and everything beyond ASCII. */
+function isWordCode(code: number): boolean {
+  if (code > 127) return true;
+  if (code >= 97) return code <= 122;
+  if (code >= 65) return code <= 90 || code === 95;
+  return (code >= 48 && code <= 57) || code === 36;
+}
+
+function includes(sorted: Uint32Array, wanted: number): boolean {
+  let [low, high] = [0, sorted.length - 1];
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const found = sorted[middle] as number;
+    if (found === wanted) return true;
+    if (found < wanted) low = middle + 1;
+    else high = middle - 1;
+  }
+  return false;
+}
