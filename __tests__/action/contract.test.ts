@@ -1,48 +1,37 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { readEntries, withTables } from "../../scripts/readme-tables.ts";
 import { readInputs } from "../../src/action/inputs.ts";
+import { initialOutputs, writeOutputs } from "../../src/action/outputs.ts";
 
 const ACTION = readFileSync(new URL("../../action.yml", import.meta.url), "utf8");
 const README = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
-const RUN = readFileSync(new URL("../../src/action/run.ts", import.meta.url), "utf8");
 
-/** The entries of a top-level block of action.yml, as name → description. */
-function entries(block: string): Map<string, string> {
-  const body = new RegExp(`^${block}:\\n((?: .*\\n)+)`, "m").exec(ACTION)?.[1] ?? "";
-  return new Map(
-    [...body.matchAll(/^ {2}([a-z-]+):\n {4}description: (.+)$/gm)].map((match) => [
-      match[1] as string,
-      match[2] as string,
-    ]),
-  );
-}
-
-/** The inputs that the code reads. */
-function inputsRead(): string[] {
-  const read: string[] = [];
-  readInputs((name) => {
-    read.push(name);
-    return name === "max-file-size" ? "1" : "";
-  });
-  return read;
-}
+const names = (block: "inputs" | "outputs") =>
+  readEntries(block)
+    .map((entry) => entry.name)
+    .sort();
+const defaultOf = (name: string) => readEntries("inputs").find((entry) => entry.name === name)?.default ?? "";
 
 describe("action: action.yml, code and README agree", () => {
-  it("reads exactly the inputs that action.yml declares", () => {
-    expect(inputsRead().sort()).toEqual([...entries("inputs").keys()].sort());
+  it("reads exactly the inputs that action.yml declares, and takes every default", () => {
+    const read: string[] = [];
+    readInputs((name) => {
+      read.push(name);
+      return defaultOf(name);
+    });
+    expect(read.sort()).toEqual(names("inputs"));
   });
 
   it("sets exactly the outputs that action.yml declares", () => {
-    const set = [...RUN.matchAll(/setOutput\("([^"]+)"/g)].map((match) => match[1] as string);
-    expect([...new Set(set)].sort()).toEqual([...entries("outputs").keys()].sort());
+    const set: string[] = [];
+    writeOutputs(initialOutputs(), (name) => set.push(name));
+    expect(set.sort()).toEqual(names("outputs"));
   });
 
-  it.each([...entries("inputs"), ...entries("outputs")])(
-    "documents %s in the README, in the same words",
-    (name, description) => {
-      expect(README).toContain(`| \`${name}\` | ${description} |`);
-    },
-  );
+  it("has the tables in the README that action.yml and the commands make (node scripts/readme-tables.ts)", () => {
+    expect(README).toBe(withTables(README));
+  });
 
   it("runs on node24 from the committed bundle, with a description short enough for the Marketplace", () => {
     expect(ACTION).toMatch(/using: node24\n {2}main: dist\/index\.js/);
@@ -51,13 +40,23 @@ describe("action: action.yml, code and README agree", () => {
 });
 
 describe("action/inputs: readInputs", () => {
-  it("names the input and what it takes when it is wrong", () => {
-    expect(() => readInputs(() => "-5")).toThrow('The input max-file-size takes a number of bytes, not "-5".');
+  it.each([
+    ["max-file-size", "-5", 'The input max-file-size takes a number of bytes, not "-5".'],
+    ["mode", "reviw", "The input mode takes one of auto, review, audit, query, validate, publish"],
+    ["check-run", "yes", "The input check-run takes true or false"],
+    ["limit", "0", "The input limit takes a number from 1 to 10000"],
+  ])("names the input %s and what it takes when it is %s", (wrong, value, message) => {
+    expect(() => readInputs((name) => (name === wrong ? value : defaultOf(name)))).toThrow(message);
+  });
+
+  it("reads patterns one a line, without blanks and remarks", () => {
+    const inputs = readInputs((name) => (name === "include" ? " src/** \n\n# only code\n*.py\n" : defaultOf(name)));
+    expect(inputs.include).toEqual(["src/**", "*.py"]);
   });
 });
 
 describe("workflows", () => {
-  it.each(["ci.yml", "check-dist.yml", "self.yml"])(
+  it.each(["ci.yml", "check-dist.yml", "self.yml", "release.yml"])(
     "%s pins every action by SHA and asks for least permissions",
     (name) => {
       const text = readFileSync(new URL(`../../.github/workflows/${name}`, import.meta.url), "utf8");

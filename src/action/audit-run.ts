@@ -1,7 +1,83 @@
+import { writeFileSync } from "node:fs";
+import * as core from "@actions/core";
+import type { Audit } from "../audit/audit.ts";
+import { auditToWire } from "../audit/audit-to-wire.ts";
+import { Repository } from "../git/repository.ts";
+import { describeFailure } from "../github/failure.ts";
+import { uploadReport } from "../github/report-artifact.ts";
+import { syncIssue } from "../github/tracking-issue.ts";
 import { UserError } from "../model/errors.ts";
+import { auditVerdict } from "../render/audit-words.ts";
+import type { LinkContext } from "../render/links.ts";
+import { renderAudit } from "../render/markdown/audit.ts";
+import { AUDIT_ISSUE_TITLE, AUDIT_MARKER, renderAuditIssue } from "../render/markdown/audit-issue.ts";
+import { SUMMARY_BUDGET } from "../render/markdown/report.ts";
+import { judgeAudit } from "./audit-conclusion.ts";
+import { checkStoredIndex } from "./audit-index.ts";
+import { linksFor } from "./links-for.ts";
 import type { ActionSession } from "./session.ts";
+import { writeSummary } from "./write-summary.ts";
 
-/** Says whether the stored index is true for the checked-out commit. */
-export async function runAudit(_session: ActionSession): Promise<void> {
-  throw new UserError("The mode audit is not there yet.");
+/** Audits what is stored about the repository: a summary, outputs, and one issue that is open while something is wrong. */
+export async function runAudit(session: ActionSession): Promise<void> {
+  const { inputs, context, outputs, logger } = session;
+  const repository = await Repository.open(context.workspace);
+  const commit = await repository.resolveCommit(inputs.head ?? "HEAD");
+  outputs.commit = commit;
+  const { audit: found, before } = await checkStoredIndex(session, repository, commit);
+  const { isBad, conclusion, reason } = judgeAudit(found, inputs);
+  const links = linksFor(session, commit);
+  const audit = await trackAudit(session, found, isBad, links);
+  setOutputs(session, audit);
+  const note = before ? `The index was built again. Before: ${auditVerdict(before)}.\n` : "";
+  const markdown = `${renderAudit(audit, { links, budget: SUMMARY_BUDGET - note.length })}${note}`;
+  await writeSummary(session, markdown);
+  await writeFiles(session, audit, markdown);
+  outputs.conclusion = conclusion;
+  logger.info(`${auditVerdict(audit)}.`);
+  if (reason !== undefined) core.setFailed(reason);
+}
+
+/** Brings the issue up to date and answers the audit with its trend. That it cannot be written is a warning, not an error. */
+async function trackAudit(
+  session: ActionSession,
+  audit: Audit,
+  isBad: boolean,
+  links: LinkContext | undefined,
+): Promise<Audit> {
+  const { logger, outputs } = session;
+  let told = audit;
+  try {
+    const client = await session.client();
+    const issue = await syncIssue(client, session.repository, AUDIT_MARKER, (existing) => {
+      const rendered = renderAuditIssue(audit, existing, links);
+      told = rendered.audit;
+      return { isBad, title: AUDIT_ISSUE_TITLE, body: rendered.body };
+    });
+    if (issue === undefined) return told;
+    outputs.commentUrl = issue.url;
+    logger.info(`The tracking issue was ${issue.outcome}: ${issue.url}`);
+  } catch (error) {
+    const message = error instanceof UserError ? error.message : describeFailure("writing the tracking issue", error);
+    logger.warn(`${message} The audit is in the job summary.`);
+  }
+  return told;
+}
+
+function setOutputs({ outputs }: ActionSession, { index, config }: Audit): void {
+  outputs.freshnessState = index.state;
+  outputs.source = index.state === "FRESH" ? "RAG_GRAPH" : "LOCAL_FALLBACK";
+  outputs.status = index.state === "FRESH" ? "OK" : "FALLBACK";
+  outputs.configValid = config.isPresent ? config.isValid : undefined;
+}
+
+async function writeFiles(session: ActionSession, audit: Audit, markdown: string): Promise<void> {
+  const { inputs, outputs, logger } = session;
+  outputs.reportJson = session.reportPath("audit.json");
+  outputs.reportMarkdown = session.reportPath("audit.md");
+  writeFileSync(outputs.reportJson, `${JSON.stringify(auditToWire(audit))}\n`);
+  writeFileSync(outputs.reportMarkdown, markdown);
+  if (inputs.reportArtifact === undefined) return;
+  const problem = await uploadReport(inputs.reportArtifact, [outputs.reportJson, outputs.reportMarkdown]);
+  if (problem !== undefined) logger.info(`The audit was not kept as an artifact: ${problem}`);
 }

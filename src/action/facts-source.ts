@@ -9,10 +9,10 @@ export async function restoreStoredFacts(
   session: ActionSession,
   range: { readonly base: string; readonly head: string },
 ): Promise<void> {
-  const { inputs, context, logger } = session;
+  const { inputs, logger } = session;
   if (!inputs.cache) return;
   const { restoreFacts } = await import("../github/facts-cache.ts");
-  const outcome = await restoreFacts(context.workspace, range.head);
+  const outcome = await restoreFacts(range.head);
   if (outcome.kind === "failed") logger.warn(`The cache could not be used, so every file is read: ${outcome.reason}`);
   if (outcome.kind !== "restored") return;
   const args = ["facts", "--verify", `--rev=${range.head}`, `--since=${range.base}`, "--json"];
@@ -23,11 +23,11 @@ export async function restoreStoredFacts(
 
 /** Reads every file that has no stored facts, and keeps all of them for the runs to come. */
 export async function keepFacts(session: ActionSession, commit: string): Promise<void> {
-  const { inputs, context, logger } = session;
+  const { inputs, logger } = session;
   await runEngine(session, ["facts", `--rev=${commit}`, `--max-file-size=${inputs.maxFileSize}`, "--json"]);
   if (!inputs.cache) return;
   const { saveFacts } = await import("../github/facts-cache.ts");
-  const outcome = await saveFacts(context.workspace, commit);
+  const outcome = await saveFacts(commit);
   if (outcome.kind === "saved") logger.info(`Facts were kept in the cache (${outcome.key}).`);
   if (outcome.kind === "failed") logger.warn(`Facts could not be kept in the cache: ${outcome.reason}`);
 }

@@ -17,6 +17,7 @@ import { commentOn } from "./comment-channel.ts";
 import { runEngine } from "./engine.ts";
 import { keepFacts, restoreStoredFacts } from "./facts-source.ts";
 import { filterReview } from "./filter-review.ts";
+import { linksFor } from "./links-for.ts";
 import { writeReportFiles } from "./report-files.ts";
 import { judgeReview } from "./review-conclusion.ts";
 import type { ActionSession } from "./session.ts";
@@ -109,11 +110,6 @@ function setCounts({ outputs }: ActionSession, result: Review): void {
   outputs.changedSymbols = result.changes.length;
   outputs.brokenReferences = result.broken.length;
   outputs.affectedFiles = result.affectedFiles.length;
-}
-
-function linksFor({ context }: ActionSession, headSha: string): LinkContext | undefined {
-  const { repository, serverUrl } = context;
-  return repository && { serverUrl, owner: repository.owner, repo: repository.name, headSha };
 }
 
 function isDefaultBranch({ context }: ActionSession): boolean {

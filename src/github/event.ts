@@ -54,7 +54,8 @@ export interface WorkflowRunEvent {
 
 export interface DispatchEvent {
   readonly kind: "workflow_dispatch";
-  readonly ref: string;
+  /** The pull request or issue to answer on, when the workflow's own input `number` names one. */
+  readonly number: number | undefined;
 }
 
 export interface OtherEvent {
@@ -87,7 +88,7 @@ export function parseEvent(name: string, payload: unknown): GitHubEvent {
     case "workflow_run":
       return workflowRun(payload) ?? other;
     case "workflow_dispatch":
-      return { kind: "workflow_dispatch", ref: stringProperty(payload, "ref") ?? "" };
+      return { kind: "workflow_dispatch", number: dispatchNumber(property(payload, "inputs")) };
     case "schedule":
       return { kind: "schedule", name };
     default:
@@ -181,6 +182,11 @@ function workflowRun(payload: unknown): WorkflowRunEvent | undefined {
     headOwner,
     conclusion: stringProperty(run, "conclusion"),
   };
+}
+
+function dispatchNumber(inputs: unknown): number | undefined {
+  const text = String(property(inputs, "number") ?? "");
+  return /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;
 }
 
 function shaProperty(value: unknown, name: string): string | undefined {

@@ -1,5 +1,4 @@
 import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { isFeatureAvailable, restoreCache, saveCache } from "@actions/cache";
 import { CACHE_DIRECTORY } from "../facts/open-store.ts";
 import { FACTS_VERSION } from "../facts/version.ts";
@@ -14,35 +13,33 @@ export type CacheOutcome =
   | { readonly kind: "missed" | "unavailable" }
   | { readonly kind: "failed"; readonly reason: string };
 
-/** Brings back the facts of the nearest run that kept some. */
-export async function restoreFacts(root: string, commit: string): Promise<CacheOutcome> {
+/**
+ * Brings back the facts of the nearest run that kept some. The path is relative to the current directory, which is the workspace:
+ * entries are found by their paths, too, and an absolute one is another on every machine.
+ */
+export async function restoreFacts(commit: string): Promise<CacheOutcome> {
   return await guarded(async () => {
-    const key = await restoreCache([join(root, CACHE_DIRECTORY)], keyFor(commit), [KEY_PREFIX]);
+    const key = await restoreCache([CACHE_DIRECTORY], keyFor(commit), [KEY_PREFIX]);
     return key === undefined ? { kind: "missed" } : { kind: "restored", key };
   });
 }
 
 /** Keeps the facts for later runs; what is kept on the default branch, every pull request can restore. */
-export async function saveFacts(root: string, commit: string): Promise<CacheOutcome> {
-  const directory = join(root, CACHE_DIRECTORY);
-  if (!existsSync(directory)) return { kind: "missed" };
+export async function saveFacts(commit: string): Promise<CacheOutcome> {
+  if (!existsSync(CACHE_DIRECTORY)) return { kind: "missed" };
   return await guarded(async () => {
     const key = keyFor(commit);
-    await saveCache([directory], key);
+    await saveCache([CACHE_DIRECTORY], key);
     return { kind: "saved", key };
   });
-}
-
-/** Whether an outcome of `restoreFacts` already is what `saveFacts` would keep. */
-export function isExactHit(outcome: CacheOutcome, commit: string): boolean {
-  return outcome.kind === "restored" && outcome.key === keyFor(commit);
 }
 
 function keyFor(commit: string): string {
   return `${KEY_PREFIX}${commit}`;
 }
 
-async function guarded(work: () => Promise<CacheOutcome>): Promise<CacheOutcome> {
+/** Runs what talks to the cache; a cache that cannot be used is an outcome, not an error. */
+export async function guarded(work: () => Promise<CacheOutcome>): Promise<CacheOutcome> {
   try {
     return isFeatureAvailable() ? await work() : { kind: "unavailable" };
   } catch (error) {

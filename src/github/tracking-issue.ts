@@ -31,15 +31,17 @@ interface FoundIssue {
 
 /**
  * Makes the one issue that carries the marker say what is so: opened when the state is bad, rewritten while it is, closed when it is
- * good again, and reopened rather than made a second time. Nothing is sent when nothing is different.
+ * good again, and reopened rather than made a second time. Nothing is sent when nothing is different. What it should say may depend
+ * on the body that it has, which is undefined when there is no issue yet.
  */
 export async function syncIssue(
   client: GitHubClient,
   repository: EventRepository,
   marker: string,
-  state: TrackedState,
+  wanted: TrackedState | ((body: string | undefined) => TrackedState),
 ): Promise<TrackedIssue | undefined> {
   const [existing] = await findIssues(client, repository, marker);
+  const state = typeof wanted === "function" ? wanted(existing?.body) : wanted;
   if (existing === undefined) return state.isBad ? await open(client, repository, marker, state) : undefined;
   const { number, url } = existing;
   const { owner, name: repo } = repository;

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { GitRepo } from "../helpers/git-repo.ts";
+import { GitHubServer } from "../helpers/github-server.ts";
+import { runAction } from "../helpers/run-action.ts";
+
+const FILES = {
+  "auth.py": "def login(user):\n    return user\n",
+  "api.py": "from auth import login\n\n\ndef handle(user):\n    return login(user)\n",
+};
+const REPOSITORY = { repository: { full_name: "octo/demo", default_branch: "main" } };
+
+describe("the action asked a question", () => {
+  let server: GitHubServer;
+  beforeEach(async () => {
+    server = await GitHubServer.start();
+    server.permissions.set("maintainer", "write");
+  });
+  afterEach(async () => {
+    expect(server.violations).toEqual([]);
+    await server.stop();
+  });
+
+  const dispatch = (inputs: Record<string, string>, number?: string) =>
+    runAction({
+      repo: GitRepo.with(FILES),
+      eventName: "workflow_dispatch",
+      payload: { ...REPOSITORY, inputs: number === undefined ? {} : { number } },
+      inputs,
+      env: { GITHUB_API_URL: server.apiUrl },
+    });
+
+  function comment(body: string, author = "maintainer", action = "created") {
+    const { id: commentId } = server.addComment(7, body, author);
+    return runAction({
+      repo: GitRepo.with(FILES),
+      eventName: "issue_comment",
+      payload: {
+        ...REPOSITORY,
+        action,
+        issue: { number: 7, pull_request: {} },
+        comment: { id: commentId, body, user: { login: author, type: "User" } },
+      },
+      env: { GITHUB_API_URL: server.apiUrl },
+    });
+  }
+
+  it("answers a dispatch in the summary and as outputs, without a call to GitHub", async () => {
+    const result = await dispatch({ "query-tool": "where-used", query: "login" });
+    expect(result.exitCode).toBe(0);
+    expect(result.summary).toContain("### llmc-nav where-used `login`");
+    expect(result.summary).toContain("api.py");
+    expect(Object.fromEntries(result.outputs)).toMatchObject({ conclusion: "success", source: "LOCAL_FALLBACK" });
+    expect(server.calls).toEqual([]);
+  });
+
+  it("comments its answer where the dispatch says, and edits it when asked again", async () => {
+    await dispatch({ query: "login" }, "12");
+    await dispatch({ query: "login" }, "12");
+    expect(server.comments.filter((each) => each.issue === 12)).toHaveLength(1);
+  });
+
+  it("says what is wrong and how to ask when the question is empty", async () => {
+    const result = await dispatch({ "query-tool": "where-used", query: "" });
+    expect([result.exitCode, result.outputs.get("conclusion")]).toEqual([1, "error"]);
+    expect(result.summary).toContain("where-used Auth.login");
+  });
+
+  it("takes a query that looks like an option for what it is", async () => {
+    const result = await dispatch({ query: "--repo=/etc" });
+    expect(result.log).not.toContain("/etc/");
+    expect(result.outputs.get("conclusion")).toMatch(/success|error/);
+    expect(result.summary).toContain("`--repo=/etc`");
+  });
+
+  it("answers a command of somebody who can write, with a reaction and one reply", async () => {
+    const result = await comment("Who uses it?\n\n/llmc where-used `login`");
+    expect([result.exitCode, result.outputs.get("conclusion")]).toEqual([0, "success"]);
+    expect(server.comments[0]?.reactions).toEqual(["eyes"]);
+    expect(server.comments[1]?.body).toContain("api.py");
+  });
+
+  it.each([
+    ["of a stranger", "/llmc where-used login", "stranger", "created"],
+    ["that is quoted", "> /llmc where-used login", "maintainer", "created"],
+    ["that was edited in", "/llmc where-used login", "maintainer", "edited"],
+  ])("does not answer a command %s", async (_name, body, author, action) => {
+    const result = await comment(body, author, action);
+    expect([result.exitCode, result.outputs.get("conclusion")]).toEqual([0, "neutral"]);
+    expect(server.comments).toHaveLength(1);
+    expect(server.comments[0]?.reactions).toEqual([]);
+  });
+
+  it("explains itself when it does not know a word, without repeating it as Markdown", async () => {
+    await comment("/llmc @everyone");
+    expect(server.comments[1]?.body).toContain("There is no command `@everyone`.");
+    expect(server.comments[1]?.body).toContain("/llmc where-used …");
+  });
+});
