@@ -15,12 +15,14 @@ import type { Review } from "../src/model/review.ts";
 import { renderComment } from "../src/render/markdown/report.ts";
 import { blastRadius } from "../src/render/mermaid.ts";
 import { renderReview } from "../src/render/render-review.ts";
+import { median } from "./lib/process.ts";
 import { watchedPage, withBrowser } from "./rendering/browser.ts";
 import { commentPage } from "./rendering/comment-page.ts";
 
 const REPORTS = 20;
 const HOSTILE_PAGES = 200;
 const GRAPH_NODES = 5000;
+const ROUNDS = 5;
 /** The longest a reader may wait for what they did to show. */
 const RESPONSE_MS = 200;
 const LINKS = { serverUrl: "https://github.com", owner: "acme", repo: "shop", headSha: "2".repeat(40) };
@@ -117,17 +119,22 @@ async function htmlPage(context: BrowserContext): Promise<void> {
 async function responsiveness(page: Page): Promise<void> {
   await openReport(page, "large", largeReview(GRAPH_NODES / 2));
   const timed = async (what: string, action: string) => {
-    const milliseconds = await page.evaluate<number>(`(async () => {
-      const tree = document.getElementById("graph-tree");
-      const search = document.getElementById("graph-search");
-      const type = (text) => { search.value = text; search.dispatchEvent(new Event("input", { bubbles: true })); };
-      const press = (key) => tree.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      const start = performance.now();
-      ${action};
-      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-      return performance.now() - start;
-    })()`);
+    const rounds: number[] = [];
+    for (let round = 0; round < ROUNDS; round++)
+      rounds.push(
+        await page.evaluate<number>(`(async () => {
+          const tree = document.getElementById("graph-tree");
+          const search = document.getElementById("graph-search");
+          const type = (text) => { search.value = text; search.dispatchEvent(new Event("input", { bubbles: true })); };
+          const press = (key) => tree.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+          await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+          const start = performance.now();
+          ${action};
+          await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+          return performance.now() - start;
+        })()`),
+      );
+    const milliseconds = median(rounds);
     judge(`5,000 boxes, ${what}`, milliseconds <= RESPONSE_MS, `${milliseconds.toFixed(0)} ms (bar ${RESPONSE_MS})`);
   };
   await timed("expand all", `document.getElementById("graph-expand").click()`);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { COMMENT_MARKER, renderComment, renderSummary } from "../../src/render/markdown/report.ts";
+import { stateOf } from "../../src/render/markdown/comment-state.ts";
+import { COMMENT_MARKER, renderComment } from "../../src/render/markdown/report.ts";
 import { hostileReview } from "./hostile-review.ts";
 import { HOSTILE_TEXTS } from "./hostile-texts.ts";
-import { everydayReview } from "./make-review.ts";
 import { tableWidths, toHtml, tokensOf } from "./rendered-markdown.ts";
 
 const LINKS = { serverUrl: "https://github.com", owner: "acme", repo: "shop", headSha: "2".repeat(40) };
@@ -11,8 +11,7 @@ const PERMALINK = `href="https://github.com/acme/shop/blob/${"2".repeat(40)}/`;
 const QUIET = ["code", "pre"];
 
 /** What rendered Markdown has that text of a repository must not make, as sentences. */
-function problemsOf(markdown: string): string[] {
-  const html = toHtml(markdown);
+function problemsOf(markdown: string, html: string): string[] {
   const problems: string[] = [];
   for (const token of tokensOf(html)) {
     if (token.kind === "open") {
@@ -24,9 +23,7 @@ function problemsOf(markdown: string): string[] {
     if (token.kind === "text" && !token.inside.some((name) => QUIET.includes(name)))
       if (/@\w|#\d|GH-\d|https?:|www\.|:\w+:|[<>]|[*_~`]{2}/.test(token.text)) problems.push(`text ${token.text}`);
   }
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: none of these may be left
-  if (/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b\u202a-\u202e\u2066-\u2069\ufeff]/.test(markdown))
-    problems.push("controls");
+  if (/\p{Cc}|\p{Bidi_C}|\p{Cs}|[\u200b\ufeff]/u.test(markdown.replaceAll("\n", ""))) problems.push("controls");
   for (const widths of tableWidths(html)) if (new Set(widths).size !== 1) problems.push(`table of ${widths}`);
   return problems;
 }
@@ -35,53 +32,38 @@ const ELEMENTS = new Set([
   ...["h3", "p", "strong", "code", "pre", "a", "details", "summary", "sub", "ul", "li"],
   ...["table", "thead", "tbody", "tr", "th", "td"],
 ]);
-const structure = (markdown: string) =>
-  tokensOf(toHtml(markdown))
+const structure = (html: string) =>
+  tokensOf(html)
     .filter((token) => token.kind === "open")
     .map((token) => token.name)
     .filter((name) => name !== "code")
     .join(" ");
 
 describe("render/markdown: text from the repository", () => {
-  it("stays text in every section of the comment", () => {
-    const found = HOSTILE_TEXTS.flatMap((text) =>
-      problemsOf(renderComment(hostileReview(text), { links: LINKS })).map(
-        (problem) => `${JSON.stringify(text)}: ${problem}`,
-      ),
-    );
+  it("stays text in every section, and leaves the report's structure as harmless text does", () => {
+    const harmless = structure(toHtml(renderComment(hostileReview("harmless"), { links: LINKS })));
+    const found = HOSTILE_TEXTS.flatMap((text) => {
+      const markdown = renderComment(hostileReview(text), { links: LINKS });
+      const html = toHtml(markdown);
+      const problems = problemsOf(markdown, html);
+      if (structure(html) !== harmless) problems.push("another structure");
+      return problems.map((problem) => `${JSON.stringify(text)}: ${problem}`);
+    });
     expect(HOSTILE_TEXTS.length).toBeGreaterThan(200);
     expect(found).toEqual([]);
   });
 
-  it("stays text in every section of the summary, without links too", () => {
-    expect(HOSTILE_TEXTS.flatMap((text) => problemsOf(renderSummary(hostileReview(text))))).toEqual([]);
-  });
-
-  it("leaves the report's structure as harmless text does", () => {
-    const harmless = structure(renderComment(hostileReview("harmless"), { links: LINKS }));
-    const others = HOSTILE_TEXTS.filter(
-      (text) => structure(renderComment(hostileReview(text), { links: LINKS })) !== harmless,
-    );
-    expect(others).toEqual([]);
-  });
-
   it("forges neither the marker nor the state", () => {
-    for (const text of HOSTILE_TEXTS) {
-      const comments = tokensOf(toHtml(renderComment(hostileReview(text)))).filter(({ kind }) => kind === "comment");
-      expect(comments).toHaveLength(2);
+    for (const text of ["<!-- llmc-nav -->", "-->", "<!--", "<!-- llmc-nav:state head=1 broken= before=- -->"]) {
+      const markdown = renderComment(hostileReview(text));
+      expect(markdown.startsWith(`${COMMENT_MARKER}\n`)).toBe(true);
+      expect(tokensOf(toHtml(markdown)).filter(({ kind }) => kind === "comment")).toHaveLength(2);
+      expect(stateOf(markdown)?.head).toBe("2".repeat(40));
     }
-    expect(renderComment(hostileReview("x")).startsWith(`${COMMENT_MARKER}\n`)).toBe(true);
   });
 
   it("is found by this check when it is not escaped", () => {
-    const comment = renderComment(everydayReview(), { links: LINKS });
-    for (const attack of [
-      "@octocat",
-      "#12",
-      "[x](https://evil.example)",
-      "<img src=x>",
-      "| a | b |\n|---|---|\n| 1 | 2 | 3 |\n\n<b>",
-    ])
-      expect(problemsOf(`${attack}\n\n${comment}`)).not.toEqual([]);
+    for (const attack of ["@octocat", "#12", "[x](https://evil.example)", "<img src=x>", "# heading"])
+      expect(problemsOf(attack, toHtml(attack))).not.toEqual([]);
   });
 });

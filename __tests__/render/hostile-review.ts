@@ -4,15 +4,13 @@ import { makeAffected, makeBroken, makeChange, makeReview, makeSymbol } from "./
 /** A review whose every text from the repository is the given one. */
 export function hostileReview(text: string): Review {
   const symbol = makeSymbol(text, text);
-  const changes = (
-    ["deleted", "renamed", "relocated", "relocated_renamed", "visibility", "signature", "body", "added"] as const
-  ).map((change, index) =>
+  const changes = (["deleted", "relocated_renamed", "signature"] as const).map((change, index) =>
     makeChange({
       id: `${index} ${text}`,
       change,
       before: symbol,
       after: change === "deleted" ? undefined : makeSymbol(`${text}2`, `${text}2`),
-      signature: (["parameter_added", "parameter_renamed", "parameter_type", "return_type"] as const).map((kind) => ({
+      signature: (["parameter_renamed", "parameter_type"] as const).map((kind) => ({
         kind,
         name: text,
         from: text,

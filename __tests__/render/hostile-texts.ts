@@ -84,19 +84,18 @@ const ATTACKS = [
   " ",
   "  padded  ",
   "x".repeat(300),
-  "`".repeat(120),
+  "`".repeat(40),
   "🔑 näme 名前",
   "👩‍👩‍👧",
   "' onmouseover='alert(1)",
   '" onmouseover="alert(1)',
 ];
 
-/** How an attack stands in a text: alone, inside of a word, between others, doubled. */
+/** How an attack stands in a text: alone, inside of a path, between words. */
 const WRAPPINGS: readonly ((attack: string) => string)[] = [
   (attack) => attack,
   (attack) => `src/${attack}/file.py`,
   (attack) => `name ${attack} name`,
-  (attack) => `${attack}${attack}`,
 ];
 
 /** Texts that try to be more than text. */

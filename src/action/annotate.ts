@@ -1,13 +1,5 @@
 import * as core from "@actions/core";
-
-/** One remark at a line of a file. */
-export interface LogAnnotation {
-  readonly level: "error" | "warning" | "notice";
-  readonly path: string;
-  readonly line: number;
-  readonly title: string;
-  readonly message: string;
-}
+import { ANNOTATION_LEVELS, type Annotation } from "../render/annotations.ts";
 
 /** The runner shows this many of each level in a step; more would only fill the log. */
 const SHOWN_PER_LEVEL = 10;
@@ -15,10 +7,10 @@ const SHOWN_PER_LEVEL = 10;
 const MAX_MESSAGE = 4096;
 
 /** Prints annotations, most severe first, as many as the runner shows, and says how many are not among them. */
-export function annotate(annotations: readonly LogAnnotation[]): void {
+export function annotate(annotations: readonly Annotation[]): void {
   const print = { error: core.error, warning: core.warning, notice: core.notice };
   let hidden = 0;
-  for (const level of ["error", "warning", "notice"] as const) {
+  for (const level of ANNOTATION_LEVELS) {
     const all = annotations.filter((each) => each.level === level);
     // The last place is kept for the count of what does not fit.
     const shown = all.length > SHOWN_PER_LEVEL ? all.slice(0, SHOWN_PER_LEVEL - 1) : all;

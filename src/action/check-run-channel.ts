@@ -1,6 +1,6 @@
 import { writeCheckRun } from "../github/check-run.ts";
 import { describeFailure } from "../github/failure.ts";
-import type { LogAnnotation } from "./annotate.ts";
+import type { Annotation } from "../render/annotations.ts";
 import type { Conclusion } from "./outputs.ts";
 import type { ActionSession } from "./session.ts";
 
@@ -11,7 +11,7 @@ const MAX_ANNOTATIONS = 200;
 export async function checkRunOn(
   session: ActionSession,
   headSha: string,
-  report: { readonly title: string; readonly markdown: string; readonly annotations: readonly LogAnnotation[] },
+  report: { readonly title: string; readonly markdown: string; readonly annotations: readonly Annotation[] },
   conclusion: Conclusion,
 ): Promise<void> {
   if (!session.inputs.checkRun) return;

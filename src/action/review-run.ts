@@ -51,7 +51,7 @@ export async function runReview(session: ActionSession): Promise<void> {
   const links = linksFor(session, subject);
   const markdown = renderSummary(result, { links });
   await writeSummary(session, markdown);
-  const files = writeReportFiles(session, result, markdown);
+  const files = writeReportFiles(session, result, markdown, links);
   const annotations = annotationsOf(result);
   if (inputs.annotations) annotate(annotations);
   const { conclusion, reason } = judgeReview(result, inputs);

@@ -1,7 +1,8 @@
 import { writeFileSync } from "node:fs";
 import * as core from "@actions/core";
+import type { Annotation } from "../render/annotations.ts";
 import { isObject, property, stringProperty } from "../util/json.ts";
-import { annotate, type LogAnnotation } from "./annotate.ts";
+import { annotate } from "./annotate.ts";
 import { askEngine } from "./ask-engine.ts";
 import type { ActionSession } from "./session.ts";
 import { writeSummary } from "./write-summary.ts";
@@ -31,7 +32,7 @@ export async function runValidate(session: ActionSession): Promise<void> {
 }
 
 /** The command's findings as annotations. */
-export function annotationsFrom(report: unknown, path: string): LogAnnotation[] {
+export function annotationsFrom(report: unknown, path: string): Annotation[] {
   const findings = property(report, "findings");
   if (!Array.isArray(findings)) return [];
   return findings.filter(isObject).map((finding) => {

@@ -28,7 +28,7 @@ h2 .count { color: var(--soft); font-weight: 400; margin-left: 6px; }
 h3 { font-size: 15px; font-weight: 600; margin: 20px 0 8px; }
 .soft, .place, .detail, footer { color: var(--soft); }
 nav { display: flex; flex-wrap: wrap; gap: 6px 18px; margin-top: 16px; padding-top: 14px; border-top: 1px solid var(--line); }
-.scroll { overflow-x: auto; border: 1px solid var(--line); border-radius: 8px; max-height: 420px; }
+.scroll { contain: content; overflow: auto; border: 1px solid var(--line); border-radius: 8px; max-height: 420px; }
 table { border-collapse: collapse; width: 100%; }
 th, td { text-align: left; vertical-align: top; padding: 7px 12px; border-top: 1px solid var(--line); }
 thead th { border-top: 0; font-size: 12.5px; font-weight: 600; color: var(--soft); background: var(--sunk); position: sticky; top: 0; }
@@ -43,7 +43,7 @@ section details { margin-top: 20px; } details > summary { cursor: pointer; } det
 input[type="search"], select, button { font: inherit; color: var(--text); background: var(--page); border: 1px solid var(--line); border-radius: 6px; padding: 4px 9px; min-height: 32px; }
 input[type="search"] { flex: 1 1 300px; min-width: 0; } select { max-width: 130px; } button { background: var(--sunk); cursor: pointer; }
 :is(a, input, select, button, summary, .scroll, pre):focus-visible, #graph-tree:focus-visible { outline: 2px solid var(--link); outline-offset: 2px; }
-#graph-tree { position: relative; max-height: min(600px, 75vh); overflow: auto; border: 1px solid var(--line); border-radius: 8px; padding: 10px 14px; }
+#graph-tree { contain: content; position: relative; max-height: min(600px, 75vh); overflow: auto; border: 1px solid var(--line); border-radius: 8px; padding: 10px 14px; }
 #graph-canvas { position: relative; }
 #graph-edges { position: absolute; inset: 0; width: 100%; overflow: visible; pointer-events: none; }
 #graph-path { fill: none; stroke: var(--edge); stroke-width: 1.5; }

@@ -95,10 +95,8 @@ function findingLines({ config }: Audit, links: LinkContext | undefined, limit: 
     return `- ${severity}, ${place(path, line, links)}: ${sentence(message)}`;
   });
   const leftOut = (rest: number) => `${count(rest, "more finding")}.`;
-  return folded(
-    count(findings.length, "finding in the configuration", "findings in the configuration"),
-    cutRows({ head: [], rows, leftOut }, limit),
-  );
+  const title = `${count(findings.length, "finding")} in the configuration`;
+  return folded({ title, lines: cutRows({ head: [], rows, leftOut }, limit) });
 }
 
 function tableLines(tables: AuditedTables): string[] {

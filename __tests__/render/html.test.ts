@@ -1,0 +1,115 @@
+import { createHash } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { layoutForest } from "../../src/render/html/client/layout-forest.ts";
+import { selectNodes } from "../../src/render/html/client/select-nodes.ts";
+import { graphData } from "../../src/render/html/graph-data.ts";
+import { renderHtml } from "../../src/render/html/page.ts";
+import { hostileReview } from "./hostile-review.ts";
+import { HOSTILE_TEXTS } from "./hostile-texts.ts";
+import { everydayReview, largeReview, makeAffected, makeChange, makeReview } from "./make-review.ts";
+import { tokensOf } from "./rendered-markdown.ts";
+
+const ALL = { text: "", change: "", tests: "all", confidence: "possible", isBrokenOnly: false } as const;
+const withoutScripts = (html: string) =>
+  html.replace(/<(script|style)[^>]*>[\s\S]*?<\/\1>/g, "").replace(/<!doctype html>|<meta [^>]*>/g, "");
+const structure = (html: string) =>
+  tokensOf(withoutScripts(html))
+    .filter((token) => token.kind === "open")
+    .map((token) => token.name)
+    .join(" ");
+
+describe("render/html: renderHtml", () => {
+  it("lets only its own script and style run", () => {
+    const html = renderHtml(everydayReview());
+    const script = /<script>([\s\S]*)<\/script>/.exec(html)?.[1] ?? "";
+    const hash = createHash("sha256").update(script).digest("base64");
+    expect(html).toContain(`default-src 'none'; style-src 'sha256-`);
+    expect(html).toContain(`script-src 'sha256-${hash}'`);
+    expect(html).not.toMatch(/https?:\/\//);
+  });
+
+  it("has a script that can be parsed", () => {
+    const script = /<script>([\s\S]*)<\/script>/.exec(renderHtml(everydayReview()))?.[1] ?? "";
+    expect(() => new Function("document", script)).not.toThrow();
+  });
+
+  it("shows text of the repository as text", () => {
+    const harmless = structure(renderHtml(hostileReview("harmless")));
+    const others = HOSTILE_TEXTS.filter((text) => structure(renderHtml(hostileReview(text))) !== harmless);
+    // Backticks mark code in our sentences; all else is as it was.
+    expect(others.filter((text) => !text.includes("`") && text.trim() !== "")).toEqual([]);
+  });
+
+  it("keeps the graph's data inside of its element", () => {
+    for (const text of HOSTILE_TEXTS) {
+      const html = renderHtml(hostileReview(text));
+      const data = /<script type="application\/json" id="graph-data">([^<]*)<\/script>/.exec(html)?.[1] ?? "";
+      expect(JSON.parse(data).nodes).toHaveLength(9);
+    }
+  });
+
+  it("has neither graph nor script when nothing happened", () => {
+    expect(renderHtml(makeReview())).not.toMatch(/<script|id="graph"/);
+  });
+});
+
+describe("render/html: graphData", () => {
+  it("has every parent before its children, even when the review names hops in a circle", () => {
+    const affected = [makeAffected({ depth: 2, via: 1 }), makeAffected({ depth: 2, via: 0 })];
+    for (const review of [everydayReview(), makeReview({ changes: [makeChange()], affected })]) {
+      const { nodes } = graphData(review);
+      nodes.forEach(({ parent }, index) => {
+        expect(parent).toBeLessThan(index);
+      });
+    }
+  });
+});
+
+describe("render/html: selectNodes and layoutForest", () => {
+  const data = graphData(everydayReview());
+  const childrenOf = data.nodes.map((_, index) =>
+    data.nodes.flatMap(({ parent }, child) => (parent === index ? [child] : [])),
+  );
+  const roots = data.nodes.flatMap(({ parent }, index) => (parent < 0 ? [index] : []));
+
+  it("shows what fits and all that leads to it", () => {
+    const { isMatch, isShown, matches } = selectNodes(data, { ...ALL, text: "nightly" });
+    const labels = (flags: readonly boolean[]) =>
+      data.nodes.filter((_, index) => flags[index]).map(({ label }) => label);
+    expect(matches).toBe(1);
+    expect(labels(isMatch)).toEqual(["nightly"]);
+    expect(labels(isShown)).toEqual(["send_mail", "send_digest", "nightly"]);
+  });
+
+  it.each([
+    [{ isBrokenOnly: true }, 4],
+    [{ tests: "tests" as const }, 2],
+    [{ confidence: "exact" as const }, 9],
+    [{ change: "body" }, 2],
+  ])("counts what fits %j", (filter, matches) => {
+    expect(selectNodes(data, { ...ALL, ...filter }).matches).toBe(matches);
+  });
+
+  it("gives every box without open ones below a row of its own", () => {
+    const view = { roots, childrenOf, isShown: () => true, isOpen: () => true };
+    const open = layoutForest({ ...view, isIndented: false });
+    const leaves = open.placed.filter(({ children }) => children === 0);
+    expect(new Set(leaves.map(({ row }) => row)).size).toBe(leaves.length);
+    expect(open.rows).toBe(leaves.length);
+    expect(layoutForest({ ...view, isIndented: true }).rows).toBe(data.nodes.length);
+    expect(layoutForest({ ...view, isOpen: () => false, isIndented: false }).rows).toBe(roots.length);
+  });
+
+  it("places a large graph in no time, however deep", () => {
+    const { nodes } = graphData(largeReview(2500));
+    const chain = nodes.map((_, index) => (index + 1 < nodes.length ? [index + 1] : []));
+    const { placed } = layoutForest({
+      roots: [0],
+      childrenOf: chain,
+      isShown: () => true,
+      isOpen: () => true,
+      isIndented: false,
+    });
+    expect(placed.at(-1)?.column).toBe(nodes.length - 1);
+  });
+});

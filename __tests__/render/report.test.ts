@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import { brokenKeys } from "../../src/render/broken-key.ts";
+import { COMMENT_BUDGET, renderComment, renderSummary, SUMMARY_BUDGET } from "../../src/render/markdown/report.ts";
+import { everydayReview, largeReview, makeBroken, makeChange, makeReview } from "./make-review.ts";
+import { tableWidths, toHtml, tokensOf } from "./rendered-markdown.ts";
+
+const LINKS = { serverUrl: "https://github.com", owner: "acme", repo: "shop", headSha: "2".repeat(40) };
+const visible = (markdown: string) => markdown.split("\n").filter((line) => line !== "" && !line.startsWith("<!--"));
+
+describe("render/markdown: renderComment", () => {
+  it("says in one line that nothing matters", () => {
+    expect(visible(renderComment(makeReview()))).toEqual(["### ✅ Nothing that matters changed"]);
+  });
+
+  it("leads with what is broken", () => {
+    const lines = visible(renderComment(everydayReview(), { links: LINKS }));
+    expect(lines[0]).toBe("### ❌ 4 uses are broken by 2 changed symbols");
+    expect(lines[1]).toBe("**`Session.login` is now `Session.sign_in`**");
+    expect(lines[4]).toContain(
+      `[\`src/web/views.py:48\`](https://github.com/acme/shop/blob/${"2".repeat(40)}/src/web/views.py#L48)`,
+    );
+  });
+
+  it("tells what is new and what is mended since the last report", () => {
+    const review = everydayReview();
+    const [first = "", ...others] = brokenKeys(review);
+    const comment = renderComment(review, { previous: new Set([...others, "0123456789"]) });
+    expect(first).not.toBe("");
+    expect(comment).toContain("Since the last report: 1 new, 1 mended.");
+    expect(comment.match(/🆕/g)).toHaveLength(1);
+  });
+
+  it("says that earlier problems are gone", () => {
+    expect(visible(renderComment(makeReview(), { previous: new Set(["0123456789"]) }))).toEqual([
+      "### ✅ All earlier problems are gone. Nothing that matters changed",
+    ]);
+  });
+
+  it("puts uses that a broken import brings beside that import", () => {
+    const review = makeReview({
+      changes: [makeChange()],
+      broken: [
+        makeBroken({ role: "import", line: 1, text: "from auth import login" }),
+        makeBroken({ line: 8, isThroughImport: true }),
+        makeBroken({ line: 9, isThroughImport: true }),
+        makeBroken({ line: 3, path: "src/other.py", isThroughImport: true }),
+      ],
+    });
+    const rows = visible(renderComment(review)).filter((line) => line.startsWith("| `src/"));
+    expect(rows).toEqual([
+      "| `src/app.py:1` | `from auth import login` | then used in line 8, 9 |",
+      "| `src/other.py:3` | `login(user)` |  |",
+    ]);
+  });
+
+  it.each([200, 3000])("keeps the budget with %i rows in every section, cut at whole rows", (size) => {
+    const comment = renderComment(largeReview(size), { links: LINKS });
+    expect(comment.length).toBeLessThanOrEqual(COMMENT_BUDGET);
+    const html = toHtml(comment);
+    expect(() => tokensOf(html)).not.toThrow();
+    for (const widths of tableWidths(html)) expect(new Set(widths).size).toBe(1);
+    expect(comment).toMatch(/more broken uses are not shown here/);
+  });
+
+  it("accounts for every broken use", () => {
+    const size = 700;
+    const comment = renderComment(largeReview(size));
+    const hidden = Number(/([\d,]+) more broken uses are/.exec(comment)?.[1]?.replace(",", ""));
+    const shown = comment.split("\n").filter((line) => line.startsWith("| `src/user_")).length;
+    expect(shown + hidden).toBe(size);
+  });
+});
+
+describe("render/markdown: renderSummary", () => {
+  it("keeps its budget in bytes", () => {
+    const review = largeReview(4000);
+    const wide = { ...review, broken: review.broken.map((use) => ({ ...use, text: "名".repeat(90) })) };
+    const summary = renderSummary(wide, { links: LINKS });
+    expect(Buffer.byteLength(summary)).toBeLessThanOrEqual(SUMMARY_BUDGET);
+    expect(Buffer.byteLength(summary)).toBeGreaterThan(COMMENT_BUDGET);
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { cellsOf } from "../../src/render/terminal/cells.ts";
+import { terminalStyle } from "../../src/render/terminal/style.ts";
+import { renderText } from "../../src/render/terminal/text.ts";
+import { hostileReview } from "./hostile-review.ts";
+import { HOSTILE_TEXTS } from "./hostile-texts.ts";
+import { everydayReview, makeReview } from "./make-review.ts";
+
+const TERMINAL = { isTerminal: true, columns: 100 };
+const PIPE = { isTerminal: false };
+// biome-ignore lint/suspicious/noControlCharactersInRegex: our own colours
+const COLOURS = /\u001b\[\d+m/g;
+
+describe("render/terminal: terminalStyle", () => {
+  it.each([
+    [{}, TERMINAL, true],
+    [{}, PIPE, false],
+    [{ NO_COLOR: "1" }, TERMINAL, false],
+    [{ NO_COLOR: "" }, TERMINAL, true],
+    [{ FORCE_COLOR: "1" }, PIPE, true],
+    [{ FORCE_COLOR: "0" }, TERMINAL, false],
+    [{ FORCE_COLOR: "1", NO_COLOR: "1" }, PIPE, true],
+    [{ TERM: "dumb" }, TERMINAL, false],
+  ])("with %j on %j has colours: %s", (env, terminal, isColoured) => {
+    expect(terminalStyle(env, terminal).isColoured).toBe(isColoured);
+  });
+});
+
+describe("render/terminal: renderText", () => {
+  it("leads with the verdict and what is broken", () => {
+    const lines = renderText(everydayReview()).split("\n");
+    expect(lines[0]).toBe("✗ 4 uses are broken by 2 changed symbols");
+    expect(lines[2]).toBe("Session.login is now Session.sign_in");
+    expect(lines[3]).toMatch(/^ {2}src\/web\/views\.py:48 +session\.login\(request\.user, remember=True\) {2}exact$/);
+  });
+
+  it("is a verdict and a footer when nothing matters", () => {
+    expect(renderText(makeReview()).trim().split("\n")).toHaveLength(3);
+  });
+
+  it("keeps within the terminal's width, colours not counted", () => {
+    const coloured = renderText(everydayReview(), { style: { isColoured: true, width: 50 } });
+    expect(coloured).toMatch(COLOURS);
+    for (const line of coloured.replace(COLOURS, "").split("\n")) expect(cellsOf(line)).toBeLessThanOrEqual(50);
+  });
+
+  it("lets no text of the repository command the terminal or add a line", () => {
+    const lineCount = renderText(hostileReview("x")).split("\n").length;
+    for (const text of HOSTILE_TEXTS) {
+      const shown = renderText(hostileReview(text), { style: { isColoured: true, width: undefined } });
+      expect(shown.replace(COLOURS, "").replaceAll("\n", "")).not.toMatch(/\p{Cc}|\p{Bidi_C}/u);
+      expect(shown.split("\n")).toHaveLength(lineCount);
+    }
+  });
+});
