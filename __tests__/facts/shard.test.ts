@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "nod
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { PackReader, PackWriter } from "../../src/facts/pack.ts";
-import { entriesOfShard, parseShard } from "../../src/facts/shard.ts";
+import { divide, parseShard } from "../../src/facts/shard.ts";
 import { GitTree } from "../../src/git/git-tree.ts";
 import { Repository } from "../../src/git/repository.ts";
 import { GitRepo, makeTempDir, TEST_ENV } from "../helpers/git-repo.ts";
@@ -75,9 +75,23 @@ describe("facts/shard: facts of several machines", () => {
   it("puts every content into exactly one shard", async () => {
     const repository = await Repository.open(sampleRepository().dir, { env: TEST_ENV });
     const { entries } = await new GitTree(repository, await repository.resolveCommit("HEAD")).list();
-    const keys = [1, 2, 3].flatMap((index) => [...entriesOfShard(entries, { index, count: 3 }).keys()]);
+    const keys = divide(entries, 3).flatMap((shard) => [...shard.keys()]);
     expect(new Set(keys).size).toBe(keys.length);
-    expect(keys.length).toBe([...entriesOfShard(entries, { index: 1, count: 1 }).keys()].length);
+    expect(keys.sort()).toEqual([...(divide(entries, 1)[0]?.keys() ?? [])].sort());
+  });
+
+  it("gives every shard about the same work, whatever the order and the sizes of the files", () => {
+    const entries = Array.from({ length: 200 }, (_, i) => ({
+      path: `f${i}.py`,
+      blobId: String(i).padStart(40, "0"),
+      size: i === 7 ? 400_000 : (i * 977) % 20_000,
+      isExecutable: false,
+    }));
+    const shards = divide(entries, 4);
+    const loads = shards.map((shard) => [...shard.values()].reduce((sum, { size }) => sum + size + 1000, 0));
+    expect(Math.max(...loads) / Math.min(...loads)).toBeLessThan(1.05);
+    const again = divide([...entries].reverse(), 4).map((shard) => [...shard.keys()].sort());
+    expect(again).toEqual(shards.map((shard) => [...shard.keys()].sort()));
   });
 
   it("works for more shards than there are files, whose shards are empty", async () => {

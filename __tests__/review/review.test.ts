@@ -79,4 +79,28 @@ describe("review: documents", () => {
     );
     expect(review.docMentions.map(({ path, line }) => `${path}:${line}`)).toEqual(["README.md:1"]);
   });
+
+  it("lists doc strings and doc comments that name what is gone", async () => {
+    const review = await reviewOf(
+      {
+        ...BASE,
+        "web.py": `"""Shows what total() gives."""\n\nLABEL = "total()"\n\n\n${BASE["web.py"]}`,
+        "web.ts": "/**\n * Shows `total`.\n */\nexport const label = 'total()'; // total()\n",
+      },
+      { "lib.py": "def price(item):\n    return item * 2\n", "shop.py": "def checkout(cart):\n    return 0\n" },
+    );
+    expect(review.docMentions.map(({ path, line }) => `${path}:${line}`)).toEqual(["web.py:1", "web.ts:2"]);
+  });
+
+  it("asks whose name it is when another symbol has the same", async () => {
+    const review = await reviewOf(
+      {
+        "a.py": "class Cart:\n    def clear(self):\n        pass\n\n    def size(self):\n        return 0\n",
+        "b.py": "class Menu:\n    def clear(self):\n        pass\n",
+        "README.md": "`Cart.clear` empties.\n\n`clear()` is everywhere.\n",
+      },
+      { "a.py": "class Cart:\n    def size(self):\n        return 0\n" },
+    );
+    expect(review.docMentions.map(({ path, line }) => `${path}:${line}`)).toEqual(["README.md:1"]);
+  });
 });

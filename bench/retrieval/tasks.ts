@@ -34,7 +34,11 @@ export async function docstringTask(files: readonly File[], count: number, seed:
     for (const definition of definitions) {
       const docstring = takeDocstring(lines, definition);
       const sentence = docstring && firstSentence(docstring);
-      if (sentence !== undefined && /^(?:function|method)$/.test(definition.kind) && !isInFunction(definition, definitions))
+      if (
+        sentence !== undefined &&
+        /^(?:function|method)$/.test(definition.kind) &&
+        !isInFunction(definition, definitions)
+      )
         queries.push({ text: sentence, path, line: definition.startLine });
     }
     blanked.push({ path, text: lines.join("\n") });
@@ -59,7 +63,11 @@ function takeDocstring(lines: string[], { startLine, endLine }: Definition): str
   if (!(lines[first] as string).slice(opening[0].length).includes(quote)) {
     for (last = first + 1; last < endLine && !(lines[last] as string).includes(quote); ) last++;
   }
-  const text = lines.slice(first, last + 1).join("\n").slice(opening[0].length).split(quote)[0];
+  const text = lines
+    .slice(first, last + 1)
+    .join("\n")
+    .slice(opening[0].length)
+    .split(quote)[0];
   for (let line = first; line <= last; line++) lines[line] = "";
   return text;
 }
@@ -103,7 +111,13 @@ export function headingTask(files: readonly File[], count: number, seed: number)
 }
 
 /** The subject of a commit asks for the files that it changed; the files are as they were before all of them. */
-export function commitTask(repository: string, before: string, files: readonly File[], count: number, seed: number): Task {
+export function commitTask(
+  repository: string,
+  before: string,
+  files: readonly File[],
+  count: number,
+  seed: number,
+): Task {
   const known = new Set(files.map(({ path }) => path));
   const log = git(repository, "log", "--no-merges", "--name-only", "--format=%x00%s", "-n", "4000", `${before}..HEAD`);
   const queries = log.split("\0").flatMap((entry): Query[] => {
@@ -121,5 +135,8 @@ export function commitTask(repository: string, before: string, files: readonly F
 function sample(queries: readonly Query[], count: number, seed: number): Query[] {
   const times = new Map<string, number>();
   for (const { text } of queries) times.set(text, (times.get(text) ?? 0) + 1);
-  return shuffled(queries.filter(({ text }) => times.get(text) === 1), seed).slice(0, count);
+  return shuffled(
+    queries.filter(({ text }) => times.get(text) === 1),
+    seed,
+  ).slice(0, count);
 }

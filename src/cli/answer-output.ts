@@ -1,4 +1,4 @@
-import type { LineageItem, RagResult, ResultItem, SymbolRef, UseItem } from "../model/result.ts";
+import type { LineageItem, RagResult, ResultItem, SearchItem, SymbolRef, UseItem } from "../model/result.ts";
 import { printable } from "../util/printable.ts";
 import type { Format } from "./command.ts";
 
@@ -30,8 +30,15 @@ function lineOf(item: ResultItem, show: (text: string) => string): string {
     case "lineage":
       return lineageLine(item, show);
     case "match":
-      return `${show(`${item.file}:${item.snippet.location.startLine}`)}  ${show(firstLine(item.snippet.text))}`;
+      return matchLine(item, show);
   }
+}
+
+function matchLine({ file, snippet, match }: SearchItem, show: (text: string) => string): string {
+  const place = show(`${file}:${snippet.location.startLine}`);
+  if (match === undefined) return `${place}  ${show(firstLine(snippet.text))}`;
+  const what = show(match.title === "" ? firstLine(snippet.text).trim() : match.title);
+  return `${match.score.toFixed(3)}  ${match.routeName.padEnd(5)} ${place}  ${what}`;
 }
 
 function useLine(item: UseItem, show: (text: string) => string): string {

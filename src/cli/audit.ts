@@ -55,6 +55,7 @@ async function readPrevious(context: CommandContext, file: string): Promise<Audi
   const files = readNamedFiles([path], { ...context, rev: undefined }, { maxFileSize: MAX_PREVIOUS_BYTES });
   for await (const { bytes, skipped } of files) {
     if (bytes !== undefined) return parseSnapshot(bytes.toString("utf8"));
+    if (skipped.reason === "absent") break;
     throw new UserError(`The audit ${JSON.stringify(file)} cannot be read: ${skipped.detail ?? skipped.reason}.`);
   }
   throw new UserError(`There is no audit ${JSON.stringify(file)}: check the path given by --previous.`);

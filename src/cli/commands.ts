@@ -1,4 +1,5 @@
 import type { CommandSpec, OptionSpec } from "./command.ts";
+import { SETUP_COMMANDS } from "./setup-commands.ts";
 
 /** Options that every command understands. */
 export const COMMON_OPTIONS: Readonly<Record<string, OptionSpec>> = {
@@ -18,6 +19,30 @@ export const COMMON_OPTIONS: Readonly<Record<string, OptionSpec>> = {
 
 /** Every command, in the order in which help lists them. */
 export const COMMANDS: readonly CommandSpec[] = [
+  {
+    name: "search",
+    summary: "what in the repository fits a question: code, docs, data",
+    usage: "-q TEXT",
+    description: [
+      "Asks the tables of the search index that the query is routed to, by terms and by vectors, and makes one list of the answers.",
+      "Without an index that is proved to be fresh, the live files are searched by their words, and the answer says so.",
+    ].join("\n"),
+    options: {
+      query: { type: "string", short: "q", value: "TEXT", help: "what to look for" },
+      limit: { type: "string", short: "l", value: "N", help: "show at most so many matches (default 20)" },
+      tool: {
+        type: "string",
+        value: "ID",
+        help: "the tool that asks, such as code_refactor: it decides before the words do",
+      },
+    },
+    examples: [
+      ['llmc-nav search -q "retry with backoff"', "where is that done?"],
+      ['llmc-nav search -q "how do I configure logging" -l 5 --json', "the five best matches, for programs"],
+      ['llmc-nav search -q "session expiry" --tool code_refactor', "code only"],
+    ],
+    load: async () => (await import("./search.ts")).searchCommand,
+  },
   {
     name: "where-used",
     summary: "every use of a symbol, with the line of the use",
@@ -97,6 +122,26 @@ export const COMMANDS: readonly CommandSpec[] = [
       ["llmc-nav build-graph --rev v1.2 --full", "the graph of a tag, linked from scratch"],
     ],
     load: async () => (await import("./build-graph.ts")).buildGraphCommand,
+  },
+  {
+    name: "index",
+    summary: "writes the search index of a commit: slices, terms and embeddings, only what changed",
+    usage: "[--rev COMMIT] [--max-embeddings N]",
+    description: [
+      "Cuts the files of the commit (default: HEAD) into slices, embeds those whose content was never embedded, and writes them to the",
+      "tables that llmc.toml names: in .llmc/index.db, or on the PostgreSQL server that LLMC_INDEX_URL names. What it takes is shown",
+      "before and after. A failure leaves the index as it was.",
+    ].join("\n"),
+    options: {
+      "max-embeddings": { type: "string", value: "N", help: "refuse to make more embeddings than this" },
+      "dry-run": { type: "boolean", help: "only say what it would take" },
+    },
+    examples: [
+      ["llmc-nav index", "bring the search index up to date"],
+      ["llmc-nav index --dry-run", "what would it cost?"],
+      ["llmc-nav index --max-embeddings 500", "in CI: never a surprise on the bill"],
+    ],
+    load: async () => (await import("./index-command.ts")).indexCommand,
   },
   {
     name: "facts",
@@ -268,6 +313,21 @@ export const COMMANDS: readonly CommandSpec[] = [
     load: async () => (await import("./changed.ts")).changedCommand,
   },
   {
+    name: "mcp",
+    summary: "serves the same answers to agents, over the Model Context Protocol",
+    usage: "",
+    description: [
+      "Speaks MCP on standard input and output until the client closes them. Tools: search, where_used, lineage, status, route and",
+      "review, each with the schema of its arguments and of its answer. All of them read this one repository and nothing else.",
+    ].join("\n"),
+    options: {},
+    examples: [
+      ["llmc-nav mcp", "for the repository around this folder; a client starts it"],
+      ["llmc-nav mcp -r ~/code/shop", "for another one"],
+    ],
+    load: async () => (await import("./mcp.ts")).mcpCommand,
+  },
+  {
     name: "audit",
     summary: "whether everything stored about the repository is true for a commit",
     usage: "[--previous FILE] [--fail-on never|stale|any]",
@@ -287,4 +347,5 @@ export const COMMANDS: readonly CommandSpec[] = [
     ],
     load: async () => (await import("./audit.ts")).auditCommand,
   },
+  ...SETUP_COMMANDS,
 ];

@@ -1,29 +1,20 @@
 import { isAbsolute, relative, resolve, sep } from "node:path";
+import { reviewOptionsFor } from "../api/review.ts";
 import { Repository } from "../git/repository.ts";
-import { UserError } from "../model/errors.ts";
-import { findReviewRange } from "../review/range.ts";
 import type { ReviewOptions } from "../review/review.ts";
 import type { CommandContext, ParsedOptions } from "./command.ts";
 import { wholeNumber } from "./option-values.ts";
 
 /** What `--base`, `--head` and `--work-tree` mean in the repository. */
 export async function reviewOptions(context: CommandContext, options: ParsedOptions): Promise<ReviewOptions> {
-  const { directory, logger, progress } = context;
-  const isLive = options.flag("work-tree");
-  const head = options.text("head") ?? context.rev;
-  if (isLive && head !== undefined) throw new UserError("Say either --head COMMIT or --work-tree, not both.");
-  const repository = await Repository.open(directory);
-  const range = await findReviewRange(repository, { base: options.text("base"), head });
-  return {
-    directory,
-    base: range.base,
-    head: isLive ? undefined : range.head,
-    range: range.explanation,
+  const repository = await Repository.open(context.directory);
+  return reviewOptionsFor(repository, context, {
+    base: options.text("base"),
+    head: options.text("head"),
+    isWorkTree: options.flag("work-tree"),
     config: configPath(repository, context, options),
     maxFileSize: wholeNumber(options, "max-file-size"),
-    logger,
-    progress,
-  };
+  });
 }
 
 /** `--config` as a path inside of the repository: both sides are read from it, not from the disk. */

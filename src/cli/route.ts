@@ -1,14 +1,10 @@
-import type { RoutingConfig } from "../config/routing-config.ts";
+import type { ReadFile } from "../api/config-file.ts";
+import { routeFile, routeQuery } from "../api/routing.ts";
 import { UserError } from "../model/errors.ts";
-import { classifyQuery } from "../routing/classify-query.ts";
-import { classifySlice } from "../routing/classify-slice.ts";
-import { planQuery } from "../routing/fan-out.ts";
-import { resolveSliceRoute, routeOfSliceType } from "../routing/resolve-route.ts";
-import { decodeText } from "../util/text.ts";
 import type { Command, CommandContext } from "./command.ts";
 import { readNamedFiles } from "./named-file.ts";
 import { readConfig } from "./read-config.ts";
-import { type FileRouting, type QueryRouting, renderRouting } from "./route-output.ts";
+import { renderRouting } from "./route-output.ts";
 
 /** `llmc-nav route`: where a query is put or a file is kept, and why. */
 export const routeCommand: Command = {
@@ -21,36 +17,14 @@ export const routeCommand: Command = {
     }
     if (tool !== undefined && query === undefined) throw new UserError("--tool goes with --query.");
     const config = await readConfig(context, options);
-    const routing = file === undefined ? routeQuery(config, query ?? "", tool) : await routeFile(config, file, context);
+    const routing =
+      file === undefined ? routeQuery(config, query ?? "", tool) : routeFile(config, await readFile(context, file));
     await context.io.writeOut(renderRouting(context.format, routing));
     return 0;
   },
 };
 
-function routeQuery(config: RoutingConfig, query: string, tool: string | undefined): QueryRouting {
-  const { defaultRoute, preferCodeOnConflict, conflictMargin } = config;
-  const context = { toolId: tool, defaultRoute, preferCodeOnConflict, conflictMargin };
-  const classification = classifyQuery(query, context);
-  return { kind: "query", query, tool, classification, config, plan: planQuery(config, classification.routeName) };
-}
-
-async function routeFile(config: RoutingConfig, file: string, context: CommandContext): Promise<FileRouting> {
-  for await (const { path, bytes, skipped } of readNamedFiles([file], context)) {
-    const decoded = bytes && decodeText(bytes);
-    if (decoded === undefined || decoded.isBinary) {
-      throw new UserError(`${JSON.stringify(path)} cannot be read as text: ${skipped?.reason ?? "binary"}.`);
-    }
-    const classification = classifySlice(path, decoded.text);
-    const { routeName } = routeOfSliceType(config, classification.sliceType);
-    const { route, fallbacks } = resolveSliceRoute(config, classification.sliceType);
-    return {
-      kind: "file",
-      path,
-      classification,
-      routeName,
-      config,
-      plan: { routes: [{ route, weight: 1 }], fallbacks },
-    };
-  }
+async function readFile(context: CommandContext, file: string): Promise<ReadFile> {
+  for await (const read of readNamedFiles([file], context)) return read;
   throw new Error("a named file gave no answer");
 }

@@ -1,28 +1,27 @@
+import { type Validation, validationToWire } from "../api/validation.ts";
 import { BUILT_IN_NOTICE } from "../config/built-in-config.ts";
 import type { Finding } from "../config/finding.ts";
 import type { EffectiveRoute } from "../routing/effective-routes.ts";
 import { printable } from "../util/printable.ts";
 import type { Format } from "./command.ts";
-import type { ConfigFile } from "./read-config.ts";
 import { columns, markdownTable } from "./render-table.ts";
-import { resolvedRouteToWire } from "./route-wire.ts";
 import { escapeCell } from "./status-output.ts";
 
 /** A longer line of the file is cut around the finding. */
 const MAX_EXCERPT = 120;
 
 /** Findings with their places, then what every route comes to. */
-export function renderValidation(format: Format, file: ConfigFile, routes: readonly EffectiveRoute[]): string {
-  if (format === "json" || format === "jsonl") return `${JSON.stringify(toWire(file, routes))}\n`;
-  const { path, loaded } = file;
-  const summary = path === undefined ? BUILT_IN_NOTICE : `${printable(path)}: ${countsOf(loaded.findings)}.`;
-  return format === "markdown" ? markdown(summary, loaded.findings, routes) : text(summary, file, routes);
+export function renderValidation(format: Format, validation: Validation): string {
+  if (format === "json" || format === "jsonl") return `${JSON.stringify(validationToWire(validation))}\n`;
+  const { file, findings } = validation;
+  const summary = file.path === undefined ? BUILT_IN_NOTICE : `${printable(file.path)}: ${countsOf(findings)}.`;
+  return format === "markdown" ? markdown(summary, validation) : text(summary, validation);
 }
 
-function text(summary: string, { path, bytes, loaded }: ConfigFile, routes: readonly EffectiveRoute[]): string {
-  const lines = loaded.findings.length === 0 ? [] : new TextDecoder().decode(bytes).split("\n");
-  const findings = loaded.findings.flatMap((finding) => [
-    `${printable(path ?? "")}:${finding.span.line}:${finding.span.column}: ${finding.severity} ${finding.code}: ${sentencesOf(finding)}`,
+function text(summary: string, { file, findings: found, routes }: Validation): string {
+  const lines = found.length === 0 ? [] : new TextDecoder().decode(file.bytes).split("\n");
+  const findings = found.flatMap((finding) => [
+    `${printable(file.path ?? "")}:${finding.span.line}:${finding.span.column}: ${finding.severity} ${finding.code}: ${sentencesOf(finding)}`,
     ...excerpt(finding, lines[finding.span.line - 1] ?? ""),
   ]);
   const table = routes.length === 0 ? [] : ["", ...columns([HEADINGS, ...routes.map(row)])];
@@ -30,7 +29,7 @@ function text(summary: string, { path, bytes, loaded }: ConfigFile, routes: read
   return `${[...findings, summary, ...table, ...(notes.length === 0 ? [] : ["", ...notes])].join("\n")}\n`;
 }
 
-function markdown(summary: string, findings: readonly Finding[], routes: readonly EffectiveRoute[]): string {
+function markdown(summary: string, { findings, routes }: Validation): string {
   const rows = findings.map((finding) => [
     `${finding.span.line}:${finding.span.column}`,
     finding.severity,
@@ -91,43 +90,4 @@ function row({ routeName, sliceTypes, route, secondaries, fallbacks }: Effective
   return [`${name}${mark}`, sliceTypes.join(", "), profile.name, model, String(profile.dimension), index, also].map(
     printable,
   );
-}
-
-function toWire({ path, loaded }: ConfigFile, routes: readonly EffectiveRoute[]) {
-  const errors = loaded.findings.filter(({ severity }) => severity === "error").length;
-  return {
-    config: path ?? null,
-    source: path === undefined ? "built-in" : "file",
-    valid: errors === 0,
-    errors,
-    warnings: loaded.findings.length - errors,
-    message: path === undefined ? BUILT_IN_NOTICE : null,
-    findings: loaded.findings.map(findingToWire),
-    routes: routes.map(effectiveRouteToWire),
-  };
-}
-
-function findingToWire({ code, severity, span, key, message, suggestion }: Finding) {
-  return {
-    code,
-    severity,
-    line: span.line,
-    column: span.column,
-    end_line: span.endLine,
-    end_column: span.endColumn,
-    key,
-    message,
-    suggestion: suggestion ?? null,
-  };
-}
-
-function effectiveRouteToWire({ routeName, sliceTypes, route, problem, secondaries, fallbacks }: EffectiveRoute) {
-  return {
-    route_name: routeName,
-    slice_types: sliceTypes,
-    resolved: route === undefined ? null : resolvedRouteToWire(route),
-    problem: problem ?? null,
-    secondary: secondaries.map(({ routeName: name, weight }) => ({ route_name: name, weight })),
-    fallbacks: fallbacks.map(({ code, message }) => ({ code, message })),
-  };
 }

@@ -1,4 +1,4 @@
-import { effectiveRoutes } from "../routing/effective-routes.ts";
+import { validateConfig } from "../api/validation.ts";
 import type { Command } from "./command.ts";
 import { choice } from "./option-values.ts";
 import { readConfigFile } from "./read-config.ts";
@@ -11,11 +11,9 @@ const EXIT_FINDINGS = 1;
 export const validateCommand: Command = {
   async run(context, options) {
     const failOn = choice(options, "fail-on", FAIL_LEVELS, "error");
-    const file = await readConfigFile(context, options);
-    const { config, findings } = file.loaded;
-    const routes = config === undefined ? [] : effectiveRoutes(config);
-    await context.io.writeOut(renderValidation(context.format, file, routes));
-    const isFailed = findings.some(({ severity }) => severity === "error" || failOn === "warning");
+    const validation = validateConfig(await readConfigFile(context, options));
+    await context.io.writeOut(renderValidation(context.format, validation));
+    const isFailed = validation.findings.some(({ severity }) => severity === "error" || failOn === "warning");
     return isFailed ? EXIT_FINDINGS : 0;
   },
 };

@@ -1,15 +1,13 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { answerWhereUsed, WHERE_USED_DEFAULTS as DEFAULTS } from "../api/where-used.ts";
 import { UserError } from "../model/errors.ts";
 import { CONFIDENCES } from "../model/use.ts";
 import { Codebase } from "../nav/codebase.ts";
-import { whereUsed } from "../nav/where-used.ts";
 import { answerBatchLine } from "../nav/where-used-batch.ts";
-import { answerQuestion } from "./answer.ts";
+import { writeResult } from "./answer.ts";
 import type { Command, CommandContext, ParsedOptions } from "./command.ts";
 import { choice, limitOf } from "./option-values.ts";
-
-const DEFAULT_LIMIT = 50;
 
 /** `llmc-nav where-used`: every use of a symbol, with the line of the use. */
 export const whereUsedCommand: Command = {
@@ -18,14 +16,12 @@ export const whereUsedCommand: Command = {
     if (batch !== undefined) return answerBatch(context, batch);
     const symbol = symbolOption(options);
     const filters = {
-      limit: limitOf(options, "limit", DEFAULT_LIMIT),
-      confidence: choice(options, "confidence", CONFIDENCES, "likely"),
+      limit: limitOf(options, "limit", DEFAULTS.limit),
+      confidence: choice(options, "confidence", CONFIDENCES, DEFAULTS.confidence),
       includeImports: !options.flag("no-imports"),
-      tests: choice(options, "tests", ["include", "only", "exclude"], "include"),
+      tests: choice(options, "tests", ["include", "only", "exclude"], DEFAULTS.tests),
     } as const;
-    return answerQuestion(context, "where-used", symbol, (codebase, graph) =>
-      whereUsed(codebase, symbol, filters, graph),
-    );
+    return writeResult(context, await answerWhereUsed(context, symbol, filters));
   },
 };
 

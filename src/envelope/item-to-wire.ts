@@ -1,4 +1,4 @@
-import type { Enrichment, Hop, ItemBinding, ResultItem, SymbolRef } from "../model/result.ts";
+import type { Enrichment, Hop, ItemBinding, ResultItem, SearchMatch, SymbolRef } from "../model/result.ts";
 import type { HopWire, ItemBindingWire, ResultItemWire, SymbolRefWire } from "./wire.ts";
 
 /** The JSON of one item: LLMC's keys first, then those that its kind adds. */
@@ -7,7 +7,7 @@ export function itemToWire(item: ResultItem): ResultItemWire {
   const binding = item.binding === undefined ? null : bindingToWire(item.binding);
   switch (item.kind) {
     case "match":
-      return { ...common, ...(binding !== null && { binding }) };
+      return { ...common, ...(item.match && matchToWire(item.match)), ...(binding !== null && { binding }) };
     case "use":
       return {
         ...common,
@@ -56,6 +56,24 @@ function enrichmentToWire(enrichment: Enrichment): Readonly<Record<string, unkno
   }
   // `fromEntries` defines keys where an assignment to `__proto__` would not.
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined && value !== null));
+}
+
+function matchToWire(match: SearchMatch) {
+  return {
+    title: match.title,
+    slice_type: match.sliceType,
+    route: match.routeName,
+    score: rounded(match.score),
+    route_score: rounded(match.routeScore),
+    term_score: match.termScore === undefined ? null : rounded(match.termScore),
+    vector_score: match.vectorScore === undefined ? null : rounded(match.vectorScore),
+    why: match.reasons,
+  };
+}
+
+/** More digits would only tell machines apart. */
+function rounded(score: number): number {
+  return Math.round(score * 1e6) / 1e6;
 }
 
 function symbolToWire(symbol: SymbolRef): SymbolRefWire {

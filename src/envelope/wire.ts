@@ -1,6 +1,7 @@
 import type { ErrorCode } from "../model/error-codes.ts";
 import type { DefinitionKind } from "../model/facts.ts";
 import type { BindingStatus, FreshnessState, ResultStatus, Source } from "../model/result.ts";
+import type { SliceType } from "../model/routing.ts";
 import type { Confidence, UseRole } from "../model/use.ts";
 
 /** The envelope as JSON has it: LLMC's names and shapes, and the keys that this project adds to them. */
@@ -63,8 +64,18 @@ export interface ItemBindingWire {
   readonly score: number;
 }
 
-/** A hit of a search: LLMC's three keys, and `binding` when the index had a part in it. */
+/** A hit of a search: LLMC's three keys, how it was found, and `binding` when the index had a part in it. */
 export interface SearchItemWire extends CommonItemWire {
+  readonly title?: string;
+  readonly slice_type?: SliceType;
+  readonly route?: string;
+  /** By which hits are put in order. */
+  readonly score?: number;
+  /** Before the routes were fused. */
+  readonly route_score?: number;
+  readonly term_score?: number | null;
+  readonly vector_score?: number | null;
+  readonly why?: readonly string[];
   readonly binding?: ItemBindingWire;
 }
 

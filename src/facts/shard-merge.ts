@@ -3,9 +3,9 @@ import { UserError } from "../model/errors.ts";
 import type { Tree, TreeEntry } from "../model/tree.ts";
 import { CorruptDataError } from "../util/bytes.ts";
 import { PackReader } from "./pack.ts";
-import { contentsDigest, entriesOfShard, nameOfShard } from "./shard.ts";
+import { contentsDigest, divide, nameOfShard } from "./shard.ts";
 import { decodeManifest, MANIFEST_KEY, type ShardManifest } from "./shard-manifest.ts";
-import type { FactsStore } from "./store.ts";
+import type { FactsKey, FactsStore } from "./store.ts";
 import { keyOf } from "./update.ts";
 import { FACTS_VERSION } from "./version.ts";
 
@@ -38,7 +38,8 @@ export async function mergeShards(tree: Tree, paths: readonly string[], store: F
     for (const path of paths) shards.push(openShard(path));
     checkOrigin(shards, entries);
     checkNumbers(shards);
-    for (const shard of shards) checkKeys(shard, entries);
+    const division = divide(entries, shards.length);
+    for (const shard of shards) checkKeys(shard, division[shard.manifest.shard.index - 1] ?? new Map());
     return { shards: shards.length, ...copy(shards, entries, store) };
   } finally {
     for (const { pack } of shards) pack.close();
@@ -103,8 +104,7 @@ function checkNumbers(shards: readonly OpenShard[]): void {
 }
 
 /** A shard has the contents that fall into it, and no others. */
-function checkKeys({ path, pack, manifest }: OpenShard, entries: readonly TreeEntry[]): void {
-  const expected = entriesOfShard(entries, manifest.shard);
+function checkKeys({ path, pack, manifest }: OpenShard, expected: ReadonlyMap<FactsKey, TreeEntry>): void {
   const unread = new Set(manifest.unread);
   for (const [key, entry] of expected) {
     if (pack.has(key) || unread.has(key)) continue;

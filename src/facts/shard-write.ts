@@ -4,7 +4,7 @@ import { UserError } from "../model/errors.ts";
 import type { Tree } from "../model/tree.ts";
 import type { Progress } from "../util/progress.ts";
 import { PackWriter } from "./pack.ts";
-import { contentsDigest, entriesOfShard, type Shard } from "./shard.ts";
+import { contentsDigest, divide, type Shard } from "./shard.ts";
 import { encodeManifest, MANIFEST_KEY } from "./shard-manifest.ts";
 import type { FactsStore } from "./store.ts";
 import { type FactsUpdate, updateFactsOf } from "./update.ts";
@@ -26,7 +26,7 @@ export async function writeShard(
   { shard, path, progress, threads }: WriteShardOptions,
 ): Promise<FactsUpdate> {
   const { entries } = await tree.list();
-  const chosen = entriesOfShard(entries, shard);
+  const chosen = divide(entries, shard.count)[shard.index - 1] ?? new Map();
   const writer = openPack(path);
   try {
     const batch = store.remember();

@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import { UserError } from "../model/errors.ts";
 import type { TreeEntry } from "../model/tree.ts";
 import type { FactsKey } from "./store.ts";
-import { keyOf } from "./update.ts";
+import { keyOf, workOfEntry } from "./update.ts";
 
-/** More than any matrix of jobs has: GitHub ends at 256. */
-export const MAX_SHARDS = 1024;
-/** So many digits of an id stay a whole number. */
-const ID_DIGITS = 12;
+/** As many jobs as a matrix of GitHub Actions can have. */
+export const MAX_SHARDS = 256;
+/** What every file takes, however small, in bytes of Python. */
+const WORK_A_FILE = 1000;
 
 /** One part of the facts of a tree: number `index`, from 1, of `count`. */
 export interface Shard {
@@ -31,19 +31,37 @@ export function nameOfShard({ index, count }: Shard): string {
   return `${index}/${count}`;
 }
 
-/** The distinct contents of a tree that fall into a shard, in the order of the tree. Content alone decides, so every machine agrees. */
-export function entriesOfShard(entries: readonly TreeEntry[], shard: Shard): Map<FactsKey, TreeEntry> {
-  const chosen = new Map<FactsKey, TreeEntry>();
-  for (const entry of entries) {
-    if (Number.parseInt(entry.blobId.slice(0, ID_DIGITS), 16) % shard.count !== shard.index - 1) continue;
-    const key = keyOf(entry);
-    if (!chosen.has(key)) chosen.set(key, entry);
+/**
+ * The distinct contents of a tree, divided so that every shard has about the same work: the slowest one decides how long all take.
+ * The contents alone decide, so every machine divides alike. Each shard is in the order of the tree.
+ */
+export function divide(entries: readonly TreeEntry[], count: number): Map<FactsKey, TreeEntry>[] {
+  const contents = distinct(entries);
+  const works = Array.from(contents, ([key, entry]) => ({ key, work: WORK_A_FILE + workOfEntry(entry) }));
+  works.sort((a, b) => b.work - a.work || (a.key < b.key ? -1 : 1));
+  const loads = new Array<number>(count).fill(0);
+  const shardOf = new Map<FactsKey, number>();
+  for (const { key, work } of works) {
+    const least = loads.indexOf(Math.min(...loads));
+    loads[least] = (loads[least] ?? 0) + work;
+    shardOf.set(key, least);
   }
-  return chosen;
+  const shards = loads.map(() => new Map<FactsKey, TreeEntry>());
+  for (const [key, entry] of contents) shards[shardOf.get(key) ?? 0]?.set(key, entry);
+  return shards;
 }
 
 /** Names everything that a tree needs facts of: trees with the same contents in the same languages have the same name. */
 export function contentsDigest(entries: readonly TreeEntry[]): string {
-  const keys = [...new Set(entries.map(keyOf))].sort();
+  const keys = [...distinct(entries).keys()].sort();
   return createHash("sha256").update(keys.join("\n")).digest("hex");
+}
+
+function distinct(entries: readonly TreeEntry[]): Map<FactsKey, TreeEntry> {
+  const contents = new Map<FactsKey, TreeEntry>();
+  for (const entry of entries) {
+    const key = keyOf(entry);
+    if (!contents.has(key)) contents.set(key, entry);
+  }
+  return contents;
 }

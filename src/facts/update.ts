@@ -77,9 +77,12 @@ const WORK_A_BYTE: ReadonlyMap<Language, number> = new Map([
 const WORK_A_BYTE_OF_OTHERS = 3;
 
 function workOf(entries: readonly TreeEntry[]): number {
-  return entries.reduce((sum, { path, size }) => {
-    return sum + size * (WORK_A_BYTE.get(languageOfPath(path)) ?? WORK_A_BYTE_OF_OTHERS);
-  }, 0);
+  return entries.reduce((sum, entry) => sum + workOfEntry(entry), 0);
+}
+
+/** How much work a file is, in bytes of Python. */
+export function workOfEntry({ path, size }: TreeEntry): number {
+  return size * (WORK_A_BYTE.get(languageOfPath(path)) ?? WORK_A_BYTE_OF_OTHERS);
 }
 
 function byPath(a: Skipped, b: Skipped): number {

@@ -3,7 +3,7 @@ import type { GitTree } from "./git-tree.ts";
 import { splitRecords } from "./paths.ts";
 import type { WorkTree } from "./work-tree.ts";
 
-const OPTIONS = ["-l", "-z", "-I", "-F", "-w", "--full-name", "--no-color", "--no-textconv", "--no-recurse-submodules"];
+const OPTIONS = ["-l", "-z", "-I", "-F", "--full-name", "--no-color", "--no-textconv", "--no-recurse-submodules"];
 
 /**
  * The files that contain one of the names as a whole word, in path order: a quick filter in front of parsing, so it may give too
@@ -13,11 +13,27 @@ export async function grepTree(tree: GitTree | WorkTree, names: Iterable<string>
   // git reads one pattern a line; no name in a program has such characters.
   const patterns = [...new Set(names)].filter((name) => name !== "" && !/[\0\r\n]/.test(name));
   if (patterns.length === 0) return [];
+  return grep(tree, patterns, "-w", (bytes) => patterns.some((pattern) => bytes.includes(pattern)));
+}
+
+/** The files that contain a text anywhere, whatever the case of ASCII letters, in path order; too many rather than too few. */
+export async function grepLoosely(tree: GitTree | WorkTree, text: string): Promise<TreeEntry[]> {
+  if (text === "" || /[\0\r\n]/.test(text)) return [];
+  const wanted = text.toLowerCase();
+  return grep(tree, [text], "-i", (bytes) => bytes.toString("utf8").toLowerCase().includes(wanted));
+}
+
+async function grep(
+  tree: GitTree | WorkTree,
+  patterns: readonly string[],
+  option: "-w" | "-i",
+  contains: (bytes: Buffer) => boolean,
+): Promise<TreeEntry[]> {
   const { entries, skipped } = await tree.list();
-  if (!skipped.every(isHarmlessToGit)) return scan(tree, entries, patterns);
+  if (!skipped.every(isHarmlessToGit)) return scan(tree, entries, contains);
   const prefix = tree.commit === undefined ? "" : `${tree.commit}:`;
   const answer = await tree.repository.git.run(
-    ["grep", ...OPTIONS, "-f", "-", ...(tree.commit === undefined ? ["--untracked"] : [tree.commit]), "--"],
+    ["grep", ...OPTIONS, option, "-f", "-", ...(tree.commit === undefined ? ["--untracked"] : [tree.commit]), "--"],
     { input: `${patterns.join("\n")}\n`, task: `search ${tree.name}`, acceptedCodes: [0, 1] },
   );
   const paths = new Set(splitRecords(answer.stdout.toString("utf8")).map((record) => record.slice(prefix.length)));
@@ -29,10 +45,14 @@ function isHarmlessToGit({ reason }: Skipped): boolean {
   return reason !== "absent" && reason !== "outside";
 }
 
-async function scan(tree: Tree, entries: readonly TreeEntry[], patterns: readonly string[]): Promise<TreeEntry[]> {
+async function scan(
+  tree: Tree,
+  entries: readonly TreeEntry[],
+  contains: (bytes: Buffer) => boolean,
+): Promise<TreeEntry[]> {
   const found: TreeEntry[] = [];
   for await (const { entry, bytes } of tree.readMany(entries)) {
-    if (bytes !== undefined && patterns.some((pattern) => bytes.includes(pattern))) found.push(entry);
+    if (bytes !== undefined && contains(bytes)) found.push(entry);
   }
   return found;
 }

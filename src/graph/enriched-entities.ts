@@ -4,14 +4,7 @@ import { isIdOf, moduleName, parseSymbolId } from "../model/symbol-id.ts";
 import { FOREIGN_BASES, STATIC } from "./entity-of.ts";
 
 /** Metadata that is read from the code itself; everything else was added by somebody and is theirs. */
-const STRUCTURAL_KEYS: ReadonlySet<string> = new Set([
-  "params",
-  "returns",
-  "bases",
-  "language",
-  FOREIGN_BASES,
-  STATIC,
-]);
+const STRUCTURAL_KEYS: ReadonlySet<string> = new Set(["params", "returns", "bases", "language", FOREIGN_BASES, STATIC]);
 
 /** What somebody added to an entity, in the order of the file. */
 export function addedMetadata(entity: Entity): [key: string, value: unknown][] {

@@ -38,6 +38,7 @@ export const ERROR_CODES = {
   INDEX_DENIED: "the index server refuses user, password, database or rights",
   INDEX_TIMEOUT: "the index server took too long",
   INDEX_FAILED: "the index failed in a way that has no name of its own",
+  PROVIDER_FAILED: "the provider of embeddings did not give them",
   INTERNAL: "a bug in llmc-nav",
 } as const;
 export type ErrorCode = keyof typeof ERROR_CODES;

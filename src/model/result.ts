@@ -1,6 +1,7 @@
 import type { ErrorCode } from "./error-codes.ts";
 import type { DefinitionKind } from "./facts.ts";
 import type { IndexStatus } from "./graph.ts";
+import type { SliceType } from "./routing.ts";
 import type { Confidence, UseRole } from "./use.ts";
 
 /**
@@ -140,6 +141,27 @@ interface CommonItem {
 /** A piece of a file that fits a search. */
 export interface SearchItem extends CommonItem {
   readonly kind: "match";
+  /** How it was found, and how well it fits. */
+  readonly match?: SearchMatch | undefined;
+}
+
+/** What speaks for a match. */
+export interface SearchMatch {
+  /** The definition's qualified name or the heading; empty when it has none. */
+  readonly title: string;
+  readonly sliceType: SliceType;
+  /** The route whose table it was found in. */
+  readonly routeName: string;
+  /** By which matches are put in order; only to be compared within an answer. */
+  readonly score: number;
+  /** The score within its route, before the routes were fused. */
+  readonly routeScore: number;
+  /** BM25 of the terms; undefined when it was found by its vector alone. */
+  readonly termScore: number | undefined;
+  /** The cosine; undefined when no vectors were compared. */
+  readonly vectorScore: number | undefined;
+  /** In words, for people. */
+  readonly reasons: readonly string[];
 }
 
 /** A place that uses a symbol. */

@@ -84,6 +84,6 @@ export interface RoutingPlan {
 }
 
 /** Ways to fuse the results of several routes: `scoring.fusion.method`. */
-export const FUSION_METHODS = ["minmax", "max", "rrf", "z_score"] as const;
+export const FUSION_METHODS = ["shared_scale", "minmax", "max", "rrf", "z_score"] as const;
 
 export type FusionMethod = (typeof FUSION_METHODS)[number];

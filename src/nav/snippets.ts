@@ -28,7 +28,12 @@ function snippetAt(path: string, lines: readonly string[], line: number): Snippe
   const endLine = Math.max(startLine, Math.min(line + CONTEXT_LINES, lines.length));
   const text = lines
     .slice(startLine - 1, endLine)
-    .map((each) => (each.length > MAX_LINE_LENGTH ? `${each.slice(0, MAX_LINE_LENGTH)}…` : each))
+    .map(cutLine)
     .join("\n");
   return { text, location: { path, startLine, endLine } };
+}
+
+/** A line as a snippet shows it. */
+export function cutLine(line: string): string {
+  return line.length > MAX_LINE_LENGTH ? `${line.slice(0, MAX_LINE_LENGTH)}…` : line;
 }

@@ -6,55 +6,82 @@ import { Attributor } from "./attribute.ts";
 import type { ChangeList } from "./change-list.ts";
 import { type Dangling, danglingIn, type Wanted } from "./dangling.ts";
 import type { FoundBreak } from "./found-break.ts";
-import { findLostNames, type LostNames } from "./lost-names.ts";
+import { LossFamilies } from "./loss-families.ts";
 import { findNamesBehind } from "./names-behind.ts";
 import type { Sides } from "./sides.ts";
 
 /** Names are passed on under other names at most this often; each time the tree is looked through again. */
 const MAX_ROUNDS = 3;
 
+/** Broken uses of names, and what was not looked at. */
+export interface BrokenNames {
+  readonly breaks: readonly FoundBreak[];
+  /** Files that have a lost name and were not looked at. */
+  readonly notLookedAt: number;
+}
+
 /** Uses at head whose name leads to nothing, though at base it led to something. */
-export async function findBrokenNames(sides: Sides, changes: ChangeList): Promise<FoundBreak[]> {
-  const lost = findLostNames(sides.files);
-  const names = new Set(lost.names);
-  for (const name of await findNamesBehind(sides)) names.add(name);
-  const importers = await importersWithout(sides, lost);
-  let breaks: FoundBreak[] = [];
-  for (let round = 0; round < MAX_ROUNDS; round++) {
-    const dangling = await findDangling(sides, { ...lost, names }, importers);
-    const found = await attributeAll(sides, changes, dangling);
+export async function findBrokenNames(sides: Sides, changes: ChangeList): Promise<BrokenNames> {
+  const families = await findFamilies(sides);
+  const { paths, notTaken } = await firstCandidates(sides, families);
+  await sides.head.project.load(paths);
+  const nowhereDefined = await namesDefinedNowhere(sides, families);
+  const dangling = new Map<string, readonly Dangling[]>();
+  let candidates = paths;
+  let breaks: readonly FoundBreak[] = [];
+  for (let round = 0; round < MAX_ROUNDS && candidates.length > 0; round++) {
+    await findDangling(sides, families, candidates, nowhereDefined, dangling);
+    const all = [...dangling.keys()].sort().flatMap((path) => dangling.get(path) ?? []);
+    const found = await attributeAll(sides, changes, all);
     breaks = found.breaks;
-    const aliases = found.aliases.filter((alias) => !names.has(alias));
-    if (aliases.length === 0) break;
-    for (const alias of aliases) names.add(alias);
+    candidates = families.addNames(found.aliases);
   }
-  return breaks;
+  return { breaks, notLookedAt: notTaken };
 }
 
-/** The files at head that imported a default export which is gone, by whatever name. */
-async function importersWithout(sides: Sides, { withoutDefault }: LostNames): Promise<readonly string[]> {
-  if (withoutDefault.length === 0) return [];
-  const importers = await sides.base.ask((_, names) => withoutDefault.flatMap((path) => names.importersOf(path)));
-  return importers.map((path) => sides.newPath(path));
+async function findFamilies(sides: Sides): Promise<LossFamilies> {
+  const families = new LossFamilies(sides);
+  families.addNames(await findNamesBehind(sides));
+  return families;
 }
 
-function findDangling(sides: Sides, lost: LostNames, importers: readonly string[]): Promise<Dangling[]> {
+/** The files that changed, those that have a lost name, and those that imported a default export which is gone, by whatever name. */
+async function firstCandidates(sides: Sides, families: LossFamilies) {
   const changed = sides.files.newFiles.map(({ path }) => path);
-  const words = new Set([...lost.names, ...lost.moduleWords]);
-  const lostMembers = lostMemberNames(sides);
-  return sides.head.ask((world, names) => {
-    const candidates = new Set([...changed, ...importers]);
-    for (const word of words) for (const path of names.filesWith(word)) candidates.add(path);
-    const nowhereDefined = new Set([...lostMembers].filter((name) => isDefinedNowhere(world, names, name)));
-    const own = new Set(changed);
-    const found: Dangling[] = [];
-    for (const path of [...candidates].sort()) {
+  const { withoutDefault } = families;
+  const importers =
+    withoutDefault.length === 0
+      ? []
+      : await sides.base.ask((_, names) => withoutDefault.flatMap((path) => names.importersOf(path)));
+  return families.candidates([...changed, ...importers.map((path) => sides.newPath(path))]);
+}
+
+/** Looks through files again, and puts what dangles in them in the place of what was known. */
+function findDangling(
+  sides: Sides,
+  families: LossFamilies,
+  candidates: readonly string[],
+  nowhereDefined: ReadonlySet<string>,
+  found: Map<string, readonly Dangling[]>,
+): Promise<void> {
+  const changed = new Set(sides.files.newFiles.map(({ path }) => path));
+  return sides.head.ask((world) => {
+    for (const path of candidates) {
       const file = sides.files.noise.has(path) ? undefined : world.file(path);
       if (!file) continue;
-      const wanted: Wanted = { ...lost, isWhole: own.has(path), nowhereDefined };
-      found.push(...danglingIn(world, file, wanted));
+      const wanted: Wanted = { ...families.lostFor(path), isWhole: changed.has(path), nowhereDefined };
+      found.set(path, danglingIn(world, file, wanted));
     }
-    return found;
+  });
+}
+
+/** Lost members whose name no object at head can have. */
+function namesDefinedNowhere(sides: Sides, families: LossFamilies): Promise<ReadonlySet<string>> {
+  const lost = [...lostMemberNames(sides)];
+  sides.head.names.prepare(lost);
+  return sides.head.ask((world, names) => {
+    const own = families.namesOfTheirFiles(names);
+    return new Set(lost.filter((name) => isDefinedNowhere(world, own, name)));
   });
 }
 

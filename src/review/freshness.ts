@@ -1,17 +1,18 @@
 import { checkIndex } from "../freshness/check-index.ts";
 import { describeRelation } from "../freshness/relation.ts";
-import type { Repository } from "../git/repository.ts";
 import type { ReviewFreshness } from "../model/review.ts";
+import { findIndexedChanges } from "./indexed-changes.ts";
+import type { Sides } from "./sides.ts";
 
-/** What the stored index says about the head: nothing is taken from it here, it is only held against the commit. */
-export async function reviewFreshness(repository: Repository, commit: string | undefined): Promise<ReviewFreshness> {
+/** What the stored index says about the head, and what it says of changed files that no longer holds. */
+export async function reviewFreshness(sides: Sides, commit: string | undefined): Promise<ReviewFreshness> {
+  const { repository } = sides.head.codebase;
   const { decision, relation, indexedCommit } = await checkIndex(repository, commit === undefined ? {} : { commit });
   return {
     state: decision.freshnessState,
     relation: describeRelation(relation),
     indexedCommit,
     reason: decision.reason,
-    rebound: [],
-    staleEnrichment: [],
+    ...(await findIndexedChanges(sides)),
   };
 }

@@ -51,7 +51,7 @@ export async function review(options: ReviewOptions): Promise<Review> {
       ...(await findBrokenAccess(sides, list)),
       ...(await findBrokenElsewhere(sides, list)),
     ]);
-    const broken = await toBrokenUses(sides.head.project, [...names, ...calls, ...others]);
+    const broken = await toBrokenUses(sides.head.project, [...names.breaks, ...calls, ...others]);
     const brokenIds = new Map<string, number>();
     for (const { changeId } of broken) brokenIds.set(changeId, (brokenIds.get(changeId) ?? 0) + 1);
     const ranked = rank(list.all, brokenIds);
@@ -59,7 +59,7 @@ export async function review(options: ReviewOptions): Promise<Review> {
     const gone = ranked.filter(({ change }) => change === "deleted" || change.includes("renamed"));
     const docMentions = await clock.time("documents", () => findDocMentions(sides, gone));
     const tests = await clock.time("tests", () => testsToRun(sides, code.affected, broken));
-    const freshness = await clock.time("freshness", () => reviewFreshness(trees.head.repository, options.head));
+    const freshness = await clock.time("freshness", () => reviewFreshness(sides, options.head));
     const config = await clock.time("config", () => reviewConfig(sides, options.config));
     const changes = withUses(ranked, code, broken);
     return {
@@ -77,7 +77,7 @@ export async function review(options: ReviewOptions): Promise<Review> {
       config,
       freshness,
       skipped: sides.files.skipped,
-      leftOut: leftOut(sides.files, code, changes.length, broken.length),
+      leftOut: leftOut(sides.files, code, names.notLookedAt, changes.length, broken.length),
       timings: clock.timings,
     };
   });
@@ -181,9 +181,16 @@ function unusedPublic(changes: readonly ChangedSymbol[]): string[] {
     .map(({ id }) => id);
 }
 
-function leftOut(files: ChangedFiles, code: AffectedCode, changes: number, broken: number): LeftOut[] {
+function leftOut(
+  files: ChangedFiles,
+  code: AffectedCode,
+  notLookedAt: number,
+  changes: number,
+  broken: number,
+): LeftOut[] {
   const all: LeftOut[] = [
     { what: "changed files that were not compared", count: files.leftOut },
+    { what: "files with lost names that were not looked at", count: notLookedAt },
     { what: "changed symbols that are not listed", count: Math.max(0, changes - MAX_CHANGES) },
     { what: "broken uses that are not listed", count: Math.max(0, broken - MAX_BROKEN) },
     { what: "changed symbols whose uses were not looked for", count: code.notAsked },

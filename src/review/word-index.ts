@@ -61,6 +61,23 @@ export class WordIndex implements NameSource {
     return paths;
   }
 
+  /** Looks for many names in one go, so that each is at hand when it is asked for. */
+  prepare(names: Iterable<string>): void {
+    const byHash = new Map<number, string[][]>();
+    for (const name of names) {
+      if (this.#answers.has(name)) continue;
+      const paths: string[] = [];
+      this.#answers.set(name, paths);
+      const hash = hashOf(name, 0, name.length);
+      byHash.set(hash, [...(byHash.get(hash) ?? []), paths]);
+    }
+    if (byHash.size === 0) return;
+    for (const [path, { words }] of this.#files) {
+      for (const word of words) for (const paths of byHash.get(word) ?? []) paths.push(path);
+    }
+    for (const answers of byHash.values()) for (const paths of answers) paths.sort();
+  }
+
   importersOf(path: string): readonly string[] {
     this.#importers ??= this.#findImporters();
     return this.#importers.get(path) ?? [];

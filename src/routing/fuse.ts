@@ -79,6 +79,7 @@ function scoresOf(method: FusionMethod, hits: readonly RouteHit[], options: Fusi
     case "minmax":
       return minMaxScores(hits);
     case "max":
+    case "shared_scale":
       return maxScores(hits);
     case "rrf":
       return reciprocalRankScores(hits, options.rrfK);

@@ -1,0 +1,133 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
+import { describe, expect, it } from "vitest";
+import { configFileOf } from "../../../src/api/config-file.ts";
+import { ANSWER_SCHEMAS, schemaDocument } from "../../../src/api/schemas/documents.ts";
+import { validateConfig, validationToWire } from "../../../src/api/validation.ts";
+import { build } from "../../helpers/build-graph.ts";
+import { GitRepo } from "../../helpers/git-repo.ts";
+import { realConfigs } from "../../helpers/llmc-toml.ts";
+import { LOGIN_FILES, loginRepo, renameLogin } from "../../helpers/login-repo.ts";
+import { cli } from "../../helpers/run-cli.ts";
+
+const FOLDER = fileURLToPath(new URL("../../../docs/schemas/", import.meta.url));
+
+function published(command: string): ValidateFunction {
+  return new Ajv2020({ strict: true, allErrors: true }).compile(
+    JSON.parse(readFileSync(`${FOLDER}${command}.json`, "utf8")),
+  );
+}
+
+/** What a command answers, held against its published schema. */
+async function checked(repo: GitRepo, command: string, ...args: readonly string[]) {
+  const { stdout, stderr } = await cli(repo.dir, command, ...args, "--json");
+  expect(stderr).toBe("");
+  const answer = JSON.parse(stdout);
+  const validate = published(command);
+  validate(answer);
+  expect(validate.errors).toBeNull();
+  return answer;
+}
+
+describe("api/schemas: documents", () => {
+  it("are published as the program has them", () => {
+    const files = readdirSync(FOLDER).sort();
+    expect(files).toEqual([...ANSWER_SCHEMAS.keys()].map((command) => `${command}.json`).sort());
+    for (const [command, schema] of ANSWER_SCHEMAS) {
+      const document = JSON.parse(readFileSync(`${FOLDER}${command}.json`, "utf8"));
+      expect(document, `run scripts/write-schemas.ts and npm run fix`).toEqual(schemaDocument(command, schema));
+    }
+  });
+
+  it("describe answers of where-used, lineage and search from the live tree", async () => {
+    const repo = loginRepo();
+    expect((await checked(repo, "where-used", "-s", "Auth.login")).items).toHaveLength(1);
+    expect((await checked(repo, "where-used", "-s", "Auth", "-l", "1")).meta.truncated).toBe(true);
+    expect((await checked(repo, "where-used", "-s", "nowhere")).items).toEqual([]);
+    expect((await checked(repo, "lineage", "-s", "check", "-d", "upstream")).items).toHaveLength(3);
+    expect((await checked(repo, "search", "-q", "let a user in")).items.length).toBeGreaterThan(0);
+  });
+
+  it("describe answers from a graph, and enrichment that other tools added to it", async () => {
+    const repo = loginRepo();
+    await build(repo);
+    const file = repo.path(".llmc/rag_graph.json");
+    const graph = readFileSync(file, "utf8");
+    const named = /("id": ?"sym:auth\.Auth\.login".*?"metadata": ?\{)/;
+    expect(graph).toMatch(named);
+    repo.write(".llmc/rag_graph.json", graph.replace(named, '$1"summary":"Lets a user in.",'));
+    const fresh = await checked(repo, "lineage", "-s", "main", "-d", "downstream");
+    expect(fresh.meta).toMatchObject({ status: "OK", freshness_state: "FRESH" });
+    expect(fresh.items.map((item: { enrichment: unknown }) => item.enrichment)).toContainEqual({
+      summary: "Lets a user in.",
+    });
+    renameLogin(repo);
+    const stale = await checked(repo, "lineage", "-s", "main", "-d", "downstream");
+    expect(stale.meta).toMatchObject({ status: "FALLBACK", freshness_state: "STALE" });
+    expect((await checked(repo, "where-used", "-s", "Auth")).meta.index_status).not.toBeNull();
+  });
+
+  it("describe mistakes", async () => {
+    const { meta } = await checked(loginRepo(), "where-used", "-s", "login", "--rev", "no-such-commit");
+    expect(meta).toMatchObject({ status: "ERROR", error_code: "BAD_REVISION" });
+  });
+
+  it("describe the status of an index that is missing, fresh, or behind with edits", async () => {
+    const repo = loginRepo();
+    expect((await checked(repo, "status")).status).toBeNull();
+    await build(repo);
+    expect((await checked(repo, "status")).route.use_rag).toBe(true);
+    renameLogin(repo);
+    repo.write("app.py", "");
+    repo.remove("auth.py");
+    repo.write("new.py", "");
+    expect((await checked(repo, "status")).dirty_files).toHaveLength(3);
+    expect((await checked(repo, "status", "--rev", "HEAD~1")).dirty_files).toBeNull();
+  });
+
+  it("describe where queries and files go", async () => {
+    const repo = loginRepo();
+    expect((await checked(repo, "route", "-q", "how do I log in", "--tool", "docs_search")).query).toBeDefined();
+    expect((await checked(repo, "route", "--file", "auth.py")).file).toBe("auth.py");
+  });
+
+  it("describe what is said about the built-in configuration and every real one", async () => {
+    expect((await checked(loginRepo(), "validate")).source).toBe("built-in");
+    const validate = published("validate");
+    for (const [name, text] of realConfigs()) {
+      const file = configFileOf({ path: "llmc.toml", bytes: Buffer.from(text) }, undefined);
+      validate(validationToWire(validateConfig(file)));
+      expect(validate.errors, name).toBeNull();
+    }
+    const repo = GitRepo.init();
+    repo.write("llmc.toml", '[embeddings.routes.code]\nprofile = "p"\nindex = 7\n[routin]\n');
+    expect((await checked(repo, "validate")).findings.length).toBeGreaterThan(1);
+  });
+
+  it("describe a review with breaks, effects, tests, documents and a configuration", async () => {
+    const repo = loginRepo();
+    renameLogin(repo);
+    repo.commit({
+      "llmc.toml": "[routing]\nx = 1\n",
+      "auth.py": (LOGIN_FILES["auth.py"] ?? "")
+        .replace("login", "sign_in")
+        .replace("check(name):", "check(name, strict=False):"),
+      "more.py": "def more(a, b=1):\n    pass\n",
+    });
+    const review = await checked(repo, "review", "--base", "HEAD~2");
+    expect(review).toMatchObject({ broken: [{ path: "app.py" }], doc_mentions: [{ path: "docs/login.md" }] });
+    expect(review.affected.length).toBeGreaterThan(0);
+    expect(review.config.findings.length).toBeGreaterThan(0);
+    await checked(repo, "review", "--base", "HEAD~1", "--work-tree");
+  });
+
+  it("refuse an answer with a key too few or too many, another word, or a value of another type", async () => {
+    const answer = await checked(loginRepo(), "where-used", "-s", "Auth");
+    const spoiled: readonly object[] = [{ total: undefined }, { extra: 1 }, { status: "FINE" }, { truncated: "no" }];
+    for (const change of spoiled) {
+      const meta = JSON.parse(JSON.stringify({ ...answer.meta, ...change }));
+      expect(published("where-used")({ ...answer, meta }), JSON.stringify(change)).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,167 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { runCli } from "../../src/cli/run.ts";
+import { GitRepo, makeTempDir } from "../helpers/git-repo.ts";
+
+interface Report {
+  readonly ok: boolean;
+  readonly checks: readonly { name: string; state: string; message: string; advice: string | null }[];
+}
+
+/** Runs doctor with an environment of its own. */
+async function doctor(cwd: string, env: Record<string, string> = {}): Promise<{ code: number; report: Report }> {
+  let stdout = "";
+  const code = await runCli(["doctor"], {
+    cwd,
+    env,
+    isTerminal: false,
+    writeOut: async (text) => {
+      stdout += text;
+    },
+    writeError: () => {},
+  });
+  return { code, report: JSON.parse(stdout) };
+}
+
+function check({ checks }: Report, name: string) {
+  return checks.find((each) => each.name === name);
+}
+
+/** A service that answers every request the same way; gives its address. */
+async function serve(status: number, body: unknown): Promise<string> {
+  const server = createServer((request, response) => {
+    request.resume().once("end", () => {
+      response.writeHead(status, { "content-type": "application/json" });
+      response.end(JSON.stringify(body));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+function configFor(address: string): string {
+  return `[embeddings.profiles.p]
+provider = "ollama"
+model = "nomic-embed-text"
+dim = 3
+ollama.api_base = "${address}"
+[embeddings.routes.docs]
+profile = "p"
+index = "emb_docs"
+[routing.slice_type_to_route]
+code = "docs"
+docs = "docs"
+erp_product = "docs"
+config = "docs"
+data = "docs"
+other = "docs"
+`;
+}
+
+describe("cli/doctor", () => {
+  it("finds nothing to mend in a fresh clone, and says how to be faster", async () => {
+    const repo = GitRepo.with({ "a.py": "x = 1\n" });
+    const { code, report } = await doctor(repo.dir);
+    expect([code, report.ok]).toEqual([0, true]);
+    expect(report.checks.map(({ name, state }) => `${name} ${state}`)).toEqual([
+      "node ok",
+      "git ok",
+      "repository ok",
+      "history ok",
+      "index warn",
+      "cache ok",
+      "store ok",
+      "config ok",
+      "providers ok",
+    ]);
+    expect(check(report, "index")?.advice).toContain("llmc-nav build-graph");
+  });
+
+  it("fails outside a repository, and still checks the rest", async () => {
+    const { code, report } = await doctor(makeTempDir());
+    expect(code).toBe(1);
+    expect(check(report, "repository")).toMatchObject({ state: "fail" });
+    expect(check(report, "config")).toMatchObject({ state: "ok" });
+  });
+
+  it.each([
+    [1, "fail"],
+    [2, "warn"],
+  ])("judges a clone of depth %i by what a review needs: %s", async (depth, state) => {
+    const repo = GitRepo.with({ "a.py": "x = 1\n" });
+    repo.commit({ "a.py": "x = 2\n" });
+    repo.commit({ "a.py": "x = 3\n" });
+    const { report } = await doctor(repo.clone({ depth }).dir);
+    expect(check(report, "history")).toMatchObject({ state, advice: expect.stringContaining("fetch-depth") });
+  });
+
+  it("fails on an llmc.toml with errors", async () => {
+    const { code, report } = await doctor(GitRepo.with({ "llmc.toml": "a = [\n" }).dir);
+    expect(code).toBe(1);
+    expect(check(report, "config")).toMatchObject({
+      state: "fail",
+      advice: expect.stringContaining("llmc-nav validate"),
+    });
+  });
+
+  it("fails on a cache that is committed", async () => {
+    const repo = GitRepo.with({ ".llmc/cache/x": "1" });
+    expect(check((await doctor(repo.dir)).report, "cache")).toMatchObject({
+      state: "fail",
+      advice: expect.stringContaining("git rm -r --cached .llmc/cache"),
+    });
+  });
+
+  it("fails on an index server that does not answer", async () => {
+    const repo = GitRepo.with({ "a.py": "" });
+    const { code, report } = await doctor(repo.dir, { LLMC_INDEX_URL: "postgres://me:secret@127.0.0.1:1/db" });
+    expect(code).toBe(1);
+    expect(check(report, "store")?.state).toBe("fail");
+    expect(JSON.stringify(report)).not.toContain("secret");
+  });
+
+  it("fails on an index file that is none", async () => {
+    const repo = GitRepo.with({ "a.py": "" });
+    repo.write(".llmc/index.db", "this is no database");
+    expect(check((await doctor(repo.dir)).report, "store")?.state).toBe("fail");
+  });
+
+  it("tries the providers that routes need", async () => {
+    const good = await serve(200, { embeddings: [[1, 0, 0]] });
+    const { report } = await doctor(GitRepo.with({ "llmc.toml": configFor(good) }).dir);
+    expect(check(report, "provider p")).toMatchObject({
+      state: "ok",
+      message: "ollama nomic-embed-text answers with 3 dimensions.",
+    });
+    const wrong = await serve(200, { embeddings: [[1, 0]] });
+    const { code, report: second } = await doctor(GitRepo.with({ "llmc.toml": configFor(wrong) }).dir);
+    expect([code, check(second, "provider p")?.state]).toEqual([1, "fail"]);
+  });
+
+  it("tries a token against its repository, without waiting for limits", async () => {
+    const repo = GitRepo.with({ "a.py": "" });
+    const environment = (GITHUB_API_URL: string) => ({
+      GITHUB_API_URL,
+      GITHUB_TOKEN: "t",
+      GITHUB_REPOSITORY: "ada/engine",
+    });
+    const good = await doctor(repo.dir, environment(await serve(200, [])));
+    expect(check(good.report, "token")).toMatchObject({ state: "ok", message: expect.stringContaining("ada/engine") });
+    const bad = await doctor(repo.dir, environment(await serve(401, { message: "Bad credentials" })));
+    expect([bad.code, check(bad.report, "token")?.state]).toEqual([1, "fail"]);
+    const limited = await doctor(repo.dir, environment(await serve(429, { message: "secondary rate limit" })));
+    expect(check(limited.report, "token")?.state).toBe("fail");
+  });
+
+  it("wants to know whose token it is", async () => {
+    const { report } = await doctor(GitRepo.with({ "a.py": "" }).dir, { GITHUB_TOKEN: "t" });
+    expect(check(report, "token")).toMatchObject({
+      state: "warn",
+      advice: expect.stringContaining("GITHUB_REPOSITORY"),
+    });
+  });
+});

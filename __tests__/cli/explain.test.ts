@@ -1,0 +1,90 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { allExplanations } from "../../src/cli/explanations.ts";
+import { FINDING_CODES } from "../../src/config/finding-codes.ts";
+import { FINDING_REMEDIES } from "../../src/config/finding-remedies.ts";
+import { ERROR_CODES } from "../../src/model/error-codes.ts";
+import { ERROR_REMEDIES } from "../../src/model/error-remedies.ts";
+import { FALLBACK_MEANINGS } from "../../src/routing/fallback-meanings.ts";
+import { makeTempDir } from "../helpers/git-repo.ts";
+import { cli } from "../helpers/run-cli.ts";
+
+function page(name: string): string {
+  return readFileSync(new URL(`../../docs/${name}`, import.meta.url), "utf8");
+}
+
+describe("cli/explain", () => {
+  it("explains every error, finding and fallback, and says what helps", () => {
+    const codes = new Set(allExplanations().map(({ code }) => code));
+    const tables = [ERROR_CODES, FINDING_CODES, FALLBACK_MEANINGS].flatMap((table) => Object.keys(table));
+    expect(tables.filter((code) => !codes.has(code))).toEqual([]);
+    expect(allExplanations().filter(({ meaning, remedy }) => meaning === "" || remedy === "")).toEqual([]);
+  });
+
+  it("says in other words than the pages nowhere", () => {
+    const errors = [...page("error-codes.md").matchAll(/^\| `([A-Z_]+)` \| [^|]+ \| ([^|]+) \|$/gm)];
+    expect(Object.fromEntries(errors.map((row) => [row[1], row[2]]))).toEqual(ERROR_REMEDIES);
+    const findings = [...page("config.md").matchAll(/^\| `([A-Z_]+)` \| (?:error|warning) \| [^|]+ \| ([^|]*) \|$/gm)];
+    expect(Object.fromEntries(findings.map((row) => [row[1], row[2]]))).toEqual(FINDING_REMEDIES);
+  });
+
+  it.each(["MISSING_DOCS_ROUTE", "missing-docs-route", "config-missing-docs-route"])(
+    "takes a code written as %s",
+    async (code) => {
+      const { code: exit, stdout } = await cli(makeTempDir(), "explain", code, "--format", "text");
+      expect(exit).toBe(0);
+      expect(stdout).toBe(
+        [
+          "MISSING_DOCS_ROUTE is a finding in llmc.toml (error): there is no route `docs`, to which everything else falls back.",
+          "What helps: define `[embeddings.routes.docs]`.",
+          "More: https://github.com/llmc-nav/llmc-nav/blob/main/docs/config.md",
+          "",
+        ].join("\n"),
+      );
+    },
+  );
+
+  it("gives every meaning of a code that has several", async () => {
+    const { stdout } = await cli(makeTempDir(), "explain", "PRIMARY_MISMATCH", "--json");
+    const { explanations } = JSON.parse(stdout);
+    expect(explanations.map(({ kind }: { kind: string }) => kind)).toEqual(["finding", "fallback"]);
+  });
+
+  it("explains the rules of a review by their SARIF names", async () => {
+    const { stdout } = await cli(makeTempDir(), "explain", "broken-not-exported", "--json");
+    expect(JSON.parse(stdout)).toEqual({
+      explanations: [
+        {
+          code: "broken-not-exported",
+          kind: "review",
+          severity: "error",
+          meaning: "uses what is no longer exported",
+          what_helps: "export it again, or use what is still exported",
+          page: "docs/review.md",
+        },
+      ],
+    });
+  });
+
+  it("lists every code when asked for none, one a line with jsonl", async () => {
+    const { stdout } = await cli(makeTempDir(), "explain", "--format", "jsonl");
+    expect(stdout.trim().split("\n")).toHaveLength(allExplanations().length);
+  });
+
+  it.each([
+    [
+      "a mistyped code, with the nearest one",
+      ["MISSING_DOC_ROUTE"],
+      'There is no code "MISSING_DOC_ROUTE". Did you mean MISSING_DOCS_ROUTE?',
+    ],
+    [
+      "a code like no other",
+      ["TEAPOT_IS_EMPTY"],
+      'There is no code "TEAPOT_IS_EMPTY". `llmc-nav explain` lists all of them.',
+    ],
+    ["two codes", ["SYNTAX", "BAD_TYPE"], "explain takes one code at a time."],
+  ])("answers %s with one sentence", async (_title, argv, sentence) => {
+    const { code, stdout, stderr } = await cli(makeTempDir(), "explain", ...argv);
+    expect([code, stdout, stderr]).toEqual([2, "", `llmc-nav: ${sentence}\n`]);
+  });
+});

@@ -1,0 +1,119 @@
+import { Client } from "@modelcontextprotocol/sdk/client/index.js";
+import { InMemoryTransport } from "@modelcontextprotocol/sdk/inMemory.js";
+import { ErrorCode } from "@modelcontextprotocol/sdk/types.js";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { openRepository } from "../../src/api/open-repository.ts";
+import { createServer } from "../../src/mcp/create-server.ts";
+import type { GitRepo } from "../helpers/git-repo.ts";
+import { loginRepo, renameLogin } from "../helpers/login-repo.ts";
+import { recordingLogger } from "../helpers/recording-logger.ts";
+import { cli } from "../helpers/run-cli.ts";
+
+async function connect(repo: GitRepo) {
+  const logger = recordingLogger();
+  const server = createServer(await openRepository(repo.dir, { logger }), { version: "1.2.3", logger });
+  const client = new Client({ name: "test", version: "1" });
+  const [ours, theirs] = InMemoryTransport.createLinkedPair();
+  await Promise.all([server.connect(theirs), client.connect(ours)]);
+  onTestFinished(() => client.close());
+  // The client holds every later answer against the schemas listed here.
+  const { tools } = await client.listTools();
+  return { client, tools, logger };
+}
+
+/** An answer without what differs from run to run. */
+function timeless(answer: unknown): unknown {
+  return JSON.parse(JSON.stringify(answer, (key, value) => (/^(elapsed_ms|timings)$/.test(key) ? undefined : value)));
+}
+
+const CALLS: readonly (readonly [tool: string, input: Record<string, unknown>, command: readonly string[]])[] = [
+  ["search", { query: "let a user in", limit: 2 }, ["search", "-q", "let a user in", "-l", "2"]],
+  [
+    "where_used",
+    { symbol: "Auth", tests: "exclude", include_imports: false },
+    ["where-used", "-s", "Auth", "--tests", "exclude", "--no-imports"],
+  ],
+  [
+    "where_used",
+    { symbol: "Auth.login", rev: "HEAD~1", confidence: "exact" },
+    ["where-used", "-s", "Auth.login", "--rev", "HEAD~1", "--confidence", "exact"],
+  ],
+  [
+    "lineage",
+    { symbol: "check", direction: "upstream", depth: 1 },
+    ["lineage", "-s", "check", "-d", "upstream", "--depth", "1"],
+  ],
+  ["status", {}, ["status"]],
+  ["status", { rev: "HEAD~1" }, ["status", "--rev", "HEAD~1"]],
+  ["route", { query: "how do I log in", tool: "docs" }, ["route", "-q", "how do I log in", "--tool", "docs"]],
+  ["route", { file: "auth.py" }, ["route", "--file", "auth.py"]],
+  ["review", { base: "HEAD~1" }, ["review", "--base", "HEAD~1"]],
+  ["review", { base: "HEAD~1", work_tree: true }, ["review", "--base", "HEAD~1", "--work-tree"]],
+];
+
+describe("mcp/create-server: tools", () => {
+  it("are listed with the schemas of their arguments and their answers", async () => {
+    const { client, tools } = await connect(loginRepo());
+    expect(client.getServerVersion()).toMatchObject({ name: "llmc-nav", version: "1.2.3" });
+    expect(tools.map(({ name }) => name)).toEqual(["search", "where_used", "lineage", "status", "route", "review"]);
+    for (const { inputSchema, outputSchema, annotations } of tools) {
+      expect([inputSchema.type, outputSchema?.type, annotations?.readOnlyHint]).toEqual(["object", "object", true]);
+    }
+  });
+
+  it("answer what the command line answers, as structured content and as text", async () => {
+    const repo = loginRepo();
+    renameLogin(repo);
+    const { client, logger } = await connect(repo);
+    for (const [name, input, command] of CALLS) {
+      const { structuredContent, content, isError } = await client.callTool({ name, arguments: input });
+      const expected = timeless(JSON.parse((await cli(repo.dir, ...command, "--json")).stdout));
+      expect(isError, name).toBeUndefined();
+      expect(timeless(structuredContent), command.join(" ")).toEqual(expected);
+      expect(content).toEqual([{ type: "text", text: JSON.stringify(structuredContent) }]);
+    }
+    expect(logger.warnings).toEqual([]);
+  });
+
+  it.each([
+    ["a symbol of a commit that is not there", "where_used", { symbol: "Auth", rev: "nowhere" }, "BAD_REVISION"],
+    ["a symbol that is none", "lineage", { symbol: "a\nb", direction: "upstream" }, "BAD_SYMBOL"],
+    ["a status of a commit that is not there", "status", { rev: "--help" }, "BAD_REVISION"],
+    ["a file outside of the repository", "route", { file: "../../../etc/passwd" }, "BAD_REQUEST"],
+    ["a review without a base", "review", { base: "nowhere" }, "BAD_REVISION"],
+  ])("answer a mistake with a sentence and a code: %s", async (_title, name, input, code) => {
+    const { client } = await connect(loginRepo());
+    const { content, isError } = await client.callTool({ name, arguments: input });
+    const [first] = content as [{ text: string }];
+    expect(isError).toBe(true);
+    expect(JSON.parse(first.text)).toMatchObject({ meta: { status: "ERROR", error_code: code }, items: [] });
+  });
+});
+
+const MALFORMED: readonly (readonly [title: string, tool: string, input: Record<string, unknown>])[] = [
+  ["an unknown tool", "delete_everything", {}],
+  ["a tool of every object", "constructor", {}],
+  ["a missing argument", "where_used", {}],
+  ["an unknown argument", "status", { directory: "/etc" }],
+  ["an argument of another type", "where_used", { symbol: ["a"] }],
+  ["an empty text", "search", { query: "" }],
+  ["a text without end", "search", { query: "x".repeat(100_000) }],
+  ["a word that is not one of the words", "lineage", { symbol: "a", direction: "sideways" }],
+  ["a limit of nothing", "where_used", { symbol: "a", limit: 0 }],
+  ["a limit that is no whole number", "where_used", { symbol: "a", limit: 1.5 }],
+  ["nothing to route", "route", {}],
+  ["two things to route", "route", { query: "a", file: "b" }],
+  ["a tool that asks about a file", "route", { file: "b", tool: "t" }],
+  ["two things to review", "review", { head: "HEAD", work_tree: true }],
+];
+
+describe("mcp/create-server: malformed calls", () => {
+  it("are protocol errors, and the next call is answered", async () => {
+    const { client } = await connect(loginRepo());
+    for (const [title, name, input] of MALFORMED) {
+      const call = client.callTool({ name, arguments: input });
+      await expect(call, title).rejects.toMatchObject({ code: ErrorCode.InvalidParams });
+    }
+    expect((await client.callTool({ name: "status" })).isError).toBeUndefined();
+  });
+});

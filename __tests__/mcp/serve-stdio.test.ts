@@ -1,0 +1,69 @@
+import { spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { Client } from "@modelcontextprotocol/sdk/client/index.js";
+import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
+import { describe, expect, it } from "vitest";
+import { makeTempDir } from "../helpers/git-repo.ts";
+import { loginRepo } from "../helpers/login-repo.ts";
+import { cli } from "../helpers/run-cli.ts";
+
+const MAIN = fileURLToPath(new URL("../../src/cli/main.ts", import.meta.url));
+
+/** Starts the server, writes to it, closes its input and waits for its end. */
+async function talk(directory: string, lines: readonly string[]) {
+  const child = spawn(process.execPath, [MAIN, "mcp", "-r", directory], { stdio: ["pipe", "pipe", "pipe"] });
+  const [out, error]: string[][] = [[], []];
+  child.stdout.setEncoding("utf8").on("data", (text: string) => out?.push(text));
+  child.stderr.setEncoding("utf8").on("data", (text: string) => error?.push(text));
+  child.stdin.end(lines.map((line) => `${line}\n`).join(""));
+  const code = await new Promise((resolve) => child.once("close", resolve));
+  const answers = (out ?? [])
+    .join("")
+    .split("\n")
+    .filter((line) => line !== "");
+  return { code, answers: answers.map((line) => JSON.parse(line)), stderr: (error ?? []).join("") };
+}
+
+const HELLO = [
+  {
+    jsonrpc: "2.0",
+    id: 0,
+    method: "initialize",
+    params: { protocolVersion: "2025-06-18", capabilities: {}, clientInfo: { name: "test", version: "1" } },
+  },
+  { jsonrpc: "2.0", method: "notifications/initialized" },
+].map((message) => JSON.stringify(message));
+
+describe("mcp/serve-stdio", () => {
+  it("serves the SDK's own client in a process of its own", async () => {
+    const repo = loginRepo();
+    const client = new Client({ name: "test", version: "1" });
+    await client.connect(new StdioClientTransport({ command: process.execPath, args: [MAIN, "mcp", "-r", repo.dir] }));
+    await client.listTools();
+    const { structuredContent } = await client.callTool({ name: "where_used", arguments: { symbol: "Auth.login" } });
+    expect(structuredContent).toMatchObject({ items: [{ file: "app.py", line: 5, confidence: "exact" }] });
+    await client.close();
+  });
+
+  it("outlives lines that are no messages, and answers what was asked before its input ended", async () => {
+    const call = { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name: "status", arguments: {} } };
+    const lines = [
+      ...HELLO,
+      "no JSON",
+      '{"jsonrpc":"2.0"}',
+      "[]",
+      '{"jsonrpc":"2.0","id":9,"method":"x"}',
+      JSON.stringify(call),
+    ];
+    const { code, answers, stderr } = await talk(loginRepo().dir, lines);
+    expect(code).toBe(0);
+    expect(answers.find(({ id }) => id === 1)?.result.structuredContent).toMatchObject({ route: { use_rag: false } });
+    expect(answers.find(({ id }) => id === 9)?.error.code).toBe(-32601);
+    expect(stderr).toMatch(/cannot be used/);
+  });
+
+  it("is a mistake in the call outside of a repository, or with a commit for all calls", async () => {
+    expect(await cli(makeTempDir(), "mcp")).toMatchObject({ code: 2, stdout: "" });
+    expect(await cli(loginRepo().dir, "mcp", "--rev", "HEAD")).toMatchObject({ code: 2, stdout: "" });
+  });
+});

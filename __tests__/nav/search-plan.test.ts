@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { BUILT_IN_CONFIG } from "../../src/config/built-in-config.ts";
+import type { RoutingConfig } from "../../src/config/routing-config.ts";
+import type { FusionMethod } from "../../src/model/routing.ts";
+import { planSearch } from "../../src/nav/search-plan.ts";
+
+const CODE_QUERY = "def parse_header(line): where is it";
+
+function weights(config: RoutingConfig, query: string, tool?: string) {
+  const { method, routes } = planSearch(config, query, tool);
+  return { method, routes: routes.map(({ route, weight }) => [route.index, weight] as const) };
+}
+
+function withMethod(method: FusionMethod | undefined, changes: Partial<RoutingConfig> = {}): RoutingConfig {
+  return { ...BUILT_IN_CONFIG, ...changes, fusion: { ...BUILT_IN_CONFIG.fusion, method } };
+}
+
+const MULTI_ROUTE: Partial<RoutingConfig> = {
+  enableMultiRoute: true,
+  multiRoutes: new Map([["code", { declaredPrimary: "code", secondaries: [{ routeName: "docs", weight: 0.5 }] }]]),
+};
+
+describe("nav/search-plan: planSearch", () => {
+  it("asks every route by default, the likelier ones with more weight, none with next to nothing", () => {
+    const { method, routes } = weights(BUILT_IN_CONFIG, CODE_QUERY);
+    expect(method).toBe("shared_scale");
+    expect(routes.map(([index]) => index)).toEqual(["emb_code", "emb_docs", "emb_erp"]);
+    expect(routes[0]?.[1]).toBe(1);
+    expect(routes.every(([, weight]) => weight >= 0.7)).toBe(true);
+  });
+
+  it("asks one route alone when the tool says which", () => {
+    expect(weights(BUILT_IN_CONFIG, CODE_QUERY, "product_lookup").routes).toEqual([["emb_erp", 1]]);
+  });
+
+  it("fans out as documented, with min-max, when the configuration asks for several routes", () => {
+    expect(weights(withMethod(undefined, MULTI_ROUTE), CODE_QUERY)).toEqual({
+      method: "minmax",
+      routes: [
+        ["emb_code", 1],
+        ["emb_docs", 0.5],
+      ],
+    });
+  });
+
+  it("takes the method that the configuration chooses", () => {
+    expect(weights(withMethod("rrf", MULTI_ROUTE), CODE_QUERY).method).toBe("rrf");
+    expect(weights(withMethod("shared_scale", MULTI_ROUTE), CODE_QUERY).routes).toHaveLength(3);
+    expect(weights(withMethod("max"), CODE_QUERY).routes).toEqual([["emb_code", 1]]);
+  });
+
+  it("asks docs alone when query routing is off", () => {
+    expect(weights({ ...BUILT_IN_CONFIG, enableQueryRouting: false }, CODE_QUERY).routes).toEqual([["emb_docs", 1]]);
+  });
+
+  it("asks a table that several routes share once, and routes of its own making as well", () => {
+    const routes = new Map([
+      ...BUILT_IN_CONFIG.routes,
+      ["tickets", { profile: "default_docs", index: "emb_tickets", isIndexValid: true }],
+    ]);
+    const sliceTypeToRoute = new Map([...BUILT_IN_CONFIG.sliceTypeToRoute, ["data", "tickets"]]);
+    const planned = weights({ ...BUILT_IN_CONFIG, routes, sliceTypeToRoute }, CODE_QUERY);
+    expect(planned.routes.map(([index]) => index).sort()).toEqual(["emb_code", "emb_docs", "emb_erp", "emb_tickets"]);
+  });
+});

@@ -1,0 +1,256 @@
+import { writeFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { sendJson, startServer, vectorOf } from "../embeddings/embedding-server.ts";
+import { GitRepo } from "../helpers/git-repo.ts";
+import { cli } from "../helpers/run-cli.ts";
+
+const FILES = {
+  "src/retry.py": "def retry_with_backoff(call, attempts):\n    for wait in delays(attempts):\n        call()\n",
+  "src/session.py": "class Session:\n    def expire(self):\n        self.cookies.clear()\n",
+  "docs/guide.md":
+    "# Guide\n\nWelcome.\n\n## Sessions and cookies\n\nHow sessions expire, and where cookies are kept.\n",
+  "README.md": "# Tool\n\nIt sends mail.\n",
+};
+
+interface Item {
+  readonly file: string;
+  readonly title: string;
+  readonly route: string;
+  readonly score: number;
+  readonly term_score: number | null;
+  readonly vector_score: number | null;
+  readonly why: readonly string[];
+  readonly snippet: { readonly text: string; readonly location: Record<string, unknown> };
+}
+
+async function search(repo: GitRepo, query: string, ...options: string[]) {
+  const { code, stdout, stderr } = await cli(repo.dir, "search", "-q", query, "--json", ...options);
+  const { meta, items } = JSON.parse(stdout) as { meta: Record<string, unknown>; items: Item[] };
+  return { code, meta, items, stderr };
+}
+
+async function indexed(files: Record<string, string> = FILES): Promise<GitRepo> {
+  const repo = GitRepo.with(files);
+  expect((await cli(repo.dir, "index", "--quiet")).code).toBe(0);
+  return repo;
+}
+
+describe("nav/search: without an index", () => {
+  it("searches the live tree by words, and says that it did", async () => {
+    const repo = GitRepo.with(FILES);
+    const { code, meta, items } = await search(repo, "retrying with a backoff");
+    expect([code, meta.status, meta.source, meta.freshness_state]).toEqual([
+      0,
+      "FALLBACK",
+      "LOCAL_FALLBACK",
+      "UNKNOWN",
+    ]);
+    expect(meta.message).toMatch(/no search index: run `llmc-nav index`/);
+    expect(items[0]).toMatchObject({
+      file: "src/retry.py",
+      title: "retry_with_backoff",
+      route: "code",
+      vector_score: null,
+    });
+    expect(items[0]?.snippet).toMatchObject({
+      text: FILES["src/retry.py"].trimEnd(),
+      location: { start_line: 1, end_line: 3 },
+    });
+  });
+
+  it("sees what is not committed", async () => {
+    const repo = GitRepo.with(FILES);
+    repo.write("src/new.py", "def brand_new_thing():\n    pass\n");
+    expect((await search(repo, "brand new thing")).items[0]?.file).toBe("src/new.py");
+    expect((await search(repo, "brand new thing", "--rev", "HEAD")).items).toEqual([]);
+  });
+
+  it("says that nothing was found", async () => {
+    const { meta, items } = await search(GitRepo.with(FILES), "zyzzyva");
+    expect([items, meta.total, meta.reason]).toEqual([[], 0, "Nothing in the working tree has a word of the query."]);
+  });
+
+  it("cuts at the limit and tells how many there are", async () => {
+    const { meta, items } = await search(GitRepo.with(FILES), "session cookies", "-l", "1");
+    expect([items.length, meta.truncated]).toEqual([1, true]);
+    expect(meta.total).toBeGreaterThan(1);
+  });
+
+  it.each(["", "   "])("asks what to look for when told %j", async (query) => {
+    const { code, stderr } = await cli(GitRepo.with(FILES).dir, "search", "-q", query);
+    expect([code, stderr]).toEqual([2, 'llmc-nav: Say what to look for: -q "how do users log in".\n']);
+  });
+
+  it("takes patterns, options and line breaks in a query as words", async () => {
+    const repo = GitRepo.with(FILES);
+    expect((await search(repo, "retry -e .* --no-index\nbackoff \\(")).items[0]?.file).toBe("src/retry.py");
+  });
+});
+
+describe("nav/search: with an index", () => {
+  it("answers from the index when it holds the commit, with all scores and reasons", async () => {
+    const { meta, items } = await search(await indexed(), "where do sessions expire");
+    expect([meta.status, meta.source, meta.freshness_state]).toEqual(["OK", "RAG_GRAPH", "FRESH"]);
+    expect(
+      items
+        .slice(0, 2)
+        .map(({ file }) => file)
+        .sort(),
+    ).toEqual(["docs/guide.md", "src/session.py"]);
+    expect(items[0]).toMatchObject({ term_score: expect.any(Number), vector_score: expect.any(Number) });
+    expect(items[0]?.why.join("; ")).toMatch(/has session, expir; .*vector similarity .*; route \w+ with likelihood/);
+    expect(items.map(({ score }) => score)).toEqual(items.map(({ score }) => score).sort((a, b) => b - a));
+  });
+
+  it("asks only the route that the tool wants", async () => {
+    const { items } = await search(await indexed(), "session cookies expire", "--tool", "code_refactor");
+    expect(new Set(items.map(({ route }) => route))).toEqual(new Set(["code"]));
+  });
+
+  it("is stale for another commit and for files that were edited, and searches the live tree then", async () => {
+    const repo = await indexed();
+    repo.write("src/session.py", FILES["src/session.py"].replace("clear", "wipe_everything"));
+    const edited = await search(repo, "wipe everything");
+    expect([edited.meta.status, edited.meta.freshness_state, edited.items[0]?.file]).toEqual([
+      "FALLBACK",
+      "STALE",
+      "src/session.py",
+    ]);
+    expect(edited.meta.message).toMatch(/"src\/session.py" differs from it/);
+    repo.commit();
+    const behind = await search(repo, "wipe everything");
+    expect([behind.meta.freshness_state, behind.items[0]?.file]).toEqual(["STALE", "src/session.py"]);
+  });
+
+  it("answers from live files, with a warning, when the index is damaged", async () => {
+    const repo = await indexed();
+    writeFileSync(repo.path(".llmc/index.db"), "this is no database at all, whatever its name says".repeat(100));
+    const { code, meta, items, stderr } = await search(repo, "retry with backoff");
+    expect([code, meta.status, meta.freshness_state, items[0]?.file]).toEqual([
+      0,
+      "FALLBACK",
+      "UNKNOWN",
+      "src/retry.py",
+    ]);
+    expect(stderr).toMatch(/The live files are searched instead\./);
+  });
+
+  it("does not trust an index that is committed", async () => {
+    const repo = GitRepo.with({ ...FILES, ".llmc/index.db": "placeholder" });
+    await cli(repo.dir, "index", "--quiet");
+    expect((await search(repo, "retry")).meta.message).toMatch(/is committed to this repository, so it is not trusted/);
+  });
+
+  it("makes a damaged index again", async () => {
+    const repo = await indexed();
+    writeFileSync(repo.path(".llmc/index.db"), "no database");
+    const { code, stderr } = await cli(repo.dir, "index", "--quiet");
+    expect([code, (await search(repo, "retry")).meta.status], stderr).toEqual([0, "OK"]);
+  });
+});
+
+const SERVICE_CONFIG = (url: string, dimension = 8) => `
+[embeddings.profiles.main]
+provider = "ollama"
+model = "m"
+dim = ${dimension}
+[embeddings.profiles.main.ollama]
+api_base = "${url}"
+timeout = 5
+[embeddings.routes.docs]
+profile = "main"
+index = "emb_docs"
+[embeddings.routes.code]
+profile = "main"
+index = "emb_code"
+[routing.slice_type_to_route]
+code = "code"
+docs = "docs"
+[routing.options]
+enable_query_routing = true
+`;
+
+describe("nav/search: configuration and providers", () => {
+  it("searches by words when llmc.toml leaves no way to route, and says why", async () => {
+    const repo = GitRepo.with({
+      ...FILES,
+      "llmc.toml": "[embeddings.routes.docs]\nprofile = 'none'\nindex = 'emb_docs'\n",
+    });
+    const { code, meta, items } = await search(repo, "retry with backoff");
+    expect([code, meta.status, items[0]?.file]).toEqual([0, "FALLBACK", "src/retry.py"]);
+    expect(meta.message).toMatch(/default_docs/);
+  });
+
+  it("searches by words when llmc.toml is no TOML", async () => {
+    const { meta, items } = await search(GitRepo.with({ ...FILES, "llmc.toml": "= broken" }), "retry with backoff");
+    expect([meta.status, items[0]?.file]).toEqual(["FALLBACK", "src/retry.py"]);
+    expect(meta.message).toMatch(/llmc\.toml:1:1/);
+  });
+
+  it("goes on with terms alone when the provider fails, and says so", async () => {
+    let isUp = true;
+    const server = await startServer(({ body }, _, response) => {
+      if (isUp) sendJson(response, { embeddings: (body.input as string[]).map((text) => vectorOf(text, 8)) });
+      else sendJson(response, { error: "no such model" }, 404);
+    });
+    const repo = await indexed({ ...FILES, "llmc.toml": SERVICE_CONFIG(server.url) });
+    const { items } = await search(repo, "retry with backoff");
+    expect(items[0]).toMatchObject({ file: "src/retry.py", vector_score: expect.any(Number) });
+    isUp = false;
+    const { meta, items: byTerms } = await search(repo, "retry with backoff");
+    expect([meta.status, byTerms[0]?.file, byTerms[0]?.vector_score]).toEqual(["OK", "src/retry.py", null]);
+    expect(meta.message).toMatch(/answered 404.*Vectors are left out of this search\./);
+  });
+
+  it("asks the provider once for each content, and leaves the index alone when it fails", async () => {
+    let isUp = true;
+    const server = await startServer(({ body }, _, response) => {
+      const dimension = isUp ? 8 : 5;
+      sendJson(response, { embeddings: (body.input as string[]).map((text) => vectorOf(text, dimension)) });
+    });
+    const repo = await indexed({ ...FILES, "llmc.toml": SERVICE_CONFIG(server.url) });
+    const asked = () => server.requests.flatMap(({ body }) => body.input as string[]);
+    const before = asked().length;
+    await cli(repo.dir, "index", "--quiet");
+    expect(asked()).toHaveLength(before);
+    isUp = false;
+    repo.commit({ "src/retry.py": FILES["src/retry.py"].replace("call()", "call(wait)") });
+    const { code, stderr } = await cli(repo.dir, "index", "--quiet");
+    expect([code, stderr]).toEqual([2, expect.stringMatching(/5 dimensions, but the profile of m says 8/)]);
+    expect(asked()).toHaveLength(before + 1);
+    expect((await search(repo, "retry", "--rev", "HEAD~1")).meta.status).toBe("OK");
+  });
+
+  it("does not compare vectors of another model", async () => {
+    const server = await startServer(({ body }, _, response) => {
+      sendJson(response, { embeddings: (body.input as string[]).map((text) => vectorOf(text, 8)) });
+    });
+    const configs = { "llmc.toml": SERVICE_CONFIG(server.url), "other.toml": SERVICE_CONFIG(server.url, 16) };
+    const repo = await indexed({ ...FILES, ...configs });
+    const { meta, items, stderr } = await search(repo, "retry", "--config", "other.toml");
+    expect([meta.status, items[0]?.vector_score]).toEqual(["OK", null]);
+    expect(stderr).toMatch(/not of the model of its route/);
+  });
+
+  it("falls back from a table that is missing, as documented", async () => {
+    const config = SERVICE_CONFIG("http://127.0.0.1:1").replace('"emb_code"', '"emb_other"');
+    const repo = await indexed({ ...FILES, "other.toml": config });
+    const { meta, stderr } = await search(repo, "def retry(", "--config", "other.toml");
+    expect(stderr).toMatch(/Query search against 'emb_other' \(route 'code'\) failed/);
+    expect(meta.status).toBe("OK");
+  });
+});
+
+describe("cli: index", () => {
+  it("shows what it costs before and after", async () => {
+    const repo = GitRepo.with(FILES);
+    const { stdout, stderr } = await cli(repo.dir, "index", "--format", "text");
+    expect(stderr).toMatch(/^llmc-nav: To be embedded: \d+ slices, about \d+ tokens, by hash \(cost class free\)\.\n$/);
+    expect(stdout).toMatch(/The search index holds [0-9a-f]{40}.*\n.*embeddings made, 0 reused\.\nCost: /);
+  });
+
+  it("guards the bill", async () => {
+    const { code, stderr } = await cli(GitRepo.with(FILES).dir, "index", "--max-embeddings", "2");
+    expect([code, stderr]).toEqual([2, expect.stringMatching(/--max-embeddings allows 2.*Nothing was changed/)]);
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { documentationLines } from "../../src/review/documentation-lines.ts";
+
+function linesOf(path: string, lines: readonly string[]): number[] {
+  return documentationLines(path, lines.join("\n")).map(({ line }) => line);
+}
+
+describe("review/documentation-lines", () => {
+  it("finds doc strings of one line and of many", () => {
+    const lines = ['"""Module."""', "def f():", '    r"""First.', "", "    Last.", '    """', "    return 1"];
+    expect(linesOf("a.py", lines)).toEqual([1, 3, 4, 5, 6]);
+  });
+
+  it("takes no other string for a doc string", () => {
+    const lines = ['x = """', "text", '"""', "f(", '    """an argument""",', ")", "y = 'it''s' # \"\"\"", "z = 1"];
+    expect(linesOf("a.py", lines)).toEqual([]);
+  });
+
+  it("is not led astray by quotes inside of other strings and comments", () => {
+    const lines = ['a = \'"""\'', "# it's", "def f():", "    '''Doc with \"\"\" in it.'''", "    return 1"];
+    expect(linesOf("a.py", lines)).toEqual([4]);
+  });
+
+  it("finds doc comments, and no other comments", () => {
+    const lines = [
+      "/** One line. */",
+      "/*",
+      " * plain",
+      " */",
+      "/**",
+      " * More.",
+      " */",
+      "/// Short.",
+      "// plain",
+      "/**/ f();",
+    ];
+    expect(linesOf("a.ts", lines)).toEqual([1, 5, 6, 7, 8]);
+  });
+
+  it("reads nothing in other files", () => {
+    expect(linesOf("a.rb", ['"""text"""', "/** text */"])).toEqual([]);
+  });
+
+  it("ends in time on a hostile file", () => {
+    const started = performance.now();
+    documentationLines("a.py", `${"'\"".repeat(200_000)}\n${'"""'.repeat(100_000)}`);
+    expect(performance.now() - started).toBeLessThan(2000);
+  });
+});

@@ -1,0 +1,40 @@
+import { spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+/** The command line as it is in the sources; a bundle starts faster. */
+export const SOURCE_CLI = fileURLToPath(new URL("../../src/cli/main.ts", import.meta.url));
+const RUNNER = fileURLToPath(new URL("./run-measured.ts", import.meta.url));
+const MAX_OUTPUT = 1 << 28;
+
+/** What one command took and answered. */
+export interface MeasuredRun {
+  readonly seconds: number;
+  /** Of all threads: on a busy machine it says more than the clock. */
+  readonly cpuSeconds: number;
+  readonly megabytes: number;
+  readonly stdout: string;
+}
+
+/** Runs one command of a command line in a process of its own; a failure ends the bench. */
+export function measure(cli: string, directory: string, ...args: readonly string[]): MeasuredRun {
+  const started = performance.now();
+  const child = spawnSync(process.execPath, [RUNNER, cli, ...args], {
+    cwd: directory,
+    encoding: "utf8",
+    maxBuffer: MAX_OUTPUT,
+  });
+  const seconds = (performance.now() - started) / 1000;
+  if (child.status !== 0) throw new Error(`${args.join(" ")} ended with ${child.status}: ${child.stderr}`);
+  const { maxRssKb, cpuSeconds } = JSON.parse(child.stderr.trim().split("\n").at(-1) ?? "{}");
+  return { seconds, cpuSeconds, megabytes: maxRssKb / 1024, stdout: child.stdout };
+}
+
+/** A line with the figures of a run. */
+export function describeRun(title: string, { seconds, cpuSeconds, megabytes }: MeasuredRun): string {
+  const figures = [
+    `${seconds.toFixed(2)} s`.padStart(9),
+    `${cpuSeconds.toFixed(2)} s of processor`.padStart(20),
+    `${megabytes.toFixed(0)} MB`.padStart(8),
+  ];
+  return `${title.padEnd(34)} ${figures.join("  ")}`;
+}

@@ -1,0 +1,13 @@
+import { writeSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+
+/** Runs a command line, whose file comes first, and says last on stderr, as one JSON line, what the process took. */
+const [node = "", , program = "", ...args] = process.argv;
+const STDERR = 2;
+process.argv = [node, program, ...args];
+process.on("exit", () => {
+  const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
+  const usage = { maxRssKb: maxRSS, cpuSeconds: (userCPUTime + systemCPUTime) / 1e6 };
+  writeSync(STDERR, `${JSON.stringify(usage)}\n`);
+});
+await import(pathToFileURL(program).href);

@@ -1,0 +1,107 @@
+import MiniSearch from "minisearch";
+import { MemoryTable } from "../../src/embeddings/memory-table.ts";
+import { hashVector } from "../../src/embeddings/providers/hash-provider.ts";
+import { type SearchedTables, searchTables } from "../../src/embeddings/search-tables.ts";
+import { embeddedText } from "../../src/embeddings/slices/slice-file.ts";
+import { queryTerms } from "../../src/embeddings/terms/query-terms.ts";
+import { sliceTerms } from "../../src/embeddings/terms/slice-terms.ts";
+import type { Slice } from "../../src/model/retrieval.ts";
+
+/** Gives the best slices for a query, as many as are asked for. */
+export type Engine = (query: string, limit: number) => Promise<readonly Pick<Slice, "id" | "path">[]>;
+
+const DIMENSION = 768;
+const HASH_SHARE = 0.1;
+const WORD = /[\p{L}\p{N}_$]+/gu;
+const PART = /\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{Lo}]+|\p{N}+/gu;
+
+/** Words as they are written, without case. */
+export function plainWords(text: string): string[] {
+  return (text.match(WORD) ?? []).map((word) => word.toLowerCase());
+}
+
+/** Words, and the parts of identifiers. */
+export function codeWords(text: string): string[] {
+  return (text.match(WORD) ?? []).flatMap((word) => {
+    const parts = word.match(PART) ?? [];
+    return (parts.length > 1 ? [...parts, word] : parts).map((each) => each.toLowerCase());
+  });
+}
+
+/** What every baseline sees of a slice: all of it. */
+function wholeText({ path, title, text }: Slice): string {
+  return `${path}\n${title}\n${text}`;
+}
+
+/** BM25 over some kind of words. */
+export function bm25Engine(slices: readonly Slice[], words: (text: string) => string[]): Engine {
+  const table = new MemoryTable(slices.map((slice) => ({ ...slice, terms: counted(words(wholeText(slice))) })));
+  return async (query, limit) => {
+    const terms = [...new Set(words(query))];
+    return table.searchTerms(terms, table.statistics(terms), limit).map(({ slice }) => slice);
+  };
+}
+
+/** `minisearch` as it comes. */
+export function minisearchEngine(slices: readonly Slice[]): Engine {
+  const index = new MiniSearch<{ id: number; text: string }>({ fields: ["text"] });
+  index.addAll(slices.map((slice, id) => ({ id, text: wholeText(slice) })));
+  return async (query, limit) =>
+    index
+      .search(query)
+      .slice(0, limit)
+      .map(({ id }) => slices[id as number] as Slice);
+}
+
+/** Slices in tables in memory, as `llmc-nav index` keeps them with the offline provider. */
+export function memoryTables(byTable: ReadonlyMap<string, readonly Slice[]>): SearchedTables {
+  const tables = new Map(
+    [...byTable].map(([name, slices]) => {
+      const indexed = slices.map((slice) => ({
+        ...slice,
+        terms: sliceTerms(slice),
+        vector: hashVector(embeddedText(slice), DIMENSION),
+      }));
+      return [name, new MemoryTable(indexed)] as const;
+    }),
+  );
+  return {
+    termStatistics: async (names, terms) => {
+      const all = names.map((name) => (tables.get(name) as MemoryTable).statistics(terms));
+      const frequencies = terms.map((term): [string, number] => {
+        return [term, all.reduce((sum, each) => sum + (each.frequencies.get(term) ?? 0), 0)];
+      });
+      const sum = (of: (each: (typeof all)[number]) => number) => all.reduce((total, each) => total + of(each), 0);
+      return {
+        slices: sum((each) => each.slices),
+        totalTerms: sum((each) => each.totalTerms),
+        frequencies: new Map(frequencies),
+      };
+    },
+    searchTerms: async (name, terms, statistics, limit) =>
+      tables.get(name)?.searchTerms(terms, statistics, limit) ?? [],
+    searchVector: async (name, vector, limit) => tables.get(name)?.searchVector(vector, limit) ?? [],
+  };
+}
+
+/** Puts a query to tables as `llmc-nav search` does with the offline provider. */
+export async function askTables(source: SearchedTables, names: readonly string[], query: string) {
+  const vector = hashVector(query, DIMENSION);
+  const asked = names.map((table) => ({ table, vector, model: "hash", vectorShare: HASH_SHARE }));
+  return searchTables(source, asked, queryTerms(query));
+}
+
+/** One table of everything. */
+export function ownEngine(slices: readonly Slice[]): Engine {
+  const source = memoryTables(new Map([["all", slices]]));
+  return async (query, limit) => {
+    const [hits = []] = await askTables(source, ["all"], query);
+    return hits.slice(0, limit).map(({ slice }) => slice);
+  };
+}
+
+function counted(words: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts;
+}

@@ -1,0 +1,49 @@
+import { spawnSync } from "node:child_process";
+import type { Finding } from "./review-engines.ts";
+
+const MODULE = /Import "([^"]+)" could not be resolved|Cannot find module '([^']+)'|File '([^']+)' is not a module/;
+const MEMBER = [
+  /attribute "([^"]+)" for class "([^"]+)"/,
+  /Property '([^']+)' does not exist on type '(.+?)'\./,
+  /Namespace '(?:.*[./])?([^'"]+)"?' has no exported member '([^']+)'/,
+];
+const NAME = /["'](?:.*[./])?([\w$]+)["']/;
+
+/**
+ * Whether a diagnostic is about something that the repository had and lost. What it says is missing must have been the
+ * repository's own: a module is a file that base has and head has not; a member belongs to a type that the repository
+ * declares, not to `unknown`, an anonymous type or a class from outside; a name occurs at base. The rest are packages that are
+ * not installed, what the commit left behind never had, and types from outside that something else turned into.
+ * The rule looks at the repository and the engine's words alone.
+ */
+export function isLoss(clone: string, base: string, head: string, { text }: Finding): boolean {
+  const git = (...args: string[]) => spawnSync("git", ["-C", clone, ...args], { encoding: "utf8" });
+  const module = MODULE.exec(text)?.slice(1).find(Boolean);
+  if (module !== undefined) {
+    const lost = git("diff", "--no-renames", "--diff-filter=D", "--name-only", base, head).stdout.split("\n");
+    const wanted = module.split(/[./]+/).filter((part) => part !== "" && part !== "js" && part !== "ts");
+    return lost.some((path) => {
+      const parts = path.replace(/(?:\/(?:__init__|index))?\.\w+$/, "").split("/");
+      return path !== "" && parts.at(-1) === wanted.at(-1);
+    });
+  }
+  const occurs = (name: string) => git("grep", "-qwF", name, base).status === 0;
+  const member = MEMBER.map((pattern) => pattern.exec(text)).find((match) => match !== null);
+  if (member) return occurs(member[1] ?? "") && declaresType(git, base, member[2] ?? "");
+  const name = NAME.exec(text)?.[1];
+  return name === undefined || occurs(name);
+}
+
+/** `type[A]`, `A[int]`, `A<T>`, `typeof A`, `A*` and `A | B` are what `A` is; pyright calls a module `Module("a.b")`. */
+function declaresType(git: (...args: string[]) => { readonly status: number | null }, base: string, type: string) {
+  if (/^Module\(|^typeof import\(/.test(type)) return true;
+  const names =
+    type
+      .replace(/^type\[(.*)\]$|^typeof /, "$1")
+      .match(/^[\w$.]+/)?.[0]
+      .split(".") ?? [];
+  const name = names.at(-1);
+  if (name === undefined) return false;
+  const pattern = `\\b(class|interface|type|enum|namespace|const|let|var|function|def) +${name}\\b`;
+  return git("grep", "-qE", pattern, base, "--", "*.py", "*.pyi", "*.ts", "*.tsx", "*.js").status === 0;
+}

@@ -1,0 +1,64 @@
+import { failureResult } from "../envelope/failure-result.ts";
+import { routedResult } from "../envelope/routed-result.ts";
+import type { RouteDecision } from "../freshness/compute-route.ts";
+import { UserError } from "../model/errors.ts";
+import type { RagResult, ResultItem } from "../model/result.ts";
+import { chooseSource } from "../nav/choose-source.ts";
+import { Codebase } from "../nav/codebase.ts";
+import { enrichItems } from "../nav/enrich-items.ts";
+import type { GraphReader } from "../nav/graph-reader.ts";
+import type { Answer } from "../nav/where-used.ts";
+import type { ApiContext } from "./context.ts";
+
+/** What an answer says was asked. */
+export interface AskedDetails {
+  readonly tool: string;
+  readonly query: string;
+}
+
+/** An answer with what the gateway decided about its source. */
+export interface RoutedAnswer<Item> extends Answer<Item> {
+  readonly decision: RouteDecision;
+  readonly message?: string | undefined;
+}
+
+/** Puts one question to the repository and wraps the answer in its envelope. */
+export async function answer<Item extends ResultItem>(
+  context: ApiContext,
+  details: AskedDetails,
+  ask: (codebase: Codebase) => Promise<RoutedAnswer<Item>>,
+): Promise<RagResult<Item>> {
+  const started = performance.now();
+  let codebase: Codebase;
+  try {
+    codebase = await Codebase.open(context);
+  } catch (error) {
+    return failed(error, details);
+  }
+  try {
+    const { decision, items, ...about } = await ask(codebase);
+    const commit = codebase.tree.commit ?? (await codebase.repository.headCommit());
+    return routedResult(decision, items, { ...details, ...about, commit, elapsedMs: performance.now() - started });
+  } catch (error) {
+    return failed(error, details);
+  } finally {
+    await codebase.close();
+  }
+}
+
+/** Puts a question to the graph when there is one that may answer, else to the live tree. */
+export async function askGraphOrTree<Item extends ResultItem>(
+  codebase: Codebase,
+  { logger }: ApiContext,
+  question: (graph: GraphReader | undefined) => Promise<Answer<Item>>,
+): Promise<RoutedAnswer<Item>> {
+  const { decision, graph } = await chooseSource(codebase, logger);
+  const { items, total, reason } = await question(graph);
+  return { decision, items: await enrichItems(codebase, graph, items, logger), total, reason };
+}
+
+/** The user's mistakes become envelopes; a bug keeps its stack. */
+export function failed(error: unknown, details: AskedDetails): RagResult<never> {
+  if (error instanceof UserError) return failureResult(error, details);
+  throw error;
+}

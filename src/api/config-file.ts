@@ -1,0 +1,37 @@
+import { BUILT_IN_CONFIG } from "../config/built-in-config.ts";
+import { type LoadedConfig, loadConfig } from "../config/load-config.ts";
+import { UserError } from "../model/errors.ts";
+import type { Skipped } from "../model/tree.ts";
+
+/** Where the configuration is unless something else is said. */
+export const CONFIG_FILE = "llmc.toml";
+/** Larger files are not even looked at; the configuration's own limit, which is lower, has a finding. */
+export const MAX_CONFIG_BYTES = 64 * 1024 * 1024;
+
+/** The configuration that a question is answered by. */
+export interface ConfigFile {
+  /** Undefined when there is none and the built-in one is used. */
+  readonly path: string | undefined;
+  readonly bytes: Uint8Array;
+  readonly loaded: LoadedConfig;
+}
+
+/** A file as it was found: its bytes, or why there are none. */
+export type ReadFile =
+  | { readonly path: string; readonly bytes: Uint8Array; readonly skipped?: undefined }
+  | { readonly path: string; readonly bytes?: undefined; readonly skipped: Skipped };
+
+/** The configuration in a file; without one the built-in configuration holds, unless the file was `namedBy` something, such as `--config`. */
+export function configFileOf({ path, bytes, skipped }: ReadFile, namedBy: string | undefined): ConfigFile {
+  if (bytes !== undefined) return { path, bytes, loaded: loadConfig(bytes) };
+  if (skipped.reason !== "absent") {
+    const why = skipped.detail ?? skipped.reason;
+    throw new UserError(`The configuration ${JSON.stringify(path)} cannot be read: ${why}.`, { code: "BAD_CONFIG" });
+  }
+  if (namedBy !== undefined) {
+    throw new UserError(`There is no configuration ${JSON.stringify(path)}: check the path given by ${namedBy}.`, {
+      code: "BAD_CONFIG",
+    });
+  }
+  return { path: undefined, bytes: new Uint8Array(), loaded: { config: BUILT_IN_CONFIG, findings: [] } };
+}

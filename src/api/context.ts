@@ -1,0 +1,12 @@
+import type { Logger } from "../util/logger.ts";
+import type { Progress } from "../util/progress.ts";
+
+/** What every question goes by, whoever asks it. */
+export interface ApiContext {
+  /** A directory in the repository. */
+  readonly directory: string;
+  /** A commit to answer about; undefined for the working tree. */
+  readonly rev: string | undefined;
+  readonly logger: Logger;
+  readonly progress: Progress;
+}

@@ -1,0 +1,24 @@
+import type { LineageItem, RagResult } from "../model/result.ts";
+import { type LineageQuestion, lineage } from "../nav/lineage-items.ts";
+import { answer, askGraphOrTree } from "./answer.ts";
+import type { ApiContext } from "./context.ts";
+import { type Given, withDefaults } from "./defaults.ts";
+
+/** What a lineage is about, beside the symbol and the direction. */
+export type LineageLimits = Omit<LineageQuestion, "symbol" | "direction">;
+
+/** What is asked of lineage unless something else is said. */
+export const LINEAGE_DEFAULTS: LineageLimits = { limit: 50, maxDepth: 5, confidence: "likely" };
+
+/** Callers or callees of a symbol over several hops, in their envelope. */
+export function answerLineage(
+  context: ApiContext,
+  symbol: string,
+  direction: LineageQuestion["direction"],
+  options: Given<LineageLimits> = {},
+): Promise<RagResult<LineageItem>> {
+  const question = { ...withDefaults(LINEAGE_DEFAULTS, options), symbol, direction };
+  return answer(context, { tool: "lineage", query: symbol }, (codebase) =>
+    askGraphOrTree(codebase, context, (graph) => lineage(codebase, question, graph)),
+  );
+}

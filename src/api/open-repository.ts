@@ -1,0 +1,161 @@
+import { requireConfig } from "../config/load-config.ts";
+import type { IndexCheck } from "../freshness/check-index.ts";
+import { Repository } from "../git/repository.ts";
+import { UserError } from "../model/errors.ts";
+import type { LineageItem, RagResult, SearchItem, UseItem } from "../model/result.ts";
+import type { Review } from "../model/review.ts";
+import type { Direction } from "../nav/lineage.ts";
+import type { WhereUsedOptions } from "../nav/where-used.ts";
+import { review } from "../review/review.ts";
+import { type Logger, SILENT_LOGGER } from "../util/logger.ts";
+import { NO_PROGRESS, type Progress } from "../util/progress.ts";
+import { CONFIG_FILE, type ConfigFile, configFileOf, MAX_CONFIG_BYTES } from "./config-file.ts";
+import type { ApiContext } from "./context.ts";
+import type { Given } from "./defaults.ts";
+import { answerLineage, type LineageLimits } from "./lineage.ts";
+import { readRepositoryFile } from "./read-repository-file.ts";
+import { type ReviewedChange, reviewOptionsFor } from "./review.ts";
+import { type FileRouting, type QueryRouting, routeFile, routeQuery } from "./routing.ts";
+import { answerSearch } from "./search.ts";
+import { checkStatus } from "./status.ts";
+import { type Validation, validateConfig } from "./validation.ts";
+import { answerWhereUsed } from "./where-used.ts";
+
+/** How a repository is opened; everything has a default. */
+export interface OpenOptions {
+  /** Where the configuration is, relative to the repository's root; default is `llmc.toml`, which need not exist. */
+  readonly config?: string | undefined;
+  /** Where warnings go; default is nowhere. */
+  readonly logger?: Logger | undefined;
+  readonly progress?: Progress | undefined;
+  /** Where `search` finds the address of the index and the keys of providers; default is that of the process. */
+  readonly environment?: Readonly<Record<string, string | undefined>> | undefined;
+}
+
+/** What a search goes by beside the query. */
+export interface SearchQuestion extends AskOptions {
+  readonly limit?: number | undefined;
+  /** The tool that asks, such as `code_refactor`: it decides about the route before the words do. */
+  readonly tool?: string | undefined;
+}
+
+/** What can be said with every question. */
+export interface AskOptions {
+  /** Answer about a commit instead of the working tree. */
+  readonly rev?: string | undefined;
+}
+
+/** What to route: a query, or a file of the repository by its path from the root. */
+export type RoutedThing =
+  | { readonly query: string; readonly tool?: string | undefined; readonly file?: undefined }
+  | { readonly file: string; readonly query?: undefined; readonly tool?: undefined };
+
+/**
+ * A repository that questions can be put to. Each answer is about the files as they are when it is given: nothing has to be
+ * reopened after an edit. Questions are answered one after the other, in the order in which they are asked.
+ *
+ * Mistakes in a question about symbols come back as an envelope with the status `ERROR`; elsewhere they are thrown as `UserError`s.
+ */
+export class NavRepository {
+  /** The real path of the top of the working tree. */
+  readonly root: string;
+  readonly #repository: Repository;
+  readonly #config: string | undefined;
+  readonly #logger: Logger;
+  readonly #progress: Progress;
+  readonly #environment: Readonly<Record<string, string | undefined>>;
+  #last: Promise<unknown> = Promise.resolve();
+  #isClosed = false;
+
+  constructor(repository: Repository, options: OpenOptions) {
+    this.root = repository.root;
+    this.#repository = repository;
+    this.#config = options.config;
+    this.#logger = options.logger ?? SILENT_LOGGER;
+    this.#progress = options.progress ?? NO_PROGRESS;
+    this.#environment = options.environment ?? process.env;
+  }
+
+  /** What fits a query: code, docs and data, from the search index when it is proved to be fresh, else from the live files. */
+  search(query: string, { rev, limit, tool }: SearchQuestion = {}): Promise<RagResult<SearchItem>> {
+    const request = {
+      limit,
+      tool,
+      readConfig: () => this.#readConfig(rev),
+      isConfigNamed: this.#config !== undefined,
+      environment: this.#environment,
+    };
+    return this.#ask(() => answerSearch(this.#context(rev), query, request));
+  }
+
+  /** Every use of a symbol: `login`, `Auth.login`, `src/auth.py#Auth.login`, `src/auth.py:15` or an LLMC id. */
+  whereUsed(symbol: string, options: Given<WhereUsedOptions> & AskOptions = {}): Promise<RagResult<UseItem>> {
+    const { rev, ...filters } = options;
+    return this.#ask(() => answerWhereUsed(this.#context(rev), symbol, filters));
+  }
+
+  /** Callers (`upstream`) or callees (`downstream`) of a symbol over several hops. */
+  lineage(
+    symbol: string,
+    direction: Direction,
+    options: Given<LineageLimits> & AskOptions = {},
+  ): Promise<RagResult<LineageItem>> {
+    const { rev, ...limits } = options;
+    return this.#ask(() => answerLineage(this.#context(rev), symbol, direction, limits));
+  }
+
+  /** Whether the index may answer, and how far it is off if not. */
+  status({ rev }: AskOptions = {}): Promise<IndexCheck> {
+    return this.#ask(() => checkStatus(this.#repository, rev));
+  }
+
+  /** Where a query is put or a file is kept, and why. */
+  route(thing: RoutedThing, { rev }: AskOptions = {}): Promise<QueryRouting | FileRouting> {
+    return this.#ask(async () => {
+      const { path, loaded } = await this.#readConfig(rev);
+      const config = requireConfig(loaded, path ?? CONFIG_FILE);
+      if (thing.file === undefined) return routeQuery(config, thing.query, thing.tool);
+      return routeFile(config, await readRepositoryFile(this.#repository, rev, thing.file));
+    });
+  }
+
+  /** What is wrong with the configuration, where, and what its routes come to. */
+  validate({ rev }: AskOptions = {}): Promise<Validation> {
+    return this.#ask(async () => validateConfig(await this.#readConfig(rev)));
+  }
+
+  /** What a change breaks, whom it affects and which tests reach it. */
+  review(change: Omit<ReviewedChange, "config"> = {}): Promise<Review> {
+    const asked = { ...change, config: this.#config };
+    return this.#ask(async () => review(await reviewOptionsFor(this.#repository, this.#context(undefined), asked)));
+  }
+
+  /** Waits for the answers that are still to come; nothing can be asked afterwards. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#last;
+  }
+
+  /** Two questions at once would parse the same files twice and hold the memory of both. */
+  #ask<T>(question: () => Promise<T>): Promise<T> {
+    if (this.#isClosed) return Promise.reject(new UserError("The repository was closed: open it again to ask more."));
+    const asked = this.#last.then(question);
+    this.#last = asked.catch(() => undefined);
+    return asked;
+  }
+
+  #context(rev: string | undefined): ApiContext {
+    return { directory: this.root, rev, logger: this.#logger, progress: this.#progress };
+  }
+
+  async #readConfig(rev: string | undefined): Promise<ConfigFile> {
+    const path = this.#config ?? CONFIG_FILE;
+    const file = await readRepositoryFile(this.#repository, rev, path, MAX_CONFIG_BYTES);
+    return configFileOf(file, this.#config === undefined ? undefined : "config");
+  }
+}
+
+/** Opens the repository around a directory; a directory that is in none is a `UserError`. */
+export async function openRepository(directory: string, options: OpenOptions = {}): Promise<NavRepository> {
+  return new NavRepository(await Repository.open(directory), options);
+}

@@ -1,0 +1,51 @@
+import type { RoutingConfig } from "../config/routing-config.ts";
+import { UserError } from "../model/errors.ts";
+import type { QueryClassification, RoutingPlan, SliceClassification } from "../model/routing.ts";
+import { classifyQuery } from "../routing/classify-query.ts";
+import { classifySlice } from "../routing/classify-slice.ts";
+import { planQuery } from "../routing/fan-out.ts";
+import { resolveSliceRoute, routeOfSliceType } from "../routing/resolve-route.ts";
+import { decodeText } from "../util/text.ts";
+import type { ReadFile } from "./config-file.ts";
+
+interface Routed {
+  readonly config: RoutingConfig;
+  readonly plan: RoutingPlan;
+}
+
+/** Where a query is put. */
+export interface QueryRouting extends Routed {
+  readonly kind: "query";
+  readonly query: string;
+  readonly tool: string | undefined;
+  readonly classification: QueryClassification;
+}
+
+/** Where a file is kept. */
+export interface FileRouting extends Routed {
+  readonly kind: "file";
+  readonly path: string;
+  readonly classification: SliceClassification;
+  /** The route that the configuration gives to slices of this type. */
+  readonly routeName: string;
+}
+
+/** Which routes a query goes to, and by which signs. */
+export function routeQuery(config: RoutingConfig, query: string, tool: string | undefined): QueryRouting {
+  const { defaultRoute, preferCodeOnConflict, conflictMargin } = config;
+  const classification = classifyQuery(query, { toolId: tool, defaultRoute, preferCodeOnConflict, conflictMargin });
+  return { kind: "query", query, tool, classification, config, plan: planQuery(config, classification.routeName) };
+}
+
+/** Which route a file's content is kept by, and by which signs. */
+export function routeFile(config: RoutingConfig, { path, bytes, skipped }: ReadFile): FileRouting {
+  const decoded = bytes && decodeText(bytes);
+  if (decoded === undefined || decoded.isBinary) {
+    throw new UserError(`${JSON.stringify(path)} cannot be read as text: ${skipped?.reason ?? "binary"}.`);
+  }
+  const classification = classifySlice(path, decoded.text);
+  const { routeName } = routeOfSliceType(config, classification.sliceType);
+  const { route, fallbacks } = resolveSliceRoute(config, classification.sliceType);
+  const plan = { routes: [{ route, weight: 1 }], fallbacks };
+  return { kind: "file", path, classification, routeName, config, plan };
+}

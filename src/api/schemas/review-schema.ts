@@ -1,0 +1,123 @@
+import { FRESHNESS_STATES } from "../../model/result.ts";
+import { BROKEN_REASONS, CHANGE_KINDS, SEVERITIES, SIGNATURE_CHANGES } from "../../model/review.ts";
+import { SLICE_TYPES } from "../../model/routing.ts";
+import { type changeToWire, REVIEW_VERSION, type reviewToWire } from "../../review/review-to-wire.ts";
+import { bindingStatus, confidence, symbolRef, useRole } from "./envelope-schema.ts";
+import { count, flag, list, nullable, number, object, oneOf, type Plain, place, type Schema, text } from "./schema.ts";
+
+type ReviewWire = ReturnType<typeof reviewToWire>;
+type ChangeWire = ReturnType<typeof changeToWire>;
+type ConfigWire = ReviewWire["config"];
+type FreshnessWire = ReviewWire["freshness"];
+
+const changeKind = oneOf(CHANGE_KINDS);
+
+/** A changed symbol. */
+export const changeSchema: Schema<Plain<ChangeWire>> = object<ChangeWire>({
+  id: text("names the change inside this document"),
+  change: changeKind,
+  also: list(changeKind, "what else is different"),
+  before: nullable(symbolRef),
+  after: nullable(symbolRef),
+  signature: list(
+    object<ChangeWire["signature"][number]>({
+      kind: oneOf(SIGNATURE_CHANGES),
+      name: text("the parameter or the modifier"),
+      from: nullable(text()),
+      to: nullable(text()),
+      is_breaking: flag("some call that was accepted no longer is"),
+    }),
+  ),
+  is_public: flag(),
+  is_test: flag(),
+  uses: nullable(object<NonNullable<ChangeWire["uses"]>>({ production: count(), tests: count() })),
+});
+
+const broken = object<ReviewWire["broken"][number]>({
+  change_id: text(),
+  path: text(),
+  line: place(),
+  column: place(),
+  end_column: place(),
+  text: text("the line of code"),
+  role: useRole,
+  confidence,
+  reason: oneOf(BROKEN_REASONS),
+  message: text("what is missing, and where it went if that is known"),
+  enclosing: nullable(symbolRef),
+  is_test: flag(),
+  is_through_import: flag("mending a broken import that is listed mends this too"),
+});
+
+const affected = object<ReviewWire["affected"][number]>({
+  symbol: nullable(symbolRef, "null for code outside of any definition"),
+  path: text(),
+  line: place("where the next hop towards the change is used"),
+  depth: place(),
+  confidence,
+  is_test: flag(),
+  change_id: text(),
+  via: nullable(count(), "index in the list of the symbol one hop nearer to the change"),
+});
+
+const config = object<ConfigWire>({
+  is_present: flag(),
+  is_valid: flag(),
+  findings: list(
+    object<ConfigWire["findings"][number]>({
+      code: text(),
+      severity: oneOf(SEVERITIES),
+      path: text(),
+      line: place(),
+      column: place(),
+      message: text(),
+      suggestion: nullable(text()),
+    }),
+  ),
+  routing_changes: list(
+    object<ConfigWire["routing_changes"][number]>({ slice_type: text(), from: nullable(text()), to: nullable(text()) }),
+  ),
+  file_routes: list(
+    object<ConfigWire["file_routes"][number]>({
+      path: text(),
+      slice_type: oneOf(SLICE_TYPES),
+      route_name: text(),
+      index: text(),
+    }),
+  ),
+});
+
+const freshness = object<FreshnessWire>({
+  state: oneOf(FRESHNESS_STATES),
+  relation: text("same, behind 3, ahead 1, diverged, unrelated or unknown"),
+  indexed_commit: nullable(text()),
+  reason: nullable(text()),
+  rebound: list(
+    object<FreshnessWire["rebound"][number]>({ id: text(), status: bindingStatus, to: nullable(symbolRef) }),
+    "indexed symbols that the change moved or renamed",
+  ),
+  stale_enrichment: list(text()),
+});
+
+/** The answer of `review`. */
+export const reviewSchema: Schema<Plain<ReviewWire>> = object<ReviewWire>({
+  version: { const: REVIEW_VERSION },
+  base: text(),
+  head: text(),
+  range: nullable(text(), "how base and head were found"),
+  files_changed: count(),
+  changes: list(changeSchema),
+  broken: list(broken, "what leads to nothing any more; the gravest first"),
+  affected: list(affected, "users of what changed, nearest first"),
+  affected_files: list(text()),
+  tests_to_run: list(text()),
+  unused_public: list(text(), "ids of changed public symbols that nobody here uses"),
+  doc_mentions: list(
+    object<ReviewWire["doc_mentions"][number]>({ change_id: text(), path: text(), line: place(), text: text() }),
+  ),
+  config,
+  freshness,
+  skipped: list(object<ReviewWire["skipped"][number]>({ path: text(), reason: text() })),
+  left_out: list(object<ReviewWire["left_out"][number]>({ what: text(), count: count() })),
+  timings: list(object<ReviewWire["timings"][number]>({ phase: text(), milliseconds: number() })),
+});

@@ -1,0 +1,59 @@
+import { ConfigError } from "../config/config-error.ts";
+import { requireConfig } from "../config/load-config.ts";
+import type { RoutingConfig } from "../config/routing-config.ts";
+import { openProvider } from "../embeddings/providers/open-provider.ts";
+import { openIndexStore } from "../embeddings/stores/open-index-store.ts";
+import { UserError } from "../model/errors.ts";
+import type { RagResult, SearchItem } from "../model/result.ts";
+import { enrichItems } from "../nav/enrich-items.ts";
+import { search } from "../nav/search.ts";
+import { answer } from "./answer.ts";
+import { CONFIG_FILE, type ConfigFile } from "./config-file.ts";
+import type { ApiContext } from "./context.ts";
+
+/** How many matches are shown unless something else is said. */
+export const SEARCH_LIMIT = 20;
+
+/** What a search goes by beside the query. */
+export interface SearchRequest {
+  readonly limit?: number | undefined;
+  /** The tool that asks, such as `code_refactor`. */
+  readonly tool?: string | undefined;
+  /** Reads the configuration. A broken one costs the index, not the answer, unless it was named and so must be right. */
+  readConfig(): Promise<ConfigFile>;
+  readonly isConfigNamed: boolean;
+  /** Where the index and the providers find their addresses and keys. */
+  readonly environment: Readonly<Record<string, string | undefined>>;
+}
+
+/** What in the repository fits a query, in its envelope. */
+export function answerSearch(
+  context: ApiContext,
+  query: string,
+  request: SearchRequest,
+): Promise<RagResult<SearchItem>> {
+  const { logger } = context;
+  const { environment } = request;
+  return answer(context, { tool: "search", query }, async (codebase) => {
+    const found = await search(codebase, query, {
+      limit: request.limit ?? SEARCH_LIMIT,
+      tool: request.tool,
+      config: await configOrProblem(request),
+      openIndex: () => openIndexStore({ root: codebase.repository.root, environment, logger }),
+      openProvider: (profile) => openProvider({ profile, environment }),
+      logger,
+    });
+    return { ...found, items: await enrichItems(codebase, undefined, found.items, logger) };
+  });
+}
+
+async function configOrProblem(request: SearchRequest): Promise<RoutingConfig | { readonly problem: string }> {
+  try {
+    const { path, loaded } = await request.readConfig();
+    return requireConfig(loaded, path ?? CONFIG_FILE);
+  } catch (error) {
+    const isBroken = error instanceof ConfigError || (error instanceof UserError && error.code === "BAD_CONFIG");
+    if (!isBroken || request.isConfigNamed) throw error;
+    return { problem: error.message };
+  }
+}

@@ -1,0 +1,25 @@
+import type { RagResult, UseItem } from "../model/result.ts";
+import { type WhereUsedOptions, whereUsed } from "../nav/where-used.ts";
+import { answer, askGraphOrTree } from "./answer.ts";
+import type { ApiContext } from "./context.ts";
+import { type Given, withDefaults } from "./defaults.ts";
+
+/** What is asked of where-used unless something else is said. */
+export const WHERE_USED_DEFAULTS: WhereUsedOptions = {
+  limit: 50,
+  confidence: "likely",
+  includeImports: true,
+  tests: "include",
+};
+
+/** Every use of a symbol, in its envelope. */
+export function answerWhereUsed(
+  context: ApiContext,
+  symbol: string,
+  options: Given<WhereUsedOptions> = {},
+): Promise<RagResult<UseItem>> {
+  const filters = withDefaults(WHERE_USED_DEFAULTS, options);
+  return answer(context, { tool: "where-used", query: symbol }, (codebase) =>
+    askGraphOrTree(codebase, context, (graph) => whereUsed(codebase, symbol, filters, graph)),
+  );
+}

@@ -1,0 +1,103 @@
+import { BINDING_STATUSES } from "../model/result.ts";
+import type { Audit, AuditedTables, DriftedSymbol, SymbolDrift } from "./audit.ts";
+import { type AuditFigures, FIGURES } from "./figures.ts";
+import { isBad } from "./problems.ts";
+
+/** Raised when a field of the document gets another meaning. */
+export const AUDIT_VERSION = 1;
+
+/** The JSON of an audit. What is not known is null. */
+export function auditToWire(audit: Audit) {
+  const { index, files, config, enrichment, trend } = audit;
+  return {
+    version: AUDIT_VERSION,
+    commit: audit.commit,
+    bad: isBad(audit),
+    problems: audit.problems.map(({ area, severity, message }) => ({ area, severity, message })),
+    index: {
+      freshness_state: index.state,
+      reason: index.reason ?? null,
+      equivalent: index.isEquivalent,
+      committed: index.isCommitted,
+      indexed_commit: index.indexedCommit ?? null,
+      relation: index.relation,
+      commits_behind: index.commitsBehind ?? null,
+      age_seconds: index.ageSeconds ?? null,
+    },
+    files: files
+      ? {
+          fresh: files.fresh,
+          changed: files.changed,
+          added: files.added,
+          deleted: files.deleted,
+          listed: files.listed.map(({ path, change }) => ({ path, change })),
+        }
+      : null,
+    symbols: symbolsToWire(audit.symbols),
+    config: {
+      present: config.isPresent,
+      valid: config.isValid,
+      findings: config.findings.map(({ code, severity, path, line, column, message, suggestion }) => {
+        return { code, severity, path, line, column, message, suggestion: suggestion ?? null };
+      }),
+    },
+    tables: tablesToWire(audit.tables),
+    enrichment: enrichment
+      ? { symbols: enrichment.symbols, enriched: enrichment.enriched, stale: enrichment.stale, lost: enrichment.lost }
+      : null,
+    figures: figuresToWire(audit.figures),
+    trend: trend
+      ? {
+          since: trend.since,
+          state_before: trend.stateBefore,
+          changes: trend.changes.map(({ figure, before, now }) => {
+            return { figure, before: before ?? null, now: now ?? null };
+          }),
+        }
+      : null,
+  };
+}
+
+/** Every figure, known or not. */
+export function figuresToWire(figures: AuditFigures): Record<string, number | null> {
+  return Object.fromEntries(FIGURES.map((figure) => [figure, figures.get(figure) ?? null]));
+}
+
+function symbolsToWire(symbols: SymbolDrift) {
+  if (!symbols.isKnown) return { reason: symbols.reason, counts: null, changed_bodies: null, listed: [] };
+  return {
+    reason: null,
+    counts: Object.fromEntries(BINDING_STATUSES.map((status) => [status, symbols.counts.get(status) ?? 0])),
+    changed_bodies: symbols.changedBodies,
+    listed: symbols.listed.map(symbolToWire),
+  };
+}
+
+function symbolToWire({ path, qualname, line, status, now }: DriftedSymbol) {
+  return {
+    path,
+    qualname,
+    line,
+    status,
+    now: now ? { path: now.path, qualname: now.qualname, line: now.line } : null,
+  };
+}
+
+function tablesToWire(tables: AuditedTables) {
+  switch (tables.kind) {
+    case "absent":
+      return { store: "absent", reason: null, indexed_commit: null, outdated_files: null, tables: [] };
+    case "unusable":
+      return { store: "unusable", reason: tables.reason, indexed_commit: null, outdated_files: null, tables: [] };
+    case "open":
+      return {
+        store: "open",
+        reason: null,
+        indexed_commit: tables.indexedCommit ?? null,
+        outdated_files: tables.outdatedFiles ?? null,
+        tables: tables.tables.map(({ name, routes, rows, orphans, problem }) => {
+          return { name, routes, rows: rows ?? null, orphans, problem: problem ?? null };
+        }),
+      };
+  }
+}

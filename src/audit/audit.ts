@@ -1,0 +1,133 @@
+import type { ChangeStatus } from "../git/diff.ts";
+import type { BindingStatus, FreshnessState } from "../model/result.ts";
+import type { ConfigFinding } from "../model/review.ts";
+import type { AuditFigures, Trend } from "./figures.ts";
+
+/** What a problem is about. */
+export const PROBLEM_AREAS = ["index", "config", "tables", "enrichment"] as const;
+export type ProblemArea = (typeof PROBLEM_AREAS)[number];
+
+/** Something that somebody should do something about, in one sentence. */
+export interface AuditProblem {
+  readonly area: ProblemArea;
+  /** An error makes the state bad; a warning is only said. */
+  readonly severity: "error" | "warning";
+  readonly message: string;
+}
+
+/** How the stored index stands to the commit. */
+export interface AuditedIndex {
+  /** What the gateway says: a graph answers only when it is FRESH. */
+  readonly state: FreshnessState;
+  /** Why it is not FRESH. */
+  readonly reason: string | undefined;
+  /** It was made of another commit, but holds every file as it is: only its stamp is behind, as that of a committed index always is. */
+  readonly isEquivalent: boolean;
+  /** The graph is a file of the commit, so that only a commit can bring it up to date. */
+  readonly isCommitted: boolean;
+  readonly indexedCommit: string | undefined;
+  /** `same`, `behind 3`, … */
+  readonly relation: string;
+  readonly commitsBehind: number | undefined;
+  /** Seconds of history between the indexed commit and this one: what an index lacks, whenever it is looked at. */
+  readonly ageSeconds: number | undefined;
+}
+
+/** A file that the index does not hold as it is. */
+export interface DriftedFile {
+  readonly path: string;
+  readonly change: Extract<ChangeStatus, "added" | "deleted" | "modified">;
+}
+
+/** How the files of the index compare with those of the commit. */
+export interface FileDrift {
+  readonly fresh: number;
+  readonly changed: number;
+  readonly added: number;
+  readonly deleted: number;
+  /** The first of those that differ, by path. */
+  readonly listed: readonly DriftedFile[];
+}
+
+/** An indexed symbol that is not where the index has it. */
+export interface DriftedSymbol {
+  readonly path: string;
+  readonly qualname: string;
+  readonly line: number;
+  readonly status: BindingStatus;
+  /** Where it is now; undefined when it is ambiguous or gone. */
+  readonly now: { readonly path: string; readonly qualname: string; readonly line: number } | undefined;
+}
+
+/** What became of the indexed symbols of files that changed. */
+export type SymbolDrift =
+  | {
+      readonly isKnown: true;
+      readonly counts: ReadonlyMap<BindingStatus, number>;
+      /** Symbols that were found again with another body. */
+      readonly changedBodies: number;
+      /** The first of those whose name or file is not what it was, by path and line. */
+      readonly listed: readonly DriftedSymbol[];
+    }
+  | { readonly isKnown: false; readonly reason: string };
+
+/** The configuration of the commit. */
+export interface AuditedConfig {
+  /** Without an `llmc.toml` the built-in configuration holds. */
+  readonly isPresent: boolean;
+  readonly isValid: boolean;
+  readonly findings: readonly ConfigFinding[];
+}
+
+/** One table of the index. */
+export interface AuditedTable {
+  readonly name: string;
+  /** The routes that lead to it; none for a table that nobody asks any more. */
+  readonly routes: readonly string[];
+  /** Undefined when the table is missing. */
+  readonly rows: number | undefined;
+  /** Rows of files that the commit does not have. */
+  readonly orphans: number;
+  /** Why it cannot be used, as a sentence. */
+  readonly problem: string | undefined;
+}
+
+/** The tables of embeddings. */
+export type AuditedTables =
+  | { readonly kind: "absent" }
+  /** It is there and cannot be read, or the configuration does not say what should be in it. */
+  | { readonly kind: "unusable"; readonly reason: string }
+  | {
+      readonly kind: "open";
+      readonly indexedCommit: string | undefined;
+      /** Files whose slices have no embedding yet, or an old one; undefined when that cannot be told without slicing them. */
+      readonly outdatedFiles: number | undefined;
+      readonly tables: readonly AuditedTable[];
+    };
+
+/** What other tools wrote about symbols. */
+export interface AuditedEnrichment {
+  readonly symbols: number;
+  readonly enriched: number;
+  /** Enriched symbols whose code has changed since. */
+  readonly stale: number;
+  /** Enriched symbols that are gone. */
+  readonly lost: number;
+}
+
+/** Whether everything that is stored about a repository is true for one commit. */
+export interface Audit {
+  readonly commit: string;
+  readonly index: AuditedIndex;
+  /** Undefined when the index does not say what it was made of. */
+  readonly files: FileDrift | undefined;
+  readonly symbols: SymbolDrift;
+  readonly config: AuditedConfig;
+  readonly tables: AuditedTables;
+  /** Undefined without a graph that can be read. */
+  readonly enrichment: AuditedEnrichment | undefined;
+  readonly problems: readonly AuditProblem[];
+  readonly figures: AuditFigures;
+  /** Undefined without an earlier audit. */
+  readonly trend: Trend | undefined;
+}

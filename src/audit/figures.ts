@@ -1,0 +1,90 @@
+import type { FreshnessState } from "../model/result.ts";
+import type { Audit } from "./audit.ts";
+
+/** The numbers of an audit that are compared with those of the last one, as they are written. */
+export const FIGURES = [
+  "commits_behind",
+  "drifted_files",
+  "moved_symbols",
+  "gone_symbols",
+  "config_errors",
+  "table_problems",
+  "symbols",
+  "enriched_symbols",
+  "stale_enrichment",
+] as const;
+export type Figure = (typeof FIGURES)[number];
+
+/** Numbers that are not known are not there. */
+export type AuditFigures = ReadonlyMap<Figure, number>;
+
+/** What an audit leaves for the next one. */
+export interface AuditSnapshot {
+  readonly commit: string;
+  readonly state: FreshnessState;
+  readonly figures: AuditFigures;
+}
+
+/** One number then and now; undefined where it was or is not known. */
+export interface FigureChange {
+  readonly figure: Figure;
+  readonly before: number | undefined;
+  readonly now: number | undefined;
+}
+
+/** What is different since an earlier audit. */
+export interface Trend {
+  readonly since: string;
+  readonly stateBefore: FreshnessState;
+  readonly changes: readonly FigureChange[];
+}
+
+/** The numbers of an audit. */
+export function figuresOf(audit: Omit<Audit, "figures" | "trend" | "problems">): AuditFigures {
+  const { index, files, symbols, config, tables, enrichment } = audit;
+  const count = (...statuses: readonly Parameters<ReadonlyMap<string, number>["get"]>[0][]) => {
+    if (!symbols.isKnown) return undefined;
+    return [...symbols.counts].reduce((sum, [status, n]) => (statuses.includes(status) ? sum + n : sum), 0);
+  };
+  const values: Readonly<Record<Figure, number | undefined>> = {
+    commits_behind: index.commitsBehind,
+    drifted_files: files && files.changed + files.added + files.deleted,
+    moved_symbols: count("moved", "relocated", "renamed", "relocated_renamed", "ambiguous"),
+    gone_symbols: count("gone"),
+    config_errors: config.findings.filter(({ severity }) => severity === "error").length,
+    table_problems: tables.kind === "open" ? tables.tables.filter(({ problem }) => problem !== undefined).length : 0,
+    symbols: enrichment?.symbols,
+    enriched_symbols: enrichment?.enriched,
+    stale_enrichment: enrichment && enrichment.stale + enrichment.lost,
+  };
+  return new Map(
+    FIGURES.flatMap((figure) => {
+      const value = values[figure];
+      return value === undefined ? [] : [[figure, value] as const];
+    }),
+  );
+}
+
+/** The audit as the next one will remember it. */
+export function snapshotOf({ commit, index, figures }: Pick<Audit, "commit" | "index" | "figures">): AuditSnapshot {
+  return { commit, state: index.state, figures };
+}
+
+/** What is different between two audits. */
+export function trendSince(before: AuditSnapshot, now: AuditSnapshot): Trend {
+  const changes = FIGURES.map((figure) => ({
+    figure,
+    before: before.figures.get(figure),
+    now: now.figures.get(figure),
+  }));
+  return {
+    since: before.commit,
+    stateBefore: before.state,
+    changes: changes.filter((change) => change.before !== change.now),
+  };
+}
+
+/** Whether two audits found the same at the same commit. */
+export function isSameSnapshot(a: AuditSnapshot, b: AuditSnapshot): boolean {
+  return a.commit === b.commit && a.state === b.state && trendSince(a, b).changes.length === 0;
+}

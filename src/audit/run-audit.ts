@@ -1,0 +1,145 @@
+import { openStore } from "../facts/open-store.ts";
+import { checkIndex, type IndexCheck } from "../freshness/check-index.ts";
+import type { BlobIds } from "../freshness/compare-files.ts";
+import { callsItselfFresh } from "../freshness/compute-route.ts";
+import { loadContents } from "../freshness/index-contents.ts";
+import { isIndexFile } from "../freshness/index-files.ts";
+import { describeRelation } from "../freshness/relation.ts";
+import { GitTree } from "../git/git-tree.ts";
+import { hasCommit } from "../git/history.ts";
+import { isObjectId } from "../git/object-id.ts";
+import { Repository } from "../git/repository.ts";
+import { committedAt } from "../graph/committed-at.ts";
+import { GRAPH_PATH } from "../graph/graph-file.ts";
+import type { TreeEntry } from "../model/tree.ts";
+import { bindTrees, type TreeBindings } from "../rebind/bind-trees.ts";
+import type { Logger } from "../util/logger.ts";
+import type { Progress } from "../util/progress.ts";
+import type { Audit, AuditedIndex, FileDrift, SymbolDrift } from "./audit.ts";
+import { auditConfig } from "./config.ts";
+import { auditEnrichment } from "./enrichment.ts";
+import { type AuditSnapshot, figuresOf, snapshotOf, trendSince } from "./figures.ts";
+import { findFileDrift } from "./file-drift.ts";
+import { findProblems } from "./problems.ts";
+import { describeSymbolDrift } from "./symbol-drift.ts";
+import { auditTables } from "./tables.ts";
+
+const CONFIG_PATH = "llmc.toml";
+/** With more changed files than this, following symbols takes longer than an audit may; the index is far off anyhow. */
+const MAX_FOLLOWED_FILES = 1000;
+
+export interface AuditOptions {
+  readonly directory: string;
+  /** The commit that everything is held against; default is the one checked out. */
+  readonly rev?: string | undefined;
+  /** The path of the configuration in the commit; default `llmc.toml`. */
+  readonly config?: string | undefined;
+  /** The last audit, for the trend. */
+  readonly previous?: AuditSnapshot | undefined;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly logger: Logger;
+  readonly progress: Progress;
+}
+
+/** Finds out whether everything that is stored about a repository is true for a commit, and how far it is off if not. */
+export async function runAudit(options: AuditOptions): Promise<Audit> {
+  const repository = await Repository.open(options.directory);
+  const commit = await repository.resolveCommit(options.rev ?? "HEAD");
+  const tree = new GitTree(repository, commit);
+  try {
+    const [check, { entries }, { audited: config, config: routing }] = await Promise.all([
+      checkIndex(repository, { commit }),
+      tree.list(),
+      auditConfig(tree, options.config ?? CONFIG_PATH),
+    ]);
+    const code = entries.filter(({ path }) => !isIndexFile(path));
+    const { contents } = loadContents(repository);
+    const before = await indexedTree(repository, check.indexedCommit);
+    const indexed = contents?.files ?? (before && blobIds((await before.list()).entries));
+    const files = indexed && findFileDrift(indexed, code);
+    const followed = await follow(before, tree, files, options);
+    const environment = { tree, config: routing, environment: options.environment, logger: options.logger };
+    const found = {
+      commit,
+      index: await describeIndex(check, tree, { entries, files: contents && files, before }),
+      files,
+      symbols: typeof followed === "string" ? unknown(followed) : describeSymbolDrift(followed),
+      config,
+      tables: await auditTables(environment),
+      enrichment: repository.isBare
+        ? undefined
+        : auditEnrichment(repository.root, typeof followed === "string" ? [] : followed.bindings),
+    };
+    const figures = figuresOf(found);
+    const trend = options.previous && trendSince(options.previous, snapshotOf({ ...found, figures }));
+    return { ...found, problems: findProblems(found), figures, trend };
+  } finally {
+    await tree.close();
+  }
+}
+
+/** The tree that the index was made of, where this clone has it. */
+async function indexedTree(repository: Repository, commit: string | undefined): Promise<GitTree | undefined> {
+  if (commit === undefined || !isObjectId(commit) || !(await hasCommit(repository, commit))) return undefined;
+  return new GitTree(repository, commit);
+}
+
+function blobIds(entries: readonly TreeEntry[]): BlobIds {
+  return new Map(entries.filter(({ path }) => !isIndexFile(path)).map(({ path, blobId }) => [path, blobId]));
+}
+
+/** The symbols of the index in the commit, or why they were not followed. */
+async function follow(
+  before: GitTree | undefined,
+  tree: GitTree,
+  files: FileDrift | undefined,
+  { logger, progress }: AuditOptions,
+): Promise<TreeBindings | string> {
+  if (!files) return "The index does not say what it was made of.";
+  if (!before) return "The commit that the index was made of is not in this clone: fetch it, or use fetch-depth: 0.";
+  const changed = files.changed + files.added + files.deleted;
+  if (changed > MAX_FOLLOWED_FILES)
+    return `More than ${MAX_FOLLOWED_FILES} files changed, so their symbols were not followed.`;
+  const store = await openStore(tree.repository, tree, logger);
+  try {
+    return await bindTrees(before, tree, store, { progress });
+  } finally {
+    store.close();
+    await before.close();
+  }
+}
+
+function unknown(reason: string): SymbolDrift {
+  return { isKnown: false, reason };
+}
+
+async function describeIndex(
+  { decision, relation, indexedCommit }: IndexCheck,
+  { repository, commit }: GitTree,
+  known: {
+    readonly entries: readonly TreeEntry[];
+    /** Undefined when the graph itself does not prove which contents it holds. */
+    readonly files: FileDrift | undefined;
+    readonly before: GitTree | undefined;
+  },
+): Promise<AuditedIndex> {
+  const { entries, files, before } = known;
+  const isProved = files !== undefined && files.changed + files.added + files.deleted === 0;
+  const isClaimed = decision.status !== undefined && callsItselfFresh(decision.status);
+  const age = before && (await secondsBetween(repository, before.commit, commit));
+  return {
+    state: decision.freshnessState,
+    reason: decision.reason,
+    isEquivalent: !decision.useRag && isProved && isClaimed,
+    isCommitted: entries.some(({ path }) => path === GRAPH_PATH),
+    indexedCommit,
+    relation: describeRelation(relation),
+    commitsBehind: relation.kind === "same" ? 0 : "behind" in relation ? relation.behind : undefined,
+    ageSeconds: age,
+  };
+}
+
+async function secondsBetween(repository: Repository, before: string, after: string): Promise<number> {
+  const [then, now] = await Promise.all([committedAt(repository, before), committedAt(repository, after)]);
+  return Math.max(0, (Date.parse(now) - Date.parse(then)) / 1000);
+}

@@ -1,0 +1,74 @@
+import { type IndexLayout, layoutOf } from "../embeddings/index-layout.ts";
+import { indexTree } from "../embeddings/index-tree.ts";
+import { openProvider } from "../embeddings/providers/open-provider.ts";
+import { openIndexStore } from "../embeddings/stores/open-index-store.ts";
+import { openStore } from "../facts/open-store.ts";
+import { GitTree } from "../git/git-tree.ts";
+import { Repository } from "../git/repository.ts";
+import { UserError } from "../model/errors.ts";
+import { FallbackLog } from "../routing/fallback-log.ts";
+import type { Command, CommandContext, ParsedOptions } from "./command.ts";
+import { costSentence, renderIndexRun } from "./index-output.ts";
+import { wholeNumber } from "./option-values.ts";
+import { readConfig } from "./read-config.ts";
+
+const HEAD = "HEAD";
+
+/** `llmc-nav index`: the search index of a commit. */
+export const indexCommand: Command = {
+  async run(context, options) {
+    const { logger } = context;
+    const repository = await Repository.open(context.directory);
+    if (repository.isBare) {
+      throw new UserError("A bare repository has no place for a search index: run this in a clone.", {
+        code: "BARE_REPOSITORY",
+      });
+    }
+    const layout = layoutOf(await readConfig(context, options), new FallbackLog(logger), logger);
+    const tree = new GitTree(repository, await repository.resolveCommit(context.rev ?? HEAD));
+    try {
+      await indexInto(context, options, tree, layout);
+    } finally {
+      await tree.close();
+    }
+    return 0;
+  },
+};
+
+async function indexInto(
+  context: CommandContext,
+  options: ParsedOptions,
+  tree: GitTree,
+  layout: IndexLayout,
+): Promise<void> {
+  const started = performance.now();
+  const { io, logger, progress } = context;
+  const { repository } = tree;
+  const facts = await openStore(repository, tree, logger);
+  try {
+    const store = await openIndexStore({ root: repository.root, environment: io.env, logger });
+    try {
+      const run = await indexTree({
+        tree,
+        facts,
+        store,
+        layout,
+        logger,
+        progress,
+        openProvider: ({ profile }) => openProvider({ profile, environment: io.env }),
+        maxEmbeddings: wholeNumber(options, "max-embeddings"),
+        onCost: (cost) => {
+          const isShown = cost.length > 0 && !options.flag("quiet");
+          if (isShown) io.writeError(`llmc-nav: To be embedded: ${costSentence(cost)}.\n`);
+        },
+        isDryRun: options.flag("dry-run"),
+      });
+      await io.writeOut(renderIndexRun(context.format, run, performance.now() - started));
+    } finally {
+      await store.close();
+    }
+  } finally {
+    facts.save();
+    facts.close();
+  }
+}

@@ -1,0 +1,65 @@
+import type { CostLine } from "../embeddings/cost.ts";
+import { totalEmbeddings } from "../embeddings/cost.ts";
+import type { IndexRun } from "../embeddings/index-tree.ts";
+import type { Format } from "./command.ts";
+
+/** What embedding takes, in words. */
+export function costSentence(cost: readonly CostLine[]): string {
+  return cost
+    .map(({ embeddings, tokens, provider, model, costClass }) => {
+      const what = provider === model ? provider : `${provider} ${model}`;
+      return `${embeddings} slices, about ${tokens} tokens, by ${what} (cost class ${costClass})`;
+    })
+    .join("; ");
+}
+
+/** What bringing the index up to date took. */
+export function renderIndexRun(format: Format, run: IndexRun, elapsedMs: number): string {
+  if (format === "json" || format === "jsonl") return `${JSON.stringify(toWire(run, elapsedMs))}\n`;
+  const { plan, cost, added, removed, reused, isWritten } = run;
+  const state = isWritten
+    ? `The search index holds ${plan.commit}`
+    : isPlanned(run)
+      ? "Nothing was changed"
+      : `The search index is up to date with ${plan.commit}`;
+  const lines = [
+    `${state} (${(elapsedMs / 1000).toFixed(2)} s).`,
+    `${plan.files} files sliced; ${added} slices added, ${removed} removed; ${totalEmbeddings(cost)} embeddings ${isWritten ? "made" : "to make"}, ${reused} reused.`,
+  ];
+  if (cost.length > 0) lines.push(`${isWritten ? "Cost" : "It would cost"}: ${costSentence(cost)}.`);
+  if (plan.unread > 0) lines.push(`${plan.unread} files could not be read, so the index does not count as fresh.`);
+  return `${lines.join("\n")}\n`;
+}
+
+function isPlanned({ plan }: IndexRun): boolean {
+  return plan.base !== plan.commit;
+}
+
+function toWire({ plan, cost, added, removed, reused, isWritten }: IndexRun, elapsedMs: number) {
+  return {
+    commit: plan.commit,
+    base: plan.base ?? null,
+    written: isWritten,
+    files: plan.files,
+    unread: plan.unread,
+    added,
+    removed,
+    reused,
+    embeddings: totalEmbeddings(cost),
+    cost: cost.map((line) => ({
+      profile: line.profile,
+      provider: line.provider,
+      model: line.model,
+      cost_class: line.costClass,
+      embeddings: line.embeddings,
+      tokens: line.tokens,
+    })),
+    tables: plan.changes.map(({ wanted, added: own, removedIds }) => ({
+      index: wanted.name,
+      profile: wanted.profile.name,
+      added: own.length,
+      removed: removedIds.length,
+    })),
+    elapsed_ms: Math.round(elapsedMs),
+  };
+}

@@ -1,0 +1,33 @@
+import type { MissingVectors } from "./known-vectors.ts";
+import { estimateTokens } from "./providers/batches.ts";
+import { embeddedText } from "./slices/slice-file.ts";
+
+/** What one profile is asked to embed. */
+export interface CostLine {
+  readonly profile: string;
+  readonly provider: string;
+  readonly model: string;
+  /** `unknown` when the configuration does not say. */
+  readonly costClass: string;
+  readonly embeddings: number;
+  /** An estimate, rather too high. */
+  readonly tokens: number;
+}
+
+/** What embedding the missing contents takes, a line for each profile, in the order of their names. */
+export function costOf(missing: readonly MissingVectors[]): CostLine[] {
+  const lines = new Map<string, CostLine>();
+  for (const { wanted, slices } of missing) {
+    const { name, provider, model, costClass = "unknown" } = wanted.profile;
+    const before = lines.get(name) ?? { profile: name, provider, model, costClass, embeddings: 0, tokens: 0 };
+    let { tokens } = before;
+    for (const slice of slices.values()) tokens += estimateTokens(embeddedText(slice));
+    lines.set(name, { ...before, embeddings: before.embeddings + slices.size, tokens });
+  }
+  return [...lines.values()].filter((line) => line.embeddings > 0).sort((a, b) => (a.profile < b.profile ? -1 : 1));
+}
+
+/** How many embeddings are made in all. */
+export function totalEmbeddings(cost: readonly CostLine[]): number {
+  return cost.reduce((sum, line) => sum + line.embeddings, 0);
+}

@@ -1,0 +1,50 @@
+import type { RoutingConfig } from "../config/routing-config.ts";
+import type { TableInfo, TableMaker } from "../model/retrieval.ts";
+import { type EmbeddingProfile, SLICE_TYPES, type SliceType } from "../model/routing.ts";
+import type { FallbackLog } from "../routing/fallback-log.ts";
+import { resolveSliceRoute } from "../routing/resolve-route.ts";
+import type { Logger } from "../util/logger.ts";
+import { isSameMaker } from "./stores/checks.ts";
+import { makerOf } from "./table-maker.ts";
+
+/** A table that the configuration wants, and what fills it. */
+export interface WantedTable {
+  readonly name: string;
+  readonly profile: EmbeddingProfile;
+  readonly maker: TableMaker;
+}
+
+/** Which slices go to which table. */
+export interface IndexLayout {
+  readonly tables: readonly WantedTable[];
+  tableOf(sliceType: SliceType): WantedTable;
+}
+
+/** The tables of a configuration. A table that two routes share has the vectors of one model, that of the first. */
+export function layoutOf(config: RoutingConfig, fallbacks: FallbackLog, logger: Logger): IndexLayout {
+  const byName = new Map<string, WantedTable>();
+  const byType = new Map<SliceType, WantedTable>();
+  for (const sliceType of SLICE_TYPES) {
+    const resolved = resolveSliceRoute(config, sliceType);
+    fallbacks.report(resolved.fallbacks);
+    const { index, profile } = resolved.route;
+    const wanted = { name: index, profile, maker: makerOf(profile) };
+    const known = byName.get(index.toLowerCase()) ?? wanted;
+    if (!isSameMaker(known.maker, wanted.maker)) {
+      logger.warn(
+        `The index ${index} is shared by routes of different models: "${known.profile.name}" fills it, and "${profile.name}" is not used there.`,
+      );
+    }
+    byName.set(index.toLowerCase(), known);
+    byType.set(sliceType, known);
+  }
+  return {
+    tables: [...byName.values()],
+    tableOf: (sliceType) => byType.get(sliceType) as WantedTable,
+  };
+}
+
+/** Whether a table is there as the layout wants it. */
+export function isAsWanted(wanted: WantedTable, tables: readonly TableInfo[]): boolean {
+  return tables.some((table) => table.name === wanted.name && isSameMaker(table.maker, wanted.maker));
+}

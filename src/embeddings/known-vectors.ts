@@ -1,0 +1,64 @@
+import type { IndexStore, Slice, TableMaker } from "../model/retrieval.ts";
+import type { WantedTable } from "./index-layout.ts";
+import type { IndexPlan, TableChange } from "./plan-index.ts";
+import { isSameMaker } from "./stores/checks.ts";
+
+/** Contents without a vector, by content hash, and who is to make it. */
+export interface MissingVectors {
+  readonly wanted: WantedTable;
+  readonly slices: ReadonlyMap<string, Slice>;
+}
+
+/** Vectors by what made them and by content hash. */
+export class KnownVectors {
+  readonly #byMaker = new Map<string, Map<string, Float32Array>>();
+
+  get(maker: TableMaker, contentHash: string): Float32Array | undefined {
+    return this.#of(maker).get(contentHash);
+  }
+
+  add(maker: TableMaker, vectors: Iterable<readonly [string, Float32Array]>): void {
+    const own = this.#of(maker);
+    for (const [contentHash, vector] of vectors) own.set(contentHash, vector);
+  }
+
+  #of({ provider, model, dimension, slicer }: TableMaker): Map<string, Float32Array> {
+    const key = JSON.stringify([provider, model, dimension, slicer]);
+    let own = this.#byMaker.get(key);
+    if (own === undefined) {
+      own = new Map();
+      this.#byMaker.set(key, own);
+    }
+    return own;
+  }
+}
+
+/** The vectors that the index has for what is added, in whichever table the same model filled. */
+export async function findKnown(store: IndexStore, plan: IndexPlan): Promise<KnownVectors> {
+  const known = new KnownVectors();
+  for (const { wanted, added } of plan.changes) {
+    for (const { name, maker } of plan.tables) {
+      if (!isSameMaker(maker, wanted.maker)) continue;
+      const open = added.filter((slice) => known.get(maker, slice.contentHash) === undefined);
+      const hashes = [...new Set(open.map((slice) => slice.contentHash))];
+      if (hashes.length > 0) known.add(maker, await store.vectorsOf(name, hashes));
+    }
+  }
+  return known;
+}
+
+/** What has to be embedded, each content once. */
+export function findMissing(changes: readonly TableChange[], known: KnownVectors): MissingVectors[] {
+  const asked = new KnownVectors();
+  const nothing = new Float32Array(0);
+  return changes.map(({ wanted, added }) => {
+    const slices = new Map<string, Slice>();
+    for (const slice of added) {
+      const { contentHash } = slice;
+      if (known.get(wanted.maker, contentHash) ?? asked.get(wanted.maker, contentHash)) continue;
+      asked.add(wanted.maker, [[contentHash, nothing]]);
+      slices.set(contentHash, slice);
+    }
+    return { wanted, slices };
+  });
+}

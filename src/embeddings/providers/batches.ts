@@ -1,0 +1,40 @@
+/** What one request to a provider may hold. */
+export interface BatchLimits {
+  readonly texts: number;
+  readonly tokens: number;
+}
+
+/** Characters of code and prose to a token, on the low side, so that an estimate is rather too high. */
+const CHARACTERS_A_TOKEN = 3;
+
+/** About how many tokens a text has. */
+export function estimateTokens(text: string): number {
+  return Math.ceil(text.length / CHARACTERS_A_TOKEN);
+}
+
+/** The beginning of a text that a model with such a limit takes; the whole text without one. */
+export function fitText(text: string, maxTokens: number | undefined): string {
+  if (maxTokens === undefined || estimateTokens(text) <= maxTokens) return text;
+  const end = Math.max(1, Math.floor(maxTokens * CHARACTERS_A_TOKEN));
+  const isInPair = /[\ud800-\udbff]/.test(text.charAt(end - 1));
+  return text.slice(0, isInPair && end > 1 ? end - 1 : end);
+}
+
+/** Cuts texts into batches within the limits, in order; a text over the limit of tokens is a batch of its own. */
+export function batchesOf(texts: readonly string[], limits: BatchLimits): string[][] {
+  const batches: string[][] = [];
+  let batch: string[] = [];
+  let tokens = 0;
+  for (const text of texts) {
+    const own = estimateTokens(text);
+    if (batch.length > 0 && (batch.length >= limits.texts || tokens + own > limits.tokens)) {
+      batches.push(batch);
+      batch = [];
+      tokens = 0;
+    }
+    batch.push(text);
+    tokens += own;
+  }
+  if (batch.length > 0) batches.push(batch);
+  return batches;
+}

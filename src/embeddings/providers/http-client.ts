@@ -1,0 +1,48 @@
+import { type BatchLimits, batchesOf, fitText } from "./batches.ts";
+import { postJson } from "./post-json.ts";
+import type { EmbeddingClient, ProviderOptions } from "./provider.ts";
+import { readVectors } from "./read-vectors.ts";
+
+/** How a service is asked for vectors over HTTP. */
+export interface HttpService {
+  readonly name: string;
+  readonly url: URL;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly limits: BatchLimits;
+  body(texts: readonly string[]): unknown;
+  /** The list of vectors in its answer; whether it is one is checked by the caller. */
+  vectors(answer: unknown): unknown;
+}
+
+const DEFAULT_TIMEOUT_SECONDS = 60;
+const MAX_TIMEOUT_SECONDS = 600;
+
+/** A client of a service: batches within its limits, one after the other. */
+export function httpClient(service: HttpService, { profile, environment, wait }: ProviderOptions): EmbeddingClient {
+  const seconds = Math.min(profile.timeoutSeconds ?? DEFAULT_TIMEOUT_SECONDS, MAX_TIMEOUT_SECONDS);
+  return {
+    async embed(texts) {
+      const vectors: Float32Array[] = [];
+      const fitting = texts.map((text) => fitText(text, profile.maxSequenceTokens));
+      for (const batch of batchesOf(fitting, service.limits)) {
+        const answer = await postJson({
+          service: service.name,
+          url: service.url,
+          headers: service.headers,
+          body: service.body(batch),
+          timeoutMs: seconds * 1000,
+          environment,
+          wait,
+        });
+        const expected = {
+          service: service.name,
+          model: profile.model,
+          count: batch.length,
+          dimension: profile.dimension,
+        };
+        vectors.push(...readVectors(service.vectors(answer), expected));
+      }
+      return vectors;
+    },
+  };
+}

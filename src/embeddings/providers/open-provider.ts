@@ -1,0 +1,20 @@
+import { hashVector } from "./hash-provider.ts";
+import { ollamaClient } from "./ollama-provider.ts";
+import { openaiClient } from "./openai-provider.ts";
+import type { EmbeddingClient, ProviderOptions } from "./provider.ts";
+import { sentenceTransformerClient } from "./sentence-transformer-provider.ts";
+
+/** The client of a profile's provider. Nothing is sent before something is embedded. */
+export function openProvider(options: ProviderOptions): EmbeddingClient {
+  const { provider, dimension } = options.profile;
+  switch (provider) {
+    case "hash":
+      return { embed: async (texts) => texts.map((text) => hashVector(text, dimension)) };
+    case "ollama":
+      return ollamaClient(options);
+    case "openai":
+      return openaiClient(options);
+    case "sentence-transformer":
+      return sentenceTransformerClient(options);
+  }
+}

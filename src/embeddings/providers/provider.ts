@@ -1,0 +1,18 @@
+import type { EmbeddingProfile } from "../../model/routing.ts";
+
+/** What makes vectors of texts. */
+export interface EmbeddingClient {
+  /** One vector of the profile's dimension for every text, in order. Throws a `ProviderError` when the provider does not give them. */
+  embed(texts: readonly string[], purpose: EmbeddingPurpose): Promise<readonly Float32Array[]>;
+}
+
+/** Some models embed what is kept and what is asked differently. */
+export type EmbeddingPurpose = "document" | "query";
+
+/** What a client may use of the process around it. */
+export interface ProviderOptions {
+  readonly profile: EmbeddingProfile;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** Waits before a failed request is sent again; tests hand in their own. */
+  readonly wait?: ((milliseconds: number) => Promise<void>) | undefined;
+}

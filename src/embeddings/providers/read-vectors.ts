@@ -1,0 +1,30 @@
+import { ProviderError } from "./provider-error.ts";
+
+/** What a list of vectors must be. */
+export interface ExpectedVectors {
+  /** For messages. */
+  readonly service: string;
+  readonly model: string;
+  readonly count: number;
+  readonly dimension: number;
+}
+
+/** The vectors of an answer, each with the dimension of the profile and of finite numbers. */
+export function readVectors(value: unknown, expected: ExpectedVectors): Float32Array[] {
+  const { service, count } = expected;
+  if (!Array.isArray(value)) throw new ProviderError(`${service} gave an answer without embeddings.`);
+  if (value.length !== count) throw new ProviderError(`${service} gave ${value.length} embeddings for ${count} texts.`);
+  return value.map((each) => readVector(each, expected));
+}
+
+function readVector(value: unknown, { service, model, dimension }: ExpectedVectors): Float32Array {
+  if (!Array.isArray(value) || !value.every((each) => typeof each === "number" && Number.isFinite(each))) {
+    throw new ProviderError(`${service} gave an embedding that is no list of numbers.`);
+  }
+  if (value.length !== dimension) {
+    throw new ProviderError(
+      `${service} gave embeddings of ${value.length} dimensions, but the profile of ${model} says ${dimension}: correct dim in llmc.toml.`,
+    );
+  }
+  return Float32Array.from(value as number[]);
+}

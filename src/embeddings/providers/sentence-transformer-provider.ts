@@ -1,0 +1,76 @@
+import { property } from "../../util/json.ts";
+import { fitText } from "./batches.ts";
+import { httpClient } from "./http-client.ts";
+import type { EmbeddingClient, ProviderOptions } from "./provider.ts";
+import { ProviderError, shownDetail } from "./provider-error.ts";
+import { readVectors } from "./read-vectors.ts";
+import { serviceAddress } from "./service-address.ts";
+
+/** The environment variable that names a text-embeddings server. */
+export const SERVER_VARIABLE = "LLMC_TEXT_EMBEDDINGS_URL";
+/** The package that runs models in this process, for those who installed it. */
+const PACKAGE = "@huggingface/transformers";
+/** What a text-embeddings server takes unless it is told otherwise. */
+const LIMITS = { texts: 32, tokens: 16_000 };
+const TEXTS_A_RUN = 16;
+
+type Pipeline = (texts: readonly string[], options: object) => Promise<unknown>;
+
+/** A client of a text-embeddings server, or of the package that runs the model here when there is no server. */
+export function sentenceTransformerClient(options: ProviderOptions): EmbeddingClient {
+  const { profile, environment } = options;
+  const base = profile.apiBase ?? (environment[SERVER_VARIABLE] || undefined);
+  if (base === undefined) return localClient(options);
+  const service = {
+    name: "text-embeddings server",
+    url: serviceAddress(base, "/embed", [], environment).url,
+    headers: {},
+    limits: LIMITS,
+    body: (inputs: readonly string[]) => ({ inputs, truncate: false }),
+    vectors: (answer: unknown) => answer,
+  };
+  return httpClient(service, options);
+}
+
+function localClient({ profile }: ProviderOptions): EmbeddingClient {
+  let loading: Promise<Pipeline> | undefined;
+  return {
+    async embed(texts) {
+      loading ??= loadPipeline(profile.model);
+      const run = await loading;
+      const vectors: Float32Array[] = [];
+      for (let at = 0; at < texts.length; at += TEXTS_A_RUN) {
+        const batch = texts.slice(at, at + TEXTS_A_RUN).map((text) => fitText(text, profile.maxSequenceTokens));
+        const output = await run(batch, { pooling: "mean", normalize: true });
+        const toList = property(output, "tolist") ?? (output as { tolist?: unknown }).tolist;
+        const list: unknown = typeof toList === "function" ? toList.call(output) : undefined;
+        const expected = { service: PACKAGE, model: profile.model, count: batch.length, dimension: profile.dimension };
+        vectors.push(...readVectors(list, expected));
+      }
+      return vectors;
+    },
+  };
+}
+
+async function loadPipeline(model: string): Promise<Pipeline> {
+  let loaded: unknown;
+  try {
+    // A name that is worked out keeps the bundler from looking for a package that is not there.
+    const name: string = PACKAGE;
+    loaded = await import(name);
+  } catch (error) {
+    throw new ProviderError(
+      `sentence-transformer needs a text-embeddings server (${SERVER_VARIABLE} or sentence_transformer.api_base) ` +
+        `or the package ${PACKAGE} (npm install ${PACKAGE}).`,
+      error,
+    );
+  }
+  const { pipeline } = loaded as { pipeline?: (task: string, model: string) => Promise<Pipeline> };
+  try {
+    if (pipeline === undefined) throw new Error("it has no pipeline");
+    return await pipeline("feature-extraction", model);
+  } catch (error) {
+    const detail = shownDetail(error instanceof Error ? error.message : String(error)).replace(/\.+$/, "");
+    throw new ProviderError(`${PACKAGE} cannot load the model ${JSON.stringify(model)}: ${detail}.`, error);
+  }
+}

@@ -1,0 +1,58 @@
+import type { FactsStore } from "../../facts/store.ts";
+import { keyOf, updateFactsOf } from "../../facts/update.ts";
+import { isIndexFile } from "../../freshness/index-files.ts";
+import { readTexts } from "../../git/read-text.ts";
+import { Extractors } from "../../languages/extractors.ts";
+import { languageOfPath, languageOfShebang } from "../../languages/registry.ts";
+import type { Definition } from "../../model/facts.ts";
+import type { Slice } from "../../model/retrieval.ts";
+import type { Skipped, Tree, TreeEntry } from "../../model/tree.ts";
+import type { Progress } from "../../util/progress.ts";
+import { isGenerated } from "./is-generated.ts";
+import { sliceFile } from "./slice-file.ts";
+
+/** What some files of a tree gave. */
+export interface ReadSlices {
+  readonly slices: readonly Slice[];
+  /** Files that could not be read, binary ones not counted. */
+  readonly unread: readonly Skipped[];
+}
+
+/** Slices files of a tree; programs are cut by the facts of the store, which are made where they are missing. */
+export async function readSlices(
+  tree: Tree,
+  store: FactsStore,
+  listed: readonly TreeEntry[],
+  progress: Progress,
+): Promise<ReadSlices> {
+  const entries = listed.filter(({ path }) => !isIndexFile(path));
+  const programs = entries.filter(({ path }) => languageOfPath(path) !== "text");
+  await updateFactsOf(programs, tree, store, { progress });
+  const extractors = new Extractors();
+  const slices: Slice[] = [];
+  const unread: Skipped[] = [];
+  for await (const { entry, text, skipped } of readTexts(tree, entries)) {
+    if (skipped !== undefined) {
+      if (skipped.reason !== "binary") unread.push(skipped);
+      continue;
+    }
+    if (isGenerated(entry.path, text)) continue;
+    const definitions = await definitionsOf(entry, text, store, extractors);
+    for (const slice of sliceFile({ path: entry.path, text, definitions })) slices.push(slice);
+  }
+  return { slices, unread };
+}
+
+async function definitionsOf(
+  entry: TreeEntry,
+  text: string,
+  store: FactsStore,
+  extractors: Extractors,
+): Promise<readonly Definition[]> {
+  const language = languageOfPath(entry.path);
+  // A file without a telling name may still be a script; there are few of them.
+  if (language === "text" && languageOfShebang(text) === undefined) return [];
+  const stored = store.read(keyOf(entry));
+  if (stored !== undefined && stored !== "binary") return stored.definitions;
+  return (await extractors.extract(language, text)).definitions;
+}

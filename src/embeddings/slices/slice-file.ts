@@ -1,0 +1,62 @@
+import { createHash } from "node:crypto";
+import type { Definition } from "../../model/facts.ts";
+import type { Slice } from "../../model/retrieval.ts";
+import type { SliceClassification } from "../../model/routing.ts";
+import { classifySlice } from "../../routing/classify-slice.ts";
+import { codePieces } from "./code-pieces.ts";
+import type { Piece } from "./piece.ts";
+import { recordPieces } from "./record-pieces.ts";
+import { sectionPieces } from "./section-pieces.ts";
+import { sliceIds } from "./slice-id.ts";
+
+/** Raised whenever a file gives other slices than before. */
+export const SLICES_VERSION = 1;
+const HASH_DIGITS = 32;
+
+/** A file to slice. */
+export interface SourceFile {
+  readonly path: string;
+  readonly text: string;
+  /** What is defined in it, when it is a program. */
+  readonly definitions: readonly Definition[];
+}
+
+/** The slices of a file, in the order of its lines. A pure function of path, text and definitions. */
+export function sliceFile({ path, text, definitions }: SourceFile): Slice[] {
+  const classification = classifySlice(path, text);
+  const { sliceType, sliceLanguage } = classification;
+  const pieces = piecesByType(path, text, definitions, classification);
+  const ids = sliceIds(sliceType, path, pieces);
+  return pieces.map(({ title, startLine, endLine, text: own }, at) => {
+    const slice = { id: ids[at] as string, path, startLine, endLine, sliceType, sliceLanguage, title, text: own };
+    return { ...slice, contentHash: contentHash(embeddedText(slice)) };
+  });
+}
+
+/** What of a slice is embedded: its title gives the text its context, and the path is left out so that moved files stay known. */
+export function embeddedText({ title, text }: Pick<Slice, "title" | "text">): string {
+  return title === "" ? text : `${title}\n${text}`;
+}
+
+function piecesByType(
+  path: string,
+  text: string,
+  definitions: readonly Definition[],
+  { sliceType }: SliceClassification,
+): Piece[] {
+  switch (sliceType) {
+    case "code":
+      return codePieces(text, definitions);
+    case "docs":
+    case "other":
+      return sectionPieces(path, text);
+    case "config":
+    case "data":
+    case "erp_product":
+      return recordPieces(text);
+  }
+}
+
+function contentHash(text: string): string {
+  return createHash("sha256").update(text).digest("hex").slice(0, HASH_DIGITS);
+}

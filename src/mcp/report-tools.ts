@@ -1,0 +1,83 @@
+import { routingToWire } from "../api/routing-to-wire.ts";
+import { reviewSchema } from "../api/schemas/review-schema.ts";
+import { routeSchema } from "../api/schemas/routing-schema.ts";
+import { flag, object, typed } from "../api/schemas/schema.ts";
+import { statusSchema } from "../api/schemas/status-schema.ts";
+import { indexCheckToWire } from "../envelope/index-check-to-wire.ts";
+import { reviewToWire } from "../review/review-to-wire.ts";
+import { rev } from "./symbol-tools.ts";
+import { BadArguments, tool } from "./tool.ts";
+
+interface StatusInput {
+  readonly rev?: string;
+}
+
+const status = tool({
+  name: "status",
+  title: "Index status",
+  description: "Whether the stored index is proved to describe the commit (FRESH), and how far it is off if not.",
+  inputSchema: object<StatusInput>({ rev }, ["rev"]),
+  outputSchema: statusSchema,
+  call: async (repository, input) => indexCheckToWire(await repository.status(input)),
+});
+
+interface RouteInput {
+  readonly query?: string;
+  readonly tool?: string;
+  readonly file?: string;
+  readonly rev?: string;
+}
+
+const route = tool({
+  name: "route",
+  title: "Route",
+  description:
+    "Which embedding index a query is put to, or a file is kept in, by llmc.toml, and why. Takes either query or file.",
+  inputSchema: object<RouteInput>(
+    {
+      query: typed("the query"),
+      tool: typed("with query: the tool that asks, such as code_refactor"),
+      file: typed("a file of the repository, by its path from the root"),
+      rev,
+    },
+    ["query", "tool", "file", "rev"],
+  ),
+  outputSchema: routeSchema,
+  async call(repository, input) {
+    const { query, file, tool: asking } = input;
+    if (query !== undefined && file === undefined)
+      return routingToWire(await repository.route({ query, tool: asking }, input));
+    if (file !== undefined && query === undefined && asking === undefined)
+      return routingToWire(await repository.route({ file }, input));
+    throw new BadArguments("route takes either query, with or without tool, or file");
+  },
+});
+
+interface ReviewInput {
+  readonly base?: string;
+  readonly head?: string;
+  readonly work_tree?: boolean;
+}
+
+const review = tool({
+  name: "review",
+  title: "Review",
+  description:
+    "What a change breaks (deleted, renamed or moved symbols that are still used, calls that no longer fit), whom it affects and which tests reach it. Use work_tree to check edits that are not committed.",
+  inputSchema: object<ReviewInput>(
+    {
+      base: typed("the commit where the change starts (default: where it left the default branch)"),
+      head: typed("the change (default: HEAD)"),
+      work_tree: flag("review the working tree, edits included, instead of a commit"),
+    },
+    ["base", "head", "work_tree"],
+  ),
+  outputSchema: reviewSchema,
+  async call(repository, { base, head, work_tree: isWorkTree }) {
+    if (isWorkTree === true && head !== undefined) throw new BadArguments("review takes either head or work_tree");
+    return reviewToWire(await repository.review({ base, head, isWorkTree }));
+  },
+});
+
+/** Tools that answer with a document of their own. */
+export const REPORT_TOOLS = [status, route, review];

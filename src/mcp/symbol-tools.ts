@@ -1,0 +1,109 @@
+import { LINEAGE_DEFAULTS } from "../api/lineage.ts";
+import { lineageSchema, searchSchema, whereUsedSchema } from "../api/schemas/envelope-schema.ts";
+import { flag, limit, object, oneOf, typed } from "../api/schemas/schema.ts";
+import { SEARCH_LIMIT } from "../api/search.ts";
+import { WHERE_USED_DEFAULTS } from "../api/where-used.ts";
+import { toWire } from "../envelope/to-wire.ts";
+import { CONFIDENCES, type Confidence } from "../model/use.ts";
+import { DIRECTIONS, type Direction } from "../nav/lineage.ts";
+import { tool } from "./tool.ts";
+
+/** An answer is read by a model: what is longer than this is no answer. */
+const MAX_LIMIT = 1000;
+const MAX_DEPTH = 50;
+
+const symbol = typed("login, Auth.login, src/auth.py#Auth.login, src/auth.py:15 or sym:auth.Auth.login");
+
+/** The commit to answer about. */
+export const rev = typed("a commit to answer about instead of the working tree, such as HEAD~1 or a branch");
+
+const leastConfidence = (least: Confidence) =>
+  oneOf(CONFIDENCES, `the least confidence that counts (default ${least})`);
+
+interface SearchInput {
+  readonly query: string;
+  readonly limit?: number;
+  readonly tool?: string;
+  readonly rev?: string;
+}
+
+const search = tool({
+  name: "search",
+  title: "Search",
+  description:
+    "Finds code, docs and data in this repository that fit a question or some words. For the uses of a known symbol, where_used is exact.",
+  inputSchema: object<SearchInput>(
+    {
+      query: typed("what to look for, in words or as code"),
+      limit: limit(MAX_LIMIT, `show at most so many matches (default ${SEARCH_LIMIT})`),
+      tool: typed("the tool that asks, such as code_refactor: it decides about the route before the words do"),
+      rev,
+    },
+    ["limit", "tool", "rev"],
+  ),
+  outputSchema: searchSchema,
+  call: async (repository, { query, ...options }) => toWire(await repository.search(query, options)),
+});
+
+interface WhereUsedInput {
+  readonly symbol: string;
+  readonly limit?: number;
+  readonly confidence?: Confidence;
+  readonly include_imports?: boolean;
+  readonly tests?: "include" | "only" | "exclude";
+  readonly rev?: string;
+}
+
+const whereUsed = tool({
+  name: "where_used",
+  title: "Where used",
+  description:
+    "Every use of a function, method, class, type or constant, with file, line, role and confidence. Found by identity (imports, scopes, types), not by text.",
+  inputSchema: object<WhereUsedInput>(
+    {
+      symbol,
+      limit: limit(MAX_LIMIT, `show at most so many uses (default ${WHERE_USED_DEFAULTS.limit})`),
+      confidence: leastConfidence(WHERE_USED_DEFAULTS.confidence),
+      include_imports: flag("also show import and re-export lines (default true)"),
+      tests: oneOf(["include", "only", "exclude"], `uses in tests (default ${WHERE_USED_DEFAULTS.tests})`),
+      rev,
+    },
+    ["limit", "confidence", "include_imports", "tests", "rev"],
+  ),
+  outputSchema: whereUsedSchema,
+  call: async (repository, { symbol: asked, include_imports: includeImports, ...options }) =>
+    toWire(await repository.whereUsed(asked, { ...options, includeImports })),
+});
+
+interface LineageInput {
+  readonly symbol: string;
+  readonly direction: Direction;
+  readonly limit?: number;
+  readonly depth?: number;
+  readonly confidence?: Confidence;
+  readonly rev?: string;
+}
+
+const lineage = tool({
+  name: "lineage",
+  title: "Lineage",
+  description:
+    "Callers (upstream) or callees (downstream) of a symbol over several hops, nearest first, each with the calls that lead to it.",
+  inputSchema: object<LineageInput>(
+    {
+      symbol,
+      direction: oneOf(DIRECTIONS, "upstream: who calls it; downstream: what it calls"),
+      limit: limit(MAX_LIMIT, `show at most so many symbols (default ${LINEAGE_DEFAULTS.limit})`),
+      depth: limit(MAX_DEPTH, `follow at most so many hops (default ${LINEAGE_DEFAULTS.maxDepth})`),
+      confidence: leastConfidence(LINEAGE_DEFAULTS.confidence),
+      rev,
+    },
+    ["limit", "depth", "confidence", "rev"],
+  ),
+  outputSchema: lineageSchema,
+  call: async (repository, { symbol: asked, direction, depth: maxDepth, ...options }) =>
+    toWire(await repository.lineage(asked, direction, { ...options, maxDepth })),
+});
+
+/** Tools that answer with an envelope. */
+export const SYMBOL_TOOLS = [search, whereUsed, lineage];
