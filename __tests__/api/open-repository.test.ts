@@ -1,6 +1,8 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import {
   indexCheckToWire,
+  NavRepository,
   openRepository,
   reviewToWire,
   routingToWire,
@@ -98,6 +100,15 @@ describe("api/open-repository", () => {
     await expect(nav.validate()).rejects.toThrow(
       'There is no configuration "conf/nav.toml": check the path given by config.',
     );
+  });
+});
+
+describe("api/open-repository: documentation", () => {
+  it("lists every method", () => {
+    const text = readFileSync(new URL("../../docs/library.md", import.meta.url), "utf8");
+    const listed = [...text.matchAll(/^\| `(\w+)\(/gm)].map(([, name]) => name);
+    const methods = Object.getOwnPropertyNames(NavRepository.prototype).filter((name) => name !== "constructor");
+    expect(listed.toSorted()).toEqual(methods.toSorted());
   });
 });
 

@@ -66,6 +66,16 @@ describe("cli: review", () => {
     expect(review.broken).toHaveLength(1);
   });
 
+  it("compares edits on the default branch with its last commit when no base is named", async () => {
+    const repo = GitRepo.with({ "auth.py": "def login(user):\n    return 1\n" });
+    const last = repo.commit({ "app.py": "from auth import login\n" });
+    repo.write("auth.py", "X = 1\n");
+    const json = await cli(repo.dir, "review", "--work-tree", "--json");
+    expect(JSON.parse(json.stdout)).toMatchObject({ base: last, broken: [{ path: "app.py" }] });
+    const text = await cli(repo.dir, "review", "--work-tree", "--format", "text");
+    expect(text.stdout).toContain("with the working tree.");
+  });
+
   it("finds nothing where nothing changed", async () => {
     const repo = GitRepo.with({ "a.py": "x = 1\n" });
     const { stdout } = await cli(repo.dir, "review", "--base", "HEAD", "--json");

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { InMemoryTransport } from "@modelcontextprotocol/sdk/inMemory.js";
 import { ErrorCode } from "@modelcontextprotocol/sdk/types.js";
@@ -106,6 +107,33 @@ const MALFORMED: readonly (readonly [title: string, tool: string, input: Record<
   ["a tool that asks about a file", "route", { file: "b", tool: "t" }],
   ["two things to review", "review", { head: "HEAD", work_tree: true }],
 ];
+
+describe("mcp/create-server: documentation", () => {
+  it("names every tool with all its arguments", async () => {
+    const { tools } = await connect(loginRepo());
+    const text = readFileSync(new URL("../../docs/mcp.md", import.meta.url), "utf8");
+    const rows = text.matchAll(/^\| `(\w+)` \| ([^|]+) \|/gm);
+    const documented = [...rows].map(([, name, args]) => [
+      name,
+      [...(args ?? "").matchAll(/`(\w+)`/g)].map(([, arg]) => arg),
+    ]);
+    expect(documented).toEqual(
+      tools.map(({ name, inputSchema }) => [
+        name,
+        expect.toSatisfy((args: string[]) => isSame(args, inputSchema.properties)),
+      ]),
+    );
+  });
+});
+
+function isSame(names: readonly string[], properties: object | undefined): boolean {
+  return (
+    names.toSorted().join() ===
+    Object.keys(properties ?? {})
+      .toSorted()
+      .join()
+  );
+}
 
 describe("mcp/create-server: malformed calls", () => {
   it("are protocol errors, and the next call is answered", async () => {

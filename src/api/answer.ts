@@ -49,10 +49,10 @@ export async function answer<Item extends ResultItem>(
 /** Puts a question to the graph when there is one that may answer, else to the live tree. */
 export async function askGraphOrTree<Item extends ResultItem>(
   codebase: Codebase,
-  { logger }: ApiContext,
+  { logger, graphs }: ApiContext,
   question: (graph: GraphReader | undefined) => Promise<Answer<Item>>,
 ): Promise<RoutedAnswer<Item>> {
-  const { decision, graph } = await chooseSource(codebase, logger);
+  const { decision, graph } = await chooseSource(codebase, logger, graphs);
   const { items, total, reason } = await question(graph);
   return { decision, items: await enrichItems(codebase, graph, items, logger), total, reason };
 }

@@ -1,3 +1,4 @@
+import type { GraphCache } from "../nav/graph-cache.ts";
 import type { Logger } from "../util/logger.ts";
 import type { Progress } from "../util/progress.ts";
 
@@ -9,4 +10,6 @@ export interface ApiContext {
   readonly rev: string | undefined;
   readonly logger: Logger;
   readonly progress: Progress;
+  /** The graph that earlier questions read, for those who ask more than one. */
+  readonly graphs?: GraphCache;
 }

@@ -4,6 +4,7 @@ import { Repository } from "../git/repository.ts";
 import { UserError } from "../model/errors.ts";
 import type { LineageItem, RagResult, SearchItem, UseItem } from "../model/result.ts";
 import type { Review } from "../model/review.ts";
+import { GraphCache } from "../nav/graph-cache.ts";
 import type { Direction } from "../nav/lineage.ts";
 import type { WhereUsedOptions } from "../nav/where-used.ts";
 import { review } from "../review/review.ts";
@@ -64,6 +65,7 @@ export class NavRepository {
   readonly #logger: Logger;
   readonly #progress: Progress;
   readonly #environment: Readonly<Record<string, string | undefined>>;
+  readonly #graphs = new GraphCache();
   #last: Promise<unknown> = Promise.resolve();
   #isClosed = false;
 
@@ -145,7 +147,7 @@ export class NavRepository {
   }
 
   #context(rev: string | undefined): ApiContext {
-    return { directory: this.root, rev, logger: this.#logger, progress: this.#progress };
+    return { directory: this.root, rev, logger: this.#logger, progress: this.#progress, graphs: this.#graphs };
   }
 
   async #readConfig(rev: string | undefined): Promise<ConfigFile> {

@@ -28,7 +28,7 @@ export async function reviewOptionsFor(
   const { isWorkTree = false, config, maxFileSize } = change;
   const head = change.head ?? context.rev;
   if (isWorkTree && head !== undefined) throw new UserError("Say either --head COMMIT or --work-tree, not both.");
-  const range = await findReviewRange(repository, { base: change.base, head });
+  const range = await findReviewRange(repository, { base: change.base, head, isWorkTree });
   return {
     directory,
     base: range.base,

@@ -1,4 +1,4 @@
-import type { FreshnessState } from "../model/result.ts";
+import type { BindingStatus, FreshnessState } from "../model/result.ts";
 import type { Audit } from "./audit.ts";
 
 /** The numbers of an audit that are compared with those of the last one, as they are written. */
@@ -42,9 +42,9 @@ export interface Trend {
 /** The numbers of an audit. */
 export function figuresOf(audit: Omit<Audit, "figures" | "trend" | "problems">): AuditFigures {
   const { index, files, symbols, config, tables, enrichment } = audit;
-  const count = (...statuses: readonly Parameters<ReadonlyMap<string, number>["get"]>[0][]) => {
+  const count = (...statuses: readonly BindingStatus[]) => {
     if (!symbols.isKnown) return undefined;
-    return [...symbols.counts].reduce((sum, [status, n]) => (statuses.includes(status) ? sum + n : sum), 0);
+    return statuses.reduce((sum, status) => sum + (symbols.counts.get(status) ?? 0), 0);
   };
   const values: Readonly<Record<Figure, number | undefined>> = {
     commits_behind: index.commitsBehind,

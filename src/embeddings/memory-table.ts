@@ -17,9 +17,11 @@ export class MemoryTable {
   readonly #postings = new Map<string, Postings>();
   #lengthsOfVectors: readonly number[] | undefined;
 
-  constructor(slices: readonly MemorySlice[]) {
+  /** `asked` are the only terms that will be asked for, when they are known: the others need not be sorted in. */
+  constructor(slices: readonly MemorySlice[], asked?: readonly string[]) {
     this.#slices = slices;
-    this.#lengths = slices.map((slice, place) => this.#add(slice, place));
+    const wanted = asked && new Set(asked);
+    this.#lengths = slices.map((slice, place) => this.#add(slice, place, wanted));
   }
 
   /** How common terms are among these slices. */
@@ -55,10 +57,11 @@ export class MemoryTable {
     return own > 0 ? this.#best(places, scores, limit) : [];
   }
 
-  #add(slice: MemorySlice, place: number): number {
+  #add(slice: MemorySlice, place: number, wanted: ReadonlySet<string> | undefined): number {
     let length = 0;
     for (const [term, count] of slice.terms) {
       length += count;
+      if (wanted !== undefined && !wanted.has(term)) continue;
       const known = this.#postings.get(term);
       if (known === undefined) this.#postings.set(term, { places: [place], counts: [count] });
       else {

@@ -3,10 +3,10 @@ import { type RouteDecision, refuse } from "../freshness/compute-route.ts";
 import { decideByStatuses } from "../freshness/decide-by-statuses.ts";
 import { routeForWorkTree } from "../freshness/route-for-work-tree.ts";
 import { WorkTree } from "../git/work-tree.ts";
-import { loadGraph } from "../graph/graph-file.ts";
 import type { Logger } from "../util/logger.ts";
 import type { Codebase } from "./codebase.ts";
-import { GraphReader } from "./graph-reader.ts";
+import { GraphCache } from "./graph-cache.ts";
+import type { GraphReader } from "./graph-reader.ts";
 
 /** Who may answer: the graph when it is proved to be fresh, else nobody but the live tree, and why. */
 export interface ChosenSource {
@@ -15,7 +15,11 @@ export interface ChosenSource {
 }
 
 /** Decides for one question. The proof costs a listing, so it is asked for only when the status claims to be fresh. */
-export async function chooseSource({ repository, tree }: Codebase, logger: Logger): Promise<ChosenSource> {
+export async function chooseSource(
+  { repository, tree }: Codebase,
+  logger: Logger,
+  graphs = new GraphCache(),
+): Promise<ChosenSource> {
   const commit = tree.commit ?? (await repository.headCommit());
   const claim = await decideByStatuses(repository, commit);
   if (!claim.decision.useRag) return { decision: claim.decision, graph: undefined };
@@ -24,8 +28,8 @@ export async function chooseSource({ repository, tree }: Codebase, logger: Logge
   const decision = isLive ? routeForWorkTree(check) : check.decision;
   if (!decision.useRag) return { decision, graph: undefined };
   try {
-    const graph = loadGraph(repository.root, logger);
-    if (graph) return { decision, graph: new GraphReader(graph) };
+    const graph = graphs.read(repository.root, logger);
+    if (graph) return { decision, graph };
     return { decision: refuse("UNKNOWN", decision.status, "The graph file is missing."), graph: undefined };
   } catch (error) {
     const reason = `The graph cannot be loaded: ${error instanceof Error ? error.message : String(error)}`;

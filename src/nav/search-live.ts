@@ -26,45 +26,62 @@ export async function searchLive(
   const terms = queryTerms(query);
   const { entries, frequencies } = await findCandidates(tree, terms);
   const { slices } = await readSlices(tree, store, entries, NO_PROGRESS);
+  const source = new LiveTables(slices, terms, tableOf);
   const files = (await tree.list()).entries.length;
-  const source = new LiveTables(slices, tableOf);
+  const statistics = wholeTree(await source.termStatistics(source.names, terms), entries.length, files, frequencies);
   const asked = tables.map((table): AskedTable => ({ table, model: "", vectorShare: 0 }));
-  return searchTables(source, asked, terms, source.statistics(terms, files, frequencies));
+  return searchTables(source, asked, terms, statistics);
+}
+
+/** Statistics of the whole tree, as far as those of the files that were read can tell: how many slices it has, and how common a term is among its files. */
+function wholeTree(
+  read: TermStatistics,
+  readFiles: number,
+  files: number,
+  inFiles: ReadonlyMap<string, number>,
+): TermStatistics {
+  const slices = Math.round(read.slices * Math.max(1, files / Math.max(1, readFiles)));
+  const averageLength = read.slices > 0 ? read.totalTerms / read.slices : 1;
+  const frequencies = [...read.frequencies].map(([term, count]): [string, number] => {
+    return [term, Math.max(count, inFiles.get(term) ?? files)];
+  });
+  return { slices, totalTerms: slices * averageLength, frequencies: new Map(frequencies) };
 }
 
 /** Slices of candidate files, in the tables that they would be kept in. */
 class LiveTables implements SearchedTables {
-  readonly #tables = new Map<string, MemoryTable>();
-  readonly #all: MemoryTable;
-  readonly #slicesAFile: number;
+  readonly #tables: ReadonlyMap<string, MemoryTable>;
 
-  constructor(slices: readonly Slice[], tableOf: (sliceType: SliceType) => string) {
-    const byTable = new Map<string, (Slice & { terms: Map<string, number> })[]>();
-    const all = slices.map((slice) => ({ ...slice, terms: sliceTerms(slice) }));
-    for (const slice of all) {
+  constructor(slices: readonly Slice[], terms: readonly string[], tableOf: (sliceType: SliceType) => string) {
+    const byTable = new Map<string, Slice[]>();
+    for (const slice of slices) {
       const table = tableOf(slice.sliceType);
       const own = byTable.get(table);
       if (own === undefined) byTable.set(table, [slice]);
       else own.push(slice);
     }
-    for (const [table, own] of byTable) this.#tables.set(table, new MemoryTable(own));
-    this.#all = new MemoryTable(all);
-    this.#slicesAFile = Math.max(1, slices.length / Math.max(1, new Set(slices.map(({ path }) => path)).size));
+    const tables = [...byTable].map(([table, own]) => {
+      const counted = own.map((slice) => ({ ...slice, terms: sliceTerms(slice) }));
+      return [table, new MemoryTable(counted, terms)] as const;
+    });
+    this.#tables = new Map(tables);
   }
 
-  /** Statistics of the whole tree, as far as they can be told: how common a term is among files, and all slices by those that were read. */
-  statistics(terms: readonly string[], files: number, inFiles: ReadonlyMap<string, number>): TermStatistics {
-    const read = this.#all.statistics(terms);
-    const slices = Math.max(read.slices, Math.round(files * this.#slicesAFile));
-    const averageLength = read.slices > 0 ? read.totalTerms / read.slices : 1;
-    const frequencies = new Map(
-      terms.map((term) => [term, Math.max(read.frequencies.get(term) ?? 0, inFiles.get(term) ?? files)]),
-    );
-    return { slices, totalTerms: slices * averageLength, frequencies };
+  get names(): readonly string[] {
+    return [...this.#tables.keys()];
   }
 
-  async termStatistics(_tables: readonly string[], terms: readonly string[]): Promise<TermStatistics> {
-    return this.#all.statistics(terms);
+  async termStatistics(tables: readonly string[], terms: readonly string[]): Promise<TermStatistics> {
+    const frequencies = new Map(terms.map((term) => [term, 0]));
+    let slices = 0;
+    let totalTerms = 0;
+    for (const table of tables) {
+      const own = this.#tables.get(table)?.statistics(terms);
+      slices += own?.slices ?? 0;
+      totalTerms += own?.totalTerms ?? 0;
+      for (const [term, count] of own?.frequencies ?? []) frequencies.set(term, (frequencies.get(term) ?? 0) + count);
+    }
+    return { slices, totalTerms, frequencies };
   }
 
   async searchTerms(table: string, terms: readonly string[], statistics: TermStatistics, limit: number) {

@@ -11,13 +11,21 @@ export function affectedWords({ affected, affectedFiles }: Review): string {
 
 /** Which commits were compared. */
 export function comparedWords({ base, head }: Review, quote = (text: string) => text): string {
-  return `Compared ${quote(base.slice(0, SHORT_ID_LENGTH))} with ${quote(head.slice(0, SHORT_ID_LENGTH))}.`;
+  return `Compared ${quote(shortId(base))} with ${isId(head) ? quote(shortId(head)) : "the working tree"}.`;
 }
 
 /** What the stored index is worth here. */
 export function indexWords({ freshness }: Review, quote = (text: string) => text): string {
   const { state, relation, indexedCommit, reason } = freshness;
-  const at = indexedCommit === undefined ? "" : ` at ${quote(indexedCommit.slice(0, SHORT_ID_LENGTH))}`;
+  const at = indexedCommit === undefined ? "" : ` at ${quote(shortId(indexedCommit))}`;
   const how = relation === "unknown" || relation === "same" ? "" : `, ${relation}`;
   return `Index: ${state}${at}${how}.${reason === undefined ? "" : ` ${reason}`}`;
+}
+
+function isId(commit: string): boolean {
+  return /^[0-9a-f]+$/.test(commit);
+}
+
+function shortId(commit: string): string {
+  return commit.slice(0, SHORT_ID_LENGTH);
 }

@@ -80,13 +80,16 @@ function countUses(
 
 /** Uses that are more than a guess. Facts of all candidates are loaded first, so that the question is put seldom. */
 async function usesOf(sides: Sides, questions: readonly Question[]): Promise<readonly (readonly Use[])[]> {
-  await sides.head.ask((world, names) => {
-    for (const { handle } of questions) {
-      const name = lastPart(world.file(handle.path)?.facts.definitions[handle.index]?.qualname ?? "");
-      for (const path of names.filesWith(name)) world.file(path);
-    }
-  });
-  return sides.head.ask((world, names) => questions.map(({ handle }) => sureUses(sides, world, names, handle)));
+  const { head } = sides;
+  const candidates = await head.ask((world) =>
+    questions.flatMap(({ handle: { path, index } }) =>
+      head.namesAround(path).filesWith(lastPart(world.file(path)?.facts.definitions[index]?.qualname ?? "")),
+    ),
+  );
+  await head.project.load(new Set(candidates));
+  return head.ask((world) =>
+    questions.map(({ handle }) => sureUses(sides, world, head.namesAround(handle.path), handle)),
+  );
 }
 
 function sureUses(sides: Sides, world: World, names: NameSource, handle: DefinitionHandle): Use[] {

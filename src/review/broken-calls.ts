@@ -3,7 +3,7 @@ import { findUses } from "../nav/find-uses.ts";
 import { symbolRef } from "../nav/where-used.ts";
 import { handleKey, memberOfClass } from "../resolve/classes.ts";
 import type { FileIndex } from "../resolve/file-index.ts";
-import type { NameSource } from "../resolve/name-index.ts";
+import { lastPart, type NameSource } from "../resolve/name-index.ts";
 import { resolveReference } from "../resolve/resolver.ts";
 import type { DefinitionHandle } from "../resolve/type.ts";
 import { typesOfOperand } from "../resolve/types-of.ts";
@@ -23,12 +23,21 @@ const MAX_HEIRS = 64;
 export async function findBrokenCalls(sides: Sides, changes: ChangeList): Promise<FoundBreak[]> {
   const callees = await findCallees(sides, changes);
   if (callees.length === 0) return [];
-  return sides.head.ask((world, names) =>
+  await loadCandidates(sides, callees);
+  return sides.head.ask((world) =>
     callees.flatMap((callee) => {
+      const names = sides.head.namesAround(callee.handle.path);
       const calls = callee.isClass ? constructions(world, names, callee) : directCalls(world, names, callee);
       return calls.flatMap((call) => refusedCall(world, callee, call) ?? []);
     }),
   );
+}
+
+/** Loads what will be looked through, so that the question is put seldom. */
+async function loadCandidates({ head }: Sides, callees: readonly Callee[]): Promise<void> {
+  head.names.prepare(callees.map(({ name }) => lastPart(name)));
+  const paths = callees.flatMap(({ name, handle }) => head.namesAround(handle.path).filesWith(lastPart(name)));
+  await head.project.load(new Set(paths));
 }
 
 /** A call of which it is certain what it calls. */

@@ -7,11 +7,15 @@ import type { ChangeList } from "./change-list.ts";
 import { type Dangling, danglingIn, type Wanted } from "./dangling.ts";
 import type { FoundBreak } from "./found-break.ts";
 import { LossFamilies } from "./loss-families.ts";
+import type { LostNames } from "./lost-names.ts";
 import { findNamesBehind } from "./names-behind.ts";
 import type { Sides } from "./sides.ts";
 
 /** Names are passed on under other names at most this often; each time the tree is looked through again. */
 const MAX_ROUNDS = 3;
+
+/** Names of members, by what a family of languages has lost. */
+type MembersByFamily = ReadonlyMap<LostNames, ReadonlySet<string>>;
 
 /** Broken uses of names, and what was not looked at. */
 export interface BrokenNames {
@@ -61,7 +65,7 @@ function findDangling(
   sides: Sides,
   families: LossFamilies,
   candidates: readonly string[],
-  nowhereDefined: ReadonlySet<string>,
+  nowhereDefined: MembersByFamily,
   found: Map<string, readonly Dangling[]>,
 ): Promise<void> {
   const changed = new Set(sides.files.newFiles.map(({ path }) => path));
@@ -69,31 +73,44 @@ function findDangling(
     for (const path of candidates) {
       const file = sides.files.noise.has(path) ? undefined : world.file(path);
       if (!file) continue;
-      const wanted: Wanted = { ...families.lostFor(path), isWhole: changed.has(path), nowhereDefined };
+      const lost = families.lostFor(path);
+      const isWhole = changed.has(path);
+      const wanted: Wanted = { ...lost, isWhole, nowhereDefined: nowhereDefined.get(lost) ?? new Set() };
       found.set(path, danglingIn(world, file, wanted));
     }
   });
 }
 
-/** Lost members whose name no object at head can have. */
-function namesDefinedNowhere(sides: Sides, families: LossFamilies): Promise<ReadonlySet<string>> {
-  const lost = [...lostMemberNames(sides)];
-  sides.head.names.prepare(lost);
-  return sides.head.ask((world, names) => {
-    const own = families.namesOfTheirFiles(names);
-    return new Set(lost.filter((name) => isDefinedNowhere(world, own, name)));
+/** Lost members whose name no object at head can have, by family. */
+function namesDefinedNowhere(sides: Sides, families: LossFamilies): Promise<MembersByFamily> {
+  const lost = lostMembers(sides, families);
+  for (const { names } of lost.values()) sides.head.names.prepare(names);
+  return sides.head.ask((world) => {
+    const missing = [...lost].map(([family, { path, names }]) => {
+      const around = sides.head.namesAround(path);
+      return [family, new Set([...names].filter((name) => isDefinedNowhere(world, around, name)))] as const;
+    });
+    return new Map(missing);
   });
 }
 
-/** Members that base had and head has not, by their last name. */
-function lostMemberNames({ symbols }: Sides): ReadonlySet<string> {
-  const names = new Set<string>();
+/** Members that base had and head has not, by their last name, with a file of their family. */
+function lostMembers(
+  { symbols }: Sides,
+  families: LossFamilies,
+): ReadonlyMap<LostNames, { readonly path: string; readonly names: Set<string> }> {
+  const members = new Map<LostNames, { readonly path: string; readonly names: Set<string> }>();
   for (const { before, after } of symbols.pairs) {
     if (!before || (after && lastPart(after.qualname) === lastPart(before.qualname))) continue;
     const name = lastPart(before.qualname);
-    if (before.qualname !== name && !/^__\w+__$/.test(name)) names.add(name);
+    if (before.qualname === name || /^__\w+__$/.test(name)) continue;
+    const { path } = before.file;
+    const family = families.lostFor(path);
+    const known = members.get(family);
+    if (known) known.names.add(name);
+    else members.set(family, { path, names: new Set([name]) });
   }
-  return names;
+  return members;
 }
 
 /** Whether no object at head can have a member of that name, as far as the repository tells. */

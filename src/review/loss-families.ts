@@ -1,5 +1,4 @@
 import type { SourceFile } from "../rebind/binding.ts";
-import type { NameSource } from "../resolve/name-index.ts";
 import type { ModuleFinder } from "../resolve/project.ts";
 import { findLostNames, type LostNames } from "./lost-names.ts";
 import type { Sides } from "./sides.ts";
@@ -69,14 +68,6 @@ export class LossFamilies {
       }
     }
     return { paths: [...taken].sort(), notTaken: notTaken.size };
-  }
-
-  /** Names as the files of those families have them that lost any. */
-  namesOfTheirFiles(names: NameSource): NameSource {
-    return {
-      filesWith: (name) => names.filesWith(name).filter((path) => this.#losses.has(this.#familyOf(path))),
-      importersOf: (path) => names.importersOf(path),
-    };
   }
 
   #filesByWord(): (readonly string[])[] {

@@ -15,6 +15,8 @@ export interface RangeOptions {
   readonly mergeCommit?: string | undefined;
   /** Where absent commits may be fetched from; without it nothing is fetched. */
   readonly remote?: string | undefined;
+  /** The change also has what is not committed yet. */
+  readonly isWorkTree?: boolean | undefined;
 }
 
 /** Two commits whose difference is the change, and how they were found. */
@@ -28,7 +30,7 @@ export interface ReviewRange {
 /** Finds the two commits to compare: the head as given (default `HEAD`), and where it left the base (default: the default branch). */
 export async function findReviewRange(repository: Repository, options: RangeOptions): Promise<ReviewRange> {
   const head = await headOf(repository, options);
-  if (options.base === undefined) return fromDefaultBranch(repository, head);
+  if (options.base === undefined) return fromDefaultBranch(repository, head, options.isWorkTree ?? false);
   const base = await baseOf(repository, options.base, options.remote);
   if (await isAncestor(repository, base, head)) return { base, head, explanation: undefined };
   const range = await findCommitRange(repository, {
@@ -73,7 +75,7 @@ async function shallowRange(repository: Repository, base: string, head: string, 
   return { base: isMerge ? (parents[0] as string) : base, head, how: "merge-commit-parents" as const };
 }
 
-async function fromDefaultBranch(repository: Repository, head: string): Promise<ReviewRange> {
+async function fromDefaultBranch(repository: Repository, head: string, isWorkTree: boolean): Promise<ReviewRange> {
   for (const branch of DEFAULT_BRANCHES) {
     const tip = await repository.findCommit(branch);
     if (tip === undefined) continue;
@@ -83,6 +85,7 @@ async function fromDefaultBranch(repository: Repository, head: string): Promise<
       const explanation = `Compared ${short(head)} with ${short(found.commit)}, where it left ${branch}.`;
       return { base: found.commit, head, explanation };
     }
+    if (isWorkTree) return { base: head, head, explanation: undefined };
     // On the default branch itself, the last commit is what there is to review.
     const [parent] = await parentsOf(repository, head);
     if (parent === undefined || !(await hasCommit(repository, parent))) break;

@@ -20,6 +20,15 @@ export class Side {
     return this.codebase.project;
   }
 
+  /** The names in those files whose imports are found as those of a file are: files of other languages cannot mean what it has. */
+  namesAround(path: string): NameSource {
+    const family = this.project.finderFor(path);
+    return {
+      filesWith: (name) => this.names.filesWith(name).filter((each) => this.project.finderFor(each) === family),
+      importersOf: (imported) => this.names.importersOf(imported),
+    };
+  }
+
   ask<T>(question: (world: World, names: NameSource) => T): Promise<T> {
     return this.project.ask((world) => question(world, this.names));
   }

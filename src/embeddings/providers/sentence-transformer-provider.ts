@@ -55,9 +55,9 @@ function localClient({ profile }: ProviderOptions): EmbeddingClient {
 async function loadPipeline(model: string): Promise<Pipeline> {
   let loaded: unknown;
   try {
-    // A name that is worked out keeps the bundler from looking for a package that is not there.
+    // The package is not in the bundle: it is looked for when it is needed, where llmc-nav is installed.
     const name: string = PACKAGE;
-    loaded = await import(name);
+    loaded = await import(/* webpackIgnore: true */ name);
   } catch (error) {
     throw new ProviderError(
       `sentence-transformer needs a text-embeddings server (${SERVER_VARIABLE} or sentence_transformer.api_base) ` +
