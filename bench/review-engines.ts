@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join, relative } from "node:path";
 
@@ -26,11 +26,18 @@ const TYPESCRIPT_CODES =
 /** What pyright or the TypeScript compiler reports in a checkout. Answers are kept in the engines' directory under `key`. */
 export function diagnose(language: EngineLanguage, directory: string, engineDir: string, key: string): Finding[] {
   const kept = join(engineDir, "answers", `${key}.json`);
-  if (existsSync(kept)) return JSON.parse(readFileSync(kept, "utf8"));
-  const found = language === "py" ? diagnosePython(directory, engineDir) : diagnoseTypescript(directory, engineDir);
-  mkdirSync(join(engineDir, "answers"), { recursive: true });
-  writeFileSync(kept, JSON.stringify(found));
-  return found;
+  if (!existsSync(kept)) {
+    const made = language === "py" ? diagnosePython(directory, engineDir) : diagnoseTypescript(directory, engineDir);
+    mkdirSync(join(engineDir, "answers"), { recursive: true });
+    writeFileSync(kept, JSON.stringify(made));
+  }
+  const found: Finding[] = JSON.parse(readFileSync(kept, "utf8"));
+  return found.map((each) => ({ ...each, path: withoutLinks(directory, each.path) }));
+}
+
+/** Engines follow links between directories; a file has one path only. */
+function withoutLinks(directory: string, path: string): string {
+  return relative(realpathSync(directory), realpathSync(join(directory, path)));
 }
 
 /** What is reported after and was not before, whatever its line. */

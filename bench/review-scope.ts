@@ -7,6 +7,7 @@ const MEMBER = [
   /Property '([^']+)' does not exist on type '(.+?)'\./,
   /Namespace '(?:.*[./])?([^'"]+)"?' has no exported member '([^']+)'/,
 ];
+const NOT_CALLABLE = /Object of type "([^"]+)" is not callable/;
 const NAME = /["'](?:.*[./])?([\w$]+)["']/;
 
 /**
@@ -30,6 +31,8 @@ export function isLoss(clone: string, base: string, head: string, { text }: Find
   const occurs = (name: string) => git("grep", "-qwF", name, base).status === 0;
   const member = MEMBER.map((pattern) => pattern.exec(text)).find((match) => match !== null);
   if (member) return occurs(member[1] ?? "") && declaresType(git, base, member[2] ?? "");
+  const called = NOT_CALLABLE.exec(text)?.[1];
+  if (called !== undefined) return declaresType(git, base, called);
   const name = NAME.exec(text)?.[1];
   return name === undefined || occurs(name);
 }

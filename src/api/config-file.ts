@@ -1,7 +1,7 @@
 import { BUILT_IN_CONFIG } from "../config/built-in-config.ts";
 import { type LoadedConfig, loadConfig } from "../config/load-config.ts";
 import { UserError } from "../model/errors.ts";
-import type { Skipped } from "../model/tree.ts";
+import type { ReadFile } from "./read-repository-file.ts";
 
 /** Where the configuration is unless something else is said. */
 export const CONFIG_FILE = "llmc.toml";
@@ -15,11 +15,6 @@ export interface ConfigFile {
   readonly bytes: Uint8Array;
   readonly loaded: LoadedConfig;
 }
-
-/** A file as it was found: its bytes, or why there are none. */
-export type ReadFile =
-  | { readonly path: string; readonly bytes: Uint8Array; readonly skipped?: undefined }
-  | { readonly path: string; readonly bytes?: undefined; readonly skipped: Skipped };
 
 /** The configuration in a file; without one the built-in configuration holds, unless the file was `namedBy` something, such as `--config`. */
 export function configFileOf({ path, bytes, skipped }: ReadFile, namedBy: string | undefined): ConfigFile {

@@ -6,7 +6,7 @@ import { classifySlice } from "../routing/classify-slice.ts";
 import { planQuery } from "../routing/fan-out.ts";
 import { resolveSliceRoute, routeOfSliceType } from "../routing/resolve-route.ts";
 import { decodeText } from "../util/text.ts";
-import type { ReadFile } from "./config-file.ts";
+import type { ReadFile } from "./read-repository-file.ts";
 
 interface Routed {
   readonly config: RoutingConfig;

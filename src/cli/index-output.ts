@@ -17,20 +17,22 @@ export function costSentence(cost: readonly CostLine[]): string {
 export function renderIndexRun(format: Format, run: IndexRun, elapsedMs: number): string {
   if (format === "json" || format === "jsonl") return `${JSON.stringify(toWire(run, elapsedMs))}\n`;
   const { plan, cost, added, removed, reused, isWritten } = run;
-  const state = isWritten
-    ? `The search index holds ${plan.commit}`
-    : isPlanned(run)
-      ? "Nothing was changed"
-      : `The search index is up to date with ${plan.commit}`;
-  const lines = [
-    `${state} (${(elapsedMs / 1000).toFixed(2)} s).`,
-    `${plan.files} files sliced; ${added} slices added, ${removed} removed; ${totalEmbeddings(cost)} embeddings ${isWritten ? "made" : "to make"}, ${reused} reused.`,
-  ];
+  const lines = [`${stateSentence(run)} (${(elapsedMs / 1000).toFixed(2)} s).`];
+  if (isWritten || isPlanned(run)) {
+    const embeddings = `${totalEmbeddings(cost)} embeddings ${isWritten ? "made" : "to make"}, ${reused} reused`;
+    lines.push(`${plan.files} files sliced; ${added} slices added, ${removed} removed; ${embeddings}.`);
+  }
   if (cost.length > 0) lines.push(`${isWritten ? "Cost" : "It would cost"}: ${costSentence(cost)}.`);
   if (plan.unread > 0) lines.push(`${plan.unread} files could not be read, so the index does not count as fresh.`);
   return `${lines.join("\n")}\n`;
 }
 
+function stateSentence(run: IndexRun): string {
+  if (run.isWritten) return `The search index holds ${run.plan.commit}`;
+  return isPlanned(run) ? "Nothing was changed" : `The search index is up to date with ${run.plan.commit}`;
+}
+
+/** Whether there is something that was only planned. */
 function isPlanned({ plan }: IndexRun): boolean {
   return plan.base !== plan.commit;
 }

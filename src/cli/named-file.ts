@@ -1,16 +1,14 @@
 import { realpathSync } from "node:fs";
 import { basename, dirname, isAbsolute, relative, resolve, sep } from "node:path";
+import { type ReadFile, readCommitFiles } from "../api/read-repository-file.ts";
 import { ContainedFiles } from "../git/contained-files.ts";
-import { GitTree } from "../git/git-tree.ts";
 import { Repository } from "../git/repository.ts";
 import { UserError } from "../model/errors.ts";
-import { DEFAULT_MAX_FILE_SIZE, type Skipped, type TreeOptions } from "../model/tree.ts";
+import { DEFAULT_MAX_FILE_SIZE, type TreeOptions } from "../model/tree.ts";
 import type { CommandContext } from "./command.ts";
 
-/** A file the user named: its bytes, or why there are none. `path` is repo-relative where there is a repository. */
-export type NamedFile =
-  | { readonly path: string; readonly bytes: Buffer; readonly skipped?: undefined }
-  | { readonly path: string; readonly bytes?: undefined; readonly skipped: Skipped };
+/** A file the user named; `path` is repo-relative where there is a repository. */
+export type NamedFile = ReadFile;
 
 /** Reads the files that a command line names, from the working tree or, with `--rev`, from a commit. */
 export async function* readNamedFiles(
@@ -19,7 +17,9 @@ export async function* readNamedFiles(
   options: TreeOptions = {},
 ): AsyncGenerator<NamedFile> {
   if (context.rev !== undefined) {
-    yield* readFromCommit(files, context, context.rev, options);
+    const repository = await Repository.open(context.directory);
+    const paths = files.map((file) => insidePath(repository.root, absolute(file, context)) ?? file);
+    yield* readCommitFiles(repository, context.rev, paths, options);
     return;
   }
   const root = await repositoryRoot(context.directory);
@@ -35,27 +35,6 @@ function readFromDisk(file: string, repositoryRoot: string | undefined, maxFileS
   if (root === undefined) return { path, skipped: { path, reason: "absent" } };
   const content = new ContainedFiles(root).read(inside ?? basename(file), maxFileSize);
   return content.skipped ? { path, skipped: content.skipped } : { path, bytes: content.bytes };
-}
-
-async function* readFromCommit(
-  files: readonly string[],
-  context: CommandContext,
-  rev: string,
-  options: TreeOptions,
-): AsyncGenerator<NamedFile> {
-  const repository = await Repository.open(context.directory);
-  const tree = new GitTree(repository, await repository.resolveCommit(rev), options);
-  try {
-    const { entries, skipped } = await tree.list();
-    for (const file of files) {
-      const path = insidePath(repository.root, absolute(file, context)) ?? file;
-      const entry = entries.find((each) => each.path === path);
-      if (entry) yield { path, ...(await tree.read(entry)) };
-      else yield { path, skipped: skipped.find((each) => each.path === path) ?? { path, reason: "absent" } };
-    }
-  } finally {
-    await tree.close();
-  }
 }
 
 /**

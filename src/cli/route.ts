@@ -1,4 +1,4 @@
-import type { ReadFile } from "../api/config-file.ts";
+import type { ReadFile } from "../api/read-repository-file.ts";
 import { routeFile, routeQuery } from "../api/routing.ts";
 import { UserError } from "../model/errors.ts";
 import type { Command, CommandContext } from "./command.ts";

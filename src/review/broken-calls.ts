@@ -16,6 +16,8 @@ import type { FoundBreak } from "./found-break.ts";
 import type { Sides } from "./sides.ts";
 import type { Signature } from "./signatures.ts";
 
+type CallsByReference = ReturnType<typeof callsByReference>;
+
 /** Classes that inherit a changed constructor; no real hierarchy has more that matter. */
 const MAX_HEIRS = 64;
 
@@ -24,13 +26,18 @@ export async function findBrokenCalls(sides: Sides, changes: ChangeList): Promis
   const callees = await findCallees(sides, changes);
   if (callees.length === 0) return [];
   await loadCandidates(sides, callees);
-  return sides.head.ask((world) =>
-    callees.flatMap((callee) => {
+  return sides.head.ask((world) => {
+    const shapes = new Map<FileIndex, CallsByReference>();
+    return callees.flatMap((callee) => {
       const names = sides.head.namesAround(callee.handle.path);
       const calls = callee.isClass ? constructions(world, names, callee) : directCalls(world, names, callee);
-      return calls.flatMap((call) => refusedCall(world, callee, call) ?? []);
-    }),
-  );
+      return calls.flatMap((call) => {
+        const known = shapes.get(call.file) ?? callsByReference(call.file);
+        shapes.set(call.file, known);
+        return refusedCall(world, callee, call, known) ?? [];
+      });
+    });
+  });
 }
 
 /** Loads what will be looked through, so that the question is put seldom. */
@@ -107,9 +114,14 @@ function superCalls(
   });
 }
 
-function refusedCall(world: World, callee: Callee, { file, index }: KnownCall): FoundBreak | undefined {
+function refusedCall(
+  world: World,
+  callee: Callee,
+  { file, index }: KnownCall,
+  shapes: CallsByReference,
+): FoundBreak | undefined {
   const reference = file.facts.references[index];
-  const shape = callsByReference(file).get(index);
+  const shape = shapes.get(index);
   if (!reference || !shape) return undefined;
   const side = callee.isClass || isThroughObject(world, file, reference) ? "bound" : "free";
   const refusal = refusalOfAll(callee.after[side], shape);

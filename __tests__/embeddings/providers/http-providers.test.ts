@@ -122,6 +122,14 @@ describe("embeddings/providers over HTTP", () => {
     expect(server.requests[0]?.body.input).toEqual(["z".repeat(300)]);
   });
 
+  it("tells models that want to know whether a text is kept or asked", async () => {
+    const server = await startServer(ollamaAnswer(DIMENSION));
+    const embedder = client(profile("ollama", { apiBase: server.url, model: "nomic-embed-text:latest" }));
+    await embedder.embed(["a"], "document");
+    await embedder.embed(["a"], "query");
+    expect(server.requests.map(({ body }) => body.input)).toEqual([["search_document: a"], ["search_query: a"]]);
+  });
+
   it("waits as long as a 429 asks for, and goes on", async () => {
     const server = await startServer((request, at, response) => {
       if (at > 1) return ollamaAnswer(DIMENSION)(request, at, response);

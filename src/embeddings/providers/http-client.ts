@@ -1,4 +1,5 @@
 import { type BatchLimits, batchesOf, fitText } from "./batches.ts";
+import { prefixed } from "./model-prefixes.ts";
 import { postJson } from "./post-json.ts";
 import type { EmbeddingClient, ProviderOptions } from "./provider.ts";
 import { readVectors } from "./read-vectors.ts";
@@ -21,9 +22,9 @@ const MAX_TIMEOUT_SECONDS = 600;
 export function httpClient(service: HttpService, { profile, environment, wait }: ProviderOptions): EmbeddingClient {
   const seconds = Math.min(profile.timeoutSeconds ?? DEFAULT_TIMEOUT_SECONDS, MAX_TIMEOUT_SECONDS);
   return {
-    async embed(texts) {
+    async embed(texts, purpose) {
       const vectors: Float32Array[] = [];
-      const fitting = texts.map((text) => fitText(text, profile.maxSequenceTokens));
+      const fitting = texts.map((text) => fitText(prefixed(text, profile.model, purpose), profile.maxSequenceTokens));
       for (const batch of batchesOf(fitting, service.limits)) {
         const answer = await postJson({
           service: service.name,

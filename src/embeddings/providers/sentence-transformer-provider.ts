@@ -1,6 +1,7 @@
 import { property } from "../../util/json.ts";
 import { fitText } from "./batches.ts";
 import { httpClient } from "./http-client.ts";
+import { prefixed } from "./model-prefixes.ts";
 import type { EmbeddingClient, ProviderOptions } from "./provider.ts";
 import { ProviderError, shownDetail } from "./provider-error.ts";
 import { readVectors } from "./read-vectors.ts";
@@ -35,12 +36,14 @@ export function sentenceTransformerClient(options: ProviderOptions): EmbeddingCl
 function localClient({ profile }: ProviderOptions): EmbeddingClient {
   let loading: Promise<Pipeline> | undefined;
   return {
-    async embed(texts) {
+    async embed(texts, purpose) {
       loading ??= loadPipeline(profile.model);
       const run = await loading;
       const vectors: Float32Array[] = [];
       for (let at = 0; at < texts.length; at += TEXTS_A_RUN) {
-        const batch = texts.slice(at, at + TEXTS_A_RUN).map((text) => fitText(text, profile.maxSequenceTokens));
+        const batch = texts
+          .slice(at, at + TEXTS_A_RUN)
+          .map((text) => fitText(prefixed(text, profile.model, purpose), profile.maxSequenceTokens));
         const output = await run(batch, { pooling: "mean", normalize: true });
         const toList = property(output, "tolist") ?? (output as { tolist?: unknown }).tolist;
         const list: unknown = typeof toList === "function" ? toList.call(output) : undefined;
