@@ -47,6 +47,7 @@ function declaresType(git: (...args: string[]) => { readonly status: number | nu
       .split(".") ?? [];
   const name = names.at(-1);
   if (name === undefined) return false;
-  const pattern = `\\b(class|interface|type|enum|namespace|const|let|var|function|def) +${name}\\b`;
+  const modifiers = "((export|default|declare|abstract|async) +)*";
+  const pattern = `^[[:space:]]*${modifiers}(class|interface|type|enum|namespace|const|let|var|function|def) +${name}\\b`;
   return git("grep", "-qE", pattern, base, "--", "*.py", "*.pyi", "*.ts", "*.tsx", "*.js").status === 0;
 }

@@ -7,14 +7,14 @@ import { minifySync } from "rolldown/utils";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const DIST = join(ROOT, "dist");
-/** The action carries GitHub's own clients for caches and artifacts, which are larger than all the rest: half of them is white space. */
 const ENTRIES = [
-  { source: "src/action/main.ts", folder: ".", isPacked: true },
-  { source: "src/cli/main.ts", folder: "cli", isPacked: false },
+  { source: "src/action/main.ts", folder: "." },
+  { source: "src/cli/main.ts", folder: "cli" },
+  { source: "src/api/index.ts", folder: "api" },
 ];
 
 rmSync(DIST, { recursive: true, force: true });
-for (const { source, folder, isPacked } of ENTRIES) {
+for (const { source, folder } of ENTRIES) {
   const ncc = join(ROOT, "node_modules/@vercel/ncc/dist/ncc/cli.js");
   const target = join(DIST, folder);
   // Types are checked by `npm test`; doing it again for every entry would only cost time.
@@ -23,7 +23,7 @@ for (const { source, folder, isPacked } of ENTRIES) {
     cwd: ROOT,
     stdio: ["ignore", "ignore", "inherit"],
   });
-  if (isPacked) packScripts(target);
+  packScripts(target);
   console.log(`${source} -> dist/${folder === "." ? "" : `${folder}/`}index.js`);
 }
 cpSync(join(ROOT, "assets/grammars"), join(DIST, "grammars"), { recursive: true });
@@ -33,7 +33,10 @@ cpSync(`${sqlite}.js`, join(DIST, "sqlite/node-sqlite3-wasm.cjs"));
 cpSync(`${sqlite}.wasm`, join(DIST, "sqlite/node-sqlite3-wasm.wasm"));
 console.log(`dist/ has ${(sizeOf(DIST) / 1e6).toFixed(1)} MB`);
 
-/** Takes out white space and comments, but keeps every name, so that a stack still tells where it comes from. */
+/**
+ * Takes out white space and comments, which are half of what GitHub's own clients weigh, but keeps every name, so that a stack still
+ * tells where it comes from.
+ */
 function packScripts(folder: string): void {
   for (const name of readdirSync(folder).filter((each) => each.endsWith(".js"))) {
     const path = join(folder, name);

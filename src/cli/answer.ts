@@ -4,8 +4,6 @@ import type { RagResult, ResultItem } from "../model/result.ts";
 import { renderResult } from "./answer-output.ts";
 import type { CommandContext } from "./command.ts";
 
-export { failed } from "../api/answer.ts";
-
 /** Prints an answer and gives the exit code that fits it. */
 export async function writeResult(context: CommandContext, result: RagResult<ResultItem>): Promise<number> {
   const isJson = context.format === "json" || context.format === "jsonl";

@@ -1,11 +1,8 @@
-import { createClient } from "../github/client.ts";
 import { describeFailure } from "../github/failure.ts";
 import { readRunContext } from "../github/run-context.ts";
 import { type Check, fail, ok, warn } from "./doctor-check.ts";
 
 const TIMEOUT_MS = 5000;
-/** A check is over soon: whatever GitHub asks to be waited for is its answer. */
-const IMPATIENT_CLOCK = { now: () => Date.now(), sleep: async () => {} };
 const NAME = "token";
 
 /** Whether GITHUB_TOKEN reads pull requests; undefined when there is none. Whether it may write, only writing shows. */
@@ -23,9 +20,8 @@ export async function checkToken(
     );
   }
   const { owner, name: repo } = repository;
-  const client = createClient({ token, apiUrl, tell: () => {}, clock: IMPATIENT_CLOCK });
   try {
-    await client.rest.pulls.list({ owner, repo, per_page: 1, request: { signal: AbortSignal.timeout(TIMEOUT_MS) } });
+    await readOnce(`${apiUrl}/repos/${owner}/${repo}/pulls?per_page=1`, token);
   } catch (error) {
     return fail(NAME, describeFailure(`reading the pull requests of ${owner}/${repo}`, error));
   }
@@ -33,4 +29,19 @@ export async function checkToken(
     NAME,
     `GITHUB_TOKEN reads the pull requests of ${owner}/${repo}. A comment also needs pull-requests: write.`,
   );
+}
+
+/** One request without the action's client, which would weigh more than all else that the command line loads. */
+async function readOnce(url: string, token: string): Promise<void> {
+  const headers = { authorization: `Bearer ${token}`, accept: "application/vnd.github+json" };
+  const {
+    ok: isOk,
+    status,
+    ...answer
+  } = await fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) }).then((response) => ({
+    ok: response.ok,
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+  }));
+  if (!isOk) throw Object.assign(new Error("the request was refused"), { status, response: answer });
 }

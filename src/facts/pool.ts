@@ -105,9 +105,9 @@ class SharedPool implements ExtractionPool {
   }
 }
 
-/** The worker's file: beside this one in the sources, the command line itself in its bundle. */
+/** The worker's file: beside this one in the sources, the command line itself in the bundles. */
 function workerPath(): string {
-  const candidates = ["./worker.ts", "./index.js"];
+  const candidates = ["./worker.ts", "../cli/index.js"];
   const paths = candidates.map((candidate) => fileURLToPath(new URL(candidate, import.meta.url)));
   const path = paths.find((each) => existsSync(each));
   if (!path) throw new Error(`The worker is missing; looked for ${paths.join(", ")}.`);
