@@ -121,9 +121,19 @@ export class Attributor {
   }
 
   #ofModule(specifier: string, dangling: Dangling): Attribution | undefined {
+    if (this.#isNewFromOutside(specifier, dangling.path)) return undefined;
     const before = this.#world.module(this.#sides.oldPath(dangling.path), specifier);
     const target = before.kind === "external" ? this.#world.module(dangling.path, specifier) : before;
     return this.#ofTarget(target, dangling);
+  }
+
+  /** Whether a file did not import a module at base, and nothing at head tells that it is one of the repository. */
+  #isNewFromOutside(specifier: string, path: string): boolean {
+    if (specifier.startsWith(".")) return false;
+    const had = this.#world.file(this.#sides.oldPath(path))?.facts.imports ?? [];
+    if (had.some(({ module }) => module === specifier)) return false;
+    const [first = ""] = specifier.split(/[./]/);
+    return this.#sides.head.project.finderFor(path).find(path, first).kind === "external";
   }
 
   #ofTarget(target: ModuleTarget, dangling: Dangling): Attribution | undefined {

@@ -130,4 +130,14 @@ export const PYTHON_MEMBERS: readonly Trap[] = [
     head: { "color.py": "from enum import Enum\n\n\nclass Color(Enum):\n    RED = 1\n" },
     broken: ["app.py:3 deleted"],
   },
+  {
+    title: "a deleted method whose name only another language still has",
+    base: {
+      "store.py": STORE,
+      "app.py": "def run(store):\n    store.purge()\n",
+      "menu.js": "export class Menu {\n  purge() {}\n}\n",
+    },
+    head: { "store.py": STORE.slice(0, STORE.indexOf("    def purge")) },
+    broken: ["app.py:2 deleted"],
+  },
 ];

@@ -223,4 +223,18 @@ export const PYTHON_NAMES: readonly Trap[] = [
     head: { "pkg/auth.py": "def logout(user):\n    return None\n" },
     broken: ["tests/test_a.py:3 deleted"],
   },
+  {
+    title: "a new import from outside with the name of a directory that is gone",
+    base: {
+      "tests/requests/__init__.py": "",
+      "tests/requests/test_get.py": "def test_get():\n    pass\n",
+      "scripts/send.py": "def send():\n    pass\n",
+    },
+    head: {
+      "tests/requests/__init__.py": null,
+      "tests/requests/test_get.py": null,
+      "scripts/send.py": "import requests\n\n\ndef send():\n    requests.get()\n",
+    },
+    broken: [],
+  },
 ];
