@@ -9,6 +9,7 @@ const ROUTES: readonly (readonly [method: string, path: string])[] = [
   ["get", "/repos/{owner}/{repo}/issues/{issue_number}/comments"],
   ["post", "/repos/{owner}/{repo}/issues/{issue_number}/comments"],
   ["patch", "/repos/{owner}/{repo}/issues/comments/{comment_id}"],
+  ["delete", "/repos/{owner}/{repo}/issues/comments/{comment_id}"],
   ["post", "/repos/{owner}/{repo}/issues/comments/{comment_id}/reactions"],
   ["get", "/repos/{owner}/{repo}/issues"],
   ["post", "/repos/{owner}/{repo}/issues"],

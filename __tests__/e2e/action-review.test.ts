@@ -156,6 +156,26 @@ describe("the action on a pull request", () => {
     expect([result.exitCode, result.outputs.get("conclusion")]).toEqual([0, "neutral"]);
   });
 
+  it("ends at once when the job is cancelled, and leaves nothing half done", async () => {
+    const pull = pullRequestOf(BEFORE, RENAMED);
+    const result = await runAction({
+      repo: pull.upstream.checkoutPullRequest(7, 2),
+      eventName: "pull_request",
+      payload: pull.payload(),
+      inputs: { "report-artifact": "", "check-run": "true" },
+      env: { GITHUB_API_URL: server.apiUrl },
+      interrupt: { at: "Reviewing", signal: "SIGINT" },
+    });
+    expect(result.exitCode).toBe(130);
+    expect([server.comments, server.checkRuns]).toEqual([[], []]);
+  });
+
+  it("leaves one comment when two runs end at the same moment", async () => {
+    const pull = pullRequestOf(BEFORE, RENAMED);
+    await Promise.all([run(pull), run(pull)]);
+    expect(server.comments).toHaveLength(1);
+  });
+
   it("never lets a file name or a line of code give the runner a command", async () => {
     const evil = "x\n::stop-commands::pwn\n::set-output name=a::b.py";
     const pull = pullRequestOf({ ...BEFORE, [evil]: "from auth import login\nlogin(1)\n" }, RENAMED);

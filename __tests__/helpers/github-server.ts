@@ -137,7 +137,7 @@ export class GitHubServer {
     this.calls.push({ route: name, path: `${path}${url.search}`, body, status: answer.status });
     const headers = { "content-type": "application/json; charset=utf-8", ...answer.headers };
     response.writeHead(answer.status, headers);
-    response.end(Buffer.isBuffer(answer.body) ? answer.body : JSON.stringify(answer.body));
+    response.end(Buffer.isBuffer(answer.body) || answer.body === undefined ? answer.body : JSON.stringify(answer.body));
   }
 
   #fault(name: string): Answer | undefined {
@@ -188,6 +188,11 @@ export class GitHubServer {
         if (text.length > MAX_BODY_CHARACTERS) return tooLong(text);
         comment.body = text;
         return { status: 200, body: this.#comment(comment) };
+      }
+      case "delete /issues/comments/{comment_id}": {
+        const at = this.comments.findIndex((each) => each.id === commentId);
+        if (at >= 0) this.comments.splice(at, 1);
+        return { status: at < 0 ? 404 : 204, body: undefined };
       }
       case "post /issues/comments/{comment_id}/reactions":
         this.comments.find((each) => each.id === commentId)?.reactions.push(String(body.content));

@@ -14,6 +14,8 @@ export interface ActionRun {
   readonly payload: unknown;
   readonly inputs?: Readonly<Record<string, string>>;
   readonly env?: Readonly<Record<string, string>>;
+  /** Sends this signal when the log first holds this text, as the runner does when a job is cancelled. */
+  readonly interrupt?: { readonly at: string; readonly signal: NodeJS.Signals };
 }
 
 /** What a run left behind. */
@@ -54,6 +56,7 @@ export async function runAction(run: ActionRun): Promise<ActionResult> {
   let log = "";
   child.stdout.on("data", (text: Buffer) => {
     log += text.toString("utf8");
+    if (run.interrupt && log.includes(run.interrupt.at)) child.kill(run.interrupt.signal);
   });
   child.stderr.on("data", (text: Buffer) => {
     log += text.toString("utf8");

@@ -72,12 +72,25 @@ export async function writeComment(
 async function createComment(client: GitHubClient, place: CommentPlace, body: string): Promise<WrittenComment> {
   const { owner, name: repo } = place.repository;
   const create = async () => await client.rest.issues.createComment({ owner, repo, issue_number: place.number, body });
+  let made: FoundComment;
   try {
-    return { url: (await create()).data.html_url, outcome: "created" };
+    const { data } = await create();
+    made = { id: data.id, body, url: data.html_url };
   } catch (error) {
     if ((statusOf(error) ?? 500) < 500) throw error;
     // GitHub may have made the comment before it failed.
-    const made = await findComment(client, place);
-    return made ? { url: made.url, outcome: "created" } : { url: (await create()).data.html_url, outcome: "created" };
+    const found = await findComment(client, place);
+    if (found) return { url: found.url, outcome: "created" };
+    return { url: (await create()).data.html_url, outcome: "created" };
   }
+  return await settleRace(client, place, made);
+}
+
+/** Another run may have commented at the same moment; both runs agree that the older comment stays. */
+async function settleRace(client: GitHubClient, place: CommentPlace, made: FoundComment): Promise<WrittenComment> {
+  const first = await findComment(client, place);
+  if (first === undefined || first.id >= made.id) return { url: made.url, outcome: "created" };
+  const { owner, name: repo } = place.repository;
+  await client.rest.issues.deleteComment({ owner, repo, comment_id: made.id });
+  return await writeComment(client, place, made.body, first);
 }
