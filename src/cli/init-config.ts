@@ -32,6 +32,7 @@ export function configFor(survey: Survey): string {
     "# Put a question to the route that its words call for; false asks docs alone.",
     "enable_query_routing = true",
     ...(names.has("code") ? SECOND_ROUTE : []),
+    ...FUSION,
   ].join("\n");
   return checked(`${text}\n`);
 }
@@ -65,6 +66,13 @@ const SECOND_ROUTE = [
   "# [routing.multi_route.code_primary]",
   '# primary = "code"',
   '# secondary = [{ route = "docs", weight = 0.5 }]',
+];
+
+const FUSION = [
+  "",
+  "# All routes on one scale, the likelier one a little ahead: the method that finds most (docs/search.md has the figures).",
+  "[scoring.fusion]",
+  'method = "shared_scale"',
 ];
 
 function header({ files, languages }: Survey): string[] {
