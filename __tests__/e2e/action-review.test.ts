@@ -128,6 +128,19 @@ describe("the action on a pull request", () => {
     expect(passed.exitCode).toBe(0);
   });
 
+  it("warns of a stale index, fails for it, or says nothing, as stale-policy says", async () => {
+    const status = { index_state: "stale", last_indexed_commit: null, schema_version: "1", repo: "demo" };
+    const files = { ...BEFORE, ".llmc/rag_index_status.json": JSON.stringify(status) };
+    const pull = pullRequestOf(files, RENAMED);
+    const warned = await run(pull);
+    expect([warned.exitCode, warned.outputs.get("freshness-state")]).toEqual([0, "STALE"]);
+    expect(warned.log).toContain("::warning::The stored index is stale");
+    const failed = await run(pull, 2, { inputs: { "stale-policy": "fail" } });
+    expect([failed.exitCode, failed.outputs.get("conclusion")]).toEqual([1, "failure"]);
+    const ignored = await run(pull, 2, { inputs: { "stale-policy": "ignore" } });
+    expect([ignored.exitCode, ignored.log.includes("The stored index is stale")]).toEqual([0, false]);
+  });
+
   it("tells a breakdown from findings: exit 1, conclusion error, one sentence, all outputs", async () => {
     const pull = pullRequestOf(BEFORE, RENAMED);
     const result = await run(pull, 2, { inputs: { "fail-on": "sometimes" } });

@@ -55,6 +55,8 @@ export async function runReview(session: ActionSession): Promise<void> {
   const annotations = annotationsOf(result);
   if (inputs.annotations) annotate(annotations);
   const { conclusion, reason } = judgeReview(result, inputs);
+  if (result.freshness.state === "STALE" && inputs.stalePolicy === "warn")
+    logger.warn(`The stored index is stale: ${result.freshness.reason ?? result.freshness.relation}`);
   if (event.kind === "pull_request") await commentOrExplain(session, event.number, result, links, event);
   await checkRunOn(session, subject, { title: verdictOf(result).text, markdown, annotations }, conclusion);
   if (inputs.reportArtifact !== undefined) {
