@@ -89,7 +89,7 @@ describe("the action for pull requests from forks", () => {
     expect(server.comments).toEqual([]);
   });
 
-  it("restores facts that a push to the default branch kept, and drops a cache that lies", async () => {
+  it("restores facts that a push to the default branch kept, and is right without them when the archive is damaged or the service is down", async () => {
     const fixture = pull();
     const env = { GITHUB_API_URL: server.apiUrl, ...results.env };
     fixture.upstream.git("checkout", "-q", "main");
