@@ -169,6 +169,38 @@ describe("the action on a pull request", () => {
     expect([result.exitCode, result.outputs.get("conclusion")]).toEqual([0, "neutral"]);
   });
 
+  it("finds its comment on the third page, and leaves a stranger's comment with its marker alone", async () => {
+    server.addComment(7, `${COMMENT_MARKER}\nforged`, "mallory");
+    for (let index = 0; index < 230; index++) server.addComment(7, `talk ${index}`, "octocat");
+    const own = server.addComment(7, `${COMMENT_MARKER}\nold`);
+    await run(pullRequestOf(BEFORE, RENAMED));
+    expect(server.comments).toHaveLength(232);
+    expect(own.body).toContain("2 uses are broken");
+    expect(server.comments[0]?.body).toBe(`${COMMENT_MARKER}\nforged`);
+  });
+
+  it("waits for a secondary limit, and comments anew when its comment was deleted meanwhile", async () => {
+    server.addComment(7, `${COMMENT_MARKER}\nold`);
+    const limit = { status: 403, headers: { "retry-after": "1" }, message: "You have exceeded a secondary rate limit" };
+    server.faults.set(`get ${COMMENTS}`, [limit]);
+    server.faults.set("patch /repos/{owner}/{repo}/issues/comments/{comment_id}", [{ status: 404 }]);
+    const result = await run(pullRequestOf(BEFORE, RENAMED));
+    expect(result.log).toContain("trying again in 1 s");
+    expect(server.routes()).toContain(`post ${COMMENTS}`);
+    expect(result.exitCode).toBe(0);
+  });
+
+  it("keeps the comment within GitHub's limit however much is broken", async () => {
+    const callers = Array.from({ length: 900 }, (_, index) => [
+      `pkg/caller_${index}_${"x".repeat(60)}.py`,
+      "from auth import login\n",
+    ]);
+    const result = await run(pullRequestOf({ ...BEFORE, ...Object.fromEntries(callers) }, RENAMED));
+    expect([result.exitCode, result.outputs.get("broken-references")]).toEqual([0, "902"]);
+    expect(server.comments[0]?.body.length).toBeLessThanOrEqual(60_000);
+    expect(result.summary).toContain("caller_899_");
+  });
+
   it("ends at once when the job is cancelled, and leaves nothing half done", async () => {
     const pull = pullRequestOf(BEFORE, RENAMED);
     const result = await runAction({
