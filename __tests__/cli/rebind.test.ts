@@ -116,6 +116,40 @@ describe("cli/rebind: --batch", () => {
     ]);
   });
 
+  it.each([
+    ["the first of several names given at once", "var a = exports.a = F", "a", "exports.a = F", "exports.a"],
+    [
+      "a property's owner by its first name",
+      "var a = exports.b = { s: F }",
+      "a.s",
+      "var c = exports.d = { s: F }",
+      "c.s",
+    ],
+    [
+      "no function expression",
+      "o.a = function () { (function run() { function s() B })(); }",
+      "o.a.s",
+      "o.c = function () { (function run() { function s() B })(); }",
+      "o.c.s",
+    ],
+    [
+      "a function declaration",
+      "o.a = function () { (function run() { function s() B })(); }",
+      "o.a.s",
+      "o.a = function () { run();\n function run() { function s() B } }",
+      "o.a.run.s",
+    ],
+  ])("names what was renamed as it is written: %s", async (_, before, asked, after, expected) => {
+    const body = "{\n  const parts = path.split('/');\n  return parts.filter(Boolean).map(decode).join(':');\n}";
+    const textOf = (code: string) => code.replace("F", `function (path) ${body}`).replace("() B", `(path) ${body}`);
+    const repo = GitRepo.with({ "router.js": textOf(before) });
+    const old = repo.git("rev-parse", "HEAD");
+    const now = repo.commit({ "router.js": textOf(after) });
+    repo.write("questions.jsonl", question("it", old, now, asked, [1, 4]));
+    const { out } = await run(repo, "--batch", "questions.jsonl");
+    expect(JSON.parse(out)).toMatchObject({ qualname: expected });
+  });
+
   it("names the line that is no question", async () => {
     const repo = GitRepo.with({ "q.jsonl": '{"id":1}\n' });
     const { code, error } = await run(repo, "--batch", "q.jsonl");

@@ -177,6 +177,13 @@ describe("rebind/bind-symbols: what cannot be told", () => {
     expect(binding?.candidates.map(({ definition }) => definition.qualname)).toContain("open_socket");
   });
 
+  it("does not give a name's place to other code while nobody knows what became of the name's own", async () => {
+    const before = `${PARSE}\ndef connect(url):\n    return CONNECTIONS[url]\n`;
+    const after = PARSE.replace("parse_header", "connect");
+    const found = summary(await bind({ "a.py": before }, { "a.py": after }));
+    expect(found).toEqual({ parse_header: "ambiguous", connect: "ambiguous" });
+  });
+
   it("names both candidates when two copies are as likely", async () => {
     const copies = PARSE.replace("parse_header", "first_way") + PARSE.replace("parse_header", "other_way");
     const [binding] = await bind({ "a.py": PARSE }, { "a.py": copies });

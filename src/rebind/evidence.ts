@@ -1,4 +1,5 @@
 import { fingerprint } from "../util/fingerprint.ts";
+import type { AnchorPair } from "./anchors.ts";
 import type { ScoredPair } from "./assign.ts";
 import type { BindingHints, OutlinedFile } from "./binding.ts";
 import type { Matching } from "./matching.ts";
@@ -22,8 +23,9 @@ export class Evidence {
   readonly #newBodies: ReadonlyMap<string, number>;
   readonly #likeness = new Map<SymbolNode, Map<SymbolNode, number>>();
   slots: Slots | undefined;
-  /** The symbols that still have a namesake in their old place, if one whose text is hardly alike. */
-  doubtfulAnchors: ReadonlyMap<SymbolNode, SymbolNode> = new Map();
+  /** Symbols that still have a namesake in their old place, if one whose text is hardly alike; and the other way round. */
+  #doubtfulPlaces: ReadonlyMap<SymbolNode, SymbolNode> = new Map();
+  #doubtfulNamesakes: ReadonlyMap<SymbolNode, SymbolNode> = new Map();
 
   constructor(
     matching: Matching,
@@ -39,6 +41,11 @@ export class Evidence {
     this.#newNamesakes = countNames(news);
     this.#oldBodies = countBodies(olds);
     this.#newBodies = countBodies(news);
+  }
+
+  set doubtfulAnchors(pairs: readonly AnchorPair[]) {
+    this.#doubtfulPlaces = new Map(pairs);
+    this.#doubtfulNamesakes = new Map(pairs.map(([old, now]) => [now, old]));
   }
 
   get profiles(): Profiles {
@@ -84,11 +91,19 @@ export class Evidence {
   judge(old: SymbolNode, now: SymbolNode): ScoredPair | undefined {
     const score = this.#score(old, now);
     if (score < CANDIDATE_SCORE) return undefined;
-    const anchor = this.doubtfulAnchors.get(old);
-    // Extracted, or renamed and the name reused: while the name stands in its place, only that place can be meant for sure.
-    const isElsewhere = anchor !== undefined && anchor !== now;
-    const isBindable = !isElsewhere && this.#isPossible(old, now) && this.#isTelling(old, now);
+    const isBindable = !this.#isNameElsewhere(old, now) && this.#isPossible(old, now) && this.#isTelling(old, now);
     return { old, now, score, nearness: this.#nearness(old, now), isBindable };
+  }
+
+  /**
+   * While a name stands in its place, only that place can be meant for sure (what it was may have been extracted, or renamed and
+   * the name reused), and it is not another's while nobody knows whose it is.
+   */
+  #isNameElsewhere(old: SymbolNode, now: SymbolNode): boolean {
+    const place = this.#doubtfulPlaces.get(old);
+    if (place !== undefined && place !== now) return true;
+    const namesake = this.#doubtfulNamesakes.get(now);
+    return namesake !== undefined && namesake !== old && this.#matching.nowOf(namesake) === undefined;
   }
 
   #isPossible(old: SymbolNode, now: SymbolNode): boolean {

@@ -28,7 +28,7 @@ export function matchSymbols(
   const matching = new Matching();
   const evidence = new Evidence(matching, pairedFile, olds, news, hints.gapBetween);
   const doubtful = bindAnchors(byFile(olds), byFile(news), pairedFile, evidence, matching);
-  evidence.doubtfulAnchors = new Map(doubtful);
+  evidence.doubtfulAnchors = doubtful;
   const isFree = (old: SymbolNode) => matching.nowOf(old) === undefined;
   if (!olds.some(isFree)) return { matching, openPairs: [], isCrowded: () => false };
 

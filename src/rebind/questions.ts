@@ -1,8 +1,9 @@
+import type { DefinitionKind } from "../model/facts.ts";
 import type { TreeBindings } from "./bind-trees.ts";
 import type { Binding, Place } from "./binding.ts";
 import type { AnsweredPlace, SymbolAnswer, SymbolQuestion } from "./question.ts";
 import { bindSpan } from "./spans.ts";
-import { leafOf } from "./symbols.ts";
+import { FAMILIES, leafOf } from "./symbols.ts";
 import { WrittenNames } from "./written-names.ts";
 
 /** Answers questions about symbols of the old Tree, in the words of whoever asks. */
@@ -64,20 +65,23 @@ export class QuestionAnswerer {
     return words.includes(leafOf(qualname)) ? before : 0;
   }
 
-  /** The new name in the style of the question: as we qualify it, with every definition around it, or as it is written. */
+  /**
+   * The new name in the style of the question: as it is written, with or without the function expressions around it, as we
+   * qualify it, or with every definition around it.
+   */
   #translate(asked: string, old: Place, now: Place): string {
-    if (asked === old.definition.qualname) {
-      const isWritten = asked === this.#oldNames.of(old.path, old.definition);
-      return (isWritten ? this.#newNames.of(now.path, now.definition) : undefined) ?? now.definition.qualname;
-    }
-    if (asked === this.#oldNames.of(old.path, old.definition)) {
-      return this.#newNames.of(now.path, now.definition) ?? now.definition.qualname;
-    }
-    if (asked === old.scopePath) return now.scopePath;
+    const [before, after] = [this.#namesOf(this.#oldNames, old), this.#namesOf(this.#newNames, now)];
+    const style = before.indexOf(asked);
+    if (style !== -1) return after[style] ?? now.definition.qualname;
     if (isAliasOf(asked, old)) return now.definition.qualname;
     if (old.scopePath === now.scopePath) return asked;
     const [oldName, newName] = [old.definition.qualname, now.definition.qualname];
     return asked.endsWith(`.${oldName}`) ? asked.slice(0, -oldName.length) + newName : newName;
+  }
+
+  /** A symbol's names in every style, the likeliest first. */
+  #namesOf(written: WrittenNames, { path, definition, scopePath }: Place): readonly (string | undefined)[] {
+    return [written.of(path, definition), written.withoutExpressions(path, definition), definition.qualname, scopePath];
   }
 
   /** Lines that are no definition here (a tool may index more than we define) are followed as text. */
@@ -102,8 +106,7 @@ export class QuestionAnswerer {
   #renamedWith(asked: string, around: Binding | undefined): string {
     if (around?.now === undefined) return asked;
     const { old, now } = around;
-    const names = [this.#oldNames.of(old.path, old.definition), old.scopePath, old.definition.qualname];
-    const prefix = names.find((name) => asked.startsWith(`${name}.`));
+    const prefix = this.#namesOf(this.#oldNames, old).find((name) => asked.startsWith(`${name}.`));
     return prefix === undefined ? asked : this.#translate(prefix, old, now) + asked.slice(prefix.length);
   }
 }
@@ -122,7 +125,7 @@ function findAsked(question: SymbolQuestion, inFile: readonly Binding[]): Bindin
   for (const binding of inFile) {
     const rank = rankOf(question, binding.old);
     // `var a = exports.a = function` defines a constant and a function.
-    const isBetterKind = rank === bestRank && rank > 0 && binding.old.definition.kind === question.kind;
+    const isBetterKind = rank === bestRank && rank > 0 && isOfKind(binding.old, question.kind);
     if (rank > bestRank || isBetterKind) {
       best = binding;
       bestRank = rank;
@@ -142,6 +145,14 @@ function rankOf(question: SymbolQuestion, { definition, scopePath }: Place): num
   if (isName && isEnd && startLine >= question.startLine) return 2;
   // `a.b = a.c = function` defines both names, but only one of them may be known to us.
   return isEnd && startLine >= question.startLine && startLine - question.startLine <= MAX_LINES_BEFORE ? 1 : 0;
+}
+
+function isOfKind({ definition: { kind } }: Place, asked: string): boolean {
+  return kind === asked || (isDefinitionKind(asked) && FAMILIES[kind] === FAMILIES[asked]);
+}
+
+function isDefinitionKind(kind: string): kind is DefinitionKind {
+  return Object.hasOwn(FAMILIES, kind);
 }
 
 function isAliasOf(asked: string, { definition }: Place): boolean {

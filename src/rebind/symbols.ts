@@ -22,7 +22,7 @@ export interface SymbolNode {
 
 /** Kinds that turn into each other without becoming something else: a function that moves into a class is a method. */
 export type Family = "callable" | "type" | "value";
-const FAMILIES: Readonly<Record<DefinitionKind, Family>> = {
+export const FAMILIES: Readonly<Record<DefinitionKind, Family>> = {
   function: "callable",
   method: "callable",
   class: "type",

@@ -3,10 +3,17 @@ import type { OutlinedFile } from "./binding.ts";
 import { type SymbolNode, symbolsOf } from "./symbols.ts";
 
 const CHAIN_BEFORE_NAME = /(?:[\p{ID_Start}$_][\p{ID_Continue}$]*\.)+$/u;
+const TARGET_BEFORE_NAME = /([\p{ID_Start}$_][\p{ID_Continue}$.]*)\s*=\s*$/u;
+/** What may stand before `function` in a declaration; after anything else it is an expression, whose name is its own business. */
+const DECLARATION_START = /^\s*(?:export\s+)?(?:default\s+)?(?:async\s+)?function\b/;
+const FUNCTION_BEFORE_NAME = /\bfunction\b\s*\*?\s*$/;
 /** A chain longer than this is no name anybody wrote. */
 const MAX_CHAIN_LENGTH = 200;
 /** An object that is longer than this is named without what is written before its name. */
 const MAX_LINES_TO_OWNER = 500;
+
+/** Whether a definition around another is part of the other's name. */
+type IsNamed = (around: Definition, lines: readonly string[]) => boolean;
 
 /** Names of definitions as they are written in the text: `Router.prototype.all`, where the facts say `Router.all`. */
 export class WrittenNames {
@@ -22,9 +29,18 @@ export class WrittenNames {
 
   /** The written name with those of the definitions around it. */
   of(path: string, definition: Definition): string | undefined {
+    return this.#name(path, definition, () => true);
+  }
+
+  /** The same without functions whose names are seen only inside of themselves: `(function next() { … })()`. */
+  withoutExpressions(path: string, definition: Definition): string | undefined {
+    return this.#name(path, definition, (around, lines) => !isFunctionExpression(around, lines));
+  }
+
+  #name(path: string, definition: Definition, isNamed: IsNamed): string | undefined {
     const file = this.#fileOf(path);
     const node = file?.nodes.get(definition);
-    return file && node && writtenPath(node, file.lines);
+    return file && node && writtenPath(node, file.lines, isNamed);
   }
 
   /** The lines of a file, to look at what stands around a definition. */
@@ -44,14 +60,20 @@ export class WrittenNames {
   }
 }
 
-function writtenPath(node: SymbolNode, lines: readonly string[]): string {
+function writtenPath(node: SymbolNode, lines: readonly string[], isNamed: IsNamed): string {
   const parts: string[] = [];
   for (let at: SymbolNode | undefined = node; at !== undefined; ) {
-    const chain: string = chainBefore(at.definition, lines) || ownerOf(at, lines);
-    parts.unshift(chain + at.leaf);
+    if (at !== node && !isNamed(at.definition, lines)) {
+      at = at.container;
+      continue;
+    }
+    const [line, column] = [lines[at.definition.nameLine - 1] ?? "", at.definition.nameColumn - 1];
+    const written = writtenTarget(line, column, at.leaf);
+    const name: string = written === at.leaf ? ownerOf(at, lines) + at.leaf : written;
+    parts.unshift(name);
     // `Router.prototype.all` already names the `Router` around it.
-    const isNamed: boolean = at.container !== undefined && chain.startsWith(`${at.container.leaf}.`);
-    at = isNamed ? at.container?.container : at.container;
+    const hasContainer: boolean = at.container !== undefined && name.startsWith(`${at.container.leaf}.`);
+    at = hasContainer ? at.container?.container : at.container;
   }
   return parts.join(".");
 }
@@ -68,12 +90,28 @@ function ownerOf({ definition, container }: SymbolNode, lines: readonly string[]
     const line = (lines[at] ?? "").slice(0, MAX_CHAIN_LENGTH);
     const start = line.indexOf(owner);
     if (start === -1 || !/^\s*=/.test(line.slice(start + owner.length))) continue;
-    return `${CHAIN_BEFORE_NAME.exec(line.slice(0, start))?.[0] ?? ""}${owner}.`;
+    return `${writtenTarget(line, start, owner)}.`;
   }
   return `${owner}.`;
 }
 
-function chainBefore({ nameLine, nameColumn }: Definition, lines: readonly string[]): string {
-  const before = (lines[nameLine - 1] ?? "").slice(Math.max(0, nameColumn - 1 - MAX_CHAIN_LENGTH), nameColumn - 1);
-  return CHAIN_BEFORE_NAME.exec(before)?.[0].replace(/^this\./, "") ?? "";
+/**
+ * What a name on a line is part of: `exports.all` for the `all` of `exports.all = …`. Where several names are given at once
+ * (`var all = exports.all = …`), the first.
+ */
+function writtenTarget(line: string, column: number, name: string): string {
+  const before = line.slice(Math.max(0, column - MAX_CHAIN_LENGTH), column);
+  const chain = CHAIN_BEFORE_NAME.exec(before)?.[0] ?? "";
+  let rest = before.slice(0, before.length - chain.length);
+  let target = chain.replace(/^this\./, "") + name;
+  for (let first = TARGET_BEFORE_NAME.exec(rest); first !== null; first = TARGET_BEFORE_NAME.exec(rest)) {
+    target = first[1] as string;
+    rest = rest.slice(0, first.index);
+  }
+  return target;
+}
+
+function isFunctionExpression({ nameLine, nameColumn }: Definition, lines: readonly string[]): boolean {
+  const line = lines[nameLine - 1] ?? "";
+  return FUNCTION_BEFORE_NAME.test(line.slice(0, nameColumn - 1)) && !DECLARATION_START.test(line);
 }
