@@ -147,8 +147,8 @@ function rankOf(question: SymbolQuestion, { definition, scopePath }: Place): num
   return isEnd && startLine >= question.startLine && startLine - question.startLine <= MAX_LINES_BEFORE ? 1 : 0;
 }
 
-function isOfKind({ definition: { kind } }: Place, asked: string): boolean {
-  return kind === asked || (isDefinitionKind(asked) && FAMILIES[kind] === FAMILIES[asked]);
+function isOfKind({ definition: { kind } }: Place, asked: string | undefined): boolean {
+  return kind === asked || (asked !== undefined && isDefinitionKind(asked) && FAMILIES[kind] === FAMILIES[asked]);
 }
 
 function isDefinitionKind(kind: string): kind is DefinitionKind {
