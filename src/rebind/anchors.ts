@@ -25,20 +25,40 @@ export function bindAnchors(
     const newFile = pairedFile(oldFile);
     const newNodes = newFile && news.get(newFile);
     if (newNodes === undefined) continue;
-    const newGroups = groupBy(newNodes, anchorOf);
-    for (const [key, group] of groupBy(oldNodes, anchorOf)) {
-      for (const [old, now] of pairGroup(group, newGroups.get(key) ?? [], evidence)) {
-        const score = isUntouched(old, now) ? 1 : evidence.anchorScore(old, now);
-        if (score === undefined) doubtful.push([old, now]);
-        else matching.bind(old, now, score);
-      }
+    for (const [old, now] of pairNames(oldNodes, newNodes, evidence)) {
+      const score = isUntouched(old, now) ? 1 : evidence.anchorScore(old, now);
+      if (score === undefined) doubtful.push([old, now]);
+      else matching.bind(old, now, score);
     }
   }
   return doubtful;
 }
 
-function anchorOf(node: SymbolNode): string {
-  return `${node.family} ${accessorOf(node)} ${node.scopePath}`;
+function* pairNames(
+  olds: readonly SymbolNode[],
+  news: readonly SymbolNode[],
+  evidence: Evidence,
+): Generator<AnchorPair> {
+  const newGroups = groupBy(news, nameOf);
+  for (const [name, group] of groupBy(olds, nameOf)) {
+    const newGroup = newGroups.get(name);
+    if (newGroup === undefined) continue;
+    const [old, now] = [group[0] as SymbolNode, newGroup[0] as SymbolNode];
+    if (group.length === 1 && newGroup.length === 1) {
+      if (kindOf(old) === kindOf(now)) yield [old, now];
+      continue;
+    }
+    const newKinds = groupBy(newGroup, kindOf);
+    for (const [kind, each] of groupBy(group, kindOf)) yield* pairGroup(each, newKinds.get(kind) ?? [], evidence);
+  }
+}
+
+function nameOf({ scopePath }: SymbolNode): string {
+  return scopePath;
+}
+
+function kindOf(node: SymbolNode): string {
+  return node.family + accessorOf(node);
 }
 
 function groupBy(nodes: readonly SymbolNode[], keyOf: (node: SymbolNode) => string): Map<string, SymbolNode[]> {
@@ -90,7 +110,8 @@ function bodyContent({ definition }: SymbolNode): string {
 }
 
 function isUntouched(old: SymbolNode, now: SymbolNode): boolean {
-  return wholeContent(old) === wholeContent(now);
+  const [before, after] = [old.definition, now.definition];
+  return before.bodyHash === after.bodyHash && before.signatureHash === after.signatureHash;
 }
 
 /** Pairs symbols of equal content in order, if there are as many as before; gives back the rest of both sides. */

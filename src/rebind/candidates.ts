@@ -19,6 +19,8 @@ export class CandidateFinder {
   readonly #byToken = new Map<number, SymbolNode[]>();
   readonly #membersByName = new Map<SymbolNode, Map<string, SymbolNode[]>>();
   readonly #byTokensOf = new Map<SymbolNode, readonly SymbolNode[]>();
+  /** Scratch space: how many tokens the new symbols have in common with the one that is looked at. */
+  readonly #counts: number[] = [];
   readonly #doubtful: ReadonlyMap<SymbolNode, SymbolNode>;
   readonly #evidence: Evidence;
   readonly #matching: Matching;
@@ -88,30 +90,34 @@ export class CandidateFinder {
   }
 
   #findByTokens(old: SymbolNode): readonly SymbolNode[] {
-    const counts = new Map<SymbolNode, number>();
+    const counts = this.#counts;
+    const found: SymbolNode[] = [];
     for (const token of sampleOf(this.#evidence.profiles.of(old))) {
       const nodes = this.#byToken.get(token);
       if (nodes === undefined || nodes.length > MAX_POSTINGS) continue;
       for (const node of nodes) {
-        if (node.family === old.family) counts.set(node, (counts.get(node) ?? 0) + 1);
+        if (node.family !== old.family) continue;
+        const count = counts[node.id] ?? 0;
+        if (count === 0) found.push(node);
+        counts[node.id] = count + 1;
       }
     }
-    return [...counts]
-      .sort(([a, countA], [b, countB]) => countB - countA || a.id - b.id)
-      .slice(0, MAX_BY_TOKENS)
-      .map(([node]) => node);
+    const countOf = ({ id }: SymbolNode) => counts[id] as number;
+    const most = found.sort((a, b) => countOf(b) - countOf(a) || a.id - b.id);
+    for (const { id } of found) counts[id] = 0;
+    return most.slice(0, MAX_BY_TOKENS);
   }
 }
 
 /** Distinct entries of a profile; of a long one, those in a fixed part of the number range, the same on both sides. */
-function* sampleOf(profile: Int32Array): Generator<number> {
+function sampleOf(profile: Int32Array): readonly number[] {
   const mask = profile.length < 256 ? 0 : profile.length < 1024 ? 3 : 15;
-  let previous: number | undefined;
-  for (const entry of profile) {
-    if (entry === previous || (entry & mask) !== 0) continue;
-    previous = entry;
-    yield entry;
+  const sample: number[] = [];
+  for (let i = 0; i < profile.length; i++) {
+    const entry = profile[i] as number;
+    if ((entry & mask) === 0 && entry !== sample.at(-1)) sample.push(entry);
   }
+  return sample;
 }
 
 function push<Key>(groups: Map<Key, SymbolNode[]>, key: Key, node: SymbolNode): void {

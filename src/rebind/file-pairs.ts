@@ -1,3 +1,4 @@
+import type { Definition } from "../model/facts.ts";
 import type { BindingHints, OutlinedFile } from "./binding.ts";
 import { pathLikeness } from "./names.ts";
 import { leafOf } from "./symbols.ts";
@@ -32,7 +33,7 @@ export function pairFiles(
   const gone = oldFiles.filter((file) => !pairs.has(file));
   if (gone.length === 0) return pairs;
   const holders = holdersOf(newFiles.filter((file) => !taken.has(file)));
-  const claimed = movedOut(pairs);
+  const claimed = movedOut(pairs, gone);
   const byStem = new Map(newFiles.filter((file) => !taken.has(file)).map((file) => [stemOf(file.path), file]));
   const votes = gone
     .flatMap((old) => {
@@ -59,11 +60,17 @@ function holdersOf(files: readonly OutlinedFile[]): ReadonlyMap<string, Readonly
 }
 
 /** What left files that are still there: a copy of it in a deleted file says nothing about where it went. */
-function movedOut(pairs: ReadonlyMap<OutlinedFile, OutlinedFile>): ReadonlySet<string> {
+function movedOut(
+  pairs: ReadonlyMap<OutlinedFile, OutlinedFile>,
+  deleted: readonly OutlinedFile[],
+): ReadonlySet<string> {
+  const bodies = new Set(deleted.flatMap(({ facts }) => facts.definitions.map(({ bodyHash }) => bodyHash)));
   const left = new Set<string>();
   for (const [old, now] of pairs) {
+    const copies = old.facts.definitions.filter(({ bodyHash }) => bodies.has(bodyHash));
+    if (copies.length === 0) continue;
     const stayed = contentKeys(now);
-    for (const key of contentKeys(old)) if (!stayed.has(key)) left.add(key);
+    for (const key of copies.map(contentKey)) if (!stayed.has(key)) left.add(key);
   }
   return left;
 }
@@ -113,5 +120,9 @@ function compare(a: string, b: string): number {
 }
 
 function contentKeys(file: OutlinedFile): ReadonlySet<string> {
-  return new Set(file.facts.definitions.map(({ qualname, bodyHash }) => `${leafOf(qualname)} ${bodyHash}`));
+  return new Set(file.facts.definitions.map(contentKey));
+}
+
+function contentKey({ qualname, bodyHash }: Definition): string {
+  return `${leafOf(qualname)} ${bodyHash}`;
 }

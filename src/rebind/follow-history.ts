@@ -33,7 +33,7 @@ export async function followHistory(
   if (steps.length < 2) return new Map();
   const doubtful = bindings.filter(isDoubtful);
   const paths = new Set(doubtful.map(({ old }) => old.path));
-  const bytes = [...ends.oldFiles, ...ends.newFiles].reduce((sum, { text }) => sum + text.length, 0);
+  const bytes = (await sizeOf(ends.oldFiles, ends.before)) + (await sizeOf(ends.newFiles, ends.after));
   const readings = Math.min(MAX_READINGS, doubtful.length / bindings.length / DOUBT_PER_READING);
   const files = affordable(
     ends.oldFiles.filter(({ path }) => paths.has(path)),
@@ -44,6 +44,13 @@ export async function followHistory(
   const walk = new HistoryWalk(files, await versionReader(ends));
   for (const step of steps) await walk.advance(step);
   return walk.places();
+}
+
+/** The bytes of some files of a Tree together, without reading them. */
+async function sizeOf(files: readonly OutlinedFile[], tree: Tree): Promise<number> {
+  const paths = new Set(files.map(({ path }) => path));
+  const { entries } = await tree.list();
+  return entries.reduce((sum, { path, size }) => (paths.has(path) ? sum + size : sum), 0);
 }
 
 /** Whether the two ends alone are not enough to be sure. */

@@ -27,20 +27,21 @@ export function matchSymbols(
 ): MatchResult {
   const matching = new Matching();
   const evidence = new Evidence(matching, pairedFile, olds, news, hints.gapBetween);
-  const doubtful = bindAnchors(byFile(olds), byFile(news), pairedFile, evidence, matching);
+  const [oldsOf, newsOf] = [byFile(olds), byFile(news)];
+  const doubtful = bindAnchors(oldsOf, newsOf, pairedFile, evidence, matching);
   evidence.doubtfulAnchors = doubtful;
   const isFree = (old: SymbolNode) => matching.nowOf(old) === undefined;
-  if (!olds.some(isFree)) return { matching, openPairs: [], isCrowded: () => false };
+  let free = olds.filter(isFree);
+  if (free.length === 0) return { matching, openPairs: [], isCrowded: () => false };
 
   const freeNews = news.filter((now) => matching.oldOf(now) === undefined);
   const finder = new CandidateFinder(freeNews, doubtful, evidence, matching);
   let pairs: ScoredPair[] = [];
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const slots = new Slots(olds, news, pairedFile, matching);
+    const slots = new Slots(free, { oldsOf, newsOf, pairedFile }, matching);
     evidence.slots = slots;
     pairs = [];
-    for (const old of olds) {
-      if (!isFree(old)) continue;
+    for (const old of free) {
       // Members wait for their container, which says more about them than their own few lines.
       if (round === 0 && old.container !== undefined && isFree(old.container)) continue;
       for (const now of finder.of(old, slots)) {
@@ -49,6 +50,7 @@ export function matchSymbols(
       }
     }
     if (!assign(pairs, matching) && round > 0) break;
+    free = free.filter(isFree);
   }
   return { matching, openPairs: pairs, isCrowded: (old) => finder.isCrowded(old) };
 }

@@ -47,12 +47,13 @@ function profileOf(tokens: readonly number[], name: string): Profile {
   const { length } = tokens;
   const profile = new Int32Array(Math.max(0, length * 2 - 1));
   let previous = 0;
-  tokens.forEach((hash, i) => {
+  for (let i = 0; i < length; i++) {
+    const hash = tokens[i] as number;
     const token = hash === ownName ? OWN_NAME : hash;
     profile[i] = token;
     if (i > 0) profile[length + i - 1] = Math.imul(previous, PAIR_FACTOR) ^ token;
     previous = token;
-  });
+  }
   return profile.sort();
 }
 
@@ -71,16 +72,14 @@ function textRange({ definition }: SymbolNode, { offsets, sharedLines }: FileLin
 }
 
 function sharedLines(file: OutlinedFile): ReadonlyMap<number, readonly number[]> {
+  const first = new Map<number, number>();
   const columns = new Map<number, number[]>();
   for (const { nameLine, nameColumn } of file.facts.definitions) {
-    const line = columns.get(nameLine);
-    if (line === undefined) columns.set(nameLine, [nameColumn]);
-    else line.push(nameColumn);
+    const known = first.get(nameLine);
+    if (known === undefined) first.set(nameLine, nameColumn);
+    else columns.set(nameLine, [...(columns.get(nameLine) ?? [known]), nameColumn]);
   }
-  for (const [line, names] of columns) {
-    if (names.length === 1) columns.delete(line);
-    else names.sort((a, b) => a - b);
-  }
+  for (const names of columns.values()) names.sort((a, b) => a - b);
   return columns;
 }
 

@@ -11,41 +11,29 @@ interface Slot {
 }
 type Side = "olds" | "news";
 
+/** The symbols of the files of both sides, and which files belong together. */
+export interface PairedSymbols {
+  readonly oldsOf: ReadonlyMap<OutlinedFile, readonly SymbolNode[]>;
+  readonly newsOf: ReadonlyMap<OutlinedFile, readonly SymbolNode[]>;
+  readonly pairedFile: (old: OutlinedFile) => OutlinedFile | undefined;
+}
+
 /** Where free symbols stand among bound ones: what was renamed in place is still between its old neighbours. */
 export class Slots {
   readonly #slotOf = new Map<SymbolNode, Slot>();
-  readonly #slots = new Map<string, Slot>();
-  readonly #matching: Matching;
 
-  constructor(
-    olds: readonly SymbolNode[],
-    news: readonly SymbolNode[],
-    pairedFile: (old: OutlinedFile) => OutlinedFile | undefined,
-    matching: Matching,
-  ) {
-    this.#matching = matching;
-    const fileIds = new Map<OutlinedFile, string>();
-    const open = new Set<string>();
-    const scopeOfOld = (node: SymbolNode) => {
-      if (node.container !== undefined) return boundId(node.container, matching);
-      const now = pairedFile(node.file);
-      return now && fileIds.get(now);
-    };
-    for (const node of olds) {
-      if (matching.nowOf(node) !== undefined) continue;
-      const now = pairedFile(node.file);
-      if (now !== undefined && !fileIds.has(now)) fileIds.set(now, `file ${fileIds.size}`);
-      const scope = scopeOfOld(node);
-      if (scope !== undefined) open.add(scope);
-    }
+  constructor(freeOlds: readonly SymbolNode[], { oldsOf, newsOf, pairedFile }: PairedSymbols, matching: Matching) {
     // Where every old symbol is bound, nothing can have been renamed in place.
-    this.#place(olds, "olds", scopeOfOld, open);
-    this.#place(
-      news,
-      "news",
-      (node) => (node.container === undefined ? fileIds.get(node.file) : matching.oldOf(node.container)?.id.toString()),
-      open,
-    );
+    for (const scope of new Set(freeOlds.map(({ container, file }) => container ?? file))) {
+      const [before, after] =
+        "members" in scope
+          ? [scope.members, matching.nowOf(scope)?.members]
+          : [topLevel(oldsOf.get(scope)), topLevel(newsOf.get(pairedFile(scope) ?? scope))];
+      if (after === undefined) continue;
+      const slots = new Map<string, Slot>();
+      this.#place(before, "olds", (node) => matching.nowOf(node) && node.id, slots);
+      this.#place(after, "news", (node) => matching.oldOf(node)?.id, slots);
+    }
   }
 
   compare(old: SymbolNode, now: SymbolNode): "only" | "same" | "other" {
@@ -60,44 +48,33 @@ export class Slots {
     return this.#slotOf.get(old)?.news ?? [];
   }
 
+  /** Puts the free ones of neighbouring symbols into slots; `boundId` numbers the bound ones, the same on both sides. */
   #place(
-    nodes: readonly SymbolNode[],
+    group: readonly SymbolNode[],
     side: Side,
-    scopeOf: (node: SymbolNode) => string | undefined,
-    open: ReadonlySet<string>,
+    boundId: (node: SymbolNode) => number | undefined,
+    slots: Map<string, Slot>,
   ): void {
-    const groups = new Map<string, SymbolNode[]>();
-    for (const node of nodes) {
-      const scope = scopeOf(node);
-      if (scope === undefined || !open.has(scope)) continue;
-      const group = groups.get(scope);
-      if (group === undefined) groups.set(scope, [node]);
-      else group.push(node);
+    const ids = group.map(boundId);
+    const after: (number | "end")[] = [];
+    let next: number | "end" = "end";
+    for (let i = group.length - 1; i >= 0; i--) {
+      after[i] = next;
+      next = ids[i] ?? next;
     }
-    for (const [scope, group] of groups) {
-      const ids = group.map((node) =>
-        side === "olds" ? boundId(node, this.#matching) : this.#matching.oldOf(node)?.id.toString(),
-      );
-      const after: string[] = [];
-      let next = "end";
-      for (let i = group.length - 1; i >= 0; i--) {
-        after[i] = next;
-        next = ids[i] ?? next;
-      }
-      let before = "start";
-      group.forEach((node, i) => {
-        const id = ids[i];
-        if (id === undefined) this.#add(`${scope} ${before} ${after[i]}`, side, node);
-        else before = id;
-      });
-    }
+    let before: number | "start" = "start";
+    group.forEach((node, i) => {
+      const id = ids[i];
+      if (id === undefined) this.#add(`${before} ${after[i]}`, side, node, slots);
+      else before = id;
+    });
   }
 
-  #add(key: string, side: Side, node: SymbolNode): void {
-    let slot = this.#slots.get(key);
+  #add(key: string, side: Side, node: SymbolNode, slots: Map<string, Slot>): void {
+    let slot = slots.get(key);
     if (slot === undefined) {
       slot = { olds: [], news: [], counts: { olds: new Map(), news: new Map() } };
-      this.#slots.set(key, slot);
+      slots.set(key, slot);
     }
     slot[side].push(node);
     slot.counts[side].set(node.family, (slot.counts[side].get(node.family) ?? 0) + 1);
@@ -105,6 +82,6 @@ export class Slots {
   }
 }
 
-function boundId(old: SymbolNode, matching: Matching): string | undefined {
-  return matching.nowOf(old) === undefined ? undefined : old.id.toString();
+function topLevel(nodes: readonly SymbolNode[] = []): readonly SymbolNode[] {
+  return nodes.filter(({ container }) => container === undefined);
 }

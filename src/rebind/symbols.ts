@@ -79,9 +79,9 @@ function encloses(outer: Definition, inner: Definition): boolean {
 function scopePathOf(qualname: string, container: SymbolNode | undefined): string {
   if (container === undefined) return qualname;
   const outer = container.definition.qualname;
-  return qualname.startsWith(`${outer}.`)
-    ? container.scopePath + qualname.slice(outer.length)
-    : `${container.scopePath}.${qualname}`;
+  if (!qualname.startsWith(outer) || qualname[outer.length] !== ".") return `${container.scopePath}.${qualname}`;
+  // Mostly it is the qualified name itself, and one string costs less to compare and to look up than two equal ones.
+  return container.scopePath === outer ? qualname : container.scopePath + qualname.slice(outer.length);
 }
 
 export function leafOf(qualname: string): string {
