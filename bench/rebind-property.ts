@@ -9,7 +9,6 @@ import { readTexts } from "../src/git/read-text.ts";
 import { Repository } from "../src/git/repository.ts";
 import { Extractors } from "../src/languages/extractors.ts";
 import { languageOfPath } from "../src/languages/registry.ts";
-import type { FileFacts } from "../src/model/facts.ts";
 import { bindSymbols } from "../src/rebind/bind-symbols.ts";
 import type { SourceFile } from "../src/rebind/binding.ts";
 
@@ -25,6 +24,7 @@ interface Block {
 const FILES_PER_SCRIPT = 4;
 const EDITS_PER_FILE = 4;
 const MIN_DEFINITIONS = 4;
+const MAX_LINE_LENGTH = 2000;
 const CODE = /\.(py|ts|js|go|java|rs)$/;
 
 const { positionals, values } = parseArgs({
@@ -82,7 +82,9 @@ function edit(files: ReadonlyMap<string, Block[]>, newName: string): void {
   if (definitions.length === 0) return;
   const block = pick(definitions);
   const at = blocks.indexOf(block);
-  const kind = pick(["insert", "reorder", "rename", "move", "duplicate", "delete"]);
+  // The same holds for a copy of what was renamed before.
+  const isRenamed = /^renamed_/.test(block.name?.text ?? "");
+  const kind = pick(["insert", "reorder", "rename", "move", isRenamed ? "insert" : "duplicate", "delete"]);
   if (kind === "insert") blocks.splice(at, 0, { lines: ["", ""], origin: undefined, name: undefined });
   else if (kind === "rename") blocks[at] = renamed(block, newName);
   else if (kind === "delete") blocks.splice(at, 1);
@@ -135,13 +137,15 @@ async function loadFiles(directory: string, rev: string): Promise<SourceFile[]> 
   const files: SourceFile[] = [];
   for await (const { entry, text } of readTexts(tree, entries)) {
     const file = text === undefined ? undefined : await sourceOf(entry.path, text);
-    if (file && isSuitable(file.facts)) files.push(file);
+    if (file && isSuitable(file)) files.push(file);
   }
   await tree.close();
   return files;
 }
 
-function isSuitable({ errors, definitions }: FileFacts): boolean {
+/** A whole program on one line is not edited by hand. */
+function isSuitable({ text, facts: { errors, definitions } }: SourceFile): boolean {
+  if (text.split("\n").some((line) => line.length > MAX_LINE_LENGTH)) return false;
   return errors.length === 0 && definitions.filter(({ parent }) => parent === -1).length >= MIN_DEFINITIONS;
 }
 

@@ -184,6 +184,20 @@ describe("rebind/bind-symbols: what cannot be told", () => {
     expect(found).toEqual({ parse_header: "ambiguous", connect: "ambiguous" });
   });
 
+  it("tells functions of one name apart by the lines around them", async () => {
+    const testOf = (title: string) => `test("${title}", () => {\n  const handler = () => 1\n  run(handler)\n})\n`;
+    const before = ["one", "two", "three"].map(testOf).join("");
+    const after = `// first\n${["one", "three"].map(testOf).join("")}`;
+    const bindings = await bind({ "a.ts": before }, { "a.ts": after });
+    expect(bindings.map(({ now }) => now?.definition.startLine)).toEqual([3, undefined, 7]);
+  });
+
+  it("finds a short definition under a new name between its old neighbours", async () => {
+    const before = `${PARSE}\ndef is_odd(n):\n    return n % 2 == 1\n\n${RENDER}`;
+    const found = summary(await bind({ "a.py": before }, { "a.py": before.replace("is_odd", "uneven") }));
+    expect(found.is_odd).toMatch(/^renamed a.py#uneven/);
+  });
+
   it("names both candidates when two copies are as likely", async () => {
     const copies = PARSE.replace("parse_header", "first_way") + PARSE.replace("parse_header", "other_way");
     const [binding] = await bind({ "a.py": PARSE }, { "a.py": copies });

@@ -1,3 +1,4 @@
+import { align } from "./align.ts";
 import type { OutlinedFile } from "./binding.ts";
 import type { Evidence } from "./evidence.ts";
 import type { Matching } from "./matching.ts";
@@ -24,8 +25,8 @@ export function bindAnchors(
   for (const [oldFile, oldNodes] of olds) {
     const newFile = pairedFile(oldFile);
     const newNodes = newFile && news.get(newFile);
-    if (newNodes === undefined) continue;
-    for (const [old, now] of pairNames(oldNodes, newNodes, evidence)) {
+    if (newFile === undefined || newNodes === undefined) continue;
+    for (const [old, now] of pairNames(oldFile, oldNodes, newFile, newNodes, evidence)) {
       const score = isUntouched(old, now) ? 1 : evidence.anchorScore(old, now);
       if (score === undefined) doubtful.push([old, now]);
       else matching.bind(old, now, score);
@@ -35,11 +36,14 @@ export function bindAnchors(
 }
 
 function* pairNames(
+  oldFile: OutlinedFile,
   olds: readonly SymbolNode[],
+  newFile: OutlinedFile,
   news: readonly SymbolNode[],
   evidence: Evidence,
 ): Generator<AnchorPair> {
   const newGroups = groupBy(news, nameOf);
+  const stayed = new StayedLines(oldFile, newFile);
   for (const [name, group] of groupBy(olds, nameOf)) {
     const newGroup = newGroups.get(name);
     if (newGroup === undefined) continue;
@@ -49,8 +53,42 @@ function* pairNames(
       continue;
     }
     const newKinds = groupBy(newGroup, kindOf);
-    for (const [kind, each] of groupBy(group, kindOf)) yield* pairGroup(each, newKinds.get(kind) ?? [], evidence);
+    for (const [kind, each] of groupBy(group, kindOf))
+      yield* pairGroup(each, newKinds.get(kind) ?? [], stayed, evidence);
   }
+}
+
+/** The lines of a file that stayed what they were, worked out when first asked for: they tell symbols of one name apart. */
+class StayedLines {
+  readonly #old: OutlinedFile;
+  readonly #now: OutlinedFile;
+  #partners: Int32Array | undefined;
+
+  constructor(old: OutlinedFile, now: OutlinedFile) {
+    this.#old = old;
+    this.#now = now;
+  }
+
+  /** Pairs symbols whose names stand on lines that stayed; not where several of them share the line. */
+  pairsOf(olds: readonly SymbolNode[], news: readonly SymbolNode[]): AnchorPair[] {
+    this.#partners ??= align(trimmedLines(this.#old.text), trimmedLines(this.#now.text));
+    const newsAt = groupBy(news, lineOf);
+    const pairs: AnchorPair[] = [];
+    for (const [line, group] of groupBy(olds, lineOf)) {
+      const newGroup = newsAt.get((this.#partners[line - 1] ?? -1) + 1);
+      if (group.length !== 1 || newGroup?.length !== 1) continue;
+      pairs.push([group[0] as SymbolNode, newGroup[0] as SymbolNode]);
+    }
+    return pairs;
+  }
+}
+
+function trimmedLines(text: string): string[] {
+  return text.split("\n").map((line) => line.trim());
+}
+
+function lineOf({ definition }: SymbolNode): number {
+  return definition.nameLine;
 }
 
 function nameOf({ scopePath }: SymbolNode): string {
@@ -61,8 +99,8 @@ function kindOf(node: SymbolNode): string {
   return node.family + accessorOf(node);
 }
 
-function groupBy(nodes: readonly SymbolNode[], keyOf: (node: SymbolNode) => string): Map<string, SymbolNode[]> {
-  const groups = new Map<string, SymbolNode[]>();
+function groupBy<Key>(nodes: readonly SymbolNode[], keyOf: (node: SymbolNode) => Key): Map<Key, SymbolNode[]> {
+  const groups = new Map<Key, SymbolNode[]>();
   for (const node of nodes) {
     const key = keyOf(node);
     const group = groups.get(key);
@@ -73,32 +111,39 @@ function groupBy(nodes: readonly SymbolNode[], keyOf: (node: SymbolNode) => stri
 }
 
 /**
- * Overloads and redefinitions share a name: equal ones pair first, those between the same neighbours before others, then the
+ * Overloads and redefinitions share a name: those on lines that stayed pair first, then those equal to one other, then the
  * rest in order, or by likeness when some are missing.
  */
-function pairGroup(olds: readonly SymbolNode[], news: readonly SymbolNode[], evidence: Evidence): AnchorPair[] {
+function pairGroup(
+  olds: readonly SymbolNode[],
+  news: readonly SymbolNode[],
+  stayed: StayedLines,
+  evidence: Evidence,
+): AnchorPair[] {
   const [old, now] = [olds[0], news[0]];
   if (old === undefined || now === undefined) return [];
   if (olds.length === 1 && news.length === 1) return [[old, now]];
-  const pairs: AnchorPair[] = [];
-  let restOld = olds;
-  let restNew = news;
-  for (const contentOf of [contentInContext, wholeContent, bodyContent]) {
+  const pairs = stayed.pairsOf(olds, news);
+  const paired = new Set(pairs.flat());
+  let restOld = olds.filter((node) => !paired.has(node));
+  let restNew = news.filter((node) => !paired.has(node));
+  for (const contentOf of [wholeContent, bodyContent]) {
     [restOld, restNew] = pairEqual(restOld, restNew, contentOf, pairs);
   }
-  if (restOld.length !== restNew.length && restOld.length * restNew.length <= MAX_COMPARED_GROUP ** 2) {
-    pairs.push(...pairAlike(restOld, restNew, evidence));
-  } else if (restOld.length === restNew.length) {
+  if (restOld.length === restNew.length && !haveContentInCommon(restOld, restNew)) {
     restOld.forEach((each, index) => {
       pairs.push([each, restNew[index] as SymbolNode]);
     });
+  } else if (restOld.length * restNew.length <= MAX_COMPARED_GROUP ** 2) {
+    pairs.push(...pairAlike(restOld, restNew, evidence));
   }
   return pairs;
 }
 
-function contentInContext(node: SymbolNode): string {
-  const neighbours = [node.previous, node.next].map((each) => `${each?.leaf} ${each?.definition.bodyHash}`);
-  return `${wholeContent(node)} ${neighbours.join(" ")}`;
+/** Equal ones that were not told apart until here changed their order. */
+function haveContentInCommon(olds: readonly SymbolNode[], news: readonly SymbolNode[]): boolean {
+  const contents = new Set(olds.map(wholeContent));
+  return news.some((node) => contents.has(wholeContent(node)));
 }
 
 function wholeContent({ definition }: SymbolNode): string {
@@ -114,7 +159,7 @@ function isUntouched(old: SymbolNode, now: SymbolNode): boolean {
   return before.bodyHash === after.bodyHash && before.signatureHash === after.signatureHash;
 }
 
-/** Pairs symbols of equal content in order, if there are as many as before; gives back the rest of both sides. */
+/** Pairs symbols whose content one other has; gives back the rest of both sides. */
 function pairEqual(
   olds: readonly SymbolNode[],
   news: readonly SymbolNode[],
@@ -125,12 +170,11 @@ function pairEqual(
   const paired = new Set<SymbolNode>();
   for (const [content, same] of groupBy(olds, contentOf)) {
     const now = newsOf.get(content);
-    // Which of several equal ones is missing, nobody can tell.
-    if (now?.length !== same.length) continue;
-    same.forEach((old, index) => {
-      pairs.push([old, now[index] as SymbolNode]);
-      paired.add(old).add(now[index] as SymbolNode);
-    });
+    // Which of several equal ones is which, nobody can tell.
+    if (same.length !== 1 || now?.length !== 1) continue;
+    const pair: AnchorPair = [same[0] as SymbolNode, now[0] as SymbolNode];
+    pairs.push(pair);
+    for (const node of pair) paired.add(node);
   }
   const isLeft = (node: SymbolNode) => !paired.has(node);
   return [olds.filter(isLeft), news.filter(isLeft)];

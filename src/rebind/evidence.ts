@@ -91,7 +91,11 @@ export class Evidence {
   judge(old: SymbolNode, now: SymbolNode): ScoredPair | undefined {
     const score = this.#score(old, now);
     if (score < CANDIDATE_SCORE) return undefined;
-    const isBindable = !this.#isNameElsewhere(old, now) && this.#isPossible(old, now) && this.#isTelling(old, now);
+    const isBindable =
+      !this.#isNameElsewhere(old, now) &&
+      !this.#isCopyOfOther(old, now) &&
+      this.#isPossible(old, now) &&
+      this.#isTelling(old, now);
     return { old, now, score, nearness: this.#nearness(old, now), isBindable };
   }
 
@@ -106,6 +110,12 @@ export class Evidence {
     return namesake !== undefined && namesake !== old && this.#matching.nowOf(namesake) === undefined;
   }
 
+  /** A body that other new symbols have too was copied from one of those, not made of an old body that differs. */
+  #isCopyOfOther(old: SymbolNode, now: SymbolNode): boolean {
+    const { bodyHash } = now.definition;
+    return bodyHash !== EMPTY_BODY_HASH && !hasEqualBody(old, now) && this.#newBodies.get(bodyHash) !== 1;
+  }
+
   #isPossible(old: SymbolNode, now: SymbolNode): boolean {
     const gap = this.#gapBetween?.(old.file.path, now.file.path) ?? "none";
     if (gap !== "restored") return gap === "none";
@@ -115,7 +125,8 @@ export class Evidence {
   /** A few words under quite another name may be anything. */
   #isTelling(old: SymbolNode, now: SymbolNode): boolean {
     if (this.#profiles.of(old).length >= 2 * MIN_TELLING_LENGTH || old.members.length > 0) return true;
-    return nameLikeness(old.leaf, now.leaf) >= LEAST.nameLikeness || this.#isOnlyEqualBody(old, now);
+    if (nameLikeness(old.leaf, now.leaf) >= LEAST.nameLikeness) return true;
+    return this.#isOnlyEqualBody(old, now) || this.#isEqualInPlace(old, now);
   }
 
   #nearness(old: SymbolNode, now: SymbolNode): number {
@@ -128,7 +139,7 @@ export class Evidence {
     if (accessorOf(old) !== accessorOf(now)) score -= WEIGHT.otherAccess;
     if (old.family === "type" && old.definition.kind !== now.definition.kind) score -= WEIGHT.otherKind;
     const isSameContainer = this.#isSameContainer(old, now);
-    const isOnlyEqualBody = this.#isOnlyEqualBody(old, now);
+    const isOnlyEqualBody = this.#isOnlyEqualBody(old, now) || this.#isEqualInPlace(old, now);
     if (!isOnlyEqualBody && score < this.#leastLikeness(old, now, isSameContainer)) return 0;
     if (old.leaf === now.leaf) {
       const rarity = 1 / (1 + Math.log2(this.#countNamesakes(old, now)) / 2);
@@ -161,6 +172,11 @@ export class Evidence {
     const { bodyHash } = old.definition;
     if (!hasEqualBody(old, now) || this.#profiles.of(old).length < MIN_TELLING_LENGTH) return false;
     return this.#oldBodies.get(bodyHash) === 1 && this.#newBodies.get(bodyHash) === 1;
+  }
+
+  /** However short, an equal body alone between the same neighbours is what stood there before, under a new name. */
+  #isEqualInPlace(old: SymbolNode, now: SymbolNode): boolean {
+    return hasEqualBody(old, now) && this.#isSameContainer(old, now) && this.slots?.compare(old, now) === "only";
   }
 
   #leastLikeness(old: SymbolNode, now: SymbolNode, isSameContainer: boolean): number {

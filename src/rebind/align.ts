@@ -1,0 +1,104 @@
+/** Parts of sequences with more pairs of items than this are not aligned: what differs so much tells little about its places. */
+const MAX_PAIRS = 1_000_000;
+
+/**
+ * Aligns two sequences, usually the lines of a text before and after: for each item of `a`, the index of the item in `b` that it
+ * stayed, or -1. Items that occur once in both are held together first, if they kept their order; then what lies between.
+ */
+export function align(a: readonly string[], b: readonly string[]): Int32Array {
+  const partners = new Int32Array(a.length).fill(-1);
+  let [fromA, fromB] = [0, 0];
+  for (const [endA, endB] of [...inOrder(uniquePairs(a, b)), [a.length, b.length] as const]) {
+    alignPart(a.slice(fromA, endA), b.slice(fromB, endB)).forEach((index, at) => {
+      if (index !== -1) partners[fromA + at] = fromB + index;
+    });
+    if (endA < a.length) partners[endA] = endB;
+    [fromA, fromB] = [endA + 1, endB + 1];
+  }
+  return partners;
+}
+
+type IndexPair = readonly [a: number, b: number];
+
+/** The items that occur exactly once in both, by their place in `a`. */
+function uniquePairs(a: readonly string[], b: readonly string[]): IndexPair[] {
+  const placesInB = uniquePlaces(b);
+  const pairs: IndexPair[] = [];
+  for (const [item, at] of uniquePlaces(a)) {
+    const place = placesInB.get(item);
+    if (place !== undefined) pairs.push([at, place]);
+  }
+  return pairs;
+}
+
+function uniquePlaces(items: readonly string[]): ReadonlyMap<string, number> {
+  const places = new Map<string, number>();
+  const repeated = new Set<string>();
+  items.forEach((item, at) => {
+    if (places.has(item)) repeated.add(item);
+    else places.set(item, at);
+  });
+  for (const item of repeated) places.delete(item);
+  return places;
+}
+
+/** The most pairs that are in order on both sides (a longest increasing subsequence). */
+function inOrder(pairs: readonly IndexPair[]): IndexPair[] {
+  const ends: number[] = [];
+  const previous: number[] = [];
+  pairs.forEach(([, b], at) => {
+    let [low, high] = [0, ends.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((pairs[ends[middle] as number] as IndexPair)[1] < b) low = middle + 1;
+      else high = middle;
+    }
+    previous[at] = ends[low - 1] ?? -1;
+    ends[low] = at;
+  });
+  const chain: IndexPair[] = [];
+  for (let at = ends.at(-1) ?? -1; at !== -1; at = previous[at] as number) chain.push(pairs[at] as IndexPair);
+  return chain.reverse();
+}
+
+/**
+ * What follows the item before without a break belongs to it, as a body to its header; then what leads up to the item after. The
+ * rest goes by the longest common subsequence. There may be several: what the first and the last disagree on is left out.
+ */
+function alignPart(a: readonly string[], b: readonly string[]): Int32Array {
+  const partners = new Int32Array(a.length).fill(-1);
+  let start = 0;
+  let [endA, endB] = [a.length, b.length];
+  while (start < endA && start < endB && a[start] === b[start]) partners[start] = start++;
+  while (endA > start && endB > start && a[endA - 1] === b[endB - 1]) partners[--endA] = --endB;
+  const [restA, restB] = [a.slice(start, endA), b.slice(start, endB)];
+  if (restA.length * restB.length > MAX_PAIRS) return partners;
+  const first = commonItems(restA, restB);
+  const last = commonItems(restA.toReversed(), restB.toReversed()).reverse();
+  first.forEach((index, at) => {
+    if (index !== -1 && index === restB.length - 1 - (last[at] as number)) partners[start + at] = start + index;
+  });
+  return partners;
+}
+
+/** The first of the longest common subsequences. */
+function commonItems(a: readonly string[], b: readonly string[]): Int32Array {
+  // How many items the rest of both have in common, from each pair of items on.
+  const width = b.length + 1;
+  const common = new Uint16Array((a.length + 1) * width);
+  for (let row = a.length - 1; row >= 0; row--) {
+    for (let column = b.length - 1; column >= 0; column--) {
+      const at = row * width + column;
+      const [below, right] = [common[at + width] as number, common[at + 1] as number];
+      common[at] = a[row] === b[column] ? (common[at + width + 1] as number) + 1 : Math.max(below, right);
+    }
+  }
+  const partners = new Int32Array(a.length).fill(-1);
+  for (let row = 0, column = 0; row < a.length && column < b.length; ) {
+    const at = row * width + column;
+    if (a[row] === b[column]) partners[row++] = column++;
+    else if ((common[at + width] as number) >= (common[at + 1] as number)) row++;
+    else column++;
+  }
+  return partners;
+}
