@@ -110,9 +110,10 @@ export class Evidence {
     return namesake !== undefined && namesake !== old && this.#matching.nowOf(namesake) === undefined;
   }
 
-  /** A body that other new symbols have too was copied from one of those, not made of an old body that differs. */
+  /** Elsewhere, a body that other new symbols have too was copied from one of those, not made of an old body that differs. */
   #isCopyOfOther(old: SymbolNode, now: SymbolNode): boolean {
     const { bodyHash } = now.definition;
+    if (this.#doubtfulPlaces.get(old) === now) return false;
     return bodyHash !== EMPTY_BODY_HASH && !hasEqualBody(old, now) && this.#newBodies.get(bodyHash) !== 1;
   }
 
