@@ -1,17 +1,15 @@
-/** Builds `dist/`: one ncc bundle per entry, and the files they load at run time. Run it through `npm run build`. */
+/** Builds `dist/`: one ncc bundle per entry, the library's types, and the files loaded at run time. Run it through `npm run build`. */
 import { execFileSync } from "node:child_process";
 import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { generateDtsBundle } from "dts-bundle-generator";
 import { minifySync } from "rolldown/utils";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const DIST = join(ROOT, "dist");
-const ENTRIES = [
-  { source: "src/action/main.ts", folder: "." },
-  { source: "src/cli/main.ts", folder: "cli" },
-  { source: "src/api/index.ts", folder: "api" },
-];
+const LIBRARY = { source: "src/api/index.ts", folder: "api" };
+const ENTRIES = [{ source: "src/action/main.ts", folder: "." }, { source: "src/cli/main.ts", folder: "cli" }, LIBRARY];
 
 rmSync(DIST, { recursive: true, force: true });
 for (const { source, folder } of ENTRIES) {
@@ -26,11 +24,14 @@ for (const { source, folder } of ENTRIES) {
   packScripts(target);
   console.log(`${source} -> dist/${folder === "." ? "" : `${folder}/`}index.js`);
 }
+writeFileSync(join(DIST, LIBRARY.folder, "index.d.ts"), typesOf(LIBRARY.source));
 cpSync(join(ROOT, "assets/grammars"), join(DIST, "grammars"), { recursive: true });
-const sqlite = join(ROOT, "node_modules/node-sqlite3-wasm/dist/node-sqlite3-wasm");
+const sqlitePackage = join(ROOT, "node_modules/node-sqlite3-wasm");
+const sqlite = join(sqlitePackage, "dist/node-sqlite3-wasm");
 // It finds its WASM beside itself, so it stays a file of its own; as CommonJS it needs the ending that says so.
 cpSync(`${sqlite}.js`, join(DIST, "sqlite/node-sqlite3-wasm.cjs"));
 cpSync(`${sqlite}.wasm`, join(DIST, "sqlite/node-sqlite3-wasm.wasm"));
+cpSync(join(sqlitePackage, "LICENSE"), join(DIST, "sqlite/LICENSE.txt"));
 console.log(`dist/ has ${(sizeOf(DIST) / 1e6).toFixed(1)} MB`);
 
 /**
@@ -44,6 +45,15 @@ function packScripts(folder: string): void {
     if (errors.length > 0) throw new Error(`${name} cannot be packed: ${errors[0]?.message}`);
     writeFileSync(path, code);
   }
+}
+
+/** All types that an entry exports and those they are made of, as one file that needs no other. */
+function typesOf(source: string): string {
+  const entry = { filePath: join(ROOT, source), output: { noBanner: true } };
+  const [types = ""] = generateDtsBundle([entry], { preferredConfigPath: join(ROOT, "tsconfig.json") });
+  const foreign = /^(?:import|\/\/\/ <reference).*$/m.exec(types);
+  if (foreign !== null) throw new Error(`The types of ${source} need types from elsewhere: ${foreign[0]}`);
+  return types;
 }
 
 function sizeOf(path: string): number {

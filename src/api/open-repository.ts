@@ -28,6 +28,7 @@ export interface OpenOptions {
   readonly config?: string | undefined;
   /** Where warnings go; default is nowhere. */
   readonly logger?: Logger | undefined;
+  /** Where it is told how far a long answer has come; default is nowhere. */
   readonly progress?: Progress | undefined;
   /** Where `search` finds the address of the index and the keys of providers; default is that of the process. */
   readonly environment?: Readonly<Record<string, string | undefined>> | undefined;
@@ -35,6 +36,7 @@ export interface OpenOptions {
 
 /** What a search goes by beside the query. */
 export interface SearchQuestion extends AskOptions {
+  /** How many matches are shown at most; default is 20. */
   readonly limit?: number | undefined;
   /** The tool that asks, such as `code_refactor`: it decides about the route before the words do. */
   readonly tool?: string | undefined;
@@ -69,13 +71,18 @@ export class NavRepository {
   #last: Promise<unknown> = Promise.resolve();
   #isClosed = false;
 
-  constructor(repository: Repository, options: OpenOptions) {
+  private constructor(repository: Repository, options: OpenOptions) {
     this.root = repository.root;
     this.#repository = repository;
     this.#config = options.config;
     this.#logger = options.logger ?? SILENT_LOGGER;
     this.#progress = options.progress ?? NO_PROGRESS;
     this.#environment = options.environment ?? process.env;
+  }
+
+  /** What `openRepository` does: how git is run stays out of the package's types that way. */
+  static async open(directory: string, options: OpenOptions = {}): Promise<NavRepository> {
+    return new NavRepository(await Repository.open(directory), options);
   }
 
   /** What fits a query: code, docs and data, from the search index when it is proved to be fresh, else from the live files. */
@@ -158,6 +165,6 @@ export class NavRepository {
 }
 
 /** Opens the repository around a directory; a directory that is in none is a `UserError`. */
-export async function openRepository(directory: string, options: OpenOptions = {}): Promise<NavRepository> {
-  return new NavRepository(await Repository.open(directory), options);
+export function openRepository(directory: string, options: OpenOptions = {}): Promise<NavRepository> {
+  return NavRepository.open(directory, options);
 }

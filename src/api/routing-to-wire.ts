@@ -9,7 +9,9 @@ export function routingToWire(routing: QueryRouting | FileRouting): QueryRouting
   return routing.kind === "query" ? queryRoutingToWire(routing) : fileRoutingToWire(routing);
 }
 
+/** The JSON of where a query is put; docs/schemas/route.json describes its fields. */
 export type QueryRoutingWire = ReturnType<typeof queryRoutingToWire>;
+/** The JSON of where a file is kept; docs/schemas/route.json describes its fields. */
 export type FileRoutingWire = ReturnType<typeof fileRoutingToWire>;
 
 function queryRoutingToWire(routing: QueryRouting) {

@@ -8,6 +8,7 @@ import { resolveSliceRoute, routeOfSliceType } from "../routing/resolve-route.ts
 import { decodeText } from "../util/text.ts";
 import type { ReadFile } from "./read-repository-file.ts";
 
+/** What a routing was decided by, and where it leads. */
 interface Routed {
   readonly config: RoutingConfig;
   readonly plan: RoutingPlan;

@@ -33,6 +33,9 @@ export function validationToWire({ file, findings, routes }: Validation) {
   };
 }
 
+/** The JSON of a checked configuration; docs/schemas/validate.json describes its fields. */
+export type ValidationWire = ReturnType<typeof validationToWire>;
+
 function findingToWire({ code, severity, span, key, message, suggestion }: Finding) {
   return {
     code,

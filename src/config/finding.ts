@@ -8,6 +8,7 @@ export interface Span {
   readonly endColumn: number;
 }
 
+/** The stable name of a kind of finding. */
 export type FindingCode = keyof typeof FINDING_CODES;
 
 /** `error`: something does not work as written. `warning`: it works, but not as the reader may think. */

@@ -76,7 +76,8 @@ function rounded(score: number): number {
   return Math.round(score * 1e6) / 1e6;
 }
 
-function symbolToWire(symbol: SymbolRef): SymbolRefWire {
+/** A definition as JSON. */
+export function symbolToWire(symbol: SymbolRef): SymbolRefWire {
   return {
     path: symbol.path,
     qualname: symbol.qualname,

@@ -46,6 +46,7 @@ export interface SymbolRefWire {
   readonly end_line: number;
 }
 
+/** What every item has. The first three keys are LLMC's. */
 interface CommonItemWire {
   readonly file: string;
   readonly snippet: {
@@ -110,4 +111,5 @@ export interface LineageItemWire extends CommonItemWire {
   readonly binding: ItemBindingWire | null;
 }
 
+/** An item of any tool. */
 export type ResultItemWire = SearchItemWire | UseItemWire | LineageItemWire;

@@ -2,6 +2,7 @@
  * The stable names of what can go wrong. A program may match them; none is ever renamed or given another meaning. Each has
  * one line here and a paragraph in docs/error-codes.md.
  */
+export type ErrorCode = keyof typeof ERROR_CODES;
 export const ERROR_CODES = {
   BAD_REQUEST: "the call itself is wrong: an option or a value that is not allowed",
   BAD_SYMBOL: "the text given for a symbol cannot be read as one",
@@ -41,7 +42,6 @@ export const ERROR_CODES = {
   PROVIDER_FAILED: "the provider of embeddings did not give them",
   INTERNAL: "a bug in llmc-nav",
 } as const;
-export type ErrorCode = keyof typeof ERROR_CODES;
 
 /** Whether a text is one of the stable names. */
 export function isErrorCode(text: string): text is ErrorCode {

@@ -28,13 +28,13 @@ export const LANGUAGES = [
 ] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** `constant` is any named value at module or class level that is not one of the others. */
-export const DEFINITION_KINDS = ["function", "method", "class", "interface", "type", "enum", "constant"] as const;
+/** What is defined. `constant` is any named value at module or class level that is not one of the others. */
 export type DefinitionKind = (typeof DEFINITION_KINDS)[number];
+export const DEFINITION_KINDS = ["function", "method", "class", "interface", "type", "enum", "constant"] as const;
 
 /** What a reference does with the name. Imports, re-exports and strings have tables of their own. */
-export const REFERENCE_ROLES = ["call", "read", "write", "inherit", "type", "decorator"] as const;
 export type ReferenceRole = (typeof REFERENCE_ROLES)[number];
+export const REFERENCE_ROLES = ["call", "read", "write", "inherit", "type", "decorator"] as const;
 
 export const SCOPE_KINDS = ["module", "class", "function", "block"] as const;
 export type ScopeKind = (typeof SCOPE_KINDS)[number];

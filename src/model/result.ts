@@ -10,19 +10,20 @@ import type { Confidence, UseRole } from "./use.ts";
  */
 
 /** How an answer came about: from the graph, from the live files instead, or not at all. */
-export const RESULT_STATUSES = ["OK", "FALLBACK", "ERROR"] as const;
 export type ResultStatus = (typeof RESULT_STATUSES)[number];
+export const RESULT_STATUSES = ["OK", "FALLBACK", "ERROR"] as const;
 
 /** Where the items come from. */
-export const SOURCES = ["RAG_GRAPH", "LOCAL_FALLBACK", "NONE"] as const;
 export type Source = (typeof SOURCES)[number];
+export const SOURCES = ["RAG_GRAPH", "LOCAL_FALLBACK", "NONE"] as const;
 
 /**
  * Whether the index describes the commit asked about. `FRESH`: proved. `STALE`: it describes something else, or says so itself.
  * `UNKNOWN`: nothing can be said.
  */
-export const FRESHNESS_STATES = ["FRESH", "STALE", "UNKNOWN"] as const;
 export type FreshnessState = (typeof FRESHNESS_STATES)[number];
+export const FRESHNESS_STATES = ["FRESH", "STALE", "UNKNOWN"] as const;
+
 /** What can be said of an index that must not answer. */
 export type UnprovedState = Exclude<FreshnessState, "FRESH">;
 
@@ -72,6 +73,7 @@ export interface ErrorMeta extends CommonMeta {
   readonly message: string;
 }
 
+/** How an answer is known. */
 export type RagToolMeta = OkMeta | FallbackMeta | ErrorMeta;
 
 /** An answer: items, and how they are known. An error has none. */
@@ -103,6 +105,7 @@ export interface Enrichment {
 }
 
 /** Where an indexed symbol is now, compared with where the index has it; `moved` is other lines of the same file, `relocated` another file. */
+export type BindingStatus = (typeof BINDING_STATUSES)[number];
 export const BINDING_STATUSES = [
   "same",
   "moved",
@@ -112,7 +115,6 @@ export const BINDING_STATUSES = [
   "ambiguous",
   "gone",
 ] as const;
-export type BindingStatus = (typeof BINDING_STATUSES)[number];
 
 /** How an item's symbol was found again, and how sure that is (0 to 1). */
 export interface ItemBinding {
@@ -129,6 +131,7 @@ export interface SymbolRef {
   readonly endLine: number;
 }
 
+/** What every item has: its place, and what the index knows about the symbol there. */
 interface CommonItem {
   readonly file: string;
   readonly snippet: Snippet;
@@ -200,4 +203,5 @@ export interface LineageItem extends CommonItem {
   readonly hops: readonly Hop[];
 }
 
+/** An item of any tool; `kind` tells which. */
 export type ResultItem = SearchItem | UseItem | LineageItem;

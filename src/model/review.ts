@@ -3,6 +3,7 @@ import type { SliceType } from "./routing.ts";
 import type { Confidence, UseRole } from "./use.ts";
 
 /** What happened to a symbol between base and head; the first in this list that applies names the change. */
+export type ChangeKind = (typeof CHANGE_KINDS)[number];
 export const CHANGE_KINDS = [
   "deleted",
   "renamed",
@@ -13,8 +14,6 @@ export const CHANGE_KINDS = [
   "body",
   "added",
 ] as const;
-
-export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 export const SIGNATURE_CHANGES = [
   "parameter_added",
@@ -57,8 +56,9 @@ export interface ChangedSymbol {
   readonly uses: { readonly production: number; readonly tests: number } | undefined;
 }
 
-export const BROKEN_REASONS = ["deleted", "renamed", "moved", "not_exported", "signature"] as const;
+/** Why a use is broken: what happened to the thing it means. */
 export type BrokenReason = (typeof BROKEN_REASONS)[number];
+export const BROKEN_REASONS = ["deleted", "renamed", "moved", "not_exported", "signature"] as const;
 
 /** A place at head that uses what head no longer has. */
 export interface BrokenUse {
@@ -133,6 +133,7 @@ export interface FileRoute {
   readonly index: string;
 }
 
+/** What a change does to llmc.toml. */
 export interface ReviewConfig {
   /** llmc.toml is there at head. */
   readonly isPresent: boolean;
@@ -171,6 +172,7 @@ export interface LeftOut {
   readonly count: number;
 }
 
+/** How long a part of the work took. */
 export interface PhaseTiming {
   readonly phase: string;
   readonly milliseconds: number;

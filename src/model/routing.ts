@@ -1,7 +1,6 @@
 /** What a slice of a repository holds. */
-export const SLICE_TYPES = ["code", "docs", "erp_product", "config", "data", "other"] as const;
-
 export type SliceType = (typeof SLICE_TYPES)[number];
+export const SLICE_TYPES = ["code", "docs", "erp_product", "config", "data", "other"] as const;
 
 /** What a slice was taken for, and by which signs. */
 export interface SliceClassification {
@@ -24,6 +23,7 @@ export interface QueryClassification {
   readonly likelihoods: readonly RouteLikelihood[];
 }
 
+/** How likely it is that a query means a route, from 0 to 1. */
 export interface RouteLikelihood {
   readonly routeName: string;
   readonly likelihood: number;
@@ -37,10 +37,9 @@ export interface QueryContext {
   readonly defaultRoute?: string | undefined;
 }
 
-/** Providers of embeddings that are known. */
-export const EMBEDDING_PROVIDERS = ["hash", "ollama", "openai", "sentence-transformer"] as const;
-
+/** A provider of embeddings that is known. */
 export type EmbeddingProvider = (typeof EMBEDDING_PROVIDERS)[number];
+export const EMBEDDING_PROVIDERS = ["hash", "ollama", "openai", "sentence-transformer"] as const;
 
 /** How text becomes vectors: `[embeddings.profiles.<name>]`. */
 export interface EmbeddingProfile {
@@ -83,7 +82,6 @@ export interface RoutingPlan {
   readonly fallbacks: readonly RouteFallback[];
 }
 
-/** Ways to fuse the results of several routes: `scoring.fusion.method`. */
-export const FUSION_METHODS = ["shared_scale", "minmax", "max", "rrf", "z_score"] as const;
-
+/** A way to fuse the results of several routes: `scoring.fusion.method`. */
 export type FusionMethod = (typeof FUSION_METHODS)[number];
+export const FUSION_METHODS = ["shared_scale", "minmax", "max", "rrf", "z_score"] as const;

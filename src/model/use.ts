@@ -9,8 +9,8 @@ export type UseRole = ReferenceRole | "import" | "reexport" | "string";
  * `likely`: an attribute of something of unknown type, and only one class hierarchy of the repository has such a member.
  * `possible`: the name fits and nothing speaks against it.
  */
-export const CONFIDENCES = ["exact", "likely", "possible"] as const;
 export type Confidence = (typeof CONFIDENCES)[number];
+export const CONFIDENCES = ["exact", "likely", "possible"] as const;
 
 /** One place that uses a symbol. */
 export interface Use {

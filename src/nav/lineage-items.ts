@@ -11,11 +11,15 @@ import { readSnippets } from "./snippets.ts";
 import { type NamedSymbol, parseSymbol } from "./symbol-query.ts";
 import { type Answer, noDefinition, symbolRef } from "./where-used.ts";
 
+/** What is asked about the callers or callees of a symbol. */
 export interface LineageQuestion {
   readonly symbol: string;
   readonly direction: Direction;
+  /** How many are shown at most. */
   readonly limit: number;
+  /** How many hops are followed at most. */
   readonly maxDepth: number;
+  /** The least confidence of a hop. */
   readonly confidence: Confidence;
 }
 

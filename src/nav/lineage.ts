@@ -1,8 +1,8 @@
 import { CONFIDENCES, type Confidence } from "../model/use.ts";
 
 /** `upstream` are the callers, `downstream` the callees. */
-export const DIRECTIONS = ["upstream", "downstream"] as const;
 export type Direction = (typeof DIRECTIONS)[number];
+export const DIRECTIONS = ["upstream", "downstream"] as const;
 
 /** One call, seen from where the walk came from: the symbol it leads to and the place of the call. */
 export interface CallHop<Symbol> {

@@ -13,10 +13,13 @@ import { nearNames } from "./near-names.ts";
 import { readSnippets } from "./snippets.ts";
 import { type NamedSymbol, parseSymbol } from "./symbol-query.ts";
 
+/** Which uses of a symbol are shown. */
 export interface WhereUsedOptions {
+  /** How many at most. */
   readonly limit: number;
   /** The least confidence that is shown. */
   readonly confidence: Confidence;
+  /** Whether imports and re-exports count as uses. */
   readonly includeImports: boolean;
   readonly tests: "include" | "only" | "exclude";
 }

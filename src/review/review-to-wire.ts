@@ -1,3 +1,5 @@
+import { symbolToWire } from "../envelope/item-to-wire.ts";
+import type { SymbolRefWire } from "../envelope/wire.ts";
 import type { SymbolRef } from "../model/result.ts";
 import type {
   AffectedSymbol,
@@ -40,14 +42,17 @@ export function reviewToWire(review: Review) {
   };
 }
 
+/** The JSON of a review; docs/schemas/review.json describes its fields. */
+export type ReviewWire = ReturnType<typeof reviewToWire>;
+
 /** A changed symbol as JSON. */
 export function changeToWire(change: ChangedSymbol) {
   return {
     id: change.id,
     change: change.change,
     also: change.also,
-    before: symbolToWire(change.before),
-    after: symbolToWire(change.after),
+    before: symbolOrNull(change.before),
+    after: symbolOrNull(change.after),
     signature: change.signature.map(signatureToWire),
     is_public: change.isPublic,
     is_test: change.isTest,
@@ -59,10 +64,8 @@ function signatureToWire({ kind, name, from, to, isBreaking }: SignatureChange) 
   return { kind, name, from: from ?? null, to: to ?? null, is_breaking: isBreaking };
 }
 
-function symbolToWire(symbol: SymbolRef | undefined) {
-  if (!symbol) return null;
-  const { path, qualname, kind, startLine, endLine } = symbol;
-  return { path, qualname, kind, start_line: startLine, end_line: endLine };
+function symbolOrNull(symbol: SymbolRef | undefined): SymbolRefWire | null {
+  return symbol === undefined ? null : symbolToWire(symbol);
 }
 
 function brokenToWire(use: BrokenUse) {
@@ -77,7 +80,7 @@ function brokenToWire(use: BrokenUse) {
     confidence: use.confidence,
     reason: use.reason,
     message: use.message,
-    enclosing: symbolToWire(use.enclosing),
+    enclosing: symbolOrNull(use.enclosing),
     is_test: use.isTest,
     is_through_import: use.isThroughImport === true,
   };
@@ -85,7 +88,7 @@ function brokenToWire(use: BrokenUse) {
 
 function affectedToWire(affected: AffectedSymbol) {
   return {
-    symbol: symbolToWire(affected.symbol),
+    symbol: symbolOrNull(affected.symbol),
     path: affected.path,
     line: affected.line,
     depth: affected.depth,
@@ -129,7 +132,7 @@ function freshnessToWire(freshness: ReviewFreshness) {
     relation: freshness.relation,
     indexed_commit: freshness.indexedCommit ?? null,
     reason: freshness.reason ?? null,
-    rebound: freshness.rebound.map(({ id, status, to }) => ({ id, status, to: symbolToWire(to) })),
+    rebound: freshness.rebound.map(({ id, status, to }) => ({ id, status, to: symbolOrNull(to) })),
     stale_enrichment: freshness.staleEnrichment,
   };
 }

@@ -1,11 +1,10 @@
 import { FRESHNESS_STATES } from "../../model/result.ts";
 import { BROKEN_REASONS, CHANGE_KINDS, SEVERITIES, SIGNATURE_CHANGES } from "../../model/review.ts";
 import { SLICE_TYPES } from "../../model/routing.ts";
-import { type changeToWire, REVIEW_VERSION, type reviewToWire } from "../../review/review-to-wire.ts";
+import { type changeToWire, REVIEW_VERSION, type ReviewWire } from "../../review/review-to-wire.ts";
 import { bindingStatus, confidence, symbolRef, useRole } from "./envelope-schema.ts";
 import { count, flag, list, nullable, number, object, oneOf, type Plain, place, type Schema, text } from "./schema.ts";
 
-type ReviewWire = ReturnType<typeof reviewToWire>;
 type ChangeWire = ReturnType<typeof changeToWire>;
 type ConfigWire = ReviewWire["config"];
 type FreshnessWire = ReviewWire["freshness"];

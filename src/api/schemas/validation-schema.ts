@@ -1,11 +1,10 @@
 import type { FindingCode } from "../../config/finding.ts";
 import { FINDING_CODES } from "../../config/finding-codes.ts";
 import { SEVERITIES } from "../../model/review.ts";
-import type { validationToWire } from "../validation.ts";
+import type { ValidationWire } from "../validation.ts";
 import { configSource, resolvedRoute, routeFallback } from "./routing-schema.ts";
 import { count, flag, list, nullable, number, object, oneOf, type Plain, place, type Schema, text } from "./schema.ts";
 
-type ValidationWire = ReturnType<typeof validationToWire>;
 type FindingWire = ValidationWire["findings"][number];
 type EffectiveRouteWire = ValidationWire["routes"][number];
 type SecondaryWire = EffectiveRouteWire["secondary"][number];
