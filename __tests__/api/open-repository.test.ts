@@ -13,13 +13,7 @@ import {
 import { GitRepo, makeTempDir } from "../helpers/git-repo.ts";
 import { loginRepo, renameLogin } from "../helpers/login-repo.ts";
 import { cli } from "../helpers/run-cli.ts";
-
-/** An answer without what differs from run to run. */
-function timeless(answer: unknown): unknown {
-  return JSON.parse(
-    JSON.stringify(answer, (key, value) => (key === "elapsed_ms" || key === "timings" ? undefined : value)),
-  );
-}
+import { timeless } from "../helpers/timeless.ts";
 
 async function fromCli(repo: GitRepo, ...args: readonly string[]): Promise<unknown> {
   return timeless(JSON.parse((await cli(repo.dir, ...args, "--json")).stdout));

@@ -1,23 +1,12 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { cpSync, existsSync } from "node:fs";
+import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { GitRepo, makeTempDir, TEST_ENV } from "../helpers/git-repo.ts";
+import { NODES } from "../helpers/nodes.ts";
 
 const DIST = fileURLToPath(new URL("../../dist", import.meta.url));
-/** The Node of this test run, and the one on PATH if it is another: the bundle must run on both. */
-const NODES = [...new Set([process.execPath, nodeOnPath()])].map((path) => [version(path), path] as const);
-
-function nodeOnPath(): string {
-  const outside = (process.env.PATH ?? "").split(":").filter((part) => !part.includes("node_modules"));
-  return outside.map((part) => join(part, "node")).find((path) => existsSync(path)) ?? process.execPath;
-}
-
-function version(node: string): string {
-  return execFileSync(node, ["--version"], { encoding: "utf8" }).trim();
-}
-
 /** The bundle alone in an empty folder, as a user has it. */
 function copyOfDist(): string {
   const folder = join(makeTempDir(), "dist");
