@@ -1,3 +1,5 @@
+import { linesOutsideFences } from "../util/markdown-fences.ts";
+
 /** Tools that a comment can ask. */
 export const COMMAND_TOOLS = ["where-used", "search", "lineage", "route", "status", "help"] as const;
 export type CommandTool = (typeof COMMAND_TOOLS)[number];
@@ -15,25 +17,16 @@ const MAX_TEXT = 500;
  * hidden in an HTML comment is not the author asking.
  */
 export function parseCommand(body: string): CommentCommand | undefined {
-  let fence: string | undefined;
   const visible = body.replace(/<!--[\s\S]*?(-->|$)/g, "");
-  for (const line of visible.split(/\r?\n/)) {
-    const mark = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1];
-    if (fence !== undefined) {
-      if (mark?.startsWith(fence)) fence = undefined;
-      continue;
-    }
-    if (mark !== undefined) {
-      fence = mark;
-      continue;
-    }
-    const match = /^\/llmc(?:\s+(\S+)(?:\s+(.*))?)?\s*$/.exec(line);
-    if (match) return readCommand(match[1] ?? "help", (match[2] ?? "").trim());
+  for (const [, line] of linesOutsideFences(visible.split(/\r\n|\r|\n/))) {
+    if (/^\/llmc(?!\S)/.test(line)) return readCommand(line.slice("/llmc".length).trim());
   }
   return undefined;
 }
 
-function readCommand(word: string, text: string): CommentCommand {
+function readCommand(asked: string): CommentCommand {
+  const word = /^\S+/.exec(asked)?.[0] ?? "help";
+  const text = asked.slice(word.length).trim();
   const tool = COMMAND_TOOLS.find((each) => each === word);
   if (tool === undefined) return { kind: "unknown", word: word.slice(0, MAX_TEXT) };
   return { kind: "ask", tool, text: withoutTicks(text).slice(0, MAX_TEXT) };

@@ -1,3 +1,4 @@
+import { linesOutsideFences } from "../../util/markdown-fences.ts";
 import { lineNumbers, linesOf, MAX_PIECES, type Piece, piecesOf } from "./piece.ts";
 
 /** A heading: its line, its depth and its words. */
@@ -10,7 +11,6 @@ interface Heading {
 
 const ATX = /^ {0,3}(#{1,6})(?:[ \t]+(.*?))?(?:[ \t]+#+)?[ \t]*$/;
 const ASCIIDOC = /^(={1,6})[ \t]+(\S.*)$/;
-const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 const SETEXT = /^ {0,3}(=+|-{2,})[ \t]*$/;
 const RST_LINE = /^([!-/:-@[-`{-~])\1{2,}[ \t]*$/;
 const RST_NAME = /\.(?:rst|rest|txt)$/i;
@@ -52,17 +52,7 @@ type HeadingReader = (lines: readonly string[], at: number) => Omit<Heading, "li
 /** Headings outside of code fences. */
 function fencedHeadings(lines: readonly string[], read: HeadingReader): Heading[] {
   const headings: Heading[] = [];
-  let fence: string | undefined;
-  for (let at = 0; at < lines.length; at++) {
-    const mark = FENCE.exec((lines[at] as string).slice(0, MAX_HEADING))?.[1];
-    if (fence !== undefined) {
-      if (mark?.startsWith(fence)) fence = undefined;
-      continue;
-    }
-    if (mark !== undefined) {
-      fence = mark;
-      continue;
-    }
+  for (const [at] of linesOutsideFences(lines)) {
     const heading = read(lines, at);
     if (heading) headings.push({ line: at + 1, ...heading });
   }
