@@ -1,4 +1,6 @@
 import type { Skipped, SkipReason, TreeEntry, TreeListing } from "../model/tree.ts";
+import { fileNameOf } from "../util/last-part.ts";
+import { groupBy } from "../util/multimap.ts";
 import type { FileChange, TreeDiff } from "./diff.ts";
 import { comparePaths } from "./paths.ts";
 
@@ -16,7 +18,8 @@ export function compareListings(before: TreeListing, after: TreeListing): TreeDi
   const oldSkipped = byPath(before.skipped);
   const newSkipped = byPath(after.skipped);
 
-  for (const { path, blobId } of before.entries) {
+  for (const entry of before.entries) {
+    const { path, blobId } = entry;
     const now = newEntries.get(path);
     const leftOut = newSkipped.get(path);
     if (now !== undefined) {
@@ -24,7 +27,7 @@ export function compareListings(before: TreeListing, after: TreeListing): TreeDi
         changes.push({ status: "modified", path, oldBlobId: blobId, newBlobId: now.blobId });
       }
     } else if (leftOut === undefined) {
-      deleted.push(oldEntries.get(path) as TreeEntry);
+      deleted.push(entry);
     } else if (OTHER_KINDS.has(leftOut.reason)) {
       changes.push({ status: "type-changed", path, oldBlobId: blobId, newBlobId: undefined });
     } else {
@@ -39,31 +42,26 @@ export function compareListings(before: TreeListing, after: TreeListing): TreeDi
       changes.push({ status: "type-changed", path: entry.path, oldBlobId: undefined, newBlobId: entry.blobId });
     } else skipped.push(leftOut);
   }
-  changes.push(...pairRenames(deleted, added));
-  return { changes: changes.sort(comparePaths), skipped: skipped.sort(comparePaths) };
+  const all = [...changes, ...pairRenames(deleted, added)];
+  return { changes: all.sort(comparePaths), skipped: skipped.sort(comparePaths) };
 }
 
 /** Pairs deleted and added files of equal content: those with the same file name first, then in path order. */
 function pairRenames(deleted: readonly TreeEntry[], added: readonly TreeEntry[]): FileChange[] {
-  const sources = new Map<string, TreeEntry[]>();
-  for (const entry of deleted) {
-    // Empty files are all equal, which says nothing about where they came from.
-    if (entry.size === 0) continue;
-    const same = sources.get(entry.blobId);
-    if (same === undefined) sources.set(entry.blobId, [entry]);
-    else same.push(entry);
-  }
+  // Empty files are all equal, which says nothing about where they came from.
+  const filled = deleted.filter(({ size }) => size > 0).reverse();
   const oldPaths = new Map<string, string>();
-  for (const isSameName of [true, false]) {
-    for (const { path, blobId } of added) {
-      if (oldPaths.has(path)) continue;
-      const candidates = sources.get(blobId) ?? [];
-      const index = candidates.findIndex((old) => !isSameName || baseName(old.path) === baseName(path));
-      const [source] = index === -1 ? [] : candidates.splice(index, 1);
-      if (source !== undefined) oldPaths.set(path, source.path);
+  const moved = new Set<string>();
+  for (const keyOf of [nameAndContent, contentAlone]) {
+    const left = filled.filter(({ path }) => !moved.has(path));
+    const sources = groupBy(left, keyOf);
+    for (const entry of added) {
+      const source = oldPaths.has(entry.path) ? undefined : sources.get(keyOf(entry))?.pop();
+      if (source === undefined) continue;
+      oldPaths.set(entry.path, source.path);
+      moved.add(source.path);
     }
   }
-  const moved = new Set(oldPaths.values());
   return [
     ...deleted
       .filter(({ path }) => !moved.has(path))
@@ -81,6 +79,10 @@ function byPath<T extends { readonly path: string }>(items: readonly T[]): Map<s
   return new Map(items.map((item) => [item.path, item]));
 }
 
-function baseName(path: string): string {
-  return path.slice(path.lastIndexOf("/") + 1);
+function nameAndContent({ path, blobId }: TreeEntry): string {
+  return `${blobId} ${fileNameOf(path)}`;
+}
+
+function contentAlone({ blobId }: TreeEntry): string {
+  return blobId;
 }

@@ -1,0 +1,13 @@
+/** Adds a value to the list that a map keeps under a key. */
+export function append<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
+  const list = lists.get(key);
+  if (list === undefined) lists.set(key, [value]);
+  else list.push(value);
+}
+
+/** Items by what they have in common; groups and their items keep the order in which they come. */
+export function groupBy<K, V>(items: Iterable<V>, keyOf: (item: V) => K): Map<K, V[]> {
+  const groups = new Map<K, V[]>();
+  for (const item of items) append(groups, keyOf(item), item);
+  return groups;
+}
