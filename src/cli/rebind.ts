@@ -8,6 +8,7 @@ import { WorkTree } from "../git/work-tree.ts";
 import { UserError } from "../model/errors.ts";
 import { bindTrees } from "../rebind/bind-trees.ts";
 import { QuestionAnswerer } from "../rebind/questions.ts";
+import { groupBy } from "../util/multimap.ts";
 import type { Command, CommandContext } from "./command.ts";
 import { answerToWire, parseQuestions, type RebindQuestion } from "./rebind-batch.ts";
 import { renderBindings } from "./rebind-output.ts";
@@ -50,13 +51,7 @@ async function rebindAll(context: CommandContext, from: string, to: string | und
 async function answerBatch(context: CommandContext, file: string): Promise<void> {
   const questions = parseQuestions(readQuestions(resolve(context.io.cwd, file)));
   const repository = await Repository.open(context.directory);
-  const groups = new Map<string, RebindQuestion[]>();
-  for (const question of questions) {
-    const key = `${question.oldCommit} ${question.newCommit}`;
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [question]);
-    else group.push(question);
-  }
+  const groups = groupBy(questions, ({ oldCommit, newCommit }) => `${oldCommit} ${newCommit}`);
   const answers = new Map<RebindQuestion, string>();
   let store: FactsStore | undefined;
   try {

@@ -1,6 +1,8 @@
 import type { Entity } from "../model/graph.ts";
 import type { PlacedSymbol } from "../model/origin.ts";
 import { isIdOf, moduleName, parseSymbolId } from "../model/symbol-id.ts";
+import { lastPart } from "../util/last-part.ts";
+import { append } from "../util/multimap.ts";
 import { FOREIGN_BASES, STATIC } from "./entity-of.ts";
 
 /** Metadata that is read from the code itself; everything else was added by somebody and is theirs. */
@@ -57,8 +59,8 @@ export class EnrichedEntities {
       if (!this.#files.has(filePath)) this.#files.set(filePath, entity);
       return;
     }
-    for (const name of namesOf(entity)) push(this.#byName, key(filePath, name), entity);
-    if (startLine !== undefined) push(this.#byLines, key(filePath, `${startLine}-${endLine}`), entity);
+    for (const name of namesOf(entity)) append(this.#byName, key(filePath, name), entity);
+    if (startLine !== undefined) append(this.#byLines, key(filePath, `${startLine}-${endLine}`), entity);
   }
 }
 
@@ -84,14 +86,4 @@ function isOurPrefix(prefix: string): boolean {
 
 function key(path: string, name: string): string {
   return `${path}\n${name}`;
-}
-
-function lastPart(dotted: string): string {
-  return dotted.slice(dotted.lastIndexOf(".") + 1);
-}
-
-function push(map: Map<string, Entity[]>, at: string, entity: Entity): void {
-  const known = map.get(at);
-  if (known) known.push(entity);
-  else map.set(at, [entity]);
 }

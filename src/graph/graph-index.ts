@@ -1,5 +1,7 @@
 import type { CodeGraph, Entity, Relation, UnresolvedUse } from "../model/graph.ts";
 import { parseSymbolId } from "../model/symbol-id.ts";
+import { lastPart } from "../util/last-part.ts";
+import { groupBy } from "../util/multimap.ts";
 
 const NONE: readonly never[] = [];
 
@@ -25,25 +27,25 @@ export class GraphIndex {
 
   /** What an entity uses. */
   relationsFrom(id: string): readonly Relation[] {
-    this.#bySource ??= group(this.graph.relations, (relation) => relation.src);
+    this.#bySource ??= groupBy(this.graph.relations, (relation) => relation.src);
     return this.#bySource.get(id) ?? NONE;
   }
 
   /** What uses an entity. */
   relationsTo(id: string): readonly Relation[] {
-    this.#byTarget ??= group(this.graph.relations, (relation) => relation.dst);
+    this.#byTarget ??= groupBy(this.graph.relations, (relation) => relation.dst);
     return this.#byTarget.get(id) ?? NONE;
   }
 
   /** Uses of a name on receivers of unknown type. */
   unresolvedUsesOf(name: string): readonly UnresolvedUse[] {
-    this.#unresolved ??= group(this.graph.unresolved, (use) => use.name);
+    this.#unresolved ??= groupBy(this.graph.unresolved, (use) => use.name);
     return this.#unresolved.get(name) ?? NONE;
   }
 
   /** Uses on receivers of unknown type in the body of an entity. */
   unresolvedUsesFrom(id: string): readonly UnresolvedUse[] {
-    this.#unresolvedBySource ??= group(this.graph.unresolved, (use) => use.src);
+    this.#unresolvedBySource ??= groupBy(this.graph.unresolved, (use) => use.src);
     return this.#unresolvedBySource.get(id) ?? NONE;
   }
 
@@ -83,19 +85,4 @@ export class GraphIndex {
     }
     return names;
   }
-}
-
-function lastPart(dotted: string): string {
-  return dotted.slice(dotted.lastIndexOf(".") + 1);
-}
-
-function group<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const list = groups.get(key);
-    if (list) list.push(item);
-    else groups.set(key, [item]);
-  }
-  return groups;
 }

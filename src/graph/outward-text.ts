@@ -10,7 +10,8 @@ import {
   type Value,
 } from "../model/facts.ts";
 import type { FileIndex } from "../resolve/file-index.ts";
-import { lastPart } from "../resolve/name-index.ts";
+import { lastPart } from "../util/last-part.ts";
+import { groupBy } from "../util/multimap.ts";
 import { ScopeDigests } from "./scope-digests.ts";
 
 /** Deeper than this no expression is described: resolution does not follow it as far either. */
@@ -39,14 +40,7 @@ export class OutwardText {
     this.#file = file;
     this.#ids = ids;
     this.#scopes = new ScopeDigests(file, ids);
-    const narrowings = new Map<string, Narrowing[]>();
-    for (const narrowing of file.facts.narrowings) {
-      const name = lastPart(narrowing.name);
-      const known = narrowings.get(name);
-      if (known) known.push(narrowing);
-      else narrowings.set(name, [narrowing]);
-    }
-    this.#narrowings = narrowings;
+    this.#narrowings = groupBy(file.facts.narrowings, ({ name }) => lastPart(name));
     const { references, values, bindings, definitions, assignments } = file.facts;
     const rows = [references, values, bindings, definitions, assignments];
     this.#steps = STEPS_A_ROW * rows.reduce((sum, { length }) => sum + length, 1);

@@ -1,7 +1,7 @@
 import type { FileFacts } from "../model/facts.ts";
 import { FileIndex } from "../resolve/file-index.ts";
 import { hasModuleObjects } from "../resolve/language-traits.ts";
-import { lastPart } from "../resolve/name-index.ts";
+import { lastPart } from "../util/last-part.ts";
 import { OutwardText } from "./outward-text.ts";
 
 /** The key of what is seen without asking for a name: whoever looks at the file at all sees it. */

@@ -1,4 +1,5 @@
 import type { Language } from "../model/facts.ts";
+import { fileNameOf } from "../util/last-part.ts";
 import type { Extractor } from "./extractor.ts";
 
 /** How a language is recognised by its path. The first row that matches wins. */
@@ -52,7 +53,7 @@ const BY_INTERPRETER = new Map(ROWS.flatMap((row) => (row.interpreters ?? []).ma
 
 /** The language a path names by its extension or file name; `text` when only the content can tell. */
 export function languageOfPath(path: string): Language {
-  const fileName = path.slice(path.lastIndexOf("/") + 1);
+  const fileName = fileNameOf(path);
   const named = BY_FILE_NAME.get(fileName);
   if (named) return named;
   const dot = fileName.lastIndexOf(".");
@@ -68,13 +69,9 @@ export function languageOfShebang(text: string): Language | undefined {
     .slice(2, lineEnd < 0 ? 200 : Math.min(lineEnd, 200))
     .trim()
     .split(/\s+/);
-  let program = lastPathPart(words[0] ?? "");
-  if (program === "env") program = lastPathPart(words.slice(1).find((word) => !/^-|=/.test(word)) ?? "");
+  let program = fileNameOf(words[0] ?? "");
+  if (program === "env") program = fileNameOf(words.slice(1).find((word) => !/^-|=/.test(word)) ?? "");
   return BY_INTERPRETER.get(program.replace(/[\d.]+$/, ""));
-}
-
-function lastPathPart(path: string): string {
-  return path.slice(path.lastIndexOf("/") + 1);
 }
 
 /** Loads the extractor of a language. Parsers are imported only here, so a run pays for what it parses. */

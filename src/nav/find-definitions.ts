@@ -1,6 +1,7 @@
-import { lastPart, type NameSource } from "../resolve/name-index.ts";
+import type { NameSource } from "../resolve/name-index.ts";
 import type { DefinitionHandle } from "../resolve/type.ts";
 import type { World } from "../resolve/world.ts";
+import { lastPart } from "../util/last-part.ts";
 import { matchesSymbol, type NamedSymbol, type SymbolQuery } from "./symbol-query.ts";
 
 /** The definitions that a question means, one for each symbol: overloads and accessors count once. */

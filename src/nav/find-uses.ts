@@ -4,10 +4,11 @@ import { withCounterparts } from "../resolve/counterparts.ts";
 import type { FileIndex } from "../resolve/file-index.ts";
 import { likelyAmong } from "../resolve/hierarchies.ts";
 import { memberOfModule } from "../resolve/modules.ts";
-import { lastPart, type NameSource } from "../resolve/name-index.ts";
+import type { NameSource } from "../resolve/name-index.ts";
 import type { DefinitionHandle } from "../resolve/type.ts";
 import { type Target, usesInFile } from "../resolve/uses.ts";
 import type { World } from "../resolve/world.ts";
+import { lastPart } from "../util/last-part.ts";
 
 /** Every use of a definition in the files that can hold one, in path and line order. */
 export function findUses(world: World, names: NameSource, handle: DefinitionHandle): Use[] {

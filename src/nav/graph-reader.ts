@@ -7,6 +7,8 @@ import type { SymbolRef } from "../model/result.ts";
 import { fileId, moduleName, parseSymbolId } from "../model/symbol-id.ts";
 import { isMemberOwner } from "../resolve/file-index.ts";
 import { topmostOf } from "../resolve/hierarchies.ts";
+import { lastPart } from "../util/last-part.ts";
+import { append } from "../util/multimap.ts";
 import { matchesSymbol, type NamedSymbol } from "./symbol-query.ts";
 
 /** A symbol of the graph: one entity, or several when it is overloaded or redefined. */
@@ -43,10 +45,7 @@ export class GraphReader {
       }
       const symbol: MutableSymbol = { path, qualname, isStatic, entities: [entity] };
       this.#symbols.set(key, symbol);
-      const name = qualname.slice(qualname.lastIndexOf(".") + 1);
-      const named = this.#byLastName.get(name);
-      if (named) named.push(symbol);
-      else this.#byLastName.set(name, [symbol]);
+      append(this.#byLastName, lastPart(qualname), symbol);
     }
   }
 

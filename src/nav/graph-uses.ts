@@ -1,7 +1,7 @@
 import { languageOfPath } from "../languages/registry.ts";
 import type { Confidence, UseRole } from "../model/use.ts";
 import { isBuiltinMember } from "../resolve/builtin-members.ts";
-import { lastPart } from "../resolve/name-index.ts";
+import { lastPart } from "../util/last-part.ts";
 import type { FoundSymbol, FoundUse } from "./found.ts";
 import type { GraphReader, GraphSymbol } from "./graph-reader.ts";
 import type { NamedSymbol } from "./symbol-query.ts";

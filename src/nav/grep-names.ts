@@ -6,6 +6,8 @@ import { languageOfPath } from "../languages/registry.ts";
 import type { LiveProject } from "../resolve/live-project.ts";
 import type { NameSource } from "../resolve/name-index.ts";
 import type { World } from "../resolve/world.ts";
+import { fileNameOf } from "../util/last-part.ts";
+import { append } from "../util/multimap.ts";
 
 /** Words that begin every kind of import; a file without any of them imports nothing. */
 const IMPORT_WORDS = ["import", "require", "export"];
@@ -72,9 +74,7 @@ export class GrepNames implements NameSource {
       for (const specifier of specifiers) {
         const target = finder.find(entry.path, specifier);
         if (target.kind !== "file") continue;
-        const known = importers.get(target.path);
-        if (known) known.push(entry.path);
-        else importers.set(target.path, [entry.path]);
+        append(importers, target.path, entry.path);
       }
     }
     return importers;
@@ -83,5 +83,5 @@ export class GrepNames implements NameSource {
 
 /** Whether a file can hold references: by its name, or, where the name says nothing, because a `#!` line may. */
 export function canBeCode(path: string): boolean {
-  return languageOfPath(path) !== "text" || !path.slice(path.lastIndexOf("/") + 1).includes(".");
+  return languageOfPath(path) !== "text" || !fileNameOf(path).includes(".");
 }

@@ -1,5 +1,5 @@
 import { keyOf } from "../facts/update.ts";
-import { lastPart } from "../resolve/name-index.ts";
+import { lastPart } from "../util/last-part.ts";
 import { nearest } from "../util/suggest.ts";
 import type { Codebase } from "./codebase.ts";
 

@@ -5,6 +5,7 @@ import { queryTerms } from "../embeddings/terms/query-terms.ts";
 import { sliceTerms } from "../embeddings/terms/slice-terms.ts";
 import type { Slice, TermStatistics } from "../model/retrieval.ts";
 import type { SliceType } from "../model/routing.ts";
+import { groupBy } from "../util/multimap.ts";
 import { NO_PROGRESS } from "../util/progress.ts";
 import type { Codebase } from "./codebase.ts";
 import { findCandidates } from "./search-candidates.ts";
@@ -53,13 +54,7 @@ class LiveTables implements SearchedTables {
   readonly #tables: ReadonlyMap<string, MemoryTable>;
 
   constructor(slices: readonly Slice[], terms: readonly string[], tableOf: (sliceType: SliceType) => string) {
-    const byTable = new Map<string, Slice[]>();
-    for (const slice of slices) {
-      const table = tableOf(slice.sliceType);
-      const own = byTable.get(table);
-      if (own === undefined) byTable.set(table, [slice]);
-      else own.push(slice);
-    }
+    const byTable = groupBy(slices, ({ sliceType }) => tableOf(sliceType));
     const tables = [...byTable].map(([table, own]) => {
       const counted = own.map((slice) => ({ ...slice, terms: sliceTerms(slice) }));
       return [table, new MemoryTable(counted, terms)] as const;

@@ -1,7 +1,8 @@
-import { lastPart, type NameSource } from "../resolve/name-index.ts";
+import type { NameSource } from "../resolve/name-index.ts";
 import type { DefinitionHandle } from "../resolve/type.ts";
 import type { World } from "../resolve/world.ts";
 import { property, stringProperty } from "../util/json.ts";
+import { lastPart } from "../util/last-part.ts";
 import { findUses } from "./find-uses.ts";
 
 /** Answers one line of `where-used --batch`: the uses of the definition at a place, as plain references. */

@@ -1,4 +1,5 @@
 import type { Language } from "../model/facts.ts";
+import { isWordCode } from "../util/word-code.ts";
 
 const HASH_SEED = 0x811c9dc5;
 const HASH_PRIME = 0x01000193;
@@ -34,18 +35,6 @@ export function tokenize(text: string, from: number, to: number, language: Langu
     }
   }
   return tokens;
-}
-
-/** Letters, digits, `_`, `$` and everything beyond ASCII. */
-function isWordCode(code: number): boolean {
-  return (
-    (code >= 97 && code <= 122) ||
-    (code >= 65 && code <= 90) ||
-    (code >= 48 && code <= 57) ||
-    code === 95 ||
-    code === 36 ||
-    code > 127
-  );
 }
 
 /** Where each line of a text begins; one more entry for the end. Entry 0 is line 1. */

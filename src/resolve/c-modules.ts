@@ -1,3 +1,4 @@
+import { fileNameOf } from "../util/last-part.ts";
 import { FileNames } from "./file-names.ts";
 import { joinPath, type PathIndex, parentOf } from "./path-index.ts";
 import { EXTERNAL_MODULE, filesTarget, type ModuleFinder, type ModuleTarget, OWN_MODULE } from "./project.ts";
@@ -36,7 +37,7 @@ export class CModuleFinder implements ModuleFinder {
     const stem = path.replace(HEADER, "");
     const beside = this.#paths.childrenOf(parentOf(path)).filter((each) => each.replace(SOURCE, "") === stem);
     if (beside.length > 0) return beside;
-    const name = stem.slice(stem.lastIndexOf("/") + 1);
+    const name = fileNameOf(stem);
     for (const extension of ["c", "cc", "cpp", "cxx"]) {
       const found = this.#names.endingWith(`${name}.${extension}`, path);
       if (found !== undefined) return [found];

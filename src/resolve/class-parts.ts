@@ -1,4 +1,5 @@
 import { type Definition, isReferenceOperand, operandIndex } from "../model/facts.ts";
+import { lastPart } from "../util/last-part.ts";
 import { memberOfClass } from "./classes.ts";
 import { namespacesOf } from "./declared.ts";
 import type { FileIndex } from "./file-index.ts";
@@ -53,7 +54,7 @@ function embeddedTypes(world: World, file: FileIndex, definition: Definition, na
 /** The other files that may hold a part of a class. */
 function otherParts(world: World, file: FileIndex, handle: DefinitionHandle, member: string): readonly FileIndex[] {
   const { qualname } = file.definition(handle.index);
-  const name = qualname.slice(qualname.lastIndexOf(".") + 1);
+  const name = lastPart(qualname);
   switch (file.facts.language) {
     case "go":
       return packageFiles(world, file);

@@ -12,6 +12,7 @@ import {
   operandIndex,
   type Reference,
 } from "../model/facts.ts";
+import { append } from "../util/multimap.ts";
 import { isEcmascript } from "./language-traits.ts";
 import { lookupName } from "./scope-lookup.ts";
 
@@ -49,10 +50,10 @@ export class FileIndex {
         names = new Map();
         this.#bindings[binding.scope] = names;
       }
-      push(names, binding.name, binding);
+      append(names, binding.name, binding);
     }
     facts.definitions.forEach((definition, index) => {
-      push(this.#byQualname, definition.qualname, index);
+      append(this.#byQualname, definition.qualname, index);
     });
   }
 
@@ -93,7 +94,7 @@ export class FileIndex {
       // Reading the table through is cheap; an index of it is worth its cost to whoever asks again and again.
       if (this.#searches++ < SEARCHES_WITHOUT_INDEX) return search(references, names);
       this.#references = new Map();
-      for (const [index, reference] of references.entries()) push(this.#references, reference.name, index);
+      for (const [index, reference] of references.entries()) append(this.#references, reference.name, index);
     }
     const found = [...names].map((name) => this.#references?.get(name) ?? NONE);
     return found.length === 1 ? (found[0] ?? NONE) : found.flat().sort((a, b) => a - b);
@@ -105,7 +106,7 @@ export class FileIndex {
       this.#byLastName = new Map();
       for (const [index, { qualname }] of this.facts.definitions.entries()) {
         const dot = qualname.lastIndexOf(".");
-        if (dot >= 0) push(this.#byLastName, qualname.slice(dot + 1), index);
+        if (dot >= 0) append(this.#byLastName, qualname.slice(dot + 1), index);
       }
     }
     return this.#byLastName.get(name) ?? NONE;
@@ -139,7 +140,7 @@ export class FileIndex {
     if (!this.#namePlaces) {
       this.#namePlaces = new Map();
       for (const { qualname, nameLine, nameColumn } of this.facts.definitions) {
-        push(this.#namePlaces, nameLine * MAX_COLUMN + nameColumn, qualname);
+        append(this.#namePlaces, nameLine * MAX_COLUMN + nameColumn, qualname);
       }
     }
     return this.#namePlaces.get(line * MAX_COLUMN + column) ?? NONE;
@@ -166,7 +167,7 @@ export class FileIndex {
     if (this.facts.narrowings.length === 0) return NONE;
     if (!this.#narrowings) {
       this.#narrowings = new Map();
-      for (const narrowing of this.facts.narrowings) push(this.#narrowings, narrowing.name, narrowing);
+      for (const narrowing of this.facts.narrowings) append(this.#narrowings, narrowing.name, narrowing);
     }
     return this.#narrowings.get(name) ?? NONE;
   }
@@ -215,7 +216,7 @@ export class FileIndex {
       const target = this.facts.references[assignment.target];
       if (target?.receiver !== NO_OPERAND) continue;
       const lookup = lookupName(this, target.scope, target.name);
-      if (lookup) push(groups, `${lookup.scope}:${target.name}`, assignment.value);
+      if (lookup) append(groups, `${lookup.scope}:${target.name}`, assignment.value);
     }
     return groups;
   }
@@ -225,7 +226,7 @@ export class FileIndex {
     for (const assignment of this.facts.assignments) {
       const target = this.facts.references[assignment.target];
       const owner = target && this.#ownerName(target);
-      if (owner) push(groups, `${owner}.${target.name}`, assignment);
+      if (owner) append(groups, `${owner}.${target.name}`, assignment);
     }
     return groups;
   }
@@ -294,10 +295,4 @@ function search(references: readonly Reference[], names: ReadonlySet<string>): n
     if (only === undefined ? names.has(name) : name === only) found.push(index);
   });
   return found;
-}
-
-function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
-  const list = map.get(key);
-  if (list) list.push(value);
-  else map.set(key, [value]);
 }

@@ -1,3 +1,5 @@
+import { fileNameOf } from "../util/last-part.ts";
+import { append } from "../util/multimap.ts";
 import { parentOf } from "./path-index.ts";
 
 /** The files of some kind by the last part of their path, for languages whose files are found by name. */
@@ -7,11 +9,7 @@ export class FileNames {
   /** `keysOf` gives the names a path is found under; none for a path of another kind. */
   constructor(paths: Iterable<string>, keysOf: (fileName: string) => readonly string[]) {
     for (const path of paths) {
-      for (const key of keysOf(path.slice(path.lastIndexOf("/") + 1))) {
-        const known = this.#byName.get(key);
-        if (known) known.push(path);
-        else this.#byName.set(key, [path]);
-      }
+      for (const key of keysOf(fileNameOf(path))) append(this.#byName, key, path);
     }
   }
 
@@ -24,7 +22,7 @@ export class FileNames {
    * any other. Undefined when that does not tell.
    */
   endingWith(suffix: string, fromPath: string): string | undefined {
-    const name = suffix.slice(suffix.lastIndexOf("/") + 1);
+    const name = fileNameOf(suffix);
     const found = this.named(name).filter((path) => path === suffix || path.endsWith(`/${suffix}`));
     if (found.length < 2) return found[0];
     const near = found.map((path) => sharedDirectories(path, fromPath));

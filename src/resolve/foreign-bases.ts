@@ -1,4 +1,5 @@
 import { type FileFacts, isReferenceOperand, type Operand, operandIndex } from "../model/facts.ts";
+import { lastPart } from "../util/last-part.ts";
 import type { DefinitionHandle } from "./type.ts";
 import { typesOfOperand } from "./types-of.ts";
 import type { World } from "./world.ts";
@@ -22,7 +23,7 @@ export function foreignBases(world: World, { path, index }: DefinitionHandle): r
     const types = file ? typesOfOperand(world, file, base) : [];
     if (!file || types.some((type) => type.kind === "definition" || type.kind === "instance")) continue;
     const name = writtenName(file.facts, base);
-    const last = name.slice(name.lastIndexOf(".") + 1);
+    const last = lastPart(name);
     if (!PLAIN_BASES.has(last) && !EXCEPTION.test(last)) names.push(name === "" ? "?" : name);
   }
   return names;

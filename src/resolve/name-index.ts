@@ -1,4 +1,6 @@
 import type { FileFacts } from "../model/facts.ts";
+import { lastPart } from "../util/last-part.ts";
+import { append } from "../util/multimap.ts";
 import type { Project } from "./project.ts";
 
 /** Which files may use a name. An answer may hold files too many, never too few. */
@@ -19,12 +21,12 @@ export class NameIndex implements NameSource {
     for (const path of paths) {
       const facts = project.factsOf(path);
       if (!facts || facts.language === "text") continue;
-      for (const name of namesIn(facts)) push(index.#files, name, path);
+      for (const name of namesIn(facts)) append(index.#files, name, path);
       const finder = project.finderFor(path);
       const modules = new Set([...facts.imports, ...facts.exports].map((each) => each.module));
       for (const module of modules) {
         const target = module === "" ? undefined : finder.find(path, module);
-        if (target?.kind === "file") push(index.#importers, target.path, path);
+        if (target?.kind === "file") append(index.#importers, target.path, path);
       }
     }
     return index;
@@ -50,15 +52,4 @@ function namesIn(facts: FileFacts): Set<string> {
   }
   for (const mention of facts.strings) names.add(lastPart(mention.text));
   return names;
-}
-
-/** The last name of a dotted one. */
-export function lastPart(name: string): string {
-  return name.slice(name.lastIndexOf(".") + 1);
-}
-
-function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
-  const list = map.get(key);
-  if (list) list.push(value);
-  else map.set(key, [value]);
 }

@@ -1,4 +1,6 @@
 import { property } from "../util/json.ts";
+import { fileNameOf, lastPart } from "../util/last-part.ts";
+import { append } from "../util/multimap.ts";
 import { FileNames } from "./file-names.ts";
 import { joinPath, type PathIndex, parentOf } from "./path-index.ts";
 import { filesTarget, type ModuleFinder, type ModuleTarget, OWN_MODULE } from "./project.ts";
@@ -75,7 +77,7 @@ export class NamedModuleFinder implements ModuleFinder {
       for (const [prefix, target] of Object.entries(typeof mapping === "object" && mapping !== null ? mapping : {})) {
         const directory = typeof target === "string" ? joinPath(root, target) : undefined;
         const namespace = prefix.replace(/\\+$/, "").replaceAll("\\", ".");
-        if (directory !== undefined) this.#mapped.set(namespace, [...(this.#mapped.get(namespace) ?? []), directory]);
+        if (directory !== undefined) append(this.#mapped, namespace, directory);
       }
     }
   }
@@ -94,10 +96,5 @@ function typeNames(fileName: string, extension: RegExp): readonly string[] {
 }
 
 function lastDirectory(path: string): string {
-  const directory = parentOf(path);
-  return directory.slice(directory.lastIndexOf("/") + 1);
-}
-
-function lastPart(namespace: string): string {
-  return namespace.slice(namespace.lastIndexOf(".") + 1);
+  return fileNameOf(parentOf(path));
 }

@@ -1,3 +1,4 @@
+import { append } from "../util/multimap.ts";
 import { memberOfClass } from "./classes.ts";
 import { declaredMembers, namespacesOf } from "./declared.ts";
 import type { FileIndex } from "./file-index.ts";
@@ -22,14 +23,13 @@ function inTarget(world: World, target: ModuleTarget, namespace: string, name: s
   return world.memoiseNames(target, namespace, () => namesIn(world, target, namespace)).get(name) ?? NO_MEMBERS;
 }
 
-function namesIn(world: World, target: ModuleTarget, namespace: string): Map<string, readonly Member[]> {
-  const names = new Map<string, readonly Member[]>();
+function namesIn(world: World, target: ModuleTarget, namespace: string): Map<string, Member[]> {
+  const names = new Map<string, Member[]>();
   for (const path of filesOf(target)) {
     const file = world.file(path);
     if (!file || !isIn(file, namespace)) continue;
     file.facts.definitions.forEach(({ parent, qualname }, index) => {
-      if (parent >= 0) return;
-      names.set(qualname, [...(names.get(qualname) ?? []), { kind: "definition", path, index }]);
+      if (parent < 0) append(names, qualname, { kind: "definition", path, index });
     });
   }
   return names;

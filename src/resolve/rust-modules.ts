@@ -1,3 +1,4 @@
+import { fileNameOf } from "../util/last-part.ts";
 import { type PathIndex, parentOf } from "./path-index.ts";
 import { EXTERNAL_MODULE, filesTarget, type ModuleFinder, type ModuleTarget, OWN_MODULE } from "./project.ts";
 
@@ -113,7 +114,7 @@ export class RustModuleFinder implements ModuleFinder {
 }
 
 function isRoot(path: string): boolean {
-  return ROOT_FILES.includes(path.slice(path.lastIndexOf("/") + 1));
+  return ROOT_FILES.includes(fileNameOf(path));
 }
 
 /** Whether a path is a manifest that `RustModuleFinder` reads. */

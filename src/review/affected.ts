@@ -5,9 +5,10 @@ import { findUses } from "../nav/find-uses.ts";
 import { isTestPath } from "../nav/is-test.ts";
 import { symbolRef } from "../nav/where-used.ts";
 import { isBuiltinMember } from "../resolve/builtin-members.ts";
-import { lastPart, type NameSource } from "../resolve/name-index.ts";
+import type { NameSource } from "../resolve/name-index.ts";
 import type { DefinitionHandle } from "../resolve/type.ts";
 import type { World } from "../resolve/world.ts";
+import { lastPart } from "../util/last-part.ts";
 import type { Sides } from "./sides.ts";
 
 /** Changed symbols whose uses are looked for; more than this nobody reviews one by one. */

@@ -1,7 +1,7 @@
 import { findUses } from "../nav/find-uses.ts";
 import { symbolRef } from "../nav/where-used.ts";
 import type { FileIndex } from "../resolve/file-index.ts";
-import { lastPart } from "../resolve/name-index.ts";
+import { lastPart } from "../util/last-part.ts";
 import type { ChangeList } from "./change-list.ts";
 import { becamePrivate } from "./compare-groups.ts";
 import type { FoundBreak } from "./found-break.ts";

@@ -1,7 +1,8 @@
 import { membersNamed } from "../nav/find-uses.ts";
 import { symbolRef } from "../nav/where-used.ts";
-import { lastPart, type NameSource } from "../resolve/name-index.ts";
+import type { NameSource } from "../resolve/name-index.ts";
 import type { World } from "../resolve/world.ts";
+import { lastPart } from "../util/last-part.ts";
 import { Attributor } from "./attribute.ts";
 import type { ChangeList } from "./change-list.ts";
 import { type Dangling, danglingIn, type Wanted } from "./dangling.ts";

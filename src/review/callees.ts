@@ -2,6 +2,7 @@ import { DefinitionFlag } from "../model/facts.ts";
 import type { FileIndex } from "../resolve/file-index.ts";
 import type { DefinitionHandle } from "../resolve/type.ts";
 import type { World } from "../resolve/world.ts";
+import { lastPart } from "../util/last-part.ts";
 import type { ChangeList } from "./change-list.ts";
 import type { Sides } from "./sides.ts";
 import { type Signature, signaturesOfClass, signaturesOfFunction } from "./signatures.ts";
@@ -63,7 +64,7 @@ function changedFunctions({ symbols }: Sides, changes: ChangeList): Asked[] {
     if (!before || !after || signature.length === 0 || !isCheckedLanguage(after.file.facts.language)) return [];
     const kind = after.definitions[0]?.kind;
     const change = changes.findNew(after.file.path, after.qualname);
-    if (!change || (kind !== "function" && kind !== "method") || CONSTRUCTORS.has(leafOf(after))) return [];
+    if (!change || (kind !== "function" && kind !== "method") || CONSTRUCTORS.has(lastPart(after.qualname))) return [];
     return [{ before, after, isClass: false, changeId: change.id }];
   });
 }
@@ -78,7 +79,7 @@ function classesMadeOtherwise({ symbols }: Sides, changes: ChangeList): Asked[] 
       ? changes.findNew(after.file.path, after.qualname)
       : changes.findOld(group.file.path, group.qualname);
     const kind = group.definitions[0]?.kind;
-    const isMaker = CONSTRUCTORS.has(leafOf(group)) || (kind === "constant" && group.owner !== undefined);
+    const isMaker = CONSTRUCTORS.has(lastPart(group.qualname)) || (kind === "constant" && group.owner !== undefined);
     const owner = kind === "class" && signature.length > 0 ? group.qualname : isMaker ? group.owner : undefined;
     const key = `${after ? "after" : "before"} ${group.file.path}#${owner}`;
     if (change && owner !== undefined && !reasons.has(key)) reasons.set(key, change.id);
@@ -91,10 +92,6 @@ function classesMadeOtherwise({ symbols }: Sides, changes: ChangeList): Asked[] 
     if (changeId === undefined || !isCheckedLanguage(after.file.facts.language)) return [];
     return [{ before, after, isClass: true, changeId }];
   });
-}
-
-function leafOf({ qualname }: SymbolGroup): string {
-  return qualname.slice(qualname.lastIndexOf(".") + 1);
 }
 
 /** How a callee can be called; undefined when its parameters are not known. */

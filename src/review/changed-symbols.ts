@@ -2,6 +2,7 @@ import type { ChangeKind, SignatureChange } from "../model/review.ts";
 import { CHANGE_KINDS } from "../model/review.ts";
 import { bindSymbols } from "../rebind/bind-symbols.ts";
 import type { SourceFile } from "../rebind/binding.ts";
+import { lastPart } from "../util/last-part.ts";
 import type { ChangedFiles } from "./changed-files.ts";
 import { compareGroups } from "./compare-groups.ts";
 import { groupSymbols, type SymbolGroup } from "./symbol-groups.ts";
@@ -132,16 +133,16 @@ function placeChange(before: SymbolGroup, after: SymbolGroup, { newNames }: Cont
   const isMoved = before.file.path !== after.file.path;
   const isRenamed = before.qualname !== after.qualname;
   if (!isMoved && !isRenamed) return undefined;
-  if (before.owner !== undefined && after.owner !== undefined && leafOf(before) === leafOf(after)) {
+  if (
+    before.owner !== undefined &&
+    after.owner !== undefined &&
+    lastPart(before.qualname) === lastPart(after.qualname)
+  ) {
     const owner = newNames.get(keyOf(before.file.path, before.owner));
     if (owner === keyOf(after.file.path, after.owner)) return undefined;
   }
   if (isMoved && isRenamed) return "relocated_renamed";
   return isMoved ? "relocated" : "renamed";
-}
-
-function leafOf({ qualname }: SymbolGroup): string {
-  return qualname.slice(qualname.lastIndexOf(".") + 1);
 }
 
 /** The body of a class is the bodies of its members: where one of them tells the change, the class does not. */

@@ -4,11 +4,11 @@ import { isBuiltinMember } from "../resolve/builtin-members.ts";
 import type { FileIndex } from "../resolve/file-index.ts";
 import { hasModuleObjects } from "../resolve/language-traits.ts";
 import { mentionedMembers } from "../resolve/mentions.ts";
-import { lastPart } from "../resolve/name-index.ts";
 import { lookupName } from "../resolve/scope-lookup.ts";
 import type { Type } from "../resolve/type.ts";
 import { starMembers, typesOfOperand } from "../resolve/types-of.ts";
 import type { World } from "../resolve/world.ts";
+import { lastPart } from "../util/last-part.ts";
 import { isBuiltinName } from "./builtin-names.ts";
 import { offerOfModule, offerOfType } from "./offers.ts";
 

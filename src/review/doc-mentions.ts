@@ -1,7 +1,7 @@
 import { readTexts } from "../git/read-text.ts";
 import type { ChangedSymbol, DocMention } from "../model/review.ts";
 import { moduleName } from "../model/symbol-id.ts";
-import { lastPart } from "../resolve/name-index.ts";
+import { lastPart } from "../util/last-part.ts";
 import { type DocumentationLine, documentationLines } from "./documentation-lines.ts";
 import type { Sides } from "./sides.ts";
 

@@ -1,5 +1,5 @@
-import type { SourceFile } from "../rebind/binding.ts";
 import type { ModuleFinder } from "../resolve/project.ts";
+import { groupBy } from "../util/multimap.ts";
 import { findLostNames, type LostNames } from "./lost-names.ts";
 import type { Sides } from "./sides.ts";
 
@@ -20,14 +20,7 @@ export class LossFamilies {
 
   constructor(sides: Sides) {
     this.#sides = sides;
-    const families = new Map<ModuleFinder, SourceFile[]>();
-    for (const file of sides.files.oldFiles) {
-      const family = this.#familyOf(file.path);
-      const files = families.get(family);
-      if (files) files.push(file);
-      else families.set(family, [file]);
-    }
-    for (const [family, oldFiles] of families) {
+    for (const [family, oldFiles] of groupBy(sides.files.oldFiles, ({ path }) => this.#familyOf(path))) {
       const lost = findLostNames({ ...sides.files, oldFiles });
       this.#losses.set(family, { ...lost, names: new Set(lost.names) });
     }

@@ -1,7 +1,7 @@
 import { type FileFacts, NO_OPERAND } from "../model/facts.ts";
 import type { SourceFile } from "../rebind/binding.ts";
 import { hasModuleObjects } from "../resolve/language-traits.ts";
-import { lastPart } from "../resolve/name-index.ts";
+import { lastPart } from "../util/last-part.ts";
 import type { ChangedFiles } from "./changed-files.ts";
 
 /** The names that something at base had and that may be missing at head, and the modules that are not where they were. */

@@ -1,7 +1,7 @@
 import { ancestryOf } from "../resolve/classes.ts";
-import { lastPart } from "../resolve/name-index.ts";
 import { filesOf } from "../resolve/project.ts";
 import type { World } from "../resolve/world.ts";
+import { lastPart } from "../util/last-part.ts";
 import type { Sides } from "./sides.ts";
 
 /** A chain of star exports longer than this is a cycle. */

@@ -1,11 +1,11 @@
 import { ancestryOf } from "../resolve/classes.ts";
 import type { FileIndex } from "../resolve/file-index.ts";
 import { isWholeValue, memberOfModule } from "../resolve/modules.ts";
-import { lastPart } from "../resolve/name-index.ts";
 import type { ModuleTarget } from "../resolve/project.ts";
 import type { DefinitionHandle, Type } from "../resolve/type.ts";
 import { membersOfType, typesOfOperand } from "../resolve/types-of.ts";
 import type { World } from "../resolve/world.ts";
+import { lastPart } from "../util/last-part.ts";
 import { operandText } from "./type-text.ts";
 
 /**

@@ -3,6 +3,7 @@ import { ancestryOf, memberOfClass } from "../resolve/classes.ts";
 import type { FileIndex } from "../resolve/file-index.ts";
 import type { DefinitionHandle } from "../resolve/type.ts";
 import type { World } from "../resolve/world.ts";
+import { lastPart } from "../util/last-part.ts";
 import { operandText } from "./type-text.ts";
 
 /** Decorators that leave the parameters as they are written. */
@@ -83,7 +84,7 @@ function signatureOfDataclass(
   }
   return [
     fields.map(({ qualname: name, returns, returnType }) => ({
-      name: name.slice(name.lastIndexOf(".") + 1),
+      name: lastPart(name),
       kind: "normal",
       isOptional: returns.length > 0,
       type: returnType,

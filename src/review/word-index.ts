@@ -2,16 +2,17 @@ import { readTexts } from "../git/read-text.ts";
 import { canBeCode } from "../nav/grep-names.ts";
 import type { LiveProject } from "../resolve/live-project.ts";
 import type { NameSource } from "../resolve/name-index.ts";
+import { hashText } from "../util/fingerprint.ts";
+import { append } from "../util/multimap.ts";
+import { isWordCode } from "../util/word-code.ts";
 
 const ECMASCRIPT = /\.(?:[cm]?[jt]sx?|vue|svelte)$/;
 const SPECIFIER = /\b(?:require|import|from)\s*\(?\s*["'`]([^"'`\n]{1,300})["'`]/g;
-const HASH_SEED = 0x811c9dc5;
-const HASH_PRIME = 0x01000193;
 
 /** What a file says, reduced to what a search for names needs. */
 interface FileWords {
   /** Hashes of its distinct words, sorted. */
-  readonly words: Uint32Array;
+  readonly words: Int32Array;
   readonly specifiers: readonly string[];
 }
 
@@ -53,7 +54,7 @@ export class WordIndex implements NameSource {
   filesWith(name: string): readonly string[] {
     const known = this.#answers.get(name);
     if (known) return known;
-    const hash = hashOf(name, 0, name.length);
+    const hash = hashText(name);
     const paths: string[] = [];
     for (const [path, { words }] of this.#files) if (includes(words, hash)) paths.push(path);
     paths.sort();
@@ -68,8 +69,8 @@ export class WordIndex implements NameSource {
       if (this.#answers.has(name)) continue;
       const paths: string[] = [];
       this.#answers.set(name, paths);
-      const hash = hashOf(name, 0, name.length);
-      byHash.set(hash, [...(byHash.get(hash) ?? []), paths]);
+      const hash = hashText(name);
+      append(byHash, hash, paths);
     }
     if (byHash.size === 0) return;
     for (const [path, { words }] of this.#files) {
@@ -90,9 +91,7 @@ export class WordIndex implements NameSource {
       for (const specifier of specifiers) {
         const target = finder.find(path, specifier);
         if (target.kind !== "file") continue;
-        const known = importers.get(target.path);
-        if (known) known.push(path);
-        else importers.set(target.path, [path]);
+        append(importers, target.path, path);
       }
     }
     return importers;
@@ -109,27 +108,13 @@ function wordsOf(path: string, text: string): FileWords {
     const start = at;
     do at++;
     while (at < text.length && isWordCode(text.charCodeAt(at)));
-    hashes.add(hashOf(text, start, at));
+    hashes.add(hashText(text, start, at));
   }
   const specifiers = ECMASCRIPT.test(path) ? [...text.matchAll(SPECIFIER)].map((match) => match[1] as string) : [];
-  return { words: Uint32Array.from(hashes).sort(), specifiers: [...new Set(specifiers)] };
+  return { words: Int32Array.from(hashes).sort(), specifiers: [...new Set(specifiers)] };
 }
 
-function hashOf(text: string, from: number, to: number): number {
-  let hash = HASH_SEED;
-  for (let at = from; at < to; at++) hash = Math.imul(hash ^ text.charCodeAt(at), HASH_PRIME);
-  return hash >>> 0;
-}
-
-/** Letters, digits, `_`, `$` and everything beyond ASCII. */
-function isWordCode(code: number): boolean {
-  if (code > 127) return true;
-  if (code >= 97) return code <= 122;
-  if (code >= 65) return code <= 90 || code === 95;
-  return (code >= 48 && code <= 57) || code === 36;
-}
-
-function includes(sorted: Uint32Array, wanted: number): boolean {
+function includes(sorted: Int32Array, wanted: number): boolean {
   let [low, high] = [0, sorted.length - 1];
   while (low <= high) {
     const middle = (low + high) >> 1;

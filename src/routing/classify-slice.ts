@@ -1,5 +1,6 @@
 import { languageOfPath, languageOfShebang } from "../languages/registry.ts";
 import type { SliceClassification, SliceType } from "../model/routing.ts";
+import { fileNameOf } from "../util/last-part.ts";
 import { dataFormat, findProductData } from "./product-data.ts";
 import { scanContent } from "./slice-content.ts";
 import { kindOfPath } from "./slice-kinds.ts";
@@ -54,7 +55,7 @@ function classifyProduct(path: string, text: string): SliceClassification | unde
 }
 
 function classifyPath(path: string, text: string): SliceClassification | undefined {
-  const name = path.slice(path.lastIndexOf("/") + 1);
+  const name = fileNameOf(path);
   const language = languageOfPath(path);
   if (language !== "text") return slice("code", language, 1, reasonOf(name));
   const extension = name.slice(name.lastIndexOf(".") + 1).toLowerCase();

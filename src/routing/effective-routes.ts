@@ -1,6 +1,7 @@
 import { ConfigError } from "../config/config-error.ts";
 import { DOCS_ROUTE, type RoutingConfig, type SecondaryRoute } from "../config/routing-config.ts";
 import { type ResolvedRoute, type RouteFallback, SLICE_TYPES } from "../model/routing.ts";
+import { groupBy } from "../util/multimap.ts";
 import { fanOut } from "./fan-out.ts";
 import { resolveRoute, routeOfSliceType } from "./resolve-route.ts";
 
@@ -19,13 +20,8 @@ export interface EffectiveRoute {
 
 /** Every route that is defined or mentioned, with what it comes to; `docs` is always among them. */
 export function effectiveRoutes(config: RoutingConfig): readonly EffectiveRoute[] {
-  const mapped = new Map<string, string[]>();
-  for (const sliceType of new Set<string>([...SLICE_TYPES, ...config.sliceTypeToRoute.keys()])) {
-    const { routeName } = routeOfSliceType(config, sliceType);
-    const sliceTypes = mapped.get(routeName);
-    if (sliceTypes === undefined) mapped.set(routeName, [sliceType]);
-    else sliceTypes.push(sliceType);
-  }
+  const sliceTypes = new Set<string>([...SLICE_TYPES, ...config.sliceTypeToRoute.keys()]);
+  const mapped = groupBy(sliceTypes, (sliceType) => routeOfSliceType(config, sliceType).routeName);
   const names = new Set([DOCS_ROUTE, config.defaultRoute, ...config.routes.keys(), ...mapped.keys()]);
   return [...names].sort().map((name) => effectiveRoute(config, name, mapped.get(name) ?? []));
 }

@@ -1,3 +1,4 @@
+import { fileNameOf } from "../util/last-part.ts";
 import { isTradeNumber } from "./product-codes.ts";
 
 /** Formats of structured data, by extension. */
@@ -52,9 +53,7 @@ export function findProductData(path: string, format: DataFormat, text: string):
   else if (trade.length > 0 && goods.length >= LEAST_GOODS_KEYS)
     reasons.push(`erp keys ${[...trade, ...goods].slice(0, SHOWN).join(", ")}`);
   else if (PRODUCT_FILE.test(path) && trade.length + goods.length > 0)
-    reasons.push(
-      `erp keys ${[...trade, ...goods].slice(0, SHOWN).join(", ")} in ${path.slice(path.lastIndexOf("/") + 1)}`,
-    );
+    reasons.push(`erp keys ${[...trade, ...goods].slice(0, SHOWN).join(", ")} in ${fileNameOf(path)}`);
   else if (format === "csv" && hasTradeNumbers(text.slice(0, HEAD))) reasons.push("erp trade numbers");
   return reasons.length === 0 ? undefined : { isInPath, reasons };
 }

@@ -1,4 +1,5 @@
 import type { SliceType } from "../model/routing.ts";
+import { fileNameOf } from "../util/last-part.ts";
 
 /** What a path tells by its extension or its name. */
 export interface SliceKind {
@@ -62,7 +63,7 @@ const DOCS_NAME =
 
 /** What the table knows of a path, and the word for the reason. */
 export function kindOfPath(path: string): (SliceKind & { readonly reason: string }) | undefined {
-  const name = path.slice(path.lastIndexOf("/") + 1).toLowerCase();
+  const name = fileNameOf(path).toLowerCase();
   if (REQUIREMENTS.test(path)) return { sliceType: "config", language: undefined, reason: `file name ${name}` };
   if (ENVIRONMENT.test(name)) return { sliceType: "config", language: undefined, reason: `file name ${name}` };
   if (HOOK.test(path)) return { sliceType: "code", language: "shell", reason: `git hook ${name}` };

@@ -1,3 +1,5 @@
+import { fileNameOf } from "../util/last-part.ts";
+
 /** JSON and XML hold settings or records; the name, the folder and the content tell which. */
 
 /** Settings or records, and by which sign. */
@@ -47,7 +49,7 @@ export function kindOfXml(path: string, text: string): StructuredKind {
 }
 
 function kindByName(path: string): StructuredKind | undefined {
-  const name = path.slice(path.lastIndexOf("/") + 1);
+  const name = fileNameOf(path);
   if (CONFIG_NAME.test(name)) return { sliceType: "config", reason: `file name ${name.toLowerCase()}`, isNamed: true };
   if (name.startsWith(".") || CONFIG_FOLDER.test(path))
     return { sliceType: "config", reason: "settings folder", isNamed: true };

@@ -1,13 +1,12 @@
 import type { Definition, Operand } from "../../model/facts.ts";
+import { append } from "../../util/multimap.ts";
 
 /** Bases that are declared apart from the type they belong to, such as `impl Trait for Type`. */
 export class LaterBases {
   readonly #byType = new Map<string, Operand[]>();
 
   add(typeName: string, base: Operand): void {
-    const known = this.#byType.get(typeName);
-    if (known === undefined) this.#byType.set(typeName, [base]);
-    else known.push(base);
+    append(this.#byType, typeName, base);
   }
 
   /** Gives the bases to the first type of each name; a type of another file has to be found from there. */

@@ -1,4 +1,5 @@
 import { fingerprint, hashText } from "../../util/fingerprint.ts";
+import { isWordCode } from "../../util/word-code.ts";
 
 /** Half-open stretch of text. */
 export interface Range {
@@ -88,15 +89,4 @@ export class TokenIndex {
     }
     return low;
   }
-}
-
-function isWordCode(code: number): boolean {
-  return (
-    (code >= 97 && code <= 122) ||
-    (code >= 65 && code <= 90) ||
-    (code >= 48 && code <= 57) ||
-    code === 95 ||
-    code === 36 ||
-    code >= 128
-  );
 }

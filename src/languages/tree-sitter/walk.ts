@@ -1,5 +1,6 @@
 import type { BindingKind, DefinitionKind, Operand, Parameter, ScopeKind } from "../../model/facts.ts";
 import { isValueOperand, NO_OPERAND, operandIndex, UNKNOWN_RECEIVER } from "../../model/facts.ts";
+import { append } from "../../util/multimap.ts";
 import type { FactsBuilder } from "../facts-builder.ts";
 import { Attachments } from "./attachments.ts";
 import type { CompiledRules } from "./compiled-rules.ts";
@@ -262,9 +263,7 @@ export class Walk {
       const skips = (type: number) => rules.attributes.has(type) || rules.grammar.isComment(type);
       while (owner < tree.size && skips(tree.type[owner] as number)) owner = tree.next[owner] as number;
     }
-    const known = this.decorators.get(owner);
-    if (known === undefined) this.decorators.set(owner, [operand]);
-    else known.push(operand);
+    append(this.decorators, owner, operand);
   }
 
   addParameter(parameter: Parameter): void {

@@ -1,5 +1,6 @@
 import type { BrokenUse, Review } from "../../model/review.ts";
 import type { Confidence } from "../../model/use.ts";
+import { append } from "../../util/multimap.ts";
 import { brokenKeys } from "../broken-key.ts";
 import { nameOf, whatHappened } from "../change-words.ts";
 import { affectedWords, comparedWords, indexWords } from "../facts-words.ts";
@@ -61,7 +62,7 @@ function brokenLines(review: Review, previous: ReadonlySet<string> | undefined):
   review.broken.forEach((use, index) => {
     const isNew = previous !== undefined && !previous.has(keys[index] ?? "");
     const row = [...(rows[index] ?? []), ...(isNew ? [{ text: "  new", look: "yellow" as const }] : [])];
-    byCause.set(use.changeId, [...(byCause.get(use.changeId) ?? []), row]);
+    append(byCause, use.changeId, row);
   });
   return [...byCause].flatMap(([id, uses]) => {
     const change = changes.get(id);
