@@ -1,6 +1,12 @@
 import type { GitHubClient } from "../github/client.ts";
 import { describeFailure, toUserError } from "../github/failure.ts";
-import { findComment, writeComment } from "../github/sticky-comment.ts";
+import {
+  type CommentPlace,
+  type FoundComment,
+  hasMarker,
+  ownComments,
+  writeComment,
+} from "../github/sticky-comment.ts";
 import { UserError } from "../model/errors.ts";
 import { codeSpan } from "../render/code-span.ts";
 import { cutLines } from "../render/markdown/cut-lines.ts";
@@ -13,7 +19,7 @@ import { writeSummary } from "./write-summary.ts";
 
 /** Who may ask: whoever could also push. */
 const WRITERS = new Set(["admin", "maintain", "write"]);
-/** Replies under one pull request; beyond them a conversation is no place for answers. */
+/** Replies under one pull request or issue; beyond them a conversation is no place for answers. */
 const MAX_REPLIES = 30;
 const REPLY_PREFIX = "<!-- llmc-nav:reply ";
 
@@ -28,19 +34,20 @@ export async function runCommand(session: ActionSession): Promise<void> {
   const client = await session.client();
   if (!(await mayAsk(session, client, event.author)))
     return logger.info("Commands are answered to people with write access only.");
-  if ((await countReplies(session, client, event.number)) >= MAX_REPLIES)
-    return logger.warn(`There are ${MAX_REPLIES} answers here already, so this one is not given.`);
-  await react(session, client, event.commentId);
-  const text = await answer(session, command);
-  await writeSummary(session, text);
-  const place = {
+  const place: CommentPlace = {
     repository: session.repository,
     number: event.number,
     marker: `${REPLY_PREFIX}${event.commentId} -->`,
   };
+  const { count, existing } = await repliesSoFar(client, place);
+  if (existing === undefined && count >= MAX_REPLIES)
+    return logger.warn(`There are ${MAX_REPLIES} answers here already, so this one is not given.`);
+  await react(session, client, event.commentId);
+  const text = await answer(session, command);
+  await writeSummary(session, text);
   try {
     const body = cutLines(`${place.marker}\n${text}`, COMMENT_BUDGET);
-    const { url } = await writeComment(client, place, body, await findComment(client, place));
+    const { url } = await writeComment(client, place, body, existing);
     outputs.commentUrl = url;
     outputs.conclusion = "success";
   } catch (error) {
@@ -76,15 +83,22 @@ async function mayAsk({ repository }: ActionSession, client: GitHubClient, usern
   }
 }
 
-async function countReplies({ repository }: ActionSession, client: GitHubClient, number: number): Promise<number> {
-  const { owner, name: repo } = repository;
-  const comments = await client.paginate(client.rest.issues.listComments, {
-    owner,
-    repo,
-    issue_number: number,
-    per_page: 100,
-  });
-  return comments.filter((comment) => comment.body?.startsWith(REPLY_PREFIX)).length;
+/** How many replies there are, and the one that an earlier run gave to this very command. */
+async function repliesSoFar(
+  client: GitHubClient,
+  place: CommentPlace,
+): Promise<{ readonly count: number; readonly existing: FoundComment | undefined }> {
+  let count = 0;
+  let existing: FoundComment | undefined;
+  try {
+    for await (const reply of ownComments(client, place, REPLY_PREFIX)) {
+      count++;
+      if (hasMarker(reply, place.marker)) existing ??= reply;
+    }
+  } catch (error) {
+    throw toUserError("reading the comments", error);
+  }
+  return { count, existing };
 }
 
 /** A sign that the command was seen; that it cannot be given is no reason to be silent. */

@@ -26,27 +26,43 @@ export interface WrittenComment {
   readonly outcome: "created" | "edited" | "unchanged";
 }
 
-/** The comment that carries the marker and that we wrote; a stranger's comment with our marker is not ours to edit. */
+/** The comment that carries the marker and that we wrote. */
 export async function findComment(client: GitHubClient, place: CommentPlace): Promise<FoundComment | undefined> {
-  const { owner, name: repo } = place.repository;
+  for await (const comment of ownComments(client, place, place.marker)) {
+    if (hasMarker(comment, place.marker)) return comment;
+  }
+  return undefined;
+}
+
+/** Whether a comment's first line is the marker, and nothing but the marker. */
+export function hasMarker({ body }: FoundComment, marker: string): boolean {
+  return body === marker || body.startsWith(`${marker}\n`);
+}
+
+/** Comments that begin so and that we wrote, oldest first; a stranger's comment that begins like ours is not ours to edit. */
+export async function* ownComments(
+  client: GitHubClient,
+  { repository, number }: Omit<CommentPlace, "marker">,
+  prefix: string,
+): AsyncGenerator<FoundComment> {
+  const { owner, name: repo } = repository;
   const pages = client.paginate.iterator(client.rest.issues.listComments, {
     owner,
     repo,
-    issue_number: place.number,
+    issue_number: number,
     per_page: PAGE_SIZE,
   });
   let viewer: string | undefined;
   for await (const { data } of pages) {
     for (const { id, body = "", html_url: url, user } of data) {
-      if (body !== place.marker && !body.startsWith(`${place.marker}\n`)) continue;
+      if (!body.startsWith(prefix)) continue;
       if (user?.login !== ACTIONS_LOGIN) {
         viewer ??= await readViewer(client);
         if (user?.login !== viewer) continue;
       }
-      return { id, body, url };
+      yield { id, body, url };
     }
   }
-  return undefined;
 }
 
 /** Creates the comment, or edits the one there is; nothing is sent when the text is the same. */
