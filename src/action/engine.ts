@@ -1,8 +1,9 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { UserError } from "../model/errors.ts";
+import { engineEnvironment } from "./engine-environment.ts";
 import type { ActionSession } from "./session.ts";
 
 /** The command line stands beside the action in `dist/`: an answer in a report is the answer that a person gets at a terminal. */
@@ -26,7 +27,7 @@ export interface EngineAnswer {
 export async function runEngine(session: ActionSession, args: readonly string[]): Promise<EngineAnswer> {
   const child = spawn(process.execPath, [COMMAND_LINE, ...args], {
     cwd: session.context.workspace,
-    env: { ...withoutInputs(session.env), CI: "true" },
+    env: engineEnvironment(session.env),
     stdio: ["ignore", "pipe", "pipe"],
   });
   // The runner sends its signals to this process alone.
@@ -39,25 +40,23 @@ export async function runEngine(session: ActionSession, args: readonly string[])
     if (length <= MAX_OUTPUT_BYTES) chunks.push(chunk);
     else stop();
   });
-  const errors: string[] = [];
+  let lastLine = "";
   createInterface({ input: child.stderr }).on("line", (line) => {
-    errors.push(line);
+    lastLine = line;
     session.logger.info(line);
   });
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.once("error", reject);
-    child.once("close", resolve);
-  });
-  process.off("exit", stop);
+  const { code, signal } = await ended(child).finally(() => process.off("exit", stop));
   if (code === 0 || code === EXIT_FINDINGS)
     return { text: Buffer.concat(chunks).toString("utf8"), hasFindings: code === EXIT_FINDINGS };
-  const last = errors.at(-1)?.replace(/^llmc-nav: /, "") ?? "";
-  if (code === EXIT_USER_ERROR) throw new UserError(last);
-  throw new Error(`llmc-nav ${args[0]} ended with ${code ?? "a signal"}.`);
+  if (code === EXIT_USER_ERROR) throw new UserError(lastLine.replace(/^llmc-nav: /, ""));
+  const why =
+    length > MAX_OUTPUT_BYTES ? `answered more than ${MAX_OUTPUT_BYTES} bytes` : `ended with ${code ?? signal}`;
+  throw new Error(`llmc-nav ${args[0]} ${why}.`);
 }
 
-/** The token and the other inputs are not the engine's business. */
-function withoutInputs(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const secret = /^(INPUT_|ACTIONS_RUNTIME_TOKEN$|ACTIONS_ID_TOKEN)/;
-  return Object.fromEntries(Object.entries(env).filter(([name]) => !secret.test(name)));
+function ended(child: ChildProcess): Promise<{ code: number | null; signal: NodeJS.Signals | null }> {
+  return new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", (code, signal) => resolve({ code, signal }));
+  });
 }
