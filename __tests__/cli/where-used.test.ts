@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { GitRepo } from "../helpers/git-repo.ts";
 import { cli } from "../helpers/run-cli.ts";
@@ -104,17 +106,28 @@ describe("cli/where-used", () => {
     const repo = GitRepo.with(FILES);
     const bad = await json(repo, "where-used", "-s", "x", "--rev", "no-such-branch");
     expect([bad.code, bad.meta.status, bad.meta.error_code, bad.items]).toEqual([2, "ERROR", "BAD_REVISION", []]);
-    const { code, stderr } = await cli(
-      repo.dir,
-      "where-used",
-      "-s",
-      "x",
-      "--rev",
-      "no-such-branch",
-      "--format",
-      "text",
-    );
-    expect([code, stderr.trim().split("\n").length]).toEqual([2, 1]);
+    for (const format of ["text", "json"]) {
+      const ask = ["where-used", "-s", "x", "--rev", "no-such-branch", "--format", format];
+      const { code, stderr } = await cli(repo.dir, ...ask);
+      expect([code, stderr]).toEqual([2, `llmc-nav: ${bad.meta.message}\n`]);
+    }
+  });
+
+  it("writes the answer as Markdown, too, where --markdown-file says", async () => {
+    const repo = GitRepo.with(FILES);
+    const { items } = await json(repo, "where-used", "-s", "Auth.login", "--markdown-file", "answer.md");
+    const { stdout } = await cli(repo.dir, "where-used", "-s", "Auth.login", "--format", "markdown");
+    expect(items).not.toEqual([]);
+    expect(readFileSync(join(repo.dir, "answer.md"), "utf8")).toBe(stdout);
+    const { code, stderr } = await cli(repo.dir, "where-used", "-s", "Auth.login", "--markdown-file", "no/answer.md");
+    expect([code, stderr]).toEqual([2, expect.stringContaining("--markdown-file cannot be written")]);
+  });
+
+  it("shows no text of the repository or of the question as Markdown", async () => {
+    const repo = GitRepo.with({ "a.py": "def login(): ...\n" });
+    const { stdout } = await cli(repo.dir, "where-used", "-s", "@octocat", "--format", "markdown");
+    expect(stdout).toContain("`@octocat`");
+    expect(stdout.replaceAll(/`[^`]*`/g, "")).not.toContain("@");
   });
 });
 

@@ -90,6 +90,21 @@ describe("the action asked a question", () => {
     expect(server.comments[0]?.reactions).toEqual([]);
   });
 
+  it("says why a question cannot be answered, in its reply", async () => {
+    await comment("/llmc where-used log\tin");
+    expect(server.comments[1]?.body).toContain("Name a symbol: login, Auth.login");
+  });
+
+  it("stops at thirty replies of its own; comments that only look like them do not count, and its reply can still be edited", async () => {
+    for (let at = 0; at < 30; at++) server.addComment(7, `<!-- llmc-nav:reply ${at} -->`, "mallory");
+    await comment("/llmc status");
+    expect(server.comments.at(-1)?.body).toContain("### llmc-nav status");
+    for (let at = 0; at < 30; at++) server.addComment(7, `<!-- llmc-nav:reply ${at} -->`);
+    const refused = await comment("/llmc status");
+    expect([refused.outputs.get("conclusion"), server.comments.at(-1)?.body]).toEqual(["neutral", "/llmc status"]);
+    expect(refused.log).toContain("There are 30 answers here already");
+  });
+
   it("explains itself when it does not know a word, without repeating it as Markdown", async () => {
     await comment("/llmc @everyone");
     expect(server.comments[1]?.body).toContain("There is no command `@everyone`.");

@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from "node:fs";
 import { UserError } from "../model/errors.ts";
 import { runEngine } from "./engine.ts";
 import type { QueryTool } from "./inputs.ts";
@@ -10,10 +11,12 @@ export interface Question {
   readonly text: string;
 }
 
-/** One answer, for people and for programs. */
+/** One answer, for people and for programs, and the files that hold it. */
 export interface ToolAnswer {
   readonly markdown: string;
   readonly json: string;
+  readonly markdownPath: string;
+  readonly jsonPath: string;
 }
 
 /** How each tool that needs a text is asked, for those who did not say one. */
@@ -24,12 +27,14 @@ const EXAMPLES: Readonly<Partial<Record<QueryTool, string>>> = {
   route: "how do I log in",
 };
 
-/** Puts a question to the command line; both forms of the answer are its own. */
-export async function askEngine(session: ActionSession, question: Question): Promise<ToolAnswer> {
+/** Puts a question to the command line, once; both forms of the answer are its own. The files are called `name`. */
+export async function askEngine(session: ActionSession, question: Question, name = "answer"): Promise<ToolAnswer> {
   const args = argumentsFor(session, question);
-  const { text: json } = await runEngine(session, [...args, "--format=json"]);
-  const { text: markdown } = await runEngine(session, [...args, "--format=markdown"]);
-  return { markdown, json };
+  const jsonPath = session.reportPath(`${name}.json`);
+  const markdownPath = session.reportPath(`${name}.md`);
+  const { text: json } = await runEngine(session, [...args, "--format=json", `--markdown-file=${markdownPath}`]);
+  writeFileSync(jsonPath, json);
+  return { markdown: readFileSync(markdownPath, "utf8"), json, markdownPath, jsonPath };
 }
 
 function argumentsFor({ inputs }: ActionSession, { tool, text }: Question): string[] {

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { writeFileSync } from "node:fs";
 import { describeFailure } from "../github/failure.ts";
 import { findComment, writeComment } from "../github/sticky-comment.ts";
 import { UserError } from "../model/errors.ts";
@@ -17,10 +16,8 @@ export async function runQuery(session: ActionSession): Promise<void> {
   const question: Question = { tool: inputs.queryTool, text: inputs.query };
   try {
     const answer = await askEngine(session, question);
-    outputs.reportJson = session.reportPath("answer.json");
-    outputs.reportMarkdown = session.reportPath("answer.md");
-    writeFileSync(outputs.reportJson, answer.json);
-    writeFileSync(outputs.reportMarkdown, answer.markdown);
+    outputs.reportJson = answer.jsonPath;
+    outputs.reportMarkdown = answer.markdownPath;
     readMeta(session, answer.json);
     await writeSummary(session, `${titleOf(question)}\n\n${answer.markdown}`);
     if (context.event.kind === "workflow_dispatch" && context.event.number !== undefined)

@@ -1,4 +1,3 @@
-import { writeFileSync } from "node:fs";
 import * as core from "@actions/core";
 import type { Annotation } from "../render/annotations.ts";
 import { isObject, property, stringProperty } from "../util/json.ts";
@@ -10,11 +9,9 @@ import { writeSummary } from "./write-summary.ts";
 /** Checks llmc.toml: findings at their lines, the effective routes in the summary. */
 export async function runValidate(session: ActionSession): Promise<void> {
   const { inputs, outputs, logger } = session;
-  const { markdown, json } = await askEngine(session, { tool: "validate", text: "" });
-  outputs.reportJson = session.reportPath("validate.json");
-  outputs.reportMarkdown = session.reportPath("validate.md");
-  writeFileSync(outputs.reportJson, json);
-  writeFileSync(outputs.reportMarkdown, markdown);
+  const { markdown, json, ...files } = await askEngine(session, { tool: "validate", text: "" }, "validate");
+  outputs.reportJson = files.jsonPath;
+  outputs.reportMarkdown = files.markdownPath;
   await writeSummary(session, markdown);
   const findings = annotationsFrom(JSON.parse(json), inputs.config);
   if (inputs.annotations) annotate(findings);

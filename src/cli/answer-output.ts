@@ -1,25 +1,38 @@
 import type { LineageItem, RagResult, ResultItem, SearchItem, SymbolRef, UseItem } from "../model/result.ts";
+import { codeSpan } from "../render/code-span.ts";
+import { sentence } from "../render/sentence.ts";
 import { printable } from "../util/printable.ts";
 import type { Format } from "./command.ts";
 
+/** How the names and the sentences of an answer are shown so that they are nothing but text. */
+interface Look {
+  readonly name: (text: string) => string;
+  readonly words: (text: string) => string;
+  readonly heading: (shown: string) => string;
+  readonly bullet: string;
+}
+
+const TEXT: Look = { name: printable, words: printable, heading: (shown) => shown, bullet: "  " };
+const MARKDOWN: Look = { name: codeSpan, words: sentence, heading: (shown) => `**${shown}**`, bullet: "- " };
+
 /** An answer for people: one line an item, grouped by the definition that is meant. */
-export function renderResult(result: RagResult<ResultItem>, format: Format): string {
-  const { meta } = result;
+export function renderResult({ meta, items }: RagResult<ResultItem>, format: Format): string {
+  const look = format === "markdown" ? MARKDOWN : TEXT;
   const lines: string[] = [];
   let group = "";
-  for (const item of result.items) {
-    const heading = item.kind === "use" ? titleOf(item.symbol) : "";
-    if (heading !== group)
-      lines.push(...(group === "" ? [] : [""]), format === "markdown" ? `**${code(heading)}**` : heading);
-    group = heading;
-    lines.push(format === "markdown" ? `- ${lineOf(item, code)}` : `  ${lineOf(item, printable)}`);
+  for (const item of items) {
+    const title = item.kind === "use" ? titleOf(item.symbol) : "";
+    if (title !== group) lines.push(...(group === "" ? [] : [""]), look.heading(look.name(title)));
+    group = title;
+    lines.push(`${look.bullet}${lineOf(item, look.name)}`);
   }
-  const shown = result.items.length;
+  const shown = items.length === meta.total ? items.length : `${items.length} of ${meta.total}`;
+  const message = meta.message === undefined ? "" : `: ${look.words(meta.message)}`;
   lines.push(
-    ...(shown > 0 ? [""] : []),
-    `${shown === meta.total ? shown : `${shown} of ${meta.total}`} found. ${meta.reason ?? ""}`.trim(),
+    ...(items.length > 0 ? [""] : []),
+    `${shown} found. ${look.words(meta.reason ?? "")}`.trim(),
+    `${meta.source}, ${meta.freshnessState}${message}`,
   );
-  lines.push(`${meta.source}, ${meta.freshnessState}${meta.message === undefined ? "" : `: ${meta.message}`}`);
   return `${lines.join("\n")}\n`;
 }
 
@@ -38,7 +51,7 @@ function matchLine({ file, snippet, match }: SearchItem, show: (text: string) =>
   const place = show(`${file}:${snippet.location.startLine}`);
   if (match === undefined) return `${place}  ${show(firstLine(snippet.text))}`;
   const what = show(match.title === "" ? firstLine(snippet.text).trim() : match.title);
-  return `${match.score.toFixed(3)}  ${match.routeName.padEnd(5)} ${place}  ${what}`;
+  return `${match.score.toFixed(3)}  ${show(match.routeName).padEnd(5)} ${place}  ${what}`;
 }
 
 function useLine(item: UseItem, show: (text: string) => string): string {
@@ -55,15 +68,7 @@ function lineageLine(item: LineageItem, show: (text: string) => string): string 
 }
 
 function titleOf(symbol: SymbolRef): string {
-  return printable(`${symbol.kind} ${symbol.qualname} (${symbol.path}:${symbol.startLine})`);
-}
-
-/** Text from the repository in a Markdown code span that it cannot leave. */
-function code(text: string): string {
-  const safe = printable(text);
-  const longest = Math.max(0, ...[...safe.matchAll(/`+/g)].map((run) => run[0].length));
-  const fence = "`".repeat(longest + 1);
-  return safe.startsWith("`") || safe.endsWith("`") ? `${fence} ${safe} ${fence}` : `${fence}${safe}${fence}`;
+  return `${symbol.kind} ${symbol.qualname} (${symbol.path}:${symbol.startLine})`;
 }
 
 function firstLine(text: string): string {

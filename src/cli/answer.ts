@@ -1,13 +1,37 @@
+import { writeFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { toWire } from "../envelope/to-wire.ts";
 import { UserError } from "../model/errors.ts";
 import type { RagResult, ResultItem } from "../model/result.ts";
 import { renderResult } from "./answer-output.ts";
-import type { CommandContext } from "./command.ts";
+import { type CommandContext, type Format, isJson } from "./command.ts";
 
-/** Prints an answer and gives the exit code that fits it. */
+/** Prints an answer in the format that was asked for; `--markdown-file` has it as Markdown besides. */
+export async function writeAnswer(context: CommandContext, render: (format: Format) => string): Promise<void> {
+  const { format, markdownFile, io } = context;
+  if (markdownFile !== undefined) writeMarkdown(resolve(io.cwd, markdownFile), render("markdown"));
+  await io.writeOut(render(format));
+}
+
+/** Prints an envelope. One that tells of the user's mistake is printed for programs only; the sentence is for everybody. */
 export async function writeResult(context: CommandContext, result: RagResult<ResultItem>): Promise<number> {
-  const isJson = context.format === "json" || context.format === "jsonl";
-  if (result.meta.status === "ERROR" && !isJson) throw new UserError(result.meta.message);
-  await context.io.writeOut(isJson ? `${JSON.stringify(toWire(result))}\n` : renderResult(result, context.format));
-  return result.meta.status === "ERROR" ? 2 : 0;
+  if (result.meta.status === "ERROR") {
+    if (isJson(context.format)) await context.io.writeOut(envelopeLine(result));
+    throw new UserError(result.meta.message);
+  }
+  await writeAnswer(context, (format) => (isJson(format) ? envelopeLine(result) : renderResult(result, format)));
+  return 0;
+}
+
+function envelopeLine(result: RagResult<ResultItem>): string {
+  return `${JSON.stringify(toWire(result))}\n`;
+}
+
+function writeMarkdown(path: string, text: string): void {
+  try {
+    writeFileSync(path, text);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new UserError(`The file given by --markdown-file cannot be written: ${why}.`, { cause: error });
+  }
 }

@@ -7,7 +7,7 @@ import { isBad } from "../audit/problems.ts";
 import { runAudit } from "../audit/run-audit.ts";
 import { Repository } from "../git/repository.ts";
 import { UserError } from "../model/errors.ts";
-import type { Command, CommandContext } from "./command.ts";
+import { type Command, type CommandContext, isJson } from "./command.ts";
 import { readNamedFiles } from "./named-file.ts";
 import { choice } from "./option-values.ts";
 import { configPath } from "./review-range.ts";
@@ -40,7 +40,7 @@ export const auditCommand: Command = {
 
 /** The renderings are loaded when they are asked for: programs ask for JSON. */
 async function render({ format, io }: CommandContext, audit: Audit): Promise<string> {
-  if (format === "json" || format === "jsonl") return `${JSON.stringify(auditToWire(audit))}\n`;
+  if (isJson(format)) return `${JSON.stringify(auditToWire(audit))}\n`;
   if (format === "markdown") return (await import("../render/markdown/audit.ts")).renderAudit(audit);
   const [{ renderAuditText }, { terminalStyle }] = await Promise.all([
     import("../render/terminal/audit.ts"),

@@ -5,7 +5,7 @@ import { Repository } from "../git/repository.ts";
 import { WorkTree } from "../git/work-tree.ts";
 import { buildGraph, type GraphBuild } from "../graph/build-graph.ts";
 import { followSymbols } from "../rebind/follow-symbols.ts";
-import type { Command, Format } from "./command.ts";
+import { type Command, type Format, isJson } from "./command.ts";
 
 const HEAD = "HEAD";
 
@@ -45,7 +45,7 @@ async function countDirty(tree: GitTree): Promise<number> {
 
 function renderBuild(format: Format, build: GraphBuild, dirty: number, elapsedMs: number): string {
   const { commit, counts, files, parsed, linked, reused } = build;
-  if (format === "json" || format === "jsonl") {
+  if (isJson(format)) {
     const wire = {
       commit,
       unchanged: build.isUnchanged,

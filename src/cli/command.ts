@@ -6,6 +6,11 @@ import type { CliIo } from "./io.ts";
 export const FORMATS = ["text", "json", "jsonl", "markdown"] as const;
 export type Format = (typeof FORMATS)[number] | "html" | "sarif";
 
+/** Whether an answer is for programs. Most commands answer with one object, which is JSON and a JSON line alike. */
+export function isJson(format: Format): format is "json" | "jsonl" {
+  return format === "json" || format === "jsonl";
+}
+
 /** An option as `node:util` parses it, with the words that explain it. */
 export interface OptionSpec {
   readonly type: "string" | "boolean";
@@ -21,6 +26,8 @@ export interface CommandContext {
   readonly logger: Logger;
   readonly progress: Progress;
   readonly format: Format;
+  /** Where the answer is written as Markdown, too; commands that have no such option leave it alone. */
+  readonly markdownFile: string | undefined;
   /** The directory given by `--repo`, else the current one; the repository is looked for around it. */
   readonly directory: string;
   readonly rev: string | undefined;

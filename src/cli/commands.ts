@@ -17,6 +17,27 @@ export const COMMON_OPTIONS: Readonly<Record<string, OptionSpec>> = {
   help: { type: "boolean", short: "h", help: "this text" },
 };
 
+/** What a change is, for the commands that are about one. */
+const RANGE_OPTIONS: Readonly<Record<string, OptionSpec>> = {
+  base: {
+    type: "string",
+    value: "COMMIT",
+    help: "where the change starts (default: where it left the default branch)",
+  },
+  head: { type: "string", value: "COMMIT", help: "the change (default: HEAD)" },
+  "work-tree": { type: "boolean", help: "the change is the working tree, edits included, instead of a commit" },
+};
+const TOOL_OPTION: OptionSpec = {
+  type: "string",
+  value: "ID",
+  help: "the tool that asks, such as code_refactor: it decides before the words do",
+};
+const SIZE_OPTION: OptionSpec = { type: "string", value: "BYTES", help: "larger files are skipped and counted" };
+/** For jobs that use an answer and show it: one run gives both forms. */
+const MARKDOWN_OPTION: Readonly<Record<string, OptionSpec>> = {
+  "markdown-file": { type: "string", value: "FILE", help: "write the answer to FILE, too, as Markdown" },
+};
+
 /** Every command, in the order in which help lists them. */
 export const COMMANDS: readonly CommandSpec[] = [
   {
@@ -30,11 +51,8 @@ export const COMMANDS: readonly CommandSpec[] = [
     options: {
       query: { type: "string", short: "q", value: "TEXT", help: "what to look for" },
       limit: { type: "string", short: "l", value: "N", help: "show at most so many matches (default 20)" },
-      tool: {
-        type: "string",
-        value: "ID",
-        help: "the tool that asks, such as code_refactor: it decides before the words do",
-      },
+      tool: TOOL_OPTION,
+      ...MARKDOWN_OPTION,
     },
     examples: [
       ['llmc-nav search -q "retry with backoff"', "where is that done?"],
@@ -59,6 +77,7 @@ export const COMMANDS: readonly CommandSpec[] = [
       "no-imports": { type: "boolean", help: "leave out import and re-export lines" },
       tests: { type: "string", value: "WHICH", help: "include (default), only or exclude uses in tests" },
       batch: { type: "string", value: "FILE", help: "answer JSON lines {symbol, def_file, def_line}, one line each" },
+      ...MARKDOWN_OPTION,
     },
     examples: [
       ["llmc-nav where-used -s Auth.login", "who uses this method"],
@@ -82,6 +101,7 @@ export const COMMANDS: readonly CommandSpec[] = [
         value: "LEAST",
         help: "the weakest hop to follow: exact, likely (default), possible",
       },
+      ...MARKDOWN_OPTION,
     },
     examples: [
       ["llmc-nav lineage -s Auth.login -d upstream", "everything that leads to a login"],
@@ -97,7 +117,7 @@ export const COMMANDS: readonly CommandSpec[] = [
       "Holds the index against the commit checked out (or --rev), by the content of every file: it is FRESH only when proved.",
       "STALE says that it describes something else, UNKNOWN that nothing can be said; both with the reason.",
     ].join("\n"),
-    options: {},
+    options: MARKDOWN_OPTION,
     examples: [
       ["llmc-nav status", "is my index up to date?"],
       ["llmc-nav status --json", "the same for programs"],
@@ -154,7 +174,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     ].join("\n"),
     options: {
       threads: { type: "string", value: "N", help: "threads beside the main one (default: as many as help)" },
-      "max-file-size": { type: "string", value: "BYTES", help: "larger files are skipped and counted" },
+      "max-file-size": SIZE_OPTION,
       verify: { type: "boolean", help: "check stored facts against their files; wrong ones empty the store (exit 1)" },
       since: {
         type: "string",
@@ -232,6 +252,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     ].join("\n"),
     options: {
       "fail-on": { type: "string", value: "LEVEL", help: "exit with 1 from this level on: error (default) or warning" },
+      ...MARKDOWN_OPTION,
     },
     examples: [
       ["llmc-nav validate", "is my llmc.toml right, and where do things go?"],
@@ -250,12 +271,9 @@ export const COMMANDS: readonly CommandSpec[] = [
     ].join("\n"),
     options: {
       query: { type: "string", short: "q", value: "TEXT", help: "the query" },
-      tool: {
-        type: "string",
-        value: "ID",
-        help: "the tool that asks, such as code_refactor: it decides before the words do",
-      },
+      tool: TOOL_OPTION,
       file: { type: "string", value: "FILE", help: "the file" },
+      ...MARKDOWN_OPTION,
     },
     examples: [
       ['llmc-nav route --query "how do I configure logging"', "which index would answer this?"],
@@ -273,15 +291,9 @@ export const COMMANDS: readonly CommandSpec[] = [
       "the commit where the change left it.",
     ].join("\n"),
     options: {
-      base: {
-        type: "string",
-        value: "COMMIT",
-        help: "where the change starts (default: where it left the default branch)",
-      },
-      head: { type: "string", value: "COMMIT", help: "the change (default: HEAD)" },
-      "work-tree": { type: "boolean", help: "review the working tree, edits included, instead of a commit" },
+      ...RANGE_OPTIONS,
       "fail-on": { type: "string", value: "LEVEL", help: "exit 1 on: never (default), broken, config, stale or any" },
-      "max-file-size": { type: "string", value: "BYTES", help: "larger files are skipped and counted" },
+      "max-file-size": SIZE_OPTION,
     },
     formats: ["text", "json", "markdown", "html", "sarif"],
     examples: [
@@ -298,13 +310,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     description:
       "Compares fingerprints of both sides: formatting, comments and shifted lines are no change. Says nothing about uses.",
     options: {
-      base: {
-        type: "string",
-        value: "COMMIT",
-        help: "where the change starts (default: where it left the default branch)",
-      },
-      head: { type: "string", value: "COMMIT", help: "the change (default: HEAD)" },
-      "work-tree": { type: "boolean", help: "look at the working tree, edits included, instead of a commit" },
+      ...RANGE_OPTIONS,
     },
     examples: [
       ["llmc-nav changed --base HEAD~5", "what the last five commits changed"],

@@ -1,10 +1,10 @@
-import type { Format } from "./command.ts";
+import { type Format, isJson } from "./command.ts";
 import type { Check, CheckState } from "./doctor-check.ts";
 import { markdownTable } from "./render-table.ts";
 
 /** The checks for people or programs, and what they come to. */
 export function renderChecks(format: Format, checks: readonly Check[]): string {
-  if (format === "json" || format === "jsonl") return `${JSON.stringify(toWire(checks))}\n`;
+  if (isJson(format)) return `${JSON.stringify(toWire(checks))}\n`;
   const summary = `${count(checks, "fail")} to mend, ${count(checks, "warn")} to know about, ${count(checks, "ok")} all right.`;
   if (format === "markdown") {
     const rows = checks.map(({ name, state, message, advice }) => [state, name, message, advice ?? ""]);

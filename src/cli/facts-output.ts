@@ -3,14 +3,14 @@ import type { FactsUpdate } from "../facts/update.ts";
 import type { FileFacts } from "../model/facts.ts";
 import type { Skipped, SkipReason } from "../model/tree.ts";
 import { printable } from "../util/printable.ts";
-import type { Format } from "./command.ts";
+import { type Format, isJson } from "./command.ts";
 
 /** Skipped files that are named one by one; the counts speak for the rest. */
 const MAX_LISTED = 20;
 
 /** One file's facts: a JSON line, or a table of its definitions. */
 export function renderFacts(format: Format, path: string, facts: FileFacts): string {
-  if (format === "json" || format === "jsonl") return `${JSON.stringify(factsToWire(path, facts))}\n`;
+  if (isJson(format)) return `${JSON.stringify(factsToWire(path, facts))}\n`;
   const title = `${printable(path)} (${facts.language}): ${facts.definitions.length} definitions, ${facts.references.length} references, ${facts.imports.length} imports`;
   const rows = facts.definitions.map((definition) => [
     `${definition.startLine}-${definition.endLine}`,
@@ -36,7 +36,7 @@ export function renderNoFacts(format: Format, path: string, reason: SkipReason):
 /** What bringing the whole repository up to date did. */
 export function renderUpdate(format: Format, tree: string, update: FactsUpdate, elapsedMs: number): string {
   const counts = countReasons(update.skipped);
-  if (format === "json" || format === "jsonl") {
+  if (isJson(format)) {
     const wire = {
       tree,
       files: update.files,

@@ -1,7 +1,7 @@
 import type { CostLine } from "../embeddings/cost.ts";
 import { totalEmbeddings } from "../embeddings/cost.ts";
 import type { IndexRun } from "../embeddings/index-tree.ts";
-import type { Format } from "./command.ts";
+import { type Format, isJson } from "./command.ts";
 
 /** What embedding takes, in words. */
 export function costSentence(cost: readonly CostLine[]): string {
@@ -15,7 +15,7 @@ export function costSentence(cost: readonly CostLine[]): string {
 
 /** What bringing the index up to date took. */
 export function renderIndexRun(format: Format, run: IndexRun, elapsedMs: number): string {
-  if (format === "json" || format === "jsonl") return `${JSON.stringify(toWire(run, elapsedMs))}\n`;
+  if (isJson(format)) return `${JSON.stringify(toWire(run, elapsedMs))}\n`;
   const { plan, cost, added, removed, reused, isWritten } = run;
   const lines = [`${stateSentence(run)} (${(elapsedMs / 1000).toFixed(2)} s).`];
   if (isWritten || isPlanned(run)) {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { Repository } from "../git/repository.ts";
 import { WorkTree } from "../git/work-tree.ts";
 import { writeAtomically } from "../graph/atomic-file.ts";
-import type { Command, Format } from "./command.ts";
+import { type Command, type Format, isJson } from "./command.ts";
 import { configFor } from "./init-config.ts";
 import { surveyTree } from "./init-survey.ts";
 import { auditWorkflow, reviewWorkflow } from "./init-workflows.ts";
@@ -59,7 +59,7 @@ async function defaultBranch(repository: Repository): Promise<string> {
 }
 
 function render(format: Format, files: readonly PlannedFile[]): string {
-  if (format === "json" || format === "jsonl") return `${JSON.stringify({ files })}\n`;
+  if (isJson(format)) return `${JSON.stringify({ files })}\n`;
   const lines = files.flatMap(({ path, text, outcome }) => {
     if (outcome === "kept") return [`${path} is there already and was left alone.`];
     if (outcome === "written") return [`${path} was written.`];

@@ -5,7 +5,7 @@ import type { FileFacts } from "../model/facts.ts";
 import { findSymbol, type SymbolPlace, symbolAtLine } from "../rebind/locator.ts";
 import { printable } from "../util/printable.ts";
 import { decodeText } from "../util/text.ts";
-import type { Command, CommandContext, Format } from "./command.ts";
+import { type Command, type CommandContext, type Format, isJson } from "./command.ts";
 import { readNamedFiles } from "./named-file.ts";
 
 /** `llmc-nav locate`: a symbol's place in a file now, or the symbol at a line. */
@@ -40,7 +40,7 @@ async function readFacts(file: string, context: CommandContext): Promise<{ path:
 }
 
 function render(format: Format, path: string, place: SymbolPlace | null, asked: string): string {
-  if (format === "json" || format === "jsonl") return `${JSON.stringify(place && placeToWire(path, place))}\n`;
+  if (isJson(format)) return `${JSON.stringify(place && placeToWire(path, place))}\n`;
   if (!place) return `${printable(asked)} is not in ${printable(path)}.\n`;
   const { qualname, kind, startLine, endLine, fullStartLine } = place.definition;
   const full = fullStartLine < startLine ? `, with decorators and doc comment from line ${fullStartLine}` : "";

@@ -1,7 +1,7 @@
 import type { Review } from "../model/review.ts";
 import { review } from "../review/review.ts";
 import { reviewToWire } from "../review/review-to-wire.ts";
-import type { Command, CommandContext } from "./command.ts";
+import { type Command, type CommandContext, isJson } from "./command.ts";
 import { choice } from "./option-values.ts";
 import { reviewOptions } from "./review-range.ts";
 import { VERSION } from "./version.ts";
@@ -21,7 +21,7 @@ export const reviewCommand: Command = {
 
 /** The renderings are loaded when they are asked for: programs ask for JSON. */
 async function render({ format, io }: CommandContext, result: Review): Promise<string> {
-  if (format === "json" || format === "jsonl") return `${JSON.stringify(reviewToWire(result))}\n`;
+  if (isJson(format)) return `${JSON.stringify(reviewToWire(result))}\n`;
   const [{ renderReview }, { terminalStyle }] = await Promise.all([
     import("../render/render-review.ts"),
     import("../render/terminal/style.ts"),

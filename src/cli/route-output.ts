@@ -1,7 +1,7 @@
 import type { FileRouting, QueryRouting } from "../api/routing.ts";
 import { routingNotes, routingToWire } from "../api/routing-to-wire.ts";
 import { printable } from "../util/printable.ts";
-import type { Format } from "./command.ts";
+import { type Format, isJson } from "./command.ts";
 import { columns, markdownTable } from "./render-table.ts";
 import { escapeCell } from "./status-output.ts";
 
@@ -9,7 +9,7 @@ const HEADINGS = ["route", "profile", "provider", "model", "dimension", "index",
 
 /** A classification with its reasons, the routes it leads to, and the fallbacks taken. */
 export function renderRouting(format: Format, routing: QueryRouting | FileRouting): string {
-  if (format === "json" || format === "jsonl") return `${JSON.stringify(routingToWire(routing))}\n`;
+  if (isJson(format)) return `${JSON.stringify(routingToWire(routing))}\n`;
   const rows = routing.plan.routes.map(({ route, weight }) => {
     const { profile, index } = route;
     const { name, provider, model, dimension } = profile;

@@ -1,6 +1,7 @@
 import type { ReadFile } from "../api/read-repository-file.ts";
 import { routeFile, routeQuery } from "../api/routing.ts";
 import { UserError } from "../model/errors.ts";
+import { writeAnswer } from "./answer.ts";
 import type { Command, CommandContext } from "./command.ts";
 import { readNamedFiles } from "./named-file.ts";
 import { readConfig } from "./read-config.ts";
@@ -19,7 +20,7 @@ export const routeCommand: Command = {
     const config = await readConfig(context, options);
     const routing =
       file === undefined ? routeQuery(config, query ?? "", tool) : routeFile(config, await readFile(context, file));
-    await context.io.writeOut(renderRouting(context.format, routing));
+    await writeAnswer(context, (format) => renderRouting(format, routing));
     return 0;
   },
 };

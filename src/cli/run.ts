@@ -72,6 +72,7 @@ function makeContext(spec: CommandSpec, options: ParsedOptions, io: CliIo): Comm
     logger: makeLogger(io, isQuiet, options.flag("verbose")),
     progress: makeProgress(io, isQuiet),
     format: chooseFormat(spec.formats ?? FORMATS, options, io),
+    markdownFile: options.text("markdown-file"),
     directory: options.text("repo") ?? io.cwd,
     rev: options.text("rev"),
   };

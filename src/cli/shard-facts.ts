@@ -8,7 +8,7 @@ import { GitTree } from "../git/git-tree.ts";
 import { Repository } from "../git/repository.ts";
 import { UserError } from "../model/errors.ts";
 import type { TreeOptions } from "../model/tree.ts";
-import type { CommandContext, Format, ParsedOptions } from "./command.ts";
+import { type CommandContext, type Format, isJson, type ParsedOptions } from "./command.ts";
 import { renderUpdate } from "./facts-output.ts";
 import { wholeNumber } from "./option-values.ts";
 
@@ -67,7 +67,7 @@ async function merge(
 }
 
 function renderMerge(format: Format, commit: string, { shards, added, unread }: ShardMerge): string {
-  if (format === "json" || format === "jsonl") return `${JSON.stringify({ commit, shards, added, unread })}\n`;
+  if (isJson(format)) return `${JSON.stringify({ commit, shards, added, unread })}\n`;
   const rest = unread === 0 ? "" : ` ${unread} could not be read by any shard.`;
   return `Merged ${shards} shards of ${commit}: the facts of ${added} contents were new.${rest}\n`;
 }

@@ -1,10 +1,11 @@
+import { indexCheckToWire } from "../envelope/index-check-to-wire.ts";
 import type { IndexCheck } from "../freshness/check-index.ts";
 import type { FileFreshness } from "../freshness/compare-files.ts";
 import { describeRelation } from "../freshness/relation.ts";
 import { shorten } from "../freshness/shorten.ts";
 import type { FileChange } from "../git/diff.ts";
 import { printable } from "../util/printable.ts";
-import type { Format } from "./command.ts";
+import { type Format, isJson } from "./command.ts";
 
 /** Dirty files that are named one by one; the count speaks for the rest. */
 const MAX_LISTED = 5;
@@ -12,6 +13,7 @@ const UNKNOWN = "not known";
 
 /** The state of an index for people: a verdict, then one fact a line. */
 export function renderStatus(format: Format, check: IndexCheck): string {
+  if (isJson(format)) return `${JSON.stringify(indexCheckToWire(check))}\n`;
   const { decision } = check;
   const verdict = `${decision.freshnessState}: ${decision.reason ?? "the graph answers."}`;
   const rows: readonly (readonly [string, string])[] = [

@@ -3,7 +3,7 @@ import { BUILT_IN_NOTICE } from "../config/built-in-config.ts";
 import type { Finding } from "../config/finding.ts";
 import type { EffectiveRoute } from "../routing/effective-routes.ts";
 import { printable } from "../util/printable.ts";
-import type { Format } from "./command.ts";
+import { type Format, isJson } from "./command.ts";
 import { columns, markdownTable } from "./render-table.ts";
 import { escapeCell } from "./status-output.ts";
 
@@ -12,7 +12,7 @@ const MAX_EXCERPT = 120;
 
 /** Findings with their places, then what every route comes to. */
 export function renderValidation(format: Format, validation: Validation): string {
-  if (format === "json" || format === "jsonl") return `${JSON.stringify(validationToWire(validation))}\n`;
+  if (isJson(format)) return `${JSON.stringify(validationToWire(validation))}\n`;
   const { file, findings } = validation;
   const summary = file.path === undefined ? BUILT_IN_NOTICE : `${printable(file.path)}: ${countsOf(findings)}.`;
   return format === "markdown" ? markdown(summary, validation) : text(summary, validation);

@@ -1,4 +1,5 @@
 import { validateConfig } from "../api/validation.ts";
+import { writeAnswer } from "./answer.ts";
 import type { Command } from "./command.ts";
 import { choice } from "./option-values.ts";
 import { readConfigFile } from "./read-config.ts";
@@ -12,7 +13,7 @@ export const validateCommand: Command = {
   async run(context, options) {
     const failOn = choice(options, "fail-on", FAIL_LEVELS, "error");
     const validation = validateConfig(await readConfigFile(context, options));
-    await context.io.writeOut(renderValidation(context.format, validation));
+    await writeAnswer(context, (format) => renderValidation(format, validation));
     const isFailed = validation.findings.some(({ severity }) => severity === "error" || failOn === "warning");
     return isFailed ? EXIT_FINDINGS : 0;
   },
