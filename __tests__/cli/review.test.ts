@@ -83,7 +83,7 @@ describe("cli: review", () => {
   });
 
   it.each([
-    [["review", "--fail-on", "sometimes"], /--fail-on takes never, broken, config, stale, any/],
+    [["review", "--fail-on", "sometimes"], /--fail-on takes never, config, stale, broken, any/],
     [["review", "--base", "nowhere"], /names no single commit/],
     [["review", "--head", "HEAD", "--work-tree"], /either --head COMMIT or --work-tree/],
     [["review", "--format", "jsonl"], /--format takes text, json, markdown, html, sarif/],

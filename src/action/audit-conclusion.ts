@@ -1,4 +1,5 @@
 import type { Audit, ProblemArea } from "../audit/audit.ts";
+import { failsOn } from "../review/fail-level.ts";
 import type { ActionInputs } from "./inputs.ts";
 import type { Judgement } from "./review-conclusion.ts";
 
@@ -12,11 +13,10 @@ export function judgeAudit(audit: Audit, inputs: Pick<ActionInputs, "failOn" | "
   const { failOn, stalePolicy } = inputs;
   const has = (wanted: ProblemArea) =>
     audit.problems.some(({ area, severity }) => area === wanted && severity === "error");
-  const asks = (level: ActionInputs["failOn"]) => failOn === level || failOn === "any";
   const isStale = has("index") && stalePolicy !== "ignore";
   const reasons: string[] = [];
-  if (isStale && (stalePolicy === "fail" || asks("stale"))) reasons.push("an index that is not fresh");
-  if (has("config") && asks("config")) reasons.push("an invalid configuration");
+  if (isStale && (stalePolicy === "fail" || failsOn(failOn, "stale"))) reasons.push("an index that is not fresh");
+  if (has("config") && failsOn(failOn, "config")) reasons.push("an invalid configuration");
   if (has("tables") && failOn === "any") reasons.push("tables that cannot be used");
   const isBad = isStale || has("config") || has("tables");
   if (reasons.length === 0) return { isBad, conclusion: "success", reason: undefined };

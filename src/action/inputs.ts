@@ -1,9 +1,9 @@
 import { UserError } from "../model/errors.ts";
+import { FAIL_LEVELS, type FailLevel } from "../review/fail-level.ts";
 
 const MODES = ["auto", "review", "audit", "query", "validate", "publish"] as const;
 const INDEX_USES = ["build", "check", "off"] as const;
 const COMMENT_POLICIES = ["always", "changes", "never"] as const;
-const FAIL_LEVELS = ["never", "config", "stale", "broken", "any"] as const;
 const STALE_POLICIES = ["warn", "fail", "ignore"] as const;
 const QUERY_TOOLS = ["search", "where-used", "lineage", "route", "validate", "status"] as const;
 const DIRECTIONS = ["upstream", "downstream"] as const;
@@ -13,7 +13,6 @@ const MAX_LIMIT = 10_000;
 
 export type ActionMode = (typeof MODES)[number];
 export type QueryTool = (typeof QUERY_TOOLS)[number];
-export type FailLevel = (typeof FAIL_LEVELS)[number];
 
 /** The action's inputs, checked. Each is described in action.yml. */
 export interface ActionInputs {

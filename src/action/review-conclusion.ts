@@ -1,4 +1,5 @@
 import type { Review } from "../model/review.ts";
+import { countFailures, failsOn } from "../review/fail-level.ts";
 import type { ActionInputs } from "./inputs.ts";
 import type { Conclusion } from "./outputs.ts";
 
@@ -12,14 +13,13 @@ export interface Judgement {
 /** Judges a review by `fail-on` and `stale-policy`. Findings fail a job only when it asked for that. */
 export function judgeReview(review: Review, inputs: Pick<ActionInputs, "failOn" | "stalePolicy">): Judgement {
   const { failOn, stalePolicy } = inputs;
-  const asks = (level: ActionInputs["failOn"]) => failOn === level || failOn === "any";
   const reasons: string[] = [];
-  // Only what is proved or nearly so fails a job: a guess is for people to judge.
-  const broken = review.broken.filter((use) => use.confidence !== "possible").length;
-  if (asks("broken") && broken > 0) reasons.push(`${broken} broken ${broken === 1 ? "use" : "uses"}`);
-  if (asks("config") && !review.config.isValid) reasons.push("an invalid llmc.toml");
+  const broken = countFailures(review);
+  if (failsOn(failOn, "broken") && broken > 0) reasons.push(`${broken} broken ${broken === 1 ? "use" : "uses"}`);
+  if (failsOn(failOn, "config") && !review.config.isValid) reasons.push("an invalid llmc.toml");
   const isStale = review.freshness.state === "STALE";
-  if (isStale && (stalePolicy === "fail" || (asks("stale") && stalePolicy !== "ignore"))) reasons.push("a stale index");
+  if (isStale && (stalePolicy === "fail" || (failsOn(failOn, "stale") && stalePolicy !== "ignore")))
+    reasons.push("a stale index");
   if (reasons.length === 0) return { conclusion: "success", reason: undefined };
   return { conclusion: "failure", reason: `llmc-nav found ${reasons.join(" and ")}; fail-on is ${failOn}.` };
 }

@@ -292,7 +292,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     ].join("\n"),
     options: {
       ...RANGE_OPTIONS,
-      "fail-on": { type: "string", value: "LEVEL", help: "exit 1 on: never (default), broken, config, stale or any" },
+      "fail-on": { type: "string", value: "LEVEL", help: "exit 1 on: never (default), config, stale, broken or any" },
       "max-file-size": SIZE_OPTION,
     },
     formats: ["text", "json", "markdown", "html", "sarif"],

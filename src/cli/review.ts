@@ -1,4 +1,6 @@
+import { EXIT_FINDINGS, EXIT_OK } from "../model/exit-codes.ts";
 import type { Review } from "../model/review.ts";
+import { countFailures, FAIL_LEVELS, type FailLevel, failsOn } from "../review/fail-level.ts";
 import { review } from "../review/review.ts";
 import { reviewToWire } from "../review/review-to-wire.ts";
 import { type Command, type CommandContext, isJson } from "./command.ts";
@@ -6,16 +8,13 @@ import { choice } from "./option-values.ts";
 import { reviewOptions } from "./review-range.ts";
 import { VERSION } from "./version.ts";
 
-const FAIL_LEVELS = ["never", "broken", "config", "stale", "any"] as const;
-type FailLevel = (typeof FAIL_LEVELS)[number];
-
 /** `llmc-nav review`: the whole report about a change. */
 export const reviewCommand: Command = {
   async run(context, options) {
     const level = choice(options, "fail-on", FAIL_LEVELS, "never");
     const result = await review(await reviewOptions(context, options));
     await context.io.writeOut(await render(context, result));
-    return isFinding(result, level) ? 1 : 0;
+    return isFinding(result, level) ? EXIT_FINDINGS : EXIT_OK;
   },
 };
 
@@ -30,12 +29,10 @@ async function render({ format, io }: CommandContext, result: Review): Promise<s
   return renderReview(result, format, { style, version: VERSION });
 }
 
-function isFinding({ broken, config, freshness }: Review, level: FailLevel): boolean {
-  const found = {
-    broken: broken.length > 0,
-    config: config.findings.some(({ severity }) => severity === "error"),
-    stale: freshness.state === "STALE",
-  };
-  if (level === "never") return false;
-  return level === "any" ? found.broken || found.config || found.stale : found[level];
+function isFinding(result: Review, level: FailLevel): boolean {
+  return (
+    (failsOn(level, "broken") && countFailures(result) > 0) ||
+    (failsOn(level, "config") && !result.config.isValid) ||
+    (failsOn(level, "stale") && result.freshness.state === "STALE")
+  );
 }
