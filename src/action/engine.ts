@@ -3,13 +3,12 @@ import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { UserError } from "../model/errors.ts";
+import { EXIT_FINDINGS, EXIT_OK, EXIT_USER_ERROR } from "../model/exit-codes.ts";
 import { engineEnvironment } from "./engine-environment.ts";
 import type { ActionSession } from "./session.ts";
 
 /** The command line stands beside the action in `dist/`: an answer in a report is the answer that a person gets at a terminal. */
 const COMMAND_LINE = join(dirname(fileURLToPath(import.meta.url)), "cli/index.js");
-const EXIT_FINDINGS = 1;
-const EXIT_USER_ERROR = 2;
 /** A report of the largest change is some megabytes; more means that something is wrong. */
 const MAX_OUTPUT_BYTES = 256 * 1024 * 1024;
 
@@ -46,7 +45,7 @@ export async function runEngine(session: ActionSession, args: readonly string[])
     session.logger.info(line);
   });
   const { code, signal } = await ended(child).finally(() => process.off("exit", stop));
-  if (code === 0 || code === EXIT_FINDINGS)
+  if (code === EXIT_OK || code === EXIT_FINDINGS)
     return { text: Buffer.concat(chunks).toString("utf8"), hasFindings: code === EXIT_FINDINGS };
   if (code === EXIT_USER_ERROR) throw new UserError(lastLine.replace(/^llmc-nav: /, ""));
   const why =

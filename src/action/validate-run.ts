@@ -29,7 +29,7 @@ export async function runValidate(session: ActionSession): Promise<void> {
 }
 
 /** The command's findings as annotations. */
-export function annotationsFrom(report: unknown, path: string): Annotation[] {
+function annotationsFrom(report: unknown, path: string): Annotation[] {
   const findings = property(report, "findings");
   if (!Array.isArray(findings)) return [];
   return findings.filter(isObject).map((finding) => {

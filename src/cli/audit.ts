@@ -7,13 +7,13 @@ import { isBad } from "../audit/problems.ts";
 import { runAudit } from "../audit/run-audit.ts";
 import { Repository } from "../git/repository.ts";
 import { UserError } from "../model/errors.ts";
+import { EXIT_FINDINGS, EXIT_OK } from "../model/exit-codes.ts";
 import { type Command, type CommandContext, isJson } from "./command.ts";
 import { readNamedFiles } from "./named-file.ts";
 import { choice } from "./option-values.ts";
 import { configPath } from "./review-range.ts";
 
 const FAIL_LEVELS = ["never", "stale", "any"] as const;
-const EXIT_FINDINGS = 1;
 /** An audit is some kilobytes; its lists are capped. */
 const MAX_PREVIOUS_BYTES = 8 * 1024 * 1024;
 
@@ -34,7 +34,7 @@ export const auditCommand: Command = {
     });
     await io.writeOut(await render(context, audit));
     const isFinding = level === "any" ? isBad(audit) : level === "stale" && isStale(audit);
-    return isFinding ? EXIT_FINDINGS : 0;
+    return isFinding ? EXIT_FINDINGS : EXIT_OK;
   },
 };
 

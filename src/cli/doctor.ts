@@ -1,5 +1,6 @@
 import { Repository } from "../git/repository.ts";
 import { UserError } from "../model/errors.ts";
+import { EXIT_FINDINGS, EXIT_OK } from "../model/exit-codes.ts";
 import type { Command, CommandContext, ParsedOptions } from "./command.ts";
 import { attempt, type Check, fail } from "./doctor-check.ts";
 import { checkConfig } from "./doctor-config.ts";
@@ -8,8 +9,6 @@ import { checkGit, checkNode } from "./doctor-program.ts";
 import { checkCache, checkDepth, checkFreshness, checkRepository } from "./doctor-repository.ts";
 import { checkProviders, checkStore } from "./doctor-services.ts";
 import { readConfigFile } from "./read-config.ts";
-
-const EXIT_FINDINGS = 1;
 
 /** `llmc-nav doctor`: looks at everything that the other commands need, and says what to do. */
 export const doctorCommand: Command = {
@@ -22,7 +21,7 @@ export const doctorCommand: Command = {
       ...(await aboutToken(context)),
     ];
     await context.io.writeOut(renderChecks(context.format, checks));
-    return checks.some(({ state }) => state === "fail") ? EXIT_FINDINGS : 0;
+    return checks.some(({ state }) => state === "fail") ? EXIT_FINDINGS : EXIT_OK;
   },
 };
 

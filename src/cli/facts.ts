@@ -6,6 +6,7 @@ import { GitTree } from "../git/git-tree.ts";
 import { Repository } from "../git/repository.ts";
 import { WorkTree } from "../git/work-tree.ts";
 import { languageOfPath } from "../languages/registry.ts";
+import { EXIT_OK, EXIT_USER_ERROR } from "../model/exit-codes.ts";
 import type { TreeOptions } from "../model/tree.ts";
 import type { Command, CommandContext } from "./command.ts";
 import { renderFacts, renderNoFacts, renderUpdate } from "./facts-output.ts";
@@ -92,5 +93,5 @@ async function printFacts(
     await pool.close();
   }
   // A file that was asked for by name and cannot be answered about is a mistake in the call.
-  return failures > 0 ? 2 : 0;
+  return failures > 0 ? EXIT_USER_ERROR : EXIT_OK;
 }

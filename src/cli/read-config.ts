@@ -7,8 +7,6 @@ import { UserError } from "../model/errors.ts";
 import type { CommandContext, ParsedOptions } from "./command.ts";
 import { readNamedFiles } from "./named-file.ts";
 
-export type { ConfigFile } from "../api/config-file.ts";
-
 /** Reads the file that `--config` names, else the repository's `llmc.toml`; without one the built-in configuration holds. */
 export async function readConfigFile(context: CommandContext, options: ParsedOptions): Promise<ConfigFile> {
   const named = options.text("config");

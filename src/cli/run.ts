@@ -1,4 +1,5 @@
 import { UserError } from "../model/errors.ts";
+import { EXIT_BUG, EXIT_OK, EXIT_USER_ERROR } from "../model/exit-codes.ts";
 import type { Logger } from "../util/logger.ts";
 import { barProgress, lineProgress, NO_PROGRESS, type Progress } from "../util/progress.ts";
 import { nearest } from "../util/suggest.ts";
@@ -8,10 +9,6 @@ import { commandHelp, overview } from "./help.ts";
 import type { CliIo } from "./io.ts";
 import { parseOptions } from "./options.ts";
 import { VERSION } from "./version.ts";
-
-export const EXIT_OK = 0;
-export const EXIT_USER_ERROR = 2;
-export const EXIT_BUG = 3;
 
 /** Runs one command line and returns its exit code. Nothing is thrown: every failure becomes a message and a code. */
 export async function runCli(argv: readonly string[], io: CliIo): Promise<number> {

@@ -1,4 +1,5 @@
 import { validateConfig } from "../api/validation.ts";
+import { EXIT_FINDINGS, EXIT_OK } from "../model/exit-codes.ts";
 import { writeAnswer } from "./answer.ts";
 import type { Command } from "./command.ts";
 import { choice } from "./option-values.ts";
@@ -6,7 +7,6 @@ import { readConfigFile } from "./read-config.ts";
 import { renderValidation } from "./validate-output.ts";
 
 const FAIL_LEVELS = ["error", "warning"] as const;
-const EXIT_FINDINGS = 1;
 
 /** `llmc-nav validate`: what is wrong with the configuration, where, and what its routes come to. */
 export const validateCommand: Command = {
@@ -15,6 +15,6 @@ export const validateCommand: Command = {
     const validation = validateConfig(await readConfigFile(context, options));
     await writeAnswer(context, (format) => renderValidation(format, validation));
     const isFailed = validation.findings.some(({ severity }) => severity === "error" || failOn === "warning");
-    return isFailed ? EXIT_FINDINGS : 0;
+    return isFailed ? EXIT_FINDINGS : EXIT_OK;
   },
 };

@@ -4,9 +4,8 @@ import { CACHE_DIRECTORY, openStore } from "../facts/open-store.ts";
 import { findForgedFacts } from "../facts/spot-check.ts";
 import { GitTree } from "../git/git-tree.ts";
 import { Repository } from "../git/repository.ts";
+import { EXIT_FINDINGS, EXIT_OK } from "../model/exit-codes.ts";
 import type { CommandContext } from "./command.ts";
-
-const EXIT_FORGED = 1;
 
 /**
  * `llmc-nav facts --verify`: makes a sample of the stored facts again, and those of every file that is not in `since` as it is now.
@@ -22,13 +21,13 @@ export async function verifyFacts(context: CommandContext, since: string | undef
     const changed = since === undefined ? [] : entries.filter((entry) => !known.has(entry.blobId));
     const forged = await findForgedFacts(tree, store, changed, context.logger);
     await context.io.writeOut(`${JSON.stringify({ forged })}\n`);
-    if (forged.length === 0) return 0;
+    if (forged.length === 0) return EXIT_OK;
   } finally {
     store.close();
     await tree.close();
   }
   rmSync(join(repository.root, CACHE_DIRECTORY), { recursive: true, force: true });
-  return EXIT_FORGED;
+  return EXIT_FINDINGS;
 }
 
 async function blobIds(repository: Repository, revision: string): Promise<string[]> {

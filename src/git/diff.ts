@@ -71,7 +71,7 @@ async function compareCommits(before: GitTree, after: GitTree, similarity: strin
 }
 
 /** Reads the output of `diff-tree -z --raw`. */
-export function parseRawDiff(output: string): TreeDiff {
+function parseRawDiff(output: string): TreeDiff {
   const changes: FileChange[] = [];
   const skipped: Skipped[] = [];
   const records = splitRecords(output);

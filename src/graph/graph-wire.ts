@@ -16,7 +16,7 @@ export interface WireFragment {
 }
 
 /** An entity as a line of the graph file; absent fields are left out, as LLMC does. */
-export function entityToWire(entity: Entity): string {
+function entityToWire(entity: Entity): string {
   const { startLine, endLine, filePath = "" } = entity;
   const lines = startLine === undefined || endLine === undefined ? "" : `:${startLine}-${endLine}`;
   return JSON.stringify({

@@ -6,8 +6,7 @@ import type { Confidence, UseRole } from "./use.ts";
  */
 
 /** The relations that are written. */
-export const EDGES = ["calls", "extends", "imports", "reads", "uses", "writes"] as const;
-export type Edge = (typeof EDGES)[number];
+export type Edge = "calls" | "extends" | "imports" | "reads" | "uses" | "writes";
 
 /** A definition, or a file (kind `file`). */
 export interface Entity {

@@ -7,8 +7,7 @@ import type { TerminalStyle } from "./terminal/style.ts";
 import { renderText } from "./terminal/text.ts";
 
 /** The forms of a report that are made for reading; JSON is the review itself. */
-export const REVIEW_FORMATS = ["text", "markdown", "html", "sarif"] as const;
-export type ReviewFormat = (typeof REVIEW_FORMATS)[number];
+export type ReviewFormat = "text" | "markdown" | "html" | "sarif";
 
 export interface RenderOptions {
   /** Where links lead; without it there are none. */

@@ -89,7 +89,7 @@ function isReached(world: World, member: Member, isStatic: boolean): boolean {
 }
 
 /** What one class itself defines under the name: a definition, or else values assigned to the attribute. */
-export function ownMembers(world: World, handle: DefinitionHandle, name: string): readonly Member[] {
+function ownMembers(world: World, handle: DefinitionHandle, name: string): readonly Member[] {
   const file = world.file(handle.path);
   const definition = file?.facts.definitions[handle.index];
   if (!file || !definition) return NO_MEMBERS;

@@ -9,7 +9,7 @@ import { filesOf, type ModuleTarget, OWN_MODULE } from "./project.ts";
 import type { World } from "./world.ts";
 
 /** What a name means in a namespace, as a file sees it; empty when nothing of this tree. */
-export function namespaceMembers(world: World, file: FileIndex, namespace: string, name: string): readonly Member[] {
+function namespaceMembers(world: World, file: FileIndex, namespace: string, name: string): readonly Member[] {
   const own = declaredIn(world, file, namespace, name, join(namespace, name));
   // A Java file holds the type it is called after; the others may hold functions and further types.
   if (own.length > 0 || file.facts.language === "java") return own;

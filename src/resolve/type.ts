@@ -1,5 +1,3 @@
-import type { Operand } from "../model/facts.ts";
-
 /** A definition of the tree: the file and its index in that file's `definitions`. */
 export interface DefinitionHandle {
   readonly path: string;
@@ -46,7 +44,7 @@ export const UNKNOWN: readonly Type[] = [];
 const MAX_ALTERNATIVES = 8;
 
 /** Equal types have equal keys. */
-export function typeKey(type: Type): string {
+function typeKey(type: Type): string {
   switch (type.kind) {
     case "module":
       return `m:${type.path}`;
@@ -85,10 +83,4 @@ export function unionOf(lists: Iterable<readonly Type[]>): readonly Type[] {
     for (const type of list) merged.set(typeKey(type), type);
   }
   return merged ? [...merged.values()].slice(0, MAX_ALTERNATIVES) : (first ?? UNKNOWN);
-}
-
-/** An operand and the file whose tables it points into. */
-export interface PlacedOperand {
-  readonly path: string;
-  readonly operand: Operand;
 }

@@ -68,7 +68,7 @@ export function isOutside(types: readonly Type[]): boolean {
 }
 
 /** The types of `receiver.name`. */
-export function typesOfAttribute(world: World, receiver: Type, name: string): readonly Type[] {
+function typesOfAttribute(world: World, receiver: Type, name: string): readonly Type[] {
   return typesOfMembers(world, membersOfType(world, receiver, name), receiver);
 }
 
@@ -113,7 +113,7 @@ function typesOfThis(file: FileIndex, scope: number, name: "this" | "super"): re
 }
 
 /** What a binding gives its name. */
-export function typesOfBinding(world: World, file: FileIndex, binding: Binding): readonly Type[] {
+function typesOfBinding(world: World, file: FileIndex, binding: Binding): readonly Type[] {
   switch (binding.kind) {
     case "definition":
       return typesOfMembers(world, [{ kind: "definition", path: file.path, index: binding.index }]);

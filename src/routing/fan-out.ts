@@ -11,7 +11,7 @@ export interface FanOut {
 }
 
 /** The table that a search asks when a route's own cannot be read. */
-export const GENERIC_INDEX = "embeddings";
+const GENERIC_INDEX = "embeddings";
 
 /** The routes that a query for a primary route goes to. Without multi-route retrieval that is the primary one alone. */
 export function fanOut(config: RoutingConfig, primary: string): FanOut {

@@ -12,7 +12,7 @@ type FreshnessWire = ReviewWire["freshness"];
 const changeKind = oneOf(CHANGE_KINDS);
 
 /** A changed symbol. */
-export const changeSchema: Schema<Plain<ChangeWire>> = object<ChangeWire>({
+const changeSchema: Schema<Plain<ChangeWire>> = object<ChangeWire>({
   id: text("names the change inside this document"),
   change: changeKind,
   also: list(changeKind, "what else is different"),

@@ -35,7 +35,7 @@ function add(vector: Float32Array, feature: string, weight: number): void {
 }
 
 /** The vector with length 1; one without any direction stays as it is. */
-export function normalised(vector: Float32Array): Float32Array {
+function normalised(vector: Float32Array): Float32Array {
   let squares = 0;
   for (const value of vector) squares += value * value;
   if (squares === 0) return vector;

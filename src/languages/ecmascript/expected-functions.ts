@@ -4,7 +4,7 @@ import type { FunctionNode, Node } from "./nodes.ts";
 import type { Expected, Walk } from "./walk.ts";
 
 /** Whether a node is a function that takes the types of its parameters from where it stands. */
-export function isFunctionNode(node: Node | null | undefined): node is FunctionNode {
+function isFunctionNode(node: Node | null | undefined): node is FunctionNode {
   return node?.type === "ArrowFunctionExpression" || node?.type === "FunctionExpression";
 }
 

@@ -140,7 +140,7 @@ function expressionInside(walk: Walk, node: Node, role: ReferenceRole): Operand 
 }
 
 /** `a.b`, `a["b"]`, `a[i]`: the reference to the attribute, or an item of the object. */
-export function memberExpression(walk: Walk, node: MemberExpression, role: ReferenceRole): Operand {
+function memberExpression(walk: Walk, node: MemberExpression, role: ReferenceRole): Operand {
   const receiver = asReceiver(expression(walk, node.object));
   const { property } = node;
   if (!node.computed) {

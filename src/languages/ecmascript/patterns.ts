@@ -62,7 +62,7 @@ export function bindPattern(walk: Walk, node: Node, target: PatternTarget, value
 }
 
 /** What a destructuring takes apart: the value if it is known, else something of the annotated type. */
-export function typedValue(walk: Walk, value: Operand, type: Operand): Operand {
+function typedValue(walk: Walk, value: Operand, type: Operand): Operand {
   return value !== NO_OPERAND || type === NO_OPERAND ? value : walk.builder.addValue("instance", type);
 }
 

@@ -47,7 +47,7 @@ export class Positions {
 }
 
 /** Offsets at which lines start; a line ends with LF, CRLF or a lone CR. */
-export function lineStartsOf(text: string): number[] {
+function lineStartsOf(text: string): number[] {
   const starts = [0];
   if (!text.includes("\r")) {
     for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) starts.push(at + 1);

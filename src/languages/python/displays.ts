@@ -135,7 +135,7 @@ function readBraceContent(reader: PythonReader): Operand {
 }
 
 /** The text of the string that comes next, if it is one whose source is its value. */
-export function plainStringText(reader: PythonReader): string | undefined {
+function plainStringText(reader: PythonReader): string | undefined {
   if (reader.kind !== Token.string) return undefined;
   if (reader.stringFlags & (StringFlag.bytes | StringFlag.escaped)) return undefined;
   return reader.text.slice(reader.contentStart, reader.contentEnd);

@@ -79,7 +79,7 @@ function scopeOf(kind: DefinitionKind): "class" | "function" | undefined {
 }
 
 /** The operand of a body that is an expression, or of the last expression in it. */
-export function lastOperand(walk: Walk, body: number): Operand {
+function lastOperand(walk: Walk, body: number): Operand {
   if (body < 0) return NO_OPERAND;
   const own = operandOf(walk, body);
   return own >= 0 ? own : operandOf(walk, walk.children(body).at(-1) ?? -1);

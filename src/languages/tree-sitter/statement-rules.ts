@@ -135,7 +135,7 @@ function completeConstant(draft: DefinitionDraft, body: number, value: Operand, 
 }
 
 /** Opens what a declared name is: a named function, a constant, or a binding made later by `finishVariable`. */
-export function declareVariable(walk: Walk, node: number, pattern: number, value: number, isLocal: boolean): void {
+function declareVariable(walk: Walk, node: number, pattern: number, value: number, isLocal: boolean): void {
   setRole(walk, pattern, Role.bind);
   if (!isName(walk, pattern) || isLocal) return;
   if (isFunction(walk, value)) walk.nameFunction(value, { nameNode: pattern, spanNode: node });
@@ -147,7 +147,7 @@ export function declareVariable(walk: Walk, node: number, pattern: number, value
 }
 
 /** Completes the constant that `node` opened, or binds the names of the pattern. */
-export function finishVariable(
+function finishVariable(
   walk: Walk,
   node: number,
   pattern: number,
@@ -228,7 +228,7 @@ function assignParts(walk: Walk, target: number, value: Operand, declares: Assig
 }
 
 /** The elements of a tuple value, `undefined` when the value is no tuple. */
-export function tupleElements(walk: Walk, value: Operand): readonly Operand[] | undefined {
+function tupleElements(walk: Walk, value: Operand): readonly Operand[] | undefined {
   if (value < 0 || isReferenceOperand(value)) return undefined;
   const known = walk.builder.values[operandIndex(value)];
   return known?.kind === "literal" && known.names[0] === "tuple" ? known.args : undefined;

@@ -6,7 +6,7 @@ const HELP_URI = "https://github.com/llmc-nav/llmc-nav/blob/main/docs/report.md"
 const CONFIG_HELP_URI = "https://github.com/llmc-nav/llmc-nav/blob/main/docs/config.md";
 
 /** The rule of prose that names what is gone. */
-export const DOCS_RULE = "docs-mention";
+const DOCS_RULE = "docs-mention";
 
 const BROKEN_HELP: Readonly<Record<BrokenReason, string>> = {
   deleted: "Remove the use, or keep the symbol until nobody uses it.",
