@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { rmSync, statSync } from "node:fs";
 import { hostname } from "node:os";
+import { isRunning } from "./is-running.ts";
 
 /** The end of every name under which a file is written before it is whole. */
 export const TEMPORARY_SUFFIX = ".tmp";
@@ -31,14 +32,7 @@ export function removeIfAbandoned(path: string): void {
 
 function isWriterDead(path: string): boolean {
   const [, host, pid] = WRITTEN_NAME.exec(path) ?? [];
-  if (host !== hostDigits()) return false;
-  try {
-    // Signal 0 only asks whether the process is there.
-    process.kill(Number(pid), 0);
-    return false;
-  } catch (error) {
-    return error instanceof Error && "code" in error && error.code === "ESRCH";
-  }
+  return host === hostDigits() && !isRunning(Number(pid));
 }
 
 /** Process ids mean nothing on another machine. */

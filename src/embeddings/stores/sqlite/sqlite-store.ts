@@ -115,7 +115,7 @@ export class SqliteStore implements IndexStore {
       try {
         const reader = new TableReader(copy.database);
         const writer = new TableWriter(copy.database, reader);
-        result = await work(new SqliteSession(reader, writer, () => lock.touch()));
+        result = await work(new SqliteSession(reader, writer, () => copy.touch()));
       } catch (error) {
         copy.abandon();
         throw error;

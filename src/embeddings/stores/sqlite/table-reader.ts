@@ -69,7 +69,7 @@ export class TableReader {
     let slices = 0;
     let totalTerms = 0;
     for (const table of new Set(tables)) {
-      for (const segment of this.#segments(table).values()) {
+      for (const segment of this.segmentsOf(table).values()) {
         slices += segment.slices.length;
         for (const length of segment.lengths) totalTerms += length;
       }
@@ -128,7 +128,7 @@ export class TableReader {
 
   #visitPostings(table: string, term: string, visit: (segment: Segment, place: number, count: number) => void): void {
     const sql = `SELECT entries FROM ${partsOf(table).postings} WHERE segment = ? AND term = ?`;
-    for (const segment of this.#segments(table).values()) {
+    for (const segment of this.segmentsOf(table).values()) {
       this.#database.collect(sql, [segment.segment, storable(term)], (row) => {
         visitEntries(row.bytes("entries"), segment, (place, count) => visit(segment, place, count));
       });
@@ -151,10 +151,6 @@ export class TableReader {
 
   /** The segments of a table by number. */
   segmentsOf(table: string): ReadonlyMap<number, Segment> {
-    return this.#segments(table);
-  }
-
-  #segments(table: string): ReadonlyMap<number, Segment> {
     const open = this.#openTable(table);
     const sql = `SELECT segment, removed, lengths FROM ${partsOf(table).segments} ORDER BY segment`;
     open.segments ??= new Map(

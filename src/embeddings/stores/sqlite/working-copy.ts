@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import {
   closeSync,
   constants,
@@ -10,9 +9,11 @@ import {
   readdirSync,
   renameSync,
   rmSync,
+  utimesSync,
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import type { Logger } from "../../../util/logger.ts";
+import { isTemporaryName, temporaryName } from "../../../util/temporary-files.ts";
 import { IndexStoreError } from "../store-error.ts";
 import { cannotWrite, IndexDatabase, storeError } from "./database.ts";
 import { APPLICATION_ID, checkFileHeader, SCHEMA_VERSION } from "./file-header.ts";
@@ -25,7 +26,8 @@ const PAGE_BYTES = 65_536;
 const CACHE_KIBIBYTES = 65_536;
 /** A file more than this part of which is unused is written anew. */
 const MAX_FREE_SHARE = 0.25;
-const COPY_SUFFIX = ".tmp";
+/** The library locks a file by making a folder beside it. */
+const LIBRARY_LOCK_SUFFIX = ".lock";
 
 /**
  * A copy of the index that is changed and then takes the index's place, whole or not at all. Readers keep the file they
@@ -47,10 +49,17 @@ export class WorkingCopy {
   /** The lock must be held: what earlier writers left behind is removed. */
   static make(sqlite: Sqlite, indexPath: string, lock: WriterLock, logger: Logger): WorkingCopy {
     removeLeftovers(indexPath);
-    const path = temporaryName(indexPath);
+    const path = `${indexPath}.${temporaryName()}`;
     const database = copyIndex(sqlite, indexPath, path, logger) ?? createIndex(sqlite, indexPath, path);
     database.execute("BEGIN");
     return new WorkingCopy(indexPath, lock, path, database);
+  }
+
+  /** Tells others that the copy is still worked on: what nobody touches is taken for abandoned. */
+  touch(): void {
+    const now = new Date();
+    utimesSync(this.#path, now, now);
+    this.#lock.touch();
   }
 
   /** Puts the copy in the index's place. */
@@ -81,7 +90,7 @@ export class WorkingCopy {
       return this.database.first(`PRAGMA ${name}`, [], (row) => row.integer(name)) ?? 0;
     }) as [number, number];
     if (free <= all * MAX_FREE_SHARE) return this.#path;
-    const path = temporaryName(this.#indexPath);
+    const path = `${this.#indexPath}.${temporaryName()}`;
     // Made by us, so that the library's own way of making files does not matter.
     closeSync(openSync(path, "wx"));
     this.database.run("VACUUM INTO ?", [path]);
@@ -139,16 +148,13 @@ function openCopy(sqlite: Sqlite, indexPath: string, path: string): IndexDatabas
   return database;
 }
 
-function temporaryName(indexPath: string): string {
-  return `${indexPath}.${randomBytes(8).toString("hex")}${COPY_SUFFIX}`;
-}
-
-/** The copies of writers that were killed, and the folders that the library locks them with. */
+/** Removes the copies of writers that were killed. Whoever holds the lock is the only writer, so every other copy is abandoned. */
 function removeLeftovers(indexPath: string): void {
-  const prefix = `${basename(indexPath)}.`;
-  for (const name of readdirSync(dirname(indexPath))) {
-    if (!name.startsWith(prefix) || !/^[0-9a-f]{16}\.tmp/.test(name.slice(prefix.length))) continue;
-    rmSync(join(dirname(indexPath), name), { recursive: true, force: true });
+  const folder = dirname(indexPath);
+  for (const name of readdirSync(folder)) {
+    const copy = name.endsWith(LIBRARY_LOCK_SUFFIX) ? name.slice(0, -LIBRARY_LOCK_SUFFIX.length) : name;
+    if (name.startsWith(`${basename(indexPath)}.`) && isTemporaryName(copy))
+      rmSync(join(folder, name), { recursive: true, force: true });
   }
 }
 

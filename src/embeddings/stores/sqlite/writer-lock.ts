@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { closeSync, openSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeSync } from "node:fs";
 import { hostname } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
+import { isRunning } from "../../../util/is-running.ts";
 import { IndexStoreError } from "../store-error.ts";
 import { cannotWrite } from "./database.ts";
 
@@ -74,15 +75,6 @@ function isAbandoned(path: string): boolean {
   if (Date.now() - stat.mtimeMs > ABANDONED_MILLISECONDS) return true;
   const [pid, host] = (readOwner(path) ?? "").split(" ");
   return host === hostname() && /^[1-9][0-9]*$/.test(pid ?? "") && !isRunning(Number(pid));
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
-  }
 }
 
 /** Of several processes that notice the same abandoned lock, the rename lets one remove it and none remove a newer one by name. */
