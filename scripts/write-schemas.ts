@@ -1,12 +1,50 @@
-/** Writes `docs/schemas/`: the JSON Schema of every answer, as the program itself has it. Run `npm run fix` afterwards, which formats them. */
-import { mkdirSync, writeFileSync } from "node:fs";
+/**
+ * Writes `docs/schemas/`: the JSON Schema of every answer, as the program itself has it, and the page that lists them. Run
+ * `npm run fix` afterwards, which formats them. A test fails when they differ.
+ */
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { ANSWER_SCHEMAS, schemaDocument } from "../src/api/schemas/documents.ts";
+import { ANSWER_SCHEMAS, type AnswerSchema, schemaDocument } from "../src/cli/schemas/answer-schemas.ts";
 
 const FOLDER = fileURLToPath(new URL("../docs/schemas/", import.meta.url));
 
-mkdirSync(FOLDER, { recursive: true });
-for (const [command, schema] of ANSWER_SCHEMAS) {
-  writeFileSync(`${FOLDER}${command}.json`, `${JSON.stringify(schemaDocument(command, schema), undefined, 2)}\n`);
+const PAGE = `# The JSON of every answer
+
+What llmc-nav prints with \`--json\` or \`--format jsonl\` has a schema (JSON Schema, draft 2020-12). The list is made by
+\`scripts/write-schemas.ts\`.
+
+| \`llmc-nav …\` | answers with | schema |
+|---|---|---|
+%ROWS%
+
+- **Strict.** Objects have the keys of their schema and no others, and all of them are always there unless the schema says otherwise;
+  what is not known is \`null\`. Only \`enrichment\` is open: it holds what other tools wrote into the index.
+- **Made from the types** that the program is compiled with: a field that its schema does not describe, or describes otherwise, is a
+  compile error. Every JSON answer in the tests is held against these files, that of the action's \`report-json\` too.
+- **Mistakes.** \`search\`, \`where-used\` and \`lineage\` answer a question that cannot be answered with an envelope whose \`meta.status\` is
+  \`ERROR\` and whose \`error_code\` is one of the [error codes](../error-codes.md). Other commands print nothing but a sentence on
+  standard error. The exit code is 2 in both cases.
+- **The action's \`report-json\`** is the answer of the command of its mode: [review](review.json), [audit](audit.json),
+  [validate](validate.json), or that of \`query-tool\`.
+- **[MCP](../mcp.md)** tools list the schema of the command of the same name.
+`;
+
+/** The page that lists the schemas. */
+export function schemaPage(): string {
+  const inOrder = ANSWER_SCHEMAS.toSorted((a, b) => (a.call < b.call ? -1 : 1));
+  return PAGE.replace("%ROWS%", inOrder.map(row).join("\n"));
 }
-console.log(`docs/schemas/ has ${ANSWER_SCHEMAS.size} schemas`);
+
+function row({ name, call, isLines }: AnswerSchema): string {
+  return `| \`${call}\` | ${isLines ? "a line for each" : "one document"} | [${name}.json](${name}.json) |`;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  rmSync(FOLDER, { recursive: true, force: true });
+  mkdirSync(FOLDER);
+  for (const answer of ANSWER_SCHEMAS) {
+    writeFileSync(`${FOLDER}${answer.name}.json`, `${JSON.stringify(schemaDocument(answer), undefined, 2)}\n`);
+  }
+  writeFileSync(`${FOLDER}README.md`, schemaPage());
+  console.log(`docs/schemas/ has ${ANSWER_SCHEMAS.length} schemas`);
+}

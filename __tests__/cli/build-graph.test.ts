@@ -1,22 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { runCli } from "../../src/cli/run.ts";
 import { GitRepo, TEST_ENV } from "../helpers/git-repo.ts";
+import { cliIn } from "../helpers/run-cli.ts";
 
 async function run(repo: GitRepo, ...args: readonly string[]) {
-  let out = "";
-  let error = "";
-  const code = await runCli(["build-graph", "-r", repo.dir, ...args], {
-    cwd: repo.dir,
-    env: TEST_ENV,
-    isTerminal: false,
-    writeOut: async (text) => {
-      out += text;
-    },
-    writeError: (text) => {
-      error += text;
-    },
-  });
-  return { code, out, error };
+  const { code, stdout, stderr } = await cliIn(repo.dir, TEST_ENV, "build-graph", ...args);
+  return { code, out: stdout, error: stderr };
 }
 
 const FILES = { "a.py": "def f(): pass\n", "b.py": "from a import f\nf()\nlen([])\n", "notes.txt": "words\n" };

@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { runCli } from "../../src/cli/run.ts";
 import { GitRepo, makeTempDir } from "../helpers/git-repo.ts";
+import { cliIn } from "../helpers/run-cli.ts";
 
 interface Report {
   readonly ok: boolean;
@@ -11,16 +11,7 @@ interface Report {
 
 /** Runs doctor with an environment of its own. */
 async function doctor(cwd: string, env: Record<string, string> = {}): Promise<{ code: number; report: Report }> {
-  let stdout = "";
-  const code = await runCli(["doctor"], {
-    cwd,
-    env,
-    isTerminal: false,
-    writeOut: async (text) => {
-      stdout += text;
-    },
-    writeError: () => {},
-  });
+  const { code, stdout } = await cliIn(cwd, env, "doctor");
   return { code, report: JSON.parse(stdout) };
 }
 

@@ -1,23 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { runCli } from "../../src/cli/run.ts";
 import { writeIndex } from "../freshness/write-index.ts";
 import { GitRepo, makeTempDir, TEST_ENV } from "../helpers/git-repo.ts";
+import { cliIn } from "../helpers/run-cli.ts";
 
 async function run(directory: string, ...args: readonly string[]) {
-  let out = "";
-  let error = "";
-  const code = await runCli(["status", "-r", directory, ...args], {
-    cwd: directory,
-    env: TEST_ENV,
-    isTerminal: false,
-    writeOut: async (text) => {
-      out += text;
-    },
-    writeError: (text) => {
-      error += text;
-    },
-  });
-  return { code, out, error };
+  const { code, stdout, stderr } = await cliIn(directory, TEST_ENV, "status", ...args);
+  return { code, out: stdout, error: stderr };
 }
 
 describe("cli/status", () => {

@@ -1,12 +1,12 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { GitRepo, makeTempDir, TEST_ENV } from "../helpers/git-repo.ts";
 import { NODES } from "../helpers/nodes.ts";
 
-const DIST = fileURLToPath(new URL("../../dist", import.meta.url));
+import { bundledCli, DIST, runBundle } from "../helpers/run-bundle.ts";
+
 /** The bundle alone in an empty folder, as a user has it. */
 function copyOfDist(): string {
   const folder = join(makeTempDir(), "dist");
@@ -26,8 +26,8 @@ describe.each(NODES)("the bundle on Node %s", (_version, node) => {
     const dist = copyOfDist();
     const repo = GitRepo.with(FILES);
     for (const threads of ["0", "2"]) {
-      const args = [join(dist, "cli/index.js"), "facts", "--json", "--threads", threads, ...Object.keys(FILES)];
-      const { status, stdout, stderr } = spawnSync(node, args, { cwd: repo.dir, env: TEST_ENV, encoding: "utf8" });
+      const args = ["facts", "--json", "--threads", threads, ...Object.keys(FILES)];
+      const { status, stdout, stderr } = runBundle(repo, args, { node, dist });
       expect([status, stderr]).toEqual([0, ""]);
       const names = stdout
         .trim()
@@ -39,26 +39,21 @@ describe.each(NODES)("the bundle on Node %s", (_version, node) => {
 
   it("answers where-used with the code of the command alone", () => {
     const repo = GitRepo.with(FILES);
-    const args = [join(DIST, "cli/index.js"), "where-used", "-s", "beta", "--json"];
-    const { status, stdout } = spawnSync(node, args, { cwd: repo.dir, env: TEST_ENV, encoding: "utf8" });
+    const { status, stdout } = runBundle(repo, ["where-used", "-s", "beta", "--json"], { node });
     expect(status).toBe(0);
     expect(JSON.parse(stdout).items).toMatchObject([{ file: "a.py", line: 2, role: "call" }]);
   });
 
   it("says what is missing, in one sentence, when there is no git", () => {
     const repo = GitRepo.with(FILES);
-    const result = spawnSync(node, [join(DIST, "cli/index.js"), "facts"], {
-      cwd: repo.dir,
-      env: { PATH: "/nowhere" },
-      encoding: "utf8",
-    });
+    const result = runBundle(repo, ["facts"], { node, env: { PATH: "/nowhere" } });
     expect(result.status).toBe(2);
     expect(result.stderr).toMatch(/^llmc-nav: git was not found.*\n$/);
   });
 
   it("ends quietly when its reader goes away", () => {
     const repo = GitRepo.with(FILES);
-    const command = `"${node}" "${join(DIST, "cli/index.js")}" facts --json a.py b.ts c.go d.rs | head -c 10`;
+    const command = `"${node}" "${bundledCli()}" facts --json a.py b.ts c.go d.rs | head -c 10`;
     const { stderr } = spawnSync("sh", ["-c", command], { cwd: repo.dir, env: TEST_ENV, encoding: "utf8" });
     expect(stderr).toBe("");
   });

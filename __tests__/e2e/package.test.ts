@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ANSWER_SCHEMAS } from "../../src/api/schemas/documents.ts";
+import { ANSWER_SCHEMAS } from "../../src/cli/schemas/answer-schemas.ts";
 import { GitRepo, TEST_ENV } from "../helpers/git-repo.ts";
 import { loginRepo, renameLogin } from "../helpers/login-repo.ts";
 import { fencesOf } from "../helpers/markdown.ts";

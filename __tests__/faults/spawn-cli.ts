@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import { checkAnswer } from "../helpers/check-answer.ts";
 import { TEST_ENV } from "../helpers/git-repo.ts";
 
 const MAIN = fileURLToPath(new URL("../../src/cli/main.ts", import.meta.url));
@@ -12,7 +13,7 @@ export interface Ended {
   readonly stderr: string;
 }
 
-/** The command line as a process of its own, so that it can be killed and limited. */
+/** The command line as a process of its own, so that it can be killed and limited. JSON must fit its schema, if it got to that. */
 export class CliProcess {
   readonly child: ChildProcess;
   readonly ended: Promise<Ended>;
@@ -28,8 +29,11 @@ export class CliProcess {
     this.child.stderr?.setEncoding("utf8").on("data", (text: string) => {
       stderr += text;
     });
-    this.ended = new Promise((resolve, reject) => {
+    this.ended = new Promise<Ended>((resolve, reject) => {
       this.child.on("error", reject).on("close", (code) => resolve({ code, stdout, stderr }));
+    }).then((ended) => {
+      if (ended.code !== null) checkAnswer(argv, ended.stdout);
+      return ended;
     });
   }
 }

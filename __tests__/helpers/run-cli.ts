@@ -1,5 +1,6 @@
 import type { CliIo } from "../../src/cli/io.ts";
 import { runCli } from "../../src/cli/run.ts";
+import { checkAnswer } from "./check-answer.ts";
 
 export interface CliResult {
   readonly code: number;
@@ -7,13 +8,18 @@ export interface CliResult {
   readonly stderr: string;
 }
 
-/** Runs the command line in this process, as in a shell whose current directory is `cwd`. */
+/** Runs the command line in this process, as in a shell whose current directory is `cwd`. JSON must fit its schema. */
 export async function cli(cwd: string, ...argv: readonly string[]): Promise<CliResult> {
+  return cliIn(cwd, {}, ...argv);
+}
+
+/** The same with variables of the environment. */
+export async function cliIn(cwd: string, env: CliIo["env"], ...argv: readonly string[]): Promise<CliResult> {
   let stdout = "";
   let stderr = "";
   const io: CliIo = {
     cwd,
-    env: {},
+    env,
     isTerminal: false,
     writeOut: async (text) => {
       stdout += text;
@@ -22,5 +28,7 @@ export async function cli(cwd: string, ...argv: readonly string[]): Promise<CliR
       stderr += text;
     },
   };
-  return { code: await runCli(argv, io), stdout, stderr };
+  const code = await runCli(argv, io);
+  checkAnswer(argv, stdout);
+  return { code, stdout, stderr };
 }

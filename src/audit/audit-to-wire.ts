@@ -1,10 +1,11 @@
-import { BINDING_STATUSES } from "../model/result.ts";
-import type { Audit, AuditedTables, DriftedSymbol, SymbolDrift } from "./audit.ts";
-import { type AuditFigures, FIGURES } from "./figures.ts";
+import { BINDING_STATUSES, type BindingStatus } from "../model/result.ts";
+import { recordOf } from "../util/json.ts";
+import type { Audit, AuditedTable, AuditedTables, DriftedSymbol, SymbolDrift } from "./audit.ts";
+import { type AuditFigures, FIGURES, type Figure } from "./figures.ts";
 import { isBad } from "./problems.ts";
 
 /** Raised when a field of the document gets another meaning. */
-export const AUDIT_VERSION = 1;
+export const AUDIT_VERSION = 1 as const;
 
 /** The JSON of an audit. What is not known is null. */
 export function auditToWire(audit: Audit) {
@@ -59,15 +60,23 @@ export function auditToWire(audit: Audit) {
 }
 
 /** Every figure, known or not. */
-export function figuresToWire(figures: AuditFigures): Record<string, number | null> {
-  return Object.fromEntries(FIGURES.map((figure) => [figure, figures.get(figure) ?? null]));
+export function figuresToWire(figures: AuditFigures): Record<Figure, number | null> {
+  return recordOf(FIGURES, (figure) => figures.get(figure) ?? null);
 }
 
-function symbolsToWire(symbols: SymbolDrift) {
+interface SymbolsWire {
+  /** Why nothing is known. */
+  readonly reason: string | null;
+  readonly counts: Readonly<Record<BindingStatus, number>> | null;
+  readonly changed_bodies: number | null;
+  readonly listed: readonly ReturnType<typeof symbolToWire>[];
+}
+
+function symbolsToWire(symbols: SymbolDrift): SymbolsWire {
   if (!symbols.isKnown) return { reason: symbols.reason, counts: null, changed_bodies: null, listed: [] };
   return {
     reason: null,
-    counts: Object.fromEntries(BINDING_STATUSES.map((status) => [status, symbols.counts.get(status) ?? 0])),
+    counts: recordOf(BINDING_STATUSES, (status) => symbols.counts.get(status) ?? 0),
     changed_bodies: symbols.changedBodies,
     listed: symbols.listed.map(symbolToWire),
   };
@@ -83,7 +92,16 @@ function symbolToWire({ path, qualname, line, status, now }: DriftedSymbol) {
   };
 }
 
-function tablesToWire(tables: AuditedTables) {
+interface TablesWire {
+  readonly store: AuditedTables["kind"];
+  /** Why the store cannot be used. */
+  readonly reason: string | null;
+  readonly indexed_commit: string | null;
+  readonly outdated_files: number | null;
+  readonly tables: readonly ReturnType<typeof tableToWire>[];
+}
+
+function tablesToWire(tables: AuditedTables): TablesWire {
   switch (tables.kind) {
     case "absent":
       return { store: "absent", reason: null, indexed_commit: null, outdated_files: null, tables: [] };
@@ -95,9 +113,11 @@ function tablesToWire(tables: AuditedTables) {
         reason: null,
         indexed_commit: tables.indexedCommit ?? null,
         outdated_files: tables.outdatedFiles ?? null,
-        tables: tables.tables.map(({ name, routes, rows, orphans, problem }) => {
-          return { name, routes, rows: rows ?? null, orphans, problem: problem ?? null };
-        }),
+        tables: tables.tables.map(tableToWire),
       };
   }
+}
+
+function tableToWire({ name, routes, rows, orphans, problem }: AuditedTable) {
+  return { name, routes, rows: rows ?? null, orphans, problem: problem ?? null };
 }

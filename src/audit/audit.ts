@@ -33,10 +33,13 @@ export interface AuditedIndex {
   readonly ageSeconds: number | undefined;
 }
 
+/** How a file can differ from what an index holds. */
+export const FILE_DRIFTS = ["added", "deleted", "modified"] as const satisfies readonly ChangeStatus[];
+
 /** A file that the index does not hold as it is. */
 export interface DriftedFile {
   readonly path: string;
-  readonly change: Extract<ChangeStatus, "added" | "deleted" | "modified">;
+  readonly change: (typeof FILE_DRIFTS)[number];
 }
 
 /** How the files of the index compare with those of the commit. */
@@ -91,6 +94,9 @@ export interface AuditedTable {
   /** Why it cannot be used, as a sentence. */
   readonly problem: string | undefined;
 }
+
+/** How a store of tables can be found. */
+export const STORE_STATES = ["absent", "unusable", "open"] as const satisfies readonly AuditedTables["kind"][];
 
 /** The tables of embeddings. */
 export type AuditedTables =

@@ -2,12 +2,10 @@ import { UserError } from "../model/errors.ts";
 import { BINDING_STATUSES, FRESHNESS_STATES } from "../model/result.ts";
 import { SEVERITIES } from "../model/review.ts";
 import { CheckedJson } from "../review/checked-json.ts";
-import { type Audit, type AuditedTables, PROBLEM_AREAS, type SymbolDrift } from "./audit.ts";
+import { type Audit, type AuditedTables, FILE_DRIFTS, PROBLEM_AREAS, STORE_STATES, type SymbolDrift } from "./audit.ts";
 import { AUDIT_VERSION } from "./audit-to-wire.ts";
 import { type AuditFigures, type AuditSnapshot, FIGURES } from "./figures.ts";
 
-const STORES = ["absent", "unusable", "open"] as const;
-const FILE_CHANGES = ["added", "deleted", "modified"] as const;
 /** A document with more characters than this was not written by us: lists are capped. */
 const MAX_AUDIT_LENGTH = 8 * 1024 * 1024;
 
@@ -35,7 +33,7 @@ export function parseAudit(text: string): Audit {
       deleted: files.number("deleted"),
       listed: files
         .list("listed")
-        .map((file) => ({ path: file.path("path"), change: file.choice("change", FILE_CHANGES) })),
+        .map((file) => ({ path: file.path("path"), change: file.choice("change", FILE_DRIFTS) })),
     })),
     symbols: parseSymbols(root.object("symbols")),
     config: {
@@ -122,7 +120,7 @@ function parsePlace(json: CheckedJson): { path: string; qualname: string; line: 
 }
 
 function parseTables(json: CheckedJson): AuditedTables {
-  const kind = json.choice("store", STORES);
+  const kind = json.choice("store", STORE_STATES);
   if (kind === "absent") return { kind };
   if (kind === "unusable") return { kind, reason: json.text("reason") };
   return {

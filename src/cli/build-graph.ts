@@ -44,24 +44,8 @@ async function countDirty(tree: GitTree): Promise<number> {
 }
 
 function renderBuild(format: Format, build: GraphBuild, dirty: number, elapsedMs: number): string {
+  if (isJson(format)) return `${JSON.stringify(buildToWire(build, dirty, elapsedMs))}\n`;
   const { commit, counts, files, parsed, linked, reused } = build;
-  if (isJson(format)) {
-    const wire = {
-      commit,
-      unchanged: build.isUnchanged,
-      files,
-      ...counts,
-      parsed,
-      linked,
-      reused,
-      skipped: build.skipped.length,
-      unread: build.unread,
-      dirty_files: dirty,
-      timings_ms: Object.fromEntries([...build.timings].map(([phase, ms]) => [phase, Math.round(ms)])),
-      elapsed_ms: Math.round(elapsedMs),
-    };
-    return `${JSON.stringify(wire)}\n`;
-  }
   const did = build.isUnchanged
     ? `The graph of ${commit} is up to date`
     : `Built the graph of ${commit}: parsed ${parsed} contents, linked ${linked} files, reused ${reused}`;
@@ -73,4 +57,26 @@ function renderBuild(format: Format, build: GraphBuild, dirty: number, elapsedMs
     lines.push(`${dirty} files of the working tree differ from this commit; the graph is about the commit.`);
   if (build.unread > 0) lines.push(`${build.unread} files could not be read, so the index does not count as fresh.`);
   return `${lines.join("\n")}\n`;
+}
+
+/** The JSON of a build. */
+export function buildToWire(build: GraphBuild, dirty: number, elapsedMs: number) {
+  const { commit, isUnchanged, files, counts, parsed, linked, reused, skipped, unread, timings } = build;
+  return {
+    commit,
+    unchanged: isUnchanged,
+    files,
+    entities: counts.entities,
+    relations: counts.relations,
+    unresolved: counts.unresolved,
+    outside: counts.outside,
+    parsed,
+    linked,
+    reused,
+    skipped: skipped.length,
+    unread,
+    dirty_files: dirty,
+    timings_ms: Object.fromEntries([...timings].map(([phase, ms]) => [phase, Math.round(ms)])),
+    elapsed_ms: Math.round(elapsedMs),
+  };
 }

@@ -1,5 +1,5 @@
 import type { ChangedSymbol } from "../model/review.ts";
-import { changedSymbols } from "../review/review.ts";
+import { type ChangedSymbols, changedSymbols, type ReviewOptions } from "../review/review.ts";
 import { changeToWire } from "../review/review-to-wire.ts";
 import { printable } from "../util/printable.ts";
 import type { Command } from "./command.ts";
@@ -9,17 +9,13 @@ import { reviewOptions } from "./review-range.ts";
 export const changedCommand: Command = {
   async run(context, options) {
     const asked = await reviewOptions(context, options);
-    const { changes, skipped, filesChanged } = await changedSymbols(asked);
+    const found = await changedSymbols(asked);
+    const { changes, filesChanged } = found;
     const { format, io } = context;
-    const wire = changes.map(changeToWire).map(({ uses: _, ...rest }) => rest);
     if (format === "jsonl") {
-      for (const each of wire) await io.writeOut(`${JSON.stringify(each)}\n`);
+      for (const each of changes) await io.writeOut(`${JSON.stringify(changedSymbolToWire(each))}\n`);
     } else if (format === "json") {
-      const head = asked.head ?? "working tree";
-      const range = asked.range ?? null;
-      await io.writeOut(
-        `${JSON.stringify({ base: asked.base, head, range, files_changed: filesChanged, changes: wire, skipped })}\n`,
-      );
+      await io.writeOut(`${JSON.stringify(changedToWire(asked, found))}\n`);
     } else {
       const bullet = format === "markdown" ? "- " : "  ";
       const lines = changes.map((each) => `${bullet}${describe(each, format === "markdown" ? "`" : "")}`);
@@ -29,6 +25,24 @@ export const changedCommand: Command = {
     return 0;
   },
 };
+
+/** The JSON of the changed symbols. */
+export function changedToWire({ base, head, range }: ReviewOptions, found: ChangedSymbols) {
+  return {
+    base,
+    head: head ?? "working tree",
+    range: range ?? null,
+    files_changed: found.filesChanged,
+    changes: found.changes.map(changedSymbolToWire),
+    skipped: found.skipped.map(({ path, reason }) => ({ path, reason })),
+  };
+}
+
+/** The JSON of a changed symbol. Its uses were not looked for. */
+export function changedSymbolToWire(change: ChangedSymbol) {
+  const { uses: _, ...rest } = changeToWire(change);
+  return rest;
+}
 
 function describe({ change, also, before, after }: ChangedSymbol, quote: string): string {
   const show = (text: string) => `${quote}${printable(text).replaceAll("`", "'")}${quote}`;

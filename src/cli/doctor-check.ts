@@ -1,7 +1,8 @@
 import { UserError } from "../model/errors.ts";
 
 /** How a check went: `warn` is something that works less well than it could. */
-export type CheckState = "ok" | "warn" | "fail";
+export const CHECK_STATES = ["ok", "warn", "fail"] as const;
+export type CheckState = (typeof CHECK_STATES)[number];
 
 /** One thing that was looked at, what was found, and what to do about it. */
 export interface Check {

@@ -4,7 +4,7 @@ import { markdownTable } from "./render-table.ts";
 
 /** The checks for people or programs, and what they come to. */
 export function renderChecks(format: Format, checks: readonly Check[]): string {
-  if (isJson(format)) return `${JSON.stringify(toWire(checks))}\n`;
+  if (isJson(format)) return `${JSON.stringify(checksToWire(checks))}\n`;
   const summary = `${count(checks, "fail")} to mend, ${count(checks, "warn")} to know about, ${count(checks, "ok")} all right.`;
   if (format === "markdown") {
     const rows = checks.map(({ name, state, message, advice }) => [state, name, message, advice ?? ""]);
@@ -22,7 +22,8 @@ function count(checks: readonly Check[], state: CheckState): number {
   return checks.filter((check) => check.state === state).length;
 }
 
-function toWire(checks: readonly Check[]) {
+/** The JSON of the checks. */
+export function checksToWire(checks: readonly Check[]) {
   return {
     ok: count(checks, "fail") === 0,
     failures: count(checks, "fail"),

@@ -44,8 +44,8 @@ function comparable(code: string): string {
 }
 
 function render(format: Format, found: readonly Explanation[], isList: boolean): string {
-  if (format === "jsonl") return found.map((each) => `${JSON.stringify(toWire(each))}\n`).join("");
-  if (format === "json") return `${JSON.stringify({ explanations: found.map(toWire) })}\n`;
+  if (format === "jsonl") return found.map((each) => `${JSON.stringify(explanationToWire(each))}\n`).join("");
+  if (format === "json") return `${JSON.stringify({ explanations: found.map(explanationToWire) })}\n`;
   if (format === "markdown") {
     const rows = found.map((each) => [each.code, levelOf(each), each.meaning, each.remedy]);
     return `${markdownTable(["code", "what", "meaning", "what helps"], rows).join("\n")}\n`;
@@ -70,6 +70,7 @@ function levelOf({ kind, severity }: Explanation): string {
   return severity === undefined ? kind : `${kind}, ${severity}`;
 }
 
-function toWire({ code, kind, severity, meaning, remedy, page }: Explanation) {
+/** The JSON of what a code means. */
+export function explanationToWire({ code, kind, severity, meaning, remedy, page }: Explanation) {
   return { code, kind, severity: severity ?? null, meaning, what_helps: remedy, page };
 }

@@ -8,14 +8,18 @@ import type { FallbackCode } from "../routing/fallback.ts";
 import { FALLBACK_MEANINGS } from "../routing/fallback-meanings.ts";
 
 /** Where a code comes from. */
-export type CodeKind = "error" | "finding" | "fallback" | "review";
+export const CODE_KINDS = ["error", "finding", "fallback", "review"] as const;
+export type CodeKind = (typeof CODE_KINDS)[number];
+
+/** How bad a finding can be. */
+export const CODE_SEVERITIES = ["error", "warning", "note"] as const;
 
 /** What one code means in one of its places. */
 export interface Explanation {
   readonly code: string;
   readonly kind: CodeKind;
   /** How bad a finding is; errors and fallbacks have no level. */
-  readonly severity: "error" | "warning" | "note" | undefined;
+  readonly severity: (typeof CODE_SEVERITIES)[number] | undefined;
   readonly meaning: string;
   readonly remedy: string;
   /** The page that has more. */

@@ -1,4 +1,4 @@
-import { factsToWire } from "../facts/to-wire.ts";
+import { factsToWire, noFactsToWire } from "../facts/to-wire.ts";
 import type { FactsUpdate } from "../facts/update.ts";
 import type { FileFacts } from "../model/facts.ts";
 import type { Skipped, SkipReason } from "../model/tree.ts";
@@ -29,29 +29,13 @@ export function renderFacts(format: Format, path: string, facts: FileFacts): str
 /** A file that was named but has no facts: still one line, so that answers match questions. */
 export function renderNoFacts(format: Format, path: string, reason: SkipReason): string {
   if (format === "text" || format === "markdown") return "";
-  const none = { definitions: [], references: [], imports: [], exports: [], strings: [] };
-  return `${JSON.stringify({ path, language: null, errors: [{ line: 0, message: `skipped: ${reason}` }], ...none })}\n`;
+  return `${JSON.stringify(noFactsToWire(path, reason))}\n`;
 }
 
 /** What bringing the whole repository up to date did. */
 export function renderUpdate(format: Format, tree: string, update: FactsUpdate, elapsedMs: number): string {
+  if (isJson(format)) return `${JSON.stringify(updateToWire(tree, update, elapsedMs))}\n`;
   const counts = countReasons(update.skipped);
-  if (isJson(format)) {
-    const wire = {
-      tree,
-      files: update.files,
-      parsed: update.parsed,
-      parsed_bytes: update.parsedBytes,
-      skipped: update.skipped.length,
-      skipped_by_reason: Object.fromEntries(counts),
-      // Binary files are there by the thousand and surprise nobody; the count speaks for them.
-      skipped_files: update.skipped
-        .filter(({ reason }) => reason !== "binary")
-        .map(({ path, reason, detail }) => ({ path, reason, detail: detail ?? null })),
-      elapsed_ms: Math.round(elapsedMs),
-    };
-    return `${JSON.stringify(wire)}\n`;
-  }
   const seconds = (elapsedMs / 1000).toFixed(2);
   const megabytes = (update.parsedBytes / 1e6).toFixed(1);
   const lines = [
@@ -64,6 +48,25 @@ export function renderUpdate(format: Format, tree: string, update: FactsUpdate, 
     if (named.length > MAX_LISTED) lines.push(`  and ${named.length - MAX_LISTED} more (--json lists all)`);
   }
   return `${lines.join("\n")}\n`;
+}
+
+/** The JSON of what an update did. */
+export function updateToWire(tree: string, { files, parsed, parsedBytes, skipped }: FactsUpdate, elapsedMs: number) {
+  return {
+    tree,
+    files,
+    parsed,
+    parsed_bytes: parsedBytes,
+    skipped: skipped.length,
+    skipped_by_reason: Object.fromEntries(countReasons(skipped)),
+    // Binary files are there by the thousand and surprise nobody; the count speaks for them.
+    skipped_files: skipped.filter(({ reason }) => reason !== "binary").map(skippedToWire),
+    elapsed_ms: Math.round(elapsedMs),
+  };
+}
+
+function skippedToWire({ path, reason, detail }: Skipped) {
+  return { path, reason, detail: detail ?? null };
 }
 
 function describe({ path, reason, detail }: Skipped): string {

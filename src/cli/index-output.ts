@@ -15,7 +15,7 @@ export function costSentence(cost: readonly CostLine[]): string {
 
 /** What bringing the index up to date took. */
 export function renderIndexRun(format: Format, run: IndexRun, elapsedMs: number): string {
-  if (isJson(format)) return `${JSON.stringify(toWire(run, elapsedMs))}\n`;
+  if (isJson(format)) return `${JSON.stringify(indexRunToWire(run, elapsedMs))}\n`;
   const { plan, cost, added, removed, reused, isWritten } = run;
   const lines = [`${stateSentence(run)} (${(elapsedMs / 1000).toFixed(2)} s).`];
   if (isWritten || isPlanned(run)) {
@@ -37,7 +37,8 @@ function isPlanned({ plan }: IndexRun): boolean {
   return plan.base !== plan.commit;
 }
 
-function toWire({ plan, cost, added, removed, reused, isWritten }: IndexRun, elapsedMs: number) {
+/** The JSON of a run. */
+export function indexRunToWire({ plan, cost, added, removed, reused, isWritten }: IndexRun, elapsedMs: number) {
   return {
     commit: plan.commit,
     base: plan.base ?? null,

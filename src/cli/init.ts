@@ -8,11 +8,14 @@ import { configFor } from "./init-config.ts";
 import { surveyTree } from "./init-survey.ts";
 import { auditWorkflow, reviewWorkflow } from "./init-workflows.ts";
 
+/** What became of a file. */
+export const FILE_OUTCOMES = ["written", "planned", "kept"] as const;
+
 /** A file that a repository should have. */
-interface PlannedFile {
+export interface PlannedFile {
   readonly path: string;
   readonly text: string;
-  readonly outcome: "written" | "planned" | "kept";
+  readonly outcome: (typeof FILE_OUTCOMES)[number];
 }
 
 /** A branch that means itself as a pattern of a workflow; others are for people to fill in. */

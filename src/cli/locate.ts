@@ -47,7 +47,8 @@ function render(format: Format, path: string, place: SymbolPlace | null, asked: 
   return `${printable(path)}:${startLine}-${endLine} ${kind} ${printable(qualname)}${full}\n`;
 }
 
-function placeToWire(path: string, { definition, span }: SymbolPlace) {
+/** The JSON of a symbol's place. */
+export function placeToWire(path: string, { definition, span }: SymbolPlace) {
   return {
     path,
     qualname: definition.qualname,

@@ -1,5 +1,5 @@
 import { UserError } from "../model/errors.ts";
-import type { SymbolAnswer, SymbolQuestion } from "../rebind/question.ts";
+import type { AnsweredPlace, SymbolAnswer, SymbolQuestion } from "../rebind/question.ts";
 import { property, stringProperty } from "../util/json.ts";
 
 /** One line of `rebind --batch`: a symbol of one commit whose place in another is asked for. */
@@ -51,25 +51,30 @@ function isLine(value: unknown): value is number {
 }
 
 /** One line of the answer. */
-export function answerToWire(id: unknown, { status, place, score, bodyChanged, candidates }: SymbolAnswer) {
-  const wire = {
+export function answerToWire(id: unknown, answer: SymbolAnswer) {
+  return answer.place === undefined ? unplacedToWire(id, answer) : placedToWire(id, answer, answer.place);
+}
+
+/** The answer about a symbol that was found again. */
+export function placedToWire(id: unknown, { status, score, bodyChanged }: SymbolAnswer, place: AnsweredPlace) {
+  return { id, status, ...placeToWire(place), score: rounded(score), body_changed: bodyChanged };
+}
+
+/** The answer about a symbol that is ambiguous or gone. */
+export function unplacedToWire(id: unknown, { status, score, candidates }: SymbolAnswer) {
+  return {
     id,
     status,
-    file: place?.file ?? null,
-    qualname: place?.qualname ?? null,
-    lines: place ? [place.startLine, place.endLine] : null,
+    file: null,
+    qualname: null,
+    lines: null,
     score: rounded(score),
+    candidates: candidates.map((each) => ({ ...placeToWire(each), score: rounded(each.score) })),
   };
-  if (place !== undefined) return { ...wire, body_changed: bodyChanged };
-  return {
-    ...wire,
-    candidates: candidates.map((each) => ({
-      file: each.file,
-      qualname: each.qualname,
-      lines: [each.startLine, each.endLine],
-      score: rounded(each.score),
-    })),
-  };
+}
+
+function placeToWire({ file, qualname, startLine, endLine }: AnsweredPlace) {
+  return { file, qualname, lines: [startLine, endLine] };
 }
 
 /** Scores are shown with three digits: more would claim a precision they do not have. */

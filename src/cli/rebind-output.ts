@@ -1,6 +1,7 @@
 import { BINDING_STATUSES, type BindingStatus } from "../model/result.ts";
 import type { TreeBindings } from "../rebind/bind-trees.ts";
 import type { Binding, Place } from "../rebind/binding.ts";
+import { recordOf } from "../util/json.ts";
 import { printable } from "../util/printable.ts";
 import type { Format } from "./command.ts";
 import { rounded } from "./rebind-batch.ts";
@@ -19,7 +20,7 @@ export interface RebindReport {
 export function renderBindings(format: Format, report: RebindReport): string {
   const { result } = report;
   if (format === "jsonl") return result.bindings.map((each) => `${JSON.stringify(bindingToWire(each))}\n`).join("");
-  if (format === "json") return `${JSON.stringify(reportToWire(report))}\n`;
+  if (format === "json") return `${JSON.stringify(rebindToWire(report))}\n`;
   const shown = report.isAll ? result.bindings : result.bindings.filter(({ status }) => status !== "same");
   const rows = shown.map(tableRow);
   const title = summaryOf(report);
@@ -40,30 +41,51 @@ function summaryOf({ before, after, result }: RebindReport): string {
   return `From ${before} to ${after}: ${files}; of ${result.bindings.length} symbols in the others: ${said || "none"}.`;
 }
 
-function reportToWire({ before, after, result, elapsedMs }: RebindReport) {
+/** The JSON of a re-binding. */
+export function rebindToWire({ before, after, result, elapsedMs }: RebindReport) {
+  const counts = countStatuses(result.bindings);
   return {
     from: before,
     to: after,
     unchanged_files: result.unchangedFiles.length,
-    counts: Object.fromEntries(countStatuses(result.bindings)),
+    counts: recordOf(BINDING_STATUSES, (status) => counts.get(status) ?? 0),
     skipped: result.skipped.map(({ path, reason }) => ({ path, reason })),
     elapsed_ms: Math.round(elapsedMs),
     bindings: result.bindings.map(bindingToWire),
   };
 }
 
-function bindingToWire({ old, status, now, score, bodyChanged, signatureChanged, candidates }: Binding) {
-  const wire = {
+/** The JSON of what became of one symbol: `candidates` where it has no place, what changed where it has one. */
+export function bindingToWire(binding: Binding) {
+  return binding.now === undefined ? unboundToWire(binding) : boundToWire(binding, binding.now);
+}
+
+/** The JSON of a symbol that was found again. */
+export function boundToWire(binding: Binding, now: Place) {
+  const { bodyChanged, signatureChanged } = binding;
+  return {
+    ...oldToWire(binding),
+    now: placeToWire(now),
+    body_changed: bodyChanged,
+    signature_changed: signatureChanged,
+  };
+}
+
+/** The JSON of a symbol that is ambiguous or gone. */
+export function unboundToWire(binding: Binding) {
+  const candidates = binding.candidates.map((each) => ({ ...placeToWire(each), score: rounded(each.score) }));
+  return { ...oldToWire(binding), now: null, candidates };
+}
+
+function oldToWire({ old, status, score }: Binding) {
+  return {
     file: old.path,
     qualname: old.definition.qualname,
     kind: old.definition.kind,
     lines: linesOf(old),
     status,
     score: rounded(score),
-    now: now ? placeToWire(now) : null,
   };
-  if (now !== undefined) return { ...wire, body_changed: bodyChanged, signature_changed: signatureChanged };
-  return { ...wire, candidates: candidates.map((each) => ({ ...placeToWire(each), score: rounded(each.score) })) };
 }
 
 function placeToWire(place: Place) {

@@ -68,17 +68,18 @@ function makeContext(spec: CommandSpec, options: ParsedOptions, io: CliIo): Comm
     io,
     logger: makeLogger(io, isQuiet, options.flag("verbose")),
     progress: makeProgress(io, isQuiet),
-    format: chooseFormat(spec.formats ?? FORMATS, options, io),
+    format: chooseFormat(spec.formats ?? FORMATS, options, io.isTerminal),
     markdownFile: options.text("markdown-file"),
     directory: options.text("repo") ?? io.cwd,
     rev: options.text("rev"),
   };
 }
 
-function chooseFormat(formats: readonly Format[], options: ParsedOptions, io: CliIo): Format {
+/** The format that a call is answered in. */
+export function chooseFormat(formats: readonly Format[], options: ParsedOptions, isTerminal: boolean): Format {
   if (options.flag("json")) return "json";
   const asked = options.text("format");
-  if (asked === undefined) return io.isTerminal ? "text" : "json";
+  if (asked === undefined) return isTerminal ? "text" : "json";
   const format = formats.find((each) => each === asked);
   if (!format) throw new UserError(`--format takes ${formats.join(", ")}, not ${JSON.stringify(asked)}.`);
   return format;

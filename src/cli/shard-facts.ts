@@ -66,8 +66,14 @@ async function merge(
   await io.writeOut(renderMerge(format, tree.commit, await mergeShards(tree, paths, store)));
 }
 
-function renderMerge(format: Format, commit: string, { shards, added, unread }: ShardMerge): string {
-  if (isJson(format)) return `${JSON.stringify({ commit, shards, added, unread })}\n`;
+/** The JSON of a merge. */
+export function mergeToWire(commit: string, { shards, added, unread }: ShardMerge) {
+  return { commit, shards, added, unread };
+}
+
+function renderMerge(format: Format, commit: string, merged: ShardMerge): string {
+  if (isJson(format)) return `${JSON.stringify(mergeToWire(commit, merged))}\n`;
+  const { shards, added, unread } = merged;
   const rest = unread === 0 ? "" : ` ${unread} could not be read by any shard.`;
   return `Merged ${shards} shards of ${commit}: the facts of ${added} contents were new.${rest}\n`;
 }

@@ -20,7 +20,7 @@ export async function verifyFacts(context: CommandContext, since: string | undef
     const { entries } = await tree.list();
     const changed = since === undefined ? [] : entries.filter((entry) => !known.has(entry.blobId));
     const forged = await findForgedFacts(tree, store, changed, context.logger);
-    await context.io.writeOut(`${JSON.stringify({ forged })}\n`);
+    await context.io.writeOut(`${JSON.stringify(verificationToWire(forged))}\n`);
     if (forged.length === 0) return EXIT_OK;
   } finally {
     store.close();
@@ -28,6 +28,11 @@ export async function verifyFacts(context: CommandContext, since: string | undef
   }
   rmSync(join(repository.root, CACHE_DIRECTORY), { recursive: true, force: true });
   return EXIT_FINDINGS;
+}
+
+/** The JSON of a verification. */
+export function verificationToWire(forged: readonly string[]) {
+  return { forged };
 }
 
 async function blobIds(repository: Repository, revision: string): Promise<string[]> {

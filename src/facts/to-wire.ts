@@ -4,18 +4,39 @@ import {
   type FileFacts,
   type Import,
   isReferenceOperand,
+  type Language,
   NO_OPERAND,
   type Operand,
   operandIndex,
   type Reference,
   type StringMention,
 } from "../model/facts.ts";
+import type { SkipReason } from "../model/tree.ts";
 
 /** Receivers are shown for people to recognise, not to be parsed, so a long chain is cut on its left. */
 const MAX_RECEIVER_DEPTH = 8;
 
 /** One file's facts as `llmc-nav facts` prints them. */
-export function factsToWire(path: string, facts: FileFacts) {
+export interface FactsWire {
+  readonly path: string;
+  /** Null when the file has no facts; then an error says why. */
+  readonly language: Language | null;
+  readonly errors: readonly { readonly line: number; readonly message: string }[];
+  readonly definitions: readonly ReturnType<typeof definitionToWire>[];
+  readonly references: readonly ReturnType<typeof referenceToWire>[];
+  readonly imports: readonly ReturnType<typeof importToWire>[];
+  readonly exports: readonly ReturnType<typeof exportToWire>[];
+  readonly strings: readonly ReturnType<typeof stringToWire>[];
+}
+
+/** A file that was named but has no facts: still an answer, so that answers match questions. */
+export function noFactsToWire(path: string, reason: SkipReason): FactsWire {
+  const errors = [{ line: 0, message: `skipped: ${reason}` }];
+  return { path, language: null, errors, definitions: [], references: [], imports: [], exports: [], strings: [] };
+}
+
+/** The JSON of one file's facts. */
+export function factsToWire(path: string, facts: FileFacts): FactsWire {
   return {
     path,
     language: facts.language,

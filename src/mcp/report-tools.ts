@@ -1,7 +1,7 @@
 import { routingToWire } from "../api/routing-to-wire.ts";
 import { reviewSchema } from "../api/schemas/review-schema.ts";
 import { routeSchema } from "../api/schemas/routing-schema.ts";
-import { flag, object, typed } from "../api/schemas/schema.ts";
+import { flag, object, optional, typed } from "../api/schemas/schema.ts";
 import { statusSchema } from "../api/schemas/status-schema.ts";
 import { indexCheckToWire } from "../envelope/index-check-to-wire.ts";
 import { reviewToWire } from "../review/review-to-wire.ts";
@@ -16,7 +16,7 @@ const status = tool({
   name: "status",
   title: "Index status",
   description: "Whether the stored index is proved to describe the commit (FRESH), and how far it is off if not.",
-  inputSchema: object<StatusInput>({ rev }, ["rev"]),
+  inputSchema: object<StatusInput>({ rev: optional(rev) }),
   outputSchema: statusSchema,
   call: async (repository, input) => indexCheckToWire(await repository.status(input)),
 });
@@ -33,15 +33,12 @@ const route = tool({
   title: "Route",
   description:
     "Which embedding index a query is put to, or a file is kept in, by llmc.toml, and why. Takes either query or file.",
-  inputSchema: object<RouteInput>(
-    {
-      query: typed("the query"),
-      tool: typed("with query: the tool that asks, such as code_refactor"),
-      file: typed("a file of the repository, by its path from the root"),
-      rev,
-    },
-    ["query", "tool", "file", "rev"],
-  ),
+  inputSchema: object<RouteInput>({
+    query: optional(typed("the query")),
+    tool: optional(typed("with query: the tool that asks, such as code_refactor")),
+    file: optional(typed("a file of the repository, by its path from the root")),
+    rev: optional(rev),
+  }),
   outputSchema: routeSchema,
   async call(repository, input) {
     const { query, file, tool: asking } = input;
@@ -64,14 +61,11 @@ const review = tool({
   title: "Review",
   description:
     "What a change breaks (deleted, renamed or moved symbols that are still used, calls that no longer fit), whom it affects and which tests reach it. Use work_tree to check edits that are not committed.",
-  inputSchema: object<ReviewInput>(
-    {
-      base: typed("the commit where the change starts (default: where it left the default branch)"),
-      head: typed("the change (default: HEAD)"),
-      work_tree: flag("review the working tree, edits included, instead of a commit"),
-    },
-    ["base", "head", "work_tree"],
-  ),
+  inputSchema: object<ReviewInput>({
+    base: optional(typed("the commit where the change starts (default: where it left the default branch)")),
+    head: optional(typed("the change (default: HEAD)")),
+    work_tree: optional(flag("review the working tree, edits included, instead of a commit")),
+  }),
   outputSchema: reviewSchema,
   async call(repository, { base, head, work_tree: isWorkTree }) {
     if (isWorkTree === true && head !== undefined) throw new BadArguments("review takes either head or work_tree");

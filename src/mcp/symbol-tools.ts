@@ -1,6 +1,6 @@
 import { LINEAGE_DEFAULTS } from "../api/lineage.ts";
 import { lineageSchema, searchSchema, whereUsedSchema } from "../api/schemas/envelope-schema.ts";
-import { flag, limit, object, oneOf, typed } from "../api/schemas/schema.ts";
+import { flag, limit, object, oneOf, optional, typed } from "../api/schemas/schema.ts";
 import { SEARCH_LIMIT } from "../api/search.ts";
 import { WHERE_USED_DEFAULTS } from "../api/where-used.ts";
 import { toWire } from "../envelope/to-wire.ts";
@@ -32,15 +32,12 @@ const search = tool({
   title: "Search",
   description:
     "Finds code, docs and data in this repository that fit a question or some words. For the uses of a known symbol, where_used is exact.",
-  inputSchema: object<SearchInput>(
-    {
-      query: typed("what to look for, in words or as code"),
-      limit: limit(MAX_LIMIT, `show at most so many matches (default ${SEARCH_LIMIT})`),
-      tool: typed("the tool that asks, such as code_refactor: it decides about the route before the words do"),
-      rev,
-    },
-    ["limit", "tool", "rev"],
-  ),
+  inputSchema: object<SearchInput>({
+    query: typed("what to look for, in words or as code"),
+    limit: optional(limit(MAX_LIMIT, `show at most so many matches (default ${SEARCH_LIMIT})`)),
+    tool: optional(typed("the tool that asks, such as code_refactor: it decides about the route before the words do")),
+    rev: optional(rev),
+  }),
   outputSchema: searchSchema,
   call: async (repository, { query, ...options }) => toWire(await repository.search(query, options)),
 });
@@ -59,17 +56,14 @@ const whereUsed = tool({
   title: "Where used",
   description:
     "Every use of a function, method, class, type or constant, with file, line, role and confidence. Found by identity (imports, scopes, types), not by text.",
-  inputSchema: object<WhereUsedInput>(
-    {
-      symbol,
-      limit: limit(MAX_LIMIT, `show at most so many uses (default ${WHERE_USED_DEFAULTS.limit})`),
-      confidence: leastConfidence(WHERE_USED_DEFAULTS.confidence),
-      include_imports: flag("also show import and re-export lines (default true)"),
-      tests: oneOf(["include", "only", "exclude"], `uses in tests (default ${WHERE_USED_DEFAULTS.tests})`),
-      rev,
-    },
-    ["limit", "confidence", "include_imports", "tests", "rev"],
-  ),
+  inputSchema: object<WhereUsedInput>({
+    symbol,
+    limit: optional(limit(MAX_LIMIT, `show at most so many uses (default ${WHERE_USED_DEFAULTS.limit})`)),
+    confidence: optional(leastConfidence(WHERE_USED_DEFAULTS.confidence)),
+    include_imports: optional(flag("also show import and re-export lines (default true)")),
+    tests: optional(oneOf(["include", "only", "exclude"], `uses in tests (default ${WHERE_USED_DEFAULTS.tests})`)),
+    rev: optional(rev),
+  }),
   outputSchema: whereUsedSchema,
   call: async (repository, { symbol: asked, include_imports: includeImports, ...options }) =>
     toWire(await repository.whereUsed(asked, { ...options, includeImports })),
@@ -89,17 +83,14 @@ const lineage = tool({
   title: "Lineage",
   description:
     "Callers (upstream) or callees (downstream) of a symbol over several hops, nearest first, each with the calls that lead to it.",
-  inputSchema: object<LineageInput>(
-    {
-      symbol,
-      direction: oneOf(DIRECTIONS, "upstream: who calls it; downstream: what it calls"),
-      limit: limit(MAX_LIMIT, `show at most so many symbols (default ${LINEAGE_DEFAULTS.limit})`),
-      depth: limit(MAX_DEPTH, `follow at most so many hops (default ${LINEAGE_DEFAULTS.maxDepth})`),
-      confidence: leastConfidence(LINEAGE_DEFAULTS.confidence),
-      rev,
-    },
-    ["limit", "depth", "confidence", "rev"],
-  ),
+  inputSchema: object<LineageInput>({
+    symbol,
+    direction: oneOf(DIRECTIONS, "upstream: who calls it; downstream: what it calls"),
+    limit: optional(limit(MAX_LIMIT, `show at most so many symbols (default ${LINEAGE_DEFAULTS.limit})`)),
+    depth: optional(limit(MAX_DEPTH, `follow at most so many hops (default ${LINEAGE_DEFAULTS.maxDepth})`)),
+    confidence: optional(leastConfidence(LINEAGE_DEFAULTS.confidence)),
+    rev: optional(rev),
+  }),
   outputSchema: lineageSchema,
   call: async (repository, { symbol: asked, direction, depth: maxDepth, ...options }) =>
     toWire(await repository.lineage(asked, direction, { ...options, maxDepth })),

@@ -7,27 +7,29 @@
 export const DEFAULT_MAX_FILE_SIZE = 2 * 1024 * 1024;
 
 /** Why a path of the repository is not among the files of a Tree, or could not be read. */
-export type SkipReason =
+export const SKIP_REASONS = [
   /** A symbolic link: never followed. */
-  | "symlink"
+  "symlink",
   /** A submodule or another repository inside this one: a repository of its own. */
-  | "submodule"
+  "submodule",
   /** Not text. */
-  | "binary"
+  "binary",
   /** Above the size limit. */
-  | "too-large"
+  "too-large",
   /** Known to git, but its content is not here: left out by a partial clone, or gone since it was listed. */
-  | "absent"
+  "absent",
   /** Left out of the working tree by a sparse checkout. */
-  | "sparse"
+  "sparse",
   /** The file system refused to read it. */
-  | "unreadable"
+  "unreadable",
   /** A FIFO, socket or device: never opened. */
-  | "special"
+  "special",
   /** Its path leads out of the repository, for example through a symbolic link to a directory. */
-  | "outside"
+  "outside",
   /** Its name is not valid UTF-8, so it cannot be named in an answer. */
-  | "bad-name";
+  "bad-name",
+] as const;
+export type SkipReason = (typeof SKIP_REASONS)[number];
 
 /** A path that was left out, and why. */
 export interface Skipped {

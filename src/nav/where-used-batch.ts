@@ -15,7 +15,8 @@ export function answerBatchLine(world: World, names: NameSource, question: unkno
   return {
     symbol,
     def_file: path,
-    def_line: line,
+    // What is no number is not a line of any file.
+    def_line: Number.isFinite(line) ? line : null,
     refs: uses.map((use) => ({ file: use.path, line: use.line, role: use.role, confidence: use.confidence })),
   };
 }

@@ -1,11 +1,14 @@
 import { Extractors } from "../languages/extractors.ts";
 import { type Definition, DefinitionFlag, type FileOutline, type Language } from "../model/facts.ts";
 
+/** Which lines of a symbol answered. */
+export const PLACE_SPANS = ["core", "full"] as const;
+
 /** A symbol's place in one text: its core span (from the `def` line) and its full span (from the first decorator or doc comment). */
 export interface SymbolPlace {
   readonly definition: Definition;
   /** Which span answered: `full` only when a line was asked for that lies before the core span. */
-  readonly span: "core" | "full";
+  readonly span: (typeof PLACE_SPANS)[number];
 }
 
 /** Where a symbol is in this text now, or null when it is gone. */

@@ -12,7 +12,7 @@ import type {
 } from "../model/review.ts";
 
 /** The version of the document; raised when a field changes its meaning or goes. */
-export const REVIEW_VERSION = 1;
+export const REVIEW_VERSION = 1 as const;
 
 /** A review as JSON. Everything absent is null. */
 export function reviewToWire(review: Review) {

@@ -83,8 +83,11 @@ export async function review(options: ReviewOptions): Promise<Review> {
   });
 }
 
+/** What changed, without who uses it. */
+export type ChangedSymbols = Pick<Review, "changes" | "skipped" | "filesChanged">;
+
 /** Only what changed, without who uses it. */
-export function changedSymbols(options: ReviewOptions): Promise<Pick<Review, "changes" | "skipped" | "filesChanged">> {
+export function changedSymbols(options: ReviewOptions): Promise<ChangedSymbols> {
   return withTrees(options, async ({ symbols, files }) => {
     const changes = rank(new ChangeList(symbols.changes).all, new Map()).map((each) => ({ ...each, uses: undefined }));
     return { changes, skipped: files.skipped, filesChanged: files.changes.length };

@@ -33,3 +33,8 @@ function withoutCommentsAndTrailingCommas(text: string): string {
   const tokens = /"(?:[^"\\\n]|\\.)*"|\/\/[^\n]*|\/\*[\s\S]*?\*\/|,(?=(?:\s|\/\/[^\n]*|\/\*[\s\S]*?\*\/)*[\]}])/g;
   return text.replace(tokens, (token) => (token.startsWith('"') ? token : " "));
 }
+
+/** A table with a value for each of the words, in their order. */
+export function recordOf<Word extends string, T>(words: readonly Word[], choose: (word: Word) => T): Record<Word, T> {
+  return Object.fromEntries(words.map((word) => [word, choose(word)])) as Record<Word, T>;
+}

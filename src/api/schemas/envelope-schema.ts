@@ -24,6 +24,7 @@ import {
   number,
   object,
   oneOf,
+  optional,
   place,
   type Schema,
   share,
@@ -53,22 +54,18 @@ export const symbolRef = object<SymbolRefWire>(
     start_line: count(),
     end_line: count(),
   },
-  [],
   "a definition; path#qualname asks about it again",
 );
 
 /** What an index says of itself. */
-export const indexStatus = object<IndexStatusWire>(
-  {
-    repo: text(),
-    index_state: text(),
-    last_indexed_at: nullable(text()),
-    last_indexed_commit: nullable(text()),
-    schema_version: text(),
-    last_error: text(),
-  },
-  ["last_error"],
-);
+export const indexStatus = object<IndexStatusWire>({
+  repo: text(),
+  index_state: text(),
+  last_indexed_at: nullable(text()),
+  last_indexed_commit: nullable(text()),
+  schema_version: text(),
+  last_error: optional(text()),
+});
 
 const meta = object<RagToolMetaWire>({
   status: oneOf(RESULT_STATUSES, "OK: from the graph; FALLBACK: from the live files; ERROR: no answer"),
@@ -95,65 +92,45 @@ const common = {
     location: object<UseItemWire["snippet"]["location"]>({ path: text(), start_line: place(), end_line: count() }),
   }),
   enrichment: nullable(anything("what the index holds about the symbol")),
-  enrichment_stale: always(true, "the code is no longer what the enrichment describes"),
+  enrichment_stale: optional(always(true, "the code is no longer what the enrichment describes")),
 };
 
-const match = object<SearchItemWire>(
-  {
-    ...common,
-    title: text("the qualified name or the heading"),
-    slice_type: oneOf(SLICE_TYPES),
-    route: text(),
-    score: number("orders the matches of one answer"),
-    route_score: number(),
-    term_score: nullable(number()),
-    vector_score: nullable(number()),
-    why: list(text()),
-    binding,
-  },
-  [
-    "enrichment_stale",
-    "title",
-    "slice_type",
-    "route",
-    "score",
-    "route_score",
-    "term_score",
-    "vector_score",
-    "why",
-    "binding",
-  ],
-);
+const match = object<SearchItemWire>({
+  ...common,
+  title: optional(text("the qualified name or the heading")),
+  slice_type: optional(oneOf(SLICE_TYPES)),
+  route: optional(text()),
+  score: optional(number("orders the matches of one answer")),
+  route_score: optional(number()),
+  term_score: optional(nullable(number())),
+  vector_score: optional(nullable(number())),
+  why: optional(list(text())),
+  binding: optional(binding),
+});
 
-const use = object<UseItemWire>(
-  {
-    ...common,
-    line: place("of the use"),
-    column: place(),
-    role: useRole,
-    confidence,
-    symbol: symbolRef,
-    enclosing: nullable(symbolRef, "the definition that the use stands in"),
-    is_test: flag(),
-    binding: nullable(binding),
-  },
-  ["enrichment_stale"],
-);
+const use = object<UseItemWire>({
+  ...common,
+  line: place("of the use"),
+  column: place(),
+  role: useRole,
+  confidence,
+  symbol: symbolRef,
+  enclosing: nullable(symbolRef, "the definition that the use stands in"),
+  is_test: flag(),
+  binding: nullable(binding),
+});
 
 const hop = object<HopWire>({ symbol: symbolRef, file: text(), line: place(), column: place(), confidence });
 
-const reached = object<LineageItemWire>(
-  {
-    ...common,
-    symbol: symbolRef,
-    confidence,
-    depth: place("the number of hops"),
-    hops: list(hop, "the calls from the symbol asked about to this one"),
-    is_test: flag(),
-    binding: nullable(binding),
-  },
-  ["enrichment_stale"],
-);
+const reached = object<LineageItemWire>({
+  ...common,
+  symbol: symbolRef,
+  confidence,
+  depth: place("the number of hops"),
+  hops: list(hop, "the calls from the symbol asked about to this one"),
+  is_test: flag(),
+  binding: nullable(binding),
+});
 
 /** The envelope of `search`. */
 export const searchSchema: Schema<RagResultWire<SearchItemWire>> = envelope(match);

@@ -3,7 +3,20 @@ import { BROKEN_REASONS, CHANGE_KINDS, SEVERITIES, SIGNATURE_CHANGES } from "../
 import { SLICE_TYPES } from "../../model/routing.ts";
 import { type changeToWire, REVIEW_VERSION, type ReviewWire } from "../../review/review-to-wire.ts";
 import { bindingStatus, confidence, symbolRef, useRole } from "./envelope-schema.ts";
-import { count, flag, list, nullable, number, object, oneOf, type Plain, place, type Schema, text } from "./schema.ts";
+import {
+  always,
+  count,
+  flag,
+  list,
+  nullable,
+  number,
+  object,
+  oneOf,
+  type Plain,
+  place,
+  type Schema,
+  text,
+} from "./schema.ts";
 
 type ChangeWire = ReturnType<typeof changeToWire>;
 type ConfigWire = ReviewWire["config"];
@@ -11,8 +24,8 @@ type FreshnessWire = ReviewWire["freshness"];
 
 const changeKind = oneOf(CHANGE_KINDS);
 
-/** A changed symbol. */
-const changeSchema: Schema<Plain<ChangeWire>> = object<ChangeWire>({
+/** What is said of every changed symbol. */
+export const changedFields = {
   id: text("names the change inside this document"),
   change: changeKind,
   also: list(changeKind, "what else is different"),
@@ -29,6 +42,10 @@ const changeSchema: Schema<Plain<ChangeWire>> = object<ChangeWire>({
   ),
   is_public: flag(),
   is_test: flag(),
+};
+
+const change = object<ChangeWire>({
+  ...changedFields,
   uses: nullable(object<NonNullable<ChangeWire["uses"]>>({ production: count(), tests: count() })),
 });
 
@@ -100,12 +117,12 @@ const freshness = object<FreshnessWire>({
 
 /** The answer of `review`. */
 export const reviewSchema: Schema<Plain<ReviewWire>> = object<ReviewWire>({
-  version: { const: REVIEW_VERSION },
+  version: always(REVIEW_VERSION),
   base: text(),
   head: text(),
   range: nullable(text(), "how base and head were found"),
   files_changed: count(),
-  changes: list(changeSchema),
+  changes: list(change),
   broken: list(broken, "what leads to nothing any more; the gravest first"),
   affected: list(affected, "users of what changed, nearest first"),
   affected_files: list(text()),

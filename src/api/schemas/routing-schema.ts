@@ -1,6 +1,19 @@
 import { EMBEDDING_PROVIDERS, SLICE_TYPES } from "../../model/routing.ts";
 import type { FileRoutingWire, fallbackToWire, QueryRoutingWire, resolvedRouteToWire } from "../routing-to-wire.ts";
-import { flag, list, nullable, number, object, oneOf, place, type Schema, share, text } from "./schema.ts";
+import {
+  either,
+  flag,
+  list,
+  nullable,
+  number,
+  object,
+  oneOf,
+  type Plain,
+  place,
+  type Schema,
+  share,
+  text,
+} from "./schema.ts";
 
 type ResolvedRouteWire = ReturnType<typeof resolvedRouteToWire>;
 type WeightedRouteWire = QueryRoutingWire["routes"][number];
@@ -52,4 +65,7 @@ const file = object<FileRoutingWire>({
 });
 
 /** The answer of `route`, for a query or for a file. */
-export const routeSchema: Schema<QueryRoutingWire | FileRoutingWire> = { type: "object", oneOf: [query, file] };
+export const routeSchema: Schema<Plain<QueryRoutingWire | FileRoutingWire>> = {
+  type: "object",
+  ...either(query, file),
+};

@@ -15,7 +15,23 @@ export type Plain<T> = T extends readonly (infer Item)[]
     ? { readonly [Key in keyof T]: Plain<T[Key]> }
     : T;
 
-type OptionalKeys<T> = { [Key in keyof T]-?: Record<never, never> extends Pick<T, Key> ? Key : never }[keyof T];
+/** What may be missing from an object. A class, so that it cannot pass for a schema. */
+class Optional<T> {
+  readonly schema: Schema<T>;
+
+  constructor(schema: Schema<T>) {
+    this.schema = schema;
+  }
+}
+
+type IsOptional<T, Key extends keyof T> = Record<never, never> extends Pick<T, Key> ? true : false;
+
+/** A schema for every key; those of keys that may be missing, and no others, are marked so. */
+type Fields<T> = {
+  readonly [Key in keyof T]-?: IsOptional<T, Key> extends true
+    ? Optional<Plain<Exclude<T[Key], undefined>>>
+    : Schema<Plain<T[Key]>>;
+};
 
 /** Any text. */
 export function text(description?: string): Schema<string> {
@@ -67,6 +83,11 @@ export function always<const Value extends string | number | true>(value: Value,
   return { const: value, ...described(description) };
 }
 
+/** Never there. */
+export function nothing(): Schema<null> {
+  return { type: "null" };
+}
+
 /** A list. */
 export function list<Item>(items: Schema<Item>, description?: string): Schema<readonly Item[]> {
   return { type: "array", items, ...described(description) };
@@ -74,7 +95,24 @@ export function list<Item>(items: Schema<Item>, description?: string): Schema<re
 
 /** Something, or null when it is not known or not there. */
 export function nullable<T>(schema: Schema<T>, description?: string): Schema<T | null> {
-  return { anyOf: [schema, { type: "null" }], ...described(description) };
+  return { anyOf: [schema, nothing()], ...described(description) };
+}
+
+/** A first and a last line. */
+export function lineRange(description?: string): Schema<readonly number[]> {
+  return { ...list(place(), description), minItems: 2, maxItems: 2 };
+}
+
+/** One of several shapes. */
+export function either<Shapes extends readonly unknown[]>(
+  ...schemas: { readonly [Index in keyof Shapes]: Schema<Shapes[Index]> }
+): Schema<Shapes[number]> {
+  return { oneOf: schemas };
+}
+
+/** Any value at all, such as one that is handed back as it came. */
+export function anyValue(description?: string): Schema<unknown> {
+  return { ...described(description) };
 }
 
 /** An object with keys that are not ours to name. */
@@ -82,18 +120,40 @@ export function anything(description?: string): Schema<Readonly<Record<string, u
   return { type: "object", ...described(description) };
 }
 
-/** An object with exactly these keys; those of `optional` may be missing. */
-export function object<T extends object>(
-  properties: { readonly [Key in keyof T]-?: Schema<Plain<Exclude<T[Key], undefined>>> },
-  optional: readonly OptionalKeys<T>[] = [],
+/** A table whose keys are not known beforehand. */
+export function table<T>(values: Schema<T>, description?: string): Schema<Readonly<Record<string, T>>> {
+  return { type: "object", additionalProperties: values, ...described(description) };
+}
+
+/** A table with a value for each of these words. */
+export function record<const Word extends string, T>(
+  words: readonly Word[],
+  values: Schema<T>,
   description?: string,
-): Schema<Plain<T>> {
-  const names = Object.keys(properties);
-  const missing = new Set<PropertyKey>(optional);
+): Schema<Readonly<Record<Word, T>>> {
   return {
     type: "object",
-    properties,
-    required: names.filter((name) => !missing.has(name)),
+    properties: Object.fromEntries(words.map((word) => [word, values])),
+    required: words,
+    additionalProperties: false,
+    ...described(description),
+  };
+}
+
+/** What may be missing from an object. */
+export function optional<T>(schema: Schema<T>): Optional<T> {
+  return new Optional(schema);
+}
+
+/** An object with exactly these keys. */
+export function object<T extends object>(fields: Fields<T>, description?: string): Schema<Plain<T>> {
+  const entries = Object.entries(fields) as [string, Schema<unknown> | Optional<unknown>][];
+  return {
+    type: "object",
+    properties: Object.fromEntries(
+      entries.map(([name, field]) => [name, field instanceof Optional ? field.schema : field]),
+    ),
+    required: entries.filter(([, field]) => !(field instanceof Optional)).map(([name]) => name),
     additionalProperties: false,
     ...described(description),
   };

@@ -1,11 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import { describe, expect, it } from "vitest";
+import { schemaPage } from "../../../scripts/write-schemas.ts";
 import { configFileOf } from "../../../src/api/config-file.ts";
-import { ANSWER_SCHEMAS, schemaDocument } from "../../../src/api/schemas/documents.ts";
 import { validateConfig, validationToWire } from "../../../src/api/validation.ts";
+import { COMMANDS } from "../../../src/cli/commands.ts";
+import { ANSWER_SCHEMAS, COMMANDS_WITHOUT_JSON, schemaDocument } from "../../../src/cli/schemas/answer-schemas.ts";
+import { isObject } from "../../../src/util/json.ts";
 import { build } from "../../helpers/build-graph.ts";
+import { schemaProblem } from "../../helpers/check-answer.ts";
 import { GitRepo } from "../../helpers/git-repo.ts";
 import { realConfigs } from "../../helpers/llmc-toml.ts";
 import { LOGIN_FILES, loginRepo, renameLogin } from "../../helpers/login-repo.ts";
@@ -13,31 +16,50 @@ import { cli } from "../../helpers/run-cli.ts";
 
 const FOLDER = fileURLToPath(new URL("../../../docs/schemas/", import.meta.url));
 
-function published(command: string): ValidateFunction {
-  return new Ajv2020({ strict: true, allErrors: true }).compile(
-    JSON.parse(readFileSync(`${FOLDER}${command}.json`, "utf8")),
-  );
-}
-
-/** What a command answers, held against its published schema. */
+/** What a command answers; `cli` has held it against its published schema. */
 async function checked(repo: GitRepo, command: string, ...args: readonly string[]) {
   const { stdout, stderr } = await cli(repo.dir, command, ...args, "--json");
   expect(stderr).toBe("");
-  const answer = JSON.parse(stdout);
-  const validate = published(command);
-  validate(answer);
-  expect(validate.errors).toBeNull();
-  return answer;
+  return JSON.parse(stdout);
 }
 
-describe("api/schemas: documents", () => {
-  it("are published as the program has them", () => {
+/** The paths of objects, anywhere in a schema, that take keys which it does not name. */
+function openObjects(schema: unknown, path = ""): string[] {
+  if (Array.isArray(schema)) return schema.flatMap((each) => openObjects(each, path));
+  if (!isObject(schema)) return [];
+  const isOpen = schema.type === "object" && schema.oneOf === undefined && schema.additionalProperties !== false;
+  const inside = Object.entries(schema).flatMap(([key, value]) =>
+    key === "properties" && isObject(value)
+      ? Object.entries(value).flatMap(([name, each]) => openObjects(each, `${path}.${name}`))
+      : openObjects(value, path),
+  );
+  return [...(isOpen ? [path] : []), ...inside];
+}
+
+describe("cli/schemas: answer-schemas", () => {
+  it("are published as the program has them, with a page that lists them (node scripts/write-schemas.ts, npm run fix)", () => {
     const files = readdirSync(FOLDER).sort();
-    expect(files).toEqual([...ANSWER_SCHEMAS.keys()].map((command) => `${command}.json`).sort());
-    for (const [command, schema] of ANSWER_SCHEMAS) {
-      const document = JSON.parse(readFileSync(`${FOLDER}${command}.json`, "utf8"));
-      expect(document, `run scripts/write-schemas.ts and npm run fix`).toEqual(schemaDocument(command, schema));
+    expect(files).toEqual(["README.md", ...ANSWER_SCHEMAS.map(({ name }) => `${name}.json`).sort()]);
+    for (const answer of ANSWER_SCHEMAS) {
+      expect(JSON.parse(readFileSync(`${FOLDER}${answer.name}.json`, "utf8"))).toEqual(schemaDocument(answer));
     }
+    expect(readFileSync(`${FOLDER}README.md`, "utf8")).toBe(schemaPage());
+  });
+
+  it("are there for every command that prints JSON", () => {
+    const described = new Set([...ANSWER_SCHEMAS.map(({ command }) => command), ...COMMANDS_WITHOUT_JSON]);
+    expect([...described].sort()).toEqual(COMMANDS.map(({ name }) => name).sort());
+  });
+
+  it("leave no object open but tables and what other tools wrote", () => {
+    const open = ANSWER_SCHEMAS.flatMap(({ name, schema }) => openObjects(schema).map((path) => `${name}${path}`));
+    expect(open).toEqual([
+      "build-graph.timings_ms",
+      "facts-update.skipped_by_reason",
+      "lineage.items.enrichment",
+      "search.items.enrichment",
+      "where-used.items.enrichment",
+    ]);
   });
 
   it("describe answers of where-used, lineage and search from the live tree", async () => {
@@ -94,11 +116,10 @@ describe("api/schemas: documents", () => {
 
   it("describe what is said about the built-in configuration and every real one", async () => {
     expect((await checked(loginRepo(), "validate")).source).toBe("built-in");
-    const validate = published("validate");
     for (const [name, text] of realConfigs()) {
       const file = configFileOf({ path: "llmc.toml", bytes: Buffer.from(text) }, undefined);
-      validate(validationToWire(validateConfig(file)));
-      expect(validate.errors, name).toBeNull();
+      const wire = JSON.parse(JSON.stringify(validationToWire(validateConfig(file))));
+      expect(schemaProblem("validate", wire), name).toBeUndefined();
     }
     const repo = GitRepo.init();
     repo.write("llmc.toml", '[embeddings.routes.code]\nprofile = "p"\nindex = 7\n[routin]\n');
@@ -127,7 +148,7 @@ describe("api/schemas: documents", () => {
     const spoiled: readonly object[] = [{ total: undefined }, { extra: 1 }, { status: "FINE" }, { truncated: "no" }];
     for (const change of spoiled) {
       const meta = JSON.parse(JSON.stringify({ ...answer.meta, ...change }));
-      expect(published("where-used")({ ...answer, meta }), JSON.stringify(change)).toBe(false);
+      expect(schemaProblem("where-used", { ...answer, meta }), JSON.stringify(change)).toContain("answer/meta");
     }
   });
 });

@@ -1,0 +1,53 @@
+import { readFileSync } from "node:fs";
+import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
+import { FORMATS, type Format } from "../../src/cli/command.ts";
+import { COMMANDS } from "../../src/cli/commands.ts";
+import { parseOptions } from "../../src/cli/options.ts";
+import { chooseFormat } from "../../src/cli/run.ts";
+import { ANSWER_SCHEMAS, type AnswerSchema, COMMANDS_WITHOUT_JSON } from "../../src/cli/schemas/answer-schemas.ts";
+
+const FOLDER = new URL("../../docs/schemas/", import.meta.url);
+const JSON_FORMATS: readonly Format[] = ["json", "jsonl"];
+
+const ajv = new Ajv2020({ strict: true });
+const validators = new Map<string, ValidateFunction>();
+
+/** What is wrong with a value by a published schema; undefined when nothing is. */
+export function schemaProblem(name: string, value: unknown): string | undefined {
+  const validate =
+    validators.get(name) ?? ajv.compile(JSON.parse(readFileSync(new URL(`${name}.json`, FOLDER), "utf8")));
+  validators.set(name, validate);
+  return validate(value) ? undefined : ajv.errorsText(validate.errors, { dataVar: "answer" });
+}
+
+/**
+ * Holds what the command line printed, off a terminal, against the published schema of its answer. Whoever runs the command line in
+ * a test runs this, so that there is no answer without a schema.
+ */
+export function checkAnswer(argv: readonly string[], stdout: string): void {
+  const form = stdout === "" ? undefined : formOf(argv);
+  if (form === undefined) return;
+  const lines = stdout.split("\n");
+  if (lines.pop() !== "" || (!form.isLines && lines.length !== 1)) {
+    throw new Error(`llmc-nav ${argv.join(" ")}: the answer is not made of whole lines of JSON: ${stdout}`);
+  }
+  for (const line of lines) {
+    const problem = schemaProblem(form.name, JSON.parse(line));
+    if (problem !== undefined) {
+      throw new Error(`llmc-nav ${argv.join(" ")}: docs/schemas/${form.name}.json does not fit: ${problem}\n${line}`);
+    }
+  }
+}
+
+/** The schema of what a call answers with; undefined when that is no JSON of ours. */
+function formOf([name, ...rest]: readonly string[]): AnswerSchema | undefined {
+  const spec = COMMANDS.find((command) => command.name === name);
+  if (spec === undefined || COMMANDS_WITHOUT_JSON.includes(spec.name)) return undefined;
+  const options = parseOptions(spec, rest);
+  if (options.flag("help")) return undefined;
+  const format = chooseFormat(spec.formats ?? FORMATS, options, false);
+  if (!JSON_FORMATS.includes(format)) return undefined;
+  const found = ANSWER_SCHEMAS.find((form) => form.command === name && form.fits(options, format));
+  if (found === undefined) throw new Error(`llmc-nav ${name} answers with JSON that has no schema.`);
+  return found;
+}

@@ -1,0 +1,32 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { checkAnswer } from "./check-answer.ts";
+import { type GitRepo, TEST_ENV } from "./git-repo.ts";
+
+/** What users get. */
+export const DIST = fileURLToPath(new URL("../../dist", import.meta.url));
+
+/** How a bundle is run, where it is not as usual. */
+export interface BundleRun {
+  readonly node?: string;
+  readonly dist?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** The command line of a bundle. */
+export function bundledCli(dist = DIST): string {
+  return join(dist, "cli/index.js");
+}
+
+/** Runs the command line of a bundle in a repository. JSON must fit its schema. */
+export function runBundle(repo: GitRepo, argv: readonly string[], run: BundleRun = {}) {
+  const { node = process.execPath, dist, env = TEST_ENV } = run;
+  const { status, stdout, stderr } = spawnSync(node, [bundledCli(dist), ...argv], {
+    cwd: repo.dir,
+    env,
+    encoding: "utf8",
+  });
+  checkAnswer(argv, stdout);
+  return { status, stdout, stderr };
+}

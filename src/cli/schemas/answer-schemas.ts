@@ -1,0 +1,93 @@
+import { lineageSchema, searchSchema, whereUsedSchema } from "../../api/schemas/envelope-schema.ts";
+import { reviewSchema } from "../../api/schemas/review-schema.ts";
+import { routeSchema } from "../../api/schemas/routing-schema.ts";
+import type { JsonSchema } from "../../api/schemas/schema.ts";
+import { statusSchema } from "../../api/schemas/status-schema.ts";
+import { validationSchema } from "../../api/schemas/validation-schema.ts";
+import type { Format, ParsedOptions } from "../command.ts";
+import { auditSchema } from "./audit-schema.ts";
+import { changedSchema, changedSymbolSchema } from "./changed-schemas.ts";
+import { factsMergeSchema, factsSchema, factsUpdateSchema, factsVerifySchema } from "./facts-schemas.ts";
+import { buildGraphSchema, indexSchema } from "./index-schemas.ts";
+import { locateSchema, whereUsedBatchSchema } from "./place-schemas.ts";
+import { bindingSchema, rebindBatchSchema, rebindSchema } from "./rebind-schemas.ts";
+import { doctorSchema, explainSchema, explanationSchema, initSchema } from "./setup-schemas.ts";
+
+/** What a command prints as JSON when it is called in one of its ways. */
+export interface AnswerSchema {
+  /** The name of its file in `docs/schemas/`. */
+  readonly name: string;
+  readonly command: string;
+  /** The command as it is called to get this answer. */
+  readonly call: string;
+  readonly schema: JsonSchema;
+  /** The answer is lines, any number of them, and the schema is that of one; else it is one document. */
+  readonly isLines: boolean;
+  /** Whether a call is answered so. */
+  fits(options: ParsedOptions, format: Format): boolean;
+}
+
+const DIALECT = "https://json-schema.org/draft/2020-12/schema";
+
+/** Commands that print no JSON of their own: `mcp` speaks a protocol, `completion` prints a script. */
+export const COMMANDS_WITHOUT_JSON: readonly string[] = ["completion", "mcp"];
+
+/** The answers of all commands; of those of one command, the first that fits a call describes it. */
+export const ANSWER_SCHEMAS: readonly AnswerSchema[] = [
+  document("audit", auditSchema),
+  document("build-graph", buildGraphSchema),
+  lines("changed-line", changedSymbolSchema, "changed --format jsonl", isJsonLines),
+  document("changed", changedSchema),
+  document("doctor", doctorSchema),
+  lines("explain-line", explanationSchema, "explain --format jsonl", isJsonLines),
+  document("explain", explainSchema),
+  document("facts-merge", factsMergeSchema, "facts --merge", (options) => options.flag("merge")),
+  lines("facts", factsSchema, "facts FILE…", ({ positionals }) => positionals.length > 0),
+  document("facts-verify", factsVerifySchema, "facts --verify", (options) => options.flag("verify")),
+  document("facts-update", factsUpdateSchema, "facts"),
+  document("index", indexSchema),
+  document("init", initSchema),
+  document("lineage", lineageSchema),
+  document("locate", locateSchema),
+  lines("rebind-batch", rebindBatchSchema, "rebind --batch", isBatch),
+  lines("rebind-line", bindingSchema, "rebind --format jsonl", isJsonLines),
+  document("rebind", rebindSchema),
+  document("review", reviewSchema),
+  document("route", routeSchema),
+  document("search", searchSchema),
+  document("status", statusSchema),
+  document("validate", validationSchema),
+  lines("where-used-batch", whereUsedBatchSchema, "where-used --batch", isBatch),
+  document("where-used", whereUsedSchema),
+];
+
+/** A schema as a document that stands by itself. */
+export function schemaDocument({ call, schema, isLines }: AnswerSchema): JsonSchema {
+  const what = isLines ? "Each line of JSON" : "The JSON";
+  return { $schema: DIALECT, title: `${what} that \`llmc-nav ${call}\` answers with`, ...schema };
+}
+
+function document(
+  name: string,
+  schema: JsonSchema,
+  call = name,
+  fits: AnswerSchema["fits"] = () => true,
+): AnswerSchema {
+  return { name, command: commandOf(call), call, schema, isLines: false, fits };
+}
+
+function lines(name: string, schema: JsonSchema, call: string, fits: AnswerSchema["fits"]): AnswerSchema {
+  return { name, command: commandOf(call), call, schema, isLines: true, fits };
+}
+
+function commandOf(call: string): string {
+  return call.split(" ", 1)[0] ?? "";
+}
+
+function isJsonLines(_options: ParsedOptions, format: Format): boolean {
+  return format === "jsonl";
+}
+
+function isBatch(options: ParsedOptions): boolean {
+  return options.text("batch") !== undefined;
+}

@@ -1,0 +1,52 @@
+import { count, flag, list, nullable, object, type Plain, type Schema, table, text } from "../../api/schemas/schema.ts";
+import type { buildToWire } from "../build-graph.ts";
+import type { indexRunToWire } from "../index-output.ts";
+
+type BuildWire = ReturnType<typeof buildToWire>;
+type IndexRunWire = ReturnType<typeof indexRunToWire>;
+
+/** The answer of `build-graph`. */
+export const buildGraphSchema: Schema<Plain<BuildWire>> = object<BuildWire>({
+  commit: text(),
+  unchanged: flag("the graph was up to date, so it was not written"),
+  files: count(),
+  entities: count(),
+  relations: count(),
+  unresolved: count("uses on receivers of unknown type"),
+  outside: count("uses of things outside the repository"),
+  parsed: count("contents never seen before"),
+  linked: count(),
+  reused: count("files whose links were still right"),
+  skipped: count(),
+  unread: count("files that could not be read, so that the index is not fresh"),
+  dirty_files: count("files of the working tree that differ from the commit"),
+  timings_ms: table(count(), "by phase"),
+  elapsed_ms: count(),
+});
+
+/** The answer of `index`. */
+export const indexSchema: Schema<Plain<IndexRunWire>> = object<IndexRunWire>({
+  commit: text(),
+  base: nullable(text(), "the commit that the index held before"),
+  written: flag(),
+  files: count(),
+  unread: count("files that could not be read, so that the index is not fresh"),
+  added: count("slices"),
+  removed: count("slices"),
+  reused: count("embeddings that were there"),
+  embeddings: count("made, or to make"),
+  cost: list(
+    object<IndexRunWire["cost"][number]>({
+      profile: text(),
+      provider: text(),
+      model: text(),
+      cost_class: text(),
+      embeddings: count(),
+      tokens: count("estimated"),
+    }),
+  ),
+  tables: list(
+    object<IndexRunWire["tables"][number]>({ index: text(), profile: text(), added: count(), removed: count() }),
+  ),
+  elapsed_ms: count(),
+});
