@@ -4,9 +4,9 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { COMMANDS } from "../src/cli/commands.ts";
 import { parseOptions } from "../src/cli/options.ts";
-import { GitRepo } from "./helpers/git-repo.ts";
+import { GitRepo, makeTempDir } from "./helpers/git-repo.ts";
 import { anchorsOf, fencesOf, linksOf } from "./helpers/markdown.ts";
-import { cli } from "./helpers/run-cli.ts";
+import { cliIn } from "./helpers/run-cli.ts";
 import { callsIn } from "./helpers/shell-words.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
@@ -100,7 +100,7 @@ describe("docs: commands", () => {
     const repo = sampleRepository();
     const blocks = fencesOf(read(page)).filter(({ info }) => info === "sh run");
     for (const call of blocks.flatMap(({ lines }) => lines.flatMap(callsIn))) {
-      const { code, stderr } = await cli(repo.dir, ...call);
+      const { code, stderr } = await cliIn(repo.dir, { TMPDIR: makeTempDir() }, ...call);
       expect([call.join(" "), code, stderr.includes("bug")]).toEqual([call.join(" "), 0, false]);
     }
   });

@@ -125,7 +125,7 @@ describe.each(NODES)("the package on Node %s", (_version, node) => {
   });
 
   it("gives its schemas to programs", () => {
-    const names = [...ANSWER_SCHEMAS.keys()];
+    const names = ANSWER_SCHEMAS.map(({ name }) => name);
     const script = `const schemas = ${JSON.stringify(names)}.map((name) => require(\`llmc-nav/schemas/\${name}.json\`));
       console.log(JSON.stringify(schemas.map(({ title }) => title)));`;
     const titles: readonly string[] = JSON.parse(run(node, loginRepo(), "schemas.cjs", script));

@@ -292,6 +292,10 @@ export const COMMANDS: readonly CommandSpec[] = [
     ].join("\n"),
     options: {
       ...RANGE_OPTIONS,
+      open: {
+        type: "boolean",
+        help: "write the page (--format html) to a private temporary file and open it in the browser",
+      },
       "fail-on": { type: "string", value: "LEVEL", help: "exit 1 on: never (default), config, stale, broken or any" },
       "max-file-size": SIZE_OPTION,
     },
@@ -299,7 +303,8 @@ export const COMMANDS: readonly CommandSpec[] = [
     examples: [
       ["llmc-nav review", "what does my branch break?"],
       ["llmc-nav review --work-tree --fail-on broken", "before committing: exit 1 when something breaks"],
-      ["llmc-nav review --base main --head feature --format html > report.html", "a page to look around in"],
+      ["llmc-nav review --open", "the same as a page to look around in, in the browser"],
+      ["llmc-nav review --base main --head feature --format html > report.html", "the page as a file"],
     ],
     load: async () => (await import("./review.ts")).reviewCommand,
   },

@@ -1,9 +1,11 @@
+import { UserError } from "../model/errors.ts";
 import { EXIT_FINDINGS, EXIT_OK } from "../model/exit-codes.ts";
 import type { Review } from "../model/review.ts";
 import { countFailures, FAIL_LEVELS, type FailLevel, failsOn } from "../review/fail-level.ts";
 import { review } from "../review/review.ts";
 import { reviewToWire } from "../review/review-to-wire.ts";
 import { type Command, type CommandContext, isJson } from "./command.ts";
+import { openPage } from "./open-page.ts";
 import { choice } from "./option-values.ts";
 import { reviewOptions } from "./review-range.ts";
 import { VERSION } from "./version.ts";
@@ -12,8 +14,13 @@ import { VERSION } from "./version.ts";
 export const reviewCommand: Command = {
   async run(context, options) {
     const level = choice(options, "fail-on", FAIL_LEVELS, "never");
+    const isOpen = options.flag("open");
+    if (isOpen && (options.flag("json") || (options.text("format") ?? "html") !== "html")) {
+      throw new UserError("--open shows the page, which is --format html: leave the other format out.");
+    }
     const result = await review(await reviewOptions(context, options));
-    await context.io.writeOut(await render(context, result));
+    if (isOpen) await openPage(await render({ ...context, format: "html" }, result), "review.html", context.io);
+    else await context.io.writeOut(await render(context, result));
     return isFinding(result, level) ? EXIT_FINDINGS : EXIT_OK;
   },
 };
