@@ -4,9 +4,10 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { COMMANDS } from "../src/cli/commands.ts";
 import { parseOptions } from "../src/cli/options.ts";
-import { GitRepo, makeTempDir } from "./helpers/git-repo.ts";
+import { makeTempDir } from "./helpers/git-repo.ts";
 import { anchorsOf, fencesOf, linksOf } from "./helpers/markdown.ts";
 import { cliIn } from "./helpers/run-cli.ts";
+import { sampleRepository } from "./helpers/sample-repository.ts";
 import { callsIn } from "./helpers/shell-words.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
@@ -43,20 +44,6 @@ function callProblem([name, ...rest]: readonly string[]): string | undefined {
   } catch (error) {
     return (error as Error).message;
   }
-}
-
-/** A small repository with the names that the pages ask about. */
-function sampleRepository(): GitRepo {
-  const repo = GitRepo.with({
-    "src/flask/helpers.py": "def stream_with_context(gen):\n    return gen\n\n\ndef url_for(name):\n    return name\n",
-    "src/flask/__init__.py": "from .helpers import stream_with_context, url_for\n",
-    "src/flask/sessions.py":
-      '"""How sessions are signed."""\n\n\nclass Sessions:\n    def sign(self):\n        return 1\n',
-    "examples/blog.py": "from flask import url_for\n\n\ndef create():\n    return url_for('blog')\n",
-    "README.md": "# Flask\n",
-  });
-  for (let n = 1; n <= 10; n++) repo.commit({ "CHANGES.md": `# Change ${n}\n` }, `change ${n}`);
-  return repo;
 }
 
 describe("docs: links", () => {

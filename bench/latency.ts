@@ -10,6 +10,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { Repository } from "../src/git/repository.ts";
 import { Codebase } from "../src/nav/codebase.ts";
 import { whereUsed } from "../src/nav/where-used.ts";
 import { SILENT_LOGGER } from "../src/util/logger.ts";
@@ -67,7 +68,8 @@ async function measureCold(directory: string): Promise<boolean> {
 }
 
 async function measureWarm(directory: string): Promise<boolean> {
-  const open = () => Codebase.open({ directory, logger: SILENT_LOGGER, progress: NO_PROGRESS });
+  const open = async () =>
+    Codebase.open({ repository: await Repository.open(directory), logger: SILENT_LOGGER, progress: NO_PROGRESS });
   const first = await open();
   await first.indexAll();
   await first.close();

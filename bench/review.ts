@@ -11,6 +11,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Repository } from "../src/git/repository.ts";
 import { review } from "../src/review/review.ts";
 import { NO_PROGRESS } from "../src/util/progress.ts";
 import { diagnose, type EngineLanguage, type Finding, newOnes } from "./review-engines.ts";
@@ -50,7 +51,13 @@ async function measure(each: Case, mirrorDir: string, engineDir: string): Promis
     const reported = newOnes(before, after);
     const truth = reported.filter((one) => isLoss(clone, base, head, one));
     const outside = reported.filter((one) => !truth.includes(one));
-    const result = await review({ directory: clone, base, head, logger: SILENT, progress: NO_PROGRESS });
+    const result = await review({
+      repository: await Repository.open(clone),
+      base,
+      head,
+      logger: SILENT,
+      progress: NO_PROGRESS,
+    });
     const said = result.broken.filter(({ confidence }) => confidence === "exact");
     const own = said.filter(({ isThroughImport }) => !isThroughImport);
     const missed = truth.filter((one) => !said.some((use) => isSame(one, use)));

@@ -1,8 +1,9 @@
-import { readFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import {
+  changedToWire,
   indexCheckToWire,
-  NavRepository,
   openRepository,
   reviewToWire,
   routingToWire,
@@ -10,6 +11,7 @@ import {
   UserError,
   validationToWire,
 } from "../../src/api/index.ts";
+import { build } from "../helpers/build-graph.ts";
 import { GitRepo, makeTempDir } from "../helpers/git-repo.ts";
 import { loginRepo, renameLogin } from "../helpers/login-repo.ts";
 import { cli } from "../helpers/run-cli.ts";
@@ -40,6 +42,10 @@ describe("api/open-repository", () => {
       [routingToWire(await nav.route({ file: "docs/login.md" })), ["route", "--file", "docs/login.md"]],
       [validationToWire(await nav.validate()), ["validate"]],
       [reviewToWire(await nav.review({ base: "HEAD~1" })), ["review", "--base", "HEAD~1"]],
+      [
+        changedToWire(await nav.changed({ base: "HEAD~1", isWorkTree: true })),
+        ["changed", "--base", "HEAD~1", "--work-tree"],
+      ],
     ];
     for (const [answer, args] of pairs) expect(timeless(answer), args.join(" ")).toEqual(await fromCli(repo, ...args));
     await nav.close();
@@ -91,18 +97,33 @@ describe("api/open-repository", () => {
 
   it("insists on a configuration that was named", async () => {
     const nav = await openRepository(loginRepo().dir, { config: "conf/nav.toml" });
-    await expect(nav.validate()).rejects.toThrow(
-      'There is no configuration "conf/nav.toml": check the path given by config.',
-    );
+    await expect(nav.validate()).rejects.toThrow('There is no configuration "conf/nav.toml": check its path.');
+    expect((await nav.search("user in")).meta).toMatchObject({ status: "ERROR", errorCode: "BAD_CONFIG" });
   });
-});
 
-describe("api/open-repository: documentation", () => {
-  it("lists every method", () => {
-    const text = readFileSync(new URL("../../docs/library.md", import.meta.url), "utf8");
-    const listed = [...text.matchAll(/^\| `(\w+)\(/gm)].map(([, name]) => name);
-    const methods = Object.getOwnPropertyNames(NavRepository.prototype).filter((name) => name !== "constructor");
-    expect(listed.toSorted()).toEqual(methods.toSorted());
+  it("takes an absolute path of a configuration, in the repository or not", async () => {
+    const repo = loginRepo();
+    const elsewhere = makeTempDir();
+    for (const directory of [repo.dir, elsewhere]) writeFileSync(join(directory, "nav.toml"), "[routing]\nx = 1\n");
+    const inside = await openRepository(repo.dir, { config: repo.path("nav.toml") });
+    expect((await inside.validate()).file.path).toBe("nav.toml");
+    await expect(inside.validate({ rev: "HEAD" })).rejects.toThrow(/no configuration "nav\.toml"/);
+    expect((await inside.review({ base: "HEAD", isWorkTree: true })).config.isPresent).toBe(true);
+    const outside = await openRepository(repo.dir, { config: join(elsewhere, "nav.toml") });
+    expect((await outside.validate({ rev: "HEAD" })).findings.length).toBeGreaterThan(0);
+    await expect(outside.review({ base: "HEAD" })).rejects.toThrow(/is not in the repository/);
+  });
+
+  it("sees history that is fetched after it was opened", async () => {
+    const repo = loginRepo();
+    renameLogin(repo);
+    const clone = repo.clone({ depth: 1 });
+    const nav = await openRepository(clone.dir);
+    await expect(nav.review({ base: "HEAD~1" })).rejects.toThrow(UserError);
+    await build(clone, "HEAD");
+    clone.git("fetch", "-q", "--unshallow");
+    expect((await nav.review({ base: "HEAD~1" })).broken).toHaveLength(1);
+    expect((await nav.status({ rev: "HEAD~1" })).relation).toEqual({ kind: "ahead", ahead: 1 });
   });
 });
 

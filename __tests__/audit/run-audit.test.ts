@@ -4,6 +4,7 @@ import type { Audit } from "../../src/audit/audit.ts";
 import { runAudit } from "../../src/audit/run-audit.ts";
 import { sliceIds } from "../../src/embeddings/slices/slice-id.ts";
 import { SqliteStore } from "../../src/embeddings/stores/sqlite/sqlite-store.ts";
+import { Repository } from "../../src/git/repository.ts";
 import { SILENT_LOGGER } from "../../src/util/logger.ts";
 import { NO_PROGRESS } from "../../src/util/progress.ts";
 import { build } from "../helpers/build-graph.ts";
@@ -30,9 +31,15 @@ const FILES = {
   "api.py": "from auth import login\n\n\ndef handle(user):\n    return login(user)\n",
 };
 
-function audit(repo: GitRepo, more: { environment?: Record<string, string>; rev?: string } = {}): Promise<Audit> {
+async function audit(repo: GitRepo, more: { environment?: Record<string, string>; rev?: string } = {}): Promise<Audit> {
   const { environment = {}, rev } = more;
-  return runAudit({ directory: repo.dir, rev, environment, logger: SILENT_LOGGER, progress: NO_PROGRESS });
+  return runAudit({
+    repository: await Repository.open(repo.dir),
+    rev,
+    environment,
+    logger: SILENT_LOGGER,
+    progress: NO_PROGRESS,
+  });
 }
 
 /** Adds a summary to the entities with these ids, as an enricher would. */

@@ -120,9 +120,7 @@ describe("cli/validate", () => {
     });
     const missing = await cli(repo.dir, "validate", "--config", "nowhere.toml");
     expect([missing.code, missing.stdout]).toEqual([2, ""]);
-    expect(missing.stderr).toBe(
-      'llmc-nav: There is no configuration "nowhere.toml": check the path given by --config.\n',
-    );
+    expect(missing.stderr).toBe('llmc-nav: There is no configuration "nowhere.toml": check its path.\n');
   });
 
   it("checks the file of a commit with --rev", async () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { Repository } from "../../src/git/repository.ts";
 import { GRAPH_PATH } from "../../src/graph/graph-file.ts";
 import type { SearchItem } from "../../src/model/result.ts";
 import { Codebase } from "../../src/nav/codebase.ts";
@@ -253,7 +254,8 @@ describe("nav/enrich-items: a search hit", () => {
   it("carries what the index says about the definition it shows", async () => {
     const repo = await enrichedRepo();
     repo.write("pkg/work.py", `# note\n${FILES["pkg/work.py"]}`);
-    const codebase = await Codebase.open({ directory: repo.dir, logger: SILENT_LOGGER, progress: NO_PROGRESS });
+    const repository = await Repository.open(repo.dir);
+    const codebase = await Codebase.open({ repository, logger: SILENT_LOGGER, progress: NO_PROGRESS });
     const items = await enrichItems(codebase, undefined, [hit(11, 15), hit(12, 16), hit(1, 3)], SILENT_LOGGER);
     await codebase.close();
     expect(items.map((item) => item.enrichment?.summary)).toEqual([

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import { Repository } from "../../src/git/repository.ts";
 import type { UseItem } from "../../src/model/result.ts";
 import { chooseSource } from "../../src/nav/choose-source.ts";
 import { Codebase } from "../../src/nav/codebase.ts";
@@ -36,7 +37,11 @@ const PYTHON = {
 };
 
 async function open(repo: GitRepo): Promise<Codebase> {
-  return Codebase.open({ directory: repo.dir, logger: recordingLogger(), progress: NO_PROGRESS });
+  return Codebase.open({
+    repository: await Repository.open(repo.dir),
+    logger: recordingLogger(),
+    progress: NO_PROGRESS,
+  });
 }
 
 function lines(items: readonly UseItem[]): string[] {

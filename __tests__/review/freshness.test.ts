@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { Repository } from "../../src/git/repository.ts";
 import { GRAPH_PATH } from "../../src/graph/graph-file.ts";
 import type { ReviewFreshness } from "../../src/model/review.ts";
 import { review } from "../../src/review/review.ts";
@@ -31,7 +32,13 @@ async function freshnessOf(head: Readonly<Record<string, string>>, amend = (grap
 }
 
 async function reviewFrom(repo: GitRepo, base: string, head: string | undefined): Promise<ReviewFreshness> {
-  const options = { directory: repo.dir, base, head, logger: recordingLogger(), progress: NO_PROGRESS };
+  const options = {
+    repository: await Repository.open(repo.dir),
+    base,
+    head,
+    logger: recordingLogger(),
+    progress: NO_PROGRESS,
+  };
   return (await review(options)).freshness;
 }
 

@@ -1,3 +1,4 @@
+import { Repository } from "../../src/git/repository.ts";
 import type { Review } from "../../src/model/review.ts";
 import { review } from "../../src/review/review.ts";
 import { NO_PROGRESS } from "../../src/util/progress.ts";
@@ -25,7 +26,13 @@ export async function reviewOf(base: Readonly<Record<string, string>>, head: Edi
   for (const [path, content] of Object.entries(head)) if (content === null) repo.remove(path);
   const written = Object.entries(head).filter((entry): entry is [string, string] => entry[1] !== null);
   const to = repo.commit(Object.fromEntries(written));
-  return review({ directory: repo.dir, base: from, head: to, logger: recordingLogger(), progress: NO_PROGRESS });
+  return review({
+    repository: await Repository.open(repo.dir),
+    base: from,
+    head: to,
+    logger: recordingLogger(),
+    progress: NO_PROGRESS,
+  });
 }
 
 /** Broken uses as a trap writes them. */

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { Repository } from "../../src/git/repository.ts";
 import { Codebase } from "../../src/nav/codebase.ts";
 import { SILENT_LOGGER } from "../../src/util/logger.ts";
 import { NO_PROGRESS } from "../../src/util/progress.ts";
@@ -65,7 +66,11 @@ interface Span {
 }
 
 async function spansOf(directory: string, files: ReadonlySet<string>): Promise<Map<string, Span[]>> {
-  const codebase = await Codebase.open({ directory, logger: SILENT_LOGGER, progress: NO_PROGRESS });
+  const codebase = await Codebase.open({
+    repository: await Repository.open(directory),
+    logger: SILENT_LOGGER,
+    progress: NO_PROGRESS,
+  });
   await codebase.indexAll();
   const spans = await codebase.ask((world) => {
     const found = new Map<string, Span[]>();

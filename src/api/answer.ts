@@ -58,7 +58,7 @@ export async function askGraphOrTree<Item extends ResultItem>(
 }
 
 /** The user's mistakes become envelopes; a bug keeps its stack. */
-function failed(error: unknown, details: AskedDetails): RagResult<never> {
+export function failed(error: unknown, details: AskedDetails): RagResult<never> {
   if (error instanceof UserError) return failureResult(error, details);
   throw error;
 }

@@ -16,17 +16,15 @@ export interface ConfigFile {
   readonly loaded: LoadedConfig;
 }
 
-/** The configuration in a file; without one the built-in configuration holds, unless the file was `namedBy` something, such as `--config`. */
-export function configFileOf({ path, bytes, skipped }: ReadFile, namedBy: string | undefined): ConfigFile {
+/** The configuration in a file; without one the built-in configuration holds, unless somebody named the file. */
+export function configFileOf({ path, bytes, skipped }: ReadFile, isNamed: boolean): ConfigFile {
   if (bytes !== undefined) return { path, bytes, loaded: loadConfig(bytes) };
   if (skipped.reason !== "absent") {
     const why = skipped.detail ?? skipped.reason;
     throw new UserError(`The configuration ${JSON.stringify(path)} cannot be read: ${why}.`, { code: "BAD_CONFIG" });
   }
-  if (namedBy !== undefined) {
-    throw new UserError(`There is no configuration ${JSON.stringify(path)}: check the path given by ${namedBy}.`, {
-      code: "BAD_CONFIG",
-    });
+  if (isNamed) {
+    throw new UserError(`There is no configuration ${JSON.stringify(path)}: check its path.`, { code: "BAD_CONFIG" });
   }
   return { path: undefined, bytes: new Uint8Array(), loaded: { config: BUILT_IN_CONFIG, findings: [] } };
 }

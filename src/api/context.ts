@@ -1,11 +1,11 @@
+import type { Repository } from "../git/repository.ts";
 import type { GraphCache } from "../nav/graph-cache.ts";
 import type { Logger } from "../util/logger.ts";
 import type { Progress } from "../util/progress.ts";
 
 /** What every question goes by, whoever asks it. */
 export interface ApiContext {
-  /** A directory in the repository. */
-  readonly directory: string;
+  readonly repository: Repository;
   /** A commit to answer about; undefined for the working tree. */
   readonly rev: string | undefined;
   readonly logger: Logger;

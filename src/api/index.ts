@@ -70,7 +70,8 @@ export type { SliceType } from "../model/routing.ts";
 export type { Confidence, UseRole } from "../model/use.ts";
 export type { Direction } from "../nav/lineage.ts";
 export type { WhereUsedOptions } from "../nav/where-used.ts";
-export { type ReviewWire, reviewToWire } from "../review/review-to-wire.ts";
+export type { ChangedSymbols } from "../review/review.ts";
+export { changedToWire, type ReviewWire, reviewToWire } from "../review/review-to-wire.ts";
 export type { Logger } from "../util/logger.ts";
 export type { Progress } from "../util/progress.ts";
 export type { LineageLimits } from "./lineage.ts";
@@ -79,7 +80,8 @@ export {
   NavRepository,
   type OpenOptions,
   openRepository,
-  type RoutedThing,
+  type RoutedFile,
+  type RoutedQuery,
   type SearchQuestion,
 } from "./open-repository.ts";
 export type { ReviewedChange } from "./review.ts";

@@ -1,5 +1,7 @@
+import { isAbsolute } from "node:path";
 import { requireConfig } from "../config/load-config.ts";
 import type { IndexCheck } from "../freshness/check-index.ts";
+import { insidePath } from "../git/paths.ts";
 import { Repository } from "../git/repository.ts";
 import { UserError } from "../model/errors.ts";
 import type { LineageItem, RagResult, SearchItem, UseItem } from "../model/result.ts";
@@ -7,14 +9,14 @@ import type { Review } from "../model/review.ts";
 import { GraphCache } from "../nav/graph-cache.ts";
 import type { Direction } from "../nav/lineage.ts";
 import type { WhereUsedOptions } from "../nav/where-used.ts";
-import { review } from "../review/review.ts";
+import { type ChangedSymbols, changedSymbols, type ReviewOptions, review } from "../review/review.ts";
 import { type Logger, SILENT_LOGGER } from "../util/logger.ts";
 import { NO_PROGRESS, type Progress } from "../util/progress.ts";
 import { CONFIG_FILE, type ConfigFile, configFileOf, MAX_CONFIG_BYTES } from "./config-file.ts";
 import type { ApiContext } from "./context.ts";
 import type { Given } from "./defaults.ts";
 import { answerLineage, type LineageLimits } from "./lineage.ts";
-import { readRepositoryFile } from "./read-repository-file.ts";
+import { readNamedFile, readRepositoryFile } from "./read-repository-file.ts";
 import { type ReviewedChange, reviewOptionsFor } from "./review.ts";
 import { type FileRouting, type QueryRouting, routeFile, routeQuery } from "./routing.ts";
 import { answerSearch } from "./search.ts";
@@ -24,7 +26,7 @@ import { answerWhereUsed } from "./where-used.ts";
 
 /** How a repository is opened; everything has a default. */
 export interface OpenOptions {
-  /** Where the configuration is, relative to the repository's root; default is `llmc.toml`, which need not exist. */
+  /** Where the configuration is: a path from the repository's root, or an absolute one; default is `llmc.toml`, which need not exist. */
   readonly config?: string | undefined;
   /** Where warnings go; default is nowhere. */
   readonly logger?: Logger | undefined;
@@ -48,10 +50,19 @@ export interface AskOptions {
   readonly rev?: string | undefined;
 }
 
-/** What to route: a query, or a file of the repository by its path from the root. */
-export type RoutedThing =
-  | { readonly query: string; readonly tool?: string | undefined; readonly file?: undefined }
-  | { readonly file: string; readonly query?: undefined; readonly tool?: undefined };
+/** A query to route, and the tool that asks. */
+export interface RoutedQuery {
+  readonly query: string;
+  readonly tool?: string | undefined;
+  readonly file?: undefined;
+}
+
+/** A file of the repository to route, by its path from the root. */
+export interface RoutedFile {
+  readonly file: string;
+  readonly query?: undefined;
+  readonly tool?: undefined;
+}
 
 /**
  * A repository that questions can be put to. Each answer is about the files as they are when it is given: nothing has to be
@@ -74,7 +85,7 @@ export class NavRepository {
   private constructor(repository: Repository, options: OpenOptions) {
     this.root = repository.root;
     this.#repository = repository;
-    this.#config = options.config;
+    this.#config = options.config && pathFrom(repository.root, options.config);
     this.#logger = options.logger ?? SILENT_LOGGER;
     this.#progress = options.progress ?? NO_PROGRESS;
     this.#environment = options.environment ?? process.env;
@@ -119,7 +130,9 @@ export class NavRepository {
   }
 
   /** Where a query is put or a file is kept, and why. */
-  route(thing: RoutedThing, { rev }: AskOptions = {}): Promise<QueryRouting | FileRouting> {
+  route(thing: RoutedQuery, options?: AskOptions): Promise<QueryRouting>;
+  route(thing: RoutedFile, options?: AskOptions): Promise<FileRouting>;
+  route(thing: RoutedQuery | RoutedFile, { rev }: AskOptions = {}): Promise<QueryRouting | FileRouting> {
     return this.#ask(async () => {
       const { path, loaded } = await this.#readConfig(rev);
       const config = requireConfig(loaded, path ?? CONFIG_FILE);
@@ -134,9 +147,13 @@ export class NavRepository {
   }
 
   /** What a change breaks, whom it affects and which tests reach it. */
-  review(change: Omit<ReviewedChange, "config"> = {}): Promise<Review> {
-    const asked = { ...change, config: this.#config };
-    return this.#ask(async () => review(await reviewOptionsFor(this.#repository, this.#context(undefined), asked)));
+  review(change: ReviewedChange = {}): Promise<Review> {
+    return this.#ask(async () => review(await this.#reviewOptions(change)));
+  }
+
+  /** The symbols that a change adds, deletes, renames, moves or alters; who uses them is not looked for. */
+  changed(change: ReviewedChange = {}): Promise<ChangedSymbols> {
+    return this.#ask(async () => changedSymbols(await this.#reviewOptions(change)));
   }
 
   /** Waits for the answers that are still to come; nothing can be asked afterwards. */
@@ -154,14 +171,25 @@ export class NavRepository {
   }
 
   #context(rev: string | undefined): ApiContext {
-    return { directory: this.root, rev, logger: this.#logger, progress: this.#progress, graphs: this.#graphs };
+    return { repository: this.#repository, rev, logger: this.#logger, progress: this.#progress, graphs: this.#graphs };
+  }
+
+  #reviewOptions(change: ReviewedChange): Promise<ReviewOptions> {
+    return reviewOptionsFor(this.#context(undefined), this.#config, change);
   }
 
   async #readConfig(rev: string | undefined): Promise<ConfigFile> {
     const path = this.#config ?? CONFIG_FILE;
-    const file = await readRepositoryFile(this.#repository, rev, path, MAX_CONFIG_BYTES);
-    return configFileOf(file, this.#config === undefined ? undefined : "config");
+    const file = isAbsolute(path)
+      ? readNamedFile(path, MAX_CONFIG_BYTES)
+      : await readRepositoryFile(this.#repository, rev, path, MAX_CONFIG_BYTES);
+    return configFileOf(file, this.#config !== undefined);
   }
+}
+
+/** An absolute path as one from the root, where it is in the repository. */
+function pathFrom(root: string, path: string): string {
+  return isAbsolute(path) ? (insidePath(root, path) ?? path) : path;
 }
 
 /** Opens the repository around a directory; a directory that is in none is a `UserError`. */

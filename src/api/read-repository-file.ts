@@ -1,3 +1,5 @@
+import { realpathSync } from "node:fs";
+import { basename, dirname } from "node:path";
 import { ContainedFiles } from "../git/contained-files.ts";
 import { GitTree } from "../git/git-tree.ts";
 import { pathProblem } from "../git/paths.ts";
@@ -29,6 +31,22 @@ export async function readRepositoryFile(
   }
   const { bytes, skipped } = new ContainedFiles(repository.root).read(path, maxFileSize);
   return skipped ? { path, skipped } : { path, bytes };
+}
+
+/** Reads a file of the disk that somebody named; its own directory bounds what may be read. */
+export function readNamedFile(file: string, maxFileSize = DEFAULT_MAX_FILE_SIZE): ReadFile {
+  const directory = realDirectoryOf(file);
+  if (directory === undefined) return { path: file, skipped: { path: file, reason: "absent" } };
+  const { bytes, skipped } = new ContainedFiles(directory).read(basename(file), maxFileSize);
+  return skipped ? { path: file, skipped } : { path: file, bytes };
+}
+
+function realDirectoryOf(file: string): string | undefined {
+  try {
+    return realpathSync(dirname(file));
+  } catch {
+    return undefined;
+  }
 }
 
 /** Reads files of a commit, in the order in which they are named. */

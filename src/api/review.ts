@@ -1,4 +1,4 @@
-import type { Repository } from "../git/repository.ts";
+import { isAbsolute } from "node:path";
 import { UserError } from "../model/errors.ts";
 import { findReviewRange } from "../review/range.ts";
 import type { ReviewOptions } from "../review/review.ts";
@@ -12,25 +12,26 @@ export interface ReviewedChange {
   readonly head?: string | undefined;
   /** Look at the working tree, edits included, instead of a commit. */
   readonly isWorkTree?: boolean | undefined;
-  /** Where the configuration is in the repository; default is `llmc.toml`. */
-  readonly config?: string | undefined;
   /** Larger files are left out. */
   readonly maxFileSize?: number | undefined;
 }
 
-/** What to compare, in full: commits are looked up and the base is found where none is named. */
+/** What to compare, in full: commits are looked up and the base is found where none is named. `config` is a path in the repository. */
 export async function reviewOptionsFor(
-  repository: Repository,
-  context: ApiContext,
-  change: ReviewedChange,
+  { repository, logger, progress }: ApiContext,
+  config: string | undefined,
+  { base, head, isWorkTree = false, maxFileSize }: ReviewedChange,
 ): Promise<ReviewOptions> {
-  const { directory, logger, progress } = context;
-  const { isWorkTree = false, config, maxFileSize } = change;
-  const head = change.head ?? context.rev;
+  if (config !== undefined && isAbsolute(config)) {
+    throw new UserError(
+      `A review reads the configuration from both sides of the change, and ${JSON.stringify(config)} is not in the repository.`,
+      { code: "BAD_CONFIG" },
+    );
+  }
   if (isWorkTree && head !== undefined) throw new UserError("Say either --head COMMIT or --work-tree, not both.");
-  const range = await findReviewRange(repository, { base: change.base, head, isWorkTree });
+  const range = await findReviewRange(repository, { base, head, isWorkTree });
   return {
-    directory,
+    repository,
     base: range.base,
     head: isWorkTree ? undefined : range.head,
     range: range.explanation,

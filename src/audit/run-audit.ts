@@ -8,7 +8,7 @@ import { describeRelation } from "../freshness/relation.ts";
 import { GitTree } from "../git/git-tree.ts";
 import { hasCommit } from "../git/history.ts";
 import { isObjectId } from "../git/object-id.ts";
-import { Repository } from "../git/repository.ts";
+import type { Repository } from "../git/repository.ts";
 import { committedAt } from "../graph/committed-at.ts";
 import { GRAPH_PATH } from "../graph/graph-file.ts";
 import type { TreeEntry } from "../model/tree.ts";
@@ -29,7 +29,7 @@ const CONFIG_PATH = "llmc.toml";
 const MAX_FOLLOWED_FILES = 1000;
 
 export interface AuditOptions {
-  readonly directory: string;
+  readonly repository: Repository;
   /** The commit that everything is held against; default is the one checked out. */
   readonly rev?: string | undefined;
   /** The path of the configuration in the commit; default `llmc.toml`. */
@@ -43,7 +43,7 @@ export interface AuditOptions {
 
 /** Finds out whether everything that is stored about a repository is true for a commit, and how far it is off if not. */
 export async function runAudit(options: AuditOptions): Promise<Audit> {
-  const repository = await Repository.open(options.directory);
+  const { repository } = options;
   const commit = await repository.resolveCommit(options.rev ?? "HEAD");
   const tree = new GitTree(repository, commit);
   try {

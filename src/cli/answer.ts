@@ -1,10 +1,26 @@
 import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { type AskedDetails, failed } from "../api/answer.ts";
+import type { NavRepository } from "../api/open-repository.ts";
 import { toWire } from "../envelope/to-wire.ts";
 import { UserError } from "../model/errors.ts";
 import type { RagResult, ResultItem } from "../model/result.ts";
 import { renderResult } from "./answer-output.ts";
-import { type CommandContext, type Format, isJson } from "./command.ts";
+import { type CommandContext, type Format, isJson, type ParsedOptions } from "./command.ts";
+import { openFor } from "./open-for.ts";
+
+/** Puts a question to the repository, prints the answer and gives the exit code that fits it. */
+export async function answerFrom(
+  context: CommandContext,
+  options: ParsedOptions,
+  details: AskedDetails,
+  question: (repository: NavRepository) => Promise<RagResult<ResultItem>>,
+): Promise<number> {
+  const result = await openFor(context, options)
+    .then(question)
+    .catch((error: unknown) => failed(error, details));
+  return writeResult(context, result);
+}
 
 /** Prints an answer in the format that was asked for; `--markdown-file` has it as Markdown besides. */
 export async function writeAnswer(context: CommandContext, render: (format: Format) => string): Promise<void> {
@@ -14,7 +30,7 @@ export async function writeAnswer(context: CommandContext, render: (format: Form
 }
 
 /** Prints an envelope. One that tells of the user's mistake is printed for programs only; the sentence is for everybody. */
-export async function writeResult(context: CommandContext, result: RagResult<ResultItem>): Promise<number> {
+async function writeResult(context: CommandContext, result: RagResult<ResultItem>): Promise<number> {
   if (result.meta.status === "ERROR") {
     if (isJson(context.format)) await context.io.writeOut(envelopeLine(result));
     throw new UserError(result.meta.message);

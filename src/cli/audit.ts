@@ -5,13 +5,13 @@ import type { AuditSnapshot } from "../audit/figures.ts";
 import { parseSnapshot } from "../audit/parse-audit.ts";
 import { isBad } from "../audit/problems.ts";
 import { runAudit } from "../audit/run-audit.ts";
+import { insidePath } from "../git/paths.ts";
 import { Repository } from "../git/repository.ts";
 import { UserError } from "../model/errors.ts";
 import { EXIT_FINDINGS, EXIT_OK } from "../model/exit-codes.ts";
 import { type Command, type CommandContext, isJson } from "./command.ts";
-import { readNamedFiles } from "./named-file.ts";
+import { absolute, readNamedFiles } from "./named-file.ts";
 import { choice } from "./option-values.ts";
-import { configPath } from "./review-range.ts";
 
 const FAIL_LEVELS = ["never", "stale", "any"] as const;
 /** An audit is some kilobytes; its lists are capped. */
@@ -22,11 +22,13 @@ export const auditCommand: Command = {
   async run(context, options) {
     const level = choice(options, "fail-on", FAIL_LEVELS, "never");
     const previous = options.text("previous");
-    const { directory, rev, logger, progress, io } = context;
+    const config = options.text("config");
+    const { rev, logger, progress, io } = context;
+    const repository = await Repository.open(context.directory);
     const audit = await runAudit({
-      directory,
+      repository,
       rev,
-      config: configPath(await Repository.open(directory), context, options),
+      config: config === undefined ? undefined : (insidePath(repository.root, absolute(config, context)) ?? config),
       previous: previous === undefined ? undefined : await readPrevious(context, previous),
       environment: io.env,
       logger,

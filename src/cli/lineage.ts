@@ -1,8 +1,8 @@
-import { answerLineage, LINEAGE_DEFAULTS as DEFAULTS } from "../api/lineage.ts";
+import { LINEAGE_DEFAULTS as DEFAULTS } from "../api/lineage.ts";
 import { UserError } from "../model/errors.ts";
 import { CONFIDENCES } from "../model/use.ts";
 import { DIRECTIONS } from "../nav/lineage.ts";
-import { writeResult } from "./answer.ts";
+import { answerFrom } from "./answer.ts";
 import type { Command } from "./command.ts";
 import { choice, limitOf } from "./option-values.ts";
 import { symbolOption } from "./where-used.ts";
@@ -19,7 +19,10 @@ export const lineageCommand: Command = {
       limit: limitOf(options, "max-results", DEFAULTS.limit),
       maxDepth: limitOf(options, "depth", DEFAULTS.maxDepth),
       confidence: choice(options, "confidence", CONFIDENCES, DEFAULTS.confidence),
+      rev: context.rev,
     };
-    return writeResult(context, await answerLineage(context, symbol, direction, limits));
+    return answerFrom(context, options, { tool: "lineage", query: symbol }, (repository) =>
+      repository.lineage(symbol, direction, limits),
+    );
   },
 };

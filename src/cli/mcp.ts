@@ -1,19 +1,15 @@
-import { openRepository } from "../api/open-repository.ts";
-import { Repository } from "../git/repository.ts";
 import { serveStdio } from "../mcp/serve-stdio.ts";
 import { UserError } from "../model/errors.ts";
 import type { Command } from "./command.ts";
-import { configPath } from "./review-range.ts";
+import { openFor } from "./open-for.ts";
 import { VERSION } from "./version.ts";
 
 /** `llmc-nav mcp`: the same answers for agents, over the Model Context Protocol. */
 export const mcpCommand: Command = {
   async run(context, options) {
-    const { directory, rev, io, logger } = context;
+    const { rev, logger } = context;
     if (rev !== undefined) throw new UserError("A client names the commit with every call: start it without --rev.");
-    const config = configPath(await Repository.open(directory), context, options);
-    const repository = await openRepository(directory, { config, logger, environment: io.env });
-    await serveStdio(repository, { version: VERSION, logger });
+    await serveStdio(await openFor(context, options), { version: VERSION, logger });
     return 0;
   },
 };

@@ -1,7 +1,8 @@
 import { realpathSync } from "node:fs";
-import { basename, dirname, isAbsolute, relative, resolve, sep } from "node:path";
-import { type ReadFile, readCommitFiles } from "../api/read-repository-file.ts";
+import { resolve } from "node:path";
+import { type ReadFile, readCommitFiles, readNamedFile } from "../api/read-repository-file.ts";
 import { ContainedFiles } from "../git/contained-files.ts";
+import { insidePath } from "../git/paths.ts";
 import { Repository } from "../git/repository.ts";
 import { UserError } from "../model/errors.ts";
 import { DEFAULT_MAX_FILE_SIZE, type TreeOptions } from "../model/tree.ts";
@@ -27,37 +28,19 @@ export async function* readNamedFiles(
     yield readFromDisk(absolute(file, context), root, options.maxFileSize ?? DEFAULT_MAX_FILE_SIZE);
 }
 
-function readFromDisk(file: string, repositoryRoot: string | undefined, maxFileSize: number): NamedFile {
-  const inside = repositoryRoot === undefined ? undefined : insidePath(repositoryRoot, file);
-  const path = inside ?? file;
-  // Outside a repository the file's own directory bounds what may be read.
-  const root = inside === undefined ? realDirectoryOf(file) : repositoryRoot;
-  if (root === undefined) return { path, skipped: { path, reason: "absent" } };
-  const content = new ContainedFiles(root).read(inside ?? basename(file), maxFileSize);
-  return content.skipped ? { path, skipped: content.skipped } : { path, bytes: content.bytes };
+function readFromDisk(file: string, root: string | undefined, maxFileSize: number): NamedFile {
+  const path = root === undefined ? undefined : insidePath(root, file);
+  if (root === undefined || path === undefined) return readNamedFile(file, maxFileSize);
+  const { bytes, skipped } = new ContainedFiles(root).read(path, maxFileSize);
+  return skipped ? { path, skipped } : { path, bytes };
 }
 
 /**
  * A file named relative to the current directory. Only that directory's own links are resolved, so that it compares with the
  * repository's root; a link below the root stays what it is and is refused when the file is read.
  */
-function absolute(file: string, context: CommandContext): string {
+export function absolute(file: string, context: CommandContext): string {
   return resolve(realpathSync(context.io.cwd), file);
-}
-
-/** The path of a file relative to a directory around it, with `/`; undefined when it lies outside. */
-function insidePath(directory: string, file: string): string | undefined {
-  const path = relative(directory, file);
-  if (path === "" || path === ".." || path.startsWith(`..${sep}`) || isAbsolute(path)) return undefined;
-  return path.split(sep).join("/");
-}
-
-function realDirectoryOf(file: string): string | undefined {
-  try {
-    return realpathSync(dirname(file));
-  } catch {
-    return undefined;
-  }
 }
 
 async function repositoryRoot(directory: string): Promise<string | undefined> {

@@ -12,7 +12,7 @@ export async function readConfigFile(context: CommandContext, options: ParsedOpt
   const named = options.text("config");
   const file = named ?? join(await topDirectory(context.directory), CONFIG_FILE);
   for await (const read of readNamedFiles([file], context, { maxFileSize: MAX_CONFIG_BYTES })) {
-    return configFileOf(read, named === undefined ? undefined : "--config");
+    return configFileOf(read, named !== undefined);
   }
   throw new Error("a named file gave no answer");
 }

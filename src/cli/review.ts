@@ -2,12 +2,12 @@ import { UserError } from "../model/errors.ts";
 import { EXIT_FINDINGS, EXIT_OK } from "../model/exit-codes.ts";
 import type { Review } from "../model/review.ts";
 import { countFailures, FAIL_LEVELS, type FailLevel, failsOn } from "../review/fail-level.ts";
-import { review } from "../review/review.ts";
 import { reviewToWire } from "../review/review-to-wire.ts";
 import { type Command, type CommandContext, isJson } from "./command.ts";
+import { openFor } from "./open-for.ts";
 import { openPage } from "./open-page.ts";
 import { choice } from "./option-values.ts";
-import { reviewOptions } from "./review-range.ts";
+import { reviewedChange } from "./reviewed-change.ts";
 import { VERSION } from "./version.ts";
 
 /** `llmc-nav review`: the whole report about a change. */
@@ -18,7 +18,7 @@ export const reviewCommand: Command = {
     if (isOpen && (options.flag("json") || (options.text("format") ?? "html") !== "html")) {
       throw new UserError("--open shows the page, which is --format html: leave the other format out.");
     }
-    const result = await review(await reviewOptions(context, options));
+    const result = await (await openFor(context, options)).review(reviewedChange(context, options));
     if (isOpen) await openPage(await render({ ...context, format: "html" }, result), "review.html", context.io);
     else await context.io.writeOut(await render(context, result));
     return isFinding(result, level) ? EXIT_FINDINGS : EXIT_OK;

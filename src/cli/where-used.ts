@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { answerWhereUsed, WHERE_USED_DEFAULTS as DEFAULTS } from "../api/where-used.ts";
+import { WHERE_USED_DEFAULTS as DEFAULTS } from "../api/where-used.ts";
+import { Repository } from "../git/repository.ts";
 import { UserError } from "../model/errors.ts";
 import { CONFIDENCES } from "../model/use.ts";
 import { Codebase } from "../nav/codebase.ts";
 import { answerBatchLine } from "../nav/where-used-batch.ts";
-import { writeResult } from "./answer.ts";
+import { answerFrom } from "./answer.ts";
 import type { Command, CommandContext, ParsedOptions } from "./command.ts";
 import { choice, limitOf } from "./option-values.ts";
 
@@ -20,8 +21,11 @@ export const whereUsedCommand: Command = {
       confidence: choice(options, "confidence", CONFIDENCES, DEFAULTS.confidence),
       includeImports: !options.flag("no-imports"),
       tests: choice(options, "tests", ["include", "only", "exclude"], DEFAULTS.tests),
+      rev: context.rev,
     } as const;
-    return writeResult(context, await answerWhereUsed(context, symbol, filters));
+    return answerFrom(context, options, { tool: "where-used", query: symbol }, (repository) =>
+      repository.whereUsed(symbol, filters),
+    );
   },
 };
 
@@ -35,7 +39,7 @@ export function symbolOption(options: ParsedOptions): string {
 
 async function answerBatch(context: CommandContext, file: string): Promise<number> {
   const questions = readLines(resolve(context.io.cwd, file));
-  const codebase = await Codebase.open(context);
+  const codebase = await Codebase.open({ ...context, repository: await Repository.open(context.directory) });
   try {
     await codebase.indexAll();
     for (const question of questions) {

@@ -1,3 +1,4 @@
+import { isAbsolute, relative, sep } from "node:path";
 import type { Skipped } from "../model/tree.ts";
 
 /** What U+FFFD in a decoded name means: its bytes were not UTF-8 (or it has that very character, which is no better). */
@@ -18,6 +19,13 @@ export function pathProblem(path: string): Skipped | undefined {
     return { path, reason: "outside", detail: "its path leads out of the files of the repository" };
   }
   return undefined;
+}
+
+/** The path of a file relative to a directory around it, with `/`; undefined when it lies outside. */
+export function insidePath(directory: string, file: string): string | undefined {
+  const path = relative(directory, file);
+  if (path === "" || path === ".." || path.startsWith(`..${sep}`) || isAbsolute(path)) return undefined;
+  return path.split(sep).join("/");
 }
 
 /** Orders things with a path by code units, the same on every machine and in every locale. */

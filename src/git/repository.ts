@@ -2,6 +2,7 @@ import { realpathSync, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { UserError } from "../model/errors.ts";
+import { property } from "../util/json.ts";
 import { quote } from "./failure.ts";
 import type { ObjectFormat } from "./object-id.ts";
 import { Git, type GitOptions } from "./runner.ts";
@@ -110,7 +111,11 @@ export class Repository {
   async shallowCommits(): Promise<ReadonlySet<string>> {
     if (!this.isShallow) return new Set();
     const file = await this.git.text(["rev-parse", "--git-path", "shallow"], { task: "find the shallow commits" });
-    const text = await readFile(path.resolve(this.root, file.replace(/\n$/, "")), "latin1");
+    const text = await readFile(path.resolve(this.root, file.replace(/\n$/, "")), "latin1").catch((error) => {
+      // The rest of the history was fetched since the repository was opened.
+      if (property(error, "code") === "ENOENT") return "";
+      throw error;
+    });
     return new Set(text.split("\n").filter((line) => line !== ""));
   }
 }

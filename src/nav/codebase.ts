@@ -2,7 +2,7 @@ import { openStore } from "../facts/open-store.ts";
 import type { FactsStore } from "../facts/store.ts";
 import { updateFactsOf } from "../facts/update.ts";
 import { GitTree } from "../git/git-tree.ts";
-import { Repository } from "../git/repository.ts";
+import type { Repository } from "../git/repository.ts";
 import { WorkTree } from "../git/work-tree.ts";
 import { LiveProject } from "../resolve/live-project.ts";
 import { NameIndex, type NameSource } from "../resolve/name-index.ts";
@@ -12,8 +12,7 @@ import type { Progress } from "../util/progress.ts";
 import { canBeCode, GrepNames } from "./grep-names.ts";
 
 export interface CodebaseOptions {
-  /** A directory in the repository. */
-  readonly directory: string;
+  readonly repository: Repository;
   /** A commit to answer about; default is the working tree. */
   readonly rev?: string | undefined;
   /** Facts to share with another tree; they are left open and unsaved. Default is the repository's own store. */
@@ -51,8 +50,7 @@ export class Codebase {
   }
 
   static async open(options: CodebaseOptions): Promise<Codebase> {
-    const repository = await Repository.open(options.directory);
-    const { rev, maxFileSize } = options;
+    const { repository, rev, maxFileSize } = options;
     const limits = maxFileSize === undefined ? {} : { maxFileSize };
     const tree =
       rev === undefined

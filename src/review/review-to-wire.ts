@@ -10,6 +10,7 @@ import type {
   ReviewFreshness,
   SignatureChange,
 } from "../model/review.ts";
+import type { ChangedSymbols } from "./review.ts";
 
 /** The version of the document; raised when a field changes its meaning or goes. */
 export const REVIEW_VERSION = 1 as const;
@@ -44,6 +45,23 @@ export function reviewToWire(review: Review) {
 
 /** The JSON of a review; docs/schemas/review.json describes its fields. */
 export type ReviewWire = ReturnType<typeof reviewToWire>;
+/** Changed symbols as JSON. */
+export function changedToWire(changed: ChangedSymbols) {
+  return {
+    base: changed.base,
+    head: changed.head,
+    range: changed.range ?? null,
+    files_changed: changed.filesChanged,
+    changes: changed.changes.map(changedSymbolToWire),
+    skipped: changed.skipped.map(({ path, reason }) => ({ path, reason })),
+  };
+}
+
+/** A changed symbol whose uses were not looked for, as JSON. */
+export function changedSymbolToWire(change: ChangedSymbol) {
+  const { uses: _, ...rest } = changeToWire(change);
+  return rest;
+}
 
 /** A changed symbol as JSON. */
 export function changeToWire(change: ChangedSymbol) {

@@ -1,3 +1,4 @@
+import type { Repository } from "../git/repository.ts";
 import type { ChangedSymbol, LeftOut, PhaseTiming, Review } from "../model/review.ts";
 import { CHANGE_KINDS } from "../model/review.ts";
 import { Codebase } from "../nav/codebase.ts";
@@ -24,8 +25,7 @@ const MAX_CHANGES = 5000;
 const MAX_BROKEN = 2000;
 
 export interface ReviewOptions {
-  /** A directory in the repository. */
-  readonly directory: string;
+  readonly repository: Repository;
   /** The full id of the commit that the change starts from. */
   readonly base: string;
   /** The full id of the commit to review; undefined for the working tree. */
@@ -63,9 +63,7 @@ export async function review(options: ReviewOptions): Promise<Review> {
     const config = await clock.time("config", () => reviewConfig(sides, options.config));
     const changes = withUses(ranked, code, broken);
     return {
-      base: options.base,
-      head: options.head ?? "working tree",
-      range: options.range,
+      ...rangeOf(options),
       filesChanged: sides.files.changes.length,
       changes: changes.slice(0, MAX_CHANGES),
       broken: broken.slice(0, MAX_BROKEN),
@@ -84,14 +82,18 @@ export async function review(options: ReviewOptions): Promise<Review> {
 }
 
 /** What changed, without who uses it. */
-export type ChangedSymbols = Pick<Review, "changes" | "skipped" | "filesChanged">;
+export type ChangedSymbols = Pick<Review, "base" | "head" | "range" | "filesChanged" | "changes" | "skipped">;
 
 /** Only what changed, without who uses it. */
 export function changedSymbols(options: ReviewOptions): Promise<ChangedSymbols> {
   return withTrees(options, async ({ symbols, files }) => {
     const changes = rank(new ChangeList(symbols.changes).all, new Map()).map((each) => ({ ...each, uses: undefined }));
-    return { changes, skipped: files.skipped, filesChanged: files.changes.length };
+    return { ...rangeOf(options), filesChanged: files.changes.length, changes, skipped: files.skipped };
   });
+}
+
+function rangeOf({ base, head, range }: ReviewOptions): Pick<Review, "base" | "head" | "range"> {
+  return { base, head: head ?? "working tree", range };
 }
 
 /** Both trees, open, with what differs between them. */
@@ -110,13 +112,13 @@ async function readSides({ base, head, files, symbols }: OpenTrees): Promise<Sid
 
 async function withTrees<T>(options: ReviewOptions, work: (trees: OpenTrees, clock: Clock) => Promise<T>): Promise<T> {
   const clock = new Clock();
-  const { directory, maxFileSize, logger, progress } = options;
-  const head = await Codebase.open({ directory, rev: options.head, maxFileSize, logger, progress });
+  const { repository, maxFileSize, logger, progress } = options;
+  const head = await Codebase.open({ repository, rev: options.head, maxFileSize, logger, progress });
   try {
     const base = await Codebase.open({ ...options, rev: options.base, store: head.store });
     try {
       const files = await clock.time("changed files", () =>
-        readChangedFiles(head.repository, base.tree, head.tree, head.store, progress),
+        readChangedFiles(repository, base.tree, head.tree, head.store, progress),
       );
       const symbols = await clock.time("changed symbols", async () => findChangedSymbols(files));
       return await work({ base, head, files, symbols }, clock);

@@ -117,7 +117,7 @@ describe("cli/schemas: answer-schemas", () => {
   it("describe what is said about the built-in configuration and every real one", async () => {
     expect((await checked(loginRepo(), "validate")).source).toBe("built-in");
     for (const [name, text] of realConfigs()) {
-      const file = configFileOf({ path: "llmc.toml", bytes: Buffer.from(text) }, undefined);
+      const file = configFileOf({ path: "llmc.toml", bytes: Buffer.from(text) }, false);
       const wire = JSON.parse(JSON.stringify(validationToWire(validateConfig(file))));
       expect(schemaProblem("validate", wire), name).toBeUndefined();
     }

@@ -1,3 +1,4 @@
+import { changedSchema, changedSymbolSchema } from "../../api/schemas/changed-schemas.ts";
 import { lineageSchema, searchSchema, whereUsedSchema } from "../../api/schemas/envelope-schema.ts";
 import { reviewSchema } from "../../api/schemas/review-schema.ts";
 import { routeSchema } from "../../api/schemas/routing-schema.ts";
@@ -6,7 +7,6 @@ import { statusSchema } from "../../api/schemas/status-schema.ts";
 import { validationSchema } from "../../api/schemas/validation-schema.ts";
 import type { Format, ParsedOptions } from "../command.ts";
 import { auditSchema } from "./audit-schema.ts";
-import { changedSchema, changedSymbolSchema } from "./changed-schemas.ts";
 import { factsMergeSchema, factsSchema, factsUpdateSchema, factsVerifySchema } from "./facts-schemas.ts";
 import { buildGraphSchema, indexSchema } from "./index-schemas.ts";
 import { locateSchema, whereUsedBatchSchema } from "./place-schemas.ts";

@@ -1,6 +1,6 @@
-import { changedFields } from "../../api/schemas/review-schema.ts";
-import { count, list, nullable, object, type Plain, type Schema, text } from "../../api/schemas/schema.ts";
-import type { changedSymbolToWire, changedToWire } from "../changed.ts";
+import type { changedSymbolToWire, changedToWire } from "../../review/review-to-wire.ts";
+import { changedFields } from "./review-schema.ts";
+import { count, list, nullable, object, type Plain, type Schema, text } from "./schema.ts";
 
 type ChangedSymbolWire = ReturnType<typeof changedSymbolToWire>;
 type ChangedWire = ReturnType<typeof changedToWire>;

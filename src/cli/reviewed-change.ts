@@ -1,0 +1,13 @@
+import type { ReviewedChange } from "../api/review.ts";
+import type { CommandContext, ParsedOptions } from "./command.ts";
+import { wholeNumber } from "./option-values.ts";
+
+/** Which change `--base`, `--head`, `--rev` and `--work-tree` mean. */
+export function reviewedChange({ rev }: CommandContext, options: ParsedOptions): ReviewedChange {
+  return {
+    base: options.text("base"),
+    head: options.text("head") ?? rev,
+    isWorkTree: options.flag("work-tree"),
+    maxFileSize: wholeNumber(options, "max-file-size"),
+  };
+}
