@@ -3,6 +3,8 @@
  * transports; the heap is measured after a garbage collection.
  *
  *   node --expose-gc bench/mcp.ts [DIRECTORY] [SYMBOL] [CALLS]
+ *
+ * It fails when the heap grows after the first tenth of the calls.
  */
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { InMemoryTransport } from "@modelcontextprotocol/sdk/inMemory.js";
@@ -12,6 +14,8 @@ import { SILENT_LOGGER } from "../src/util/logger.ts";
 
 const [directory = ".", symbol = "openRepository", calls = "1000"] = process.argv.slice(2);
 const STEPS = 10;
+/** What differs from one collection to the next. */
+const NOISE_MB = 2;
 
 const { gc } = globalThis;
 if (gc === undefined) throw new Error("Run it with --expose-gc.");
@@ -55,5 +59,8 @@ const { user, system } = process.cpuUsage();
 console.log(
   `processor time ${((user + system) / 1e6).toFixed(1)} s; open handles: ${process.getActiveResourcesInfo().length}`,
 );
+const growth = (heaps.at(-1) ?? 0) - (heaps[0] ?? 0);
+console.log(`the heap grew by ${growth.toFixed(1)} MB after the first tenth of the calls`);
+if (growth > NOISE_MB) process.exitCode = 1;
 await client.close();
 await repository.close();

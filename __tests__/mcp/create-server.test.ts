@@ -4,11 +4,14 @@ import { InMemoryTransport } from "@modelcontextprotocol/sdk/inMemory.js";
 import { ErrorCode } from "@modelcontextprotocol/sdk/types.js";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { openRepository } from "../../src/api/open-repository.ts";
+import { ANSWER_SCHEMAS } from "../../src/cli/schemas/answer-schemas.ts";
 import { createServer } from "../../src/mcp/create-server.ts";
+import { build } from "../helpers/build-graph.ts";
+import { schemaProblem } from "../helpers/check-answer.ts";
 import type { GitRepo } from "../helpers/git-repo.ts";
 import { loginRepo, renameLogin } from "../helpers/login-repo.ts";
 import { recordingLogger } from "../helpers/recording-logger.ts";
-import { cli } from "../helpers/run-cli.ts";
+import { answerOfCli, CALLS, MISTAKES, timeless } from "./calls.ts";
 
 async function connect(repo: GitRepo) {
   const logger = recordingLogger();
@@ -22,36 +25,6 @@ async function connect(repo: GitRepo) {
   return { client, tools, logger };
 }
 
-/** An answer without what differs from run to run. */
-function timeless(answer: unknown): unknown {
-  return JSON.parse(JSON.stringify(answer, (key, value) => (/^(elapsed_ms|timings)$/.test(key) ? undefined : value)));
-}
-
-const CALLS: readonly (readonly [tool: string, input: Record<string, unknown>, command: readonly string[]])[] = [
-  ["search", { query: "let a user in", limit: 2 }, ["search", "-q", "let a user in", "-l", "2"]],
-  [
-    "where_used",
-    { symbol: "Auth", tests: "exclude", include_imports: false },
-    ["where-used", "-s", "Auth", "--tests", "exclude", "--no-imports"],
-  ],
-  [
-    "where_used",
-    { symbol: "Auth.login", rev: "HEAD~1", confidence: "exact" },
-    ["where-used", "-s", "Auth.login", "--rev", "HEAD~1", "--confidence", "exact"],
-  ],
-  [
-    "lineage",
-    { symbol: "check", direction: "upstream", depth: 1 },
-    ["lineage", "-s", "check", "-d", "upstream", "--depth", "1"],
-  ],
-  ["status", {}, ["status"]],
-  ["status", { rev: "HEAD~1" }, ["status", "--rev", "HEAD~1"]],
-  ["route", { query: "how do I log in", tool: "docs" }, ["route", "-q", "how do I log in", "--tool", "docs"]],
-  ["route", { file: "auth.py" }, ["route", "--file", "auth.py"]],
-  ["review", { base: "HEAD~1" }, ["review", "--base", "HEAD~1"]],
-  ["review", { base: "HEAD~1", work_tree: true }, ["review", "--base", "HEAD~1", "--work-tree"]],
-];
-
 describe("mcp/create-server: tools", () => {
   it("are listed with the schemas of their arguments and their answers", async () => {
     const { client, tools } = await connect(loginRepo());
@@ -62,18 +35,41 @@ describe("mcp/create-server: tools", () => {
     }
   });
 
-  it("answer what the command line answers, as structured content and as text", async () => {
+  it("have the schemas of the commands whose answers they give", async () => {
+    const { tools } = await connect(loginRepo());
+    for (const { name, outputSchema } of tools) {
+      const form = ANSWER_SCHEMAS.find((each) => each.name === name.replace("_", "-"));
+      expect(outputSchema, name).toEqual(form?.schema);
+    }
+  });
+
+  it("answer what the command line answers, as structured content and as text, without an index and with a fresh one", async () => {
     const repo = loginRepo();
     renameLogin(repo);
-    const { client, logger } = await connect(repo);
-    for (const [name, input, command] of CALLS) {
-      const { structuredContent, content, isError } = await client.callTool({ name, arguments: input });
-      const expected = timeless(JSON.parse((await cli(repo.dir, ...command, "--json")).stdout));
-      expect(isError, name).toBeUndefined();
-      expect(timeless(structuredContent), command.join(" ")).toEqual(expected);
-      expect(content).toEqual([{ type: "text", text: JSON.stringify(structuredContent) }]);
+    const { client, tools, logger } = await connect(repo);
+    expect(new Set(CALLS.map(([name]) => name))).toEqual(new Set(tools.map(({ name }) => name)));
+    for (const freshness of ["UNKNOWN", "FRESH"]) {
+      if (freshness === "FRESH") await build(repo);
+      for (const [name, input, command] of CALLS) {
+        const { structuredContent, content, isError } = await client.callTool({ name, arguments: input });
+        expect(isError, name).toBeUndefined();
+        expect(timeless(structuredContent), command.join(" ")).toEqual(await answerOfCli(repo.dir, command));
+        expect(content).toEqual([{ type: "text", text: JSON.stringify(structuredContent) }]);
+      }
+      const { structuredContent } = await client.callTool({ name: "where_used", arguments: { symbol: "Auth" } });
+      expect(structuredContent).toMatchObject({ meta: { freshness_state: freshness } });
     }
     expect(logger.warnings).toEqual([]);
+  });
+
+  it("answer a mistake as the command line does", async () => {
+    const repo = loginRepo();
+    const { client } = await connect(repo);
+    for (const [name, input, command] of MISTAKES) {
+      const { structuredContent, isError } = await client.callTool({ name, arguments: input });
+      expect(isError, name).toBe(true);
+      expect(timeless(structuredContent), command.join(" ")).toEqual(await answerOfCli(repo.dir, command));
+    }
   });
 
   it.each([
@@ -86,8 +82,11 @@ describe("mcp/create-server: tools", () => {
     const { client } = await connect(loginRepo());
     const { content, isError } = await client.callTool({ name, arguments: input });
     const [first] = content as [{ text: string }];
+    const envelope = JSON.parse(first.text);
     expect(isError).toBe(true);
-    expect(JSON.parse(first.text)).toMatchObject({ meta: { status: "ERROR", error_code: code }, items: [] });
+    expect(envelope).toMatchObject({ meta: { status: "ERROR", error_code: code }, items: [] });
+    // Any envelope's schema describes one without items.
+    expect(schemaProblem("search", envelope)).toBeUndefined();
   });
 });
 

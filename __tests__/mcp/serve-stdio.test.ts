@@ -4,8 +4,9 @@ import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
 import { describe, expect, it } from "vitest";
 import { makeTempDir } from "../helpers/git-repo.ts";
-import { loginRepo } from "../helpers/login-repo.ts";
+import { loginRepo, renameLogin } from "../helpers/login-repo.ts";
 import { cli } from "../helpers/run-cli.ts";
+import { answerOfCli, CALLS, timeless } from "./calls.ts";
 
 const MAIN = fileURLToPath(new URL("../../src/cli/main.ts", import.meta.url));
 
@@ -35,13 +36,17 @@ const HELLO = [
 ].map((message) => JSON.stringify(message));
 
 describe("mcp/serve-stdio", () => {
-  it("serves the SDK's own client in a process of its own", async () => {
+  it("serves every tool to the SDK's own client in a process of its own, with the answers of the command line", async () => {
     const repo = loginRepo();
+    renameLogin(repo);
     const client = new Client({ name: "test", version: "1" });
     await client.connect(new StdioClientTransport({ command: process.execPath, args: [MAIN, "mcp", "-r", repo.dir] }));
+    // The client holds every later answer against the schemas listed here.
     await client.listTools();
-    const { structuredContent } = await client.callTool({ name: "where_used", arguments: { symbol: "Auth.login" } });
-    expect(structuredContent).toMatchObject({ items: [{ file: "app.py", line: 5, confidence: "exact" }] });
+    for (const [name, input, command] of CALLS) {
+      const { structuredContent } = await client.callTool({ name, arguments: input });
+      expect(timeless(structuredContent), command.join(" ")).toEqual(await answerOfCli(repo.dir, command));
+    }
     await client.close();
   });
 
