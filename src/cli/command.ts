@@ -8,7 +8,7 @@ export type Format = (typeof FORMATS)[number] | "html" | "sarif";
 
 /** Whether an answer is for programs. Most commands answer with one object, which is JSON and a JSON line alike. */
 export function isJson(format: Format): format is "json" | "jsonl" {
-  return isJson(format);
+  return format === "json" || format === "jsonl";
 }
 
 /** An option as `node:util` parses it, with the words that explain it. */
