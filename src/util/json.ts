@@ -29,9 +29,20 @@ export function parseLooseJson(text: string): unknown {
   }
 }
 
+/** A string, a comment, a sign that matters, or a stretch of anything else. Each takes what it begins with, so the text is read once. */
+const TOKEN = /"(?:[^"\\\n]|\\.)*"?|\/\/.*|\/\*(?:[^*]|\*(?!\/))*(?:\*\/)?|[,\]}]|\s+|[^\s",\]}/]+|\//g;
+
 function withoutCommentsAndTrailingCommas(text: string): string {
-  const tokens = /"(?:[^"\\\n]|\\.)*"|\/\/[^\n]*|\/\*[\s\S]*?\*\/|,(?=(?:\s|\/\/[^\n]*|\/\*[\s\S]*?\*\/)*[\]}])/g;
-  return text.replace(tokens, (token) => (token.startsWith('"') ? token : " "));
+  const kept: string[] = [];
+  /** Where a comma stands that nothing has followed yet. */
+  let comma: number | undefined;
+  for (const [token] of text.matchAll(TOKEN)) {
+    const isBlank = /^(?:\s|\/[/*])/.test(token);
+    if ((token === "]" || token === "}") && comma !== undefined) kept[comma] = " ";
+    if (!isBlank) comma = token === "," ? kept.length : undefined;
+    kept.push(isBlank ? " " : token);
+  }
+  return kept.join("");
 }
 
 /** A table with a value for each of the words, in their order. */
