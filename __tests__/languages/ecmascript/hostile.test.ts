@@ -43,6 +43,18 @@ describe("languages/ecmascript: hostile input", () => {
       expect(readFacts(text, language).errors.length).toBeGreaterThan(0);
   });
 
+  it.each([
+    ["types that are never closed", "@param {".repeat(DEEP)],
+    ["types inside of types", "@param {{".repeat(DEEP)],
+    ["definitions", "@typedef {a} b\n".repeat(DEEP / 2)],
+    ["blanks", `@param {a}${" ".repeat(DEEP * 10)}`],
+  ])("reads a doc comment full of %s in time", (_title, tags) => {
+    const started = performance.now();
+    const facts = readFacts(`/** ${tags} */\nfunction after(b) {}\n`, "javascript");
+    expect(performance.now() - started).toBeLessThan(10_000);
+    expect(facts.definitions.map(({ qualname }) => qualname)).toContain("after");
+  });
+
   it("reads a line of a megabyte", () => {
     const text = Array.from({ length: 16_000 }, (_, i) => `function f${i}(a,b){return a?b.c(${i}):[a,{x:b}]}`).join("");
     expect(text.length).toBeGreaterThan(750_000);

@@ -77,6 +77,18 @@ describe("languages/tree-sitter: hostile input", () => {
     expect(extract(text).definitions.map(({ qualname }) => qualname)).toContain("first");
   });
 
+  it.each([
+    ["go", `package a\nimport "${"'".repeat(1_000_000)}x"\n`],
+    ["php", `<?php require(${" ".repeat(1_000_000)}$x);`],
+    ["kotlin", `val a = "${"'".repeat(500_000)}${'\\"'.repeat(250_000)}x"\n`],
+    ["cpp", `class A::/**/${" ".repeat(1_000_000)}B {};`],
+  ] as const)("reads a long run of one sign in %s in time", async (language, text) => {
+    const extract = await loadTreeSitterExtractor(language);
+    const started = performance.now();
+    expect(extract(text).language).toBe(language);
+    expect(performance.now() - started).toBeLessThan(10_000);
+  });
+
   it("does not let definitions nest without end", async () => {
     const facts = (await loadTreeSitterExtractor("go"))(`func a() {${"b := func() {".repeat(5000)}`);
     const longest = Math.max(0, ...facts.definitions.map(({ qualname }) => qualname.length));

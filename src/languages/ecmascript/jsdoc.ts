@@ -28,6 +28,8 @@ export const NO_DOC_TYPES: DocTypes = {
 interface Tag {
   readonly name: string;
   readonly start: number;
+  /** Where the next tag starts, or the comment ends. */
+  readonly end: number;
   /** The text between the braces; empty when there are none. */
   readonly typeStart: number;
   readonly typeEnd: number;
@@ -75,22 +77,27 @@ export function readDocTypes(walk: Walk, comment: Comment): DocTypes {
 export function defineDocTypes(walk: Walk): void {
   for (const comment of walk.docs.all) {
     if (!walk.docs.isDoc(comment)) continue;
-    const tags = tagsOf(walk.text, comment);
-    tags.forEach((tag, index) => {
-      if (tag.name !== "typedef" && tag.name !== "callback") return;
+    for (const [tag, ...members] of declarationsIn(tagsOf(walk.text, comment))) {
       const name = nameAfter(walk.text, tag.typeEnd, comment.end);
-      if (name === undefined) return;
-      const next = tags.slice(index + 1).find((other) => other.name === "typedef" || other.name === "callback");
-      const owner = { start: tag.start, end: next?.start ?? comment.end };
+      if (name === undefined) continue;
+      const owner = { start: tag.start, end: members.at(-1)?.end ?? tag.end };
       const definition = walk.define({ kind: "type", name: name.text, nameStart: name.start, owner });
       walk.bind(0, name.text, "definition", name.start, definition);
       const type = readDocType(walk, tag.typeStart, tag.typeEnd);
       closeConstant(walk, definition, walk.tokens.length, walk.tokens.length, type, NO_OPERAND);
-      for (const member of tags.slice(index + 1, next ? tags.indexOf(next) : undefined)) {
-        readDocType(walk, member.typeStart, member.typeEnd);
-      }
-    });
+      for (const member of members) readDocType(walk, member.typeStart, member.typeEnd);
+    }
   }
+}
+
+/** Each tag that declares a type, with the tags up to the next one, which describe its members. */
+function declarationsIn(tags: readonly Tag[]): [declaration: Tag, ...members: Tag[]][] {
+  const declarations: [Tag, ...Tag[]][] = [];
+  for (const tag of tags) {
+    if (tag.name === "typedef" || tag.name === "callback") declarations.push([tag]);
+    else declarations.at(-1)?.push(tag);
+  }
+  return declarations;
 }
 
 function bindTemplate(walk: Walk, tag: Tag, end: number): void {
@@ -100,22 +107,22 @@ function bindTemplate(walk: Walk, tag: Tag, end: number): void {
 }
 
 function tagsOf(text: string, comment: Comment): Tag[] {
-  const tags: Tag[] = [];
+  const tags: Omit<Tag, "end">[] = [];
   const own = text.slice(comment.start, comment.end);
+  const closers = closingBraces(own);
   const word = /@(\w+)/g;
   for (let match = word.exec(own); match !== null; match = word.exec(own)) {
     const after = skipBlanks(own, word.lastIndex);
-    const close = own[after] === "{" ? closingBrace(own, after) : -1;
-    const isTyped = close >= 0;
+    const close = closers.get(after);
     tags.push({
       name: match[1] ?? "",
       start: comment.start + match.index,
-      typeStart: comment.start + (isTyped ? after + 1 : word.lastIndex),
-      typeEnd: comment.start + (isTyped ? close : word.lastIndex),
+      typeStart: comment.start + (close === undefined ? word.lastIndex : after + 1),
+      typeEnd: comment.start + (close ?? word.lastIndex),
     });
-    if (isTyped) word.lastIndex = close;
+    if (close !== undefined) word.lastIndex = close;
   }
-  return tags;
+  return tags.map((tag, index) => ({ ...tag, end: tags[index + 1]?.start ?? comment.end }));
 }
 
 function skipBlanks(text: string, from: number): number {
@@ -124,13 +131,16 @@ function skipBlanks(text: string, from: number): number {
   return at;
 }
 
-function closingBrace(text: string, open: number): number {
-  let depth = 0;
-  for (let at = open; at < text.length; at++) {
-    if (text[at] === "{") depth++;
-    else if (text[at] === "}" && --depth === 0) return at;
+/** Where every brace that is closed is closed. */
+function closingBraces(text: string): ReadonlyMap<number, number> {
+  const closers = new Map<number, number>();
+  const open: number[] = [];
+  for (const { 0: brace, index } of text.matchAll(/[{}]/g)) {
+    const opener = brace === "{" ? undefined : open.pop();
+    if (brace === "{") open.push(index);
+    else if (opener !== undefined) closers.set(opener, index);
   }
-  return -1;
+  return closers;
 }
 
 function nameAfter(
@@ -140,7 +150,7 @@ function nameAfter(
 ):
   | { readonly text: string; readonly start: number; readonly isOptional: boolean; readonly isMember: boolean }
   | undefined {
-  const pattern = /\s*(\[?)\s*([A-Za-z_$][\w$]*)(\.)?/y;
+  const pattern = /\s*(?:(\[)\s*)?([A-Za-z_$][\w$]*)(\.)?/y;
   pattern.lastIndex = text[offset] === "}" ? offset + 1 : offset;
   const match = pattern.exec(text);
   if (match === null || pattern.lastIndex > end) return undefined;

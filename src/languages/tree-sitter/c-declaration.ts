@@ -194,7 +194,9 @@ export function recordSpecifier(kind: DefinitionKind, sectionFlags = 0): RuleMak
           const text = walk.tree
             .textOf(nameNode)
             .replace(/<[\s\S]*$/, "")
-            .replace(/\s*::\s*/g, ".");
+            .split("::")
+            .map((part) => part.trim())
+            .join(".");
           const named = isQualified ? { name: text } : {};
           const scope = scopedEnum(walk.tree, node) ? { scope: "class" as const } : ownScope(kind);
           walk.openDefinition(node, { kind, nameNode, ...named, ...scope });

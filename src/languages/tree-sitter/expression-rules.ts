@@ -3,6 +3,7 @@ import { NO_OPERAND, ValueFlag } from "../../model/facts.ts";
 import type { Selector } from "./grammar.ts";
 import { Role } from "./roles.ts";
 import type { RuleMaker } from "./rules.ts";
+import { unquoted } from "./unquoted.ts";
 import type { Walk } from "./walk.ts";
 
 /** A name that is used. `text` gives the name when it is not the node's text. */
@@ -280,7 +281,7 @@ export function stringLiteral(): RuleMaker {
   return () => ({
     leave: (walk, node) => {
       const length = (walk.tree.end[node] as number) - (walk.tree.start[node] as number);
-      if (length <= MAX_STRING) walk.mention(node, walk.tree.textOf(node).replace(/^["'`]+|["'`]+$/g, ""));
+      if (length <= MAX_STRING) walk.mention(node, unquoted(walk.tree.textOf(node)));
       return walk.builder.literal("str");
     },
   });

@@ -18,12 +18,13 @@ import {
   typeName,
   typeWrapper,
 } from "./expression-rules.ts";
-import { addImport, importing, namespace, unquoted } from "./module-rules.ts";
+import { addImport, importing, namespace } from "./module-rules.ts";
 import { boundNames } from "./pattern.ts";
 import { Role } from "./roles.ts";
 import type { LanguageRules, RuleMaker } from "./rules.ts";
 import { assignment, block, forEach, returned, update, variables } from "./statement-rules.ts";
 import { structLiteral } from "./struct-literal.ts";
+import { unquoted } from "./unquoted.ts";
 import type { Walk } from "./walk.ts";
 
 const importSpec = importing((walk, node) => {

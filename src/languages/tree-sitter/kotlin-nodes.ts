@@ -5,6 +5,7 @@ import { addCall, linkMember, operandOf, setRole } from "./expression-rules.ts";
 import { addImport, importing } from "./module-rules.ts";
 import { Role } from "./roles.ts";
 import type { RuleMaker } from "./rules.ts";
+import { unquoted } from "./unquoted.ts";
 import type { Walk } from "./walk.ts";
 
 /** `import a.b.C as D`, `import a.b.*`. */
@@ -244,7 +245,7 @@ export const kotlinString: RuleMaker = () => ({
       const line = walk.lines.line(at);
       walk.builder.addReference(match[1] ?? "", line, walk.lines.column(at, line), "read", walk.scope);
     }
-    walk.mention(node, text.replace(/^"+|"+$/g, ""));
+    walk.mention(node, unquoted(text, '"'));
     return walk.builder.literal("str");
   },
 });

@@ -74,8 +74,3 @@ export function addNamespace(walk: Walk, nameNode: number): void {
     column: walk.column(nameNode),
   });
 }
-
-/** The text of a quoted literal without its quotes. */
-export function unquoted(text: string): string {
-  return text.replace(/^["'`]+|["'`]+$/g, "");
-}

@@ -1,9 +1,10 @@
 import { DefinitionFlag, NO_OPERAND } from "../../model/facts.ts";
 import { parameter } from "./definition-rules.ts";
 import { call, operandOf, setRole } from "./expression-rules.ts";
-import { addImport, unquoted } from "./module-rules.ts";
+import { addImport } from "./module-rules.ts";
 import { Role } from "./roles.ts";
 import type { RuleMaker } from "./rules.ts";
+import { unquoted } from "./unquoted.ts";
 import type { Walk } from "./walk.ts";
 
 /** `$name`. A property is named without the sigil, as it is where it is read through an object. */
@@ -67,7 +68,8 @@ export const requireExpression: RuleMaker = () => ({
   enter: (walk, node) => {
     const [target] = walk.children(node);
     if (target === undefined) return;
-    const written = walk.tree.textOf(target).replace(/^\(\s*|\s*\)$/g, "");
+    const text = walk.tree.textOf(target);
+    const written = text.startsWith("(") && text.endsWith(")") ? text.slice(1, -1).trim() : text;
     const match = /^(__DIR__\s*\.\s*)?(["'])([^"'$]+)\2$/.exec(written);
     if (match === null) return;
     const path = match[3] ?? "";

@@ -3,10 +3,11 @@ import { DefinitionFlag, NO_OPERAND } from "../../model/facts.ts";
 import { addParameter } from "./definition-rules.ts";
 import { addCall, linkMember, operandOf, setRole } from "./expression-rules.ts";
 import type { Grammar } from "./grammar.ts";
-import { addImport, unquoted } from "./module-rules.ts";
+import { addImport } from "./module-rules.ts";
 import { bindPattern } from "./pattern.ts";
 import { Role } from "./roles.ts";
 import type { NodeRule, RuleMaker } from "./rules.ts";
+import { unquoted } from "./unquoted.ts";
 import type { Walk } from "./walk.ts";
 
 const MIXINS = new Set(["include", "extend", "prepend"]);

@@ -31,7 +31,13 @@ export function endOfStatementBefore(text: string, offset: number): number {
 
 /** Where the next statement after an offset starts, if there is a word that can only start one. */
 export function startOfStatementAfter(text: string, offset: number): number | undefined {
-  const start = /[;}\n]\s*(?=(?:export|import|function|class|const|let|var|interface|type|enum|async)\b)/g;
-  start.lastIndex = offset;
-  return start.exec(text) === null ? undefined : start.lastIndex;
+  const word = /\b(?:export|import|function|class|const|let|var|interface|type|enum|async)\b/g;
+  word.lastIndex = offset;
+  for (let found = word.exec(text); found !== null; found = word.exec(text)) {
+    let blanks = found.index;
+    while (blanks > offset && /\s/.test(text[blanks - 1] as string)) blanks--;
+    const isAfterEnd = blanks > offset && /[;}]/.test(text[blanks - 1] as string);
+    if (isAfterEnd || text.slice(blanks, found.index).includes("\n")) return found.index;
+  }
+  return undefined;
 }
