@@ -21,6 +21,11 @@ describe("review/documentation-lines", () => {
     expect(linesOf("a.py", lines)).toEqual([4]);
   });
 
+  it("takes a string that is not closed to end with its line", () => {
+    const lines = ["a = 'it \\", "b = \"open '''", "def f():", '    """Doc."""', "    return 1"];
+    expect(linesOf("a.py", lines)).toEqual([4]);
+  });
+
   it("finds doc comments, and no other comments", () => {
     const lines = [
       "/** One line. */",
@@ -43,7 +48,8 @@ describe("review/documentation-lines", () => {
 
   it("ends in time on a hostile file", () => {
     const started = performance.now();
-    documentationLines("a.py", `${"'\"".repeat(200_000)}\n${'"""'.repeat(100_000)}`);
+    const quotes = [`'"`.repeat(200_000), '"""'.repeat(100_000), '\\"'.repeat(500_000)];
+    documentationLines("a.py", quotes.join("\n"));
     expect(performance.now() - started).toBeLessThan(2000);
   });
 });

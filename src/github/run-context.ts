@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { withoutEnd } from "../util/without-end.ts";
 import { type EventRepository, type GitHubEvent, parseEvent, parseRepository } from "./event.ts";
 
 /** What the runner says about this run. */
@@ -21,14 +22,14 @@ export function readRunContext(env: NodeJS.ProcessEnv): RunContext {
   const payload = readPayload(env.GITHUB_EVENT_PATH);
   const eventName = env.GITHUB_EVENT_NAME ?? "";
   const repository = parseRepository(payload, env.GITHUB_REPOSITORY);
-  const serverUrl = withoutSlash(env.GITHUB_SERVER_URL || "https://github.com");
+  const serverUrl = withoutEnd(env.GITHUB_SERVER_URL || "https://github.com", "/");
   const page = repository && env.GITHUB_RUN_ID ? `${repository.owner}/${repository.name}/actions/runs/` : undefined;
   return {
     event: parseEvent(eventName, payload),
     eventName,
     repository,
     serverUrl,
-    apiUrl: withoutSlash(env.GITHUB_API_URL || "https://api.github.com"),
+    apiUrl: withoutEnd(env.GITHUB_API_URL || "https://api.github.com", "/"),
     runUrl: page && `${serverUrl}/${page}${env.GITHUB_RUN_ID}`,
     workspace: env.GITHUB_WORKSPACE || process.cwd(),
     sha: env.GITHUB_SHA || undefined,
@@ -42,8 +43,4 @@ function readPayload(eventPath: string | undefined): unknown {
   } catch {
     return undefined;
   }
-}
-
-function withoutSlash(url: string): string {
-  return url.replace(/\/+$/, "");
 }

@@ -1,4 +1,5 @@
 import { joinPath } from "../resolve/path-index.ts";
+import { withoutEnd } from "../util/without-end.ts";
 
 /** LLMC writes `path:start-end`. */
 const LINES = /:(\d{1,9})-(\d{1,9})$/;
@@ -23,7 +24,7 @@ export function splitLines(path: string): PathWithLines {
 export function containedPath(path: string, repo: string | undefined): string | undefined {
   if (path === "" || path.includes("\0")) return undefined;
   const plain = withSlashes(path);
-  const root = repo === undefined || repo === "" ? undefined : `${withSlashes(repo).replace(/\/+$/, "")}/`;
+  const root = repo === undefined || repo === "" ? undefined : `${withoutEnd(withSlashes(repo), "/")}/`;
   const isBelowRoot = root !== undefined && isAbsolute(root) && plain.startsWith(root);
   const relative = isBelowRoot ? plain.slice(root.length) : plain;
   if (isAbsolute(relative)) return undefined;

@@ -4,16 +4,13 @@ import { readTexts } from "../git/read-text.ts";
 import type { WorkTree } from "../git/work-tree.ts";
 import { languageOfPath } from "../languages/registry.ts";
 import type { LiveProject } from "../resolve/live-project.ts";
-import type { NameSource } from "../resolve/name-index.ts";
+import { type NameSource, noteImporter } from "../resolve/name-index.ts";
 import type { World } from "../resolve/world.ts";
 import { fileNameOf } from "../util/last-part.ts";
-import { append } from "../util/multimap.ts";
+import { hasSpecifiers, specifiersIn } from "./import-specifiers.ts";
 
 /** Words that begin every kind of import; a file without any of them imports nothing. */
 const IMPORT_WORDS = ["import", "require", "export"];
-
-const ECMASCRIPT = /\.(?:[cm]?[jt]sx?|vue|svelte)$/;
-const SPECIFIER = /\b(?:require|import|from)\s*\(?\s*["'`]([^"'`\n]{1,300})["'`]/g;
 
 /**
  * A name source that needs no index: `git grep` finds the files when a name is first asked for. Like `LiveProject`, it
@@ -67,15 +64,9 @@ export class GrepNames implements NameSource {
   /** Read off the text, not the facts: it takes every file, and parsing every file is what this source is there to avoid. */
   async #findImporters(): Promise<Map<string, string[]>> {
     const importers = new Map<string, string[]>();
-    const entries = (await grepTree(this.#tree, IMPORT_WORDS)).filter((entry) => ECMASCRIPT.test(entry.path));
+    const entries = (await grepTree(this.#tree, IMPORT_WORDS)).filter(({ path }) => hasSpecifiers(path));
     for await (const { entry, text } of readTexts(this.#tree, entries)) {
-      const specifiers = new Set([...(text ?? "").matchAll(SPECIFIER)].map((match) => match[1] as string));
-      const finder = this.#project.finderFor(entry.path);
-      for (const specifier of specifiers) {
-        const target = finder.find(entry.path, specifier);
-        if (target.kind !== "file") continue;
-        append(importers, target.path, entry.path);
-      }
+      noteImporter(importers, this.#project, entry.path, specifiersIn(text ?? ""));
     }
     return importers;
   }

@@ -21,7 +21,7 @@ export function cellCodeSpan(text: string): string {
 /** Markdown that ends no cell of a table. */
 export function escapePipes(markdown: string): string {
   // A backslash before the pipe would undo the escape, unless it is doubled.
-  return markdown.replace(/(\\*)\|/g, (_match, backslashes: string) => `${backslashes}${backslashes}\\|`);
+  return markdown.replace(/(?<!\\)(\\*)\|/g, (_match, backslashes: string) => `${backslashes}${backslashes}\\|`);
 }
 
 /** A fence that none of the lines between can end. */

@@ -1,7 +1,7 @@
 import type { FileFacts } from "../model/facts.ts";
 import { lastPart } from "../util/last-part.ts";
 import { append } from "../util/multimap.ts";
-import type { Project } from "./project.ts";
+import { OWN_MODULE, type Project } from "./project.ts";
 
 /** Which files may use a name. An answer may hold files too many, never too few. */
 export interface NameSource {
@@ -22,12 +22,9 @@ export class NameIndex implements NameSource {
       const facts = project.factsOf(path);
       if (!facts || facts.language === "text") continue;
       for (const name of namesIn(facts)) append(index.#files, name, path);
-      const finder = project.finderFor(path);
       const modules = new Set([...facts.imports, ...facts.exports].map((each) => each.module));
-      for (const module of modules) {
-        const target = module === "" ? undefined : finder.find(path, module);
-        if (target?.kind === "file") append(index.#importers, target.path, path);
-      }
+      modules.delete(OWN_MODULE);
+      noteImporter(index.#importers, project, path, modules);
     }
     return index;
   }
@@ -38,6 +35,20 @@ export class NameIndex implements NameSource {
 
   importersOf(path: string): readonly string[] {
     return this.#importers.get(path) ?? [];
+  }
+}
+
+/** Notes a file under the files that it imports, as far as the specifiers alone tell. */
+export function noteImporter(
+  importers: Map<string, string[]>,
+  project: Project,
+  path: string,
+  specifiers: Iterable<string>,
+): void {
+  const finder = project.finderFor(path);
+  for (const specifier of specifiers) {
+    const target = finder.find(path, specifier);
+    if (target.kind === "file") append(importers, target.path, path);
   }
 }
 

@@ -59,7 +59,7 @@ export class ShellModuleFinder implements ModuleFinder {
 /** `HTTPServer` is defined in `http_server.rb`. */
 function snakeCase(name: string): string {
   return name
-    .replace(/([A-Z]+)([A-Z][a-z])/g, "$1_$2")
+    .replace(/([A-Z])(?=[A-Z][a-z])/g, "$1_")
     .replace(/([a-z\d])([A-Z])/g, "$1_$2")
     .toLowerCase();
 }

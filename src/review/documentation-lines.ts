@@ -9,8 +9,8 @@ const PYTHON = /\.pyi?$/i;
 const C_LIKE = /\.(?:[cm]?[jt]sx?|vue|svelte|java|kts?|rs|c|h|cc|cpp|cxx|hh|hpp|cs|php)$/i;
 const LINE_END = /\r\n|\r|\n/;
 const TRIPLE_QUOTE = /^(?:"""|''')$/;
-/** A comment, a triple quote, or a string that ends on its line. */
-const PYTHON_TOKEN = /#.*|"""|'''|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/;
+/** A comment, a triple quote, or a string. One that is not closed goes on to the end of the line, so that no part of a line is read twice. */
+const PYTHON_TOKEN = /#.*|"""|'''|"(?:[^"\\]|\\[\s\S])*(?:"|\\?$)|'(?:[^'\\]|\\[\s\S])*(?:'|\\?$)/g;
 const STARTS_WITH_QUOTES = /^\s*[rRuU]?(?:"""|''')/;
 /** A line with such an end goes on: what follows is an argument or a value, no documentation. */
 const GOES_ON = /[([{,=+\-*/%|&\\]\s*$/;
@@ -38,7 +38,6 @@ function docStringLines(lines: readonly string[]): DocumentationLine[] {
 
 /** The triple quotes that are open behind a line. */
 function quotesOpenAfter(text: string, openBefore: string | undefined): string | undefined {
-  const tokens = new RegExp(PYTHON_TOKEN, "g");
   let open = openBefore;
   let at = 0;
   for (;;) {
@@ -48,12 +47,12 @@ function quotesOpenAfter(text: string, openBefore: string | undefined): string |
       at = end + open.length;
       open = undefined;
     }
-    tokens.lastIndex = at;
-    let token = tokens.exec(text);
-    while (token && !TRIPLE_QUOTE.test(token[0])) token = tokens.exec(text);
+    PYTHON_TOKEN.lastIndex = at;
+    let token = PYTHON_TOKEN.exec(text);
+    while (token && !TRIPLE_QUOTE.test(token[0])) token = PYTHON_TOKEN.exec(text);
     if (!token) return undefined;
     open = token[0];
-    at = tokens.lastIndex;
+    at = PYTHON_TOKEN.lastIndex;
   }
 }
 

@@ -1,13 +1,11 @@
 import { readTexts } from "../git/read-text.ts";
 import { canBeCode } from "../nav/grep-names.ts";
+import { hasSpecifiers, specifiersIn } from "../nav/import-specifiers.ts";
 import type { LiveProject } from "../resolve/live-project.ts";
-import type { NameSource } from "../resolve/name-index.ts";
+import { type NameSource, noteImporter } from "../resolve/name-index.ts";
 import { hashText } from "../util/fingerprint.ts";
 import { append } from "../util/multimap.ts";
 import { isWordCode } from "../util/word-code.ts";
-
-const ECMASCRIPT = /\.(?:[cm]?[jt]sx?|vue|svelte)$/;
-const SPECIFIER = /\b(?:require|import|from)\s*\(?\s*["'`]([^"'`\n]{1,300})["'`]/g;
 
 /** What a file says, reduced to what a search for names needs. */
 interface FileWords {
@@ -86,14 +84,7 @@ export class WordIndex implements NameSource {
 
   #findImporters(): ReadonlyMap<string, readonly string[]> {
     const importers = new Map<string, string[]>();
-    for (const [path, { specifiers }] of this.#files) {
-      const finder = this.#project.finderFor(path);
-      for (const specifier of specifiers) {
-        const target = finder.find(path, specifier);
-        if (target.kind !== "file") continue;
-        append(importers, target.path, path);
-      }
-    }
+    for (const [path, { specifiers }] of this.#files) noteImporter(importers, this.#project, path, specifiers);
     return importers;
   }
 }
@@ -110,8 +101,8 @@ function wordsOf(path: string, text: string): FileWords {
     while (at < text.length && isWordCode(text.charCodeAt(at)));
     hashes.add(hashText(text, start, at));
   }
-  const specifiers = ECMASCRIPT.test(path) ? [...text.matchAll(SPECIFIER)].map((match) => match[1] as string) : [];
-  return { words: Int32Array.from(hashes).sort(), specifiers: [...new Set(specifiers)] };
+  const specifiers = hasSpecifiers(path) ? [...specifiersIn(text)] : [];
+  return { words: Int32Array.from(hashes).sort(), specifiers };
 }
 
 function includes(sorted: Int32Array, wanted: number): boolean {

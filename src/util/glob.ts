@@ -1,3 +1,4 @@
+import { withoutEnd } from "./without-end.ts";
 /** Says of a repository path whether it is meant. */
 export type PathFilter = (path: string) => boolean;
 
@@ -13,7 +14,7 @@ export function pathFilter(include: readonly string[], exclude: readonly string[
 }
 
 function toFilter(pattern: string): PathFilter {
-  const cut = pattern.replace(/\/+$/, "");
+  const cut = withoutEnd(pattern, "/");
   const parts = cut.split("/").filter((part) => part !== "");
   // What stands in a folder that fits is meant with it.
   const anchored = [...(cut.includes("/") ? [] : ["**"]), ...parts, ...(parts.at(-1) === "**" ? [] : ["**"])];

@@ -1,3 +1,4 @@
+import { withoutEnd } from "../../util/without-end.ts";
 import { ProviderError, shownDetail } from "./provider-error.ts";
 import { requestOnce } from "./request-once.ts";
 
@@ -18,6 +19,8 @@ const ATTEMPTS = 4;
 const FIRST_WAIT_MS = 500;
 /** A service that wants to be left alone for longer is left alone altogether. */
 const MAX_WAIT_MS = 60_000;
+/** The beginning of an answer says what is wrong; a stranger's service may send any amount. */
+const MAX_EXPLANATION = 4096;
 const MAY_PASS = new Set([408, 409, 425, 429, 500, 502, 503, 504, 529]);
 
 type Outcome =
@@ -49,8 +52,8 @@ async function attemptOnce(request: JsonRequest): Promise<Outcome> {
     return { problem: explainFailure(error, request.timeoutMs), waitMs: undefined, isFinal: false };
   }
   if (status < 200 || status > 299) {
-    const detail = shownDetail(text.replace(/<[^>]*>/g, " "));
-    const problem = `answered ${status}${detail === "" ? "" : `: ${withoutFullStop(detail)}`}`;
+    const detail = shownDetail(text.slice(0, MAX_EXPLANATION).replace(/<[^>]*>/g, " "));
+    const problem = `answered ${status}${detail === "" ? "" : `: ${withoutEnd(detail, ".")}`}`;
     return { problem, waitMs: retryAfterMs(retryAfter), isFinal: !MAY_PASS.has(status) };
   }
   try {
@@ -75,16 +78,12 @@ function explainFailure(error: unknown, timeoutMs: number): string {
   const code = error instanceof Error && "code" in error ? String(error.code) : undefined;
   if (code === "ECONNREFUSED") return "cannot be reached: nothing listens there";
   if (code === "ENOTFOUND" || code === "EAI_AGAIN") return "cannot be reached: its name is not known";
-  return `cannot be reached: ${withoutFullStop(shownDetail(error instanceof Error ? error.message : String(error)))}`;
+  return `cannot be reached: ${withoutEnd(shownDetail(error instanceof Error ? error.message : String(error)), ".")}`;
 }
 
 /** Clients that failed together must not all come back together. */
 function jittered(milliseconds: number): number {
   return milliseconds * (0.5 + Math.random() / 2);
-}
-
-function withoutFullStop(text: string): string {
-  return text.replace(/\.+$/, "");
 }
 
 function pause(milliseconds: number): Promise<void> {

@@ -1,4 +1,5 @@
 import { property } from "../../util/json.ts";
+import { withoutEnd } from "../../util/without-end.ts";
 import { fitText } from "./batches.ts";
 import { httpClient } from "./http-client.ts";
 import { prefixed } from "./model-prefixes.ts";
@@ -73,7 +74,7 @@ async function loadPipeline(model: string): Promise<Pipeline> {
     if (pipeline === undefined) throw new Error("it has no pipeline");
     return await pipeline("feature-extraction", model);
   } catch (error) {
-    const detail = shownDetail(error instanceof Error ? error.message : String(error)).replace(/\.+$/, "");
+    const detail = withoutEnd(shownDetail(error instanceof Error ? error.message : String(error)), ".");
     throw new ProviderError(`${PACKAGE} cannot load the model ${JSON.stringify(model)}: ${detail}.`, error);
   }
 }

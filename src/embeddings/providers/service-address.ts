@@ -1,3 +1,4 @@
+import { withoutEnd } from "../../util/without-end.ts";
 import { parseUrl } from "./parse-url.ts";
 import { ProviderError } from "./provider-error.ts";
 import { isLoopback } from "./proxy.ts";
@@ -28,7 +29,7 @@ export function serviceAddress(
       "The address of the embedding service cannot be read: it must begin with http:// or https://.",
     );
   }
-  url.pathname = `${url.pathname.replace(/\/+$/, "")}${path}`;
+  url.pathname = `${withoutEnd(url.pathname, "/")}${path}`;
   url.search = "";
   url.hash = "";
   url.username = "";

@@ -10,7 +10,7 @@ import { sectionPieces } from "./section-pieces.ts";
 import { sliceIds } from "./slice-id.ts";
 
 /** Raised whenever a file gives other slices than before. */
-export const SLICES_VERSION = 1;
+export const SLICES_VERSION = 2;
 const HASH_DIGITS = 32;
 
 /** A file to slice. */
