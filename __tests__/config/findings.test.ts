@@ -67,6 +67,12 @@ const EXAMPLES: readonly Example[] = [
     "emb_pg_class",
   ],
   [
+    "BAD_INDEX_NAME",
+    `${GOOD}[embeddings.routes.x]\nprofile = "docs"\nindex = "llmc_tables"\n`,
+    "14:9-14:22",
+    "emb_llmc_tables",
+  ],
+  [
     "INDEX_DIMENSIONS_DIFFER",
     `${GOOD}[embeddings.profiles.x]\nprovider = "hash"\ndim = 3\n[embeddings.routes.x]\nprofile = "x"\nindex = "emb_docs"\n`,
     "17:9-17:19",

@@ -19,7 +19,7 @@ export const FINDING_REMEDIES: Readonly<Record<FindingCode, string>> = {
   MISSING_DOCS_ROUTE: "define `[embeddings.routes.docs]`",
   INCOMPLETE_DOCS_ROUTE: "give it both",
   MISSING_PROFILE: "define it, or name another",
-  BAD_INDEX_NAME: "use letters, digits and `_`, at most 63, not beginning with a digit, `pg_` or `sqlite_`",
+  BAD_INDEX_NAME: "use letters, digits and `_`, at most 63, not beginning with a digit, `llmc_`, `pg_` or `sqlite_`",
   INDEX_DIMENSIONS_DIFFER: "give one another index",
   PRIMARY_MISMATCH: "correct one",
   SELF_REFERENCE: "take it out",

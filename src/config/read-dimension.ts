@@ -1,10 +1,9 @@
 import type { EmbeddingProvider } from "../model/routing.ts";
+import { MAX_DIMENSION } from "./index-limits.ts";
 import { describeType, type TableReader } from "./table-reader.ts";
 
 /** The offline provider's dimension when a profile does not say one. */
 export const DEFAULT_HASH_DIMENSION = 768;
-/** What a vector column of PostgreSQL can hold. */
-const MAX_DIMENSION = 16_000;
 
 /** Reads the dimension of a profile, which may be called `dim` or `dimension`; undefined when it is wrong or missing. */
 export function readDimension(profile: TableReader, provider: EmbeddingProvider | undefined): number | undefined {

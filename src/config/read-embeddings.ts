@@ -1,5 +1,6 @@
 import type { EmbeddingProfile } from "../model/routing.ts";
 import { nearestName } from "./findings.ts";
+import { isIndexName, isReservedName } from "./index-limits.ts";
 import { quote } from "./quote.ts";
 import { PROFILE_KEYS, readProfile } from "./read-profile.ts";
 import type { RouteEntry } from "./routing-config.ts";
@@ -8,10 +9,6 @@ import type { TableReader } from "./table-reader.ts";
 const ROUTE_KEYS: readonly string[] = ["profile", "index", "sharing", "index_name_suffix"];
 /** LLMC's older files describe their only profile in `[embeddings]` itself; LLMC calls it `default`. */
 const SINGLE_PROFILE = "default";
-/** What both engines take as a name without surprises; PostgreSQL cuts longer ones. */
-const TABLE_NAME = /^[A-Za-z_][A-Za-z0-9_]{0,62}$/;
-/** Names that the engines keep for themselves. */
-const RESERVED_NAME = /^(sqlite_|pg_)/i;
 
 /** What `[embeddings]` says. */
 export interface Embeddings {
@@ -62,9 +59,9 @@ function readRoutes(embeddings: TableReader): Map<string, RouteEntry> {
 /** Whether an index can be the name of a table; a missing one is reported with the route. */
 function isValidIndex(route: TableReader, index: string | undefined): boolean {
   if (index === undefined || index === "") return false;
-  if (TABLE_NAME.test(index) && !RESERVED_NAME.test(index)) return true;
-  const message = RESERVED_NAME.test(index)
-    ? `The index ${quote(index)} begins like the tables that databases keep for themselves.`
+  if (isIndexName(index)) return true;
+  const message = isReservedName(index)
+    ? `The index ${quote(index)} begins like the tables that databases and llmc-nav keep for themselves.`
     : `The index ${quote(index)} is no name of a table: letters, digits and _, no digit first, at most 63.`;
   route.report("BAD_INDEX_NAME", "index", message, { suggest: () => tableNameLike(index) });
   return false;
@@ -72,6 +69,6 @@ function isValidIndex(route: TableReader, index: string | undefined): boolean {
 
 function tableNameLike(index: string): string | undefined {
   const name = index.slice(0, 64).replace(/[^A-Za-z0-9_]+/g, "_");
-  const safe = RESERVED_NAME.test(name) || /^\d/.test(name) ? `emb_${name}` : name;
-  return TABLE_NAME.test(safe) && /[A-Za-z0-9]/.test(safe) ? safe : undefined;
+  const safe = isReservedName(name) || /^\d/.test(name) ? `emb_${name}` : name;
+  return isIndexName(safe) && /[A-Za-z0-9]/.test(safe) ? safe : undefined;
 }

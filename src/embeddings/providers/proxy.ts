@@ -18,8 +18,17 @@ export function isLoopback(hostname: string): boolean {
 /** What the proxy wants to know of its user. */
 export function proxyHeaders({ username, password }: URL): Record<string, string> {
   if (username === "") return {};
-  const credentials = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
+  const credentials = `${decoded(username)}:${decoded(password)}`;
   return { "Proxy-Authorization": `Basic ${Buffer.from(credentials).toString("base64")}` };
+}
+
+/** A password may hold a per cent sign that begins no escape. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 function isExcepted({ hostname, port }: URL, exceptions: string): boolean {

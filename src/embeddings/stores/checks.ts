@@ -1,23 +1,12 @@
+import { isIndexName, MAX_DIMENSION } from "../../config/index-limits.ts";
 import type { IndexedSlice, TableInfo, TableMaker } from "../../model/retrieval.ts";
 import { printable } from "../../util/printable.ts";
 import { storableSlice } from "./storable.ts";
 import { IndexStoreError } from "./store-error.ts";
 
-/** Names that every engine takes as they are. */
-const TABLE_NAME = /^[A-Za-z_][A-Za-z0-9_]{0,62}$/;
-/** Names that engines keep to themselves, and ours. */
-const RESERVED_PREFIX = /^(sqlite_|pg_|llmc_)/i;
-/** What pgvector can keep in one vector. */
-const MAX_DIMENSION = 16_000;
-
-/** Whether a table of an index can have this name. */
-export function isTableName(name: string): boolean {
-  return TABLE_NAME.test(name) && !RESERVED_PREFIX.test(name);
-}
-
 /** Refuses a name that is none, so that a name from a configuration never becomes a piece of SQL. */
 export function checkTableName(name: string): void {
-  if (isTableName(name)) return;
+  if (isIndexName(name)) return;
   throw new IndexStoreError(
     "INDEX_BAD_TABLE",
     `"${printable(name.slice(0, 80))}" cannot name a table of the index: use up to 63 letters, digits and underscores, ` +

@@ -1,4 +1,4 @@
-import type { ScoredSlice } from "../../model/retrieval.ts";
+import type { ScoredSlice, TableInfo } from "../../model/retrieval.ts";
 import { SLICE_TYPES } from "../../model/routing.ts";
 import { CorruptDataError } from "../../util/bytes.ts";
 
@@ -39,6 +39,20 @@ export class Row {
     return value;
   }
 }
+
+/** What made a table, of a row that describes it. */
+export function readTable(row: Row): Omit<TableInfo, "slices"> {
+  const maker = {
+    provider: row.text("provider"),
+    model: row.text("model"),
+    dimension: row.integer("dimension"),
+    slicer: row.integer("slicer"),
+  };
+  return { name: row.text("name"), maker };
+}
+
+/** The columns that `readSlice` reads. */
+export const SLICE_COLUMNS = "id, path, start_line, end_line, slice_type, slice_language, title, content_hash";
 
 /** The slice of a row. */
 export function readSlice(row: Row): ScoredSlice["slice"] {

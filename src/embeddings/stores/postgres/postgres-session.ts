@@ -9,7 +9,7 @@ import type {
 import { bm25Query } from "../bm25.ts";
 import { checkDimension, checkTableName } from "../checks.ts";
 import { rank } from "../ranking.ts";
-import { Row, readSlice } from "../row.ts";
+import { Row, readSlice, readTable, SLICE_COLUMNS } from "../row.ts";
 import { tableMissing } from "../store-error.ts";
 import { parseVector } from "./copy-rows.ts";
 import { isMigrated } from "./migrations.ts";
@@ -17,8 +17,6 @@ import { lookupKey, tableNames } from "./names.ts";
 import type { SqlClient } from "./sql-connection.ts";
 import { prepareTable, setIndexedCommit, updateTable } from "./table-changes.ts";
 import { searchVector } from "./vector-search.ts";
-
-const SLICE_COLUMNS = "id, path, start_line, end_line, slice_type, slice_language, title, content_hash";
 
 /** The store on one client: inside a transaction it reads what it wrote, and nobody else does. */
 export class PostgresSession implements IndexStore {
@@ -158,15 +156,7 @@ export class PostgresSession implements IndexStore {
   async #makers(): Promise<readonly Omit<TableInfo, "slices">[]> {
     if (!(await this.checkMigrated())) return [];
     const sql = `SELECT name, provider, model, dimension, slicer FROM "${this.schema}".llmc_tables ORDER BY name COLLATE "C"`;
-    return (await this.#query(sql)).map((row) => ({
-      name: row.text("name"),
-      maker: {
-        provider: row.text("provider"),
-        model: row.text("model"),
-        dimension: row.integer("dimension"),
-        slicer: row.integer("slicer"),
-      },
-    }));
+    return (await this.#query(sql)).map(readTable);
   }
 
   async #query(sql: string, values: readonly unknown[] = []): Promise<readonly Row[]> {

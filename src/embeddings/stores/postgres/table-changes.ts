@@ -1,13 +1,13 @@
 import type { IndexedSlice, TableInfo, TableMaker } from "../../../model/retrieval.ts";
 import { termCount } from "../bm25.ts";
 import { checkAdded, checkNewTable, isSameMaker } from "../checks.ts";
+import { SLICE_COLUMNS } from "../row.ts";
 import { copyChunks, type Field, int4Field, int8Field, textField, vectorField } from "./copy-rows.ts";
 import { lookupKey, tableNames } from "./names.ts";
 import type { SqlClient } from "./sql-connection.ts";
 
 /** The columns in the order in which `sliceFields` gives them. */
-const COLUMNS =
-  "slice, key, id, path, start_line, end_line, slice_type, slice_language, title, content_hash, length, vector";
+const COLUMNS = `slice, key, ${SLICE_COLUMNS}, length, vector`;
 
 /** Makes a table, or makes it again when another maker filled it. Must run in a transaction. */
 export async function prepareTable(

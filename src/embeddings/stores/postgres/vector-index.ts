@@ -44,6 +44,7 @@ export async function buildVectorIndex(
   const needed = Math.ceil((table.slices * (dimension * 4 + LINK_BYTES)) / 2 ** 20) + 64;
   const megabytes = Math.min(needed, MAX_BUILD_MEGABYTES);
   // Building in parallel takes shared memory, of which containers often have little.
+  let failure: unknown;
   for (const settings of [`maintenance_work_mem = '${megabytes}MB'`, "max_parallel_maintenance_workers = 0"]) {
     try {
       await connection.transaction(async (client) => {
@@ -53,10 +54,11 @@ export async function buildVectorIndex(
       });
       return;
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      logger.warn(`Table "${table.name}" has no vector index, so it is searched slowly: ${reason}`);
+      failure = error;
     }
   }
+  const reason = failure instanceof Error ? failure.message : String(failure);
+  logger.warn(`Table "${table.name}" has no vector index, so it is searched slowly: ${reason}`);
 }
 
 /** Whether a table has its vector index. */

@@ -1,7 +1,7 @@
 import type { BindValues, Database, Statement } from "node-sqlite3-wasm";
 import type { TableInfo } from "../../../model/retrieval.ts";
 import { CorruptDataError } from "../../../util/bytes.ts";
-import { Row } from "../row.ts";
+import { Row, readTable } from "../row.ts";
 import { IndexStoreError } from "../store-error.ts";
 import { damaged } from "./file-header.ts";
 import { knownTables } from "./schema.ts";
@@ -54,16 +54,7 @@ export class IndexDatabase {
   /** The index tables in the order of their names. */
   tables(): TableInfo[] {
     const sql = "SELECT name, provider, model, dimension, slicer FROM llmc_tables ORDER BY name";
-    const makers = this.collect(sql, [], (row) => ({
-      name: row.text("name"),
-      maker: {
-        provider: row.text("provider"),
-        model: row.text("model"),
-        dimension: row.integer("dimension"),
-        slicer: row.integer("slicer"),
-      },
-    }));
-    return makers.map((table) => {
+    return this.collect(sql, [], readTable).map((table) => {
       const sql = `SELECT count(*) AS slices FROM "${table.name.replaceAll('"', '""')}"`;
       return { ...table, slices: this.first(sql, [], (row) => row.integer("slices")) ?? 0 };
     });

@@ -1,4 +1,4 @@
-import { isTableName } from "../checks.ts";
+import { isIndexName } from "../../../config/index-limits.ts";
 
 /** The tables that every index has. */
 const COMMON: readonly SchemaObject[] = [
@@ -65,7 +65,7 @@ export function dropStatements(table: string): readonly string[] {
 export function knownTables(stored: readonly StoredObject[]): readonly string[] | undefined {
   const own = stored.filter((object) => object.sql !== undefined || !AUTOMATIC_INDEX.test(object.name));
   const names = own.map((object) => object.name);
-  const tables = names.filter(isTableName);
+  const tables = names.filter(isIndexName);
   const expected = new Map([...COMMON, ...tables.flatMap(tableObjects)].map((object) => [object.name, object.sql]));
   const isKnown = own.every((object) => object.sql !== undefined && expected.get(object.name) === object.sql);
   return isKnown && own.length === expected.size ? tables : undefined;

@@ -1,7 +1,8 @@
 import type { IndexedSlice } from "../../../model/retrieval.ts";
+import { SLICE_COLUMNS } from "../row.ts";
 
 /** The columns of a slice, in the order in which `sliceValues` gives them. */
-export const SLICE_COLUMNS = "slice, id, path, start_line, end_line, slice_type, slice_language, title, content_hash";
+export const NUMBERED_COLUMNS = `slice, ${SLICE_COLUMNS}`;
 
 /** The values of a row. */
 export function sliceValues(number: number, slice: IndexedSlice): (number | string | null)[] {

@@ -2,13 +2,12 @@ import type { ScoredSlice, TableInfo, TermStatistics } from "../../../model/retr
 import { type Bm25Query, bm25Query, bm25Share } from "../bm25.ts";
 import { checkDimension } from "../checks.ts";
 import { rank, scoreToReach } from "../ranking.ts";
-import { readSlice } from "../row.ts";
+import { readSlice, SLICE_COLUMNS } from "../row.ts";
 import { storable } from "../storable.ts";
 import { tableMissing } from "../store-error.ts";
 import type { IndexDatabase } from "./database.ts";
 import { partsOf } from "./schema.ts";
 import { decodeLengths, type Segment, visitEntries } from "./segments.ts";
-import { SLICE_COLUMNS } from "./slice-row.ts";
 import { VectorScan } from "./vector-scan.ts";
 
 /** What was worked out about a table of an open file. */

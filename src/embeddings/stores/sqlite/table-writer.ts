@@ -5,7 +5,7 @@ import { storable } from "../storable.ts";
 import type { IndexDatabase } from "./database.ts";
 import { dropStatements, partsOf, tableStatements } from "./schema.ts";
 import { encodeEntries, encodeLengths, type Segment, visitEntries } from "./segments.ts";
-import { SLICE_COLUMNS, sliceValues } from "./slice-row.ts";
+import { NUMBERED_COLUMNS, sliceValues } from "./slice-row.ts";
 import type { TableReader } from "./table-reader.ts";
 
 /** Every term of a query is looked up in every segment. */
@@ -77,7 +77,7 @@ export class TableWriter {
 
   #add(table: string, added: readonly IndexedSlice[]): void {
     const { slices, vectors } = partsOf(table);
-    const insertSlice = `INSERT INTO ${slices} (${SLICE_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+    const insertSlice = `INSERT INTO ${slices} (${NUMBERED_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`;
     const insertVector = `INSERT INTO ${vectors} (slice, vector) VALUES (?, ?)`;
     const segments = [...this.#reader.segmentsOf(table).values()];
     const merged = toMerge(segments, added.length);
