@@ -3,8 +3,6 @@ import { type LoadedConfig, loadConfig } from "../config/load-config.ts";
 import { UserError } from "../model/errors.ts";
 import type { ReadFile } from "./read-repository-file.ts";
 
-/** Where the configuration is unless something else is said. */
-export const CONFIG_FILE = "llmc.toml";
 /** Larger files are not even looked at; the configuration's own limit, which is lower, has a finding. */
 export const MAX_CONFIG_BYTES = 64 * 1024 * 1024;
 

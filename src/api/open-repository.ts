@@ -1,4 +1,5 @@
 import { isAbsolute } from "node:path";
+import { CONFIG_FILE } from "../config/config-text.ts";
 import { requireConfig } from "../config/load-config.ts";
 import type { IndexCheck } from "../freshness/check-index.ts";
 import { insidePath } from "../git/paths.ts";
@@ -12,7 +13,7 @@ import type { WhereUsedOptions } from "../nav/where-used.ts";
 import { type ChangedSymbols, changedSymbols, type ReviewOptions, review } from "../review/review.ts";
 import { type Logger, SILENT_LOGGER } from "../util/logger.ts";
 import { NO_PROGRESS, type Progress } from "../util/progress.ts";
-import { CONFIG_FILE, type ConfigFile, configFileOf, MAX_CONFIG_BYTES } from "./config-file.ts";
+import { type ConfigFile, configFileOf, MAX_CONFIG_BYTES } from "./config-file.ts";
 import type { ApiContext } from "./context.ts";
 import type { Given } from "./defaults.ts";
 import { answerLineage, type LineageLimits } from "./lineage.ts";

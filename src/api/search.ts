@@ -1,4 +1,5 @@
 import { ConfigError } from "../config/config-error.ts";
+import { CONFIG_FILE } from "../config/config-text.ts";
 import { requireConfig } from "../config/load-config.ts";
 import type { RoutingConfig } from "../config/routing-config.ts";
 import { openProvider } from "../embeddings/providers/open-provider.ts";
@@ -8,7 +9,7 @@ import type { RagResult, SearchItem } from "../model/result.ts";
 import { enrichItems } from "../nav/enrich-items.ts";
 import { search } from "../nav/search.ts";
 import { answer } from "./answer.ts";
-import { CONFIG_FILE, type ConfigFile } from "./config-file.ts";
+import type { ConfigFile } from "./config-file.ts";
 import type { ApiContext } from "./context.ts";
 
 /** How many matches are shown unless something else is said. */

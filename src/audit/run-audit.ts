@@ -1,3 +1,4 @@
+import { CONFIG_FILE } from "../config/config-text.ts";
 import { openStore } from "../facts/open-store.ts";
 import { checkIndex, type IndexCheck } from "../freshness/check-index.ts";
 import type { BlobIds } from "../freshness/compare-files.ts";
@@ -24,7 +25,6 @@ import { findProblems } from "./problems.ts";
 import { describeSymbolDrift } from "./symbol-drift.ts";
 import { auditTables } from "./tables.ts";
 
-const CONFIG_PATH = "llmc.toml";
 /** With more changed files than this, following symbols takes longer than an audit may; the index is far off anyhow. */
 const MAX_FOLLOWED_FILES = 1000;
 
@@ -50,7 +50,7 @@ export async function runAudit(options: AuditOptions): Promise<Audit> {
     const [check, { entries }, { audited: config, config: routing }] = await Promise.all([
       checkIndex(repository, { commit }),
       tree.list(),
-      auditConfig(tree, options.config ?? CONFIG_PATH),
+      auditConfig(tree, options.config ?? CONFIG_FILE),
     ]);
     const code = entries.filter(({ path }) => !isIndexFile(path));
     const { contents } = loadContents(repository);

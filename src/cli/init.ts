@@ -1,5 +1,6 @@
 import { lstatSync } from "node:fs";
 import { join } from "node:path";
+import { CONFIG_FILE } from "../config/config-text.ts";
 import { Repository } from "../git/repository.ts";
 import { WorkTree } from "../git/work-tree.ts";
 import { writeAtomically } from "../graph/atomic-file.ts";
@@ -30,7 +31,7 @@ export const initCommand: Command = {
     const repository = await Repository.open(directory);
     const tree = new WorkTree(repository);
     const texts = new Map([
-      ["llmc.toml", configFor(await surveyTree(tree))],
+      [CONFIG_FILE, configFor(await surveyTree(tree))],
       [".github/workflows/llmc-nav.yml", reviewWorkflow(await defaultBranch(repository))],
       [".github/workflows/llmc-nav-audit.yml", auditWorkflow()],
     ]);

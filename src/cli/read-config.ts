@@ -1,5 +1,6 @@
 import { join } from "node:path";
-import { CONFIG_FILE, type ConfigFile, configFileOf, MAX_CONFIG_BYTES } from "../api/config-file.ts";
+import { type ConfigFile, configFileOf, MAX_CONFIG_BYTES } from "../api/config-file.ts";
+import { CONFIG_FILE } from "../config/config-text.ts";
 import { requireConfig } from "../config/load-config.ts";
 import type { RoutingConfig } from "../config/routing-config.ts";
 import { Repository } from "../git/repository.ts";

@@ -1,5 +1,7 @@
 import type { FindingCode } from "./finding.ts";
 
+/** Where the configuration is unless something else is said, relative to the root of the repository. */
+export const CONFIG_FILE = "llmc.toml";
 /** Several times the largest configuration ever seen; the parser needs about a second for it. */
 const MAX_CONFIG_BYTES = 256 * 1024;
 

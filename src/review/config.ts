@@ -1,5 +1,6 @@
 import { BUILT_IN_CONFIG } from "../config/built-in-config.ts";
 import { ConfigError } from "../config/config-error.ts";
+import { CONFIG_FILE } from "../config/config-text.ts";
 import { type LoadedConfig, loadConfig } from "../config/load-config.ts";
 import type { RoutingConfig } from "../config/routing-config.ts";
 import type { FileRoute, ReviewConfig, RoutingChange } from "../model/review.ts";
@@ -11,12 +12,11 @@ import { resolveSliceRoute } from "../routing/resolve-route.ts";
 import { decodeText } from "../util/text.ts";
 import type { Sides } from "./sides.ts";
 
-const CONFIG_PATH = "llmc.toml";
 /** Routes are shown for so many changed files. */
 const MAX_FILE_ROUTES = 500;
 
 /** What the change means for `llmc.toml` and by it: findings at head, routes that changed, where changed files are indexed. */
-export async function reviewConfig(sides: Sides, path = CONFIG_PATH): Promise<ReviewConfig> {
+export async function reviewConfig(sides: Sides, path = CONFIG_FILE): Promise<ReviewConfig> {
   const [before, after] = [await readConfig(sides.base.project, path), await readConfig(sides.head.project, path)];
   const findings = (after?.findings ?? []).map(({ code, severity, span, message, suggestion }) => ({
     code,

@@ -91,8 +91,10 @@ describe("cli/schemas: answer-schemas", () => {
   });
 
   it("describe mistakes", async () => {
-    const { meta } = await checked(loginRepo(), "where-used", "-s", "login", "--rev", "no-such-commit");
-    expect(meta).toMatchObject({ status: "ERROR", error_code: "BAD_REVISION" });
+    const asked = ["where-used", "-s", "login", "--rev", "no-such-commit", "--json"];
+    const { code, stdout, stderr } = await cli(loginRepo().dir, ...asked);
+    expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining("no-such-commit") });
+    expect(JSON.parse(stdout).meta).toMatchObject({ status: "ERROR", error_code: "BAD_REVISION" });
   });
 
   it("describe the status of an index that is missing, fresh, or behind with edits", async () => {
