@@ -15,6 +15,7 @@ import { SUMMARY_BUDGET } from "../render/markdown/report.ts";
 import { judgeAudit } from "./audit-conclusion.ts";
 import { checkStoredIndex } from "./audit-index.ts";
 import { linksFor } from "./links-for.ts";
+import { setFreshness } from "./outputs.ts";
 import type { ActionSession } from "./session.ts";
 import { writeSummary } from "./write-summary.ts";
 
@@ -28,7 +29,8 @@ export async function runAudit(session: ActionSession): Promise<void> {
   const { isBad, conclusion, reason } = judgeAudit(found, inputs);
   const links = linksFor(session, commit);
   const audit = await trackAudit(session, found, isBad, links);
-  setOutputs(session, audit);
+  setFreshness(outputs, audit.index.state);
+  outputs.configValid = audit.config.isPresent ? audit.config.isValid : undefined;
   const note = before ? `The index was built again. Before: ${auditVerdict(before)}.\n` : "";
   const markdown = `${renderAudit(audit, { links, budget: SUMMARY_BUDGET - note.length })}${note}`;
   await writeSummary(session, markdown);
@@ -62,13 +64,6 @@ async function trackAudit(
     logger.warn(`${message} The audit is in the job summary.`);
   }
   return told;
-}
-
-function setOutputs({ outputs }: ActionSession, { index, config }: Audit): void {
-  outputs.freshnessState = index.state;
-  outputs.source = index.state === "FRESH" ? "RAG_GRAPH" : "LOCAL_FALLBACK";
-  outputs.status = index.state === "FRESH" ? "OK" : "FALLBACK";
-  outputs.configValid = config.isPresent ? config.isValid : undefined;
 }
 
 async function writeFiles(session: ActionSession, audit: Audit, markdown: string): Promise<void> {

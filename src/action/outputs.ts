@@ -1,4 +1,5 @@
 import type { FreshnessState, ResultStatus, Source } from "../model/result.ts";
+import type { Review } from "../model/review.ts";
 
 /** How a run ended: as wished, with findings at the level of `fail-on`, with nothing to do, or not at all. */
 export type Conclusion = "success" | "failure" | "neutral" | "error";
@@ -35,6 +36,22 @@ export function initialOutputs(): ActionOutputs {
     commentUrl: "",
     conclusion: "error",
   };
+}
+
+/** What a run says of the stored index: proved, it answers; otherwise the files themselves do. */
+export function setFreshness(outputs: ActionOutputs, state: FreshnessState): void {
+  outputs.freshnessState = state;
+  outputs.source = state === "FRESH" ? "RAG_GRAPH" : "LOCAL_FALLBACK";
+  outputs.status = state === "FRESH" ? "OK" : "FALLBACK";
+}
+
+/** What a run says of the review that it made, or that it posted for another one. */
+export function setReview(outputs: ActionOutputs, review: Review): void {
+  setFreshness(outputs, review.freshness.state);
+  outputs.configValid = review.config.isPresent ? review.config.isValid : undefined;
+  outputs.changedSymbols = review.changes.length;
+  outputs.brokenReferences = review.broken.length;
+  outputs.affectedFiles = review.affectedFiles.length;
 }
 
 /** Sets every output, on every path. */

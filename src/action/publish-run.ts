@@ -4,6 +4,8 @@ import { downloadReport } from "../github/report-artifact.ts";
 import { UserError } from "../model/errors.ts";
 import { parseReview } from "../review/parse-review.ts";
 import { commentOn } from "./comment-channel.ts";
+import { linksFor } from "./links-for.ts";
+import { setReview } from "./outputs.ts";
 import { REPORT_JSON } from "./report-files.ts";
 import type { ActionSession } from "./session.ts";
 
@@ -26,10 +28,10 @@ export async function runPublish(session: ActionSession): Promise<void> {
   const artifact = inputs.reportArtifact;
   if (artifact === undefined) throw new UserError("The input report-artifact names no artifact to publish.");
   const client = await session.client();
-  const pull = await pullRequestOfRun(client, session.repository, event).catch((error: unknown) => {
+  const number = await pullRequestOfRun(client, session.repository, event).catch((error: unknown) => {
     throw toUserError("looking for the pull request", error);
   });
-  if (pull === undefined) {
+  if (number === undefined) {
     logger.info("No open pull request has this run's commit as its head, so there is nothing to publish.");
     return;
   }
@@ -44,12 +46,8 @@ export async function runPublish(session: ActionSession): Promise<void> {
     return;
   }
   const report = parseReview(parseJson(text));
-  const { serverUrl } = context;
-  const { owner, name: repo } = session.repository;
-  outputs.changedSymbols = report.changes.length;
-  outputs.brokenReferences = report.broken.length;
-  outputs.affectedFiles = report.affectedFiles.length;
-  await commentOn(session, pull.number, report, { serverUrl, owner, repo, headSha: event.headSha });
+  setReview(outputs, report);
+  await commentOn(session, number, report, linksFor(session, event.headSha));
   outputs.conclusion = "success";
 }
 

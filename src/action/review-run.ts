@@ -18,6 +18,7 @@ import { runEngine } from "./engine.ts";
 import { keepFacts, restoreStoredFacts } from "./facts-source.ts";
 import { filterReview } from "./filter-review.ts";
 import { linksFor } from "./links-for.ts";
+import { setReview } from "./outputs.ts";
 import { writeReportFiles } from "./report-files.ts";
 import { judgeReview } from "./review-conclusion.ts";
 import type { ActionSession } from "./session.ts";
@@ -47,7 +48,7 @@ export async function runReview(session: ActionSession): Promise<void> {
   const { text } = await runEngine(session, ["review", ...args, "--format=json"]);
   const whole = { ...parseReview(JSON.parse(text)), range: explanation };
   const result = filterReview(whole, pathFilter(inputs.include, inputs.exclude));
-  setCounts(session, result);
+  setReview(outputs, result);
   const links = linksFor(session, subject);
   const markdown = renderSummary(result, { links });
   await writeSummary(session, markdown);
@@ -101,17 +102,6 @@ async function rangeFor(session: ActionSession, repository: Repository): Promise
     if (!isPush || !(error instanceof UserError)) throw error;
     return await findReviewRange(repository, { head, remote: REMOTE });
   }
-}
-
-function setCounts({ outputs }: ActionSession, result: Review): void {
-  const { state } = result.freshness;
-  outputs.freshnessState = state;
-  outputs.source = state === "FRESH" ? "RAG_GRAPH" : "LOCAL_FALLBACK";
-  outputs.status = state === "FRESH" ? "OK" : "FALLBACK";
-  outputs.configValid = result.config.isPresent ? result.config.isValid : undefined;
-  outputs.changedSymbols = result.changes.length;
-  outputs.brokenReferences = result.broken.length;
-  outputs.affectedFiles = result.affectedFiles.length;
 }
 
 function isDefaultBranch({ context }: ActionSession): boolean {

@@ -1,4 +1,4 @@
-import { isObject, property, stringProperty } from "../util/json.ts";
+import { property, stringProperty } from "../util/json.ts";
 
 /** The repository that an event is about. */
 export interface EventRepository {
@@ -9,16 +9,13 @@ export interface EventRepository {
 
 export interface PullRequestEvent {
   readonly kind: "pull_request";
-  readonly action: string;
   readonly number: number;
   readonly headSha: string;
   readonly baseSha: string;
-  readonly baseRef: string;
   /** The head is in another repository, so the token can only read. */
   readonly isFork: boolean;
   /** Dependabot's runs have a token that can only read, too. */
   readonly isDependabot: boolean;
-  readonly isDraft: boolean;
   readonly isClosed: boolean;
 }
 
@@ -34,7 +31,6 @@ export interface IssueCommentEvent {
   readonly kind: "issue_comment";
   readonly action: string;
   readonly number: number;
-  readonly isPullRequest: boolean;
   readonly commentId: number;
   readonly body: string;
   readonly author: string;
@@ -49,7 +45,6 @@ export interface WorkflowRunEvent {
   readonly headSha: string;
   readonly headBranch: string;
   readonly headOwner: string;
-  readonly conclusion: string | undefined;
 }
 
 export interface DispatchEvent {
@@ -117,15 +112,12 @@ function pullRequest(payload: unknown): PullRequestEvent | undefined {
   const baseRepository = numberProperty(property(base, "repo"), "id");
   return {
     kind: "pull_request",
-    action: stringProperty(payload, "action") ?? "",
     number,
     headSha,
     baseSha,
-    baseRef: stringProperty(base, "ref") ?? "",
     // A deleted fork has no repository at all.
     isFork: headRepository === undefined || headRepository !== baseRepository,
     isDependabot: stringProperty(property(pull, "user"), "login") === "dependabot[bot]",
-    isDraft: property(pull, "draft") === true,
     isClosed: stringProperty(pull, "state") === "closed",
   };
 }
@@ -159,7 +151,6 @@ function issueComment(payload: unknown): IssueCommentEvent | undefined {
     kind: "issue_comment",
     action: stringProperty(payload, "action") ?? "",
     number,
-    isPullRequest: isObject(property(issue, "pull_request")),
     commentId,
     body: stringProperty(comment, "body") ?? "",
     author,
@@ -180,7 +171,6 @@ function workflowRun(payload: unknown): WorkflowRunEvent | undefined {
     headSha,
     headBranch: stringProperty(run, "head_branch") ?? "",
     headOwner,
-    conclusion: stringProperty(run, "conclusion"),
   };
 }
 

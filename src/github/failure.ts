@@ -15,12 +15,17 @@ export function describeFailure(doing: string, error: unknown): string {
   const accepted = stringProperty(headers, "x-accepted-github-permissions");
   if (status === 401) return `GitHub did not accept the token for ${doing}. Check the input token.`;
   if (status === 403 && accepted !== undefined) {
-    const lines = accepted.split(/;\s*/).map((each) => each.replace("_", "-").replace("=", ": "));
-    return `The token may not be used for ${doing}. Give the job the permission ${lines.join(" or ")}.`;
+    return `The token may not be used for ${doing}. Give the job the permission ${permissionsIn(accepted)}.`;
   }
   const answer = status === undefined ? "did not answer" : `answered ${status}`;
   const message = error instanceof Error ? error.message.split("\n", 1)[0] : String(error);
   return `GitHub ${answer} while ${doing}: ${message}`;
+}
+
+/** GitHub parts what is needed together by commas and what would do instead by semicolons; workflows write a name with hyphens. */
+function permissionsIn(accepted: string): string {
+  const sets = accepted.split(";").map((set) => set.split(",").map((each) => each.trim().replaceAll("_", "-")));
+  return sets.map((set) => set.map((each) => each.replace("=", ": ")).join(" and ")).join(" or ");
 }
 
 /** The failure as something the user can act on. */

@@ -1,23 +1,16 @@
 import type { GitHubClient } from "./client.ts";
 import type { EventRepository, WorkflowRunEvent } from "./event.ts";
 
-/** A pull request that a finished run was about. */
-export interface PullRequestOfRun {
-  readonly number: number;
-  readonly baseSha: string;
-}
-
 /**
- * The open pull request whose head is exactly the commit that a run was about. It is asked of GitHub: the event names none for forks,
+ * The number of the open pull request whose head is exactly the commit that a run was about. It is asked of GitHub: the event names none for forks,
  * and what the run itself left behind may be forged.
  */
 export async function pullRequestOfRun(
   client: GitHubClient,
   { owner, name: repo }: EventRepository,
   run: WorkflowRunEvent,
-): Promise<PullRequestOfRun | undefined> {
+): Promise<number | undefined> {
   const head = `${run.headOwner}:${run.headBranch}`;
   const { data } = await client.rest.pulls.list({ owner, repo, state: "open", head, per_page: 100 });
-  const found = data.find((pull) => pull.head.sha === run.headSha);
-  return found && { number: found.number, baseSha: found.base.sha };
+  return data.find((pull) => pull.head.sha === run.headSha)?.number;
 }

@@ -5,7 +5,6 @@ import { type EventRepository, type GitHubEvent, parseEvent, parseRepository } f
 /** What the runner says about this run. */
 export interface RunContext {
   readonly event: GitHubEvent;
-  readonly eventName: string;
   readonly repository: EventRepository | undefined;
   /** Where people look, `https://github.com` or an Enterprise Server. */
   readonly serverUrl: string;
@@ -20,13 +19,11 @@ export interface RunContext {
 /** Reads the runner's environment. It never throws: an event that cannot be read is an event of no known kind. */
 export function readRunContext(env: NodeJS.ProcessEnv): RunContext {
   const payload = readPayload(env.GITHUB_EVENT_PATH);
-  const eventName = env.GITHUB_EVENT_NAME ?? "";
   const repository = parseRepository(payload, env.GITHUB_REPOSITORY);
   const serverUrl = withoutEnd(env.GITHUB_SERVER_URL || "https://github.com", "/");
   const page = repository && env.GITHUB_RUN_ID ? `${repository.owner}/${repository.name}/actions/runs/` : undefined;
   return {
-    event: parseEvent(eventName, payload),
-    eventName,
+    event: parseEvent(env.GITHUB_EVENT_NAME ?? "", payload),
     repository,
     serverUrl,
     apiUrl: withoutEnd(env.GITHUB_API_URL || "https://api.github.com", "/"),
