@@ -4,7 +4,7 @@
  */
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { ANSWER_SCHEMAS, type AnswerSchema, schemaDocument } from "../src/cli/schemas/answer-schemas.ts";
+import { ANSWER_SCHEMAS, type AnswerSchema, FILE_SCHEMAS, schemaDocuments } from "../src/cli/schemas/answer-schemas.ts";
 
 const FOLDER = fileURLToPath(new URL("../docs/schemas/", import.meta.url));
 
@@ -15,10 +15,14 @@ What llmc-nav prints with \`--json\` or \`--format jsonl\` has a schema (JSON Sc
 
 | \`llmc-nav …\` | answers with | schema |
 |---|---|---|
-%ROWS%
+%ANSWERS%
+
+| file | schema |
+|---|---|
+%FILES%
 
 - **Strict.** Objects have the keys of their schema and no others, and all of them are always there unless the schema says otherwise;
-  what is not known is \`null\`. Only \`enrichment\` is open: it holds what other tools wrote into the index.
+  what is not known is \`null\`. Only \`enrichment\`, and \`metadata\` of [the graph](../graph-file.md), are open: they hold what other tools wrote.
 - **Made from the types** that the program is compiled with: a field that its schema does not describe, or describes otherwise, is a
   compile error. Every JSON answer in the tests is held against these files, that of the action's \`report-json\` too.
 - **Mistakes.** \`search\`, \`where-used\` and \`lineage\` answer a question that cannot be answered with an envelope whose \`meta.status\` is
@@ -32,7 +36,8 @@ What llmc-nav prints with \`--json\` or \`--format jsonl\` has a schema (JSON Sc
 /** The page that lists the schemas. */
 export function schemaPage(): string {
   const inOrder = ANSWER_SCHEMAS.toSorted((a, b) => (a.call < b.call ? -1 : 1));
-  return PAGE.replace("%ROWS%", inOrder.map(row).join("\n"));
+  const files = FILE_SCHEMAS.map(({ name, path }) => `| \`${path}\` | [${name}.json](${name}.json) |`);
+  return PAGE.replace("%ANSWERS%", inOrder.map(row).join("\n")).replace("%FILES%", files.join("\n"));
 }
 
 function row({ name, call, isLines }: AnswerSchema): string {
@@ -42,9 +47,10 @@ function row({ name, call, isLines }: AnswerSchema): string {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER);
-  for (const answer of ANSWER_SCHEMAS) {
-    writeFileSync(`${FOLDER}${answer.name}.json`, `${JSON.stringify(schemaDocument(answer), undefined, 2)}\n`);
+  const documents = schemaDocuments();
+  for (const [name, document] of documents) {
+    writeFileSync(`${FOLDER}${name}.json`, `${JSON.stringify(document, undefined, 2)}\n`);
   }
   writeFileSync(`${FOLDER}README.md`, schemaPage());
-  console.log(`docs/schemas/ has ${ANSWER_SCHEMAS.length} schemas`);
+  console.log(`docs/schemas/ has ${documents.size} schemas`);
 }

@@ -7,20 +7,23 @@ import type { GraphIndex } from "../../src/graph/graph-index.ts";
 import { followSymbols } from "../../src/rebind/follow-symbols.ts";
 import { SILENT_LOGGER } from "../../src/util/logger.ts";
 import { NO_PROGRESS } from "../../src/util/progress.ts";
+import { checkFiles } from "./check-answer.ts";
 import { type GitRepo, TEST_ENV } from "./git-repo.ts";
 
-/** Builds the graph of a commit as the command does. */
+/** Builds the graph of a commit as the command does. What it writes must fit its schemas. */
 export async function build(repo: GitRepo, rev = "HEAD", isFull = false, logger = SILENT_LOGGER): Promise<GraphBuild> {
   const repository = await Repository.open(repo.dir, { env: TEST_ENV });
   const tree = new GitTree(repository, await repository.resolveCommit(rev));
   const store = await openStore(repository, tree, logger);
   try {
-    return await buildGraph(tree, store, {
+    const built = await buildGraph(tree, store, {
       logger,
       progress: NO_PROGRESS,
       isFull,
       follow: (commit) => followSymbols(commit, tree, { repository, store, progress: NO_PROGRESS }),
     });
+    checkFiles(repo.dir);
+    return built;
   } finally {
     store.close();
     await tree.close();

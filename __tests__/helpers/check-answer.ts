@@ -1,10 +1,16 @@
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import { FORMATS, type Format } from "../../src/cli/command.ts";
 import { COMMANDS } from "../../src/cli/commands.ts";
 import { parseOptions } from "../../src/cli/options.ts";
 import { chooseFormat } from "../../src/cli/run.ts";
-import { ANSWER_SCHEMAS, type AnswerSchema, COMMANDS_WITHOUT_JSON } from "../../src/cli/schemas/answer-schemas.ts";
+import {
+  ANSWER_SCHEMAS,
+  type AnswerSchema,
+  COMMANDS_WITHOUT_JSON,
+  FILE_SCHEMAS,
+} from "../../src/cli/schemas/answer-schemas.ts";
 
 const FOLDER = new URL("../../docs/schemas/", import.meta.url);
 const JSON_FORMATS: readonly Format[] = ["json", "jsonl"];
@@ -36,6 +42,14 @@ export function checkAnswer(argv: readonly string[], stdout: string): void {
     if (problem !== undefined) {
       throw new Error(`llmc-nav ${argv.join(" ")}: docs/schemas/${form.name}.json does not fit: ${problem}\n${line}`);
     }
+  }
+}
+
+/** Holds the files that a build wrote for other programs against their published schemas. */
+export function checkFiles(root: string): void {
+  for (const { name, path } of FILE_SCHEMAS) {
+    const problem = schemaProblem(name, JSON.parse(readFileSync(join(root, path), "utf8")));
+    if (problem !== undefined) throw new Error(`${path}: docs/schemas/${name}.json does not fit: ${problem}`);
   }
 }
 

@@ -74,7 +74,7 @@ export function unplacedToWire(id: unknown, { status, score, candidates }: Symbo
 }
 
 function placeToWire({ file, qualname, startLine, endLine }: AnsweredPlace) {
-  return { file, qualname, lines: [startLine, endLine] };
+  return { file, qualname, lines: [startLine, endLine] as const };
 }
 
 /** Scores are shown with three digits: more would claim a precision they do not have. */

@@ -11,6 +11,16 @@ const LLMC_STATUS_PATH = ".llmc/rag/index_status.json";
 const MAX_STATUS_BYTES = 1024 * 1024;
 const DEFAULT_SCHEMA_VERSION = "1";
 
+/** LLMC's status object; `last_error` is there only when there was one. */
+export interface IndexStatusWire {
+  readonly repo: string;
+  readonly index_state: string;
+  readonly last_indexed_at: string | null;
+  readonly last_indexed_commit: string | null;
+  readonly schema_version: string;
+  readonly last_error?: string;
+}
+
 /** Reads the status of a repository's index; undefined when there is none, or none that can be understood. */
 export function loadStatus(root: string): IndexStatus | undefined {
   const files = new ContainedFiles(root);
@@ -43,9 +53,9 @@ export function parseStatus(text: string): IndexStatus | undefined {
 
 /** The text of a status file: sorted keys, as LLMC writes them; `last_error` only when there is one. */
 export function statusToText(status: IndexStatus): string {
-  const wire = {
+  const wire: IndexStatusWire = {
     index_state: status.indexState,
-    last_error: status.lastError,
+    ...(status.lastError !== undefined && { last_error: status.lastError }),
     last_indexed_at: status.lastIndexedAt ?? null,
     last_indexed_commit: status.lastIndexedCommit ?? null,
     repo: status.repo,

@@ -3,7 +3,7 @@ import type { LiveProject } from "../resolve/live-project.ts";
 import type { Progress } from "../util/progress.ts";
 import { carryEnrichment, type EntityMatcher } from "./enrichment.ts";
 import { GRAPH_PATH } from "./graph-file.ts";
-import { GRAPH_VERSION, graphFileToWire, type WireFragment } from "./graph-wire.ts";
+import { GRAPH_VERSION, type GraphHeadWire, graphFileToWire, type WireFragment } from "./graph-wire.ts";
 import { type ByteRange, GraphWriter } from "./graph-writer.ts";
 import type { LastBuild } from "./last-build.ts";
 import type { LinkedFile, LinkRecord } from "./link-cache.ts";
@@ -78,7 +78,7 @@ export function writeGraph(
 ): LinkRecord {
   const writer = new GraphWriter(root, GRAPH_PATH);
   try {
-    const head = {
+    const head: GraphHeadWire = {
       version: GRAPH_VERSION,
       indexed_at: indexedAt,
       repo: REPO_NAME,

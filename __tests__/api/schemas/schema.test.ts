@@ -11,6 +11,7 @@ import {
   record,
   type Schema,
   text,
+  tuple,
 } from "../../../src/api/schemas/schema.ts";
 
 interface Shape {
@@ -60,6 +61,8 @@ function mustNotCompile(): readonly unknown[] {
     object<Shape>({ ...fields, parts: list(object<{ readonly id: number }>({ id: count() })) }),
     // @ts-expect-error one of the shapes is left out
     either(text(), count()) satisfies Schema<string | number | boolean>,
+    // @ts-expect-error a value of the tuple is left out
+    tuple(text()) satisfies Schema<readonly [string, number]>,
     // @ts-expect-error a word of the table is left out
     record(["a"], flag()) satisfies Schema<Readonly<Record<"a" | "b", boolean>>>,
   ];
@@ -79,11 +82,13 @@ describe("api/schemas: schema", () => {
       required: ["name", "kind", "size", "parts"],
       additionalProperties: false,
     });
-    expect(mustNotCompile()).toHaveLength(14);
+    expect(mustNotCompile()).toHaveLength(15);
   });
 
-  it("describes a table by its words, and one of several shapes", () => {
+  it("describes a table by its words, one of several shapes, and a list of so many values", () => {
     expect(record(["a", "b"], flag())).toMatchObject({ required: ["a", "b"], additionalProperties: false });
     expect(either(text(), count())).toEqual({ oneOf: [text(), count()] });
+    const pair: Schema<readonly [string, number]> = tuple(text(), count());
+    expect(pair).toEqual({ type: "array", prefixItems: [text(), count()], items: false, minItems: 2 });
   });
 });

@@ -9,11 +9,13 @@ declare const SHAPE: unique symbol;
 export type Schema<T> = JsonSchema & { readonly [SHAPE]?: (value: T) => T };
 
 /** The same shape with all its lists and fields made read-only, so that it does not matter how a type spells them. */
-export type Plain<T> = T extends readonly (infer Item)[]
-  ? readonly Plain<Item>[]
-  : T extends object
-    ? { readonly [Key in keyof T]: Plain<T[Key]> }
-    : T;
+export type Plain<T> = T extends readonly [unknown, ...unknown[]]
+  ? { readonly [Index in keyof T]: Plain<T[Index]> }
+  : T extends readonly (infer Item)[]
+    ? readonly Plain<Item>[]
+    : T extends object
+      ? { readonly [Key in keyof T]: Plain<T[Key]> }
+      : T;
 
 /** What may be missing from an object. A class, so that it cannot pass for a schema. */
 class Optional<T> {
@@ -98,9 +100,11 @@ export function nullable<T>(schema: Schema<T>, description?: string): Schema<T |
   return { anyOf: [schema, nothing()], ...described(description) };
 }
 
-/** A first and a last line. */
-export function lineRange(description?: string): Schema<readonly number[]> {
-  return { ...list(place(), description), minItems: 2, maxItems: 2 };
+/** A list of so many values, each of its own kind. */
+export function tuple<Shapes extends readonly unknown[]>(
+  ...schemas: { readonly [Index in keyof Shapes]: Schema<Shapes[Index]> }
+): Schema<Readonly<Shapes>> {
+  return { type: "array", prefixItems: schemas, items: false, minItems: schemas.length };
 }
 
 /** One of several shapes. */

@@ -1,10 +1,13 @@
 import { changedSchema, changedSymbolSchema } from "../../api/schemas/changed-schemas.ts";
-import { lineageSchema, searchSchema, whereUsedSchema } from "../../api/schemas/envelope-schema.ts";
+import { indexStatus, lineageSchema, searchSchema, whereUsedSchema } from "../../api/schemas/envelope-schema.ts";
+import { graphSchema } from "../../api/schemas/graph-schema.ts";
 import { reviewSchema } from "../../api/schemas/review-schema.ts";
 import { routeSchema } from "../../api/schemas/routing-schema.ts";
 import type { JsonSchema } from "../../api/schemas/schema.ts";
 import { statusSchema } from "../../api/schemas/status-schema.ts";
 import { validationSchema } from "../../api/schemas/validation-schema.ts";
+import { GRAPH_PATH } from "../../graph/graph-file.ts";
+import { STATUS_PATH } from "../../graph/status-file.ts";
 import type { Format, ParsedOptions } from "../command.ts";
 import { auditSchema } from "./audit-schema.ts";
 import { factsMergeSchema, factsSchema, factsUpdateSchema, factsVerifySchema } from "./facts-schemas.ts";
@@ -61,10 +64,34 @@ export const ANSWER_SCHEMAS: readonly AnswerSchema[] = [
   document("where-used", whereUsedSchema),
 ];
 
-/** A schema as a document that stands by itself. */
-export function schemaDocument({ call, schema, isLines }: AnswerSchema): JsonSchema {
-  const what = isLines ? "Each line of JSON" : "The JSON";
-  return { $schema: DIALECT, title: `${what} that \`llmc-nav ${call}\` answers with`, ...schema };
+/** A file that commands write for other programs. */
+export interface FileSchema {
+  /** The name of its file in `docs/schemas/`. */
+  readonly name: string;
+  /** Where it is written. */
+  readonly path: string;
+  readonly schema: JsonSchema;
+}
+
+/** The files that `build-graph` writes. */
+export const FILE_SCHEMAS: readonly FileSchema[] = [
+  { name: "rag_graph", path: GRAPH_PATH, schema: graphSchema },
+  { name: "rag_index_status", path: STATUS_PATH, schema: indexStatus },
+];
+
+/** Every schema as a document that stands by itself, by its name. */
+export function schemaDocuments(): ReadonlyMap<string, JsonSchema> {
+  const answers = ANSWER_SCHEMAS.map(({ name, call, schema, isLines }) => {
+    const what = isLines ? "Each line of JSON" : "The JSON";
+    return [name, { $schema: DIALECT, title: `${what} that \`llmc-nav ${call}\` answers with`, ...schema }] as const;
+  });
+  const files = FILE_SCHEMAS.map(({ name, path, schema }) => {
+    return [
+      name,
+      { $schema: DIALECT, title: `The file ${path} that \`llmc-nav build-graph\` writes`, ...schema },
+    ] as const;
+  });
+  return new Map<string, JsonSchema>([...answers, ...files]);
 }
 
 function document(

@@ -4,7 +4,7 @@ import {
   count,
   either,
   flag,
-  lineRange,
+  place as line,
   list,
   nothing,
   object,
@@ -14,6 +14,7 @@ import {
   type Schema,
   share,
   text,
+  tuple,
 } from "../../api/schemas/schema.ts";
 import { DEFINITION_KINDS } from "../../model/facts.ts";
 import { BINDING_STATUSES } from "../../model/result.ts";
@@ -25,7 +26,7 @@ type RebindWire = ReturnType<typeof rebindToWire>;
 type BoundWire = ReturnType<typeof boundToWire>;
 type UnboundWire = ReturnType<typeof unboundToWire>;
 
-const place = { file: text(), qualname: text(), lines: lineRange("the first and the last") };
+const place = { file: text(), qualname: text(), lines: tuple(line("the first"), line("the last")) };
 const candidates = list(
   object<UnboundWire["candidates"][number]>({ ...place, score: share() }),
   "where it may be, best first",
