@@ -6,7 +6,8 @@ import type { Confidence, UseRole } from "./use.ts";
  */
 
 /** The relations that are written. */
-export type Edge = "calls" | "extends" | "imports" | "reads" | "uses" | "writes";
+export const EDGES = ["calls", "extends", "imports", "reads", "uses", "writes"] as const;
+export type Edge = (typeof EDGES)[number];
 
 /** A definition, or a file (kind `file`). */
 export interface Entity {

@@ -1,20 +1,33 @@
+import type { Language } from "../model/facts.ts";
 import { findUses } from "../nav/find-uses.ts";
 import { symbolRef } from "../nav/where-used.ts";
+import { ancestryOf } from "../resolve/classes.ts";
 import type { FileIndex } from "../resolve/file-index.ts";
+import { isEcmascript } from "../resolve/language-traits.ts";
+import { classesAround } from "../resolve/visible-names.ts";
+import type { World } from "../resolve/world.ts";
 import { lastPart } from "../util/last-part.ts";
 import type { ChangeList } from "./change-list.ts";
 import { becamePrivate } from "./compare-groups.ts";
 import type { FoundBreak } from "./found-break.ts";
 import type { Sides } from "./sides.ts";
 
+/** Languages that keep members to their class; others keep them to a package, a module or a file, or only ask for it. */
+const CLASS_PRIVATE: ReadonlySet<Language> = new Set(["java", "kotlin", "csharp", "php", "cpp"]);
+/** What is not public may be `protected`, which subclasses see. */
+const SEEN_BY_SUBCLASSES: ReadonlySet<Language> = new Set(["php", "cpp"]);
+
 /** Uses at head, from outside of its class, of what became private to it. */
 export async function findBrokenAccess(sides: Sides, changes: ChangeList): Promise<FoundBreak[]> {
   const hidden = sides.symbols.pairs.flatMap(({ before, after }) =>
     before && after && after.owner !== undefined && becamePrivate(before, after) ? [after] : [],
   );
-  if (hidden.length === 0) return [];
+  const kept = hidden.filter(
+    ({ file: { facts } }) => isEcmascript(facts.language) || CLASS_PRIVATE.has(facts.language),
+  );
+  if (kept.length === 0) return [];
   return sides.head.ask((world, names) =>
-    hidden.flatMap(({ file: { path: ownPath }, qualname, owner }) => {
+    kept.flatMap(({ file: { path: ownPath }, qualname, owner = "" }) => {
       const index = world.file(ownPath)?.definitionsNamed(qualname)[0];
       const change = changes.findNew(ownPath, qualname);
       if (index === undefined || !change) return [];
@@ -22,7 +35,8 @@ export async function findBrokenAccess(sides: Sides, changes: ChangeList): Promi
       return findUses(world, names, { path: ownPath, index }).flatMap((use): FoundBreak[] => {
         const { path, line, column, role, confidence, enclosing } = use;
         const file = world.file(path);
-        if (!file || confidence !== "exact" || (path === ownPath && isInside(file, enclosing, owner ?? ""))) return [];
+        const isKnown = file !== undefined && confidence === "exact";
+        if (!isKnown || maySee(world, file, enclosing, { path: ownPath, qualname: owner })) return [];
         const around = enclosing < 0 ? undefined : symbolRef(world, { path, index: enclosing });
         const place = { path, line, column, written: lastPart(qualname), role, confidence, enclosing: around };
         return [{ ...place, changeId: change.id, reason: "not_exported", message, isThroughImport: false }];
@@ -31,9 +45,31 @@ export async function findBrokenAccess(sides: Sides, changes: ChangeList): Promi
   );
 }
 
-function isInside(file: FileIndex, definition: number, owner: string): boolean {
+interface Owner {
+  readonly path: string;
+  readonly qualname: string;
+}
+
+/** Whether code in a definition sees what is private to a class. */
+function maySee(world: World, file: FileIndex, enclosing: number, owner: Owner): boolean {
+  const { language } = file.facts;
+  // Everything in a file of Java sees what is private to the class that the file is called after.
+  if (language === "java" && file.path === owner.path) return true;
+  if (isInside(file, enclosing, owner)) return true;
+  if (!SEEN_BY_SUBCLASSES.has(language) || enclosing < 0) return false;
+  const around = classesAround(world, file, file.definition(enclosing).scope);
+  return around.some((handle) =>
+    ancestryOf(world, handle).classes.some(
+      ({ path, index }) => path === owner.path && world.file(path)?.definition(index).qualname === owner.qualname,
+    ),
+  );
+}
+
+function isInside(file: FileIndex, definition: number, { path, qualname }: Owner): boolean {
+  // The parts of a partial class stand in several files.
+  if (file.path !== path && file.facts.language !== "csharp") return false;
   for (let at = definition; at >= 0; at = file.definition(at).parent) {
-    if (file.definition(at).qualname === owner) return true;
+    if (file.definition(at).qualname === qualname) return true;
   }
   return false;
 }

@@ -1,13 +1,23 @@
+import type { Definition } from "../model/facts.ts";
 import type { Use } from "../model/use.ts";
 import { findUses } from "../nav/find-uses.ts";
 import { symbolRef } from "../nav/where-used.ts";
+import { isBuiltinMember } from "../resolve/builtin-members.ts";
+import type { FileIndex } from "../resolve/file-index.ts";
 import { hasModuleObjects } from "../resolve/language-traits.ts";
-import { resolveReference } from "../resolve/resolver.ts";
+import type { DefinitionHandle } from "../resolve/type.ts";
+import type { World } from "../resolve/world.ts";
 import { lastPart } from "../util/last-part.ts";
+import { ForeignBasesAtBase, ImportsAtBase } from "./at-base.ts";
 import type { ChangeList } from "./change-list.ts";
+import type { SymbolPair } from "./changed-symbols.ts";
+import { isDefinedNowhere } from "./defined-nowhere.ts";
 import { explain } from "./explain.ts";
 import type { FoundBreak } from "./found-break.ts";
+import { importLeadsNowhere, leadsNowhere, type Meant, type Nowhere } from "./leads-nowhere.ts";
+import { type Place, SamePlaces } from "./same-places.ts";
 import type { Sides } from "./sides.ts";
+import { isUniversalMember } from "./universal-members.ts";
 
 /** A symbol that base had under a name that head does not have there, in a language whose modules do not list their names. */
 interface Lost {
@@ -15,67 +25,141 @@ interface Lost {
   readonly qualname: string;
 }
 
+/** A lost symbol with the places at head whose line used it at base. */
+interface LostUses extends Lost {
+  readonly isMember: boolean;
+  readonly isOverride: boolean;
+  readonly places: readonly Place[];
+}
+
 /**
  * Broken uses in languages whose modules are packages, namespaces or headers: what meant the symbol at base beyond doubt, and at
- * head means nothing that is known. A place of a file that changed is the same place when its line is.
+ * head leads to nothing.
  */
 export async function findBrokenElsewhere(sides: Sides, changes: ChangeList): Promise<FoundBreak[]> {
-  const lost: Lost[] = sides.symbols.pairs.flatMap(({ before, after }) => {
-    const isKept = after?.qualname === before?.qualname && after?.file.path === before?.file.path;
-    if (!before || isKept || hasModuleObjects(before.file.facts.language)) return [];
-    return [{ path: before.file.path, qualname: before.qualname }];
-  });
+  const lost = lostElsewhere(sides.symbols.pairs);
   if (lost.length === 0) return [];
-  const uses = await sides.base.ask((world, names) =>
-    lost.map(({ path, qualname }) => {
-      const index = world.file(path)?.definitionsNamed(qualname)[0];
-      if (index === undefined) return [];
-      return findUses(world, names, { path, index }).filter(({ confidence }) => confidence === "exact");
-    }),
-  );
-  const lines = new ChangedLines(sides);
-  return sides.head.ask((world) =>
-    lost.flatMap(({ path: oldPath, qualname }, at) => {
+  const used = (await usesAtBase(sides, lost)).filter(({ places }) => places.length > 0);
+  const names = new Set(used.map(({ qualname }) => lastPart(qualname)));
+  sides.head.names.prepare(names);
+  const imports = new ImportsAtBase(sides);
+  const bases = new ForeignBasesAtBase(sides);
+  return sides.head.ask((world) => {
+    const nowhere = new NowhereNames(sides, world);
+    const newBasesOf = (owner: DefinitionHandle) => bases.newOf(world, owner);
+    return used.flatMap(({ path: oldPath, qualname, isMember, isOverride, places }) => {
       const change = changes.findOld(oldPath, qualname);
       if (!change) return [];
-      const found = explain(change, { container: { kind: "scope" } }, undefined);
+      const found = { changeId: change.id, ...explain(change, { container: { kind: "scope" } }, undefined) };
       const name = lastPart(qualname);
-      return [...new Set((uses[at] ?? []).map((use) => sides.newPath(use.path)))].flatMap((path) => {
-        const file = sides.files.noise.has(path) ? undefined : world.file(path);
-        if (!file) return [];
-        return file.referencesNamed(new Set([name])).flatMap((index): FoundBreak[] => {
-          const reference = file.facts.references[index];
-          if (!reference || file.isNamePlace(reference.line, reference.column)) return [];
-          if (!lines.wasUsed(uses[at] ?? [], path, reference.line)) return [];
-          if (resolveReference(world, file, reference).outcome === "resolved") return [];
-          const { line, column, role } = reference;
-          const around = file.definitionUsing(index);
-          const enclosing = around < 0 ? undefined : symbolRef(world, { path, index: around });
-          const place = { path, line, column, written: name, role, confidence: "exact" as const, enclosing };
-          return [{ ...place, changeId: change.id, ...found, isThroughImport: false }];
-        });
+      return places.flatMap((place): FoundBreak[] => {
+        const file = sides.files.noise.has(place.path) ? undefined : world.file(place.path);
+        if (!file || file.isNamePlace(place.line, place.column)) return [];
+        const isNowhere = () => nowhere.has(file, name);
+        const meant = { isMember, isOverride, isNowhere, imports: imports.of(file), newBasesOf };
+        const broken = brokenAt(world, file, place, meant);
+        return broken ? [{ ...place, ...found, written: name, ...broken }] : [];
       });
+    });
+  });
+}
+
+/** What went with its class, or moved along with it, is told by the class. */
+function lostElsewhere(pairs: readonly SymbolPair[]): Lost[] {
+  const kept = new Map(pairs.flatMap(({ before, after }) => (before ? [[keyOf(before), after] as const] : [])));
+  return pairs.flatMap(({ before, after }) => {
+    if (!before || hasModuleObjects(before.file.facts.language)) return [];
+    const { path } = before.file;
+    if (after?.qualname === before.qualname && after.file.path === path) return [];
+    const ownerKey = before.owner === undefined ? undefined : keyOf({ file: { path }, qualname: before.owner });
+    if (ownerKey !== undefined && kept.has(ownerKey)) {
+      const owner = kept.get(ownerKey);
+      const isWithOwner = after?.qualname === before.qualname && after.file.path === owner?.file.path;
+      if (owner?.qualname !== before.owner || isWithOwner) return [];
+    }
+    return [{ path, qualname: before.qualname }];
+  });
+}
+
+function keyOf({ file, qualname }: { readonly file: { readonly path: string }; readonly qualname: string }): string {
+  return `${file.path}#${qualname}`;
+}
+
+function usesAtBase(sides: Sides, lost: readonly Lost[]): Promise<LostUses[]> {
+  const places = new SamePlaces(sides);
+  const texts = new Map(sides.files.oldFiles.map(({ path, text }) => [path, text]));
+  return sides.base.ask((world, names) =>
+    lost.map(({ path, qualname }) => {
+      const file = world.file(path);
+      const index = file?.definitionsNamed(qualname)[0];
+      if (!file || index === undefined) return { path, qualname, isMember: false, isOverride: false, places: [] };
+      const uses: readonly Use[] = findUses(world, names, { path, index });
+      const sure = uses.filter(({ confidence }) => confidence === "exact");
+      return {
+        path,
+        qualname,
+        isMember: file.isMember(index),
+        isOverride: isMarkedOverride(texts.get(path) ?? "", file.definition(index)),
+        places: sure.flatMap((use) => places.atHead(use)),
+      };
     }),
   );
 }
 
-/** The lines of changed files on both sides, to tell whether a place at head is a place at base. */
-class ChangedLines {
-  readonly #sides: Sides;
-  readonly #old = new Map<string, readonly string[]>();
-  readonly #now = new Map<string, readonly string[]>();
+/** `@Override`, `override fun`, `#[Override]`: between the first line of a definition and its name, or in the line of its name. */
+function isMarkedOverride(text: string, { fullStartLine, nameLine }: Definition): boolean {
+  const head = text
+    .split("\n")
+    .slice(fullStartLine - 1, nameLine)
+    .join("\n");
+  return /\boverride\b/i.test(head.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, ""));
+}
 
-  constructor(sides: Sides) {
+/** What stands at a place at head and leads to nothing. */
+function brokenAt(world: World, file: FileIndex, { line, column }: Place, meant: Meant) {
+  const isHere = (each: { readonly line: number; readonly column: number }) =>
+    each.line === line && each.column === column;
+  const imported = file.facts.imports.find(isHere);
+  if (imported && importLeadsNowhere(world, file, imported, meant)) {
+    return described(world, file, "import" as const, file.definitionAround(imported.scope), EXACT);
+  }
+  const index = file.facts.references.findIndex(isHere);
+  const reference = file.facts.references[index];
+  const nowhere = reference && leadsNowhere(world, file, reference, meant);
+  return nowhere && described(world, file, reference.role, file.definitionUsing(index), nowhere);
+}
+
+const EXACT: Nowhere = { confidence: "exact", isThroughImport: false };
+
+function described(world: World, { path }: FileIndex, role: FoundBreak["role"], around: number, nowhere: Nowhere) {
+  return { role, enclosing: around < 0 ? undefined : symbolRef(world, { path, index: around }), ...nowhere };
+}
+
+/** The names that no symbol at head has, as far as code like a file's can see. */
+class NowhereNames {
+  readonly #sides: Sides;
+  readonly #world: World;
+  readonly #known = new Map<string, boolean>();
+
+  constructor(sides: Sides, world: World) {
     this.#sides = sides;
-    for (const { path, text } of sides.files.oldFiles) this.#old.set(path, text.split("\n"));
-    for (const { path, text } of sides.files.newFiles) this.#now.set(path, text.split("\n"));
+    this.#world = world;
   }
 
-  wasUsed(uses: readonly Use[], path: string, line: number): boolean {
-    const oldPath = this.#sides.oldPath(path);
-    const own = uses.filter((use) => use.path === oldPath);
-    const text = this.#now.get(path)?.[line - 1]?.trim();
-    if (text === undefined) return own.some((use) => use.line === line);
-    return own.some((use) => this.#old.get(oldPath)?.[use.line - 1]?.trim() === text);
+  has({ path, facts }: FileIndex, name: string): boolean {
+    const key = `${facts.language} ${name}`;
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    const names = this.#sides.head.namesAround(path);
+    const isGiven = isBuiltinMember(facts.language, name) || isUniversalMember(facts.language, name);
+    const isMade = facts.language === "ruby" && this.#isSymbol(name);
+    const is = !isGiven && !isMade && isDefinedNowhere(this.#world, names, name);
+    this.#known.set(key, is);
+    return is;
+  }
+
+  /** Ruby makes methods of symbols: `alias_method :name, …`, in whatever block that runs on a class. */
+  #isSymbol(name: string): boolean {
+    return this.#sides.files.newFiles.some(({ text }) => text.includes(`:${name}`));
   }
 }

@@ -1,11 +1,9 @@
-import { membersNamed } from "../nav/find-uses.ts";
 import { symbolRef } from "../nav/where-used.ts";
-import type { NameSource } from "../resolve/name-index.ts";
-import type { World } from "../resolve/world.ts";
 import { lastPart } from "../util/last-part.ts";
 import { Attributor } from "./attribute.ts";
 import type { ChangeList } from "./change-list.ts";
 import { type Dangling, danglingIn, type Wanted } from "./dangling.ts";
+import { isDefinedNowhere } from "./defined-nowhere.ts";
 import type { FoundBreak } from "./found-break.ts";
 import { LossFamilies } from "./loss-families.ts";
 import type { LostNames } from "./lost-names.ts";
@@ -112,21 +110,6 @@ function lostMembers(
     else members.set(family, { path, names: new Set([name]) });
   }
   return members;
-}
-
-/** Whether no object at head can have a member of that name, as far as the repository tells. */
-function isDefinedNowhere(world: World, names: NameSource, name: string): boolean {
-  if (membersNamed(world, names, name).length > 0) return false;
-  const asked = new Set([name]);
-  return names.filesWith(name).every((path) => {
-    const file = world.file(path);
-    if (!file) return true;
-    if (file.definitionsNamed(name).length > 0) return false;
-    const isWritten = file
-      .referencesNamed(asked)
-      .some((index) => file.facts.references[index]?.role === "write" && file.facts.references[index]?.receiver !== -1);
-    return !isWritten && !file.facts.values.some((value) => value.kind === "object" && value.names.includes(name));
-  });
 }
 
 interface Attributed {

@@ -35,4 +35,167 @@ export const OTHER_LANGUAGES: readonly Trap[] = [
     head: { "x/Store.java": "package x;\n\npublic class Store {\n  public void load() {}\n}\n" },
     broken: ["x/App.java:6 deleted"],
   },
+  {
+    title: "a deleted Java class, at its import and where it is used",
+    base: {
+      "a/Gone.java": "package a;\n\npublic class Gone {\n  public static void run() {}\n}\n",
+      "b/App.java": "package b;\n\nimport a.Gone;\n\nclass App {\n  void start() {\n    Gone.run();\n  }\n}\n",
+    },
+    head: { "a/Gone.java": null },
+    broken: ["b/App.java:3 deleted"],
+  },
+  {
+    title: "a Java helper that gave way to a static import of the same name",
+    base: {
+      "x/Numbers.java":
+        "package x;\n\nclass Numbers {\n  int first(long[] all) {\n    return toIntExact(all[0]);\n  }\n\n  static int toIntExact(long value) {\n    return (int) value;\n  }\n}\n",
+    },
+    head: {
+      "x/Numbers.java":
+        "package x;\n\nimport static java.lang.Math.toIntExact;\n\nclass Numbers {\n  int first(long[] all) {\n    return toIntExact(all[0]);\n  }\n}\n",
+    },
+    broken: [],
+  },
+  {
+    title: "a Java method that every object has and an override of a class from outside, both deleted",
+    base: {
+      "x/Box.java":
+        'package x;\n\nimport java.io.Reader;\n\nabstract class Box extends Reader {\n  public String toString() {\n    return "";\n  }\n\n  @Override\n  public boolean ready() {\n    return true;\n  }\n\n  void shut() {}\n}\n',
+      "x/App.java":
+        "package x;\n\nclass App {\n  void run(Box box) {\n    box.toString();\n    box.ready();\n    box.shut();\n  }\n}\n",
+    },
+    head: {
+      "x/Box.java":
+        "package x;\n\nimport java.io.Reader;\n\nabstract class Box extends Reader {\n  void close() {}\n}\n",
+    },
+    broken: ["x/App.java:7 deleted"],
+  },
+  {
+    title: "a Java class that moved with its folder, where a parameter has the name of a field",
+    base: {
+      "old/x/Point.java": "package x;\n\nclass Point {\n  int i;\n\n  Point(int i) {\n    this.i = i;\n  }\n}\n",
+    },
+    head: {
+      "old/x/Point.java": null,
+      "new/x/Point.java":
+        "package x;\n\nclass Point {\n  int i;\n\n  Point(int i) {\n    this.i = i;\n  }\n\n  int get() {\n    return i;\n  }\n}\n",
+    },
+    broken: [],
+  },
+  {
+    title: "a Rust field that went while a local of its name stays in the line",
+    base: {
+      "Cargo.toml": '[package]\nname = "x"\n',
+      "src/lib.rs":
+        "pub struct Builder { level: u8 }\n\npub struct Worker { level: u8 }\n\nimpl Builder {\n    pub fn build(&self) -> Worker {\n        let level = self.level;\n        Worker { level }\n    }\n}\n",
+    },
+    head: {
+      "src/lib.rs":
+        "pub struct Builder { depth: u8 }\n\npub struct Worker { level: u8 }\n\nimpl Builder {\n    pub fn build(&self) -> Worker {\n        let level = self.depth;\n        Worker { level }\n    }\n}\n",
+    },
+    broken: [],
+  },
+  {
+    title: "a Go method that is no longer exported and is used in its package",
+    base: {
+      "go.mod": "module x\n",
+      "a.go":
+        "package x\n\ntype config struct{}\n\nfunc (c *config) Get() int { return 1 }\n\nfunc (c *config) Both() int {\n\treturn c.Get()\n}\n",
+    },
+    head: {
+      "a.go":
+        "package x\n\ntype config struct{}\n\nfunc (c *config) get() int { return 1 }\n\nfunc (c *config) Both() int {\n\treturn c.get()\n}\n",
+    },
+    broken: [],
+  },
+  {
+    title: "a public PHP method that became protected, used by a subclass and by a stranger",
+    base: {
+      "Base.php": "<?php\nnamespace X;\n\nclass Base\n{\n    public function load() {}\n}\n",
+      "Child.php":
+        "<?php\nnamespace X;\n\nclass Child extends Base\n{\n    public function run() { $this->load(); }\n}\n",
+      "App.php": "<?php\nnamespace X;\n\nclass App\n{\n    public function run(Base $base) { $base->load(); }\n}\n",
+    },
+    head: { "Base.php": "<?php\nnamespace X;\n\nclass Base\n{\n    protected function load() {}\n}\n" },
+    broken: ["App.php:6 not_exported"],
+  },
+  {
+    title: "a Kotlin alias that gave way to an import from outside",
+    base: {
+      "x/Time.kt": "package x\n\ntypealias Instant = Long\n",
+      "x/Clock.kt": "package x\n\nclass Clock {\n  fun now(): Instant = read()\n}\n",
+    },
+    head: {
+      "x/Time.kt": "package x\n",
+      "x/Clock.kt": "package x\n\nimport kotlin.time.Instant\n\nclass Clock {\n  fun now(): Instant = read()\n}\n",
+    },
+    broken: [],
+  },
+  {
+    title: "a deleted Kotlin extension function of a type from outside",
+    base: {
+      "x/Text.kt": "package x\n\nfun String.shout(): String = this\n\nfun keep() {}\n",
+      "x/App.kt": "package x\n\nfun run(text: String) {\n  text.shout()\n}\n",
+    },
+    head: { "x/Text.kt": "package x\n\nfun keep() {}\n" },
+    broken: ["x/App.kt:4 deleted"],
+  },
+  {
+    title: "a Ruby method that went for the one of the same name that every object has",
+    base: {
+      "lib/base.rb":
+        "class Base\n  def where\n    caller_locations.first\n  end\n\n  def caller_locations\n    super\n  end\nend\n",
+    },
+    head: { "lib/base.rb": "class Base\n  def where\n    caller_locations.first\n  end\nend\n" },
+    broken: [],
+  },
+  {
+    title: "a Ruby method that is an alias now",
+    base: {
+      "lib/base.rb": "class Base\n  def plain(env)\n    env\n  end\n\n  def call(env)\n    plain(env)\n  end\nend\n",
+    },
+    head: {
+      "lib/base.rb":
+        "class Base\n  def other(env)\n    env\n  end\n  superclass.class_eval do\n    alias_method :plain, :other\n  end\n\n  def call(env)\n    plain(env)\n  end\nend\n",
+    },
+    broken: [],
+  },
+  {
+    title: "a Ruby method under another name that another method calls by the old one",
+    base: {
+      "lib/base.rb":
+        "class Base\n  def plain(env)\n    [env, env]\n  end\n\n  def call(env)\n    plain(env)\n  end\nend\n",
+    },
+    head: {
+      "lib/base.rb":
+        "class Base\n  def simple(env)\n    [env, env]\n  end\n\n  def call(env)\n    plain(env)\n  end\nend\n",
+    },
+    broken: ["lib/base.rb:7 deleted"],
+  },
+  {
+    title: "a variable of a shell script that is local now",
+    base: { "run.sh": "#!/bin/bash\nargs=(a b)\nshow() {\n  echo $\u007bargs[0]}\n}\n" },
+    head: { "run.sh": "#!/bin/bash\nshow() {\n  local args=(a b)\n  echo $\u007bargs[0]}\n}\n" },
+    broken: [],
+  },
+  {
+    title: "a deleted C function, with the header that declared it",
+    base: {
+      "list.h": "void listPush(int value);\nvoid listPop(void);\n",
+      "list.c": '#include "list.h"\n\nvoid listPush(int value) { (void)value; }\n\nvoid listPop(void) {}\n',
+      "main.c":
+        '#include <stdio.h>\n#include "list.h"\n\nint main(void) {\n  listPush(1);\n  listPop();\n  return 0;\n}\n',
+    },
+    head: { "list.h": "void listPop(void);\n", "list.c": '#include "list.h"\n\nvoid listPop(void) {}\n' },
+    broken: ["main.c:5 deleted"],
+  },
+  {
+    title: "a C# type that went while a namespace from outside is used as a whole",
+    base: {
+      "A.cs": "namespace X\n{\n    class Parser { }\n    class Rest { }\n}\n",
+      "B.cs": "using System;\n\nnamespace X\n{\n    class App\n    {\n        Parser parser;\n    }\n}\n",
+    },
+    head: { "A.cs": "namespace X\n{\n    class Rest { }\n}\n" },
+    broken: ["B.cs:7 deleted"],
+  },
 ];

@@ -1,0 +1,18 @@
+import { membersNamed } from "../nav/find-uses.ts";
+import type { NameSource } from "../resolve/name-index.ts";
+import type { World } from "../resolve/world.ts";
+
+/** Whether no object at head can have a member of that name, as far as the repository tells. */
+export function isDefinedNowhere(world: World, names: NameSource, name: string): boolean {
+  if (membersNamed(world, names, name).length > 0) return false;
+  const asked = new Set([name]);
+  return names.filesWith(name).every((path) => {
+    const file = world.file(path);
+    if (!file) return true;
+    if (file.definitionsNamed(name).length > 0) return false;
+    const isWritten = file
+      .referencesNamed(asked)
+      .some((index) => file.facts.references[index]?.role === "write" && file.facts.references[index]?.receiver !== -1);
+    return !isWritten && !file.facts.values.some((value) => value.kind === "object" && value.names.includes(name));
+  });
+}

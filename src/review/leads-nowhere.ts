@@ -1,0 +1,169 @@
+import {
+  type Import,
+  isReferenceOperand,
+  type Language,
+  NO_OPERAND,
+  type Operand,
+  operandIndex,
+  type Reference,
+} from "../model/facts.ts";
+import type { Confidence } from "../model/use.ts";
+import { ancestryOf } from "../resolve/classes.ts";
+import type { FileIndex } from "../resolve/file-index.ts";
+import { resolveImport, resolveReference } from "../resolve/resolver.ts";
+import { lookupReference } from "../resolve/scope-lookup.ts";
+import type { DefinitionHandle, Type } from "../resolve/type.ts";
+import { isOutside, isTypeName, typesOfOperand } from "../resolve/types-of.ts";
+import { classesAround } from "../resolve/visible-names.ts";
+import type { World } from "../resolve/world.ts";
+import { isUniversalMember } from "./universal-members.ts";
+
+/** What a place meant at base. */
+export interface Meant {
+  /** It was reached through an object or a class, not by its bare name or as a name of a namespace. */
+  readonly isMember: boolean;
+  /** Whether no symbol at head has its name; asked only when it matters, because it can be costly. */
+  readonly isNowhere: () => boolean;
+  /** It said that it overrides something, which may be something from outside. */
+  readonly isOverride: boolean;
+  /** What the file imported at base. */
+  readonly imports: readonly Import[];
+  /** The classes from outside, as they are written, that a class at head extends and did not extend at base. */
+  readonly newBasesOf: (owner: DefinitionHandle) => readonly string[];
+}
+
+/** That a place at head leads to nothing. */
+export interface Nowhere {
+  readonly confidence: Confidence;
+  /** The name is bound by an import that itself leads to nothing. */
+  readonly isThroughImport: boolean;
+}
+
+const CLASS_KINDS: ReadonlySet<string> = new Set(["class", "interface", "enum"]);
+/** An override that is not marked as one does not compile. */
+const MARKS_OVERRIDES: ReadonlySet<Language> = new Set(["kotlin", "csharp"]);
+/** A name that nothing binds may come from a gem, from the shell's path or from the language itself. */
+const OPEN: ReadonlySet<Language> = new Set(["ruby", "bash", "php"]);
+
+/**
+ * Whether a reference at head leads to nothing, in a language whose modules do not list their names. What may come from
+ * outside by a way that base did not have, or by inheritance, is not said to lead nowhere.
+ */
+export function leadsNowhere(world: World, file: FileIndex, reference: Reference, meant: Meant): Nowhere | undefined {
+  const { outcome } = resolveReference(world, file, reference);
+  if (outcome === "resolved" || outcome === "local") return undefined;
+  if (outcome === "unknown-receiver") return meant.isNowhere() ? LIKELY : undefined;
+  if (reference.receiver === NO_OPERAND) return ofBareName(world, file, reference, meant);
+  const types = typesOfOperand(world, file, reference.receiver);
+  const lacking = types.map((type) => lacks(world, type, reference.name, meant));
+  if (types.length > 0 && lacking.every((each) => each !== undefined)) return weakest(lacking);
+  // What is no member can still be called on one: an extension function comes with an import or from the package.
+  if (meant.isMember || isOutside(types)) return ofPath(world, file, reference.receiver, meant);
+  return ofUnboundName(world, file, meant);
+}
+
+/** Whether an import at head leads to nothing though the same one led to something at base. */
+export function importLeadsNowhere(world: World, file: FileIndex, imported: Import, { imports }: Meant): boolean {
+  return hasImport(imports, imported) && resolveImport(world, file, imported).length === 0;
+}
+
+const EXACT: Nowhere = { confidence: "exact", isThroughImport: false };
+const LIKELY: Nowhere = { confidence: "likely", isThroughImport: false };
+
+function weakest(all: readonly (Nowhere | undefined)[]): Nowhere | undefined {
+  if (all.includes(undefined)) return undefined;
+  return all.some((each) => each?.confidence === "likely") ? LIKELY : EXACT;
+}
+
+function ofBareName(world: World, file: FileIndex, reference: Reference, meant: Meant): Nowhere | undefined {
+  const lookup = lookupReference(file, reference, isTypeName(file, reference));
+  if (lookup) {
+    const imports = lookup.bindings.map(({ kind, index }) =>
+      kind === "import" ? file.facts.imports[index] : undefined,
+    );
+    const isLost = imports.every((each) => each !== undefined && importLeadsNowhere(world, file, each, meant));
+    return isLost ? { confidence: "exact", isThroughImport: true } : undefined;
+  }
+  if (!meant.isMember) return ofUnboundName(world, file, meant);
+  const owners = classesAround(world, file, reference.scope);
+  const lacking = owners.map((owner) => classLacks(world, owner, reference.name, meant));
+  return lacking.every((each) => each !== undefined)
+    ? weakest([...lacking, ofUnboundName(world, file, meant)])
+    : undefined;
+}
+
+/** A name that nothing in the file binds, so that it came from the package, the namespace or an include. */
+function ofUnboundName(world: World, file: FileIndex, { imports }: Meant): Nowhere | undefined {
+  const outside = outsideStars(world, file.path, file.facts.imports);
+  if (outside.some((each) => !hasImport(imports, each))) return undefined;
+  const { language } = file.facts;
+  // A header that declared the name as well would have clashed with the repository's own at base.
+  const isShadowed = outside.length > 0 && language !== "c" && language !== "cpp";
+  return isShadowed || OPEN.has(language) ? LIKELY : EXACT;
+}
+
+function hasImport(imports: readonly Import[], { kind, module, name, alias }: Import): boolean {
+  return imports.some(
+    (each) => each.kind === kind && each.module === module && each.name === name && each.alias === alias,
+  );
+}
+
+/** That a type does not offer a name, if that can be told. */
+function lacks(world: World, type: Type, name: string, meant: Meant): Nowhere | undefined {
+  switch (type.kind) {
+    case "module":
+      return isWhole(world, type.path) ? EXACT : undefined;
+    case "files":
+      return type.paths.every((path) => isWhole(world, path)) ? EXACT : undefined;
+    case "definition":
+    case "instance":
+    case "super":
+      return classLacks(world, type, name, meant);
+    default:
+      return undefined;
+  }
+}
+
+function classLacks(world: World, handle: DefinitionHandle, name: string, meant: Meant): Nowhere | undefined {
+  const { classes, isComplete } = ancestryOf(world, handle);
+  const [language] = classes.map(({ path }) => world.file(path)?.facts.language);
+  const areClasses = classes.every(({ path, index }) =>
+    CLASS_KINDS.has(world.file(path)?.facts.definitions[index]?.kind ?? ""),
+  );
+  if (language === undefined || !areClasses || isUniversalMember(language, name)) return undefined;
+  if (isComplete) return EXACT;
+  // What a class from outside has as well was an override, and is inherited now.
+  if (meant.isOverride || classes.some((each) => meant.newBasesOf(each).length > 0)) return undefined;
+  return MARKS_OVERRIDES.has(language) ? EXACT : LIKELY;
+}
+
+/** What a damaged file defines is not known in full, nor what one passes on that takes everything from outside. */
+function isWhole(world: World, path: string): boolean {
+  const facts = world.file(path)?.facts;
+  if (!facts || facts.errors.length > 0) return false;
+  return facts.language !== "rust" || outsideStars(world, path, facts.imports).length === 0;
+}
+
+function outsideStars(world: World, path: string, imports: readonly Import[]): readonly Import[] {
+  return imports.filter(({ kind, module }) => kind === "star" && world.module(path, module).kind === "external");
+}
+
+/** `a.b.name`, spelled out from a namespace or from an import, when none of it is anything that is known. */
+function ofPath(world: World, file: FileIndex, receiver: Operand, meant: Meant): Nowhere | undefined {
+  const first = firstOfPath(file, receiver);
+  if (!first || !isOutside(typesOfOperand(world, file, receiver))) return undefined;
+  const [binding] = lookupReference(file, first)?.bindings ?? [];
+  if (!binding) return ofUnboundName(world, file, meant);
+  const imported = binding.kind === "import" ? file.facts.imports[binding.index] : undefined;
+  return imported && hasImport(meant.imports, imported) ? { confidence: "exact", isThroughImport: true } : undefined;
+}
+
+/** The first name of an operand that is nothing but names; undefined for any other expression. */
+function firstOfPath({ facts }: FileIndex, operand: Operand): Reference | undefined {
+  for (let at = operand; isReferenceOperand(at); ) {
+    const reference = facts.references[operandIndex(at)];
+    if (!reference || reference.receiver === NO_OPERAND) return reference;
+    at = reference.receiver;
+  }
+  return undefined;
+}
