@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { COMMANDS } from "../../src/cli/commands.ts";
+import { GROUPS } from "../../src/cli/help.ts";
 import { makeTempDir } from "../helpers/git-repo.ts";
 import { cli } from "../helpers/run-cli.ts";
 
@@ -19,6 +20,19 @@ describe("cli/run: help", () => {
     for (const option of Object.keys(spec?.options ?? {})) expect(stdout).toContain(`--${option}`);
   });
 
+  it.each([["--help"], ["help"], ["-h"]])("explains a command that is named after %s", async (help) => {
+    expect((await cli(makeTempDir(), help, "review")).stdout).toContain("llmc-nav review: ");
+  });
+
+  it("lists every command once, under what people want to do", () => {
+    const listed = GROUPS.flatMap(([, names]) => names);
+    expect([...listed].sort()).toEqual(COMMANDS.map(({ name }) => name).sort());
+  });
+
+  it("names the formats that a command takes", async () => {
+    expect((await cli(makeTempDir(), "review", "--help")).stdout).toContain("text, json, markdown, html or sarif");
+  });
+
   it("prints the version", async () => {
     expect((await cli(makeTempDir(), "--version")).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
   });
@@ -32,7 +46,7 @@ describe("cli/run: mistakes", () => {
     ["an unknown format", ["locate", "--format", "xml"], "--format takes text, json, jsonl, markdown"],
     ["nothing to locate", ["locate", "--file", "x.py"], "either -s QUALNAME"],
     ["a bad line number", ["locate", "--file", "x.py", "--line", "0"], "--line takes a line number from 1"],
-    ["a file that is not there", ["locate", "--file", "no.py", "-s", "x"], "cannot be read as text: absent"],
+    ["a file that is not there", ["locate", "--file", "no.py", "-s", "x"], "There is no file"],
     ["a directory that is no repository", ["facts"], "not inside a git repository"],
     ["a bad number of threads", ["facts", "--threads", "many"], "--threads takes a whole number"],
   ])("answers %s with one sentence and exit code 2", async (_title, argv, sentence) => {

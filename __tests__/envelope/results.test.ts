@@ -24,7 +24,7 @@ describe("envelope/results", () => {
 
   it("calls an answer truncated when there is more than it shows, and says how much", () => {
     const { meta } = toWire(okResult([], { total: 312, tool: "where-used", query: "login" }));
-    expect(meta).toMatchObject({ truncated: true, total: 312, reason: "The limit lets 0 of 312 through." });
+    expect(meta).toMatchObject({ truncated: true, total: 312, reason: "The limit leaves 312 out." });
     expect(meta.message).toBe("Result truncated due to limit.");
   });
 

@@ -148,7 +148,7 @@ describe("git/repository: commits and branches", () => {
     const first = repo.git("rev-parse", "HEAD");
     repo.commit({ "a.py": "1" });
     const repository = await open(repo.clone({ depth: 1 }).dir);
-    await expect(repository.resolveCommit(first)).rejects.toThrow(/shallow: fetch more history/);
+    await expect(repository.resolveCommit(first)).rejects.toThrow(/shallow, so fetch more history/);
   });
 
   it("names the commits at which a shallow clone is cut off, also from a linked worktree", async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { brokenKeys } from "../../src/render/broken-key.ts";
 import { COMMENT_BUDGET, renderComment, renderSummary, SUMMARY_BUDGET } from "../../src/render/markdown/report.ts";
-import { everydayReview, largeReview, makeBroken, makeChange, makeReview } from "./make-review.ts";
+import { everydayReview, largeReview, makeBroken, makeChange, makeReview, makeSymbol } from "./make-review.ts";
 import { tableWidths, toHtml, tokensOf } from "./rendered-markdown.ts";
 
 const LINKS = { serverUrl: "https://github.com", owner: "acme", repo: "shop", headSha: "2".repeat(40) };
@@ -34,6 +34,39 @@ describe("render/markdown: renderComment", () => {
     expect(visible(renderComment(makeReview(), { previous: new Set(["0123456789"]) }))).toEqual([
       "### ✅ All earlier problems are gone. Nothing that matters changed",
     ]);
+  });
+
+  it("says that nobody here uses a symbol, but not of tests and methods that the language calls", () => {
+    const uses = { production: 0, tests: 0 };
+    const review = makeReview({
+      changes: [
+        makeChange({ uses }),
+        makeChange({ id: "c2", isTest: true, before: makeSymbol("test_login", "tests/test_auth.py"), uses }),
+        makeChange({ id: "c3", before: makeSymbol("Auth.__getitem__", "src/auth.py"), uses }),
+        makeChange({ id: "c4", before: makeSymbol("logout", "src/auth.py"), uses: { production: 2, tests: 1 } }),
+      ],
+    });
+    const rows = visible(renderComment(review)).filter((line) => line.startsWith("| deleted"));
+    expect(rows.map((row) => row.split(" | ").at(-1))).toEqual(["nobody here |", " |", " |", "2 + 1 test |"]);
+  });
+
+  it("speaks of a public symbol that is gone in the past, and of what was left out in numbers", () => {
+    const review = makeReview({
+      changes: [makeChange({ uses: { production: 0, tests: 0 } })],
+      unusedPublic: ["c1"],
+      leftOut: [{ what: "affected symbols that are not listed", count: 1 }],
+    });
+    const comment = renderComment(review);
+    expect(comment).toContain("`login` was public and nobody here used it: `src/auth.py`.");
+    expect(comment).toContain("Left out: affected symbols that are not listed, 1.");
+  });
+
+  it("does not speak of the state of an index that is not there", () => {
+    const freshness = { ...makeReview().freshness, state: "UNKNOWN" as const, indexedCommit: undefined };
+    const reason = "There is no index yet: `llmc-nav build-graph` makes one.";
+    const comment = renderComment(makeReview({ changes: [makeChange()], freshness: { ...freshness, reason } }));
+    expect(comment).toContain("There is no index yet");
+    expect(comment).not.toContain("UNKNOWN");
   });
 
   it("puts uses that a broken import brings beside that import", () => {

@@ -35,7 +35,7 @@ describe("render/terminal: renderText", () => {
   });
 
   it("is a verdict and a footer when nothing matters", () => {
-    expect(renderText(makeReview()).trim().split("\n")).toHaveLength(3);
+    expect(renderText(makeReview()).trim().split("\n")).toHaveLength(4);
   });
 
   it("keeps within the terminal's width, colours not counted", () => {

@@ -1,4 +1,9 @@
 import { isAbsolute } from "node:path";
+import { findDirtyFiles } from "../freshness/dirty-files.ts";
+import { GitTree } from "../git/git-tree.ts";
+import type { Repository } from "../git/repository.ts";
+import { WorkTree } from "../git/work-tree.ts";
+import { languageOfPath } from "../languages/registry.ts";
 import { UserError } from "../model/errors.ts";
 import { findReviewRange } from "../review/range.ts";
 import type { ReviewOptions } from "../review/review.ts";
@@ -34,10 +39,23 @@ export async function reviewOptionsFor(
     repository,
     base: range.base,
     head: isWorkTree ? undefined : range.head,
-    range: range.explanation,
+    range: await withEdits(repository, range.explanation, head === undefined && !isWorkTree),
     config,
     maxFileSize,
     logger,
     progress,
   };
+}
+
+/** Whoever reviews what is checked out should know that edits are not in it. */
+async function withEdits(repository: Repository, explanation: string | undefined, isCheckedOut: boolean) {
+  const commit = isCheckedOut && !repository.isBare ? await repository.headCommit() : undefined;
+  if (commit === undefined) return explanation;
+  const trees = [new GitTree(repository, commit), new WorkTree(repository)] as const;
+  const [head, live] = await Promise.all([trees[0].list(), trees[1].list()]);
+  const edited = findDirtyFiles(head, live).filter(({ path }) => languageOfPath(path) !== "text").length;
+  if (edited === 0) return explanation;
+  const [files, them] = edited === 1 ? ["1 file has", "it"] : [`${edited} files have`, "them"];
+  const note = `${files} edits that are not committed; \`--work-tree\` reviews ${them} as well.`;
+  return explanation === undefined ? note : `${explanation} ${note}`;
 }

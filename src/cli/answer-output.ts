@@ -1,4 +1,4 @@
-import type { LineageItem, RagResult, ResultItem, SearchItem, SymbolRef, UseItem } from "../model/result.ts";
+import type { LineageItem, RagResult, ResultItem, SearchItem, Source, SymbolRef, UseItem } from "../model/result.ts";
 import { codeSpan } from "../render/code-span.ts";
 import { sentence } from "../render/sentence.ts";
 import { printable } from "../util/printable.ts";
@@ -15,6 +15,13 @@ interface Look {
 const TEXT: Look = { name: printable, words: printable, heading: (shown) => shown, bullet: "  " };
 const MARKDOWN: Look = { name: codeSpan, words: sentence, heading: (shown) => `**${shown}**`, bullet: "- " };
 
+/** Who answered, and what that is worth. */
+const SOURCE_WORDS: Readonly<Record<Source, string>> = {
+  RAG_GRAPH: "From the index, which is proved to be fresh.",
+  LOCAL_FALLBACK: "From the files as they are.",
+  NONE: "Nobody could answer.",
+};
+
 /** An answer for people: one line an item, grouped by the definition that is meant. */
 export function renderResult({ meta, items }: RagResult<ResultItem>, format: Format): string {
   const look = format === "markdown" ? MARKDOWN : TEXT;
@@ -27,11 +34,12 @@ export function renderResult({ meta, items }: RagResult<ResultItem>, format: For
     lines.push(`${look.bullet}${lineOf(item, look.name)}`);
   }
   const shown = items.length === meta.total ? items.length : `${items.length} of ${meta.total}`;
-  const message = meta.message === undefined ? "" : `: ${look.words(meta.message)}`;
+  const why =
+    meta.source === "RAG_GRAPH" ? "" : `The index is ${meta.freshnessState}. ${look.words(meta.message ?? "")}`;
   lines.push(
     ...(items.length > 0 ? [""] : []),
     `${shown} found. ${look.words(meta.reason ?? "")}`.trim(),
-    `${meta.source}, ${meta.freshnessState}${message}`,
+    `${SOURCE_WORDS[meta.source]} ${why}`.trim(),
   );
   return `${lines.join("\n")}\n`;
 }

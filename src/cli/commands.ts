@@ -303,7 +303,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     examples: [
       ["llmc-nav review", "what does my branch break?"],
       ["llmc-nav review --work-tree --fail-on broken", "before committing: exit 1 when something breaks"],
-      ["llmc-nav review --open", "the same as a page to look around in, in the browser"],
+      ["llmc-nav review --base HEAD~10 --open", "the last ten commits, as a page in the browser"],
       ["llmc-nav review --base main --head feature --format html > report.html", "the page as a file"],
     ],
     load: async () => (await import("./review.ts")).reviewCommand,

@@ -4,13 +4,14 @@ import { CONFIDENCES } from "../model/use.ts";
 import { DIRECTIONS } from "../nav/lineage.ts";
 import { answerFrom } from "./answer.ts";
 import type { Command } from "./command.ts";
+import { symbolFromRoot } from "./named-file.ts";
 import { choice, limitOf } from "./option-values.ts";
 import { symbolOption } from "./where-used.ts";
 
 /** `llmc-nav lineage`: callers or callees over several hops. */
 export const lineageCommand: Command = {
   async run(context, options) {
-    const symbol = symbolOption(options);
+    const symbol = await symbolFromRoot(symbolOption(options), context);
     if (options.text("direction") === undefined) {
       throw new UserError("Say which way: -d upstream (who calls it) or -d downstream (what it calls).");
     }

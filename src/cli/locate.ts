@@ -6,7 +6,7 @@ import { findSymbol, type SymbolPlace, symbolAtLine } from "../rebind/locator.ts
 import { printable } from "../util/printable.ts";
 import { decodeText } from "../util/text.ts";
 import { type Command, type CommandContext, type Format, isJson } from "./command.ts";
-import { readNamedFiles } from "./named-file.ts";
+import { type NamedFile, readNamedFiles } from "./named-file.ts";
 
 /** `llmc-nav locate`: a symbol's place in a file now, or the symbol at a line. */
 export const locateCommand: Command = {
@@ -32,11 +32,16 @@ async function readFacts(file: string, context: CommandContext): Promise<{ path:
   for await (const read of readNamedFiles([file], context)) {
     const decoded = read.bytes && decodeText(read.bytes);
     if (!decoded || decoded.isBinary) {
-      throw new UserError(`${JSON.stringify(read.path)} cannot be read as text: ${read.skipped?.reason ?? "binary"}.`);
+      throw new UserError(unreadable(read));
     }
     return { path: read.path, facts: await new Extractors().extract(languageOfPath(read.path), decoded.text) };
   }
   throw new Error("a named file gave no answer");
+}
+
+function unreadable({ path, skipped }: NamedFile): string {
+  if (skipped?.reason === "absent") return `There is no file ${JSON.stringify(path)}.`;
+  return `${JSON.stringify(path)} cannot be read as text: ${skipped?.reason ?? "binary"}.`;
 }
 
 function render(format: Format, path: string, place: SymbolPlace | null, asked: string): string {

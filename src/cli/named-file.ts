@@ -1,4 +1,4 @@
-import { realpathSync } from "node:fs";
+import { existsSync, realpathSync } from "node:fs";
 import { resolve } from "node:path";
 import { type ReadFile, readCommitFiles, readNamedFile } from "../api/read-repository-file.ts";
 import { ContainedFiles } from "../git/contained-files.ts";
@@ -25,7 +25,25 @@ export async function* readNamedFiles(
   }
   const root = await repositoryRoot(context.directory);
   for (const file of files)
-    yield readFromDisk(absolute(file, context), root, options.maxFileSize ?? DEFAULT_MAX_FILE_SIZE);
+    yield readFromDisk(located(file, root, context), root, options.maxFileSize ?? DEFAULT_MAX_FILE_SIZE);
+}
+
+/** A file named from the current folder, as shells complete it, or else from the repository's root, as answers write it. */
+function located(file: string, root: string | undefined, context: CommandContext): string {
+  const near = absolute(file, context);
+  if (root === undefined || existsSync(near)) return near;
+  const fromRoot = resolve(root, file);
+  return existsSync(fromRoot) ? fromRoot : near;
+}
+
+/** A symbol whose path is written from the current folder, with the path from the root instead; any other as it is. */
+export async function symbolFromRoot(symbol: string, context: CommandContext): Promise<string> {
+  const [, file, rest] = /^([^#]+?)(#.+|:\d+)$/.exec(symbol) ?? [];
+  if (file === undefined || rest === undefined || !existsSync(absolute(file, context))) return symbol;
+  const root = await repositoryRoot(context.directory);
+  if (root === undefined || existsSync(resolve(root, file))) return symbol;
+  const path = insidePath(root, absolute(file, context));
+  return path === undefined ? symbol : path + rest;
 }
 
 function readFromDisk(file: string, root: string | undefined, maxFileSize: number): NamedFile {

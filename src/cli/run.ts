@@ -31,7 +31,8 @@ export async function runCli(argv: readonly string[], io: CliIo): Promise<number
 async function dispatch(argv: readonly string[], io: CliIo): Promise<number> {
   const [name, ...rest] = argv;
   if (name === undefined || name === "--help" || name === "-h" || name === "help") {
-    const asked = name === "help" ? rest[0] : undefined;
+    // `--help review` is as clear as `review --help`.
+    const asked = rest.find((word) => !word.startsWith("-"));
     await io.writeOut(asked === undefined ? overview() : commandHelp(findCommand(asked)));
     return EXIT_OK;
   }

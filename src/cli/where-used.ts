@@ -8,6 +8,7 @@ import { Codebase } from "../nav/codebase.ts";
 import { answerBatchLine } from "../nav/where-used-batch.ts";
 import { answerFrom } from "./answer.ts";
 import type { Command, CommandContext, ParsedOptions } from "./command.ts";
+import { symbolFromRoot } from "./named-file.ts";
 import { choice, limitOf } from "./option-values.ts";
 
 /** `llmc-nav where-used`: every use of a symbol, with the line of the use. */
@@ -15,7 +16,7 @@ export const whereUsedCommand: Command = {
   async run(context, options) {
     const batch = options.text("batch");
     if (batch !== undefined) return answerBatch(context, batch);
-    const symbol = symbolOption(options);
+    const symbol = await symbolFromRoot(symbolOption(options), context);
     const filters = {
       limit: limitOf(options, "limit", DEFAULTS.limit),
       confidence: choice(options, "confidence", CONFIDENCES, DEFAULTS.confidence),

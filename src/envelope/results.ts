@@ -58,7 +58,7 @@ function commonMeta(shown: number, details: AnswerDetails): CommonMeta {
     commit: details.commit,
     isTruncated,
     total,
-    reason: details.reason ?? (isTruncated ? `The limit lets ${shown} of ${total} through.` : undefined),
+    reason: details.reason ?? (isTruncated ? `The limit leaves ${total - shown} out.` : undefined),
     elapsedMs: details.elapsedMs,
   };
 }

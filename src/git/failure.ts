@@ -13,7 +13,7 @@ export function explainFailure(task: string, directory: string, exit: GitExit): 
   const { stderr } = exit;
   if (/not a git repository/.test(stderr)) {
     return new UserError(
-      `${quote(directory)} is not inside a git repository: run this in a clone, or name the directory of one.`,
+      `${quote(directory)} is not inside a git repository: run this in a clone, or name one with \`-r DIR\`.`,
       { code: "NOT_A_REPOSITORY" },
     );
   }

@@ -85,12 +85,27 @@ export class Repository {
   async resolveCommit(revision: string): Promise<string> {
     const commit = await this.findCommit(revision);
     if (commit !== undefined) return commit;
-    const advice = this.isShallow
-      ? "this clone is shallow: fetch more history (`fetch-depth: 0` in actions/checkout, or `git fetch --unshallow`)"
-      : "check the spelling, or fetch it first (`git fetch`)";
-    throw new UserError(`${quote(revision)} names no single commit in this repository: ${advice}.`, {
-      code: "BAD_REVISION",
-    });
+    throw new UserError(
+      `${quote(revision)} names no single commit in this repository: ${await this.#advice(revision)}.`,
+      {
+        code: "BAD_REVISION",
+      },
+    );
+  }
+
+  /** Why a revision may name nothing, and what helps. */
+  async #advice(revision: string): Promise<string> {
+    if ((await this.headCommit()) === undefined) return "there is no commit yet, so commit something first";
+    if (this.isShallow) {
+      return "this clone is shallow, so fetch more history (`fetch-depth: 0` in actions/checkout, or `git fetch --unshallow`)";
+    }
+    const start = /^(.+)~\d+$/.exec(revision)?.[1];
+    const commit = start === undefined ? undefined : await this.findCommit(start);
+    if (commit === undefined) return "check the spelling, or fetch it first (`git fetch`)";
+    const count = await this.git.text(["rev-list", "--count", "--first-parent", commit], { task: "count the commits" });
+    const back = Number(count) - 1;
+    if (back < 1) return `there is nothing before ${start}, its history has a single commit`;
+    return `its history goes back to ${start}~${back} only`;
   }
 
   /** The commit that is checked out, `undefined` before the first commit. */

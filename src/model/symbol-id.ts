@@ -40,6 +40,11 @@ export function moduleName(path: string): string {
   return parts.map((part) => escapeName(part).replace(RESERVED_IN_PATH, escapeCharacter)).join(".");
 }
 
+/** Whether a name ends in that of a method which the language calls by itself: `Auth.__init__`, `Auth.constructor`. */
+export function isSpecialName(qualname: string): boolean {
+  return /(?:^|\.)(?:__\w+__|constructor)$/.test(qualname);
+}
+
 /** The id of a definition as long as no other one shares it. */
 export function baseId(path: string, definition: NamedDefinition): string {
   return baseIdIn(moduleName(path), definition);

@@ -2,10 +2,18 @@ import type { NameSource } from "../resolve/name-index.ts";
 import type { DefinitionHandle } from "../resolve/type.ts";
 import type { World } from "../resolve/world.ts";
 import { lastPart } from "../util/last-part.ts";
-import { matchesSymbol, type NamedSymbol, type SymbolQuery } from "./symbol-query.ts";
+import { matchesSymbol, type NamedSymbol, readingsOf, type SymbolQuery } from "./symbol-query.ts";
 
 /** The definitions that a question means, one for each symbol: overloads and accessors count once. */
 export function findDefinitions(world: World, names: NameSource, query: NamedSymbol): DefinitionHandle[] {
+  for (const reading of readingsOf(query)) {
+    const found = definitionsFor(world, names, reading);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+function definitionsFor(world: World, names: NameSource, query: NamedSymbol): DefinitionHandle[] {
   const found: DefinitionHandle[] = [];
   for (const path of filesFor(names, query)) {
     const file = world.file(path);
@@ -22,6 +30,8 @@ function filesFor(names: NameSource, query: NamedSymbol): readonly string[] {
       return [query.path];
     case "name":
       return names.filesWith(lastPart(query.qualname));
+    case "module":
+      return names.filesWith(query.parts.at(-1) ?? "");
     case "id":
       return names.filesWith(query.id.parts.at(-1) ?? "");
   }

@@ -9,7 +9,7 @@ import { isMemberOwner } from "../resolve/file-index.ts";
 import { topmostOf } from "../resolve/hierarchies.ts";
 import { lastPart } from "../util/last-part.ts";
 import { append } from "../util/multimap.ts";
-import { matchesSymbol, type NamedSymbol } from "./symbol-query.ts";
+import { matchesSymbol, type NamedSymbol, readingsOf } from "./symbol-query.ts";
 
 /** A symbol of the graph: one entity, or several when it is overloaded or redefined. */
 export interface GraphSymbol {
@@ -50,7 +50,11 @@ export class GraphReader {
   }
 
   symbolsFor(query: NamedSymbol): GraphSymbol[] {
-    return [...this.#symbols.values()].filter(({ path, qualname }) => matchesSymbol(query, path, qualname));
+    for (const reading of readingsOf(query)) {
+      const found = [...this.#symbols.values()].filter(({ path, qualname }) => matchesSymbol(reading, path, qualname));
+      if (found.length > 0) return found;
+    }
+    return [];
   }
 
   /** The symbol that an entity belongs to; undefined for a file. */

@@ -9,7 +9,7 @@ import { type CallSource, type Direction, walkLineage } from "./lineage.ts";
 import { liveCalls } from "./live-calls.ts";
 import { readSnippets } from "./snippets.ts";
 import { type NamedSymbol, parseSymbol } from "./symbol-query.ts";
-import { type Answer, noDefinition, symbolRef } from "./where-used.ts";
+import { type Answer, noDefinition, severalDefinitions, symbolRef } from "./where-used.ts";
 
 /** What is asked about the callers or callees of a symbol. */
 export interface LineageQuestion {
@@ -51,7 +51,7 @@ export async function lineage(
     if (!snippet) throw new Error("a node has no snippet");
     return { kind: "lineage", file: snippet.location.path, snippet, isTest: isTestPath(node.symbol.path), ...node };
   });
-  return { items, total: nodes.length, reason: reasonFor(question, walked.isComplete, nodes.length, shown.length) };
+  return { items, total: nodes.length, reason: reasonFor(question, walked, shown.length) };
 }
 
 function walkGraph(graph: GraphReader, query: NamedSymbol, question: LineageQuestion): Walked {
@@ -96,11 +96,22 @@ function lastOf(hops: readonly Hop[]): Hop {
   return last;
 }
 
-function reasonFor(question: LineageQuestion, isComplete: boolean, total: number, shown: number): string | undefined {
+/** Why there are no items, or not all, and of how many definitions they are; undefined when there is nothing to say. */
+function reasonFor(
+  question: LineageQuestion,
+  { starts, isComplete, nodes }: Walked,
+  shown: number,
+): string | undefined {
+  const several = starts.length > 1 ? severalDefinitions(question.symbol, starts) : undefined;
+  const cut = cutReason(question, isComplete, nodes.length, shown);
+  return several !== undefined && cut !== undefined ? `${several} ${cut}` : (several ?? cut);
+}
+
+function cutReason(question: LineageQuestion, isComplete: boolean, total: number, shown: number): string | undefined {
   if (!isComplete) return `There are more than ${MAX_COUNTED}; the nearest ${shown} are shown.`;
-  if (total > shown) return `The limit lets ${shown} of ${total} through.`;
+  if (total > shown) return `The limit leaves ${total - shown} out.`;
   if (total > 0) return undefined;
   return question.direction === "upstream"
-    ? `Nothing here calls ${question.symbol}, as far as can be proved.`
+    ? `No function here calls ${question.symbol}, as far as can be proved; where-used also lists calls outside of functions.`
     : `${question.symbol} calls nothing that is defined here, as far as can be proved.`;
 }

@@ -1,5 +1,5 @@
 import { UserError } from "../model/errors.ts";
-import { isIdOf, type ParsedSymbolId, parseSymbolId } from "../model/symbol-id.ts";
+import { isIdOf, moduleName, type ParsedSymbolId, parseSymbolId } from "../model/symbol-id.ts";
 
 /** A symbol as people and programs write it, taken apart. */
 export type SymbolQuery =
@@ -9,6 +9,8 @@ export type SymbolQuery =
   | { readonly form: "path"; readonly path: string; readonly qualname: string; readonly isWhole?: boolean }
   /** `src/auth.py:15` */
   | { readonly form: "place"; readonly path: string; readonly line: number }
+  /** `shop.auth.Auth.login`, as an import writes it: a name in a file that the parts before it lead to. */
+  | { readonly form: "module"; readonly parts: readonly string[] }
   /** `sym:src.auth.Auth.login`, or LLMC's stem form `sym:auth.Auth.login`. */
   | { readonly form: "id"; readonly id: ParsedSymbolId };
 
@@ -41,6 +43,12 @@ export function parseSymbol(text: string): SymbolQuery {
   return { form: "name", qualname: symbol.replaceAll("::", ".") };
 }
 
+/** What a question may mean, likeliest first: `flask.Flask` is a member called `Flask` only where there is one. */
+export function* readingsOf(query: NamedSymbol): Generator<NamedSymbol> {
+  yield query;
+  if (query.form === "name" && query.qualname.includes(".")) yield { form: "module", parts: query.qualname.split(".") };
+}
+
 /** Whether a question means the symbol with that qualified name in that file. */
 export function matchesSymbol(query: NamedSymbol, path: string, qualname: string): boolean {
   switch (query.form) {
@@ -50,6 +58,8 @@ export function matchesSymbol(query: NamedSymbol, path: string, qualname: string
       return (
         path === query.path && (query.isWhole ? qualname === query.qualname : endsWithName(qualname, query.qualname))
       );
+    case "module":
+      return isInModule(query.parts, path, qualname);
     case "id":
       return isIdOf(query.id, path, qualname) || qualname === query.id.parts.join(".");
   }
@@ -57,6 +67,19 @@ export function matchesSymbol(query: NamedSymbol, path: string, qualname: string
 
 function endsWithName(qualname: string, name: string): boolean {
   return qualname === name || qualname.endsWith(`.${name}`);
+}
+
+/** Whether a name ends in a qualified name, and its parts before that stand in this order in the path. */
+function isInModule(parts: readonly string[], path: string, qualname: string): boolean {
+  const names = qualname.split(".");
+  const before = parts.slice(0, -names.length);
+  if (before.length === 0 || names.join(".") !== parts.slice(-names.length).join(".")) return false;
+  const words = moduleName(path).split(".");
+  let at = 0;
+  return before.every((part) => {
+    at = words.indexOf(part, at) + 1;
+    return at > 0;
+  });
 }
 
 function normalPath(path: string): string {

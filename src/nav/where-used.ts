@@ -24,6 +24,9 @@ export interface WhereUsedOptions {
   readonly tests: "include" | "only" | "exclude";
 }
 
+/** Definitions that a sentence names. */
+const MAX_NAMED = 5;
+
 /** Items with what an envelope says about them. */
 export interface Answer<Item> {
   readonly items: readonly Item[];
@@ -111,6 +114,14 @@ export async function noDefinition(codebase: Codebase, symbol: string): Promise<
   return `${symbol} is defined nowhere in ${codebase.tree.name === "working tree" ? "the working tree" : codebase.tree.name}.${hint}`;
 }
 
+/** The sentence for a name that several symbols have: the answer is about all of them. */
+export function severalDefinitions(symbol: string, definitions: readonly SymbolRef[]): string {
+  const places = definitions.slice(0, MAX_NAMED).map((each) => `${each.path}#${each.qualname}`);
+  const rest = definitions.length - places.length;
+  const more = rest > 0 ? ` and ${rest} more` : "";
+  return `${symbol} has ${definitions.length} definitions (${places.join(", ")}${more}); all are answered, one after the other.`;
+}
+
 /** Why there are no items, or not all; undefined when everything is shown. */
 function reasonFor(
   symbol: string,
@@ -121,13 +132,7 @@ function reasonFor(
 ): string | undefined {
   const sentences: string[] = [];
   const [first] = definitions;
-  if (definitions.length > 1) {
-    const places = definitions.slice(0, 5).map((each) => `${each.path}#${each.qualname}`);
-    const more = definitions.length > 5 ? ` and ${definitions.length - 5} more` : "";
-    sentences.push(
-      `${symbol} has ${definitions.length} definitions (${places.join(", ")}${more}); uses are grouped by definition.`,
-    );
-  }
+  if (definitions.length > 1) sentences.push(severalDefinitions(symbol, definitions));
   if (uses.length === 0 && first)
     sentences.push(`${symbol} is defined in ${first.path}:${first.startLine}, and nothing here uses it.`);
   const hidden = uses.length - asked.length;
@@ -135,6 +140,6 @@ function reasonFor(
     sentences.push(
       `${hidden} more ${hidden === 1 ? "use is" : "uses are"} left out by the filters (--confidence possible shows the uncertain ones).`,
     );
-  if (shown < asked.length) sentences.push(`The limit lets ${shown} of ${asked.length} through.`);
+  if (shown < asked.length) sentences.push(`The limit leaves ${asked.length - shown} out.`);
   return sentences.length > 0 ? sentences.join(" ") : undefined;
 }

@@ -1,5 +1,7 @@
 import type { ChangedSymbol, SignatureChange } from "../model/review.ts";
+import { isSpecialName } from "../model/symbol-id.ts";
 import { shortenEnd, shortenMiddle } from "./shorten.ts";
+import { count } from "./words.ts";
 
 /** Marks text of the repository as such, safe for where it is shown. */
 export type Quote = (text: string) => string;
@@ -39,7 +41,7 @@ export function whatHappened({ change, before, after, signature }: ChangedSymbol
         ? "has another signature"
         : `has another signature: ${describeSignature(signature, quote)}`;
     case "body":
-      return "does something else";
+      return "has another body";
     case "added":
       return "is new";
   }
@@ -48,6 +50,15 @@ export function whatHappened({ change, before, after, signature }: ChangedSymbol
 /** Every kind of change of a symbol: `renamed, body`. */
 export function kindsOf({ change, also }: ChangedSymbol): string {
   return [change, ...also].map((kind) => kind.replace("_", " and ")).join(", ");
+}
+
+/** Who uses a changed symbol; empty where a number would say nothing: tests and special methods are called by name nowhere. */
+export function usedBy({ uses, isTest, before, after }: ChangedSymbol): string {
+  if (uses === undefined) return "";
+  const { production, tests } = uses;
+  const name = (after ?? before)?.qualname ?? "";
+  if (production + tests === 0) return isTest || isSpecialName(name) ? "" : "nobody here";
+  return [...(production > 0 ? [`${production}`] : []), ...(tests > 0 ? [count(tests, "test")] : [])].join(" + ");
 }
 
 /** The differences of a signature as words. */

@@ -17,6 +17,8 @@ export function comparedWords({ base, head }: Review, quote = (text: string) => 
 /** What the stored index is worth here. */
 export function indexWords({ freshness }: Review, quote = (text: string) => text): string {
   const { state, relation, indexedCommit, reason } = freshness;
+  // Without an index there is no state to speak of, and a review needs none.
+  if (indexedCommit === undefined && reason !== undefined) return reason;
   const at = indexedCommit === undefined ? "" : ` at ${quote(shortId(indexedCommit))}`;
   const how = relation === "unknown" || relation === "same" ? "" : `, ${relation}`;
   return `Index: ${state}${at}${how}.${reason === undefined ? "" : ` ${reason}`}`;

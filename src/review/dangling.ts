@@ -204,6 +204,7 @@ function danglingAttribute(
   const types = receiver === UNKNOWN_RECEIVER ? [] : typesOfOperand(world, file, receiver);
   if (types.length === 0) {
     if (!wanted.nowhereDefined.has(name) || isBuiltinMember(file.facts.language, name)) return undefined;
+    if (!knowsOwnObjects(world, file)) return undefined;
     return { ...place, container: { kind: "anything" }, confidence: "likely", isHollow: false };
   }
   const offers = types.map((type) => offerOfType(world, type, name));
@@ -216,6 +217,13 @@ function danglingAttribute(
   if (!isTyped && container.kind === "class" && reference.role === "write") return undefined;
   const confidence: Confidence = isTyped || container.kind !== "class" ? "exact" : "likely";
   return { ...place, container, confidence, isHollow: !offers.includes("missing") };
+}
+
+/** A file that imports from outside alone works with objects from outside. */
+function knowsOwnObjects(world: World, { path, facts }: FileIndex): boolean {
+  if (facts.definitions.some(({ kind }) => kind === "class")) return true;
+  const modules = [...facts.imports, ...facts.exports].map(({ module }) => module).filter((module) => module !== "");
+  return modules.length === 0 || modules.some((module) => world.module(path, module).kind !== "external");
 }
 
 function containerOf(world: World, type: Type): Container | undefined {

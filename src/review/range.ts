@@ -82,17 +82,34 @@ async function fromDefaultBranch(repository: Repository, head: string, isWorkTre
     const found = await findMergeBase(repository, tip, head);
     if (found.kind !== "found") continue;
     if (found.commit !== head) {
-      const explanation = `Compared ${short(head)} with ${short(found.commit)}, where it left ${branch}.`;
+      const explanation = `That is where it left ${branch}.`;
       return { base: found.commit, head, explanation };
     }
     if (isWorkTree) return { base: head, head, explanation: undefined };
     // On the default branch itself, the last commit is what there is to review.
     const [parent] = await parentsOf(repository, head);
     if (parent === undefined || !(await hasCommit(repository, parent))) break;
-    return { base: parent, head, explanation: `Compared ${short(head)} with its parent; it is part of ${branch}.` };
+    const explanation = `It is part of ${branch} already, so one commit is compared; \`--base HEAD~10\` compares ten.`;
+    return { base: parent, head, explanation };
   }
-  throw new UserError(
-    "There is nothing to compare with: name the commit that the change starts from, as in `--base main`.",
+  throw await nothingToCompare(repository, head);
+}
+
+async function nothingToCompare(repository: Repository, head: string): Promise<UserError> {
+  if (repository.isShallow) {
+    return new UserError(
+      "There is nothing to compare with, because this clone is shallow: fetch more history (`git fetch --deepen 10`, or `fetch-depth: 2` in actions/checkout).",
+      { code: "SHALLOW_CLONE" },
+    );
+  }
+  const parents = await parentsOf(repository, head);
+  if (parents.length > 0) {
+    return new UserError(
+      "There is nothing to compare with: name the commit that the change starts from, as in `--base main`.",
+    );
+  }
+  return new UserError(
+    "There is nothing to compare with: this is the first commit. Commit a change and ask again, or ask about edits with `--work-tree`.",
   );
 }
 

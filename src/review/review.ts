@@ -1,6 +1,7 @@
 import type { Repository } from "../git/repository.ts";
 import type { ChangedSymbol, LeftOut, PhaseTiming, Review } from "../model/review.ts";
 import { CHANGE_KINDS } from "../model/review.ts";
+import { isSpecialName } from "../model/symbol-id.ts";
 import { Codebase } from "../nav/codebase.ts";
 import type { Logger } from "../util/logger.ts";
 import type { Progress } from "../util/progress.ts";
@@ -179,7 +180,9 @@ function withUses(changes: readonly Draft[], { uses }: AffectedCode, broken: Rev
 /** Changes of what others may rely on, and nobody here does. */
 function unusedPublic(changes: readonly ChangedSymbol[]): string[] {
   return changes
-    .filter(({ isPublic, isTest, change, uses }) => {
+    .filter(({ isPublic, isTest, change, uses, before, after }) => {
+      // Whoever makes or indexes an object calls such a method without naming it.
+      if (isSpecialName((after ?? before)?.qualname ?? "")) return false;
       const isUnused = uses !== undefined && uses.production + uses.tests === 0;
       return isPublic && !isTest && isUnused && change !== "added" && change !== "body";
     })

@@ -124,6 +124,17 @@ export const PYTHON_CALLS: readonly Trap[] = [
     changes: [],
   },
   {
+    title: "a new required parameter that tests leave out to see what happens",
+    base: {
+      "lib.py": "def send(to, by=None):\n    return to\n",
+      "app.py": "from lib import send\n\nsend(1)\nsend(2)  # type: ignore[call-arg]\n",
+      "tests/test_lib.py":
+        "import pytest\nfrom lib import send\n\n\ndef test_send():\n    with pytest.raises(TypeError):\n        send(1)\n\n\ndef test_other():\n    send(2)\n",
+    },
+    head: { "lib.py": "def send(to, by):\n    return to\n" },
+    broken: ["app.py:3 signature", "tests/test_lib.py:11 signature"],
+  },
+  {
     title: "a return type alone",
     base: { "lib.py": "def send(to) -> int:\n    return 1\n", "app.py": "from lib import send\n\nsend(1)\n" },
     head: { "lib.py": "def send(to) -> str:\n    return 1\n" },

@@ -109,6 +109,12 @@ export const PYTHON_MEMBERS: readonly Trap[] = [
     broken: [],
   },
   {
+    title: "a deleted method whose name something of unknown type has, in a file that imports from outside alone",
+    base: { "store.py": STORE, "conf.py": "import sphinx\n\n\ndef link(role):\n    return role.purge\n" },
+    head: { "store.py": STORE.slice(0, STORE.indexOf("    def purge")) },
+    broken: [],
+  },
+  {
     title: "a deleted method called on something from outside",
     base: { "store.py": STORE, "app.py": "import redis\n\nredis.Redis().purge()\n" },
     head: { "store.py": STORE.slice(0, STORE.indexOf("    def purge")) },

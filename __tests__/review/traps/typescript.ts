@@ -200,6 +200,12 @@ export const TYPESCRIPT: readonly Trap[] = [
     broken: ["app.ts:4 signature"],
   },
   {
+    title: "a removed parameter that a call is marked to have too many of",
+    base: { "lib.ts": LIB, "app.ts": `${APP}// @ts-expect-error\nsend("a", 3);\n` },
+    head: { "lib.ts": LIB.replace(", retries = 1", "") },
+    broken: ["app.ts:4 signature"],
+  },
+  {
     title: "a renamed parameter",
     base: { "lib.ts": LIB, "app.ts": APP },
     head: { "lib.ts": LIB.replace("retries", "attempts") },

@@ -4,7 +4,8 @@ import { comparedWords, indexWords } from "../facts-words.ts";
 import type { LinkContext } from "../links.ts";
 import { blobUrl } from "../links.ts";
 import { type Verdict, verdictOf } from "../verdict.ts";
-import { codeHtml, escapeHtml } from "./escape.ts";
+import { count } from "../words.ts";
+import { codeHtml, escapeHtml, sentenceHtml } from "./escape.ts";
 import { graphData } from "./graph-data.ts";
 import { graphSection } from "./graph-section.ts";
 import { graphScript } from "./script.ts";
@@ -62,7 +63,7 @@ export function renderHtml(review: Review, { links, previous }: HtmlOptions = {}
 <body>
 <main>
 <h1 class="${verdict.level}"><span class="mark" aria-hidden="true">${MARKS[verdict.level]}</span>${escapeHtml(verdict.text)}</h1>
-<div class="soft">${comparedWords(review, codeHtml)}${review.range === undefined ? "" : ` ${escapeHtml(review.range)}`}</div>
+<div class="soft">${comparedWords(review, codeHtml)}${review.range === undefined ? "" : ` ${sentenceHtml(review.range)}`}</div>
 ${navigation(sections, hasGraph)}
 ${leads.map(sectionHtml).join("\n")}
 ${hasGraph ? graphSection(data) : ""}
@@ -102,7 +103,7 @@ function footer(review: Review): string {
     ({ phase, milliseconds }) => `${escapeHtml(phase)} ${Math.round(milliseconds)} ms`,
   );
   return `<footer>
-<p>${escapeHtml(indexWords(review))}</p>
-<p>${review.filesChanged.toLocaleString("en-US")} files changed${timings.length > 0 ? ` · ${timings.join(", ")}` : ""}</p>
+<p>${sentenceHtml(indexWords(review))}</p>
+<p>${count(review.filesChanged, "file")} changed${timings.length > 0 ? ` · ${timings.join(", ")}` : ""}</p>
 </footer>`;
 }

@@ -1,6 +1,6 @@
 import type { Review } from "../../model/review.ts";
 import { brokenKeys } from "../broken-key.ts";
-import { describeSignature, kindsOf, nameOf, namesOf, whatHappened } from "../change-words.ts";
+import { describeSignature, kindsOf, nameOf, namesOf, usedBy, whatHappened } from "../change-words.ts";
 import type { LinkContext } from "../links.ts";
 import { count } from "../words.ts";
 import { codeHtml, escapeHtml, sentenceHtml } from "./escape.ts";
@@ -58,16 +58,14 @@ export function brokenHtml(
 export function changesHtml({ changes, unusedPublic }: Review, links: LinkContext | undefined): HtmlSection {
   const unused = new Set(unusedPublic);
   const rows = changes.map((change) => {
-    const { after, before, uses } = change;
+    const { after, before } = change;
     const where = after ? placeHtml(after.path, after.startLine, links) : codeHtml(before?.path ?? "");
-    const used = uses === undefined ? "" : `${uses.production} + ${count(uses.tests, "test")}`;
-    const isUnused = unused.has(change.id);
     const details = change.signature.length > 0 ? `: ${describeSignature(change.signature, codeHtml)}` : "";
     return [
       `${kindsOf(change)}${details}`,
       namesOf(change, codeHtml),
       where,
-      isUnused ? "nobody here; it is public" : used,
+      unused.has(change.id) ? "nobody here; it is public" : usedBy(change),
     ];
   });
   const table = tableHtml({ name: "Changed symbols", headings: ["Change", "Symbol", "Where", "Used by"], rows });

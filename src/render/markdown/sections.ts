@@ -1,6 +1,6 @@
 import type { AffectedSymbol, ChangedSymbol, Review } from "../../model/review.ts";
 import { printable } from "../../util/printable.ts";
-import { describeSignature, kindsOf, namesOf } from "../change-words.ts";
+import { describeSignature, kindsOf, namesOf, usedBy } from "../change-words.ts";
 import { cellCodeSpan, codeSpan, fenceAround } from "../code-span.ts";
 import { affectedWords } from "../facts-words.ts";
 import type { LinkContext } from "../links.ts";
@@ -23,19 +23,13 @@ export function changesSection({ changes }: Review, limit: number, links: LinkCo
 }
 
 function changeRow(change: ChangedSymbol, links: LinkContext | undefined): string {
-  const { before, after, uses, signature } = change;
+  const { before, after, signature } = change;
   // Head's lines can be linked to; a deleted symbol has none there.
   const where = after
     ? cellPlace(after.path, after.startLine, links)
     : cellCodeSpan(shortenMiddle(before?.path ?? "", MAX_NAME));
   const details = signature.length > 0 ? `: ${describeSignature(signature, cellCodeSpan)}` : "";
-  const used = uses === undefined ? "" : usedBy(uses.production, uses.tests);
-  return `| ${kindsOf(change)}${details} | ${namesOf(change, cellCodeSpan)} | ${where} | ${used} |`;
-}
-
-function usedBy(production: number, tests: number): string {
-  if (production + tests === 0) return "nobody here";
-  return [...(production > 0 ? [`${production}`] : []), ...(tests > 0 ? [count(tests, "test")] : [])].join(" + ");
+  return `| ${kindsOf(change)}${details} | ${namesOf(change, cellCodeSpan)} | ${where} | ${usedBy(change)} |`;
 }
 
 /** Who uses what changed, code before tests, near before far. */
@@ -80,17 +74,21 @@ export function docsSection({ docMentions }: Review, limit: number, links: LinkC
   return { title, lines: cutRows({ head, rows, leftOut }, limit) };
 }
 
+/** A public symbol that nobody here uses may have users elsewhere. */
+function unusedWords({ before, after }: ChangedSymbol, links: LinkContext | undefined): string {
+  const name = codeSpan(shortenMiddle((after ?? before)?.qualname ?? "", MAX_NAME));
+  if (after) return `${name} is public and nobody here uses it: ${place(after.path, after.startLine, links)}.`;
+  return `${name} was public and nobody here used it: ${codeSpan(shortenMiddle(before?.path ?? "", MAX_NAME))}.`;
+}
+
 /** What the stored index is told by the change, files that were not compared, and what was cut for time. */
 export function limitsSection(review: Review, limit: number, links: LinkContext | undefined): Part | undefined {
   const { leftOut, freshness, skipped } = review;
-  const rows: string[] = leftOut.map((each) => `- Left out: ${sentence(count(each.count, each.what, each.what))}.`);
-  const byId = new Map(review.changes.map((change) => [change.id, change.after ?? change.before]));
+  const rows: string[] = leftOut.map(({ what, count: left }) => `- Left out: ${sentence(what)}, ${left}.`);
+  const byId = new Map(review.changes.map((change) => [change.id, change]));
   for (const id of review.unusedPublic) {
-    const symbol = byId.get(id);
-    if (symbol)
-      rows.push(
-        `- ${codeSpan(shortenMiddle(symbol.qualname, MAX_NAME))} is public and nobody here uses it: ${place(symbol.path, symbol.startLine, links)}.`,
-      );
+    const change = byId.get(id);
+    if (change) rows.push(`- ${unusedWords(change, links)}`);
   }
   const code = (text: string) => codeSpan(shortenMiddle(text, MAX_TEXT));
   rows.push(

@@ -5,7 +5,6 @@ import { brokenKeys } from "../broken-key.ts";
 import { nameOf, whatHappened } from "../change-words.ts";
 import { affectedWords, comparedWords, indexWords } from "../facts-words.ts";
 import { type Verdict, verdictOf } from "../verdict.ts";
-import { count } from "../words.ts";
 import { type Look, line, type Piece, padded } from "./line.ts";
 import { PLAIN_STYLE, type TerminalStyle } from "./style.ts";
 
@@ -45,11 +44,13 @@ export function renderText(review: Review, { style = PLAIN_STYLE, previous }: Te
       placed(review.docMentions, ({ text }) => [{ text, look: "dim" }]),
     ),
     ...listLines("Not looked at", [
-      ...review.leftOut.map((each) => [{ text: count(each.count, each.what, each.what) }]),
+      ...review.leftOut.map(({ what, count }) => [{ text: `${what}: ${count.toLocaleString("en-US")}` }]),
       ...review.skipped.map(({ path, reason }) => [{ text: `${path}  ` }, { text: reason, look: "dim" as const }]),
     ]),
     [],
-    [{ text: `${comparedWords(review)} ${indexWords(review)}`, look: "dim" }],
+    ...[comparedWords(review), ...(review.range === undefined ? [] : [review.range]), indexWords(review)].map(
+      (text): Piece[] => [{ text, look: "dim" }],
+    ),
   ];
   return `${lines.map((pieces) => line(pieces, style)).join("\n")}\n`;
 }
@@ -95,7 +96,11 @@ function affectedLines(review: Review): Piece[][] {
     { text: confidence === "exact" ? "" : `  ${confidence}`, look: "dim" },
   ]);
   const title = affectedWords(review);
-  return title === "" ? [] : [[], [{ text: title, look: "bold" }], ...cut(rows)];
+  if (title === "") return [];
+  const rest = review.affected.length - direct.length;
+  const words = `  and ${rest.toLocaleString("en-US")} further away or in tests (the page of --format html has them)`;
+  const others: Piece[][] = rest > 0 ? [[{ text: words, look: "dim" }]] : [];
+  return [[], [{ text: title, look: "bold" }], ...cut(rows), ...others];
 }
 
 function listLines(title: string, rows: readonly (readonly Piece[])[]): Piece[][] {

@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { isTestPath } from "../../src/nav/is-test.ts";
+
+describe("nav/is-test", () => {
+  it.each([
+    "tests/test_auth.py",
+    "test/support.py",
+    "src/auth/tests/helpers.py",
+    "test/app.js",
+    "src/__tests__/cart.ts",
+    "src/cart.test.ts",
+    "pkg/store_test.go",
+    "src/test/java/x/CartTest.java",
+    "spec/cart_spec.rb",
+  ])("takes %s for a test", (path) => {
+    expect(isTestPath(path)).toBe(true);
+  });
+
+  it.each(["django/test/client.py", "src/helper/testing/index.ts", "src/latest.py", "src/contest/board.ts"])(
+    "does not take %s for one",
+    (path) => {
+      expect(isTestPath(path)).toBe(false);
+    },
+  );
+});
