@@ -11,6 +11,7 @@ import { lastPart } from "../util/last-part.ts";
 import { ForeignBasesAtBase, ImportsAtBase } from "./at-base.ts";
 import type { ChangeList } from "./change-list.ts";
 import type { SymbolPair } from "./changed-symbols.ts";
+import { DamagedFiles } from "./damaged-files.ts";
 import { isDefinedNowhere } from "./defined-nowhere.ts";
 import { explain } from "./explain.ts";
 import type { FoundBreak } from "./found-break.ts";
@@ -39,7 +40,10 @@ interface LostUses extends Lost {
 export async function findBrokenElsewhere(sides: Sides, changes: ChangeList): Promise<FoundBreak[]> {
   const lost = lostElsewhere(sides.symbols.pairs);
   if (lost.length === 0) return [];
-  const used = (await usesAtBase(sides, lost)).filter(({ places }) => places.length > 0);
+  const damaged = new DamagedFiles(sides);
+  const used = (await usesAtBase(sides, lost)).filter(
+    ({ path, qualname, places }) => places.length > 0 && !damaged.mayStillHave(path, lastPart(qualname), places),
+  );
   const names = new Set(used.map(({ qualname }) => lastPart(qualname)));
   sides.head.names.prepare(names);
   const imports = new ImportsAtBase(sides);

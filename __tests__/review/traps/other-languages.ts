@@ -190,6 +190,18 @@ export const OTHER_LANGUAGES: readonly Trap[] = [
     broken: ["main.c:5 deleted"],
   },
   {
+    title: "a C++ function that a macro in it hides from the parser",
+    base: {
+      "check.hpp": "#define OPEN(name) namespace name {\nOPEN(x)\n\nint check(int x) {\n  return x;\n}\n}\n",
+      "main.cpp": '#include "check.hpp"\n\nint main() {\n  return check(1);\n}\n',
+    },
+    head: {
+      "check.hpp":
+        '#define OPEN(name) namespace name {\nOPEN(x)\n\nint check(int x) {\n  CASE("a") {\n    CAPTURE(x)\n  }\n}\n}\n',
+    },
+    broken: [],
+  },
+  {
     title: "a C# type that went while a namespace from outside is used as a whole",
     base: {
       "A.cs": "namespace X\n{\n    class Parser { }\n    class Rest { }\n}\n",

@@ -1,0 +1,33 @@
+import type { SourceFile } from "../rebind/binding.ts";
+import type { Place } from "./same-places.ts";
+import type { Sides } from "./sides.ts";
+
+/**
+ * Files that no parser reads in full, most often for their macros. A symbol that seems lost there may only be read in another way, so
+ * it counts as lost when the text does not have its name any more but where it is used.
+ */
+export class DamagedFiles {
+  readonly #sides: Sides;
+  readonly #old: ReadonlyMap<string, SourceFile>;
+  readonly #now: ReadonlyMap<string, SourceFile>;
+
+  constructor(sides: Sides) {
+    this.#sides = sides;
+    this.#old = new Map(sides.files.oldFiles.map((file) => [file.path, file]));
+    this.#now = new Map(sides.files.newFiles.map((file) => [file.path, file]));
+  }
+
+  /** Whether a symbol of a file of base may still be in that file at head, its uses apart. */
+  mayStillHave(oldPath: string, name: string, uses: readonly Place[]): boolean {
+    const path = this.#sides.newPath(oldPath);
+    const now = this.#now.get(path);
+    const isDamaged = [this.#old.get(oldPath), now].some((file) => (file?.facts.errors.length ?? 0) > 0);
+    if (!now || !isDamaged) return false;
+    const used = new Set(uses.filter((use) => use.path === path).map(({ line }) => line));
+    return now.text.split("\n").some((line, at) => hasWord(line, name) && !used.has(at + 1));
+  }
+}
+
+function hasWord(line: string, name: string): boolean {
+  return line.includes(name) && line.split(/[^\p{ID_Continue}$]+/u).includes(name);
+}
