@@ -1,7 +1,5 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { GitRepo, makeTempDir } from "../helpers/git-repo.ts";
+import { GitRepo } from "../helpers/git-repo.ts";
 import { cli } from "../helpers/run-cli.ts";
 
 /** Ten commits of a small shop, the last of which breaks it. */
