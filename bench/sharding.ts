@@ -5,21 +5,24 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { cloneOf, git, makeSynthetic } from "./graph/repositories.ts";
 import { describeRun, type MeasuredRun, measure, SOURCE_CLI } from "./lib/measured-cli.ts";
+import { median } from "./lib/process.ts";
 
 /**
  * Measures facts that are made in shards: what the slowest shard takes beside one run, and whether all of them merged are the
  * same, byte for byte, in the store and in the graph.
  *
- *   node bench/sharding.ts [--repo DIR | --files N] [--shards N] [--no-graph] [--cli dist/cli/index.js]
+ *   node bench/sharding.ts [--repo DIR | --files N] [--shards N] [--runs N] [--no-graph] [--cli dist/cli/index.js]
  *
- * Without `--repo` a repository of N Python modules is made. Every run is of one thread, so that processor time is what a
- * machine of its own would take.
+ * Without `--repo` a repository of N Python modules is made. Every run is without threads of its own. The median of the runs
+ * counts, by the clock and by the processor; on a busy machine, the processor time of the main thread is what an idle one's clock
+ * would show.
  */
 const { values } = parseArgs({
   options: {
     repo: { type: "string" },
     files: { type: "string", default: "5000" },
     shards: { type: "string", default: "8" },
+    runs: { type: "string", default: "5" },
     "no-graph": { type: "boolean", default: false },
     cli: { type: "string", default: SOURCE_CLI },
   },
@@ -27,6 +30,19 @@ const { values } = parseArgs({
 const ONE_THREAD = ["--threads", "0", "--quiet", "--json"];
 const cli = resolve(values.cli);
 const temp = mkdtempSync(join(tmpdir(), "llmc-nav-bench-shards-"));
+
+const FIGURES = [
+  ["seconds", "time by the clock"],
+  ["mainThreadSeconds", "processor time on the main thread"],
+  ["cpuSeconds", "processor time"],
+] as const;
+
+/** The median of every figure. */
+function medianRun(runs: readonly MeasuredRun[]): MeasuredRun {
+  const of = (figure: Exclude<keyof MeasuredRun, "stdout">) => median(runs.map((run) => run[figure]));
+  const times = { seconds: of("seconds"), cpuSeconds: of("cpuSeconds"), mainThreadSeconds: of("mainThreadSeconds") };
+  return { ...times, megabytes: of("megabytes"), stdout: "" };
+}
 
 /** The bytes of everything stored, whatever the names of the packs. */
 function storeDigest(directory: string): string {
@@ -49,22 +65,30 @@ function graphDigest(directory: string): string {
 try {
   const source =
     values.repo === undefined ? makeSynthetic(join(temp, "source"), Number(values.files)) : resolve(values.repo);
+  // As a checkout gets it: packed.
+  if (values.repo === undefined) git(source, "gc", "-q");
   const [one, merged] = [cloneOf(source, join(temp, "one")), cloneOf(source, join(temp, "merged"))];
   const files = git(one, "ls-tree", "-r", "--name-only", "HEAD").split("\n").length;
-  const single = measure(cli, one, "facts", "--rev", "HEAD", ...ONE_THREAD);
-  console.log(describeRun(`one run, ${files} files`, single));
-  const paths: string[] = [];
-  let slowest: MeasuredRun | undefined;
-  for (let index = 1; index <= Number(values.shards); index++) {
-    const path = join(temp, `${index}.shard`);
-    const run = measure(cli, merged, "facts", "--shard", `${index}/${values.shards}`, "--out", path, ...ONE_THREAD);
-    console.log(describeRun(`shard ${index}/${values.shards}`, run));
-    if (slowest === undefined || run.cpuSeconds > slowest.cpuSeconds) slowest = run;
-    paths.push(path);
+  const paths = Array.from({ length: Number(values.shards) }, (_, at) => join(temp, `${at + 1}.shard`));
+  const singles: MeasuredRun[] = [];
+  const sharded: MeasuredRun[][] = paths.map(() => []);
+  for (let run = 0; run < Number(values.runs); run++) {
+    rmSync(join(one, ".llmc"), { recursive: true, force: true });
+    singles.push(measure(cli, one, "facts", "--rev", "HEAD", ...ONE_THREAD));
+    for (const [at, path] of paths.entries()) {
+      const shard = ["--shard", `${at + 1}/${paths.length}`, "--out", path];
+      sharded[at]?.push(measure(cli, merged, "facts", ...shard, ...ONE_THREAD));
+    }
   }
+  const single = medianRun(singles);
+  const shards = sharded.map(medianRun);
+  console.log(describeRun(`one run, ${files} files`, single));
+  for (const [at, run] of shards.entries()) console.log(describeRun(`shard ${at + 1}/${paths.length}`, run));
   console.log(describeRun("merge", measure(cli, merged, "facts", "--quiet", "--json", "--merge", ...paths)));
-  const share = (slowest?.cpuSeconds ?? Number.NaN) / single.cpuSeconds;
-  console.log(`the slowest shard takes ${share.toFixed(3)} of one run's processor time`);
+  for (const [figure, title] of FIGURES) {
+    const share = Math.max(...shards.map((run) => run[figure])) / single[figure];
+    console.log(`the slowest shard takes ${share.toFixed(3)} of one run's ${title}`);
+  }
   console.log(`stores are ${storeDigest(one) === storeDigest(merged) ? "the same" : "DIFFERENT"}, byte for byte`);
   if (!values["no-graph"]) {
     console.log(`graphs are ${graphDigest(one) === graphDigest(merged) ? "the same" : "DIFFERENT"}, byte for byte`);

@@ -1,10 +1,12 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { contentsOf, divide } from "../../src/facts/divide.ts";
 import { PackReader, PackWriter } from "../../src/facts/pack.ts";
-import { divide, parseShard } from "../../src/facts/shard.ts";
+import { parseShard } from "../../src/facts/shard.ts";
 import { GitTree } from "../../src/git/git-tree.ts";
 import { Repository } from "../../src/git/repository.ts";
+import type { TreeEntry } from "../../src/model/tree.ts";
 import { GitRepo, makeTempDir, TEST_ENV } from "../helpers/git-repo.ts";
 import { cli } from "../helpers/run-cli.ts";
 
@@ -20,6 +22,13 @@ function sampleRepository(): GitRepo {
     "logo.png": Buffer.from([0, 1, 2, 0]),
     "notes.md": "# Notes\n",
   });
+}
+
+let entriesMade = 0;
+
+/** A file of its own content. */
+function entryOf(path: string, size: number): TreeEntry {
+  return { path, blobId: String(entriesMade++).padStart(40, "0"), size, isExecutable: false };
 }
 
 /** Makes every shard; none leaves anything for the next one. */
@@ -75,23 +84,33 @@ describe("facts/shard: facts of several machines", () => {
   it("puts every content into exactly one shard", async () => {
     const repository = await Repository.open(sampleRepository().dir, { env: TEST_ENV });
     const { entries } = await new GitTree(repository, await repository.resolveCommit("HEAD")).list();
-    const keys = divide(entries, 3).flatMap((shard) => [...shard.keys()]);
+    const contents = contentsOf(entries);
+    const keys = divide(contents, 3).flatMap((shard) => [...shard.keys()]);
     expect(new Set(keys).size).toBe(keys.length);
-    expect(keys.sort()).toEqual([...(divide(entries, 1)[0]?.keys() ?? [])].sort());
+    expect(keys.sort()).toEqual([...contents.keys()].sort());
   });
 
   it("gives every shard about the same work, whatever the order and the sizes of the files", () => {
-    const entries = Array.from({ length: 200 }, (_, i) => ({
-      path: `f${i}.py`,
-      blobId: String(i).padStart(40, "0"),
-      size: i === 7 ? 400_000 : (i * 977) % 20_000,
-      isExecutable: false,
-    }));
-    const shards = divide(entries, 4);
+    const entries = Array.from({ length: 200 }, (_, i) => entryOf(`f${i}.py`, i === 7 ? 400_000 : (i * 977) % 20_000));
+    const shards = divide(contentsOf(entries), 4);
     const loads = shards.map((shard) => [...shard.values()].reduce((sum, { size }) => sum + size + 1000, 0));
     expect(Math.max(...loads) / Math.min(...loads)).toBeLessThan(1.05);
-    const again = divide([...entries].reverse(), 4).map((shard) => [...shard.keys()].sort());
+    const again = divide(contentsOf([...entries].reverse()), 4).map((shard) => [...shard.keys()].sort());
     expect(again).toEqual(shards.map((shard) => [...shard.keys()].sort()));
+  });
+
+  it("lets no more shards start on a language than it has work for, and evens them out with the one that has most", () => {
+    const python = Array.from({ length: 800 }, (_, i) => entryOf(`m${i}.py`, 200_000));
+    const few = Array.from({ length: 40 }, (_, i) => entryOf(`f${i}.go`, 2000));
+    const many = Array.from({ length: 400 }, (_, i) => entryOf(`m${i}.go`, 20_000));
+    const startedBy = (entries: readonly TreeEntry[], extension: string) =>
+      divide(contentsOf([...python, ...entries]), 8).filter((shard) =>
+        [...shard.values()].some(({ path }) => path.endsWith(extension)),
+      ).length;
+    expect([startedBy(few, ".go"), startedBy(few, ".py")]).toEqual([1, 8]);
+    expect(startedBy(many, ".go")).toBe(8);
+    const loads = divide(contentsOf([...python, ...few]), 8).map(({ size }) => size);
+    expect(Math.min(...loads)).toBeGreaterThan(50);
   });
 
   it("works for more shards than there are files, whose shards are empty", async () => {

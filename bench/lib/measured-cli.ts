@@ -11,6 +11,8 @@ export interface MeasuredRun {
   readonly seconds: number;
   /** Of all threads: on a busy machine it says more than the clock. */
   readonly cpuSeconds: number;
+  /** Of the main thread alone: on an idle machine, what the clock shows of a run without threads, waiting for git left out. */
+  readonly mainThreadSeconds: number;
   readonly megabytes: number;
   readonly stdout: string;
 }
@@ -25,8 +27,8 @@ export function measure(cli: string, directory: string, ...args: readonly string
   });
   const seconds = (performance.now() - started) / 1000;
   if (child.status !== 0) throw new Error(`${args.join(" ")} ended with ${child.status}: ${child.stderr}`);
-  const { maxRssKb, cpuSeconds } = JSON.parse(child.stderr.trim().split("\n").at(-1) ?? "{}");
-  return { seconds, cpuSeconds, megabytes: maxRssKb / 1024, stdout: child.stdout };
+  const { maxRssKb, cpuSeconds, mainThreadSeconds } = JSON.parse(child.stderr.trim().split("\n").at(-1) ?? "{}");
+  return { seconds, cpuSeconds, mainThreadSeconds, megabytes: maxRssKb / 1024, stdout: child.stdout };
 }
 
 /** A line with the figures of a run. */

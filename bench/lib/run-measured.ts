@@ -7,7 +7,12 @@ const STDERR = 2;
 process.argv = [node, program, ...args];
 process.on("exit", () => {
   const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
-  const usage = { maxRssKb: maxRSS, cpuSeconds: (userCPUTime + systemCPUTime) / 1e6 };
+  const main = process.threadCpuUsage();
+  const usage = {
+    maxRssKb: maxRSS,
+    cpuSeconds: (userCPUTime + systemCPUTime) / 1e6,
+    mainThreadSeconds: (main.user + main.system) / 1e6,
+  };
   writeSync(STDERR, `${JSON.stringify(usage)}\n`);
 });
 await import(pathToFileURL(program).href);

@@ -2,24 +2,25 @@ import { CorruptDataError } from "../util/bytes.ts";
 import { isObject, property, stringProperty } from "../util/json.ts";
 import { MAX_SHARDS, type Shard } from "./shard.ts";
 
-/** The entry of a shard's pack that says what the pack is. No content has this key: theirs end with a language. */
+/** The entry of a shard's pack that says what the pack is. No other entry has this key: theirs have a colon. */
 export const MANIFEST_KEY = "shard";
 
 /** What a shard says of itself. */
 export interface ShardManifest {
-  readonly factsVersion: number;
+  /** What kind of shard it is and everything that decides how its entries are made, beside the files. */
+  readonly madeBy: string;
   readonly shard: Shard;
   /** For people; what counts is the digest. */
   readonly commit: string;
-  /** `contentsDigest` of the whole tree. */
+  /** Names the files of the whole tree, as far as they matter. */
   readonly contents: string;
-  /** Keys of contents that could not be read, so that the shard has no facts of them. */
+  /** Keys of what could not be read, so that the shard has nothing of it. */
   readonly unread: readonly string[];
 }
 
 /** The manifest as the bytes of an entry. */
-export function encodeManifest({ factsVersion, shard, commit, contents, unread }: ShardManifest): Uint8Array {
-  const wire = { facts_version: factsVersion, shard: shard.index, shards: shard.count, commit, contents, unread };
+export function encodeManifest({ madeBy, shard, commit, contents, unread }: ShardManifest): Uint8Array {
+  const wire = { made_by: madeBy, shard: shard.index, shards: shard.count, commit, contents, unread };
   return Buffer.from(JSON.stringify(wire));
 }
 
@@ -28,14 +29,13 @@ export function decodeManifest(bytes: Uint8Array): ShardManifest {
   const wire = parse(bytes);
   const index = property(wire, "shard");
   const count = property(wire, "shards");
-  const factsVersion = property(wire, "facts_version");
+  const madeBy = stringProperty(wire, "made_by");
   const commit = stringProperty(wire, "commit");
   const contents = stringProperty(wire, "contents");
   const unread = property(wire, "unread");
-  if (!isCount(factsVersion) || !isCount(index) || !isCount(count)) throw damaged();
-  if (index > count || count > MAX_SHARDS) throw damaged();
-  if (commit === undefined || contents === undefined || !isTexts(unread)) throw damaged();
-  return { factsVersion, shard: { index, count }, commit, contents, unread };
+  if (!isCount(index) || !isCount(count) || index > count || count > MAX_SHARDS) throw damaged();
+  if (madeBy === undefined || commit === undefined || contents === undefined || !isTexts(unread)) throw damaged();
+  return { madeBy, shard: { index, count }, commit, contents, unread };
 }
 
 function parse(bytes: Uint8Array): unknown {

@@ -1,15 +1,9 @@
-import { createHash } from "node:crypto";
 import { UserError } from "../model/errors.ts";
-import type { TreeEntry } from "../model/tree.ts";
-import type { FactsKey } from "./store.ts";
-import { keyOf, workOfEntry } from "./update.ts";
 
 /** As many jobs as a matrix of GitHub Actions can have. */
 export const MAX_SHARDS = 256;
-/** What every file takes, however small, in bytes of Python. */
-const WORK_A_FILE = 1000;
 
-/** One part of the facts of a tree: number `index`, from 1, of `count`. */
+/** One part of what is made of a tree: number `index`, from 1, of `count`. */
 export interface Shard {
   readonly index: number;
   readonly count: number;
@@ -31,37 +25,18 @@ export function nameOfShard({ index, count }: Shard): string {
   return `${index}/${count}`;
 }
 
-/**
- * The distinct contents of a tree, divided so that every shard has about the same work: the slowest one decides how long all take.
- * The contents alone decide, so every machine divides alike. Each shard is in the order of the tree.
- */
-export function divide(entries: readonly TreeEntry[], count: number): Map<FactsKey, TreeEntry>[] {
-  const contents = distinct(entries);
-  const works = Array.from(contents, ([key, entry]) => ({ key, work: WORK_A_FILE + workOfEntry(entry) }));
-  works.sort((a, b) => b.work - a.work || (a.key < b.key ? -1 : 1));
-  const loads = new Array<number>(count).fill(0);
-  const shardOf = new Map<FactsKey, number>();
-  for (const { key, work } of works) {
-    const least = loads.indexOf(Math.min(...loads));
-    loads[least] = (loads[least] ?? 0) + work;
-    shardOf.set(key, least);
-  }
-  const shards = loads.map(() => new Map<FactsKey, TreeEntry>());
-  for (const [key, entry] of contents) shards[shardOf.get(key) ?? 0]?.set(key, entry);
-  return shards;
+/** Something that one shard has to do. */
+export interface Job<K> {
+  readonly key: K;
+  readonly work: number;
 }
 
-/** Names everything that a tree needs facts of: trees with the same contents in the same languages have the same name. */
-export function contentsDigest(entries: readonly TreeEntry[]): string {
-  const keys = [...distinct(entries).keys()].sort();
-  return createHash("sha256").update(keys.join("\n")).digest("hex");
+/** The number of the shard, from 0, with least load; of equals the first. */
+export function leastLoaded(shards: readonly number[], loadOf: (shard: number) => number): number {
+  return shards.reduce((least, other) => (loadOf(other) < loadOf(least) ? other : least));
 }
 
-function distinct(entries: readonly TreeEntry[]): Map<FactsKey, TreeEntry> {
-  const contents = new Map<FactsKey, TreeEntry>();
-  for (const entry of entries) {
-    const key = keyOf(entry);
-    if (!contents.has(key)) contents.set(key, entry);
-  }
-  return contents;
+/** Puts jobs with most work first: dealt out in this order, the small ones even out what the large ones left. */
+export function largestFirst<K extends string>(jobs: readonly Job<K>[]): Job<K>[] {
+  return [...jobs].sort((a, b) => b.work - a.work || (a.key < b.key ? -1 : 1));
 }

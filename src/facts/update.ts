@@ -1,10 +1,10 @@
 import { languageOfPath } from "../languages/registry.ts";
-import type { Language } from "../model/facts.ts";
 import type { FileRead, Skipped, Tree, TreeEntry } from "../model/tree.ts";
 import type { Progress } from "../util/progress.ts";
 import type { ExtractionJob, ExtractionResult } from "./extract-bytes.ts";
 import { createPool, type ExtractionPool } from "./pool.ts";
 import { type FactsBatch, type FactsKey, type FactsStore, factsKey } from "./store.ts";
+import { workOfEntry } from "./work.ts";
 
 /** Enough files a message that messages cost little, few enough that threads finish together. */
 const BATCH_BYTES = 256 * 1024;
@@ -46,7 +46,7 @@ export async function updateFactsOf(
   const totalBytes = missing.reduce((sum, entry) => sum + entry.size, 0);
   const unread: Skipped[] = [];
   if (missing.length > 0) {
-    const pool = createPool(workOf(missing), options.threads);
+    const pool = createPool(totalWork(missing), options.threads);
     const batch = options.batch ?? store.write();
     options.progress.start("Parsing", missing.length);
     try {
@@ -69,20 +69,8 @@ export async function updateFactsOf(
   };
 }
 
-/** How much work a language's parser has with a byte, compared with Python's: other parsers take about three times as long. */
-const WORK_A_BYTE: ReadonlyMap<Language, number> = new Map([
-  ["python", 1],
-  ["text", 0.25],
-]);
-const WORK_A_BYTE_OF_OTHERS = 3;
-
-function workOf(entries: readonly TreeEntry[]): number {
+function totalWork(entries: readonly TreeEntry[]): number {
   return entries.reduce((sum, entry) => sum + workOfEntry(entry), 0);
-}
-
-/** How much work a file is, in bytes of Python. */
-export function workOfEntry({ path, size }: TreeEntry): number {
-  return size * (WORK_A_BYTE.get(languageOfPath(path)) ?? WORK_A_BYTE_OF_OTHERS);
 }
 
 function byPath(a: Skipped, b: Skipped): number {

@@ -19,9 +19,10 @@ export async function listCommit(repository: Repository, commit: string, maxFile
   for (const record of splitRecords(output)) {
     const tab = record.indexOf("\t");
     const path = record.slice(tab + 1);
-    const [mode = "", , blobId = "", sizeText] = record.slice(0, tab).split(/ +/);
+    // There may be a hundred thousand records: `MODE TYPE ID` and, with `--long`, the size after some spaces.
+    const [mode = "", , blobId = "", ...rest] = record.slice(0, tab).split(" ");
     // A damaged repository says `BAD` for a blob it does not have.
-    const size = sizes === undefined ? Number(sizeText) : (sizes.get(blobId) ?? Number.NaN);
+    const size = sizes === undefined ? Number(rest.at(-1)) : (sizes.get(blobId) ?? Number.NaN);
     const problem = pathProblem(path) ?? modeProblem(path, mode) ?? sizeProblem(path, size, maxFileSize);
     if (problem === undefined) entries.push({ path, blobId, size, isExecutable: mode === EXECUTABLE_MODE });
     else skipped.push(problem);

@@ -1,0 +1,87 @@
+import { createHash } from "node:crypto";
+import { languageOfPath } from "../languages/registry.ts";
+import type { Language } from "../model/facts.ts";
+import type { TreeEntry } from "../model/tree.ts";
+import { type Job, largestFirst, leastLoaded } from "./shard.ts";
+import type { FactsKey } from "./store.ts";
+import { keyOf } from "./update.ts";
+import { workOfEntry, workToStart } from "./work.ts";
+
+/** A shard should have so many times as much to do in a language as it takes to start with it. */
+const STARTS_WORTH = 3;
+
+/** The distinct contents of a tree, in its order. */
+export type Contents = ReadonlyMap<FactsKey, TreeEntry>;
+
+/** One entry for each content of a tree. */
+export function contentsOf(entries: readonly TreeEntry[]): Contents {
+  const contents = new Map<FactsKey, TreeEntry>();
+  for (const entry of entries) {
+    const key = keyOf(entry);
+    if (!contents.has(key)) contents.set(key, entry);
+  }
+  return contents;
+}
+
+/** Names everything that a tree needs facts of: trees with the same contents in the same languages have the same name. */
+export function contentsDigest(contents: Contents): string {
+  return createHash("sha256")
+    .update([...contents.keys()].sort().join("\n"))
+    .digest("hex");
+}
+
+/**
+ * The contents of a tree, divided so that every shard has about the same work: the slowest one decides how long all take. The
+ * contents alone decide, so every machine divides alike. Each shard is in the order of the tree.
+ *
+ * Getting a parser up to speed takes as long as a good many files, so a language goes to no more shards than it has work for.
+ * The language with most work comes last, and evens out what the others left.
+ */
+export function divide(contents: Contents, count: number): Contents[] {
+  const languages = byLanguage(contents);
+  const fairShare = languages.reduce((sum, { work }) => sum + work, 0) / count;
+  const loads = new Array<number>(count).fill(0);
+  const shardOf = new Map<FactsKey, number>();
+  for (const [at, { language, work, files }] of languages.entries()) {
+    const isLast = at === languages.length - 1;
+    const worth = isLast ? count : Math.ceil(work / (STARTS_WORTH * workToStart(language)));
+    const shards = shardsByLoad(loads).slice(0, Math.max(worth, Math.ceil(work / fairShare)));
+    const started = new Set<number>();
+    const loadOf = (shard: number) => (loads[shard] ?? 0) + (started.has(shard) ? 0 : workToStart(language));
+    for (const file of files) {
+      const shard = leastLoaded(shards, loadOf);
+      loads[shard] = loadOf(shard) + file.work;
+      started.add(shard);
+      shardOf.set(file.key, shard);
+    }
+  }
+  const shards = loads.map(() => new Map<FactsKey, TreeEntry>());
+  for (const [key, entry] of contents) shards[shardOf.get(key) ?? 0]?.set(key, entry);
+  return shards;
+}
+
+interface LanguageFiles {
+  readonly language: Language;
+  readonly work: number;
+  readonly files: readonly Job<FactsKey>[];
+}
+
+/** The contents of every language; the language with least work first. */
+function byLanguage(contents: Contents): LanguageFiles[] {
+  const groups = new Map<Language, Job<FactsKey>[]>();
+  for (const [key, entry] of contents) {
+    const language = languageOfPath(entry.path);
+    const file = { key, work: workOfEntry(entry) };
+    const group = groups.get(language);
+    if (group === undefined) groups.set(language, [file]);
+    else group.push(file);
+  }
+  const languages = Array.from(groups, ([language, files]) => {
+    return { language, work: files.reduce((sum, { work }) => sum + work, 0), files: largestFirst(files) };
+  });
+  return languages.sort((a, b) => a.work - b.work || (a.language < b.language ? -1 : 1));
+}
+
+function shardsByLoad(loads: readonly number[]): number[] {
+  return [...loads.keys()].sort((a, b) => (loads[a] ?? 0) - (loads[b] ?? 0) || a - b);
+}
