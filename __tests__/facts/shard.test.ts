@@ -2,12 +2,12 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "nod
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { contentsOf, divide } from "../../src/facts/divide.ts";
-import { PackReader, PackWriter } from "../../src/facts/pack.ts";
 import { parseShard } from "../../src/facts/shard.ts";
 import { GitTree } from "../../src/git/git-tree.ts";
 import { Repository } from "../../src/git/repository.ts";
 import type { TreeEntry } from "../../src/model/tree.ts";
 import { GitRepo, makeTempDir, TEST_ENV } from "../helpers/git-repo.ts";
+import { rewritePack } from "../helpers/rewrite-pack.ts";
 import { cli } from "../helpers/run-cli.ts";
 
 const COUNT = 4;
@@ -99,7 +99,7 @@ describe("facts/shard: facts of several machines", () => {
     expect(again).toEqual(shards.map((shard) => [...shard.keys()].sort()));
   });
 
-  it("lets no more shards start on a language than it has work for, and evens them out with the one that has most", () => {
+  it("starts a parser in no more shards than it has work for, and evens them out with the one that has most", () => {
     const python = Array.from({ length: 800 }, (_, i) => entryOf(`m${i}.py`, 200_000));
     const few = Array.from({ length: 40 }, (_, i) => entryOf(`f${i}.go`, 2000));
     const many = Array.from({ length: 400 }, (_, i) => entryOf(`m${i}.go`, 20_000));
@@ -191,10 +191,10 @@ describe("facts/shard: what is refused", () => {
     const repo = sampleRepository();
     const shards = await makeShards(repo);
     const path = shards[0] ?? "";
-    rewrite(path, (entries) => entries.slice(1));
+    rewritePack(path, (entries) => entries.slice(1));
     expect(await refused(repo, shards)).toMatch(/1\.shard" is not whole: it has no facts of "/);
     const again = await makeShards(repo);
-    rewrite(again[0] ?? "", (entries) => [...entries, ["0000:python", new Uint8Array(3)]]);
+    rewritePack(again[0] ?? "", (entries) => [...entries, ["0000:python", new Uint8Array(3)]]);
     expect(await refused(repo, again)).toContain("has facts that do not belong to shard 1/4");
   });
 
@@ -221,13 +221,3 @@ describe("facts/shard: what is refused", () => {
     expect([nowhere.code, nowhere.stderr]).toEqual([2, expect.stringContaining("cannot be written")]);
   });
 });
-
-/** Replaces a pack by one with other entries. */
-function rewrite(path: string, change: (entries: [string, Uint8Array][]) => [string, Uint8Array][]): void {
-  const pack = PackReader.open(path);
-  const entries = [...pack.keys()].map((key): [string, Uint8Array] => [key, pack.read(key) ?? new Uint8Array()]);
-  pack.close();
-  const writer = new PackWriter(makeTempDir("rewritten"));
-  for (const [key, bytes] of change(entries)) writer.add(key, bytes);
-  writeFileSync(path, readFileSync(writer.finish()));
-}

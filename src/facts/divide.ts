@@ -1,13 +1,11 @@
 import { createHash } from "node:crypto";
-import { languageOfPath } from "../languages/registry.ts";
-import type { Language } from "../model/facts.ts";
 import type { TreeEntry } from "../model/tree.ts";
 import { type Job, largestFirst, leastLoaded } from "./shard.ts";
 import type { FactsKey } from "./store.ts";
 import { keyOf } from "./update.ts";
-import { workOfEntry, workToStart } from "./work.ts";
+import { type ParserWork, parserOf, workOfEntry } from "./work.ts";
 
-/** A shard should have so many times as much to do in a language as it takes to start with it. */
+/** A shard should have so many times as much to do for a parser as it takes to start it. */
 const STARTS_WORTH = 3;
 
 /** The distinct contents of a tree, in its order. */
@@ -34,20 +32,20 @@ export function contentsDigest(contents: Contents): string {
  * The contents of a tree, divided so that every shard has about the same work: the slowest one decides how long all take. The
  * contents alone decide, so every machine divides alike. Each shard is in the order of the tree.
  *
- * Getting a parser up to speed takes as long as a good many files, so a language goes to no more shards than it has work for.
- * The language with most work comes last, and evens out what the others left.
+ * Getting a parser up to speed takes as long as a good many files, so a parser is started by no more shards than it has work for.
+ * The one with most work comes last, and evens out what the others left.
  */
 export function divide(contents: Contents, count: number): Contents[] {
-  const languages = byLanguage(contents);
-  const fairShare = languages.reduce((sum, { work }) => sum + work, 0) / count;
+  const groups = byParser(contents);
+  const fairShare = groups.reduce((sum, { work }) => sum + work, 0) / count;
   const loads = new Array<number>(count).fill(0);
   const shardOf = new Map<FactsKey, number>();
-  for (const [at, { language, work, files }] of languages.entries()) {
-    const isLast = at === languages.length - 1;
-    const worth = isLast ? count : Math.ceil(work / (STARTS_WORTH * workToStart(language)));
+  for (const [at, { parser, work, files }] of groups.entries()) {
+    const isLast = at === groups.length - 1;
+    const worth = isLast ? count : Math.ceil(work / (STARTS_WORTH * parser.toStart));
     const shards = shardsByLoad(loads).slice(0, Math.max(worth, Math.ceil(work / fairShare)));
     const started = new Set<number>();
-    const loadOf = (shard: number) => (loads[shard] ?? 0) + (started.has(shard) ? 0 : workToStart(language));
+    const loadOf = (shard: number) => (loads[shard] ?? 0) + (started.has(shard) ? 0 : parser.toStart);
     for (const file of files) {
       const shard = leastLoaded(shards, loadOf);
       loads[shard] = loadOf(shard) + file.work;
@@ -60,26 +58,26 @@ export function divide(contents: Contents, count: number): Contents[] {
   return shards;
 }
 
-interface LanguageFiles {
-  readonly language: Language;
+interface ParserFiles {
+  readonly parser: ParserWork;
   readonly work: number;
   readonly files: readonly Job<FactsKey>[];
 }
 
-/** The contents of every language; the language with least work first. */
-function byLanguage(contents: Contents): LanguageFiles[] {
-  const groups = new Map<Language, Job<FactsKey>[]>();
+/** The contents that each parser has to read; the parser with least work first. */
+function byParser(contents: Contents): ParserFiles[] {
+  const groups = new Map<string, { parser: ParserWork; files: Job<FactsKey>[] }>();
   for (const [key, entry] of contents) {
-    const language = languageOfPath(entry.path);
+    const parser = parserOf(entry);
     const file = { key, work: workOfEntry(entry) };
-    const group = groups.get(language);
-    if (group === undefined) groups.set(language, [file]);
-    else group.push(file);
+    const group = groups.get(parser.name);
+    if (group === undefined) groups.set(parser.name, { parser, files: [file] });
+    else group.files.push(file);
   }
-  const languages = Array.from(groups, ([language, files]) => {
-    return { language, work: files.reduce((sum, { work }) => sum + work, 0), files: largestFirst(files) };
+  const sorted = Array.from(groups.values(), ({ parser, files }) => {
+    return { parser, work: files.reduce((sum, { work }) => sum + work, 0), files: largestFirst(files) };
   });
-  return languages.sort((a, b) => a.work - b.work || (a.language < b.language ? -1 : 1));
+  return sorted.sort((a, b) => a.work - b.work || (a.parser.name < b.parser.name ? -1 : 1));
 }
 
 function shardsByLoad(loads: readonly number[]): number[] {
