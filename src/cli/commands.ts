@@ -1,6 +1,18 @@
 import type { CommandSpec, OptionSpec } from "./command.ts";
 import { SETUP_COMMANDS } from "./setup-commands.ts";
 
+/** The options of a command whose work several machines can share; `what` names that work. */
+function shardOptions(what: string): Readonly<Record<string, OptionSpec>> {
+  return {
+    shard: { type: "string", value: "K/N", help: `only the ${what} of part K of N of a commit, written to --out` },
+    out: { type: "string", value: "FILE", help: "with --shard: the file to write" },
+    merge: {
+      type: "boolean",
+      help: "the files named are all shards of the commit: store them as one run would have",
+    },
+  };
+}
+
 /** Options that every command understands. */
 export const COMMON_OPTIONS: Readonly<Record<string, OptionSpec>> = {
   repo: { type: "string", short: "r", value: "DIR", help: "the repository (default: the one around this folder)" },
@@ -155,11 +167,14 @@ export const COMMANDS: readonly CommandSpec[] = [
     options: {
       "max-embeddings": { type: "string", value: "N", help: "refuse to make more embeddings than this" },
       "dry-run": { type: "boolean", help: "only say what it would take" },
+      ...shardOptions("embeddings"),
     },
     examples: [
       ["llmc-nav index", "bring the search index up to date"],
       ["llmc-nav index --dry-run", "what would it cost?"],
       ["llmc-nav index --max-embeddings 500", "in CI: never a surprise on the bill"],
+      ["llmc-nav index --shard 3/8 --out 3.vectors", "an eighth of the embeddings, on one of eight machines"],
+      ["llmc-nav index --merge *.vectors", "the index of all eight, checked and stored"],
     ],
     load: async () => (await import("./index-command.ts")).indexCommand,
   },
@@ -181,12 +196,7 @@ export const COMMANDS: readonly CommandSpec[] = [
         value: "COMMIT",
         help: "with --verify: check every file changed since, besides a sample",
       },
-      shard: { type: "string", value: "K/N", help: "only the facts of part K of N of a commit, written to --out" },
-      out: { type: "string", value: "FILE", help: "with --shard: the file to write" },
-      merge: {
-        type: "boolean",
-        help: "the files named are all shards of the commit: store them as one run would have",
-      },
+      ...shardOptions("facts"),
     },
     examples: [
       ["llmc-nav facts src/auth.py", "definitions and uses in one file"],

@@ -13,6 +13,7 @@ import { renderFacts, renderNoFacts, renderUpdate } from "./facts-output.ts";
 import { type NamedFile, readNamedFiles } from "./named-file.ts";
 import { wholeNumber } from "./option-values.ts";
 import { shardFacts } from "./shard-facts.ts";
+import { readShardRequest } from "./shard-request.ts";
 import { verifyFacts } from "./verify-facts.ts";
 
 /** Files in flight at once: enough to keep every thread busy. */
@@ -26,7 +27,11 @@ export const factsCommand: Command = {
     const threads = wholeNumber(options, "threads");
     const maxFileSize = wholeNumber(options, "max-file-size");
     const treeOptions = maxFileSize === undefined ? {} : { maxFileSize };
-    if (options.text("shard") !== undefined || options.flag("merge")) return shardFacts(context, options, treeOptions);
+    const request = readShardRequest(context, options);
+    if (request !== undefined) {
+      await shardFacts(context, request, treeOptions, threads);
+      return 0;
+    }
     if (options.positionals.length > 0) return printFacts(context, options.positionals, threads, treeOptions);
     if (options.flag("verify")) return verifyFacts(context, options.text("since"));
     await updateRepository(context, threads, treeOptions);

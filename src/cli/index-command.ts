@@ -1,6 +1,9 @@
-import { type IndexLayout, layoutOf } from "../embeddings/index-layout.ts";
+import type { CostLine } from "../embeddings/cost.ts";
+import { type IndexLayout, layoutOf, type WantedTable } from "../embeddings/index-layout.ts";
 import { indexTree } from "../embeddings/index-tree.ts";
 import { openProvider } from "../embeddings/providers/open-provider.ts";
+import { withVectorShards } from "../embeddings/shards/vector-shards.ts";
+import { writeVectorShard } from "../embeddings/shards/write-vector-shard.ts";
 import { openIndexStore } from "../embeddings/stores/open-index-store.ts";
 import { openStore } from "../facts/open-store.ts";
 import { GitTree } from "../git/git-tree.ts";
@@ -8,9 +11,10 @@ import { Repository } from "../git/repository.ts";
 import { UserError } from "../model/errors.ts";
 import { FallbackLog } from "../routing/fallback-log.ts";
 import type { Command, CommandContext, ParsedOptions } from "./command.ts";
-import { costSentence, renderIndexRun } from "./index-output.ts";
+import { costSentence, renderIndexRun, renderVectorShard } from "./index-output.ts";
 import { wholeNumber } from "./option-values.ts";
 import { readConfig } from "./read-config.ts";
+import { readShardRequest } from "./shard-request.ts";
 
 const HEAD = "HEAD";
 
@@ -42,28 +46,43 @@ async function indexInto(
   layout: IndexLayout,
 ): Promise<void> {
   const started = performance.now();
-  const { io, logger, progress } = context;
+  const request = readShardRequest(context, options);
+  const isDryRun = options.flag("dry-run");
+  if (isDryRun && request?.kind === "make") {
+    throw new UserError("--dry-run says what the whole index would take: leave out --shard.");
+  }
+  const { io, format, logger, progress } = context;
   const { repository } = tree;
   const facts = await openStore(repository, tree, logger);
   try {
     const store = await openIndexStore({ root: repository.root, environment: io.env, logger });
+    const work = {
+      tree,
+      facts,
+      store,
+      layout,
+      logger,
+      progress,
+      openProvider: ({ profile }: WantedTable) => openProvider({ profile, environment: io.env }),
+      maxEmbeddings: wholeNumber(options, "max-embeddings"),
+      onCost: (cost: readonly CostLine[]) => {
+        const isShown = cost.length > 0 && !options.flag("quiet");
+        if (isShown) io.writeError(`llmc-nav: To be embedded: ${costSentence(cost)}.\n`);
+      },
+      isDryRun,
+    };
     try {
-      const run = await indexTree({
-        tree,
-        facts,
-        store,
-        layout,
-        logger,
-        progress,
-        openProvider: ({ profile }) => openProvider({ profile, environment: io.env }),
-        maxEmbeddings: wholeNumber(options, "max-embeddings"),
-        onCost: (cost) => {
-          const isShown = cost.length > 0 && !options.flag("quiet");
-          if (isShown) io.writeError(`llmc-nav: To be embedded: ${costSentence(cost)}.\n`);
-        },
-        isDryRun: options.flag("dry-run"),
-      });
-      await io.writeOut(renderIndexRun(context.format, run, performance.now() - started));
+      if (request?.kind === "make") {
+        const { shard, path } = request;
+        const run = await writeVectorShard({ ...work, shard, path });
+        await io.writeOut(renderVectorShard(format, shard, tree.commit, run, performance.now() - started));
+      } else {
+        const run =
+          request === undefined
+            ? await indexTree(work)
+            : await withVectorShards(tree, layout, request.paths, (shards) => indexTree({ ...work, shards }));
+        await io.writeOut(renderIndexRun(format, run, performance.now() - started));
+      }
     } finally {
       await store.close();
     }

@@ -1,6 +1,8 @@
 import type { CostLine } from "../embeddings/cost.ts";
 import { totalEmbeddings } from "../embeddings/cost.ts";
 import type { IndexRun } from "../embeddings/index-tree.ts";
+import type { VectorShardRun } from "../embeddings/shards/write-vector-shard.ts";
+import { nameOfShard, type Shard } from "../facts/shard.ts";
 import { type Format, isJson } from "./command.ts";
 
 /** What embedding takes, in words. */
@@ -27,6 +29,23 @@ export function renderIndexRun(format: Format, run: IndexRun, elapsedMs: number)
   return `${lines.join("\n")}\n`;
 }
 
+/** What making one shard of the vectors took. */
+export function renderVectorShard(
+  format: Format,
+  shard: Shard,
+  commit: string,
+  run: VectorShardRun,
+  elapsedMs: number,
+): string {
+  if (isJson(format)) return `${JSON.stringify(vectorShardToWire(shard, commit, run, elapsedMs))}\n`;
+  const name = nameOfShard(shard);
+  const { files, vectors, reused, cost, unread } = run;
+  const made = `${totalEmbeddings(cost)} embeddings made, ${reused} reused`;
+  const rest = unread === 0 ? "" : ` ${unread} files could not be read.`;
+  const took = `(${(elapsedMs / 1000).toFixed(2)} s)`;
+  return `Shard ${name} of ${commit} has ${vectors} vectors of ${files} files; ${made} ${took}.${rest}\n`;
+}
+
 function stateSentence(run: IndexRun): string {
   if (run.isWritten) return `The search index holds ${run.plan.commit}`;
   return isPlanned(run) ? "Nothing was changed" : `The search index is up to date with ${run.plan.commit}`;
@@ -35,6 +54,26 @@ function stateSentence(run: IndexRun): string {
 /** Whether there is something that was only planned. */
 function isPlanned({ plan }: IndexRun): boolean {
   return plan.base !== plan.commit;
+}
+
+/** The JSON of a shard of the vectors. */
+export function vectorShardToWire(
+  shard: Shard,
+  commit: string,
+  { files, vectors, reused, cost, unread }: VectorShardRun,
+  elapsedMs: number,
+) {
+  return {
+    commit,
+    shard: nameOfShard(shard),
+    files,
+    unread,
+    vectors,
+    reused,
+    embeddings: totalEmbeddings(cost),
+    cost: cost.map(costToWire),
+    elapsed_ms: Math.round(elapsedMs),
+  };
 }
 
 /** The JSON of a run. */
@@ -49,14 +88,7 @@ export function indexRunToWire({ plan, cost, added, removed, reused, isWritten }
     removed,
     reused,
     embeddings: totalEmbeddings(cost),
-    cost: cost.map((line) => ({
-      profile: line.profile,
-      provider: line.provider,
-      model: line.model,
-      cost_class: line.costClass,
-      embeddings: line.embeddings,
-      tokens: line.tokens,
-    })),
+    cost: cost.map(costToWire),
     tables: plan.changes.map(({ wanted, added: own, removedIds }) => ({
       index: wanted.name,
       profile: wanted.profile.name,
@@ -65,4 +97,8 @@ export function indexRunToWire({ plan, cost, added, removed, reused, isWritten }
     })),
     elapsed_ms: Math.round(elapsedMs),
   };
+}
+
+function costToWire({ profile, provider, model, costClass, embeddings, tokens }: CostLine) {
+  return { profile, provider, model, cost_class: costClass, embeddings, tokens };
 }

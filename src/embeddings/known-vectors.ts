@@ -34,7 +34,7 @@ export class KnownVectors {
 }
 
 /** The vectors that the index has for what is added, in whichever table the same model filled. */
-export async function findKnown(store: IndexStore, plan: IndexPlan): Promise<KnownVectors> {
+export async function findKnown(store: IndexStore, plan: Pick<IndexPlan, "changes" | "tables">): Promise<KnownVectors> {
   const known = new KnownVectors();
   for (const { wanted, added } of plan.changes) {
     for (const { name, maker } of plan.tables) {

@@ -71,10 +71,10 @@ export async function planIndex(options: PlanOptions): Promise<IndexPlan> {
 }
 
 /** A damaged index has nothing to build on; it is made again. */
-async function readState({
+export async function readState({
   store,
   logger,
-}: PlanOptions): Promise<{ tables: readonly TableInfo[]; found: string | undefined }> {
+}: Pick<PlanOptions, "store" | "logger">): Promise<{ tables: readonly TableInfo[]; found: string | undefined }> {
   try {
     return { tables: await store.tables(), found: await store.indexedCommit() };
   } catch (error) {

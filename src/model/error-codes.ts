@@ -15,7 +15,7 @@ export const ERROR_CODES = {
   DUBIOUS_OWNERSHIP: "git refuses a repository that belongs to another user",
   BAD_CONFIG: "llmc.toml cannot be read, or leaves no way to go on",
   BAD_GRAPH: "the graph file is damaged, too large, or no graph at all",
-  BAD_SHARD: "a shard of facts is missing, repeated, foreign or damaged",
+  BAD_SHARD: "a shard is missing, repeated, foreign or damaged",
   CANNOT_WRITE: "a file of the index cannot be written",
   SHALLOW_CLONE: "the clone does not hold the history that the question needs",
   PARTIAL_CLONE: "the clone does not hold the objects that the question needs",

@@ -11,7 +11,7 @@ import { STATUS_PATH } from "../../graph/status-file.ts";
 import type { Format, ParsedOptions } from "../command.ts";
 import { auditSchema } from "./audit-schema.ts";
 import { factsMergeSchema, factsSchema, factsUpdateSchema, factsVerifySchema } from "./facts-schemas.ts";
-import { buildGraphSchema, indexSchema } from "./index-schemas.ts";
+import { buildGraphSchema, indexSchema, indexShardSchema } from "./index-schemas.ts";
 import { locateSchema, whereUsedBatchSchema } from "./place-schemas.ts";
 import { bindingSchema, rebindBatchSchema, rebindSchema } from "./rebind-schemas.ts";
 import { doctorSchema, explainSchema, explanationSchema, initSchema } from "./setup-schemas.ts";
@@ -48,6 +48,7 @@ export const ANSWER_SCHEMAS: readonly AnswerSchema[] = [
   lines("facts", factsSchema, "facts FILE…", ({ positionals }) => positionals.length > 0),
   document("facts-verify", factsVerifySchema, "facts --verify", (options) => options.flag("verify")),
   document("facts-update", factsUpdateSchema, "facts"),
+  document("index-shard", indexShardSchema, "index --shard", (options) => options.text("shard") !== undefined),
   document("index", indexSchema),
   document("init", initSchema),
   document("lineage", lineageSchema),

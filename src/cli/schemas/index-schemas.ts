@@ -1,8 +1,9 @@
 import { count, flag, list, nullable, object, type Plain, type Schema, table, text } from "../../api/schemas/schema.ts";
 import type { buildToWire } from "../build-graph.ts";
-import type { indexRunToWire } from "../index-output.ts";
+import type { indexRunToWire, vectorShardToWire } from "../index-output.ts";
 
 type BuildWire = ReturnType<typeof buildToWire>;
+type VectorShardWire = ReturnType<typeof vectorShardToWire>;
 type IndexRunWire = ReturnType<typeof indexRunToWire>;
 
 /** The answer of `build-graph`. */
@@ -24,6 +25,28 @@ export const buildGraphSchema: Schema<Plain<BuildWire>> = object<BuildWire>({
   elapsed_ms: count(),
 });
 
+const costSchema = object<IndexRunWire["cost"][number]>({
+  profile: text(),
+  provider: text(),
+  model: text(),
+  cost_class: text(),
+  embeddings: count(),
+  tokens: count("estimated"),
+});
+
+/** The answer of `index --shard`. */
+export const indexShardSchema: Schema<Plain<VectorShardWire>> = object<VectorShardWire>({
+  commit: text(),
+  shard: text("`K/N`"),
+  files: count(),
+  unread: count("files that could not be read"),
+  vectors: count(),
+  reused: count("embeddings that were there"),
+  embeddings: count("made"),
+  cost: list(costSchema),
+  elapsed_ms: count(),
+});
+
 /** The answer of `index`. */
 export const indexSchema: Schema<Plain<IndexRunWire>> = object<IndexRunWire>({
   commit: text(),
@@ -35,16 +58,7 @@ export const indexSchema: Schema<Plain<IndexRunWire>> = object<IndexRunWire>({
   removed: count("slices"),
   reused: count("embeddings that were there"),
   embeddings: count("made, or to make"),
-  cost: list(
-    object<IndexRunWire["cost"][number]>({
-      profile: text(),
-      provider: text(),
-      model: text(),
-      cost_class: text(),
-      embeddings: count(),
-      tokens: count("estimated"),
-    }),
-  ),
+  cost: list(costSchema),
   tables: list(
     object<IndexRunWire["tables"][number]>({ index: text(), profile: text(), added: count(), removed: count() }),
   ),

@@ -1,0 +1,65 @@
+import { UserError } from "../model/errors.ts";
+import type { Progress } from "../util/progress.ts";
+import { type CostLine, costOf, totalEmbeddings } from "./cost.ts";
+import type { WantedTable } from "./index-layout.ts";
+import type { KnownVectors, MissingVectors } from "./known-vectors.ts";
+import type { EmbeddingClient } from "./providers/provider.ts";
+import { embeddedText } from "./slices/slice-file.ts";
+
+/** So many texts are handed to a provider at once, so that progress shows. */
+const CHUNK = 512;
+
+/** How vectors are made, and how many at most. */
+export interface EmbedOptions {
+  openProvider(wanted: WantedTable): EmbeddingClient;
+  /** More embeddings than this are refused before the first is made. */
+  readonly maxEmbeddings: number | undefined;
+  /** Told what it will take, before anything is embedded. */
+  readonly onCost: (cost: readonly CostLine[]) => void;
+  readonly progress: Progress;
+}
+
+/** What making the missing vectors takes; refused when it is more than allowed. */
+export function announceCost(missing: readonly MissingVectors[], options: EmbedOptions): readonly CostLine[] {
+  const cost = costOf(missing);
+  options.onCost(cost);
+  const { maxEmbeddings } = options;
+  const embeddings = totalEmbeddings(cost);
+  if (maxEmbeddings === undefined || embeddings <= maxEmbeddings) return cost;
+  throw new UserError(
+    `${embeddings} embeddings would be made, but --max-embeddings allows ${maxEmbeddings}: raise it, or leave it out. Nothing was changed.`,
+  );
+}
+
+/** Makes the missing vectors and adds them to the known ones. */
+export async function embedMissing(
+  missing: readonly MissingVectors[],
+  known: KnownVectors,
+  { openProvider, progress }: EmbedOptions,
+): Promise<void> {
+  progress.start(
+    "Embedding",
+    missing.reduce((sum, { slices }) => sum + slices.size, 0),
+  );
+  try {
+    for (const { wanted, slices } of missing) {
+      if (slices.size === 0) continue;
+      const client = openProvider(wanted);
+      const all = [...slices];
+      for (let at = 0; at < all.length; at += CHUNK) {
+        const chunk = all.slice(at, at + CHUNK);
+        const vectors = await client.embed(
+          chunk.map(([, slice]) => embeddedText(slice)),
+          "document",
+        );
+        known.add(
+          wanted.maker,
+          chunk.map(([hash], i) => [hash, vectors[i] as Float32Array] as const),
+        );
+        progress.advance(chunk.length);
+      }
+    }
+  } finally {
+    progress.stop();
+  }
+}

@@ -1,0 +1,37 @@
+import { FACTS_VERSION } from "../../facts/version.ts";
+import type { TableMaker } from "../../model/retrieval.ts";
+import { SLICE_TYPES } from "../../model/routing.ts";
+import { CorruptDataError } from "../../util/bytes.ts";
+import type { IndexLayout } from "../index-layout.ts";
+
+const BYTES_A_VALUE = 4;
+
+/** What shards of vectors say that they are made by: the model of every kind of slice, and what decides how files are sliced. */
+export function vectorsMadeBy(layout: IndexLayout): string {
+  const models = SLICE_TYPES.map((type) => {
+    const { provider, model, dimension, slicer } = layout.tableOf(type).maker;
+    return [type, provider, model, dimension, slicer];
+  });
+  return `vectors ${FACTS_VERSION} ${JSON.stringify(models)}`;
+}
+
+/** The name of a vector in a shard: what it is a vector of, and the model that made it. */
+export function vectorKey({ provider, model, dimension }: TableMaker, contentHash: string): string {
+  return `${contentHash}:${provider}:${model}:${dimension}`;
+}
+
+/** The vector as the bytes of an entry, the same on every machine. */
+export function encodeVector(vector: Float32Array): Uint8Array {
+  const bytes = new DataView(new ArrayBuffer(vector.length * BYTES_A_VALUE));
+  vector.forEach((value, at) => {
+    bytes.setFloat32(at * BYTES_A_VALUE, value, true);
+  });
+  return new Uint8Array(bytes.buffer);
+}
+
+/** Reads what `encodeVector` wrote; the bytes may come from anywhere. */
+export function decodeVector(bytes: Uint8Array, dimension: number): Float32Array {
+  if (bytes.length !== dimension * BYTES_A_VALUE) throw new CorruptDataError("a vector has another dimension");
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  return Float32Array.from({ length: dimension }, (_, at) => view.getFloat32(at * BYTES_A_VALUE, true));
+}

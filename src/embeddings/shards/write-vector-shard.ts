@@ -1,0 +1,65 @@
+import type { Shard } from "../../facts/shard.ts";
+import { writeShardFile } from "../../facts/shard-files.ts";
+import { type CostLine, totalEmbeddings } from "../cost.ts";
+import { announceCost, type EmbedOptions, embedMissing } from "../embed-missing.ts";
+import { findKnown, findMissing } from "../known-vectors.ts";
+import { type PlanOptions, readState } from "../plan-index.ts";
+import { readSlices } from "../slices/read-slices.ts";
+import { divideFiles, filesDigest } from "./divide-files.ts";
+import { encodeVector, vectorKey, vectorsMadeBy } from "./vector-entry.ts";
+
+/** What a shard of vectors is made with, and where it goes. */
+export interface WriteVectorShardOptions extends PlanOptions, EmbedOptions {
+  readonly shard: Shard;
+  /** The file to write; whatever is there is replaced when the shard is whole. */
+  readonly path: string;
+}
+
+/** What making a shard of vectors took. */
+export interface VectorShardRun {
+  readonly files: number;
+  /** Distinct vectors in the shard. */
+  readonly vectors: number;
+  /** Vectors that the index had already. */
+  readonly reused: number;
+  readonly cost: readonly CostLine[];
+  readonly unread: number;
+}
+
+/** Writes the vectors of all slices of one shard of a commit as one pack. Those that the index holds are not made again; it is left as it is. */
+export async function writeVectorShard(options: WriteVectorShardOptions): Promise<VectorShardRun> {
+  const { tree, facts, store, layout, progress, shard, path } = options;
+  const { entries } = await tree.list();
+  const files = divideFiles(entries, shard.count)[shard.index - 1] ?? [];
+  return writeShardFile(path, async (add) => {
+    const { slices, unread } = await readSlices(tree, facts, files, progress);
+    const changes = layout.tables.map((wanted) => {
+      const added = slices.filter((slice) => layout.tableOf(slice.sliceType) === wanted);
+      return { wanted, added, removedIds: [] };
+    });
+    const known = await findKnown(store, { changes, tables: (await readState(options)).tables });
+    const missing = findMissing(changes, known);
+    const cost = announceCost(missing, options);
+    await embedMissing(missing, known, options);
+    const written = new Set<string>();
+    for (const { wanted, added } of changes) {
+      for (const { contentHash } of added) {
+        const key = vectorKey(wanted.maker, contentHash);
+        const vector = known.get(wanted.maker, contentHash);
+        if (vector === undefined || written.has(key)) continue;
+        written.add(key);
+        add(key, encodeVector(vector));
+      }
+    }
+    const manifest = {
+      madeBy: vectorsMadeBy(layout),
+      shard,
+      commit: tree.commit,
+      contents: filesDigest(entries),
+      unread: unread.map((each) => each.path),
+    };
+    const vectors = written.size;
+    const reused = vectors - totalEmbeddings(cost);
+    return { manifest, result: { files: files.length, vectors, reused, cost, unread: unread.length } };
+  });
+}
