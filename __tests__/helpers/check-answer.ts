@@ -54,7 +54,7 @@ export function checkFiles(root: string): void {
 }
 
 /** The schema of what a call answers with; undefined when that is no JSON of ours. */
-function formOf([name, ...rest]: readonly string[]): AnswerSchema | undefined {
+export function formOf([name, ...rest]: readonly string[]): AnswerSchema | undefined {
   const spec = COMMANDS.find((command) => command.name === name);
   if (spec === undefined || COMMANDS_WITHOUT_JSON.includes(spec.name)) return undefined;
   const options = parseOptions(spec, rest);

@@ -1,5 +1,7 @@
 import { BUILT_IN_CONFIG } from "../config/built-in-config.ts";
-import { type LoadedConfig, loadConfig } from "../config/load-config.ts";
+import { CONFIG_FILE } from "../config/config-text.ts";
+import { type LoadedConfig, loadConfig, requireConfig } from "../config/load-config.ts";
+import type { RoutingConfig } from "../config/routing-config.ts";
 import { UserError } from "../model/errors.ts";
 import type { ReadFile } from "./read-repository-file.ts";
 
@@ -12,6 +14,11 @@ export interface ConfigFile {
   readonly path: string | undefined;
   readonly bytes: Uint8Array;
   readonly loaded: LoadedConfig;
+}
+
+/** The configuration itself, for those that cannot go on without one that is right. */
+export function configOf({ path, loaded }: ConfigFile): RoutingConfig {
+  return requireConfig(loaded, path ?? CONFIG_FILE);
 }
 
 /** The configuration in a file; without one the built-in configuration holds, unless somebody named the file. */

@@ -1,6 +1,5 @@
 import { isAbsolute } from "node:path";
 import { CONFIG_FILE } from "../config/config-text.ts";
-import { requireConfig } from "../config/load-config.ts";
 import type { IndexCheck } from "../freshness/check-index.ts";
 import { insidePath } from "../git/paths.ts";
 import { Repository } from "../git/repository.ts";
@@ -10,19 +9,18 @@ import type { Review } from "../model/review.ts";
 import { GraphCache } from "../nav/graph-cache.ts";
 import type { Direction } from "../nav/lineage.ts";
 import type { WhereUsedOptions } from "../nav/where-used.ts";
-import { type ChangedSymbols, changedSymbols, type ReviewOptions, review } from "../review/review.ts";
+import type { ChangedSymbols, ReviewOptions } from "../review/review.ts";
 import { type Logger, SILENT_LOGGER } from "../util/logger.ts";
 import { NO_PROGRESS, type Progress } from "../util/progress.ts";
-import { type ConfigFile, configFileOf, MAX_CONFIG_BYTES } from "./config-file.ts";
+import type { ConfigFile } from "./config-file.ts";
 import type { ApiContext } from "./context.ts";
 import type { Given } from "./defaults.ts";
 import { answerLineage, type LineageLimits } from "./lineage.ts";
 import { readNamedFile, readRepositoryFile } from "./read-repository-file.ts";
-import { type ReviewedChange, reviewOptionsFor } from "./review.ts";
-import { type FileRouting, type QueryRouting, routeFile, routeQuery } from "./routing.ts";
-import { answerSearch } from "./search.ts";
+import type { ReviewedChange } from "./review.ts";
+import type { FileRouting, QueryRouting } from "./routing.ts";
 import { checkStatus } from "./status.ts";
-import { type Validation, validateConfig } from "./validation.ts";
+import type { Validation } from "./validation.ts";
 import { answerWhereUsed } from "./where-used.ts";
 
 /** How a repository is opened; everything has a default. */
@@ -67,7 +65,8 @@ export interface RoutedFile {
 
 /**
  * A repository that questions can be put to. Each answer is about the files as they are when it is given: nothing has to be
- * reopened after an edit. Questions are answered one after the other, in the order in which they are asked.
+ * reopened after an edit. Questions are answered one after the other, in the order in which they are asked. What search, reviews
+ * and the configuration need is loaded when it is first asked for: the command line asks one question and is gone.
  *
  * Mistakes in a question about symbols come back as an envelope with the status `ERROR`; elsewhere they are thrown as `UserError`s.
  */
@@ -106,7 +105,7 @@ export class NavRepository {
       isConfigNamed: this.#config !== undefined,
       environment: this.#environment,
     };
-    return this.#ask(() => answerSearch(this.#context(rev), query, request));
+    return this.#ask(async () => (await import("./search.ts")).answerSearch(this.#context(rev), query, request));
   }
 
   /** Every use of a symbol: `login`, `Auth.login`, `src/auth.py#Auth.login`, `src/auth.py:15` or an LLMC id. */
@@ -135,8 +134,11 @@ export class NavRepository {
   route(thing: RoutedFile, options?: AskOptions): Promise<FileRouting>;
   route(thing: RoutedQuery | RoutedFile, { rev }: AskOptions = {}): Promise<QueryRouting | FileRouting> {
     return this.#ask(async () => {
-      const { path, loaded } = await this.#readConfig(rev);
-      const config = requireConfig(loaded, path ?? CONFIG_FILE);
+      const [{ routeFile, routeQuery }, { configOf }] = await Promise.all([
+        import("./routing.ts"),
+        import("./config-file.ts"),
+      ]);
+      const config = configOf(await this.#readConfig(rev));
       if (thing.file === undefined) return routeQuery(config, thing.query, thing.tool);
       return routeFile(config, await readRepositoryFile(this.#repository, rev, thing.file));
     });
@@ -144,17 +146,19 @@ export class NavRepository {
 
   /** What is wrong with the configuration, where, and what its routes come to. */
   validate({ rev }: AskOptions = {}): Promise<Validation> {
-    return this.#ask(async () => validateConfig(await this.#readConfig(rev)));
+    return this.#ask(async () => (await import("./validation.ts")).validateConfig(await this.#readConfig(rev)));
   }
 
   /** What a change breaks, whom it affects and which tests reach it. */
   review(change: ReviewedChange = {}): Promise<Review> {
-    return this.#ask(async () => review(await this.#reviewOptions(change)));
+    return this.#ask(async () => (await import("../review/review.ts")).review(await this.#reviewOptions(change)));
   }
 
   /** The symbols that a change adds, deletes, renames, moves or alters; who uses them is not looked for. */
   changed(change: ReviewedChange = {}): Promise<ChangedSymbols> {
-    return this.#ask(async () => changedSymbols(await this.#reviewOptions(change)));
+    return this.#ask(async () =>
+      (await import("../review/review.ts")).changedSymbols(await this.#reviewOptions(change)),
+    );
   }
 
   /** Waits for the answers that are still to come; nothing can be asked afterwards. */
@@ -175,11 +179,12 @@ export class NavRepository {
     return { repository: this.#repository, rev, logger: this.#logger, progress: this.#progress, graphs: this.#graphs };
   }
 
-  #reviewOptions(change: ReviewedChange): Promise<ReviewOptions> {
-    return reviewOptionsFor(this.#context(undefined), this.#config, change);
+  async #reviewOptions(change: ReviewedChange): Promise<ReviewOptions> {
+    return (await import("./review.ts")).reviewOptionsFor(this.#context(undefined), this.#config, change);
   }
 
   async #readConfig(rev: string | undefined): Promise<ConfigFile> {
+    const { configFileOf, MAX_CONFIG_BYTES } = await import("./config-file.ts");
     const path = this.#config ?? CONFIG_FILE;
     const file = isAbsolute(path)
       ? readNamedFile(path, MAX_CONFIG_BYTES)

@@ -1,6 +1,4 @@
 import { ConfigError } from "../config/config-error.ts";
-import { CONFIG_FILE } from "../config/config-text.ts";
-import { requireConfig } from "../config/load-config.ts";
 import type { RoutingConfig } from "../config/routing-config.ts";
 import { openProvider } from "../embeddings/providers/open-provider.ts";
 import { openIndexStore } from "../embeddings/stores/open-index-store.ts";
@@ -9,7 +7,7 @@ import type { RagResult, SearchItem } from "../model/result.ts";
 import { enrichItems } from "../nav/enrich-items.ts";
 import { search } from "../nav/search.ts";
 import { answer } from "./answer.ts";
-import type { ConfigFile } from "./config-file.ts";
+import { type ConfigFile, configOf } from "./config-file.ts";
 import type { ApiContext } from "./context.ts";
 
 /** How many matches are shown unless something else is said. */
@@ -50,8 +48,7 @@ export function answerSearch(
 
 async function configOrProblem(request: SearchRequest): Promise<RoutingConfig | { readonly problem: string }> {
   try {
-    const { path, loaded } = await request.readConfig();
-    return requireConfig(loaded, path ?? CONFIG_FILE);
+    return configOf(await request.readConfig());
   } catch (error) {
     const isBroken = error instanceof ConfigError || (error instanceof UserError && error.code === "BAD_CONFIG");
     if (!isBroken || request.isConfigNamed) throw error;

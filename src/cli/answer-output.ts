@@ -34,8 +34,7 @@ export function renderResult({ meta, items }: RagResult<ResultItem>, format: For
     lines.push(`${look.bullet}${lineOf(item, look.name)}`);
   }
   const shown = items.length === meta.total ? items.length : `${items.length} of ${meta.total}`;
-  const why =
-    meta.source === "RAG_GRAPH" ? "" : `The index is ${meta.freshnessState}. ${look.words(meta.message ?? "")}`;
+  const why = meta.source === "RAG_GRAPH" ? "" : `Freshness: ${meta.freshnessState}. ${look.words(meta.message ?? "")}`;
   lines.push(
     ...(items.length > 0 ? [""] : []),
     `${shown} found. ${look.words(meta.reason ?? "")}`.trim(),

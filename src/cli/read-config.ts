@@ -1,7 +1,6 @@
 import { join } from "node:path";
-import { type ConfigFile, configFileOf, MAX_CONFIG_BYTES } from "../api/config-file.ts";
+import { type ConfigFile, configFileOf, configOf, MAX_CONFIG_BYTES } from "../api/config-file.ts";
 import { CONFIG_FILE } from "../config/config-text.ts";
-import { requireConfig } from "../config/load-config.ts";
 import type { RoutingConfig } from "../config/routing-config.ts";
 import { Repository } from "../git/repository.ts";
 import { UserError } from "../model/errors.ts";
@@ -20,8 +19,7 @@ export async function readConfigFile(context: CommandContext, options: ParsedOpt
 
 /** The configuration that a command works with, for those that cannot go on without one. */
 export async function readConfig(context: CommandContext, options: ParsedOptions): Promise<RoutingConfig> {
-  const { path, loaded } = await readConfigFile(context, options);
-  return requireConfig(loaded, path ?? CONFIG_FILE);
+  return configOf(await readConfigFile(context, options));
 }
 
 async function topDirectory(directory: string): Promise<string> {

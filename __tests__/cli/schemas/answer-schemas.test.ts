@@ -8,7 +8,7 @@ import { COMMANDS } from "../../../src/cli/commands.ts";
 import { ANSWER_SCHEMAS, COMMANDS_WITHOUT_JSON, schemaDocuments } from "../../../src/cli/schemas/answer-schemas.ts";
 import { isObject } from "../../../src/util/json.ts";
 import { build } from "../../helpers/build-graph.ts";
-import { schemaProblem } from "../../helpers/check-answer.ts";
+import { formOf, schemaProblem } from "../../helpers/check-answer.ts";
 import { GitRepo } from "../../helpers/git-repo.ts";
 import { realConfigs } from "../../helpers/llmc-toml.ts";
 import { LOGIN_FILES, loginRepo, renameLogin } from "../../helpers/login-repo.ts";
@@ -50,6 +50,49 @@ describe("cli/schemas: answer-schemas", () => {
   it("are there for every command that prints JSON", () => {
     const described = new Set([...ANSWER_SCHEMAS.map(({ command }) => command), ...COMMANDS_WITHOUT_JSON]);
     expect([...described].sort()).toEqual(COMMANDS.map(({ name }) => name).sort());
+  });
+
+  it("each describe a real answer", async () => {
+    const repo = loginRepo();
+    renameLogin(repo);
+    const [old, now] = ["HEAD~1", "HEAD"].map((rev) => repo.git("rev-parse", rev));
+    const moved = { id: 7, old, new: now, file: "auth.py", qualname: "Auth.login", kind: "method", old_lines: [2, 4] };
+    repo.write("moved.jsonl", `${JSON.stringify(moved)}\n${JSON.stringify({ ...moved, qualname: "no" })}\n`);
+    repo.write("uses.jsonl", '{"symbol":"check","def_file":"auth.py","def_line":7}\n{}\n');
+    const calls: Readonly<Record<string, string>> = {
+      audit: "audit",
+      "build-graph": "build-graph",
+      changed: "changed --base HEAD~1",
+      "changed-line": "changed --base HEAD~1 --format jsonl",
+      doctor: "doctor",
+      explain: "explain BAD_REVISION",
+      "explain-line": "explain --format jsonl",
+      "facts-update": "facts --shard 1/1 --out 1.shard",
+      "facts-merge": "facts --merge 1.shard",
+      "facts-verify": "facts --verify",
+      facts: "facts auth.py nowhere.py",
+      index: "index --dry-run",
+      init: "init --dry-run",
+      lineage: "lineage -s check -d upstream",
+      locate: "locate --file auth.py --line 2",
+      rebind: "rebind --from HEAD~1",
+      "rebind-line": "rebind --from HEAD~1 --format jsonl",
+      "rebind-batch": "rebind --batch moved.jsonl",
+      review: "review --base HEAD~1",
+      route: "route --file auth.py",
+      search: "search -q login",
+      status: "status",
+      validate: "validate",
+      "where-used": "where-used -s check",
+      "where-used-batch": "where-used --batch uses.jsonl",
+    };
+    expect(Object.keys(calls).sort()).toEqual(ANSWER_SCHEMAS.map(({ name }) => name).sort());
+    for (const [name, call] of Object.entries(calls)) {
+      const argv = call.split(" ");
+      expect(formOf(argv)?.name, call).toBe(name);
+      // `cli` holds the answer against the schema.
+      expect((await cli(repo.dir, ...argv)).stdout, call).not.toBe("");
+    }
   });
 
   it("leave no object open but tables and what other tools wrote", () => {
