@@ -19,6 +19,8 @@ const CLI = fileURLToPath(new URL("../dist/cli/index.js", import.meta.url));
 const BAR_SECONDS = 60;
 const MAX_OUTPUT = 1 << 28;
 const COMMITS = 10;
+/** bash says what the processes took that it waited for. */
+const TIMED = '"$0" "$@"; code=$?; times >&3; exit $code';
 
 /** How one command went. */
 interface Step {
@@ -90,9 +92,6 @@ function nameOf(repository: string): string {
   const last = basename(path);
   return last === "repo" ? basename(dirname(path)).replace("+", "-") : last;
 }
-
-/** bash says what the processes took that it waited for. */
-const TIMED = '"$0" "$@"; code=$?; times >&3; exit $code';
 
 function run(program: string, args: readonly string[], cwd: string): Step {
   const started = performance.now();

@@ -4,7 +4,7 @@ import { terminalStyle } from "../../src/render/terminal/style.ts";
 import { renderText } from "../../src/render/terminal/text.ts";
 import { hostileReview } from "./hostile-review.ts";
 import { HOSTILE_TEXTS } from "./hostile-texts.ts";
-import { everydayReview, makeReview } from "./make-review.ts";
+import { everydayReview, makeChange, makeReview, makeSymbol } from "./make-review.ts";
 
 const TERMINAL = { isTerminal: true, columns: 100 };
 const PIPE = { isTerminal: false };
@@ -36,6 +36,36 @@ describe("render/terminal: renderText", () => {
 
   it("is a verdict and a footer when nothing matters", () => {
     expect(renderText(makeReview()).trim().split("\n")).toHaveLength(4);
+  });
+
+  it("lists what changed, the first of a long list, and who uses it", () => {
+    const changes = Array.from({ length: 17 }, (_, n) =>
+      makeChange({
+        id: `c${n}`,
+        change: "body",
+        after: makeSymbol(`step${n}`, "src/run.py", n + 1),
+        uses: { production: n, tests: 1 },
+      }),
+    );
+    const lines = renderText(makeReview({ changes })).split("\n");
+    expect(lines[2]).toBe("Changed symbols");
+    expect(lines[4]).toBe("  body             login → step1  src/run.py:2  used by 1 + 1 test");
+    expect(lines[18]).toBe("  and 2 more");
+  });
+
+  it("counts the users that it does not list", () => {
+    const [first] = everydayReview().affected;
+    if (!first) throw new Error("nothing is affected");
+    const far = { ...first, depth: 2 };
+    const test = { ...first, isTest: true };
+    const text = renderText(makeReview({ affected: [{ ...first, depth: 1, isTest: false }, far, test] }));
+    expect(text).toContain("  and 2 further away or in tests");
+  });
+
+  it("says how the commits were found", () => {
+    expect(renderText(makeReview({ range: "That is where it left main." }))).toContain(
+      "\nThat is where it left main.\n",
+    );
   });
 
   it("keeps within the terminal's width, colours not counted", () => {

@@ -22,6 +22,17 @@ describe("review: who is affected", () => {
     expect(review.broken).toEqual([]);
   });
 
+  it("takes an import for a user only where nothing else in the file uses what it brings", async () => {
+    const base = {
+      ...BASE,
+      "shelf.py": "from lib import total\n\nsum_of = total\n",
+      "names.py": "from lib import total\n",
+    };
+    const review = await reviewOf(base, { "lib.py": BASE["lib.py"].replace("sum(", "max(") });
+    const direct = review.affected.filter(({ depth }) => depth === 1);
+    expect(direct.map(({ path, line }) => `${path}:${line}`)).toEqual(["names.py:1", "shelf.py:3", "shop.py:5"]);
+  });
+
   it("counts uses in production and in tests apart", async () => {
     const review = await reviewOf(BASE, { "shop.py": BASE["shop.py"].replace("total(cart)", "total(cart) + 1") });
     expect(review.changes.map(({ id, uses }) => [id, uses])).toEqual([

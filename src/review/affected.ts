@@ -134,7 +134,7 @@ class Walk {
 
   /** Adds the users that were found, and gives what to ask next. */
   take(questions: readonly Question[], answers: readonly (readonly Use[])[]): Promise<Question[]> {
-    const found = questions.flatMap((question, at) => (answers[at] ?? []).map((use) => ({ question, use })));
+    const found = questions.flatMap((question, at) => usersAmong(answers[at] ?? []).map((use) => ({ question, use })));
     return this.#sides.head
       .ask((world) => world)
       .then((world) => found.flatMap(({ question, use }) => this.#add(world, question, use)));
@@ -157,6 +157,13 @@ class Walk {
     const next = this.affected.length - 1;
     return [{ handle: symbol.handle, changeId, depth: depth + 1, via: next, confidence }];
   }
+}
+
+/** An import is a user of its own only where nothing else in the file uses what it brings. */
+function usersAmong(uses: readonly Use[]): readonly Use[] {
+  const isImport = ({ role }: Use) => role === "import";
+  const used = new Set(uses.filter((use) => !isImport(use)).map(({ path }) => path));
+  return uses.filter((use) => !isImport(use) || !used.has(use.path));
 }
 
 interface Placed {

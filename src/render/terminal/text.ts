@@ -2,7 +2,7 @@ import type { BrokenUse, Review } from "../../model/review.ts";
 import type { Confidence } from "../../model/use.ts";
 import { append } from "../../util/multimap.ts";
 import { brokenKeys } from "../broken-key.ts";
-import { nameOf, whatHappened } from "../change-words.ts";
+import { kindsOf, nameOf, namesOf, usedBy, whatHappened } from "../change-words.ts";
 import { affectedWords, comparedWords, indexWords } from "../facts-words.ts";
 import { type Verdict, verdictOf } from "../verdict.ts";
 import { type Look, line, type Piece, padded } from "./line.ts";
@@ -10,6 +10,10 @@ import { PLAIN_STYLE, type TerminalStyle } from "./style.ts";
 
 /** Rows of a part; whoever wants more asks for another format. */
 const MAX_ROWS = 30;
+/** Changed symbols are ranked, and the report has more to say. */
+const MAX_CHANGED_ROWS = 15;
+/** What most kinds of change take; several at once push their name aside. */
+const KIND_CELLS = "signature, body".length;
 /** Places longer than this do not push the code of all others aside. */
 const MAX_PLACE = 48;
 
@@ -34,6 +38,7 @@ export function renderText(review: Review, { style = PLAIN_STYLE, previous }: Te
     [MARKS[verdict.level], { text: verdict.text, look: "bold" }],
     ...brokenLines(review, previous),
     ...configLines(review),
+    ...changedLines(review),
     ...affectedLines(review),
     ...listLines(
       "Tests to run",
@@ -67,7 +72,6 @@ function brokenLines(review: Review, previous: ReadonlySet<string> | undefined):
   });
   return [...byCause].flatMap(([id, uses]) => {
     const change = changes.get(id);
-    const asIs = (text: string) => text;
     const title = change === undefined ? "A changed symbol" : `${nameOf(change, asIs)} ${whatHappened(change, asIs)}`;
     return listLines(title, uses);
   });
@@ -89,6 +93,19 @@ function configLines({ config }: Review): Piece[][] {
   return [...listLines("llmc.toml", findings), ...listLines("Routing changes", routes)];
 }
 
+function changedLines({ changes }: Review): Piece[][] {
+  const rows = changes.map((change): Piece[] => {
+    const { path, startLine } = change.after ?? { path: change.before?.path ?? change.id, startLine: undefined };
+    const used = usedBy(change);
+    return [
+      { text: `${padded(kindsOf(change), KIND_CELLS)}  ${namesOf(change, asIs)}  ` },
+      { text: startLine === undefined ? path : `${path}:${startLine}`, look: "dim" },
+      { text: used === "" ? "" : `  used by ${used}`, look: "dim" },
+    ];
+  });
+  return listLines("Changed symbols", rows, MAX_CHANGED_ROWS);
+}
+
 function affectedLines(review: Review): Piece[][] {
   const direct = review.affected.filter(({ depth, isTest }) => depth === 1 && !isTest);
   const rows = placed(direct, ({ symbol, confidence }) => [
@@ -103,12 +120,12 @@ function affectedLines(review: Review): Piece[][] {
   return [[], [{ text: title, look: "bold" }], ...cut(rows), ...others];
 }
 
-function listLines(title: string, rows: readonly (readonly Piece[])[]): Piece[][] {
-  return rows.length === 0 ? [] : [[], [{ text: title, look: "bold" }], ...cut(rows)];
+function listLines(title: string, rows: readonly (readonly Piece[])[], limit = MAX_ROWS): Piece[][] {
+  return rows.length === 0 ? [] : [[], [{ text: title, look: "bold" }], ...cut(rows, limit)];
 }
 
-function cut(rows: readonly (readonly Piece[])[]): Piece[][] {
-  const shown = rows.slice(0, MAX_ROWS).map((row) => [{ text: "  " }, ...row]);
+function cut(rows: readonly (readonly Piece[])[], limit = MAX_ROWS): Piece[][] {
+  const shown = rows.slice(0, limit).map((row) => [{ text: "  " }, ...row]);
   const rest = rows.length - shown.length;
   return rest === 0 ? shown : [...shown, [{ text: `  and ${rest.toLocaleString("en-US")} more`, look: "dim" }]];
 }
@@ -123,4 +140,8 @@ function placed<T extends { readonly path: string; readonly line: number }>(
     .slice(0, MAX_ROWS)
     .reduce((widest, { length }) => Math.max(widest, Math.min(length, MAX_PLACE)), 0);
   return items.map((item, index) => [{ text: `${padded(places[index] ?? "", width)}  ` }, ...rest(item)]);
+}
+
+function asIs(text: string): string {
+  return text;
 }
