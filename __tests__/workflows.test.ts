@@ -127,6 +127,14 @@ describe("workflows", () => {
     expect(texts.get("audit.yml")).toBe(auditWorkflow());
   });
 
+  it("make every part of a sharded index with the action, and merge when all are made", () => {
+    const text = EXAMPLES.find(({ name }) => name === "sharded-index.yml")?.text ?? "";
+    const jobs = new Map(text.split(/^ {2}(?=\w+:$)/m).map((part) => [part.slice(0, part.indexOf(":")), part]));
+    const uses = (job: string) => /uses: llmc-nav\/llmc-nav@v1\n +with:\n +shard: (.+)/.exec(jobs.get(job) ?? "")?.[1];
+    expect([uses("shard"), uses("index")]).toEqual(["$\u007b{ matrix.shard }}/$\u007b{ inputs.shards }}", "merge"]);
+    expect(jobs.get("index")).toMatch(/^ {4}needs: shard$/m);
+  });
+
   it("publish what the review for forks is called and keeps", () => {
     const texts = new Map(EXAMPLES.map(({ name, text }) => [name, text]));
     const [review = "", publish = ""] = [texts.get("review-forks.yml"), texts.get("publish.yml")];

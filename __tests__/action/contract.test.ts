@@ -45,8 +45,18 @@ describe("action/inputs: readInputs", () => {
     ["mode", "reviw", "The input mode takes one of auto, review, audit, query, validate, publish"],
     ["check-run", "yes", "The input check-run takes true or false"],
     ["limit", "0", "The input limit takes a number from 1 to 10000"],
+    ["shard", "9/8", "The input shard takes a part and a number of parts, as in 3/8, of at most 256, or merge"],
+    ["shard", "all", 'or merge, not "all".'],
   ])("names the input %s and what it takes when it is %s", (wrong, value, message) => {
     expect(() => readInputs((name) => (name === wrong ? value : defaultOf(name)))).toThrow(message);
+  });
+
+  it.each([
+    ["", undefined],
+    ["merge", "merge"],
+    [" 3/8 ", { index: 3, count: 8 }],
+  ])("reads the shard %j", (text, shard) => {
+    expect(readInputs((name) => (name === "shard" ? text : defaultOf(name))).shard).toEqual(shard);
   });
 
   it("reads patterns one a line, without blanks and remarks", () => {

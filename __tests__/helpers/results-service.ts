@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
@@ -11,7 +12,7 @@ interface StoredCache {
 /** The runner's own service for caches and artifacts, as the official clients talk to it: Twirp as JSON, and blobs like Azure's. */
 export class ResultsService {
   readonly caches: StoredCache[] = [];
-  readonly artifacts: { name: string; blob: string; isFinal: boolean }[] = [];
+  readonly artifacts: { id: number; name: string; blob: string; isFinal: boolean }[] = [];
   readonly blobs = new Map<string, Buffer>();
   /** Every request fails when this is set. */
   isDown = false;
@@ -83,16 +84,37 @@ export class ResultsService {
         return { ok: true, signed_download_url: this.#blobUrl(found.blob), matched_key: found.key };
       }
       case "CreateArtifact":
-        this.artifacts.push({ name: asked.name ?? "", blob, isFinal: false });
-        return { ok: true, signed_upload_url: this.#blobUrl(blob) };
+        this.artifacts.push({ id: this.#next, name: asked.name ?? "", blob: `${blob}.zip`, isFinal: false });
+        return { ok: true, signed_upload_url: this.#blobUrl(`${blob}.zip`) };
       case "FinalizeArtifact": {
-        const found = this.artifacts.find((each) => each.name === asked.name);
+        const found = this.artifacts.findLast((each) => each.name === asked.name);
         if (found) found.isFinal = true;
-        return { ok: found !== undefined, artifact_id: "1" };
+        return { ok: found !== undefined, artifact_id: String(found?.id) };
+      }
+      case "ListArtifacts": {
+        const wanted = this.artifacts.filter(({ id }) => (asked.id_filter ?? String(id)) === String(id));
+        const whole = wanted.filter(({ isFinal }) => isFinal);
+        return { artifacts: whole.map(({ id, name, blob: own }) => this.#listed(asked, id, name, own)) };
+      }
+      case "GetSignedArtifactURL": {
+        const found = this.artifacts.findLast((each) => each.name === asked.name);
+        return { name: asked.name, signed_url: found && this.#blobUrl(found.blob) };
       }
       default:
         throw new Error(`The service does not know ${method}.`);
     }
+  }
+
+  #listed(asked: Record<string, string>, id: number, name: string, blob: string): unknown {
+    const bytes = this.blobs.get(blob) ?? Buffer.alloc(0);
+    return {
+      workflow_run_backend_id: asked.workflow_run_backend_id,
+      workflow_job_run_backend_id: asked.workflow_job_run_backend_id,
+      database_id: String(id),
+      name,
+      size: String(bytes.length),
+      digest: `sha256:${createHash("sha256").update(bytes).digest("hex")}`,
+    };
   }
 
   /** The first key that fits wins; among entries with its prefix the one that was kept last. */

@@ -40,11 +40,12 @@ export async function checkStoredIndex(
     return { audit, before: undefined };
   }
   const proved = await askAudit(session, commit);
-  await keep(session, commit);
+  await keepIndex(session, commit);
   return { audit: proved, before: audit };
 }
 
-async function askAudit(session: ActionSession, commit: string): Promise<Audit> {
+/** Audits the stored index. */
+export async function askAudit(session: ActionSession, commit: string): Promise<Audit> {
   const args = ["audit", `--rev=${commit}`, `--config=${session.inputs.config}`, "--format=json"];
   return parseAudit((await runEngine(session, args)).text);
 }
@@ -77,7 +78,8 @@ async function build(session: ActionSession, commit: string, isRestored: boolean
   await runEngine(session, ["build-graph", `--rev=${commit}`, "--format=json"]);
 }
 
-async function keep({ inputs, context, logger }: ActionSession, commit: string): Promise<void> {
+/** Keeps the stored index in the cache for the runs to come. */
+export async function keepIndex({ inputs, context, logger }: ActionSession, commit: string): Promise<void> {
   if (!inputs.cache) return;
   const { saveIndex } = await import("../github/index-cache.ts");
   const outcome = await saveIndex(context.workspace, commit);

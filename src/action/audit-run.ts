@@ -4,7 +4,7 @@ import type { Audit } from "../audit/audit.ts";
 import { auditToWire } from "../audit/audit-to-wire.ts";
 import { Repository } from "../git/repository.ts";
 import { describeFailure } from "../github/failure.ts";
-import { uploadReport } from "../github/report-artifact.ts";
+import { uploadFiles } from "../github/report-artifact.ts";
 import { syncIssue } from "../github/tracking-issue.ts";
 import { UserError } from "../model/errors.ts";
 import { auditVerdict } from "../render/audit-words.ts";
@@ -21,7 +21,7 @@ import { writeSummary } from "./write-summary.ts";
 
 /** Audits what is stored about the repository: a summary, outputs, and one issue that is open while something is wrong. */
 export async function runAudit(session: ActionSession): Promise<void> {
-  const { inputs, context, outputs, logger } = session;
+  const { inputs, context, outputs } = session;
   const repository = await Repository.open(context.workspace);
   const commit = await repository.resolveCommit(inputs.head ?? "HEAD");
   outputs.commit = commit;
@@ -29,15 +29,21 @@ export async function runAudit(session: ActionSession): Promise<void> {
   const { isBad, conclusion, reason } = judgeAudit(found, inputs);
   const links = linksFor(session, commit);
   const audit = await trackAudit(session, found, isBad, links);
-  setFreshness(outputs, audit.index.state);
-  outputs.configValid = audit.config.isPresent ? audit.config.isValid : undefined;
   const note = before ? `The index was built again. Before: ${auditVerdict(before)}.\n` : "";
+  await reportAudit(session, audit, note);
+  outputs.conclusion = conclusion;
+  if (reason !== undefined) core.setFailed(reason);
+}
+
+/** Tells what an audit found in the summary, the outputs, the files of the report and the log. */
+export async function reportAudit(session: ActionSession, audit: Audit, note: string): Promise<void> {
+  setFreshness(session.outputs, audit.index.state);
+  session.outputs.configValid = audit.config.isPresent ? audit.config.isValid : undefined;
+  const links = linksFor(session, session.outputs.commit);
   const markdown = `${renderAudit(audit, { links, budget: SUMMARY_BUDGET - note.length })}${note}`;
   await writeSummary(session, markdown);
   await writeFiles(session, audit, markdown);
-  outputs.conclusion = conclusion;
-  logger.info(`${auditVerdict(audit)}.`);
-  if (reason !== undefined) core.setFailed(reason);
+  session.logger.info(`${auditVerdict(audit)}.`);
 }
 
 /** Brings the issue up to date and answers the audit with its trend. That it cannot be written is a warning, not an error. */
@@ -73,6 +79,6 @@ async function writeFiles(session: ActionSession, audit: Audit, markdown: string
   writeFileSync(outputs.reportJson, `${JSON.stringify(auditToWire(audit))}\n`);
   writeFileSync(outputs.reportMarkdown, markdown);
   if (inputs.reportArtifact === undefined) return;
-  const problem = await uploadReport(inputs.reportArtifact, [outputs.reportJson, outputs.reportMarkdown]);
+  const problem = await uploadFiles(inputs.reportArtifact, [outputs.reportJson, outputs.reportMarkdown]);
   if (problem !== undefined) logger.info(`The audit was not kept as an artifact: ${problem}`);
 }

@@ -7,24 +7,29 @@ import type { ActionSession } from "./session.ts";
  */
 export async function restoreStoredFacts(
   session: ActionSession,
-  range: { readonly base: string; readonly head: string },
+  { base, head }: { readonly base?: string; readonly head: string },
 ): Promise<void> {
   const { inputs, logger } = session;
   if (!inputs.cache) return;
   const { restoreFacts } = await import("../github/facts-cache.ts");
-  const outcome = await restoreFacts(range.head);
+  const outcome = await restoreFacts(head);
   if (outcome.kind === "failed") logger.warn(`The cache could not be used, so every file is read: ${outcome.reason}`);
   if (outcome.kind !== "restored") return;
-  const args = ["facts", "--verify", `--rev=${range.head}`, `--since=${range.base}`, "--json"];
+  const since = base === undefined ? [] : [`--since=${base}`];
+  const args = ["facts", "--verify", `--rev=${head}`, ...since, "--json"];
   const { hasFindings } = await runEngine(session, args);
   if (hasFindings) logger.warn(`The cache held wrong facts, so it was not used. Delete its entry ${outcome.key}.`);
   else logger.info(`Facts of earlier runs were restored from the cache (${outcome.key}).`);
 }
 
 /** Reads every file that has no stored facts, and keeps all of them for the runs to come. */
-export async function keepFacts(session: ActionSession, commit: string): Promise<void> {
-  const { inputs, logger } = session;
-  await runEngine(session, ["facts", `--rev=${commit}`, `--max-file-size=${inputs.maxFileSize}`, "--json"]);
+export async function readAndKeepFacts(session: ActionSession, commit: string): Promise<void> {
+  await runEngine(session, ["facts", `--rev=${commit}`, `--max-file-size=${session.inputs.maxFileSize}`, "--json"]);
+  await keepFacts(session, commit);
+}
+
+/** Keeps the stored facts in the cache for the runs to come. */
+export async function keepFacts({ inputs, logger }: ActionSession, commit: string): Promise<void> {
   if (!inputs.cache) return;
   const { saveFacts } = await import("../github/facts-cache.ts");
   const outcome = await saveFacts(commit);

@@ -1,3 +1,4 @@
+import { MAX_SHARDS, parseShard, type Shard } from "../facts/shard.ts";
 import { UserError } from "../model/errors.ts";
 import { FAIL_LEVELS, type FailLevel } from "../review/fail-level.ts";
 
@@ -7,6 +8,8 @@ const COMMENT_POLICIES = ["always", "changes", "never"] as const;
 const STALE_POLICIES = ["warn", "fail", "ignore"] as const;
 const QUERY_TOOLS = ["search", "where-used", "lineage", "route", "validate", "status"] as const;
 const DIRECTIONS = ["upstream", "downstream"] as const;
+
+const MERGE = "merge";
 
 /** A cap on what one answer may list; more does not fit a summary. */
 const MAX_LIMIT = 10_000;
@@ -36,6 +39,8 @@ export interface ActionInputs {
   readonly maxFileSize: number;
   readonly cache: boolean;
   readonly reportArtifact: string | undefined;
+  /** The part of the index that this job makes, or that it merges all of them. */
+  readonly shard: Shard | "merge" | undefined;
 }
 
 /** Reads inputs by name (`core.getInput`); a bad one is a `UserError` that names it and what it takes. */
@@ -78,7 +83,17 @@ export function readInputs(getInput: (name: string) => string): ActionInputs {
     maxFileSize: count("max-file-size", "a number of bytes", Number.MAX_SAFE_INTEGER),
     cache: flag("cache"),
     reportArtifact: text("report-artifact") || undefined,
+    shard: readShard(text("shard")),
   };
+}
+
+function readShard(value: string): ActionInputs["shard"] {
+  if (value === "" || value === MERGE) return value || undefined;
+  try {
+    return parseShard(value);
+  } catch {
+    throw wrong("shard", `a part and a number of parts, as in 3/8, of at most ${MAX_SHARDS}, or ${MERGE}`, value);
+  }
 }
 
 function patterns(text: string): string[] {

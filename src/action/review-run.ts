@@ -1,7 +1,7 @@
 import * as core from "@actions/core";
 import { Repository } from "../git/repository.ts";
 import type { GitHubEvent } from "../github/event.ts";
-import { uploadReport } from "../github/report-artifact.ts";
+import { uploadFiles } from "../github/report-artifact.ts";
 import { UserError } from "../model/errors.ts";
 import type { Review } from "../model/review.ts";
 import { annotationsOf } from "../render/annotations.ts";
@@ -15,7 +15,7 @@ import { annotate } from "./annotate.ts";
 import { checkRunOn } from "./check-run-channel.ts";
 import { commentOn } from "./comment-channel.ts";
 import { runEngine } from "./engine.ts";
-import { keepFacts, restoreStoredFacts } from "./facts-source.ts";
+import { readAndKeepFacts, restoreStoredFacts } from "./facts-source.ts";
 import { filterReview } from "./filter-review.ts";
 import { linksFor } from "./links-for.ts";
 import { setReview } from "./outputs.ts";
@@ -61,10 +61,10 @@ export async function runReview(session: ActionSession): Promise<void> {
   if (event.kind === "pull_request") await commentOrExplain(session, event.number, result, links, event);
   await checkRunOn(session, subject, { title: verdictOf(result).text, markdown, annotations }, conclusion);
   if (inputs.reportArtifact !== undefined) {
-    const problem = await uploadReport(inputs.reportArtifact, files);
+    const problem = await uploadFiles(inputs.reportArtifact, files);
     if (problem !== undefined) logger.info(`The report was not kept as an artifact: ${problem}`);
   }
-  if (inputs.index === "build" && isDefaultBranch(session)) await keepFacts(session, head);
+  if (inputs.index === "build" && isDefaultBranch(session)) await readAndKeepFacts(session, head);
   outputs.conclusion = conclusion;
   logger.info(verdictOf(result).text);
   if (reason !== undefined) core.setFailed(reason);

@@ -20,7 +20,7 @@ export async function runAction(env: NodeJS.ProcessEnv): Promise<void> {
     const inputs = readInputs((name) => core.getInput(name));
     const context = readRunContext(env);
     const session = new ActionSession(inputs, context, outputs, { logger: ACTION_LOGGER, env });
-    await runTrigger(triggerOf(inputs.mode, context.event), session);
+    await runTrigger(triggerOf(inputs, context.event), session);
   } catch (error) {
     outputs.conclusion = "error";
     core.setFailed(explain(error));
@@ -43,6 +43,10 @@ async function runTrigger(trigger: Trigger, session: ActionSession): Promise<voi
       return await (await import("./command-run.ts")).runCommand(session);
     case "audit":
       return await (await import("./audit-run.ts")).runAudit(session);
+    case "shard":
+      return await (await import("./shard-run.ts")).runShard(session);
+    case "merge":
+      return await (await import("./merge-run.ts")).runMerge(session);
     case "nothing":
       session.outputs.conclusion = "neutral";
       session.logger.info("The pull request is closed, so there is nothing to do.");

@@ -1,12 +1,13 @@
 import type { GitHubEvent } from "../github/event.ts";
 import { UserError } from "../model/errors.ts";
-import type { ActionMode } from "./inputs.ts";
+import type { ActionInputs, ActionMode } from "./inputs.ts";
 
-/** What a run does. `command` is a query that a comment asks. */
-export type Trigger = Exclude<ActionMode, "auto"> | "command" | "nothing";
+/** What a run does. `command` is a query that a comment asks; `shard` and `merge` are for jobs that make one index together. */
+export type Trigger = Exclude<ActionMode, "auto"> | "command" | "shard" | "merge" | "nothing";
 
-/** What to do: what the input `mode` says, else what the event is for. */
-export function triggerOf(mode: ActionMode, event: GitHubEvent): Trigger {
+/** What to do: what the inputs `shard` and `mode` say, else what the event is for. */
+export function triggerOf({ mode, shard }: Pick<ActionInputs, "mode" | "shard">, event: GitHubEvent): Trigger {
+  if (shard !== undefined) return shard === "merge" ? "merge" : "shard";
   if (mode !== "auto") return mode;
   switch (event.kind) {
     case "pull_request":

@@ -1,6 +1,7 @@
 import type { RoutingConfig } from "../config/routing-config.ts";
 import { fileKey, fileKeyOfId, typeOfId } from "../embeddings/slices/slice-id.ts";
-import { INDEX_FILE, INDEX_URL_VARIABLE, openIndexStore } from "../embeddings/stores/open-index-store.ts";
+import { INDEX_URL_VARIABLE, openIndexStore } from "../embeddings/stores/open-index-store.ts";
+import { INDEX_FILE } from "../freshness/index-files.ts";
 import { ContainedFiles } from "../git/contained-files.ts";
 import { GitTree } from "../git/git-tree.ts";
 import { hasCommit } from "../git/history.ts";

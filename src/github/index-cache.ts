@@ -1,16 +1,17 @@
 import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { restoreCache, saveCache } from "@actions/cache";
 import { CACHE_DIRECTORY } from "../facts/open-store.ts";
 import { FACTS_VERSION } from "../facts/version.ts";
+import { INDEX_FILE } from "../freshness/index-files.ts";
 import { GRAPH_PATH } from "../graph/graph-file.ts";
 import { STATUS_PATH } from "../graph/status-file.ts";
 import { type CacheOutcome, guarded } from "./facts-cache.ts";
 
 /** An index of another version is never used, so it is not even fetched. */
 const KEY_PREFIX = `llmc-nav-index-${FACTS_VERSION}-`;
-/** The graph, its status, and what the next build goes on from. */
-const PATHS = [GRAPH_PATH, STATUS_PATH, CACHE_DIRECTORY];
+/** The graph, its status, the search index if there is one, and what the next build goes on from. */
+const PATHS = [GRAPH_PATH, STATUS_PATH, INDEX_FILE, CACHE_DIRECTORY];
 
 /** Brings back the index of the nearest run that kept one. */
 export async function restoreIndex(root: string, commit: string): Promise<CacheOutcome> {
@@ -30,6 +31,7 @@ export async function saveIndex(root: string, commit: string): Promise<CacheOutc
   });
 }
 
+/** Relative to the current directory, since entries are found by their paths, too, and an absolute one is another on every machine. */
 function pathsIn(root: string): string[] {
-  return PATHS.map((path) => join(root, path));
+  return PATHS.map((path) => relative(process.cwd(), join(root, path)));
 }

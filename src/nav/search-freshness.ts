@@ -1,7 +1,7 @@
-import { INDEX_FILE } from "../embeddings/stores/open-index-store.ts";
 import { SLICER_VERSION } from "../embeddings/table-maker.ts";
 import { computeRoute, type RouteDecision, refuse } from "../freshness/compute-route.ts";
 import { findDirtyFiles } from "../freshness/dirty-files.ts";
+import { INDEX_FILE } from "../freshness/index-files.ts";
 import { GitTree } from "../git/git-tree.ts";
 import type { IndexStatus } from "../model/graph.ts";
 import type { IndexStore } from "../model/retrieval.ts";

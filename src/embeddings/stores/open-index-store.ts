@@ -1,11 +1,10 @@
 import { join } from "node:path";
+import { INDEX_FILE } from "../../freshness/index-files.ts";
 import type { IndexStore } from "../../model/retrieval.ts";
 import type { Logger } from "../../util/logger.ts";
 
 /** The environment variable that names an index server. It is never read from a repository, which could send its readers anywhere. */
 export const INDEX_URL_VARIABLE = "LLMC_INDEX_URL";
-/** Where the embedded index is kept, relative to the root of the repository. */
-export const INDEX_FILE = ".llmc/index.db";
 
 /** What decides where an index is kept. */
 export interface OpenIndexStoreOptions {

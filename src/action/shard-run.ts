@@ -1,0 +1,32 @@
+import { nameOfShard } from "../facts/shard.ts";
+import { Repository } from "../git/repository.ts";
+import { keepShard } from "../github/shard-artifacts.ts";
+import { runEngine } from "./engine.ts";
+import { restoreStoredFacts } from "./facts-source.ts";
+import type { ActionSession } from "./session.ts";
+import { FACTS_SHARD, hasEmbeddings, VECTORS_SHARD } from "./shard-files.ts";
+
+/** Makes one part of the index, the facts and the embeddings of its files, and keeps it for the job that merges. */
+export async function runShard(session: ActionSession): Promise<void> {
+  const { inputs, context, outputs, logger } = session;
+  const { shard } = inputs;
+  if (shard === undefined || shard === "merge") throw new Error("this run is for no shard");
+  const name = nameOfShard(shard);
+  const repository = await Repository.open(context.workspace);
+  const commit = await repository.resolveCommit(inputs.head ?? "HEAD");
+  outputs.commit = commit;
+  await restoreStoredFacts(session, { head: commit });
+  const files: string[] = [];
+  const make = async (command: string, file: string, option: string) => {
+    const path = session.reportPath(file);
+    await runEngine(session, [command, `--rev=${commit}`, `--shard=${name}`, `--out=${path}`, option, "--json"]);
+    files.push(path);
+  };
+  // Slicing programs makes facts of them, which the shard of facts then need not make again.
+  if (await hasEmbeddings(session)) await make("index", VECTORS_SHARD, `--config=${inputs.config}`);
+  await make("facts", FACTS_SHARD, `--max-file-size=${inputs.maxFileSize}`);
+  const artifact = await keepShard(shard, files);
+  logger.info(`Shard ${name} of ${commit} was kept as the artifact ${artifact}.`);
+  outputs.status = "OK";
+  outputs.conclusion = "success";
+}
