@@ -1,0 +1,1343 @@
+/** What happened to a file. `type-changed`: it is a file on one side and a link, submodule or device on the other. */
+export type ChangeStatus = "added" | "deleted" | "modified" | "renamed" | "type-changed";
+/** One file whose content or path differs between two Trees. A change of mode alone is none. */
+export interface FileChange {
+	readonly status: ChangeStatus;
+	/** The path after the change; for a deleted file, the one it had. */
+	readonly path: string;
+	/** The path before, when the file was renamed. */
+	readonly oldPath?: string;
+	/** `undefined` where there is no regular file. */
+	readonly oldBlobId: string | undefined;
+	readonly newBlobId: string | undefined;
+	/** For renamed files, how much of the content is the same, in percent. */
+	readonly similarity?: number;
+}
+/** What a `UserError` may carry beside its sentence. */
+export interface UserErrorOptions {
+	/** A stable name that programs can match, such as `NOT_A_REPOSITORY`. */
+	readonly code?: string;
+	readonly cause?: unknown;
+}
+/** Something the user can put right: the message is one or two sentences that say what to do. Every other error is a bug. */
+export declare class UserError extends Error {
+	readonly name = "UserError";
+	readonly code: string | undefined;
+	constructor(message: string, options?: UserErrorOptions);
+}
+/** How many files of a tree the index holds as they are, and how many not. */
+export interface FileFreshness {
+	/** Same path, same content. */
+	readonly fresh: number;
+	/** Same path, other content. */
+	readonly changed: number;
+	/** In the tree, not in the index. */
+	readonly added: number;
+	/** In the index, not in the tree. */
+	readonly deleted: number;
+	/** The first path, in order, that is not fresh. */
+	readonly firstDifference: string | undefined;
+}
+/** What is defined. `constant` is any named value at module or class level that is not one of the others. */
+export type DefinitionKind = (typeof DEFINITION_KINDS)[number];
+declare const DEFINITION_KINDS: readonly [
+	"function",
+	"method",
+	"class",
+	"interface",
+	"type",
+	"enum",
+	"constant"
+];
+/** What a reference does with the name. Imports, re-exports and strings have tables of their own. */
+export type ReferenceRole = (typeof REFERENCE_ROLES)[number];
+declare const REFERENCE_ROLES: readonly [
+	"call",
+	"read",
+	"write",
+	"inherit",
+	"type",
+	"decorator"
+];
+/** What a use does with the symbol. */
+export type UseRole = ReferenceRole | "import" | "reexport" | "string";
+/**
+ * How sure it is that a use means the symbol.
+ * `exact`: by the language's own scoping, imports and declared or constructed types.
+ * `likely`: an attribute of something of unknown type, and only one class hierarchy of the repository has such a member.
+ * `possible`: the name fits and nothing speaks against it.
+ */
+export type Confidence = (typeof CONFIDENCES)[number];
+declare const CONFIDENCES: readonly [
+	"exact",
+	"likely",
+	"possible"
+];
+/** What the status file says of an index. */
+export interface IndexStatus {
+	readonly repo: string;
+	/** `fresh`, `stale`, `rebuilding`, `error`, or what another program wrote. */
+	readonly indexState: string;
+	readonly lastIndexedAt: string | undefined;
+	readonly lastIndexedCommit: string | undefined;
+	readonly schemaVersion: string;
+	readonly lastError: string | undefined;
+}
+/**
+ * The stable names of what can go wrong. A program may match them; none is ever renamed or given another meaning. Each has
+ * one line here and a paragraph in docs/error-codes.md.
+ */
+export type ErrorCode = keyof typeof ERROR_CODES;
+declare const ERROR_CODES: {
+	readonly BAD_REQUEST: "the call itself is wrong: an option or a value that is not allowed";
+	readonly BAD_SYMBOL: "the text given for a symbol cannot be read as one";
+	readonly BAD_REVISION: "the revision names no single commit in this clone";
+	readonly NOT_A_DIRECTORY: "the directory does not exist";
+	readonly NOT_A_REPOSITORY: "the directory is not inside a git repository";
+	readonly NOT_A_WORK_TREE: "the directory is inside a repository's own files, not in its working tree";
+	readonly BARE_REPOSITORY: "a bare repository has no working tree to ask about";
+	readonly BARE_REPOSITORY_FORBIDDEN: "git is set up to refuse bare repositories";
+	readonly DUBIOUS_OWNERSHIP: "git refuses a repository that belongs to another user";
+	readonly BAD_CONFIG: "llmc.toml cannot be read, or leaves no way to go on";
+	readonly BAD_GRAPH: "the graph file is damaged, too large, or no graph at all";
+	readonly BAD_SHARD: "a shard is missing, repeated, foreign or damaged";
+	readonly CANNOT_WRITE: "a file of the index cannot be written";
+	readonly SHALLOW_CLONE: "the clone does not hold the history that the question needs";
+	readonly PARTIAL_CLONE: "the clone does not hold the objects that the question needs";
+	readonly UNRELATED_HISTORIES: "two commits have no history in common";
+	readonly GIT_NOT_FOUND: "there is no git program";
+	readonly GIT_TIMEOUT: "git took too long and was stopped";
+	readonly GIT_OUTPUT_TOO_LARGE: "git wrote more than any repository should need";
+	readonly GIT_FAILED: "git failed in a way that has no name of its own";
+	readonly INDEX_BAD_URL: "LLMC_INDEX_URL cannot be read";
+	readonly INDEX_BAD_TABLE: "the configuration names an index table that cannot be one";
+	readonly INDEX_BAD_VECTOR: "an embedding has values that are no finite numbers";
+	readonly INDEX_TABLE_MISSING: "the index has no such table";
+	readonly INDEX_WRONG_DIMENSION: "a vector has another dimension than the table";
+	readonly INDEX_CORRUPT: "the contents of the index contradict themselves";
+	readonly INDEX_FOREIGN: "the index file is another program's database";
+	readonly INDEX_TOO_NEW: "a newer llmc-nav made the index";
+	readonly INDEX_READ_ONLY: "the index can be read but not written";
+	readonly INDEX_CANNOT_WRITE: "the index cannot be written";
+	readonly INDEX_BUSY: "another process is writing the index";
+	readonly INDEX_UNREACHABLE: "the index server cannot be reached, or the connection was lost";
+	readonly INDEX_DENIED: "the index server refuses user, password, database or rights";
+	readonly INDEX_TIMEOUT: "the index server took too long";
+	readonly INDEX_FAILED: "the index failed in a way that has no name of its own";
+	readonly PROVIDER_FAILED: "the provider of embeddings did not give them";
+	readonly INTERNAL: "a bug in llmc-nav";
+};
+/** What a slice of a repository holds. */
+export type SliceType = (typeof SLICE_TYPES)[number];
+declare const SLICE_TYPES: readonly [
+	"code",
+	"docs",
+	"erp_product",
+	"config",
+	"data",
+	"other"
+];
+/** What a slice was taken for, and by which signs. */
+export interface SliceClassification {
+	readonly sliceType: SliceType;
+	/** The language of the content, such as `python`; undefined when it has none. */
+	readonly sliceLanguage: string | undefined;
+	/** From 0 to 1. */
+	readonly confidence: number;
+	readonly reasons: readonly string[];
+}
+/** Where a query should look first, and by which signs. */
+export interface QueryClassification {
+	/** `code`, `docs`, `erp`, or what the configuration calls its default route. */
+	readonly routeName: string;
+	/** From 0 to 1; when it is low, several routes should be asked. */
+	readonly confidence: number;
+	readonly reasons: readonly string[];
+	/** How likely each route is, by name, in falling order; sums to 1. */
+	readonly likelihoods: readonly RouteLikelihood[];
+}
+/** How likely it is that a query means a route, from 0 to 1. */
+export interface RouteLikelihood {
+	readonly routeName: string;
+	readonly likelihood: number;
+}
+/** A provider of embeddings that is known. */
+export type EmbeddingProvider = (typeof EMBEDDING_PROVIDERS)[number];
+declare const EMBEDDING_PROVIDERS: readonly [
+	"hash",
+	"ollama",
+	"openai",
+	"sentence-transformer"
+];
+/** How text becomes vectors: `[embeddings.profiles.<name>]`. */
+export interface EmbeddingProfile {
+	readonly name: string;
+	readonly provider: EmbeddingProvider;
+	readonly model: string;
+	readonly dimension: number;
+	readonly capabilities: readonly string[];
+	/** `free`, `low`, `medium`, `high`, or what the configuration says. */
+	readonly costClass: string | undefined;
+	/** Where the service answers, when it is not the provider's usual place. */
+	readonly apiBase: string | undefined;
+	readonly timeoutSeconds: number | undefined;
+	readonly maxSequenceTokens: number | undefined;
+}
+/** An embedding profile and an index table: where a slice is kept or a query is put. */
+export interface ResolvedRoute {
+	readonly routeName: string;
+	readonly profile: EmbeddingProfile;
+	/** The table's name, such as `emb_code`. */
+	readonly index: string;
+}
+/** A documented fallback that was taken, as a sentence. */
+export interface RouteFallback {
+	readonly code: string;
+	readonly message: string;
+}
+/** A route of a fan-out with its weight in the fusion. */
+export interface WeightedRoute {
+	readonly route: ResolvedRoute;
+	readonly weight: number;
+}
+/** Where a query goes: the first route is the primary one. */
+export interface RoutingPlan {
+	readonly routes: readonly WeightedRoute[];
+	readonly fallbacks: readonly RouteFallback[];
+}
+/** A way to fuse the results of several routes: `scoring.fusion.method`. */
+export type FusionMethod = (typeof FUSION_METHODS)[number];
+declare const FUSION_METHODS: readonly [
+	"shared_scale",
+	"minmax",
+	"max",
+	"rrf",
+	"z_score"
+];
+/**
+ * What every answer is wrapped in. The words are LLMC's. The three kinds of meta are types of their own, so that status, source
+ * and freshness cannot contradict each other: an answer from the graph is fresh, and one from anywhere else never claims to be.
+ */
+/** How an answer came about: from the graph, from the live files instead, or not at all. */
+export type ResultStatus = (typeof RESULT_STATUSES)[number];
+declare const RESULT_STATUSES: readonly [
+	"OK",
+	"FALLBACK",
+	"ERROR"
+];
+/** Where the items come from. */
+export type Source = (typeof SOURCES)[number];
+declare const SOURCES: readonly [
+	"RAG_GRAPH",
+	"LOCAL_FALLBACK",
+	"NONE"
+];
+/**
+ * Whether the index describes the commit asked about. `FRESH`: proved. `STALE`: it describes something else, or says so itself.
+ * `UNKNOWN`: nothing can be said.
+ */
+export type FreshnessState = (typeof FRESHNESS_STATES)[number];
+declare const FRESHNESS_STATES: readonly [
+	"FRESH",
+	"STALE",
+	"UNKNOWN"
+];
+/** What can be said of an index that must not answer. */
+export type UnprovedState = Exclude<FreshnessState, "FRESH">;
+/** What every meta says, however the answer came about. */
+export interface CommonMeta {
+	/** What the index says of itself, `undefined` when there is none. */
+	readonly indexStatus: IndexStatus | undefined;
+	/** The tool that was asked: `search`, `where-used`, `lineage`. */
+	readonly tool: string | undefined;
+	/** The question, as it was asked. */
+	readonly query: string | undefined;
+	/** The commit that the answer speaks of; `undefined` for the working tree. */
+	readonly commit: string | undefined;
+	/** There is more than the items show. */
+	readonly isTruncated: boolean;
+	/** How many items there are, shown or not. */
+	readonly total: number;
+	/** One sentence when the items are none or not all. */
+	readonly reason: string | undefined;
+	readonly elapsedMs: number | undefined;
+}
+/** The graph answered, and it was proved to describe the commit. */
+export interface OkMeta extends CommonMeta {
+	readonly status: "OK";
+	readonly source: "RAG_GRAPH";
+	readonly freshnessState: "FRESH";
+	readonly errorCode: undefined;
+	readonly message: string | undefined;
+}
+/** The live files answered, because the index could not. */
+export interface FallbackMeta extends CommonMeta {
+	readonly status: "FALLBACK";
+	readonly source: "LOCAL_FALLBACK";
+	readonly freshnessState: UnprovedState;
+	readonly errorCode: undefined;
+	readonly message: string | undefined;
+}
+/** Nothing answered. */
+export interface ErrorMeta extends CommonMeta {
+	readonly status: "ERROR";
+	readonly source: "NONE";
+	readonly freshnessState: UnprovedState;
+	readonly errorCode: ErrorCode;
+	readonly message: string;
+}
+/** How an answer is known. */
+export type RagToolMeta = OkMeta | FallbackMeta | ErrorMeta;
+/** An answer: items, and how they are known. An error has none. */
+export type RagResult<Item = ResultItem> = {
+	readonly meta: OkMeta | FallbackMeta;
+	readonly items: readonly Item[];
+} | {
+	readonly meta: ErrorMeta;
+	readonly items: readonly [
+	];
+};
+/** Lines of a file, 1-based and inclusive. */
+export interface SnippetLocation {
+	readonly path: string;
+	readonly startLine: number;
+	readonly endLine: number;
+}
+/** A piece of a file, as it stands there. */
+export interface Snippet {
+	readonly text: string;
+	readonly location: SnippetLocation;
+}
+/** What a language model wrote about a symbol when it was indexed. */
+export interface Enrichment {
+	readonly summary?: string;
+	readonly usageGuide?: string;
+	readonly contentType?: string;
+	readonly contentLanguage?: string;
+	/** Every other field that the index holds, under the name and with the value it has there. */
+	readonly others?: ReadonlyMap<string, unknown>;
+}
+/** Where an indexed symbol is now, compared with where the index has it; `moved` is other lines of the same file, `relocated` another file. */
+export type BindingStatus = (typeof BINDING_STATUSES)[number];
+declare const BINDING_STATUSES: readonly [
+	"same",
+	"moved",
+	"relocated",
+	"renamed",
+	"relocated_renamed",
+	"ambiguous",
+	"gone"
+];
+/** How an item's symbol was found again, and how sure that is (0 to 1). */
+export interface ItemBinding {
+	readonly status: BindingStatus;
+	readonly score: number;
+}
+/** A definition, named so that it can be asked about again. */
+export interface SymbolRef {
+	readonly path: string;
+	readonly qualname: string;
+	readonly kind: DefinitionKind;
+	readonly startLine: number;
+	readonly endLine: number;
+}
+/** What every item has: its place, and what the index knows about the symbol there. */
+export interface CommonItem {
+	readonly file: string;
+	readonly snippet: Snippet;
+	readonly enrichment?: Enrichment | undefined;
+	/** The symbol's body is no longer the one that the enrichment describes. */
+	readonly isEnrichmentStale?: boolean;
+	readonly binding?: ItemBinding | undefined;
+}
+/** A piece of a file that fits a search. */
+export interface SearchItem extends CommonItem {
+	readonly kind: "match";
+	/** How it was found, and how well it fits. */
+	readonly match?: SearchMatch | undefined;
+}
+/** What speaks for a match. */
+export interface SearchMatch {
+	/** The definition's qualified name or the heading; empty when it has none. */
+	readonly title: string;
+	readonly sliceType: SliceType;
+	/** The route whose table it was found in. */
+	readonly routeName: string;
+	/** By which matches are put in order; only to be compared within an answer. */
+	readonly score: number;
+	/** The score within its route, before the routes were fused. */
+	readonly routeScore: number;
+	/** BM25 of the terms; undefined when it was found by its vector alone. */
+	readonly termScore: number | undefined;
+	/** The cosine; undefined when no vectors were compared. */
+	readonly vectorScore: number | undefined;
+	/** In words, for people. */
+	readonly reasons: readonly string[];
+}
+/** A place that uses a symbol. */
+export interface UseItem extends CommonItem {
+	readonly kind: "use";
+	readonly line: number;
+	readonly column: number;
+	readonly role: UseRole;
+	readonly confidence: Confidence;
+	/** The definition meant. */
+	readonly symbol: SymbolRef;
+	/** The definition the use stands in, `undefined` at module level. */
+	readonly enclosing: SymbolRef | undefined;
+	readonly isTest: boolean;
+}
+/** One step of a lineage: a call that was followed. */
+export interface Hop {
+	/** The definition that the step arrives at. */
+	readonly symbol: SymbolRef;
+	/** Where the call is written. */
+	readonly file: string;
+	readonly line: number;
+	readonly column: number;
+	readonly confidence: Confidence;
+}
+/** A definition that calls the symbol, or that it calls, over one or more steps. */
+export interface LineageItem extends CommonItem {
+	readonly kind: "lineage";
+	readonly symbol: SymbolRef;
+	/** That of the weakest hop. */
+	readonly confidence: Confidence;
+	readonly isTest: boolean;
+	/** The steps from the symbol asked about to this one, in order; never empty. */
+	readonly hops: readonly Hop[];
+}
+/** An item of any tool; `kind` tells which. */
+export type ResultItem = SearchItem | UseItem | LineageItem;
+/** May the graph answer? Only a fresh one may, so the two cannot disagree; a refusal says why in one sentence. */
+export type RouteDecision = {
+	readonly useRag: true;
+	readonly freshnessState: "FRESH";
+	readonly status: IndexStatus;
+	readonly reason?: undefined;
+} | {
+	readonly useRag: false;
+	readonly freshnessState: UnprovedState;
+	readonly status: IndexStatus | undefined;
+	readonly reason: string;
+};
+/** Where the indexed commit stands in history, seen from the commit asked about. */
+export type CommitRelation = {
+	readonly kind: "same";
+}
+/** The index lacks the last commits. */
+ | {
+	readonly kind: "behind";
+	readonly behind: number;
+}
+/** The index is of a later commit. */
+ | {
+	readonly kind: "ahead";
+	readonly ahead: number;
+} | {
+	readonly kind: "diverged";
+	readonly ahead: number;
+	readonly behind: number;
+}
+/** The two have no history in common. */
+ | {
+	readonly kind: "unrelated";
+}
+/** One of the two is not known, or this clone does not hold enough history to tell. */
+ | {
+	readonly kind: "unknown";
+};
+/** What is known about the index of a repository, seen from one commit. */
+export interface IndexCheck {
+	/** Whether the graph may answer about the commit. Files of the working tree that differ from it do not change this. */
+	readonly decision: RouteDecision;
+	/** The commit that the index is held against, `undefined` before the first one. */
+	readonly head: string | undefined;
+	/** The commit that the index was made of, as a full id where git knows it. */
+	readonly indexedCommit: string | undefined;
+	/** A branch or tag that points at the indexed commit. */
+	readonly indexedRef: string | undefined;
+	readonly relation: CommitRelation;
+	/** How the files of the index compare with those of the commit; `undefined` when they are not known. */
+	readonly files: FileFreshness | undefined;
+	/** Files of the working tree that differ from the commit checked out; `undefined` when a commit was asked about by name. */
+	readonly dirtyFiles: readonly FileChange[] | undefined;
+}
+/** LLMC's status object; `last_error` is there only when there was one. */
+export interface IndexStatusWire {
+	readonly repo: string;
+	readonly index_state: string;
+	readonly last_indexed_at: string | null;
+	readonly last_indexed_commit: string | null;
+	readonly schema_version: string;
+	readonly last_error?: string;
+}
+/** The envelope as JSON has it: LLMC's names and shapes, and the keys that this project adds to them. */
+export interface RagResultWire<ItemWire = ResultItemWire> {
+	readonly meta: RagToolMetaWire;
+	readonly items: readonly ItemWire[];
+}
+/** All keys are always there; what is not known is null. The first six are LLMC's. */
+export interface RagToolMetaWire {
+	readonly status: ResultStatus;
+	readonly error_code: ErrorCode | null;
+	readonly message: string | null;
+	readonly source: Source;
+	readonly freshness_state: FreshnessState;
+	readonly index_status: IndexStatusWire | null;
+	readonly tool: string | null;
+	readonly query: string | null;
+	readonly commit: string | null;
+	readonly truncated: boolean;
+	readonly total: number;
+	readonly reason: string | null;
+	readonly elapsed_ms: number | null;
+}
+/** A definition: `path#qualname` asks about it again. */
+export interface SymbolRefWire {
+	readonly path: string;
+	readonly qualname: string;
+	readonly kind: DefinitionKind;
+	readonly start_line: number;
+	readonly end_line: number;
+}
+/** What every item has. The first three keys are LLMC's. */
+export interface CommonItemWire {
+	readonly file: string;
+	readonly snippet: {
+		readonly text: string;
+		readonly location: {
+			readonly path: string;
+			readonly start_line: number;
+			readonly end_line: number;
+		};
+	};
+	/** The index's own fields, those without a value left out. */
+	readonly enrichment: Readonly<Record<string, unknown>> | null;
+	/** There only when it is so. */
+	readonly enrichment_stale?: true;
+}
+/** How an item's symbol was found again. */
+export interface ItemBindingWire {
+	readonly status: BindingStatus;
+	readonly score: number;
+}
+/** A hit of a search: LLMC's three keys, how it was found, and `binding` when the index had a part in it. */
+export interface SearchItemWire extends CommonItemWire {
+	readonly title?: string;
+	readonly slice_type?: SliceType;
+	readonly route?: string;
+	/** By which hits are put in order. */
+	readonly score?: number;
+	/** Before the routes were fused. */
+	readonly route_score?: number;
+	readonly term_score?: number | null;
+	readonly vector_score?: number | null;
+	readonly why?: readonly string[];
+	readonly binding?: ItemBindingWire;
+}
+/** A use of a symbol. */
+export interface UseItemWire extends CommonItemWire {
+	readonly line: number;
+	readonly column: number;
+	readonly role: UseRole;
+	readonly confidence: Confidence;
+	readonly symbol: SymbolRefWire;
+	readonly enclosing: SymbolRefWire | null;
+	readonly is_test: boolean;
+	readonly binding: ItemBindingWire | null;
+}
+/** A step of a lineage. */
+export interface HopWire {
+	readonly symbol: SymbolRefWire;
+	readonly file: string;
+	readonly line: number;
+	readonly column: number;
+	readonly confidence: Confidence;
+}
+/** A caller or callee over one or more steps. */
+export interface LineageItemWire extends CommonItemWire {
+	readonly symbol: SymbolRefWire;
+	readonly confidence: Confidence;
+	readonly depth: number;
+	readonly hops: readonly HopWire[];
+	readonly is_test: boolean;
+	readonly binding: ItemBindingWire | null;
+}
+/** An item of any tool. */
+export type ResultItemWire = SearchItemWire | UseItemWire | LineageItemWire;
+/** What is known about an index, as JSON. Everything that is not known is null. */
+export interface IndexCheckWire {
+	readonly status: IndexStatusWire | null;
+	readonly route: {
+		readonly use_rag: boolean;
+		readonly freshness_state: FreshnessState;
+		/** Why the graph does not answer; null when it does. */
+		readonly reason: string | null;
+		/** `same`, `behind 3`, `ahead 1`, `diverged`, `unrelated` or `unknown`. */
+		readonly relation: string;
+		/** Commits that only the index has. */
+		readonly ahead: number | null;
+		/** Commits that the index lacks. */
+		readonly behind: number | null;
+	};
+	readonly head: string | null;
+	readonly indexed_commit: string | null;
+	readonly indexed_ref: string | null;
+	/** Files that are not in the index as they are in the commit. */
+	readonly changed_files: number | null;
+	readonly files: {
+		readonly fresh: number;
+		readonly changed: number;
+		readonly added: number;
+		readonly deleted: number;
+	} | null;
+	readonly dirty_files: readonly {
+		readonly path: string;
+		readonly status: ChangeStatus;
+	}[] | null;
+}
+/** The JSON of an index check. */
+export declare function indexCheckToWire(check: IndexCheck): IndexCheckWire;
+/** The JSON of an answer. Keys stand in a fixed order. */
+export declare function toWire(result: RagResult): RagResultWire;
+/** What happened to a symbol between base and head; the first in this list that applies names the change. */
+export type ChangeKind = (typeof CHANGE_KINDS)[number];
+declare const CHANGE_KINDS: readonly [
+	"deleted",
+	"renamed",
+	"relocated",
+	"relocated_renamed",
+	"visibility",
+	"signature",
+	"body",
+	"added"
+];
+declare const SIGNATURE_CHANGES: readonly [
+	"parameter_added",
+	"parameter_removed",
+	"parameter_renamed",
+	"parameter_reordered",
+	"parameter_type",
+	"default_added",
+	"default_removed",
+	"default_changed",
+	"return_type",
+	"modifier"
+];
+/** One difference between two signatures. */
+export interface SignatureChange {
+	readonly kind: (typeof SIGNATURE_CHANGES)[number];
+	/** The parameter, or the modifier such as `async`; empty for a return type. */
+	readonly name: string;
+	readonly from: string | undefined;
+	readonly to: string | undefined;
+	/** Some call that base accepted is no longer accepted. */
+	readonly isBreaking: boolean;
+}
+/** A symbol that is not at head as it was at base. */
+export interface ChangedSymbol {
+	/** Names the change inside this review. */
+	readonly id: string;
+	readonly change: ChangeKind;
+	/** What else is different, such as the body of a renamed function. */
+	readonly also: readonly ChangeKind[];
+	readonly before: SymbolRef | undefined;
+	readonly after: SymbolRef | undefined;
+	readonly signature: readonly SignatureChange[];
+	/** The language lets other files use it. */
+	readonly isPublic: boolean;
+	readonly isTest: boolean;
+	/** How many places use it at head, by any name it has there; undefined when they were not looked for. */
+	readonly uses: {
+		readonly production: number;
+		readonly tests: number;
+	} | undefined;
+}
+/** Why a use is broken: what happened to the thing it means. */
+export type BrokenReason = (typeof BROKEN_REASONS)[number];
+declare const BROKEN_REASONS: readonly [
+	"deleted",
+	"renamed",
+	"moved",
+	"not_exported",
+	"signature"
+];
+/** A place at head that uses what head no longer has. */
+export interface BrokenUse {
+	/** The changed symbol's id. */
+	readonly changeId: string;
+	readonly path: string;
+	readonly line: number;
+	readonly column: number;
+	readonly endColumn: number;
+	/** The line of code, without its indentation. */
+	readonly text: string;
+	readonly role: UseRole;
+	readonly confidence: Confidence;
+	readonly reason: BrokenReason;
+	/** One sentence: what is missing, and where it went if that is known. */
+	readonly message: string;
+	readonly enclosing: SymbolRef | undefined;
+	readonly isTest: boolean;
+	/** The name comes through an import that is itself broken and listed: mending that one mends this one. */
+	readonly isThroughImport?: boolean;
+}
+/** A symbol that uses a changed one, directly (depth 1) or through others. */
+export interface AffectedSymbol {
+	/** Undefined for code outside of any definition. */
+	readonly symbol: SymbolRef | undefined;
+	readonly path: string;
+	/** Where the next hop towards the change is used. */
+	readonly line: number;
+	readonly depth: number;
+	readonly confidence: Confidence;
+	readonly isTest: boolean;
+	/** The nearest changed symbol's id. */
+	readonly changeId: string;
+	/** Index in the list of the affected symbol one hop nearer to the change; undefined at depth 1. */
+	readonly via: number | undefined;
+}
+/** A place in prose that names a symbol which is gone. */
+export interface DocMention {
+	readonly changeId: string;
+	readonly path: string;
+	readonly line: number;
+	readonly text: string;
+}
+declare const SEVERITIES: readonly [
+	"error",
+	"warning"
+];
+/** A finding in llmc.toml. */
+export interface ConfigFinding {
+	readonly code: string;
+	readonly severity: (typeof SEVERITIES)[number];
+	readonly path: string;
+	readonly line: number;
+	readonly column: number;
+	readonly message: string;
+	readonly suggestion: string | undefined;
+}
+/** A difference of the routing between base and head, as a sentence. */
+export interface RoutingChange {
+	readonly sliceType: string;
+	readonly from: string | undefined;
+	readonly to: string | undefined;
+}
+/** Where the content of a changed file is indexed. */
+export interface FileRoute {
+	readonly path: string;
+	readonly sliceType: SliceType;
+	readonly routeName: string;
+	readonly index: string;
+}
+/** What a change does to llmc.toml. */
+export interface ReviewConfig {
+	/** llmc.toml is there at head. */
+	readonly isPresent: boolean;
+	readonly isValid: boolean;
+	readonly findings: readonly ConfigFinding[];
+	readonly routingChanges: readonly RoutingChange[];
+	readonly fileRoutes: readonly FileRoute[];
+}
+/** What the review says of the stored index. */
+export interface ReviewFreshness {
+	readonly state: FreshnessState;
+	/** `same`, `behind 3`, … */
+	readonly relation: string;
+	readonly indexedCommit: string | undefined;
+	readonly reason: string | undefined;
+	/** Indexed symbols that the change moved or renamed. */
+	readonly rebound: readonly {
+		readonly id: string;
+		readonly status: BindingStatus;
+		readonly to: SymbolRef | undefined;
+	}[];
+	/** Indexed symbols whose enrichment describes an older body. */
+	readonly staleEnrichment: readonly string[];
+}
+/** A changed file that was not compared by symbols, and why. */
+export interface SkippedFile {
+	readonly path: string;
+	readonly reason: string;
+}
+/** What was cut for time or size, as a sentence for people and a count. */
+export interface LeftOut {
+	readonly what: string;
+	readonly count: number;
+}
+/** How long a part of the work took. */
+export interface PhaseTiming {
+	readonly phase: string;
+	readonly milliseconds: number;
+}
+/** Everything that a pull request's report says. Lists are ranked: what matters most stands first. */
+export interface Review {
+	readonly base: string;
+	readonly head: string;
+	/** How base and head were found, as a sentence; undefined when both were given. */
+	readonly range: string | undefined;
+	readonly filesChanged: number;
+	readonly changes: readonly ChangedSymbol[];
+	readonly broken: readonly BrokenUse[];
+	readonly affected: readonly AffectedSymbol[];
+	/** Every file with an affected symbol. */
+	readonly affectedFiles: readonly string[];
+	/** Test files that reach a change. */
+	readonly testsToRun: readonly string[];
+	/** Ids of changed public symbols that nobody here uses. */
+	readonly unusedPublic: readonly string[];
+	readonly docMentions: readonly DocMention[];
+	readonly config: ReviewConfig;
+	readonly freshness: ReviewFreshness;
+	readonly skipped: readonly SkippedFile[];
+	readonly leftOut: readonly LeftOut[];
+	readonly timings: readonly PhaseTiming[];
+}
+/** `upstream` are the callers, `downstream` the callees. */
+export type Direction = (typeof DIRECTIONS)[number];
+declare const DIRECTIONS: readonly [
+	"upstream",
+	"downstream"
+];
+/** Where messages for people go. The command line prints them on stderr, the action as workflow commands. */
+export interface Logger {
+	/** Something the user should know but that does not stop the work. */
+	warn(message: string): void;
+	info(message: string): void;
+	/** Shown only when asked for (`--verbose`, a debug run). */
+	debug(message: string): void;
+}
+/** Tells people how far a long piece of work has come. */
+export interface Progress {
+	/** Begins a phase of `total` steps; ends the one before. */
+	start(label: string, total: number): void;
+	advance(steps: number): void;
+	/** Ends the phase and leaves the screen clean. */
+	stop(): void;
+}
+/** Which uses of a symbol are shown. */
+export interface WhereUsedOptions {
+	/** How many at most. */
+	readonly limit: number;
+	/** The least confidence that is shown. */
+	readonly confidence: Confidence;
+	/** Whether imports and re-exports count as uses. */
+	readonly includeImports: boolean;
+	readonly tests: "include" | "only" | "exclude";
+}
+/** What changed, without who uses it. */
+export type ChangedSymbols = Pick<Review, "base" | "head" | "range" | "filesChanged" | "changes" | "skipped">;
+/** A review as JSON. Everything absent is null. */
+export declare function reviewToWire(review: Review): {
+	version: 1;
+	base: string;
+	head: string;
+	range: string | null;
+	files_changed: number;
+	changes: {
+		id: string;
+		change: "added" | "deleted" | "renamed" | "relocated" | "relocated_renamed" | "visibility" | "signature" | "body";
+		also: readonly ("added" | "deleted" | "renamed" | "relocated" | "relocated_renamed" | "visibility" | "signature" | "body")[];
+		before: SymbolRefWire | null;
+		after: SymbolRefWire | null;
+		signature: {
+			kind: "parameter_added" | "parameter_removed" | "parameter_renamed" | "parameter_reordered" | "parameter_type" | "default_added" | "default_removed" | "default_changed" | "return_type" | "modifier";
+			name: string;
+			from: string | null;
+			to: string | null;
+			is_breaking: boolean;
+		}[];
+		is_public: boolean;
+		is_test: boolean;
+		uses: {
+			production: number;
+			tests: number;
+		} | null;
+	}[];
+	broken: {
+		change_id: string;
+		path: string;
+		line: number;
+		column: number;
+		end_column: number;
+		text: string;
+		role: UseRole;
+		confidence: "exact" | "likely" | "possible";
+		reason: "deleted" | "renamed" | "moved" | "signature" | "not_exported";
+		message: string;
+		enclosing: SymbolRefWire | null;
+		is_test: boolean;
+		is_through_import: boolean;
+	}[];
+	affected: {
+		symbol: SymbolRefWire | null;
+		path: string;
+		line: number;
+		depth: number;
+		confidence: "exact" | "likely" | "possible";
+		is_test: boolean;
+		change_id: string;
+		via: number | null;
+	}[];
+	affected_files: readonly string[];
+	tests_to_run: readonly string[];
+	unused_public: readonly string[];
+	doc_mentions: {
+		change_id: string;
+		path: string;
+		line: number;
+		text: string;
+	}[];
+	config: {
+		is_present: boolean;
+		is_valid: boolean;
+		findings: {
+			code: string;
+			severity: "error" | "warning";
+			path: string;
+			line: number;
+			column: number;
+			message: string;
+			suggestion: string | null;
+		}[];
+		routing_changes: {
+			slice_type: string;
+			from: string | null;
+			to: string | null;
+		}[];
+		file_routes: {
+			path: string;
+			slice_type: "code" | "data" | "config" | "docs" | "erp_product" | "other";
+			route_name: string;
+			index: string;
+		}[];
+	};
+	freshness: {
+		state: "FRESH" | "STALE" | "UNKNOWN";
+		relation: string;
+		indexed_commit: string | null;
+		reason: string | null;
+		rebound: {
+			id: string;
+			status: "renamed" | "same" | "moved" | "relocated" | "relocated_renamed" | "ambiguous" | "gone";
+			to: SymbolRefWire | null;
+		}[];
+		stale_enrichment: readonly string[];
+	};
+	skipped: {
+		path: string;
+		reason: string;
+	}[];
+	left_out: {
+		what: string;
+		count: number;
+	}[];
+	timings: {
+		phase: string;
+		milliseconds: number;
+	}[];
+};
+/** The JSON of a review; docs/schemas/review.json describes its fields. */
+export type ReviewWire = ReturnType<typeof reviewToWire>;
+/** Changed symbols as JSON. */
+export declare function changedToWire(changed: ChangedSymbols): {
+	base: string;
+	head: string;
+	range: string | null;
+	files_changed: number;
+	changes: {
+		id: string;
+		change: "added" | "deleted" | "renamed" | "relocated" | "relocated_renamed" | "visibility" | "signature" | "body";
+		also: readonly ("added" | "deleted" | "renamed" | "relocated" | "relocated_renamed" | "visibility" | "signature" | "body")[];
+		before: SymbolRefWire | null;
+		after: SymbolRefWire | null;
+		signature: {
+			kind: "parameter_added" | "parameter_removed" | "parameter_renamed" | "parameter_reordered" | "parameter_type" | "default_added" | "default_removed" | "default_changed" | "return_type" | "modifier";
+			name: string;
+			from: string | null;
+			to: string | null;
+			is_breaking: boolean;
+		}[];
+		is_public: boolean;
+		is_test: boolean;
+	}[];
+	skipped: {
+		path: string;
+		reason: string;
+	}[];
+};
+/** What is asked about the callers or callees of a symbol. */
+export interface LineageQuestion {
+	readonly symbol: string;
+	readonly direction: Direction;
+	/** How many are shown at most. */
+	readonly limit: number;
+	/** How many hops are followed at most. */
+	readonly maxDepth: number;
+	/** The least confidence of a hop. */
+	readonly confidence: Confidence;
+}
+/** Some of the options, each of which may also be given as undefined. */
+export type Given<Options> = {
+	readonly [Name in keyof Options]?: Options[Name] | undefined;
+};
+/** What a lineage is about, beside the symbol and the direction. */
+export type LineageLimits = Omit<LineageQuestion, "symbol" | "direction">;
+/** Which change is meant. */
+export interface ReviewedChange {
+	/** Where the change starts; default is where it left the default branch. */
+	readonly base?: string | undefined;
+	/** The change; default is the commit that is checked out. */
+	readonly head?: string | undefined;
+	/** Look at the working tree, edits included, instead of a commit. */
+	readonly isWorkTree?: boolean | undefined;
+	/** Larger files are left out. */
+	readonly maxFileSize?: number | undefined;
+}
+/** `[embeddings.routes.<name>]` as it is written. */
+export interface RouteEntry {
+	/** The name of its profile; undefined or empty when none is given. */
+	readonly profile: string | undefined;
+	readonly index: string | undefined;
+	/** Whether the index can be the name of a table. */
+	readonly isIndexValid: boolean;
+}
+/** A route that is asked beside a primary one. */
+export interface SecondaryRoute {
+	readonly routeName: string;
+	readonly weight: number;
+}
+/** `[routing.multi_route.<primary>_primary]`. */
+export interface MultiRoute {
+	/** What its `primary` says, which should be what its key says. */
+	readonly declaredPrimary: string | undefined;
+	/** Without entries that cannot be meant: bad weights, the primary route itself, repetitions. */
+	readonly secondaries: readonly SecondaryRoute[];
+}
+/** `[scoring.fusion]`. */
+export interface FusionOptions {
+	/** Undefined when the configuration does not choose. */
+	readonly method: FusionMethod | undefined;
+	readonly rrfK: number;
+	/** Weights of routes that a z-score fusion takes instead of the fan-out's. */
+	readonly weights: ReadonlyMap<string, number> | undefined;
+	readonly fallbackToRrf: boolean;
+	readonly minSamplesForZScore: number;
+}
+/** The part of `llmc.toml` that says where slices are kept and queries are put. */
+export interface RoutingConfig {
+	/** There is no file: these are the defaults that need no set-up. */
+	readonly isBuiltIn: boolean;
+	/** Undefined is a profile that is written but cannot be used. */
+	readonly profiles: ReadonlyMap<string, EmbeddingProfile | undefined>;
+	readonly routes: ReadonlyMap<string, RouteEntry>;
+	readonly sliceTypeToRoute: ReadonlyMap<string, string>;
+	readonly enableQueryRouting: boolean;
+	readonly enableMultiRoute: boolean;
+	/** By the name of the primary route. */
+	readonly multiRoutes: ReadonlyMap<string, MultiRoute>;
+	/** The route of queries without any sign. */
+	readonly defaultRoute: string;
+	/** Whether code wins a tie with product data; undefined when the configuration does not say. */
+	readonly preferCodeOnConflict: boolean | undefined;
+	/** How near to each other code and product data are a tie. */
+	readonly conflictMargin: number | undefined;
+	readonly fusion: FusionOptions;
+}
+/** What a routing was decided by, and where it leads. */
+export interface Routed {
+	readonly config: RoutingConfig;
+	readonly plan: RoutingPlan;
+}
+/** Where a query is put. */
+export interface QueryRouting extends Routed {
+	readonly kind: "query";
+	readonly query: string;
+	readonly tool: string | undefined;
+	readonly classification: QueryClassification;
+}
+/** Where a file is kept. */
+export interface FileRouting extends Routed {
+	readonly kind: "file";
+	readonly path: string;
+	readonly classification: SliceClassification;
+	/** The route that the configuration gives to slices of this type. */
+	readonly routeName: string;
+}
+/** What a code stands for. */
+export interface FindingKind {
+	readonly severity: Severity;
+	readonly meaning: string;
+}
+declare const FINDING_CODES: {
+	readonly TOO_LARGE: FindingKind;
+	readonly NOT_TEXT: FindingKind;
+	readonly SYNTAX: FindingKind;
+	readonly TOO_DEEP: FindingKind;
+	readonly REDEFINED_KEY: FindingKind;
+	readonly BAD_TYPE: FindingKind;
+	readonly BAD_VALUE: FindingKind;
+	readonly UNKNOWN_PROVIDER: FindingKind;
+	readonly MISSING_PROVIDER: FindingKind;
+	readonly MISSING_MODEL: FindingKind;
+	readonly MISSING_DIMENSION: FindingKind;
+	readonly BAD_DIMENSION: FindingKind;
+	readonly DIMENSIONS_DISAGREE: FindingKind;
+	readonly SECRET_IN_CONFIG: FindingKind;
+	readonly MISSING_DOCS_ROUTE: FindingKind;
+	readonly INCOMPLETE_DOCS_ROUTE: FindingKind;
+	readonly MISSING_PROFILE: FindingKind;
+	readonly BAD_INDEX_NAME: FindingKind;
+	readonly INDEX_DIMENSIONS_DIFFER: FindingKind;
+	readonly PRIMARY_MISMATCH: FindingKind;
+	readonly SELF_REFERENCE: FindingKind;
+	readonly BAD_WEIGHT: FindingKind;
+	readonly UNKNOWN_FUSION_METHOD: FindingKind;
+	readonly UNKNOWN_ROUTER_MODE: FindingKind;
+	readonly UNKNOWN_KEY: FindingKind;
+	readonly UNSUPPORTED_PROVIDER: FindingKind;
+	readonly ASSUMED_PROVIDER: FindingKind;
+	readonly UNKNOWN_COST_CLASS: FindingKind;
+	readonly PROFILE_FALLBACK: FindingKind;
+	readonly UNKNOWN_DEFAULT_PROFILE: FindingKind;
+	readonly INCOMPLETE_ROUTE: FindingKind;
+	readonly UNKNOWN_ROUTE: FindingKind;
+	readonly UNKNOWN_SLICE_TYPE: FindingKind;
+	readonly UNMAPPED_SLICE_TYPES: FindingKind;
+	readonly MIXED_INDEX: FindingKind;
+	readonly DUPLICATE_SECONDARY: FindingKind;
+	readonly EMPTY_ROUTE: FindingKind;
+	readonly MORE_FINDINGS: FindingKind;
+};
+/** A stretch of text: lines and columns from 1; the end column is the one after the last character. */
+export interface Span {
+	readonly line: number;
+	readonly column: number;
+	readonly endLine: number;
+	readonly endColumn: number;
+}
+/** The stable name of a kind of finding. */
+export type FindingCode = keyof typeof FINDING_CODES;
+/** `error`: something does not work as written. `warning`: it works, but not as the reader may think. */
+export type Severity = "error" | "warning";
+/** Something about a configuration that its author should know, and where it stands. */
+export interface Finding {
+	readonly code: FindingCode;
+	readonly severity: Severity;
+	readonly span: Span;
+	/** The dotted path of the key it is about, such as `embeddings.routes.code`; empty for the whole file. */
+	readonly key: string;
+	/** One or two sentences. */
+	readonly message: string;
+	/** What was probably meant. */
+	readonly suggestion?: string;
+}
+/** What a name of a route comes to. */
+export interface EffectiveRoute {
+	readonly routeName: string;
+	/** The slice types that it takes. */
+	readonly sliceTypes: readonly string[];
+	/** Undefined when it cannot be used; `problem` says why. */
+	readonly route: ResolvedRoute | undefined;
+	readonly problem: string | undefined;
+	/** Routes that queries for it are put to as well. */
+	readonly secondaries: readonly SecondaryRoute[];
+	readonly fallbacks: readonly RouteFallback[];
+}
+/** A configuration and what is to be said about it. */
+export interface LoadedConfig {
+	/** Undefined when the text is no TOML at all; the findings say why. */
+	readonly config: RoutingConfig | undefined;
+	/** In the order of the text. */
+	readonly findings: readonly Finding[];
+}
+/** The configuration that a question is answered by. */
+export interface ConfigFile {
+	/** Undefined when there is none and the built-in one is used. */
+	readonly path: string | undefined;
+	readonly bytes: Uint8Array;
+	readonly loaded: LoadedConfig;
+}
+/** A configuration, what is wrong with it, and what its routes come to. */
+export interface Validation {
+	readonly file: ConfigFile;
+	readonly findings: readonly Finding[];
+	readonly routes: readonly EffectiveRoute[];
+}
+/** The JSON of a checked configuration. */
+export declare function validationToWire({ file, findings, routes }: Validation): {
+	config: string | null;
+	source: "file" | "built-in";
+	valid: boolean;
+	errors: number;
+	warnings: number;
+	message: string | null;
+	findings: {
+		code: "TOO_LARGE" | "NOT_TEXT" | "SYNTAX" | "TOO_DEEP" | "REDEFINED_KEY" | "BAD_TYPE" | "BAD_VALUE" | "UNKNOWN_PROVIDER" | "MISSING_PROVIDER" | "MISSING_MODEL" | "MISSING_DIMENSION" | "BAD_DIMENSION" | "DIMENSIONS_DISAGREE" | "SECRET_IN_CONFIG" | "MISSING_DOCS_ROUTE" | "INCOMPLETE_DOCS_ROUTE" | "MISSING_PROFILE" | "BAD_INDEX_NAME" | "INDEX_DIMENSIONS_DIFFER" | "PRIMARY_MISMATCH" | "SELF_REFERENCE" | "BAD_WEIGHT" | "UNKNOWN_FUSION_METHOD" | "UNKNOWN_ROUTER_MODE" | "UNKNOWN_KEY" | "UNSUPPORTED_PROVIDER" | "ASSUMED_PROVIDER" | "UNKNOWN_COST_CLASS" | "PROFILE_FALLBACK" | "UNKNOWN_DEFAULT_PROFILE" | "INCOMPLETE_ROUTE" | "UNKNOWN_ROUTE" | "UNKNOWN_SLICE_TYPE" | "UNMAPPED_SLICE_TYPES" | "MIXED_INDEX" | "DUPLICATE_SECONDARY" | "EMPTY_ROUTE" | "MORE_FINDINGS";
+		severity: Severity;
+		line: number;
+		column: number;
+		end_line: number;
+		end_column: number;
+		key: string;
+		message: string;
+		suggestion: string | null;
+	}[];
+	routes: {
+		route_name: string;
+		slice_types: readonly string[];
+		resolved: {
+			route_name: string;
+			profile: string;
+			provider: "hash" | "ollama" | "openai" | "sentence-transformer";
+			model: string;
+			dimension: number;
+			cost_class: string | null;
+			index: string;
+		} | null;
+		problem: string | null;
+		secondary: {
+			route_name: string;
+			weight: number;
+		}[];
+		fallbacks: {
+			code: string;
+			message: string;
+		}[];
+	}[];
+};
+/** The JSON of a checked configuration; docs/schemas/validate.json describes its fields. */
+export type ValidationWire = ReturnType<typeof validationToWire>;
+/** How a repository is opened; everything has a default. */
+export interface OpenOptions {
+	/** Where the configuration is: a path from the repository's root, or an absolute one; default is `llmc.toml`, which need not exist. */
+	readonly config?: string | undefined;
+	/** Where warnings go; default is nowhere. */
+	readonly logger?: Logger | undefined;
+	/** Where it is told how far a long answer has come; default is nowhere. */
+	readonly progress?: Progress | undefined;
+	/** Where `search` finds the address of the index and the keys of providers; default is that of the process. */
+	readonly environment?: Readonly<Record<string, string | undefined>> | undefined;
+}
+/** What a search goes by beside the query. */
+export interface SearchQuestion extends AskOptions {
+	/** How many matches are shown at most; default is 20. */
+	readonly limit?: number | undefined;
+	/** The tool that asks, such as `code_refactor`: it decides about the route before the words do. */
+	readonly tool?: string | undefined;
+}
+/** What can be said with every question. */
+export interface AskOptions {
+	/** Answer about a commit instead of the working tree. */
+	readonly rev?: string | undefined;
+}
+/** A query to route, and the tool that asks. */
+export interface RoutedQuery {
+	readonly query: string;
+	readonly tool?: string | undefined;
+	readonly file?: undefined;
+}
+/** A file of the repository to route, by its path from the root. */
+export interface RoutedFile {
+	readonly file: string;
+	readonly query?: undefined;
+	readonly tool?: undefined;
+}
+/**
+ * A repository that questions can be put to. Each answer is about the files as they are when it is given: nothing has to be
+ * reopened after an edit. Questions are answered one after the other, in the order in which they are asked. What search, reviews
+ * and the configuration need is loaded when it is first asked for: the command line asks one question and is gone.
+ *
+ * Mistakes in a question about symbols come back as an envelope with the status `ERROR`; elsewhere they are thrown as `UserError`s.
+ */
+export declare class NavRepository {
+	#private;
+	/** The real path of the top of the working tree. */
+	readonly root: string;
+	private constructor();
+	/** What `openRepository` does: how git is run stays out of the package's types that way. */
+	static open(directory: string, options?: OpenOptions): Promise<NavRepository>;
+	/** What fits a query: code, docs and data, from the search index when it is proved to be fresh, else from the live files. */
+	search(query: string, { rev, limit, tool }?: SearchQuestion): Promise<RagResult<SearchItem>>;
+	/** Every use of a symbol: `login`, `Auth.login`, `src/auth.py#Auth.login`, `src/auth.py:15` or an LLMC id. */
+	whereUsed(symbol: string, options?: Given<WhereUsedOptions> & AskOptions): Promise<RagResult<UseItem>>;
+	/** Callers (`upstream`) or callees (`downstream`) of a symbol over several hops. */
+	lineage(symbol: string, direction: Direction, options?: Given<LineageLimits> & AskOptions): Promise<RagResult<LineageItem>>;
+	/** Whether the index may answer, and how far it is off if not. */
+	status({ rev }?: AskOptions): Promise<IndexCheck>;
+	/** Where a query is put or a file is kept, and why. */
+	route(thing: RoutedQuery, options?: AskOptions): Promise<QueryRouting>;
+	route(thing: RoutedFile, options?: AskOptions): Promise<FileRouting>;
+	/** What is wrong with the configuration, where, and what its routes come to. */
+	validate({ rev }?: AskOptions): Promise<Validation>;
+	/** What a change breaks, whom it affects and which tests reach it. */
+	review(change?: ReviewedChange): Promise<Review>;
+	/** The symbols that a change adds, deletes, renames, moves or alters; who uses them is not looked for. */
+	changed(change?: ReviewedChange): Promise<ChangedSymbols>;
+	/** Waits for the answers that are still to come; nothing can be asked afterwards. */
+	close(): Promise<void>;
+}
+/** Opens the repository around a directory; a directory that is in none is a `UserError`. */
+export declare function openRepository(directory: string, options?: OpenOptions): Promise<NavRepository>;
+/** The JSON of where a query is put or a file is kept. */
+export declare function routingToWire(routing: QueryRouting | FileRouting): QueryRoutingWire | FileRoutingWire;
+/** The JSON of where a query is put; docs/schemas/route.json describes its fields. */
+export type QueryRoutingWire = ReturnType<typeof queryRoutingToWire>;
+/** The JSON of where a file is kept; docs/schemas/route.json describes its fields. */
+export type FileRoutingWire = ReturnType<typeof fileRoutingToWire>;
+declare function queryRoutingToWire(routing: QueryRouting): {
+	routes: {
+		weight: number;
+		route_name: string;
+		profile: string;
+		provider: "hash" | "ollama" | "openai" | "sentence-transformer";
+		model: string;
+		dimension: number;
+		cost_class: string | null;
+		index: string;
+	}[];
+	fallbacks: {
+		code: string;
+		message: string;
+	}[];
+	source: "file" | "built-in";
+	notes: readonly string[];
+	query: string;
+	tool: string | null;
+	route_name: string;
+	confidence: number;
+	reasons: readonly string[];
+	likelihoods: {
+		route_name: string;
+		likelihood: number;
+	}[];
+	query_routing: boolean;
+};
+declare function fileRoutingToWire(routing: FileRouting): {
+	routes: {
+		weight: number;
+		route_name: string;
+		profile: string;
+		provider: "hash" | "ollama" | "openai" | "sentence-transformer";
+		model: string;
+		dimension: number;
+		cost_class: string | null;
+		index: string;
+	}[];
+	fallbacks: {
+		code: string;
+		message: string;
+	}[];
+	source: "file" | "built-in";
+	notes: readonly string[];
+	file: string;
+	slice_type: "code" | "data" | "config" | "docs" | "erp_product" | "other";
+	slice_language: string | null;
+	confidence: number;
+	reasons: readonly string[];
+	route_name: string;
+};
+
+export {};
