@@ -72,6 +72,7 @@ describe("cli/schemas: answer-schemas", () => {
       "facts-verify": "facts --verify",
       facts: "facts auth.py nowhere.py",
       index: "index --dry-run",
+      "index-shard": "index --shard 1/1 --out 1.vectors",
       init: "init --dry-run",
       lineage: "lineage -s check -d upstream",
       locate: "locate --file auth.py --line 2",
