@@ -69,11 +69,9 @@ function complaints(files: Record<string, string>, options: ts.CompilerOptions):
 
 function documentedExample(): string {
   const page = readFileSync(join(ROOT, "docs/library.md"), "utf8");
-  return (
-    fencesOf(page)
-      .find(({ info }) => info === "ts")
-      ?.lines.join("\n") ?? ""
-  );
+  const examples = fencesOf(page).filter(({ info }) => info === "ts run");
+  if (examples.length === 0) throw new Error("docs/library.md has no example");
+  return examples.flatMap(({ lines }) => lines).join("\n");
 }
 
 const CONSUMER = `import { openRepository, toWire, UserError } from "llmc-nav";
