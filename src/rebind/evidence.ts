@@ -110,11 +110,12 @@ export class Evidence {
     return namesake !== undefined && namesake !== old && this.#matching.nowOf(namesake) === undefined;
   }
 
-  /** Elsewhere, a body that other new symbols have too was copied from one of those, not made of an old body that differs. */
+  /** A body that was there before, and is there more often now, was copied; it was not made of an old body that differs. */
   #isCopyOfOther(old: SymbolNode, now: SymbolNode): boolean {
     const { bodyHash } = now.definition;
-    if (this.#doubtfulPlaces.get(old) === now) return false;
-    return bodyHash !== EMPTY_BODY_HASH && !hasEqualBody(old, now) && this.#newBodies.get(bodyHash) !== 1;
+    if (bodyHash === EMPTY_BODY_HASH || hasEqualBody(old, now)) return false;
+    const before = this.#oldBodies.get(bodyHash) ?? 0;
+    return before > 0 && before < (this.#newBodies.get(bodyHash) ?? 0);
   }
 
   #isPossible(old: SymbolNode, now: SymbolNode): boolean {
