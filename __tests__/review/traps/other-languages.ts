@@ -170,7 +170,7 @@ export const OTHER_LANGUAGES: readonly Trap[] = [
       "lib/base.rb":
         "class Base\n  def simple(env)\n    [env, env]\n  end\n\n  def call(env)\n    plain(env)\n  end\nend\n",
     },
-    broken: ["lib/base.rb:7 deleted"],
+    broken: ["lib/base.rb:7 renamed"],
   },
   {
     title: "a variable of a shell script that is local now",
