@@ -1,27 +1,13 @@
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
-import { fileURLToPath } from "node:url";
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { COMMANDS } from "../src/cli/commands.ts";
-import { parseOptions } from "../src/cli/options.ts";
+import { callProblem, PAGES, ROOT, readPage, spanProblem } from "./helpers/docs-pages.ts";
 import { makeTempDir } from "./helpers/git-repo.ts";
-import { anchorsOf, fencesOf, linksOf } from "./helpers/markdown.ts";
+import { anchorsOf, fencesOf, linksOf, spansOf } from "./helpers/markdown.ts";
 import { cliIn } from "./helpers/run-cli.ts";
 import { sampleRepository } from "./helpers/sample-repository.ts";
 import { callsIn } from "./helpers/shell-words.ts";
-
-const ROOT = fileURLToPath(new URL("..", import.meta.url));
-const PAGES = [
-  "README.md",
-  ...readdirSync(join(ROOT, "docs"), { recursive: true, encoding: "utf8" })
-    .filter((name) => name.endsWith(".md"))
-    .map((name) => relative(ROOT, join(ROOT, "docs", name)))
-    .sort(),
-];
-
-function read(page: string): string {
-  return readFileSync(join(ROOT, page), "utf8");
-}
 
 /** Why a link of a page leads nowhere; undefined when it does lead somewhere, or out of the repository. */
 function problemOf(page: string, target: string): string | undefined {
@@ -33,22 +19,9 @@ function problemOf(page: string, target: string): string | undefined {
   return anchorsOf(readFileSync(file, "utf8")).has(anchor) ? undefined : `${page}: ${path} has no heading ${anchor}`;
 }
 
-/** What is wrong with the arguments of a call. */
-function callProblem([name, ...rest]: readonly string[]): string | undefined {
-  if (name === undefined || name === "COMMAND" || name === "help" || /^-/.test(name)) return undefined;
-  const spec = COMMANDS.find((command) => command.name === name);
-  if (!spec) return `there is no command ${name}`;
-  try {
-    parseOptions(spec, rest);
-    return undefined;
-  } catch (error) {
-    return (error as Error).message;
-  }
-}
-
 describe("docs: links", () => {
   it.each(PAGES)("lead from %s to files and headings that exist", (page) => {
-    const problems = linksOf(read(page)).map((target) => problemOf(page, target));
+    const problems = linksOf(readPage(page)).map((target) => problemOf(page, target));
     expect(problems.filter((problem) => problem !== undefined)).toEqual([]);
   });
 
@@ -60,10 +33,22 @@ describe("docs: links", () => {
   });
 });
 
+describe("docs: the index of pages", () => {
+  it("leads to every page", () => {
+    const linked = linksOf(readPage("docs/README.md")).map((target) => join("docs", target.split("#")[0] ?? ""));
+    const pages = PAGES.filter((page) => page.startsWith("docs/") && page !== "docs/README.md");
+    expect(pages.filter((page) => !linked.includes(page))).toEqual([]);
+  });
+});
+
 describe("docs: commands", () => {
   it.each(PAGES)("in %s are calls that the command line takes", (page) => {
-    const calls = fencesOf(read(page)).flatMap(({ lines }) => lines.flatMap(callsIn));
+    const calls = fencesOf(readPage(page)).flatMap(({ lines }) => lines.flatMap(callsIn));
     expect(calls.flatMap((call) => callProblem(call) ?? [])).toEqual([]);
+  });
+
+  it.each(PAGES)("in the sentences of %s are commands and options that exist", (page) => {
+    expect(spansOf(readPage(page)).flatMap((span) => spanProblem(span) ?? [])).toEqual([]);
   });
 
   it("in help are calls that the command line takes, two or more for every command", () => {
@@ -79,13 +64,17 @@ describe("docs: commands", () => {
     expect(callsIn('FOO=1 npx llmc-nav search -q "a b" | head # c')).toEqual([["search", "-q", "a b"]]);
     expect(callProblem(["serch"])).toBe("there is no command serch");
     expect(callProblem(["search", "--quary", "x"])).toContain("--query");
+    expect(spansOf("a `llmc-nav serch` b\n```\n`llmc-nav x`\n```\n")).toEqual(["llmc-nav serch"]);
+    expect(spanProblem("llmc-nav serch")).toContain("there is no command serch");
+    expect(spanProblem("llmc-nav search -q TEXT [--quary X]")).toContain("search has no --quary");
+    expect(spanProblem("llmc-nav search -q TEXT [--limit N]")).toBeUndefined();
   });
 
-  const runnable = PAGES.filter((page) => fencesOf(read(page)).some(({ info }) => info === "sh run"));
+  const runnable = PAGES.filter((page) => fencesOf(readPage(page)).some(({ info }) => info === "sh run"));
 
   it.each(runnable)("marked so in %s run one after the other", async (page) => {
     const repo = sampleRepository();
-    const blocks = fencesOf(read(page)).filter(({ info }) => info === "sh run");
+    const blocks = fencesOf(readPage(page)).filter(({ info }) => info === "sh run");
     for (const call of blocks.flatMap(({ lines }) => lines.flatMap(callsIn))) {
       const { code, stderr } = await cliIn(repo.dir, { TMPDIR: makeTempDir() }, ...call);
       expect([call.join(" "), code, stderr.includes("bug")]).toEqual([call.join(" "), 0, false]);

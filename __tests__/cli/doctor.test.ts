@@ -107,6 +107,21 @@ describe("cli/doctor", () => {
     });
   });
 
+  it("warns of an index that the next commit would take in, until it is ignored or committed", async () => {
+    const repo = GitRepo.with({ "a.py": "x = 1\n" });
+    await cliIn(repo.dir, {}, "build-graph");
+    expect(check((await doctor(repo.dir)).report, "cache")).toMatchObject({
+      state: "warn",
+      message: expect.stringContaining(".llmc/rag_graph.json"),
+      advice: expect.stringContaining(".gitignore"),
+    });
+    repo.write(".gitignore", ".llmc/\n");
+    expect(check((await doctor(repo.dir)).report, "cache")).toMatchObject({ state: "ok" });
+    repo.remove(".gitignore");
+    repo.commit();
+    expect(check((await doctor(repo.dir)).report, "cache")).toMatchObject({ state: "ok" });
+  });
+
   it("fails on an index server that does not answer", async () => {
     const repo = GitRepo.with({ "a.py": "" });
     const { code, report } = await doctor(repo.dir, { LLMC_INDEX_URL: "postgres://me:secret@127.0.0.1:1/db" });

@@ -103,7 +103,7 @@ describe("first hour: answers for people", () => {
   it("say in words where they come from", async () => {
     const { stdout } = await cli(shop().dir, "where-used", "-s", "Cart.add", "--format", "text");
     expect(stdout).toContain(
-      "From the files as they are. Freshness: UNKNOWN. There is no index yet: `llmc-nav build-graph` makes one.",
+      "From the files as they are. There is no index yet: `llmc-nav build-graph` makes one.",
     );
   });
 

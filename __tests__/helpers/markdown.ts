@@ -21,6 +21,11 @@ export function linksOf(page: string): string[] {
   return [...prose.matchAll(/\]\(([^()\s]+)\)/g)].map((match) => match[1] as string);
 }
 
+/** What stands in code in the sentences of a page. */
+export function spansOf(page: string): string[] {
+  return [...page.replace(FENCE, "").matchAll(/`([^`\n]+)`/g)].map((match) => match[1] as string);
+}
+
 /** The names under which GitHub makes the headings of a page reachable. */
 export function anchorsOf(page: string): Set<string> {
   const headings = [...page.replace(FENCE, "").matchAll(/^#{1,6} +(.+)$/gm)].map((match) => match[1] as string);

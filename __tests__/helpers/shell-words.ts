@@ -15,6 +15,6 @@ export function shellWords(command: string): string[] {
 
 /** The arguments of every call of llmc-nav in a line of a shell. */
 export function callsIn(line: string): string[][] {
-  const starts = line.matchAll(/(?:^|[\s(])(?:npx llmc-nav|llmc-nav|node dist\/cli\/index\.js)(?= |$)/g);
+  const starts = line.matchAll(/(?:^|[\s(])(?:npx llmc-nav|llmc-nav|node \S*dist\/cli\/index\.js)(?= |$)/g);
   return [...starts].map((start) => shellWords(line.slice(start.index + start[0].length)));
 }

@@ -34,7 +34,9 @@ export function renderResult({ meta, items }: RagResult<ResultItem>, format: For
     lines.push(`${look.bullet}${lineOf(item, look.name)}`);
   }
   const shown = items.length === meta.total ? items.length : `${items.length} of ${meta.total}`;
-  const why = meta.source === "RAG_GRAPH" ? "" : `Freshness: ${meta.freshnessState}. ${look.words(meta.message ?? "")}`;
+  // Where there is no index there is no state to speak of.
+  const state = meta.indexStatus === undefined ? "" : `The index is ${meta.freshnessState}. `;
+  const why = meta.source === "RAG_GRAPH" ? "" : `${state}${look.words(meta.message ?? "")}`;
   lines.push(
     ...(items.length > 0 ? [""] : []),
     `${shown} found. ${look.words(meta.reason ?? "")}`.trim(),

@@ -65,8 +65,21 @@ export async function checkCache(repository: Repository): Promise<Check> {
   if (!isWritable(place)) {
     return fail("cache", `${CACHE_DIRECTORY} cannot be written, so every run parses everything.`, "Make it writable.");
   }
+  const loose = await looseFiles(repository);
+  if (loose.length > 0) {
+    const advice = "Put `.llmc/` into .gitignore, or commit the graph alone if others are to use it.";
+    return warn("cache", `git would take ${loose.map(printable).join(", ")} into the next commit.`, advice);
+  }
   const isThere = lstatSync(join(repository.root, CACHE_DIRECTORY), { throwIfNoEntry: false }) !== undefined;
   return ok("cache", isThere ? `${CACHE_DIRECTORY} is in use.` : `${CACHE_DIRECTORY} is made by the first run.`);
+}
+
+/** Files of ours that are neither committed nor ignored: the cache hides itself, what is written on demand does not. */
+async function looseFiles({ git }: Repository): Promise<readonly string[]> {
+  const listed = await git.text(["ls-files", "-z", "--others", "--exclude-standard", "--", ".llmc"], {
+    task: "look for files that git would take",
+  });
+  return listed.split("\0").filter((path) => path !== "");
 }
 
 function nearestExisting(path: string): string {

@@ -75,6 +75,7 @@ function render(format: Format, files: readonly PlannedFile[]): string {
     ];
   });
   const isWritten = files.some(({ outcome }) => outcome === "written");
-  const next = "Next: look at them, commit them, and try `llmc-nav review`. `llmc-nav doctor` checks the rest.";
+  const next =
+    "Next: look at them, commit them, put `.llmc/` into .gitignore, and try `llmc-nav review`. `llmc-nav doctor` checks the rest.";
   return `${[...lines, ...(isWritten ? ["", next] : [])].join("\n")}\n`;
 }

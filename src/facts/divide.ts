@@ -3,7 +3,7 @@ import type { TreeEntry } from "../model/tree.ts";
 import { type Job, largestFirst, leastLoaded } from "./shard.ts";
 import type { FactsKey } from "./store.ts";
 import { keyOf } from "./update.ts";
-import { type ParserWork, parserOf, workOfEntry } from "./work.ts";
+import { type ParserWork, parserOf, workFor } from "./work.ts";
 
 /** A shard should have so many times as much to do for a parser as it takes to start it. */
 const STARTS_WORTH = 3;
@@ -69,7 +69,7 @@ function byParser(contents: Contents): ParserFiles[] {
   const groups = new Map<string, { parser: ParserWork; files: Job<FactsKey>[] }>();
   for (const [key, entry] of contents) {
     const parser = parserOf(entry);
-    const file = { key, work: workOfEntry(entry) };
+    const file = { key, work: workFor(parser, entry) };
     const group = groups.get(parser.name);
     if (group === undefined) groups.set(parser.name, { parser, files: [file] });
     else group.files.push(file);

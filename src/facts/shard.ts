@@ -33,7 +33,16 @@ export interface Job<K> {
 
 /** The number of the shard, from 0, with least load; of equals the first. */
 export function leastLoaded(shards: readonly number[], loadOf: (shard: number) => number): number {
-  return shards.reduce((least, other) => (loadOf(other) < loadOf(least) ? other : least));
+  let least = 0;
+  let leastLoad = Number.POSITIVE_INFINITY;
+  // Asked once for every file of a repository.
+  for (const shard of shards) {
+    const load = loadOf(shard);
+    if (load >= leastLoad) continue;
+    least = shard;
+    leastLoad = load;
+  }
+  return least;
 }
 
 /** Puts jobs with most work first: dealt out in this order, the small ones even out what the large ones left. */

@@ -4,7 +4,7 @@ import type { Progress } from "../util/progress.ts";
 import type { ExtractionJob, ExtractionResult } from "./extract-bytes.ts";
 import { createPool, type ExtractionPool } from "./pool.ts";
 import { type FactsBatch, type FactsKey, type FactsStore, factsKey } from "./store.ts";
-import { workOfEntry } from "./work.ts";
+import { parserOf, workFor } from "./work.ts";
 
 /** Enough files a message that messages cost little, few enough that threads finish together. */
 const BATCH_BYTES = 256 * 1024;
@@ -70,7 +70,7 @@ export async function updateFactsOf(
 }
 
 function totalWork(entries: readonly TreeEntry[]): number {
-  return entries.reduce((sum, entry) => sum + workOfEntry(entry), 0);
+  return entries.reduce((sum, entry) => sum + workFor(parserOf(entry), entry), 0);
 }
 
 function byPath(a: Skipped, b: Skipped): number {

@@ -32,7 +32,7 @@ export function parserOf({ path }: TreeEntry): ParserWork {
   return PARSERS.get(language) ?? { name: language, ...TREE_SITTER };
 }
 
-/** How much work a file is. */
-export function workOfEntry(entry: TreeEntry): number {
-  return (BYTES_A_FILE + entry.size) * parserOf(entry).aByte;
+/** How much work a file is for its parser. */
+export function workFor({ aByte }: ParserWork, { size }: TreeEntry): number {
+  return (BYTES_A_FILE + size) * aByte;
 }

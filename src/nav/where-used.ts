@@ -122,6 +122,11 @@ export function severalDefinitions(symbol: string, definitions: readonly SymbolR
   return `${symbol} has ${definitions.length} definitions (${places.join(", ")}${more}); all are answered, one after the other.`;
 }
 
+/** A place that may mean any of several symbols is one. */
+function placesIn(uses: readonly FoundUse[]): number {
+  return new Set(uses.map(({ use: { path, line, column } }) => `${path}:${line}:${column}`)).size;
+}
+
 /** Why there are no items, or not all; undefined when everything is shown. */
 function reasonFor(
   symbol: string,
@@ -135,10 +140,10 @@ function reasonFor(
   if (definitions.length > 1) sentences.push(severalDefinitions(symbol, definitions));
   if (uses.length === 0 && first)
     sentences.push(`${symbol} is defined in ${first.path}:${first.startLine}, and nothing here uses it.`);
-  const hidden = uses.length - asked.length;
+  const hidden = placesIn(uses) - placesIn(asked);
   if (hidden > 0)
     sentences.push(
-      `${hidden} more ${hidden === 1 ? "use is" : "uses are"} left out by the filters (--confidence possible shows the uncertain ones).`,
+      `${hidden} more ${hidden === 1 ? "place is" : "places are"} left out by the filters (--confidence possible shows the uncertain ones).`,
     );
   if (shown < asked.length) sentences.push(`The limit leaves ${asked.length - shown} out.`);
   return sentences.length > 0 ? sentences.join(" ") : undefined;

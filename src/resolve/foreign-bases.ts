@@ -7,6 +7,9 @@ import type { World } from "./world.ts";
 /** A base class is a name with a few dots; anything longer is damage. */
 const MAX_NAME_DEPTH = 16;
 
+/** A base class that is no name: the result of a call, for example. */
+export const UNNAMED = "?";
+
 /** Base classes from a language itself, which add no members but those that count as built in. */
 const PLAIN_BASES = new Set(
   "object Object ABC Generic Protocol NamedTuple TypedDict Enum IntEnum StrEnum Flag IntFlag dict list tuple set frozenset str int float bytes type Array Map Set Promise Function Any".split(
@@ -24,7 +27,7 @@ export function foreignBases(world: World, { path, index }: DefinitionHandle): r
     if (!file || types.some((type) => type.kind === "definition" || type.kind === "instance")) continue;
     const name = writtenName(file.facts, base);
     const last = lastPart(name);
-    if (!PLAIN_BASES.has(last) && !EXCEPTION.test(last)) names.push(name === "" ? "?" : name);
+    if (!PLAIN_BASES.has(last) && !EXCEPTION.test(last)) names.push(name || UNNAMED);
   }
   return names;
 }

@@ -1,6 +1,6 @@
 import type { FileFacts, Import } from "../model/facts.ts";
 import type { FileIndex } from "../resolve/file-index.ts";
-import { foreignBases, writtenName } from "../resolve/foreign-bases.ts";
+import { foreignBases, UNNAMED, writtenName } from "../resolve/foreign-bases.ts";
 import type { DefinitionHandle } from "../resolve/type.ts";
 import type { World } from "../resolve/world.ts";
 import type { Sides } from "./sides.ts";
@@ -37,7 +37,7 @@ export class ForeignBasesAtBase {
     if (!facts || qualname === undefined) return [];
     const oldName = this.#sides.oldName(owner.path, qualname);
     const old = facts.definitions.filter((each) => each.qualname === oldName).flatMap(({ bases }) => bases);
-    const had = new Set(old.map((base) => writtenName(facts, base)));
+    const had = new Set(old.map((base) => writtenName(facts, base) || UNNAMED));
     return foreignBases(world, owner).filter((name) => !had.has(name));
   }
 }

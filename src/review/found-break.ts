@@ -5,7 +5,7 @@ import { CONFIDENCES, type Confidence, type UseRole } from "../model/use.ts";
 import { isTestPath } from "../nav/is-test.ts";
 import type { LiveProject } from "../resolve/live-project.ts";
 import type { Attribution } from "./attribute.ts";
-import { isMeantToFail } from "./meant-to-fail.ts";
+import { asksWhetherDefined, isMeantToFail } from "./meant-to-fail.ts";
 
 /** A line longer than this is generated; what matters of it is not readable anyway. */
 const MAX_LINE_LENGTH = 300;
@@ -33,7 +33,9 @@ export async function toBrokenUses(project: LiveProject, breaks: readonly FoundB
     lines.set(entry.path, (text ?? "").split(/\r\n|\r|\n/));
   }
   const isMeant = ({ reason, path, line }: FoundBreak) =>
-    reason === "signature" && isMeantToFail(lines.get(path) ?? [], line, isTestPath(path));
+    reason === "signature"
+      ? isMeantToFail(lines.get(path) ?? [], line, isTestPath(path))
+      : asksWhetherDefined(path, lines.get(path)?.[line - 1] ?? "");
   return [...unique.values()]
     .filter((each) => !isMeant(each))
     .map((each) => toBrokenUse(each, lines.get(each.path)?.[each.line - 1] ?? ""))

@@ -126,15 +126,17 @@ function lacks(world: World, type: Type, name: string, meant: Meant): Nowhere | 
 
 function classLacks(world: World, handle: DefinitionHandle, name: string, meant: Meant): Nowhere | undefined {
   const { classes, isComplete } = ancestryOf(world, handle);
-  const [language] = classes.map(({ path }) => world.file(path)?.facts.language);
-  const areClasses = classes.every(({ path, index }) =>
-    CLASS_KINDS.has(world.file(path)?.facts.definitions[index]?.kind ?? ""),
-  );
-  if (language === undefined || !areClasses || isUniversalMember(language, name)) return undefined;
-  if (isComplete) return EXACT;
+  const language = world.file(handle.path)?.facts.language;
+  if (language === undefined || !isClass(world, handle) || isUniversalMember(language, name)) return undefined;
+  // What stands for another type, such as an alias, may be one from outside.
+  if (isComplete && classes.every((each) => isClass(world, each))) return EXACT;
   // What a class from outside has as well was an override, and is inherited now.
   if (meant.isOverride || classes.some((each) => meant.newBasesOf(each).length > 0)) return undefined;
   return MARKS_OVERRIDES.has(language) ? EXACT : LIKELY;
+}
+
+function isClass(world: World, { path, index }: DefinitionHandle): boolean {
+  return CLASS_KINDS.has(world.file(path)?.facts.definitions[index]?.kind ?? "");
 }
 
 /** What a damaged file defines is not known in full, nor what one passes on that takes everything from outside. */

@@ -16,3 +16,8 @@ export function isMeantToFail(lines: readonly string[], line: number, isTest: bo
     lines.slice(Math.max(0, line - 1 - LINES_BEFORE), line + LINES_AFTER).some((each) => EXPECTS_ERROR.test(each))
   );
 }
+
+/** Whether a line of C or C++ is a condition of the preprocessor, in which a macro need not exist. */
+export function asksWhetherDefined(path: string, line: string): boolean {
+  return /\.(?:c|h|cc|hh|cpp|hpp|cxx|hxx|c\+\+|h\+\+|m|mm|cu)$/i.test(path) && /^\s*#\s*(?:el)?if/.test(line);
+}

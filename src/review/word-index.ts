@@ -52,7 +52,7 @@ export class WordIndex implements NameSource {
   filesWith(name: string): readonly string[] {
     const known = this.#answers.get(name);
     if (known) return known;
-    const hash = hashText(name);
+    const hash = hashText(longestWord(name));
     const paths: string[] = [];
     for (const [path, { words }] of this.#files) if (includes(words, hash)) paths.push(path);
     paths.sort();
@@ -67,7 +67,7 @@ export class WordIndex implements NameSource {
       if (this.#answers.has(name)) continue;
       const paths: string[] = [];
       this.#answers.set(name, paths);
-      const hash = hashText(name);
+      const hash = hashText(longestWord(name));
       append(byHash, hash, paths);
     }
     if (byHash.size === 0) return;
@@ -103,6 +103,17 @@ function wordsOf(path: string, text: string): FileWords {
   }
   const specifiers = hasSpecifiers(path) ? [...specifiersIn(text)] : [];
   return { words: Int32Array.from(hashes).sort(), specifiers };
+}
+
+/** The part of a name by which files are found: `empty?`, `#count` and `operator==` are more than a word. */
+function longestWord(name: string): string {
+  let longest = "";
+  for (let at = 0, start = 0; at <= name.length; at++) {
+    if (at < name.length && isWordCode(name.charCodeAt(at))) continue;
+    if (at - start > longest.length) longest = name.slice(start, at);
+    start = at + 1;
+  }
+  return longest;
 }
 
 function includes(sorted: Int32Array, wanted: number): boolean {

@@ -132,6 +132,17 @@ export const OTHER_LANGUAGES: readonly Trap[] = [
     broken: [],
   },
   {
+    title: "a deleted Kotlin method of a class whose base is an alias for one from outside",
+    base: {
+      "x/Types.kt": "package x\n\ntypealias Closeable = java.io.Closeable\n",
+      "x/Pipe.kt":
+        "package x\n\nclass Pipe : Closeable {\n  fun drain() {}\n\n  override fun close() {}\n\n  fun keep() {}\n}\n",
+      "x/App.kt": "package x\n\nfun run(pipe: Pipe) {\n  pipe.drain()\n  pipe.close()\n}\n",
+    },
+    head: { "x/Pipe.kt": "package x\n\nclass Pipe : Closeable {\n  fun keep() {}\n}\n" },
+    broken: ["x/App.kt:4 deleted"],
+  },
+  {
     title: "a deleted Kotlin extension function of a type from outside",
     base: {
       "x/Text.kt": "package x\n\nfun String.shout(): String = this\n\nfun keep() {}\n",
@@ -173,10 +184,28 @@ export const OTHER_LANGUAGES: readonly Trap[] = [
     broken: ["lib/base.rb:7 renamed"],
   },
   {
+    title: "a deleted Ruby method whose name is more than a word",
+    base: {
+      "lib/box.rb": "class Box\n  def vacant?\n    true\n  end\n\n  def size\n    0\n  end\nend\n",
+      "lib/app.rb": "require_relative 'box'\n\nclass App\n  def run\n    Box.new.vacant?\n  end\nend\n",
+    },
+    head: { "lib/box.rb": "class Box\n  def size\n    0\n  end\nend\n" },
+    broken: ["lib/app.rb:5 deleted"],
+  },
+  {
     title: "a variable of a shell script that is local now",
     base: { "run.sh": "#!/bin/bash\nargs=(a b)\nshow() {\n  echo $\u007bargs[0]}\n}\n" },
     head: { "run.sh": "#!/bin/bash\nshow() {\n  local args=(a b)\n  echo $\u007bargs[0]}\n}\n" },
     broken: [],
+  },
+  {
+    title: "a macro of C that went while a condition still asks for it",
+    base: {
+      "config.h": "#define HAS_FLAG 1\n#define LEVEL 2\n",
+      "main.c": '#include "config.h"\n\n#ifdef HAS_FLAG\nint flag = 1;\n#endif\nint level = LEVEL;\n',
+    },
+    head: { "config.h": "#define OTHER 1\n" },
+    broken: ["main.c:6 deleted"],
   },
   {
     title: "a deleted C function, with the header that declared it",
