@@ -102,9 +102,7 @@ describe("first hour: names and paths as people write them", () => {
 describe("first hour: answers for people", () => {
   it("say in words where they come from", async () => {
     const { stdout } = await cli(shop().dir, "where-used", "-s", "Cart.add", "--format", "text");
-    expect(stdout).toContain(
-      "From the files as they are. There is no index yet: `llmc-nav build-graph` makes one.",
-    );
+    expect(stdout).toContain("From the files as they are. There is no index yet: `llmc-nav build-graph` makes one.");
   });
 
   it("of lineage own up to calls outside of functions, and to several definitions of a name", async () => {
