@@ -10,9 +10,10 @@ import { Repository } from "../src/git/repository.ts";
 import { languageOfPath } from "../src/languages/registry.ts";
 import { bindTrees } from "../src/rebind/bind-trees.ts";
 import { NO_PROGRESS } from "../src/util/progress.ts";
+import { median } from "./lib/process.ts";
 
 const SILENT = { warn() {}, info() {}, debug() {} };
-const ROUNDS = 3;
+const ROUNDS = 8;
 const [directory = ".", from = "HEAD~200", to = "HEAD"] = process.argv.slice(2);
 const repository = await Repository.open(directory);
 const commits = [await repository.resolveCommit(from), await repository.resolveCommit(to)] as const;
@@ -28,9 +29,10 @@ for (let round = 0; round <= ROUNDS; round++) {
   parse.push(parsing);
   bind.push(binding);
 }
-const [parseMs, bindMs] = [Math.min(...parse), Math.min(...bind)];
+// Both are measured in turn, so that a machine that becomes slower or faster does so for both.
+const ratio = median(bind.map((ms, round) => ms / (parse[round] as number)));
 console.log(
-  `parsing the changed files ${parseMs.toFixed(0)} ms, re-binding ${symbols} symbols with it ${bindMs.toFixed(0)} ms: ${(bindMs / parseMs).toFixed(2)}× (≤ 1.5×)`,
+  `parsing the changed files ${median(parse).toFixed(0)} ms, re-binding ${symbols} symbols with it ${median(bind).toFixed(0)} ms: ${ratio.toFixed(2)}× (≤ 1.5×), medians of ${ROUNDS}`,
 );
 
 async function parseChanged(before: GitTree, after: GitTree): Promise<void> {

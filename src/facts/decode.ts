@@ -19,7 +19,7 @@ import {
   ValueFlag,
 } from "../model/facts.ts";
 import { ByteReader, CorruptDataError } from "../util/bytes.ts";
-import { readStrings } from "./string-table.ts";
+import { StoredStrings } from "./string-table.ts";
 
 const NOTHING: readonly never[] = [];
 
@@ -37,8 +37,8 @@ function decode(bytes: Uint8Array, part: "all"): FileFacts;
 function decode(bytes: Uint8Array, part: "outline"): FileOutline;
 function decode(bytes: Uint8Array, part: "all" | "outline"): FileFacts | FileOutline {
   const input = new ByteReader(bytes);
-  const strings = readStrings(input);
-  const text = () => at(strings, input.readUnsigned());
+  const strings = new StoredStrings(input);
+  const text = () => strings.at(input.readUnsigned());
   const operand = (): Operand => input.readUnsigned() - 2;
   const list = <T>(read: (index: number) => T): readonly T[] => {
     const count = input.readCount();

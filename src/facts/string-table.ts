@@ -24,26 +24,42 @@ export class StringTable {
   }
 }
 
-export function readStrings(reader: ByteReader): string[] {
-  const lengths: number[] = [];
-  let total = 0;
-  const count = reader.readCount();
-  for (let i = 0; i < count; i++) {
-    const length = reader.readUnsigned();
-    lengths.push(length);
-    total += length;
+/** The strings that a table wrote, cut when they are first asked for: an outline needs few of them. */
+export class StoredStrings {
+  readonly #all: string;
+  /** Where each string ends. */
+  readonly #ends: readonly number[];
+  readonly #cut: string[] = [];
+
+  constructor(reader: ByteReader) {
+    const ends: number[] = [];
+    let total = 0;
+    const count = reader.readCount();
+    for (let i = 0; i < count; i++) {
+      total += reader.readUnsigned();
+      ends.push(total);
+    }
+    const bytesPerUnit = reader.readUnsigned();
+    if (bytesPerUnit !== 1 && bytesPerUnit !== 2) throw new CorruptDataError("unknown string encoding");
+    const bytes = reader.readBytes(total * bytesPerUnit);
+    const encoding = bytesPerUnit === 1 ? "latin1" : "utf16le";
+    this.#all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString(encoding);
+    this.#ends = ends;
   }
-  const bytesPerUnit = reader.readUnsigned();
-  if (bytesPerUnit !== 1 && bytesPerUnit !== 2) throw new CorruptDataError("unknown string encoding");
-  const bytes = reader.readBytes(total * bytesPerUnit);
-  const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString(
-    bytesPerUnit === 1 ? "latin1" : "utf16le",
-  );
-  let end = 0;
-  return lengths.map((length) => {
-    end += length;
-    return all.slice(end - length, end);
-  });
+
+  at(index: number): string {
+    const known = this.#cut[index];
+    if (known !== undefined) return known;
+    const end = this.#ends[index];
+    if (end === undefined) throw new CorruptDataError("index out of range");
+    const text = this.#all.slice(this.#ends[index - 1] ?? 0, end);
+    this.#cut[index] = text;
+    return text;
+  }
+
+  all(): readonly string[] {
+    return this.#ends.map((_, index) => this.at(index));
+  }
 }
 
 function isLatin1(text: string): boolean {

@@ -1,6 +1,6 @@
 import type { Definition } from "../model/facts.ts";
 import { bound, unbound } from "./bind-symbols.ts";
-import type { Binding, OutlinedFile, Place } from "./binding.ts";
+import { type Binding, isSure, type OutlinedFile, type Place } from "./binding.ts";
 import { type FollowedPlace, positionOf } from "./history-walk.ts";
 import { symbolsOf } from "./symbols.ts";
 
@@ -32,11 +32,6 @@ export function amendBindings(
     const isOvertaken = binding === bindings[index] && binding.now && taken.has(binding.now.definition);
     return isOvertaken ? inDoubt(binding) : binding;
   });
-}
-
-/** What has kept its place and every word is the same whatever happened in between. */
-function isSure({ status, bodyChanged, signatureChanged }: Binding): boolean {
-  return (status === "same" || status === "moved") && !bodyChanged && !signatureChanged;
 }
 
 function amend(binding: Binding, place: Place | "gone" | undefined, takenBySure: ReadonlySet<Definition>): Binding {

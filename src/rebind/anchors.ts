@@ -3,6 +3,7 @@ import type { OutlinedFile } from "./binding.ts";
 import type { Evidence } from "./evidence.ts";
 import type { Matching } from "./matching.ts";
 import { accessorOf, type SymbolNode } from "./symbols.ts";
+import { trimmedLines } from "./telling-lines.ts";
 
 /** Same place and same name: old and new symbols that would be one and the same if nothing speaks against it. */
 export type AnchorPair = readonly [old: SymbolNode, now: SymbolNode];
@@ -81,10 +82,6 @@ class StayedLines {
     }
     return pairs;
   }
-}
-
-function trimmedLines(text: string): string[] {
-  return text.split("\n").map((line) => line.trim());
 }
 
 function lineOf({ definition }: SymbolNode): number {

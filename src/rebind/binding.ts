@@ -41,6 +41,11 @@ export interface Binding {
   readonly candidates: readonly Candidate[];
 }
 
+/** What has kept its place and every word is the same whatever happened in between. */
+export function isSure({ status, bodyChanged, signatureChanged }: Binding): boolean {
+  return (status === "same" || status === "moved") && !bodyChanged && !signatureChanged;
+}
+
 /** What is known about files beyond their content. */
 export interface BindingHints {
   /** Old path → new path, for files that git calls renamed. */

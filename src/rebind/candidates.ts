@@ -26,6 +26,7 @@ export class CandidateFinder {
   readonly #matching: Matching;
 
   constructor(
+    freeOlds: readonly SymbolNode[],
     freeNews: readonly SymbolNode[],
     doubtful: readonly AnchorPair[],
     evidence: Evidence,
@@ -34,12 +35,19 @@ export class CandidateFinder {
     this.#evidence = evidence;
     this.#matching = matching;
     this.#doubtful = new Map(doubtful);
+    // What no old symbol has, no old symbol is looked for by.
+    for (const node of freeOlds) {
+      for (const token of sampleOf(evidence.profiles.of(node))) this.#byToken.set(token, []);
+    }
     for (const node of freeNews) {
       const { bodyHash } = node.definition;
       push(this.#byBody, bodyHash, node);
       push(this.#byBodyAndName, `${bodyHash} ${node.leaf}`, node);
       push(this.#byName, node.leaf, node);
-      for (const token of sampleOf(evidence.profiles.of(node))) push(this.#byToken, token, node);
+      for (const token of sampleOf(evidence.profiles.of(node))) {
+        const nodes = this.#byToken.get(token);
+        if (nodes !== undefined && nodes.length <= MAX_POSTINGS) nodes.push(node);
+      }
     }
   }
 

@@ -4,6 +4,7 @@ import type { ScoredPair } from "./assign.ts";
 import type { BindingHints, OutlinedFile } from "./binding.ts";
 import type { Matching } from "./matching.ts";
 import { nameLikeness, pathLikeness } from "./names.ts";
+import { Namesakes } from "./namesakes.ts";
 import { Profiles, sharedEntries } from "./profiles.ts";
 import type { Slots } from "./slots.ts";
 import { accessorOf, areOppositeAccessors, type SymbolNode } from "./symbols.ts";
@@ -17,8 +18,8 @@ export class Evidence {
   readonly #matching: Matching;
   readonly #pairedFile: (old: OutlinedFile) => OutlinedFile | undefined;
   readonly #gapBetween: BindingHints["gapBetween"];
-  readonly #oldNamesakes: ReadonlyMap<string, number>;
-  readonly #newNamesakes: ReadonlyMap<string, number>;
+  readonly #oldNamesakes: Namesakes;
+  readonly #newNamesakes: Namesakes;
   readonly #oldBodies: ReadonlyMap<string, number>;
   readonly #newBodies: ReadonlyMap<string, number>;
   readonly #likeness = new Map<SymbolNode, Map<SymbolNode, number>>();
@@ -37,8 +38,8 @@ export class Evidence {
     this.#matching = matching;
     this.#gapBetween = gapBetween;
     this.#pairedFile = pairedFile;
-    this.#oldNamesakes = countNames(olds);
-    this.#newNamesakes = countNames(news);
+    this.#oldNamesakes = new Namesakes(olds);
+    this.#newNamesakes = new Namesakes(news);
     this.#oldBodies = countBodies(olds);
     this.#newBodies = countBodies(news);
   }
@@ -165,8 +166,10 @@ export class Evidence {
 
   /** How many symbols of a side have the name that both have: the whole qualified name if that is the same, else its last part. */
   #countNamesakes(old: SymbolNode, now: SymbolNode): number {
-    const name = old.scopePath === now.scopePath ? old.scopePath : old.leaf;
-    return Math.max(this.#oldNamesakes.get(name) ?? 1, this.#newNamesakes.get(name) ?? 1);
+    const [olds, news] = [this.#oldNamesakes, this.#newNamesakes];
+    return old.scopePath === now.scopePath
+      ? Math.max(1, olds.of(old), news.of(old))
+      : Math.max(1, olds.ofLeaf(old.leaf), news.ofLeaf(old.leaf));
   }
 
   /** Equal bodies of some length that no other symbol has, before or now, hardly ever meet by chance. */
@@ -212,15 +215,6 @@ function keptMembers(old: SymbolNode, now: SymbolNode): number {
 
 function hasEqualBody(old: SymbolNode, now: SymbolNode): boolean {
   return old.definition.bodyHash === now.definition.bodyHash && old.definition.bodyHash !== EMPTY_BODY_HASH;
-}
-
-function countNames(nodes: readonly SymbolNode[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const { leaf, scopePath } of nodes) {
-    counts.set(leaf, (counts.get(leaf) ?? 0) + 1);
-    if (scopePath !== leaf) counts.set(scopePath, (counts.get(scopePath) ?? 0) + 1);
-  }
-  return counts;
 }
 
 function countBodies(nodes: readonly SymbolNode[]): ReadonlyMap<string, number> {

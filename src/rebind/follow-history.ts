@@ -1,24 +1,14 @@
-import { readTexts } from "../git/read-text.ts";
-import { Extractors } from "../languages/extractors.ts";
-import { languageOfPath } from "../languages/registry.ts";
 import type { Definition } from "../model/facts.ts";
-import type { Tree, TreeEntry } from "../model/tree.ts";
-import type { Binding, OutlinedFile } from "./binding.ts";
-import type { FileStep, FileVersion } from "./file-history.ts";
-import { type FollowedPlace, HistoryWalk, type VersionReader } from "./history-walk.ts";
+import type { Tree } from "../model/tree.ts";
+import { type Binding, isSure, type OutlinedFile } from "./binding.ts";
+import type { FileStep } from "./file-history.ts";
+import { type FollowedPlace, HistoryWalk } from "./history-walk.ts";
+import { type HistoryEnds, VersionReader } from "./version-reader.ts";
 
 /** The more is in doubt, the more is read: all that changed once over for each of this share of symbols in doubt. */
 const DOUBT_PER_READING = 0.05;
 /** However much is in doubt, no more than so often. */
 const MAX_READINGS = 8;
-
-/** What is known of both ends, and how to read what was in between. */
-export interface HistoryEnds {
-  readonly before: Tree;
-  readonly after: Tree;
-  readonly oldFiles: readonly OutlinedFile[];
-  readonly newFiles: readonly OutlinedFile[];
-}
 
 /**
  * Follows the symbols of the files that comparing the two ends leaves in doubt from commit to commit. Files that cost least come
@@ -41,7 +31,9 @@ export async function followHistory(
     bytes * readings,
   );
   if (files.length === 0) return new Map();
-  const walk = new HistoryWalk(files, await versionReader(ends));
+  const followed = new Set(files.map(({ path }) => path));
+  const places = bindings.filter((binding) => !isSure(binding) && followed.has(binding.old.path)).map(({ old }) => old);
+  const walk = new HistoryWalk(places, await VersionReader.between(ends));
   for (const step of steps) await walk.advance(step);
   return walk.places();
 }
@@ -95,38 +87,4 @@ function countVersions(
     for (const [path, origin] of renamed) origins.set(path, origin);
   }
   return counts;
-}
-
-/** Reads versions of files; of each path the last one is remembered, since the next commit begins with it. */
-async function versionReader({ before, after, oldFiles, newFiles }: HistoryEnds): Promise<VersionReader> {
-  const extractors = new Extractors();
-  const keyOf = ({ path, blobId }: FileVersion) => `${blobId} ${path}`;
-  const known = new Map<string, OutlinedFile>();
-  const latest = new Map<string, string>();
-  for (const [tree, files] of [
-    [before, oldFiles],
-    [after, newFiles],
-  ] as const) {
-    const blobIds = new Map((await tree.list()).entries.map(({ path, blobId }) => [path, blobId]));
-    for (const file of files) known.set(keyOf({ path: file.path, blobId: blobIds.get(file.path) ?? "" }), file);
-  }
-  return async (versions) => {
-    const unknown = versions.filter((version) => !known.has(keyOf(version)) && languageOfPath(version.path) !== "text");
-    for await (const { entry, text } of readTexts(before, unknown.map(toEntry))) {
-      if (text === undefined) continue;
-      const facts = await extractors.extract(languageOfPath(entry.path), text);
-      known.set(keyOf(entry), { path: entry.path, facts, text });
-    }
-    const files = versions.map((version) => known.get(keyOf(version)));
-    for (const version of unknown) {
-      const last = latest.get(version.path);
-      if (last !== undefined && last !== keyOf(version)) known.delete(last);
-      latest.set(version.path, keyOf(version));
-    }
-    return files;
-  };
-}
-
-function toEntry({ path, blobId }: FileVersion): TreeEntry {
-  return { path, blobId, size: 0, isExecutable: false };
 }

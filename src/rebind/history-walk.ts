@@ -1,13 +1,12 @@
 import type { Definition } from "../model/facts.ts";
 import { bindSymbols } from "./bind-symbols.ts";
-import type { Binding, OutlinedFile } from "./binding.ts";
+import type { Binding, OutlinedFile, Place } from "./binding.ts";
 import type { FileStep, FileVersion } from "./file-history.ts";
+import { areExchanged, tellingLines } from "./telling-lines.ts";
+import type { VersionReader } from "./version-reader.ts";
 
 /** Where commits have led a symbol; `gone`: one of them removed it. */
 export type FollowedPlace = { readonly path: string; readonly position: string } | "gone";
-
-/** Reads what a file was at some time; `undefined` when it cannot be read, or not any more. */
-export type VersionReader = (versions: readonly FileVersion[]) => Promise<readonly (OutlinedFile | undefined)[]>;
 
 /** Tells definitions of one file apart. */
 export function positionOf({ nameLine, nameColumn }: Definition): string {
@@ -22,23 +21,24 @@ export class HistoryWalk {
   /** The symbols on their way: by the path and position they have now, the definition they had at first. */
   readonly #tracked = new Map<string, Map<string, Definition>>();
   readonly #removed = new Set<Definition>();
-  readonly #read: VersionReader;
+  readonly #versions: VersionReader;
 
-  constructor(files: readonly OutlinedFile[], read: VersionReader) {
-    this.#read = read;
-    for (const { path, facts } of files) {
-      this.#tracked.set(path, new Map(facts.definitions.map((definition) => [positionOf(definition), definition])));
-    }
+  constructor(places: readonly Place[], versions: VersionReader) {
+    this.#versions = versions;
+    for (const { path, definition } of places) this.#track(path, positionOf(definition), definition);
   }
 
   /** Takes the symbols through one commit. */
   async advance(changes: readonly FileStep[]): Promise<void> {
     const touched = changes.filter(({ before }) => before !== undefined && this.#tracked.has(before.path));
     if (touched.length === 0) return;
-    let bindings = await this.#bind(touched);
+    let { bindings, oldFiles } = await this.#bind(touched);
+    const left = bindings.filter((binding) => this.#hasLeft(binding)).map(({ old }) => old);
     // Only what did not stay in its file can be in one of the others.
-    if (touched.length < changes.length && bindings.some((binding) => this.#hasLeft(binding))) {
-      bindings = await this.#bind(changes);
+    if (left.length > 0) {
+      const others = changes.filter((change) => !touched.includes(change));
+      const involved = await this.#exchanging(tellingLines(left, oldFiles), others);
+      if (involved.length > 0) ({ bindings } = await this.#bind([...touched, ...involved]));
     }
     const arrivals: [path: string, position: string, origin: Definition][] = [];
     for (const { old, now, status } of bindings) {
@@ -48,11 +48,13 @@ export class HistoryWalk {
       else if (status === "gone") this.#removed.add(origin);
     }
     for (const { before } of touched) this.#tracked.delete(before?.path ?? "");
-    for (const [path, position, origin] of arrivals) {
-      const file = this.#tracked.get(path);
-      if (file === undefined) this.#tracked.set(path, new Map([[position, origin]]));
-      else file.set(position, origin);
-    }
+    for (const arrival of arrivals) this.#track(...arrival);
+  }
+
+  #track(path: string, position: string, origin: Definition): void {
+    const file = this.#tracked.get(path);
+    if (file === undefined) this.#tracked.set(path, new Map([[position, origin]]));
+    else file.set(position, origin);
   }
 
   /** Where every symbol is that was not lost on the way, by the definition it had at first. */
@@ -69,10 +71,22 @@ export class HistoryWalk {
     return now === undefined && this.#tracked.get(old.path)?.has(positionOf(old.definition)) === true;
   }
 
-  async #bind(changes: readonly FileStep[]): Promise<readonly Binding[]> {
+  /** The changes that brought or took one of these lines. */
+  async #exchanging(lines: ReadonlySet<string>, changes: readonly FileStep[]): Promise<readonly FileStep[]> {
+    const textsOf = async (versions: readonly (FileVersion | undefined)[]) => {
+      const texts = await this.#versions.texts(versions.flatMap((version) => version ?? []));
+      let next = 0;
+      return versions.map((version) => (version && texts[next++]) ?? "");
+    };
+    const before = await textsOf(changes.map((change) => change.before));
+    const after = await textsOf(changes.map((change) => change.after));
+    return changes.filter((_, index) => areExchanged(lines, before[index] ?? "", after[index] ?? ""));
+  }
+
+  async #bind(changes: readonly FileStep[]): Promise<{ bindings: readonly Binding[]; oldFiles: OutlinedFile[] }> {
     const before = changes.flatMap((change) => change.before ?? []);
     const after = changes.flatMap((change) => change.after ?? []);
-    const read = await this.#read([...before, ...after]);
+    const read = await this.#versions.files([...before, ...after]);
     const isPresent = (file: OutlinedFile | undefined) => file !== undefined;
     const renames = new Map<string, string>();
     for (const change of changes) {
@@ -81,9 +95,8 @@ export class HistoryWalk {
       }
     }
     const unread = new Set(after.filter((_, index) => !isPresent(read[before.length + index])).map(({ path }) => path));
-    return bindSymbols(read.slice(0, before.length).filter(isPresent), read.slice(before.length).filter(isPresent), {
-      renames,
-      unread,
-    });
+    const oldFiles = read.slice(0, before.length).filter(isPresent);
+    const newFiles = read.slice(before.length).filter(isPresent);
+    return { bindings: bindSymbols(oldFiles, newFiles, { renames, unread }), oldFiles };
   }
 }

@@ -35,7 +35,7 @@ export function matchSymbols(
   if (free.length === 0) return { matching, openPairs: [], isCrowded: () => false };
 
   const freeNews = news.filter((now) => matching.oldOf(now) === undefined);
-  const finder = new CandidateFinder(freeNews, doubtful, evidence, matching);
+  const finder = new CandidateFinder(free, freeNews, doubtful, evidence, matching);
   let pairs: ScoredPair[] = [];
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const slots = new Slots(free, { oldsOf, newsOf, pairedFile }, matching);
