@@ -122,6 +122,8 @@ function blocksOf(file: SourceFile): Block[] {
   };
   for (const { parent, kind, qualname, fullStartLine, endLine, nameLine, nameColumn } of file.facts.definitions) {
     if (parent !== -1 || kind === "constant" || fullStartLine < from) continue;
+    // What stands inside of a call, as in the callback of a test, is not cut out whole.
+    if (/^\s/.test(lines[fullStartLine - 1] ?? "")) continue;
     cut(fullStartLine - 1, undefined);
     const isSimple = !qualname.includes(".") && lines[nameLine - 1]?.slice(nameColumn - 1).startsWith(qualname);
     cut(endLine, isSimple ? { text: qualname, line: nameLine - fullStartLine, column: nameColumn } : undefined);
