@@ -42,6 +42,7 @@ class TestIndex {
         tree,
         facts: FactsStore.inMemory(SILENT_LOGGER),
         store,
+        batches: store.batches,
         layout: layoutOf(this.config, new FallbackLog(SILENT_LOGGER), SILENT_LOGGER),
         logger: SILENT_LOGGER,
         progress: NO_PROGRESS,

@@ -60,6 +60,7 @@ async function indexInto(
       tree,
       facts,
       store,
+      batches: store.batches,
       layout,
       logger,
       progress,

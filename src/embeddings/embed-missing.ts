@@ -5,6 +5,8 @@ import type { WantedTable } from "./index-layout.ts";
 import type { KnownVectors, MissingVectors } from "./known-vectors.ts";
 import type { EmbeddingClient } from "./providers/provider.ts";
 import { embeddedText } from "./slices/slice-file.ts";
+import type { BatchStore } from "./stores/batch-store.ts";
+import type { UnfinishedVectors } from "./unfinished/unfinished-vectors.ts";
 
 /** So many texts are handed to a provider at once, so that progress shows. */
 const CHUNK = 512;
@@ -12,6 +14,8 @@ const CHUNK = 512;
 /** How vectors are made, and how many at most. */
 export interface EmbedOptions {
   openProvider(wanted: WantedTable): EmbeddingClient;
+  /** Where vectors are put aside until they are written. */
+  readonly batches: BatchStore;
   /** More embeddings than this are refused before the first is made. */
   readonly maxEmbeddings: number | undefined;
   /** Told what it will take, before anything is embedded. */
@@ -31,10 +35,11 @@ export function announceCost(missing: readonly MissingVectors[], options: EmbedO
   );
 }
 
-/** Makes the missing vectors and adds them to the known ones. */
+/** Makes the missing vectors and adds them to the known ones. What is made is put aside at once: the run may yet fail, or be killed. */
 export async function embedMissing(
   missing: readonly MissingVectors[],
   known: KnownVectors,
+  unfinished: UnfinishedVectors,
   { openProvider, progress }: EmbedOptions,
 ): Promise<void> {
   progress.start(
@@ -48,9 +53,18 @@ export async function embedMissing(
       const all = [...slices];
       for (let at = 0; at < all.length; at += CHUNK) {
         const chunk = all.slice(at, at + CHUNK);
+        let kept = 0;
         const vectors = await client.embed(
           chunk.map(([, slice]) => embeddedText(slice)),
           "document",
+          async (part) => {
+            const first = kept;
+            kept += part.length;
+            await unfinished.keep(
+              wanted.maker,
+              new Map(part.map((vector, i) => [chunk[first + i]?.[0] ?? "", vector])),
+            );
+          },
         );
         known.add(
           wanted.maker,

@@ -7,6 +7,7 @@ import { type IndexPlan, type PlanOptions, planIndex } from "./plan-index.ts";
 import type { VectorShards } from "./shards/vector-shards.ts";
 import { IndexStoreError } from "./stores/store-error.ts";
 import { sliceTerms } from "./terms/slice-terms.ts";
+import { UnfinishedVectors } from "./unfinished/unfinished-vectors.ts";
 
 /** How an index is brought up to date. */
 export interface IndexOptions extends PlanOptions, EmbedOptions {
@@ -27,20 +28,24 @@ export interface IndexRun {
   readonly isWritten: boolean;
 }
 
-/** Makes the index hold the slices of a commit. Vectors are made first and everything is written at once, so a failure leaves the index as it was. */
+/** Makes the index hold the slices of a commit. Vectors are made first and everything is written at once, so a failure leaves the index as it was, and the vectors for the next run. */
 export async function indexTree(options: IndexOptions): Promise<IndexRun> {
   const { store, shards } = options;
+  const unfinished = new UnfinishedVectors(options.batches, options.logger);
   const plan = await planIndex(options);
   const known = await findKnown(store, plan);
   shards?.take(findMissing(plan.changes, known), known);
+  await unfinished.take(findMissing(plan.changes, known), known);
   const missing = findMissing(plan.changes, known);
   const cost = announceCost(missing, options);
   const added = plan.changes.reduce((sum, change) => sum + change.added.length, 0);
   const removed = plan.changes.reduce((sum, change) => sum + change.removedIds.length, 0);
   const run = { plan, cost, added, removed, reused: added - totalEmbeddings(cost) };
   if (options.isDryRun) return { ...run, isWritten: false };
-  await embedMissing(missing, known, options);
-  return { ...run, isWritten: await write(store, plan, known) };
+  await embedMissing(missing, known, unfinished, options);
+  const isWritten = await write(store, plan, known);
+  await unfinished.discard();
+  return { ...run, isWritten };
 }
 
 /** Writes the plan, all or nothing; false when there was nothing to write. */

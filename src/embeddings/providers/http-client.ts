@@ -22,7 +22,7 @@ const MAX_TIMEOUT_SECONDS = 600;
 export function httpClient(service: HttpService, { profile, environment, wait }: ProviderOptions): EmbeddingClient {
   const seconds = Math.min(profile.timeoutSeconds ?? DEFAULT_TIMEOUT_SECONDS, MAX_TIMEOUT_SECONDS);
   return {
-    async embed(texts, purpose) {
+    async embed(texts, purpose, onPart) {
       const vectors: Float32Array[] = [];
       const fitting = texts.map((text) => fitText(prefixed(text, profile.model, purpose), profile.maxSequenceTokens));
       for (const batch of batchesOf(fitting, service.limits)) {
@@ -41,7 +41,9 @@ export function httpClient(service: HttpService, { profile, environment, wait }:
           count: batch.length,
           dimension: profile.dimension,
         };
-        vectors.push(...readVectors(service.vectors(answer), expected));
+        const part = readVectors(service.vectors(answer), expected);
+        await onPart?.(part);
+        vectors.push(...part);
       }
       return vectors;
     },

@@ -2,8 +2,15 @@ import type { EmbeddingProfile } from "../../model/routing.ts";
 
 /** What makes vectors of texts. */
 export interface EmbeddingClient {
-  /** One vector of the profile's dimension for every text, in order. Throws a `ProviderError` when the provider does not give them. */
-  embed(texts: readonly string[], purpose: EmbeddingPurpose): Promise<readonly Float32Array[]>;
+  /**
+   * One vector of the profile's dimension for every text, in order. Throws a `ProviderError` when the provider does not give them.
+   * `onPart` is handed the vectors of the next texts as soon as they are made, unless making them again costs nothing.
+   */
+  embed(
+    texts: readonly string[],
+    purpose: EmbeddingPurpose,
+    onPart?: (vectors: readonly Float32Array[]) => Promise<void>,
+  ): Promise<readonly Float32Array[]>;
 }
 
 /** Some models embed what is kept and what is asked differently. */

@@ -37,7 +37,7 @@ export function sentenceTransformerClient(options: ProviderOptions): EmbeddingCl
 function localClient({ profile }: ProviderOptions): EmbeddingClient {
   let loading: Promise<Pipeline> | undefined;
   return {
-    async embed(texts, purpose) {
+    async embed(texts, purpose, onPart) {
       loading ??= loadPipeline(profile.model);
       const run = await loading;
       const vectors: Float32Array[] = [];
@@ -49,7 +49,9 @@ function localClient({ profile }: ProviderOptions): EmbeddingClient {
         const toList = property(output, "tolist") ?? (output as { tolist?: unknown }).tolist;
         const list: unknown = typeof toList === "function" ? toList.call(output) : undefined;
         const expected = { service: PACKAGE, model: profile.model, count: batch.length, dimension: profile.dimension };
-        vectors.push(...readVectors(list, expected));
+        const part = readVectors(list, expected);
+        await onPart?.(part);
+        vectors.push(...part);
       }
       return vectors;
     },

@@ -4,7 +4,8 @@ import { SLICE_TYPES } from "../../model/routing.ts";
 import { CorruptDataError } from "../../util/bytes.ts";
 import type { IndexLayout } from "../index-layout.ts";
 
-const BYTES_A_VALUE = 4;
+/** A value of a vector is a 32-bit float. */
+export const BYTES_A_VALUE = 4;
 
 /** What shards of vectors say that they are made by: the model of every kind of slice, and what decides how files are sliced. */
 export function vectorsMadeBy(layout: IndexLayout): string {

@@ -5,6 +5,7 @@ import { announceCost, type EmbedOptions, embedMissing } from "../embed-missing.
 import { findKnown, findMissing } from "../known-vectors.ts";
 import { type PlanOptions, readState } from "../plan-index.ts";
 import { readSlices } from "../slices/read-slices.ts";
+import { UnfinishedVectors } from "../unfinished/unfinished-vectors.ts";
 import { divideFiles, filesDigest } from "./divide-files.ts";
 import { encodeVector, vectorKey, vectorsMadeBy } from "./vector-entry.ts";
 
@@ -31,16 +32,18 @@ export async function writeVectorShard(options: WriteVectorShardOptions): Promis
   const { tree, facts, store, layout, progress, shard, path } = options;
   const { entries } = await tree.list();
   const files = divideFiles(entries, shard.count)[shard.index - 1] ?? [];
-  return writeShardFile(path, async (add) => {
+  const unfinished = new UnfinishedVectors(options.batches, options.logger);
+  const run = await writeShardFile(path, async (add) => {
     const { slices, unread } = await readSlices(tree, facts, files, progress);
     const changes = layout.tables.map((wanted) => {
       const added = slices.filter((slice) => layout.tableOf(slice.sliceType) === wanted);
       return { wanted, added, removedIds: [] };
     });
     const known = await findKnown(store, { changes, tables: (await readState(options)).tables });
+    await unfinished.take(findMissing(changes, known), known);
     const missing = findMissing(changes, known);
     const cost = announceCost(missing, options);
-    await embedMissing(missing, known, options);
+    await embedMissing(missing, known, unfinished, options);
     const written = new Set<string>();
     for (const { wanted, added } of changes) {
       for (const { contentHash } of added) {
@@ -62,4 +65,6 @@ export async function writeVectorShard(options: WriteVectorShardOptions): Promis
     const reused = vectors - totalEmbeddings(cost);
     return { manifest, result: { files: files.length, vectors, reused, cost, unread: unread.length } };
   });
+  await unfinished.discard();
+  return run;
 }

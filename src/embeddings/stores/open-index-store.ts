@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { INDEX_FILE } from "../../freshness/index-files.ts";
 import type { IndexStore } from "../../model/retrieval.ts";
 import type { Logger } from "../../util/logger.ts";
+import type { BatchStore } from "./batch-store.ts";
 
 /** The environment variable that names an index server. It is never read from a repository, which could send its readers anywhere. */
 export const INDEX_URL_VARIABLE = "LLMC_INDEX_URL";
@@ -14,8 +15,13 @@ export interface OpenIndexStoreOptions {
   readonly logger: Logger;
 }
 
+/** An index, and where a run puts aside what is to go into it. */
+export interface OpenedIndexStore extends IndexStore {
+  readonly batches: BatchStore;
+}
+
 /** Opens the index of a repository: on the server that `LLMC_INDEX_URL` names, or else in the repository's own file. */
-export async function openIndexStore({ root, environment, logger }: OpenIndexStoreOptions): Promise<IndexStore> {
+export async function openIndexStore({ root, environment, logger }: OpenIndexStoreOptions): Promise<OpenedIndexStore> {
   const url = environment[INDEX_URL_VARIABLE];
   if (url === undefined || url === "") {
     const { SqliteStore } = await import("./sqlite/sqlite-store.ts");

@@ -1,5 +1,7 @@
 import type { IndexedSlice, IndexStore, ScoredSlice, TableMaker } from "../../../model/retrieval.ts";
 import type { Logger } from "../../../util/logger.ts";
+import type { OpenedIndexStore } from "../open-index-store.ts";
+import { BatchTable } from "./batch-table.ts";
 import { withClearErrors } from "./errors.ts";
 import { migrate } from "./migrations.ts";
 import { PostgresSession } from "./postgres-session.ts";
@@ -22,7 +24,8 @@ export interface PostgresStoreOptions {
 }
 
 /** The index on a PostgreSQL server with pgvector. Reading never changes anything: the first write makes the tables. */
-export class PostgresStore extends PostgresSession {
+export class PostgresStore extends PostgresSession implements OpenedIndexStore {
+  readonly batches: BatchTable;
   readonly #connection: SqlConnection;
   readonly #logger: Logger;
   readonly #vectorIndexFrom: number;
@@ -30,6 +33,7 @@ export class PostgresStore extends PostgresSession {
   constructor(options: PostgresStoreOptions) {
     const connection = withClearErrors(options.connection);
     super(connection, options.schema);
+    this.batches = new BatchTable(connection, options.schema);
     this.#connection = connection;
     this.#logger = options.logger;
     this.#vectorIndexFrom = options.vectorIndexFrom ?? VECTOR_INDEX_FROM;

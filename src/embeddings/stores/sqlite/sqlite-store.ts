@@ -8,7 +8,9 @@ import type {
 } from "../../../model/retrieval.ts";
 import type { Logger } from "../../../util/logger.ts";
 import { isSameMaker } from "../checks.ts";
+import type { OpenedIndexStore } from "../open-index-store.ts";
 import { IndexStoreError, tableMissing } from "../store-error.ts";
+import { BatchFiles } from "./batch-files.ts";
 import { loadSqlite, type Sqlite } from "./library.ts";
 import { Snapshot } from "./snapshot.ts";
 import { SqliteSession } from "./sqlite-session.ts";
@@ -27,7 +29,8 @@ export interface SqliteStoreOptions {
 }
 
 /** The index in one file, with no service to run. Reading never changes anything on disk. */
-export class SqliteStore implements IndexStore {
+export class SqliteStore implements OpenedIndexStore {
+  readonly batches: BatchFiles;
   readonly #options: SqliteStoreOptions;
   readonly #sqlite: Sqlite;
   #snapshot: Snapshot | undefined;
@@ -35,6 +38,7 @@ export class SqliteStore implements IndexStore {
   #lastWrite: Promise<unknown> = Promise.resolve();
 
   private constructor(options: SqliteStoreOptions, sqlite: Sqlite) {
+    this.batches = new BatchFiles(options.path);
     this.#options = options;
     this.#sqlite = sqlite;
   }
