@@ -1,6 +1,8 @@
 import * as core from "@actions/core";
 import { Repository } from "../git/repository.ts";
 import type { GitHubEvent } from "../github/event.ts";
+import { describeFailure } from "../github/failure.ts";
+import { askMergeBase } from "../github/merge-base.ts";
 import { uploadFiles } from "../github/report-artifact.ts";
 import { UserError } from "../model/errors.ts";
 import type { Review } from "../model/review.ts";
@@ -95,12 +97,26 @@ async function rangeFor(session: ActionSession, repository: Repository): Promise
   const head = inputs.head ?? (isRange ? event.headSha : undefined);
   const mergeCommit = event.kind === "pull_request" ? context.sha : undefined;
   try {
-    return await findReviewRange(repository, { base, head, mergeCommit, remote: REMOTE });
+    const askMergeBase = event.kind === "push" ? undefined : (from: string, to: string) => askGitHub(session, from, to);
+    return await findReviewRange(repository, { base, head, mergeCommit, remote: REMOTE, askMergeBase });
   } catch (error) {
     // The first push of a branch has no base, and a force push may have dropped it.
     const isPush = event.kind === "push" && inputs.base === undefined;
     if (!isPush || !(error instanceof UserError)) throw error;
     return await findReviewRange(repository, { head, remote: REMOTE });
+  }
+}
+
+/** Where two commits parted, from GitHub. A token that may not ask is no reason to stop: history may still be fetched, or said to be missing. */
+async function askGitHub(session: ActionSession, base: string, head: string): Promise<string | undefined> {
+  const { logger } = session;
+  logger.info(`This clone does not show where ${head} left ${base}, so GitHub is asked.`);
+  try {
+    const client = await session.client();
+    return await askMergeBase(client, session.repository, base, head);
+  } catch (error) {
+    logger.info(error instanceof UserError ? error.message : describeFailure("finding where the change begins", error));
+    return undefined;
   }
 }
 

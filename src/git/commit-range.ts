@@ -2,8 +2,8 @@ import { UserError } from "../model/errors.ts";
 import { fetchCommit, findMergeBase, hasCommit, parentsOf } from "./history.ts";
 import type { Repository } from "./repository.ts";
 
-/** How a range was found; `fetched` means that a commit had to be fetched for it. */
-export type RangeSource = "merge-base" | "merge-commit-parents" | "fetched";
+/** How a range was found; `fetched` means that a commit had to be fetched for it, `asked` that its base was asked for elsewhere. */
+export type RangeSource = "merge-base" | "merge-commit-parents" | "fetched" | "asked";
 
 /** Two commits whose difference is the effect of a change. */
 export interface CommitRange {
@@ -23,11 +23,13 @@ export interface RangeRequest {
   readonly mergeCommit?: string;
   /** Where absent commits may be fetched from; without it nothing is fetched. */
   readonly remote?: string;
+  /** Asks whoever has the whole history for the merge base of two commits; undefined when it is not told. The last way there is. */
+  readonly askMergeBase?: (base: string, head: string) => Promise<string | undefined>;
 }
 
 /**
  * Finds what to compare to see the effect of `head` on `base`: the merge base when history shows it; else the first parent of the
- * merge commit, which the commit names even in a clone of depth 1, so that one commit fetched is enough.
+ * merge commit, which the commit names even in a clone of depth 1, so that one commit fetched is enough; else what is known elsewhere.
  */
 export async function findCommitRange(repository: Repository, request: RangeRequest): Promise<CommitRange> {
   const { base, head, mergeCommit, remote } = request;
@@ -43,11 +45,20 @@ export async function findCommitRange(repository: Repository, request: RangeRequ
     const isFetched = await ensureCommit(repository, target, remote);
     return { base: target, head: mergeCommit, how: isFetched ? "fetched" : "merge-commit-parents" };
   }
-  await ensureCommit(repository, base, remote);
-  await ensureCommit(repository, head, remote);
-  const found = await findMergeBase(repository, base, head);
-  if (found.kind === "found") return { base: found.commit, head, how: "fetched" };
-  throw found.kind === "unrelated" ? unrelated(base, head) : tooShallow(`where ${base} and ${head} parted`);
+  try {
+    await ensureCommit(repository, base, remote);
+    await ensureCommit(repository, head, remote);
+    const found = await findMergeBase(repository, base, head);
+    if (found.kind === "found") return { base: found.commit, head, how: "fetched" };
+    throw found.kind === "unrelated" ? unrelated(base, head) : tooShallow(`where ${base} and ${head} parted`);
+  } catch (error) {
+    const isShallow = error instanceof UserError && error.code === "SHALLOW_CLONE";
+    const asked = isShallow ? await request.askMergeBase?.(base, head) : undefined;
+    if (asked === undefined) throw error;
+    await ensureCommit(repository, asked, remote);
+    await ensureCommit(repository, head, remote);
+    return { base: asked, head, how: "asked" };
+  }
 }
 
 /** Makes sure that a commit is here, by one fetch if need be; tells whether it had to be fetched. */

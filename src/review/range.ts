@@ -1,5 +1,6 @@
-import { ensureCommit, findCommitRange } from "../git/commit-range.ts";
+import { ensureCommit, findCommitRange, type RangeRequest } from "../git/commit-range.ts";
 import { findMergeBase, hasCommit, isAncestor, parentsOf } from "../git/history.ts";
+import { isObjectId } from "../git/object-id.ts";
 import type { Repository } from "../git/repository.ts";
 import { UserError } from "../model/errors.ts";
 
@@ -15,6 +16,8 @@ export interface RangeOptions {
   readonly mergeCommit?: string | undefined;
   /** Where absent commits may be fetched from; without it nothing is fetched. */
   readonly remote?: string | undefined;
+  /** Asks whoever has the whole history for a merge base that cannot be found here. */
+  readonly askMergeBase?: RangeRequest["askMergeBase"] | undefined;
   /** The change also has what is not committed yet. */
   readonly isWorkTree?: boolean | undefined;
 }
@@ -30,25 +33,30 @@ export interface ReviewRange {
 /** Finds the two commits to compare: the head as given (default `HEAD`), and where it left the base (default: the default branch). */
 export async function findReviewRange(repository: Repository, options: RangeOptions): Promise<ReviewRange> {
   const head = await headOf(repository, options);
-  if (options.base === undefined) return fromDefaultBranch(repository, head, options.isWorkTree ?? false);
-  const base = await baseOf(repository, options.base, options.remote);
-  if (await isAncestor(repository, base, head)) return { base, head, explanation: undefined };
+  if (options.base === undefined) {
+    await ensureCommit(repository, head, options.remote);
+    return fromDefaultBranch(repository, head, options.isWorkTree ?? false);
+  }
+  const base = await commitOf(repository, options.base, options.remote);
+  const areHere = (await hasCommit(repository, base)) && (await hasCommit(repository, head));
+  if (areHere && (await isAncestor(repository, base, head))) return { base, head, explanation: undefined };
   const range = await findCommitRange(repository, {
     base,
     head,
     ...(options.mergeCommit === undefined ? {} : { mergeCommit: options.mergeCommit }),
     ...(options.remote === undefined ? {} : { remote: options.remote }),
+    ...(options.askMergeBase === undefined ? {} : { askMergeBase: options.askMergeBase }),
   }).catch((error: unknown) => shallowRange(repository, base, head, error));
   if (range.base === base && range.head === head) return { base, head, explanation: undefined };
   const explanation =
-    range.how === "merge-base"
+    range.how === "merge-base" || range.how === "asked"
       ? `${short(base)} has moved on since; compared with ${short(range.base)}, where ${short(head)} left it.`
       : `History is cut off here; compared ${short(range.head)} with ${short(range.base)}, which it was merged into.`;
   return { base: range.base, head: range.head, explanation };
 }
 
 async function headOf(repository: Repository, { head, remote }: RangeOptions): Promise<string> {
-  if (head !== undefined) return baseOf(repository, head, remote);
+  if (head !== undefined) return commitOf(repository, head, remote);
   const commit = await repository.headCommit();
   if (commit === undefined) {
     throw new UserError("There is no commit to review yet: commit something, or name one with --head.");
@@ -56,8 +64,10 @@ async function headOf(repository: Repository, { head, remote }: RangeOptions): P
   return commit;
 }
 
-async function baseOf(repository: Repository, revision: string, remote: string | undefined): Promise<string> {
+/** The id of a commit. One that is not here but has a remote to come from is fetched later, if it is needed at all. */
+async function commitOf(repository: Repository, revision: string, remote: string | undefined): Promise<string> {
   if (remote !== undefined && !(await hasCommit(repository, revision))) {
+    if (isObjectId(revision)) return revision;
     await ensureCommit(repository, revision, remote);
   }
   return repository.resolveCommit(revision);

@@ -1,0 +1,19 @@
+import type { GitHubClient } from "./client.ts";
+import type { EventRepository } from "./event.ts";
+
+/** Where two commits parted, as GitHub knows it: it has the history that a shallow clone lacks, and that of forks. */
+export async function askMergeBase(
+  client: GitHubClient,
+  { owner, name: repo }: EventRepository,
+  base: string,
+  head: string,
+): Promise<string> {
+  // The answer also lists the commits between, of which none is wanted; GitHub gives no page without any.
+  const { data } = await client.rest.repos.compareCommitsWithBasehead({
+    owner,
+    repo,
+    basehead: `${base}...${head}`,
+    per_page: 1,
+  });
+  return data.merge_base_commit.sha;
+}
