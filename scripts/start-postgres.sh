@@ -5,7 +5,8 @@
 #   scripts/start-postgres.sh stop
 #
 # Debian 12 has no pgvector, so a small Debian 13 is unpacked into a folder of its own, once; it takes a minute or two. Nothing is
-# installed on the machine itself but debootstrap. Starting a server that runs only prints its URL.
+# installed on the machine itself but debootstrap. Starting a server that runs only prints its URL. The server also speaks TLS; the URL
+# names the authority that signed its certificate.
 set -euo pipefail
 
 ROOT="${LLMC_POSTGRES_ROOT:-/var/tmp/llmc-nav-postgres}"
@@ -13,7 +14,8 @@ PORT="${LLMC_POSTGRES_PORT:-54329}"
 SUITE=trixie
 BIN=/usr/lib/postgresql/17/bin
 DATA=/var/lib/postgresql/llmc-nav
-URL="postgres://postgres@127.0.0.1:$PORT/postgres?sslmode=disable"
+AUTHORITY="$ROOT/authority.pem"
+URL="postgres://postgres@127.0.0.1:$PORT/postgres?sslmode=disable&sslrootcert=$AUTHORITY"
 
 say() { echo "start-postgres: $*" >&2; }
 fail() { say "$*"; exit 1; }
@@ -40,6 +42,19 @@ unpack() {
   touch "$ROOT/.complete"
 }
 
+# Keys are made where the server reads them and never leave its folder.
+make_certificates() {
+  [ -e "$AUTHORITY" ] && [ -e "$ROOT$DATA/server.crt" ] && return
+  local new_key="-newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 3650"
+  as_postgres sh -ec "umask 077; cd $DATA
+    openssl req -x509 $new_key -keyout authority.key -out authority.crt -subj '/CN=llmc-nav tests'
+    openssl req $new_key -keyout server.key -out server.csr -subj /CN=localhost
+    echo 'subjectAltName=IP:127.0.0.1,DNS:localhost' >server.ext
+    openssl x509 -req -in server.csr -CA authority.crt -CAkey authority.key -CAcreateserial -days 3650 -extfile server.ext -out server.crt" \
+    2>"$ROOT.log" || fail "the certificates could not be made: $(tail -n 3 "$ROOT.log")"
+  install -m 644 "$ROOT$DATA/authority.crt" "$AUTHORITY"
+}
+
 start() {
   check_machine
   if ! is_running; then
@@ -47,9 +62,10 @@ start() {
     if [ ! -e "$ROOT$DATA/PG_VERSION" ]; then
       as_postgres "$BIN/initdb" -D "$DATA" -A trust -U postgres --no-sync -E UTF8 --locale=C.UTF-8 >&2
     fi
+    make_certificates
     # The folder is only for tests: what a power cut would lose is made again.
     as_postgres "$BIN/pg_ctl" -D "$DATA" -w -t 60 -l "$DATA/server.log" start >&2 -o \
-      "-p $PORT -c listen_addresses=127.0.0.1 -c unix_socket_directories=/tmp -c dynamic_shared_memory_type=mmap -c fsync=off -c max_wal_size=4GB" ||
+      "-p $PORT -c listen_addresses=127.0.0.1 -c unix_socket_directories=/tmp -c dynamic_shared_memory_type=mmap -c fsync=off -c max_wal_size=4GB -c ssl=on" ||
       fail "the server did not start; its last words: $(tail -n 3 "$ROOT$DATA/server.log" 2>/dev/null)"
   fi
   echo "$URL"

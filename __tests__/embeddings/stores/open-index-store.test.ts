@@ -1,18 +1,21 @@
-import { existsSync } from "node:fs";
-import { createServer, type Socket } from "node:net";
+import { existsSync, writeFileSync } from "node:fs";
+import { connect, createServer, type Socket } from "node:net";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { openIndexStore } from "../../../src/embeddings/stores/open-index-store.ts";
 import { connectPostgres } from "../../../src/embeddings/stores/postgres/pg-connection.ts";
 import { parseServerUrl } from "../../../src/embeddings/stores/postgres/server-url.ts";
+import { makeCertificates } from "../../helpers/certificates.ts";
 import { makeTempDir } from "../../helpers/git-repo.ts";
 import { recordingLogger } from "../../helpers/recording-logger.ts";
 
 const logger = recordingLogger();
+/** How a client of PostgreSQL asks for TLS: a length of eight bytes, and a number that no version has. */
+const TLS_REQUEST = Buffer.from([0, 0, 0, 8, 0x04, 0xd2, 0x16, 0x2f]);
 
 /** A server that does with every connection what the test says; its port. */
-async function listen(onConnection: (socket: Socket) => void): Promise<number> {
-  const server = createServer(onConnection).listen(0, "127.0.0.1");
+async function listen(onConnection: (socket: Socket) => void, address = "127.0.0.1"): Promise<number> {
+  const server = createServer(onConnection).listen(0, address);
   onTestFinished(() => void server.close());
   await new Promise((resolve) => server.once("listening", resolve));
   return (server.address() as { port: number }).port;
@@ -65,16 +68,113 @@ describe("embeddings/stores: openIndexStore", () => {
 
 const serverUrl = process.env.LLMC_TEST_POSTGRES_URL;
 describe.runIf(serverUrl)("embeddings/stores: a real server", () => {
-  const open = (parameters: Readonly<Record<string, string>> = {}) => {
+  const urlWith = (parameters: Readonly<Record<string, string>>, host?: string) => {
     const url = new URL(serverUrl as string);
     for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
-    return openIndexStore({ root: makeTempDir(), environment: { LLMC_INDEX_URL: url.href }, logger });
+    if (host !== undefined) url.host = host;
+    return url.href;
+  };
+  const open = (parameters: Readonly<Record<string, string>> = {}, host?: string) =>
+    openIndexStore({ root: makeTempDir(), environment: { LLMC_INDEX_URL: urlWith(parameters, host) }, logger });
+  /** Leads whoever connects to this address of the machine to the server. */
+  const listenFor = (address: string) => {
+    const target = new URL(serverUrl as string);
+    return listen((socket) => {
+      const server = connect(Number(target.port), target.hostname);
+      for (const each of [socket, server]) each.on("error", () => {});
+      socket.pipe(server).pipe(socket);
+    }, address);
   };
 
-  it("goes on without TLS when the server has none and the URL leaves it open", async () => {
-    const store = await open({ sslmode: "prefer", schema: "llmc_test_none" });
+  /** The server without its TLS: whoever asks for it is refused, all others are led through. */
+  const listenWithoutTls = () => {
+    const target = new URL(serverUrl as string);
+    return listen((socket) => {
+      socket.once("data", (first) => {
+        if (first.equals(TLS_REQUEST)) return socket.end("N");
+        const server = connect(Number(target.port), target.hostname, () => server.write(first));
+        for (const each of [socket, server]) each.on("error", () => {});
+        return socket.pipe(server).pipe(socket);
+      });
+    });
+  };
+
+  it("goes on without TLS when the server has none and the URL leaves it open, and not otherwise", async () => {
+    const host = `127.0.0.1:${await listenWithoutTls()}`;
+    const store = await open({ sslmode: "prefer", schema: "llmc_test_none" }, host);
     expect(await store.tables()).toEqual([]);
     await store.close();
+    await expect(open({ sslmode: "require" }, host)).rejects.toMatchObject({ code: "INDEX_UNREACHABLE" });
+  });
+
+  /** Whether the one connection of a URL is encrypted. */
+  const isEncrypted = async (parameters: Readonly<Record<string, string>>) => {
+    const connection = await connectPostgres(parseServerUrl(urlWith(parameters)), logger);
+    const [row] = await connection.query("SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()");
+    await connection.close();
+    return (row as { ssl: boolean }).ssl;
+  };
+
+  /** A server without TLS cannot show that TLS works, and must not look as if it had. */
+  const authority = () => {
+    const path = new URL(serverUrl as string).searchParams.get("sslrootcert");
+    if (path === null)
+      throw new Error("The server of LLMC_TEST_POSTGRES_URL has no sslrootcert: use scripts/start-postgres.sh.");
+    return path;
+  };
+
+  it.each(["prefer", "require", "verify-ca", "verify-full"])(
+    "encrypts with sslmode=%s and the server's authority",
+    async (sslmode) => {
+      expect(await isEncrypted({ sslmode, sslrootcert: authority() })).toBe(true);
+      const store = await open({ sslmode, sslrootcert: authority(), schema: "llmc_test_none" });
+      expect(await store.tables()).toEqual([]);
+      await store.close();
+    },
+  );
+
+  it("does not encrypt with sslmode=disable", async () => {
+    expect(await isEncrypted({ sslmode: "disable", sslrootcert: authority() })).toBe(false);
+  });
+
+  it.each(["verify-ca", "verify-full"])(
+    "refuses a server that another authority signed with sslmode=%s, and says what to set",
+    async (sslmode) => {
+      authority();
+      const { authority: other } = makeCertificates("127.0.0.1");
+      await expect(open({ sslmode, sslrootcert: other })).rejects.toMatchObject({
+        code: "INDEX_UNREACHABLE",
+        message: expect.stringMatching(
+          /^The index server says: .*certificate.*\. Choose sslmode and sslrootcert in LLMC_INDEX_URL as the server needs them\.$/,
+        ),
+      });
+    },
+  );
+
+  it("refuses a server of another name with sslmode=verify-full, which verify-ca accepts", async () => {
+    const sslrootcert = authority();
+    // The same machine by an address that its certificate does not have.
+    const host = `127.0.0.2:${await listenFor("127.0.0.2")}`;
+    await expect(open({ sslmode: "verify-full", sslrootcert }, host)).rejects.toMatchObject({
+      code: "INDEX_UNREACHABLE",
+      message: expect.stringContaining("sslmode and sslrootcert"),
+    });
+    const store = await open({ sslmode: "verify-ca", sslrootcert, schema: "llmc_test_none" }, host);
+    expect(await store.tables()).toEqual([]);
+    await store.close();
+  });
+
+  it("says what is wrong with a file that holds no authority, or is not there", async () => {
+    await expect(open({ sslmode: "verify-full", sslrootcert: "/no/such/authority.pem" })).rejects.toMatchObject({
+      code: "INDEX_BAD_URL",
+      message: expect.stringMatching(/\/no\/such\/authority\.pem.*correct sslrootcert/),
+    });
+    const noCertificate = join(makeTempDir(), "authority.pem");
+    writeFileSync(noCertificate, "-----BEGIN CERTIFICATE-----\nno certificate\n-----END CERTIFICATE-----\n");
+    await expect(open({ sslmode: "verify-full", sslrootcert: noCertificate })).rejects.toMatchObject({
+      code: "INDEX_UNREACHABLE",
+      message: expect.stringContaining("sslmode and sslrootcert"),
+    });
   });
 
   it("names an unknown database as what is denied", async () => {

@@ -18,12 +18,23 @@ const FAILURES: readonly (readonly [codes: RegExp, code: IndexStoreErrorCode, ad
 const LOST_CONNECTION =
   /connection (terminated|ended|timeout|error)|timeout exceeded when trying to connect|client was closed|not queryable/i;
 const TIMEOUT = /query read timeout/i;
+/** Node names many things that can be wrong with a certificate; their codes are neither SQLSTATEs nor system errors. */
+const TLS_CODE = /^ERR_(TLS|SSL|OSSL)|CERT|SELF_SIGNED/;
+const OTHER_CODE = /^(?:[0-9A-Z]{5}|E[A-Z_]+)$/;
 const TLS = /ssl|tls|certificate|self[- ]signed/i;
 
 /** What a failure means for the index. Errors that are ours already stay as they are. */
 export function postgresError(error: unknown): unknown {
   if (error instanceof IndexStoreError || !(error instanceof Error)) return error;
-  const { code, errors } = error as Error & { code?: unknown; errors?: readonly Error[] };
+  const { code, errors, syscall } = error as Error & { code?: unknown; errors?: readonly Error[]; syscall?: unknown };
+  // Files are opened for certificates only; a server was not even asked.
+  if (syscall === "open") {
+    return new IndexStoreError(
+      "INDEX_BAD_URL",
+      `LLMC_INDEX_URL names a file that cannot be read (${error.message}): correct sslrootcert, sslcert and sslkey.`,
+      error,
+    );
+  }
   // Several addresses of one host were tried; the first failure says enough.
   const message = error.message || errors?.[0]?.message || error.name;
   const failure = describe(error, typeof code === "string" ? code : "", message);
@@ -67,7 +78,7 @@ function describe(
   if (error instanceof CorruptDataError) {
     return { code: "INDEX_CORRUPT", advice: "Drop the schema of the index, and run `llmc-nav index`." };
   }
-  if (/^ERR_(TLS|SSL)|CERT|SELF_SIGNED/.test(code) || (code === "" && TLS.test(message))) {
+  if (TLS_CODE.test(code) || (!OTHER_CODE.test(code) && TLS.test(message))) {
     return {
       code: "INDEX_UNREACHABLE",
       advice: "Choose sslmode and sslrootcert in LLMC_INDEX_URL as the server needs them.",
