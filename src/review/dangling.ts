@@ -11,6 +11,7 @@ import type { World } from "../resolve/world.ts";
 import { lastPart } from "../util/last-part.ts";
 import { isBuiltinName } from "./builtin-names.ts";
 import { offerOfModule, offerOfType } from "./offers.ts";
+import { isRefusedWrite } from "./refused-writes.ts";
 
 /** What would have to have the name. */
 export type Container =
@@ -215,6 +216,13 @@ function danglingAttribute(
   const isTyped = file.facts.language !== "javascript" && file.facts.language !== "jsx";
   // In plain JavaScript anybody may add a member to an object, and writing one does.
   if (!isTyped && container.kind === "class" && reference.role === "write") return undefined;
+  if (
+    file.facts.language === "python" &&
+    reference.role === "write" &&
+    !isRefusedWrite(world, file, reference, types)
+  ) {
+    return undefined;
+  }
   const confidence: Confidence = isTyped || container.kind !== "class" ? "exact" : "likely";
   return { ...place, container, confidence, isHollow: !offers.includes("missing") };
 }

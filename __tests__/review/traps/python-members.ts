@@ -29,6 +29,58 @@ export const PYTHON_MEMBERS: readonly Trap[] = [
     broken: ["app.py:5 deleted"],
   },
   {
+    title: "attributes that are gone: assigning one makes it, changing, deleting and reading it fails",
+    base: {
+      "store.py": STORE,
+      "app.py":
+        "from store import Store\n\n\ndef run(s: Store):\n    s.limit = 1\n    (s.limit, other) = 1, 2\n    for s.limit in range(3):\n        pass\n\n\n" +
+        "def count(s: Store):\n    s.limit += 1\n\n\ndef drop(s: Store):\n    del s.limit\n\n\ndef show(s: Store):\n    print(s.limit)\n",
+    },
+    head: { "store.py": STORE.replace("    limit = 10\n\n", "") },
+    broken: ["app.py:12 deleted", "app.py:16 deleted", "app.py:20 deleted"],
+  },
+  {
+    title: "an attribute of a class object that is gone, and assigned",
+    base: { "store.py": STORE, "app.py": "from store import Store\n\nStore.limit = 5\n" },
+    head: { "store.py": STORE.replace("    limit = 10\n\n", "") },
+    broken: [],
+  },
+  {
+    title: "a variable of a module that is gone, and assigned",
+    base: {
+      "settings.py": "DEBUG = True\nLEVEL = 1\n",
+      "app.py": "import settings\n\nsettings.DEBUG = False\nsettings.DEBUG += 1\n",
+    },
+    head: { "settings.py": "LEVEL = 1\n" },
+    broken: ["app.py:4 deleted"],
+  },
+  {
+    title: "an attribute that is gone and assigned to objects with slots, which take no other",
+    base: {
+      "point.py":
+        "class Base:\n    __slots__ = ()\n\n\nclass Point(Base):\n    __slots__ = ('x', 'y')\n\n    def __init__(self):\n        self.x = 1\n        self.y = 2\n",
+      "app.py": "from point import Point\n\n\ndef run(p: Point):\n    p.y = 2\n",
+    },
+    head: {
+      "point.py":
+        "class Base:\n    __slots__ = ()\n\n\nclass Point(Base):\n    __slots__ = ('x',)\n\n    def __init__(self):\n        self.x = 1\n",
+    },
+    broken: ["app.py:5 deleted"],
+  },
+  {
+    title: "an attribute that is gone and assigned to objects whose base has no slots, and so a dictionary",
+    base: {
+      "point.py":
+        "class Base:\n    pass\n\n\nclass Point(Base):\n    __slots__ = ('x',)\n\n    def __init__(self):\n        self.x = 1\n        self.y = 2\n",
+      "app.py": "from point import Point\n\n\ndef run(p: Point):\n    p.y = 2\n",
+    },
+    head: {
+      "point.py":
+        "class Base:\n    pass\n\n\nclass Point(Base):\n    __slots__ = ('x',)\n\n    def __init__(self):\n        self.x = 1\n",
+    },
+    broken: [],
+  },
+  {
     title: "a deleted method that a base class has",
     base: {
       "base.py": "class Base:\n    def purge(self):\n        pass\n",
