@@ -1,7 +1,7 @@
 /** Builds `dist/`: one ncc bundle per entry, the library's types, and the files loaded at run time. Run it through `npm run build`. */
 import { execFileSync } from "node:child_process";
 import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { generateDtsBundle } from "dts-bundle-generator";
 import { minifySync } from "rolldown/utils";
@@ -24,6 +24,7 @@ for (const { source, folder } of ENTRIES) {
   packScripts(target);
   console.log(`${source} -> dist/${folder === "." ? "" : `${folder}/`}index.js`);
 }
+shareChunks(join(DIST, LIBRARY.folder), join(DIST, "cli"));
 writeFileSync(join(DIST, LIBRARY.folder, "index.d.ts"), typesOf(LIBRARY.source));
 cpSync(join(ROOT, "assets/grammars"), join(DIST, "grammars"), { recursive: true });
 const sqlitePackage = join(ROOT, "node_modules/node-sqlite3-wasm");
@@ -44,6 +45,21 @@ function packScripts(folder: string): void {
     const { code, errors } = minifySync(name, readFileSync(path, "utf8"), { compress: false, mangle: false });
     if (errors.length > 0) throw new Error(`${name} cannot be packed: ${errors[0]?.message}`);
     writeFileSync(path, code);
+  }
+}
+
+/** Lets a bundle take the chunks from another that both have, such as the parsers: they differ only in their numbers. */
+function shareChunks(folder: string, other: string): void {
+  const modulesOf = (path: string) => /\bexport const modules=.*$/s.exec(readFileSync(path, "utf8"))?.[0];
+  const chunksIn = (directory: string) => readdirSync(directory).filter((name) => /^\d+\.index\.js$/.test(name));
+  const known = new Map(chunksIn(other).map((name) => [modulesOf(join(other, name)), name]));
+  for (const name of chunksIn(folder)) {
+    const path = join(folder, name);
+    const modules = modulesOf(path);
+    const same = modules && known.get(modules);
+    if (!same) continue;
+    const numbers = readFileSync(path, "utf8").slice(0, -modules.length);
+    writeFileSync(path, `${numbers}export{modules}from"../${basename(other)}/${same}";\n`);
   }
 }
 

@@ -53,7 +53,8 @@ class Thread {
   readonly pending: Pending[] = [];
 
   constructor() {
-    this.worker = new Worker(workerPath());
+    // Options of the calling program are not the thread's: with `--input-type` of `node -e` it would not even start.
+    this.worker = new Worker(workerPath(), { execArgv: [] });
     this.worker.on("message", (results: readonly ExtractionResult[]) => this.pending.shift()?.resolve(results));
     this.worker.on("error", (error) => this.#fail(error));
     this.worker.on("exit", () => this.#fail(new Error("A worker thread ended unexpectedly.")));
