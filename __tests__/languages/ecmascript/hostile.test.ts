@@ -97,6 +97,14 @@ describe("languages/ecmascript: hostile input", () => {
     ]);
   });
 
+  it("keeps what follows a class that implements more types than a call takes arguments", () => {
+    const facts = readFacts(`class A implements ${"B,".repeat(150_000)} C {}\nfunction after() {}\n`, "typescript");
+    expect(facts.definitions.map(({ qualname, bases }) => `${qualname} ${bases.length}`)).toEqual([
+      "A 150001",
+      "after 0",
+    ]);
+  });
+
   it("says the same twice", () => {
     const text = "class A { m(a = () => 1) { return this.b[a].c } }\nlet x = (;";
     expect(readFacts(text)).toEqual(readFacts(text));

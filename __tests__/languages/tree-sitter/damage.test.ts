@@ -89,6 +89,15 @@ describe("languages/tree-sitter: hostile input", () => {
     expect(performance.now() - started).toBeLessThan(10_000);
   });
 
+  it("finds what a row of 20,000 attributes belongs to once, not from each of them", async () => {
+    const extract = await loadTreeSitterExtractor("rust");
+    const { definitions } = extract(`${"#[a]\n".repeat(20_000)}fn first() {}\n#[b]\n#[c]\nfn second() {}\n`);
+    expect(definitions.map(({ qualname, decorators }) => `${qualname} ${decorators.length}`)).toEqual([
+      "first 20000",
+      "second 2",
+    ]);
+  });
+
   it("does not let definitions nest without end", async () => {
     const facts = (await loadTreeSitterExtractor("go"))(`func a() {${"b := func() {".repeat(5000)}`);
     const longest = Math.max(0, ...facts.definitions.map(({ qualname }) => qualname.length));

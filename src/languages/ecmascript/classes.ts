@@ -1,6 +1,7 @@
 import type { Operand } from "../../model/facts.ts";
 import { DefinitionFlag, NO_OPERAND } from "../../model/facts.ts";
 import { fingerprint } from "../../util/fingerprint.ts";
+import { pushAll } from "../../util/push-all.ts";
 import { expectType } from "./expected-functions.ts";
 import { expression } from "./expressions.ts";
 import { decoratorsOf, functionInside, namedFunction } from "./functions.ts";
@@ -88,8 +89,8 @@ function classInside(walk: Walk, node: ClassNode, index: number): void {
   const signatureStart = walk.tokens.length;
   enterTypeParameters(walk, node.typeParameters);
   const bases = node.superClass ? [inherited(walk, node.superClass, node.superTypeArguments)] : [];
-  bases.push(...heritageOf(walk, node.implements));
-  if (index >= 0 && doc !== undefined && walk.readsDocTypes) bases.push(...readDocTypes(walk, doc).bases);
+  pushAll(bases, heritageOf(walk, node.implements));
+  if (index >= 0 && doc !== undefined && walk.readsDocTypes) pushAll(bases, readDocTypes(walk, doc).bases);
   const bodyStart = walk.tokens.length;
   const outer = walk.scope;
   const scope = walk.builder.addScope("class", outer, index);

@@ -1,5 +1,6 @@
 import type { Operand } from "../../model/facts.ts";
 import { NO_OPERAND, ValueFlag } from "../../model/facts.ts";
+import { pushAll } from "../../util/push-all.ts";
 import { oneOf } from "./compound-statements.ts";
 import type { PythonReader } from "./reader.ts";
 
@@ -28,7 +29,7 @@ export function narrowFromHere(reader: PythonReader, test: Operand): void {
   if (stretches.length === 0) return;
   const { block } = reader;
   if (block.stretches === null) block.stretches = stretches;
-  else block.stretches.push(...stretches);
+  else pushAll(block.stretches, stretches);
 }
 
 function narrowByCall(reader: PythonReader, operand: Operand): Stretch[] {

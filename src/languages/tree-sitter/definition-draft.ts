@@ -1,5 +1,6 @@
 import type { Definition, DefinitionKind, Operand, Parameter } from "../../model/facts.ts";
 import { DefinitionFlag, NO_OPERAND } from "../../model/facts.ts";
+import { pushAll } from "../../util/push-all.ts";
 import type { Range } from "./tokens.ts";
 import type { DefinitionOpening, Enclosing, Walk } from "./walk.ts";
 
@@ -121,13 +122,13 @@ export function completeDefinition(walk: Walk, draft: DefinitionDraft): Definiti
 function spanNode(walk: Walk, node: number, decorators: Operand[]): number {
   const { tree, rules } = walk;
   let span = node;
-  decorators.push(...(walk.decorators.get(span) ?? []));
+  pushAll(decorators, walk.decorators.get(span) ?? []);
   for (;;) {
     const parent = tree.parent[span] as number;
     const isWrapped = parent >= 0 && rules.wrappers.has(tree.type[parent] as number);
     if (!isWrapped || !endsWith(walk, parent, span) || !isOnlyOneOfItsType(walk, parent, span)) return span;
     span = parent;
-    decorators.push(...(walk.decorators.get(span) ?? []));
+    pushAll(decorators, walk.decorators.get(span) ?? []);
   }
 }
 

@@ -74,6 +74,8 @@ export class Walk {
   readonly receiver: Int32Array;
   /** Annotations by the node they belong to. */
   readonly decorators = new Map<number, Operand[]>();
+  /** The last row of attributes that was met, by the one it was met at, and what they belong to. */
+  #row = { first: -1, owner: -1 };
   /** Where an annotation that starts at the key ends. */
   readonly decoratorEnds = new Map<number, number>();
   /** Flags of all members of a class scope from here on, where visibility is given by section. */
@@ -258,12 +260,21 @@ export class Walk {
     const { tree, rules } = this;
     let owner = tree.parent[node] as number;
     while (owner >= 0 && rules.carriers.has(tree.type[owner] as number)) owner = tree.parent[owner] as number;
-    if (isNext) {
-      owner = tree.next[node] as number;
-      const skips = (type: number) => rules.attributes.has(type) || rules.grammar.isComment(type);
-      while (owner < tree.size && skips(tree.type[owner] as number)) owner = tree.next[owner] as number;
-    }
+    if (isNext) owner = this.#ownerAfter(node);
     append(this.decorators, owner, operand);
+  }
+
+  /** What stands after attributes and comments. Attributes in a row have one owner, which the first of them finds. */
+  #ownerAfter(node: number): number {
+    const { tree, rules } = this;
+    const isInRow =
+      node > this.#row.first && node < this.#row.owner && tree.parent[node] === tree.parent[this.#row.first];
+    if (isInRow) return this.#row.owner;
+    const skips = (type: number) => rules.attributes.has(type) || rules.grammar.isComment(type);
+    let owner = tree.next[node] as number;
+    while (owner < tree.size && skips(tree.type[owner] as number)) owner = tree.next[owner] as number;
+    this.#row = { first: node, owner };
+    return owner;
   }
 
   addParameter(parameter: Parameter): void {
