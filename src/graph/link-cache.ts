@@ -6,7 +6,7 @@ import type { ByteRange } from "./graph-writer.ts";
 import type { FoundModules } from "./unit-world.ts";
 
 /** Raise it whenever resolution or linking changes what a file's share of the graph looks like. */
-const LINKS_VERSION = 4;
+const LINKS_VERSION = 5;
 /** Where it is kept, relative to the root of the repository. */
 export const LINK_CACHE_PATH = ".llmc/cache/links.json";
 /** A repository of 100,000 files stays below this. */

@@ -1,4 +1,5 @@
 import { NO_OPERAND } from "../model/facts.ts";
+import { pushAll } from "../util/push-all.ts";
 import { membersElsewhere } from "./class-parts.ts";
 import { isEcmascript } from "./language-traits.ts";
 import { lineariseC3 } from "./linearise.ts";
@@ -29,7 +30,7 @@ function findAncestry(world: World, handle: DefinitionHandle): Ancestry {
       const types = file ? typesOfOperand(world, file, base) : [];
       const classes = types.filter((type) => type.kind === "definition" || type.kind === "instance");
       if (classes.length === 0) isComplete = false;
-      bases.push(...classes);
+      pushAll(bases, classes);
     }
     basesOf.set(key, [...new Set(bases.map(handleKey))]);
     for (const base of bases) visit({ path: base.path, index: base.index });

@@ -1,4 +1,5 @@
 import { DefinitionFlag } from "../model/facts.ts";
+import { pushAll } from "../util/push-all.ts";
 import type { FileIndex } from "./file-index.ts";
 import { includedFiles } from "./included-files.ts";
 import { filesOf, OWN_MODULE } from "./project.ts";
@@ -14,7 +15,7 @@ export function withCounterparts(world: World, handles: readonly DefinitionHandl
   for (const handle of handles) {
     all.push(handle);
     const file = world.file(handle.path);
-    if (file) all.push(...counterpartsOf(world, file, handle.index));
+    if (file) pushAll(all, counterpartsOf(world, file, handle.index));
   }
   return all.length === handles.length ? handles : all;
 }

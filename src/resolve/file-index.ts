@@ -13,6 +13,7 @@ import {
   type Reference,
 } from "../model/facts.ts";
 import { append } from "../util/multimap.ts";
+import { ExportIndex } from "./export-index.ts";
 import { isEcmascript } from "./language-traits.ts";
 import { lookupName } from "./scope-lookup.ts";
 
@@ -39,6 +40,9 @@ export class FileIndex {
   #searches = 0;
   #byLastName: Map<string, number[]> | undefined;
   #namePlaces: Map<number, string[]> | undefined;
+  #exports: ExportIndex | undefined;
+  #referencePlaces: ReadonlyMap<number, number> | undefined;
+  #importPlaces: ReadonlyMap<number, number> | undefined;
   #narrowings: Map<string, Narrowing[]> | undefined;
 
   constructor(path: string, facts: FileFacts) {
@@ -55,6 +59,11 @@ export class FileIndex {
     facts.definitions.forEach((definition, index) => {
       append(this.#byQualname, definition.qualname, index);
     });
+  }
+
+  get exports(): ExportIndex {
+    this.#exports ??= new ExportIndex(this.facts.exports);
+    return this.#exports;
   }
 
   definition(index: number): Definition {
@@ -79,6 +88,13 @@ export class FileIndex {
     if (named.length === 1) return named;
     const isStatic = this.isStaticMember(index);
     return named.filter((each) => this.isStaticMember(each) === isStatic);
+  }
+
+  /** Whether a definition stands for its symbol: the first of those that are one with it. */
+  isFirstOfSymbol(index: number): boolean {
+    const isStatic = this.isStaticMember(index);
+    const named = this.definitionsNamed(this.definition(index).qualname);
+    return named.find((each) => this.isStaticMember(each) === isStatic) === index;
   }
 
   /** Whether only the class object has a member, as an ECMAScript class keeps static members from its instances. */
@@ -135,15 +151,27 @@ export class FileIndex {
     return this.qualnamesAt(line, column).length > 0;
   }
 
+  /** The index of the first reference at a place, -1 when there is none. */
+  referenceIndexAt(line: number, column: number): number {
+    this.#referencePlaces ??= firstPlaces(this.facts.references);
+    return this.#referencePlaces.get(placeKey(line, column)) ?? -1;
+  }
+
+  /** The index of the first import at a place, -1 when there is none. */
+  importIndexAt(line: number, column: number): number {
+    this.#importPlaces ??= firstPlaces(this.facts.imports);
+    return this.#importPlaces.get(placeKey(line, column)) ?? -1;
+  }
+
   /** The qualified names of the definitions that are named at a place. */
   qualnamesAt(line: number, column: number): readonly string[] {
     if (!this.#namePlaces) {
       this.#namePlaces = new Map();
       for (const { qualname, nameLine, nameColumn } of this.facts.definitions) {
-        append(this.#namePlaces, nameLine * MAX_COLUMN + nameColumn, qualname);
+        append(this.#namePlaces, placeKey(nameLine, nameColumn), qualname);
       }
     }
-    return this.#namePlaces.get(line * MAX_COLUMN + column) ?? NONE;
+    return this.#namePlaces.get(placeKey(line, column)) ?? NONE;
   }
 
   /** The class or object that a definition is a member of, -1 when there is none in this file. */
@@ -295,4 +323,18 @@ function search(references: readonly Reference[], names: ReadonlySet<string>): n
     if (only === undefined ? names.has(name) : name === only) found.push(index);
   });
   return found;
+}
+
+/** The indexes of things by where they are written, the first of those at one place. */
+function firstPlaces(things: readonly { readonly line: number; readonly column: number }[]): Map<number, number> {
+  const places = new Map<number, number>();
+  for (const [index, { line, column }] of things.entries()) {
+    const key = placeKey(line, column);
+    if (!places.has(key)) places.set(key, index);
+  }
+  return places;
+}
+
+function placeKey(line: number, column: number): number {
+  return line * MAX_COLUMN + column;
 }

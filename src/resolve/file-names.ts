@@ -26,7 +26,7 @@ export class FileNames {
     const found = this.named(name).filter((path) => path === suffix || path.endsWith(`/${suffix}`));
     if (found.length < 2) return found[0];
     const near = found.map((path) => sharedDirectories(path, fromPath));
-    const best = Math.max(...near);
+    const best = near.reduce((most, each) => Math.max(most, each), 0);
     const nearest = found.filter((_, at) => near[at] === best);
     return nearest.length === 1 ? nearest[0] : undefined;
   }

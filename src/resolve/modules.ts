@@ -1,4 +1,5 @@
 import { type Export, type Import, isValueOperand, NO_OPERAND, operandIndex } from "../model/facts.ts";
+import { pushAll } from "../util/push-all.ts";
 import { declaredMembers } from "./declared.ts";
 import type { FileIndex } from "./file-index.ts";
 import { foreignImport } from "./foreign-imports.ts";
@@ -7,15 +8,18 @@ import { hasModuleObjects } from "./language-traits.ts";
 import { EXTERNAL_MEMBER, type Member, NO_MEMBERS } from "./member.ts";
 import type { ModuleTarget } from "./project.ts";
 import { rustItem } from "./rust-paths.ts";
+import { Trail } from "./trail.ts";
 import { membersOfTypes, typesOfOperand } from "./types-of.ts";
 import type { World } from "./world.ts";
 
-/** A chain of re-exports longer than this is a cycle. */
-const MAX_REEXPORTS = 16;
-
 /** What an import statement binds. */
-export function importedMembers(world: World, file: FileIndex, imported: Import, depth = 0): readonly Member[] {
-  if (!hasModuleObjects(file.facts.language)) return foreignImport(world, file, imported, depth);
+export function importedMembers(
+  world: World,
+  file: FileIndex,
+  imported: Import,
+  trail = new Trail(),
+): readonly Member[] {
+  if (!hasModuleObjects(file.facts.language)) return foreignImport(world, file, imported, trail);
   const isPython = file.facts.language === "python";
   // `import a.b` makes the name `a`; the rest of the path is found as attributes of it.
   const isPlainImport = isPython && imported.kind === "module" && !imported.module.startsWith(".");
@@ -24,11 +28,11 @@ export function importedMembers(world: World, file: FileIndex, imported: Import,
   const target = world.module(file.path, specifier);
   switch (imported.kind) {
     case "name":
-      return memberOfTarget(world, target, imported.name, depth);
+      return memberOfTarget(world, target, imported.name, trail);
     case "default":
-      return memberOfTarget(world, target, "default", depth);
+      return memberOfTarget(world, target, "default", trail);
     case "namespace":
-      return wholeModule(world, target, depth);
+      return wholeModule(world, target, trail);
     case "module":
     case "dynamic":
       return [moduleMember(target)];
@@ -46,32 +50,31 @@ function moduleMember(target: ModuleTarget): Member {
   return target.kind === "file" ? { kind: "module", path: target.path } : target;
 }
 
-function memberOfTarget(world: World, target: ModuleTarget, name: string, depth: number): readonly Member[] {
+function memberOfTarget(world: World, target: ModuleTarget, name: string, trail: Trail): readonly Member[] {
   if (target.kind === "external") return [EXTERNAL_MEMBER];
   if (target.kind === "package") return submodule(world, `${target.directory}/`, name);
   if (target.kind === "files") return membersOfFiles(world, target.paths, name);
-  return memberOfModule(world, target.path, name, depth);
+  return memberOfModule(world, target.path, name, trail);
 }
 
 /** What `name` means as an attribute or an export of a module. */
-export function memberOfModule(world: World, path: string, name: string, depth = 0): readonly Member[] {
+export function memberOfModule(world: World, path: string, name: string, trail = new Trail()): readonly Member[] {
   const file = world.file(path);
-  if (!file || depth > MAX_REEXPORTS) return NO_MEMBERS;
-  if (file.facts.language === "rust") return rustItem(world, file, name, depth);
+  if (!file) return NO_MEMBERS;
+  if (file.facts.language === "rust") return rustItem(world, file, name, trail);
   if (!hasModuleObjects(file.facts.language)) return declaredMembers(file, name);
-  return file.facts.language === "python"
-    ? pythonMember(world, file, name, depth)
-    : exportedMember(world, file, name, depth);
+  const memberOf = file.facts.language === "python" ? pythonMember : exportedMember;
+  return trail.through(path, name, (on) => memberOf(world, file, name, on));
 }
 
-function pythonMember(world: World, file: FileIndex, name: string, depth: number): readonly Member[] {
-  const bound = boundMembers(world, file, name, depth);
+function pythonMember(world: World, file: FileIndex, name: string, trail: Trail): readonly Member[] {
+  const bound = boundMembers(world, file, name, trail);
   if (bound.length > 0) return bound;
   for (const imported of file.facts.imports) {
     if (imported.kind !== "star" || imported.scope !== 0) continue;
     const target = world.module(file.path, imported.module);
     if (target.kind !== "file" || !isStarExported(world.file(target.path), name)) continue;
-    const members = memberOfModule(world, target.path, name, depth + 1);
+    const members = memberOfModule(world, target.path, name, trail);
     if (members.length > 0) return members;
   }
   const package_ = /^(.*\/)?__init__\.pyi?$/.exec(file.path);
@@ -80,8 +83,7 @@ function pythonMember(world: World, file: FileIndex, name: string, depth: number
 
 /** Whether `from module import *` brings a name: those of `__all__`, or else every name without a leading underscore. */
 function isStarExported(file: FileIndex | undefined, name: string): boolean {
-  const listed = file?.facts.exports.filter((each) => each.kind === "all") ?? [];
-  return listed.length > 0 ? listed.some((each) => each.name === name) : !name.startsWith("_");
+  return file?.exports.listed?.has(name) ?? !name.startsWith("_");
 }
 
 function submodule(world: World, directory: string, name: string): readonly Member[] {
@@ -90,12 +92,12 @@ function submodule(world: World, directory: string, name: string): readonly Memb
 }
 
 /** What a module's own top level binds the name to, followed through imports. */
-export function boundMembers(world: World, file: FileIndex, name: string, depth = 0): readonly Member[] {
+export function boundMembers(world: World, file: FileIndex, name: string, trail = new Trail()): readonly Member[] {
   const members: Member[] = [];
   for (const binding of file.bindingsOf(0, name)) {
     if (binding.kind === "import") {
       const imported = file.facts.imports[binding.index];
-      if (imported) members.push(...importedMembers(world, file, imported, depth + 1));
+      if (imported) pushAll(members, importedMembers(world, file, imported, trail));
     } else if (binding.kind === "definition") {
       members.push({ kind: "definition", path: file.path, index: binding.index });
     }
@@ -105,57 +107,50 @@ export function boundMembers(world: World, file: FileIndex, name: string, depth 
 }
 
 /** An export of an ECMAScript module, CommonJS included. */
-function exportedMember(world: World, file: FileIndex, name: string, depth: number): readonly Member[] {
-  const { exports } = file.facts;
-  const named = exports.filter((each) => each.name === name && each.kind !== "star" && each.kind !== "all");
-  const found = named.flatMap((each) => exportTarget(world, file, each, depth));
+function exportedMember(world: World, file: FileIndex, name: string, trail: Trail): readonly Member[] {
+  const { stars, whole } = file.exports;
+  const found = file.exports.named(name).flatMap((each) => exportTarget(world, file, each, trail));
   if (found.length > 0) return found;
-  for (const each of exports) {
-    if (each.kind !== "star" || name === "default") continue;
+  for (const each of name === "default" ? [] : stars) {
     const target = world.module(file.path, each.module);
     if (target.kind !== "file") continue;
-    const members = memberOfModule(world, target.path, name, depth + 1);
+    const members = memberOfModule(world, target.path, name, trail);
     if (members.length > 0) return members;
   }
-  const whole = exports.find((each) => isWholeValue(each));
   if (whole) {
     // A default import of a CommonJS module is the module's value.
-    if (name === "default") return valueMembers(world, file, whole);
-    return membersOfTypes(world, typesOfOperand(world, file, whole.value), name);
+    if (name === "default") return valueMembers(world, file, whole, trail);
+    return membersOfTypes(world, typesOfOperand(world, file, whole.value), name, trail);
   }
-  return exports.length > 0 ? NO_MEMBERS : boundMembers(world, file, name, depth);
+  return file.facts.exports.length > 0 ? NO_MEMBERS : boundMembers(world, file, name, trail);
 }
 
-function exportTarget(world: World, file: FileIndex, exported: Export, depth: number): readonly Member[] {
+function exportTarget(world: World, file: FileIndex, exported: Export, trail: Trail): readonly Member[] {
   switch (exported.kind) {
     case "local":
-      return boundMembers(world, file, exported.local || exported.name, depth);
+      return boundMembers(world, file, exported.local || exported.name, trail);
     case "reexport":
-      return memberOfTarget(world, world.module(file.path, exported.module), exported.local, depth + 1);
+      return memberOfTarget(world, world.module(file.path, exported.module), exported.local, trail);
     case "namespace":
       return exported.module === "" ? NO_MEMBERS : [moduleMember(world.module(file.path, exported.module))];
     case "value":
-      return valueMembers(world, file, exported);
+      return valueMembers(world, file, exported, trail);
     default:
       return NO_MEMBERS;
   }
 }
 
-/** `module.exports = value` and `export = value`, as opposed to the value of one exported name. */
-export function isWholeValue(exported: Export): boolean {
-  return exported.kind === "value" && exported.name === "";
-}
-
 /** The whole of a module as `require` or `import *` gives it: its value if it assigns one, and its namespace. */
-export function wholeModule(world: World, target: ModuleTarget, depth = 0): readonly Member[] {
+export function wholeModule(world: World, target: ModuleTarget, trail = new Trail()): readonly Member[] {
   const file = target.kind === "file" ? world.file(target.path) : undefined;
-  const whole = file?.facts.exports.find(isWholeValue);
-  const members = file && whole && depth <= MAX_REEXPORTS ? valueMembers(world, file, whole) : NO_MEMBERS;
+  const whole = file?.exports.whole;
+  const members =
+    file && whole ? trail.through(file.path, "", (on) => valueMembers(world, file, whole, on)) : NO_MEMBERS;
   return [...members, moduleMember(target)];
 }
 
-function valueMembers(world: World, file: FileIndex, exported: Export): readonly Member[] {
-  if (exported.local !== "") return boundMembers(world, file, exported.local);
+function valueMembers(world: World, file: FileIndex, exported: Export, trail: Trail): readonly Member[] {
+  if (exported.local !== "") return boundMembers(world, file, exported.local, trail);
   if (exported.value === NO_OPERAND) return NO_MEMBERS;
   // What a call gives, `exports.etag = makeTagger()`, is a value of its own, even where it is a function with a name.
   const isCall = isValueOperand(exported.value) && file.facts.values[operandIndex(exported.value)]?.kind === "call";

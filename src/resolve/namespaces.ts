@@ -1,4 +1,5 @@
 import { append } from "../util/multimap.ts";
+import { pushAll } from "../util/push-all.ts";
 import { memberOfClass } from "./classes.ts";
 import { declaredMembers, namespacesOf } from "./declared.ts";
 import type { FileIndex } from "./file-index.ts";
@@ -39,7 +40,7 @@ function declaredIn(world: World, file: FileIndex, namespace: string, name: stri
   const members: Member[] = [];
   for (const path of filesOf(world.module(file.path, specifier))) {
     const candidate = world.file(path);
-    if (candidate && isIn(candidate, namespace)) members.push(...declaredMembers(candidate, name));
+    if (candidate && isIn(candidate, namespace)) pushAll(members, declaredMembers(candidate, name));
   }
   return members;
 }

@@ -1,4 +1,5 @@
 import { type Import, NO_OPERAND, type Reference, UNKNOWN_RECEIVER } from "../model/facts.ts";
+import { pushAll } from "../util/push-all.ts";
 import { isRubyMethodName } from "./builtin-members.ts";
 import { withCounterparts } from "./counterparts.ts";
 import type { FileIndex } from "./file-index.ts";
@@ -87,7 +88,7 @@ function resolveName(world: World, file: FileIndex, reference: Reference): Resol
     const imported = binding.kind === "import" ? file.facts.imports[binding.index] : undefined;
     if (!imported) continue;
     const resolution = fromMembers(importedMembers(world, file, imported));
-    if (resolution.outcome === "resolved") targets.push(...resolution.targets);
+    if (resolution.outcome === "resolved") pushAll(targets, resolution.targets);
     else isOutside = true;
   }
   if (targets.length > 0) return { outcome: "resolved", targets };

@@ -28,6 +28,7 @@ import { lookupReference, reachingBindings } from "./scope-lookup.ts";
 import { selfTypes } from "./self-types.ts";
 import { fittingSignature, signaturesOf } from "./signatures.ts";
 import type { Call } from "./substitutions.ts";
+import type { Trail } from "./trail.ts";
 import { EXTERNAL, type Type, UNKNOWN, unionOf } from "./type.ts";
 import { implicitMembers, qualifiedMembers, visibleMembers } from "./visible-names.ts";
 import type { World } from "./world.ts";
@@ -195,15 +196,15 @@ function typesOfDefinition(world: World, path: string, index: number, receiver?:
   return [{ kind: "definition", path, index }];
 }
 
-/** What `name` means on a value of a type. */
-export function membersOfType(world: World, type: Type, name: string): readonly Member[] {
+/** What `name` means on a value of a type; `trail` is the way that led there through modules. */
+export function membersOfType(world: World, type: Type, name: string, trail?: Trail): readonly Member[] {
   switch (type.kind) {
     case "module":
-      return memberOfModule(world, type.path, name);
+      return memberOfModule(world, type.path, name, trail);
     case "files":
       return membersOfFiles(world, type.paths, name);
     case "package":
-      return memberOfModule(world, `${type.directory}/__init__.py`, name);
+      return memberOfModule(world, `${type.directory}/__init__.py`, name, trail);
     case "definition":
       return memberOfClass(world, type, name, "class");
     case "instance":
@@ -219,8 +220,8 @@ export function membersOfType(world: World, type: Type, name: string): readonly 
   }
 }
 
-export function membersOfTypes(world: World, types: readonly Type[], name: string): readonly Member[] {
-  return types.flatMap((type) => membersOfType(world, type, name));
+export function membersOfTypes(world: World, types: readonly Type[], name: string, trail?: Trail): readonly Member[] {
+  return types.flatMap((type) => membersOfType(world, type, name, trail));
 }
 
 function memberOfObject(world: World, type: Extract<Type, { kind: "object" }>, name: string): readonly Member[] {

@@ -10,6 +10,7 @@ import { qualifiedInNamespaces, visibleInNamespaces } from "./namespaces.ts";
 import { qualifiedInRuby, visibleInRuby } from "./ruby-constants.ts";
 import { rustMembers, visibleByGlob } from "./rust-paths.ts";
 import { lookupName } from "./scope-lookup.ts";
+import { Trail } from "./trail.ts";
 import type { DefinitionHandle } from "./type.ts";
 import type { World } from "./world.ts";
 
@@ -89,7 +90,7 @@ export function qualifiedMembers(world: World, file: FileIndex, receiver: Operan
   if (isNamespaced(language)) return qualifiedInNamespaces(world, file, path, name);
   if (language === "cpp") return includedInNamespace(world, file, path, name);
   if (language === "ruby") return qualifiedInRuby(world, file, path, name);
-  return language === "rust" ? rustMembers(world, file, path.join("::"), name, 0) : NO_MEMBERS;
+  return language === "rust" ? rustMembers(world, file, path.join("::"), name, new Trail()) : NO_MEMBERS;
 }
 
 /** The names that an operand spells out, when no scope binds the first of them, or an import does. */

@@ -1,6 +1,6 @@
 import { ancestryOf } from "../resolve/classes.ts";
 import type { FileIndex } from "../resolve/file-index.ts";
-import { isWholeValue, memberOfModule } from "../resolve/modules.ts";
+import { memberOfModule } from "../resolve/modules.ts";
 import type { ModuleTarget } from "../resolve/project.ts";
 import type { DefinitionHandle, Type } from "../resolve/type.ts";
 import { membersOfType, typesOfOperand } from "../resolve/types-of.ts";
@@ -14,8 +14,8 @@ import { operandText } from "./type-text.ts";
  */
 export type Offer = "present" | "hollow" | "missing" | "unknown";
 
-/** A chain of star exports longer than this is a cycle. */
-const MAX_STARS = 16;
+/** Star exports that lead through more files than this are made to lead nowhere. */
+const MAX_STARRED_FILES = 1000;
 const CLASS_KINDS: ReadonlySet<string> = new Set(["class", "interface", "enum"]);
 /** A class with one of these may answer to any name. */
 const CATCH_ALL = ["__getattr__", "__getattribute__"];
@@ -24,7 +24,7 @@ const CATCH_ALL = ["__getattr__", "__getattribute__"];
 export function offerOfModule(world: World, target: ModuleTarget, name: string): Offer {
   switch (target.kind) {
     case "file":
-      return offerOfFile(world, target.path, name, 0);
+      return offerOfFile(world, target.path, name, new Map());
     case "package": {
       const init = `${target.directory}/__init__.py`;
       return world.project.finderFor(init).find(init, `.${name}`).kind === "external" ? "missing" : "present";
@@ -34,12 +34,22 @@ export function offerOfModule(world: World, target: ModuleTarget, name: string):
   }
 }
 
-function offerOfFile(world: World, path: string, name: string, depth: number): Offer {
-  const file = world.file(path);
-  if (!file || file.facts.language === "text" || depth > MAX_STARS) return "unknown";
-  if (memberOfModule(world, path, name).length > 0) return "present";
-  const own = file.facts.language === "python" ? offerOfPython(file, name) : offerOfEcmascript(world, file, name);
-  return own === "missing" ? offerOfStars(world, file, name, depth) : own;
+/** `seen` has what is known of files that star exports led through; of one that is being looked at, nothing is known yet. */
+function offerOfFile(world: World, path: string, name: string, seen: Map<string, Offer>): Offer {
+  const known = seen.get(path);
+  if (known !== undefined) return known;
+  const file = seen.size < MAX_STARRED_FILES ? world.file(path) : undefined;
+  if (!file || file.facts.language === "text") return "unknown";
+  seen.set(path, "unknown");
+  const offer = ownOffer(world, file, name);
+  const found = offer === "missing" ? offerOfStars(world, file, name, seen) : offer;
+  seen.set(path, found);
+  return found;
+}
+
+function ownOffer(world: World, file: FileIndex, name: string): Offer {
+  if (memberOfModule(world, file.path, name).length > 0) return "present";
+  return file.facts.language === "python" ? offerOfPython(file, name) : offerOfEcmascript(world, file, name);
 }
 
 function offerOfPython(file: FileIndex, name: string): Offer {
@@ -55,12 +65,12 @@ function offerOfPython(file: FileIndex, name: string): Offer {
 function offerOfEcmascript(world: World, file: FileIndex, name: string): Offer {
   const { exports, language, errors } = file.facts;
   if (errors.length > 0 || language === "vue" || language === "svelte") return "unknown";
-  const named = exports.filter((each) => each.name === name && each.kind !== "star" && each.kind !== "all");
+  const named = file.exports.named(name);
   if (named.length > 0) {
     const isPassedOn = named.some(({ kind, local }) => kind === "reexport" || isImported(file, local || name));
     return isPassedOn ? "hollow" : "present";
   }
-  const whole = exports.find(isWholeValue);
+  const { whole } = file.exports;
   if (whole) return offerOfWhole(world, file, typesOfOperand(world, file, whole.value), name);
   if (exports.length === 0) return isScript(file) ? "unknown" : "missing";
   return mentions(file, "exports") && !hasEcmascriptSyntax(file) ? offerOfDynamicExports(file) : "missing";
@@ -100,19 +110,19 @@ function mentions(file: FileIndex, name: string): boolean {
 }
 
 /** What star imports and star exports bring; one from outside may bring anything. */
-function offerOfStars(world: World, file: FileIndex, name: string, depth: number): Offer {
+function offerOfStars(world: World, file: FileIndex, name: string, seen: Map<string, Offer>): Offer {
   if (name === "default" && file.facts.language !== "python") return "missing";
   const isPython = file.facts.language === "python";
   const modules = isPython
     ? file.facts.imports.filter(({ kind, scope }) => kind === "star" && scope === 0)
-    : file.facts.exports.filter(({ kind }) => kind === "star");
+    : file.exports.stars;
   let found: Offer = "missing";
   for (const { module } of modules) {
     const target = world.module(file.path, module);
     if (target.kind !== "file") return isRelative(module) ? found : "unknown";
-    const listed = isPython ? world.file(target.path)?.facts.exports.filter(({ kind }) => kind === "all") : undefined;
-    if (listed && listed.length > 0 && !listed.some((each) => each.name === name)) continue;
-    const offer = offerOfFile(world, target.path, name, depth + 1);
+    const listed = isPython ? world.file(target.path)?.exports.listed : undefined;
+    if (listed?.has(name) === false) continue;
+    const offer = offerOfFile(world, target.path, name, seen);
     if (offer === "present" || offer === "unknown") return offer;
     if (offer === "hollow") found = "hollow";
   }

@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+import { CodeProject, linesOf } from "../helpers/code-project.ts";
+
+const LAYERS = 12;
+const WIDTH = 8;
+
+function repeat(count: number, make: (at: number) => string): string {
+  return Array.from({ length: count }, (_, at) => make(at)).join("");
+}
+
+/** Modules in layers, each of which passes on every module of the layer below: there are 8 ^ 11 ways to the last. */
+function lattice(extension: string, passOn: (module: string) => string, last: string): Record<string, string> {
+  const files: Record<string, string> = {};
+  for (let layer = 0; layer < LAYERS; layer++) {
+    const below = layer + 1 < LAYERS ? repeat(WIDTH, (at) => passOn(`l${layer + 1}w${at}`)) : last;
+    for (let at = 0; at < WIDTH; at++) files[`l${layer}w${at}.${extension}`] = below;
+  }
+  return files;
+}
+
+const LAST = LAYERS - 1;
+const RUST_MODULES = repeat(LAYERS, (layer) => repeat(WIDTH, (at) => `mod l${layer}w${at};\n`));
+
+describe("resolve: modules that pass on each other's names", () => {
+  it.each([
+    [
+      "TypeScript",
+      "gone.ts#gone",
+      {
+        ...lattice("ts", (module) => `export * from "./${module}";\n`, "export function here() {}\n"),
+        "gone.ts": "export function gone() {}\ngone(); // uses\n",
+        "main.ts": 'import { gone } from "./l0w0";\ngone();\n',
+      },
+    ],
+    [
+      "Python",
+      "gone.py#gone",
+      {
+        ...lattice("py", (module) => `from ${module} import *\n`, "def here(): pass\n"),
+        "gone.py": "def gone(): pass\ngone() # uses\n",
+        "main.py": "from l0w0 import gone\ngone()\n",
+      },
+    ],
+    [
+      "Rust",
+      "gone.rs#gone",
+      {
+        ...lattice("rs", (module) => `pub use crate::${module}::*;\n`, "pub fn here() {}\n"),
+        "gone.rs": "pub fn gone() {}\nfn own() {\n  gone(); // uses\n}\n",
+        "main.rs": `${RUST_MODULES}use crate::l0w0::*;\nfn main() {\n  gone();\n}\n`,
+      },
+    ],
+  ])(
+    "are asked once for a name that none of them has, not by every way that leads to them, in %s",
+    async (_, target, files) => {
+      const project = await CodeProject.of(files);
+      expect(linesOf(project.uses(target))).toEqual(project.markedLines());
+    },
+  );
+
+  it("lead to a definition that only the last of them has", async () => {
+    const files = lattice("ts", (module) => `export * from "./${module}";\n`, "export function here() {}\n");
+    const project = await CodeProject.of({ ...files, "main.ts": 'import { here } from "./l0w0";\nhere();\n' });
+    expect(linesOf(project.uses(`l${LAST}w0.ts#here`)).slice(-2)).toEqual(["main.ts:1", "main.ts:2"]);
+  });
+
+  it("give each definition once, by however many ways it comes", async () => {
+    const files = lattice("py", (module) => `from ${module} import here\n`, "def here(): pass\n");
+    const project = await CodeProject.of({ ...files, "main.py": "from l0w0 import here\nhere()\n" });
+    expect(linesOf(project.uses(`l${LAST}w3.py#here`))).toContain("main.py:2");
+  });
+
+  it("may pass on names in a circle", async () => {
+    const files = Object.fromEntries(
+      Array.from({ length: 20 }, (_, own) => [
+        `m${own}.py`,
+        repeat(20, (at) => (at === own ? "" : `from m${at} import gone, far\n`)),
+      ]),
+    );
+    const project = await CodeProject.of({
+      ...files,
+      "m19.py": `${files["m19.py"]}def far(): pass\n`,
+      "main.py": "from m0 import gone, far\ngone()\nfar()\n",
+    });
+    expect(linesOf(project.uses("m19.py#far"))).toContain("main.py:3");
+  });
+
+  it("may be each other's value", async () => {
+    const project = await CodeProject.of({
+      "a.js": 'import b from "./b.js";\nmodule.exports = b;\n',
+      "b.js": 'import a from "./a.js";\nmodule.exports = a;\n',
+      "c.js": 'module.exports = require("./d.js");\n',
+      "d.js": 'module.exports = require("./c.js");\n',
+      "main.js": 'import a, { here } from "./a.js";\nimport { gone } from "./c.js";\na();\nhere();\ngone();\n',
+      "here.js": "export function here() {}\nhere();\n",
+    });
+    expect(linesOf(project.uses("here.js#here"))).toEqual(["here.js:2"]);
+  });
+});
