@@ -119,7 +119,12 @@ async function outdatedFiles(
   if (indexedCommit === undefined) return undefined;
   if (indexedCommit === commit) return 0;
   if (!isObjectId(indexedCommit) || !(await hasCommit(repository, indexedCommit))) return undefined;
-  const then = await new GitTree(repository, indexedCommit).list();
-  const { changed, added } = findFileDrift(new Map(then.entries.map(({ path, blobId }) => [path, blobId])), entries);
-  return changed + added;
+  const before = new GitTree(repository, indexedCommit);
+  try {
+    const indexed = (await before.list()).entries.map(({ path, blobId }) => [path, blobId] as const);
+    const { changed, added } = findFileDrift(new Map(indexed), entries);
+    return changed + added;
+  } finally {
+    await before.close();
+  }
 }

@@ -22,3 +22,20 @@ export interface Use {
   /** Index of the definition the use stands in, -1 at module level. */
   readonly enclosing: number;
 }
+
+/** Orders confidences, the surest first. */
+export function compareConfidence(a: Confidence, b: Confidence): number {
+  return CONFIDENCES.indexOf(a) - CONFIDENCES.indexOf(b);
+}
+
+/** The less sure of two. */
+export function weakerOf(a: Confidence, b: Confidence): Confidence {
+  return compareConfidence(a, b) > 0 ? a : b;
+}
+
+/** Orders places as they stand in a tree: by path in code units, then by line and column. */
+export function comparePlaces(a: Place, b: Place): number {
+  return a.path < b.path ? -1 : a.path > b.path ? 1 : a.line - b.line || a.column - b.column;
+}
+
+type Place = Pick<Use, "path" | "line" | "column">;

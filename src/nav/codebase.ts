@@ -61,6 +61,11 @@ export class Codebase {
     return new Codebase(repository, tree, project, options);
   }
 
+  /** What is asked about, as sentences name it. */
+  get treeName(): string {
+    return this.tree.commit === undefined ? "the working tree" : this.tree.name;
+  }
+
   /** Brings the facts of every file up to date and indexes their names: worth it for many questions, not for one. */
   async indexAll(): Promise<void> {
     const code = [...this.project.entries.values()].filter((entry) => canBeCode(entry.path));

@@ -2,14 +2,13 @@ import { EnrichedEntities } from "../graph/enriched-entities.ts";
 import { type EnrichedGraph, readEnriched } from "../graph/read-enriched.ts";
 import { loadStatus } from "../graph/status-file.ts";
 import { UserError } from "../model/errors.ts";
-import type { Definition } from "../model/facts.ts";
 import type { ResultItem } from "../model/result.ts";
 import { followSymbols } from "../rebind/follow-symbols.ts";
 import type { Logger } from "../util/logger.ts";
 import { NO_PROGRESS } from "../util/progress.ts";
 import type { Codebase } from "./codebase.ts";
 import { enrichmentOf } from "./enrichment-of.ts";
-import { findByAnchor, findByOrigin, findInSameTree, type IndexFinder } from "./find-indexed.ts";
+import { definitionFinder, findByAnchor, findByOrigin, findInSameTree, type IndexFinder } from "./find-indexed.ts";
 import type { GraphReader } from "./graph-reader.ts";
 import { type ItemSubject, subjectOf } from "./item-subject.ts";
 
@@ -65,6 +64,7 @@ async function finderFor(
 ): Promise<IndexFinder | undefined> {
   const { repository, tree, project } = codebase;
   const isPlain = index.entities.size === 0;
+  const paths = new Set(subjects.map(({ path }) => path));
   const commit = index.commit ?? loadStatus(repository.root)?.lastIndexedCommit;
   const origins =
     commit === undefined
@@ -73,27 +73,13 @@ async function finderFor(
           repository,
           store: project.store,
           progress: NO_PROGRESS,
-          paths: new Set(subjects.map(({ path }) => path)),
+          paths,
           ...(isPlain && { maxChangedFiles: MAX_CHANGED_WITHOUT_ENRICHMENT }),
         });
   if (origins) return findByOrigin(index, origins);
   if (isPlain) return undefined;
-  const definitions = await definitionsByPlace(codebase, subjects);
-  return findByAnchor(index, ({ path, qualname, startLine }) => definitions.get(placeKey(path, qualname, startLine)));
-}
-
-function definitionsByPlace(codebase: Codebase, subjects: readonly ItemSubject[]): Promise<Map<string, Definition>> {
-  const paths = new Set(subjects.map(({ path }) => path));
-  return codebase.ask((world) => {
-    const all = [...paths].flatMap((path) =>
-      (world.file(path)?.facts.definitions ?? []).map(
-        (definition) => [placeKey(path, definition.qualname, definition.startLine), definition] as const,
-      ),
-    );
-    return new Map(all);
-  });
-}
-
-function placeKey(path: string, qualname: string, startLine: number): string {
-  return `${path}\n${qualname}\n${startLine}`;
+  const definitionOf = await codebase.ask((world) =>
+    definitionFinder([...paths].flatMap((path) => world.file(path) ?? [])),
+  );
+  return findByAnchor(index, definitionOf);
 }

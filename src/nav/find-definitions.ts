@@ -18,7 +18,7 @@ function definitionsFor(world: World, names: NameSource, query: NamedSymbol): De
   for (const path of filesFor(names, query)) {
     const file = world.file(path);
     file?.facts.definitions.forEach(({ qualname }, index) => {
-      if (matchesSymbol(query, path, qualname) && file.symbolOf(index)[0] === index) found.push({ path, index });
+      if (matchesSymbol(query, path, qualname) && file.isFirstOfSymbol(index)) found.push({ path, index });
     });
   }
   return found;

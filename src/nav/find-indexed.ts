@@ -1,6 +1,6 @@
 import type { EnrichedEntities } from "../graph/enriched-entities.ts";
 import type { EnrichedGraph } from "../graph/read-enriched.ts";
-import type { Definition } from "../model/facts.ts";
+import type { Definition, FileFacts } from "../model/facts.ts";
 import type { Entity } from "../model/graph.ts";
 import type { PlacedSymbol, SymbolOrigins } from "../model/origin.ts";
 import type { ItemBinding } from "../model/result.ts";
@@ -60,6 +60,18 @@ export function findByAnchor(
     const score = isSameBody ? 1 : ANCHOR_SCORE;
     return found({ status: isSameSpan ? "same" : "moved", score }, entity, isBodyChanged);
   };
+}
+
+/** Finds definitions by what an index knows of them: file, qualified name and first line. */
+export function definitionFinder(
+  files: Iterable<{ readonly path: string; readonly facts: FileFacts }>,
+): (symbol: PlacedSymbol) => Definition | undefined {
+  const definitions = new Map<string, Definition>();
+  const keyOf = (path: string, qualname: string, startLine: number) => `${path}\n${qualname}\n${startLine}`;
+  for (const { path, facts } of files) {
+    for (const each of facts.definitions) definitions.set(keyOf(path, each.qualname, each.startLine), each);
+  }
+  return ({ path, qualname, startLine }) => definitions.get(keyOf(path, qualname, startLine));
 }
 
 function found(binding: ItemBinding, entity: Entity | undefined, isBodyChanged: boolean): IndexedSubject {

@@ -1,4 +1,4 @@
-import type { Use } from "../model/use.ts";
+import { comparePlaces, type Use } from "../model/use.ts";
 import { handleKey } from "../resolve/classes.ts";
 import { withCounterparts } from "../resolve/counterparts.ts";
 import type { FileIndex } from "../resolve/file-index.ts";
@@ -9,6 +9,7 @@ import type { DefinitionHandle } from "../resolve/type.ts";
 import { type Target, usesInFile } from "../resolve/uses.ts";
 import type { World } from "../resolve/world.ts";
 import { lastPart } from "../util/last-part.ts";
+import { pushAll } from "../util/push-all.ts";
 
 /** Every use of a definition in the files that can hold one, in path and line order. */
 export function findUses(world: World, names: NameSource, handle: DefinitionHandle): Use[] {
@@ -16,9 +17,9 @@ export function findUses(world: World, names: NameSource, handle: DefinitionHand
   const uses: Use[] = [];
   for (const path of candidates(world, names, target)) {
     const file = world.file(path);
-    if (file) uses.push(...usesInFile(world, file, target));
+    if (file) pushAll(uses, usesInFile(world, file, target));
   }
-  return uses.sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : a.line - b.line || a.column - b.column));
+  return uses.sort(comparePlaces);
 }
 
 function targetOf(world: World, names: NameSource, handle: DefinitionHandle): Target {
@@ -45,7 +46,7 @@ export function membersNamed(world: World, names: NameSource, name: string): Def
   for (const path of names.filesWith(name)) {
     const file = world.file(path);
     for (const index of file?.definitionsEndingIn(name) ?? []) {
-      if (file?.isMember(index) && file.symbolOf(index)[0] === index) members.push({ path, index });
+      if (file?.isMember(index) && file.isFirstOfSymbol(index)) members.push({ path, index });
     }
   }
   return members;

@@ -8,7 +8,7 @@ import { fileId, moduleName, parseSymbolId } from "../model/symbol-id.ts";
 import { isMemberOwner } from "../resolve/file-index.ts";
 import { topmostOf } from "../resolve/hierarchies.ts";
 import { lastPart } from "../util/last-part.ts";
-import { append } from "../util/multimap.ts";
+import { append, groupBy } from "../util/multimap.ts";
 import { matchesSymbol, type NamedSymbol, readingsOf } from "./symbol-query.ts";
 
 /** A symbol of the graph: one entity, or several when it is overloaded or redefined. */
@@ -29,6 +29,7 @@ export class GraphReader {
   readonly graph: GraphIndex;
   readonly #symbols = new Map<string, MutableSymbol>();
   readonly #byLastName = new Map<string, GraphSymbol[]>();
+  #byPath: ReadonlyMap<string, readonly GraphSymbol[]> | undefined;
 
   constructor(graph: GraphIndex) {
     this.graph = graph;
@@ -75,28 +76,28 @@ export class GraphReader {
     return found.find((symbol) => symbol?.entities.some((entity) => entity.startLine === startLine));
   }
 
-  /** In C and C++, the declarations of a symbol in the headers that its file includes, at any depth. */
-  declarationsOf({ path, qualname, entities: [{ kind }] }: GraphSymbol): GraphSymbol[] {
-    if (!/^(?:c|cpp)$/.test(languageOfPath(path)) || !/^(?:function|method|constant)$/.test(kind)) return [];
-    const queue = [path];
-    const found: GraphSymbol[] = [];
-    for (const file of queue) {
+  /** In C and C++, the declaration of a symbol in a header that its file includes, the nearest first. */
+  declarationOf({ path, qualname, entities: [{ kind }] }: GraphSymbol): GraphSymbol | undefined {
+    if (!/^(?:c|cpp)$/.test(languageOfPath(path)) || !/^(?:function|method|constant)$/.test(kind)) return undefined;
+    const files = new Set([path]);
+    for (const file of files) {
       for (const { edge, dst } of this.graph.relationsFrom(fileId(file))) {
         const included = edge === "imports" ? this.graph.entity(dst) : undefined;
-        if (included?.kind !== "file" || included.filePath === undefined || queue.includes(included.filePath)) continue;
-        queue.push(included.filePath);
+        if (included?.kind !== "file" || included.filePath === undefined || files.has(included.filePath)) continue;
+        files.add(included.filePath);
         const declared = this.symbol(included.filePath, qualname);
-        if (declared?.entities[0].kind === kind) found.push(declared);
+        if (declared?.entities[0].kind === kind) return declared;
       }
     }
-    return found.slice(0, 1);
+    return undefined;
   }
 
   /** The entities of a symbol and of everything defined inside it. */
   entitiesIn({ path, qualname }: GraphSymbol): Entity[] {
     const inside = `${qualname}.`;
-    return [...this.#symbols.values()]
-      .filter((symbol) => symbol.path === path && (symbol.qualname === qualname || symbol.qualname.startsWith(inside)))
+    this.#byPath ??= groupBy<string, GraphSymbol>(this.#symbols.values(), (symbol) => symbol.path);
+    return (this.#byPath.get(path) ?? [])
+      .filter((symbol) => symbol.qualname === qualname || symbol.qualname.startsWith(inside))
       .flatMap((symbol) => symbol.entities);
   }
 

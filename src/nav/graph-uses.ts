@@ -29,7 +29,9 @@ export function usesOf(reader: GraphReader, symbol: GraphSymbol): FoundUse[] {
         add(relation.src, line, column, role, confidence ?? known);
     }
   };
-  for (const same of [symbol, ...reader.declarationsOf(symbol)]) addRelations(same);
+  addRelations(symbol);
+  const declaration = reader.declarationOf(symbol);
+  if (declaration) addRelations(declaration);
   if (!reader.isMember(symbol)) return [...found.values()];
 
   const name = lastPart(symbol.qualname);

@@ -1,4 +1,4 @@
-import { CONFIDENCES, type Confidence } from "../model/use.ts";
+import { type Confidence, compareConfidence, comparePlaces, weakerOf } from "../model/use.ts";
 
 /** `upstream` are the callers, `downstream` the callees. */
 export type Direction = (typeof DIRECTIONS)[number];
@@ -52,7 +52,7 @@ export function walkLineage<Symbol>(source: CallSource<Symbol>, start: Symbol, o
         if (seen.has(key)) continue;
         if (nodes.length >= options.maxNodes) return { nodes, isComplete: false };
         seen.add(key);
-        const confidence = weaker(node.confidence, hop.confidence);
+        const confidence = weakerOf(node.confidence, hop.confidence);
         next.push({ symbol: hop.symbol, hops: [...node.hops, hop], confidence });
         nodes.push(next.at(-1) as LineageNode<Symbol>);
       }
@@ -68,18 +68,7 @@ function hopsFrom<Symbol>(
   options: LineageOptions,
 ): readonly CallHop<Symbol>[] {
   const hops = options.direction === "upstream" ? source.callersOf(from) : source.calleesOf(from);
-  return hops.filter((hop) => rank(hop.confidence) <= rank(options.confidence)).toSorted(byPlace);
-}
-
-/** The order of the source, so that two sources that know the same calls give the same walk. */
-function byPlace(a: CallHop<unknown>, b: CallHop<unknown>): number {
-  return a.path < b.path ? -1 : a.path > b.path ? 1 : a.line - b.line || a.column - b.column;
-}
-
-function weaker(a: Confidence, b: Confidence): Confidence {
-  return rank(a) > rank(b) ? a : b;
-}
-
-function rank(confidence: Confidence): number {
-  return CONFIDENCES.indexOf(confidence);
+  const sure = hops.filter((hop) => compareConfidence(hop.confidence, options.confidence) <= 0);
+  // Two sources that know the same calls give the same walk.
+  return sure.sort(comparePlaces);
 }

@@ -59,12 +59,8 @@ export async function search(codebase: Codebase, query: string, options: SearchO
     ? found
     : { ...found, hits: await askTree(codebase, query, config, plan, options) };
   const items = await searchItems(codebase.project, hits.slice(0, options.limit), query, plan.classification);
-  const reason = hits.length === 0 ? `Nothing in ${treeName(codebase)} has a word of the query.` : undefined;
+  const reason = hits.length === 0 ? `Nothing in ${codebase.treeName} has a word of the query.` : undefined;
   return { items, total: hits.length, reason, decision, message: notes.length > 0 ? notes.join(" ") : undefined };
-}
-
-function treeName({ tree }: Codebase): string {
-  return tree.commit === undefined ? "the working tree" : tree.name;
 }
 
 /** A configuration that leaves no way to go on costs the index, not the answer. */

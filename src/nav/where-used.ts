@@ -1,5 +1,5 @@
 import type { SymbolRef, UseItem } from "../model/result.ts";
-import { CONFIDENCES, type Confidence } from "../model/use.ts";
+import { type Confidence, compareConfidence, comparePlaces } from "../model/use.ts";
 import type { DefinitionHandle } from "../resolve/type.ts";
 import type { World } from "../resolve/world.ts";
 import type { Codebase } from "./codebase.ts";
@@ -89,8 +89,7 @@ function usesFromTree(codebase: Codebase, query: NamedSymbol): Promise<FoundSymb
 }
 
 function byConfidenceAndPlace({ use: a }: FoundUse, { use: b }: FoundUse): number {
-  const confidence = CONFIDENCES.indexOf(a.confidence) - CONFIDENCES.indexOf(b.confidence);
-  return confidence || (a.path < b.path ? -1 : a.path > b.path ? 1 : a.line - b.line || a.column - b.column);
+  return compareConfidence(a.confidence, b.confidence) || comparePlaces(a, b);
 }
 
 /** A definition as answers name it. */
@@ -102,7 +101,7 @@ export function symbolRef(world: World, { path, index }: DefinitionHandle): Symb
 }
 
 function isAsked(use: FoundUse["use"], options: WhereUsedOptions): boolean {
-  if (CONFIDENCES.indexOf(use.confidence) > CONFIDENCES.indexOf(options.confidence)) return false;
+  if (compareConfidence(use.confidence, options.confidence) > 0) return false;
   if (!options.includeImports && (use.role === "import" || use.role === "reexport")) return false;
   return options.tests === "include" || isTestPath(use.path) === (options.tests === "only");
 }
@@ -111,7 +110,7 @@ function isAsked(use: FoundUse["use"], options: WhereUsedOptions): boolean {
 export async function noDefinition(codebase: Codebase, symbol: string): Promise<string> {
   const near = await nearNames(codebase, symbol);
   const hint = near.length > 0 ? ` Did you mean ${near.join(", ")}?` : "";
-  return `${symbol} is defined nowhere in ${codebase.tree.name === "working tree" ? "the working tree" : codebase.tree.name}.${hint}`;
+  return `${symbol} is defined nowhere in ${codebase.treeName}.${hint}`;
 }
 
 /** The sentence for a name that several symbols have: the answer is about all of them. */

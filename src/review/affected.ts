@@ -1,6 +1,6 @@
 import type { SymbolRef } from "../model/result.ts";
 import type { AffectedSymbol, ChangedSymbol } from "../model/review.ts";
-import { CONFIDENCES, type Confidence, type Use } from "../model/use.ts";
+import { type Confidence, type Use, weakerOf } from "../model/use.ts";
 import { findUses } from "../nav/find-uses.ts";
 import { isTestPath } from "../nav/is-test.ts";
 import { symbolRef } from "../nav/where-used.ts";
@@ -149,7 +149,7 @@ class Walk {
     const isOwn = symbol !== undefined && this.#changed.has(key) && question.depth > 1;
     if (this.#seen.has(key) || isOwn || isSelf(world, question.handle, path, symbol?.ref)) return [];
     this.#seen.add(key);
-    const confidence = weaker(question.confidence, use.confidence);
+    const confidence = weakerOf(question.confidence, use.confidence);
     const { changeId, depth, via } = question;
     const isTest = isTestPath(path);
     this.affected.push({ symbol: symbol?.ref, path, line, depth, confidence, isTest, changeId, via });
@@ -190,8 +190,4 @@ function isSelf(world: World, handle: DefinitionHandle, path: string, symbol: Sy
 function isTooCommon(world: World, { handle, ref }: Placed): boolean {
   const language = world.file(handle.path)?.facts.language;
   return language === undefined || (ref.qualname.includes(".") && isBuiltinMember(language, lastPart(ref.qualname)));
-}
-
-function weaker(a: Confidence, b: Confidence): Confidence {
-  return CONFIDENCES.indexOf(a) > CONFIDENCES.indexOf(b) ? a : b;
 }

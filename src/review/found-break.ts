@@ -1,7 +1,7 @@
 import { readTexts } from "../git/read-text.ts";
 import type { SymbolRef } from "../model/result.ts";
 import type { BrokenUse } from "../model/review.ts";
-import { CONFIDENCES, type Confidence, type UseRole } from "../model/use.ts";
+import { type Confidence, compareConfidence, comparePlaces, type UseRole } from "../model/use.ts";
 import { isTestPath } from "../nav/is-test.ts";
 import type { LiveProject } from "../resolve/live-project.ts";
 import type { Attribution } from "./attribute.ts";
@@ -62,10 +62,5 @@ function toBrokenUse(found: FoundBreak, line: string): BrokenUse {
 }
 
 function byRank(a: BrokenUse, b: BrokenUse): number {
-  const confidence = CONFIDENCES.indexOf(a.confidence) - CONFIDENCES.indexOf(b.confidence);
-  return Number(a.isTest) - Number(b.isTest) || confidence || byPlace(a, b);
-}
-
-function byPlace(a: BrokenUse, b: BrokenUse): number {
-  return a.path < b.path ? -1 : a.path > b.path ? 1 : a.line - b.line || a.column - b.column;
+  return Number(a.isTest) - Number(b.isTest) || compareConfidence(a.confidence, b.confidence) || comparePlaces(a, b);
 }

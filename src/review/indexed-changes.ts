@@ -6,7 +6,7 @@ import type { PlacedSymbol, SymbolOrigins } from "../model/origin.ts";
 import type { BindingStatus } from "../model/result.ts";
 import type { ReviewFreshness } from "../model/review.ts";
 import { baseId } from "../model/symbol-id.ts";
-import { findByAnchor, findByOrigin, type IndexFinder } from "../nav/find-indexed.ts";
+import { definitionFinder, findByAnchor, findByOrigin, type IndexFinder } from "../nav/find-indexed.ts";
 import type { SourceFile } from "../rebind/binding.ts";
 import { followSymbols } from "../rebind/follow-symbols.ts";
 import { NO_PROGRESS } from "../util/progress.ts";
@@ -29,14 +29,7 @@ export async function findIndexedChanges(sides: Sides): Promise<IndexedChanges> 
   const origins = await followIndex(sides, index);
   if (origins)
     return { rebound: findRebound(files, origins), staleEnrichment: findStale(files, findByOrigin(index, origins)) };
-  const definitions = new Map(files.flatMap(definitionsByPlace));
-  return {
-    rebound: [],
-    staleEnrichment: findStale(
-      files,
-      findByAnchor(index, (symbol) => definitions.get(placeKey(symbol))),
-    ),
-  };
+  return { rebound: [], staleEnrichment: findStale(files, findByAnchor(index, definitionFinder(files))) };
 }
 
 /** An index that cannot be read has nothing to tell; why, the check of the index says. */
@@ -92,14 +85,6 @@ function findStale(files: readonly SourceFile[], find: IndexFinder): readonly st
   return [...stale].sort();
 }
 
-function definitionsByPlace({ path, facts }: SourceFile): [string, Definition][] {
-  return facts.definitions.map((definition) => [placeKey(placedIn(path, definition)), definition]);
-}
-
 function placedIn(path: string, { qualname, startLine, endLine }: Definition): PlacedSymbol {
   return { path, qualname, startLine, endLine };
-}
-
-function placeKey({ path, qualname, startLine }: PlacedSymbol): string {
-  return `${path}\n${qualname}\n${startLine}`;
 }
