@@ -1,43 +1,83 @@
 import type { FileFacts, Import } from "../model/facts.ts";
+import { handleKey } from "../resolve/classes.ts";
 import type { FileIndex } from "../resolve/file-index.ts";
 import { foreignBases, UNNAMED, writtenName } from "../resolve/foreign-bases.ts";
 import type { DefinitionHandle } from "../resolve/type.ts";
 import type { World } from "../resolve/world.ts";
 import type { Sides } from "./sides.ts";
 
+/** What a file imports, held against what it imported at base. */
+export interface ComparedImports {
+  /** Whether it had the import at base. */
+  readonly had: (imported: Import) => boolean;
+  /** Whether it imports everything of something from outside. */
+  readonly hasOutsideStar: boolean;
+  /** Whether it imports everything of something from outside that it did not import so at base. */
+  readonly hasNewOutsideStar: boolean;
+}
+
 /** What files imported at base. */
 export class ImportsAtBase {
   readonly #sides: Sides;
+  readonly #world: World;
   readonly #changed: ReadonlyMap<string, readonly Import[]>;
+  readonly #known = new Map<string, ComparedImports>();
 
-  constructor(sides: Sides) {
+  constructor(sides: Sides, world: World) {
     this.#sides = sides;
+    this.#world = world;
     this.#changed = new Map(sides.files.oldFiles.map(({ path, facts }) => [path, facts.imports]));
   }
 
-  of({ path, facts }: FileIndex): readonly Import[] {
-    return this.#changed.get(this.#sides.oldPath(path)) ?? facts.imports;
+  of(file: FileIndex): ComparedImports {
+    const known = this.#known.get(file.path);
+    if (known) return known;
+    const old = new Set((this.#changed.get(this.#sides.oldPath(file.path)) ?? file.facts.imports).map(importKey));
+    const had = (imported: Import) => old.has(importKey(imported));
+    const stars = outsideStarsOf(this.#world, file);
+    const compared = { had, hasOutsideStar: stars.length > 0, hasNewOutsideStar: !stars.every(had) };
+    this.#known.set(file.path, compared);
+    return compared;
   }
+}
+
+function importKey({ kind, module, name, alias }: Import): string {
+  return JSON.stringify([kind, module, name, alias]);
+}
+
+/** The imports of everything from outside: they may bring any name. */
+export function outsideStarsOf(world: World, { path, facts }: FileIndex): readonly Import[] {
+  return facts.imports.filter(({ kind, module }) => kind === "star" && world.module(path, module).kind === "external");
 }
 
 /** What classes extended at base. */
 export class ForeignBasesAtBase {
   readonly #sides: Sides;
+  readonly #world: World;
   readonly #changed: ReadonlyMap<string, FileFacts>;
+  readonly #known = new Map<string, readonly string[]>();
 
-  constructor(sides: Sides) {
+  constructor(sides: Sides, world: World) {
     this.#sides = sides;
+    this.#world = world;
     this.#changed = new Map(sides.files.oldFiles.map(({ path, facts }) => [path, facts]));
   }
 
   /** The bases from outside that a class at head has and did not have, as they are written. */
-  newOf(world: World, owner: DefinitionHandle): readonly string[] {
+  newOf(owner: DefinitionHandle): readonly string[] {
+    const key = handleKey(owner);
+    const known = this.#known.get(key) ?? this.#findNew(owner);
+    this.#known.set(key, known);
+    return known;
+  }
+
+  #findNew(owner: DefinitionHandle): readonly string[] {
     const facts = this.#changed.get(this.#sides.oldPath(owner.path));
-    const qualname = world.file(owner.path)?.definition(owner.index).qualname;
+    const qualname = this.#world.file(owner.path)?.definition(owner.index).qualname;
     if (!facts || qualname === undefined) return [];
     const oldName = this.#sides.oldName(owner.path, qualname);
     const old = facts.definitions.filter((each) => each.qualname === oldName).flatMap(({ bases }) => bases);
     const had = new Set(old.map((base) => writtenName(facts, base) || UNNAMED));
-    return foreignBases(world, owner).filter((name) => !had.has(name));
+    return foreignBases(this.#world, owner).filter((name) => !had.has(name));
   }
 }

@@ -33,6 +33,7 @@ export class Attributor {
   readonly #world: World;
   readonly #sides: Sides;
   readonly #changes: ChangeList;
+  readonly #known = new Map<string, { readonly attribution: Attribution | undefined }>();
 
   constructor(world: World, sides: Sides, changes: ChangeList) {
     this.#world = world;
@@ -41,6 +42,18 @@ export class Attributor {
   }
 
   attribute(dangling: Dangling): Attribution | undefined {
+    const { container, name, path, isHollow } = dangling;
+    // What a string means depends on where it stands; everything else means the same wherever it stands in a file.
+    if (container.kind === "path") return this.#ofPath(dangling);
+    const key = JSON.stringify([container, name, path, isHollow]);
+    const known = this.#known.get(key);
+    if (known) return known.attribution;
+    const attribution = this.#ofContainer(dangling);
+    this.#known.set(key, { attribution });
+    return attribution;
+  }
+
+  #ofContainer(dangling: Dangling): Attribution | undefined {
     const { container, name } = dangling;
     switch (container.kind) {
       case "module": {
@@ -114,7 +127,7 @@ export class Attributor {
   #wasUnbound(file: FileIndex, name: string): boolean {
     return file.referencesNamed(new Set([name])).some((index) => {
       const reference = file.facts.references[index];
-      if (!reference || reference.receiver >= 0 || reference.receiver === -2) return false;
+      if (!reference || reference.receiver !== NO_OPERAND) return false;
       if (lookupName(file, reference.scope, name)) return false;
       return starMembers(this.#world, file, name).every(({ kind }) => kind === "external");
     });
@@ -150,10 +163,7 @@ export class Attributor {
 
   /** An attribute of something unknown: only one of the symbols that were lost under that name can have been meant. */
   #ofAnyMember(dangling: Dangling): Attribution | undefined {
-    const found = this.#changes.all.find(
-      ({ before, change }) =>
-        before?.qualname.endsWith(`.${dangling.name}`) && (change === "deleted" || change.includes("renamed")),
-    );
+    const found = this.#changes.lostMember(dangling.name);
     return found && { change: found, ...explain(found, dangling, undefined) };
   }
 

@@ -9,6 +9,7 @@ import type { DefinitionHandle } from "../resolve/type.ts";
 import { typesOfOperand } from "../resolve/types-of.ts";
 import type { World } from "../resolve/world.ts";
 import { lastPart } from "../util/last-part.ts";
+import { pushAll } from "../util/push-all.ts";
 import { type CallShape, refusalOf } from "./accepts-call.ts";
 import { callsByReference } from "./call-shapes.ts";
 import { type Callee, findCallees, isCheckedLanguage } from "./callees.ts";
@@ -59,7 +60,7 @@ function directCalls(world: World, names: NameSource, { handle }: Pick<Callee, "
   for (const { path, line, column, role, confidence } of findUses(world, names, handle)) {
     const file = confidence === "exact" && role === "call" ? world.file(path) : undefined;
     if (!file || !isCheckedLanguage(file.facts.language)) continue;
-    const index = file.facts.references.findIndex((each) => each.line === line && each.column === column);
+    const index = file.referenceIndexAt(line, column);
     const reference = file.facts.references[index];
     if (reference && meansOnly(world, file, reference, handle)) calls.push({ file, index });
   }
@@ -77,7 +78,7 @@ function constructions(world: World, names: NameSource, { handle }: Callee): Kno
   const classes = [handle];
   const seen = new Set([handleKey(handle)]);
   for (const each of classes) {
-    calls.push(...directCalls(world, names, { handle: each }));
+    pushAll(calls, directCalls(world, names, { handle: each }));
     if (classes.length >= MAX_HEIRS) continue;
     for (const use of findUses(world, names, each)) {
       const heir = { path: use.path, index: use.enclosing };
@@ -86,7 +87,7 @@ function constructions(world: World, names: NameSource, { handle }: Callee): Kno
       seen.add(handleKey(heir));
       const file = world.file(use.path);
       if (!file) continue;
-      calls.push(...superCalls(world, file, heir, isPython, own));
+      pushAll(calls, superCalls(world, file, heir, isPython, own));
       const inherited = memberOfClass(world, heir, method);
       if (inherited.some((member) => member.kind === "definition" && own.includes(handleKey(member))))
         classes.push(heir);

@@ -1,11 +1,9 @@
 import type { Definition } from "../model/facts.ts";
-import type { Use } from "../model/use.ts";
 import { findUses } from "../nav/find-uses.ts";
 import { symbolRef } from "../nav/where-used.ts";
 import { isBuiltinMember } from "../resolve/builtin-members.ts";
 import type { FileIndex } from "../resolve/file-index.ts";
 import { hasModuleObjects } from "../resolve/language-traits.ts";
-import type { DefinitionHandle } from "../resolve/type.ts";
 import type { World } from "../resolve/world.ts";
 import { lastPart } from "../util/last-part.ts";
 import { ForeignBasesAtBase, ImportsAtBase } from "./at-base.ts";
@@ -46,11 +44,10 @@ export async function findBrokenElsewhere(sides: Sides, changes: ChangeList): Pr
   );
   const names = new Set(used.map(({ qualname }) => lastPart(qualname)));
   sides.head.names.prepare(names);
-  const imports = new ImportsAtBase(sides);
-  const bases = new ForeignBasesAtBase(sides);
   return sides.head.ask((world) => {
     const nowhere = new NowhereNames(sides, world);
-    const newBasesOf = (owner: DefinitionHandle) => bases.newOf(world, owner);
+    const imports = new ImportsAtBase(sides, world);
+    const bases = new ForeignBasesAtBase(sides, world);
     return used.flatMap(({ path: oldPath, qualname, isMember, isOverride, places }) => {
       const change = changes.findOld(oldPath, qualname);
       if (!change) return [];
@@ -60,7 +57,7 @@ export async function findBrokenElsewhere(sides: Sides, changes: ChangeList): Pr
         const file = sides.files.noise.has(place.path) ? undefined : world.file(place.path);
         if (!file || file.isNamePlace(place.line, place.column)) return [];
         const isNowhere = () => nowhere.has(file, name);
-        const meant = { isMember, isOverride, isNowhere, imports: imports.of(file), newBasesOf };
+        const meant = { isMember, isOverride, isNowhere, imports: imports.of(file), bases };
         const broken = brokenAt(world, file, place, meant);
         return broken ? [{ ...place, ...found, written: name, ...broken }] : [];
       });
@@ -91,43 +88,40 @@ function keyOf({ file, qualname }: { readonly file: { readonly path: string }; r
 
 function usesAtBase(sides: Sides, lost: readonly Lost[]): Promise<LostUses[]> {
   const places = new SamePlaces(sides);
-  const texts = new Map(sides.files.oldFiles.map(({ path, text }) => [path, text]));
   return sides.base.ask((world, names) =>
     lost.map(({ path, qualname }) => {
       const file = world.file(path);
       const index = file?.definitionsNamed(qualname)[0];
       if (!file || index === undefined) return { path, qualname, isMember: false, isOverride: false, places: [] };
-      const uses: readonly Use[] = findUses(world, names, { path, index });
-      const sure = uses.filter(({ confidence }) => confidence === "exact");
+      const sure = findUses(world, names, { path, index }).filter(({ confidence }) => confidence === "exact");
       return {
         path,
         qualname,
         isMember: file.isMember(index),
-        isOverride: isMarkedOverride(texts.get(path) ?? "", file.definition(index)),
-        places: sure.flatMap((use) => places.atHead(use)),
+        isOverride: isMarkedOverride(places.linesAtBase(path), file.definition(index)),
+        places: places.atHead(sure),
       };
     }),
   );
 }
 
 /** `@Override`, `override fun`, `#[Override]`: between the first line of a definition and its name, or in the line of its name. */
-function isMarkedOverride(text: string, { fullStartLine, nameLine }: Definition): boolean {
-  const head = text
-    .split("\n")
-    .slice(fullStartLine - 1, nameLine)
-    .join("\n");
-  return /\boverride\b/i.test(head.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, ""));
+function isMarkedOverride(lines: readonly string[], { fullStartLine, nameLine }: Definition): boolean {
+  const head = lines.slice(fullStartLine - 1, nameLine).join("\n");
+  // What opens after the last end of a comment, as in `"/*"`, is none; its end would be looked for again and again.
+  const end = head.includes("*/") ? head.lastIndexOf("*/") + 2 : 0;
+  const code =
+    head.slice(0, end).replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, "") + head.slice(end).replaceAll(/\/\/.*/g, "");
+  return /\boverride\b/i.test(code);
 }
 
 /** What stands at a place at head and leads to nothing. */
 function brokenAt(world: World, file: FileIndex, { line, column }: Place, meant: Meant) {
-  const isHere = (each: { readonly line: number; readonly column: number }) =>
-    each.line === line && each.column === column;
-  const imported = file.facts.imports.find(isHere);
+  const imported = file.facts.imports[file.importIndexAt(line, column)];
   if (imported && importLeadsNowhere(world, file, imported, meant)) {
     return described(world, file, "import" as const, file.definitionAround(imported.scope), EXACT);
   }
-  const index = file.facts.references.findIndex(isHere);
+  const index = file.referenceIndexAt(line, column);
   const reference = file.facts.references[index];
   const nowhere = reference && leadsNowhere(world, file, reference, meant);
   return nowhere && described(world, file, reference.role, file.definitionUsing(index), nowhere);

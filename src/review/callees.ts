@@ -1,4 +1,4 @@
-import { DefinitionFlag } from "../model/facts.ts";
+import { DefinitionFlag, isReferenceOperand, type Operand, operandIndex } from "../model/facts.ts";
 import type { FileIndex } from "../resolve/file-index.ts";
 import type { DefinitionHandle } from "../resolve/type.ts";
 import type { World } from "../resolve/world.ts";
@@ -110,6 +110,8 @@ function formsOf(world: World, { file: source, qualname }: SymbolGroup, isClass:
   return bound && free && { bound, free };
 }
 
-function isStaticMethod(file: FileIndex, decorators: readonly number[]): boolean {
-  return decorators.some((each) => each % 2 === 0 && file.facts.references[each >> 1]?.name === "staticmethod");
+function isStaticMethod(file: FileIndex, decorators: readonly Operand[]): boolean {
+  return decorators.some(
+    (each) => isReferenceOperand(each) && file.facts.references[operandIndex(each)]?.name === "staticmethod",
+  );
 }

@@ -1,8 +1,9 @@
 import type { SymbolRef } from "../model/result.ts";
 import type { ChangedSymbol } from "../model/review.ts";
 import { isTestPath } from "../nav/is-test.ts";
+import { lastPart } from "../util/last-part.ts";
 import type { PairChange } from "./changed-symbols.ts";
-import { isPublicGroup, refOfGroup } from "./symbol-groups.ts";
+import { refOfGroup } from "./symbol-groups.ts";
 
 type Draft = Omit<ChangedSymbol, "uses">;
 
@@ -12,6 +13,8 @@ export class ChangeList {
   /** By path and qualified name at base. */
   readonly #byOldName = new Map<string, string>();
   readonly #byNewName = new Map<string, string>();
+  /** Members that are gone, by their last name; the first of a name. */
+  readonly #lostMembers = new Map<string, Draft>();
 
   constructor(changes: readonly PairChange[]) {
     for (const change of changes) this.#addPair(change);
@@ -36,6 +39,11 @@ export class ChangeList {
   findNew(path: string, qualname: string): Draft | undefined {
     const id = this.#byNewName.get(`${path}#${qualname}`);
     return id === undefined ? undefined : this.#drafts.get(id);
+  }
+
+  /** The first member of anything that had the name at base and has it no longer. */
+  lostMember(name: string): Draft | undefined {
+    return this.#lostMembers.get(name);
   }
 
   /** The id of a lost symbol; one that no definition of its own tells about becomes a change here. */
@@ -65,7 +73,7 @@ export class ChangeList {
       before: before && refOfGroup(before),
       after: after && refOfGroup(after),
       signature,
-      isPublic: isPublicGroup(group),
+      isPublic: group.isPublic,
       isTest: isTestPath(group.file.path),
     });
   }
@@ -79,6 +87,9 @@ export class ChangeList {
     this.#drafts.set(id, made);
     if (draft.before) this.#byOldName.set(`${draft.before.path}#${draft.before.qualname}`, id);
     if (draft.after) this.#byNewName.set(`${draft.after.path}#${draft.after.qualname}`, id);
+    const isLost = draft.change === "deleted" || draft.change.includes("renamed");
+    const name = lastPart(draft.before?.qualname ?? "");
+    if (isLost && name !== draft.before?.qualname && !this.#lostMembers.has(name)) this.#lostMembers.set(name, made);
     return made;
   }
 }

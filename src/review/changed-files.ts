@@ -2,6 +2,7 @@ import type { FactsStore } from "../facts/store.ts";
 import { keyOf, updateFactsOf } from "../facts/update.ts";
 import { compareListings } from "../git/compare-listings.ts";
 import { diffTrees, type FileChange, type TreeDiff } from "../git/diff.ts";
+import { comparePaths } from "../git/paths.ts";
 import { readTexts } from "../git/read-text.ts";
 import type { Repository } from "../git/repository.ts";
 import { UserError } from "../model/errors.ts";
@@ -116,5 +117,5 @@ async function readSources(
 
 function uniqueByPath(skipped: readonly SkippedFile[]): SkippedFile[] {
   const byPath = new Map(skipped.map((each) => [each.path, each]));
-  return [...byPath.values()].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
+  return [...byPath.values()].sort(comparePaths);
 }

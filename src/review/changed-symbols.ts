@@ -1,7 +1,6 @@
 import type { ChangeKind, SignatureChange } from "../model/review.ts";
 import { CHANGE_KINDS } from "../model/review.ts";
 import { bindSymbols } from "../rebind/bind-symbols.ts";
-import type { SourceFile } from "../rebind/binding.ts";
 import { lastPart } from "../util/last-part.ts";
 import type { ChangedFiles } from "./changed-files.ts";
 import { compareGroups } from "./compare-groups.ts";
@@ -56,7 +55,7 @@ export function findChangedSymbols(files: ChangedFiles): SymbolChanges {
   for (const groups of news.values()) {
     for (const after of groups.values()) if (!taken.has(after)) pairs.push({ before: undefined, after });
   }
-  return { pairs, changes: changesOf(pairs, files.renames) };
+  return { pairs, changes: changesOf(pairs) };
 }
 
 /** Symbols that content follows to another place, by their old key. */
@@ -66,8 +65,7 @@ function findMoves(
 ): ReadonlyMap<string, SymbolGroup> {
   const unread = new Set(files.skipped.map(({ path }) => path));
   const moves = new Map<string, SymbolGroup>();
-  const oldFiles: readonly SourceFile[] = files.oldFiles;
-  for (const { old, now } of bindSymbols(oldFiles, files.newFiles, { renames: files.renames, unread })) {
+  for (const { old, now } of bindSymbols(files.oldFiles, files.newFiles, { renames: files.renames, unread })) {
     const after = now && news.get(now.path)?.get(now.definition.qualname);
     const key = keyOf(old.path, old.definition.qualname);
     if (after && !moves.has(key)) moves.set(key, after);
@@ -79,24 +77,23 @@ function keyOf(path: string, qualname: string): string {
   return `${path}\0${qualname}`;
 }
 
-function changesOf(pairs: readonly SymbolPair[], renames: ReadonlyMap<string, string>): PairChange[] {
+function changesOf(pairs: readonly SymbolPair[]): PairChange[] {
   const newNames = new Map<string, string | undefined>();
   for (const { before, after } of pairs) {
     if (before) newNames.set(keyOf(before.file.path, before.qualname), after && keyOf(after.file.path, after.qualname));
   }
-  const known = new Set(
+  const added = new Set(
     pairs.flatMap(({ before, after }) => (before || !after ? [] : [keyOf(after.file.path, after.qualname)])),
   );
   const changes: PairChange[] = [];
   for (const pair of pairs) {
-    const change = changeOf(pair, { renames, newNames, added: known });
+    const change = changeOf(pair, { newNames, added });
     if (change) changes.push(change);
   }
   return withoutExplained(changes);
 }
 
 interface Context {
-  readonly renames: ReadonlyMap<string, string>;
   /** Old key → new key, undefined for what is gone. */
   readonly newNames: ReadonlyMap<string, string | undefined>;
   readonly added: ReadonlySet<string>;

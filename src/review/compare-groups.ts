@@ -1,7 +1,8 @@
 import { DefinitionFlag } from "../model/facts.ts";
 import type { ChangeKind, SignatureChange } from "../model/review.ts";
+import { pushAll } from "../util/push-all.ts";
 import { diffSignatures } from "./signature-diff.ts";
-import { isPublicGroup, type SymbolGroup } from "./symbol-groups.ts";
+import type { SymbolGroup } from "./symbol-groups.ts";
 
 /** What is different between a symbol at base and the same symbol at head, apart from its place. */
 export interface GroupDifference {
@@ -15,19 +16,12 @@ export function compareGroups(before: SymbolGroup, after: SymbolGroup): GroupDif
   if (hasLostVisibility(before, after)) kinds.add("visibility");
   const signature = signatureChanges(before, after);
   if (signature.length > 0) kinds.add("signature");
-  if (fingerprint(before, "bodyHash") !== fingerprint(after, "bodyHash")) kinds.add("body");
+  if (bodiesOf(before) !== bodiesOf(after)) kinds.add("body");
   return { kinds, signature };
 }
 
 function hasLostVisibility(before: SymbolGroup, after: SymbolGroup): boolean {
-  if (isPublicGroup(before) && !isPublicGroup(after)) return true;
-  return isListed(before) === true && isListed(after) === false;
-}
-
-/** Whether a module's own list of public names has the symbol; undefined when it has no such list. */
-function isListed({ file, qualname }: SymbolGroup): boolean | undefined {
-  const listed = file.facts.exports.filter(({ kind }) => kind === "all");
-  return listed.length === 0 ? undefined : listed.some(({ name }) => name === qualname);
+  return (before.isPublic && !after.isPublic) || (before.isListed === true && after.isListed === false);
 }
 
 function signatureChanges(before: SymbolGroup, after: SymbolGroup): SignatureChange[] {
@@ -44,7 +38,7 @@ function signatureChanges(before: SymbolGroup, after: SymbolGroup): SignatureCha
       { facts: before.file.facts, definition: old },
       { facts: after.file.facts, definition: now },
     );
-    changes.push(...found);
+    pushAll(changes, found);
     // A destructured pattern, a type parameter, a base class: different, but not in a way that has a name.
     if (found.length === 0 && old.signatureHash !== now.signatureHash) {
       const name = old.bases.length > 0 || now.bases.length > 0 ? "bases" : "";
@@ -54,8 +48,8 @@ function signatureChanges(before: SymbolGroup, after: SymbolGroup): SignatureCha
   return changes;
 }
 
-function fingerprint(group: SymbolGroup, hash: "bodyHash"): string {
-  return group.definitions.map((definition) => definition[hash]).join(" ");
+function bodiesOf({ definitions }: SymbolGroup): string {
+  return definitions.map(({ bodyHash }) => bodyHash).join(" ");
 }
 
 /** Whether the symbol became private to its class. */

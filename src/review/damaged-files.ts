@@ -1,4 +1,5 @@
 import type { SourceFile } from "../rebind/binding.ts";
+import { append } from "../util/multimap.ts";
 import type { Place } from "./same-places.ts";
 import type { Sides } from "./sides.ts";
 
@@ -10,6 +11,7 @@ export class DamagedFiles {
   readonly #sides: Sides;
   readonly #old: ReadonlyMap<string, SourceFile>;
   readonly #now: ReadonlyMap<string, SourceFile>;
+  readonly #words = new Map<string, ReadonlyMap<string, readonly number[]>>();
 
   constructor(sides: Sides) {
     this.#sides = sides;
@@ -24,10 +26,18 @@ export class DamagedFiles {
     const isDamaged = [this.#old.get(oldPath), now].some((file) => (file?.facts.errors.length ?? 0) > 0);
     if (!now || !isDamaged) return false;
     const used = new Set(uses.filter((use) => use.path === path).map(({ line }) => line));
-    return now.text.split("\n").some((line, at) => hasWord(line, name) && !used.has(at + 1));
+    return (this.#wordsOf(now).get(name) ?? []).some((line) => !used.has(line));
   }
-}
 
-function hasWord(line: string, name: string): boolean {
-  return line.includes(name) && line.split(/[^\p{ID_Continue}$]+/u).includes(name);
+  /** The lines of a file by the words in them. */
+  #wordsOf({ path, text }: SourceFile): ReadonlyMap<string, readonly number[]> {
+    const known = this.#words.get(path);
+    if (known) return known;
+    const words = new Map<string, number[]>();
+    for (const [at, line] of text.split("\n").entries()) {
+      for (const word of line.split(/[^\p{ID_Continue}$]+/u)) append(words, word, at + 1);
+    }
+    this.#words.set(path, words);
+    return words;
+  }
 }

@@ -61,12 +61,12 @@ export interface Wanted {
 export function danglingIn(world: World, file: FileIndex, wanted: Wanted): Dangling[] {
   if (!hasModuleObjects(file.facts.language)) return [];
   const found: Dangling[] = [];
-  const broken = danglingImports(world, file, wanted, found);
+  const imports = new KnownImports(world, file, danglingImports(world, file, wanted, found));
   danglingExports(world, file, wanted, found);
   danglingPaths(world, file, wanted, found);
   for (const [index, reference] of file.facts.references.entries()) {
     if (file.isNamePlace(reference.line, reference.column)) continue;
-    const dangling = danglingReference(world, file, reference, wanted, broken);
+    const dangling = danglingReference(world, file, reference, wanted, imports);
     if (dangling) found.push({ ...dangling, enclosing: file.definitionUsing(index) });
   }
   return found;
@@ -173,7 +173,7 @@ function danglingReference(
   file: FileIndex,
   reference: Reference,
   wanted: Wanted,
-  broken: ReadonlySet<number>,
+  imports: KnownImports,
 ): Omit<Dangling, "enclosing"> | undefined {
   const { name, line, column, role, receiver } = reference;
   const place = { path: file.path, line, column, name, written: name, role, importIndex: undefined };
@@ -181,13 +181,13 @@ function danglingReference(
     const bound = lookupName(file, reference.scope, name);
     if (bound) {
       const [importIndex] = bound.bindings.map((each) => (each.kind === "import" ? each.index : -1));
-      const isThrough = bound.bindings.every(({ kind, index }) => kind === "import" && broken.has(index));
+      const isThrough = bound.bindings.every(({ kind, index }) => kind === "import" && imports.broken.has(index));
       if (!isThrough || importIndex === undefined) return undefined;
       return { ...place, container: { kind: "scope" }, confidence: "exact", isHollow: true, importIndex };
     }
     if (role === "write" || !(wanted.isWhole || wanted.names.has(name)) || isGiven(file, name)) return undefined;
     const isStarred = starMembers(world, file, name).some((member) => member.kind !== "external");
-    if (isStarred || hasOutsideStar(world, file)) return undefined;
+    if (isStarred || imports.hasOutsideStar()) return undefined;
     return { ...place, container: { kind: "scope" }, confidence: "exact", isHollow: false };
   }
   if (!wanted.names.has(name) && !wanted.moduleWords.has(name)) return undefined;
@@ -253,11 +253,27 @@ function containerOf(world: World, type: Type): Container | undefined {
   }
 }
 
-/** A star import from outside the repository may bind anything. */
-function hasOutsideStar(world: World, file: FileIndex): boolean {
-  return file.facts.imports.some(
-    ({ kind, module }) => kind === "star" && world.module(file.path, module).kind !== "file",
-  );
+/** What every name of a file asks of its imports. */
+class KnownImports {
+  /** Indexes of imports that dangle. */
+  readonly broken: ReadonlySet<number>;
+  readonly #world: World;
+  readonly #file: FileIndex;
+  #hasOutsideStar: boolean | undefined;
+
+  constructor(world: World, file: FileIndex, broken: ReadonlySet<number>) {
+    this.#world = world;
+    this.#file = file;
+    this.broken = broken;
+  }
+
+  /** A star import from outside the repository may bind anything. */
+  hasOutsideStar(): boolean {
+    this.#hasOutsideStar ??= this.#file.facts.imports.some(
+      ({ kind, module }) => kind === "star" && this.#world.module(this.#file.path, module).kind !== "file",
+    );
+    return this.#hasOutsideStar;
+  }
 }
 
 /** Whether a bare name means something that nobody in the repository has to bind. */

@@ -1,3 +1,4 @@
+import { NO_OPERAND } from "../model/facts.ts";
 import { membersNamed } from "../nav/find-uses.ts";
 import type { NameSource } from "../resolve/name-index.ts";
 import type { World } from "../resolve/world.ts";
@@ -12,7 +13,10 @@ export function isDefinedNowhere(world: World, names: NameSource, name: string):
     if (file.definitionsNamed(name).length > 0) return false;
     const isWritten = file
       .referencesNamed(asked)
-      .some((index) => file.facts.references[index]?.role === "write" && file.facts.references[index]?.receiver !== -1);
+      .some(
+        (index) =>
+          file.facts.references[index]?.role === "write" && file.facts.references[index]?.receiver !== NO_OPERAND,
+      );
     return !isWritten && !file.facts.values.some((value) => value.kind === "object" && value.names.includes(name));
   });
 }

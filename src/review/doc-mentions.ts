@@ -2,6 +2,7 @@ import { readTexts } from "../git/read-text.ts";
 import type { ChangedSymbol, DocMention } from "../model/review.ts";
 import { moduleName } from "../model/symbol-id.ts";
 import { lastPart } from "../util/last-part.ts";
+import { pushAll } from "../util/push-all.ts";
 import { type DocumentationLine, documentationLines } from "./documentation-lines.ts";
 import type { Sides } from "./sides.ts";
 
@@ -40,7 +41,7 @@ export async function findDocMentions(sides: Sides, gone: readonly Gone[]): Prom
   for await (const { entry, text } of readTexts(tree, [...prose, ...code])) {
     const isProse = PROSE.test(entry.path);
     const lines = isProse ? proseLines(text ?? "") : documentationLines(entry.path, text ?? "");
-    mentions.push(...mentionsIn(entry.path, lines, byName));
+    pushAll(mentions, mentionsIn(entry.path, lines, byName));
     if (mentions.length >= MAX_MENTIONS) break;
   }
   return mentions.slice(0, MAX_MENTIONS);

@@ -16,6 +16,7 @@ import type { DefinitionHandle, Type } from "../resolve/type.ts";
 import { isOutside, isTypeName, typesOfOperand } from "../resolve/types-of.ts";
 import { classesAround } from "../resolve/visible-names.ts";
 import type { World } from "../resolve/world.ts";
+import { type ComparedImports, type ForeignBasesAtBase, outsideStarsOf } from "./at-base.ts";
 import { isUniversalMember } from "./universal-members.ts";
 
 /** What a place meant at base. */
@@ -26,10 +27,9 @@ export interface Meant {
   readonly isNowhere: () => boolean;
   /** It said that it overrides something, which may be something from outside. */
   readonly isOverride: boolean;
-  /** What the file imported at base. */
-  readonly imports: readonly Import[];
-  /** The classes from outside, as they are written, that a class at head extends and did not extend at base. */
-  readonly newBasesOf: (owner: DefinitionHandle) => readonly string[];
+  /** What its file imports, and imported at base. */
+  readonly imports: ComparedImports;
+  readonly bases: ForeignBasesAtBase;
 }
 
 /** That a place at head leads to nothing. */
@@ -59,12 +59,12 @@ export function leadsNowhere(world: World, file: FileIndex, reference: Reference
   if (types.length > 0 && lacking.every((each) => each !== undefined)) return weakest(lacking);
   // What is no member can still be called on one: an extension function comes with an import or from the package.
   if (meant.isMember || isOutside(types)) return ofPath(world, file, reference.receiver, meant);
-  return ofUnboundName(world, file, meant);
+  return ofUnboundName(file, meant);
 }
 
 /** Whether an import at head leads to nothing though the same one led to something at base. */
 export function importLeadsNowhere(world: World, file: FileIndex, imported: Import, { imports }: Meant): boolean {
-  return hasImport(imports, imported) && resolveImport(world, file, imported).length === 0;
+  return imports.had(imported) && resolveImport(world, file, imported).length === 0;
 }
 
 const EXACT: Nowhere = { confidence: "exact", isThroughImport: false };
@@ -84,28 +84,19 @@ function ofBareName(world: World, file: FileIndex, reference: Reference, meant: 
     const isLost = imports.every((each) => each !== undefined && importLeadsNowhere(world, file, each, meant));
     return isLost ? { confidence: "exact", isThroughImport: true } : undefined;
   }
-  if (!meant.isMember) return ofUnboundName(world, file, meant);
+  if (!meant.isMember) return ofUnboundName(file, meant);
   const owners = classesAround(world, file, reference.scope);
   const lacking = owners.map((owner) => classLacks(world, owner, reference.name, meant));
-  return lacking.every((each) => each !== undefined)
-    ? weakest([...lacking, ofUnboundName(world, file, meant)])
-    : undefined;
+  return lacking.every((each) => each !== undefined) ? weakest([...lacking, ofUnboundName(file, meant)]) : undefined;
 }
 
 /** A name that nothing in the file binds, so that it came from the package, the namespace or an include. */
-function ofUnboundName(world: World, file: FileIndex, { imports }: Meant): Nowhere | undefined {
-  const outside = outsideStars(world, file.path, file.facts.imports);
-  if (outside.some((each) => !hasImport(imports, each))) return undefined;
-  const { language } = file.facts;
+function ofUnboundName({ facts }: FileIndex, { imports }: Meant): Nowhere | undefined {
+  if (imports.hasNewOutsideStar) return undefined;
+  const { language } = facts;
   // A header that declared the name as well would have clashed with the repository's own at base.
-  const isShadowed = outside.length > 0 && language !== "c" && language !== "cpp";
+  const isShadowed = imports.hasOutsideStar && language !== "c" && language !== "cpp";
   return isShadowed || OPEN.has(language) ? LIKELY : EXACT;
-}
-
-function hasImport(imports: readonly Import[], { kind, module, name, alias }: Import): boolean {
-  return imports.some(
-    (each) => each.kind === kind && each.module === module && each.name === name && each.alias === alias,
-  );
 }
 
 /** That a type does not offer a name, if that can be told. */
@@ -131,7 +122,7 @@ function classLacks(world: World, handle: DefinitionHandle, name: string, meant:
   // What stands for another type, such as an alias, may be one from outside.
   if (isComplete && classes.every((each) => isClass(world, each))) return EXACT;
   // What a class from outside has as well was an override, and is inherited now.
-  if (meant.isOverride || classes.some((each) => meant.newBasesOf(each).length > 0)) return undefined;
+  if (meant.isOverride || classes.some((each) => meant.bases.newOf(each).length > 0)) return undefined;
   return MARKS_OVERRIDES.has(language) ? EXACT : LIKELY;
 }
 
@@ -141,13 +132,9 @@ function isClass(world: World, { path, index }: DefinitionHandle): boolean {
 
 /** What a damaged file defines is not known in full, nor what one passes on that takes everything from outside. */
 function isWhole(world: World, path: string): boolean {
-  const facts = world.file(path)?.facts;
-  if (!facts || facts.errors.length > 0) return false;
-  return facts.language !== "rust" || outsideStars(world, path, facts.imports).length === 0;
-}
-
-function outsideStars(world: World, path: string, imports: readonly Import[]): readonly Import[] {
-  return imports.filter(({ kind, module }) => kind === "star" && world.module(path, module).kind === "external");
+  const file = world.file(path);
+  if (!file || file.facts.errors.length > 0) return false;
+  return file.facts.language !== "rust" || outsideStarsOf(world, file).length === 0;
 }
 
 /** `a.b.name`, spelled out from a namespace or from an import, when none of it is anything that is known. */
@@ -155,9 +142,9 @@ function ofPath(world: World, file: FileIndex, receiver: Operand, meant: Meant):
   const first = firstOfPath(file, receiver);
   if (!first || !isOutside(typesOfOperand(world, file, receiver))) return undefined;
   const [binding] = lookupReference(file, first)?.bindings ?? [];
-  if (!binding) return ofUnboundName(world, file, meant);
+  if (!binding) return ofUnboundName(file, meant);
   const imported = binding.kind === "import" ? file.facts.imports[binding.index] : undefined;
-  return imported && hasImport(meant.imports, imported) ? { confidence: "exact", isThroughImport: true } : undefined;
+  return imported && meant.imports.had(imported) ? { confidence: "exact", isThroughImport: true } : undefined;
 }
 
 /** The first name of an operand that is nothing but names; undefined for any other expression. */

@@ -1,4 +1,4 @@
-import { type FileFacts, NO_OPERAND } from "../model/facts.ts";
+import { DefinitionFlag, type FileFacts, NO_OPERAND } from "../model/facts.ts";
 import type { SourceFile } from "../rebind/binding.ts";
 import { hasModuleObjects } from "../resolve/language-traits.ts";
 import { lastPart } from "../util/last-part.ts";
@@ -29,7 +29,7 @@ export function findLostNames(files: ChangedFiles): LostNames {
     if (now === undefined || path !== old.path) {
       for (const word of moduleWordsOf(old.path)) moduleWords.add(word);
       // Whoever reached it by its old place may have reached any of its names through others.
-      if (hasStarExports(old)) for (const name of namesOf(old)) names.add(lastPart(name));
+      if (hasModuleObjects(old.facts.language)) for (const name of namesOf(old)) names.add(lastPart(name));
     }
   }
   names.delete("");
@@ -37,15 +37,11 @@ export function findLostNames(files: ChangedFiles): LostNames {
   return { names, moduleWords, withoutDefault };
 }
 
-function hasStarExports({ facts }: SourceFile): boolean {
-  return hasModuleObjects(facts.language);
-}
-
 /** Everything that a file gives a name to, qualified where it is a member, each with what could make it inaccessible. */
 function namesOf({ facts }: SourceFile): Set<string> {
   const names = new Set<string>();
   for (const { qualname, flags } of facts.definitions)
-    names.add(qualname).add(`${flags & PRIVATE} ${lastPart(qualname)}`);
+    names.add(qualname).add(`${flags & DefinitionFlag.private} ${lastPart(qualname)}`);
   for (const { scope, name } of facts.bindings) if (scope === 0) names.add(name);
   for (const exported of facts.exports) names.add(`${exported.kind === "all" ? "all" : "export"}.${exported.name}`);
   for (const { target } of facts.assignments) {
@@ -54,8 +50,6 @@ function namesOf({ facts }: SourceFile): Set<string> {
   }
   return names;
 }
-
-const PRIVATE = 256;
 
 function offersDefault(facts: FileFacts): boolean {
   return facts.exports.some(({ name, kind }) => name === "default" || (kind === "value" && name === ""));

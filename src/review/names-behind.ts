@@ -2,10 +2,8 @@ import { ancestryOf } from "../resolve/classes.ts";
 import { filesOf } from "../resolve/project.ts";
 import type { World } from "../resolve/world.ts";
 import { lastPart } from "../util/last-part.ts";
+import { pushAll } from "../util/push-all.ts";
 import type { Sides } from "./sides.ts";
-
-/** A chain of star exports longer than this is a cycle. */
-const MAX_STARS = 16;
 
 /** Names that were reached through something which is gone: members of a lost base class, names of a lost star import. */
 export async function findNamesBehind(sides: Sides): Promise<ReadonlySet<string>> {
@@ -15,7 +13,8 @@ export async function findNamesBehind(sides: Sides): Promise<ReadonlySet<string>
   if (classes.length + stars.length === 0) return names;
   return sides.base.ask((world) => {
     for (const { path, qualname } of classes) addInherited(world, path, qualname, names);
-    for (const { path, module } of stars) addOffered(world, path, module, names, 0);
+    const seen = new Set<string>();
+    for (const { path, module } of stars) addOffered(world, filesOf(world.module(path, module)), names, seen);
     return names;
   });
 }
@@ -57,15 +56,16 @@ function addInherited(world: World, path: string, qualname: string, names: Set<s
   }
 }
 
-function addOffered(world: World, from: string, module: string, names: Set<string>, depth: number): void {
-  if (depth > MAX_STARS) return;
-  for (const path of filesOf(world.module(from, module))) {
-    const facts = world.file(path)?.facts;
+/** Adds what files offer, and what they pass on of others; a file is looked at once, by however many ways it is reached. */
+function addOffered(world: World, paths: readonly string[], names: Set<string>, seen: Set<string>): void {
+  const left = [...paths];
+  for (let path = left.pop(); path !== undefined; path = left.pop()) {
+    const facts = seen.has(path) ? undefined : world.file(path)?.facts;
+    seen.add(path);
     if (!facts) continue;
     if (facts.language === "python") for (const { scope, name } of facts.bindings) if (scope === 0) names.add(name);
     for (const { name } of facts.exports) if (name !== "" && name !== "default") names.add(name);
-    for (const star of [...facts.exports, ...facts.imports].filter(isStar)) {
-      addOffered(world, path, star.module, names, depth + 1);
-    }
+    const stars = [...facts.exports, ...facts.imports].filter(isStar);
+    for (const { module } of stars) pushAll(left, filesOf(world.module(path, module)));
   }
 }

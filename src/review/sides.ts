@@ -70,10 +70,4 @@ export class Sides {
   oldName(path: string, qualname: string): string {
     return this.#oldNames.get(`${path}#${qualname}`) ?? qualname;
   }
-
-  /** Whether a file is the same, under the same path, on both sides. */
-  isUnchanged(path: string): boolean {
-    const [old, now] = [this.base.project.entries.get(path), this.head.project.entries.get(path)];
-    return old !== undefined && old.blobId === now?.blobId;
-  }
 }

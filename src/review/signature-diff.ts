@@ -1,5 +1,6 @@
 import { type Definition, DefinitionFlag, type FileFacts, type Parameter } from "../model/facts.ts";
 import type { SignatureChange } from "../model/review.ts";
+import { pushAll } from "../util/push-all.ts";
 import { operandText } from "./type-text.ts";
 
 /** A definition with the facts that its operands point into. */
@@ -43,11 +44,11 @@ function diffParameters(before: PlacedDefinition, after: PlacedDefinition): Sign
     const isBreaking = !now.isOptional && !isRest(now);
     changes.push(change("parameter_added", now.name, undefined, shown(after, now), isBreaking));
   }
-  changes.push(...diffOrder(kept, news));
+  pushAll(changes, diffOrder(kept, news));
   return changes;
 }
 
-/** Parameters of one name are the same; of the rest, those at the same place with nothing else there are renamed. */
+/** Parameters of one name are the same; of the rest, those at the same place of as many, or without a name, are renamed. */
 function pairParameters(olds: readonly Parameter[], news: readonly Parameter[]): ReadonlyMap<Parameter, Parameter> {
   const pairs = new Map<Parameter, Parameter>();
   const byName = new Map(news.filter(({ name }) => name !== "").map((each) => [each.name, each]));
@@ -60,13 +61,9 @@ function pairParameters(olds: readonly Parameter[], news: readonly Parameter[]):
   for (const [at, old] of olds.entries()) {
     const now = news[at];
     if (pairs.has(old) || !now || taken.has(now) || now.kind !== old.kind) continue;
-    if (isSameLength || old.name === "" || now.name === "" || sameNeighbours(olds, news, at)) pairs.set(old, now);
+    if (isSameLength || old.name === "" || now.name === "") pairs.set(old, now);
   }
   return pairs;
-}
-
-function sameNeighbours(olds: readonly Parameter[], news: readonly Parameter[], at: number): boolean {
-  return olds.slice(0, at).every((old, index) => old.name === news[index]?.name) && olds.length === news.length;
 }
 
 function diffParameter(
@@ -97,12 +94,12 @@ function diffParameter(
 
 /** Parameters that are still there, but in another order among themselves. */
 function diffOrder(kept: readonly Parameter[], news: readonly Parameter[]): SignatureChange[] {
-  const order = news.map(({ name }) => name);
+  const places = new Map(news.map(({ name }, at) => [name, at] as const).reverse());
   const positional = kept.filter(({ kind }) => kind === "normal" || kind === "positional-only");
   const changes: SignatureChange[] = [];
   let last = -1;
   for (const { name } of positional) {
-    const at = order.indexOf(name);
+    const at = places.get(name) ?? -1;
     if (at < last) changes.push(change("parameter_reordered", name, undefined, undefined, true));
     last = Math.max(last, at);
   }
@@ -121,9 +118,9 @@ function diffModifiers(before: PlacedDefinition, after: PlacedDefinition): Signa
     const [had, has] = [(before.definition.flags & flag) !== 0, (after.definition.flags & flag) !== 0];
     if (had !== has) changes.push(change("modifier", name, had ? name : undefined, has ? name : undefined, true));
   }
-  const [olds, news] = [decoratorsOf(before), decoratorsOf(after)];
-  for (const name of olds) if (!news.includes(name)) changes.push(change("modifier", name, name, undefined, false));
-  for (const name of news) if (!olds.includes(name)) changes.push(change("modifier", name, undefined, name, false));
+  const [olds, news] = [new Set(decoratorsOf(before)), new Set(decoratorsOf(after))];
+  for (const name of olds) if (!news.has(name)) changes.push(change("modifier", name, name, undefined, false));
+  for (const name of news) if (!olds.has(name)) changes.push(change("modifier", name, undefined, name, false));
   return changes;
 }
 

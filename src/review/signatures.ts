@@ -11,6 +11,9 @@ const TRANSPARENT =
   /^(?:\w+\.)*(?:staticmethod|classmethod|abstractmethod|override|final|overload|lru_cache|cache|contextmanager|asynccontextmanager|deprecated|no_type_check)\b/;
 const DATACLASS = /^(?:dataclasses\.)?dataclass\b/;
 
+/** Nobody writes so many parameters; holding them against every call would take for ever. */
+const MAX_PARAMETERS = 255;
+
 /** One way to call something: the parameters that its callers fill. */
 export type Signature = readonly Parameter[];
 
@@ -26,8 +29,9 @@ export function signaturesOfFunction(
   return forms.map(({ params }) => (isBound ? params.slice(1) : params));
 }
 
-function isCallable({ kind, flags }: Definition): boolean {
-  return (kind === "function" || kind === "method") && (flags & (DefinitionFlag.getter | DefinitionFlag.setter)) === 0;
+function isCallable({ kind, flags, params }: Definition): boolean {
+  const isAccessor = (flags & (DefinitionFlag.getter | DefinitionFlag.setter)) !== 0;
+  return (kind === "function" || kind === "method") && !isAccessor && params.length <= MAX_PARAMETERS;
 }
 
 function areDecoratorsTransparent(file: FileIndex, { decorators }: Definition): boolean {
@@ -76,6 +80,7 @@ function signatureOfDataclass(
   const fields = file.facts.definitions.filter(
     (each) => each.parent === handle.index && each.kind === "constant" && each.returnType !== NO_OPERAND,
   );
+  if (fields.length > MAX_PARAMETERS) return undefined;
   if (fields.some((field) => /\b(?:ClassVar|InitVar|KW_ONLY)\b/.test(operandText(file.facts, field.returnType)))) {
     return undefined;
   }

@@ -11,6 +11,10 @@ export interface SymbolGroup {
   readonly definitions: readonly Definition[];
   /** The qualified name of the symbol it is a member of, undefined at the top. */
   readonly owner: string | undefined;
+  /** The language lets other files use it. */
+  readonly isPublic: boolean;
+  /** The module's own list of public names has it; undefined when there is no such list. */
+  readonly isListed: boolean | undefined;
 }
 
 /** The symbols of a file that code outside of their own function can use, by qualified name. */
@@ -26,7 +30,13 @@ export function groupSymbols(file: SourceFile): ReadonlyMap<string, SymbolGroup>
     if (group) group.definitions.push(definition);
     else groups.set(definition.qualname, { definitions: [definition], owner: ownerName(facts, definition) });
   }
-  return new Map([...groups].map(([qualname, group]) => [qualname, { file, qualname, ...group }]));
+  const offered = offeredNames(facts);
+  return new Map(
+    [...groups].map(([qualname, { definitions, owner }]) => {
+      const isPublic = isPublicSymbol(facts, qualname, definitions, offered);
+      return [qualname, { file, qualname, definitions, owner, isPublic, isListed: offered.listed?.has(qualname) }];
+    }),
+  );
 }
 
 /** A function inside a function is its own business. */
@@ -53,18 +63,36 @@ export function refOfGroup({ file, definitions }: SymbolGroup): SymbolRef {
 /** Languages whose definitions are public unless their name says otherwise. */
 const PUBLIC_BY_DEFAULT: ReadonlySet<Language> = new Set(["python", "ruby", "bash", "php", "c", "text"]);
 
-/** Whether the language lets other files use the symbol. */
-export function isPublicGroup(group: SymbolGroup): boolean {
-  const { facts } = group.file;
-  const parts = group.qualname.split(".");
-  const [first] = group.definitions;
-  if (!first || group.definitions.every(({ flags }) => (flags & DefinitionFlag.private) !== 0)) return false;
-  if (facts.language === "python") {
+/** The names that a file offers by words of its own. */
+interface OfferedNames {
+  readonly exported: ReadonlySet<string>;
+  /** Python's `__all__`; undefined when there is none. */
+  readonly listed: ReadonlySet<string> | undefined;
+}
+
+function offeredNames({ definitions, exports }: FileFacts): OfferedNames {
+  const listed = exports.filter(({ kind }) => kind === "all").map(({ name }) => name);
+  return {
+    exported: new Set(definitions.filter(isExported).map(({ qualname }) => qualname)),
+    listed: listed.length === 0 ? undefined : new Set(listed),
+  };
+}
+
+function isPublicSymbol(
+  { language }: FileFacts,
+  qualname: string,
+  definitions: readonly Definition[],
+  { exported }: OfferedNames,
+): boolean {
+  const parts = qualname.split(".");
+  if (definitions.every(({ flags }) => (flags & DefinitionFlag.private) !== 0)) return false;
+  if (language === "python") {
     return parts.every((part) => !part.startsWith("_") || (part.startsWith("__") && part.endsWith("__")));
   }
-  if (PUBLIC_BY_DEFAULT.has(facts.language)) return true;
-  const top = hasModuleObjects(facts.language)
-    ? facts.definitions.filter(({ qualname }) => qualname === parts[0])
-    : group.definitions;
-  return top.some(({ flags }) => (flags & DefinitionFlag.exported) !== 0);
+  if (PUBLIC_BY_DEFAULT.has(language)) return true;
+  return hasModuleObjects(language) ? exported.has(parts[0] ?? "") : definitions.some(isExported);
+}
+
+function isExported({ flags }: Definition): boolean {
+  return (flags & DefinitionFlag.exported) !== 0;
 }

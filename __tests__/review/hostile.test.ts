@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { brokenLines, reviewOf } from "./trap.ts";
+
+/** Held against each other one by one, these many take minutes; no test may need them. */
+const MANY = 40_000;
+
+function repeat(count: number, make: (at: number) => string): string {
+  return Array.from({ length: count }, (_, at) => make(at)).join("");
+}
+
+describe("review: hostile changes", () => {
+  it("looks up every call of a function whose parameters changed by its place", async () => {
+    const calls = repeat(MANY, () => "f(1)\n");
+    const review = await reviewOf({ "a.py": `def f(a): pass\n${calls}` }, { "a.py": `def f(a, b): pass\n${calls}` });
+    expect(review.broken[0]).toMatchObject({ path: "a.py", line: 2, reason: "signature" });
+    expect(review.leftOut).not.toEqual([]);
+  });
+
+  it("explains one lost name once, however often a file uses it", async () => {
+    const calls = repeat(MANY, () => "f()\n");
+    const review = await reviewOf({ "a.py": `def f(): pass\n${calls}` }, { "a.py": `\n${calls}` });
+    expect(brokenLines(review)).toContain("a.py:2 deleted");
+  });
+
+  it("finds lines of equal text again without holding each against each", async () => {
+    const calls = `func g() {\n${repeat(MANY, () => "F()\n")}}\n`;
+    const review = await reviewOf(
+      { "a.go": `package a\n\nfunc F() {}\n\n${calls}`, "go.mod": "module a\n" },
+      { "a.go": `package a\n\n${calls}` },
+    );
+    expect(brokenLines(review)).toContain("a.go:4 deleted");
+  });
+
+  it("compares long lists of parameters and decorators in one pass", async () => {
+    const text = (order: (at: number) => number) =>
+      `${repeat(MANY, (at) => `@d${order(at)}\n`)}def f(${repeat(MANY, (at) => `a${order(at)}, `)}): pass\nf(1)\n`;
+    const review = await reviewOf({ "a.py": text((at) => at) }, { "a.py": text((at) => MANY - at) });
+    expect(review.changes[0]?.signature.length).toBeGreaterThan(MANY - 10);
+  });
+
+  it("asks whether a symbol is public without reading its module's exports again", async () => {
+    const text = (value: number) =>
+      `__all__ = [${repeat(MANY, (at) => `"f${at}",`)}]\n${repeat(MANY / 2, (at) => `def f${at}(): ${value}\n`)}`;
+    const review = await reviewOf({ "a.py": text(0) }, { "a.py": text(1) });
+    expect(review.changes).not.toEqual([]);
+    expect(review.changes.every(({ change, isPublic }) => change === "body" && isPublic)).toBe(true);
+  });
+
+  it("asks star exports that lead everywhere once for a name", async () => {
+    const [layers, width] = [14, 8];
+    const files: Record<string, string> = {};
+    for (let layer = 0; layer < layers; layer++) {
+      const below = repeat(width, (at) => `export * from "./l${layer + 1}w${at}";\n`);
+      for (let at = 0; at < width; at++)
+        files[`l${layer}w${at}.ts`] = layer + 1 < layers ? below : "export const v = 1;\n";
+    }
+    const last = `l${layers - 1}w0.ts`;
+    const review = await reviewOf(
+      { ...files, [last]: "export function gone() {}\n", "main.ts": 'import { gone } from "./l0w0";\ngone();\n' },
+      { [last]: "export const v = 1;\n" },
+    );
+    expect(brokenLines(review)).toEqual(["main.ts:1 deleted"]);
+  });
+
+  it("passes over the opening of a comment in a string before a method", async () => {
+    const method = (name: string) => `  @Path("${"/*".repeat(300_000)}")\n  override fun ${name}() {}\n`;
+    const review = await reviewOf(
+      { "a.kt": `class A : B() {\n${method("run")}}\nfun use(a: A) { a.run() }\n` },
+      { "a.kt": `class A : B() {\n${method("walk")}}\nfun use(a: A) { a.run() }\n` },
+    );
+    expect(brokenLines(review)).toEqual([]);
+  });
+});
