@@ -63,7 +63,8 @@ describe("review: hostile changes", () => {
   });
 
   it("passes over the opening of a comment in a string before a method", async () => {
-    const method = (name: string) => `  @Path("${"/* ".repeat(200_000)}")\n  override fun ${name}() {}\n`;
+    const method = (name: string) =>
+      `  @Path("""${"/* /* /* /* /* /*\n".repeat(30_000)}""")\n  override fun ${name}() {}\n`;
     const review = await reviewOf(
       { "a.kt": `class A : B() {\n${method("run")}}\nfun use(a: A) { a.run() }\n` },
       { "a.kt": `class A : B() {\n${method("walk")}}\nfun use(a: A) { a.run() }\n` },
