@@ -97,3 +97,38 @@ describe("resolve: modules that pass on each other's names", () => {
     expect(linesOf(project.uses("here.js#here"))).toEqual(["here.js:2"]);
   });
 });
+
+describe("resolve: expressions that depend on each other", () => {
+  const [COUNT, WAYS] = [40, 20];
+
+  it.each([
+    [
+      "choices in a chain",
+      "a.py",
+      `a${COUNT} = Foo()\n${repeat(COUNT, (at) => `a${COUNT - 1 - at} = ${repeat(WAYS, () => `a${COUNT - at} or `)}None\n`)}a0.method()\n`,
+    ],
+    [
+      "functions that return each other's results",
+      "a.py",
+      `${repeat(COUNT, (own) => `def a${own}():\n${repeat(COUNT, (at) => `  if x: return a${at}()\n`)}`)}a0().method()\n`,
+    ],
+    [
+      "types that are each other's alternatives",
+      "a.ts",
+      `${repeat(COUNT, (own) => `type T${own} = ${repeat(COUNT, (at) => `T${at} | `)}string;\n`)}declare const x: T0;\nx.method();\n`,
+    ],
+    [
+      "classes that extend each other",
+      "a.py",
+      `${repeat(COUNT, (own) => `class T${own}(${repeat(COUNT, (at) => `T${at}, `)}): pass\n`)}T0().method()\n`,
+    ],
+  ])("are not worked out in every order there is: %s", async (_, path, text) => {
+    const project = await CodeProject.of({
+      [path]: text,
+      "own.py": "class Own:\n  def method(self): pass\nOwn().method()\n",
+    });
+    expect(linesOf(project.uses("own.py#Own.method").filter(({ confidence }) => confidence === "exact"))).toEqual([
+      "own.py:3",
+    ]);
+  });
+});

@@ -6,6 +6,9 @@ import { type Ancestry, type Type, UNKNOWN } from "./type.ts";
 /** Beyond this many steps from one expression to the next, an answer would rest on too much. */
 const MAX_DEPTH = 24;
 
+/** Code that people write drops some thousand answers for one question at most; code that was made to hang us drops any number. */
+const MAX_DROPPED = 50_000;
+
 /** By path, then by number; while it is being worked out, how deep that is. */
 type Table<T> = Map<string, (T | number | undefined)[]>;
 
@@ -22,6 +25,9 @@ export class World {
   #depth = 0;
   /** The lowest depth whose unfinished answer was used since the current one began. */
   #cutAt = Number.POSITIVE_INFINITY;
+  /** How many answers were dropped since the last question from outside. */
+  #dropped = 0;
+  #keepsAll = false;
 
   constructor(project: Project) {
     this.project = project;
@@ -105,7 +111,8 @@ export class World {
 
   /**
    * Works something out once. What rests on an answer that was cut off, because it depends on itself or lies too deep, is
-   * not kept: asked by itself it may have a better one, and no answer may depend on what was asked before.
+   * not kept: asked by itself it may have a better one, and no answer may depend on what was asked before. But expressions that
+   * all depend on each other would then be worked out in every order there is, so where that goes too far, everything is kept.
    */
   #once<T extends object>(table: Table<T>, path: string, index: number, otherwise: T, compute: () => T): T {
     let known = table.get(path);
@@ -120,6 +127,7 @@ export class World {
       return otherwise;
     }
     const depth = this.#depth++;
+    if (depth === 0) this.#dropped = 0;
     known[index] = depth;
     const cutBefore = this.#cutAt;
     this.#cutAt = Number.POSITIVE_INFINITY;
@@ -130,7 +138,8 @@ export class World {
     } finally {
       this.#depth--;
       const isWhole = this.#cutAt >= depth;
-      known[index] = isWhole ? answer : undefined;
+      if (!isWhole && ++this.#dropped > MAX_DROPPED) this.#keepsAll = true;
+      known[index] = isWhole || this.#keepsAll ? answer : undefined;
       this.#cutAt = Math.min(cutBefore, isWhole ? Number.POSITIVE_INFINITY : this.#cutAt);
     }
   }
