@@ -132,3 +132,44 @@ describe("resolve: expressions that depend on each other", () => {
     ]);
   });
 });
+
+describe("resolve: expressions of any size", () => {
+  const LONG = 20_000;
+
+  it.each([
+    ["cs", "class Own { void A() {} }\n", `class B { void F() { x${".A".repeat(LONG)}(); } }\n`],
+    [
+      "java",
+      "class Own { void A() {} }\n",
+      `import a${".b".repeat(LONG)}.A;\nclass B { A f() { x${".A".repeat(LONG)}(); } }\n`,
+    ],
+    [
+      "rs",
+      "struct Own;\nimpl Own {\n  fn A() {}\n}\n",
+      `use crate${"::A".repeat(LONG)};\nfn f() { x${"::A".repeat(LONG)}(); }\n`,
+    ],
+    ["rb", "class Own\n  def A\n  end\nend\n", `X${"::A".repeat(LONG)}\n`],
+    ["cpp", "class Own { void A() {} };\n", `int main() { x${"::A".repeat(LONG)}(); }\n`],
+    [
+      "php",
+      "<?php class Own { function A() {} }\n",
+      `<?php use B${"\\A".repeat(LONG)};\nnew C${"\\A".repeat(LONG)}();\n`,
+    ],
+  ])("follows a name of 20,000 parts in time, in a file that ends in .%s", async (extension, own, text) => {
+    const project = await CodeProject.of({ [`own.${extension}`]: own, [`long.${extension}`]: text });
+    const uses = project.uses(`own.${extension}#Own.A`);
+    expect(uses.filter(({ path, confidence }) => path.startsWith("long") && confidence === "exact")).toEqual([]);
+  });
+
+  it("tells types apart that double with every step", async () => {
+    const [steps, parts] = [40, 20];
+    const pairs = repeat(steps, (at) => `a${at + 1} = (${repeat(parts, () => `a${at}, `)})\n`);
+    const choices = repeat(steps, (at) => `c${at} = a${at} or a${at + 1}\nc${at}.method()\n`);
+    const project = await CodeProject.of({
+      "a.py": `a0 = 1\n${pairs}${choices}`,
+      "own.py": "class Own:\n  def method(self): pass\nOwn().method()\n",
+    });
+    const uses = project.uses("own.py#Own.method");
+    expect(linesOf(uses.filter(({ confidence }) => confidence === "exact"))).toEqual(["own.py:3"]);
+  });
+});

@@ -9,6 +9,9 @@ import { WHOLE_NAMESPACE } from "./named-modules.ts";
 import { filesOf, type ModuleTarget, OWN_MODULE } from "./project.ts";
 import type { World } from "./world.ts";
 
+/** No type has a longer full name, and no namespace. */
+const MAX_NAME_LENGTH = 1000;
+
 /** What a name means in a namespace, as a file sees it; empty when nothing of this tree. */
 function namespaceMembers(world: World, file: FileIndex, namespace: string, name: string): readonly Member[] {
   const own = declaredIn(world, file, namespace, name, join(namespace, name));
@@ -68,7 +71,7 @@ function membersOfNamedType(world: World, file: FileIndex, path: string, name: s
 /** The types whose full name is `path`, those inside another type included. */
 function typesNamed(world: World, file: FileIndex, path: string): readonly Member[] {
   const dot = path.lastIndexOf(".");
-  if (dot < 0) return NO_MEMBERS;
+  if (dot < 0 || path.length > MAX_NAME_LENGTH) return NO_MEMBERS;
   return world.memoiseMembers(file.path, `type ${path}`, () => {
     const [outer, name] = [path.slice(0, dot), path.slice(dot + 1)];
     const members = namespaceMembers(world, file, outer, name);
@@ -127,6 +130,7 @@ function ownNamespaces(file: FileIndex): readonly string[] {
   if (file.facts.language !== "csharp") return own;
   const all = new Set<string>();
   for (const name of own.length > 1 ? [own.join("."), ...own] : own) {
+    if (name.length > MAX_NAME_LENGTH) continue;
     for (let at = name; at !== ""; at = at.includes(".") ? at.slice(0, at.lastIndexOf(".")) : "") all.add(at);
   }
   return [...all, ""];

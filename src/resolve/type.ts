@@ -1,3 +1,5 @@
+import { fingerprint } from "../util/fingerprint.ts";
+
 /** A definition of the tree: the file and its index in that file's `definitions`. */
 export interface DefinitionHandle {
   readonly path: string;
@@ -43,6 +45,10 @@ export const UNKNOWN: readonly Type[] = [];
 /** More alternatives than this tell nothing any more. */
 const MAX_ALTERNATIVES = 8;
 
+/** Longer keys are shortened to a fingerprint: what types are made of can double with every step. */
+const MAX_KEY_LENGTH = 200;
+const builtinKeys = new WeakMap<Type, string>();
+
 /** Equal types have equal keys. */
 function typeKey(type: Type): string {
   switch (type.kind) {
@@ -63,10 +69,20 @@ function typeKey(type: Type): string {
     case "object":
       return `o:${type.path}#${type.value}`;
     case "builtin":
-      return `b:${type.name}<${type.args.map((arg) => arg.map(typeKey).join("|")).join(",")}>`;
+      return builtinKey(type);
     case "external":
       return "x";
   }
+}
+
+function builtinKey(type: Extract<Type, { kind: "builtin" }>): string {
+  const known = builtinKeys.get(type);
+  if (known !== undefined) return known;
+  const whole = `b:${type.name}<${type.args.map((arg) => arg.map(typeKey).join("|")).join(",")}>`;
+  const key =
+    whole.length > MAX_KEY_LENGTH ? `b:${fingerprint(Uint16Array.from(whole, (unit) => unit.charCodeAt(0)))}` : whole;
+  builtinKeys.set(type, key);
+  return key;
 }
 
 /** The choice between several lists of types, each type once. */

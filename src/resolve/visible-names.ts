@@ -93,17 +93,21 @@ export function qualifiedMembers(world: World, file: FileIndex, receiver: Operan
   return language === "rust" ? rustMembers(world, file, path.join("::"), name, new Trail()) : NO_MEMBERS;
 }
 
+/** Nothing lies so deep in namespaces or modules that its name has more parts than this. */
+const MAX_PARTS = 32;
+
 /** The names that an operand spells out, when no scope binds the first of them, or an import does. */
 function unboundPath(file: FileIndex, operand: Operand): readonly string[] | undefined {
-  const path: string[] = [];
-  for (let at = operand; ; ) {
+  let path: readonly string[] = [];
+  for (let at = operand; path.length < MAX_PARTS; ) {
     const reference = isReferenceOperand(at) ? file.facts.references[operandIndex(at)] : undefined;
     if (!reference) return undefined;
     // PHP's references name all parts of a namespace at once.
-    path.unshift(...reference.name.split("\\"));
+    path = [...reference.name.split("\\"), ...path];
     if (reference.receiver === NO_OPERAND) return fullPath(file, reference.scope, path);
     at = reference.receiver;
   }
+  return undefined;
 }
 
 /** A path whose first name an import stands for begins with what was imported. */
