@@ -3,6 +3,7 @@ import { stateOf } from "../../src/render/markdown/comment-state.ts";
 import { COMMENT_MARKER, renderComment } from "../../src/render/markdown/report.ts";
 import { hostileReview } from "./hostile-review.ts";
 import { HOSTILE_TEXTS } from "./hostile-texts.ts";
+import { makeReview } from "./make-review.ts";
 import { tableWidths, toHtml, tokensOf } from "./rendered-markdown.ts";
 
 const LINKS = { serverUrl: "https://github.com", owner: "acme", repo: "shop", headSha: "2".repeat(40) };
@@ -60,6 +61,14 @@ describe("render/markdown: text from the repository", () => {
       expect(tokensOf(toHtml(markdown)).filter(({ kind }) => kind === "comment")).toHaveLength(2);
       expect(stateOf(markdown)?.head).toBe("2".repeat(40));
     }
+  });
+
+  it("may be more than a call takes arguments", () => {
+    const paths = Array.from({ length: 150_000 }, (_, at) => `t${at}.py`);
+    const skipped = paths.map((path) => ({ path, reason: "binary" }));
+    const markdown = renderComment(makeReview({ testsToRun: paths, skipped }));
+    expect(markdown).toContain("150,000 test files to run");
+    expect(markdown).toContain("150,000 remarks");
   });
 
   it("is found by this check when it is not escaped", () => {

@@ -4,7 +4,7 @@ import { escapeCell } from "./status-output.ts";
 export function columns(rows: readonly (readonly string[])[]): string[] {
   const [headings = [], ...body] = rows;
   const kept = headings.map((_, index) => index).filter((index) => body.some((row) => row[index]));
-  const widths = kept.map((index) => Math.max(...rows.map((row) => row[index]?.length ?? 0)));
+  const widths = kept.map((index) => rows.reduce((widest, row) => Math.max(widest, row[index]?.length ?? 0), 0));
   return rows.map((row) =>
     kept
       .map((index, at) => (row[index] ?? "").padEnd(widths[at] ?? 0))

@@ -26,7 +26,7 @@ export function escapePipes(markdown: string): string {
 
 /** A fence that none of the lines between can end. */
 export function fenceAround(lines: readonly string[]): string {
-  return "`".repeat(Math.max(3, ...lines.map((line) => longestRun(line) + 1)));
+  return "`".repeat(lines.reduce((longest, line) => Math.max(longest, longestRun(line) + 1), 3));
 }
 
 function longestRun(text: string): number {

@@ -1,5 +1,6 @@
 import type { Operand, ReferenceRole } from "../../model/facts.ts";
 import { DefinitionFlag, NO_OPERAND, UNKNOWN_RECEIVER, ValueFlag } from "../../model/facts.ts";
+import { pushAll } from "../../util/push-all.ts";
 import { readCall } from "./calls.ts";
 import { readBraces, readBrackets, readParentheses } from "./displays.ts";
 import { readLambda } from "./lambdas.ts";
@@ -102,7 +103,7 @@ export function readDisjunction(reader: PythonReader): Operand {
   let flags: number = ValueFlag.all;
   while (reader.kind === Token.or || reader.kind === Token.and) {
     if (reader.kind === Token.or) flags = 0;
-    else stretches.push(...narrowByTest(reader, operands[operands.length - 1] as Operand));
+    else pushAll(stretches, narrowByTest(reader, operands[operands.length - 1] as Operand));
     reader.advance();
     operands.push(readOperation(reader));
   }

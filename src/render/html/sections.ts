@@ -1,7 +1,9 @@
 import type { Review } from "../../model/review.ts";
+import { append } from "../../util/multimap.ts";
 import { brokenKeys } from "../broken-key.ts";
 import { describeSignature, kindsOf, nameOf, namesOf, usedBy, whatHappened } from "../change-words.ts";
 import type { LinkContext } from "../links.ts";
+import { rankAffected } from "../rank-affected.ts";
 import { count } from "../words.ts";
 import { codeHtml, escapeHtml, sentenceHtml } from "./escape.ts";
 import { placeHtml, tableHtml, tagHtml } from "./table.ts";
@@ -37,9 +39,7 @@ export function brokenHtml(
       ...(isNew ? [tagHtml("new")] : []),
       ...(use.reason === "signature" ? [sentenceHtml(use.message)] : []),
     ];
-    const rows = byCause.get(use.changeId) ?? [];
-    rows.push([placeHtml(use.path, use.line, links), codeHtml(use.text), notes.join(" ")]);
-    byCause.set(use.changeId, rows);
+    append(byCause, use.changeId, [placeHtml(use.path, use.line, links), codeHtml(use.text), notes.join(" ")]);
   });
   const causes = [...byCause].map(([id, rows]) => {
     const change = changes.get(id);
@@ -74,8 +74,7 @@ export function changesHtml({ changes, unusedPublic }: Review, links: LinkContex
 
 /** Who uses what changed, code before tests, near before far. */
 export function affectedHtml({ affected }: Review, links: LinkContext | undefined): HtmlSection {
-  const ranked = [...affected].sort((a, b) => Number(a.isTest) - Number(b.isTest) || a.depth - b.depth);
-  const rows = ranked.map(({ symbol, path, line, depth, confidence, isTest }) => [
+  const rows = rankAffected(affected).map(({ symbol, path, line, depth, confidence, isTest }) => [
     `${symbol === undefined ? "the module itself" : codeHtml(symbol.qualname)}${isTest ? ` ${tagHtml("test")}` : ""}`,
     placeHtml(path, line, links),
     depth === 1 ? "directly" : `through ${count(depth - 1, "other")}`,

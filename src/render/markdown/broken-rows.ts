@@ -1,4 +1,5 @@
 import type { BrokenUse, Review } from "../../model/review.ts";
+import { append } from "../../util/multimap.ts";
 import { brokenKeys } from "../broken-key.ts";
 
 /** A broken use, and the uses below it in the same file that are mended with it. */
@@ -22,9 +23,7 @@ export function brokenCauses(review: Review, previous: ReadonlySet<string> | und
   const isNew = (index: number) => previous !== undefined && !previous.has(keys[index] ?? "");
   const addRow = (use: BrokenUse, index: number): BrokenRow => {
     const row = { use, isNew: isNew(index), mendedWith: [] };
-    const ofCause = rows.get(use.changeId) ?? [];
-    ofCause.push(row);
-    rows.set(use.changeId, ofCause);
+    append(rows, use.changeId, row);
     return row;
   };
   const hostKey = ({ changeId, path }: BrokenUse) => `${changeId}\0${path}`;

@@ -4,6 +4,7 @@ import { describeSignature, kindsOf, namesOf, usedBy } from "../change-words.ts"
 import { cellCodeSpan, codeSpan, fenceAround } from "../code-span.ts";
 import { affectedWords } from "../facts-words.ts";
 import type { LinkContext } from "../links.ts";
+import { rankAffected } from "../rank-affected.ts";
 import { sentence } from "../sentence.ts";
 import { shortenEnd, shortenMiddle } from "../shorten.ts";
 import { count } from "../words.ts";
@@ -36,8 +37,7 @@ function changeRow(change: ChangedSymbol, links: LinkContext | undefined): strin
 export function affectedSection(review: Review, limit: number, links: LinkContext | undefined): Part | undefined {
   const { affected } = review;
   if (affected.length === 0) return undefined;
-  const ranked = [...affected].sort((a, b) => Number(a.isTest) - Number(b.isTest) || a.depth - b.depth);
-  const rows = ranked.map((each) => affectedRow(each, links));
+  const rows = rankAffected(affected).map((each) => affectedRow(each, links));
   const head = ["| who | at | how far |", "|---|---|---|"];
   const leftOut = (rest: number) => `${count(rest, "more place")}.`;
   return { title: affectedWords(review), lines: cutRows({ head, rows, leftOut }, limit) };
@@ -84,21 +84,21 @@ function unusedWords({ before, after }: ChangedSymbol, links: LinkContext | unde
 /** What the stored index is told by the change, files that were not compared, and what was cut for time. */
 export function limitsSection(review: Review, limit: number, links: LinkContext | undefined): Part | undefined {
   const { leftOut, freshness, skipped } = review;
-  const rows: string[] = leftOut.map(({ what, count: left }) => `- Left out: ${sentence(what)}, ${left}.`);
   const byId = new Map(review.changes.map((change) => [change.id, change]));
-  for (const id of review.unusedPublic) {
-    const change = byId.get(id);
-    if (change) rows.push(`- ${unusedWords(change, links)}`);
-  }
   const code = (text: string) => codeSpan(shortenMiddle(text, MAX_TEXT));
-  rows.push(
+  const rows = [
+    ...leftOut.map(({ what, count: left }) => `- Left out: ${sentence(what)}, ${left}.`),
+    ...review.unusedPublic.flatMap((id) => {
+      const change = byId.get(id);
+      return change ? [`- ${unusedWords(change, links)}`] : [];
+    }),
     ...freshness.rebound.map(({ id, status, to }) => {
       const now = to === undefined ? "" : `: ${place(to.path, to.startLine, links)}`;
       return `- Indexed ${code(id)} is ${status.replace("_", " and ")}${now}.`;
     }),
     ...freshness.staleEnrichment.map((id) => `- The enrichment of ${code(id)} describes an older body.`),
     ...skipped.map(({ path, reason }) => `- ${code(path)} was not compared: ${sentence(reason)}.`),
-  );
+  ];
   if (rows.length === 0) return undefined;
   const more = (rest: number) => `${count(rest, "more remark")}.`;
   return { title: count(rows.length, "remark"), lines: cutRows({ head: [], rows, leftOut: more }, limit) };
