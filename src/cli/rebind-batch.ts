@@ -1,6 +1,6 @@
-import { UserError } from "../model/errors.ts";
 import type { AnsweredPlace, SymbolAnswer, SymbolQuestion } from "../rebind/question.ts";
 import { property, stringProperty } from "../util/json.ts";
+import type { BatchLine } from "./batch-file.ts";
 
 /** One line of `rebind --batch`: a symbol of one commit whose place in another is asked for. */
 export interface RebindQuestion extends SymbolQuestion {
@@ -9,31 +9,16 @@ export interface RebindQuestion extends SymbolQuestion {
   readonly newCommit: string;
 }
 
-/** Reads the questions of a batch; a line that is none is a mistake that names the line. */
-export function parseQuestions(text: string): RebindQuestion[] {
-  const questions: RebindQuestion[] = [];
-  text.split("\n").forEach((line, index) => {
-    if (line.trim() !== "") questions.push(parseQuestion(line, index + 1));
-  });
-  return questions;
-}
-
-function parseQuestion(line: string, number: number): RebindQuestion {
-  const fail = (problem: string) => new UserError(`Line ${number} of the questions ${problem}.`);
-  let value: unknown;
-  try {
-    value = JSON.parse(line);
-  } catch {
-    throw fail("is not JSON");
-  }
+/** Reads a question of a batch; a line that is none is a mistake that names the line. */
+export function parseQuestion({ value, mistake }: BatchLine): RebindQuestion {
   const text = (name: string) => {
     const found = stringProperty(value, name);
-    if (found === undefined) throw fail(`has no text in ${JSON.stringify(name)}`);
+    if (found === undefined) throw mistake(`has no text in ${JSON.stringify(name)}`);
     return found;
   };
   const lines = property(value, "old_lines");
   const [startLine, endLine] = Array.isArray(lines) ? lines : [];
-  if (!isLine(startLine) || !isLine(endLine)) throw fail('has no pair of line numbers in "old_lines"');
+  if (!isLine(startLine) || !isLine(endLine)) throw mistake('has no pair of line numbers in "old_lines"');
   return {
     id: property(value, "id") ?? null,
     oldCommit: text("old"),

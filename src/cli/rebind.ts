@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
 import { openStore } from "../facts/open-store.ts";
 import type { FactsStore } from "../facts/store.ts";
 import { GitTree } from "../git/git-tree.ts";
@@ -9,8 +7,9 @@ import { UserError } from "../model/errors.ts";
 import { bindTrees } from "../rebind/bind-trees.ts";
 import { QuestionAnswerer } from "../rebind/questions.ts";
 import { groupBy } from "../util/multimap.ts";
+import { readBatch } from "./batch-file.ts";
 import type { Command, CommandContext } from "./command.ts";
-import { answerToWire, parseQuestions, type RebindQuestion } from "./rebind-batch.ts";
+import { answerToWire, parseQuestion, type RebindQuestion } from "./rebind-batch.ts";
 import { renderBindings } from "./rebind-output.ts";
 
 /** `llmc-nav rebind`: where the symbols of an older commit are now. */
@@ -49,7 +48,7 @@ async function rebindAll(context: CommandContext, from: string, to: string | und
 
 /** One diff and one parse of the changed files for each pair of commits; answers in the order of the questions. */
 async function answerBatch(context: CommandContext, file: string): Promise<void> {
-  const questions = parseQuestions(readQuestions(resolve(context.io.cwd, file)));
+  const questions = readBatch(file, context).map(parseQuestion);
   const repository = await Repository.open(context.directory);
   const groups = groupBy(questions, ({ oldCommit, newCommit }) => `${oldCommit} ${newCommit}`);
   const answers = new Map<RebindQuestion, string>();
@@ -73,13 +72,4 @@ async function answerBatch(context: CommandContext, file: string): Promise<void>
     store?.close();
   }
   for (const question of questions) await context.io.writeOut(`${answers.get(question)}\n`);
-}
-
-function readQuestions(path: string): string {
-  try {
-    return readFileSync(path, "utf8");
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new UserError(`The questions cannot be read: ${reason}.`);
-  }
 }

@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
 import { WHERE_USED_DEFAULTS as DEFAULTS } from "../api/where-used.ts";
 import { Repository } from "../git/repository.ts";
 import { UserError } from "../model/errors.ts";
@@ -7,6 +5,7 @@ import { CONFIDENCES } from "../model/use.ts";
 import { Codebase } from "../nav/codebase.ts";
 import { answerBatchLine } from "../nav/where-used-batch.ts";
 import { answerFrom } from "./answer.ts";
+import { readBatch } from "./batch-file.ts";
 import type { Command, CommandContext, ParsedOptions } from "./command.ts";
 import { symbolFromRoot } from "./named-file.ts";
 import { choice, limitOf } from "./option-values.ts";
@@ -39,33 +38,16 @@ export function symbolOption(options: ParsedOptions): string {
 }
 
 async function answerBatch(context: CommandContext, file: string): Promise<number> {
-  const questions = readLines(resolve(context.io.cwd, file));
+  const questions = readBatch(file, context);
   const codebase = await Codebase.open({ ...context, repository: await Repository.open(context.directory) });
   try {
     await codebase.indexAll();
-    for (const question of questions) {
-      const answer = await codebase.ask((world, names) => answerBatchLine(world, names, question));
+    for (const { value } of questions) {
+      const answer = await codebase.ask((world, names) => answerBatchLine(world, names, value));
       await context.io.writeOut(`${JSON.stringify(answer)}\n`);
     }
   } finally {
     await codebase.close();
   }
   return 0;
-}
-
-function readLines(file: string): unknown[] {
-  let text: string;
-  try {
-    text = readFileSync(file, "utf8");
-  } catch (error) {
-    throw new UserError(`The batch file cannot be read: ${error instanceof Error ? error.message : String(error)}.`);
-  }
-  return text.split("\n").flatMap((line, index) => {
-    if (line.trim() === "") return [];
-    try {
-      return [JSON.parse(line) as unknown];
-    } catch {
-      throw new UserError(`Line ${index + 1} of the batch file is not JSON.`);
-    }
-  });
 }

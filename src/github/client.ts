@@ -4,6 +4,9 @@ import { type Clock, RetryPolicy, SYSTEM_CLOCK } from "./retry.ts";
 /** GitHub's REST and GraphQL APIs. */
 export type GitHubClient = ReturnType<typeof getOctokit>;
 
+/** GitHub's largest page. */
+export const PAGE_SIZE = 100;
+
 export interface ClientOptions {
   readonly token: string;
   readonly apiUrl: string;

@@ -1,4 +1,4 @@
-import type { GitHubClient } from "./client.ts";
+import { type GitHubClient, PAGE_SIZE } from "./client.ts";
 import type { EventRepository, WorkflowRunEvent } from "./event.ts";
 
 /**
@@ -11,6 +11,6 @@ export async function pullRequestOfRun(
   run: WorkflowRunEvent,
 ): Promise<number | undefined> {
   const head = `${run.headOwner}:${run.headBranch}`;
-  const { data } = await client.rest.pulls.list({ owner, repo, state: "open", head, per_page: 100 });
+  const { data } = await client.rest.pulls.list({ owner, repo, state: "open", head, per_page: PAGE_SIZE });
   return data.find((pull) => pull.head.sha === run.headSha)?.number;
 }

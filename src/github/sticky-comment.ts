@@ -1,11 +1,8 @@
-import type { GitHubClient } from "./client.ts";
+import { type GitHubClient, PAGE_SIZE } from "./client.ts";
 import type { EventRepository } from "./event.ts";
 import { statusOf } from "./retry.ts";
 import { isSameText } from "./same-text.ts";
 import { ACTIONS_LOGIN, readViewer } from "./viewer.ts";
-
-/** GitHub's largest page. */
-const PAGE_SIZE = 100;
 
 /** Where the one comment belongs. */
 export interface CommentPlace {

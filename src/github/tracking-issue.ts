@@ -1,9 +1,7 @@
-import type { GitHubClient } from "./client.ts";
+import { type GitHubClient, PAGE_SIZE } from "./client.ts";
 import type { EventRepository } from "./event.ts";
 import { isSameText } from "./same-text.ts";
 import { ACTIONS_LOGIN, readViewer } from "./viewer.ts";
-
-const PAGE_SIZE = 100;
 
 /** What the one issue should say; `isBad` opens it, otherwise it is closed. */
 export interface TrackedState {
