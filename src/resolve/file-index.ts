@@ -41,6 +41,7 @@ export class FileIndex {
   #byLastName: Map<string, number[]> | undefined;
   #namePlaces: Map<number, string[]> | undefined;
   #exports: ExportIndex | undefined;
+  #objectKeys: ReadonlySet<string> | undefined;
   #referencePlaces: ReadonlyMap<number, number> | undefined;
   #importPlaces: ReadonlyMap<number, number> | undefined;
   #narrowings: Map<string, Narrowing[]> | undefined;
@@ -161,6 +162,14 @@ export class FileIndex {
   importIndexAt(line: number, column: number): number {
     this.#importPlaces ??= firstPlaces(this.facts.imports);
     return this.#importPlaces.get(placeKey(line, column)) ?? -1;
+  }
+
+  /** Whether an object literal of the file has the key. */
+  hasObjectKey(name: string): boolean {
+    this.#objectKeys ??= new Set(
+      this.facts.values.filter(({ kind }) => kind === "object").flatMap(({ names }) => names),
+    );
+    return this.#objectKeys.has(name);
   }
 
   /** The qualified names of the definitions that are named at a place. */

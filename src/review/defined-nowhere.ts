@@ -17,6 +17,6 @@ export function isDefinedNowhere(world: World, names: NameSource, name: string):
         (index) =>
           file.facts.references[index]?.role === "write" && file.facts.references[index]?.receiver !== NO_OPERAND,
       );
-    return !isWritten && !file.facts.values.some((value) => value.kind === "object" && value.names.includes(name));
+    return !isWritten && !file.hasObjectKey(name);
   });
 }
