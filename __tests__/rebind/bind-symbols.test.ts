@@ -120,6 +120,15 @@ describe("rebind/bind-symbols: symbols that leave their file", () => {
     expect(result.find(({ old }) => old.definition.qualname === "connect")?.bodyChanged).toBe(true);
   });
 
+  it("finds a type without a body that moved, by a name that nothing else has", async () => {
+    const header = "package x\n\n";
+    const before = { "pkg/auth/a.go": `${header}type plainBinding struct{}\n`, "cmd/b.go": header };
+    const after = { "pkg/auth/a.go": header, "cmd/b.go": `${header}type plainBinding struct{}\n` };
+    expect(summary(await bind(before, after))).toEqual({ plainBinding: "relocated cmd/b.go#plainBinding:3-3" });
+    const twice = { ...after, "cmd/c.go": after["cmd/b.go"] };
+    expect(summary(await bind(before, twice))).toEqual({ plainBinding: "ambiguous" });
+  });
+
   it("finds a function that moved and was renamed", async () => {
     const moved = CONNECT.replace("connect(host", "open_socket(host");
     const result = await bind(

@@ -160,6 +160,7 @@ export class Evidence {
       else if (slot === "same") score += WEIGHT.sameSlot;
     }
     if (isOnlyEqualBody) score += WEIGHT.onlyEqualBody;
+    else if (this.#isOnlyOfItsName(old, now)) score += WEIGHT.onlyOfItsName;
     if (old.members.length > 0) score += WEIGHT.allMembers * this.#sharedMembers(old, now);
     return score;
   }
@@ -177,6 +178,15 @@ export class Evidence {
     const { bodyHash } = old.definition;
     if (!hasEqualBody(old, now) || this.#profiles.of(old).length < MIN_TELLING_LENGTH) return false;
     return this.#oldBodies.get(bodyHash) === 1 && this.#newBodies.get(bodyHash) === 1;
+  }
+
+  /** However little it says, what is all the same under a name that nothing else has, before or now, only went elsewhere. */
+  #isOnlyOfItsName(old: SymbolNode, now: SymbolNode): boolean {
+    const [before, after] = [old.definition, now.definition];
+    if (before.bodyHash !== after.bodyHash || before.signatureHash !== after.signatureHash) return false;
+    return (
+      old.leaf === now.leaf && this.#oldNamesakes.ofLeaf(old.leaf) === 1 && this.#newNamesakes.ofLeaf(now.leaf) === 1
+    );
   }
 
   /** However short, an equal body alone between the same neighbours is what stood there before, under a new name. */

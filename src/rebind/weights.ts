@@ -37,6 +37,8 @@ export const WEIGHT = {
   sameSlot: 0.05,
   /** Equal bodies that no other symbol has, on either side. */
   onlyEqualBody: 0.15,
+  /** Nothing differs, and no other symbol has the name, on either side. */
+  onlyOfItsName: 0.1,
   /** All members were bound to members of the other. */
   allMembers: 0.3,
   /** Taken off for a file whose path has nothing in common. */
