@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { loadConfig } from "../src/config/load-config.ts";
@@ -53,6 +53,17 @@ describe("docs: samples in YAML", () => {
     expect(unknownInputs("- uses: llmc-nav/llmc-nav@v1\n  with:\n    inclued: x\n    exclude: y\n")).toEqual([
       "inclued",
     ]);
+  });
+});
+
+describe("docs: the action", () => {
+  it("is used in the version that a release of these sources makes", () => {
+    const { version } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
+    const workflows = readdirSync(join(ROOT, "docs/workflows")).map((name) => `docs/workflows/${name}`);
+    const used = [...PAGES, ...workflows].flatMap((page) =>
+      [...readPage(page).matchAll(/llmc-nav\/llmc-nav@(\S+)/g)].map((match) => match[1]),
+    );
+    expect(new Set(used)).toEqual(new Set([`v${version.split(".")[0]}`]));
   });
 });
 
