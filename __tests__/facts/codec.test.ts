@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { decodeFacts } from "../../src/facts/decode.ts";
+import { decodeFacts, decodeOutline } from "../../src/facts/decode.ts";
 import { encodeFacts } from "../../src/facts/encode.ts";
 import { CorruptDataError } from "../../src/util/bytes.ts";
 import { sampleFacts } from "../helpers/sample-facts.ts";
@@ -7,6 +7,15 @@ import { sampleFacts } from "../helpers/sample-facts.ts";
 describe("facts/encode and facts/decode", () => {
   it("gives back exactly what was encoded, odd values and lone surrogates included", () => {
     expect(decodeFacts(encodeFacts(sampleFacts()))).toEqual(sampleFacts());
+  });
+
+  it("gives the beginning alone: every definition without what it refers to, and how many parameters it has", () => {
+    const { language, errors, definitions } = sampleFacts();
+    const outlined = definitions.map(({ returnType, returns, bases, decorators, params, ...rest }) => {
+      return { ...rest, params: { length: params.length } };
+    });
+    expect(outlined.some(({ params }) => params.length > 0)).toBe(true);
+    expect(decodeOutline(encodeFacts(sampleFacts()))).toEqual({ language, errors, definitions: outlined });
   });
 
   it("encodes equal facts to equal bytes", () => {
@@ -26,10 +35,12 @@ describe("facts/encode and facts/decode", () => {
       for (const value of [0, 0x7f, 0xff]) {
         const changed = whole.slice();
         changed[index] = value;
-        try {
-          decodeFacts(changed);
-        } catch (error) {
-          expect(error).toBeInstanceOf(CorruptDataError);
+        for (const decode of [decodeFacts, decodeOutline]) {
+          try {
+            decode(changed);
+          } catch (error) {
+            expect(error).toBeInstanceOf(CorruptDataError);
+          }
         }
       }
     }

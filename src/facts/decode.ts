@@ -10,6 +10,7 @@ import {
   LANGUAGES,
   NO_OPERAND,
   type Operand,
+  type OutlinedDefinition,
   PARAMETER_KINDS,
   REFERENCE_ROLES,
   SCOPE_KINDS,
@@ -57,8 +58,8 @@ function decode(bytes: Uint8Array, part: "all" | "outline"): FileFacts | FileOut
   // Properties are read in the order they are listed, which is the order encodeFacts writes them in.
   const language = at(LANGUAGES, input.readUnsigned());
   const errors = list(() => ({ line: line(), message: text() }));
+  if (part === "outline") return { language, errors, definitions: list(readOutlinedDefinition) };
   const definitions = list(readDefinition);
-  if (part === "outline") return { language, errors, definitions };
   const scopes = list(() => ({
     kind: at(SCOPE_KINDS, input.readUnsigned()),
     parent: operand(),
@@ -175,6 +176,55 @@ function decode(bytes: Uint8Array, part: "all" | "outline"): FileFacts | FileOut
       bodyHash: text(),
     };
   }
+
+  /** The same without what it refers to: a tree has tens of thousands of definitions, and few of them are looked at closely. */
+  function readOutlinedDefinition(): OutlinedDefinition {
+    const qualname = text();
+    const kind = at(DEFINITION_KINDS, input.readUnsigned());
+    const parent = operand();
+    const startLine = line();
+    const endLine = startLine + input.readUnsigned();
+    const fullStartLine = startLine - input.readUnsigned();
+    const nameLine = startLine + input.readSigned();
+    const nameColumn = input.readUnsigned();
+    const flags = input.readUnsigned();
+    const scope = operand();
+    const params = countOf(skip(NUMBERS_A_PARAMETER));
+    operand();
+    for (let lists = 0; lists < 3; lists++) skip(1);
+    return {
+      qualname,
+      kind,
+      parent,
+      startLine,
+      endLine,
+      fullStartLine,
+      nameLine,
+      nameColumn,
+      flags,
+      scope,
+      params,
+      signatureHash: text(),
+      bodyHash: text(),
+    };
+  }
+
+  /** Passes over a list of items of so many numbers each, and says how long it is. */
+  function skip(numbers: number): number {
+    const count = input.readCount();
+    for (let i = 0; i < count * numbers; i++) input.readUnsigned();
+    return count;
+  }
+}
+
+/** Name, kind, whether it is optional, type and default. */
+const NUMBERS_A_PARAMETER = 5;
+const counts: { readonly length: number }[] = [];
+
+/** One object for each number: most definitions have few parameters. */
+function countOf(length: number): { readonly length: number } {
+  counts[length] ??= { length };
+  return counts[length];
 }
 
 function at<T>(items: readonly T[], index: number): T {

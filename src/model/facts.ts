@@ -335,4 +335,12 @@ export interface FileFacts {
 }
 
 /** The part of FileFacts that says what a file defines. */
-export type FileOutline = Pick<FileFacts, "language" | "errors" | "definitions">;
+export interface FileOutline extends Pick<FileFacts, "language" | "errors"> {
+  readonly definitions: readonly OutlinedDefinition[];
+}
+
+/** A definition without what it refers to; of its parameters, how many there are. */
+export interface OutlinedDefinition
+  extends Omit<Definition, "params" | "returnType" | "returns" | "bases" | "decorators"> {
+  readonly params: { readonly length: number };
+}

@@ -1,4 +1,4 @@
-import type { Definition } from "../model/facts.ts";
+import type { OutlinedDefinition } from "../model/facts.ts";
 import { bound, unbound } from "./bind-symbols.ts";
 import { type Binding, isSure, type OutlinedFile, type Place } from "./binding.ts";
 import { type FollowedPlace, positionOf } from "./history-walk.ts";
@@ -13,18 +13,18 @@ const FOLLOWED_SCORE = 0.95;
  */
 export function amendBindings(
   bindings: readonly Binding[],
-  followed: ReadonlyMap<Definition, FollowedPlace>,
+  followed: ReadonlyMap<OutlinedDefinition, FollowedPlace>,
   newFiles: readonly OutlinedFile[],
 ): readonly Binding[] {
   if (followed.size === 0) return bindings;
   const placeAt = placesOf(newFiles, followed);
-  const takenBySure = new Set<Definition>();
+  const takenBySure = new Set<OutlinedDefinition>();
   for (const binding of bindings) if (binding.now && isSure(binding)) takenBySure.add(binding.now.definition);
   const amended = bindings.map((binding) => {
     const place = isSure(binding) ? undefined : followed.get(binding.old.definition);
     return place === undefined ? binding : amend(binding, place === "gone" ? place : placeAt(place), takenBySure);
   });
-  const taken = new Set<Definition>();
+  const taken = new Set<OutlinedDefinition>();
   amended.forEach((binding, index) => {
     if (binding.now && binding !== bindings[index]) taken.add(binding.now.definition);
   });
@@ -34,7 +34,11 @@ export function amendBindings(
   });
 }
 
-function amend(binding: Binding, place: Place | "gone" | undefined, takenBySure: ReadonlySet<Definition>): Binding {
+function amend(
+  binding: Binding,
+  place: Place | "gone" | undefined,
+  takenBySure: ReadonlySet<OutlinedDefinition>,
+): Binding {
   if (place === undefined) return binding;
   // Copied in one commit and removed in a later one: then no single commit tells where it went.
   if (place === "gone") return binding.bodyChanged && binding.status !== "relocated" ? inDoubt(binding) : binding;
@@ -50,7 +54,7 @@ function inDoubt(binding: Binding): Binding {
 /** Finds the definitions that symbols were followed to. */
 function placesOf(
   files: readonly OutlinedFile[],
-  followed: ReadonlyMap<Definition, FollowedPlace>,
+  followed: ReadonlyMap<OutlinedDefinition, FollowedPlace>,
 ): (place: Exclude<FollowedPlace, "gone">) => Place | undefined {
   const paths = new Set<string>();
   for (const place of followed.values()) if (place !== "gone") paths.add(place.path);

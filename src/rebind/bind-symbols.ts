@@ -1,4 +1,4 @@
-import type { Definition } from "../model/facts.ts";
+import type { OutlinedDefinition } from "../model/facts.ts";
 import type { BindingStatus } from "../model/result.ts";
 import type { Binding, BindingHints, Candidate, OutlinedFile, Place } from "./binding.ts";
 import { pairFiles } from "./file-pairs.ts";
@@ -21,7 +21,7 @@ export function bindSymbols(
   const filePairs = pairFiles(oldFiles, newFiles, hints);
   const result = matchSymbols(olds, symbolsOf(newFiles), (old) => filePairs.get(old), hints);
   const candidates = candidatesByOld(result);
-  const damaged = new Set<Definition>(newFiles.flatMap(({ facts }) => [...damagedDefinitions(facts)]));
+  const damaged = new Set<OutlinedDefinition>(newFiles.flatMap(({ facts }) => [...damagedDefinitions(facts)]));
   return olds.map((old) => {
     const now = result.matching.nowOf(old);
     const score = Math.min(1, result.matching.scoreOf(old));

@@ -1,4 +1,4 @@
-import type { Definition, FileFacts, FileOutline } from "../model/facts.ts";
+import type { FileFacts, FileOutline, OutlinedDefinition } from "../model/facts.ts";
 import type { BindingStatus } from "../model/result.ts";
 
 /** One file of one side: what it defines and the text it does it in. */
@@ -16,7 +16,7 @@ export interface SourceFile extends OutlinedFile {
 /** A definition and the file it stands in. */
 export interface Place {
   readonly path: string;
-  readonly definition: Definition;
+  readonly definition: OutlinedDefinition;
   /** Its qualified name with the names of all definitions around it: `Schema.inst.parse` where the definition says `inst.parse`. */
   readonly scopePath: string;
 }

@@ -1,4 +1,4 @@
-import type { Definition } from "../model/facts.ts";
+import type { OutlinedDefinition } from "../model/facts.ts";
 import type { BindingHints, OutlinedFile } from "./binding.ts";
 import { pathLikeness } from "./names.ts";
 import { leafOf } from "./symbols.ts";
@@ -123,6 +123,6 @@ function contentKeys(file: OutlinedFile): ReadonlySet<string> {
   return new Set(file.facts.definitions.map(contentKey));
 }
 
-function contentKey({ qualname, bodyHash }: Definition): string {
+function contentKey({ qualname, bodyHash }: OutlinedDefinition): string {
   return `${leafOf(qualname)} ${bodyHash}`;
 }

@@ -1,4 +1,4 @@
-import type { Definition } from "../model/facts.ts";
+import type { OutlinedDefinition } from "../model/facts.ts";
 import type { Tree } from "../model/tree.ts";
 import { type Binding, isSure, type OutlinedFile } from "./binding.ts";
 import type { FileStep } from "./file-history.ts";
@@ -18,7 +18,7 @@ export async function followHistory(
   bindings: readonly Binding[],
   steps: readonly (readonly FileStep[])[],
   ends: HistoryEnds,
-): Promise<ReadonlyMap<Definition, FollowedPlace>> {
+): Promise<ReadonlyMap<OutlinedDefinition, FollowedPlace>> {
   // One commit is what was compared already.
   if (steps.length < 2) return new Map();
   const doubtful = bindings.filter(isDoubtful);

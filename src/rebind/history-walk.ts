@@ -1,4 +1,4 @@
-import type { Definition } from "../model/facts.ts";
+import type { OutlinedDefinition } from "../model/facts.ts";
 import { bindSymbols } from "./bind-symbols.ts";
 import type { Binding, OutlinedFile, Place } from "./binding.ts";
 import type { FileStep, FileVersion } from "./file-history.ts";
@@ -9,7 +9,7 @@ import type { VersionReader } from "./version-reader.ts";
 export type FollowedPlace = { readonly path: string; readonly position: string } | "gone";
 
 /** Tells definitions of one file apart. */
-export function positionOf({ nameLine, nameColumn }: Definition): string {
+export function positionOf({ nameLine, nameColumn }: OutlinedDefinition): string {
   return `${nameLine}:${nameColumn}`;
 }
 
@@ -19,8 +19,8 @@ export function positionOf({ nameLine, nameColumn }: Definition): string {
  */
 export class HistoryWalk {
   /** The symbols on their way: by the path and position they have now, the definition they had at first. */
-  readonly #tracked = new Map<string, Map<string, Definition>>();
-  readonly #removed = new Set<Definition>();
+  readonly #tracked = new Map<string, Map<string, OutlinedDefinition>>();
+  readonly #removed = new Set<OutlinedDefinition>();
   readonly #versions: VersionReader;
 
   constructor(places: readonly Place[], versions: VersionReader) {
@@ -40,7 +40,7 @@ export class HistoryWalk {
       const involved = await this.#exchanging(tellingLines(left, oldFiles), others);
       if (involved.length > 0) ({ bindings } = await this.#bind([...touched, ...involved]));
     }
-    const arrivals: [path: string, position: string, origin: Definition][] = [];
+    const arrivals: [path: string, position: string, origin: OutlinedDefinition][] = [];
     for (const { old, now, status } of bindings) {
       const origin = this.#tracked.get(old.path)?.get(positionOf(old.definition));
       if (origin === undefined) continue;
@@ -51,15 +51,15 @@ export class HistoryWalk {
     for (const arrival of arrivals) this.#track(...arrival);
   }
 
-  #track(path: string, position: string, origin: Definition): void {
+  #track(path: string, position: string, origin: OutlinedDefinition): void {
     const file = this.#tracked.get(path);
     if (file === undefined) this.#tracked.set(path, new Map([[position, origin]]));
     else file.set(position, origin);
   }
 
   /** Where every symbol is that was not lost on the way, by the definition it had at first. */
-  places(): ReadonlyMap<Definition, FollowedPlace> {
-    const places = new Map<Definition, FollowedPlace>();
+  places(): ReadonlyMap<OutlinedDefinition, FollowedPlace> {
+    const places = new Map<OutlinedDefinition, FollowedPlace>();
     for (const origin of this.#removed) places.set(origin, "gone");
     for (const [path, symbols] of this.#tracked) {
       for (const [position, origin] of symbols) places.set(origin, { path, position });

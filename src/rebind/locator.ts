@@ -1,12 +1,12 @@
 import { Extractors } from "../languages/extractors.ts";
-import { type Definition, DefinitionFlag, type FileOutline, type Language } from "../model/facts.ts";
+import { DefinitionFlag, type FileOutline, type Language, type OutlinedDefinition } from "../model/facts.ts";
 
 /** Which lines of a symbol answered. */
 export const PLACE_SPANS = ["core", "full"] as const;
 
 /** A symbol's place in one text: its core span (from the `def` line) and its full span (from the first decorator or doc comment). */
 export interface SymbolPlace {
-  readonly definition: Definition;
+  readonly definition: OutlinedDefinition;
   /** Which span answered: `full` only when a line was asked for that lies before the core span. */
   readonly span: (typeof PLACE_SPANS)[number];
 }
@@ -54,8 +54,8 @@ export function symbolAtLine(facts: FileOutline, line: number): SymbolPlace | nu
 }
 
 /** The definitions that a syntax error stands in: their lines cannot be vouched for. An error in a nested one is its own. */
-export function damagedDefinitions(facts: FileOutline): ReadonlySet<Definition> {
-  const damaged = new Set<Definition>();
+export function damagedDefinitions(facts: FileOutline): ReadonlySet<OutlinedDefinition> {
+  const damaged = new Set<OutlinedDefinition>();
   for (const error of facts.errors) {
     const innermost = facts.definitions.findLast(
       (definition) => definition.startLine <= error.line && error.line <= definition.endLine,

@@ -1,10 +1,10 @@
-import { type Definition, DefinitionFlag, type DefinitionKind } from "../model/facts.ts";
+import { DefinitionFlag, type DefinitionKind, type OutlinedDefinition } from "../model/facts.ts";
 import type { OutlinedFile } from "./binding.ts";
 
 /** A definition among the definitions around it. */
 export interface SymbolNode {
   readonly file: OutlinedFile;
-  readonly definition: Definition;
+  readonly definition: OutlinedDefinition;
   /** The last part of its name. */
   readonly leaf: string;
   /** The innermost definition around it, by name or else by lines (a function inside the call that makes a constant). */
@@ -69,7 +69,7 @@ function addSymbols(file: OutlinedFile, all: SymbolNode[]): void {
 }
 
 /** Strictly: two definitions on the same line say nothing about which is inside which. */
-function encloses(outer: Definition, inner: Definition): boolean {
+function encloses(outer: OutlinedDefinition, inner: OutlinedDefinition): boolean {
   // `a.b =` above `a.c = function`: two names of one function.
   if (outer.scope === inner.scope && outer.scope !== -1) return false;
   if (outer.startLine > inner.startLine || outer.endLine < inner.endLine) return false;

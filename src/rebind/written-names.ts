@@ -1,4 +1,4 @@
-import type { Definition } from "../model/facts.ts";
+import type { OutlinedDefinition } from "../model/facts.ts";
 import type { OutlinedFile } from "./binding.ts";
 import { type SymbolNode, symbolsOf } from "./symbols.ts";
 
@@ -13,13 +13,13 @@ const MAX_CHAIN_LENGTH = 200;
 const MAX_LINES_TO_OWNER = 500;
 
 /** Whether a definition around another is part of the other's name. */
-type IsNamed = (around: Definition, lines: readonly string[]) => boolean;
+type IsNamed = (around: OutlinedDefinition, lines: readonly string[]) => boolean;
 
 /** Names of definitions as they are written in the text: `Router.prototype.all`, where the facts say `Router.all`. */
 export class WrittenNames {
   readonly #files = new Map<
     string,
-    { readonly lines: readonly string[]; readonly nodes: ReadonlyMap<Definition, SymbolNode> }
+    { readonly lines: readonly string[]; readonly nodes: ReadonlyMap<OutlinedDefinition, SymbolNode> }
   >();
 
   constructor(files: readonly OutlinedFile[]) {
@@ -28,16 +28,16 @@ export class WrittenNames {
   readonly #sources: ReadonlyMap<string, OutlinedFile>;
 
   /** The written name with those of the definitions around it. */
-  of(path: string, definition: Definition): string | undefined {
+  of(path: string, definition: OutlinedDefinition): string | undefined {
     return this.#name(path, definition, () => true);
   }
 
   /** The same without functions whose names are seen only inside of themselves: `(function next() { … })()`. */
-  withoutExpressions(path: string, definition: Definition): string | undefined {
+  withoutExpressions(path: string, definition: OutlinedDefinition): string | undefined {
     return this.#name(path, definition, (around, lines) => !isFunctionExpression(around, lines));
   }
 
-  #name(path: string, definition: Definition, isNamed: IsNamed): string | undefined {
+  #name(path: string, definition: OutlinedDefinition, isNamed: IsNamed): string | undefined {
     const file = this.#fileOf(path);
     const node = file?.nodes.get(definition);
     return file && node && writtenPath(node, file.lines, isNamed);
@@ -111,7 +111,7 @@ function writtenTarget(line: string, column: number, name: string): string {
   return target;
 }
 
-function isFunctionExpression({ nameLine, nameColumn }: Definition, lines: readonly string[]): boolean {
+function isFunctionExpression({ nameLine, nameColumn }: OutlinedDefinition, lines: readonly string[]): boolean {
   const line = lines[nameLine - 1] ?? "";
   return FUNCTION_BEFORE_NAME.test(line.slice(0, nameColumn - 1)) && !DECLARATION_START.test(line);
 }
