@@ -226,6 +226,12 @@ describe("graph/build-graph: what is done again", () => {
     expect(await build(repo)).toMatchObject({ reused: 0 });
   });
 
+  it("believes none that some file systems would not tell from ours", async () => {
+    const repo = GitRepo.with({ ...FILES, ".LLMC/Cache/links.json": "{}" });
+    await build(repo);
+    expect(await build(repo)).toMatchObject({ reused: 0 });
+  });
+
   it("refuses a bare repository", async () => {
     const bare = GitRepo.with(FILES).clone({ isBare: true });
     await expect(build(bare)).rejects.toThrow(/bare repository/);

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Repository } from "../git/repository.ts";
-import type { Tree } from "../model/tree.ts";
+import type { Tree, TreeEntry } from "../model/tree.ts";
 import type { Logger } from "../util/logger.ts";
 import { FactsStore } from "./store.ts";
 
@@ -11,8 +11,7 @@ export const CACHE_DIRECTORY = ".llmc/cache";
 export async function openStore(repository: Repository, tree: Tree, logger: Logger): Promise<FactsStore> {
   if (repository.isBare) return FactsStore.inMemory(logger);
   const { entries } = await tree.list();
-  // Whoever can commit to a branch could otherwise decide what we believe about its code.
-  if (entries.some((entry) => entry.path.startsWith(`${CACHE_DIRECTORY}/`))) {
+  if (isCacheCommitted(entries)) {
     logger.warn(`${CACHE_DIRECTORY} is committed to this repository, so it is not trusted: remove it from git.`);
     return FactsStore.inMemory(logger);
   }
@@ -23,4 +22,13 @@ export async function openStore(repository: Repository, tree: Tree, logger: Logg
     logger.warn(`Facts cannot be kept in ${CACHE_DIRECTORY}, so the next run parses everything again: ${reason}.`);
     return FactsStore.inMemory(logger);
   }
+}
+
+/**
+ * Whether the cache comes with the commit: whoever can commit to a branch could then decide what we believe about its code. Not every
+ * file system tells upper from lower case.
+ */
+export function isCacheCommitted(entries: readonly TreeEntry[]): boolean {
+  const start = `${CACHE_DIRECTORY}/`;
+  return entries.some(({ path }) => path.slice(0, start.length).toLowerCase() === start);
 }

@@ -1,4 +1,4 @@
-import { CACHE_DIRECTORY } from "../facts/open-store.ts";
+import { isCacheCommitted } from "../facts/open-store.ts";
 import { FACTS_VERSION } from "../facts/version.ts";
 import { UserError } from "../model/errors.ts";
 import type { Entity } from "../model/graph.ts";
@@ -46,8 +46,7 @@ export class LastBuild {
 
   static read(root: string, entries: readonly TreeEntry[], isFull: boolean, logger: Logger): LastBuild {
     const graph = readOrWarn(root, logger);
-    // A cache that comes with the commit would let whoever wrote it decide what we believe about the code.
-    const isCacheTrusted = !entries.some((entry) => entry.path.startsWith(`${CACHE_DIRECTORY}/`));
+    const isCacheTrusted = !isCacheCommitted(entries);
     const found = graph && isCacheTrusted ? readLinkRecord(root) : undefined;
     const record = graph && found?.graphDigest === digestOf(graph) ? found : undefined;
     const isPlain = record?.isEnriched === false;
