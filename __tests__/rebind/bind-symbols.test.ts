@@ -67,6 +67,18 @@ describe("rebind/bind-symbols: symbols that stay in their file", () => {
     });
   });
 
+  it("knows a field or a constant by its name, whatever its type or value is now", async () => {
+    const before = "pub enum Message {\n    Binary(Vec<u8>),\n    Ping(Vec<u8>),\n}\nconst LIMIT: u32 = 12;\n";
+    const after =
+      "pub enum Message {\n    Binary(Bytes),\n    Ping(Bytes),\n}\nconst LIMIT: Option<Duration> = Duration::from_secs(3600);\n";
+    expect(summary(await bind({ "a.rs": before }, { "a.rs": after }))).toEqual({
+      Message: "same a.rs#Message:1-4",
+      "Message.Binary": "same a.rs#Message.Binary:2-2",
+      "Message.Ping": "same a.rs#Message.Ping:3-3",
+      LIMIT: "same a.rs#LIMIT:5-5",
+    });
+  });
+
   it("says when the body or the signature changed, and nothing about formatting and comments", async () => {
     const before = { "a.py": PARSE + CONNECT + RENDER };
     const edited = PARSE.replace("    return name", "    # as sent\n    return name");

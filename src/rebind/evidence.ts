@@ -57,7 +57,9 @@ export class Evidence {
   anchorScore(old: SymbolNode, now: SymbolNode): number | undefined {
     // A class that kept most of its members need not be read word by word.
     const kept = keptMembers(old, now);
-    const likeness = kept >= LEAST.itself ? kept : this.likeness(old, now);
+    const text = kept >= LEAST.itself ? kept : this.likeness(old, now);
+    // A field of another type, a constant of another value: its name is all that it is known by.
+    const likeness = old.family === "value" ? Math.max(text, LEAST.itself) : text;
     if (likeness < LEAST.itself) return undefined;
     return likeness + WEIGHT.sameName + WEIGHT.sameContainer + WEIGHT.sameNameAndContainer;
   }
