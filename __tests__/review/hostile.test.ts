@@ -31,6 +31,16 @@ describe("review: hostile changes", () => {
     expect(brokenLines(review)).toContain("a.go:4 deleted");
   });
 
+  it("does not lead every use of a name to each of its thousands of definitions", async () => {
+    const definitions = (parameters: string) => repeat(MANY, () => `def f(${parameters}): pass\n`);
+    const calls = `from a import f\n${repeat(2000, () => "f(1)\n")}`;
+    const review = await reviewOf(
+      { "a.py": definitions("a"), "b.py": calls },
+      { "a.py": definitions("a, b"), "b.py": calls },
+    );
+    expect(review.changes).toMatchObject([{ change: "signature", id: "a.py#f" }]);
+  });
+
   it("compares long lists of parameters and decorators in one pass", async () => {
     const text = (order: (at: number) => number) =>
       `${repeat(MANY, (at) => `@d${order(at)}\n`)}def f(${repeat(MANY, (at) => `a${order(at)}, `)}): pass\nf(1)\n`;

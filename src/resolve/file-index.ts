@@ -27,6 +27,13 @@ export function isMemberOwner(kind: string): boolean {
   return kind !== "function" && kind !== "method";
 }
 
+/** Nobody defines one name so often in one scope. Where a file does all the same, a use leads to the first: it would lead to all. */
+const MAX_REDEFINITIONS = 200;
+
+function isCrowded(bindings: readonly Binding[] | undefined): boolean {
+  return bindings !== undefined && bindings.length >= MAX_REDEFINITIONS;
+}
+
 /** The facts of one file, arranged for asking. */
 export class FileIndex {
   readonly path: string;
@@ -55,7 +62,7 @@ export class FileIndex {
         names = new Map();
         this.#bindings[binding.scope] = names;
       }
-      append(names, binding.name, binding);
+      if (binding.kind !== "definition" || !isCrowded(names.get(binding.name))) append(names, binding.name, binding);
     }
     facts.definitions.forEach((definition, index) => {
       append(this.#byQualname, definition.qualname, index);

@@ -11,8 +11,9 @@ const TRANSPARENT =
   /^(?:\w+\.)*(?:staticmethod|classmethod|abstractmethod|override|final|overload|lru_cache|cache|contextmanager|asynccontextmanager|deprecated|no_type_check)\b/;
 const DATACLASS = /^(?:dataclasses\.)?dataclass\b/;
 
-/** Nobody writes so many parameters; holding them against every call would take for ever. */
+/** Nobody writes so many parameters, or so many forms of one function; holding them against every call would take for ever. */
 const MAX_PARAMETERS = 255;
+const MAX_FORMS = 200;
 
 /** One way to call something: the parameters that its callers fill. */
 export type Signature = readonly Parameter[];
@@ -23,7 +24,9 @@ export function signaturesOfFunction(
   index: number,
   isBound: boolean,
 ): readonly Signature[] | undefined {
-  const forms = file.definitionsNamed(file.definition(index).qualname).map((each) => file.definition(each));
+  const named = file.definitionsNamed(file.definition(index).qualname);
+  if (named.length > MAX_FORMS) return undefined;
+  const forms = named.map((each) => file.definition(each));
   const isPlain = forms.every((form) => isCallable(form) && areDecoratorsTransparent(file, form));
   if (!isPlain) return undefined;
   return forms.map(({ params }) => (isBound ? params.slice(1) : params));
