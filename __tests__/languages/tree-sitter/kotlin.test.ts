@@ -151,3 +151,45 @@ describe("languages/tree-sitter: Kotlin", () => {
     ]);
   });
 });
+
+const ANNOTATED = `package a
+
+@Retention(RUNTIME) @Target(FUNCTION) public annotation class Mark
+
+@First @Second class Shop { fun sell() {} }
+
+@Suppress("unused", name = LIMIT) fun open() {}
+
+@get:Mark("a)") object Store
+`;
+
+describe("annotations of top-level declarations that the grammar takes for expressions", () => {
+  let facts: FileFacts;
+  beforeAll(async () => {
+    facts = (await loadTreeSitterExtractor("kotlin"))(ANNOTATED);
+  });
+
+  it("leaves the declarations what they are", () => {
+    expect(facts.definitions.map(({ kind, qualname, nameLine }) => `${kind} ${qualname} ${nameLine}`)).toEqual([
+      "class Mark 3",
+      "class Shop 5",
+      "method Shop.sell 5",
+      "function open 7",
+      "class Store 9",
+    ]);
+  });
+
+  it("keeps the names that the annotations use", () => {
+    expect(facts.references.map(({ name, line, column }) => `${name} ${line}:${column}`)).toEqual([
+      "Retention 3:2",
+      "RUNTIME 3:12",
+      "Target 3:22",
+      "FUNCTION 3:29",
+      "First 5:2",
+      "Second 5:9",
+      "Suppress 7:2",
+      "LIMIT 7:28",
+      "Mark 9:6",
+    ]);
+  });
+});

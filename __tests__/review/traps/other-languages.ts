@@ -231,6 +231,15 @@ export const OTHER_LANGUAGES: readonly Trap[] = [
     broken: [],
   },
   {
+    title: "a Kotlin class whose annotations were put into one line",
+    base: {
+      "Mark.kt": "package a\n\n@Retention(RUNTIME)\n@Target(FUNCTION)\nannotation class Mark\n",
+      "Shop.kt": "package b\n\nimport a.Mark\n\nclass Shop {\n  @Mark fun sell() {}\n}\n",
+    },
+    head: { "Mark.kt": "package a\n\n@Retention(RUNTIME) @Target(FUNCTION) annotation class Mark\n" },
+    broken: [],
+  },
+  {
     title: "a C# type that went while a namespace from outside is used as a whole",
     base: {
       "A.cs": "namespace X\n{\n    class Parser { }\n    class Rest { }\n}\n",

@@ -10,6 +10,9 @@ export interface CompiledArgument {
   readonly spreads: "sequence" | "mapping" | undefined;
 }
 
+/** No grammar has a node type of this number. */
+const NO_TYPE = -2;
+
 /** The rules of a language, with node types and fields as the numbers of a loaded grammar. */
 export class CompiledRules {
   readonly grammar: Grammar;
@@ -28,6 +31,8 @@ export class CompiledRules {
   readonly #declarators: ReadonlySet<number>;
   readonly nameText: (written: string) => string;
   readonly arguments: ReadonlyMap<number, CompiledArgument>;
+  readonly #nameType: number;
+  readonly #neverNames: ReadonlySet<string>;
   readonly #rules: (NodeRule | undefined)[] = [];
 
   constructor(rules: LanguageRules, language: TreeSitterLanguage) {
@@ -41,6 +46,8 @@ export class CompiledRules {
     this.lostHeaders = rules.lostHeaders ?? {};
     this.closers = { ...BRACKETS, ...rules.closers };
     this.maxOpenAngles = rules.maxOpenAngles ?? Number.POSITIVE_INFINITY;
+    this.#nameType = rules.neverNames === undefined ? NO_TYPE : grammar.type(rules.neverNames.type);
+    this.#neverNames = new Set(rules.neverNames?.words);
     this.attributes = grammar.types(rules.attributes ?? []);
     this.strings = grammar.types(rules.strings);
     this.wrappers = grammar.types(rules.wrappers);
@@ -65,6 +72,11 @@ export class CompiledRules {
   /** Whether a node type wraps exactly one declared name. */
   isDeclarator(type: number): boolean {
     return this.#declarators.has(type);
+  }
+
+  /** Whether a node makes a name of a word that is none. */
+  isMisread(type: number, text: string, start: number, end: number): boolean {
+    return type === this.#nameType && this.#neverNames.has(text.slice(start, end));
   }
 
   /** What a node type means, `undefined` when nothing in particular. */

@@ -21,6 +21,7 @@ import {
   typeWrapper,
   union,
 } from "./expression-rules.ts";
+import { addAnnotationNames, blankAnnotations } from "./kotlin-annotations.ts";
 import {
   classParameter,
   companionObject,
@@ -90,7 +91,9 @@ export const KOTLIN: LanguageRules = {
     const isHidden = /\b(private|protected|internal)\b/.test(header);
     return flagsOf(header, MODIFIERS) | (isHidden ? 0 : DefinitionFlag.exported);
   },
-  repair: joinConstructors,
+  neverNames: { type: "identifier", words: ["class", "interface", "object", "fun", "val", "var", "typealias"] },
+  repair: (text) => blankAnnotations(joinConstructors(text)),
+  readBlanked: addAnnotationNames,
   arguments: { value_argument: { keyword: "#0", value: "#-1" }, spread_expression: { spreads: "sequence" } },
   nodes: {
     identifier: name(),

@@ -55,6 +55,8 @@ export interface LanguageRules {
   readonly closers?: Readonly<Record<string, string>>;
   /** The grammar's repair of many unclosed `<` in one statement takes more memory than there is. */
   readonly maxOpenAngles?: number;
+  /** A node type that stands for a name, and words that never are one: where the grammar took one for a name, it went astray. */
+  readonly neverNames?: { readonly type: string; readonly words: readonly string[] };
   /**
    * For a file with errors: the same text with what is known to confuse the grammar blanked out, every other character
    * in its place. It is used when it leaves less damage.

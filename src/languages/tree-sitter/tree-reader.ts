@@ -32,6 +32,7 @@ export function readTree(tree: Tree, text: string, rules: CompiledRules): Syntax
           owner = lost.parentIn(parent);
         }
       }
+      if (isNamed && rules.isMisread(type, text, cursor.startIndex, cursor.endIndex)) flat.damage++;
       const isKept = isNamed || field !== 0;
       const node = isKept ? flat.add(type, field, cursor.startIndex, cursor.endIndex, owner) : -1;
       if (isNamed && cursor.gotoFirstChild()) {
