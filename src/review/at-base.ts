@@ -1,7 +1,11 @@
 import type { FileFacts, Import } from "../model/facts.ts";
 import { handleKey } from "../resolve/classes.ts";
+import { namespacesOf } from "../resolve/declared.ts";
 import type { FileIndex } from "../resolve/file-index.ts";
 import { foreignBases, UNNAMED, writtenName } from "../resolve/foreign-bases.ts";
+import { WHOLE_NAMESPACE } from "../resolve/named-modules.ts";
+import { filesOf } from "../resolve/project.ts";
+import { resolveImport } from "../resolve/resolver.ts";
 import type { DefinitionHandle } from "../resolve/type.ts";
 import type { World } from "../resolve/world.ts";
 import type { Sides } from "./sides.ts";
@@ -10,6 +14,8 @@ import type { Sides } from "./sides.ts";
 export interface ComparedImports {
   /** Whether it had the import at base. */
   readonly had: (imported: Import) => boolean;
+  /** Whether an import is of a package that no file here declares, and of which the file imports what never was here. */
+  readonly isOfOutside: (imported: Import) => boolean;
   /** Whether it imports everything of something from outside. */
   readonly hasOutsideStar: boolean;
   /** Whether it imports everything of something from outside that it did not import so at base. */
@@ -35,9 +41,35 @@ export class ImportsAtBase {
     const old = new Set((this.#changed.get(this.#sides.oldPath(file.path)) ?? file.facts.imports).map(importKey));
     const had = (imported: Import) => old.has(importKey(imported));
     const stars = outsideStarsOf(this.#world, file);
-    const compared = { had, hasOutsideStar: stars.length > 0, hasNewOutsideStar: !stars.every(had) };
+    const isOfOutside = (imported: Import) => had(imported) && this.#isOfOutside(file, imported);
+    const compared = { had, isOfOutside, hasOutsideStar: stars.length > 0, hasNewOutsideStar: !stars.every(had) };
     this.#known.set(file.path, compared);
     return compared;
+  }
+
+  /** A copy of something from outside that stood here for a while shares its package with the rest of it. */
+  #isOfOutside(file: FileIndex, { module }: Import): boolean {
+    if (file.facts.language !== "java" && file.facts.language !== "kotlin") return false;
+    const isHere = filesOf(this.#world.module(file.path, module + WHOLE_NAMESPACE)).some((path) => {
+      const other = this.#world.file(path);
+      return other !== undefined && namespacesOf(other).includes(module);
+    });
+    if (isHere) return false;
+    return file.facts.imports.some(
+      (each) =>
+        each.module === module &&
+        !this.#wasHere(module, each.name) &&
+        resolveImport(this.#world, file, each).length === 0,
+    );
+  }
+
+  /** Whether a file that changed declared a name at base. */
+  #wasHere(module: string, name: string): boolean {
+    return this.#sides.files.oldFiles.some(
+      ({ facts }) =>
+        facts.exports.some((each) => each.kind === "namespace" && each.name === module) &&
+        facts.definitions.some(({ qualname, parent }) => parent < 0 && qualname === name),
+    );
   }
 }
 

@@ -57,7 +57,14 @@ export async function findBrokenElsewhere(sides: Sides, changes: ChangeList): Pr
         const file = sides.files.noise.has(place.path) ? undefined : world.file(place.path);
         if (!file || file.isNamePlace(place.line, place.column)) return [];
         const isNowhere = () => nowhere.has(file, name);
-        const meant = { isMember, isOverride, isNowhere, imports: imports.of(file), bases };
+        const meant = {
+          isMember,
+          isOverride,
+          isNowhere,
+          language: file.facts.language,
+          imports: imports.of(file),
+          bases,
+        };
         const broken = brokenAt(world, file, place, meant);
         return broken ? [{ ...place, ...found, written: name, ...broken }] : [];
       });

@@ -9,14 +9,16 @@ import {
 } from "../model/facts.ts";
 import type { Confidence } from "../model/use.ts";
 import { ancestryOf } from "../resolve/classes.ts";
+import { namespacesOf } from "../resolve/declared.ts";
 import type { FileIndex } from "../resolve/file-index.ts";
 import { resolveImport, resolveReference } from "../resolve/resolver.ts";
-import { lookupReference } from "../resolve/scope-lookup.ts";
+import { type Lookup, lookupName, lookupReference } from "../resolve/scope-lookup.ts";
 import type { DefinitionHandle, Type } from "../resolve/type.ts";
 import { isOutside, isTypeName, typesOfOperand } from "../resolve/types-of.ts";
 import { classesAround } from "../resolve/visible-names.ts";
 import type { World } from "../resolve/world.ts";
 import { type ComparedImports, type ForeignBasesAtBase, outsideStarsOf } from "./at-base.ts";
+import { hasAccessor, isInJavaPackage } from "./jvm-names.ts";
 import { isUniversalMember } from "./universal-members.ts";
 
 /** What a place meant at base. */
@@ -27,6 +29,8 @@ export interface Meant {
   readonly isNowhere: () => boolean;
   /** It said that it overrides something, which may be something from outside. */
   readonly isOverride: boolean;
+  /** The language of the place. */
+  readonly language: Language;
   /** What its file imports, and imported at base. */
   readonly imports: ComparedImports;
   readonly bases: ForeignBasesAtBase;
@@ -59,15 +63,19 @@ export function leadsNowhere(world: World, file: FileIndex, reference: Reference
   if (types.length > 0 && lacking.every((each) => each !== undefined)) return weakest(lacking);
   // What is no member can still be called on one: an extension function comes with an import or from the package.
   if (meant.isMember || isOutside(types)) return ofPath(world, file, reference.receiver, meant);
-  return ofUnboundName(file, meant);
+  const nowhere = ofExtension(world, file, reference, meant);
+  // What comes from outside may have a member of that name, which would be meant first.
+  return nowhere && mayBeFromOutside(file, types) ? { ...nowhere, confidence: "likely" } : nowhere;
 }
 
 /** Whether an import at head leads to nothing though the same one led to something at base. */
 export function importLeadsNowhere(world: World, file: FileIndex, imported: Import, { imports }: Meant): boolean {
-  return imports.had(imported) && resolveImport(world, file, imported).length === 0;
+  if (!imports.had(imported) || resolveImport(world, file, imported).length > 0) return false;
+  return !isInJavaPackage(world, file, imported.module, imported.name) && !imports.isOfOutside(imported);
 }
 
 const EXACT: Nowhere = { confidence: "exact", isThroughImport: false };
+const THROUGH_IMPORT: Nowhere = { confidence: "exact", isThroughImport: true };
 const LIKELY: Nowhere = { confidence: "likely", isThroughImport: false };
 
 function weakest(all: readonly (Nowhere | undefined)[]): Nowhere | undefined {
@@ -75,15 +83,33 @@ function weakest(all: readonly (Nowhere | undefined)[]): Nowhere | undefined {
   return all.some((each) => each?.confidence === "likely") ? LIKELY : EXACT;
 }
 
+/** Whether a value can be of a type that is not the language's own and not here. */
+function mayBeFromOutside(file: FileIndex, types: readonly Type[]): boolean {
+  return (
+    types.length === 0 || types.some((type) => type.kind === "builtin" && file.bindingsOf(0, type.name).length > 0)
+  );
+}
+
+/** An extension function by the import that binds it, or else by what needs no import. */
+function ofExtension(world: World, file: FileIndex, { scope, name }: Reference, meant: Meant): Nowhere | undefined {
+  const lookup = lookupName(file, scope, name);
+  // A variable of the same name is no extension.
+  if (!lookup?.bindings.some(({ kind }) => kind === "import")) return ofUnboundName(file, meant);
+  return areImportsLost(world, file, lookup, meant) ? THROUGH_IMPORT : undefined;
+}
+
+/** Whether a name is bound by imports alone, none of which leads anywhere. */
+function areImportsLost(world: World, file: FileIndex, { bindings }: Lookup, meant: Meant): boolean {
+  return bindings.every(({ kind, index }) => {
+    const imported = kind === "import" ? file.facts.imports[index] : undefined;
+    return imported !== undefined && importLeadsNowhere(world, file, imported, meant);
+  });
+}
+
 function ofBareName(world: World, file: FileIndex, reference: Reference, meant: Meant): Nowhere | undefined {
   const lookup = lookupReference(file, reference, isTypeName(file, reference));
-  if (lookup) {
-    const imports = lookup.bindings.map(({ kind, index }) =>
-      kind === "import" ? file.facts.imports[index] : undefined,
-    );
-    const isLost = imports.every((each) => each !== undefined && importLeadsNowhere(world, file, each, meant));
-    return isLost ? { confidence: "exact", isThroughImport: true } : undefined;
-  }
+  if (lookup) return areImportsLost(world, file, lookup, meant) ? THROUGH_IMPORT : undefined;
+  if (namespacesOf(file).some((each) => isInJavaPackage(world, file, each, reference.name))) return undefined;
   if (!meant.isMember) return ofUnboundName(file, meant);
   const owners = classesAround(world, file, reference.scope);
   const lacking = owners.map((owner) => classLacks(world, owner, reference.name, meant));
@@ -119,6 +145,7 @@ function classLacks(world: World, handle: DefinitionHandle, name: string, meant:
   const { classes, isComplete } = ancestryOf(world, handle);
   const language = world.file(handle.path)?.facts.language;
   if (language === undefined || !isClass(world, handle) || isUniversalMember(language, name)) return undefined;
+  if (hasAccessor(world, classes, meant.language, name)) return undefined;
   // What stands for another type, such as an alias, may be one from outside.
   if (isComplete && classes.every((each) => isClass(world, each))) return EXACT;
   // What a class from outside has as well was an override, and is inherited now.
@@ -144,7 +171,7 @@ function ofPath(world: World, file: FileIndex, receiver: Operand, meant: Meant):
   const [binding] = lookupReference(file, first)?.bindings ?? [];
   if (!binding) return ofUnboundName(file, meant);
   const imported = binding.kind === "import" ? file.facts.imports[binding.index] : undefined;
-  return imported && meant.imports.had(imported) ? { confidence: "exact", isThroughImport: true } : undefined;
+  return imported && importLeadsNowhere(world, file, imported, meant) ? THROUGH_IMPORT : undefined;
 }
 
 /** The first name of an operand that is nothing but names; undefined for any other expression. */

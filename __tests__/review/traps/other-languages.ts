@@ -240,6 +240,83 @@ export const OTHER_LANGUAGES: readonly Trap[] = [
     broken: [],
   },
   {
+    title: "Java getters and setters that became Kotlin properties, and one that became nothing",
+    base: {
+      "x/Reader.java":
+        'package x;\n\npublic abstract class Reader {\n  public String getPath() { return ""; }\n  public void setLenient(boolean is) {}\n  public boolean isOpen() { return true; }\n  public void getGone() {}\n}\n',
+      "x/App.java":
+        "package x;\n\nclass App {\n  void run(Reader reader) {\n    reader.getPath();\n    reader.setLenient(true);\n    reader.isOpen();\n    reader.getGone();\n  }\n}\n",
+    },
+    head: {
+      "x/Reader.java": null,
+      "x/Reader.kt":
+        'package x\n\nabstract class Reader {\n  val path: String = ""\n  var isLenient: Boolean = false\n  val isOpen: Boolean\n    get() = true\n}\n',
+    },
+    broken: ["x/App.java:8 deleted"],
+  },
+  {
+    title: "a Kotlin property that became a Java getter, used from Kotlin as before",
+    base: {
+      "x/Reader.kt": 'package x\n\nclass Reader {\n  val path: String = ""\n}\n',
+      "x/App.kt": "package x\n\nfun run(reader: Reader) {\n  println(reader.path)\n}\n",
+    },
+    head: {
+      "x/Reader.kt": null,
+      "x/Reader.java": 'package x;\n\nclass Reader {\n  String getPath() { return ""; }\n}\n',
+    },
+    broken: [],
+  },
+  {
+    title: "a Java class of static methods that became the functions of a Kotlin file",
+    base: {
+      "x/util/Util.java": "package x.util;\n\npublic class Util {\n  public static void stop() {}\n}\n",
+      "x/util/Near.java": "package x.util;\n\nclass Near {\n  void run() {\n    Util.stop();\n  }\n}\n",
+      "x/app/App.java":
+        "package x.app;\n\nimport x.util.Util;\n\nclass App {\n  void run() {\n    Util.stop();\n  }\n}\n",
+    },
+    head: {
+      "x/util/Util.java": null,
+      "x/util/Util.kt": '@file:JvmName("Util")\n\npackage x.util\n\nfun stop() {}\n',
+    },
+    broken: [],
+  },
+  {
+    title: "a nested Java class that another file of the package declares now",
+    base: {
+      "x/Tree.java": "package x;\n\npublic class Tree {\n  static class Walk {}\n}\n",
+      "x/TreeTest.java": "package x;\n\nimport x.Tree.Walk;\n\nclass TreeTest {\n  Walk walk = new Walk();\n}\n",
+    },
+    head: {
+      "x/Tree.java": "package x;\n\npublic class Tree {\n}\n\nclass Walk {}\n",
+      "x/TreeTest.java": "package x;\n\nclass TreeTest {\n  Walk walk = new Walk();\n}\n",
+    },
+    broken: [],
+  },
+  {
+    title: "a Kotlin extension function that gave way to one from outside, by an import of the same name",
+    base: {
+      "a.kt": "package a\n\nimport lib.Resolver\n\nfun Resolver.byName(name: String) = name\n",
+      "b.kt": 'package a\n\nimport lib.Resolver\n\nfun run(resolver: Resolver) {\n  resolver.byName("x")\n}\n',
+    },
+    head: {
+      "a.kt": "package a\n\nimport lib.Resolver\n",
+      "b.kt":
+        'package a\n\nimport lib.Resolver\nimport lib.byName\n\nfun run(resolver: Resolver) {\n  resolver.byName("x")\n}\n',
+    },
+    broken: [],
+  },
+  {
+    title: "a Kotlin copy of a file from outside that went, and a file of a package that is here alone",
+    base: {
+      "src/lib/testing/Extra.kt": "package lib.testing\n\nfun extra() {}\n",
+      "src/own/Own.kt": "package own\n\nfun mine() {}\n",
+      "app/App.kt":
+        "package app\n\nimport lib.testing.Compiler\nimport lib.testing.extra\nimport own.mine\n\nfun run(compiler: Compiler) {\n  extra()\n  mine()\n}\n",
+    },
+    head: { "src/lib/testing/Extra.kt": null, "src/own/Own.kt": null },
+    broken: ["app/App.kt:5 deleted"],
+  },
+  {
     title: "a C# type that went while a namespace from outside is used as a whole",
     base: {
       "A.cs": "namespace X\n{\n    class Parser { }\n    class Rest { }\n}\n",
