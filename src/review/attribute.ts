@@ -136,8 +136,9 @@ export class Attributor {
   #ofModule(specifier: string, dangling: Dangling): Attribution | undefined {
     if (this.#isNewFromOutside(specifier, dangling.path)) return undefined;
     const before = this.#world.module(this.#sides.oldPath(dangling.path), specifier);
-    const target = before.kind === "external" ? this.#world.module(dangling.path, specifier) : before;
-    return this.#ofTarget(target, dangling);
+    // A file that moved may have had its relative imports written anew; any other means at its old place what it meant.
+    const isAnew = before.kind === "external" && specifier.startsWith(".");
+    return this.#ofTarget(isAnew ? this.#world.module(dangling.path, specifier) : before, dangling);
   }
 
   /** Whether a file did not import a module at base, and nothing at head tells that it is one of the repository. */

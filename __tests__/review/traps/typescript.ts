@@ -273,4 +273,23 @@ export const TYPESCRIPT: readonly Trap[] = [
     head: { "app.ts": "export function f(j: Job) { return j; }\n" },
     broken: ["app.ts:1 deleted"],
   },
+  {
+    title: "a file that moved to where a path mapping of the root held at base, and a configuration of its own holds now",
+    base: {
+      "tsconfig.json": '{ "compilerOptions": { "paths": { "@x/core": ["./packages/core"] } } }',
+      "packages/core/index.ts": "export const start = 1;\nexport const stop = 2;\n",
+      "samples/old/tsconfig.json": "{}",
+      "samples/old/main.ts":
+        'import { start } from "@x/core";\n\nexport function run() {\n  return start + 1;\n}\n\nexport function stop() {\n  return start - 1;\n}\n',
+    },
+    head: {
+      "packages/core/index.ts": "export const start = 1;\n",
+      "samples/old/tsconfig.json": null,
+      "samples/old/main.ts": null,
+      "samples/new/tsconfig.json": "{}",
+      "samples/new/main.ts":
+        'import { start } from "@x/core";\n\nexport function run() {\n  return start + 1;\n}\n\nexport function stop() {\n  return start - 1;\n}\n',
+    },
+    broken: [],
+  },
 ];
