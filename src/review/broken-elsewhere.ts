@@ -1,4 +1,4 @@
-import type { Definition } from "../model/facts.ts";
+import type { Definition, Import } from "../model/facts.ts";
 import { findUses } from "../nav/find-uses.ts";
 import { symbolRef } from "../nav/where-used.ts";
 import { isBuiltinMember } from "../resolve/builtin-members.ts";
@@ -122,9 +122,17 @@ function isMarkedOverride(lines: readonly string[], { fullStartLine, nameLine }:
   return /\boverride\b/i.test(code);
 }
 
+/** A `use` of PHP loads nothing: one that no code of the file relies on breaks nothing. */
+function isIdle({ facts }: FileIndex, { name, alias, module }: Import): boolean {
+  if (facts.language !== "php") return false;
+  const bound = (alias || name || lastPart(module.replaceAll("\\", "."))).toLowerCase();
+  return facts.references.every(({ name: written }) => written.split("\\")[0]?.toLowerCase() !== bound);
+}
+
 /** What stands at a place at head and leads to nothing. */
 function brokenAt(world: World, file: FileIndex, { line, column }: Place, meant: Meant) {
   const imported = file.facts.imports[file.importIndexAt(line, column)];
+  if (imported && isIdle(file, imported)) return undefined;
   if (imported && importLeadsNowhere(world, file, imported, meant)) {
     return described(world, file, "import" as const, file.definitionAround(imported.scope), EXACT);
   }

@@ -317,6 +317,17 @@ export const OTHER_LANGUAGES: readonly Trap[] = [
     broken: ["app/App.kt:5 deleted"],
   },
   {
+    title: "a deleted PHP class that one file uses, and another one only names in a `use`",
+    base: {
+      "src/Gone.php": "<?php\nnamespace X;\n\nclass Gone {}\n",
+      "src/Idle.php": "<?php\nnamespace Y;\n\nuse X\\Gone;\n\nclass Idle {}\n",
+      "src/Busy.php":
+        "<?php\nnamespace Y;\n\nuse X\\Gone;\n\nclass Busy {\n  function run() { return new Gone(); }\n}\n",
+    },
+    head: { "src/Gone.php": null },
+    broken: ["src/Busy.php:4 deleted"],
+  },
+  {
     title: "a C# type that went while a namespace from outside is used as a whole",
     base: {
       "A.cs": "namespace X\n{\n    class Parser { }\n    class Rest { }\n}\n",
