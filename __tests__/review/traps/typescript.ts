@@ -274,7 +274,8 @@ export const TYPESCRIPT: readonly Trap[] = [
     broken: ["app.ts:1 deleted"],
   },
   {
-    title: "a file that moved to where a path mapping of the root held at base, and a configuration of its own holds now",
+    title:
+      "a file that moved to where a path mapping of the root held at base, and a configuration of its own holds now",
     base: {
       "tsconfig.json": '{ "compilerOptions": { "paths": { "@x/core": ["./packages/core"] } } }',
       "packages/core/index.ts": "export const start = 1;\nexport const stop = 2;\n",
