@@ -1,6 +1,7 @@
 import type { Definition, Import } from "../model/facts.ts";
 import { findUses } from "../nav/find-uses.ts";
 import { symbolRef } from "../nav/where-used.ts";
+import type { SourceFile } from "../rebind/binding.ts";
 import { isBuiltinMember } from "../resolve/builtin-members.ts";
 import type { FileIndex } from "../resolve/file-index.ts";
 import { hasModuleObjects } from "../resolve/language-traits.ts";
@@ -42,6 +43,8 @@ export async function findBrokenElsewhere(sides: Sides, changes: ChangeList): Pr
   const used = (await usesAtBase(sides, lost)).filter(
     ({ path, qualname, places }) => places.length > 0 && !damaged.mayStillHave(path, lastPart(qualname), places),
   );
+  const isRuby = ({ facts }: SourceFile) => facts.language === "ruby";
+  const inRuby = new Set(sides.files.oldFiles.filter(isRuby).map(({ path }) => path));
   const names = new Set(used.map(({ qualname }) => lastPart(qualname)));
   sides.head.names.prepare(names);
   return sides.head.ask((world) => {
@@ -50,7 +53,7 @@ export async function findBrokenElsewhere(sides: Sides, changes: ChangeList): Pr
     const bases = new ForeignBasesAtBase(sides, world);
     return used.flatMap(({ path: oldPath, qualname, isMember, isOverride, places }) => {
       const change = changes.findOld(oldPath, qualname);
-      if (!change) return [];
+      if (!change || (inRuby.has(oldPath) && isAnywhere(sides, world, oldPath, qualname))) return [];
       const found = { changeId: change.id, ...explain(change, { container: { kind: "scope" } }, undefined) };
       const name = lastPart(qualname);
       return places.flatMap((place): FoundBreak[] => {
@@ -120,6 +123,12 @@ function isMarkedOverride(lines: readonly string[], { fullStartLine, nameLine }:
   const code =
     head.slice(0, end).replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, "") + head.slice(end).replaceAll(/\/\/.*/g, "");
   return /\boverride\b/i.test(code);
+}
+
+/** What one file of Ruby requires all others see: a name is there wherever it is defined. */
+function isAnywhere({ head }: Sides, world: World, path: string, qualname: string): boolean {
+  const paths = head.namesAround(path).filesWith(lastPart(qualname));
+  return paths.some((each) => (world.file(each)?.definitionsNamed(qualname).length ?? 0) > 0);
 }
 
 /** A `use` of PHP loads nothing: one that no code of the file relies on breaks nothing. */

@@ -328,6 +328,22 @@ export const OTHER_LANGUAGES: readonly Trap[] = [
     broken: ["src/Busy.php:4 deleted"],
   },
   {
+    title: "a Ruby constant that moved to another file of its class, which a third file requires",
+    base: {
+      "lib/app.rb": 'require_relative "app/config"\n',
+      "lib/app/config.rb":
+        "module App\n  class Config\n    Analysis = Struct.new(:lines)\n    Gone = Struct.new(:lines)\n\n    def run\n      Analysis.new([])\n      Gone.new([])\n    end\n  end\nend\n",
+    },
+    head: {
+      "lib/app.rb": 'require_relative "app/config/range"\nrequire_relative "app/config"\n',
+      "lib/app/config.rb":
+        "module App\n  class Config\n    def run\n      Analysis.new([])\n      Gone.new([])\n    end\n  end\nend\n",
+      "lib/app/config/range.rb":
+        "module App\n  class Config\n    Analysis = Struct.new(:lines, :start) do\n      def open?\n        start\n      end\n    end\n  end\nend\n",
+    },
+    broken: ["lib/app/config.rb:5 deleted"],
+  },
+  {
     title: "a C# type that went while a namespace from outside is used as a whole",
     base: {
       "A.cs": "namespace X\n{\n    class Parser { }\n    class Rest { }\n}\n",
