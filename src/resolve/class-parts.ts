@@ -5,7 +5,7 @@ import { namespacesOf } from "./declared.ts";
 import type { FileIndex } from "./file-index.ts";
 import { packageFiles } from "./go-packages.ts";
 import { hasModuleObjects } from "./language-traits.ts";
-import type { Member } from "./member.ts";
+import { type Member, NO_MEMBERS } from "./member.ts";
 import { filesOf } from "./project.ts";
 import { filesNamedAfter } from "./ruby-constants.ts";
 import { NEARBY } from "./rust-modules.ts";
@@ -34,7 +34,7 @@ export function ownerOf(world: World, member: DefinitionHandle): DefinitionHandl
 export function membersElsewhere(world: World, handle: DefinitionHandle, name: string): readonly Member[] {
   const file = world.file(handle.path);
   const definition = file?.facts.definitions[handle.index];
-  if (!file || !definition) return [];
+  if (!file || !definition || hasModuleObjects(file.facts.language)) return NO_MEMBERS;
   const qualname = `${definition.qualname}.${name}`;
   const found = otherParts(world, file, handle, name).flatMap((part) =>
     part.definitionsNamed(qualname).map((index): Member => ({ kind: "definition", path: part.path, index })),

@@ -72,6 +72,7 @@ export function memberOfClass(
   let otherSide: readonly Member[] = NO_MEMBERS;
   for (const each of access.endsWith("super") ? classes.slice(1) : classes) {
     const members = ownMembers(world, each, name);
+    if (members.length === 0) continue;
     const reached = members.filter((member) => isReached(world, member, isStatic));
     if (reached.length > 0) return reached;
     if (otherSide.length === 0) otherSide = members;
@@ -94,11 +95,12 @@ function ownMembers(world: World, handle: DefinitionHandle, name: string): reado
   const file = world.file(handle.path);
   const definition = file?.facts.definitions[handle.index];
   if (!file || !definition) return NO_MEMBERS;
-  const defined = file.definitionsNamed(`${definition.qualname}.${name}`);
+  const qualname = `${definition.qualname}.${name}`;
+  const defined = file.definitionsNamed(qualname);
   if (defined.length > 0) return defined.map((index) => ({ kind: "definition", path: handle.path, index }));
   const elsewhere = membersElsewhere(world, handle, name);
   if (elsewhere.length > 0) return elsewhere;
-  return file.attributeAssignments(definition.qualname, name).map((assignment): Member => {
+  return file.attributeAssignments(qualname).map((assignment): Member => {
     const isType = assignment.type !== NO_OPERAND;
     return { kind: "value", path: handle.path, operand: isType ? assignment.type : assignment.value, isType };
   });

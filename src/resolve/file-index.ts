@@ -242,10 +242,10 @@ export class FileIndex {
     return nearest;
   }
 
-  /** What is assigned to an attribute of the instances or the class object of `className`, anywhere in the file. */
-  attributeAssignments(className: string, attribute: string): readonly AttributeAssignment[] {
+  /** What is assigned to an attribute, `Class.name`, of the instances or the class object, anywhere in the file. */
+  attributeAssignments(qualname: string): readonly AttributeAssignment[] {
     this.#assignments ??= this.#groupAssignments();
-    return this.#assignments.get(`${className}.${attribute}`) ?? NONE;
+    return this.#assignments.get(qualname) ?? NONE;
   }
 
   /** What is assigned to a variable after its declaration: `let x; … x = new Foo()`. */

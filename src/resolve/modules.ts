@@ -13,13 +13,8 @@ import { membersOfTypes, typesOfOperand } from "./types-of.ts";
 import type { World } from "./world.ts";
 
 /** What an import statement binds. */
-export function importedMembers(
-  world: World,
-  file: FileIndex,
-  imported: Import,
-  trail = new Trail(),
-): readonly Member[] {
-  if (!hasModuleObjects(file.facts.language)) return foreignImport(world, file, imported, trail);
+export function importedMembers(world: World, file: FileIndex, imported: Import, trail?: Trail): readonly Member[] {
+  if (!hasModuleObjects(file.facts.language)) return foreignImport(world, file, imported, trail ?? new Trail());
   const isPython = file.facts.language === "python";
   // `import a.b` makes the name `a`; the rest of the path is found as attributes of it.
   const isPlainImport = isPython && imported.kind === "module" && !imported.module.startsWith(".");
@@ -50,21 +45,25 @@ function moduleMember(target: ModuleTarget): Member {
   return target.kind === "file" ? { kind: "module", path: target.path } : target;
 }
 
-function memberOfTarget(world: World, target: ModuleTarget, name: string, trail: Trail): readonly Member[] {
+function memberOfTarget(world: World, target: ModuleTarget, name: string, trail?: Trail): readonly Member[] {
   if (target.kind === "external") return [EXTERNAL_MEMBER];
   if (target.kind === "package") return submodule(world, `${target.directory}/`, name);
   if (target.kind === "files") return membersOfFiles(world, target.paths, name);
   return memberOfModule(world, target.path, name, trail);
 }
 
-/** What `name` means as an attribute or an export of a module. */
-export function memberOfModule(world: World, path: string, name: string, trail = new Trail()): readonly Member[] {
+/** What `name` means as an attribute or an export of a module; `trail` is the way that led there, if it was a way. */
+export function memberOfModule(world: World, path: string, name: string, trail?: Trail): readonly Member[] {
   const file = world.file(path);
   if (!file) return NO_MEMBERS;
   if (file.facts.language === "rust") return rustItem(world, file, name, trail);
   if (!hasModuleObjects(file.facts.language)) return declaredMembers(file, name);
   const memberOf = file.facts.language === "python" ? pythonMember : exportedMember;
-  return trail.through(path, name, (on) => memberOf(world, file, name, on));
+  const follow = (way: Trail) => way.through(path, name, (on) => memberOf(world, file, name, on));
+  if (trail) return follow(trail);
+  // What a Python module has rests on no types, so asked directly it is always the same; and it is asked for every use of a name.
+  if (memberOf === pythonMember) return world.memoiseMembers(path, name, () => follow(new Trail()));
+  return follow(new Trail());
 }
 
 function pythonMember(world: World, file: FileIndex, name: string, trail: Trail): readonly Member[] {

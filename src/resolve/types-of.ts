@@ -221,6 +221,8 @@ export function membersOfType(world: World, type: Type, name: string, trail?: Tr
 }
 
 export function membersOfTypes(world: World, types: readonly Type[], name: string, trail?: Trail): readonly Member[] {
+  const [only] = types;
+  if (only && types.length === 1) return membersOfType(world, only, name, trail);
   return types.flatMap((type) => membersOfType(world, type, name, trail));
 }
 
