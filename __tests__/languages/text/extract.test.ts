@@ -8,6 +8,11 @@ describe("languages/text: extractText", () => {
     expect(facts.language).toBe("text");
   });
 
+  it("knows letters and digits of every script, also those of two code units", () => {
+    const facts = extractText("имя१ 𝒳𝟙_😀𐐀b ①x ٣");
+    expect(facts.words).toEqual(["x", "имя१", "𐐀b", "𝒳𝟙_"].sort());
+  });
+
   it("has nothing in any other table", () => {
     const { language, words, ...tables } = extractText("class A {}");
     expect([language, words.length]).toEqual(["text", 2]);

@@ -1,13 +1,13 @@
 import { hashText } from "../../util/fingerprint.ts";
 import type { FactsBuilder } from "../facts-builder.ts";
+import { NameTable } from "../name-table.ts";
 import { ASCII_END, CHAR_CLASSES, Char, CharClass, isAsciiNamePart, isWideNamePart } from "./char-codes.ts";
-import { NameTable } from "./name-table.ts";
 import { scanNumber } from "./numbers.ts";
 import { OPERATOR_KIND_MASK, OPERATOR_LENGTH_SHIFT, operatorAt } from "./operators.ts";
 import { startsStatementAt } from "./resume-points.ts";
 import { stringPrefixFlags } from "./string-prefixes.ts";
 import { TokenStream } from "./token-stream.ts";
-import { isCloser, isOpener, StringFlag, Token } from "./tokens.ts";
+import { isCloser, isOpener, KEYWORDS, StringFlag, Token } from "./tokens.ts";
 
 const FNV_OFFSET = 0x811c9dc5 | 0;
 const FNV_PRIME = 0x01000193;
@@ -22,7 +22,7 @@ export class Lexer {
   /** The source with a NUL behind it, so that no loop needs a bounds check. */
   readonly text: string;
   readonly builder: FactsBuilder;
-  readonly names = new NameTable();
+  readonly names = new NameTable(KEYWORDS, Token.name);
   readonly stream: TokenStream;
   /** Where the text to read ends; earlier than the file's end inside a quoted annotation. */
   end: number;

@@ -2,7 +2,7 @@ import type { Parser } from "web-tree-sitter";
 import type { FileFacts, Language } from "../../model/facts.ts";
 import type { Extractor } from "../extractor.ts";
 import { FactsBuilder } from "../facts-builder.ts";
-import { identifiers } from "../text/extract.ts";
+import { identifiers } from "../text/identifiers.ts";
 import { CompiledRules } from "./compiled-rules.ts";
 import { GRAMMARS } from "./grammars.ts";
 import { type LoadedGrammar, loadGrammar } from "./runtime.ts";

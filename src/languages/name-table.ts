@@ -1,5 +1,4 @@
-import { hashText } from "../../util/fingerprint.ts";
-import { KEYWORDS, Token } from "./tokens.ts";
+import { hashText } from "../util/fingerprint.ts";
 
 /** A power of two; most files have fewer than half as many distinct names. */
 const INITIAL_SLOTS = 1024;
@@ -15,20 +14,23 @@ export class NameTable {
   /** Index of the name plus one; 0 is a free slot. */
   #entries = new Int32Array(INITIAL_SLOTS);
   #mask = INITIAL_SLOTS - 1;
+  readonly #nameKind: number;
 
-  constructor() {
-    for (const [text, kind] of KEYWORDS) {
+  /** Keywords come first, each with its kind; `nameKind` is that of all others. */
+  constructor(keywords: Iterable<readonly [text: string, kind: number]> = [], nameKind = 0) {
+    this.#nameKind = nameKind;
+    for (const [text, kind] of keywords) {
       this.#add(text, hashText(text), kind, this.#freeSlot(hashText(text)));
     }
   }
 
-  /** The index of `text[start, end)`, whose `hashText` is `hash`. */
+  /** The index of `text[start, end)`; `hash` is its `hashText`, or any other as long as there are no keywords. */
   find(text: string, start: number, end: number, hash: number): number {
     const mask = this.#mask;
     let slot = (hash ^ (hash >>> 15)) & mask;
     for (;;) {
       const entry = this.#entries[slot] as number;
-      if (entry === 0) return this.#add(text.slice(start, end), hash, Token.name, slot);
+      if (entry === 0) return this.#add(text.slice(start, end), hash, this.#nameKind, slot);
       if (this.#hashes[slot] === hash && isSame(this.texts[entry - 1] as string, text, start, end)) return entry - 1;
       slot = (slot + 1) & mask;
     }

@@ -1,0 +1,55 @@
+import { randomInt } from "node:crypto";
+import { NameTable } from "../name-table.ts";
+
+const MAX_WORD_LENGTH = 100;
+/** More distinct words than this make a file data, not text that somebody searches. */
+const MAX_WORDS = 20_000;
+
+/** What a character can be in an identifier. */
+const Role = { none: 1, inner: 2, first: 3 } as const;
+const FIRST = /[\p{L}_$]/u;
+const INNER = /\p{N}/u;
+const BASIC_END = 0x10000;
+/** The roles of the characters of one code unit, each worked out when it is first met; 0 until then. */
+const roles = new Uint8Array(BASIC_END);
+
+/** Where hashes begin: whoever writes a file does not know it, and cannot choose words that are slow to tell apart. */
+const SEED = randomInt(2 ** 31);
+const FNV_PRIME = 0x01000193;
+
+/** The distinct identifiers of a text, sorted by code unit. */
+export function identifiers(text: string): string[] {
+  const words = new NameTable();
+  let start = -1;
+  let hash = SEED;
+  for (let at = 0; at <= text.length && words.texts.length < MAX_WORDS; ) {
+    // A NUL behind the text ends the last word.
+    const code = at < text.length ? (text.codePointAt(at) as number) : 0;
+    const role = roleOf(code);
+    if (start < 0 && role === Role.first) {
+      start = at;
+      hash = SEED;
+    }
+    if (start >= 0 && role === Role.none) {
+      if (at - start <= MAX_WORD_LENGTH) words.find(text, start, at, hash);
+      start = -1;
+    }
+    hash = Math.imul(hash ^ code, FNV_PRIME);
+    at += code < BASIC_END ? 1 : 2;
+  }
+  return words.texts.sort();
+}
+
+function roleOf(code: number): number {
+  if (code >= BASIC_END) return findRole(code);
+  const known = roles[code] as number;
+  if (known !== 0) return known;
+  roles[code] = findRole(code);
+  return roles[code];
+}
+
+function findRole(code: number): number {
+  const character = String.fromCodePoint(code);
+  if (FIRST.test(character)) return Role.first;
+  return INNER.test(character) ? Role.inner : Role.none;
+}
