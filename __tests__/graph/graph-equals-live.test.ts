@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { DecodedFacts } from "../../src/facts/decoded-facts.ts";
 import { openStore } from "../../src/facts/open-store.ts";
 import { GitTree } from "../../src/git/git-tree.ts";
 import { Repository } from "../../src/git/repository.ts";
@@ -64,7 +65,7 @@ describe("graph: where-used", () => {
     const repository = await Repository.open(repo.dir, { env: TEST_ENV });
     const tree = new GitTree(repository, await repository.resolveCommit("HEAD"));
     const store = await openStore(repository, tree, SILENT_LOGGER);
-    const project = await LiveProject.open(tree, store);
+    const project = await LiveProject.open(tree, new DecodedFacts(store));
     const paths = [...project.entries.keys()];
     const all = paths.map((path) => ({ path, definitions: project.factsOf(path)?.definitions ?? [] }));
     await project.ask((world) => {

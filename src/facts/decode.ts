@@ -44,8 +44,9 @@ function decode(bytes: Uint8Array, part: "all" | "outline"): FileFacts | FileOut
   const list = <T>(read: (index: number) => T): readonly T[] => {
     const count = input.readCount();
     if (count === 0) return NOTHING;
-    const items: T[] = [];
-    for (let i = 0; i < count; i++) items.push(read(i));
+    // An array that grows by `push` has room for seventeen items once it has one, and most lists of a value have one or two.
+    const items = new Array<T>(count);
+    for (let i = 0; i < count; i++) items[i] = read(i);
     return items;
   };
   let lastLine = 0;

@@ -1,3 +1,4 @@
+import { DecodedFacts } from "../facts/decoded-facts.ts";
 import type { FactsStore } from "../facts/store.ts";
 import { updateFacts } from "../facts/update.ts";
 import type { GitTree } from "../git/git-tree.ts";
@@ -73,7 +74,7 @@ export async function buildGraph(tree: GitTree, store: FactsStore, options: Buil
 
   const update = await updateFacts(tree, store, { progress: options.progress });
   clock.lap("facts");
-  const project = await LiveProject.open(tree, store);
+  const project = await LiveProject.open(tree, new DecodedFacts(store));
   const unread = unreadPaths(update.skipped);
   const plan = planLinks(project, last.record, unread);
   clock.lap("plan");

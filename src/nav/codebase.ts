@@ -1,3 +1,4 @@
+import { DecodedFacts } from "../facts/decoded-facts.ts";
 import { openStore } from "../facts/open-store.ts";
 import type { FactsStore } from "../facts/store.ts";
 import { updateFactsOf } from "../facts/update.ts";
@@ -15,8 +16,8 @@ export interface CodebaseOptions {
   readonly repository: Repository;
   /** A commit to answer about; default is the working tree. */
   readonly rev?: string | undefined;
-  /** Facts to share with another tree; they are left open and unsaved. Default is the repository's own store. */
-  readonly store?: FactsStore | undefined;
+  /** Facts to share with another tree; their store is left open and unsaved. Default is the repository's own store. */
+  readonly facts?: DecodedFacts | undefined;
   /** Larger files are skipped; default is that of a Tree. */
   readonly maxFileSize?: number | undefined;
   readonly logger: Logger;
@@ -28,7 +29,7 @@ export class Codebase {
   readonly repository: Repository;
   readonly tree: GitTree | WorkTree;
   readonly project: LiveProject;
-  readonly store: FactsStore;
+  readonly facts: DecodedFacts;
   readonly #isStoreShared: boolean;
   readonly #progress: Progress;
   readonly #grep: GrepNames;
@@ -38,13 +39,14 @@ export class Codebase {
     repository: Repository,
     tree: GitTree | WorkTree,
     project: LiveProject,
+    facts: DecodedFacts,
     options: CodebaseOptions,
   ) {
     this.repository = repository;
     this.tree = tree;
     this.project = project;
-    this.store = project.store;
-    this.#isStoreShared = options.store !== undefined;
+    this.facts = facts;
+    this.#isStoreShared = options.facts !== undefined;
     this.#progress = options.progress;
     this.#grep = new GrepNames(project, tree);
   }
@@ -56,9 +58,13 @@ export class Codebase {
       rev === undefined
         ? new WorkTree(repository, limits)
         : new GitTree(repository, await repository.resolveCommit(rev), limits);
-    const store = options.store ?? (await openStore(repository, tree, options.logger));
-    const project = await LiveProject.open(tree, store);
-    return new Codebase(repository, tree, project, options);
+    const facts = options.facts ?? new DecodedFacts(await openStore(repository, tree, options.logger));
+    const project = await LiveProject.open(tree, facts);
+    return new Codebase(repository, tree, project, facts, options);
+  }
+
+  get store(): FactsStore {
+    return this.facts.store;
   }
 
   /** What is asked about, as sentences name it. */

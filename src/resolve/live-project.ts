@@ -1,3 +1,4 @@
+import type { DecodedFacts } from "../facts/decoded-facts.ts";
 import type { FactsStore } from "../facts/store.ts";
 import { keyOf, updateFactsOf } from "../facts/update.ts";
 import type { FileFacts } from "../model/facts.ts";
@@ -19,31 +20,33 @@ export class LiveProject implements Project {
   readonly entries: ReadonlyMap<string, TreeEntry>;
   readonly paths: PathIndex;
   readonly #finders: Finders;
+  readonly #decoded: DecodedFacts;
   readonly #facts = new Map<string, FileFacts | undefined>();
   readonly #wanted = new Set<string>();
   #world: World | undefined;
 
   private constructor(
     tree: Tree,
-    store: FactsStore,
+    decoded: DecodedFacts,
     entries: readonly TreeEntry[],
     manifests: ReadonlyMap<string, unknown>,
   ) {
     this.tree = tree;
-    this.store = store;
+    this.store = decoded.store;
+    this.#decoded = decoded;
     this.entries = new Map(entries.map((entry) => [entry.path, entry]));
     this.paths = new PathIndex(this.entries.keys());
     this.#finders = new Finders(this.paths, manifests);
   }
 
-  static async open(tree: Tree, store: FactsStore): Promise<LiveProject> {
+  static async open(tree: Tree, decoded: DecodedFacts): Promise<LiveProject> {
     const { entries } = await tree.list();
     const manifests = new Map<string, unknown>();
     for await (const read of tree.readMany(entries.filter((entry) => isManifest(entry.path)))) {
       const decoded = read.bytes && decodeText(read.bytes);
       if (decoded && !decoded.isBinary) manifests.set(read.entry.path, readManifest(read.entry.path, decoded.text));
     }
-    return new LiveProject(tree, store, entries, manifests);
+    return new LiveProject(tree, decoded, entries, manifests);
   }
 
   factsOf(path: string): FileFacts | undefined {
@@ -55,7 +58,7 @@ export class LiveProject implements Project {
       this.#wanted.add(path);
       return undefined;
     }
-    const stored = this.store.read(key);
+    const stored = this.#decoded.read(key);
     const facts = stored === "binary" ? undefined : stored;
     this.#facts.set(path, facts);
     return facts;
@@ -79,9 +82,9 @@ export class LiveProject implements Project {
       if (this.#wanted.size === 0) return answer;
       const wanted = [...this.#wanted];
       this.#wanted.clear();
-      await this.load(wanted);
-      // What was worked out without these files may be wrong.
+      // What was worked out without these files may be wrong, and parsers need the room.
       this.#world = undefined;
+      await this.load(wanted);
       // A file that cannot be read must not be asked for for ever.
       for (const path of wanted) if (!this.factsOf(path)) this.#giveUp(path);
     }

@@ -1,4 +1,4 @@
-import type { FactsStore } from "../facts/store.ts";
+import type { DecodedFacts } from "../facts/decoded-facts.ts";
 import { keyOf, updateFactsOf } from "../facts/update.ts";
 import { compareListings } from "../git/compare-listings.ts";
 import { diffTrees, type FileChange, type TreeDiff } from "../git/diff.ts";
@@ -34,7 +34,7 @@ export async function readChangedFiles(
   repository: Repository,
   before: Tree,
   after: Tree,
-  store: FactsStore,
+  decoded: DecodedFacts,
   progress: Progress,
 ): Promise<ChangedFiles> {
   const { changes, skipped: undiffed } = await diffOf(before, after);
@@ -59,8 +59,8 @@ export async function readChangedFiles(
   );
   const newPaths = new Set(compared.flatMap((each) => (each.newBlobId === undefined ? [] : [each.path])));
   const renames = new Map(compared.flatMap(({ oldPath, path }) => (oldPath === undefined ? [] : [[oldPath, path]])));
-  const oldFiles = await readSources(before, oldPaths, store, progress, skipped);
-  const newFiles = await readSources(after, newPaths, store, progress, skipped);
+  const oldFiles = await readSources(before, oldPaths, decoded, progress, skipped);
+  const newFiles = await readSources(after, newPaths, decoded, progress, skipped);
   for (const { path, text } of newFiles) {
     if (!isMinified(text)) continue;
     skipped.push({ path, reason: "minified" });
@@ -97,17 +97,18 @@ function nearestToTheTop(code: readonly FileChange[]): readonly FileChange[] {
 async function readSources(
   tree: Tree,
   paths: ReadonlySet<string>,
-  store: FactsStore,
+  decoded: DecodedFacts,
   progress: Progress,
   skipped: SkippedFile[],
 ): Promise<SourceFile[]> {
   const listing = await tree.list();
   const entries = listing.entries.filter(({ path }) => paths.has(path));
   for (const { path, reason } of listing.skipped) if (paths.has(path)) skipped.push({ path, reason });
+  const { store } = decoded;
   await updateFactsOf(entries, tree, store, { progress, batch: store.remember() });
   const files: SourceFile[] = [];
   for await (const read of readTexts(tree, entries)) {
-    const facts = read.skipped === undefined ? store.read(keyOf(read.entry)) : undefined;
+    const facts = read.skipped === undefined ? decoded.read(keyOf(read.entry)) : undefined;
     if (read.skipped !== undefined) skipped.push({ path: read.entry.path, reason: read.skipped.reason });
     else if (facts === undefined || facts === "binary") skipped.push({ path: read.entry.path, reason: "unreadable" });
     else files.push({ path: read.entry.path, facts, text: read.text });

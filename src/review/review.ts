@@ -116,10 +116,10 @@ async function withTrees<T>(options: ReviewOptions, work: (trees: OpenTrees, clo
   const { repository, maxFileSize, logger, progress } = options;
   const head = await Codebase.open({ repository, rev: options.head, maxFileSize, logger, progress });
   try {
-    const base = await Codebase.open({ ...options, rev: options.base, store: head.store });
+    const base = await Codebase.open({ ...options, rev: options.base, facts: head.facts });
     try {
       const files = await clock.time("changed files", () =>
-        readChangedFiles(repository, base.tree, head.tree, head.store, progress),
+        readChangedFiles(repository, base.tree, head.tree, head.facts, progress),
       );
       const symbols = await clock.time("changed symbols", async () => findChangedSymbols(files));
       return await work({ base, head, files, symbols }, clock);
