@@ -34,12 +34,13 @@ function isCrowded(bindings: readonly Binding[] | undefined): boolean {
   return bindings !== undefined && bindings.length >= MAX_REDEFINITIONS;
 }
 
-/** The facts of one file, arranged for asking. */
+/** The facts of one file, arranged for asking. That takes room, and most files are asked for little: each arrangement is made when it is needed. */
 export class FileIndex {
   readonly path: string;
   readonly facts: FileFacts;
-  readonly #bindings: (Map<string, Binding[]> | undefined)[] = [];
-  readonly #byQualname = new Map<string, number[]>();
+  /** By scope, then by name. */
+  #bindings: (Map<string, Binding[]> | undefined)[] | undefined;
+  #byQualname: Map<string, number[]> | undefined;
   #assignments: Map<string, AttributeAssignment[]> | undefined;
   #variables: Map<string, Operand[]> | undefined;
   #heirs: Map<number, number> | undefined;
@@ -56,17 +57,6 @@ export class FileIndex {
   constructor(path: string, facts: FileFacts) {
     this.path = path;
     this.facts = facts;
-    for (const binding of facts.bindings) {
-      let names = this.#bindings[binding.scope];
-      if (!names) {
-        names = new Map();
-        this.#bindings[binding.scope] = names;
-      }
-      if (binding.kind !== "definition" || !isCrowded(names.get(binding.name))) append(names, binding.name, binding);
-    }
-    facts.definitions.forEach((definition, index) => {
-      append(this.#byQualname, definition.qualname, index);
-    });
   }
 
   get exports(): ExportIndex {
@@ -82,11 +72,17 @@ export class FileIndex {
 
   /** Every place where the scope itself binds the name, in source order. */
   bindingsOf(scope: number, name: string): readonly Binding[] {
-    return this.#bindings[scope]?.get(name) ?? NONE;
+    return this.#namesIn(scope)?.get(name) ?? NONE;
   }
 
   /** All definitions with that qualified name: overloads, redefinitions, accessors, a type and a value. */
   definitionsNamed(qualname: string): readonly number[] {
+    if (!this.#byQualname) {
+      this.#byQualname = new Map();
+      for (const [index, definition] of this.facts.definitions.entries()) {
+        append(this.#byQualname, definition.qualname, index);
+      }
+    }
     return this.#byQualname.get(qualname) ?? NONE;
   }
 
@@ -225,7 +221,7 @@ export class FileIndex {
 
   /** The names of the type parameters that a scope itself declares, in order. */
   typeParameterNames(scope: number): string[] {
-    const names = [...(this.#bindings[scope] ?? [])];
+    const names = [...(this.#namesIn(scope) ?? [])];
     return names.filter(([, bindings]) => bindings[0]?.kind === "type").map(([name]) => name);
   }
 
@@ -252,6 +248,24 @@ export class FileIndex {
   variableAssignments(scope: number, name: string): readonly Operand[] {
     this.#variables ??= this.#groupVariables();
     return this.#variables.get(`${scope}:${name}`) ?? NONE;
+  }
+
+  #namesIn(scope: number): ReadonlyMap<string, readonly Binding[]> | undefined {
+    this.#bindings ??= this.#groupBindings();
+    return this.#bindings[scope];
+  }
+
+  #groupBindings(): (Map<string, Binding[]> | undefined)[] {
+    const scopes: (Map<string, Binding[]> | undefined)[] = [];
+    for (const binding of this.facts.bindings) {
+      let names = scopes[binding.scope];
+      if (!names) {
+        names = new Map();
+        scopes[binding.scope] = names;
+      }
+      if (binding.kind !== "definition" || !isCrowded(names.get(binding.name))) append(names, binding.name, binding);
+    }
+    return scopes;
   }
 
   #groupVariables(): Map<string, Operand[]> {
