@@ -90,6 +90,11 @@ export class LiveProject implements Project {
     }
   }
 
+  /** Makes room of what was worked out; the facts stay, so the next question is answered as if nothing had been asked before. */
+  forget(): void {
+    this.#world = undefined;
+  }
+
   #giveUp(path: string): void {
     this.#wanted.delete(path);
     this.#facts.set(path, undefined);

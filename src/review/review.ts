@@ -47,6 +47,8 @@ export async function review(options: ReviewOptions): Promise<Review> {
     const sides = await clock.time("words", () => readSides(trees));
     const list = new ChangeList(sides.symbols.changes);
     const names = await clock.time("broken names", () => findBrokenNames(sides, list));
+    // From here on little is asked about base, and what was worked out about it is as much as head needs next.
+    sides.base.project.forget();
     const calls = await clock.time("broken calls", () => findBrokenCalls(sides, list));
     const others = await clock.time("other breaks", async () => [
       ...(await findBrokenAccess(sides, list)),
