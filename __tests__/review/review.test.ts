@@ -47,6 +47,14 @@ describe("review: who is affected", () => {
     expect(review.unusedPublic).toEqual(["web.py#view"]);
   });
 
+  it("is not sure that setting a variable that a module no longer has is a mistake: it does not fail", async () => {
+    const app = "import settings\n\nsettings.DEBUG = False\nprint(settings.DEBUG)\n";
+    const before = { "settings.py": "DEBUG = True\nLEVEL = 1\n", "app.py": app };
+    const { broken } = await reviewOf(before, { "settings.py": "LEVEL = 1\n" });
+    const found = broken.map(({ line, confidence }) => `${line} ${confidence}`).sort();
+    expect(found).toEqual(["3 likely", "4 exact"]);
+  });
+
   it("says what a broken use follows from", async () => {
     const review = await reviewOf(BASE, { "lib.py": "def price(item):\n    return item\n" });
     expect(review.broken.map(({ path, line, isThroughImport }) => [path, line, isThroughImport])).toEqual([

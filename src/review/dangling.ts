@@ -216,14 +216,11 @@ function danglingAttribute(
   const isTyped = file.facts.language !== "javascript" && file.facts.language !== "jsx";
   // In plain JavaScript anybody may add a member to an object, and writing one does.
   if (!isTyped && container.kind === "class" && reference.role === "write") return undefined;
-  if (
-    file.facts.language === "python" &&
-    reference.role === "write" &&
-    !isRefusedWrite(world, file, reference, types)
-  ) {
-    return undefined;
-  }
-  const confidence: Confidence = isTyped || container.kind !== "class" ? "exact" : "likely";
+  const isWrite = file.facts.language === "python" && reference.role === "write";
+  const isTaken = isWrite && !isRefusedWrite(world, file, reference, types);
+  // Who sets a variable of another module means to change what that does, and now changes nothing.
+  if (isTaken && container.kind !== "module") return undefined;
+  const confidence: Confidence = !isTaken && (isTyped || container.kind !== "class") ? "exact" : "likely";
   return { ...place, container, confidence, isHollow: !offers.includes("missing") };
 }
 

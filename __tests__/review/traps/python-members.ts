@@ -46,13 +46,13 @@ export const PYTHON_MEMBERS: readonly Trap[] = [
     broken: [],
   },
   {
-    title: "a variable of a module that is gone, and assigned",
+    title: "a variable of a module that is gone, and set from another, which changes nothing now",
     base: {
       "settings.py": "DEBUG = True\nLEVEL = 1\n",
       "app.py": "import settings\n\nsettings.DEBUG = False\nsettings.DEBUG += 1\n",
     },
     head: { "settings.py": "LEVEL = 1\n" },
-    broken: ["app.py:4 deleted"],
+    broken: ["app.py:3 deleted", "app.py:4 deleted"],
   },
   {
     title: "an attribute that is gone and assigned to objects with slots, which take no other",
