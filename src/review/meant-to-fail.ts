@@ -1,3 +1,5 @@
+import { languageOfPath } from "../languages/registry.ts";
+
 /** Lines around a call in which a test may say that it expects an error. */
 const LINES_BEFORE = 3;
 const LINES_AFTER = 2;
@@ -19,5 +21,6 @@ export function isMeantToFail(lines: readonly string[], line: number, isTest: bo
 
 /** Whether a line of C or C++ is a condition of the preprocessor, in which a macro need not exist. */
 export function asksWhetherDefined(path: string, line: string): boolean {
-  return /\.(?:c|h|cc|hh|cpp|hpp|cxx|hxx|c\+\+|h\+\+|m|mm|cu)$/i.test(path) && /^\s*#\s*(?:el)?if/.test(line);
+  const language = languageOfPath(path);
+  return (language === "c" || language === "cpp") && /^\s*#\s*(?:el)?if/.test(line);
 }
