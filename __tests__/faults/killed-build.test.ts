@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync, watch } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { FACTS_VERSION } from "../../src/facts/version.ts";
 import { GRAPH_PATH } from "../../src/graph/graph-file.ts";
-import { LINK_CACHE_PATH } from "../../src/graph/link-cache.ts";
 import { STATUS_PATH } from "../../src/graph/status-file.ts";
+import { HEAD_PATH } from "../../src/graph/store/store-head.ts";
 import { isTemporaryName, temporaryName } from "../../src/util/temporary-files.ts";
 import { GitRepo } from "../helpers/git-repo.ts";
 import { cli } from "../helpers/run-cli.ts";
@@ -35,21 +35,22 @@ describe("faults: build-graph killed while it writes", () => {
   it.each([
     ["facts", (name: string) => name.includes("facts-v") && isTemporaryName(name)],
     ["the graph", (name: string) => name.startsWith("rag_graph.json") && isTemporaryName(name)],
-    ["the record of links", (name: string) => name.startsWith("cache/links.json") && isTemporaryName(name)],
+    ["a segment", (name: string) => name.includes(".segment") && isTemporaryName(name)],
+    ["the head of the index", (name: string) => name.includes("head.json") && isTemporaryName(name)],
     ["the status", (name: string) => name.startsWith("rag_index_status.json") && isTemporaryName(name)],
   ])("leaves whole files and truthful labels when it dies with %s", { timeout: 60_000 }, async (_title, isMoment) => {
     const repo = GitRepo.with(FILES);
     await cli(repo.dir, "build-graph");
     repo.commit({ ".gitignore": ".llmc\n", "callers.py": `from helper import helper\n\n${callers(21)}` });
     const wasKilled = await buildAndKill(repo, isMoment);
-    for (const path of [GRAPH_PATH, STATUS_PATH, LINK_CACHE_PATH]) {
+    for (const path of [GRAPH_PATH, STATUS_PATH, HEAD_PATH]) {
       if (existsSync(repo.path(path))) JSON.parse(readFileSync(repo.path(path), "utf8"));
     }
     const answer = JSON.parse((await cli(repo.dir, "where-used", "-s", "helper", "--no-imports")).stdout);
     expect(answer.items).toHaveLength(21);
     // The signal may arrive when the last file is already in its place.
-    const status = JSON.parse(readFileSync(repo.path(STATUS_PATH), "utf8"));
-    const isWhole = status.last_indexed_commit === repo.git("rev-parse", "HEAD");
+    const head = JSON.parse(readFileSync(repo.path(HEAD_PATH), "utf8"));
+    const isWhole = head.commit === repo.git("rev-parse", "HEAD");
     if (!wasKilled) expect(isWhole).toBe(true);
     expect(answer.meta.freshness_state).toBe(isWhole ? "FRESH" : "STALE");
     expect((await cli(repo.dir, "build-graph")).code).toBe(0);

@@ -20,7 +20,7 @@ async function build(repo: GitRepo): Promise<void> {
   const tree = new GitTree(repository, await repository.resolveCommit("HEAD"));
   const store = FactsStore.inMemory(SILENT_LOGGER);
   try {
-    await buildGraph(tree, store, { logger: SILENT_LOGGER, progress: NO_PROGRESS, isFull: false });
+    await buildGraph(tree, store, { logger: SILENT_LOGGER, progress: NO_PROGRESS, isFull: false, isExported: true });
   } finally {
     store.close();
     await tree.close();

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { GRAPH_PATH } from "../../src/graph/graph-file.ts";
 import { loadStatus, STATUS_PATH } from "../../src/graph/status-file.ts";
+import { HEAD_PATH } from "../../src/graph/store/store-head.ts";
 import { build, graphOf, relationLines } from "../helpers/build-graph.ts";
 import { GitRepo } from "../helpers/git-repo.ts";
 import { recordingLogger } from "../helpers/recording-logger.ts";
@@ -195,18 +196,21 @@ describe("graph/build-graph: what is done again", () => {
     await build(repo);
     const graph = read(repo);
     writeFileSync(repo.path(GRAPH_PATH), graph.replace('"calls"', '"CALLS"'));
-    expect(await build(repo)).toMatchObject({ isUnchanged: false, linked: 3 });
+    expect(await build(repo)).toMatchObject({ isUnchanged: false, linked: 0 });
     expect(read(repo)).toBe(graph);
   });
 
-  it.each(["", "{", "[]", '{"version":"1.1"}', "null"])("builds again when its cache holds %j", async (text) => {
-    const repo = GitRepo.with(FILES);
-    await build(repo);
-    const graph = read(repo);
-    writeFileSync(repo.path(".llmc/cache/links.json"), text);
-    expect(await build(repo)).toMatchObject({ isUnchanged: false, linked: 3 });
-    expect(read(repo)).toBe(graph);
-  });
+  it.each(["", "{", "[]", '{"version":"1.1"}', "null"])(
+    "links again when the head of the index is %j",
+    async (text) => {
+      const repo = GitRepo.with(FILES);
+      await build(repo);
+      const graph = read(repo);
+      writeFileSync(repo.path(HEAD_PATH), text);
+      expect(await build(repo)).toMatchObject({ isUnchanged: false, linked: 3 });
+      expect(read(repo)).toBe(graph);
+    },
+  );
 
   it("replaces a graph file that cannot be read, and says so", async () => {
     const repo = GitRepo.with(FILES);
@@ -220,14 +224,14 @@ describe("graph/build-graph: what is done again", () => {
   it("believes no cache that comes with the commit", async () => {
     const repo = GitRepo.with(FILES);
     await build(repo);
-    repo.git("add", "-f", ".llmc/cache/links.json");
+    repo.git("add", "-f", HEAD_PATH);
     repo.git("commit", "-q", "-m", "cache");
     expect(await build(repo)).toMatchObject({ reused: 0 });
     expect(await build(repo)).toMatchObject({ reused: 0 });
   });
 
   it("believes none that some file systems would not tell from ours", async () => {
-    const repo = GitRepo.with({ ...FILES, ".LLMC/Cache/links.json": "{}" });
+    const repo = GitRepo.with({ ...FILES, ".LLMC/Cache/graph/head.json": "{}" });
     await build(repo);
     expect(await build(repo)).toMatchObject({ reused: 0 });
   });

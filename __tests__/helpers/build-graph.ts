@@ -1,7 +1,8 @@
 import { openStore } from "../../src/facts/open-store.ts";
 import { GitTree } from "../../src/git/git-tree.ts";
 import { Repository } from "../../src/git/repository.ts";
-import { buildGraph, type GraphBuild } from "../../src/graph/build-graph.ts";
+import type { BroughtIndex } from "../../src/graph/bring-index.ts";
+import { buildGraph } from "../../src/graph/build-graph.ts";
 import { loadGraph } from "../../src/graph/graph-file.ts";
 import type { GraphIndex } from "../../src/graph/graph-index.ts";
 import { followSymbols } from "../../src/rebind/follow-symbols.ts";
@@ -11,7 +12,12 @@ import { checkFiles } from "./check-answer.ts";
 import { type GitRepo, TEST_ENV } from "./git-repo.ts";
 
 /** Builds the graph of a commit as the command does. What it writes must fit its schemas. */
-export async function build(repo: GitRepo, rev = "HEAD", isFull = false, logger = SILENT_LOGGER): Promise<GraphBuild> {
+export async function build(
+  repo: GitRepo,
+  rev = "HEAD",
+  isFull = false,
+  logger = SILENT_LOGGER,
+): Promise<BroughtIndex> {
   const repository = await Repository.open(repo.dir, { env: TEST_ENV });
   const tree = new GitTree(repository, await repository.resolveCommit(rev));
   const store = await openStore(repository, tree, logger);
@@ -20,6 +26,7 @@ export async function build(repo: GitRepo, rev = "HEAD", isFull = false, logger 
       logger,
       progress: NO_PROGRESS,
       isFull,
+      isExported: true,
       follow: (commit) => followSymbols(commit, tree, { repository, store, progress: NO_PROGRESS }),
     });
     checkFiles(repo.dir);

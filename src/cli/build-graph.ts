@@ -3,7 +3,8 @@ import { findDirtyFiles } from "../freshness/dirty-files.ts";
 import { GitTree } from "../git/git-tree.ts";
 import { Repository } from "../git/repository.ts";
 import { WorkTree } from "../git/work-tree.ts";
-import { buildGraph, type GraphBuild } from "../graph/build-graph.ts";
+import type { BroughtIndex } from "../graph/bring-index.ts";
+import { buildGraph } from "../graph/build-graph.ts";
 import { followSymbols } from "../rebind/follow-symbols.ts";
 import { type Command, type Format, isJson } from "./command.ts";
 
@@ -24,6 +25,7 @@ export const buildGraphCommand: Command = {
         logger: context.logger,
         progress: context.progress,
         isFull: options.flag("full"),
+        isExported: !options.flag("no-export"),
         follow: (commit) => followSymbols(commit, tree, { repository, store, progress: context.progress }),
       });
       const elapsedMs = performance.now() - started;
@@ -43,15 +45,16 @@ async function countDirty(tree: GitTree): Promise<number> {
   return findDirtyFiles(committed, live).length;
 }
 
-function renderBuild(format: Format, build: GraphBuild, dirty: number, elapsedMs: number): string {
+function renderBuild(format: Format, build: BroughtIndex, dirty: number, elapsedMs: number): string {
   if (isJson(format)) return `${JSON.stringify(buildToWire(build, dirty, elapsedMs))}\n`;
-  const { commit, counts, files, parsed, linked, reused } = build;
+  const { parsed, linked, reused } = build;
+  const { commit, counts } = build.head;
   const did = build.isUnchanged
     ? `The graph of ${commit} is up to date`
     : `Built the graph of ${commit}: parsed ${parsed} contents, linked ${linked} files, reused ${reused}`;
   const lines = [
     `${did} (${(elapsedMs / 1000).toFixed(2)} s).`,
-    `${files} files, ${counts.entities} entities, ${counts.relations} relations; ${counts.unresolved} uses on receivers of unknown type, ${counts.outside} of things outside the repository.`,
+    `${counts.files} files, ${counts.entities} entities, ${counts.relations} relations; ${counts.unresolved} uses on receivers of unknown type, ${counts.outside} of things outside the repository.`,
   ];
   if (dirty > 0)
     lines.push(`${dirty} files of the working tree differ from this commit; the graph is about the commit.`);
@@ -60,12 +63,13 @@ function renderBuild(format: Format, build: GraphBuild, dirty: number, elapsedMs
 }
 
 /** The JSON of a build. */
-export function buildToWire(build: GraphBuild, dirty: number, elapsedMs: number) {
-  const { commit, isUnchanged, files, counts, parsed, linked, reused, skipped, unread, timings } = build;
+export function buildToWire(build: BroughtIndex, dirty: number, elapsedMs: number) {
+  const { head, isUnchanged, parsed, linked, reused, skipped, unread, timings } = build;
+  const { commit, counts } = head;
   return {
     commit,
     unchanged: isUnchanged,
-    files,
+    files: counts.files,
     entities: counts.entities,
     relations: counts.relations,
     unresolved: counts.unresolved,

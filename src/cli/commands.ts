@@ -140,7 +140,7 @@ export const COMMANDS: readonly CommandSpec[] = [
   {
     name: "build-graph",
     summary: "writes the graph and the status of a commit (.llmc/rag_graph.json, .llmc/rag_index_status.json)",
-    usage: "[--rev COMMIT] [--full]",
+    usage: "[--rev COMMIT] [--full] [--no-export]",
     description: [
       "Reads the commit (default: HEAD) from git, so what you are editing does not matter.",
       "Only content never seen before is parsed, and only files whose links can have changed are linked again.",
@@ -148,6 +148,10 @@ export const COMMANDS: readonly CommandSpec[] = [
     ].join("\n"),
     options: {
       full: { type: "boolean", help: "link every file again, whatever the last build left" },
+      "no-export": {
+        type: "boolean",
+        help: "only bring the index up to date; leave the files for other programs alone",
+      },
     },
     examples: [
       ["llmc-nav build-graph", "bring the index up to date"],

@@ -21,4 +21,9 @@ export class DecodedFacts {
     if (stored !== undefined && stored !== "binary") this.#facts.set(key, stored);
     return stored;
   }
+
+  /** Makes room; what is asked for again is decoded again. */
+  forget(): void {
+    this.#facts.clear();
+  }
 }

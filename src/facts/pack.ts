@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { closeSync, fstatSync, openSync, readFileSync, readSync, renameSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { CorruptDataError } from "../util/bytes.ts";
+import { checksum } from "../util/checksum.ts";
 import { temporaryName } from "../util/temporary-files.ts";
 
 /**
@@ -188,14 +189,4 @@ function readExactly(file: number, offset: number, length: number): Buffer {
     done += count;
   }
   return bytes;
-}
-
-/** Four bytes at a time with a multiply each: enough to notice damage, at memory speed. */
-function checksum(bytes: Uint8Array): number {
-  const words = bytes.length >> 2;
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-  let hash = bytes.length ^ 0x811c9dc5;
-  for (let i = 0; i < words; i++) hash = Math.imul(hash ^ view.getInt32(i * 4, true), 0x01000193) ^ (hash >>> 15);
-  for (let i = words * 4; i < bytes.length; i++) hash = Math.imul(hash ^ (bytes[i] as number), 0x01000193);
-  return hash >>> 0;
 }

@@ -63,6 +63,14 @@ export class FactsStore {
     return false;
   }
 
+  /** How many bytes the stored facts take; undefined when there are none. */
+  lengthOf(key: FactsKey): number | undefined {
+    const inMemory = this.#memory.get(key);
+    if (inMemory) return inMemory.length;
+    for (const pack of this.#packs.values()) if (pack.has(key)) return pack.lengthOf(key);
+    return undefined;
+  }
+
   /** Whether the blob is known to hold no text. */
   isBinary(key: FactsKey): boolean {
     if (this.#memory.get(key)?.length === 0) return true;

@@ -1,11 +1,11 @@
 import { countDifferences, type FileFreshness } from "./compare-files.ts";
-import { normaliseCommit, type RouteDecision, refuse } from "./compute-route.ts";
+import { callsItselfFresh, normaliseCommit, type RouteDecision, refuse } from "./compute-route.ts";
 import type { LoadedContents } from "./index-contents.ts";
 import { shorten } from "./shorten.ts";
 
 /**
- * Holds a status that calls the index fresh against the graph itself: it stays fresh only if the graph was made of the commit that
- * the status names and holds every file of that commit's tree with exactly its content.
+ * Holds a status that calls the index fresh against the index itself: it is fresh only if the index was made of the commit that
+ * the status names and holds every file of the tree asked about with exactly its content, whatever that tree's commit is.
  */
 export function confirmRoute(
   decision: RouteDecision,
@@ -13,9 +13,16 @@ export function confirmRoute(
   loaded: LoadedContents,
   files: FileFreshness | undefined,
 ): RouteDecision {
-  if (!decision.useRag) return decision;
-  const { status } = decision;
   const { contents, problem } = loaded;
+  const { status } = decision;
+  if (!decision.useRag) {
+    // A commit that changed nothing but the index itself, or only its message, has the content that the index was made of.
+    const isOtherCommit = status !== undefined && callsItselfFresh(status) && indexedCommit !== undefined;
+    const isSame = contents !== undefined && files !== undefined && countDifferences(files) === 0 && files.fresh > 0;
+    const isOfStatus = normaliseCommit(contents?.commit) === indexedCommit;
+    if (!isOtherCommit || !isSame || !isOfStatus || decision.freshnessState !== "STALE") return decision;
+    return { useRag: true, freshnessState: "FRESH", status };
+  }
   if (contents === undefined || files === undefined) {
     return refuse("UNKNOWN", status, `The status calls the index fresh, but the graph does not prove it: ${problem}`);
   }

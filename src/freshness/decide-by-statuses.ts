@@ -1,5 +1,7 @@
 import { isObjectId } from "../git/object-id.ts";
 import type { Repository } from "../git/repository.ts";
+import { statusOf } from "../graph/build-graph.ts";
+import { readStoreHead } from "../graph/store/store-head.ts";
 import type { IndexStatus } from "../model/graph.ts";
 import {
   callsItselfFresh,
@@ -26,6 +28,11 @@ const NO_INDEX = refuse("UNKNOWN", undefined, "There is no index yet: `llmc-nav 
  */
 export async function decideByStatuses(repository: Repository, head: string | undefined): Promise<StatusClaim> {
   const files = readStatusFiles(repository);
+  const kept = repository.isBare ? undefined : readStoreHead(repository.root);
+  if (kept?.head && !files.some(({ status }) => status !== undefined && !callsItselfFresh(status)))
+    return claimOf(statusOf(kept.head), head);
+  if (kept?.problem !== undefined && files.length === 0)
+    return { decision: refuse("UNKNOWN", undefined, kept.problem), indexedCommit: undefined };
   const telling = files.filter(({ status }) => status === undefined || !isSilent(status));
   const counted = telling.length > 0 ? telling : files;
   const claims = await Promise.all(counted.map((found) => decide(repository, found, head)));
@@ -37,6 +44,11 @@ export async function decideByStatuses(repository: Repository, head: string | un
   if (decision.useRag || first.decision.freshnessState === second.decision.freshnessState) return chosen;
   const reason = `The two status files disagree, so the more careful one counts. ${decision.reason}`;
   return { decision: { ...decision, reason }, indexedCommit };
+}
+
+/** What the kept index claims: its head says which commit it is of, and whether it is complete. */
+function claimOf(status: IndexStatus, head: string | undefined): StatusClaim {
+  return { decision: computeRoute(status, head), indexedCommit: status.lastIndexedCommit };
 }
 
 function isSilent(status: IndexStatus): boolean {

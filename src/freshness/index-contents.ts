@@ -2,10 +2,13 @@ import { FACTS_VERSION } from "../facts/version.ts";
 import { ContainedFiles } from "../git/contained-files.ts";
 import type { Repository } from "../git/repository.ts";
 import { GRAPH_PATH, MAX_GRAPH_BYTES } from "../graph/graph-file.ts";
+import { isDamage } from "../graph/store/graph-store.ts";
 import { stringProperty } from "../util/json.ts";
 import type { BlobIds } from "./compare-files.ts";
 import { isIndexFile } from "./index-files.ts";
 import { CutShortError, readJsonHead } from "./json-head.ts";
+import { openIndex } from "./open-index.ts";
+import { contentsOf } from "./route-for-store.ts";
 
 /** Enough for what stands before the long lists in a graph of ten thousand files; where it is not, more is read. */
 const FIRST_READ_BYTES = 1024 * 1024;
@@ -26,9 +29,20 @@ export type LoadedContents =
   | { readonly contents: IndexContents; readonly problem?: undefined }
   | { readonly contents?: undefined; readonly problem: string };
 
-/** Reads what the graph of a repository was made of; its entities and relations are not looked at. */
+/** Reads what the index of a repository was made of, kept or written as a graph file; what it says of the files is not looked at. */
 export function loadContents(repository: Repository): LoadedContents {
   if (repository.isBare) return { problem: "a bare repository has no graph." };
+  const kept = openIndex(repository);
+  if (kept?.store) {
+    try {
+      return { contents: { commit: kept.store.head.commit, files: contentsOf(kept.store) } };
+    } catch (error) {
+      if (!isDamage(error)) throw error;
+      return { problem: "the kept index is damaged." };
+    } finally {
+      kept.store.close();
+    }
+  }
   const files = new ContainedFiles(repository.root);
   if (files.find(GRAPH_PATH).kind === "nothing") return { problem: `there is no ${GRAPH_PATH}.` };
   for (let length = FIRST_READ_BYTES; ; length *= 4) {
@@ -38,7 +52,7 @@ export function loadContents(repository: Repository): LoadedContents {
     }
     if (!/\}\s*$/.test(ends.tail.toString("latin1"))) return { problem: `the end of ${GRAPH_PATH} is missing.` };
     try {
-      return contentsOf(readJsonHead(ends.head, LONG_LISTS));
+      return contentsFrom(readJsonHead(ends.head, LONG_LISTS));
     } catch (error) {
       if (!(error instanceof SyntaxError)) throw error;
       if (error instanceof CutShortError && length < ends.size) continue;
@@ -47,7 +61,7 @@ export function loadContents(repository: Repository): LoadedContents {
   }
 }
 
-function contentsOf(head: ReadonlyMap<string, unknown>): LoadedContents {
+function contentsFrom(head: ReadonlyMap<string, unknown>): LoadedContents {
   const rows = head.get("files");
   if (!Array.isArray(rows)) return { problem: `${GRAPH_PATH} does not say which files it was made of.` };
   const version = head.get("facts_version");

@@ -1,30 +1,27 @@
-import { DecodedFacts } from "../facts/decoded-facts.ts";
+import { mkdtempSync, realpathSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { isCacheCommitted } from "../facts/open-store.ts";
 import type { FactsStore } from "../facts/store.ts";
-import { updateFacts } from "../facts/update.ts";
 import type { GitTree } from "../git/git-tree.ts";
 import { UserError } from "../model/errors.ts";
-import type { IndexStatus } from "../model/graph.ts";
+import type { Entity, IndexStatus } from "../model/graph.ts";
 import type { SymbolOrigins } from "../model/origin.ts";
-import type { Skipped } from "../model/tree.ts";
-import { LiveProject } from "../resolve/live-project.ts";
-import type { Logger } from "../util/logger.ts";
-import type { Progress } from "../util/progress.ts";
-import { changesSince } from "./changed-files.ts";
-import { committedAt } from "./committed-at.ts";
+import { type BringOptions, type BroughtIndex, bringIndex } from "./bring-index.ts";
 import { type EntityMatcher, originMatcher, sameSymbolMatcher } from "./enrichment.ts";
-import { LastBuild, type OlderEntities } from "./last-build.ts";
-import { type LinkCounts, type LinkRecord, writeLinkRecord } from "./link-cache.ts";
-import { planLinks } from "./linked-tree.ts";
+import { GraphExport, REPO_NAME } from "./export-graph.ts";
+import { isExported, recordExport } from "./export-record.ts";
+import { writeKeptEnrichment } from "./kept-enrichment.ts";
+import { type EnrichedGraph, readEnriched } from "./read-enriched.ts";
 import { loadStatus, saveStatus, statusToText } from "./status-file.ts";
-import { makeShares, REPO_NAME, writeGraph } from "./write-graph.ts";
+import { GraphStore } from "./store/graph-store.ts";
+import type { StoreHead } from "./store/store-head.ts";
 
 const STATUS_SCHEMA_VERSION = "2";
 
-export interface BuildOptions {
-  readonly logger: Logger;
-  readonly progress: Progress;
-  /** Links every file anew, whatever the last build left. */
-  readonly isFull: boolean;
+export interface BuildOptions extends Omit<BringOptions, "root"> {
+  /** Also writes the files that other programs read: the graph and its status. */
+  readonly isExported: boolean;
   /** Follows symbols from the commit of an older graph; without it, enrichment is carried over by name alone. */
   readonly follow?: FollowSymbols;
 }
@@ -32,129 +29,90 @@ export interface BuildOptions {
 /** Finds out what the definitions of the tree were in an older commit; undefined when that commit cannot be read. */
 export type FollowSymbols = (commit: string) => Promise<SymbolOrigins | undefined>;
 
-/** What a build did and what the graph holds now. */
-export interface GraphBuild {
-  readonly commit: string;
-  /** The graph was up to date already, so it was not written. */
-  readonly isUnchanged: boolean;
-  readonly files: number;
-  readonly counts: LinkCounts;
-  /** Distinct contents parsed in this run. */
-  readonly parsed: number;
-  /** Files linked in this run. */
-  readonly linked: number;
-  /** Files whose links were still right. */
-  readonly reused: number;
-  readonly skipped: readonly Skipped[];
-  /** Files of the commit whose content could not be had, so that the index is not fresh. */
-  readonly unread: number;
-  /** Milliseconds by phase. */
-  readonly timings: ReadonlyMap<string, number>;
+/** Brings the index of a repository to a commit, carries enrichment over, and writes the graph and its status if asked to. */
+export async function buildGraph(tree: GitTree, facts: FactsStore, options: BuildOptions): Promise<BroughtIndex> {
+  const { root } = tree.repository;
+  const { entries } = await tree.list();
+  if (!isCacheCommitted(entries)) return buildIn(root, tree, facts, options);
+  // A cache that comes with the commit is not ours to use or to change; the graph can still be made.
+  const elsewhere = mkdtempSync(join(realpathSync(tmpdir()), "llmc-nav-"));
+  try {
+    return await buildIn(elsewhere, tree, facts, options);
+  } finally {
+    rmSync(elsewhere, { recursive: true, force: true });
+  }
 }
 
-/** Brings the graph and the status file of a repository up to date for a commit. */
-export async function buildGraph(tree: GitTree, store: FactsStore, options: BuildOptions): Promise<GraphBuild> {
-  const { commit, repository } = tree;
-  const { root } = repository;
-  if (repository.isBare) {
-    throw new UserError("A bare repository has no place for .llmc: run build-graph in a clone with a working tree.", {
-      code: "BARE_REPOSITORY",
-    });
-  }
-  const clock = new Clock();
-  const [{ entries, skipped }, indexedAt] = await Promise.all([tree.list(), committedAt(repository, commit)]);
-  clock.lap("list");
-  const last = LastBuild.read(root, entries, options.isFull, options.logger);
-  const isUnchanged = last.record !== undefined && isBuildOf(last.record, commit, new Map(byPath(entries)));
-  clock.lap("check");
-  if (last.record && isUnchanged) {
-    writeStatus(root, statusOf(commit, indexedAt, unreadPaths(skipped)));
-    return unchanged(last.record, skipped, clock);
-  }
-
-  const update = await updateFacts(tree, store, { progress: options.progress });
-  clock.lap("facts");
-  const project = await LiveProject.open(tree, new DecodedFacts(store));
-  const unread = unreadPaths(update.skipped);
-  const plan = planLinks(project, last.record, unread);
-  clock.lap("plan");
-  const match = await matcherFor(last.olderEntities(plan.replaced), root, options.follow);
-  clock.lap("enrichment");
-  const shares = makeShares(project, plan, last, match, options.progress);
-  clock.lap("link");
-  const record = writeGraph(root, commit, indexedAt, plan, shares);
-  // What could not be read is not in the record, so the next build tries it again.
-  if (last.isCacheTrusted) keepLinkRecord(root, record, options.logger);
+async function buildIn(
+  indexRoot: string,
+  tree: GitTree,
+  facts: FactsStore,
+  options: BuildOptions,
+): Promise<BroughtIndex> {
+  const { root } = tree.repository;
+  const brought = await bringIndex(tree, facts, { ...options, root: indexRoot });
+  const { head } = brought;
+  const isDone = brought.isUnchanged && (!options.isExported || isExported(root, head.commit));
+  const started = performance.now();
+  if (!isDone) await publish(indexRoot, tree, facts, options);
   // Only now is it proven that every blob of the commit was read.
-  writeStatus(root, statusOf(commit, indexedAt, unread));
-  clock.lap("write");
-  const reused = plan.code.filter((file) => file.kept).length;
-  return {
-    ...totals(record),
-    isUnchanged: false,
-    parsed: update.parsed,
-    linked: plan.code.length - reused,
-    reused,
-    skipped: update.skipped,
-    unread: unread.size,
-    timings: clock.laps,
-  };
+  if (options.isExported) writeStatus(root, statusOf(head));
+  const timings = new Map([...brought.timings, ["export", performance.now() - started]]);
+  return { ...brought, isUnchanged: isDone, timings };
+}
+
+/** Gives the definitions of the new index the enrichment of what they were, and writes the graph file. */
+async function publish(indexRoot: string, tree: GitTree, facts: FactsStore, options: BuildOptions): Promise<void> {
+  const { root } = tree.repository;
+  const older = readOrWarn(root, options);
+  if (!options.isExported && (older === undefined || older.entities.size === 0)) return;
+  const opened = GraphStore.open(indexRoot);
+  if (!opened?.store) throw new Error(`the index that was just written cannot be read: ${opened?.problem}`);
+  try {
+    const { commit } = opened.store.head;
+    const match = await matcherFor(older, root, options.follow);
+    const graph = new GraphExport(root, opened.store, facts);
+    let enriched: readonly Entity[];
+    if (options.isExported) {
+      const kept: Entity[] = [];
+      const digest = graph.write(match, (entity) => kept.push(entity), options.progress);
+      recordExport(root, commit, digest);
+      enriched = kept;
+    } else {
+      enriched = graph.enriched(match);
+    }
+    writeKeptEnrichment(indexRoot, commit, enriched);
+  } finally {
+    opened.store.close();
+  }
 }
 
 async function matcherFor(
-  { entities, commit, isHashComparable }: OlderEntities,
+  older: EnrichedGraph | undefined,
   root: string,
   follow: FollowSymbols | undefined,
 ): Promise<EntityMatcher> {
-  if (entities.length === 0) return () => undefined;
-  const madeOf = commit ?? loadStatus(root)?.lastIndexedCommit;
+  if (!older || older.entities.size === 0) return () => undefined;
+  const madeOf = older.commit ?? loadStatus(root)?.lastIndexedCommit;
   const origins = madeOf === undefined ? undefined : await follow?.(madeOf);
-  return origins ? originMatcher(entities, origins, isHashComparable) : sameSymbolMatcher(entities, isHashComparable);
+  const { all } = older.entities;
+  return origins ? originMatcher(all, origins, older.isComparable) : sameSymbolMatcher(all, older.isComparable);
 }
 
-/** The graph is whole without the record, so what keeps it from being written is no reason to fail. */
-function keepLinkRecord(root: string, record: LinkRecord, logger: Logger): void {
+/** A graph that cannot be read is replaced like one that is out of date. */
+function readOrWarn(root: string, { logger }: BuildOptions): EnrichedGraph | undefined {
   try {
-    writeLinkRecord(root, record);
+    return readEnriched(root);
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    logger.warn(`${error.message} The next build will link every file again.`);
+    logger.warn(`${error.message} It will be replaced, and what it added to entities is lost.`);
+    return undefined;
   }
 }
 
-function isBuildOf(record: LinkRecord, commit: string, entries: Parameters<typeof changesSince>[1]): boolean {
-  return record.commit === commit && changesSince(record, entries).changed.size === 0;
-}
-
-function byPath<T extends { readonly path: string }>(items: readonly T[]): [string, T][] {
-  return items.map((item) => [item.path, item]);
-}
-
-function unchanged(record: LinkRecord, skipped: readonly Skipped[], clock: Clock): GraphBuild {
-  return {
-    ...totals(record),
-    isUnchanged: true,
-    parsed: 0,
-    linked: 0,
-    reused: record.linked.length,
-    skipped,
-    unread: unreadPaths(skipped).size,
-    timings: clock.laps,
-  };
-}
-
-/** Everything without facts that is not known to be without text. */
-function unreadPaths(skipped: readonly Skipped[]): Set<string> {
-  const unread = skipped.filter(({ reason }) => reason === "absent" || reason === "unreadable");
-  return new Set(unread.map(({ path }) => path));
-}
-
-function statusOf(commit: string, indexedAt: string, unread: ReadonlySet<string>): IndexStatus {
-  return unread.size === 0 ? freshStatus(commit, indexedAt) : incompleteStatus(unread.size, indexedAt);
-}
-
-function freshStatus(commit: string, indexedAt: string): IndexStatus {
-  return {
+/** What an index says of itself in LLMC's form. */
+export function statusOf({ commit, indexedAt, unread }: StoreHead): IndexStatus {
+  const status: IndexStatus = {
     repo: REPO_NAME,
     indexState: "fresh",
     lastIndexedAt: indexedAt,
@@ -162,12 +120,10 @@ function freshStatus(commit: string, indexedAt: string): IndexStatus {
     schemaVersion: STATUS_SCHEMA_VERSION,
     lastError: undefined,
   };
-}
-
-/** Names no commit: an index that lacks some of a commit's files is not the index of that commit. */
-function incompleteStatus(unread: number, indexedAt: string): IndexStatus {
+  if (unread === 0) return status;
+  // It names no commit: an index that lacks some of a commit's files is not the index of that commit.
   return {
-    ...freshStatus("", indexedAt),
+    ...status,
     indexState: "error",
     lastIndexedCommit: undefined,
     lastError: `${unread} files of the commit are not in this clone, so the index is not complete.`,
@@ -177,27 +133,4 @@ function incompleteStatus(unread: number, indexedAt: string): IndexStatus {
 function writeStatus(root: string, status: IndexStatus): void {
   const current = loadStatus(root);
   if (!current || statusToText(current) !== statusToText(status)) saveStatus(root, status);
-}
-
-function totals({ commit, linked, plain }: LinkRecord): Pick<GraphBuild, "commit" | "files" | "counts"> {
-  const counts = { entities: 0, relations: 0, unresolved: 0, outside: 0 };
-  for (const file of linked) {
-    counts.entities += file.counts.entities;
-    counts.relations += file.counts.relations;
-    counts.unresolved += file.counts.unresolved;
-    counts.outside += file.counts.outside;
-  }
-  return { commit, files: linked.length + plain.length, counts };
-}
-
-/** Measures one phase after the other. */
-class Clock {
-  readonly laps = new Map<string, number>();
-  #last = performance.now();
-
-  lap(phase: string): void {
-    const now = performance.now();
-    this.laps.set(phase, now - this.#last);
-    this.#last = now;
-  }
 }

@@ -1,15 +1,15 @@
+import type { Definition, FileFacts } from "../model/facts.ts";
 import type { Entity } from "../model/graph.ts";
 import { fileId } from "../model/symbol-id.ts";
-import type { FileIndex } from "../resolve/file-index.ts";
-import { foreignBases, writtenName } from "../resolve/foreign-bases.ts";
-import type { World } from "../resolve/world.ts";
+import { writtenName } from "../resolve/foreign-bases.ts";
+import { WITH_BASES } from "./make-share.ts";
+import type { SharedDefinition } from "./store/share.ts";
 
 /** Key of the metadata that names the bases of a class that lie outside the tree. */
 export const FOREIGN_BASES = "foreign_bases";
 /** Key of the metadata that marks a member of the class itself. */
 export const STATIC = "static";
 const CALLABLE = new Set(["function", "method"]);
-const WITH_BASES = new Set(["class", "interface", "enum"]);
 
 /** The entity of a file itself, which owns the code outside every definition. */
 export function fileEntity(path: string, language: string): Entity {
@@ -24,24 +24,29 @@ export function fileEntity(path: string, language: string): Entity {
   };
 }
 
-/** The entity of a definition. */
-export function definitionEntity(world: World, file: FileIndex, index: number, id: string): Entity {
-  const definition = file.definition(index);
+/** The entity of a definition: what the index has of it, and the rest from the facts of its file. */
+export function definitionEntity(
+  path: string,
+  facts: FileFacts,
+  index: number,
+  shared: SharedDefinition,
+  id: string,
+): Entity {
+  const definition = facts.definitions[index];
+  if (!definition) throw new RangeError(`${path} has no definition ${index}`);
   return {
     id,
-    kind: definition.kind,
-    filePath: file.path,
-    startLine: definition.startLine,
-    endLine: definition.endLine,
+    kind: shared.kind,
+    filePath: path,
+    startLine: shared.startLine,
+    endLine: shared.endLine,
     spanHash: definition.bodyHash,
-    metadata: metadataOf(world, file, index),
+    metadata: metadataOf(facts, definition, shared),
   };
 }
 
 /** What LLMC keeps of a definition, the parameters of a function and the bases of a class, and what answers need beyond it. */
-function metadataOf(world: World, file: FileIndex, index: number): ReadonlyMap<string, unknown> {
-  const { facts } = file;
-  const definition = file.definition(index);
+function metadataOf(facts: FileFacts, definition: Definition, shared: SharedDefinition): ReadonlyMap<string, unknown> {
   const metadata = new Map<string, unknown>();
   if (CALLABLE.has(definition.kind))
     metadata.set(
@@ -51,9 +56,8 @@ function metadataOf(world: World, file: FileIndex, index: number): ReadonlyMap<s
   if (WITH_BASES.has(definition.kind)) {
     const bases = definition.bases.map((base) => writtenName(facts, base)).filter((name) => name !== "");
     metadata.set("bases", bases);
-    const foreign = foreignBases(world, { path: file.path, index });
-    if (foreign.length > 0) metadata.set(FOREIGN_BASES, foreign);
+    if (shared.foreignBases.length > 0) metadata.set(FOREIGN_BASES, shared.foreignBases);
   }
-  if (file.isStaticMember(index)) metadata.set(STATIC, true);
+  if (shared.isStatic) metadata.set(STATIC, true);
   return metadata;
 }

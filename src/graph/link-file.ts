@@ -8,9 +8,7 @@ import { importedMembers } from "../resolve/modules.ts";
 import { resolveReference } from "../resolve/resolver.ts";
 import type { DefinitionHandle } from "../resolve/type.ts";
 import type { World } from "../resolve/world.ts";
-
-/** Stands for the file itself where the index of a definition is expected. */
-export const WHOLE_FILE = -1;
+import { WHOLE_FILE } from "./store/share.ts";
 
 /** A relation whose ends are named by their place in the facts: ids depend on the whole tree. */
 export interface Link {

@@ -1,6 +1,6 @@
 import type { FileFacts } from "../model/facts.ts";
 import { FileIndex } from "../resolve/file-index.ts";
-import { hasModuleObjects } from "../resolve/language-traits.ts";
+import { hasModuleObjects, importsByName } from "../resolve/language-traits.ts";
 import { lastPart } from "../util/last-part.ts";
 import { OutwardText } from "./outward-text.ts";
 
@@ -23,15 +23,9 @@ interface MutableItem {
   readonly mentions: Set<string>;
 }
 
-/**
- * The view that others have of a file whose definitions have these ids; undefined when it is too involved to tell. In
- * languages whose files see each other without imports everything counts but the line numbers.
- */
+/** The view that others have of a file whose definitions have these ids; undefined when it is too involved to tell. */
 export function outwardView(path: string, facts: FileFacts, ids: readonly string[]): OutwardView | undefined {
   const file = new FileIndex(path, facts);
-  if (!hasModuleObjects(facts.language)) {
-    return new Map([[WITHOUT_NAME, { text: wholeText(facts, ids), mentions: new Set<string>() }]]);
-  }
   const items = new Map<string, MutableItem>();
   const text = new OutwardText(file, ids);
   const add = (name: string) => {
@@ -82,22 +76,17 @@ function* boundOutside({ facts }: FileIndex): Generator<{ readonly scope: number
   }
 }
 
-/** What is looked at whatever the name: star imports in their order, and whether the file lists what it exports. */
+/**
+ * What is looked at whatever the name: star imports in their order, whether the file lists what it exports, the namespaces it belongs
+ * to. In languages whose files see each other without importing names, all that a file includes or opens counts.
+ */
 function headerText({ language, imports, exports }: FileFacts): string {
   const stars = imports.filter(({ kind, scope }) => kind === "star" && scope === 0).map(({ module }) => module);
-  return JSON.stringify([language, stars, exports.length > 0, exports.some(({ kind }) => kind === "all")]);
-}
-
-/** All tables, with lines replaced by their order. */
-function wholeText(facts: FileFacts, ids: readonly string[]): string {
-  const { definitions, bindings, references, imports, exports, strings } = facts;
-  const lines = [...bindings, ...references, ...imports, ...exports, ...strings].map(({ line }) => line);
-  const places = definitions.flatMap(({ startLine, nameLine }) => [startLine, nameLine]);
-  const ranks = new Map([...new Set([...lines, ...places])].sort((a, b) => a - b).map((line, rank) => [line, rank]));
-  const isPlace = /^(?:line|nameLine|startLine)$/;
-  const isOwnMatter = /^(?:errors|endLine|fullStartLine|signatureHash|bodyHash|defaultHash)$/;
-  return JSON.stringify({ ...facts, ids }, (key, value: unknown) => {
-    if (isOwnMatter.test(key)) return undefined;
-    return isPlace.test(key) && typeof value === "number" ? ranks.get(value) : value;
-  });
+  const lists = [exports.length > 0, exports.some(({ kind }) => kind === "all")];
+  if (hasModuleObjects(language)) return JSON.stringify([language, stars, ...lists]);
+  const opened = exports.filter(({ kind }) => kind === "namespace").map(({ name, module }) => [name, module]);
+  const included = imports
+    .filter(({ kind }) => kind !== "name")
+    .map(({ kind, module, name, alias }) => [kind, module, name, alias]);
+  return JSON.stringify([language, opened, importsByName(language) ? stars : included]);
 }

@@ -1,6 +1,6 @@
 import { UserError } from "../model/errors.ts";
 import type { CodeGraph, Entity, GraphFileEntry, Relation, UnresolvedUse } from "../model/graph.ts";
-import { CONFIDENCES } from "../model/use.ts";
+import { CONFIDENCES, USE_ROLES } from "../model/use.ts";
 import { isObject, type JsonObject, property, stringProperty } from "../util/json.ts";
 import { containedPath, splitLines } from "./graph-paths.ts";
 
@@ -16,7 +16,7 @@ const TARGET_KEYS = ["dst", "target", "to"];
 const EDGE_KEYS = ["type", "edge", "label"];
 /** Real metadata is two or three levels deep; deeper nesting is only good for exhausting the stack. */
 const MAX_METADATA_DEPTH = 16;
-const ROLES: ReadonlySet<unknown> = new Set("call read write inherit type decorator import reexport string".split(" "));
+const ROLES: ReadonlySet<unknown> = new Set(USE_ROLES);
 const KNOWN_CONFIDENCES: ReadonlySet<unknown> = new Set(CONFIDENCES);
 
 /** A graph, and what of its file could not be used: how often, by reason. */

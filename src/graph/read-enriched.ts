@@ -3,6 +3,7 @@ import type { Entity } from "../model/graph.ts";
 import { SILENT_LOGGER } from "../util/logger.ts";
 import { EnrichedEntities } from "./enriched-entities.ts";
 import { decodeGraph, readGraphBytes } from "./graph-file.ts";
+import { readKeptEnrichment } from "./kept-enrichment.ts";
 
 /** What a graph file alone has: what was written about symbols, and of which commit. */
 export interface EnrichedGraph {
@@ -30,7 +31,7 @@ const COMMA = 44;
 /** Reads the enrichment of a repository's graph, fresh or not; undefined when there is no graph. Nothing is said of entities that cannot be used. */
 export function readEnriched(root: string): EnrichedGraph | undefined {
   const bytes = readGraphBytes(root);
-  if (!bytes) return undefined;
+  if (!bytes) return keptIn(root);
   const head = HEAD.exec(bytes.toString("utf8", 0, Math.max(0, bytes.subarray(0, MAX_HEAD_LENGTH).indexOf(NEWLINE))));
   const lines = head && enrichedLines(bytes);
   if (!lines) {
@@ -48,6 +49,14 @@ export function readEnriched(root: string): EnrichedGraph | undefined {
     commit: head[1],
     isComparable: Number(head[2]) === FACTS_VERSION,
   };
+}
+
+/** Where there is no graph file, the index may have kept what one had. */
+function keptIn(root: string): EnrichedGraph | undefined {
+  const kept = readKeptEnrichment(root);
+  if (!kept) return undefined;
+  const { commit, entities, isComparable } = kept;
+  return { entities: new EnrichedEntities(entities), symbols: entities.length, commit, isComparable };
 }
 
 /** The lines of the entities that somebody added something to; undefined when the lists are not as this program writes them. */

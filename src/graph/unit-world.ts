@@ -1,37 +1,52 @@
+import { keyOf } from "../facts/update.ts";
 import type { FileFacts } from "../model/facts.ts";
 import type { FileIndex } from "../resolve/file-index.ts";
+import type { LiveProject } from "../resolve/live-project.ts";
 import type { ModuleFinder, ModuleTarget, Project } from "../resolve/project.ts";
 import { World } from "../resolve/world.ts";
 
 /** Where specifiers lead, by the file they stand in. */
-export type FoundModules = Map<string, Map<string, ModuleTarget>>;
+export type FoundModules = ReadonlyMap<string, ReadonlyMap<string, ModuleTarget>>;
 
 /** What the worlds of one build share: facts arranged for asking, and modules already found. Both are the same for all. */
 export class SharedFiles {
-  readonly project: Project;
-  readonly found: FoundModules;
+  readonly project: LiveProject;
   readonly #files: World;
+  readonly #targets = new Map<ModuleFinder, Map<string, ModuleTarget>>();
+  readonly #seen = new Set<string>();
+  #decodedBytes = 0;
 
-  constructor(project: Project, found: FoundModules) {
+  constructor(project: LiveProject) {
     this.project = project;
-    this.found = found;
     this.#files = new World(project);
   }
 
+  /** The stored size of everything that was decoded. */
+  get decodedBytes(): number {
+    return this.#decodedBytes;
+  }
+
   file(path: string): FileIndex | undefined {
+    if (!this.#seen.has(path)) {
+      this.#seen.add(path);
+      const entry = this.project.entries.get(path);
+      this.#decodedBytes += (entry && this.project.store.lengthOf(keyOf(entry))) ?? 0;
+    }
     return this.#files.file(path);
   }
 
   find(fromPath: string, specifier: string): ModuleTarget {
-    let known = this.found.get(fromPath);
+    const finder = this.project.finderFor(fromPath);
+    let known = this.#targets.get(finder);
     if (!known) {
       known = new Map();
-      this.found.set(fromPath, known);
+      this.#targets.set(finder, known);
     }
-    let target = known.get(specifier);
+    const key = `${finder.scopeOf?.(fromPath, specifier) ?? fromPath}\n${specifier}`;
+    let target = known.get(key);
     if (!target) {
-      target = this.project.finderFor(fromPath).find(fromPath, specifier);
-      known.set(specifier, target);
+      target = finder.find(fromPath, specifier);
+      known.set(key, target);
     }
     return target;
   }
@@ -41,10 +56,15 @@ export class SharedFiles {
 class WatchedProject implements Project {
   readonly #shared: SharedFiles;
   readonly consulted = new Set<string>();
+  readonly found = new Map<string, Map<string, ModuleTarget>>();
   readonly #finder: ModuleFinder = {
     find: (fromPath, specifier) => {
       this.consulted.add(fromPath);
-      return this.#shared.find(fromPath, specifier);
+      const target = this.#shared.find(fromPath, specifier);
+      const known = this.found.get(fromPath);
+      if (known) known.set(specifier, target);
+      else this.found.set(fromPath, new Map([[specifier, target]]));
+      return target;
     },
   };
 
@@ -86,5 +106,10 @@ export class UnitWorld extends World {
   /** The files whose facts or imports mattered so far, whether they exist or not; sorted. */
   consulted(): string[] {
     return [...this.#watched.consulted].sort();
+  }
+
+  /** Where the imports lead that mattered so far, its own and those of the files it looked through. */
+  found(): FoundModules {
+    return this.#watched.found;
   }
 }

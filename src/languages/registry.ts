@@ -61,6 +61,11 @@ export function languageOfPath(path: string): Language {
   return (dot > 0 ? BY_EXTENSION.get(fileName.slice(dot).toLowerCase()) : undefined) ?? "text";
 }
 
+/** Whether a file can hold references: by its name, or, where the name says nothing, because a `#!` line may. */
+export function canBeCode(path: string): boolean {
+  return languageOfPath(path) !== "text" || !fileNameOf(path).includes(".");
+}
+
 /** The language of a `#!` line, if the text begins with one that names a known interpreter. */
 export function languageOfShebang(text: string): Language | undefined {
   if (!text.startsWith("#!")) return undefined;

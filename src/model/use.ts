@@ -1,7 +1,8 @@
-import type { ReferenceRole } from "./facts.ts";
+import { REFERENCE_ROLES } from "./facts.ts";
 
 /** What a use does with the symbol. */
-export type UseRole = ReferenceRole | "import" | "reexport" | "string";
+export type UseRole = (typeof USE_ROLES)[number];
+export const USE_ROLES = [...REFERENCE_ROLES, "import", "reexport", "string"] as const;
 
 /**
  * How sure it is that a use means the symbol.

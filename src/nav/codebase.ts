@@ -5,12 +5,13 @@ import { updateFactsOf } from "../facts/update.ts";
 import { GitTree } from "../git/git-tree.ts";
 import type { Repository } from "../git/repository.ts";
 import { WorkTree } from "../git/work-tree.ts";
+import { canBeCode } from "../languages/registry.ts";
 import { LiveProject } from "../resolve/live-project.ts";
 import { NameIndex, type NameSource } from "../resolve/name-index.ts";
 import type { World } from "../resolve/world.ts";
 import type { Logger } from "../util/logger.ts";
 import type { Progress } from "../util/progress.ts";
-import { canBeCode, GrepNames } from "./grep-names.ts";
+import { GrepNames } from "./grep-names.ts";
 
 export interface CodebaseOptions {
   readonly repository: Repository;

@@ -26,15 +26,27 @@ export async function enrichItems<Item extends ResultItem>(
   logger: Logger,
 ): Promise<readonly Item[]> {
   if (items.length === 0) return items;
-  const enriched = graph ? undefined : readOrWarn(codebase, logger);
+  const enriched = readOrWarn(codebase, logger);
   if (!graph && !enriched) return items;
   const subjects = await codebase.ask((world) =>
     items.map((item) => subjectOf(item, (path) => world.file(path)?.facts.definitions ?? [])),
   );
   const find = graph
-    ? findInSameTree(new EnrichedEntities(graph.graph.graph.entities))
+    ? await finderInFresh(codebase, enriched, subjects)
     : enriched && (await finderFor(codebase, enriched, subjects));
   return find ? items.map((item, at) => enrich(item, subjects[at], find)) : items;
+}
+
+/** The graph that answers is of this very tree; what was written about its symbols may be of an older one. */
+async function finderInFresh(
+  codebase: Codebase,
+  enriched: EnrichedGraph | undefined,
+  subjects: readonly ItemSubject[],
+): Promise<IndexFinder> {
+  const commit = codebase.tree.commit ?? (await codebase.repository.headCommit());
+  const older = enriched && enriched.entities.size > 0 && enriched.commit !== commit;
+  const found = older ? await finderFor(codebase, enriched, subjects) : undefined;
+  return found ?? findInSameTree(enriched?.entities ?? new EnrichedEntities([]));
 }
 
 function enrich<Item extends ResultItem>(item: Item, subject: ItemSubject | undefined, find: IndexFinder): Item {

@@ -29,14 +29,14 @@ function callersOf(reader: GraphReader, callee: GraphSymbol): CallHop<GraphSymbo
 function calleesOf(reader: GraphReader, caller: GraphSymbol): CallHop<GraphSymbol>[] {
   const { path } = caller;
   const hops: CallHop<GraphSymbol>[] = [];
-  for (const { id } of reader.entitiesIn(caller)) {
-    for (const { dst, sites } of reader.graph.relationsFrom(id)) {
-      const symbol = reader.symbolOf(dst);
-      if (!symbol) continue;
+  for (const node of reader.nodesIn(caller)) {
+    for (const { end, sites } of reader.graph.usedBy({ path, node })) {
+      if (!end.node) continue;
+      const symbol = reader.symbolOf(end.node);
       for (const [line, column, role, confidence] of sites)
         if (isCall(role)) hops.push({ symbol, path, line, column, confidence });
     }
-    for (const { name, sites } of reader.graph.unresolvedUsesFrom(id)) {
+    for (const { name, sites } of reader.graph.openUsesIn(node)) {
       const members = reader.membersNamed(name);
       if (members.length > MAX_POSSIBLE_TARGETS || isBuiltinMember(languageOfPath(path), name)) continue;
       const likely = reader.likelyAmong(members);

@@ -2,11 +2,10 @@ import type { GitTree } from "../git/git-tree.ts";
 import { grepTree } from "../git/grep.ts";
 import { readTexts } from "../git/read-text.ts";
 import type { WorkTree } from "../git/work-tree.ts";
-import { languageOfPath } from "../languages/registry.ts";
+import { canBeCode } from "../languages/registry.ts";
 import type { LiveProject } from "../resolve/live-project.ts";
 import { type NameSource, noteImporter } from "../resolve/name-index.ts";
 import type { World } from "../resolve/world.ts";
-import { fileNameOf } from "../util/last-part.ts";
 import { hasSpecifiers, specifiersIn } from "./import-specifiers.ts";
 
 /** Words that begin every kind of import; a file without any of them imports nothing. */
@@ -70,9 +69,4 @@ export class GrepNames implements NameSource {
     }
     return importers;
   }
-}
-
-/** Whether a file can hold references: by its name, or, where the name says nothing, because a `#!` line may. */
-export function canBeCode(path: string): boolean {
-  return languageOfPath(path) !== "text" || !fileNameOf(path).includes(".");
 }

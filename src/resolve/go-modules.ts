@@ -16,6 +16,15 @@ export class GoModuleFinder implements ModuleFinder {
     this.#modules.sort(([a], [b]) => b.length - a.length || (a < b ? -1 : 1));
   }
 
+  /** An import path means the same everywhere; the package of a file is its directory's. */
+  scopeOf(fromPath: string, specifier: string): string {
+    return specifier === OWN_MODULE ? parentOf(fromPath) : "";
+  }
+
+  sees(path: string): boolean {
+    return path.endsWith(".go");
+  }
+
   find(fromPath: string, specifier: string): ModuleTarget {
     if (specifier === OWN_MODULE) return filesTarget(this.#goFiles(parentOf(fromPath)));
     for (const [module, root] of this.#modules) {

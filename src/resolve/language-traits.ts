@@ -15,6 +15,11 @@ export function hasModuleObjects(language: Language): boolean {
   return language === "python" || ECMASCRIPT.has(language);
 }
 
+/** What another file sees of a file's imports are the names that they bind, and whole packages that it opens. */
+export function importsByName(language: Language): boolean {
+  return language === "go" || language === "java" || language === "kotlin" || language === "csharp";
+}
+
 /** A bare name in a method may be a member of its class or of an ancestor. */
 export function hasImplicitThis(language: Language): boolean {
   return IMPLICIT_THIS.has(language);

@@ -90,6 +90,13 @@ export class LiveProject implements Project {
     }
   }
 
+  /** Makes room of the facts; they are decoded again when they are asked for. */
+  forgetFacts(): void {
+    this.#world = undefined;
+    this.#facts.clear();
+    this.#decoded.forget();
+  }
+
   /** Makes room of what was worked out; the facts stay, so the next question is answered as if nothing had been asked before. */
   forget(): void {
     this.#world = undefined;

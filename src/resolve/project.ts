@@ -28,6 +28,10 @@ export function filesOf(target: ModuleTarget): readonly string[] {
 /** Finds the module that an import of a file means. One for each family of languages. */
 export interface ModuleFinder {
   find(fromPath: string, specifier: string): ModuleTarget;
+  /** Files with the same scope find the same under a specifier; without it, every file is a scope of its own. */
+  scopeOf?(fromPath: string, specifier: string): string;
+  /** Whether it can matter to what is found that a file comes or goes; without it, every file may. */
+  sees?(path: string): boolean;
 }
 
 /** The files that resolution may look at. */

@@ -1,5 +1,5 @@
 import { readTexts } from "../git/read-text.ts";
-import { canBeCode } from "../nav/grep-names.ts";
+import { canBeCode } from "../languages/registry.ts";
 import { hasSpecifiers, specifiersIn } from "../nav/import-specifiers.ts";
 import type { LiveProject } from "../resolve/live-project.ts";
 import { type NameSource, noteImporter } from "../resolve/name-index.ts";

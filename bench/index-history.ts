@@ -1,0 +1,100 @@
+/**
+ * Brings an index along the last commits of a repository, one after the other, and holds it against one that is made from nothing:
+ * every file must say the same in both. Prints what each update took, beside what `git diff-tree` and `git grep` take for the same step.
+ *
+ *   node bench/index-history.ts REPOSITORY [COMMITS] [COMPARE-EVERY]
+ */
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { FactsStore } from "../src/facts/store.ts";
+import { GitTree } from "../src/git/git-tree.ts";
+import { Repository } from "../src/git/repository.ts";
+import { bringIndex } from "../src/graph/bring-index.ts";
+import { GraphStore } from "../src/graph/store/graph-store.ts";
+import { SILENT_LOGGER } from "../src/util/logger.ts";
+import { NO_PROGRESS } from "../src/util/progress.ts";
+
+const [directory = ".", count = "20", every = "5"] = process.argv.slice(2);
+const repository = await Repository.open(directory);
+const git = (...args: string[]) =>
+  execFileSync("git", ["-C", repository.root, ...args], { encoding: "utf8", maxBuffer: 2 ** 30 });
+const commits = git("rev-list", "--first-parent", `--max-count=${Number(count) + 1}`, "HEAD")
+  .trim()
+  .split("\n")
+  .reverse();
+const scratch = mkdtempSync(join(tmpdir(), "index-history-"));
+const facts = FactsStore.open(join(scratch, "facts"), SILENT_LOGGER);
+const options = { logger: SILENT_LOGGER, progress: NO_PROGRESS, isFull: false };
+
+async function bring(commit: string, root: string, isFull = false) {
+  const started = performance.now();
+  const tree = new GitTree(repository, commit);
+  const brought = await bringIndex(tree, facts, { ...options, isFull, root });
+  await tree.close();
+  return { ...brought, ms: performance.now() - started };
+}
+
+/** Every file and what it says, as text; names spelled and consulted files are compared as sets. */
+function contents(root: string): Map<string, string> {
+  const opened = GraphStore.open(root);
+  if (!opened?.store) throw new Error(opened?.problem);
+  const all = new Map<string, string>();
+  for (const file of opened.store.files()) {
+    const share = opened.store.share(file);
+    const said = share && {
+      ...share,
+      consulted: share.consulted.toSorted(),
+      found: [...share.found].sort(),
+      through: share.through.map((each) => JSON.stringify(each)).sort(),
+    };
+    all.set(file.path, JSON.stringify([file.blobId, file.language, said]));
+  }
+  opened.store.close();
+  return all;
+}
+
+let wrong = 0;
+const ratios: number[] = [];
+const kept = join(scratch, "kept");
+mkdirSync(kept);
+for (const [at, commit] of commits.entries()) {
+  const brought = await bring(commit, kept);
+  const before = commits[at - 1];
+  if (before !== undefined) {
+    const started = performance.now();
+    const changed = git("diff-tree", "-r", "--name-only", before, commit).trim().split("\n");
+    try {
+      git("grep", "-l", "-w", "-F", "-e", "ObjectMeta", commit);
+    } catch {
+      // Found nowhere.
+    }
+    const gitMs = performance.now() - started;
+    ratios.push(brought.ms / gitMs);
+    const phases = [...brought.timings].map(([name, ms]) => `${name} ${Math.round(ms)}`).join(", ");
+    console.log(
+      `${commit.slice(0, 9)} ${changed.length} files: ${Math.round(brought.ms)} ms, linked ${brought.linked}, git ${Math.round(gitMs)} ms (${phases})`,
+    );
+  }
+  if (at > 0 && at % Number(every) === 0) {
+    const full = join(scratch, "full");
+    rmSync(full, { recursive: true, force: true });
+    mkdirSync(full);
+    await bring(commit, full, true);
+    const [some, all] = [contents(kept), contents(full)];
+    const paths = new Set([...some.keys(), ...all.keys()]);
+    const different = [...paths].filter((path) => some.get(path) !== all.get(path));
+    wrong += different.length;
+    console.log(
+      `  ${paths.size} files compared with a full build, ${different.length} differ ${different.slice(0, 3).join(" ")}`,
+    );
+  }
+}
+ratios.sort((a, b) => a - b);
+console.log(
+  `median ${ratios[ratios.length >> 1]?.toFixed(2)} × git, slowest ${ratios.at(-1)?.toFixed(2)} ×; ${wrong} files differ`,
+);
+facts.close();
+rmSync(scratch, { recursive: true, force: true });
+process.exitCode = wrong === 0 ? 0 : 1;

@@ -1,0 +1,44 @@
+import { statusOf } from "../graph/build-graph.ts";
+import type { GraphStore } from "../graph/store/graph-store.ts";
+import { canBeCode } from "../languages/registry.ts";
+import type { TreeListing } from "../model/tree.ts";
+import { type BlobIds, compareFiles, countDifferences } from "./compare-files.ts";
+import { callsItselfFresh, computeRoute, type RouteDecision, refuse } from "./compute-route.ts";
+import { isIndexFile } from "./index-files.ts";
+import { shorten } from "./shorten.ts";
+import type { FoundStatus } from "./status-files.ts";
+
+/** The contents that an index was made of. The index's own files are none of them. */
+export function contentsOf(store: GraphStore): BlobIds {
+  const files = new Map<string, string>();
+  for (const { path, blobId } of store.files()) if (!isIndexFile(path)) files.set(path, blobId);
+  return files;
+}
+
+/**
+ * Whether the kept index may answer about a tree: only if it has exactly the tree's files with exactly their content. Which commit
+ * it was made of does not matter then. `listing` is of the tree; what it leaves out and can hold no code proves nothing either way.
+ */
+export function routeForStore(
+  store: GraphStore,
+  listing: TreeListing,
+  commit: string | undefined,
+  statuses: readonly FoundStatus[],
+): RouteDecision {
+  const status = statusOf(store.head);
+  const refusing = statuses.find((found) => found.status !== undefined && !callsItselfFresh(found.status));
+  if (refusing?.status) return computeRoute(refusing.status, commit);
+  const claim = computeRoute(status, store.head.commit);
+  if (!claim.useRag) return claim;
+  const indexed = new Map(contentsOf(store));
+  for (const { path } of listing.skipped) if (!canBeCode(path)) indexed.delete(path);
+  const entries = listing.entries.filter(({ path }) => !isIndexFile(path));
+  const files = compareFiles(indexed, entries);
+  const differences = countDifferences(files);
+  if (differences === 0) return claim;
+  const first = JSON.stringify(files.firstDifference);
+  if (commit !== undefined && commit !== store.head.commit)
+    return refuse("STALE", status, `The index was made of ${shorten(store.head.commit)}, not of ${commit}.`);
+  const what = differences === 1 ? `${first} differs` : `${differences} files, ${first} among them, differ`;
+  return refuse("STALE", status, `The index describes the last commit, but ${what} from it.`);
+}

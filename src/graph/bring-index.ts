@@ -1,0 +1,155 @@
+import { DecodedFacts } from "../facts/decoded-facts.ts";
+import type { FactsStore } from "../facts/store.ts";
+import { updateFacts } from "../facts/update.ts";
+import type { GitTree } from "../git/git-tree.ts";
+import { canBeCode } from "../languages/registry.ts";
+import { UserError } from "../model/errors.ts";
+import type { Skipped, TreeEntry } from "../model/tree.ts";
+import { LiveProject } from "../resolve/live-project.ts";
+import { CorruptDataError } from "../util/bytes.ts";
+import type { Logger } from "../util/logger.ts";
+import type { Progress } from "../util/progress.ts";
+import { committedAt } from "./committed-at.ts";
+import { IndexWriter } from "./index-writer.ts";
+import { ShareMaker } from "./make-share.ts";
+import { StaleFiles } from "./stale-files.ts";
+import { GraphStore } from "./store/graph-store.ts";
+import type { FileRow } from "./store/segment.ts";
+import type { StoreHead } from "./store/store-head.ts";
+import { compareTrees } from "./tree-changes.ts";
+
+const UNREAD: ReadonlySet<string> = new Set(["absent", "unreadable"]);
+
+export interface BringOptions {
+  readonly logger: Logger;
+  readonly progress: Progress;
+  /** Links every file anew, whatever is kept. */
+  readonly isFull: boolean;
+  /** Where the index is kept; default is the repository's root. */
+  readonly root?: string | undefined;
+}
+
+/** What bringing the index to a commit took. */
+export interface BroughtIndex {
+  readonly head: StoreHead;
+  /** The index was of this commit already. */
+  readonly isUnchanged: boolean;
+  /** Distinct contents parsed in this run. */
+  readonly parsed: number;
+  /** Files linked in this run. */
+  readonly linked: number;
+  /** Files whose links were still right. */
+  readonly reused: number;
+  readonly skipped: readonly Skipped[];
+  /** Files of the commit whose content could not be had, so that the index is not fresh. */
+  readonly unread: number;
+  /** Milliseconds by phase. */
+  readonly timings: ReadonlyMap<string, number>;
+}
+
+/** Brings the kept index to a commit: parses contents never seen, links what a change can reach, writes that and keeps the rest. */
+export async function bringIndex(tree: GitTree, facts: FactsStore, options: BringOptions): Promise<BroughtIndex> {
+  if (tree.repository.isBare) {
+    throw new UserError("A bare repository has no place for .llmc: run build-graph in a clone with a working tree.", {
+      code: "BARE_REPOSITORY",
+    });
+  }
+  const root = options.root ?? tree.repository.root;
+  const kept = options.isFull ? undefined : openKept(root, options.logger);
+  try {
+    return await bringFrom(kept, root, tree, facts, options);
+  } catch (error) {
+    if (kept === undefined || !(error instanceof CorruptDataError)) throw error;
+    options.logger.info(`The kept index is damaged (${error.message}), so it is made again.`);
+    return await bringFrom(undefined, root, tree, facts, options);
+  } finally {
+    kept?.close();
+  }
+}
+
+async function bringFrom(
+  kept: GraphStore | undefined,
+  root: string,
+  tree: GitTree,
+  facts: FactsStore,
+  { progress }: BringOptions,
+): Promise<BroughtIndex> {
+  const { commit, repository } = tree;
+  const clock = new Clock();
+  const [{ entries, skipped }, indexedAt] = await Promise.all([tree.list(), committedAt(repository, commit)]);
+  clock.lap("list");
+  const before = kept ? rowsOf(kept) : new Map<string, FileRow>();
+  const isSame = kept !== undefined && compareTrees(before, byPath(entries), unreadPaths(skipped)).all.size === 0;
+  clock.lap("check");
+  if (kept && isSame && kept.head.commit === commit && kept.head.unread === 0)
+    return unchanged(kept.head, skipped, clock);
+  const update = await updateFacts(tree, facts, { progress });
+  clock.lap("facts");
+  const project = await LiveProject.open(tree, new DecodedFacts(facts));
+  const unread = unreadPaths(update.skipped);
+  const changes = compareTrees(before, project.entries, unread);
+  const stale = kept ? new StaleFiles(project, kept, changes).find() : new Set<string>();
+  clock.lap("plan");
+  const about = { commit, indexedAt, unread: unread.size };
+  const writer = new IndexWriter(root, kept, project, new ShareMaker(project));
+  const { linked, head } = writer.write(changes, stale, unread, about, progress);
+  clock.lap("link");
+  return {
+    head,
+    isUnchanged: false,
+    parsed: update.parsed,
+    linked,
+    reused: head.counts.code - linked,
+    skipped: update.skipped,
+    unread: unread.size,
+    timings: clock.laps,
+  };
+}
+
+/** What cannot be used is made again. */
+function openKept(root: string, logger: Logger): GraphStore | undefined {
+  const opened = GraphStore.open(root);
+  if (opened?.problem !== undefined) logger.info(`${opened.problem} It is made again.`);
+  return opened?.store;
+}
+
+function byPath(entries: readonly TreeEntry[]): ReadonlyMap<string, TreeEntry> {
+  return new Map(entries.map((entry) => [entry.path, entry]));
+}
+
+function rowsOf(store: GraphStore): Map<string, FileRow> {
+  const rows = new Map<string, FileRow>();
+  for (const row of store.files()) rows.set(row.path, row);
+  return rows;
+}
+
+function unchanged(head: StoreHead, skipped: readonly Skipped[], clock: Clock): BroughtIndex {
+  return {
+    head,
+    isUnchanged: true,
+    parsed: 0,
+    linked: 0,
+    reused: head.counts.code,
+    skipped,
+    unread: unreadPaths(skipped).size,
+    timings: clock.laps,
+  };
+}
+
+/** Files that may hold code and whose content could not be had; any other adds nothing to the graph but its name. */
+function unreadPaths(skipped: readonly Skipped[]): Set<string> {
+  const unread = skipped.filter(({ path, reason }) => UNREAD.has(reason) && canBeCode(path));
+  return new Set(unread.map(({ path }) => path));
+}
+
+/** Measures one phase after the other. */
+export class Clock {
+  readonly laps = new Map<string, number>();
+  #last = performance.now();
+
+  lap(phase: string): void {
+    const now = performance.now();
+    this.laps.set(phase, (this.laps.get(phase) ?? 0) + now - this.#last);
+    this.#last = now;
+  }
+}

@@ -1,0 +1,195 @@
+import { randomBytes } from "node:crypto";
+import { readdirSync, rmSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { ContainedFiles } from "../../git/contained-files.ts";
+import { CorruptDataError } from "../../util/bytes.ts";
+import { type FileRow, Segment } from "./segment.ts";
+import type { ListName } from "./segment-writer.ts";
+import type { Share } from "./share.ts";
+import { type AskedShare, decodeAsked, decodeKept, decodeShare, type KeptShare } from "./share-codec.ts";
+import {
+  readStoreHead,
+  SEGMENT_SUFFIX,
+  type SegmentRef,
+  STORE_DIRECTORY,
+  type StoreHead,
+  segmentPath,
+} from "./store-head.ts";
+
+/** A segment that no head has named for this long belongs to a process that died. */
+const ABANDONED_AFTER_MS = 60 * 60 * 1000;
+
+/** A file of the index: the segment that has its newest row, and its number there. */
+export interface FileRef {
+  readonly segment: Segment;
+  readonly file: number;
+  readonly path: string;
+}
+
+/** The index of a repository, or a sentence that says why it cannot be used; undefined when nothing was ever kept. */
+export type OpenedStore =
+  | { readonly store: GraphStore; readonly problem?: undefined }
+  | { readonly store?: undefined; readonly problem: string }
+  | undefined;
+
+/**
+ * The index of one tree: segments, of which a newer one replaces the rows that older ones have of the same files. Opening it reads
+ * the head and the directories of the segments; everything else is read when a question needs it. Damage is thrown as
+ * `CorruptDataError` by whatever meets it first.
+ */
+export class GraphStore {
+  readonly head: StoreHead;
+  /** The newest first. */
+  readonly #segments: readonly Segment[];
+  /** By segment, the numbers of the rows that a newer segment replaces. */
+  readonly #replaced = new Map<Segment, Set<number>>();
+
+  private constructor(head: StoreHead, segments: readonly Segment[]) {
+    this.head = head;
+    this.#segments = segments;
+    for (const [age, older] of segments.entries()) {
+      const replaced = new Set<number>();
+      for (const newer of segments.slice(0, age)) {
+        for (let file = 0; file < newer.fileCount; file++) {
+          const found = older.find(newer.pathOf(file));
+          if (found >= 0) replaced.add(found);
+        }
+      }
+      this.#replaced.set(older, replaced);
+    }
+  }
+
+  static open(root: string): OpenedStore {
+    const read = readStoreHead(root);
+    if (!read?.head) return read;
+    try {
+      return { store: GraphStore.openSegments(root, read.head) };
+    } catch (error) {
+      if (!isDamage(error)) throw error;
+      return { problem: `The kept index cannot be read (${error instanceof Error ? error.message : String(error)}).` };
+    }
+  }
+
+  /** The segments that a head names. */
+  static openSegments(root: string, head: StoreHead): GraphStore {
+    const files = new ContainedFiles(root);
+    const segments: Segment[] = [];
+    try {
+      for (const { name, digest } of head.segments) {
+        // No directory on the way may be a link out of the repository.
+        if (files.find(segmentPath(name)).kind !== "file") throw new CorruptDataError("a part is missing");
+        segments.unshift(Segment.open(join(root, segmentPath(name)), digest, head.commit.length));
+      }
+      return new GraphStore(head, segments);
+    } catch (error) {
+      for (const segment of segments) segment.close();
+      throw error;
+    }
+  }
+
+  close(): void {
+    for (const segment of this.#segments) segment.close();
+  }
+
+  /** Every file of the tree. Those of one segment come in path order. */
+  *files(): Generator<FileRow & FileRef> {
+    for (const row of this.rows()) if (row.state !== "gone") yield row;
+  }
+
+  /** The newest row of every file, also of those that are gone. */
+  *rows(): Generator<FileRow & FileRef> {
+    for (const segment of this.#segments) {
+      const replaced = this.#replaced.get(segment);
+      for (let file = 0; file < segment.fileCount; file++) {
+        if (!replaced?.has(file)) yield { ...segment.row(file), segment, file };
+      }
+    }
+  }
+
+  /** The row of a file; undefined when the tree does not have it. */
+  find(path: string): (FileRow & FileRef) | undefined {
+    for (const segment of this.#segments) {
+      const file = segment.find(path);
+      if (file < 0) continue;
+      const row = segment.row(file);
+      return row.state === "gone" ? undefined : { ...row, segment, file };
+    }
+    return undefined;
+  }
+
+  /** The files that a list has for a key. */
+  filesIn(list: ListName, key: string): FileRef[] {
+    return [...this.listed(list, key)].flatMap(([, files]) => files);
+  }
+
+  /** The same, divided by what the list divides its keys by; the numbers mean something in the segment of the files only. */
+  *listed(list: ListName, key: string): Generator<[detail: number, files: FileRef[]]> {
+    for (const segment of this.#segments) {
+      for (const [detail, files] of segment.list(list, key)) yield [detail, this.current(segment, files)];
+    }
+  }
+
+  /** Those of a segment's files whose newest row it has. */
+  current(segment: Segment, files: readonly number[]): FileRef[] {
+    const replaced = this.#replaced.get(segment);
+    const kept = replaced?.size ? files.filter((file) => !replaced.has(file)) : files;
+    return kept.map((file) => ({ segment, file, path: segment.pathOf(file) }));
+  }
+
+  get segments(): readonly Segment[] {
+    return this.#segments;
+  }
+
+  /** What a file says to questions; undefined when it has no code. */
+  asked({ segment, file }: Pick<FileRef, "segment" | "file">): AskedShare | undefined {
+    const bytes = segment.shareOf(file);
+    return bytes && decodeAsked(bytes, segment);
+  }
+
+  /** What a build needs to know of a file that it links no more. */
+  kept({ segment, file }: Pick<FileRef, "segment" | "file">): KeptShare | undefined {
+    const bytes = segment.shareOf(file);
+    return bytes && decodeKept(bytes, segment);
+  }
+
+  /** A whole share. */
+  share({ segment, file }: Pick<FileRef, "segment" | "file">): Omit<Share, "spelled"> | undefined {
+    const bytes = segment.shareOf(file);
+    return bytes && decodeShare(bytes, segment);
+  }
+}
+
+/** A name for a new segment. */
+export function newSegmentName(): string {
+  return randomBytes(12).toString("hex");
+}
+
+/**
+ * Removes segments that the index consisted of before, and those that nobody has named for an hour: a process that was killed left
+ * them. Younger ones may be another process's. Tidying up is never worth a failure.
+ */
+export function removeSegments(root: string, replaced: readonly SegmentRef[], head: StoreHead): void {
+  const directory = join(root, STORE_DIRECTORY);
+  const named = new Set(head.segments.map(({ name }) => name));
+  try {
+    for (const { name } of replaced) rmSync(join(root, segmentPath(name)), { force: true });
+    for (const file of readdirSync(directory)) {
+      const path = join(directory, file);
+      const isOld = () => Date.now() - statSync(path).mtimeMs > ABANDONED_AFTER_MS;
+      if (file.endsWith(SEGMENT_SUFFIX) && !named.has(file.slice(0, -SEGMENT_SUFFIX.length)) && isOld())
+        rmSync(path, { force: true });
+    }
+  } catch {
+    // Another process was faster, or the place is read-only.
+  }
+}
+
+/** Whether an error means that the index cannot be used, and not that this program is wrong. */
+export function isDamage(error: unknown): boolean {
+  return (
+    error instanceof CorruptDataError ||
+    error instanceof SyntaxError ||
+    error instanceof RangeError ||
+    (error instanceof Error && "syscall" in error)
+  );
+}

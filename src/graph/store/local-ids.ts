@@ -1,0 +1,17 @@
+import type { FileFacts } from "../../model/facts.ts";
+import type { LocalId } from "./share.ts";
+
+/** The local ids of a file's definitions, in source order. */
+export function localIdsOf({ definitions }: Pick<FileFacts, "definitions">): LocalId[] {
+  const seen = new Map<string, number>();
+  return definitions.map(({ qualname }) => {
+    const ordinal = (seen.get(qualname) ?? 0) + 1;
+    seen.set(qualname, ordinal);
+    return { qualname, ordinal };
+  });
+}
+
+/** A local id as one text. */
+export function localIdText({ qualname, ordinal }: LocalId): string {
+  return ordinal === 1 ? qualname : `${qualname}~${ordinal}`;
+}

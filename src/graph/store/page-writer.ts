@@ -1,0 +1,84 @@
+import { createHash } from "node:crypto";
+import { checksum } from "../../util/checksum.ts";
+import { AtomicFile } from "../atomic-file.ts";
+import { CHECKSUM_BYTES, PAGE_BYTES } from "./paged-file.ts";
+
+/** Where a chunk lies in its file. */
+export type ChunkRange = readonly [offset: number, length: number];
+
+/** The last bytes of a file: where its directory begins. */
+export const FOOTER_MAGIC = "LLMCIDX1";
+export const FOOTER_BYTES = 16 + FOOTER_MAGIC.length;
+
+/**
+ * Writes a file chunk by chunk, a checksum a page. The directory of the chunks, with the checksums, stands at the end and has a
+ * digest, which the head of the index names: what is reached from the head is whole, or known to be damaged.
+ */
+export class PageWriter {
+  readonly #file: AtomicFile;
+  readonly #checksums: number[] = [];
+  readonly #chunks = new Map<string, ChunkRange>();
+  #page = Buffer.allocUnsafe(PAGE_BYTES);
+  #used = 0;
+  #offset = 0;
+
+  constructor(root: string, relativePath: string) {
+    this.#file = new AtomicFile(root, relativePath);
+  }
+
+  /** How many bytes were written. */
+  get offset(): number {
+    return this.#offset;
+  }
+
+  write(bytes: Uint8Array): void {
+    for (let done = 0; done < bytes.length; ) {
+      const count = Math.min(bytes.length - done, PAGE_BYTES - this.#used);
+      this.#page.set(bytes.subarray(done, done + count), this.#used);
+      this.#used += count;
+      done += count;
+      if (this.#used === PAGE_BYTES) this.#flush();
+    }
+    this.#offset += bytes.length;
+  }
+
+  /** Writes a chunk, and remembers where it lies. */
+  chunk(name: string, write: () => void): void {
+    const start = this.#offset;
+    write();
+    this.#chunks.set(name, [start, this.#offset - start]);
+  }
+
+  /** Puts the file in its place; gives its size, and the digest of its directory. */
+  finish(about: Readonly<Record<string, number>>): { readonly bytes: number; readonly digest: string } {
+    const padding = (PAGE_BYTES - this.#used) % PAGE_BYTES;
+    // Pages end where the directory begins, so that each page is read as it was written.
+    this.write(Buffer.alloc(padding));
+    const checksums = Buffer.alloc(this.#checksums.length * CHECKSUM_BYTES);
+    this.#checksums.forEach((value, at) => {
+      checksums.writeUInt32LE(value, at * CHECKSUM_BYTES);
+    });
+    const contents = Buffer.from(JSON.stringify({ ...about, chunks: Object.fromEntries(this.#chunks) }));
+    const lengths = Buffer.alloc(4);
+    lengths.writeUInt32LE(contents.length);
+    const directory = Buffer.concat([lengths, contents, checksums]);
+    this.#file.write(directory);
+    this.#file.write(Buffer.from(`${this.#offset.toString(16).padStart(16, "0")}${FOOTER_MAGIC}`, "latin1"));
+    this.#file.commit();
+    const digest = createHash("sha256").update(directory).digest("hex");
+    return { bytes: this.#offset + directory.length + FOOTER_BYTES, digest };
+  }
+
+  /** Leaves nothing behind. */
+  abandon(): void {
+    this.#file.abandon();
+  }
+
+  #flush(): void {
+    const page = this.#page;
+    this.#checksums.push(checksum(page));
+    this.#file.write(page);
+    this.#page = Buffer.allocUnsafe(PAGE_BYTES);
+    this.#used = 0;
+  }
+}

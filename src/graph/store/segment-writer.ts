@@ -1,0 +1,190 @@
+import type { ModuleTarget } from "../../resolve/project.ts";
+import { ByteWriter } from "../../util/bytes.ts";
+import { lastPart } from "../../util/last-part.ts";
+import { PageWriter } from "./page-writer.ts";
+import { PostingBuilder } from "./posting-lists.ts";
+import type { Share } from "./share.ts";
+import { encodeShare, type Numbering } from "./share-codec.ts";
+
+/** A row of the table of files: path, language, where its share begins (two words) and how long it is, state; then the blob id. */
+export const FILE_ROW_NUMBERS = 6;
+/** Room for the longest id that git has. */
+export const BLOB_ID_BYTES = 32;
+export const FILE_ROW_BYTES = FILE_ROW_NUMBERS * 4 + BLOB_ID_BYTES;
+export const NO_LANGUAGE = 0xffff_ffff;
+/** What a row says: the file has these links, has none because it has no code, or is not in the tree any more. */
+export const ROW_STATES = ["code", "plain", "gone"] as const;
+export const TARGET_KINDS = ["file", "files", "package", "external"] as const;
+
+/** The lists of a segment. */
+export const LISTS = ["defined", "open", "incoming", "consulted", "spelled", "imports", "through"] as const;
+export type ListName = (typeof LISTS)[number];
+
+/** A file as a segment is told of it. */
+export interface SegmentFile {
+  readonly path: string;
+  readonly blobId: string;
+  /** Undefined for what is no text. */
+  readonly language: string | undefined;
+  /** Undefined for a file without code. */
+  readonly share: Share | undefined;
+}
+
+/**
+ * Writes a segment: what some files of a tree add to the index, and lists by which it is found. Files come in path order, so that
+ * the same files always give the same bytes.
+ */
+export class SegmentWriter {
+  readonly #writer: PageWriter;
+  readonly #numbers = new Numbers();
+  readonly #lists = new Map<ListName, PostingBuilder>(LISTS.map((name) => [name, new PostingBuilder()]));
+  readonly #rows: { readonly numbers: readonly number[]; readonly blobId: string }[] = [];
+
+  constructor(root: string, relativePath: string) {
+    this.#writer = new PageWriter(root, relativePath);
+  }
+
+  add({ path, blobId, language, share }: SegmentFile): void {
+    const offset = this.#writer.offset;
+    const bytes = share && encodeShare(share, this.#numbers);
+    if (bytes) this.#writer.write(bytes);
+    const state = ROW_STATES.indexOf(share ? "code" : "plain");
+    this.#row(path, blobId, language, [offset, bytes?.length ?? 0, state]);
+    if (share) this.#list(share, this.#rows.length - 1);
+  }
+
+  /** A file of older segments that the tree has no more. */
+  addGone(path: string): void {
+    this.#row(path, "", undefined, [0, 0, ROW_STATES.indexOf("gone")]);
+  }
+
+  finish(): { readonly bytes: number; readonly digest: string } {
+    const writer = this.#writer;
+    const targets = this.#numbers.encodeTargets();
+    const strings = this.#numbers.strings;
+    writer.chunk("targets", () => {
+      for (const bytes of targets) writer.write(bytes);
+    });
+    writer.chunk("target-ends", () => writer.write(endsOf(targets)));
+    const encoded = strings.map((text) => Buffer.from(text));
+    writer.chunk("strings", () => {
+      for (const bytes of encoded) writer.write(bytes);
+    });
+    writer.chunk("string-ends", () => writer.write(endsOf(encoded)));
+    const order = Uint32Array.from(strings.toSorted(), (text) => this.#numbers.string(text));
+    writer.chunk("string-order", () => writer.write(Buffer.from(order.buffer)));
+    writer.chunk("files", () => writer.write(this.#fileTable()));
+    for (const [name, list] of this.#lists) list.write(writer, name, strings.length);
+    return writer.finish({ files: this.#rows.length, strings: strings.length, targets: targets.length });
+  }
+
+  abandon(): void {
+    this.#writer.abandon();
+  }
+
+  #row(path: string, blobId: string, language: string | undefined, [offset, length, state]: number[]): void {
+    const numbers = [
+      this.#numbers.string(path),
+      language === undefined ? NO_LANGUAGE : this.#numbers.string(language),
+      (offset ?? 0) % 2 ** 32,
+      Math.floor((offset ?? 0) / 2 ** 32),
+      length ?? 0,
+      state ?? 0,
+    ];
+    this.#rows.push({ numbers, blobId });
+  }
+
+  #list(share: Share, file: number): void {
+    const numbers = this.#numbers;
+    const add = (list: ListName, key: number, detail?: number) => this.#lists.get(list)?.add(key, file, detail);
+    for (const { qualname } of share.definitions) add("defined", numbers.string(lastPart(qualname)));
+    for (const { name } of share.open) add("open", numbers.string(name));
+    for (const { path, target } of share.links)
+      add("incoming", numbers.string(path), target.ordinal === 0 ? 0 : numbers.string(target.qualname) + 1);
+    for (const path of share.consulted) add("consulted", numbers.string(path));
+    for (const name of share.spelled) add("spelled", numbers.string(name));
+    for (const [specifier, target] of share.found) add("imports", numbers.string(specifier), numbers.target(target));
+    for (const { from } of share.through) add("through", numbers.string(from));
+  }
+
+  #fileTable(): Buffer {
+    const table = Buffer.alloc(this.#rows.length * FILE_ROW_BYTES);
+    this.#rows.forEach(({ numbers, blobId }, at) => {
+      const start = at * FILE_ROW_BYTES;
+      numbers.forEach((value, column) => {
+        table.writeUInt32LE(value, start + column * 4);
+      });
+      table.write(blobId, start + FILE_ROW_NUMBERS * 4, "hex");
+    });
+    return table;
+  }
+}
+
+/** Where each of several pieces ends. */
+function endsOf(pieces: readonly Uint8Array[]): Buffer {
+  const ends = new Uint32Array(pieces.length);
+  let end = 0;
+  pieces.forEach((piece, at) => {
+    end += piece.length;
+    ends[at] = end;
+  });
+  return Buffer.from(ends.buffer);
+}
+
+/** Numbers strings and targets in the order of their first use. */
+class Numbers implements Numbering {
+  readonly #strings = new Map<string, number>();
+  readonly #targets = new Map<string, ModuleTarget>();
+  readonly #targetNumbers = new Map<string, number>();
+  /** Finders give the same object for the same target most of the time: its text need not be made again. */
+  readonly #known = new WeakMap<ModuleTarget, number>();
+
+  get strings(): string[] {
+    return [...this.#strings.keys()];
+  }
+
+  string(text: string): number {
+    const known = this.#strings.get(text);
+    if (known !== undefined) return known;
+    this.#strings.set(text, this.#strings.size);
+    return this.#strings.size - 1;
+  }
+
+  target(target: ModuleTarget): number {
+    const known = this.#known.get(target);
+    if (known !== undefined) return known;
+    const text = JSON.stringify(target);
+    let number = this.#targetNumbers.get(text);
+    if (number === undefined) {
+      number = this.#targetNumbers.size;
+      this.#targetNumbers.set(text, number);
+      this.#targets.set(text, target);
+    }
+    this.#known.set(target, number);
+    return number;
+  }
+
+  encodeTargets(): Uint8Array[] {
+    return [...this.#targets.values()].map((target) => {
+      const writer = new ByteWriter(64);
+      writer.writeUnsigned(TARGET_KINDS.indexOf(target.kind));
+      const texts = textsOf(target);
+      writer.writeUnsigned(texts.length);
+      for (const text of texts) writer.writeUnsigned(this.string(text));
+      return writer.toBytes();
+    });
+  }
+}
+
+function textsOf(target: ModuleTarget): readonly string[] {
+  switch (target.kind) {
+    case "file":
+      return [target.path];
+    case "files":
+      return target.paths;
+    case "package":
+      return [target.directory];
+    case "external":
+      return [];
+  }
+}

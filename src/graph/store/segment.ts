@@ -1,0 +1,211 @@
+import { createHash } from "node:crypto";
+import type { ModuleTarget } from "../../resolve/project.ts";
+import { ByteReader, CorruptDataError } from "../../util/bytes.ts";
+import { isObject, property } from "../../util/json.ts";
+import { FOOTER_BYTES, FOOTER_MAGIC } from "./page-writer.ts";
+import { PagedFile } from "./paged-file.ts";
+import { PostingLists, type Postings } from "./posting-lists.ts";
+import {
+  FILE_ROW_BYTES,
+  FILE_ROW_NUMBERS,
+  LISTS,
+  type ListName,
+  NO_LANGUAGE,
+  ROW_STATES,
+  TARGET_KINDS,
+} from "./segment-writer.ts";
+import type { Naming } from "./share-codec.ts";
+
+/** A row of the table of files. */
+export interface FileRow {
+  readonly path: string;
+  readonly blobId: string;
+  readonly language: string | undefined;
+  readonly state: (typeof ROW_STATES)[number];
+}
+
+type Range = readonly [offset: number, length: number];
+
+const NONE: Postings = new Map();
+/** A directory has some hundred bytes and four for each page. */
+const MAX_DIRECTORY_BYTES = 64 * 1024 * 1024;
+
+/** An open segment. Opening reads its directory; a question reads the rows it needs. */
+export class Segment implements Naming {
+  readonly fileCount: number;
+  readonly #file: PagedFile;
+  readonly #chunks: ReadonlyMap<string, Range>;
+  readonly #lists: ReadonlyMap<ListName, PostingLists>;
+  readonly #idLength: number;
+  readonly #stringCount: number;
+  readonly #strings = new Map<number, string>();
+  readonly #targets = new Map<number, ModuleTarget>();
+
+  private constructor(file: PagedFile, directory: unknown, idLength: number) {
+    this.#file = file;
+    this.#idLength = idLength;
+    this.#chunks = chunksOf(directory, file.size);
+    this.fileCount = this.#range("files")[1] / FILE_ROW_BYTES;
+    this.#stringCount = this.#range("string-ends")[1] / 4;
+    this.#lists = new Map(
+      LISTS.map((name) => [name, new PostingLists(file, this.#range(`${name}.keys`), this.#range(name))]),
+    );
+  }
+
+  /** Throws `CorruptDataError` when the file is not the one whose directory has this digest. */
+  static open(path: string, digest: string, idLength: number): Segment {
+    const file = new PagedFile(path);
+    try {
+      const footer = file.readUnchecked(file.size - FOOTER_BYTES, FOOTER_BYTES).toString("latin1");
+      const offset = Number.parseInt(footer.slice(0, 16), 16);
+      const length = file.size - FOOTER_BYTES - offset;
+      if (!footer.endsWith(FOOTER_MAGIC) || !(offset >= 0 && length >= 4 && length <= MAX_DIRECTORY_BYTES))
+        throw new CorruptDataError("no footer");
+      const directory = file.readUnchecked(offset, length);
+      if (createHash("sha256").update(directory).digest("hex") !== digest) throw new CorruptDataError("wrong digest");
+      const contents = directory.subarray(4, 4 + directory.readUInt32LE(0));
+      file.checkPages(directory.subarray(4 + contents.length));
+      return new Segment(file, JSON.parse(contents.toString("utf8")), idLength);
+    } catch (error) {
+      file.close();
+      throw error;
+    }
+  }
+
+  close(): void {
+    this.#file.close();
+  }
+
+  string(number: number): string {
+    const known = this.#strings.get(number);
+    if (known !== undefined) return known;
+    const text = Buffer.from(this.#piece("strings", "string-ends", number)).toString("utf8");
+    this.#strings.set(number, text);
+    return text;
+  }
+
+  target(number: number): ModuleTarget {
+    let target = this.#targets.get(number);
+    if (!target) {
+      target = this.#readTarget(number);
+      this.#targets.set(number, target);
+    }
+    return target;
+  }
+
+  /** The number of a string; undefined when no row of the segment has it. */
+  numberOf(text: string): number | undefined {
+    const [order] = this.#range("string-order");
+    let [low, high] = [0, this.#stringCount - 1];
+    while (low <= high) {
+      const middle = (low + high) >> 1;
+      const number = this.#file.uint32(order + middle * 4);
+      const found = this.string(number);
+      if (found === text) return number;
+      if (found < text) low = middle + 1;
+      else high = middle - 1;
+    }
+    return undefined;
+  }
+
+  /** What a list has for a key: files, by detail. */
+  list(name: ListName, key: string): Postings {
+    const number = this.numberOf(key);
+    return number === undefined ? NONE : this.lists(name).of(number);
+  }
+
+  lists(name: ListName): PostingLists {
+    return this.#lists.get(name) as PostingLists;
+  }
+
+  pathOf(file: number): string {
+    return this.string(this.#file.uint32(this.#rowAt(file)));
+  }
+
+  row(file: number): FileRow {
+    const start = this.#rowAt(file);
+    const bytes = Buffer.from(this.#file.read(start, FILE_ROW_BYTES));
+    const language = bytes.readUInt32LE(4);
+    const state = ROW_STATES[bytes.readUInt32LE(20)];
+    if (state === undefined) throw new CorruptDataError("unknown state of a file");
+    return {
+      path: this.string(bytes.readUInt32LE(0)),
+      blobId: bytes.toString("hex", FILE_ROW_NUMBERS * 4, FILE_ROW_NUMBERS * 4 + this.#idLength / 2),
+      language: language === NO_LANGUAGE ? undefined : this.string(language),
+      state,
+    };
+  }
+
+  /** The bytes of a file's share; undefined for a file without code. */
+  shareOf(file: number): Uint8Array | undefined {
+    const bytes = Buffer.from(this.#file.read(this.#rowAt(file), FILE_ROW_BYTES));
+    const length = bytes.readUInt32LE(16);
+    return length === 0 ? undefined : this.#file.read(bytes.readUInt32LE(8) + bytes.readUInt32LE(12) * 2 ** 32, length);
+  }
+
+  /** The number of a file; -1 when the segment does not have it. */
+  find(path: string): number {
+    let [low, high] = [0, this.fileCount - 1];
+    while (low <= high) {
+      const middle = (low + high) >> 1;
+      const found = this.pathOf(middle);
+      if (found === path) return middle;
+      if (found < path) low = middle + 1;
+      else high = middle - 1;
+    }
+    return -1;
+  }
+
+  #rowAt(file: number): number {
+    if (file < 0 || file >= this.fileCount) throw new CorruptDataError("no such file");
+    return this.#range("files")[0] + file * FILE_ROW_BYTES;
+  }
+
+  #readTarget(number: number): ModuleTarget {
+    const reader = new ByteReader(this.#piece("targets", "target-ends", number));
+    const kind = TARGET_KINDS[reader.readUnsigned()];
+    const texts: string[] = [];
+    for (let left = reader.readCount(); left > 0; left--) texts.push(this.string(reader.readUnsigned()));
+    const [first] = texts;
+    if (kind === "external") return { kind };
+    if (kind === "files") return { kind, paths: texts };
+    if (first === undefined || kind === undefined) throw new CorruptDataError("bad target");
+    return kind === "file" ? { kind, path: first } : { kind, directory: first };
+  }
+
+  /** One of the pieces of a chunk that another chunk says the ends of. */
+  #piece(chunk: string, ends: string, number: number): Uint8Array {
+    const [offset, length] = this.#range(chunk);
+    const [endsAt, endsLength] = this.#range(ends);
+    if (number * 4 >= endsLength) throw new CorruptDataError("number out of range");
+    const start = number === 0 ? 0 : this.#file.uint32(endsAt + (number - 1) * 4);
+    const end = this.#file.uint32(endsAt + number * 4);
+    if (start > end || end > length) throw new CorruptDataError("bad piece");
+    return this.#file.read(offset + start, end - start);
+  }
+
+  #range(chunk: string): Range {
+    const range = this.#chunks.get(chunk);
+    if (!range) throw new CorruptDataError(`no chunk ${chunk}`);
+    return range;
+  }
+}
+
+function chunksOf(directory: unknown, size: number): Map<string, Range> {
+  const chunks = property(directory, "chunks");
+  if (!isObject(chunks)) throw new CorruptDataError("no chunks");
+  return new Map(
+    Object.entries(chunks).map(([name, range]) => {
+      const [offset, length] = Array.isArray(range) ? (range as unknown[]) : [];
+      const isRange = Number.isSafeInteger(offset) && Number.isSafeInteger(length);
+      if (
+        !isRange ||
+        (offset as number) < 0 ||
+        (length as number) < 0 ||
+        (offset as number) + (length as number) > size
+      )
+        throw new CorruptDataError("bad chunk");
+      return [name, [offset as number, length as number]];
+    }),
+  );
+}

@@ -1,0 +1,128 @@
+import { CorruptDataError } from "../util/bytes.ts";
+import { lastPart } from "../util/last-part.ts";
+import type { GraphNode, GraphPlace, GraphSource, GraphUse } from "./graph-source.ts";
+import type { FileRef, GraphStore } from "./store/graph-store.ts";
+import { type SharedDefinition, WHOLE_FILE } from "./store/share.ts";
+import type { AskedShare, StoredLink } from "./store/share-codec.ts";
+
+type Node = GraphNode & Pick<SharedDefinition, "ordinal">;
+
+/** A file whose share was read. */
+interface LoadedFile extends FileRef {
+  readonly share: AskedShare;
+  readonly nodes: readonly Node[];
+}
+
+/** Reads answers off the kept index: the lists say which files matter, and only their shares are read. */
+export class StoredGraph implements GraphSource {
+  readonly #store: GraphStore;
+  readonly #files = new Map<string, LoadedFile | undefined>();
+
+  constructor(store: GraphStore) {
+    this.#store = store;
+  }
+
+  nodesNamed(name: string): readonly GraphNode[] {
+    return this.#listed("defined", name).flatMap(({ nodes }) =>
+      nodes.filter(({ qualname }) => lastPart(qualname) === name),
+    );
+  }
+
+  nodesIn(path: string): readonly GraphNode[] {
+    return this.#file(path)?.nodes ?? [];
+  }
+
+  usesOf(node: GraphNode): readonly GraphUse[] {
+    const { ordinal } = node as Node;
+    const uses: GraphUse[] = [];
+    for (const segment of this.#store.segments) {
+      const path = segment.numberOf(node.path);
+      const qualname = segment.numberOf(node.qualname);
+      if (path === undefined || qualname === undefined) continue;
+      // Lists divide the users of a file by the name that they use; 0 is the file itself.
+      const files =
+        segment
+          .lists("incoming")
+          .of(path)
+          .get(qualname + 1) ?? [];
+      for (const ref of this.#store.current(segment, files)) {
+        const file = this.#load(ref);
+        for (const link of file?.share.links ?? []) {
+          if (link.path !== path || link.qualname !== qualname || link.ordinal !== ordinal) continue;
+          uses.push({ end: placeIn(file as LoadedFile, link.src), edge: link.edge, sites: link.sites });
+        }
+      }
+    }
+    return uses;
+  }
+
+  usedBy({ path, node }: GraphPlace): readonly GraphUse[] {
+    const file = this.#file(path);
+    if (!file) return [];
+    const src = node ? file.nodes.indexOf(node as Node) : WHOLE_FILE;
+    return file.share.links
+      .filter((link) => link.src === src)
+      .map((link) => ({ end: this.#targetOf(file, link), edge: link.edge, sites: link.sites }));
+  }
+
+  openUsesOf(name: string): ReturnType<GraphSource["openUsesOf"]> {
+    return this.#listed("open", name).flatMap((file) => {
+      const wanted = file.segment.numberOf(name);
+      return file.share.open
+        .filter((open) => open.name === wanted)
+        .map(({ src, sites }) => ({ end: placeIn(file, src), sites }));
+    });
+  }
+
+  openUsesIn(node: GraphNode): ReturnType<GraphSource["openUsesIn"]> {
+    const file = this.#file(node.path);
+    const src = file?.nodes.indexOf(node as Node);
+    return (file?.share.open ?? [])
+      .filter((open) => open.src === src)
+      .map(({ name, sites }) => ({ name: (file as LoadedFile).segment.string(name), sites }));
+  }
+
+  #listed(list: "defined" | "open", name: string): LoadedFile[] {
+    return this.#store
+      .filesIn(list, name)
+      .sort((a, b) => (a.path < b.path ? -1 : 1))
+      .map((ref) => this.#load(ref))
+      .filter((file) => file !== undefined);
+  }
+
+  #file(path: string): LoadedFile | undefined {
+    if (this.#files.has(path)) return this.#files.get(path);
+    const row = this.#store.find(path);
+    if (row) return this.#load(row);
+    this.#files.set(path, undefined);
+    return undefined;
+  }
+
+  #load(ref: FileRef): LoadedFile | undefined {
+    const known = this.#files.get(ref.path);
+    if (known || this.#files.has(ref.path)) return known;
+    const share = this.#store.asked(ref);
+    const file = share && { ...ref, share, nodes: share.definitions.map((each) => nodeOf(ref.path, each)) };
+    this.#files.set(ref.path, file);
+    return file;
+  }
+
+  #targetOf(file: LoadedFile, { path, ordinal, qualname }: StoredLink): GraphPlace {
+    const target = file.segment.string(path);
+    if (ordinal === 0) return { path: target, node: undefined };
+    const name = file.segment.string(qualname);
+    const node = this.#file(target)?.nodes.find((each) => each.qualname === name && each.ordinal === ordinal);
+    // What a link leads to is in the index, or the index is not what it was.
+    if (!node) throw new CorruptDataError("a link leads to no definition");
+    return { path: target, node };
+  }
+}
+
+function placeIn({ path, nodes }: LoadedFile, src: number): GraphPlace {
+  return { path, node: nodes[src] };
+}
+
+function nodeOf(path: string, definition: SharedDefinition): Node {
+  const { qualname, ordinal, kind, startLine, endLine, isStatic, foreignBases } = definition;
+  return { path, qualname, ordinal, kind, startLine, endLine, isStatic, hasForeignBases: foreignBases.length > 0 };
+}
