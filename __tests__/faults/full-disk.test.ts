@@ -20,7 +20,7 @@ describe.skipIf(process.platform === "win32")("faults: a disk that takes no more
     repo.commit(FILES);
     const { code, stderr } = await new CliProcess(repo.dir, ["build-graph"], limitTo(8)).ended;
     expect(code).toBe(2);
-    expect(stderr).toMatch(/"\.llmc\/rag_graph\.json" cannot be written: .* try again\.$/m);
+    expect(stderr).toMatch(/"\.llmc\/cache\/graph\/\w+\.segment" cannot be written: .* try again\.$/m);
     expect(stderr).not.toMatch(/^\s+at /m);
     expect(readFileSync(repo.path(GRAPH_PATH), "utf8")).toBe(before);
   });

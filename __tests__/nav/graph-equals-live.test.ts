@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
@@ -131,9 +131,19 @@ describe("nav/choose-source", () => {
     expect(await answer(repo)).toEqual(["FALLBACK", "LOCAL_FALLBACK", "STALE"]);
   });
 
+  it("needs no graph file where the index is kept", async () => {
+    const repo = GitRepo.with(PYTHON);
+    await cli(repo.dir, "build-graph");
+    repo.write(".llmc/rag_graph.json", "{");
+    expect((await answer(repo)).slice(0, 2)).toEqual(["OK", "RAG_GRAPH"]);
+  });
+
   it("never calls an answer fresh when the graph is damaged or gone", async () => {
     const repo = GitRepo.with(PYTHON);
     await cli(repo.dir, "build-graph");
+    rmSync(repo.path(".llmc/cache"), { recursive: true, force: true });
+    expect((await answer(repo)).slice(0, 2)).toEqual(["OK", "RAG_GRAPH"]);
+    rmSync(repo.path(".llmc/cache"), { recursive: true, force: true });
     repo.remove(".llmc/rag_graph.json");
     expect((await answer(repo)).slice(0, 2)).toEqual(["FALLBACK", "LOCAL_FALLBACK"]);
     repo.write(".llmc/rag_graph.json", "{");

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { okResult } from "../../src/envelope/results.ts";
 import { brokenKeys } from "../../src/render/broken-key.ts";
 import { COMMENT_BUDGET, renderComment, renderSummary, SUMMARY_BUDGET } from "../../src/render/markdown/report.ts";
 import { everydayReview, largeReview, makeBroken, makeChange, makeReview, makeSymbol } from "./make-review.ts";
@@ -7,16 +8,19 @@ import { tableWidths, toHtml, tokensOf } from "./rendered-markdown.ts";
 const LINKS = { serverUrl: "https://github.com", owner: "acme", repo: "shop", headSha: "2".repeat(40) };
 const visible = (markdown: string) => markdown.split("\n").filter((line) => line !== "" && !line.startsWith("<!--"));
 
+const STATE = "Index FRESH at `2222222` · 3 of 100 files read for this change · where-used answered by the graph";
+
 describe("render/markdown: renderComment", () => {
-  it("says in one line that nothing matters", () => {
-    expect(visible(renderComment(makeReview()))).toEqual(["### ✅ Nothing that matters changed"]);
+  it("says in one line that nothing matters, and in a second one who answered", () => {
+    expect(visible(renderComment(makeReview()))).toEqual(["### ✅ Nothing that matters changed", STATE]);
   });
 
   it("leads with what is broken", () => {
     const lines = visible(renderComment(everydayReview(), { links: LINKS }));
     expect(lines[0]).toBe("### ❌ 4 uses are broken by 2 changed symbols");
-    expect(lines[1]).toBe("**`Session.login` is now `Session.sign_in`**");
-    expect(lines[4]).toContain(
+    expect(lines[1]).toBe(STATE);
+    expect(lines[2]).toBe("**`Session.login` is now `Session.sign_in`**");
+    expect(lines[5]).toContain(
       `[\`src/web/views.py:48\`](https://github.com/acme/shop/blob/${"2".repeat(40)}/src/web/views.py#L48)`,
     );
   });
@@ -33,6 +37,7 @@ describe("render/markdown: renderComment", () => {
   it("says that earlier problems are gone", () => {
     expect(visible(renderComment(makeReview(), { previous: new Set(["0123456789"]) }))).toEqual([
       "### ✅ All earlier problems are gone. Nothing that matters changed",
+      STATE,
     ]);
   });
 
@@ -61,12 +66,50 @@ describe("render/markdown: renderComment", () => {
     expect(comment).toContain("Left out: affected symbols that are not listed, 1.");
   });
 
-  it("does not speak of the state of an index that is not there", () => {
-    const freshness = { ...makeReview().freshness, state: "UNKNOWN" as const, indexedCommit: undefined };
-    const reason = "There is no index yet: `llmc-nav build-graph` makes one.";
-    const comment = renderComment(makeReview({ changes: [makeChange()], freshness: { ...freshness, reason } }));
-    expect(comment).toContain("There is no index yet");
-    expect(comment).not.toContain("UNKNOWN");
+  it("says that there is no index without sending its reader to a terminal", () => {
+    const note = "There is no index yet: `llmc-nav build-graph` makes one.";
+    const index = {
+      ...makeReview().index,
+      state: "UNKNOWN" as const,
+      source: "LOCAL_FALLBACK" as const,
+      status: "FALLBACK" as const,
+      commit: undefined,
+      note,
+    };
+    expect(visible(renderComment(makeReview({ changes: [makeChange()], index })))[1]).toBe(
+      "Index UNKNOWN · where-used answered by the files · There is no index yet.",
+    );
+  });
+
+  it("folds who uses a changed symbol, with what the index says of it", () => {
+    const after = makeSymbol("login", "src/auth.py");
+    const use = (file: string, line: number, isTest: boolean) => ({
+      kind: "use" as const,
+      file,
+      snippet: { text: "login()", location: { path: file, startLine: line, endLine: line } },
+      line,
+      column: 1,
+      role: "call" as const,
+      confidence: "exact" as const,
+      symbol: after,
+      enclosing: undefined,
+      isTest,
+    });
+    const items = [use("src/app.py", 3, false), use("src/app.py", 9, false), use("tests/test_app.py", 5, true)];
+    const comment = renderComment(
+      makeReview({
+        changes: [makeChange({ change: "body", after })],
+        queries: [{ changeId: "c1", result: okResult(items, { total: 3, indexStatus: undefined }) }],
+        summaries: [{ changeId: "c1", text: "Lets @octocat in.", isStale: true }],
+      }),
+      { links: LINKS },
+    );
+    expect(comment).toContain("<details><summary><code>login</code>: 3 uses, 1 in tests</summary>");
+    expect(comment).toContain("`Lets @octocat in.` (describes an older body)");
+    const at = `https://github.com/acme/shop/blob/${"2".repeat(40)}`;
+    expect(comment).toContain(`| \`src/app.py\` | [3](${at}/src/app.py#L3) call · [9](${at}/src/app.py#L9) call |`);
+    expect(comment).toContain(`| \`tests/test_app.py\` (test) | [5](${at}/tests/test_app.py#L5) call |`);
+    expect(comment).toContain("where-used · OK · RAG_GRAPH · FRESH");
   });
 
   it("puts uses that a broken import brings beside that import", () => {

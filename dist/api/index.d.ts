@@ -38,29 +38,19 @@ export interface FileFreshness {
 	/** The first path, in order, that is not fresh. */
 	readonly firstDifference: string | undefined;
 }
-/** What is defined. `constant` is any named value at module or class level that is not one of the others. */
-export type DefinitionKind = (typeof DEFINITION_KINDS)[number];
-declare const DEFINITION_KINDS: readonly [
-	"function",
-	"method",
-	"class",
-	"interface",
-	"type",
-	"enum",
-	"constant"
-];
-/** What a reference does with the name. Imports, re-exports and strings have tables of their own. */
-export type ReferenceRole = (typeof REFERENCE_ROLES)[number];
-declare const REFERENCE_ROLES: readonly [
+/** What a use does with the symbol. */
+export type UseRole = (typeof USE_ROLES)[number];
+declare const USE_ROLES: readonly [
 	"call",
 	"read",
 	"write",
 	"inherit",
 	"type",
-	"decorator"
+	"decorator",
+	"import",
+	"reexport",
+	"string"
 ];
-/** What a use does with the symbol. */
-export type UseRole = ReferenceRole | "import" | "reexport" | "string";
 /**
  * How sure it is that a use means the symbol.
  * `exact`: by the language's own scoping, imports and declared or constructed types.
@@ -127,6 +117,17 @@ declare const ERROR_CODES: {
 	readonly PROVIDER_FAILED: "the provider of embeddings did not give them";
 	readonly INTERNAL: "a bug in llmc-nav";
 };
+/** What is defined. `constant` is any named value at module or class level that is not one of the others. */
+export type DefinitionKind = (typeof DEFINITION_KINDS)[number];
+declare const DEFINITION_KINDS: readonly [
+	"function",
+	"method",
+	"class",
+	"interface",
+	"type",
+	"enum",
+	"constant"
+];
 /** What a slice of a repository holds. */
 export type SliceType = (typeof SLICE_TYPES)[number];
 declare const SLICE_TYPES: readonly [
@@ -838,12 +839,12 @@ export declare function reviewToWire(review: Review): {
 	files_changed: number;
 	changes: {
 		id: string;
-		change: "added" | "deleted" | "renamed" | "relocated" | "relocated_renamed" | "visibility" | "signature" | "body";
-		also: readonly ("added" | "deleted" | "renamed" | "relocated" | "relocated_renamed" | "visibility" | "signature" | "body")[];
+		change: "added" | "deleted" | "renamed" | "relocated" | "relocated_renamed" | "body" | "visibility" | "signature";
+		also: readonly ("added" | "deleted" | "renamed" | "relocated" | "relocated_renamed" | "body" | "visibility" | "signature")[];
 		before: SymbolRefWire | null;
 		after: SymbolRefWire | null;
 		signature: {
-			kind: "parameter_added" | "parameter_removed" | "parameter_renamed" | "parameter_reordered" | "parameter_type" | "default_added" | "default_removed" | "default_changed" | "return_type" | "modifier";
+			kind: "return_type" | "parameter_added" | "parameter_removed" | "parameter_renamed" | "parameter_reordered" | "parameter_type" | "default_added" | "default_removed" | "default_changed" | "modifier";
 			name: string;
 			from: string | null;
 			to: string | null;
@@ -863,7 +864,7 @@ export declare function reviewToWire(review: Review): {
 		column: number;
 		end_column: number;
 		text: string;
-		role: UseRole;
+		role: "string" | "inherit" | "type" | "call" | "read" | "write" | "decorator" | "import" | "reexport";
 		confidence: "exact" | "likely" | "possible";
 		reason: "deleted" | "renamed" | "moved" | "signature" | "not_exported";
 		message: string;
@@ -949,12 +950,12 @@ export declare function changedToWire(changed: ChangedSymbols): {
 	files_changed: number;
 	changes: {
 		id: string;
-		change: "added" | "deleted" | "renamed" | "relocated" | "relocated_renamed" | "visibility" | "signature" | "body";
-		also: readonly ("added" | "deleted" | "renamed" | "relocated" | "relocated_renamed" | "visibility" | "signature" | "body")[];
+		change: "added" | "deleted" | "renamed" | "relocated" | "relocated_renamed" | "body" | "visibility" | "signature";
+		also: readonly ("added" | "deleted" | "renamed" | "relocated" | "relocated_renamed" | "body" | "visibility" | "signature")[];
 		before: SymbolRefWire | null;
 		after: SymbolRefWire | null;
 		signature: {
-			kind: "parameter_added" | "parameter_removed" | "parameter_renamed" | "parameter_reordered" | "parameter_type" | "default_added" | "default_removed" | "default_changed" | "return_type" | "modifier";
+			kind: "return_type" | "parameter_added" | "parameter_removed" | "parameter_renamed" | "parameter_reordered" | "parameter_type" | "default_added" | "default_removed" | "default_changed" | "modifier";
 			name: string;
 			from: string | null;
 			to: string | null;

@@ -31,7 +31,7 @@ export async function answer<Item extends ResultItem>(
   const started = performance.now();
   let codebase: Codebase;
   try {
-    codebase = await Codebase.open(context);
+    codebase = await Codebase.over(context);
   } catch (error) {
     return failed(error, details);
   }

@@ -5,6 +5,7 @@ import type { Repository } from "../git/repository.ts";
 import { WorkTree } from "../git/work-tree.ts";
 import { languageOfPath } from "../languages/registry.ts";
 import { UserError } from "../model/errors.ts";
+import type { IndexMode } from "../model/review.ts";
 import { findReviewRange } from "../review/range.ts";
 import type { ReviewOptions } from "../review/review.ts";
 import type { ApiContext } from "./context.ts";
@@ -19,13 +20,17 @@ export interface ReviewedChange {
   readonly isWorkTree?: boolean | undefined;
   /** Larger files are left out. */
   readonly maxFileSize?: number | undefined;
+  /** What to do with the index; default is to ask it only if it is of the head already. */
+  readonly index?: IndexMode | undefined;
+  /** Seconds that bringing the index to the head may take; default is as long as it takes. */
+  readonly indexBudgetSeconds?: number | undefined;
 }
 
 /** What to compare, in full: commits are looked up and the base is found where none is named. `config` is a path in the repository. */
 export async function reviewOptionsFor(
   { repository, logger, progress }: ApiContext,
   config: string | undefined,
-  { base, head, isWorkTree = false, maxFileSize }: ReviewedChange,
+  { base, head, isWorkTree = false, maxFileSize, index = "check", indexBudgetSeconds }: ReviewedChange,
 ): Promise<ReviewOptions> {
   if (config !== undefined && isAbsolute(config)) {
     throw new UserError(
@@ -42,6 +47,7 @@ export async function reviewOptionsFor(
     range: await withEdits(repository, range.explanation, head === undefined && !isWorkTree),
     config,
     maxFileSize,
+    index: { mode: index, budgetMs: indexBudgetSeconds === undefined ? undefined : indexBudgetSeconds * 1000 },
     logger,
     progress,
   };

@@ -311,6 +311,12 @@ export const COMMANDS: readonly CommandSpec[] = [
         help: "write the page (--format html) to a private temporary file and open it in the browser",
       },
       "fail-on": { type: "string", value: "LEVEL", help: "exit 1 on: never (default), config, stale, broken or any" },
+      index: {
+        type: "string",
+        value: "MODE",
+        help: "build: bring the index to the head and ask it; check (default): ask it if it is of the head; off",
+      },
+      "index-budget": { type: "string", value: "SECONDS", help: "how long bringing the index to the head may take" },
       "max-file-size": SIZE_OPTION,
     },
     formats: ["text", "json", "markdown", "html", "sarif"],

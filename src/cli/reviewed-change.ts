@@ -1,6 +1,7 @@
 import type { ReviewedChange } from "../api/review.ts";
+import { INDEX_MODES } from "../model/review.ts";
 import type { CommandContext, ParsedOptions } from "./command.ts";
-import { wholeNumber } from "./option-values.ts";
+import { choice, wholeNumber } from "./option-values.ts";
 
 /** Which change `--base`, `--head`, `--rev` and `--work-tree` mean. */
 export function reviewedChange({ rev }: CommandContext, options: ParsedOptions): ReviewedChange {
@@ -9,5 +10,7 @@ export function reviewedChange({ rev }: CommandContext, options: ParsedOptions):
     head: options.text("head") ?? rev,
     isWorkTree: options.flag("work-tree"),
     maxFileSize: wholeNumber(options, "max-file-size"),
+    index: choice(options, "index", INDEX_MODES, "check"),
+    indexBudgetSeconds: wholeNumber(options, "index-budget"),
   };
 }

@@ -1,4 +1,4 @@
-import type { Enrichment, Hop, ItemBinding, ResultItem, SearchMatch, SymbolRef } from "../model/result.ts";
+import type { Enrichment, Hop, ItemBinding, ResultItem, SearchMatch, SymbolRef, UseItem } from "../model/result.ts";
 import type { HopWire, ItemBindingWire, ResultItemWire, SymbolRefWire } from "./wire.ts";
 
 /** The JSON of one item: LLMC's keys first, then those that its kind adds. */
@@ -9,17 +9,7 @@ export function itemToWire(item: ResultItem): ResultItemWire {
     case "match":
       return { ...common, ...(item.match && matchToWire(item.match)), ...(binding !== null && { binding }) };
     case "use":
-      return {
-        ...common,
-        line: item.line,
-        column: item.column,
-        role: item.role,
-        confidence: item.confidence,
-        symbol: symbolToWire(item.symbol),
-        enclosing: item.enclosing === undefined ? null : symbolToWire(item.enclosing),
-        is_test: item.isTest,
-        binding,
-      };
+      return useItemToWire(item);
     case "lineage":
       return {
         ...common,
@@ -31,6 +21,21 @@ export function itemToWire(item: ResultItem): ResultItemWire {
         binding,
       };
   }
+}
+
+/** The JSON of a use. */
+export function useItemToWire(item: UseItem) {
+  return {
+    ...commonToWire(item),
+    line: item.line,
+    column: item.column,
+    role: item.role,
+    confidence: item.confidence,
+    symbol: symbolToWire(item.symbol),
+    enclosing: item.enclosing === undefined ? null : symbolToWire(item.enclosing),
+    is_test: item.isTest,
+    binding: item.binding === undefined ? null : bindingToWire(item.binding),
+  };
 }
 
 function commonToWire({ file, snippet, enrichment, isEnrichmentStale }: ResultItem) {

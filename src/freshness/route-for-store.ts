@@ -2,16 +2,16 @@ import { statusOf } from "../graph/build-graph.ts";
 import type { GraphStore } from "../graph/store/graph-store.ts";
 import { canBeCode } from "../languages/registry.ts";
 import type { TreeListing } from "../model/tree.ts";
-import { type BlobIds, compareFiles, countDifferences } from "./compare-files.ts";
+import { compareFiles, countDifferences } from "./compare-files.ts";
 import { callsItselfFresh, computeRoute, type RouteDecision, refuse } from "./compute-route.ts";
 import { isIndexFile } from "./index-files.ts";
 import { shorten } from "./shorten.ts";
 import type { FoundStatus } from "./status-files.ts";
 
 /** The contents that an index was made of. The index's own files are none of them. */
-export function contentsOf(store: GraphStore): BlobIds {
-  const files = new Map<string, string>();
-  for (const { path, blobId } of store.files()) if (!isIndexFile(path)) files.set(path, blobId);
+export function contentsOf(store: GraphStore): Map<string, string> {
+  const files = store.contents();
+  for (const path of files.keys()) if (isIndexFile(path)) files.delete(path);
   return files;
 }
 
@@ -30,7 +30,7 @@ export function routeForStore(
   if (refusing?.status) return computeRoute(refusing.status, commit);
   const claim = computeRoute(status, store.head.commit);
   if (!claim.useRag) return claim;
-  const indexed = new Map(contentsOf(store));
+  const indexed = contentsOf(store);
   for (const { path } of listing.skipped) if (!canBeCode(path)) indexed.delete(path);
   const entries = listing.entries.filter(({ path }) => !isIndexFile(path));
   const files = compareFiles(indexed, entries);

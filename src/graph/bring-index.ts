@@ -1,6 +1,6 @@
 import { DecodedFacts } from "../facts/decoded-facts.ts";
 import type { FactsStore } from "../facts/store.ts";
-import { updateFacts } from "../facts/update.ts";
+import { keyOf, updateFacts } from "../facts/update.ts";
 import type { GitTree } from "../git/git-tree.ts";
 import { canBeCode } from "../languages/registry.ts";
 import { UserError } from "../model/errors.ts";
@@ -10,11 +10,11 @@ import { CorruptDataError } from "../util/bytes.ts";
 import type { Logger } from "../util/logger.ts";
 import type { Progress } from "../util/progress.ts";
 import { committedAt } from "./committed-at.ts";
+import { Budget } from "./index-budget.ts";
 import { IndexWriter } from "./index-writer.ts";
 import { ShareMaker } from "./make-share.ts";
 import { StaleFiles } from "./stale-files.ts";
 import { GraphStore } from "./store/graph-store.ts";
-import type { FileRow } from "./store/segment.ts";
 import type { StoreHead } from "./store/store-head.ts";
 import { compareTrees } from "./tree-changes.ts";
 
@@ -25,6 +25,8 @@ export interface BringOptions {
   readonly progress: Progress;
   /** Links every file anew, whatever is kept. */
   readonly isFull: boolean;
+  /** Milliseconds that it may take; when it would take longer, an `OverBudgetError` is thrown, and what was parsed is kept. */
+  readonly budgetMs?: number | undefined;
   /** Where the index is kept; default is the repository's root. */
   readonly root?: string | undefined;
 }
@@ -72,17 +74,19 @@ async function bringFrom(
   root: string,
   tree: GitTree,
   facts: FactsStore,
-  { progress }: BringOptions,
+  { progress, budgetMs }: BringOptions,
 ): Promise<BroughtIndex> {
   const { commit, repository } = tree;
   const clock = new Clock();
+  const budget = new Budget(budgetMs);
   const [{ entries, skipped }, indexedAt] = await Promise.all([tree.list(), committedAt(repository, commit)]);
   clock.lap("list");
-  const before = kept ? rowsOf(kept) : new Map<string, FileRow>();
+  const before = kept?.contents() ?? new Map<string, string>();
   const isSame = kept !== undefined && compareTrees(before, byPath(entries), unreadPaths(skipped)).all.size === 0;
   clock.lap("check");
   if (kept && isSame && kept.head.commit === commit && kept.head.unread === 0)
     return unchanged(kept.head, skipped, clock);
+  budget.checkParsing(entries.filter((entry) => canBeCode(entry.path) && !facts.has(keyOf(entry))));
   const update = await updateFacts(tree, facts, { progress });
   clock.lap("facts");
   const project = await LiveProject.open(tree, new DecodedFacts(facts));
@@ -90,9 +94,11 @@ async function bringFrom(
   const changes = compareTrees(before, project.entries, unread);
   const stale = kept ? new StaleFiles(project, kept, changes).find() : new Set<string>();
   clock.lap("plan");
+  const relinked = [...changes.all, ...stale].flatMap((path) => project.entries.get(path) ?? []);
+  budget.checkLinking(relinked.filter(({ path }) => canBeCode(path)));
   const about = { commit, indexedAt, unread: unread.size };
   const writer = new IndexWriter(root, kept, project, new ShareMaker(project));
-  const { linked, head } = writer.write(changes, stale, unread, about, progress);
+  const { linked, head } = writer.write(changes, stale, unread, about, progress, () => budget.check());
   clock.lap("link");
   return {
     head,
@@ -115,12 +121,6 @@ function openKept(root: string, logger: Logger): GraphStore | undefined {
 
 function byPath(entries: readonly TreeEntry[]): ReadonlyMap<string, TreeEntry> {
   return new Map(entries.map((entry) => [entry.path, entry]));
-}
-
-function rowsOf(store: GraphStore): Map<string, FileRow> {
-  const rows = new Map<string, FileRow>();
-  for (const row of store.files()) rows.set(row.path, row);
-  return rows;
 }
 
 function unchanged(head: StoreHead, skipped: readonly Skipped[], clock: Clock): BroughtIndex {

@@ -11,21 +11,20 @@ const MAX_RECORD_BYTES = 10_000;
 
 /** Whether the graph file is the one that was written of a commit. A file with another time is compared by its digest. */
 export function isExported(root: string, commit: string): boolean {
-  const files = new ContainedFiles(root);
-  const { bytes } = files.read(RECORD_PATH, MAX_RECORD_BYTES);
-  const found = files.find(GRAPH_PATH);
-  if (!bytes || found.kind !== "file") return false;
-  let record: unknown;
-  try {
-    record = JSON.parse(bytes.toString("utf8"));
-  } catch {
-    return false;
-  }
+  const record = readRecord(root);
+  if (record === undefined || stringProperty(record, "commit") !== commit) return false;
+  if (isUntouched(root)) return true;
+  const { bytes } = new ContainedFiles(root).read(GRAPH_PATH, MAX_GRAPH_BYTES);
+  return bytes !== undefined && createHash("sha256").update(bytes).digest("hex") === stringProperty(record, "digest");
+}
+
+/** Whether the graph file is still as it was written, by its size and time. */
+export function isUntouched(root: string): boolean {
+  const record = readRecord(root);
+  const found = new ContainedFiles(root).find(GRAPH_PATH);
+  if (record === undefined || found.kind !== "file") return false;
   const { size, mtimeMs } = found.stat;
-  if (stringProperty(record, "commit") !== commit || property(record, "bytes") !== size) return false;
-  if (property(record, "time") === mtimeMs) return true;
-  const graph = files.read(GRAPH_PATH, MAX_GRAPH_BYTES).bytes;
-  return graph !== undefined && createHash("sha256").update(graph).digest("hex") === stringProperty(record, "digest");
+  return property(record, "bytes") === size && property(record, "time") === mtimeMs;
 }
 
 export function recordExport(root: string, commit: string, digest: string): void {
@@ -33,4 +32,13 @@ export function recordExport(root: string, commit: string, digest: string): void
   if (found.kind !== "file") return;
   const { size, mtimeMs } = found.stat;
   writeAtomically(root, RECORD_PATH, JSON.stringify({ commit, digest, bytes: size, time: mtimeMs }));
+}
+
+function readRecord(root: string): unknown {
+  const { bytes } = new ContainedFiles(root).read(RECORD_PATH, MAX_RECORD_BYTES);
+  try {
+    return bytes && JSON.parse(bytes.toString("utf8"));
+  } catch {
+    return undefined;
+  }
 }

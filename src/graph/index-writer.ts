@@ -35,10 +35,11 @@ export class IndexWriter {
     unread: ReadonlySet<string>,
     about: IndexedCommit,
     progress: Progress,
+    checkBudget: () => void,
   ): { readonly head: StoreHead; readonly linked: number } {
     const paths = [...new Set([...all, ...stale])].sort();
     const old = this.#kept?.head.segments ?? [];
-    const written = paths.length === 0 ? undefined : this.#writeSegment(paths, unread, progress);
+    const written = paths.length === 0 ? undefined : this.#writeSegment(paths, unread, progress, checkBudget);
     const before = this.#kept ? countsOf(this.#kept, paths) : NO_COUNTS;
     const counts = combine(this.#kept?.head.counts ?? NO_COUNTS, before, written?.counts ?? NO_COUNTS);
     let head: StoreHead = { ...about, counts, segments: written ? [...old, written.ref] : old };
@@ -55,6 +56,7 @@ export class IndexWriter {
     paths: readonly string[],
     unread: ReadonlySet<string>,
     progress: Progress,
+    checkBudget: () => void,
   ): { readonly ref: SegmentRef; readonly counts: IndexCounts } {
     const name = newSegmentName();
     const writer = new SegmentWriter(this.#root, segmentPath(name));
@@ -62,6 +64,7 @@ export class IndexWriter {
     progress.start("Linking", paths.length);
     try {
       for (const path of paths) {
+        checkBudget();
         const entry = unread.has(path) ? undefined : this.#project.entries.get(path);
         if (entry) {
           const share = this.#maker.make(path);
@@ -101,7 +104,7 @@ function countsOf(kept: GraphStore, paths: readonly string[]): IndexCounts {
   let counts = NO_COUNTS;
   for (const path of paths) {
     const row = kept.find(path);
-    const share = row && kept.asked(row);
+    const share = row && kept.share(row);
     if (row) counts = add(counts, share ? countShare(share) : { ...NO_COUNTS, files: 1 });
   }
   return counts;

@@ -2,8 +2,10 @@ import { FACTS_VERSION } from "../facts/version.ts";
 import type { Entity } from "../model/graph.ts";
 import { SILENT_LOGGER } from "../util/logger.ts";
 import { EnrichedEntities } from "./enriched-entities.ts";
+import { isUntouched } from "./export-record.ts";
 import { decodeGraph, readGraphBytes } from "./graph-file.ts";
 import { readKeptEnrichment } from "./kept-enrichment.ts";
+import { readStoreHead, type StoreHead } from "./store/store-head.ts";
 
 /** What a graph file alone has: what was written about symbols, and of which commit. */
 export interface EnrichedGraph {
@@ -30,8 +32,15 @@ const COMMA = 44;
 
 /** Reads the enrichment of a repository's graph, fresh or not; undefined when there is no graph. Nothing is said of entities that cannot be used. */
 export function readEnriched(root: string): EnrichedGraph | undefined {
+  const stored = readStoreHead(root)?.head;
+  // Nobody has touched the file since it was written, so all that it has was kept beside the index.
+  if (stored && isUntouched(root)) return keptIn(root) ?? nothingOf(stored);
   const bytes = readGraphBytes(root);
-  if (!bytes) return keptIn(root);
+  return bytes ? readEnrichedBytes(bytes) : keptIn(root);
+}
+
+/** Reads the enrichment of the bytes of a graph file. */
+export function readEnrichedBytes(bytes: Buffer): EnrichedGraph {
   const head = HEAD.exec(bytes.toString("utf8", 0, Math.max(0, bytes.subarray(0, MAX_HEAD_LENGTH).indexOf(NEWLINE))));
   const lines = head && enrichedLines(bytes);
   if (!lines) {
@@ -49,6 +58,10 @@ export function readEnriched(root: string): EnrichedGraph | undefined {
     commit: head[1],
     isComparable: Number(head[2]) === FACTS_VERSION,
   };
+}
+
+function nothingOf({ commit, counts }: StoreHead): EnrichedGraph {
+  return { entities: new EnrichedEntities([]), symbols: counts.entities - counts.code, commit, isComparable: true };
 }
 
 /** Where there is no graph file, the index may have kept what one had. */

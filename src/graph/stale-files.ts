@@ -118,11 +118,11 @@ export class StaleFiles {
 
   /** The content of a file in the indexed tree and in this one. */
   #versionsOf(path: string): { readonly before: Version | undefined; readonly now: Version | undefined } {
-    const row = this.#changes.all.has(path) ? this.#changes.before.get(path) : undefined;
+    const was = this.#changes.before.get(path);
     const entry = this.#project.entries.get(path);
     const now = entry && { path, blobId: entry.blobId };
     if (!this.#changes.all.has(path)) return { before: now, now };
-    return { before: row && { path, blobId: row.blobId }, now };
+    return { before: was === undefined ? undefined : { path, blobId: was }, now };
   }
 
   #facts({ path, blobId }: Version): FileFacts | undefined {

@@ -1,5 +1,6 @@
 import { CorruptDataError } from "../util/bytes.ts";
 import { lastPart } from "../util/last-part.ts";
+import { groupBy } from "../util/multimap.ts";
 import type { GraphNode, GraphPlace, GraphSource, GraphUse } from "./graph-source.ts";
 import type { FileRef, GraphStore } from "./store/graph-store.ts";
 import { type SharedDefinition, WHOLE_FILE } from "./store/share.ts";
@@ -11,6 +12,8 @@ type Node = GraphNode & Pick<SharedDefinition, "ordinal">;
 interface LoadedFile extends FileRef {
   readonly share: AskedShare;
   readonly nodes: readonly Node[];
+  /** Its links by where they stand, once somebody asked for those of one place. */
+  bySource: ReadonlyMap<number, readonly StoredLink[]> | undefined;
 }
 
 /** Reads answers off the kept index: the lists say which files matter, and only their shares are read. */
@@ -49,7 +52,11 @@ export class StoredGraph implements GraphSource {
         const file = this.#load(ref);
         for (const link of file?.share.links ?? []) {
           if (link.path !== path || link.qualname !== qualname || link.ordinal !== ordinal) continue;
-          uses.push({ end: placeIn(file as LoadedFile, link.src), edge: link.edge, sites: link.sites });
+          uses.push({
+            end: placeIn(file as LoadedFile, link.src),
+            edge: link.edge,
+            sites: (file as LoadedFile).share.sitesOf(link),
+          });
         }
       }
     }
@@ -60,9 +67,9 @@ export class StoredGraph implements GraphSource {
     const file = this.#file(path);
     if (!file) return [];
     const src = node ? file.nodes.indexOf(node as Node) : WHOLE_FILE;
-    return file.share.links
-      .filter((link) => link.src === src)
-      .map((link) => ({ end: this.#targetOf(file, link), edge: link.edge, sites: link.sites }));
+    file.bySource ??= groupBy(file.share.links, (link) => link.src);
+    const links = file.bySource.get(src) ?? [];
+    return links.map((link) => ({ end: this.#targetOf(file, link), edge: link.edge, sites: file.share.sitesOf(link) }));
   }
 
   openUsesOf(name: string): ReturnType<GraphSource["openUsesOf"]> {
@@ -70,16 +77,17 @@ export class StoredGraph implements GraphSource {
       const wanted = file.segment.numberOf(name);
       return file.share.open
         .filter((open) => open.name === wanted)
-        .map(({ src, sites }) => ({ end: placeIn(file, src), sites }));
+        .map((open) => ({ end: placeIn(file, open.src), sites: file.share.openSitesOf(open) }));
     });
   }
 
   openUsesIn(node: GraphNode): ReturnType<GraphSource["openUsesIn"]> {
     const file = this.#file(node.path);
-    const src = file?.nodes.indexOf(node as Node);
-    return (file?.share.open ?? [])
+    if (!file) return [];
+    const src = file.nodes.indexOf(node as Node);
+    return file.share.open
       .filter((open) => open.src === src)
-      .map(({ name, sites }) => ({ name: (file as LoadedFile).segment.string(name), sites }));
+      .map((open) => ({ name: file.segment.string(open.name), sites: file.share.openSitesOf(open) }));
   }
 
   #listed(list: "defined" | "open", name: string): LoadedFile[] {
@@ -102,7 +110,12 @@ export class StoredGraph implements GraphSource {
     const known = this.#files.get(ref.path);
     if (known || this.#files.has(ref.path)) return known;
     const share = this.#store.asked(ref);
-    const file = share && { ...ref, share, nodes: share.definitions.map((each) => nodeOf(ref.path, each)) };
+    const file = share && {
+      ...ref,
+      share,
+      nodes: share.definitions.map((each) => nodeOf(ref.path, each)),
+      bySource: undefined,
+    };
     this.#files.set(ref.path, file);
     return file;
   }

@@ -1,6 +1,5 @@
 import type { TreeEntry } from "../model/tree.ts";
 import { isManifest } from "../resolve/finders.ts";
-import type { FileRow } from "./store/segment.ts";
 
 /** How a tree differs from the indexed one. */
 export interface TreeChanges {
@@ -10,13 +9,13 @@ export interface TreeChanges {
   readonly went: readonly string[];
   /** What says where imports lead says something else. */
   readonly isManifestChanged: boolean;
-  /** The rows of the index. */
-  readonly before: ReadonlyMap<string, FileRow>;
+  /** The blob ids that the index has. */
+  readonly before: ReadonlyMap<string, string>;
 }
 
 /** Compares by content; `unread` are files of the tree that cannot be read, which the index cannot have. */
 export function compareTrees(
-  before: ReadonlyMap<string, FileRow>,
+  before: ReadonlyMap<string, string>,
   entries: ReadonlyMap<string, TreeEntry>,
   unread: ReadonlySet<string>,
 ): TreeChanges {
@@ -24,7 +23,7 @@ export function compareTrees(
   const came: string[] = [];
   const went: string[] = [];
   let isManifestChanged = false;
-  for (const [path, { blobId }] of before) {
+  for (const [path, blobId] of before) {
     const entry = unread.has(path) ? undefined : entries.get(path);
     if (entry?.blobId === blobId) continue;
     all.add(path);

@@ -1,4 +1,4 @@
-import type { BindingStatus, FreshnessState, SymbolRef } from "./result.ts";
+import type { BindingStatus, FreshnessState, RagResult, ResultStatus, Source, SymbolRef, UseItem } from "./result.ts";
 import type { SliceType } from "./routing.ts";
 import type { Confidence, UseRole } from "./use.ts";
 
@@ -160,6 +160,42 @@ export interface ReviewFreshness {
   readonly staleEnrichment: readonly string[];
 }
 
+/** What a review does with the index: brings it to the head and asks it, asks it only if it is of the head already, or leaves it alone. */
+export type IndexMode = (typeof INDEX_MODES)[number];
+export const INDEX_MODES = ["build", "check", "off"] as const;
+
+/** Who answered the questions of a review about its head, and how fresh that is. */
+export interface ReviewIndex {
+  readonly mode: IndexMode;
+  readonly state: FreshnessState;
+  readonly source: Source;
+  readonly status: ResultStatus;
+  /** The commit that the index is of, as far as there is one. */
+  readonly commit: string | undefined;
+  /** Files that the index holds. */
+  readonly files: number;
+  /** Files that were read and linked to bring it to the head. */
+  readonly filesRead: number;
+  /** It is of the commit that the change starts from: what one expects of an index that nobody brings to the head. */
+  readonly isOfBase: boolean;
+  /** One sentence when something else than the index answered. */
+  readonly note: string | undefined;
+}
+
+/** Who uses a changed symbol, in the envelope that the tool itself answers with. */
+export interface ReviewQuery {
+  readonly changeId: string;
+  readonly result: RagResult<UseItem>;
+}
+
+/** What the index says of a changed symbol in words. */
+export interface ReviewSummary {
+  readonly changeId: string;
+  readonly text: string;
+  /** It describes an older body. */
+  readonly isStale: boolean;
+}
+
 /** A changed file that was not compared by symbols, and why. */
 export interface SkippedFile {
   readonly path: string;
@@ -197,6 +233,10 @@ export interface Review {
   readonly docMentions: readonly DocMention[];
   readonly config: ReviewConfig;
   readonly freshness: ReviewFreshness;
+  readonly index: ReviewIndex;
+  /** Who uses what changed, a question a symbol, in the order of `changes`. */
+  readonly queries: readonly ReviewQuery[];
+  readonly summaries: readonly ReviewSummary[];
   readonly skipped: readonly SkippedFile[];
   readonly leftOut: readonly LeftOut[];
   readonly timings: readonly PhaseTiming[];

@@ -25,43 +25,57 @@ export interface CodebaseOptions {
   readonly progress: Progress;
 }
 
+/** What reading code needs. */
+interface OpenCode {
+  readonly facts: DecodedFacts;
+  readonly project: LiveProject;
+  readonly grep: GrepNames;
+}
+
 /** One tree of a repository, open for questions. */
 export class Codebase {
   readonly repository: Repository;
   readonly tree: GitTree | WorkTree;
-  readonly project: LiveProject;
-  readonly facts: DecodedFacts;
-  readonly #isStoreShared: boolean;
-  readonly #progress: Progress;
-  readonly #grep: GrepNames;
+  readonly #options: CodebaseOptions;
+  #code: OpenCode | undefined;
   #index: NameIndex | undefined;
 
-  private constructor(
-    repository: Repository,
-    tree: GitTree | WorkTree,
-    project: LiveProject,
-    facts: DecodedFacts,
-    options: CodebaseOptions,
-  ) {
-    this.repository = repository;
+  private constructor(tree: GitTree | WorkTree, options: CodebaseOptions) {
+    this.repository = options.repository;
     this.tree = tree;
-    this.project = project;
-    this.facts = facts;
-    this.#isStoreShared = options.facts !== undefined;
-    this.#progress = options.progress;
-    this.#grep = new GrepNames(project, tree);
+    this.#options = options;
   }
 
+  /** A tree whose code can be asked about at once. */
   static async open(options: CodebaseOptions): Promise<Codebase> {
+    const codebase = await Codebase.over(options);
+    await codebase.load();
+    return codebase;
+  }
+
+  /** A tree whose facts are opened with the first question about its code: an index may answer without them. */
+  static async over(options: CodebaseOptions): Promise<Codebase> {
     const { repository, rev, maxFileSize } = options;
     const limits = maxFileSize === undefined ? {} : { maxFileSize };
     const tree =
       rev === undefined
         ? new WorkTree(repository, limits)
         : new GitTree(repository, await repository.resolveCommit(rev), limits);
-    const facts = options.facts ?? new DecodedFacts(await openStore(repository, tree, options.logger));
-    const project = await LiveProject.open(tree, facts);
-    return new Codebase(repository, tree, project, facts, options);
+    return new Codebase(tree, options);
+  }
+
+  /** Opens the facts. */
+  async load(): Promise<void> {
+    await this.#load();
+  }
+
+  /** The files of the tree with what they say; only after the facts were opened. */
+  get project(): LiveProject {
+    return this.#opened().project;
+  }
+
+  get facts(): DecodedFacts {
+    return this.#opened().facts;
   }
 
   get store(): FactsStore {
@@ -75,25 +89,41 @@ export class Codebase {
 
   /** Brings the facts of every file up to date and indexes their names: worth it for many questions, not for one. */
   async indexAll(): Promise<void> {
+    await this.load();
     const code = [...this.project.entries.values()].filter((entry) => canBeCode(entry.path));
-    await updateFactsOf(code, this.tree, this.store, { progress: this.#progress });
+    await updateFactsOf(code, this.tree, this.store, { progress: this.#options.progress });
     const paths = code.map((entry) => entry.path);
     this.#index = await this.project.ask(() => NameIndex.build(this.project, paths));
   }
 
   /** Puts a question; files are read and names searched for as it needs them. */
-  ask<T>(question: (world: World, names: NameSource) => T): Promise<T> {
+  async ask<T>(question: (world: World, names: NameSource) => T): Promise<T> {
+    const { project, grep } = await this.#load();
     const index = this.#index;
-    if (index) return this.project.ask((world) => question(world, index));
-    return this.#grep.ask((world) => question(world, this.#grep));
+    if (index) return project.ask((world) => question(world, index));
+    return grep.ask((world) => question(world, grep));
   }
 
   /** Keeps what was learnt for the next run. */
   async close(): Promise<void> {
-    if (!this.#isStoreShared) {
+    if (this.#code && this.#options.facts === undefined) {
       this.store.save();
       this.store.close();
     }
     await this.tree.close();
+  }
+
+  async #load(): Promise<OpenCode> {
+    if (this.#code) return this.#code;
+    const { repository, logger } = this.#options;
+    const facts = this.#options.facts ?? new DecodedFacts(await openStore(repository, this.tree, logger));
+    const project = await LiveProject.open(this.tree, facts);
+    this.#code = { facts, project, grep: new GrepNames(project, this.tree) };
+    return this.#code;
+  }
+
+  #opened(): OpenCode {
+    if (!this.#code) throw new Error("the facts of the tree were not opened");
+    return this.#code;
   }
 }

@@ -28,9 +28,13 @@ export async function enrichItems<Item extends ResultItem>(
   if (items.length === 0) return items;
   const enriched = readOrWarn(codebase, logger);
   if (!graph && !enriched) return items;
-  const subjects = await codebase.ask((world) =>
-    items.map((item) => subjectOf(item, (path) => world.file(path)?.facts.definitions ?? [])),
-  );
+  // Only a match does not say itself which definition it is about.
+  const isTold = items.every(({ kind }) => kind !== "match");
+  const subjects = isTold
+    ? items.map((item) => subjectOf(item, () => []))
+    : await codebase.ask((world) =>
+        items.map((item) => subjectOf(item, (path) => world.file(path)?.facts.definitions ?? [])),
+      );
   const find = graph
     ? await finderInFresh(codebase, enriched, subjects)
     : enriched && (await finderFor(codebase, enriched, subjects));
@@ -74,6 +78,7 @@ async function finderFor(
   index: EnrichedGraph,
   subjects: readonly ItemSubject[],
 ): Promise<IndexFinder | undefined> {
+  await codebase.load();
   const { repository, tree, project } = codebase;
   const isPlain = index.entities.size === 0;
   const paths = new Set(subjects.map(({ path }) => path));

@@ -20,6 +20,8 @@ export interface GraphSymbol {
 export class GraphReader {
   readonly graph: GraphSource;
   readonly #symbols = new Map<string, ReadonlyMap<string, GraphSymbol>>();
+  readonly #members = new Map<string, readonly GraphSymbol[]>();
+  readonly #ancestries = new Map<GraphSymbol, readonly GraphNode[]>();
 
   constructor(graph: GraphSource) {
     this.graph = graph;
@@ -75,8 +77,13 @@ export class GraphReader {
 
   /** Every symbol that is an attribute of something and has the name. */
   membersNamed(name: string): readonly GraphSymbol[] {
-    const symbols = distinct(this.graph.nodesNamed(name).map((node) => this.symbolOf(node)));
-    return symbols.filter((symbol) => this.isMember(symbol));
+    let members = this.#members.get(name);
+    if (!members) {
+      const symbols = distinct(this.graph.nodesNamed(name).map((node) => this.symbolOf(node)));
+      members = symbols.filter((symbol) => this.isMember(symbol));
+      this.#members.set(name, members);
+    }
+    return members;
   }
 
   /** Whether a symbol is reached as an attribute, unlike a function inside a function. */
@@ -94,8 +101,11 @@ export class GraphReader {
 
   /** A member's class and its ancestors, the class first; none when it belongs to no class. */
   ancestryOf(member: GraphSymbol): readonly GraphNode[] {
+    const known = this.#ancestries.get(member);
+    if (known) return known;
     const owner = this.isMember(member) ? this.#ownerOf(member) : undefined;
     const queue = [...(owner?.nodes ?? [])];
+    this.#ancestries.set(member, queue);
     const seen = new Set(queue);
     for (const node of queue) {
       for (const { edge, end } of this.graph.usedBy({ path: node.path, node })) {

@@ -39,13 +39,14 @@ export async function lineage(
   question: LineageQuestion,
   graph?: GraphReader,
 ): Promise<Answer<LineageItem>> {
-  const query = await codebase.ask((world) => nameSymbolAt(world, parseSymbol(question.symbol)));
+  const asked = parseSymbol(question.symbol);
+  const query = asked.form === "place" ? await codebase.ask((world) => nameSymbolAt(world, asked)) : asked;
   const walked = graph && query ? walkGraph(graph, query, question) : await walkTree(codebase, query, question);
   const { starts, nodes } = walked;
   if (starts.length === 0) return { items: [], total: 0, reason: await noDefinition(codebase, question.symbol) };
   const shown = nodes.slice(0, question.limit);
   const places = shown.map(({ hops }) => lastOf(hops)).map(({ file, line }) => ({ path: file, line }));
-  const snippets = await readSnippets(codebase.project, places);
+  const snippets = await readSnippets(codebase.tree, places);
   const items = shown.map((node, index): LineageItem => {
     const snippet = snippets[index];
     if (!snippet) throw new Error("a node has no snippet");

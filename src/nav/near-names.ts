@@ -8,6 +8,7 @@ const MAX_NAMES = 3;
 /** Names of definitions that are close to a mistyped one, among the files whose facts are known already. */
 export async function nearNames(codebase: Codebase, symbol: string): Promise<string[]> {
   const wanted = lastPart(symbol.slice(symbol.lastIndexOf("#") + 1));
+  await codebase.load();
   const { project } = codebase;
   const names = new Set<string>();
   for (const [path, entry] of project.entries) {

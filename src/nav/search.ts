@@ -53,6 +53,7 @@ interface Found {
 /** Slices that fit a query: from the index when it is proved to be fresh, else from the live tree by words alone. */
 export async function search(codebase: Codebase, query: string, options: SearchOptions): Promise<SearchAnswer> {
   if (query.trim() === "") throw new UserError('Say what to look for: -q "how do users log in".');
+  await codebase.load();
   const { config, plan, problem } = planSafely(query, options);
   const found = problem === undefined ? await askIndex(codebase, query, config, plan, options) : refused(problem);
   const { hits, decision, notes } = found.decision.useRag

@@ -1,22 +1,23 @@
 import { readTexts } from "../git/read-text.ts";
 import type { Snippet } from "../model/result.ts";
-import type { LiveProject } from "../resolve/live-project.ts";
+import type { Tree } from "../model/tree.ts";
 
 /** Lines around the one that matters, as LLMC shows them. */
 const CONTEXT_LINES = 2;
 /** A line longer than this is generated; what matters of it is not readable anyway. */
 const MAX_LINE_LENGTH = 500;
 
-/** Reads the snippets around places of a project, each file once. */
+/** Reads the snippets around places of a tree, each file once. */
 export async function readSnippets(
-  project: LiveProject,
+  tree: Tree,
   places: readonly { readonly path: string; readonly line: number }[],
 ): Promise<Snippet[]> {
-  const entries = [...new Set(places.map((place) => place.path))].map((path) => project.entries.get(path));
+  const paths = new Set(places.map((place) => place.path));
+  const { entries } = await tree.list();
   const lines = new Map<string, string[]>();
   for await (const read of readTexts(
-    project.tree,
-    entries.filter((entry) => entry !== undefined),
+    tree,
+    entries.filter(({ path }) => paths.has(path)),
   )) {
     lines.set(read.entry.path, (read.text ?? "").split(/\r\n|\r|\n/));
   }

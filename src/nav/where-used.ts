@@ -42,7 +42,7 @@ export async function whereUsed(
   graph?: GraphReader,
 ): Promise<Answer<UseItem>> {
   const asked = parseSymbol(symbol);
-  const query = await codebase.ask((world) => nameSymbolAt(world, asked));
+  const query = asked.form === "place" ? await codebase.ask((world) => nameSymbolAt(world, asked)) : asked;
   const found = query === undefined ? [] : graph ? usesFromGraph(graph, query) : await usesFromTree(codebase, query);
   const definitions = found.map((each) => each.symbol);
   const uses = found.flatMap((each) => [...each.uses].sort(byConfidenceAndPlace));
@@ -50,7 +50,7 @@ export async function whereUsed(
   const wanted = uses.filter(({ use }) => isAsked(use, options));
   const shown = wanted.slice(0, options.limit);
   const snippets = await readSnippets(
-    codebase.project,
+    codebase.tree,
     shown.map(({ use }) => use),
   );
   const items = shown.map(({ use, symbol: meant, enclosing }, index): UseItem => {

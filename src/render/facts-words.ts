@@ -2,6 +2,8 @@ import type { Review } from "../model/review.ts";
 import { count } from "./words.ts";
 
 const SHORT_ID_LENGTH = 9;
+/** As long as GitHub shows it. */
+const STATE_ID_LENGTH = 7;
 
 /** How far the change reaches, as a title; empty when it reaches nobody. */
 export function affectedWords({ affected, affectedFiles }: Review): string {
@@ -14,14 +16,30 @@ export function comparedWords({ base, head }: Review, quote = (text: string) => 
   return `Compared ${quote(shortId(base))} with ${isId(head) ? quote(shortId(head)) : "the working tree"}.`;
 }
 
-/** What the stored index is worth here. */
-export function indexWords({ freshness }: Review, quote = (text: string) => text): string {
-  const { state, relation, indexedCommit, reason } = freshness;
-  // Without an index there is no state to speak of, and a review needs none.
-  if (indexedCommit === undefined && reason !== undefined) return reason;
-  const at = indexedCommit === undefined ? "" : ` at ${quote(shortId(indexedCommit))}`;
+/** Who answered the questions about the head, and how fresh that is: one line. */
+export function indexWords({ index, freshness }: Review, quote = (text: string) => text): string {
+  const at = index.commit === undefined ? "" : ` at ${quote(index.commit.slice(0, STATE_ID_LENGTH))}`;
+  if (index.source === "RAG_GRAPH") {
+    const head = freshness.indexedCommit?.slice(0, STATE_ID_LENGTH);
+    const read = `${index.filesRead.toLocaleString("en")} of ${index.files.toLocaleString("en")} files read for this change`;
+    return [
+      `Index FRESH at ${quote(head ?? "")}`,
+      ...(index.files > 0 ? [read] : []),
+      "where-used answered by the graph",
+    ].join(" · ");
+  }
+  const answered = "where-used answered by the files";
+  if (index.mode === "off") return `Index not looked at · ${answered}`;
+  if (index.isOfBase) return `Index${at}, the commit that this change starts from · ${answered}`;
+  const { relation } = freshness;
   const how = relation === "unknown" || relation === "same" ? "" : `, ${relation}`;
-  return `Index: ${state}${at}${how}.${reason === undefined ? "" : ` ${reason}`}`;
+  return `Index ${index.state}${at}${how} · ${answered}`;
+}
+
+/** Why something else than the index answered, as far as a reader of a report is helped by it: what to run at a terminal does not. */
+export function indexNote({ index }: Review): string | undefined {
+  if (index.source === "RAG_GRAPH" || index.isOfBase || index.mode === "off") return undefined;
+  return index.note?.replace(/: `llmc-nav build-graph` makes one\.$/, ".");
 }
 
 function isId(commit: string): boolean {

@@ -1,11 +1,12 @@
 import type { SymbolRef } from "../model/result.ts";
 import type { AffectedSymbol, ChangedSymbol } from "../model/review.ts";
-import { type Confidence, type Use, weakerOf } from "../model/use.ts";
+import { type Confidence, comparePlaces, type Use, weakerOf } from "../model/use.ts";
 import { findUses } from "../nav/find-uses.ts";
+import type { GraphReader } from "../nav/graph-reader.ts";
+import { usesOf as usesInGraph } from "../nav/graph-uses.ts";
 import { isTestPath } from "../nav/is-test.ts";
 import { symbolRef } from "../nav/where-used.ts";
 import { isBuiltinMember } from "../resolve/builtin-members.ts";
-import type { NameSource } from "../resolve/name-index.ts";
 import type { DefinitionHandle } from "../resolve/type.ts";
 import type { World } from "../resolve/world.ts";
 import { lastPart } from "../util/last-part.ts";
@@ -24,6 +25,8 @@ export interface AffectedCode {
   readonly affected: readonly AffectedSymbol[];
   /** By change id; a change that was not asked about has no entry. */
   readonly uses: ReadonlyMap<string, { readonly production: number; readonly tests: number }>;
+  /** The uses themselves, by change id. */
+  readonly direct: ReadonlyMap<string, readonly Use[]>;
   /** Changed symbols whose uses were not looked for. */
   readonly notAsked: number;
   /** Affected symbols whose own users were not looked for. */
@@ -44,24 +47,31 @@ interface Question {
 type Change = Pick<ChangedSymbol, "id" | "change" | "after">;
 
 /** Walks from the changed symbols to their users and on to theirs, nearest first, each symbol once. */
-export async function findAffected(sides: Sides, changes: readonly Change[]): Promise<AffectedCode> {
+export async function findAffected(
+  sides: Sides,
+  changes: readonly Change[],
+  graph: GraphReader | undefined,
+): Promise<AffectedCode> {
   const wanted = changes.filter(({ change, after }) => after !== undefined && change !== "added");
   const asked = wanted.slice(0, MAX_ASKED);
   const walk = new Walk(sides, asked);
   let questions = await walk.firstQuestions(asked);
   const uses = new Map<string, { production: number; tests: number }>();
+  const direct = new Map<string, readonly Use[]>();
   let notFollowed = 0;
   for (let depth = 1; depth <= MAX_DEPTH && questions.length > 0; depth++) {
     const followed = depth === 1 ? questions : questions.slice(0, MAX_FOLLOWED);
     notFollowed += questions.length - followed.length;
-    const answers = await usesOf(sides, followed);
+    const answers = await usesOf(sides, followed, graph);
     if (depth === 1) countUses(followed, answers, uses);
+    if (depth === 1) for (const [at, { changeId }] of followed.entries()) direct.set(changeId, answers[at] ?? []);
     questions = await walk.take(followed, answers);
   }
   const affected = walk.affected.slice(0, MAX_AFFECTED);
   return {
     affected,
     uses,
+    direct,
     notAsked: wanted.length - asked.length,
     notFollowed: notFollowed + questions.length,
     notListed: walk.affected.length - affected.length,
@@ -79,9 +89,17 @@ function countUses(
   }
 }
 
-/** Uses that are more than a guess. Facts of all candidates are loaded first, so that the question is put seldom. */
-async function usesOf(sides: Sides, questions: readonly Question[]): Promise<readonly (readonly Use[])[]> {
+/**
+ * Uses that are more than a guess: from the index where it is of this very tree, else from the files. Facts of all candidates are
+ * loaded first, so that the question is put seldom.
+ */
+async function usesOf(
+  sides: Sides,
+  questions: readonly Question[],
+  graph: GraphReader | undefined,
+): Promise<readonly (readonly Use[])[]> {
   const { head } = sides;
+  if (graph) return usesFromIndex(sides, questions, graph);
   const candidates = await head.ask((world) =>
     questions.flatMap(({ handle: { path, index } }) =>
       head.namesAround(path).filesWith(lastPart(world.file(path)?.facts.definitions[index]?.qualname ?? "")),
@@ -89,11 +107,49 @@ async function usesOf(sides: Sides, questions: readonly Question[]): Promise<rea
   );
   await head.project.load(new Set(candidates));
   return head.ask((world) =>
-    questions.map(({ handle }) => sureUses(sides, world, head.namesAround(handle.path), handle)),
+    questions.map(({ handle }) =>
+      sureUses(sides, world, handle, (each) => findUses(world, head.namesAround(handle.path), each)),
+    ),
   );
 }
 
-function sureUses(sides: Sides, world: World, names: NameSource, handle: DefinitionHandle): Use[] {
+async function usesFromIndex(
+  sides: Sides,
+  questions: readonly Question[],
+  graph: GraphReader,
+): Promise<readonly (readonly Use[])[]> {
+  const { head } = sides;
+  const find = (world: World) => (handle: DefinitionHandle) => indexedUses(world, graph, handle);
+  // Where a use stands is known by the facts of its file, so these are loaded in one go.
+  const paths = await head.ask((world) =>
+    questions.flatMap(({ handle }) => find(world)(handle).map(({ path }) => path)),
+  );
+  await head.project.load(new Set(paths));
+  return head.ask((world) => questions.map(({ handle }) => sureUses(sides, world, handle, find(world))));
+}
+
+/** The uses of a definition as the index has them. */
+function indexedUses(world: World, graph: GraphReader, { path, index }: DefinitionHandle): Use[] {
+  const definition = world.file(path)?.facts.definitions[index];
+  const symbol = definition && graph.symbolOfRef({ ...definition, path });
+  if (!symbol) return [];
+  return usesInGraph(graph, symbol)
+    .map(({ use, enclosing }) => {
+      const definitions = enclosing ? (world.file(use.path)?.facts.definitions ?? []) : [];
+      const around = definitions.findIndex(
+        ({ qualname, startLine }) => qualname === enclosing?.qualname && startLine === enclosing.startLine,
+      );
+      return { ...use, enclosing: around };
+    })
+    .sort(comparePlaces);
+}
+
+function sureUses(
+  sides: Sides,
+  world: World,
+  handle: DefinitionHandle,
+  find: (handle: DefinitionHandle) => Use[],
+): Use[] {
   const file = world.file(handle.path);
   const definition = file?.facts.definitions[handle.index];
   if (!file || !definition) return [];
@@ -101,13 +157,11 @@ function sureUses(sides: Sides, world: World, names: NameSource, handle: Definit
   if (CONSTRUCTORS.has(leaf)) {
     const owner = file.classOfMember(handle.index);
     if (owner < 0) return [];
-    return findUses(world, names, { path: handle.path, index: owner }).filter(({ role }) => role === "call");
+    return find({ path: handle.path, index: owner }).filter(({ role }) => role === "call");
   }
   // Methods that the language itself calls are called everywhere and nowhere.
   if (/^__\w+__$/.test(leaf)) return [];
-  return findUses(world, names, handle).filter(
-    ({ confidence, path }) => confidence !== "possible" && !sides.files.noise.has(path),
-  );
+  return find(handle).filter(({ confidence, path }) => confidence !== "possible" && !sides.files.noise.has(path));
 }
 
 /** What was reached so far. */

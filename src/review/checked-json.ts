@@ -6,6 +6,7 @@ const MAX_TEXT_LENGTH = 10_000;
 /** No list that we write is longer. */
 const MAX_LIST_LENGTH = 100_000;
 const MAX_NUMBER = 2 ** 40;
+const COMMIT_ID = /^[0-9a-f]{4,64}$/;
 
 /** A JSON object whose fields are checked as they are read; what is wrong is a `UserError` that names the field. */
 export class CheckedJson {
@@ -30,6 +31,17 @@ export class CheckedJson {
   /** A path inside of the repository. */
   path(field: string): string {
     return this.#path(this.#get(field), field);
+  }
+
+  /** The id of a commit, and nothing else: it is written where text would be read as something else. */
+  commit(field: string): string {
+    const value = this.text(field);
+    if (!COMMIT_ID.test(value)) throw this.#wrong(field, "the id of a commit");
+    return value;
+  }
+
+  optionalCommit(field: string): string | undefined {
+    return this.#get(field) === null ? undefined : this.commit(field);
   }
 
   number(field: string): number {

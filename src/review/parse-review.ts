@@ -1,26 +1,38 @@
+import { fallbackResult, okResult } from "../envelope/results.ts";
 import { UserError } from "../model/errors.ts";
-import { DEFINITION_KINDS, REFERENCE_ROLES } from "../model/facts.ts";
-import { BINDING_STATUSES, FRESHNESS_STATES, type SymbolRef } from "../model/result.ts";
+import { DEFINITION_KINDS } from "../model/facts.ts";
+import {
+  BINDING_STATUSES,
+  FRESHNESS_STATES,
+  RESULT_STATUSES,
+  SOURCES,
+  type SymbolRef,
+  type UseItem,
+} from "../model/result.ts";
 import {
   type AffectedSymbol,
   BROKEN_REASONS,
   type BrokenUse,
   CHANGE_KINDS,
   type ChangedSymbol,
+  INDEX_MODES,
   type Review,
   type ReviewConfig,
   type ReviewFreshness,
+  type ReviewIndex,
+  type ReviewQuery,
   SEVERITIES,
   SIGNATURE_CHANGES,
 } from "../model/review.ts";
 import { SLICE_TYPES } from "../model/routing.ts";
-import { CONFIDENCES } from "../model/use.ts";
+import { CONFIDENCES, USE_ROLES } from "../model/use.ts";
 import { CheckedJson } from "./checked-json.ts";
 import { REVIEW_VERSION } from "./review-to-wire.ts";
 
+/** What a review of edits that are not committed has for its head. */
+const WORKING_TREE = "working tree";
 /** A document with more characters than this was not written by us: lists are capped. */
 const MAX_REVIEW_LENGTH = 32 * 1024 * 1024;
-const ROLES = [...REFERENCE_ROLES, "import", "reexport", "string"] as const;
 
 /**
  * Reads a review that was written as JSON, as text or as the value it stands for, trusting nothing in it: it may come from a
@@ -36,8 +48,8 @@ export function parseReview(document: unknown): Review {
   const isKnown = ({ changeId }: { readonly changeId: string }) => ids.has(changeId);
   const affected = root.list("affected").map(parseAffected);
   return {
-    base: root.text("base"),
-    head: root.text("head"),
+    base: root.commit("base"),
+    head: root.text("head") === WORKING_TREE ? WORKING_TREE : root.commit("head"),
     range: root.optionalText("range"),
     filesChanged: root.number("files_changed"),
     changes,
@@ -60,6 +72,19 @@ export function parseReview(document: unknown): Review {
       .filter(isKnown),
     config: parseConfig(root.object("config")),
     freshness: parseFreshness(root.object("freshness")),
+    index: parseIndex(root.object("index")),
+    queries: root
+      .list("queries")
+      .map((each): ReviewQuery => ({ changeId: each.text("change_id"), result: parseResult(each) }))
+      .filter(isKnown),
+    summaries: root
+      .list("summaries")
+      .map((each) => ({
+        changeId: each.text("change_id"),
+        text: each.text("text"),
+        isStale: each.flag("is_stale"),
+      }))
+      .filter(isKnown),
     skipped: root.list("skipped").map((each) => ({ path: each.path("path"), reason: each.text("reason") })),
     leftOut: root.list("left_out").map((each) => ({ what: each.text("what"), count: each.number("count") })),
     timings: root
@@ -116,7 +141,7 @@ function parseBroken(json: CheckedJson): BrokenUse {
     column: json.number("column"),
     endColumn: json.number("end_column"),
     text: json.text("text"),
-    role: json.choice("role", ROLES),
+    role: json.choice("role", USE_ROLES),
     confidence: json.choice("confidence", CONFIDENCES),
     reason: json.choice("reason", BROKEN_REASONS),
     message: json.text("message"),
@@ -166,11 +191,71 @@ function parseConfig(json: CheckedJson): ReviewConfig {
   };
 }
 
+function parseIndex(json: CheckedJson): ReviewIndex {
+  return {
+    mode: json.choice("mode", INDEX_MODES),
+    state: json.choice("state", FRESHNESS_STATES),
+    source: json.choice("source", SOURCES),
+    status: json.choice("status", RESULT_STATUSES),
+    commit: json.optionalCommit("commit"),
+    files: json.number("files"),
+    filesRead: json.number("files_read"),
+    isOfBase: json.flag("is_of_base"),
+    note: json.optionalText("note"),
+  };
+}
+
+/** An answer of where-used, built again by the constructors of answers, so that its labels cannot contradict each other. */
+function parseResult(json: CheckedJson): ReviewQuery["result"] {
+  const meta = json.object("meta");
+  const items = json.list("items").map(parseUse);
+  const details = {
+    tool: meta.optionalText("tool"),
+    query: meta.optionalText("query"),
+    commit: meta.optionalCommit("commit"),
+    total: meta.number("total"),
+    reason: meta.optionalText("reason"),
+    indexStatus: undefined,
+  };
+  const freshnessState = meta.choice("freshness_state", FRESHNESS_STATES);
+  if (meta.choice("status", RESULT_STATUSES) === "OK" && freshnessState === "FRESH") return okResult(items, details);
+  const message = meta.optionalText("message");
+  return fallbackResult(items, {
+    ...details,
+    message,
+    freshnessState: freshnessState === "FRESH" ? "UNKNOWN" : freshnessState,
+  });
+}
+
+function parseUse(json: CheckedJson): UseItem {
+  const snippet = json.object("snippet");
+  const location = snippet.object("location");
+  return {
+    kind: "use",
+    file: json.path("file"),
+    snippet: {
+      text: snippet.text("text"),
+      location: {
+        path: location.path("path"),
+        startLine: location.number("start_line"),
+        endLine: location.number("end_line"),
+      },
+    },
+    line: json.number("line"),
+    column: json.number("column"),
+    role: json.choice("role", USE_ROLES),
+    confidence: json.choice("confidence", CONFIDENCES),
+    symbol: parseSymbol(json.object("symbol")),
+    enclosing: json.optionalObject("enclosing", parseSymbol),
+    isTest: json.flag("is_test"),
+  };
+}
+
 function parseFreshness(json: CheckedJson): ReviewFreshness {
   return {
     state: json.choice("state", FRESHNESS_STATES),
     relation: json.text("relation"),
-    indexedCommit: json.optionalText("indexed_commit"),
+    indexedCommit: json.optionalCommit("indexed_commit"),
     reason: json.optionalText("reason"),
     rebound: json.list("rebound").map((each) => ({
       id: each.text("id"),

@@ -1,4 +1,5 @@
-import { symbolToWire } from "../envelope/item-to-wire.ts";
+import { symbolToWire, useItemToWire } from "../envelope/item-to-wire.ts";
+import { resultToWire } from "../envelope/to-wire.ts";
 import type { SymbolRefWire } from "../envelope/wire.ts";
 import type { SymbolRef } from "../model/result.ts";
 import type {
@@ -8,6 +9,7 @@ import type {
   Review,
   ReviewConfig,
   ReviewFreshness,
+  ReviewIndex,
   SignatureChange,
 } from "../model/review.ts";
 import type { ChangedSymbols } from "./review.ts";
@@ -37,9 +39,33 @@ export function reviewToWire(review: Review) {
     })),
     config: configToWire(review.config),
     freshness: freshnessToWire(review.freshness),
+    index: indexToWire(review.index),
+    queries: review.queries.map(({ changeId, result }) => ({
+      change_id: changeId,
+      ...resultToWire(result, useItemToWire),
+    })),
+    summaries: review.summaries.map(({ changeId, text, isStale }) => ({
+      change_id: changeId,
+      text,
+      is_stale: isStale,
+    })),
     skipped: review.skipped.map(({ path, reason }) => ({ path, reason })),
     left_out: review.leftOut.map(({ what, count }) => ({ what, count })),
     timings: review.timings.map(({ phase, milliseconds }) => ({ phase, milliseconds })),
+  };
+}
+
+function indexToWire(index: ReviewIndex) {
+  return {
+    mode: index.mode,
+    state: index.state,
+    source: index.source,
+    status: index.status,
+    commit: index.commit ?? null,
+    files: index.files,
+    files_read: index.filesRead,
+    is_of_base: index.isOfBase,
+    note: index.note ?? null,
   };
 }
 

@@ -16,7 +16,10 @@ import { findChangedSymbols, type SymbolChanges } from "./changed-symbols.ts";
 import { reviewConfig } from "./config.ts";
 import { findDocMentions } from "./doc-mentions.ts";
 import { toBrokenUses } from "./found-break.ts";
-import { reviewFreshness } from "./freshness.ts";
+import { followIndexed, reviewFreshness } from "./freshness.ts";
+import { openReviewIndex, type ReviewIndexOptions } from "./review-index.ts";
+import { reviewQueries } from "./review-queries.ts";
+import { reviewSummaries } from "./review-summaries.ts";
 import { Side, Sides } from "./sides.ts";
 import { testsToRun } from "./tests-to-run.ts";
 import { WordIndex } from "./word-index.ts";
@@ -24,6 +27,7 @@ import { WordIndex } from "./word-index.ts";
 /** Lists longer than these serve nobody; what is cut stands at their end. */
 const MAX_CHANGES = 5000;
 const MAX_BROKEN = 2000;
+const CHECK_ONLY: ReviewIndexOptions = { mode: "check", budgetMs: undefined };
 
 export interface ReviewOptions {
   readonly repository: Repository;
@@ -37,6 +41,8 @@ export interface ReviewOptions {
   readonly config?: string | undefined;
   /** Larger files are left out. */
   readonly maxFileSize?: number | undefined;
+  /** What to do with the index; default is to ask it only if it is of the head already. */
+  readonly index?: ReviewIndexOptions | undefined;
   readonly logger: Logger;
   readonly progress: Progress;
 }
@@ -58,13 +64,22 @@ export async function review(options: ReviewOptions): Promise<Review> {
     const brokenIds = new Map<string, number>();
     for (const { changeId } of broken) brokenIds.set(changeId, (brokenIds.get(changeId) ?? 0) + 1);
     const ranked = rank(list.all, brokenIds);
-    const code = await clock.time("affected", () => findAffected(sides, ranked));
+    const isAsked = options.index?.mode !== "off";
+    const indexed = await clock.time("indexed symbols", async () =>
+      isAsked ? followIndexed(sides, options.base, ranked) : { rebound: [], staleEnrichment: [] },
+    );
+    const index = await clock.time("index", () =>
+      openReviewIndex(sides.base.codebase, sides.head.codebase, options.index ?? CHECK_ONLY, options),
+    );
+    const code = await clock.time("affected", () => findAffected(sides, ranked, index.graph)).finally(index.close);
     const gone = ranked.filter(({ change }) => change === "deleted" || change.includes("renamed"));
     const docMentions = await clock.time("documents", () => findDocMentions(sides, gone));
     const tests = await clock.time("tests", () => testsToRun(sides, code.affected, broken));
-    const freshness = await clock.time("freshness", () => reviewFreshness(sides, options.head));
+    const freshness = await clock.time("freshness", () => reviewFreshness(sides, index, indexed));
     const config = await clock.time("config", () => reviewConfig(sides, options.config));
     const changes = withUses(ranked, code, broken);
+    const queries = await clock.time("queries", () => reviewQueries(sides, changes, code.direct, index.decision));
+    const summaries = await clock.time("summaries", () => reviewSummaries(sides, changes));
     return {
       ...rangeOf(options),
       filesChanged: sides.files.changes.length,
@@ -77,6 +92,9 @@ export async function review(options: ReviewOptions): Promise<Review> {
       docMentions,
       config,
       freshness,
+      index: index.about,
+      queries,
+      summaries,
       skipped: sides.files.skipped,
       leftOut: leftOut(sides.files, code, names.notLookedAt, changes.length, broken.length),
       timings: clock.timings,

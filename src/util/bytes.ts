@@ -52,8 +52,9 @@ export class ByteReader {
   readonly #bytes: Uint8Array;
   #position = 0;
 
-  constructor(bytes: Uint8Array) {
+  constructor(bytes: Uint8Array, position = 0) {
     this.#bytes = bytes;
+    this.#position = position;
   }
 
   get remaining(): number {
@@ -72,6 +73,23 @@ export class ByteReader {
       }
     }
     throw new CorruptDataError("number out of range");
+  }
+
+  get position(): number {
+    return this.#position;
+  }
+
+  /** Passes that many numbers without looking at them. */
+  skipNumbers(count: number): void {
+    let left = count;
+    let at = this.#position;
+    const bytes = this.#bytes;
+    while (left > 0) {
+      const byte = bytes[at++];
+      if (byte === undefined) throw new CorruptDataError("data ends in the middle of a number");
+      if (byte < 128) left--;
+    }
+    this.#position = at;
   }
 
   readSigned(): number {

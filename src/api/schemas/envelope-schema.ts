@@ -10,10 +10,10 @@ import type {
   UseItemWire,
 } from "../../envelope/wire.ts";
 import { ERROR_CODES, type ErrorCode } from "../../model/error-codes.ts";
-import { DEFINITION_KINDS, REFERENCE_ROLES } from "../../model/facts.ts";
+import { DEFINITION_KINDS } from "../../model/facts.ts";
 import { BINDING_STATUSES, FRESHNESS_STATES, RESULT_STATUSES, SOURCES } from "../../model/result.ts";
 import { SLICE_TYPES } from "../../model/routing.ts";
-import { CONFIDENCES, type UseRole } from "../../model/use.ts";
+import { CONFIDENCES, USE_ROLES } from "../../model/use.ts";
 import {
   always,
   anything,
@@ -30,8 +30,6 @@ import {
   share,
   text,
 } from "./schema.ts";
-
-const USE_ROLES: readonly UseRole[] = [...REFERENCE_ROLES, "import", "reexport", "string"];
 
 /** What a use does with a symbol. */
 export const useRole = oneOf(USE_ROLES);
@@ -67,7 +65,8 @@ export const indexStatus = object<IndexStatusWire>({
   last_error: optional(text()),
 });
 
-const meta = object<RagToolMetaWire>({
+/** How an answer is known. */
+export const meta = object<RagToolMetaWire>({
   status: oneOf(RESULT_STATUSES, "OK: from the graph; FALLBACK: from the live files; ERROR: no answer"),
   error_code: nullable(oneOf(Object.keys(ERROR_CODES) as ErrorCode[]), "set when the status is ERROR"),
   message: nullable(text(), "a sentence for people"),
@@ -108,7 +107,8 @@ const match = object<SearchItemWire>({
   binding: optional(binding),
 });
 
-const use = object<UseItemWire>({
+/** A use of a symbol. */
+export const useItem = object<UseItemWire>({
   ...common,
   line: place("of the use"),
   column: place(),
@@ -135,7 +135,7 @@ const reached = object<LineageItemWire>({
 /** The envelope of `search`. */
 export const searchSchema: Schema<RagResultWire<SearchItemWire>> = envelope(match);
 /** The envelope of `where-used`. */
-export const whereUsedSchema: Schema<RagResultWire<UseItemWire>> = envelope(use);
+export const whereUsedSchema: Schema<RagResultWire<UseItemWire>> = envelope(useItem);
 /** The envelope of `lineage`. */
 export const lineageSchema: Schema<RagResultWire<LineageItemWire>> = envelope(reached);
 

@@ -1,8 +1,8 @@
-import { FRESHNESS_STATES } from "../../model/result.ts";
-import { BROKEN_REASONS, CHANGE_KINDS, SEVERITIES, SIGNATURE_CHANGES } from "../../model/review.ts";
+import { FRESHNESS_STATES, RESULT_STATUSES, SOURCES } from "../../model/result.ts";
+import { BROKEN_REASONS, CHANGE_KINDS, INDEX_MODES, SEVERITIES, SIGNATURE_CHANGES } from "../../model/review.ts";
 import { SLICE_TYPES } from "../../model/routing.ts";
 import { type changeToWire, REVIEW_VERSION, type ReviewWire } from "../../review/review-to-wire.ts";
-import { bindingStatus, confidence, symbolRef, useRole } from "./envelope-schema.ts";
+import { bindingStatus, confidence, meta, symbolRef, useItem, useRole } from "./envelope-schema.ts";
 import {
   always,
   count,
@@ -115,6 +115,20 @@ const freshness = object<FreshnessWire>({
   stale_enrichment: list(text()),
 });
 
+const index = object<ReviewWire["index"]>({
+  mode: oneOf(INDEX_MODES),
+  state: oneOf(FRESHNESS_STATES),
+  source: oneOf(SOURCES, "who answered: the graph, or the files"),
+  status: oneOf(RESULT_STATUSES),
+  commit: nullable(text(), "the commit that the index is of"),
+  files: count("files that the index holds"),
+  files_read: count("files that were read to bring it to the head"),
+  is_of_base: flag("it is of the commit that the change starts from"),
+  note: nullable(text(), "why something else than the index answered"),
+});
+
+const query = object<ReviewWire["queries"][number]>({ change_id: text(), meta, items: list(useItem) });
+
 /** The answer of `review`. */
 export const reviewSchema: Schema<Plain<ReviewWire>> = object<ReviewWire>({
   version: always(REVIEW_VERSION),
@@ -133,6 +147,16 @@ export const reviewSchema: Schema<Plain<ReviewWire>> = object<ReviewWire>({
   ),
   config,
   freshness,
+  index,
+  queries: list(query, "who uses what changed: the envelopes that where-used answers with"),
+  summaries: list(
+    object<ReviewWire["summaries"][number]>({
+      change_id: text(),
+      text: text(),
+      is_stale: flag("it describes an older body"),
+    }),
+    "what the index says of changed symbols in words",
+  ),
   skipped: list(object<ReviewWire["skipped"][number]>({ path: text(), reason: text() })),
   left_out: list(object<ReviewWire["left_out"][number]>({ what: text(), count: count() })),
   timings: list(object<ReviewWire["timings"][number]>({ phase: text(), milliseconds: number() })),

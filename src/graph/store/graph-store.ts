@@ -96,6 +96,18 @@ export class GraphStore {
     for (const row of this.rows()) if (row.state !== "gone") yield row;
   }
 
+  /** The blob ids of all files of the tree, by path. */
+  contents(): Map<string, string> {
+    const contents = new Map<string, string>();
+    for (const segment of this.#segments) {
+      const replaced = this.#replaced.get(segment);
+      for (const [file, path, blobId, isGone] of segment.contents()) {
+        if (!isGone && !replaced?.has(file)) contents.set(path, blobId);
+      }
+    }
+    return contents;
+  }
+
   /** The newest row of every file, also of those that are gone. */
   *rows(): Generator<FileRow & FileRef> {
     for (const segment of this.#segments) {

@@ -6,8 +6,8 @@ import { PostingBuilder } from "./posting-lists.ts";
 import type { Share } from "./share.ts";
 import { encodeShare, type Numbering } from "./share-codec.ts";
 
-/** A row of the table of files: path, language, where its share begins (two words) and how long it is, state; then the blob id. */
-export const FILE_ROW_NUMBERS = 6;
+/** A row of the table of files: language, where its share begins (two words) and how long it is, state; then the blob id. */
+export const FILE_ROW_NUMBERS = 5;
 /** Room for the longest id that git has. */
 export const BLOB_ID_BYTES = 32;
 export const FILE_ROW_BYTES = FILE_ROW_NUMBERS * 4 + BLOB_ID_BYTES;
@@ -38,7 +38,7 @@ export class SegmentWriter {
   readonly #writer: PageWriter;
   readonly #numbers = new Numbers();
   readonly #lists = new Map<ListName, PostingBuilder>(LISTS.map((name) => [name, new PostingBuilder()]));
-  readonly #rows: { readonly numbers: readonly number[]; readonly blobId: string }[] = [];
+  readonly #rows: { readonly path: string; readonly numbers: readonly number[]; readonly blobId: string }[] = [];
 
   constructor(root: string, relativePath: string) {
     this.#writer = new PageWriter(root, relativePath);
@@ -73,6 +73,11 @@ export class SegmentWriter {
     writer.chunk("string-ends", () => writer.write(endsOf(encoded)));
     const order = Uint32Array.from(strings.toSorted(), (text) => this.#numbers.string(text));
     writer.chunk("string-order", () => writer.write(Buffer.from(order.buffer)));
+    const paths = this.#rows.map(({ path }) => Buffer.from(path));
+    writer.chunk("paths", () => {
+      for (const bytes of paths) writer.write(bytes);
+    });
+    writer.chunk("path-ends", () => writer.write(endsOf(paths)));
     writer.chunk("files", () => writer.write(this.#fileTable()));
     for (const [name, list] of this.#lists) list.write(writer, name, strings.length);
     return writer.finish({ files: this.#rows.length, strings: strings.length, targets: targets.length });
@@ -84,14 +89,13 @@ export class SegmentWriter {
 
   #row(path: string, blobId: string, language: string | undefined, [offset, length, state]: number[]): void {
     const numbers = [
-      this.#numbers.string(path),
       language === undefined ? NO_LANGUAGE : this.#numbers.string(language),
       (offset ?? 0) % 2 ** 32,
       Math.floor((offset ?? 0) / 2 ** 32),
       length ?? 0,
       state ?? 0,
     ];
-    this.#rows.push({ numbers, blobId });
+    this.#rows.push({ path, numbers, blobId });
   }
 
   #list(share: Share, file: number): void {

@@ -21,6 +21,8 @@ const KIND_BITS = 3;
 const STATIC_BIT = 1 << KIND_BITS;
 const FOREIGN_BIT = STATIC_BIT << 1;
 const KIND_MASK = STATIC_BIT - 1;
+/** Line, column, and what it does there. */
+const NUMBERS_A_SITE = 3;
 
 /** A share as bytes. What questions ask for comes first, what only the next build asks for comes after it. */
 export function encodeShare(share: Share, numbering: Numbering): Uint8Array {
@@ -124,7 +126,8 @@ export interface StoredLink {
   readonly path: number;
   readonly ordinal: number;
   readonly qualname: number;
-  readonly sites: readonly Site[];
+  /** Where its sites begin in the bytes: most links are passed over. */
+  readonly sitesAt: number;
 }
 
 /** The part of a share that questions ask for. */
@@ -132,7 +135,9 @@ export interface AskedShare {
   readonly definitions: readonly SharedDefinition[];
   readonly outside: number;
   readonly links: readonly StoredLink[];
-  readonly open: readonly { readonly src: number; readonly name: number; readonly sites: SharedOpenUse["sites"] }[];
+  readonly open: readonly { readonly src: number; readonly name: number; readonly sitesAt: number }[];
+  sitesOf(link: Pick<StoredLink, "sitesAt">): readonly Site[];
+  openSitesOf(open: Pick<StoredLink, "sitesAt">): SharedOpenUse["sites"];
 }
 
 /** The part of a share that the next build asks for. */
@@ -141,28 +146,37 @@ export type KeptShare = Pick<Share, "consulted" | "found" | "through">;
 /** Reads what questions ask for. Nothing is trusted: an index can come from anywhere. */
 export function decodeAsked(bytes: Uint8Array, naming: Naming): AskedShare {
   const outer = new ByteReader(bytes);
-  const reader = new ByteReader(outer.readBytes(outer.readUnsigned()));
+  const part = outer.readBytes(outer.readUnsigned());
+  const reader = new ByteReader(part);
   const definitions = readDefinitions(reader, naming);
   const outside = reader.readUnsigned();
-  const srcOf = () => {
+  const readSrc = () => {
     const src = reader.readUnsigned() - 1;
     if (src >= definitions.length) throw new CorruptDataError("link from no definition");
     return src;
   };
+  const skipSites = () => {
+    const at = reader.position;
+    reader.skipNumbers(reader.readCount() * NUMBERS_A_SITE);
+    return at;
+  };
   const links = readList(reader, (): StoredLink => {
-    const src = srcOf();
+    const src = readSrc();
     const edge = pick(EDGES, reader.readUnsigned());
     const path = reader.readUnsigned();
     const ordinal = reader.readUnsigned();
     const qualname = reader.readUnsigned();
-    return { src, edge, path, ordinal, qualname, sites: readSites(reader, true) };
+    return { src, edge, path, ordinal, qualname, sitesAt: skipSites() };
   });
-  const open = readList(reader, () => ({
-    src: srcOf(),
-    name: reader.readUnsigned(),
-    sites: readSites(reader, false) as unknown as SharedOpenUse["sites"],
-  }));
-  return { definitions, outside, links, open };
+  const open = readList(reader, () => ({ src: readSrc(), name: reader.readUnsigned(), sitesAt: skipSites() }));
+  return {
+    definitions,
+    outside,
+    links,
+    open,
+    sitesOf: ({ sitesAt }) => readSites(new ByteReader(part, sitesAt), true),
+    openSitesOf: ({ sitesAt }) => readSites(new ByteReader(part, sitesAt), false) as unknown as SharedOpenUse["sites"],
+  };
 }
 
 /** Only the definitions of a share. */
@@ -191,20 +205,20 @@ export function decodeKept(bytes: Uint8Array, naming: Naming): KeptShare {
 
 /** A whole share but for the names spelled in its file, which only the lists of the index have. */
 export function decodeShare(bytes: Uint8Array, naming: Naming): Omit<Share, "spelled"> {
-  const { definitions, outside, links, open } = decodeAsked(bytes, naming);
+  const asked = decodeAsked(bytes, naming);
   return {
-    definitions,
-    outside,
-    links: links.map(
-      ({ src, edge, path, ordinal, qualname, sites }): SharedLink => ({
-        src,
-        edge,
-        path: naming.string(path),
-        target: targetOf(ordinal, qualname, naming),
-        sites,
+    definitions: asked.definitions,
+    outside: asked.outside,
+    links: asked.links.map(
+      (link): SharedLink => ({
+        src: link.src,
+        edge: link.edge,
+        path: naming.string(link.path),
+        target: targetOf(link.ordinal, link.qualname, naming),
+        sites: asked.sitesOf(link),
       }),
     ),
-    open: open.map(({ src, name, sites }) => ({ src, name: naming.string(name), sites })),
+    open: asked.open.map((open) => ({ src: open.src, name: naming.string(open.name), sites: asked.openSitesOf(open) })),
     ...decodeKept(bytes, naming),
   };
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Review } from "../../model/review.ts";
-import { comparedWords, indexWords } from "../facts-words.ts";
+import { comparedWords, indexNote, indexWords } from "../facts-words.ts";
 import type { LinkContext } from "../links.ts";
 import { blobUrl } from "../links.ts";
 import { type Verdict, verdictOf } from "../verdict.ts";
@@ -103,7 +103,7 @@ function footer(review: Review): string {
     ({ phase, milliseconds }) => `${escapeHtml(phase)} ${Math.round(milliseconds)} ms`,
   );
   return `<footer>
-<p>${sentenceHtml(indexWords(review))}</p>
+<p>${sentenceHtml([indexWords(review), indexNote(review) ?? ""].filter((part) => part !== "").join(" · "))}</p>
 <p>${count(review.filesChanged, "file")} changed${timings.length > 0 ? ` · ${timings.join(", ")}` : ""}</p>
 </footer>`;
 }

@@ -15,6 +15,8 @@ export interface CommentState {
 /** The line that keeps the state. */
 export function stateLine({ head, broken, before }: CommentState): string {
   const keys = (list: readonly string[]) => list.slice(0, MAX_KEYS).join(",");
+  // Whatever else stood here could end the line and go on as Markdown of its own.
+  if (!/^(?:[0-9a-f]+|working tree)$/.test(head)) throw new RangeError("the head of a report is no commit");
   return `<!-- llmc-nav:state head=${head} broken=${keys(broken)} before=${before ? keys([...before]) : NO_KEYS} -->`;
 }
 

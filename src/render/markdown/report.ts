@@ -1,12 +1,13 @@
 import type { Review } from "../../model/review.ts";
 import { brokenKeys } from "../broken-key.ts";
 import { codeSpan } from "../code-span.ts";
-import { comparedWords, indexWords } from "../facts-words.ts";
+import { comparedWords, indexNote, indexWords } from "../facts-words.ts";
 import type { LinkContext } from "../links.ts";
 import { blastRadius } from "../mermaid.ts";
 import { sentence } from "../sentence.ts";
 import { shortenEnd } from "../shorten.ts";
 import { type Verdict, verdictOf } from "../verdict.ts";
+import { answerSections } from "./answer-sections.ts";
 import { brokenSection } from "./broken-section.ts";
 import { stateLine } from "./comment-state.ts";
 import { findingsSection, routingSection } from "./config-section.ts";
@@ -27,6 +28,9 @@ const ROW_LIMITS = [1000, 300, 100, 50, 25, 10, 3, 0];
 /** A comment is read at once; whoever wants every row opens the summary or the page. */
 const COMMENT_ROWS = 50;
 const MAX_REASON = 200;
+const MAX_STATE = 300;
+/** Changed symbols whose users a comment lists; the summary has all. */
+const COMMENT_ANSWERS = 10;
 
 export interface MarkdownOptions {
   readonly links?: LinkContext | undefined;
@@ -34,6 +38,10 @@ export interface MarkdownOptions {
   readonly previous?: ReadonlySet<string> | undefined;
   /** Where the whole report is, when there is a place. */
   readonly fullReportUrl?: string | undefined;
+  /** The report was made by a job that is not ours, such as that of a fork. */
+  readonly isForeign?: boolean | undefined;
+  /** Changed symbols whose users are listed at most. */
+  readonly maxAnswers?: number | undefined;
 }
 
 /** The pull request's comment: its marker first, never above the budget, and the keys by which the next one knows what is new. */
@@ -43,7 +51,7 @@ export function renderComment(review: Review, options: MarkdownOptions = {}): st
   const around = (lines: readonly string[]) => [COMMENT_MARKER, ...lines, "", state].join("\n");
   return firstThatFits(
     review,
-    options,
+    { maxAnswers: COMMENT_ANSWERS, ...options },
     ROW_LIMITS.filter((limit) => limit <= COMMENT_ROWS),
     around,
     fits,
@@ -75,6 +83,7 @@ function reportLines(review: Review, options: MarkdownOptions, limit: number): s
   const { links, previous } = options;
   const verdict = verdictOf(review, previous !== undefined && previous.size > 0);
   const heading = `### ${ICONS[verdict.level]} ${verdict.text}`;
+  const state = stateLineOf(review, options);
   const news = newsLine(review, previous);
   const findings = findingsSection(review, limit, links);
   const hasError = review.config.findings.some(({ severity }) => severity === "error");
@@ -85,16 +94,28 @@ function reportLines(review: Review, options: MarkdownOptions, limit: number): s
     limitsSection(review, limit, links),
   ].filter((part) => part !== undefined);
   const main = [testsSection(review, limit), reachSection(review, limit, links), changesSection(review, limit, links)];
+  const answers = answerSections(review, Math.min(limit, options.maxAnswers ?? limit), links);
   const parts = [
     ...(news === "" ? [] : [news, ""]),
     ...brokenSection(review, limit, links, previous),
     ...(hasError && findings !== undefined ? [`**${findings.title}**`, "", ...findings.lines, ""] : []),
     ...main.filter((part) => part !== undefined).flatMap(folded),
+    ...answers.flatMap(folded),
     ...foldedTogether(asides),
   ];
   // Nothing to read is said in one line.
-  if (verdict.level === "nothing" && parts.length === 0) return [heading];
-  return [heading, "", ...parts, footer(review, options)];
+  if (verdict.level === "nothing" && parts.length === 0) return [heading, "", state];
+  return [heading, "", state, "", ...parts, footer(review, options)];
+}
+
+/** Who answered, and how fresh that is; a report that somebody else's job made says so. */
+function stateLineOf(review: Review, { isForeign = false }: MarkdownOptions): string {
+  const note = indexNote(review);
+  return [
+    indexWords(review, codeSpan),
+    ...(note === undefined ? [] : [sentence(shortenEnd(note, MAX_STATE))]),
+    ...(isForeign ? ["reported by the fork's own run"] : []),
+  ].join(" · ");
 }
 
 /** Who uses what changed, and a picture of it. */
@@ -121,5 +142,5 @@ function newsLine(review: Review, previous: ReadonlySet<string> | undefined): st
 function footer(review: Review, { fullReportUrl }: MarkdownOptions): string {
   const how = review.range === undefined ? "" : ` ${sentence(shortenEnd(review.range, MAX_REASON))}`;
   const all = fullReportUrl === undefined ? "" : ` · [Whole report](${fullReportUrl})`;
-  return `<sub>${comparedWords(review, codeSpan)}${how} ${sentence(shortenEnd(indexWords(review), MAX_REASON))}${all}</sub>`;
+  return `<sub>${comparedWords(review, codeSpan)}${how}${all}</sub>`;
 }

@@ -53,9 +53,11 @@ export function renderText(review: Review, { style = PLAIN_STYLE, previous }: Te
       ...review.skipped.map(({ path, reason }) => [{ text: `${path}  ` }, { text: reason, look: "dim" as const }]),
     ]),
     [],
-    ...[comparedWords(review), ...(review.range === undefined ? [] : [review.range]), indexWords(review)].map(
-      (text): Piece[] => [{ text, look: "dim" }],
-    ),
+    ...[
+      comparedWords(review),
+      ...(review.range === undefined ? [] : [review.range]),
+      [indexWords(review), ...(review.index.note === undefined ? [] : [review.index.note])].join(". "),
+    ].map((text): Piece[] => [{ text, look: "dim" }]),
   ];
   return `${lines.map((pieces) => line(pieces, style)).join("\n")}\n`;
 }
