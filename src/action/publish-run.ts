@@ -4,6 +4,7 @@ import { downloadReport } from "../github/report-artifact.ts";
 import { UserError } from "../model/errors.ts";
 import { parseReview } from "../review/parse-review.ts";
 import { commentOn } from "./comment-channel.ts";
+import { indexAnswerOf } from "./index-answer.ts";
 import { linksFor } from "./links-for.ts";
 import { setReview } from "./outputs.ts";
 import { REPORT_JSON } from "./report-files.ts";
@@ -45,8 +46,9 @@ export async function runPublish(session: ActionSession): Promise<void> {
     logger.info(`The run left no artifact ${artifact}, so there is nothing to publish.`);
     return;
   }
-  const report = parseReview(parseJson(text));
-  setReview(outputs, report);
+  const json = parseJson(text);
+  const report = parseReview(json);
+  setReview(outputs, report, indexAnswerOf(json, report.freshness));
   await commentOn(session, number, report, linksFor(session, event.headSha));
   outputs.conclusion = "success";
 }

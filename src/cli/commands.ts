@@ -156,6 +156,24 @@ export const COMMANDS: readonly CommandSpec[] = [
     load: async () => (await import("./build-graph.ts")).buildGraphCommand,
   },
   {
+    name: "pull",
+    summary: "gets the index that the default branch published, proves it and brings it to HEAD",
+    usage: "[--remote NAME]",
+    description: [
+      "Fetches refs/llmc-nav/index, which the action publishes after a push (publish-index: ref), with plain git and your own login.",
+      "What comes is a stranger's data: only files of a store are written, each as its digest says, a sample of the facts is made again,",
+      "and the graph is brought to HEAD from them. Enrichment in your own graph is kept. See docs/how-to/team-index.md.",
+    ].join("\n"),
+    options: {
+      remote: { type: "string", value: "NAME", help: "where it was published (default: origin)" },
+    },
+    examples: [
+      ["llmc-nav pull", "start with the team's index instead of building your own"],
+      ["llmc-nav pull --remote upstream --json", "from another remote, for programs"],
+    ],
+    load: async () => (await import("./pull.ts")).pullCommand,
+  },
+  {
     name: "index",
     summary: "writes the search index of a commit: slices, terms and embeddings, only what changed",
     usage: "[--rev COMMIT] [--max-embeddings N]",
@@ -307,6 +325,8 @@ export const COMMANDS: readonly CommandSpec[] = [
         help: "write the page (--format html) to a private temporary file and open it in the browser",
       },
       "fail-on": { type: "string", value: "LEVEL", help: "exit 1 on: never (default), config, stale, broken or any" },
+      index: { type: "string", value: "USE", help: "build, check (default) or off: what to do with the index" },
+      "index-budget": { type: "string", value: "SECONDS", help: "how long bringing the index up to date may take" },
       "max-file-size": SIZE_OPTION,
     },
     formats: ["text", "json", "markdown", "html", "sarif"],

@@ -6,14 +6,19 @@ import { reviewToWire } from "../review/review-to-wire.ts";
 import { type Command, type CommandContext, isJson } from "./command.ts";
 import { openFor } from "./open-for.ts";
 import { openPage } from "./open-page.ts";
-import { choice } from "./option-values.ts";
+import { choice, wholeNumber } from "./option-values.ts";
 import { reviewedChange } from "./reviewed-change.ts";
 import { VERSION } from "./version.ts";
+
+/** What can be done with the index. */
+const INDEX_USES = ["build", "check", "off"] as const;
 
 /** `llmc-nav review`: the whole report about a change. */
 export const reviewCommand: Command = {
   async run(context, options) {
     const level = choice(options, "fail-on", FAIL_LEVELS, "never");
+    choice(options, "index", INDEX_USES, "check");
+    wholeNumber(options, "index-budget");
     const isOpen = options.flag("open");
     if (isOpen && (options.flag("json") || (options.text("format") ?? "html") !== "html")) {
       throw new UserError("--open shows the page, which is --format html: leave the other format out.");

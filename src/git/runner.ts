@@ -32,7 +32,7 @@ export interface StartOptions {
 
 /** One git command that is run to its end. */
 export interface RunOptions extends StartOptions {
-  readonly input?: string;
+  readonly input?: string | Uint8Array;
   /** Exit codes that are an answer and no failure; default 0 alone. */
   readonly acceptedCodes?: readonly number[];
   readonly maxOutputBytes?: number;
