@@ -22,7 +22,7 @@ export async function answerQuestion(
   if (tool === "search") await restoreSearchTables(session, commit);
   if (ASKS_INDEX.has(tool)) {
     await restoreStoredIndex(session, { head: commit });
-    if (inputs.index === "build") await bringIndexTo(session, commit);
+    if (inputs.index === "build") await bringIndexTo(session, commit, inputs.indexBudget);
   }
   const answer = await askEngine(session, { tool, text, commit });
   outputs.reportJson = answer.jsonPath;

@@ -29,7 +29,7 @@ export interface ActionInputs {
   readonly mode: ActionMode;
   readonly config: string;
   readonly index: (typeof INDEX_USES)[number];
-  /** Seconds that a run may take to bring the index up to date, unless it is for a push to the default branch. */
+  /** Seconds that a run may take to bring the index up to date, unless it makes the index for others: a push to the default branch, or an audit. */
   readonly indexBudget: number;
   readonly publishIndex: (typeof PUBLISHED_INDEXES)[number];
   readonly base: string | undefined;

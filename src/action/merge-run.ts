@@ -26,9 +26,9 @@ export async function runMerge(session: ActionSession): Promise<void> {
   };
   await merge("facts", FACTS_SHARD, `--max-file-size=${inputs.maxFileSize}`);
   if (await hasEmbeddings(session)) await merge("index", VECTORS_SHARD, `--config=${inputs.config}`);
-  await bringIndexTo(session, commit);
+  const isBuilt = await bringIndexTo(session, commit);
   const audit = await askAudit(session, commit);
-  await keepIndex(session, commit);
+  if (isBuilt) await keepIndex(session, commit);
   await keepSearchTables(session, commit);
   const { conclusion, reason } = judgeAudit(audit, inputs);
   await reportAudit(session, audit, `The index was made of ${folders.length} shards.\n`);

@@ -44,10 +44,13 @@ async function restore(session: ActionSession, entry: CacheEntry, commit: string
   return outcome.kind === "restored" ? outcome.key : undefined;
 }
 
-/** Builds or updates the index at a commit; that this cannot be done is a warning, since the files can still be asked. */
-export async function bringIndexTo(session: ActionSession, commit: string): Promise<boolean> {
+/**
+ * Builds or updates the index at a commit, in so many seconds if it has to be fast. That this cannot be done is a warning, since the
+ * files can still be asked.
+ */
+export async function bringIndexTo(session: ActionSession, commit: string, maxSeconds?: number): Promise<boolean> {
   try {
-    await runEngine(session, ["build-graph", `--rev=${commit}`, "--format=json"]);
+    await runEngine(session, ["build-graph", `--rev=${commit}`, "--format=json"], { maxSeconds });
     return true;
   } catch (error) {
     if (!(error instanceof UserError)) throw error;

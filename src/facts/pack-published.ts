@@ -21,7 +21,11 @@ export interface PackedIndex {
 }
 
 /** Writes the store into one commit without history, in parts that every server takes. Nothing refers to it yet. */
-export async function packIndex(repository: Repository, indexed: string): Promise<PackedIndex> {
+export async function packIndex(
+  repository: Repository,
+  indexed: string,
+  partBytes = MAX_PART_BYTES,
+): Promise<PackedIndex> {
   const entries: string[] = [];
   const files: PublishedFile[] = [];
   const add = async (name: string, bytes: Uint8Array) => {
@@ -31,7 +35,7 @@ export async function packIndex(repository: Repository, indexed: string): Promis
     const hash = createHash("sha256");
     const parts: string[] = [];
     let size = 0;
-    for (const bytes of partsOf(join(repository.root, CACHE_DIRECTORY, path))) {
+    for (const bytes of partsOf(join(repository.root, CACHE_DIRECTORY, path), partBytes)) {
       const name = partName(entries.length + 1);
       hash.update(bytes);
       size += bytes.length;
@@ -62,12 +66,12 @@ export function storeFiles(directory: string): string[] {
     .sort();
 }
 
-function* partsOf(path: string): Generator<Uint8Array> {
+function* partsOf(path: string, partBytes: number): Generator<Uint8Array> {
   const file = openSync(path, "r");
   try {
     const { size } = fstatSync(file);
     for (let at = 0; at < size; ) {
-      const bytes = Buffer.allocUnsafe(Math.min(MAX_PART_BYTES, size - at));
+      const bytes = Buffer.allocUnsafe(Math.min(partBytes, size - at));
       let length = 0;
       for (let count = -1; count !== 0 && length < bytes.length; length += count) {
         count = readSync(file, bytes, length, bytes.length - length, at + length);
