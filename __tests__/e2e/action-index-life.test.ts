@@ -175,6 +175,15 @@ describe("the index lives from run to run", () => {
     expect([off.outputs.get("source"), off.log.includes("restored from the cache")]).toEqual(["LOCAL_FALLBACK", false]);
   });
 
+  it("answers from the files when the index takes longer than index-budget", async () => {
+    const body = "def f(x):\n    return g(x) + h(x)\n\n\n".repeat(40);
+    const many = Array.from({ length: 1500 }, (_, at) => [`m${at}.py`, `from auth import login\n\n\n${body}# ${at}\n`]);
+    upstream.commit(Object.fromEntries(many), "many");
+    const result = await ask({ query: "handle", "index-budget": "1" });
+    expect(result.log).toContain("llmc-nav build-graph took longer than 1 s and was stopped.");
+    expect([result.exitCode, result.outputs.get("source")]).toEqual([0, "LOCAL_FALLBACK"]);
+  });
+
   it("restores nothing through a link that a pull request commits", async () => {
     await push(NOWHERE);
     const outside = makeTempDir("outside");

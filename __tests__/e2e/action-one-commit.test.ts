@@ -129,6 +129,46 @@ describe("the action reports on one commit, the head of the pull request", () =>
     },
   );
 
+  it.each([1, 2, FULL])("reports on the head of a merge group, from a checkout of depth %d", async (depth) => {
+    const pull = movedPullRequest({});
+    const head = pull.upstream.git("rev-parse", "refs/pull/7/merge");
+    pull.upstream.git("branch", "queue", head);
+    const group = {
+      ...pull,
+      head,
+      payload: { merge_group: { head_sha: head, base_sha: pull.base, head_ref: "queue" } },
+    };
+    const result = await runAction({
+      repo: pull.upstream.clone({ depth, branch: "queue" }),
+      eventName: "merge_group",
+      payload: { ...group.payload, repository: { full_name: "octo/demo", default_branch: "main" } },
+      inputs: { "report-artifact": "" },
+      env: { GITHUB_API_URL: server.apiUrl, GITHUB_SERVER_URL: "https://github.com" },
+    });
+    expectHeadReported(group, result);
+    expect(reportOf(result).base).toBe(pull.base);
+  });
+
+  it.each([1, FULL])("reviews all commits of a push, from a checkout of depth %d", async (depth) => {
+    const { upstream, fork } = movedPullRequest({});
+    const [before, after] = [fork, upstream.git("rev-parse", "main")];
+    server.comparisons.set(`${before}...${after}`, { merge_base_commit: { sha: before } });
+    const result = await runAction({
+      repo: upstream.clone({ depth, branch: "main" }),
+      eventName: "push",
+      payload: {
+        before,
+        after,
+        ref: "refs/heads/main",
+        repository: { full_name: "octo/demo", default_branch: "main" },
+      },
+      inputs: { "report-artifact": "" },
+      env: { GITHUB_API_URL: server.apiUrl, GITHUB_SERVER_URL: "https://github.com" },
+    });
+    expect([result.exitCode, result.outputs.get("commit"), reportOf(result).base]).toEqual([0, after, before]);
+    expect(result.outputs.get("changed-symbols")).toBe("1");
+  });
+
   it("logs in once where the checkout kept credentials of its own", async () => {
     const pull = movedPullRequest({});
     tellMergeBase(server, pull);
