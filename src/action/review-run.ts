@@ -59,7 +59,8 @@ async function reviewRange(session: ActionSession, range: ReviewRange): Promise<
   logger.info(`Reviewing ${range.head} against ${range.base}.`);
   const { review, index } = await askReview(session, range);
   setReview(outputs, review, index);
-  const links = linksFor(session, subject);
+  // The commit whose lines the review has: it is the subject wherever that can be read.
+  const links = linksFor(session, review.head);
   const markdown = renderSummary(review, { links });
   await writeSummary(session, markdown);
   const files = writeReportFiles(session, review, markdown, links);
