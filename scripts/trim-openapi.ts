@@ -22,6 +22,8 @@ const ROUTES: readonly (readonly [method: string, path: string])[] = [
   ["get", "/repos/{owner}/{repo}/pulls/{pull_number}"],
   ["get", "/repos/{owner}/{repo}/actions/runs/{run_id}/artifacts"],
   ["get", "/repos/{owner}/{repo}/actions/artifacts/{artifact_id}/{archive_format}"],
+  ["get", "/repos/{owner}/{repo}/actions/caches"],
+  ["delete", "/repos/{owner}/{repo}/actions/caches/{cache_id}"],
   ["get", "/repos/{owner}/{repo}/collaborators/{username}/permission"],
 ];
 

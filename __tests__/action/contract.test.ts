@@ -45,6 +45,8 @@ describe("action/inputs: readInputs", () => {
     ["mode", "reviw", "The input mode takes one of auto, review, audit, query, validate, publish"],
     ["check-run", "yes", "The input check-run takes true or false"],
     ["limit", "0", "The input limit takes a number from 1 to 10000"],
+    ["index-budget", "0", "The input index-budget takes a number of seconds from 1 to 21600"],
+    ["publish-index", "branch", "The input publish-index takes one of off, artifact, ref"],
     ["shard", "9/8", "The input shard takes a part and a number of parts, as in 3/8, of at most 256, or merge"],
     ["shard", "all", 'or merge, not "all".'],
   ])("names the input %s and what it takes when it is %s", (wrong, value, message) => {

@@ -41,6 +41,14 @@ try {
   console.log(error.code, error.message);
 }
 
+try {
+  const { publishedCommit, parsed } = await repository.pull({ remote: "origin" });
+  console.log(`started from the index of ${publishedCommit}, parsed ${parsed} files`);
+} catch (error) {
+  if (!(error instanceof UserError)) throw error;
+  console.log(error.message);
+}
+
 import {
   changedToWire,
   indexCheckToWire,

@@ -29,7 +29,7 @@ describe("cli/build-graph", () => {
       dirty_files: 0,
       unread: 0,
     });
-    expect(Object.keys(answer.timings_ms)).toEqual(["list", "check", "facts", "plan", "enrichment", "link", "write"]);
+    expect(Object.keys(answer.timings_ms)).toEqual(["list", "check", "facts", "plan", "link", "export"]);
   });
 
   it("does nothing the second time, and everything when asked to", async () => {

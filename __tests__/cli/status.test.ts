@@ -55,7 +55,7 @@ describe("cli/status", () => {
     repo.write("new\nline.py", "1\n");
     expect((await run(repo.dir, "--format", "text")).out).toBe(
       [
-        "FRESH: the graph answers.",
+        'STALE: The index describes the last commit, but "new\\nline.py" differs from it.',
         `  indexed    ${head} (main) at 2024-01-02T03:04:05Z`,
         `  commit     ${head}`,
         "  relation   same",

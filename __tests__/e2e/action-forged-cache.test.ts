@@ -71,7 +71,7 @@ describe("the action with a cache that somebody forged", () => {
       inputs: { base },
       env: { GITHUB_API_URL: server.apiUrl, ...results.env },
     });
-    expect(kept.log).toContain("Facts were kept in the cache");
+    expect(kept.log).toContain("The index was kept in the cache");
   }
 
   function review(pull: PullRequestFixture) {
@@ -107,6 +107,6 @@ describe("the action with a cache that somebody forged", () => {
     await keepForged(pull, pull.upstream.git("rev-parse", "main:other.py"));
     const result = await review(pull);
     expect(result.outputs.get("broken-references")).toBe(BROKEN);
-    expect(result.log).toContain("Facts of earlier runs were restored from the cache");
+    expect(result.log).toContain("The index was restored from the cache");
   });
 });

@@ -106,7 +106,7 @@ describe("the action for pull requests from forks", () => {
       inputs: { base: fixture.base },
       env,
     });
-    expect(kept.log).toContain("Facts were kept in the cache");
+    expect(kept.log).toContain("The index was kept in the cache");
     const review = () =>
       runAction({
         repo: fixture.upstream.checkoutPullRequest(7, 2),

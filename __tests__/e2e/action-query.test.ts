@@ -49,7 +49,13 @@ describe("the action asked a question", () => {
     expect(result.exitCode).toBe(0);
     expect(result.summary).toContain("### llmc-nav where-used `login`");
     expect(result.summary).toContain("api.py");
-    expect(Object.fromEntries(result.outputs)).toMatchObject({ conclusion: "success", source: "LOCAL_FALLBACK" });
+    expect(Object.fromEntries(result.outputs)).toMatchObject({
+      conclusion: "success",
+      "freshness-state": "FRESH",
+      source: "RAG_GRAPH",
+      status: "OK",
+      commit: expect.stringMatching(/^[0-9a-f]{40}$/),
+    });
     expect(server.calls).toEqual([]);
   });
 

@@ -82,12 +82,12 @@ describe("the action in a checkout of the head alone", () => {
     expect([result.exitCode, reportOf(result).base]).toEqual([0, pull.fork]);
   });
 
-  it("compares the two commits as they are when GitHub does not tell", async () => {
+  it("fetches more history when GitHub does not tell, and never takes what main got since for removed", async () => {
     const pull = movedOn();
     const result = await review(pull);
     expect([result.exitCode, server.routes()]).toEqual([0, [COMPARE]]);
     expect(result.log).toContain("GitHub answered 404 while finding where the change begins");
-    expect(reportOf(result).base).toBe(pull.base);
+    expect(reportOf(result).base).toBe(pull.fork);
   });
 
   it.each([

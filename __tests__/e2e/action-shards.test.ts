@@ -96,8 +96,8 @@ describe("the action in shards", () => {
         expect(readFileSync(checkout.path(file)).equals(readFileSync(one.path(file))), file).toBe(true);
       }
       expect(service.caches.map(({ key }) => key.replace(/-\d+-[0-9a-f]{40}$/, "")).sort()).toEqual([
-        "llmc-nav-facts",
         "llmc-nav-index",
+        "llmc-nav-tables",
       ]);
       // What was kept comes back: nothing is left to be built.
       const audit = await job(repo, "", { mode: "audit" });

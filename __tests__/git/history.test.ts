@@ -107,7 +107,39 @@ describe("git/commit-range: findCommitRange", () => {
     expect(range).toEqual({ base: start, head, how: "merge-base" });
   });
 
-  it("compares the merge commit with its first parent at depth 2, also when the base of the event lags behind", async () => {
+  it.each([1, 2])("asks for the merge base that a clone of depth %d hides, and fetches what is told", async (depth) => {
+    const { repo, start, base, head, merge } = makePullRequest();
+    const repository = await open(repo.checkoutPullRequest(7, depth));
+    const askMergeBase = async () => start;
+    const range = await findCommitRange(repository, { base, head, mergeCommit: merge, remote: "origin", askMergeBase });
+    expect(range).toEqual({ base: start, head, how: "asked" });
+    expect(await hasCommit(repository, start)).toBe(true);
+  });
+
+  it.each([1, 2])("fetches more history at depth %d when nobody tells the merge base", async (depth) => {
+    const { repo, start, base, head, merge } = makePullRequest();
+    const repository = await open(repo.checkoutPullRequest(7, depth));
+    const range = await findCommitRange(repository, { base, head, mergeCommit: merge, remote: "origin" });
+    expect(range).toEqual({ base: start, head, how: "fetched" });
+  });
+
+  it("asks nobody when the head's own parent is the base", async () => {
+    const repo = GitRepo.with({ "a.py": "1\n" });
+    const base = repo.git("rev-parse", "HEAD");
+    const head = repo.branch("topic", base, { "topic.py": "1\n" });
+    const mergeCommit = repo.pullRequestMerge(7, base, head);
+    const askMergeBase = () => Promise.reject(new Error("asked"));
+    for (const [depth, how] of [
+      [1, "fetched"],
+      [2, "merge-base"],
+    ] as const) {
+      const repository = await open(repo.checkoutPullRequest(7, depth));
+      const request = { base, head, mergeCommit, remote: "origin", askMergeBase };
+      expect(await findCommitRange(repository, request)).toEqual({ base, head, how });
+    }
+  });
+
+  it("compares the merge commit with its first parent when nothing can be had, also when the base of the event lags behind", async () => {
     const { repo, start, base, head, merge } = makePullRequest();
     const repository = await open(repo.checkoutPullRequest(7, 2));
     for (const eventBase of [base, start]) {
@@ -117,13 +149,6 @@ describe("git/commit-range: findCommitRange", () => {
         how: "merge-commit-parents",
       });
     }
-  });
-
-  it("fetches the first parent of the merge commit at depth 1", async () => {
-    const { repo, base, head, merge } = makePullRequest();
-    const repository = await open(repo.checkoutPullRequest(7, 1));
-    const request = { base, head, mergeCommit: merge, remote: "origin" };
-    expect(await findCommitRange(repository, request)).toEqual({ base, head: merge, how: "fetched" });
   });
 
   it("says what to do at depth 1 when nothing may be fetched, or nothing can", async () => {

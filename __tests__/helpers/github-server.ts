@@ -79,6 +79,9 @@ export class GitHubServer {
   readonly violations: string[] = [];
   /** Faults by route name; each is used once, in order. */
   readonly faults = new Map<string, Fault[]>();
+  /** Entries of the cache, oldest first, and whether the token may see and delete them. */
+  readonly caches: { id: number; key: string; ref: string }[] = [];
+  mayManageCaches = true;
   readonly artifacts: { id: number; name: string; size: number; zip: Buffer }[] = [];
   readonly #check = new OpenApiCheck();
   readonly #options: GitHubServerOptions;
@@ -278,6 +281,18 @@ export class GitHubServer {
         const found = this.artifacts.find((each) => each.id === Number(params.get("artifact_id")));
         if (!found) return { status: 410, body: { message: "Gone" } };
         return { status: 200, body: found.zip, headers: { "content-type": "application/zip" } };
+      }
+      case "get /actions/caches": {
+        if (!this.mayManageCaches) return forbidden(name);
+        const [key, ref] = [query.get("key") ?? "", query.get("ref")];
+        const found = this.caches.filter((each) => each.key.startsWith(key) && (ref === null || each.ref === ref));
+        const newest = found.toReversed();
+        return { status: 200, body: { total_count: newest.length, actions_caches: newest } };
+      }
+      case "delete /actions/caches/{cache_id}": {
+        const at = this.caches.findIndex((each) => each.id === Number(params.get("cache_id")));
+        if (at >= 0) this.caches.splice(at, 1);
+        return { status: at < 0 ? 404 : 204, body: undefined };
       }
       case "get /collaborators/{username}/permission": {
         const permission = this.permissions.get(params.get("username") ?? "") ?? "read";

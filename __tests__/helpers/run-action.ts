@@ -8,12 +8,8 @@ import { type GitRepo, makeTempDir, TEST_ENV } from "./git-repo.ts";
 const BUNDLE = fileURLToPath(new URL("../../dist/index.js", import.meta.url));
 const ACTION = readFileSync(new URL("../../action.yml", import.meta.url), "utf8");
 
-/** The commands whose answers are written to files of these names; any other holds the answer of the tool asked for. */
-const REPORTS: ReadonlyMap<string, string> = new Map([
-  ["report.json", "review"],
-  ["audit.json", "audit"],
-  ["validate.json", "validate"],
-]);
+/** The file of a review has a name of its own; any other is called like the command whose answer it holds. */
+const REVIEW_FILE = "report.json";
 
 /** One run of the action, as the runner starts it. */
 export interface ActionRun {
@@ -72,14 +68,14 @@ export async function runAction(run: ActionRun): Promise<ActionResult> {
   const exitCode = await new Promise<number | null>((resolve) => child.once("close", resolve));
   const summary = existsSync(files.summary) ? readFileSync(files.summary, "utf8") : "";
   const outputs = parseOutputs(readFileSync(files.output, "utf8"));
-  checkReport(outputs.get("report-json") ?? "", inputs["query-tool"] ?? "");
+  checkReport(outputs.get("report-json") ?? "");
   return { exitCode, log, outputs, summary };
 }
 
 /** Holds the report that the outputs name, if they do, against the schema of the command that it is the answer of. */
-function checkReport(path: string, tool: string): void {
+function checkReport(path: string): void {
   if (path === "") return;
-  const command = REPORTS.get(basename(path)) ?? tool;
+  const command = basename(path) === REVIEW_FILE ? "review" : basename(path, ".json");
   const problem = schemaProblem(command, JSON.parse(readFileSync(path, "utf8")));
   if (problem !== undefined) throw new Error(`${path} is no answer of ${command}: ${problem}`);
 }

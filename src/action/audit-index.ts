@@ -4,14 +4,13 @@ import type { Audit } from "../audit/audit.ts";
 import { parseAudit } from "../audit/parse-audit.ts";
 import { ensureCommit } from "../git/commit-range.ts";
 import { isObjectId } from "../git/object-id.ts";
-import type { Repository } from "../git/repository.ts";
 import { GRAPH_PATH } from "../graph/graph-file.ts";
 import { loadStatus } from "../graph/status-file.ts";
+import { readStoreHead } from "../graph/store/store-head.ts";
 import { UserError } from "../model/errors.ts";
 import { runEngine } from "./engine.ts";
 import type { ActionSession } from "./session.ts";
-
-const REMOTE = "origin";
+import { bringIndexTo, keepIndex, restoreSearchTables, restoreStoredIndex } from "./stored-index.ts";
 
 /** What the audit found, and what it found before the index was built again. */
 export interface CheckedIndex {
@@ -21,26 +20,16 @@ export interface CheckedIndex {
 }
 
 /** Audits the stored index; with `index: build` one that is not true is built again, proved by a second audit, and kept in the cache. */
-export async function checkStoredIndex(
-  session: ActionSession,
-  repository: Repository,
-  commit: string,
-): Promise<CheckedIndex> {
-  const isRestored = await restore(session, repository, commit);
-  await fetchIndexedCommit(session, repository);
+export async function checkStoredIndex(session: ActionSession, commit: string): Promise<CheckedIndex> {
+  const restored = await restore(session, commit);
+  await fetchIndexedCommit(session);
   const audit = await askAudit(session, commit);
   const isWrong = audit.problems.some(({ area, severity }) => area === "index" && severity === "error");
   // A committed index is mended by a commit, which is for people to make.
-  if (session.inputs.index !== "build" || !isWrong || audit.index.isCommitted) return { audit, before: undefined };
-  try {
-    await build(session, commit, isRestored);
-  } catch (error) {
-    if (!(error instanceof UserError)) throw error;
-    session.logger.warn(`The index could not be built again: ${error.message}`);
-    return { audit, before: undefined };
-  }
+  const isToBuild = session.inputs.index === "build" && isWrong && !audit.index.isCommitted;
+  if (!isToBuild || !(await bringIndexTo(session, commit))) return { audit, before: undefined };
   const proved = await askAudit(session, commit);
-  await keepIndex(session, commit);
+  await keepIndex(session, commit, restored);
   return { audit: proved, before: audit };
 }
 
@@ -51,38 +40,23 @@ export async function askAudit(session: ActionSession, commit: string): Promise<
 }
 
 /** An index in the checkout is the one to audit; else the one that an earlier run kept. */
-async function restore({ inputs, logger }: ActionSession, { root }: Repository, commit: string): Promise<boolean> {
-  if (!inputs.cache || existsSync(join(root, GRAPH_PATH))) return false;
-  const { restoreIndex } = await import("../github/index-cache.ts");
-  const outcome = await restoreIndex(root, commit);
-  if (outcome.kind === "failed") logger.warn(`The index could not be restored from the cache: ${outcome.reason}`);
-  if (outcome.kind === "restored") logger.info(`The index was restored from the cache (${outcome.key}).`);
-  return outcome.kind === "restored";
+async function restore(session: ActionSession, commit: string): Promise<string | undefined> {
+  const { root } = await session.openRepository();
+  if (existsSync(join(root, GRAPH_PATH))) return undefined;
+  await restoreSearchTables(session, commit);
+  return await restoreStoredIndex(session, { head: commit });
 }
 
 /** A checkout of depth 1 lacks the commit that the index was made of; without it symbols cannot be followed, which is no failure. */
-async function fetchIndexedCommit({ logger }: ActionSession, repository: Repository): Promise<void> {
-  const commit = loadStatus(repository.root)?.lastIndexedCommit?.trim().toLowerCase();
+async function fetchIndexedCommit(session: ActionSession): Promise<void> {
+  const repository = await session.openRepository();
+  const kept = readStoreHead(repository.root)?.head?.commit;
+  const commit = kept ?? loadStatus(repository.root)?.lastIndexedCommit?.trim().toLowerCase();
   if (commit === undefined || !isObjectId(commit)) return;
   try {
-    await ensureCommit(repository, commit, REMOTE);
+    await ensureCommit(repository, commit, session.remote);
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    logger.info(error.message);
+    session.logger.info(error.message);
   }
-}
-
-async function build(session: ActionSession, commit: string, isRestored: boolean): Promise<void> {
-  // Facts that come from a cache are checked against their files; wrong ones are removed, so that all are made again.
-  if (isRestored) await runEngine(session, ["facts", "--verify", `--rev=${commit}`, "--json"]);
-  await runEngine(session, ["build-graph", `--rev=${commit}`, "--format=json"]);
-}
-
-/** Keeps the stored index in the cache for the runs to come. */
-export async function keepIndex({ inputs, context, logger }: ActionSession, commit: string): Promise<void> {
-  if (!inputs.cache) return;
-  const { saveIndex } = await import("../github/index-cache.ts");
-  const outcome = await saveIndex(context.workspace, commit);
-  if (outcome.kind === "saved") logger.info(`The index was kept in the cache (${outcome.key}).`);
-  if (outcome.kind === "failed") logger.warn(`The index could not be kept in the cache: ${outcome.reason}`);
 }

@@ -2,7 +2,6 @@ import { writeFileSync } from "node:fs";
 import * as core from "@actions/core";
 import type { Audit } from "../audit/audit.ts";
 import { auditToWire } from "../audit/audit-to-wire.ts";
-import { Repository } from "../git/repository.ts";
 import { describeFailure } from "../github/failure.ts";
 import { uploadFiles } from "../github/report-artifact.ts";
 import { syncIssue } from "../github/tracking-issue.ts";
@@ -12,6 +11,7 @@ import type { LinkContext } from "../render/links.ts";
 import { renderAudit } from "../render/markdown/audit.ts";
 import { AUDIT_ISSUE_TITLE, AUDIT_MARKER, renderAuditIssue } from "../render/markdown/audit-issue.ts";
 import { SUMMARY_BUDGET } from "../render/markdown/report.ts";
+import { findAskedCommit } from "./asked-commit.ts";
 import { judgeAudit } from "./audit-conclusion.ts";
 import { checkStoredIndex } from "./audit-index.ts";
 import { linksFor } from "./links-for.ts";
@@ -21,11 +21,9 @@ import { writeSummary } from "./write-summary.ts";
 
 /** Audits what is stored about the repository: a summary, outputs, and one issue that is open while something is wrong. */
 export async function runAudit(session: ActionSession): Promise<void> {
-  const { inputs, context, outputs } = session;
-  const repository = await Repository.open(context.workspace);
-  const commit = await repository.resolveCommit(inputs.head ?? "HEAD");
-  outputs.commit = commit;
-  const { audit: found, before } = await checkStoredIndex(session, repository, commit);
+  const { inputs, outputs } = session;
+  const commit = await findAskedCommit(session);
+  const { audit: found, before } = await checkStoredIndex(session, commit);
   const { isBad, conclusion, reason } = judgeAudit(found, inputs);
   const links = linksFor(session, commit);
   const audit = await trackAudit(session, found, isBad, links);

@@ -11,7 +11,7 @@ import { UserError } from "../model/errors.ts";
 import { codeSpan } from "../render/code-span.ts";
 import { cutLines } from "../render/markdown/cut-lines.ts";
 import { COMMENT_BUDGET } from "../render/markdown/report.ts";
-import { askEngine, type Question } from "./ask-engine.ts";
+import { answerQuestion } from "./answer-question.ts";
 import { COMMAND_TOOLS, type CommentCommand, parseCommand } from "./comment-command.ts";
 import { titleOf } from "./query-run.ts";
 import type { ActionSession } from "./session.ts";
@@ -58,9 +58,9 @@ export async function runCommand(session: ActionSession): Promise<void> {
 async function answer(session: ActionSession, command: CommentCommand): Promise<string> {
   if (command.kind === "unknown") return `There is no command ${codeSpan(command.word)}.\n\n${help()}`;
   if (command.tool === "help") return help();
-  const question: Question = { tool: command.tool, text: command.text };
+  const question = { tool: command.tool, text: command.text };
   try {
-    const { markdown } = await askEngine(session, question);
+    const { markdown } = await answerQuestion(session, question);
     return `${titleOf(question)}\n\n${markdown}`;
   } catch (error) {
     if (!(error instanceof UserError)) throw error;

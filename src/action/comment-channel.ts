@@ -7,12 +7,16 @@ import { COMMENT_MARKER, renderComment } from "../render/markdown/report.ts";
 import { verdictOf } from "../render/verdict.ts";
 import type { ActionSession } from "./session.ts";
 
-/** The one comment on a pull request: made when there is something to say, then kept true. A failure is a warning, not an error. */
+/**
+ * The one comment on a pull request: made when there is something to say, then kept true. `isForeign`: the report was made by a job
+ * that is not ours. A failure is a warning, not an error.
+ */
 export async function commentOn(
   session: ActionSession,
   number: number,
   review: Review,
   links: LinkContext | undefined,
+  isForeign = false,
 ): Promise<void> {
   const { inputs, logger, outputs, context } = session;
   if (inputs.comment === "never") return;
@@ -26,7 +30,7 @@ export async function commentOn(
       return;
     }
     const previous = existing && previousKeys(stateOf(existing.body), review.head);
-    const body = renderComment(review, { links, previous, fullReportUrl: context.runUrl });
+    const body = renderComment(review, { links, previous, fullReportUrl: context.runUrl, isForeign });
     const { url, outcome } = await writeComment(client, place, body, existing);
     outputs.commentUrl = url;
     logger.info(`The comment was ${outcome}: ${url}`);

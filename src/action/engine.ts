@@ -21,9 +21,14 @@ export interface EngineAnswer {
 
 /**
  * Runs one command of the command line in the workspace. Arguments are a list and never reach a shell; values that come from outside
- * must be given as `--name=value`, so that they cannot be taken for options. The user's mistakes come back as `UserError`s.
+ * must be given as `--name=value`, so that they cannot be taken for options. The user's mistakes come back as `UserError`s, and so does
+ * a command that takes longer than it may; what it leaves behind is whole or not there.
  */
-export async function runEngine(session: ActionSession, args: readonly string[]): Promise<EngineAnswer> {
+export async function runEngine(
+  session: ActionSession,
+  args: readonly string[],
+  { maxSeconds }: { readonly maxSeconds?: number | undefined } = {},
+): Promise<EngineAnswer> {
   const child = spawn(process.execPath, [COMMAND_LINE, ...args], {
     cwd: session.context.workspace,
     env: engineEnvironment(session.env),
@@ -32,6 +37,12 @@ export async function runEngine(session: ActionSession, args: readonly string[])
   // The runner sends its signals to this process alone.
   const stop = () => child.kill("SIGKILL");
   process.once("exit", stop);
+  let isLate = false;
+  const stopLate = () => {
+    isLate = true;
+    stop();
+  };
+  const timer = maxSeconds === undefined ? undefined : setTimeout(stopLate, maxSeconds * 1000);
   const chunks: Buffer[] = [];
   let length = 0;
   child.stdout.on("data", (chunk: Buffer) => {
@@ -44,7 +55,11 @@ export async function runEngine(session: ActionSession, args: readonly string[])
     lastLine = line;
     session.logger.info(line);
   });
-  const { code, signal } = await ended(child).finally(() => process.off("exit", stop));
+  const { code, signal } = await ended(child).finally(() => {
+    process.off("exit", stop);
+    clearTimeout(timer);
+  });
+  if (isLate) throw new UserError(`llmc-nav ${args[0]} took longer than ${maxSeconds} s and was stopped.`);
   if (code === EXIT_OK || code === EXIT_FINDINGS)
     return { text: Buffer.concat(chunks).toString("utf8"), hasFindings: code === EXIT_FINDINGS };
   if (code === EXIT_USER_ERROR) throw new UserError(lastLine.replace(/^llmc-nav: /, ""));

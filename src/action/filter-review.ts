@@ -1,4 +1,4 @@
-import type { Review } from "../model/review.ts";
+import type { Review, ReviewQuery } from "../model/review.ts";
 import type { PathFilter } from "../util/glob.ts";
 
 /** The part of a review that is about paths the job asked for. */
@@ -27,7 +27,18 @@ export function filterReview(review: Review, isMeant: PathFilter): Review {
     affectedFiles: review.affectedFiles.filter(isMeant),
     testsToRun: review.testsToRun.filter(isMeant),
     unusedPublic: review.unusedPublic.filter((id) => ids.has(id)),
+    queries: review.queries.filter(({ changeId }) => ids.has(changeId)).map((query) => filterQuery(query, isMeant)),
+    summaries: review.summaries.filter(({ changeId }) => ids.has(changeId)),
     docMentions: review.docMentions.filter(({ path }) => isMeant(path)),
     skipped: review.skipped.filter(({ path }) => isMeant(path)),
   };
+}
+
+/** An answer without the uses that the job did not ask for; they are not counted either. */
+function filterQuery({ changeId, result }: ReviewQuery, isMeant: PathFilter): ReviewQuery {
+  if (result.meta.status === "ERROR") return { changeId, result };
+  const { meta, items } = result;
+  const kept = items.filter(({ file }) => isMeant(file));
+  const total = meta.total - (items.length - kept.length);
+  return { changeId, result: { meta: { ...meta, total }, items: kept } };
 }

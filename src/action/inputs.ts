@@ -4,6 +4,7 @@ import { FAIL_LEVELS, type FailLevel } from "../review/fail-level.ts";
 
 const MODES = ["auto", "review", "audit", "query", "validate", "publish"] as const;
 const INDEX_USES = ["build", "check", "off"] as const;
+const PUBLISHED_INDEXES = ["off", "artifact", "ref"] as const;
 const COMMENT_POLICIES = ["always", "changes", "never"] as const;
 const STALE_POLICIES = ["warn", "fail", "ignore"] as const;
 const QUERY_TOOLS = ["search", "where-used", "lineage", "route", "validate", "status"] as const;
@@ -11,8 +12,13 @@ const DIRECTIONS = ["upstream", "downstream"] as const;
 
 const MERGE = "merge";
 
+/** What action.yml gives as the path of the configuration. */
+export const DEFAULT_CONFIG = "llmc.toml";
+
 /** A cap on what one answer may list; more does not fit a summary. */
 const MAX_LIMIT = 10_000;
+/** Jobs end after six hours at the latest. */
+const MAX_BUDGET_SECONDS = 21_600;
 
 export type ActionMode = (typeof MODES)[number];
 export type QueryTool = (typeof QUERY_TOOLS)[number];
@@ -23,6 +29,9 @@ export interface ActionInputs {
   readonly mode: ActionMode;
   readonly config: string;
   readonly index: (typeof INDEX_USES)[number];
+  /** Seconds that a run may take to bring the index up to date, unless it makes the index for others: a push to the default branch, or an audit. */
+  readonly indexBudget: number;
+  readonly publishIndex: (typeof PUBLISHED_INDEXES)[number];
   readonly base: string | undefined;
   readonly head: string | undefined;
   readonly queryTool: QueryTool;
@@ -67,6 +76,8 @@ export function readInputs(getInput: (name: string) => string): ActionInputs {
     mode: choice("mode", MODES),
     config: text("config"),
     index: choice("index", INDEX_USES),
+    indexBudget: count("index-budget", `a number of seconds from 1 to ${MAX_BUDGET_SECONDS}`, MAX_BUDGET_SECONDS),
+    publishIndex: choice("publish-index", PUBLISHED_INDEXES),
     base: text("base") || undefined,
     head: text("head") || undefined,
     queryTool: choice("query-tool", QUERY_TOOLS),

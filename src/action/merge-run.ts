@@ -1,23 +1,21 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import * as core from "@actions/core";
-import { Repository } from "../git/repository.ts";
 import { fetchShards } from "../github/shard-artifacts.ts";
 import { UserError } from "../model/errors.ts";
+import { findAskedCommit } from "./asked-commit.ts";
 import { judgeAudit } from "./audit-conclusion.ts";
-import { askAudit, keepIndex } from "./audit-index.ts";
+import { askAudit } from "./audit-index.ts";
 import { reportAudit } from "./audit-run.ts";
 import { runEngine } from "./engine.ts";
-import { keepFacts } from "./facts-source.ts";
 import type { ActionSession } from "./session.ts";
 import { FACTS_SHARD, hasEmbeddings, VECTORS_SHARD } from "./shard-files.ts";
+import { bringIndexTo, keepIndex, keepSearchTables } from "./stored-index.ts";
 
 /** Puts the shards of this run together, builds the graph, proves the index by an audit and keeps it in the cache. */
 export async function runMerge(session: ActionSession): Promise<void> {
-  const { inputs, context, outputs } = session;
-  const repository = await Repository.open(context.workspace);
-  const commit = await repository.resolveCommit(inputs.head ?? "HEAD");
-  outputs.commit = commit;
+  const { inputs, outputs } = session;
+  const commit = await findAskedCommit(session);
   const folders = await fetchShards(session.reportPath("shards"));
   if (folders.length === 0) {
     throw new UserError("No job of this run kept a shard: let this job need the jobs that make them (shard: 1/8 …).");
@@ -28,10 +26,10 @@ export async function runMerge(session: ActionSession): Promise<void> {
   };
   await merge("facts", FACTS_SHARD, `--max-file-size=${inputs.maxFileSize}`);
   if (await hasEmbeddings(session)) await merge("index", VECTORS_SHARD, `--config=${inputs.config}`);
-  await runEngine(session, ["build-graph", `--rev=${commit}`, "--format=json"]);
+  const isBuilt = await bringIndexTo(session, commit, { isExported: true });
   const audit = await askAudit(session, commit);
-  await keepFacts(session, commit);
-  await keepIndex(session, commit);
+  if (isBuilt) await keepIndex(session, commit);
+  await keepSearchTables(session, commit);
   const { conclusion, reason } = judgeAudit(audit, inputs);
   await reportAudit(session, audit, `The index was made of ${folders.length} shards.\n`);
   outputs.conclusion = conclusion;

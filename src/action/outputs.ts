@@ -1,5 +1,6 @@
 import type { FreshnessState, ResultStatus, Source } from "../model/result.ts";
 import type { Review } from "../model/review.ts";
+import { setIndexAnswer } from "./index-answer.ts";
 
 /** How a run ended: as wished, with findings at the level of `fail-on`, with nothing to do, or not at all. */
 export type Conclusion = "success" | "failure" | "neutral" | "error";
@@ -38,7 +39,7 @@ export function initialOutputs(): ActionOutputs {
   };
 }
 
-/** What a run says of the stored index: proved, it answers; otherwise the files themselves do. */
+/** What an audit says of the stored index, which it asked: proved, it answers; otherwise the files themselves do. */
 export function setFreshness(outputs: ActionOutputs, state: FreshnessState): void {
   outputs.freshnessState = state;
   outputs.source = state === "FRESH" ? "RAG_GRAPH" : "LOCAL_FALLBACK";
@@ -47,7 +48,7 @@ export function setFreshness(outputs: ActionOutputs, state: FreshnessState): voi
 
 /** What a run says of the review that it made, or that it posted for another one. */
 export function setReview(outputs: ActionOutputs, review: Review): void {
-  setFreshness(outputs, review.freshness.state);
+  setIndexAnswer(outputs, review.index);
   outputs.configValid = review.config.isPresent ? review.config.isValid : undefined;
   outputs.changedSymbols = review.changes.length;
   outputs.brokenReferences = review.broken.length;

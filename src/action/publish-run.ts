@@ -46,8 +46,10 @@ export async function runPublish(session: ActionSession): Promise<void> {
     return;
   }
   const report = parseReview(parseJson(text));
+  if (report.head !== event.headSha)
+    throw new UserError("The report of the other run is about another commit than the run, so it is not published.");
   setReview(outputs, report);
-  await commentOn(session, number, report, linksFor(session, event.headSha));
+  await commentOn(session, number, report, linksFor(session, event.headSha), true);
   outputs.conclusion = "success";
 }
 

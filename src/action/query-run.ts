@@ -5,20 +5,20 @@ import { UserError } from "../model/errors.ts";
 import { codeSpan } from "../render/code-span.ts";
 import { cutLines } from "../render/markdown/cut-lines.ts";
 import { COMMENT_BUDGET } from "../render/markdown/report.ts";
-import { property, stringProperty } from "../util/json.ts";
-import { askEngine, type Question } from "./ask-engine.ts";
+import { answerQuestion } from "./answer-question.ts";
+import type { Question } from "./ask-engine.ts";
 import type { ActionSession } from "./session.ts";
 import { writeSummary } from "./write-summary.ts";
+
+/** A question, of whichever commit. */
+type AskedQuestion = Omit<Question, "commit">;
 
 /** Answers the question of a dispatch: in the summary, as outputs, and as a comment when the dispatch names a pull request or an issue. */
 export async function runQuery(session: ActionSession): Promise<void> {
   const { inputs, context, outputs } = session;
-  const question: Question = { tool: inputs.queryTool, text: inputs.query };
+  const question: AskedQuestion = { tool: inputs.queryTool, text: inputs.query };
   try {
-    const answer = await askEngine(session, question);
-    outputs.reportJson = answer.jsonPath;
-    outputs.reportMarkdown = answer.markdownPath;
-    readMeta(session, answer.json);
+    const answer = await answerQuestion(session, question);
     await writeSummary(session, `${titleOf(question)}\n\n${answer.markdown}`);
     if (context.event.kind === "workflow_dispatch" && context.event.number !== undefined)
       await commentAnswer(session, context.event.number, question, answer.markdown);
@@ -31,14 +31,14 @@ export async function runQuery(session: ActionSession): Promise<void> {
 }
 
 /** What an answer is headed with. */
-export function titleOf({ tool, text }: Question): string {
+export function titleOf({ tool, text }: AskedQuestion): string {
   return text === "" ? `### llmc-nav ${tool}` : `### llmc-nav ${tool} ${codeSpan(text)}`;
 }
 
 async function commentAnswer(
   session: ActionSession,
   number: number,
-  question: Question,
+  question: AskedQuestion,
   markdown: string,
 ): Promise<void> {
   // The same question again edits its answer; another question gets its own.
@@ -52,16 +52,4 @@ async function commentAnswer(
   } catch (error) {
     session.logger.warn(describeFailure("writing the comment", error));
   }
-}
-
-/** What the answer's envelope says of itself, if it is one. */
-function readMeta({ outputs }: ActionSession, json: string): void {
-  const meta = property(JSON.parse(json), "meta");
-  const status = stringProperty(meta, "status");
-  const source = stringProperty(meta, "source");
-  const freshness = stringProperty(meta, "freshness_state");
-  outputs.commit = stringProperty(meta, "commit") ?? "";
-  if (status === "OK" || status === "FALLBACK" || status === "ERROR") outputs.status = status;
-  if (source === "RAG_GRAPH" || source === "LOCAL_FALLBACK" || source === "NONE") outputs.source = source;
-  if (freshness === "FRESH" || freshness === "STALE" || freshness === "UNKNOWN") outputs.freshnessState = freshness;
 }

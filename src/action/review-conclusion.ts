@@ -1,5 +1,6 @@
 import type { Review } from "../model/review.ts";
 import { countFailures, failsOn } from "../review/fail-level.ts";
+import { isOlderThan } from "./index-answer.ts";
 import type { ActionInputs } from "./inputs.ts";
 import type { Conclusion } from "./outputs.ts";
 
@@ -11,15 +12,25 @@ export interface Judgement {
 }
 
 /** Judges a review by `fail-on` and `stale-policy`. Findings fail a job only when it asked for that. */
-export function judgeReview(review: Review, inputs: Pick<ActionInputs, "failOn" | "stalePolicy">): Judgement {
-  const { failOn, stalePolicy } = inputs;
-  const reasons: string[] = [];
+export function judgeReview(
+  review: Review,
+  { failOn, stalePolicy }: Pick<ActionInputs, "failOn" | "stalePolicy">,
+): Judgement {
+  const found: string[] = [];
+  const rules = new Set<string>();
+  const add = (what: string, rule: string) => {
+    found.push(what);
+    rules.add(rule);
+  };
   const broken = countFailures(review);
-  if (failsOn(failOn, "broken") && broken > 0) reasons.push(`${broken} broken ${broken === 1 ? "use" : "uses"}`);
-  if (failsOn(failOn, "config") && !review.config.isValid) reasons.push("an invalid llmc.toml");
-  const isStale = review.freshness.state === "STALE";
-  if (isStale && (stalePolicy === "fail" || (failsOn(failOn, "stale") && stalePolicy !== "ignore")))
-    reasons.push("a stale index");
-  if (reasons.length === 0) return { conclusion: "success", reason: undefined };
-  return { conclusion: "failure", reason: `llmc-nav found ${reasons.join(" and ")}; fail-on is ${failOn}.` };
+  const level = `fail-on is ${failOn}`;
+  if (failsOn(failOn, "broken") && broken > 0) add(`${broken} broken ${broken === 1 ? "use" : "uses"}`, level);
+  if (failsOn(failOn, "config") && !review.config.isValid) add("an invalid llmc.toml", level);
+  if (isOlderThan(review.index, review.base)) {
+    if (stalePolicy === "fail") add("a stale index", "stale-policy is fail");
+    else if (failsOn(failOn, "stale") && stalePolicy !== "ignore") add("a stale index", level);
+  }
+  if (found.length === 0) return { conclusion: "success", reason: undefined };
+  const reason = `llmc-nav found ${found.join(" and ")}; ${[...rules].join(" and ")}.`;
+  return { conclusion: "failure", reason };
 }

@@ -1,13 +1,21 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import * as core from "@actions/core";
+import type { Remote } from "../git/history.ts";
+import { Repository } from "../git/repository.ts";
 import type { GitHubClient } from "../github/client.ts";
 import type { EventRepository } from "../github/event.ts";
+import { loginSettings } from "../github/git-login.ts";
 import type { RunContext } from "../github/run-context.ts";
 import { UserError } from "../model/errors.ts";
 import type { Logger } from "../util/logger.ts";
+import { engineEnvironment } from "./engine-environment.ts";
 import type { ActionInputs } from "./inputs.ts";
 import type { ActionOutputs } from "./outputs.ts";
+
+/** Where commits that a shallow checkout lacks are fetched from. */
+const REMOTE = "origin";
 
 /** Everything that one run of the action works with. */
 export class ActionSession {
@@ -18,6 +26,7 @@ export class ActionSession {
   readonly env: NodeJS.ProcessEnv;
   #client: GitHubClient | undefined;
   #directory: string | undefined;
+  #opened: Promise<Repository> | undefined;
 
   constructor(
     inputs: ActionInputs,
@@ -41,6 +50,19 @@ export class ActionSession {
     const { createClient } = await import("../github/client.ts");
     this.#client = createClient({ token, apiUrl: this.context.apiUrl, tell: (message) => this.logger.info(message) });
     return this.#client;
+  }
+
+  /** The checkout. git runs without the token and without anything else by which it could act for the job. */
+  openRepository(): Promise<Repository> {
+    this.#opened ??= Repository.open(this.context.workspace, { env: engineEnvironment(this.env) });
+    return this.#opened;
+  }
+
+  /** Where the checkout came from. The token is handed to each fetch and push by itself, so that no credentials need stay in the checkout. */
+  get remote(): Extract<Remote, object> {
+    const login = loginSettings(this.context.serverUrl, this.inputs.token);
+    for (const [, value] of login) if (value !== "") core.setSecret(value.slice(value.lastIndexOf(" ") + 1));
+    return { name: REMOTE, login };
   }
 
   /** The repository on GitHub. */

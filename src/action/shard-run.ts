@@ -1,21 +1,19 @@
 import { nameOfShard } from "../facts/shard.ts";
-import { Repository } from "../git/repository.ts";
 import { keepShard } from "../github/shard-artifacts.ts";
+import { findAskedCommit } from "./asked-commit.ts";
 import { runEngine } from "./engine.ts";
-import { restoreStoredFacts } from "./facts-source.ts";
 import type { ActionSession } from "./session.ts";
 import { FACTS_SHARD, hasEmbeddings, VECTORS_SHARD } from "./shard-files.ts";
+import { restoreStoredIndex } from "./stored-index.ts";
 
 /** Makes one part of the index, the facts and the embeddings of its files, and keeps it for the job that merges. */
 export async function runShard(session: ActionSession): Promise<void> {
-  const { inputs, context, outputs, logger } = session;
+  const { inputs, outputs, logger } = session;
   const { shard } = inputs;
   if (shard === undefined || shard === "merge") throw new Error("this run is for no shard");
   const name = nameOfShard(shard);
-  const repository = await Repository.open(context.workspace);
-  const commit = await repository.resolveCommit(inputs.head ?? "HEAD");
-  outputs.commit = commit;
-  await restoreStoredFacts(session, { head: commit });
+  const commit = await findAskedCommit(session);
+  await restoreStoredIndex(session, { head: commit });
   const files: string[] = [];
   const make = async (command: string, file: string, option: string) => {
     const path = session.reportPath(file);

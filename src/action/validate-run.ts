@@ -2,27 +2,33 @@ import * as core from "@actions/core";
 import type { Annotation } from "../render/annotations.ts";
 import { isObject, property, stringProperty } from "../util/json.ts";
 import { annotate } from "./annotate.ts";
+import { configValidityOf } from "./answer-question.ts";
 import { askEngine } from "./ask-engine.ts";
+import { findAskedCommit } from "./asked-commit.ts";
+import { setIndexAnswer } from "./index-answer.ts";
 import type { ActionSession } from "./session.ts";
 import { writeSummary } from "./write-summary.ts";
 
 /** Checks llmc.toml: findings at their lines, the effective routes in the summary. */
 export async function runValidate(session: ActionSession): Promise<void> {
   const { inputs, outputs, logger } = session;
-  const { markdown, json, ...files } = await askEngine(session, { tool: "validate", text: "" }, "validate");
-  outputs.reportJson = files.jsonPath;
-  outputs.reportMarkdown = files.markdownPath;
+  const commit = await findAskedCommit(session);
+  const answer = await askEngine(session, { tool: "validate", text: "", commit });
+  const { markdown, json } = answer;
+  outputs.reportJson = answer.jsonPath;
+  outputs.reportMarkdown = answer.markdownPath;
+  setIndexAnswer(outputs, answer.answered);
   await writeSummary(session, markdown);
-  const findings = annotationsFrom(JSON.parse(json), inputs.config);
+  const findings = annotationsFrom(json, inputs.config);
   if (inputs.annotations) annotate(findings);
   const errors = findings.filter((finding) => finding.level === "error").length;
-  outputs.configValid = errors === 0;
-  outputs.status = "OK";
+  outputs.configValid = configValidityOf(json);
   const isFailure = errors > 0 && (inputs.failOn === "config" || inputs.failOn === "any");
   outputs.conclusion = isFailure ? "failure" : "success";
+  const isThere = outputs.configValid !== undefined;
   const verdict =
     errors === 0
-      ? `${inputs.config} is valid.`
+      ? `${inputs.config} ${isThere ? "is valid" : "is not there, so the built-in configuration holds"}.`
       : `${inputs.config} has ${errors} ${errors === 1 ? "error" : "errors"}.`;
   logger.info(verdict);
   if (isFailure) core.setFailed(verdict);

@@ -84,6 +84,7 @@ export {
   type RoutedQuery,
   type SearchQuestion,
 } from "./open-repository.ts";
+export type { PulledIndex } from "./pull.ts";
 export type { ReviewedChange } from "./review.ts";
 export type { FileRouting, QueryRouting } from "./routing.ts";
 export { type FileRoutingWire, type QueryRoutingWire, routingToWire } from "./routing-to-wire.ts";

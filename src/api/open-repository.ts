@@ -16,6 +16,7 @@ import type { ConfigFile } from "./config-file.ts";
 import type { ApiContext } from "./context.ts";
 import type { Given } from "./defaults.ts";
 import { answerLineage, type LineageLimits } from "./lineage.ts";
+import type { PulledIndex } from "./pull.ts";
 import { readNamedFile, readRepositoryFile } from "./read-repository-file.ts";
 import type { ReviewedChange } from "./review.ts";
 import type { FileRouting, QueryRouting } from "./routing.ts";
@@ -159,6 +160,11 @@ export class NavRepository {
     return this.#ask(async () =>
       (await import("../review/review.ts")).changedSymbols(await this.#reviewOptions(change)),
     );
+  }
+
+  /** Gets the index that the default branch published to a remote (default: `origin`), proves it and brings it to the commit (default: HEAD). */
+  pull({ remote, rev }: AskOptions & { readonly remote?: string | undefined } = {}): Promise<PulledIndex> {
+    return this.#ask(async () => (await import("./pull.ts")).pullIndex(this.#context(rev), remote));
   }
 
   /** Waits for the answers that are still to come; nothing can be asked afterwards. */

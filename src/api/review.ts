@@ -24,13 +24,15 @@ export interface ReviewedChange {
   readonly index?: IndexMode | undefined;
   /** Seconds that bringing the index to the head may take; default is as long as it takes. */
   readonly indexBudgetSeconds?: number | undefined;
+  /** The kept index came from elsewhere: link again what matters to the change, and a sample of the rest. */
+  readonly isIndexVerified?: boolean | undefined;
 }
 
 /** What to compare, in full: commits are looked up and the base is found where none is named. `config` is a path in the repository. */
 export async function reviewOptionsFor(
   { repository, logger, progress }: ApiContext,
   config: string | undefined,
-  { base, head, isWorkTree = false, maxFileSize, index = "check", indexBudgetSeconds }: ReviewedChange,
+  { base, head, isWorkTree = false, maxFileSize, index = "check", indexBudgetSeconds, isIndexVerified }: ReviewedChange,
 ): Promise<ReviewOptions> {
   if (config !== undefined && isAbsolute(config)) {
     throw new UserError(
@@ -47,7 +49,11 @@ export async function reviewOptionsFor(
     range: await withEdits(repository, range.explanation, head === undefined && !isWorkTree),
     config,
     maxFileSize,
-    index: { mode: index, budgetMs: indexBudgetSeconds === undefined ? undefined : indexBudgetSeconds * 1000 },
+    index: {
+      mode: index,
+      budgetMs: indexBudgetSeconds === undefined ? undefined : indexBudgetSeconds * 1000,
+      isVerified: isIndexVerified,
+    },
     logger,
     progress,
   };

@@ -160,6 +160,24 @@ export const COMMANDS: readonly CommandSpec[] = [
     load: async () => (await import("./build-graph.ts")).buildGraphCommand,
   },
   {
+    name: "pull",
+    summary: "gets the index that the default branch published, proves it and brings it to HEAD",
+    usage: "[--remote NAME]",
+    description: [
+      "Fetches refs/llmc-nav/index, which the action publishes after a push (publish-index: ref), with plain git and your own login.",
+      "What comes is a stranger's data: only files of a store are written, each as its digest says, a sample of the facts is made again,",
+      "and the graph is brought to HEAD from them. Enrichment in your own graph is kept. See docs/how-to/team-index.md.",
+    ].join("\n"),
+    options: {
+      remote: { type: "string", value: "NAME", help: "where it was published (default: origin)" },
+    },
+    examples: [
+      ["llmc-nav pull", "start with the team's index instead of building your own"],
+      ["llmc-nav pull --remote upstream --json", "from another remote, for programs"],
+    ],
+    load: async () => (await import("./pull.ts")).pullCommand,
+  },
+  {
     name: "index",
     summary: "writes the search index of a commit: slices, terms and embeddings, only what changed",
     usage: "[--rev COMMIT] [--max-embeddings N]",
@@ -317,6 +335,10 @@ export const COMMANDS: readonly CommandSpec[] = [
         help: "build: bring the index to the head and ask it; check (default): ask it if it is of the head; off",
       },
       "index-budget": { type: "string", value: "SECONDS", help: "how long bringing the index to the head may take" },
+      "verify-index": {
+        type: "boolean",
+        help: "for an index that came from elsewhere: link what matters to the change again, and a sample of the rest",
+      },
       "max-file-size": SIZE_OPTION,
     },
     formats: ["text", "json", "markdown", "html", "sarif"],

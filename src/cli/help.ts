@@ -14,7 +14,7 @@ const FIRST_STEPS: readonly (readonly [command: string, meaning: string])[] = [
 export const GROUPS: readonly (readonly [title: string, names: readonly string[]])[] = [
   ["What a change does", ["review", "changed"]],
   ["Questions about the code", ["search", "where-used", "lineage", "locate", "facts", "rebind"]],
-  ["The stored index", ["build-graph", "index", "status", "audit"]],
+  ["The stored index", ["build-graph", "pull", "index", "status", "audit"]],
   ["Set up and check", ["init", "doctor", "validate", "route", "explain", "completion"]],
   ["For agents", ["mcp"]],
 ];

@@ -9,7 +9,7 @@ export function reviewWorkflow(branch: string): string {
 name: llmc-nav
 on:
   pull_request:
-  # What is read on the default branch is kept, so that pull requests read only what they change.
+  # The index of the default branch is kept, so that pull requests read only what they change.
   push:
     branches: [${branch}]
 permissions:

@@ -11,6 +11,7 @@ export function reviewedChange({ rev }: CommandContext, options: ParsedOptions):
     isWorkTree: options.flag("work-tree"),
     maxFileSize: wholeNumber(options, "max-file-size"),
     index: choice(options, "index", INDEX_MODES, "check"),
+    isIndexVerified: options.flag("verify-index"),
     indexBudgetSeconds: wholeNumber(options, "index-budget"),
   };
 }

@@ -1,6 +1,9 @@
 import { UserError } from "../model/errors.ts";
-import { fetchCommit, findMergeBase, hasCommit, parentsOf } from "./history.ts";
+import { fetchCommit, fetchHistory, findMergeBase, hasCommit, parentsOf, type Remote } from "./history.ts";
 import type { Repository } from "./repository.ts";
+
+/** How many commits back history is fetched to see where a change began, when nobody tells: most begin within the first of these. */
+const HISTORY_DEPTHS = [64, 1024];
 
 /** How a range was found; `fetched` means that a commit had to be fetched for it, `asked` that its base was asked for elsewhere. */
 export type RangeSource = "merge-base" | "merge-commit-parents" | "fetched" | "asked";
@@ -22,47 +25,88 @@ export interface RangeRequest {
   /** The merge of `head` into `base` that a pull request's workflow checks out. */
   readonly mergeCommit?: string;
   /** Where absent commits may be fetched from; without it nothing is fetched. */
-  readonly remote?: string;
-  /** Asks whoever has the whole history for the merge base of two commits; undefined when it is not told. The last way there is. */
+  readonly remote?: Remote;
+  /** Asks whoever has the whole history for the merge base of two commits; undefined when it is not told. */
   readonly askMergeBase?: (base: string, head: string) => Promise<string | undefined>;
 }
 
 /**
- * Finds what to compare to see the effect of `head` on `base`: the merge base when history shows it; else the first parent of the
- * merge commit, which the commit names even in a clone of depth 1, so that one commit fetched is enough; else what is known elsewhere.
+ * Finds what to compare to see the effect of `head` on `base`: the merge base with the head. Where this clone does not show the merge
+ * base, it is what a commit itself names, what is known elsewhere, or what more history shows; each needs the head, which is fetched.
+ * Without all that, it is the merge commit against its first parent: the same effect, in the lines of another commit. The head is
+ * never compared with the tip of a base that has moved on: what the base got since would look as if the head had removed it.
  */
 export async function findCommitRange(repository: Repository, request: RangeRequest): Promise<CommitRange> {
-  const { base, head, mergeCommit, remote } = request;
-  const isBaseHere = await hasCommit(repository, base);
-  const isHeadHere = await hasCommit(repository, head);
-  if (isBaseHere && isHeadHere) {
-    const found = await findMergeBase(repository, base, head);
-    if (found.kind === "found") return { base: found.commit, head, how: "merge-base" };
-    if (found.kind === "unrelated") throw unrelated(base, head);
+  const { base, head, mergeCommit } = request;
+  if ((await hasCommit(repository, base)) && (await hasCommit(repository, head))) {
+    const found = await shownMergeBase(repository, base, head);
+    if (found !== undefined) return { base: found, head, how: "merge-base" };
   }
+  const found = await sameOrShallow(() => absentMergeBase(repository, request));
+  if (!(found instanceof UserError)) return found;
   const target = mergeCommit === undefined ? undefined : await mergedInto(repository, mergeCommit, head);
-  if (mergeCommit !== undefined && target !== undefined) {
-    const isFetched = await ensureCommit(repository, target, remote);
-    return { base: target, head: mergeCommit, how: isFetched ? "fetched" : "merge-commit-parents" };
+  if (mergeCommit === undefined || target === undefined) throw found;
+  const isFetched = await ensureCommit(repository, target, request.remote);
+  return { base: target, head: mergeCommit, how: isFetched ? "fetched" : "merge-commit-parents" };
+}
+
+/** The merge base of two commits whose common history is not here. */
+async function absentMergeBase(repository: Repository, request: RangeRequest): Promise<CommitRange> {
+  const { base, head, remote } = request;
+  await ensureCommit(repository, head, remote);
+  if ((await parentsOf(repository, head)).includes(base)) {
+    const isFetched = await ensureCommit(repository, base, remote);
+    return { base, head, how: isFetched ? "fetched" : "merge-base" };
   }
+  const asked = await request.askMergeBase?.(base, head);
+  if (asked !== undefined) {
+    const isHere = await sameOrShallow(() => ensureCommit(repository, asked, remote));
+    if (!(isHere instanceof UserError)) return { base: asked, head, how: "asked" };
+  }
+  const isFetched = await ensureCommit(repository, base, remote);
+  const shown = isFetched ? await shownMergeBase(repository, base, head) : undefined;
+  if (shown !== undefined) return { base: shown, head, how: "fetched" };
+  for (const depth of remote === undefined ? [] : HISTORY_DEPTHS) {
+    await sameOrShallow(() => fetchMore(repository, remote as Remote, [base, head], depth));
+    const found = await shownMergeBase(repository, base, head);
+    if (found !== undefined) return { base: found, head, how: "fetched" };
+  }
+  throw tooShallow(`where ${base} and ${head} parted`);
+}
+
+/** The merge base that the history in this clone shows; undefined when it may be beyond the cut. */
+async function shownMergeBase(repository: Repository, base: string, head: string): Promise<string | undefined> {
+  const found = await findMergeBase(repository, base, head);
+  if (found.kind === "unrelated") throw unrelated(base, head);
+  return found.kind === "found" ? found.commit : undefined;
+}
+
+/** What something answers, or the error that says that this clone is too shallow for it. */
+async function sameOrShallow<T>(work: () => Promise<T>): Promise<T | UserError> {
   try {
-    await ensureCommit(repository, base, remote);
-    await ensureCommit(repository, head, remote);
-    const found = await findMergeBase(repository, base, head);
-    if (found.kind === "found") return { base: found.commit, head, how: "fetched" };
-    throw found.kind === "unrelated" ? unrelated(base, head) : tooShallow(`where ${base} and ${head} parted`);
+    return await work();
   } catch (error) {
-    const isShallow = error instanceof UserError && error.code === "SHALLOW_CLONE";
-    const asked = isShallow ? await request.askMergeBase?.(base, head) : undefined;
-    if (asked === undefined) throw error;
-    await ensureCommit(repository, asked, remote);
-    await ensureCommit(repository, head, remote);
-    return { base: asked, head, how: "asked" };
+    if (error instanceof UserError && error.code === "SHALLOW_CLONE") return error;
+    throw error;
+  }
+}
+
+async function fetchMore(
+  repository: Repository,
+  remote: Remote,
+  commits: readonly string[],
+  depth: number,
+): Promise<void> {
+  try {
+    await fetchHistory(repository, remote, commits, depth);
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    throw tooShallow(`more history, and it could not be fetched: ${error.message}`, error);
   }
 }
 
 /** Makes sure that a commit is here, by one fetch if need be; tells whether it had to be fetched. */
-export async function ensureCommit(repository: Repository, commit: string, remote?: string): Promise<boolean> {
+export async function ensureCommit(repository: Repository, commit: string, remote?: Remote): Promise<boolean> {
   if (await hasCommit(repository, commit)) return false;
   if (remote === undefined) throw tooShallow(`the commit ${commit}`);
   try {

@@ -34,8 +34,15 @@ export const SAFE_GLOBAL_OPTIONS: readonly string[] = [
   ].flatMap((setting) => ["-c", setting]),
 ];
 
-/** The environment of a git process. Only a fetch that was asked for may use the network. */
-export function gitEnvironment(env: NodeJS.ProcessEnv, isNetworkAllowed: boolean): NodeJS.ProcessEnv {
+/** Settings for one git process: names and values as in a configuration file, of which a later one wins. */
+export type GitSettings = readonly (readonly [name: string, value: string])[];
+
+/** The environment of a git process. Only a fetch or a push that was asked for may use the network. */
+export function gitEnvironment(
+  env: NodeJS.ProcessEnv,
+  isNetworkAllowed: boolean,
+  settings: GitSettings = [],
+): NodeJS.ProcessEnv {
   const cleaned: NodeJS.ProcessEnv = {};
   for (const [name, value] of Object.entries(env)) {
     if (!/^GIT_/i.test(name) || KEPT_VARIABLES.test(name)) cleaned[name] = value;
@@ -48,5 +55,17 @@ export function gitEnvironment(env: NodeJS.ProcessEnv, isNetworkAllowed: boolean
     // git before 2.45 does not know the variable above; this stops its lazy fetches before they reach a remote.
     cleaned.GIT_ALLOW_PROTOCOL = NO_PROTOCOL;
   }
+  addSettings(cleaned, settings);
   return cleaned;
+}
+
+/** Puts settings behind those that the caller's environment has. A secret may be among them, and arguments can be read by anybody on the machine. */
+function addSettings(env: NodeJS.ProcessEnv, settings: GitSettings): void {
+  if (settings.length === 0) return;
+  const count = /^\d{1,4}$/.test(env.GIT_CONFIG_COUNT ?? "") ? Number(env.GIT_CONFIG_COUNT) : 0;
+  settings.forEach(([name, value], at) => {
+    env[`GIT_CONFIG_KEY_${count + at}`] = name;
+    env[`GIT_CONFIG_VALUE_${count + at}`] = value;
+  });
+  env.GIT_CONFIG_COUNT = String(count + settings.length);
 }

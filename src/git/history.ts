@@ -1,4 +1,5 @@
 import { UserError } from "../model/errors.ts";
+import type { GitSettings } from "./environment.ts";
 import { quote } from "./failure.ts";
 import { isObjectId } from "./object-id.ts";
 import type { Repository } from "./repository.ts";
@@ -71,15 +72,47 @@ export async function hasCommit(repository: Repository, commit: string): Promise
   return (await repository.findCommit(commit)) !== undefined;
 }
 
-/**
- * Fetches one commit from a remote, with the user's own git configuration for the login. A shallow clone stays shallow:
- * of the commit's history nothing is fetched.
- */
-export async function fetchCommit(repository: Repository, remote: string, commit: string): Promise<void> {
-  if (!isObjectId(commit)) throw new UserError(`${quote(commit)} is no full commit id.`, { code: "BAD_REVISION" });
+/** Where commits come from, and how to log in there; by name alone the user's own git configuration has the login. */
+export type Remote = string | { readonly name: string; readonly login: GitSettings };
+
+/** Fetches one commit from a remote. A shallow clone stays shallow: of the commit's history nothing is fetched. */
+export async function fetchCommit(repository: Repository, remote: Remote, commit: string): Promise<void> {
+  await fetchCommits(repository, remote, [commit], repository.isShallow ? 1 : undefined);
+}
+
+/** Fetches commits with so much of their history, into a shallow clone; this is how far back the history then goes. */
+export async function fetchHistory(
+  repository: Repository,
+  remote: Remote,
+  commits: readonly string[],
+  depth: number,
+): Promise<void> {
+  await fetchCommits(repository, remote, commits, depth);
+}
+
+async function fetchCommits(
+  repository: Repository,
+  remote: Remote,
+  commits: readonly string[],
+  depth: number | undefined,
+): Promise<void> {
+  const bad = commits.find((commit) => !isObjectId(commit));
+  if (bad !== undefined) throw new UserError(`${quote(bad)} is no full commit id.`, { code: "BAD_REVISION" });
+  const { name, login } = typeof remote === "string" ? { name: remote, login: undefined } : remote;
   const options = ["--quiet", "--no-tags", "--no-recurse-submodules", "--no-write-fetch-head", "--no-auto-maintenance"];
-  await repository.git.run(
-    ["fetch", ...options, ...(repository.isShallow ? ["--depth=1"] : []), "--end-of-options", remote, commit],
-    { task: `fetch ${commit} from ${quote(remote)}`, isNetworkAllowed: true, timeoutMs: FETCH_TIMEOUT_MS },
-  );
+  const depthOption = depth === undefined ? [] : [`--depth=${depth}`];
+  const args = ["fetch", ...options, ...depthOption, "--end-of-options", name, ...commits];
+  const running = {
+    task: `fetch ${commits.join(" and ")} from ${quote(name)}`,
+    isNetworkAllowed: true,
+    timeoutMs: FETCH_TIMEOUT_MS,
+  };
+  if (login === undefined) return void (await repository.git.run(args, running));
+  try {
+    await repository.git.run(args, { ...running, settings: login });
+  } catch (error) {
+    // A login that is refused, even for what is public, may not be the only one: the user's own configuration may know another.
+    if (!(error instanceof UserError) || error.code !== "GIT_FAILED") throw error;
+    await repository.git.run(args, running);
+  }
 }

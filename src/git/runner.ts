@@ -1,7 +1,7 @@
 import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import type { Readable, Writable } from "node:stream";
 import { UserError } from "../model/errors.ts";
-import { gitEnvironment, SAFE_GLOBAL_OPTIONS } from "./environment.ts";
+import { type GitSettings, gitEnvironment, SAFE_GLOBAL_OPTIONS } from "./environment.ts";
 import { explainFailure, type GitExit } from "./failure.ts";
 import { locateGit } from "./locate-git.ts";
 
@@ -26,11 +26,13 @@ export interface StartOptions {
   readonly task: string;
   /** Lets this command use the network; default false. */
   readonly isNetworkAllowed?: boolean;
+  /** Settings for this command alone. */
+  readonly settings?: GitSettings;
 }
 
 /** One git command that is run to its end. */
 export interface RunOptions extends StartOptions {
-  readonly input?: string;
+  readonly input?: string | Uint8Array;
   /** Exit codes that are an answer and no failure; default 0 alone. */
   readonly acceptedCodes?: readonly number[];
   readonly maxOutputBytes?: number;
@@ -78,7 +80,7 @@ export class Git {
     this.#signal?.throwIfAborted();
     const child = spawn(this.#program, [...SAFE_GLOBAL_OPTIONS, ...args], {
       cwd: this.directory,
-      env: gitEnvironment(this.#env, options.isNetworkAllowed ?? false),
+      env: gitEnvironment(this.#env, options.isNetworkAllowed ?? false, options.settings),
       stdio: "pipe",
       windowsHide: true,
     });

@@ -1,8 +1,9 @@
-import { getOctokit } from "@actions/github";
+import { defaults, getOctokitOptions } from "@actions/github/lib/utils";
+import { Octokit } from "@octokit/rest";
 import { type Clock, RetryPolicy, SYSTEM_CLOCK } from "./retry.ts";
 
 /** GitHub's REST and GraphQL APIs. */
-export type GitHubClient = ReturnType<typeof getOctokit>;
+export type GitHubClient = Octokit;
 
 /** GitHub's largest page. */
 export const PAGE_SIZE = 100;
@@ -15,9 +16,14 @@ export interface ClientOptions {
   readonly clock?: Clock;
 }
 
+/** Octokit would repeat on the console what whoever asked is told, and may decide to be silent about. */
+const NO_LOG = { debug() {}, info() {}, warn() {}, error() {} };
+
 /** A client that waits out limits and repeats what failed on GitHub's side, within a budget; proxies are the environment's. */
 export function createClient({ token, apiUrl, tell, clock = SYSTEM_CLOCK }: ClientOptions): GitHubClient {
-  const client = getOctokit(token, { baseUrl: apiUrl, userAgent: "llmc-nav" });
+  const { request } = defaults;
+  const options = { baseUrl: apiUrl, userAgent: "llmc-nav", log: NO_LOG, ...(request && { request }) };
+  const client = new Octokit(getOctokitOptions(token, options));
   const policy = new RetryPolicy(clock, tell);
   client.hook.wrap("request", (request, options) =>
     // A POST that failed late may have been carried out; whoever sends one looks before sending it again.

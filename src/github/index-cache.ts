@@ -1,37 +1,107 @@
-import { existsSync } from "node:fs";
-import { join, relative } from "node:path";
-import { restoreCache, saveCache } from "@actions/cache";
+import { existsSync, lstatSync, readdirSync, rmSync, type Stats } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { isFeatureAvailable, restoreCache, saveCache } from "@actions/cache";
 import { CACHE_DIRECTORY } from "../facts/open-store.ts";
 import { FACTS_VERSION } from "../facts/version.ts";
 import { INDEX_FILE } from "../freshness/index-files.ts";
-import { GRAPH_PATH } from "../graph/graph-file.ts";
-import { STATUS_PATH } from "../graph/status-file.ts";
-import { type CacheOutcome, guarded } from "./facts-cache.ts";
+import { storeVersion } from "../graph/store/store-head.ts";
+import type { CacheOutcome } from "./cache-outcome.ts";
 
-/** An index of another version is never used, so it is not even fetched. */
-const KEY_PREFIX = `llmc-nav-index-${FACTS_VERSION}-`;
-/** The graph, its status, the search index if there is one, and what the next build goes on from. */
-const PATHS = [GRAPH_PATH, STATUS_PATH, INDEX_FILE, CACHE_DIRECTORY];
+/** Something that is kept in the cache of GitHub Actions, an entry a commit. */
+export interface CacheEntry {
+  /** What it is called in sentences. */
+  readonly what: string;
+  /** Keys of every version begin so. */
+  readonly family: string;
+  /** Keys that can be used begin so: what another version made is not even fetched. */
+  readonly prefix: string;
+  /** Where it stands, relative to the root of the repository. */
+  readonly path: string;
+}
 
-/** Brings back the index of the nearest run that kept one. */
-export async function restoreIndex(root: string, commit: string): Promise<CacheOutcome> {
-  return await guarded(async () => {
-    const key = await restoreCache(pathsIn(root), `${KEY_PREFIX}${commit}`, [KEY_PREFIX]);
-    return key === undefined ? { kind: "missed" } : { kind: "restored", key };
+/** Facts, links and names: one store, so one entry. */
+export const INDEX_ENTRY: CacheEntry = entry("The index", "llmc-nav-index-", CACHE_DIRECTORY, storeVersion());
+/** The tables that searches ask. They are large, and few runs search. */
+export const TABLES_ENTRY: CacheEntry = entry(
+  "The search index",
+  "llmc-nav-tables-",
+  INDEX_FILE,
+  String(FACTS_VERSION),
+);
+
+function entry(what: string, family: string, path: string, version: string): CacheEntry {
+  return { what, family, prefix: `${family}${version}-`, path };
+}
+
+/** Brings back the entry of the commit, else the one that was kept last. */
+export async function restoreEntry(entry: CacheEntry, root: string, commit: string): Promise<CacheOutcome> {
+  return await guarded("restored from", entry, root, async (paths) => {
+    const key = await restoreCache(paths, `${entry.prefix}${commit}`, [entry.prefix]);
+    if (key === undefined) return await explainMiss(entry, paths);
+    const link = findLink(join(root, entry.path));
+    if (link === undefined) return { kind: "restored", key };
+    rmSync(join(root, entry.path), { recursive: true, force: true });
+    return { kind: "failed", doing: "restored from", reason: `it held a link, so all of it was removed (${key}).` };
   });
 }
 
-/** Keeps the index for later runs. */
-export async function saveIndex(root: string, commit: string): Promise<CacheOutcome> {
-  if (!existsSync(join(root, GRAPH_PATH))) return { kind: "missed" };
-  return await guarded(async () => {
-    const key = `${KEY_PREFIX}${commit}`;
-    await saveCache(pathsIn(root), key);
-    return { kind: "saved", key };
+/** Keeps the entry of a commit; what is kept on the default branch, every pull request can restore. */
+export async function saveEntry(entry: CacheEntry, root: string, commit: string): Promise<CacheOutcome> {
+  if (!existsSync(join(root, entry.path))) return { kind: "missed" };
+  return await guarded("kept in", entry, root, async (paths) => {
+    const key = `${entry.prefix}${commit}`;
+    const id = await saveCache(paths, key);
+    return { kind: id === -1 ? "kept-already" : "saved", key };
   });
 }
 
-/** Relative to the current directory, since entries are found by their paths, too, and an absolute one is another on every machine. */
-function pathsIn(root: string): string[] {
-  return PATHS.map((path) => relative(process.cwd(), join(root, path)));
+/** GitHub's client warns of what fails and then says that there was nothing; what there is tells the two apart. */
+async function explainMiss(entry: CacheEntry, paths: string[]): Promise<CacheOutcome> {
+  const key = await restoreCache(paths, entry.family, undefined, { lookupOnly: true });
+  if (key === undefined) return { kind: "missed" };
+  if (!key.startsWith(entry.prefix)) return { kind: "other-version", key };
+  return { kind: "failed", doing: "restored from", reason: `its entry ${key} cannot be unpacked.` };
+}
+
+/** Runs what talks to the cache; a cache that cannot be used is an outcome, not an error. */
+async function guarded(
+  doing: "restored from" | "kept in",
+  { path }: CacheEntry,
+  root: string,
+  work: (paths: string[]) => Promise<CacheOutcome>,
+): Promise<CacheOutcome> {
+  const linked = linkedPart(root, path);
+  if (linked !== undefined) return { kind: "linked", path: linked };
+  try {
+    if (!isFeatureAvailable()) return { kind: "unavailable" };
+    // Entries are found by their paths, too, and an absolute one is another on every machine.
+    return await work([relative(process.cwd(), join(root, path))]);
+  } catch (error) {
+    return { kind: "failed", doing, reason: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** The part of a path that is a link, or else no directory where one belongs: archives are unpacked through links, to wherever they lead. */
+function linkedPart(root: string, path: string): string | undefined {
+  const above = dirname(path);
+  const outer = above === "." ? undefined : linkedPart(root, above);
+  if (outer !== undefined) return outer;
+  const stat = lstatSync(join(root, path), { throwIfNoEntry: false });
+  return stat === undefined || isPlain(stat) ? undefined : path;
+}
+
+/** Something below a path that is neither a directory nor a regular file. */
+function findLink(path: string): string | undefined {
+  const stat = lstatSync(path, { throwIfNoEntry: false });
+  if (stat === undefined || stat.isFile()) return undefined;
+  if (!stat.isDirectory()) return path;
+  for (const name of readdirSync(path)) {
+    const found = findLink(join(path, name));
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function isPlain(stat: Stats): boolean {
+  return stat.isDirectory() || stat.isFile();
 }

@@ -6,18 +6,18 @@ import { readZipEntry } from "./read-zip.ts";
 /** A report is a few megabytes at most; more is an attack or a mistake. */
 const MAX_ARTIFACT_BYTES = 20 * 1024 * 1024;
 
-/** Keeps files of one folder as an artifact of this run; answers why not when it cannot. */
+/** Keeps files of one folder, by default that of the first, as an artifact of this run; answers why not when it cannot. */
 export async function uploadFiles(
   name: string,
   files: readonly string[],
-  options: { readonly retentionDays?: number } = {},
+  { folder, ...options }: { readonly retentionDays?: number; readonly folder?: string } = {},
 ): Promise<string | undefined> {
   const [first] = files;
   if (first === undefined) return "There are no files.";
   try {
     // The client is large, and most runs end without it.
     const { DefaultArtifactClient } = await import("@actions/artifact");
-    await new DefaultArtifactClient().uploadArtifact(name, [...files], dirname(first), options);
+    await new DefaultArtifactClient().uploadArtifact(name, [...files], folder ?? dirname(first), options);
     return undefined;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);

@@ -1,5 +1,5 @@
 import { ensureCommit, findCommitRange, type RangeRequest } from "../git/commit-range.ts";
-import { findMergeBase, hasCommit, isAncestor, parentsOf } from "../git/history.ts";
+import { findMergeBase, hasCommit, isAncestor, parentsOf, type Remote } from "../git/history.ts";
 import { isObjectId } from "../git/object-id.ts";
 import type { Repository } from "../git/repository.ts";
 import { UserError } from "../model/errors.ts";
@@ -15,7 +15,7 @@ export interface RangeOptions {
   /** The merge of `head` into `base` that a pull request's workflow checks out. */
   readonly mergeCommit?: string | undefined;
   /** Where absent commits may be fetched from; without it nothing is fetched. */
-  readonly remote?: string | undefined;
+  readonly remote?: Remote | undefined;
   /** Asks whoever has the whole history for a merge base that cannot be found here. */
   readonly askMergeBase?: RangeRequest["askMergeBase"] | undefined;
   /** The change also has what is not committed yet. */
@@ -46,7 +46,7 @@ export async function findReviewRange(repository: Repository, options: RangeOpti
     ...(options.mergeCommit === undefined ? {} : { mergeCommit: options.mergeCommit }),
     ...(options.remote === undefined ? {} : { remote: options.remote }),
     ...(options.askMergeBase === undefined ? {} : { askMergeBase: options.askMergeBase }),
-  }).catch((error: unknown) => shallowRange(repository, base, head, error));
+  }).catch((error: unknown) => shallowRange(repository, options, { base, head }, error));
   if (range.base === base && range.head === head) return { base, head, explanation: undefined };
   const explanation =
     range.how === "merge-base" || range.how === "asked"
@@ -65,7 +65,7 @@ async function headOf(repository: Repository, { head, remote }: RangeOptions): P
 }
 
 /** The id of a commit. One that is not here but has a remote to come from is fetched later, if it is needed at all. */
-async function commitOf(repository: Repository, revision: string, remote: string | undefined): Promise<string> {
+async function commitOf(repository: Repository, revision: string, remote: Remote | undefined): Promise<string> {
   if (remote !== undefined && !(await hasCommit(repository, revision))) {
     if (isObjectId(revision)) return revision;
     await ensureCommit(repository, revision, remote);
@@ -74,15 +74,22 @@ async function commitOf(repository: Repository, revision: string, remote: string
 }
 
 /**
- * In a clone of depth 1 or 2 the merge base is out of sight. The difference between the two trees is then the best there is:
- * it is right unless the base has moved on.
+ * In a clone of depth 1 or 2 the merge base is out of sight. Two commits that somebody named are then compared as they are, which is
+ * right unless the base has moved on; a merge that is checked out, as in the workflow of a pull request, names what it was merged
+ * into. Whoever can fetch can find out, and is told to.
  */
-async function shallowRange(repository: Repository, base: string, head: string, error: unknown) {
+async function shallowRange(
+  repository: Repository,
+  options: RangeOptions,
+  { base, head }: { readonly base: string; readonly head: string },
+  error: unknown,
+) {
   const isShallow = error instanceof UserError && error.code === "SHALLOW_CLONE";
-  if (!isShallow || !(await hasCommit(repository, base)) || !(await hasCommit(repository, head))) throw error;
-  const parents = await parentsOf(repository, head);
-  const isMerge = parents.length > 1 && parents[0] !== undefined && (await hasCommit(repository, parents[0]));
-  return { base: isMerge ? (parents[0] as string) : base, head, how: "merge-commit-parents" as const };
+  if (!isShallow || options.remote !== undefined) throw error;
+  if (!(await hasCommit(repository, base)) || !(await hasCommit(repository, head))) throw error;
+  const [first, ...merged] = options.head === undefined ? await parentsOf(repository, head) : [];
+  const isMerge = first !== undefined && merged.length > 0 && (await hasCommit(repository, first));
+  return { base: isMerge ? first : base, head, how: "merge-commit-parents" as const };
 }
 
 async function fromDefaultBranch(repository: Repository, head: string, isWorkTree: boolean): Promise<ReviewRange> {

@@ -1,12 +1,13 @@
 import { isCacheCommitted } from "../facts/open-store.ts";
-import type { RouteDecision } from "../freshness/compute-route.ts";
-import { refuse } from "../freshness/compute-route.ts";
+import { updateFacts } from "../facts/update.ts";
+import { type RouteDecision, refuse } from "../freshness/compute-route.ts";
 import { openIndex } from "../freshness/open-index.ts";
 import { routeForStore } from "../freshness/route-for-store.ts";
 import { readStatusFiles } from "../freshness/status-files.ts";
 import { GitTree } from "../git/git-tree.ts";
 import { bringIndex } from "../graph/bring-index.ts";
 import { OverBudgetError } from "../graph/index-budget.ts";
+import { findForgedLinks } from "../graph/verify-links.ts";
 import { UserError } from "../model/errors.ts";
 import type { IndexMode, ReviewIndex } from "../model/review.ts";
 import { chooseSource } from "../nav/choose-source.ts";
@@ -21,6 +22,8 @@ export interface ReviewIndexOptions {
   readonly mode: IndexMode;
   /** Milliseconds that bringing the index to the head may take; undefined for as long as it takes. */
   readonly budgetMs: number | undefined;
+  /** What is kept came from elsewhere, so what it says of files that matter to the change is worked out again. */
+  readonly isVerified?: boolean | undefined;
 }
 
 /** Who answers questions about the head. */
@@ -32,14 +35,22 @@ export interface OpenedIndex {
   close(): void;
 }
 
+/** What the work goes by: where messages go, and the names of the symbols that the change is about. */
+interface IndexWork {
+  readonly logger: Logger;
+  readonly progress: Progress;
+  readonly names: Iterable<string>;
+}
+
 const NOT_LOOKED_AT = "The index was not looked at.";
+const FORGED = refuse("UNKNOWN", undefined, "The kept index says of some files what is not there, so it was not used.");
 
 /** Opens the index for the head of a review: brings it there, or looks whether it is there, or leaves it alone. */
 export async function openReviewIndex(
   base: Codebase,
   head: Codebase,
-  { mode, budgetMs }: ReviewIndexOptions,
-  { logger, progress }: { readonly logger: Logger; readonly progress: Progress },
+  { mode, budgetMs, isVerified = false }: ReviewIndexOptions,
+  { logger, progress, names }: IndexWork,
 ): Promise<OpenedIndex> {
   if (mode === "off") return opened(mode, refuse("UNKNOWN", undefined, NOT_LOOKED_AT), { note: NOT_LOOKED_AT });
   const isBuilding = mode === "build" && head.tree instanceof GitTree && !head.repository.isBare;
@@ -47,12 +58,10 @@ export async function openReviewIndex(
   let note: string | undefined;
   if (isBuilding && !isCacheCommitted((await head.tree.list()).entries)) {
     try {
-      const brought = await bringIndex(head.tree as GitTree, head.store, {
-        logger,
-        progress,
-        isFull: false,
-        budgetMs,
-      });
+      const bring = (isFull: boolean) =>
+        bringIndex(head.tree as GitTree, head.store, { logger, progress, isFull, budgetMs });
+      let brought = await bring(false);
+      if (isVerified && brought.reused > 0 && isForged(head, names, logger)) brought = await bring(true);
       filesRead = Math.max(brought.linked, brought.parsed);
     } catch (error) {
       if (!(error instanceof OverBudgetError || error instanceof UserError)) throw error;
@@ -60,10 +69,33 @@ export async function openReviewIndex(
     }
   }
   const graphs = new GraphCache();
-  const { decision, graph } = await chooseSource(head, logger, graphs);
+  const source = await chooseSource(head, logger, graphs);
+  const isRefused = isVerified && mode === "check" && source.graph !== undefined && (await isCheckedForged());
+  const { decision, graph } = isRefused ? { decision: FORGED, graph: undefined } : source;
   const isOfBase = !graph && (await isIndexOf(base));
   const about = { filesRead, isOfBase, note: note ?? decision.reason };
   return { ...opened(mode, decision, about, head), graph, close: () => graphs.forget() };
+
+  /** Linking looks at the facts of every file that a file consults, so all must be at hand. */
+  async function isCheckedForged(): Promise<boolean> {
+    await updateFacts(head.tree, head.store, { progress });
+    return isForged(head, names, logger);
+  }
+}
+
+/** Whether the index, brought to the head, says of a file what linking it does not. */
+function isForged({ repository, project }: Codebase, names: Iterable<string>, logger: Logger): boolean {
+  const kept = openIndex(repository);
+  if (!kept?.store) return false;
+  try {
+    const [first, ...others] = findForgedLinks(project, kept.store, names);
+    if (first === undefined) return false;
+    const more = others.length > 0 ? ` and of ${others.length} more files` : "";
+    logger.warn(`The kept index says of ${JSON.stringify(first)}${more} what is not there.`);
+    return true;
+  } finally {
+    kept.store.close();
+  }
 }
 
 function opened(

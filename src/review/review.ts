@@ -3,6 +3,7 @@ import type { ChangedSymbol, LeftOut, PhaseTiming, Review } from "../model/revie
 import { CHANGE_KINDS } from "../model/review.ts";
 import { isSpecialName } from "../model/symbol-id.ts";
 import { Codebase } from "../nav/codebase.ts";
+import { lastPart } from "../util/last-part.ts";
 import type { Logger } from "../util/logger.ts";
 import type { Progress } from "../util/progress.ts";
 import { type AffectedCode, findAffected } from "./affected.ts";
@@ -69,7 +70,10 @@ export async function review(options: ReviewOptions): Promise<Review> {
       isAsked ? followIndexed(sides, options.base, ranked) : { rebound: [], staleEnrichment: [] },
     );
     const index = await clock.time("index", () =>
-      openReviewIndex(sides.base.codebase, sides.head.codebase, options.index ?? CHECK_ONLY, options),
+      openReviewIndex(sides.base.codebase, sides.head.codebase, options.index ?? CHECK_ONLY, {
+        ...options,
+        names: namesOf(ranked),
+      }),
     );
     const code = await clock.time("affected", () => findAffected(sides, ranked, index.graph)).finally(index.close);
     const gone = ranked.filter(({ change }) => change === "deleted" || change.includes("renamed"));
@@ -100,6 +104,13 @@ export async function review(options: ReviewOptions): Promise<Review> {
       timings: clock.timings,
     };
   });
+}
+
+/** The names by which others know what changed, before and after. */
+function namesOf(changes: readonly Draft[]): Set<string> {
+  return new Set(
+    changes.flatMap(({ before, after }) => [before, after].flatMap((each) => (each ? [lastPart(each.qualname)] : []))),
+  );
 }
 
 /** What changed, without who uses it. */

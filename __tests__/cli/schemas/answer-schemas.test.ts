@@ -6,10 +6,13 @@ import { configFileOf } from "../../../src/api/config-file.ts";
 import { validateConfig, validationToWire } from "../../../src/api/validation.ts";
 import { COMMANDS } from "../../../src/cli/commands.ts";
 import { ANSWER_SCHEMAS, COMMANDS_WITHOUT_JSON, schemaDocuments } from "../../../src/cli/schemas/answer-schemas.ts";
+import { packIndex } from "../../../src/facts/pack-published.ts";
+import { PUBLISHED_REF } from "../../../src/facts/published-index.ts";
+import { Repository } from "../../../src/git/repository.ts";
 import { isObject } from "../../../src/util/json.ts";
 import { build } from "../../helpers/build-graph.ts";
 import { formOf, schemaProblem } from "../../helpers/check-answer.ts";
-import { GitRepo } from "../../helpers/git-repo.ts";
+import { GitRepo, TEST_ENV } from "../../helpers/git-repo.ts";
 import { realConfigs } from "../../helpers/llmc-toml.ts";
 import { LOGIN_FILES, loginRepo, renameLogin } from "../../helpers/login-repo.ts";
 import { cli } from "../../helpers/run-cli.ts";
@@ -59,6 +62,9 @@ describe("cli/schemas: answer-schemas", () => {
     const moved = { id: 7, old, new: now, file: "auth.py", qualname: "Auth.login", kind: "method", old_lines: [2, 4] };
     repo.write("moved.jsonl", `${JSON.stringify(moved)}\n${JSON.stringify({ ...moved, qualname: "no" })}\n`);
     repo.write("uses.jsonl", '{"symbol":"check","def_file":"auth.py","def_line":7}\n{}\n');
+    await cli(repo.dir, "build-graph");
+    const packed = await packIndex(await Repository.open(repo.dir, { env: TEST_ENV }), now ?? "");
+    repo.git("update-ref", PUBLISHED_REF, packed.commit);
     const calls: Readonly<Record<string, string>> = {
       audit: "audit",
       "build-graph": "build-graph",
@@ -76,6 +82,7 @@ describe("cli/schemas: answer-schemas", () => {
       init: "init --dry-run",
       lineage: "lineage -s check -d upstream",
       locate: "locate --file auth.py --line 2",
+      pull: "pull --remote .",
       rebind: "rebind --from HEAD~1",
       "rebind-line": "rebind --from HEAD~1 --format jsonl",
       "rebind-batch": "rebind --batch moved.jsonl",

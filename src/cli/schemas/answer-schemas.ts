@@ -11,7 +11,7 @@ import { STATUS_PATH } from "../../graph/status-file.ts";
 import type { Format, ParsedOptions } from "../command.ts";
 import { auditSchema } from "./audit-schema.ts";
 import { factsMergeSchema, factsSchema, factsUpdateSchema, factsVerifySchema } from "./facts-schemas.ts";
-import { buildGraphSchema, indexSchema, indexShardSchema } from "./index-schemas.ts";
+import { buildGraphSchema, indexSchema, indexShardSchema, pullSchema } from "./index-schemas.ts";
 import { locateSchema, whereUsedBatchSchema } from "./place-schemas.ts";
 import { bindingSchema, rebindBatchSchema, rebindSchema } from "./rebind-schemas.ts";
 import { doctorSchema, explainSchema, explanationSchema, initSchema } from "./setup-schemas.ts";
@@ -53,6 +53,7 @@ export const ANSWER_SCHEMAS: readonly AnswerSchema[] = [
   document("init", initSchema),
   document("lineage", lineageSchema),
   document("locate", locateSchema),
+  document("pull", pullSchema),
   lines("rebind-batch", rebindBatchSchema, "rebind --batch", isBatch),
   lines("rebind-line", bindingSchema, "rebind --format jsonl", isJsonLines),
   document("rebind", rebindSchema),

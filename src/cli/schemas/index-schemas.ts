@@ -1,3 +1,4 @@
+import type { pulledToWire } from "../../api/pull.ts";
 import { count, flag, list, nullable, object, type Plain, type Schema, table, text } from "../../api/schemas/schema.ts";
 import type { buildToWire } from "../build-graph.ts";
 import type { indexRunToWire, vectorShardToWire } from "../index-output.ts";
@@ -5,6 +6,8 @@ import type { indexRunToWire, vectorShardToWire } from "../index-output.ts";
 type BuildWire = ReturnType<typeof buildToWire>;
 type VectorShardWire = ReturnType<typeof vectorShardToWire>;
 type IndexRunWire = ReturnType<typeof indexRunToWire>;
+
+type PullWire = ReturnType<typeof pulledToWire>;
 
 /** The answer of `build-graph`. */
 export const buildGraphSchema: Schema<Plain<BuildWire>> = object<BuildWire>({
@@ -22,6 +25,19 @@ export const buildGraphSchema: Schema<Plain<BuildWire>> = object<BuildWire>({
   unread: count("files that could not be read, so that the index is not fresh"),
   dirty_files: count("files of the working tree that differ from the commit"),
   timings_ms: table(count(), "by phase"),
+  elapsed_ms: count(),
+});
+
+/** The answer of `pull`. */
+export const pullSchema: Schema<Plain<PullWire>> = object<PullWire>({
+  remote: text(),
+  published_commit: text("the commit that the published index was made of"),
+  commit: text("the commit that the graph is of now"),
+  files: count("files of the store that were fetched"),
+  bytes: count(),
+  parsed: count("contents that the published index did not know"),
+  linked: count(),
+  reused: count("files whose links were still right"),
   elapsed_ms: count(),
 });
 

@@ -1,0 +1,11 @@
+import { execFileSync } from "node:child_process";
+import { chmodSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** Puts a program into a directory that does something first and then becomes the real program of that name. */
+export function writeTool(directory: string, name: string, first: string): void {
+  const real = execFileSync("sh", ["-c", `command -v ${name}`], { encoding: "utf8" }).trim();
+  const path = join(directory, name);
+  writeFileSync(path, `#!/bin/sh\n${first}\nexec '${real}' "$@"\n`);
+  chmodSync(path, 0o755);
+}
