@@ -143,6 +143,7 @@ const EXAMPLES: readonly Example[] = [
     `${GOOD}${CODE}[routing.multi_route.docs_primary]\nprimary = "docs"\nsecondary = [{ route = "code" }, { route = "code" }]\n`,
     "17:44-17:50",
   ],
+  ["UNUSED_FUSION_METHOD", `${GOOD}[scoring.fusion]\nmethod = "shared_scale"\n`, "13:1-13:7"],
   ["EMPTY_ROUTE", `${GOOD}${CODE}[routing.options]\nenable_query_routing = true\n`, "12:20-12:24", 'code = "code"'],
 ];
 

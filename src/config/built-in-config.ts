@@ -34,10 +34,11 @@ export const BUILT_IN_CONFIG: RoutingConfig = {
     ["other", "docs"],
   ]),
   enableQueryRouting: true,
-  enableMultiRoute: false,
+  // All routes have the one offline model, so asking every one costs nothing and finds most.
+  enableMultiRoute: true,
   multiRoutes: new Map(),
   defaultRoute: DOCS_ROUTE,
   preferCodeOnConflict: undefined,
   conflictMargin: undefined,
-  fusion: DEFAULT_FUSION,
+  fusion: { ...DEFAULT_FUSION, method: "shared_scale" },
 };

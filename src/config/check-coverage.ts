@@ -15,6 +15,16 @@ export function checkCoverage(config: RoutingConfig, context: ReadContext): void
   if (!config.routes.has(DOCS_ROUTE)) return;
   checkUnmapped(config, context);
   if (config.enableQueryRouting) checkEmptyRoutes(config, context);
+  checkFusion(config, context);
+}
+
+/** `shared_scale` is there to ask every route, which the flags must allow. */
+function checkFusion(config: RoutingConfig, context: ReadContext): void {
+  const { fusion, enableQueryRouting, enableMultiRoute } = config;
+  if (fusion.method !== "shared_scale" || (enableQueryRouting && enableMultiRoute)) return;
+  const off = enableQueryRouting ? "enable_multi_route" : "enable_query_routing";
+  const message = `shared_scale puts all routes on one scale, but ${off} is off, so one route alone is asked.`;
+  reportAt(context, "UNUSED_FUSION_METHOD", ["scoring", "fusion", "method"], message, { at: "key" });
 }
 
 function checkUnmapped({ sliceTypeToRoute }: RoutingConfig, context: ReadContext): void {

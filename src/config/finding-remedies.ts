@@ -39,5 +39,6 @@ export const FINDING_REMEDIES: Readonly<Record<FindingCode, string>> = {
   MIXED_INDEX: "give one another index",
   DUPLICATE_SECONDARY: "keep the one with the weight you mean",
   EMPTY_ROUTE: "map the slice type to it",
+  UNUSED_FUSION_METHOD: "set `enable_query_routing` and `enable_multi_route`, or take the method out",
   MORE_FINDINGS: "put these right first",
 };

@@ -2,7 +2,7 @@ import type { RoutingConfig } from "../config/routing-config.ts";
 import type { TableInfo, TableMaker } from "../model/retrieval.ts";
 import { type EmbeddingProfile, SLICE_TYPES, type SliceType } from "../model/routing.ts";
 import type { FallbackLog } from "../routing/fallback-log.ts";
-import { resolveSliceRoute } from "../routing/resolve-route.ts";
+import { requireDocsRoute, resolveSliceRoute } from "../routing/resolve-route.ts";
 import type { Logger } from "../util/logger.ts";
 import { isSameMaker } from "./stores/checks.ts";
 import { makerOf } from "./table-maker.ts";
@@ -22,6 +22,7 @@ export interface IndexLayout {
 
 /** The tables of a configuration. A table that two routes share has the vectors of one model, that of the first. */
 export function layoutOf(config: RoutingConfig, fallbacks: FallbackLog, logger: Logger): IndexLayout {
+  requireDocsRoute(config, "ingest");
   const byName = new Map<string, WantedTable>();
   const byType = new Map<SliceType, WantedTable>();
   for (const sliceType of SLICE_TYPES) {

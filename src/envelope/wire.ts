@@ -23,6 +23,8 @@ export interface RagToolMetaWire {
   readonly index_status: IndexStatusWire | null;
   readonly tool: string | null;
   readonly query: string | null;
+  /** Which way a lineage was followed; null for other tools. */
+  readonly direction: string | null;
   readonly commit: string | null;
   readonly truncated: boolean;
   readonly total: number;

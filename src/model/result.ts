@@ -35,6 +35,8 @@ export interface CommonMeta {
   readonly tool: string | undefined;
   /** The question, as it was asked. */
   readonly query: string | undefined;
+  /** Which way a lineage was followed: `upstream` or `downstream`; `undefined` for other tools. */
+  readonly direction: string | undefined;
   /** The commit that the answer speaks of; `undefined` for the working tree. */
   readonly commit: string | undefined;
   /** There is more than the items show. */

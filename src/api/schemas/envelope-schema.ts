@@ -76,6 +76,7 @@ const meta = object<RagToolMetaWire>({
   index_status: nullable(indexStatus),
   tool: nullable(text()),
   query: nullable(text()),
+  direction: nullable(text(), "of a lineage: upstream or downstream; null for other tools"),
   commit: nullable(text(), "the commit that is answered about, or that is checked out"),
   truncated: flag("there is more than the items show"),
   total: count("how many there are, shown or not"),
@@ -138,6 +139,14 @@ export const searchSchema: Schema<RagResultWire<SearchItemWire>> = envelope(matc
 export const whereUsedSchema: Schema<RagResultWire<UseItemWire>> = envelope(use);
 /** The envelope of `lineage`. */
 export const lineageSchema: Schema<RagResultWire<LineageItemWire>> = envelope(reached);
+
+/** The envelope of a question that could not be answered, whatever the command. */
+export const errorSchema: Schema<RagResultWire<never>> = {
+  type: "object",
+  properties: { meta, items: { type: "array", maxItems: 0 } },
+  required: ["meta", "items"],
+  additionalProperties: false,
+};
 
 function envelope<Item>(
   item: Schema<Item>,

@@ -1,4 +1,4 @@
-import { EMBEDDING_PROVIDERS, SLICE_TYPES } from "../../model/routing.ts";
+import { EMBEDDING_PROVIDERS, FUSION_METHODS, SLICE_TYPES } from "../../model/routing.ts";
 import type { FileRoutingWire, fallbackToWire, QueryRoutingWire, resolvedRouteToWire } from "../routing-to-wire.ts";
 import {
   either,
@@ -53,6 +53,10 @@ const query = object<QueryRoutingWire>({
   ...classification,
   likelihoods: list(object<LikelihoodWire>({ route_name: text(), likelihood: share() })),
   query_routing: flag(),
+  fusion: nullable(
+    oneOf(FUSION_METHODS),
+    "how the answers of several routes become one list; null when one route is asked",
+  ),
   ...plan,
 });
 
