@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { ollamaAnswer, sendJson, startServer, vectorOf } from "../embeddings/embedding-server.ts";
 import { GitRepo } from "../helpers/git-repo.ts";
@@ -404,5 +404,20 @@ describe("cli: index", () => {
   it("guards the bill", async () => {
     const { code, stderr } = await cli(GitRepo.with(FILES).dir, "index", "--max-embeddings", "2");
     expect([code, stderr]).toEqual([2, expect.stringMatching(/--max-embeddings allows 2.*Nothing was changed/)]);
+  });
+});
+
+describe("nav/search: paths of the machine", () => {
+  it("stand in no answer and in no message", async () => {
+    const repo = await indexed();
+    const answers = [await cli(repo.dir, "search", "-q", "retry"), await cli(repo.dir, "status")];
+    writeFileSync(repo.path(".llmc/index.db"), "no database");
+    answers.push(await cli(repo.dir, "search", "-q", "retry"), await cli(repo.dir, "index"));
+    rmSync(repo.path(".llmc"), { recursive: true });
+    writeFileSync(repo.path(".llmc"), "in the way");
+    answers.push(await cli(repo.dir, "search", "-q", "retry"), await cli(repo.dir, "index"));
+    answers.push(await cli(repo.dir, "doctor"));
+    for (const { stdout, stderr } of answers) expect(stdout + stderr).not.toContain(repo.dir);
+    expect(answers[2]?.stdout).toContain(String.raw`\".llmc/index.db\" is no database`);
   });
 });

@@ -1,5 +1,5 @@
 import { accessSync, constants, lstatSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { CACHE_DIRECTORY } from "../facts/open-store.ts";
 import { checkIndex } from "../freshness/check-index.ts";
 import { hasCommit, parentsOf } from "../git/history.ts";
@@ -13,7 +13,7 @@ const DEPTH_ADVICE =
 /** What kind of repository this is. */
 export async function checkRepository(repository: Repository): Promise<Check> {
   const head = await repository.headCommit();
-  const root = printable(repository.root);
+  const root = printable(basename(repository.root));
   if (head === undefined)
     return warn("repository", `${root} has no commit yet.`, "Commit something: the index is of a commit.");
   if (repository.isBare) return warn("repository", `${root} is bare.`, "Name a commit with `--rev` in every question.");

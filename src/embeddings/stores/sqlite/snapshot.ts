@@ -65,6 +65,15 @@ export class Snapshot {
 }
 
 function identityOf(path: string): string | undefined {
-  const stat = lstatSync(path, { throwIfNoEntry: false, bigint: true });
+  const stat = statOf(path);
   return stat && `${stat.dev} ${stat.ino} ${stat.size} ${stat.mtimeNs}`;
+}
+
+function statOf(path: string) {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false, bigint: true });
+  } catch (error) {
+    // A file may lie where the folder should be.
+    throw cannotRead(path, error);
+  }
 }

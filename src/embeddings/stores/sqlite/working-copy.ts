@@ -17,6 +17,7 @@ import { isTemporaryName, temporaryName } from "../../../util/temporary-files.ts
 import { IndexStoreError } from "../store-error.ts";
 import { cannotWrite, IndexDatabase, storeError } from "./database.ts";
 import { APPLICATION_ID, checkFileHeader, SCHEMA_VERSION } from "./file-header.ts";
+import { indexName } from "./index-name.ts";
 import type { Sqlite } from "./library.ts";
 import { commonStatements } from "./schema.ts";
 import { busy, type WriterLock } from "./writer-lock.ts";
@@ -126,7 +127,7 @@ function copyIndex(sqlite: Sqlite, indexPath: string, path: string, logger: Logg
     const known = storeError(error, indexPath);
     if (!(known instanceof IndexStoreError)) throw cannotWrite(indexPath, error);
     if (known.code !== "INDEX_CORRUPT") throw known;
-    logger.warn(`The index ${JSON.stringify(indexPath)} is damaged, so it is made again from nothing.`);
+    logger.warn(`The index ${indexName(indexPath)} is damaged, so it is made again from nothing.`);
     return undefined;
   }
 }
