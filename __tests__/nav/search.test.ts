@@ -407,6 +407,56 @@ describe("cli: index", () => {
   });
 });
 
+describe("nav/search: slice types of the configuration", () => {
+  const base = DOCS_ONLY("true").replace('code = "docs"', 'code = "code"\nsql = "code"');
+  const config = `${base}[embeddings.routes.code]
+profile = "default_docs"
+index = "emb_code"
+[routing.slice_types]
+sql = ["*.sql"]
+`;
+  const files = { ...FILES, "db/users.sql": "CREATE TABLE users (id INTEGER);\n", "llmc.toml": config };
+
+  it("are kept by their route and shown, without a warning (LLMC's example with SQL)", async () => {
+    const repo = await indexed(files);
+    const { stdout } = await cli(repo.dir, "validate");
+    expect(JSON.parse(stdout).findings.map((each: { code: string }) => each.code)).not.toContain("UNKNOWN_SLICE_TYPE");
+    const found = await search(repo, "CREATE TABLE users", "--tool", "code_refactor");
+    expect([found.meta.status, found.items[0]]).toMatchObject([
+      "OK",
+      {
+        file: "db/users.sql",
+        route: "code",
+        slice_type: "sql",
+        slice_language: "sql",
+        slice_confidence: 1,
+        slice_reasons: ["pattern *.sql"],
+      },
+    ]);
+    const route = JSON.parse((await cli(repo.dir, "route", "--file", "db/users.sql")).stdout);
+    expect(route).toMatchObject({ slice_type: "sql", route_name: "code", fallbacks: [] });
+    repo.write("docs/guide.md", "changed\n");
+    const live = await search(repo, "CREATE TABLE users", "--tool", "code_refactor");
+    expect([live.meta.status, live.items[0]]).toMatchObject(["FALLBACK", { slice_type: "sql", route: "code" }]);
+  });
+
+  it("make the index slice everything again when they change, and the answer says so until then", async () => {
+    const repo = await indexed(files);
+    repo.commit({ "llmc.toml": config.replace('"*.sql"', '"*.ddl"'), ".gitignore": ".llmc/\n" });
+    const { stdout } = await cli(repo.dir, "index", "--quiet");
+    expect(JSON.parse(stdout)).toMatchObject({ base: null, written: true });
+    const { items } = await search(repo, "CREATE TABLE users", "--tool", "code_refactor");
+    expect(items[0]).toMatchObject({ slice_type: "code", slice_reasons: ["extension .sql"] });
+    repo.commit({ "other.toml": config });
+    await cli(repo.dir, "index", "--quiet");
+    const other = await search(repo, "CREATE TABLE users", "--tool", "code_refactor", "--config", "other.toml");
+    expect(other.meta).toMatchObject({
+      status: "FALLBACK",
+      message: expect.stringMatching(/another version or configuration/),
+    });
+  });
+});
+
 describe("nav/search: paths of the machine", () => {
   it("stand in no answer and in no message", async () => {
     const repo = await indexed();

@@ -71,6 +71,7 @@ export function resolvedRouteToWire({ routeName, profile, index }: ResolvedRoute
     model: profile.model,
     dimension: profile.dimension,
     cost_class: profile.costClass ?? null,
+    capabilities: profile.capabilities,
     index,
   };
 }

@@ -46,7 +46,7 @@ export function routeFile(config: RoutingConfig, { path, bytes, skipped }: ReadF
   if (decoded === undefined || decoded.isBinary) {
     throw new UserError(`${JSON.stringify(path)} cannot be read as text: ${skipped?.reason ?? "binary"}.`);
   }
-  const classification = classifySlice(path, decoded.text);
+  const classification = classifySlice(path, decoded.text, undefined, config.sliceTypes);
   const { routeName } = routeOfSliceType(config, classification.sliceType);
   const { route, fallbacks } = resolveSliceRoute(config, classification.sliceType);
   const plan = { routes: [{ route, weight: 1 }], fallbacks };

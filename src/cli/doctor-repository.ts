@@ -83,7 +83,16 @@ async function looseFiles({ git }: Repository): Promise<readonly string[]> {
 }
 
 function nearestExisting(path: string): string {
-  return lstatSync(path, { throwIfNoEntry: false }) ? path : nearestExisting(dirname(path));
+  return isThere(path) ? path : nearestExisting(dirname(path));
+}
+
+function isThere(path: string): boolean {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+  } catch {
+    // A file lies where a folder should be.
+    return false;
+  }
 }
 
 function isWritable(path: string): boolean {

@@ -33,6 +33,7 @@ export const BUILT_IN_CONFIG: RoutingConfig = {
     ["data", "docs"],
     ["other", "docs"],
   ]),
+  sliceTypes: new Map(),
   enableQueryRouting: true,
   // All routes have the one offline model, so asking every one costs nothing and finds most.
   enableMultiRoute: true,

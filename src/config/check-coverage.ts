@@ -1,6 +1,5 @@
-import { SLICE_TYPES } from "../model/routing.ts";
 import { quote } from "./quote.ts";
-import { DOCS_ROUTE, type RoutingConfig } from "./routing-config.ts";
+import { DOCS_ROUTE, type RoutingConfig, sliceTypesOf } from "./routing-config.ts";
 import { type ReadContext, reportAt } from "./table-reader.ts";
 
 /** Routes that queries are classified to, and the type of the slices that belong there. */
@@ -27,8 +26,9 @@ function checkFusion(config: RoutingConfig, context: ReadContext): void {
   reportAt(context, "UNUSED_FUSION_METHOD", ["scoring", "fusion", "method"], message, { at: "key" });
 }
 
-function checkUnmapped({ sliceTypeToRoute }: RoutingConfig, context: ReadContext): void {
-  const unmapped = SLICE_TYPES.filter((type) => type !== DOCS_ROUTE && !sliceTypeToRoute.has(type));
+function checkUnmapped(config: RoutingConfig, context: ReadContext): void {
+  const { sliceTypeToRoute } = config;
+  const unmapped = sliceTypesOf(config).filter((type) => type !== DOCS_ROUTE && !sliceTypeToRoute.has(type));
   if (unmapped.length === 0) return;
   const message = `No route is given for slices of type ${unmapped.join(", ")}: they go to docs.`;
   reportAt(context, "UNMAPPED_SLICE_TYPES", ["routing", "slice_type_to_route"], message, { at: "key" });

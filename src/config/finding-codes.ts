@@ -57,5 +57,6 @@ export const FINDING_CODES = {
   DUPLICATE_SECONDARY: warning("a secondary route is named twice"),
   EMPTY_ROUTE: warning("queries go to a route that no slice goes to"),
   UNUSED_FUSION_METHOD: warning("`shared_scale` is chosen, but one route alone is asked"),
+  LACKING_CAPABILITY: warning("a route's model says that it is good at something else"),
   MORE_FINDINGS: warning("there is more than is listed"),
 } as const satisfies Readonly<Record<string, FindingKind>>;

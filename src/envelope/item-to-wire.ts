@@ -62,6 +62,9 @@ function matchToWire(match: SearchMatch) {
   return {
     title: match.title,
     slice_type: match.sliceType,
+    slice_language: match.sliceLanguage ?? null,
+    slice_confidence: match.sliceConfidence === undefined ? null : rounded(match.sliceConfidence),
+    slice_reasons: match.sliceReasons,
     route: match.routeName,
     score: rounded(match.score),
     route_score: rounded(match.routeScore),

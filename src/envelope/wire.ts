@@ -64,6 +64,10 @@ export interface ItemBindingWire {
 export interface SearchItemWire extends CommonItemWire {
   readonly title?: string;
   readonly slice_type?: SliceType;
+  readonly slice_language?: string | null;
+  /** How sure the type is, and by which signs; null where the index does not keep it. */
+  readonly slice_confidence?: number | null;
+  readonly slice_reasons?: readonly string[];
   readonly route?: string;
   /** By which hits are put in order. */
   readonly score?: number;

@@ -155,6 +155,11 @@ export interface SearchMatch {
   /** The definition's qualified name or the heading; empty when it has none. */
   readonly title: string;
   readonly sliceType: SliceType;
+  readonly sliceLanguage: string | undefined;
+  /** How sure the type is, from 0 to 1; undefined when the index does not keep it. */
+  readonly sliceConfidence: number | undefined;
+  /** The signs that the type goes by. */
+  readonly sliceReasons: readonly string[];
   /** The route whose table it was found in. */
   readonly routeName: string;
   /** By which matches are put in order; only to be compared within an answer. */

@@ -51,6 +51,9 @@ function matchOf(
   return {
     title: slice.title,
     sliceType: slice.sliceType,
+    sliceLanguage: slice.sliceLanguage,
+    sliceConfidence: slice.confidence,
+    sliceReasons: slice.reasons,
     routeName,
     score,
     routeScore: hit.score,

@@ -4,7 +4,7 @@ import { readSlices } from "../embeddings/slices/read-slices.ts";
 import { queryTerms } from "../embeddings/terms/query-terms.ts";
 import { sliceTerms } from "../embeddings/terms/slice-terms.ts";
 import type { Slice, TermStatistics } from "../model/retrieval.ts";
-import type { SliceType } from "../model/routing.ts";
+import type { SliceType, SliceTypePatterns } from "../model/routing.ts";
 import { groupBy } from "../util/multimap.ts";
 import { NO_PROGRESS } from "../util/progress.ts";
 import type { Codebase } from "./codebase.ts";
@@ -13,6 +13,8 @@ import { findCandidates } from "./search-candidates.ts";
 /** What a search of the live tree goes by. */
 export interface LiveSearch {
   readonly query: string;
+  /** The configuration's patterns for slice types. */
+  readonly patterns: SliceTypePatterns;
   /** The route that slices of a type would be kept by. */
   routeOf(sliceType: SliceType): string;
 }
@@ -26,12 +28,12 @@ export interface LiveAnswer {
 }
 
 /** Searches the whole tree without an index, by terms alone: the files that have them are sliced and ranked as an index would rank them. */
-export async function searchLive(codebase: Codebase, { query, routeOf }: LiveSearch): Promise<LiveAnswer> {
+export async function searchLive(codebase: Codebase, { query, patterns, routeOf }: LiveSearch): Promise<LiveAnswer> {
   const { tree, store, treeName } = codebase;
   const terms = queryTerms(query);
   if (terms.length === 0) return { byRoute: new Map(), reason: NO_TERMS };
   const { entries, frequencies, found, asked } = await findCandidates(tree, terms);
-  const { slices } = await readSlices(tree, store, entries, NO_PROGRESS);
+  const { slices } = await readSlices(tree, store, entries, NO_PROGRESS, patterns);
   const source = new LiveTables(slices, terms, routeOf);
   const files = (await tree.list()).entries.length;
   const statistics = wholeTree(await source.termStatistics(source.names, terms), entries.length, files, frequencies);

@@ -4,6 +4,7 @@ import { DOCS_ROUTE, type RoutingConfig } from "../config/routing-config.ts";
 import type { EmbeddingClient } from "../embeddings/providers/provider.ts";
 import type { TableHit } from "../embeddings/search-tables.ts";
 import { IndexStoreError } from "../embeddings/stores/store-error.ts";
+import { slicerOf } from "../embeddings/table-maker.ts";
 import { queryTerms } from "../embeddings/terms/query-terms.ts";
 import { type RouteDecision, refuse } from "../freshness/compute-route.ts";
 import { UserError } from "../model/errors.ts";
@@ -86,7 +87,7 @@ async function askIndex(search: Search): Promise<Found> {
     store = await options.openIndex();
     const decision = await decideSearch(codebase, store);
     if (!decision.useRag) return { hits: [], decision, notes: [], reason: undefined };
-    const answer = await searchIndex({ query, plan, store, openProvider, fallbacks, logger });
+    const answer = await searchIndex({ query, plan, store, slicer: slicerOf(config), openProvider, fallbacks, logger });
     if ("problem" in answer) return refused(answer.problem, decision);
     const { routes, notes } = answer;
     const hits = fuseRoutes(routes, answer.hits, config.fusion, plan.method, logger);
@@ -116,7 +117,11 @@ function emptyReason(query: string, routes: readonly WeightedRoute[]): string {
  * a route is still counts in the order, unless queries are not routed at all.
  */
 async function askTree({ codebase, query, config, plan, options }: Search, decision: RouteDecision): Promise<Found> {
-  const { byRoute, reason } = await searchLive(codebase, { query, routeOf: (type) => routeOfSlices(config, type) });
+  const { byRoute, reason } = await searchLive(codebase, {
+    query,
+    patterns: config.sliceTypes,
+    routeOf: (type) => routeOfSlices(config, type),
+  });
   const routes = [...byRoute].map(([routeName, hits]) => {
     return { routeName, hits, weight: config.enableQueryRouting ? priorOf(config, plan.classification, routeName) : 1 };
   });

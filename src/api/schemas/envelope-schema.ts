@@ -12,7 +12,6 @@ import type {
 import { ERROR_CODES, type ErrorCode } from "../../model/error-codes.ts";
 import { DEFINITION_KINDS, REFERENCE_ROLES } from "../../model/facts.ts";
 import { BINDING_STATUSES, FRESHNESS_STATES, RESULT_STATUSES, SOURCES } from "../../model/result.ts";
-import { SLICE_TYPES } from "../../model/routing.ts";
 import { CONFIDENCES, type UseRole } from "../../model/use.ts";
 import {
   always,
@@ -99,7 +98,10 @@ const common = {
 const match = object<SearchItemWire>({
   ...common,
   title: optional(text("the qualified name or the heading")),
-  slice_type: optional(oneOf(SLICE_TYPES)),
+  slice_type: optional(text("code, docs, erp_product, config, data, other, or one that the configuration adds")),
+  slice_language: optional(nullable(text())),
+  slice_confidence: optional(nullable(share(), "how sure the type is; null in an index that does not keep it")),
+  slice_reasons: optional(list(text(), "the signs that the type goes by")),
   route: optional(text()),
   score: optional(number("orders the matches of one answer")),
   route_score: optional(number()),

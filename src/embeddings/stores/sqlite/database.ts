@@ -4,9 +4,9 @@ import { CorruptDataError } from "../../../util/bytes.ts";
 import { complaintOf } from "../../../util/complaint.ts";
 import { Row, readTable } from "../row.ts";
 import { IndexStoreError } from "../store-error.ts";
-import { damaged } from "./file-header.ts";
+import { damaged, SCHEMA_VERSION } from "./file-header.ts";
 import { indexName } from "./index-name.ts";
-import { knownTables } from "./schema.ts";
+import { knownTables, upgradeStatements } from "./schema.ts";
 
 /** An open index file. Every failure becomes an `IndexStoreError` that names the file the user knows. */
 export class IndexDatabase {
@@ -48,9 +48,22 @@ export class IndexDatabase {
     const objects = this.collect("SELECT name, sql FROM sqlite_schema", [], (row) => {
       return { name: row.text("name"), sql: row.optionalText("sql") };
     });
-    const tables = knownTables(objects);
+    const tables = knownTables(objects, this.#version());
     const listed = tables === undefined ? [] : this.tables().map((table) => table.name);
     if (tables === undefined || [...tables].sort().join() !== listed.sort().join()) throw damaged(this.path);
+  }
+
+  /** Brings tables of an older version up to date; the schema must have been checked. */
+  upgrade(): void {
+    if (this.#version() === SCHEMA_VERSION) return;
+    for (const { name } of this.tables()) {
+      for (const statement of upgradeStatements(name)) this.execute(statement);
+    }
+    this.execute(`PRAGMA user_version = ${SCHEMA_VERSION}`);
+  }
+
+  #version(): number {
+    return this.first("PRAGMA user_version", [], (row) => row.integer("user_version")) ?? 0;
   }
 
   /** The index tables in the order of their names. */

@@ -117,6 +117,7 @@ function copyIndex(sqlite: Sqlite, indexPath: string, path: string, logger: Logg
     const database = openCopy(sqlite, indexPath, path);
     try {
       database.checkSchema();
+      database.upgrade();
       return database;
     } catch (error) {
       database.close();
