@@ -22,7 +22,7 @@ What llmc-nav prints with \`--json\` or \`--format jsonl\` has a schema (JSON Sc
 %FILES%
 
 - **Strict.** Objects have the keys of their schema and no others, and all of them are always there unless the schema says otherwise;
-  what is not known is \`null\`. Only \`enrichment\`, and \`metadata\` of [the graph](../graph-file.md), are open: they hold what other tools wrote.
+  what is not known is \`null\`. Only \`enrichment\`, \`symbol_enrichment\`, and \`metadata\` of [the graph](../graph-file.md), are open: they hold what other tools wrote.
 - **Made from the types** that the program is compiled with: a field that its schema does not describe, or describes otherwise, is a
   compile error. Every JSON answer in the tests is held against these files, that of the action's \`report-json\` too.
 - **Mistakes.** With \`--json\` every command answers what cannot be answered with an envelope ([error.json](error.json)) whose \`meta.status\` is

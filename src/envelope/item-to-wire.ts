@@ -19,6 +19,9 @@ export function itemToWire(item: ResultItem): ResultItemWire {
         enclosing: item.enclosing === undefined ? null : symbolToWire(item.enclosing),
         is_test: item.isTest,
         binding,
+        ...(item.symbolEnrichment && { symbol_enrichment: enrichmentToWire(item.symbolEnrichment) }),
+        ...(item.symbolEnrichment &&
+          item.isSymbolEnrichmentStale === true && { symbol_enrichment_stale: true as const }),
       };
     case "lineage":
       return {

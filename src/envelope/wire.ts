@@ -89,6 +89,9 @@ export interface UseItemWire extends CommonItemWire {
   readonly enclosing: SymbolRefWire | null;
   readonly is_test: boolean;
   readonly binding: ItemBindingWire | null;
+  /** What the index holds about the symbol itself; on the first use of each symbol only. */
+  readonly symbol_enrichment?: Readonly<Record<string, unknown>>;
+  readonly symbol_enrichment_stale?: true;
 }
 
 /** A step of a lineage. */

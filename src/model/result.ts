@@ -183,6 +183,9 @@ export interface UseItem extends CommonItem {
   readonly confidence: Confidence;
   /** The definition meant. */
   readonly symbol: SymbolRef;
+  /** What was written about the symbol itself; on the first use of each symbol only. */
+  readonly symbolEnrichment?: Enrichment | undefined;
+  readonly isSymbolEnrichmentStale?: boolean;
   /** The definition the use stands in, `undefined` at module level. */
   readonly enclosing: SymbolRef | undefined;
   readonly isTest: boolean;

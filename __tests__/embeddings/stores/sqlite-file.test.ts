@@ -17,8 +17,8 @@ import {
 import { hostname, tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { loadSqlite } from "../../../src/embeddings/stores/sqlite/library.ts";
 import { SqliteStore } from "../../../src/embeddings/stores/sqlite/sqlite-store.ts";
+import { loadSqlite } from "../../../src/util/load-sqlite.ts";
 import { makeTempDir } from "../../helpers/git-repo.ts";
 import { recordingLogger } from "../../helpers/recording-logger.ts";
 import { MAKER, makeSlice, randomNumbers, randomSlice } from "./sample-slices.ts";

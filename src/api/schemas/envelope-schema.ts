@@ -121,6 +121,10 @@ const use = object<UseItemWire>({
   enclosing: nullable(symbolRef, "the definition that the use stands in"),
   is_test: flag(),
   binding: nullable(binding),
+  symbol_enrichment: optional(
+    anything("what the index holds about the symbol itself; on the first use of each symbol only"),
+  ),
+  symbol_enrichment_stale: optional(always(true, "the code is no longer what symbol_enrichment describes")),
 });
 
 const hop = object<HopWire>({ symbol: symbolRef, file: text(), line: place(), column: place(), confidence });

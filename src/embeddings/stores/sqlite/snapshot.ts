@@ -1,7 +1,7 @@
 import { lstatSync } from "node:fs";
+import type { Sqlite } from "../../../util/load-sqlite.ts";
 import { cannotRead, IndexDatabase, storeError } from "./database.ts";
 import { checkFileHeader } from "./file-header.ts";
-import type { Sqlite } from "./library.ts";
 import { type PrivateView, privateView } from "./private-view.ts";
 import { TableReader } from "./table-reader.ts";
 

@@ -12,13 +12,13 @@ import {
   utimesSync,
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import type { Sqlite } from "../../../util/load-sqlite.ts";
 import type { Logger } from "../../../util/logger.ts";
 import { isTemporaryName, temporaryName } from "../../../util/temporary-files.ts";
 import { IndexStoreError } from "../store-error.ts";
 import { cannotWrite, IndexDatabase, storeError } from "./database.ts";
 import { APPLICATION_ID, checkFileHeader, SCHEMA_VERSION } from "./file-header.ts";
 import { indexName } from "./index-name.ts";
-import type { Sqlite } from "./library.ts";
 import { commonStatements } from "./schema.ts";
 import { busy, type WriterLock } from "./writer-lock.ts";
 
