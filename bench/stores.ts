@@ -177,6 +177,8 @@ function makeSlice(i: number, vectors: Float32Array): IndexedSlice {
     endLine: i + 20,
     sliceType: "code",
     sliceLanguage: "python",
+    confidence: 1,
+    reasons: ["extension .py"],
     title: `Name${i}.method`,
     contentHash: i.toString(16).padStart(40, "0"),
     vector: vectors.subarray(i * DIMENSION, (i + 1) * DIMENSION),

@@ -22,12 +22,12 @@ What llmc-nav prints with \`--json\` or \`--format jsonl\` has a schema (JSON Sc
 %FILES%
 
 - **Strict.** Objects have the keys of their schema and no others, and all of them are always there unless the schema says otherwise;
-  what is not known is \`null\`. Only \`enrichment\`, and \`metadata\` of [the graph](../graph-file.md), are open: they hold what other tools wrote.
+  what is not known is \`null\`. Only \`enrichment\`, \`symbol_enrichment\`, and \`metadata\` of [the graph](../graph-file.md), are open: they hold what other tools wrote.
 - **Made from the types** that the program is compiled with: a field that its schema does not describe, or describes otherwise, is a
   compile error. Every JSON answer in the tests is held against these files, that of the action's \`report-json\` too.
-- **Mistakes.** \`search\`, \`where-used\` and \`lineage\` answer a question that cannot be answered with an envelope whose \`meta.status\` is
-  \`ERROR\` and whose \`error_code\` is one of the [error codes](../error-codes.md). Other commands print nothing but a sentence on
-  standard error. The exit code is 2 in both cases.
+- **Mistakes.** With \`--json\` every command answers what cannot be answered with an envelope ([error.json](error.json)) whose \`meta.status\` is
+  \`ERROR\` and whose \`error_code\` is one of the [error codes](../error-codes.md): \`BAD_REQUEST\` for a wrong call. A sentence on standard error
+  says the same, and the exit code is 2. \`search\`, \`where-used\` and \`lineage\` do so wherever they print JSON.
 - **The action's \`report-json\`** is the answer of the command of its mode: [review](review.json), [audit](audit.json),
   [validate](validate.json), or that of \`query-tool\`.
 - **[MCP](../mcp.md)** tools list the schema of the command of the same name.

@@ -44,7 +44,7 @@ describe("api: docs/library.md", () => {
         "src/flask/sessions.py:4",
         "create 1",
         expect.stringMatching(/^0 symbols changed from [0-9a-f]{40} to the working tree$/),
-        "docs emb_docs",
+        "docs emb_docs,emb_code,emb_erp",
         expect.stringMatching(/^BAD_REVISION "no-such-commit" names no single commit/),
       ]),
     );

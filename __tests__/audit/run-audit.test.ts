@@ -195,7 +195,15 @@ describe("audit/run-audit: the tables of embeddings", () => {
   function sliceOf(path: string) {
     const [id = ""] = sliceIds("code", path, [{ title: "f" }]);
     const place = { path, startLine: 1, endLine: 1, sliceType: "code", sliceLanguage: "python", title: "f" } as const;
-    return { id, ...place, contentHash: "a", vector: new Float32Array(4).fill(0.5), terms: new Map([["f", 1]]) };
+    const signs = { confidence: 1, reasons: ["extension .py"] };
+    return {
+      id,
+      ...place,
+      ...signs,
+      contentHash: "a",
+      vector: new Float32Array(4).fill(0.5),
+      terms: new Map([["f", 1]]),
+    };
   }
 
   it("counts rows, and those of files that are gone", async () => {

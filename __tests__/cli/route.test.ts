@@ -82,7 +82,12 @@ describe("cli/route", () => {
   it("uses the built-in configuration when there is no llmc.toml, and says so", async () => {
     const repo = GitRepo.with({ "a.py": "1\n" });
     expect(await route(repo, "--query", "def foo(x): return x")).toMatchObject({
-      routes: [{ provider: "hash", dimension: 768, index: "emb_code" }],
+      routes: [
+        { provider: "hash", dimension: 768, index: "emb_code", weight: 1 },
+        { index: "emb_docs" },
+        { index: "emb_erp" },
+      ],
+      fusion: "shared_scale",
       source: "built-in",
       notes: ["There is no llmc.toml: the built-in configuration holds, with the offline provider."],
     });

@@ -44,7 +44,7 @@ describe("cli/run: mistakes", () => {
     ["an unknown option, with the nearest one", ["locate", "--fil", "x"], "Did you mean --file?"],
     ["an option without its value", ["locate", "--file"], "--file"],
     ["an unknown format", ["locate", "--format", "xml"], "--format takes text, json, jsonl, markdown"],
-    ["nothing to locate", ["locate", "--file", "x.py"], "either -s QUALNAME"],
+    ["nothing to locate", ["locate", "--file", "x.py"], "either -s SYMBOL"],
     ["a bad line number", ["locate", "--file", "x.py", "--line", "0"], "--line takes a line number from 1"],
     ["a file that is not there", ["locate", "--file", "no.py", "-s", "x"], "There is no file"],
     ["a directory that is no repository", ["facts"], "not inside a git repository"],

@@ -147,6 +147,6 @@ describe("cli/validate", () => {
   it("keeps names from the file inside the cells of a Markdown table", async () => {
     const repo = GitRepo.with({ "llmc.toml": `${GOOD}[embeddings.routes."a|b<img>"]\nprofile = "p"\nindex = "x"\n` });
     const { stdout } = await cli(repo.dir, "validate", "--format", "markdown");
-    expect(stdout).toContain("| a\\|b\\<img\\> |  | p | ollama nomic-embed-text | 768 | x |  |");
+    expect(stdout).toContain("| a\\|b\\<img\\> |  | p | ollama nomic-embed-text | 768 |  | x |  |");
   });
 });

@@ -168,8 +168,67 @@ describe("cli/lineage", () => {
     expect((await json(repo, "lineage", "-s", "a", "-d", "upstream")).items).toHaveLength(1);
   });
 
+  it.each([
+    ["upstream", "upstream"],
+    [" UPSTREAM ", "upstream"],
+    ["callers", "upstream"],
+    ["Downstream", "downstream"],
+    ["callees", "downstream"],
+  ])("takes %j for %s, and says which way it went", async (word, direction) => {
+    const { meta } = await json(GitRepo.with(FILES), "lineage", "-s", "Auth.login", "-d", word);
+    expect([meta.status, meta.direction]).toEqual(["FALLBACK", direction]);
+  });
+
   it("refuses a direction that does not exist", async () => {
-    const { code, stderr } = await cli(GitRepo.with(FILES).dir, "lineage", "-s", "login", "-d", "sideways");
-    expect([code, stderr.includes("upstream, downstream")]).toEqual([2, true]);
+    const { code, stdout, stderr } = await cli(GitRepo.with(FILES).dir, "lineage", "-s", "login", "-d", "sideways");
+    expect([code, stderr]).toEqual([
+      2,
+      'llmc-nav: A direction is upstream (callers) or downstream (callees), not "sideways".\n',
+    ]);
+    expect(JSON.parse(stdout).meta).toMatchObject({ status: "ERROR", error_code: "BAD_REQUEST", query: "login" });
+  });
+});
+
+describe("cli: mistakes as envelopes", () => {
+  it.each([
+    ["an empty query", ["search", "-q", ""], "search"],
+    ["no symbol", ["where-used"], "where-used"],
+    ["no symbol to start from", ["lineage", "-d", "upstream"], "lineage"],
+    ["a limit of nothing", ["where-used", "-s", "login", "-l", "0"], "where-used"],
+    ["a limit that is no number", ["search", "-q", "a", "-l", "many"], "search"],
+    ["no direction", ["lineage", "-s", "login"], "lineage"],
+    ["an option that does not exist", ["search", "-q", "a", "--frobnicate"], "search"],
+    ["a confidence that does not exist", ["where-used", "-s", "a", "--confidence", "sure"], "where-used"],
+    ["nothing to locate", ["locate", "--file", "x.py"], "locate"],
+    ["nothing to route", ["route"], "route"],
+  ])("answers %s with BAD_REQUEST on standard output", async (_title, argv, tool) => {
+    const { code, stdout, stderr } = await cli(GitRepo.with(FILES).dir, ...argv, "--json");
+    const { meta, items } = JSON.parse(stdout);
+    expect([code, meta.status, meta.error_code, meta.source, meta.tool, items]).toEqual([
+      2,
+      "ERROR",
+      "BAD_REQUEST",
+      "NONE",
+      tool,
+      [],
+    ]);
+    expect(stderr).toBe(`llmc-nav: ${meta.message}\n`);
+  });
+
+  it("prints nothing on standard output where text was asked for", async () => {
+    const { code, stdout } = await cli(GitRepo.with(FILES).dir, "search", "-q", "", "--format", "text");
+    expect([code, stdout]).toEqual([2, ""]);
+  });
+});
+
+describe("cli: snippets", () => {
+  it.each([
+    ["a\nb\nc()\n", 5],
+    ["a\nb\nc()", 5],
+    ["a\nb\nc()\n\n", 6],
+  ])("end at the last line of the file %j", async (end, last) => {
+    const repo = GitRepo.with({ "m.py": `def c(): ...\n\n${end}` });
+    const { items } = await json(repo, "where-used", "-s", "c");
+    expect(items[0].snippet.location).toEqual({ path: "m.py", start_line: 3, end_line: last });
   });
 });

@@ -143,6 +143,18 @@ const EXAMPLES: readonly Example[] = [
     `${GOOD}${CODE}[routing.multi_route.docs_primary]\nprimary = "docs"\nsecondary = [{ route = "code" }, { route = "code" }]\n`,
     "17:44-17:50",
   ],
+  ["LACKING_CAPABILITY", GOOD.replace('"hash"\n', '"hash"\ncapabilities = ["code"]\n'), "5:11-5:17"],
+  [
+    "LACKING_CAPABILITY",
+    `${GOOD.replace('code = "docs"', 'code = "code"')}${CODE.replace('"docs"', '"x"')}[embeddings.profiles.x]\nprovider = "hash"\ncapabilities = ["natural_language"]\n`,
+    "13:11-13:14",
+  ],
+  ["BAD_TYPE", `${GOOD}[routing.slice_types]\nsql = "*.sql"\n`, "13:7-13:14", '["*.sql"]'],
+  ["BAD_VALUE", `${GOOD}[routing.slice_types]\nSQL = ["*.sql"]\n`, "13:7-13:16"],
+  ["BAD_VALUE", `${GOOD}[routing.slice_types]\nsql = ["../*.sql"]\n`, "13:7-13:19"],
+  ["BAD_VALUE", `${GOOD}[routing.slice_types]\nsql = []\n`, "13:7-13:9"],
+  ["UNMAPPED_SLICE_TYPES", `${GOOD}[routing.slice_types]\nsql = ["*.sql"]\n`, "6:10-6:29"],
+  ["UNUSED_FUSION_METHOD", `${GOOD}[scoring.fusion]\nmethod = "shared_scale"\n`, "13:1-13:7"],
   ["EMPTY_ROUTE", `${GOOD}${CODE}[routing.options]\nenable_query_routing = true\n`, "12:20-12:24", 'code = "code"'],
 ];
 

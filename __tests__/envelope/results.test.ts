@@ -7,7 +7,7 @@ import type { RagResult } from "../../src/model/result.ts";
 
 const META_KEYS = [
   ...["status", "error_code", "message", "source", "freshness_state", "index_status"],
-  ...["tool", "query", "commit", "truncated", "total", "reason", "elapsed_ms"],
+  ...["tool", "query", "direction", "commit", "truncated", "total", "reason", "elapsed_ms"],
 ];
 
 describe("envelope/results", () => {

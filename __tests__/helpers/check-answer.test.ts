@@ -5,7 +5,7 @@ import { checkAnswer } from "./check-answer.ts";
 
 const TESTS = fileURLToPath(new URL("..", import.meta.url));
 const LOCATED =
-  '{"path":"a.py","qualname":"f","kind":"function","start_line":1,"end_line":2,"full_start_line":1,"name_line":1,"name_column":5,"span":"core"}';
+  '{"path":"a.py","qualname":"f","kind":"function","start_line":1,"end_line":2,"full_start_line":1,"name_line":1,"name_column":5,"span":"core","found_by":"syntax"}';
 const GONE = '{"id":1,"status":"gone","file":null,"qualname":null,"lines":null,"score":1,"candidates":[]}';
 const LOCATE = ["locate", "--file", "a.py", "-s", "f"];
 

@@ -9,6 +9,7 @@ import {
   ANSWER_SCHEMAS,
   type AnswerSchema,
   COMMANDS_WITHOUT_JSON,
+  ERROR_SCHEMA,
   FILE_SCHEMAS,
 } from "../../src/cli/schemas/answer-schemas.ts";
 
@@ -31,6 +32,10 @@ export function schemaProblem(name: string, value: unknown): string | undefined 
  * a test runs this, so that there is no answer without a schema.
  */
 export function checkAnswer(argv: readonly string[], stdout: string): void {
+  if (isMistake(stdout)) {
+    checkMistake(argv, stdout);
+    return;
+  }
   const form = stdout === "" ? undefined : formOf(argv);
   if (form === undefined) return;
   const lines = stdout.split("\n");
@@ -42,6 +47,18 @@ export function checkAnswer(argv: readonly string[], stdout: string): void {
     if (problem !== undefined) {
       throw new Error(`llmc-nav ${argv.join(" ")}: docs/schemas/${form.name}.json does not fit: ${problem}\n${line}`);
     }
+  }
+}
+
+/** Whether an answer is the envelope of a mistake, which looks the same for every command. */
+function isMistake(stdout: string): boolean {
+  return stdout.startsWith('{"meta":{"status":"ERROR"');
+}
+
+function checkMistake(argv: readonly string[], stdout: string): void {
+  const problem = schemaProblem(ERROR_SCHEMA, JSON.parse(stdout));
+  if (problem !== undefined) {
+    throw new Error(`llmc-nav ${argv.join(" ")}: docs/schemas/error.json does not fit: ${problem}\n${stdout}`);
   }
 }
 

@@ -62,6 +62,20 @@ describe("mcp/create-server: tools", () => {
     expect(logger.warnings).toEqual([]);
   });
 
+  it("take LLMC's words for directions, and say which way they went", async () => {
+    const { client } = await connect(loginRepo());
+    for (const [direction, meant] of [
+      ["callers", "upstream"],
+      [" CALLEES", "downstream"],
+    ]) {
+      const { structuredContent } = await client.callTool({
+        name: "lineage",
+        arguments: { symbol: "Auth", direction },
+      });
+      expect(structuredContent).toMatchObject({ meta: { direction: meant } });
+    }
+  });
+
   it("answer a mistake as the command line does", async () => {
     const repo = loginRepo();
     const { client } = await connect(repo);
@@ -75,6 +89,7 @@ describe("mcp/create-server: tools", () => {
   it.each([
     ["a symbol of a commit that is not there", "where_used", { symbol: "Auth", rev: "nowhere" }, "BAD_REVISION"],
     ["a symbol that is none", "lineage", { symbol: "a\nb", direction: "upstream" }, "BAD_SYMBOL"],
+    ["a direction that is none", "lineage", { symbol: "Auth", direction: "sideways" }, "BAD_REQUEST"],
     ["a status of a commit that is not there", "status", { rev: "--help" }, "BAD_REVISION"],
     ["a file outside of the repository", "route", { file: "../../../etc/passwd" }, "BAD_REQUEST"],
     ["a review without a base", "review", { base: "nowhere" }, "BAD_REVISION"],
@@ -98,7 +113,7 @@ const MALFORMED: readonly (readonly [title: string, tool: string, input: Record<
   ["an argument of another type", "where_used", { symbol: ["a"] }],
   ["an empty text", "search", { query: "" }],
   ["a text without end", "search", { query: "x".repeat(100_000) }],
-  ["a word that is not one of the words", "lineage", { symbol: "a", direction: "sideways" }],
+  ["a word that is not one of the words", "where_used", { symbol: "a", tests: "sometimes" }],
   ["a limit of nothing", "where_used", { symbol: "a", limit: 0 }],
   ["a limit that is no whole number", "where_used", { symbol: "a", limit: 1.5 }],
   ["nothing to route", "route", {}],

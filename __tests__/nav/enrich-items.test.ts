@@ -52,10 +52,32 @@ describe("nav/enrich-items: a use", () => {
     expect(items[0]).toMatchObject({ ...ITEM, binding: { status: "same", score: 1 } });
     expect(items[0].enrichment).toEqual({
       summary: "About sym:pkg.work.caller.",
+      content_type: "code",
+      content_language: "python",
       side_effects: ["none"],
       "x-odd": { deep: [1] },
     });
     expect(items[0]).not.toHaveProperty("enrichment_stale");
+  });
+
+  it("keeps the type and the language that somebody gave it", async () => {
+    const repo = await enrichedRepo();
+    const graph = JSON.parse(readFileSync(repo.path(GRAPH_PATH), "utf8"));
+    for (const entity of graph.entities) entity.metadata.content_type = "docs";
+    repo.write(GRAPH_PATH, JSON.stringify(graph));
+    const { items } = await usesOf(repo);
+    expect(items[0].enrichment).toMatchObject({ content_type: "docs", content_language: "python" });
+  });
+
+  it("carries what the index says about the symbol that is asked about, once", async () => {
+    const repo = await enrichedRepo();
+    repo.write("pkg/more.py", "from pkg.tools import helper\n\n\ndef again():\n    helper(1)\n    helper(2)\n");
+    const { items } = await usesOf(repo);
+    expect(items).toHaveLength(3);
+    const own = items.map((item: { symbol_enrichment?: { summary: string } }) => item.symbol_enrichment?.summary);
+    expect(own).toEqual(["About sym:pkg.tools.helper.", undefined, undefined]);
+    repo.write("pkg/tools.py", FILES["pkg/tools.py"].replace("* 2", "* 3"));
+    expect((await usesOf(repo)).items[0]).toMatchObject({ symbol_enrichment_stale: true });
   });
 
   it("has the old enrichment on the new lines while the code is edited", async () => {
@@ -263,5 +285,50 @@ describe("nav/enrich-items: a search hit", () => {
       "About sym:pkg.work.caller.",
       "About file:pkg/work.py.",
     ]);
+  });
+});
+
+describe("nav/enrich-items: what people see", () => {
+  async function shown(repo: GitRepo, format: string, ...argv: string[]): Promise<string> {
+    return (await cli(repo.dir, ...argv, "--format", format)).stdout;
+  }
+
+  it.each([
+    ["where-used", ["where-used", "-s", "helper", "--no-imports"]],
+    ["lineage", ["lineage", "-s", "helper", "-d", "upstream"]],
+    ["search", ["search", "-q", "caller values total"]],
+  ])("is the summary under the items of %s, in text and in Markdown", async (_tool, argv) => {
+    const repo = await enrichedRepo();
+    expect(await shown(repo, "text", ...argv)).toContain("\n      “About sym:pkg.work.caller.”\n");
+    expect(await shown(repo, "markdown", ...argv)).toContain("\n  - About `sym:pkg.work.caller`.\n");
+  });
+
+  it("begins with what is said about the symbol asked about, and tells what is out of date", async () => {
+    const repo = await enrichedRepo();
+    repo.write("pkg/work.py", FILES["pkg/work.py"].replace("total = 0", "total = 1"));
+    const text = await shown(repo, "text", "where-used", "-s", "helper", "--no-imports");
+    expect(text).toMatch(/^function helper \(pkg\/tools\.py:1\)\n {2}“About sym:pkg\.tools\.helper\.”\n/);
+    expect(text).toContain("“About sym:pkg.work.caller.” (describes an older body)\n");
+  });
+
+  it("says a summary once for several uses in one definition", async () => {
+    const repo = await enrichedRepo();
+    repo.write("pkg/work.py", FILES["pkg/work.py"].replace("return total", "return helper(total)"));
+    const text = await shown(repo, "text", "where-used", "-s", "helper", "--no-imports");
+    expect(text.match(/About sym:pkg\.work\.caller/g)).toHaveLength(1);
+  });
+
+  it("is one line of text and nothing else, however it was written", async () => {
+    const repo = await enrichedRepo();
+    const graph = JSON.parse(readFileSync(repo.path(GRAPH_PATH), "utf8"));
+    const summary = `one\n\u001b[31mtwo\u202e <img src=x> @octocat [a](http://b) ${"long ".repeat(100)}`;
+    for (const entity of graph.entities) entity.metadata.summary = summary;
+    repo.write(GRAPH_PATH, JSON.stringify(graph));
+    const text = await shown(repo, "text", "lineage", "-s", "helper", "-d", "upstream");
+    const line = text.split("\n").find((each) => each.includes("“one")) ?? "";
+    expect(line).toMatch(/^ {6}“one \\u\{1b\}\[31mtwo\\u\{202e\} <img src=x> @octocat .*…”$/);
+    expect([...line].length).toBeLessThan(240);
+    const markdown = await shown(repo, "markdown", "lineage", "-s", "helper", "-d", "upstream");
+    expect(markdown.replaceAll(/`[^`]*`/g, "")).not.toMatch(/[@<[]|http/);
   });
 });

@@ -15,13 +15,16 @@ function withMethod(method: FusionMethod | undefined, changes: Partial<RoutingCo
   return { ...BUILT_IN_CONFIG, ...changes, fusion: { ...BUILT_IN_CONFIG.fusion, method } };
 }
 
+/** A file that says nothing of several routes. */
+const SINGLE: Partial<RoutingConfig> = { isBuiltIn: false, enableMultiRoute: false };
 const MULTI_ROUTE: Partial<RoutingConfig> = {
+  isBuiltIn: false,
   enableMultiRoute: true,
   multiRoutes: new Map([["code", { declaredPrimary: "code", secondaries: [{ routeName: "docs", weight: 0.5 }] }]]),
 };
 
 describe("nav/search-plan: planSearch", () => {
-  it("asks every route by default, the likelier ones with more weight, none with next to nothing", () => {
+  it("asks every route by the built-in configuration, the likelier ones with more weight, none with next to nothing", () => {
     const { method, routes } = weights(BUILT_IN_CONFIG, CODE_QUERY);
     expect(method).toBe("shared_scale");
     expect(routes.map(([index]) => index)).toEqual(["emb_code", "emb_docs", "emb_erp"]);
@@ -32,6 +35,13 @@ describe("nav/search-plan: planSearch", () => {
   it("asks one route alone when the tool says which", () => {
     expect(weights(BUILT_IN_CONFIG, CODE_QUERY, "product_lookup").routes).toEqual([["emb_erp", 1]]);
   });
+
+  it.each([undefined, "shared_scale", "minmax", "max", "rrf", "z_score"] as const)(
+    "asks exactly one route when enable_multi_route is off, whatever the method (%s)",
+    (method) => {
+      expect(weights(withMethod(method, SINGLE), CODE_QUERY).routes).toEqual([["emb_code", 1]]);
+    },
+  );
 
   it("fans out as documented, with min-max, when the configuration asks for several routes", () => {
     expect(weights(withMethod(undefined, MULTI_ROUTE), CODE_QUERY)).toEqual({
@@ -46,7 +56,18 @@ describe("nav/search-plan: planSearch", () => {
   it("takes the method that the configuration chooses", () => {
     expect(weights(withMethod("rrf", MULTI_ROUTE), CODE_QUERY).method).toBe("rrf");
     expect(weights(withMethod("shared_scale", MULTI_ROUTE), CODE_QUERY).routes).toHaveLength(3);
-    expect(weights(withMethod("max"), CODE_QUERY).routes).toEqual([["emb_code", 1]]);
+  });
+
+  it.each([
+    ["is missing", new Map(), "'embeddings.routes.docs' is missing, and no fallback is possible"],
+    [
+      "is incomplete",
+      new Map([["docs", { profile: "default_docs", index: undefined, isIndexValid: false }]]),
+      "'embeddings.routes.docs' is incompletely defined (profile: default_docs, index: None)",
+    ],
+  ])("refuses a configuration whose route docs %s, even for a query of another route", (_title, docs, message) => {
+    const routes = new Map([...BUILT_IN_CONFIG.routes].filter(([name]) => name !== "docs").concat([...docs]));
+    expect(() => planSearch({ ...BUILT_IN_CONFIG, ...SINGLE, routes }, CODE_QUERY, undefined)).toThrow(message);
   });
 
   it("asks docs alone when query routing is off", () => {

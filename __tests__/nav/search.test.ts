@@ -1,6 +1,6 @@
-import { writeFileSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { sendJson, startServer, vectorOf } from "../embeddings/embedding-server.ts";
+import { ollamaAnswer, sendJson, startServer, vectorOf } from "../embeddings/embedding-server.ts";
 import { GitRepo } from "../helpers/git-repo.ts";
 import { cli } from "../helpers/run-cli.ts";
 
@@ -34,6 +34,19 @@ async function indexed(files: Record<string, string> = FILES): Promise<GitRepo> 
   expect((await cli(repo.dir, "index", "--quiet")).code).toBe(0);
   return repo;
 }
+
+const DOCS_ONLY = (enableQueryRouting: string) => `
+[embeddings.profiles.default_docs]
+provider = "hash"
+[embeddings.routes.docs]
+profile = "default_docs"
+index = "emb_docs"
+[routing.slice_type_to_route]
+code = "docs"
+docs = "docs"
+[routing.options]
+enable_query_routing = ${enableQueryRouting}
+`;
 
 describe("nav/search: without an index", () => {
   it("searches the live tree by words, and says that it did", async () => {
@@ -70,6 +83,43 @@ describe("nav/search: without an index", () => {
     expect([items, meta.total, meta.reason]).toEqual([[], 0, "Nothing in the working tree has a word of the query."]);
   });
 
+  it("says nothing false when the word is only part of another, or in a file that is not searched", async () => {
+    const repo = GitRepo.with({ "a.py": "def zyzzyvasion():\n    pass\n", "yarn.lock": "zyzzyva\n" });
+    const { meta, items } = await search(repo, "zyzzyva");
+    expect(items).toEqual([]);
+    expect(meta.reason).toBe(
+      "No file of the working tree that is searched has a word of the query. 2 files have it as a part of a longer word, or are lock files, minified or too large.",
+    );
+  });
+
+  it("says that a query without a word has nothing to look for", async () => {
+    const { meta } = await search(GitRepo.with(FILES), "(): ");
+    expect(meta.reason).toMatch(/^The query has no word to look for/);
+  });
+
+  it("searches all files, whatever route the query goes to", async () => {
+    const files = {
+      "src/auth.py": "def open_session(user):\n    return user\n",
+      "docs/guide.md": "# Guide\n\nCall open_session once.\n",
+    };
+    const off = DOCS_ONLY("false");
+    const unrouted = await search(GitRepo.with({ ...files, "llmc.toml": off }), "open_session");
+    expect(unrouted.items.map(({ file }) => file).sort()).toEqual(["docs/guide.md", "src/auth.py"]);
+    const only = { "src/auth.py": files["src/auth.py"], "llmc.toml": off };
+    const alone = await search(GitRepo.with(only), "open_session");
+    expect([alone.items.map(({ file }) => file), alone.meta.reason]).toEqual([["src/auth.py"], null]);
+    const wanted = await search(GitRepo.with(files), "open_session", "--tool", "docs_search");
+    expect(wanted.items.map(({ route }) => route).sort()).toEqual(["code", "docs"]);
+  });
+
+  it("warns of a route that cannot be used, as with an index", async () => {
+    const repo = GitRepo.with({ ...FILES, "llmc.toml": DOCS_ONLY("true").replace('code = "docs"', 'code = "code"') });
+    const { meta, items, stderr } = await search(repo, "def retry_with_backoff(");
+    expect(stderr).toMatch(/Config: Missing 'embeddings.routes.code' for query\. Falling back to 'docs' route\./);
+    expect(meta.message).toMatch(/no search index.*Missing 'embeddings.routes.code' for query/);
+    expect(items[0]?.file).toBe("src/retry.py");
+  });
+
   it("cuts at the limit and tells how many there are", async () => {
     const { meta, items } = await search(GitRepo.with(FILES), "session cookies", "-l", "1");
     expect([items.length, meta.truncated]).toEqual([1, true]);
@@ -91,6 +141,13 @@ describe("nav/search: with an index", () => {
   it("answers from the index when it holds the commit, with all scores and reasons", async () => {
     const { meta, items } = await search(await indexed(), "where do sessions expire");
     expect([meta.status, meta.source, meta.freshness_state]).toEqual(["OK", "RAG_GRAPH", "FRESH"]);
+    expect(meta.index_status).toEqual({
+      repo: ".",
+      index_state: "fresh",
+      last_indexed_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+00:00$/),
+      last_indexed_commit: meta.commit,
+      schema_version: expect.any(String),
+    });
     expect(
       items
         .slice(0, 2)
@@ -171,14 +228,44 @@ enable_query_routing = true
 `;
 
 describe("nav/search: configuration and providers", () => {
-  it("searches by words when llmc.toml leaves no way to route, and says why", async () => {
-    const repo = GitRepo.with({
-      ...FILES,
-      "llmc.toml": "[embeddings.routes.docs]\nprofile = 'none'\nindex = 'emb_docs'\n",
-    });
-    const { code, meta, items } = await search(repo, "retry with backoff");
-    expect([code, meta.status, items[0]?.file]).toEqual([0, "FALLBACK", "src/retry.py"]);
-    expect(meta.message).toMatch(/default_docs/);
+  const PROFILE = "[embeddings.profiles.main]\nprovider = 'hash'\n";
+  const CODE_ROUTE = "[embeddings.routes.code]\nprofile = 'main'\nindex = 'emb_code'\n";
+  it.each([
+    [
+      "missing",
+      `${PROFILE}${CODE_ROUTE}`,
+      "Critical Config Error: 'embeddings.routes.docs' is missing, and no fallback is possible. Please define it in llmc.toml.",
+    ],
+    [
+      "incomplete",
+      `${PROFILE}${CODE_ROUTE}[embeddings.routes.docs]\nprofile = 'main'\n`,
+      "Critical Config Error: 'embeddings.routes.docs' is incompletely defined (profile: main, index: None). Please fix it in llmc.toml.",
+    ],
+    [
+      "without a profile that exists",
+      `${PROFILE}${CODE_ROUTE}[embeddings.routes.docs]\nprofile = 'none'\nindex = 'emb_docs'\n`,
+      /^Config Error: Route 'docs' for (?:query|ingest) refers to missing profile 'none', and 'default_docs' profile is also missing/,
+    ],
+  ])("fails early, in search, index and route, when the route docs is %s", async (_title, config, sentence) => {
+    const repo = GitRepo.with({ ...FILES, "llmc.toml": config });
+    for (const call of [
+      ["search", "-q", "def retry("],
+      ["index"],
+      ["route", "-q", "def retry("],
+      ["route", "--file", "src/retry.py"],
+    ]) {
+      const { code, stdout, stderr } = await cli(repo.dir, ...call, "--json");
+      const { meta, items } = JSON.parse(stdout);
+      expect([code, meta.status, meta.error_code, meta.source, items], stderr).toEqual([
+        2,
+        "ERROR",
+        "BAD_CONFIG",
+        "NONE",
+        [],
+      ]);
+      expect(meta.message).toMatch(sentence);
+      expect(stderr).toBe(`llmc-nav: ${meta.message}\n`);
+    }
   });
 
   it("searches by words when llmc.toml is no TOML", async () => {
@@ -194,10 +281,10 @@ describe("nav/search: configuration and providers", () => {
       else sendJson(response, { error: "no such model" }, 404);
     });
     const repo = await indexed({ ...FILES, "llmc.toml": SERVICE_CONFIG(server.url) });
-    const { items } = await search(repo, "retry with backoff");
+    const { items } = await search(repo, "def retry_with_backoff(");
     expect(items[0]).toMatchObject({ file: "src/retry.py", vector_score: expect.any(Number) });
     isUp = false;
-    const { meta, items: byTerms } = await search(repo, "retry with backoff");
+    const { meta, items: byTerms } = await search(repo, "def retry_with_backoff(");
     expect([meta.status, byTerms[0]?.file, byTerms[0]?.vector_score]).toEqual(["OK", "src/retry.py", null]);
     expect(meta.message).toMatch(/answered 404.*Vectors are left out of this search\./);
   });
@@ -227,7 +314,7 @@ describe("nav/search: configuration and providers", () => {
     });
     const configs = { "llmc.toml": SERVICE_CONFIG(server.url), "other.toml": SERVICE_CONFIG(server.url, 16) };
     const repo = await indexed({ ...FILES, ...configs });
-    const { meta, items, stderr } = await search(repo, "retry", "--config", "other.toml");
+    const { meta, items, stderr } = await search(repo, "def retry(", "--config", "other.toml");
     expect([meta.status, items[0]?.vector_score]).toEqual(["OK", null]);
     expect(stderr).toMatch(/not of the model of its route/);
   });
@@ -237,7 +324,72 @@ describe("nav/search: configuration and providers", () => {
     const repo = await indexed({ ...FILES, "other.toml": config });
     const { meta, stderr } = await search(repo, "def retry(", "--config", "other.toml");
     expect(stderr).toMatch(/Query search against 'emb_other' \(route 'code'\) failed/);
+    expect([meta.status, meta.freshness_state]).toEqual(["FALLBACK", "UNKNOWN"]);
+  });
+
+  /** Two services, so that it can be told who was asked. */
+  async function twoServices(options: string) {
+    const servers = await Promise.all([startServer(ollamaAnswer(8)), startServer(ollamaAnswer(4))]);
+    const [free, paid] = servers.map(({ url }) => url);
+    const config = `
+[embeddings.profiles.local]
+provider = "ollama"
+model = "local"
+dim = 8
+ollama_host = "${free}"
+[embeddings.profiles.paid]
+provider = "ollama"
+model = "paid"
+dim = 4
+ollama_host = "${paid}"
+cost_class = "high"
+[embeddings.routes.docs]
+profile = "paid"
+index = "emb_docs"
+[embeddings.routes.code]
+profile = "local"
+index = "emb_code"
+[routing.slice_type_to_route]
+code = "code"
+docs = "docs"
+[routing.options]
+enable_query_routing = true
+${options}`;
+    const repo = await indexed({ ...FILES, "llmc.toml": config });
+    const counts = () => servers.map(({ requests }) => requests.length);
+    return { repo, counts };
+  }
+
+  it.each([
+    ["off", "", ["code"], [1, 0]],
+    ["off, whatever the method", '[scoring.fusion]\nmethod = "shared_scale"\n', ["code"], [1, 0]],
+    ["on", 'enable_multi_route = true\n[scoring.fusion]\nmethod = "shared_scale"\n', ["code", "docs"], [1, 1]],
+  ])(
+    "asks the models of the routes that `route` shows, and no others: multi-route %s",
+    async (_, options, routes, asked) => {
+      const { repo, counts } = await twoServices(options);
+      const query = "def retry_with_backoff(call, attempts)";
+      const shown = JSON.parse((await cli(repo.dir, "route", "-q", query, "--json")).stdout);
+      expect(shown.routes.map((each: { route_name: string }) => each.route_name)).toEqual(routes);
+      expect(shown.fusion).toBe(routes.length > 1 ? "shared_scale" : null);
+      const before = counts();
+      const { meta, items } = await search(repo, query);
+      expect([meta.status, items[0]?.file]).toEqual(["OK", "src/retry.py"]);
+      expect(counts().map((count, at) => count - (before[at] ?? 0))).toEqual(asked);
+    },
+  );
+
+  it("names the tables that were asked when they have nothing, because others may", async () => {
+    const { repo } = await twoServices("");
+    const { meta, items } = await search(repo, "zyzzyva", "--tool", "code_refactor");
+    // Every vector has a nearest one, so that only a table without slices gives nothing.
+    expect(items.every(({ route }) => route === "code")).toBe(true);
     expect(meta.status).toBe("OK");
+    const product = await search(await indexed(), "zyzzyva", "--tool", "product_lookup");
+    expect([product.items, product.meta.reason]).toEqual([
+      [],
+      "Nothing in emb_erp (route erp) has a word of the query.",
+    ]);
   });
 });
 
@@ -252,5 +404,70 @@ describe("cli: index", () => {
   it("guards the bill", async () => {
     const { code, stderr } = await cli(GitRepo.with(FILES).dir, "index", "--max-embeddings", "2");
     expect([code, stderr]).toEqual([2, expect.stringMatching(/--max-embeddings allows 2.*Nothing was changed/)]);
+  });
+});
+
+describe("nav/search: slice types of the configuration", () => {
+  const base = DOCS_ONLY("true").replace('code = "docs"', 'code = "code"\nsql = "code"');
+  const config = `${base}[embeddings.routes.code]
+profile = "default_docs"
+index = "emb_code"
+[routing.slice_types]
+sql = ["*.sql"]
+`;
+  const files = { ...FILES, "db/users.sql": "CREATE TABLE users (id INTEGER);\n", "llmc.toml": config };
+
+  it("are kept by their route and shown, without a warning (LLMC's example with SQL)", async () => {
+    const repo = await indexed(files);
+    const { stdout } = await cli(repo.dir, "validate");
+    expect(JSON.parse(stdout).findings.map((each: { code: string }) => each.code)).not.toContain("UNKNOWN_SLICE_TYPE");
+    const found = await search(repo, "CREATE TABLE users", "--tool", "code_refactor");
+    expect([found.meta.status, found.items[0]]).toMatchObject([
+      "OK",
+      {
+        file: "db/users.sql",
+        route: "code",
+        slice_type: "sql",
+        slice_language: "sql",
+        slice_confidence: 1,
+        slice_reasons: ["pattern *.sql"],
+      },
+    ]);
+    const route = JSON.parse((await cli(repo.dir, "route", "--file", "db/users.sql")).stdout);
+    expect(route).toMatchObject({ slice_type: "sql", route_name: "code", fallbacks: [] });
+    repo.write("docs/guide.md", "changed\n");
+    const live = await search(repo, "CREATE TABLE users", "--tool", "code_refactor");
+    expect([live.meta.status, live.items[0]]).toMatchObject(["FALLBACK", { slice_type: "sql", route: "code" }]);
+  });
+
+  it("make the index slice everything again when they change, and the answer says so until then", async () => {
+    const repo = await indexed(files);
+    repo.commit({ "llmc.toml": config.replace('"*.sql"', '"*.ddl"'), ".gitignore": ".llmc/\n" });
+    const { stdout } = await cli(repo.dir, "index", "--quiet");
+    expect(JSON.parse(stdout)).toMatchObject({ base: null, written: true });
+    const { items } = await search(repo, "CREATE TABLE users", "--tool", "code_refactor");
+    expect(items[0]).toMatchObject({ slice_type: "code", slice_reasons: ["extension .sql"] });
+    repo.commit({ "other.toml": config });
+    await cli(repo.dir, "index", "--quiet");
+    const other = await search(repo, "CREATE TABLE users", "--tool", "code_refactor", "--config", "other.toml");
+    expect(other.meta).toMatchObject({
+      status: "FALLBACK",
+      message: expect.stringMatching(/another version or configuration/),
+    });
+  });
+});
+
+describe("nav/search: paths of the machine", () => {
+  it("stand in no answer and in no message", async () => {
+    const repo = await indexed();
+    const answers = [await cli(repo.dir, "search", "-q", "retry"), await cli(repo.dir, "status")];
+    writeFileSync(repo.path(".llmc/index.db"), "no database");
+    answers.push(await cli(repo.dir, "search", "-q", "retry"), await cli(repo.dir, "index"));
+    rmSync(repo.path(".llmc"), { recursive: true });
+    writeFileSync(repo.path(".llmc"), "in the way");
+    answers.push(await cli(repo.dir, "search", "-q", "retry"), await cli(repo.dir, "index"));
+    answers.push(await cli(repo.dir, "doctor"));
+    for (const { stdout, stderr } of answers) expect(stdout + stderr).not.toContain(repo.dir);
+    expect(answers[2]?.stdout).toContain(String.raw`\".llmc/index.db\" is no database`);
   });
 });

@@ -167,6 +167,27 @@ describe("routing/classify-query: configuration", () => {
   });
 });
 
+describe("routing/classify-query: questions about goods", () => {
+  it.each([
+    "what is the SKU of the widget",
+    "what is the UPC of the widget",
+    "what is the model number of the widget",
+    "what is the model number of this pump?",
+    "which SKU replaces the blue widget",
+    "do we have the UPC of the large bag",
+  ])("go to erp: %s", (query) => {
+    expect(classifyQuery(query).routeName).toBe("erp");
+  });
+
+  it.each([
+    ["what does parse_sku() return", "code"],
+    ["how do I add a UPC field to the form", "docs"],
+    ["how do I install the ERP connector", "docs"],
+  ])("leave what is about something else alone: %s", (query, routeName) => {
+    expect(classifyQuery(query).routeName).toBe(routeName);
+  });
+});
+
 describe("routing/classify-query: hostile input", () => {
   it.each(["a", " ", "\n", "a.", "a/", "```\n", "a(", "aA", "<a ", "import a,", "1-", "“", "stock "])(
     "answers 200,000 characters of %j at once",

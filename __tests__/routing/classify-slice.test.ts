@@ -144,3 +144,28 @@ describe("routing/classify-slice: content", () => {
     },
   );
 });
+
+describe("routing/classify-slice: patterns of the configuration", () => {
+  const patterns = new Map([
+    ["sql", ["*.sql", "db/migrations/**"]],
+    ["docs", ["notes/"]],
+  ]);
+
+  it.each([
+    ["schema.sql", "sql", "sql", "pattern *.sql"],
+    ["deep/in/a/folder/schema.sql", "sql", "sql", "pattern *.sql"],
+    ["db/migrations/0001.py", "sql", "python", "pattern db/migrations/**"],
+    ["notes/todo.toml", "docs", undefined, "pattern notes/"],
+  ])("give %s the type %s, and leave the language to the content", (path, sliceType, sliceLanguage, reason) => {
+    expect(classifySlice(path, "", undefined, patterns)).toEqual({
+      sliceType,
+      sliceLanguage,
+      confidence: 1,
+      reasons: [reason],
+    });
+  });
+
+  it("leave every other file what it is", () => {
+    expect(classifySlice("src/sql.py", "", undefined, patterns).sliceType).toBe("code");
+  });
+});

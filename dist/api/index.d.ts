@@ -758,6 +758,42 @@ export interface ReviewFreshness {
 	/** Indexed symbols whose enrichment describes an older body. */
 	readonly staleEnrichment: readonly string[];
 }
+/** What a review does with the index: brings it to the head and asks it, asks it only if it is of the head already, or leaves it alone. */
+export type IndexMode = (typeof INDEX_MODES)[number];
+declare const INDEX_MODES: readonly [
+	"build",
+	"check",
+	"off"
+];
+/** Who answered the questions of a review about its head, and how fresh that is. */
+export interface ReviewIndex {
+	readonly mode: IndexMode;
+	readonly state: FreshnessState;
+	readonly source: Source;
+	readonly status: ResultStatus;
+	/** The commit that the index is of, as far as there is one. */
+	readonly commit: string | undefined;
+	/** Files that the index holds. */
+	readonly files: number;
+	/** Files that were read and linked to bring it to the head. */
+	readonly filesRead: number;
+	/** It is of the commit that the change starts from: what one expects of an index that nobody brings to the head. */
+	readonly isOfBase: boolean;
+	/** One sentence when something else than the index answered. */
+	readonly note: string | undefined;
+}
+/** Who uses a changed symbol, in the envelope that the tool itself answers with. */
+export interface ReviewQuery {
+	readonly changeId: string;
+	readonly result: RagResult<UseItem>;
+}
+/** What the index says of a changed symbol in words. */
+export interface ReviewSummary {
+	readonly changeId: string;
+	readonly text: string;
+	/** It describes an older body. */
+	readonly isStale: boolean;
+}
 /** A changed file that was not compared by symbols, and why. */
 export interface SkippedFile {
 	readonly path: string;
@@ -792,6 +828,10 @@ export interface Review {
 	readonly docMentions: readonly DocMention[];
 	readonly config: ReviewConfig;
 	readonly freshness: ReviewFreshness;
+	readonly index: ReviewIndex;
+	/** Who uses what changed, a question a symbol, in the order of `changes`. */
+	readonly queries: readonly ReviewQuery[];
+	readonly summaries: readonly ReviewSummary[];
 	readonly skipped: readonly SkippedFile[];
 	readonly leftOut: readonly LeftOut[];
 	readonly timings: readonly PhaseTiming[];
@@ -927,6 +967,47 @@ export declare function reviewToWire(review: Review): {
 		}[];
 		stale_enrichment: readonly string[];
 	};
+	index: {
+		mode: "check" | "build" | "off";
+		state: "FRESH" | "STALE" | "UNKNOWN";
+		source: "RAG_GRAPH" | "LOCAL_FALLBACK" | "NONE";
+		status: "OK" | "FALLBACK" | "ERROR";
+		commit: string | null;
+		files: number;
+		files_read: number;
+		is_of_base: boolean;
+		note: string | null;
+	};
+	queries: {
+		meta: RagToolMetaWire;
+		items: readonly {
+			line: number;
+			column: number;
+			role: "string" | "inherit" | "type" | "call" | "read" | "write" | "decorator" | "import" | "reexport";
+			confidence: "exact" | "likely" | "possible";
+			symbol: SymbolRefWire;
+			enclosing: SymbolRefWire | null;
+			is_test: boolean;
+			binding: ItemBindingWire | null;
+			enrichment_stale?: true;
+			file: string;
+			snippet: {
+				text: string;
+				location: {
+					path: string;
+					start_line: number;
+					end_line: number;
+				};
+			};
+			enrichment: Readonly<Record<string, unknown>> | null;
+		}[];
+		change_id: string;
+	}[];
+	summaries: {
+		change_id: string;
+		text: string;
+		is_stale: boolean;
+	}[];
 	skipped: {
 		path: string;
 		reason: string;
@@ -986,6 +1067,22 @@ export type Given<Options> = {
 };
 /** What a lineage is about, beside the symbol and the direction. */
 export type LineageLimits = Omit<LineageQuestion, "symbol" | "direction">;
+/** What a pull did. */
+export interface PulledIndex {
+	readonly remote: string;
+	/** The commit that the published index was made of. */
+	readonly publishedCommit: string;
+	/** The commit that the graph is of now. */
+	readonly commit: string;
+	/** Files of the store that were fetched. */
+	readonly files: number;
+	readonly bytes: number;
+	/** Contents that the published index did not know. */
+	readonly parsed: number;
+	readonly linked: number;
+	/** Files whose links were still right. */
+	readonly reused: number;
+}
 /** Which change is meant. */
 export interface ReviewedChange {
 	/** Where the change starts; default is where it left the default branch. */
@@ -996,6 +1093,12 @@ export interface ReviewedChange {
 	readonly isWorkTree?: boolean | undefined;
 	/** Larger files are left out. */
 	readonly maxFileSize?: number | undefined;
+	/** What to do with the index; default is to ask it only if it is of the head already. */
+	readonly index?: IndexMode | undefined;
+	/** Seconds that bringing the index to the head may take; default is as long as it takes. */
+	readonly indexBudgetSeconds?: number | undefined;
+	/** The kept index came from elsewhere: link again what matters to the change, and a sample of the rest. */
+	readonly isIndexVerified?: boolean | undefined;
 }
 /** `[embeddings.routes.<name>]` as it is written. */
 export interface RouteEntry {
@@ -1277,6 +1380,10 @@ export declare class NavRepository {
 	review(change?: ReviewedChange): Promise<Review>;
 	/** The symbols that a change adds, deletes, renames, moves or alters; who uses them is not looked for. */
 	changed(change?: ReviewedChange): Promise<ChangedSymbols>;
+	/** Gets the index that the default branch published to a remote (default: `origin`), proves it and brings it to the commit (default: HEAD). */
+	pull({ remote, rev }?: AskOptions & {
+		readonly remote?: string | undefined;
+	}): Promise<PulledIndex>;
 	/** Waits for the answers that are still to come; nothing can be asked afterwards. */
 	close(): Promise<void>;
 }

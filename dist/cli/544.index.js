@@ -3,7 +3,7 @@ export const id=544;export const ids=[544];export const modules={544:((__unused_
 name: llmc-nav
 on:
   pull_request:
-  # What is read on the default branch is kept, so that pull requests read only what they change.
+  # The index of the default branch is kept, so that pull requests read only what they change.
   push:
     branches: [${branch}]
 permissions:

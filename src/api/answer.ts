@@ -14,6 +14,8 @@ import type { ApiContext } from "./context.ts";
 export interface AskedDetails {
   readonly tool: string;
   readonly query: string;
+  /** Of a lineage. */
+  readonly direction?: string | undefined;
 }
 
 /** An answer with what the gateway decided about its source. */

@@ -1,6 +1,7 @@
 import type { LineageItem, RagResult } from "../model/result.ts";
+import { type DirectionWord, parseDirection } from "../nav/lineage.ts";
 import { type LineageQuestion, lineage } from "../nav/lineage-items.ts";
-import { answer, askGraphOrTree } from "./answer.ts";
+import { answer, askGraphOrTree, failed } from "./answer.ts";
 import type { ApiContext } from "./context.ts";
 import { type Given, withDefaults } from "./defaults.ts";
 
@@ -11,14 +12,21 @@ export type LineageLimits = Omit<LineageQuestion, "symbol" | "direction">;
 export const LINEAGE_DEFAULTS: LineageLimits = { limit: 50, maxDepth: 5, confidence: "likely" };
 
 /** Callers or callees of a symbol over several hops, in their envelope. */
-export function answerLineage(
+export async function answerLineage(
   context: ApiContext,
   symbol: string,
-  direction: LineageQuestion["direction"],
+  word: DirectionWord,
   options: Given<LineageLimits> = {},
 ): Promise<RagResult<LineageItem>> {
+  const asked = { tool: "lineage", query: symbol };
+  let direction: LineageQuestion["direction"];
+  try {
+    direction = parseDirection(word);
+  } catch (error) {
+    return failed(error, asked);
+  }
   const question = { ...withDefaults(LINEAGE_DEFAULTS, options), symbol, direction };
-  return answer(context, { tool: "lineage", query: symbol }, (codebase) =>
+  return answer(context, { ...asked, direction }, (codebase) =>
     askGraphOrTree(codebase, context, (graph) => lineage(codebase, question, graph)),
   );
 }

@@ -7,7 +7,7 @@ import { UserError } from "../model/errors.ts";
 import type { LineageItem, RagResult, SearchItem, UseItem } from "../model/result.ts";
 import type { Review } from "../model/review.ts";
 import { GraphCache } from "../nav/graph-cache.ts";
-import type { Direction } from "../nav/lineage.ts";
+import type { DirectionWord } from "../nav/lineage.ts";
 import type { WhereUsedOptions } from "../nav/where-used.ts";
 import type { ChangedSymbols, ReviewOptions } from "../review/review.ts";
 import { type Logger, SILENT_LOGGER } from "../util/logger.ts";
@@ -115,10 +115,10 @@ export class NavRepository {
     return this.#ask(() => answerWhereUsed(this.#context(rev), symbol, filters));
   }
 
-  /** Callers (`upstream`) or callees (`downstream`) of a symbol over several hops. */
+  /** Callers (`upstream`) or callees (`downstream`) of a symbol over several hops; `callers` and `callees` mean the same. */
   lineage(
     symbol: string,
-    direction: Direction,
+    direction: DirectionWord,
     options: Given<LineageLimits> & AskOptions = {},
   ): Promise<RagResult<LineageItem>> {
     const { rev, ...limits } = options;

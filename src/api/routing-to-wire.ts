@@ -15,7 +15,7 @@ export type QueryRoutingWire = ReturnType<typeof queryRoutingToWire>;
 export type FileRoutingWire = ReturnType<typeof fileRoutingToWire>;
 
 function queryRoutingToWire(routing: QueryRouting) {
-  const { query, tool, classification, config } = routing;
+  const { query, tool, classification, fusion, config } = routing;
   return {
     query,
     tool: tool ?? null,
@@ -24,6 +24,7 @@ function queryRoutingToWire(routing: QueryRouting) {
     reasons: classification.reasons,
     likelihoods: classification.likelihoods.map(({ routeName, likelihood }) => ({ route_name: routeName, likelihood })),
     query_routing: config.enableQueryRouting,
+    fusion: fusion ?? null,
     ...planToWire(routing),
   };
 }
@@ -70,6 +71,7 @@ export function resolvedRouteToWire({ routeName, profile, index }: ResolvedRoute
     model: profile.model,
     dimension: profile.dimension,
     cost_class: profile.costClass ?? null,
+    capabilities: profile.capabilities,
     index,
   };
 }

@@ -1,10 +1,9 @@
 import type { RoutingConfig } from "../config/routing-config.ts";
 import { UserError } from "../model/errors.ts";
-import type { QueryClassification, RoutingPlan, SliceClassification } from "../model/routing.ts";
-import { classifyQuery } from "../routing/classify-query.ts";
+import type { FusionMethod, QueryClassification, RoutingPlan, SliceClassification } from "../model/routing.ts";
+import { planSearch } from "../nav/search-plan.ts";
 import { classifySlice } from "../routing/classify-slice.ts";
-import { planQuery } from "../routing/fan-out.ts";
-import { resolveSliceRoute, routeOfSliceType } from "../routing/resolve-route.ts";
+import { requireDocsRoute, resolveSliceRoute, routeOfSliceType } from "../routing/resolve-route.ts";
 import { decodeText } from "../util/text.ts";
 import type { ReadFile } from "./read-repository-file.ts";
 
@@ -20,6 +19,8 @@ export interface QueryRouting extends Routed {
   readonly query: string;
   readonly tool: string | undefined;
   readonly classification: QueryClassification;
+  /** How the answers of several routes become one list; undefined when one route is asked. */
+  readonly fusion: FusionMethod | undefined;
 }
 
 /** Where a file is kept. */
@@ -31,20 +32,21 @@ export interface FileRouting extends Routed {
   readonly routeName: string;
 }
 
-/** Which routes a query goes to, and by which signs. */
+/** Which routes a query goes to, and by which signs: exactly those that `search` asks. */
 export function routeQuery(config: RoutingConfig, query: string, tool: string | undefined): QueryRouting {
-  const { defaultRoute, preferCodeOnConflict, conflictMargin } = config;
-  const classification = classifyQuery(query, { toolId: tool, defaultRoute, preferCodeOnConflict, conflictMargin });
-  return { kind: "query", query, tool, classification, config, plan: planQuery(config, classification.routeName) };
+  const { classification, method, routes, fallbacks } = planSearch(config, query, tool);
+  const fusion = routes.length > 1 ? method : undefined;
+  return { kind: "query", query, tool, classification, fusion, config, plan: { routes, fallbacks } };
 }
 
 /** Which route a file's content is kept by, and by which signs. */
 export function routeFile(config: RoutingConfig, { path, bytes, skipped }: ReadFile): FileRouting {
+  requireDocsRoute(config, "ingest");
   const decoded = bytes && decodeText(bytes);
   if (decoded === undefined || decoded.isBinary) {
     throw new UserError(`${JSON.stringify(path)} cannot be read as text: ${skipped?.reason ?? "binary"}.`);
   }
-  const classification = classifySlice(path, decoded.text);
+  const classification = classifySlice(path, decoded.text, undefined, config.sliceTypes);
   const { routeName } = routeOfSliceType(config, classification.sliceType);
   const { route, fallbacks } = resolveSliceRoute(config, classification.sliceType);
   const plan = { routes: [{ route, weight: 1 }], fallbacks };

@@ -1,4 +1,13 @@
-import type { LineageItem, RagResult, ResultItem, SearchItem, Source, SymbolRef, UseItem } from "../model/result.ts";
+import type {
+  Enrichment,
+  LineageItem,
+  RagResult,
+  ResultItem,
+  SearchItem,
+  Source,
+  SymbolRef,
+  UseItem,
+} from "../model/result.ts";
 import { codeSpan } from "../render/code-span.ts";
 import { sentence } from "../render/sentence.ts";
 import { printable } from "../util/printable.ts";
@@ -10,10 +19,29 @@ interface Look {
   readonly words: (text: string) => string;
   readonly heading: (shown: string) => string;
   readonly bullet: string;
+  /** What stands before a summary of the symbol that is asked about, and before one of an item. */
+  readonly aside: string;
+  readonly below: string;
 }
 
-const TEXT: Look = { name: printable, words: printable, heading: (shown) => shown, bullet: "  " };
-const MARKDOWN: Look = { name: codeSpan, words: sentence, heading: (shown) => `**${shown}**`, bullet: "- " };
+const TEXT: Look = {
+  name: printable,
+  words: printable,
+  heading: (shown) => shown,
+  bullet: "  ",
+  aside: "  “",
+  below: "      “",
+};
+const MARKDOWN: Look = {
+  name: codeSpan,
+  words: sentence,
+  heading: (shown) => `**${shown}**`,
+  bullet: "- ",
+  aside: "- *about it:* ",
+  below: "  - ",
+};
+/** A summary is one line; who wants all of it asks for JSON. */
+const MAX_SUMMARY = 200;
 
 /** Who answered, and what that is worth. */
 const SOURCE_WORDS: Readonly<Record<Source, string>> = {
@@ -27,11 +55,19 @@ export function renderResult({ meta, items }: RagResult<ResultItem>, format: For
   const look = format === "markdown" ? MARKDOWN : TEXT;
   const lines: string[] = [];
   let group = "";
+  let last: string | undefined;
   for (const item of items) {
     const title = item.kind === "use" ? titleOf(item.symbol) : "";
     if (title !== group) lines.push(...(group === "" ? [] : [""]), look.heading(look.name(title)));
     group = title;
+    if (item.kind === "use" && item.symbolEnrichment) {
+      lines.push(...summaryLines(item.symbolEnrichment, item.isSymbolEnrichmentStale, look, look.aside));
+    }
     lines.push(`${look.bullet}${lineOf(item, look.name)}`);
+    const said = item.enrichment ? summaryLines(item.enrichment, item.isEnrichmentStale, look, look.below) : [];
+    // Several uses in one definition have one summary.
+    if (said[0] !== last) lines.push(...said);
+    last = said[0] ?? last;
   }
   const shown = items.length === meta.total ? items.length : `${items.length} of ${meta.total}`;
   // Where there is no index there is no state to speak of.
@@ -43,6 +79,16 @@ export function renderResult({ meta, items }: RagResult<ResultItem>, format: For
     `${SOURCE_WORDS[meta.source]} ${why}`.trim(),
   );
   return `${lines.join("\n")}\n`;
+}
+
+/** What a model wrote about a symbol, in a line; none when it wrote no summary. It is text of a stranger like every name. */
+function summaryLines({ summary }: Enrichment, isStale: boolean | undefined, look: Look, before: string): string[] {
+  const line = summary?.replace(/\s+/g, " ").trim() ?? "";
+  if (line === "") return [];
+  const characters = [...line];
+  const cut = characters.length > MAX_SUMMARY ? `${characters.slice(0, MAX_SUMMARY - 1).join("")}…` : line;
+  const end = before.endsWith("“") ? "”" : "";
+  return [`${before}${look.words(cut)}${end}${isStale === true ? " (describes an older body)" : ""}`];
 }
 
 function lineOf(item: ResultItem, show: (text: string) => string): string {

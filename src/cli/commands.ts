@@ -232,14 +232,20 @@ export const COMMANDS: readonly CommandSpec[] = [
   {
     name: "locate",
     summary: "where a symbol stands in a file now, or which symbol stands at a line",
-    usage: "--file FILE (-s QUALNAME | --line N)",
+    usage: "--file FILE (-s SYMBOL | --line N)",
     description: [
       "Reads the file as it is now, never a stored index, so the lines are right while you edit.",
       "The answer is null when the symbol is gone, or when a syntax error stands in its own text.",
+      "A language without a grammar is read by the look of its lines, best effort: found_by says so.",
     ].join("\n"),
     options: {
       file: { type: "string", value: "FILE", help: "the file to look into" },
-      symbol: { type: "string", short: "s", value: "QUALNAME", help: "the symbol: Auth.login" },
+      symbol: {
+        type: "string",
+        short: "s",
+        value: "SYMBOL",
+        help: "the symbol: Auth.login, or sym:src.auth.Auth.login",
+      },
       line: { type: "string", value: "N", help: "the line whose innermost symbol is wanted" },
     },
     examples: [

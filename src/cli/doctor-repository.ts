@@ -1,5 +1,5 @@
 import { accessSync, constants, lstatSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { CACHE_DIRECTORY } from "../facts/open-store.ts";
 import { checkIndex } from "../freshness/check-index.ts";
 import { hasCommit, parentsOf } from "../git/history.ts";
@@ -13,7 +13,7 @@ const DEPTH_ADVICE =
 /** What kind of repository this is. */
 export async function checkRepository(repository: Repository): Promise<Check> {
   const head = await repository.headCommit();
-  const root = printable(repository.root);
+  const root = printable(basename(repository.root));
   if (head === undefined)
     return warn("repository", `${root} has no commit yet.`, "Commit something: the index is of a commit.");
   if (repository.isBare) return warn("repository", `${root} is bare.`, "Name a commit with `--rev` in every question.");
@@ -83,7 +83,16 @@ async function looseFiles({ git }: Repository): Promise<readonly string[]> {
 }
 
 function nearestExisting(path: string): string {
-  return lstatSync(path, { throwIfNoEntry: false }) ? path : nearestExisting(dirname(path));
+  return isThere(path) ? path : nearestExisting(dirname(path));
+}
+
+function isThere(path: string): boolean {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+  } catch {
+    // A file lies where a folder should be.
+    return false;
+  }
 }
 
 function isWritable(path: string): boolean {

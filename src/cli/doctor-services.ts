@@ -1,4 +1,4 @@
-import { lstatSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { RoutingConfig } from "../config/routing-config.ts";
 import { openProvider } from "../embeddings/providers/open-provider.ts";
@@ -30,7 +30,7 @@ export async function checkStore(
 ): Promise<Check> {
   const hasServer = (environment[INDEX_URL_VARIABLE] ?? "") !== "";
   const place = hasServer ? `The server of ${INDEX_URL_VARIABLE}` : INDEX_FILE;
-  if (!hasServer && (isBare || !lstatSync(join(root, INDEX_FILE), { throwIfNoEntry: false }))) {
+  if (!hasServer && (isBare || !existsSync(join(root, INDEX_FILE)))) {
     return ok(
       "store",
       `There is no ${INDEX_FILE}: searches look into the files themselves until \`llmc-nav index\` has run.`,

@@ -31,8 +31,7 @@ export function configFor(survey: Survey): string {
     "[routing.options]",
     "# Put a question to the route that its words call for; false asks docs alone.",
     "enable_query_routing = true",
-    ...(names.has("code") ? SECOND_ROUTE : []),
-    ...FUSION,
+    ...(names.size > 0 ? EVERY_ROUTE : []),
   ].join("\n");
   return checked(`${text}\n`);
 }
@@ -59,20 +58,18 @@ const PROFILES = [
   "",
 ];
 
-const SECOND_ROUTE = [
-  "",
-  "# To ask a second route as well, with less weight, take the # away:",
-  "# enable_multi_route = true",
-  "# [routing.multi_route.code_primary]",
-  '# primary = "code"',
-  '# secondary = [{ route = "docs", weight = 0.5 }]',
-];
-
-const FUSION = [
+const EVERY_ROUTE = [
+  "# Ask the other routes as well, each by its own model; false asks one route alone (one model, one table).",
+  "enable_multi_route = true",
   "",
   "# All routes on one scale, the likelier one a little ahead: the method that finds most (docs/search.md has the figures).",
   "[scoring.fusion]",
   'method = "shared_scale"',
+  "",
+  "# Or by fixed weights: take the # away, and choose `minmax` above.",
+  "# [routing.multi_route.code_primary]",
+  '# primary = "code"',
+  '# secondary = [{ route = "docs", weight = 0.5 }]',
 ];
 
 function header({ files, languages }: Survey): string[] {

@@ -1,7 +1,7 @@
 import { LINEAGE_DEFAULTS as DEFAULTS } from "../api/lineage.ts";
 import { UserError } from "../model/errors.ts";
 import { CONFIDENCES } from "../model/use.ts";
-import { DIRECTIONS } from "../nav/lineage.ts";
+import { parseDirection } from "../nav/lineage.ts";
 import { answerFrom } from "./answer.ts";
 import type { Command } from "./command.ts";
 import { symbolFromRoot } from "./named-file.ts";
@@ -12,17 +12,18 @@ import { symbolOption } from "./where-used.ts";
 export const lineageCommand: Command = {
   async run(context, options) {
     const symbol = await symbolFromRoot(symbolOption(options), context);
-    if (options.text("direction") === undefined) {
+    const word = options.text("direction");
+    if (word === undefined) {
       throw new UserError("Say which way: -d upstream (who calls it) or -d downstream (what it calls).");
     }
-    const direction = choice(options, "direction", DIRECTIONS, "upstream");
+    const direction = parseDirection(word);
     const limits = {
       limit: limitOf(options, "max-results", DEFAULTS.limit),
       maxDepth: limitOf(options, "depth", DEFAULTS.maxDepth),
       confidence: choice(options, "confidence", CONFIDENCES, DEFAULTS.confidence),
       rev: context.rev,
     };
-    return answerFrom(context, options, { tool: "lineage", query: symbol }, (repository) =>
+    return answerFrom(context, options, { tool: "lineage", query: symbol, direction }, (repository) =>
       repository.lineage(symbol, direction, limits),
     );
   },

@@ -7,15 +7,25 @@ import { type CommandContext, type CommandSpec, FORMATS, type Format, type Parse
 import { COMMANDS } from "./commands.ts";
 import { commandHelp, overview } from "./help.ts";
 import type { CliIo } from "./io.ts";
+import { mistakeLine, wantsEnvelope } from "./mistake-envelope.ts";
 import { parseOptions } from "./options.ts";
 import { VERSION } from "./version.ts";
 
 /** Runs one command line and returns its exit code. Nothing is thrown: every failure becomes a message and a code. */
 export async function runCli(argv: readonly string[], io: CliIo): Promise<number> {
+  let hasAnswered = false;
+  const watched: CliIo = {
+    ...io,
+    writeOut: (text) => {
+      hasAnswered = true;
+      return io.writeOut(text);
+    },
+  };
   try {
-    return await dispatch(argv, io);
+    return await dispatch(argv, watched);
   } catch (error) {
     if (error instanceof UserError) {
+      if (!hasAnswered && wantsEnvelope(argv, io)) await io.writeOut(mistakeLine(error, argv));
       io.writeError(`llmc-nav: ${error.message}\n`);
       return EXIT_USER_ERROR;
     }

@@ -78,16 +78,16 @@ function notesOf(routes: readonly EffectiveRoute[]): readonly string[] {
   return [...new Set(notes)];
 }
 
-const HEADINGS = ["route", "slice types", "profile", "model", "dimension", "index", "also asks"];
+const HEADINGS = ["route", "slice types", "profile", "model", "dimension", "good at", "index", "also asks"];
 
 function row({ routeName, sliceTypes, route, secondaries, fallbacks }: EffectiveRoute): readonly string[] {
   const name = route !== undefined && route.routeName !== routeName ? `${routeName} → ${route.routeName}` : routeName;
   const also = secondaries.map(({ routeName: secondary, weight }) => `${secondary} × ${weight}`).join(", ");
-  if (route === undefined) return [name, sliceTypes.join(", "), "cannot be used", "", "", "", also].map(printable);
+  if (route === undefined) return [name, sliceTypes.join(", "), "cannot be used", "", "", "", "", also].map(printable);
   const { profile, index } = route;
   const mark = fallbacks.length === 0 ? "" : " (fallback)";
   const model = profile.model === profile.provider ? profile.model : `${profile.provider} ${profile.model}`;
-  return [`${name}${mark}`, sliceTypes.join(", "), profile.name, model, String(profile.dimension), index, also].map(
-    printable,
-  );
+  const { dimension, capabilities } = profile;
+  const described = [profile.name, model, String(dimension), capabilities.join(", ")];
+  return [`${name}${mark}`, sliceTypes.join(", "), ...described, index, also].map(printable);
 }

@@ -33,11 +33,13 @@ export const BUILT_IN_CONFIG: RoutingConfig = {
     ["data", "docs"],
     ["other", "docs"],
   ]),
+  sliceTypes: new Map(),
   enableQueryRouting: true,
-  enableMultiRoute: false,
+  // All routes have the one offline model, so asking every one costs nothing and finds most.
+  enableMultiRoute: true,
   multiRoutes: new Map(),
   defaultRoute: DOCS_ROUTE,
   preferCodeOnConflict: undefined,
   conflictMargin: undefined,
-  fusion: DEFAULT_FUSION,
+  fusion: { ...DEFAULT_FUSION, method: "shared_scale" },
 };

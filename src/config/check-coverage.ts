@@ -1,6 +1,5 @@
-import { SLICE_TYPES } from "../model/routing.ts";
 import { quote } from "./quote.ts";
-import { DOCS_ROUTE, type RoutingConfig } from "./routing-config.ts";
+import { DOCS_ROUTE, type RoutingConfig, sliceTypesOf } from "./routing-config.ts";
 import { type ReadContext, reportAt } from "./table-reader.ts";
 
 /** Routes that queries are classified to, and the type of the slices that belong there. */
@@ -15,10 +14,21 @@ export function checkCoverage(config: RoutingConfig, context: ReadContext): void
   if (!config.routes.has(DOCS_ROUTE)) return;
   checkUnmapped(config, context);
   if (config.enableQueryRouting) checkEmptyRoutes(config, context);
+  checkFusion(config, context);
 }
 
-function checkUnmapped({ sliceTypeToRoute }: RoutingConfig, context: ReadContext): void {
-  const unmapped = SLICE_TYPES.filter((type) => type !== DOCS_ROUTE && !sliceTypeToRoute.has(type));
+/** `shared_scale` is there to ask every route, which the flags must allow. */
+function checkFusion(config: RoutingConfig, context: ReadContext): void {
+  const { fusion, enableQueryRouting, enableMultiRoute } = config;
+  if (fusion.method !== "shared_scale" || (enableQueryRouting && enableMultiRoute)) return;
+  const off = enableQueryRouting ? "enable_multi_route" : "enable_query_routing";
+  const message = `shared_scale puts all routes on one scale, but ${off} is off, so one route alone is asked.`;
+  reportAt(context, "UNUSED_FUSION_METHOD", ["scoring", "fusion", "method"], message, { at: "key" });
+}
+
+function checkUnmapped(config: RoutingConfig, context: ReadContext): void {
+  const { sliceTypeToRoute } = config;
+  const unmapped = sliceTypesOf(config).filter((type) => type !== DOCS_ROUTE && !sliceTypeToRoute.has(type));
   if (unmapped.length === 0) return;
   const message = `No route is given for slices of type ${unmapped.join(", ")}: they go to docs.`;
   reportAt(context, "UNMAPPED_SLICE_TYPES", ["routing", "slice_type_to_route"], message, { at: "key" });

@@ -56,5 +56,7 @@ export const FINDING_CODES = {
   MIXED_INDEX: warning("routes of different models share an index"),
   DUPLICATE_SECONDARY: warning("a secondary route is named twice"),
   EMPTY_ROUTE: warning("queries go to a route that no slice goes to"),
+  UNUSED_FUSION_METHOD: warning("`shared_scale` is chosen, but one route alone is asked"),
+  LACKING_CAPABILITY: warning("a route's model says that it is good at something else"),
   MORE_FINDINGS: warning("there is more than is listed"),
 } as const satisfies Readonly<Record<string, FindingKind>>;

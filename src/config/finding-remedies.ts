@@ -34,10 +34,13 @@ export const FINDING_REMEDIES: Readonly<Record<FindingCode, string>> = {
   UNKNOWN_DEFAULT_PROFILE: "name a profile that is defined, or leave it out",
   INCOMPLETE_ROUTE: "give it both",
   UNKNOWN_ROUTE: "define it, or name another",
-  UNKNOWN_SLICE_TYPE: "use `code`, `docs`, `erp_product`, `config`, `data` or `other`",
+  UNKNOWN_SLICE_TYPE:
+    "use `code`, `docs`, `erp_product`, `config`, `data` or `other`, or add it in `[routing.slice_types]`",
   UNMAPPED_SLICE_TYPES: "map them in `[routing.slice_type_to_route]`",
   MIXED_INDEX: "give one another index",
   DUPLICATE_SECONDARY: "keep the one with the weight you mean",
   EMPTY_ROUTE: "map the slice type to it",
+  UNUSED_FUSION_METHOD: "set `enable_query_routing` and `enable_multi_route`, or take the method out",
+  LACKING_CAPABILITY: "give the route another profile, or add the capability if the model has it",
   MORE_FINDINGS: "put these right first",
 };

@@ -1,3 +1,4 @@
+import { checkCapabilities } from "./check-capabilities.ts";
 import { checkCoverage } from "./check-coverage.ts";
 import { checkRoutes } from "./check-routes.ts";
 import { ConfigError } from "./config-error.ts";
@@ -86,6 +87,7 @@ function readConfig(text: string, table: TomlTable): LoadedConfig {
   };
   checkRoutes(config, context);
   checkCoverage(config, context);
+  checkCapabilities(config, context);
   return { config, findings: findings.sorted() };
 }
 

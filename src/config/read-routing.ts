@@ -1,14 +1,15 @@
-import { SLICE_TYPES } from "../model/routing.ts";
 import { checkRouteName, type Routes } from "./check-route-name.ts";
 import { nearestName } from "./findings.ts";
 import { quote } from "./quote.ts";
 import { readMultiRoutes } from "./read-multi-route.ts";
-import { DOCS_ROUTE, type RoutingConfig } from "./routing-config.ts";
+import { readSliceTypes } from "./read-slice-types.ts";
+import { DOCS_ROUTE, type RoutingConfig, sliceTypesOf } from "./routing-config.ts";
 import type { TableReader } from "./table-reader.ts";
 
 /** The last two are LLMC's: they are checked to be tables, and nothing here reads them. */
 const ROUTING_KEYS: readonly string[] = [
   "slice_type_to_route",
+  "slice_types",
   "options",
   "multi_route",
   "default_route",
@@ -23,6 +24,7 @@ const ROUTER_MODES: readonly string[] = ["deterministic"];
 export type Routing = Pick<
   RoutingConfig,
   | "sliceTypeToRoute"
+  | "sliceTypes"
   | "enableQueryRouting"
   | "enableMultiRoute"
   | "multiRoutes"
@@ -38,8 +40,10 @@ export function readRouting(routing: TableReader | undefined, routes: Routes): R
   options?.warnUnknown(OPTION_KEYS);
   checkRouterMode(options);
   for (const key of ["code_detection", "classifier"]) routing?.table(key);
+  const sliceTypes = readSliceTypes(routing?.table("slice_types"));
   return {
-    sliceTypeToRoute: readSliceTypes(routing?.table("slice_type_to_route"), routes),
+    sliceTypeToRoute: readMapping(routing?.table("slice_type_to_route"), routes, sliceTypesOf({ sliceTypes })),
+    sliceTypes,
     enableQueryRouting: options?.flag("enable_query_routing") ?? false,
     enableMultiRoute: options?.flag("enable_multi_route") ?? false,
     multiRoutes: readMultiRoutes(routing?.table("multi_route"), routes),
@@ -55,7 +59,7 @@ function readDefaultRoute(routing: TableReader | undefined, routes: Routes): str
   return routeName;
 }
 
-function readSliceTypes(table: TableReader | undefined, routes: Routes): Map<string, string> {
+function readMapping(table: TableReader | undefined, routes: Routes, types: readonly string[]): Map<string, string> {
   const mapped = new Map<string, string>();
   if (table === undefined) return mapped;
   for (const sliceType of table.keys) {
@@ -64,11 +68,13 @@ function readSliceTypes(table: TableReader | undefined, routes: Routes): Map<str
       checkRouteName(routeName, routes, table, sliceType);
       mapped.set(sliceType, routeName);
     }
-    if (SLICE_TYPES.some((known) => known === sliceType)) continue;
-    const message = `No slice is classified as ${quote(sliceType)}: there are ${SLICE_TYPES.join(", ")}.`;
+    if (types.includes(sliceType)) continue;
+    const message =
+      `No slice is classified as ${quote(sliceType)}: there are ${types.join(", ")}; ` +
+      "[routing.slice_types] adds one by patterns of paths.";
     table.report("UNKNOWN_SLICE_TYPE", sliceType, message, {
       at: "key",
-      suggest: () => nearestName(sliceType, SLICE_TYPES),
+      suggest: () => nearestName(sliceType, types),
     });
   }
   return mapped;

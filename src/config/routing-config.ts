@@ -1,4 +1,4 @@
-import type { EmbeddingProfile, FusionMethod } from "../model/routing.ts";
+import { type EmbeddingProfile, type FusionMethod, SLICE_TYPES, type SliceTypePatterns } from "../model/routing.ts";
 
 /** Where everything goes that has no route of its own. */
 export const DOCS_ROUTE = "docs";
@@ -47,6 +47,8 @@ export interface RoutingConfig {
   readonly profiles: ReadonlyMap<string, EmbeddingProfile | undefined>;
   readonly routes: ReadonlyMap<string, RouteEntry>;
   readonly sliceTypeToRoute: ReadonlyMap<string, string>;
+  /** `[routing.slice_types]`: what the paths of files tell about their slices before anything else does. */
+  readonly sliceTypes: SliceTypePatterns;
   readonly enableQueryRouting: boolean;
   readonly enableMultiRoute: boolean;
   /** By the name of the primary route. */
@@ -58,4 +60,9 @@ export interface RoutingConfig {
   /** How near to each other code and product data are a tie. */
   readonly conflictMargin: number | undefined;
   readonly fusion: FusionOptions;
+}
+
+/** The slice types that there are by a configuration: the built-in ones and those that it adds. */
+export function sliceTypesOf({ sliceTypes }: Pick<RoutingConfig, "sliceTypes">): readonly string[] {
+  return [...new Set<string>([...SLICE_TYPES, ...sliceTypes.keys()])];
 }

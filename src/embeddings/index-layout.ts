@@ -1,11 +1,11 @@
-import type { RoutingConfig } from "../config/routing-config.ts";
+import { type RoutingConfig, sliceTypesOf } from "../config/routing-config.ts";
 import type { TableInfo, TableMaker } from "../model/retrieval.ts";
-import { type EmbeddingProfile, SLICE_TYPES, type SliceType } from "../model/routing.ts";
+import type { EmbeddingProfile, SliceType, SliceTypePatterns } from "../model/routing.ts";
 import type { FallbackLog } from "../routing/fallback-log.ts";
-import { resolveSliceRoute } from "../routing/resolve-route.ts";
+import { requireDocsRoute, resolveSliceRoute } from "../routing/resolve-route.ts";
 import type { Logger } from "../util/logger.ts";
 import { isSameMaker } from "./stores/checks.ts";
-import { makerOf } from "./table-maker.ts";
+import { makerOf, slicerOf } from "./table-maker.ts";
 
 /** A table that the configuration wants, and what fills it. */
 export interface WantedTable {
@@ -17,18 +17,26 @@ export interface WantedTable {
 /** Which slices go to which table. */
 export interface IndexLayout {
   readonly tables: readonly WantedTable[];
-  tableOf(sliceType: SliceType): WantedTable;
+  /** The types that there are. */
+  readonly sliceTypes: readonly SliceType[];
+  /** What files are taken for before anything else is looked at. */
+  readonly patterns: SliceTypePatterns;
+  /** Undefined for a type that there is not, as an older index may have it. */
+  tableOf(sliceType: SliceType): WantedTable | undefined;
 }
 
 /** The tables of a configuration. A table that two routes share has the vectors of one model, that of the first. */
 export function layoutOf(config: RoutingConfig, fallbacks: FallbackLog, logger: Logger): IndexLayout {
+  requireDocsRoute(config, "ingest");
   const byName = new Map<string, WantedTable>();
   const byType = new Map<SliceType, WantedTable>();
-  for (const sliceType of SLICE_TYPES) {
+  const sliceTypes = sliceTypesOf(config);
+  const slicer = slicerOf(config);
+  for (const sliceType of sliceTypes) {
     const resolved = resolveSliceRoute(config, sliceType);
     fallbacks.report(resolved.fallbacks);
     const { index, profile } = resolved.route;
-    const wanted = { name: index, profile, maker: makerOf(profile) };
+    const wanted = { name: index, profile, maker: makerOf(profile, slicer) };
     const known = byName.get(index.toLowerCase()) ?? wanted;
     if (!isSameMaker(known.maker, wanted.maker)) {
       logger.warn(
@@ -40,7 +48,9 @@ export function layoutOf(config: RoutingConfig, fallbacks: FallbackLog, logger: 
   }
   return {
     tables: [...byName.values()],
-    tableOf: (sliceType) => byType.get(sliceType) as WantedTable,
+    sliceTypes,
+    patterns: config.sliceTypes,
+    tableOf: (sliceType) => byType.get(sliceType),
   };
 }
 

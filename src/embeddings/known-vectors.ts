@@ -1,7 +1,6 @@
 import type { IndexStore, Slice, TableMaker } from "../model/retrieval.ts";
 import type { WantedTable } from "./index-layout.ts";
 import type { IndexPlan, TableChange } from "./plan-index.ts";
-import { isSameMaker } from "./stores/checks.ts";
 
 /** Contents without a vector, by content hash, and who is to make it. */
 export interface MissingVectors {
@@ -22,8 +21,8 @@ export class KnownVectors {
     for (const [contentHash, vector] of vectors) own.set(contentHash, vector);
   }
 
-  #of({ provider, model, dimension, slicer }: TableMaker): Map<string, Float32Array> {
-    const key = JSON.stringify([provider, model, dimension, slicer]);
+  #of(maker: TableMaker): Map<string, Float32Array> {
+    const key = modelKey(maker);
     let own = this.#byMaker.get(key);
     if (own === undefined) {
       own = new Map();
@@ -33,12 +32,20 @@ export class KnownVectors {
   }
 }
 
+/**
+ * What a vector of a content depends on. A model sees the text alone, so that another version of the slicer costs no new embeddings;
+ * hashed vectors are made of terms, which are part of that version, and cost nothing.
+ */
+function modelKey({ provider, model, dimension, slicer }: TableMaker): string {
+  return JSON.stringify([provider, model, dimension, provider === "hash" ? slicer : 0]);
+}
+
 /** The vectors that the index has for what is added, in whichever table the same model filled. */
 export async function findKnown(store: IndexStore, plan: Pick<IndexPlan, "changes" | "tables">): Promise<KnownVectors> {
   const known = new KnownVectors();
   for (const { wanted, added } of plan.changes) {
     for (const { name, maker } of plan.tables) {
-      if (!isSameMaker(maker, wanted.maker)) continue;
+      if (modelKey(maker) !== modelKey(wanted.maker)) continue;
       const open = added.filter((slice) => known.get(maker, slice.contentHash) === undefined);
       const hashes = [...new Set(open.map((slice) => slice.contentHash))];
       if (hashes.length > 0) known.add(maker, await store.vectorsOf(name, hashes));

@@ -56,7 +56,7 @@ export async function planIndex(options: PlanOptions): Promise<IndexPlan> {
   const changedPaths = base === undefined ? undefined : await changedSince(tree, base);
   const { entries, skipped } = await tree.list();
   const toSlice = changedPaths ? entries.filter(({ path }) => changedPaths.has(path)) : entries;
-  const read = await readSlices(tree, facts, toSlice, progress);
+  const read = await readSlices(tree, facts, toSlice, progress, layout.patterns);
   const changedKeys = changedPaths && new Set([...changedPaths].map(fileKey));
   return {
     commit: tree.commit,
@@ -103,7 +103,7 @@ async function usableBase(
   const isInPlace = layout.tables.every(({ name }) =>
     (ids.get(name) ?? []).every((id) => {
       const sliceType = typeOfId(id);
-      return sliceType !== undefined && layout.tableOf(sliceType).name === name;
+      return sliceType !== undefined && layout.tableOf(sliceType)?.name === name;
     }),
   );
   return isInPlace && /^[0-9a-f]{40,64}$/.test(found) ? await tree.repository.findCommit(found) : undefined;

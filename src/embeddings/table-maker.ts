@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import type { RoutingConfig } from "../config/routing-config.ts";
 import type { TableMaker } from "../model/retrieval.ts";
 import type { EmbeddingProfile } from "../model/routing.ts";
 import { SLICES_VERSION } from "./slices/slice-file.ts";
@@ -8,7 +10,20 @@ const TERMS_VERSIONS = 1000;
 /** The version of all that decides what a table holds beside the vectors. */
 export const SLICER_VERSION = SLICES_VERSION * TERMS_VERSIONS + TERMS_VERSION;
 
+/** Databases keep 32 bits; versions stay far below what is left of them. */
+const PATTERN_DIGESTS = 500_000;
+
+/** The version of slices that are made by a configuration: other patterns for slice types give other slices. */
+export function slicerOf({ sliceTypes }: Pick<RoutingConfig, "sliceTypes">): number {
+  if (sliceTypes.size === 0) return SLICER_VERSION;
+  const digest = createHash("sha256")
+    .update(JSON.stringify([...sliceTypes]))
+    .digest()
+    .readUInt32BE();
+  return SLICER_VERSION * PATTERN_DIGESTS + (digest % PATTERN_DIGESTS);
+}
+
 /** What the vectors of a profile's tables are made by. */
-export function makerOf({ provider, model, dimension }: EmbeddingProfile): TableMaker {
-  return { provider, model, dimension, slicer: SLICER_VERSION };
+export function makerOf({ provider, model, dimension }: EmbeddingProfile, slicer: number): TableMaker {
+  return { provider, model, dimension, slicer };
 }

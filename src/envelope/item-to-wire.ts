@@ -35,6 +35,8 @@ export function useItemToWire(item: UseItem) {
     enclosing: item.enclosing === undefined ? null : symbolToWire(item.enclosing),
     is_test: item.isTest,
     binding: item.binding === undefined ? null : bindingToWire(item.binding),
+    ...(item.symbolEnrichment && { symbol_enrichment: enrichmentToWire(item.symbolEnrichment) }),
+    ...(item.symbolEnrichment && item.isSymbolEnrichmentStale === true && { symbol_enrichment_stale: true as const }),
   };
 }
 
@@ -67,6 +69,9 @@ function matchToWire(match: SearchMatch) {
   return {
     title: match.title,
     slice_type: match.sliceType,
+    slice_language: match.sliceLanguage ?? null,
+    slice_confidence: match.sliceConfidence === undefined ? null : rounded(match.sliceConfidence),
+    slice_reasons: match.sliceReasons,
     route: match.routeName,
     score: rounded(match.score),
     route_score: rounded(match.routeScore),

@@ -55,6 +55,7 @@ function commonMeta(shown: number, details: AnswerDetails): CommonMeta {
     indexStatus: details.indexStatus,
     tool: details.tool,
     query: details.query,
+    direction: details.direction,
     commit: details.commit,
     isTruncated,
     total,

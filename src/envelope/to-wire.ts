@@ -27,6 +27,7 @@ function metaToWire(meta: RagToolMeta): RagToolMetaWire {
     index_status: meta.indexStatus === undefined ? null : indexStatusToWire(meta.indexStatus),
     tool: meta.tool ?? null,
     query: meta.query ?? null,
+    direction: meta.direction ?? null,
     commit: meta.commit ?? null,
     truncated: meta.isTruncated,
     total: meta.total,

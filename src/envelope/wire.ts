@@ -23,6 +23,8 @@ export interface RagToolMetaWire {
   readonly index_status: IndexStatusWire | null;
   readonly tool: string | null;
   readonly query: string | null;
+  /** Which way a lineage was followed; null for other tools. */
+  readonly direction: string | null;
   readonly commit: string | null;
   readonly truncated: boolean;
   readonly total: number;
@@ -62,6 +64,10 @@ export interface ItemBindingWire {
 export interface SearchItemWire extends CommonItemWire {
   readonly title?: string;
   readonly slice_type?: SliceType;
+  readonly slice_language?: string | null;
+  /** How sure the type is, and by which signs; null where the index does not keep it. */
+  readonly slice_confidence?: number | null;
+  readonly slice_reasons?: readonly string[];
   readonly route?: string;
   /** By which hits are put in order. */
   readonly score?: number;
@@ -83,6 +89,9 @@ export interface UseItemWire extends CommonItemWire {
   readonly enclosing: SymbolRefWire | null;
   readonly is_test: boolean;
   readonly binding: ItemBindingWire | null;
+  /** What the index holds about the symbol itself; on the first use of each symbol only. */
+  readonly symbol_enrichment?: Readonly<Record<string, unknown>>;
+  readonly symbol_enrichment_stale?: true;
 }
 
 /** A step of a lineage. */

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Repository } from "../git/repository.ts";
 import type { Tree, TreeEntry } from "../model/tree.ts";
+import { complaintOf } from "../util/complaint.ts";
 import type { Logger } from "../util/logger.ts";
 import { FactsStore } from "./store.ts";
 
@@ -18,7 +19,7 @@ export async function openStore(repository: Repository, tree: Tree, logger: Logg
   try {
     return FactsStore.open(join(repository.root, CACHE_DIRECTORY), logger);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = complaintOf(error);
     logger.warn(`Facts cannot be kept in ${CACHE_DIRECTORY}, so the next run parses everything again: ${reason}.`);
     return FactsStore.inMemory(logger);
   }

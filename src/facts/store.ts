@@ -1,7 +1,8 @@
 import { lstatSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import type { FileFacts, Language } from "../model/facts.ts";
 import { CorruptDataError } from "../util/bytes.ts";
+import { complaintOf } from "../util/complaint.ts";
 import type { Logger } from "../util/logger.ts";
 import { removeIfAbandoned, TEMPORARY_SUFFIX } from "../util/temporary-files.ts";
 import { decodeFacts } from "./decode.ts";
@@ -226,7 +227,7 @@ export class FactsStore {
   #stopKeeping(error: unknown): void {
     if (!isFileSystemError(error)) throw error;
     this.#directory = undefined;
-    this.#logger.warn(`Facts cannot be kept, so the next run parses these files again: ${error.message}.`);
+    this.#logger.warn(`Facts cannot be kept, so the next run parses these files again: ${complaintOf(error)}.`);
   }
 
   #drop(pack: PackReader, error: unknown): void {
@@ -236,8 +237,8 @@ export class FactsStore {
   }
 
   #discard(path: string, error: unknown): void {
-    const reason = error instanceof Error ? error.message : String(error);
-    this.#logger.warn(`Stored facts in ${path} cannot be used and will be made again: ${reason}.`);
+    const reason = complaintOf(error);
+    this.#logger.warn(`Stored facts in ${basename(path)} cannot be used and will be made again: ${reason}.`);
     if (error instanceof CorruptDataError) rmSync(path, { force: true });
   }
 }

@@ -1,3 +1,4 @@
+import path from "node:path";
 import { UserError } from "../model/errors.ts";
 
 /** How a git process ended. */
@@ -13,7 +14,7 @@ export function explainFailure(task: string, directory: string, exit: GitExit): 
   const { stderr } = exit;
   if (/not a git repository/.test(stderr)) {
     return new UserError(
-      `${quote(directory)} is not inside a git repository: run this in a clone, or name one with \`-r DIR\`.`,
+      `${quote(shownDirectory(directory))} is not inside a git repository: run this in a clone, or name one with \`-r DIR\`.`,
       { code: "NOT_A_REPOSITORY" },
     );
   }
@@ -27,7 +28,7 @@ export function explainFailure(task: string, directory: string, exit: GitExit): 
   }
   if (/cannot use bare repository/.test(stderr)) {
     return new UserError(
-      `Your git setting safe.bareRepository forbids the bare repository ${quote(directory)}: name a clone with a working tree.`,
+      `Your git setting safe.bareRepository forbids the bare repository ${quote(shownDirectory(directory))}: name a clone with a working tree.`,
       { code: "BARE_REPOSITORY_FORBIDDEN" },
     );
   }
@@ -39,6 +40,11 @@ export function explainFailure(task: string, directory: string, exit: GitExit): 
   }
   const how = exit.code === undefined ? "it was killed" : `exit code ${exit.code}`;
   return new UserError(`git could not ${task} (${how}): ${lastWords(stderr)}`, { code: "GIT_FAILED" });
+}
+
+/** A directory as messages name it: from the current one, because answers say nothing of the machine that gave them. */
+function shownDirectory(directory: string): string {
+  return path.relative(process.cwd(), directory) || ".";
 }
 
 /** A name from outside in quotes, with its control characters made visible. */

@@ -23,9 +23,7 @@ export class WorkTree implements Tree {
 
   constructor(repository: Repository, options: TreeOptions = {}) {
     if (repository.isBare) {
-      throw new UserError(`${JSON.stringify(repository.root)} is a bare repository without files: name a commit.`, {
-        code: "BARE_REPOSITORY",
-      });
+      throw new UserError("This is a bare repository without files: name a commit.", { code: "BARE_REPOSITORY" });
     }
     this.repository = repository;
     this.#maxFileSize = options.maxFileSize ?? DEFAULT_MAX_FILE_SIZE;

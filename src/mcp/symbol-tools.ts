@@ -5,7 +5,7 @@ import { SEARCH_LIMIT } from "../api/search.ts";
 import { WHERE_USED_DEFAULTS } from "../api/where-used.ts";
 import { toWire } from "../envelope/to-wire.ts";
 import { CONFIDENCES, type Confidence } from "../model/use.ts";
-import { DIRECTIONS, type Direction } from "../nav/lineage.ts";
+import type { DirectionWord } from "../nav/lineage.ts";
 import { tool } from "./tool.ts";
 
 /** An answer is read by a model: what is longer than this is no answer. */
@@ -71,7 +71,7 @@ const whereUsed = tool({
 
 interface LineageInput {
   readonly symbol: string;
-  readonly direction: Direction;
+  readonly direction: string;
   readonly limit?: number;
   readonly depth?: number;
   readonly confidence?: Confidence;
@@ -85,7 +85,7 @@ const lineage = tool({
     "Callers (upstream) or callees (downstream) of a symbol over several hops, nearest first, each with the calls that lead to it.",
   inputSchema: object<LineageInput>({
     symbol,
-    direction: oneOf(DIRECTIONS, "upstream: who calls it; downstream: what it calls"),
+    direction: typed("upstream (or callers): who calls it; downstream (or callees): what it calls"),
     limit: optional(limit(MAX_LIMIT, `show at most so many symbols (default ${LINEAGE_DEFAULTS.limit})`)),
     depth: optional(limit(MAX_DEPTH, `follow at most so many hops (default ${LINEAGE_DEFAULTS.maxDepth})`)),
     confidence: optional(leastConfidence(LINEAGE_DEFAULTS.confidence)),
@@ -93,7 +93,8 @@ const lineage = tool({
   }),
   outputSchema: lineageSchema,
   call: async (repository, { symbol: asked, direction, depth: maxDepth, ...options }) =>
-    toWire(await repository.lineage(asked, direction, { ...options, maxDepth })),
+    // A word that means no direction comes back as an envelope that says so.
+    toWire(await repository.lineage(asked, direction as DirectionWord, { ...options, maxDepth })),
 });
 
 /** Tools that answer with an envelope. */

@@ -35,6 +35,8 @@ export interface CommonMeta {
   readonly tool: string | undefined;
   /** The question, as it was asked. */
   readonly query: string | undefined;
+  /** Which way a lineage was followed: `upstream` or `downstream`; `undefined` for other tools. */
+  readonly direction: string | undefined;
   /** The commit that the answer speaks of; `undefined` for the working tree. */
   readonly commit: string | undefined;
   /** There is more than the items show. */
@@ -153,6 +155,11 @@ export interface SearchMatch {
   /** The definition's qualified name or the heading; empty when it has none. */
   readonly title: string;
   readonly sliceType: SliceType;
+  readonly sliceLanguage: string | undefined;
+  /** How sure the type is, from 0 to 1; undefined when the index does not keep it. */
+  readonly sliceConfidence: number | undefined;
+  /** The signs that the type goes by. */
+  readonly sliceReasons: readonly string[];
   /** The route whose table it was found in. */
   readonly routeName: string;
   /** By which matches are put in order; only to be compared within an answer. */
@@ -176,6 +183,9 @@ export interface UseItem extends CommonItem {
   readonly confidence: Confidence;
   /** The definition meant. */
   readonly symbol: SymbolRef;
+  /** What was written about the symbol itself; on the first use of each symbol only. */
+  readonly symbolEnrichment?: Enrichment | undefined;
+  readonly isSymbolEnrichmentStale?: boolean;
   /** The definition the use stands in, `undefined` at module level. */
   readonly enclosing: SymbolRef | undefined;
   readonly isTest: boolean;

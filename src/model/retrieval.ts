@@ -9,6 +9,10 @@ export interface Slice {
   readonly endLine: number;
   readonly sliceType: SliceType;
   readonly sliceLanguage: string | undefined;
+  /** How sure its type is, from 0 to 1; undefined in an index that was made before it was kept. */
+  readonly confidence: number | undefined;
+  /** The signs that its type goes by. */
+  readonly reasons: readonly string[];
   /** The definition's qualified name or the heading, for people; empty when it has none. */
   readonly title: string;
   readonly text: string;

@@ -1,6 +1,10 @@
-/** What a slice of a repository holds. */
-export type SliceType = (typeof SLICE_TYPES)[number];
+/** What a slice of a repository holds: one of the built-in types, or one that the configuration adds (`[routing.slice_types]`). */
+export type SliceType = string;
+export type BuiltInSliceType = (typeof SLICE_TYPES)[number];
 export const SLICE_TYPES = ["code", "docs", "erp_product", "config", "data", "other"] as const;
+
+/** Patterns of paths by the slice type that their files are, in the order in which they are tried. */
+export type SliceTypePatterns = ReadonlyMap<string, readonly string[]>;
 
 /** What a slice was taken for, and by which signs. */
 export interface SliceClassification {

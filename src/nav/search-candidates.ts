@@ -8,6 +8,10 @@ export interface Candidates {
   readonly entries: readonly TreeEntry[];
   /** In how many files each term stands, as a part of a word at least. */
   readonly frequencies: ReadonlyMap<string, number>;
+  /** How many files have one of the terms, read or not. */
+  readonly found: number;
+  /** How many of the terms were looked for. */
+  readonly asked: number;
 }
 
 /** A search looks for so many terms at most, those that can tell most: long ones. */
@@ -30,7 +34,8 @@ export async function findCandidates(tree: GitTree | WorkTree, terms: readonly s
   }
   const files = (await tree.list()).entries.length;
   const frequencies = new Map([...found].map(([term, entries]) => [term, entries.length]));
-  return { entries: mostTelling(found, files), frequencies };
+  const all = new Set([...found.values()].flatMap((entries) => entries.map(({ path }) => path)));
+  return { entries: mostTelling(found, files), frequencies, found: all.size, asked: chosen.length };
 }
 
 function mostTelling(found: ReadonlyMap<string, readonly TreeEntry[]>, files: number): TreeEntry[] {
@@ -43,8 +48,9 @@ function mostTelling(found: ReadonlyMap<string, readonly TreeEntry[]>, files: nu
   let bytes = 0;
   const chosen: TreeEntry[] = [];
   for (const [entry] of ranked.slice(0, MAX_FILES)) {
+    // One that does not fit must not keep smaller ones out.
+    if (bytes + entry.size > MAX_BYTES) continue;
     bytes += entry.size;
-    if (bytes > MAX_BYTES) break;
     chosen.push(entry);
   }
   return chosen;

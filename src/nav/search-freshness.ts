@@ -3,6 +3,7 @@ import { computeRoute, type RouteDecision, refuse } from "../freshness/compute-r
 import { findDirtyFiles } from "../freshness/dirty-files.ts";
 import { INDEX_FILE } from "../freshness/index-files.ts";
 import { GitTree } from "../git/git-tree.ts";
+import { committedAt } from "../graph/committed-at.ts";
 import type { IndexStatus } from "../model/graph.ts";
 import type { IndexStore } from "../model/retrieval.ts";
 import type { TreeListing } from "../model/tree.ts";
@@ -13,11 +14,13 @@ export async function decideSearch(codebase: Codebase, store: IndexStore): Promi
   const { repository, tree } = codebase;
   const tables = await store.tables();
   if (tables.length === 0) return refuse("UNKNOWN", undefined, "There is no search index: run `llmc-nav index`.");
+  const indexed = await store.indexedCommit();
   const status: IndexStatus = {
-    repo: repository.root,
+    // As in the status of the graph: an answer says nothing of the machine that gave it.
+    repo: ".",
     indexState: "fresh",
-    lastIndexedAt: undefined,
-    lastIndexedCommit: await store.indexedCommit(),
+    lastIndexedAt: await timeOf(codebase, indexed),
+    lastIndexedCommit: indexed,
     schemaVersion: String(SLICER_VERSION),
     lastError: undefined,
   };
@@ -31,6 +34,13 @@ export async function decideSearch(codebase: Codebase, store: IndexStore): Promi
     return refuse("UNKNOWN", status, reason);
   }
   return tree.commit === undefined ? decideForWorkTree(decision, committed, await tree.list()) : decision;
+}
+
+/** The time of the indexed commit, which is what an index calls the time of its making; undefined when this clone does not have it. */
+async function timeOf({ repository }: Codebase, commit: string | undefined): Promise<string | undefined> {
+  if (commit === undefined || !/^[0-9a-f]{40,64}$/.test(commit)) return undefined;
+  const found = await repository.findCommit(commit);
+  return found === undefined ? undefined : committedAt(repository, found);
 }
 
 async function listCommit({ repository, tree }: Codebase, commit: string): Promise<TreeListing> {

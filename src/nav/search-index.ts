@@ -1,7 +1,7 @@
 import type { EmbeddingClient } from "../embeddings/providers/provider.ts";
 import { type AskedTable, searchTables, type TableHit } from "../embeddings/search-tables.ts";
 import { isSameMaker } from "../embeddings/stores/checks.ts";
-import { makerOf, SLICER_VERSION } from "../embeddings/table-maker.ts";
+import { makerOf } from "../embeddings/table-maker.ts";
 import { queryTerms } from "../embeddings/terms/query-terms.ts";
 import { UserError } from "../model/errors.ts";
 import type { IndexStore, TableInfo } from "../model/retrieval.ts";
@@ -15,6 +15,8 @@ export interface IndexSearch {
   readonly query: string;
   readonly plan: RoutingPlan;
   readonly store: IndexStore;
+  /** The version of slices that tables must have. */
+  readonly slicer: number;
   openProvider(profile: EmbeddingProfile): EmbeddingClient;
   readonly fallbacks: FallbackLog;
   readonly logger: Logger;
@@ -35,15 +37,15 @@ const HASH_SHARE = 0.1;
 
 /** Asks the tables of a plan by terms and vectors. Where vectors cannot be had or compared, terms alone answer, and a note says so. */
 export async function searchIndex(search: IndexSearch): Promise<IndexAnswer> {
-  const { query, store, fallbacks } = search;
+  const { query, store, slicer, fallbacks } = search;
   const tables = new Map((await store.tables()).map((table) => [table.name, table]));
   const plan = planForTables(search.plan, (name) => tables.has(name));
   fallbacks.report(plan.fallbacks);
   if (plan.routes.length === 0) return { problem: "The search index has none of the tables that the query needs." };
-  const outdated = plan.routes.find(({ route }) => tables.get(route.index)?.maker.slicer !== SLICER_VERSION);
+  const outdated = plan.routes.find(({ route }) => tables.get(route.index)?.maker.slicer !== slicer);
   if (outdated) {
     return {
-      problem: `The table ${outdated.route.index} was made by another version of llmc-nav: run \`llmc-nav index\`.`,
+      problem: `The slices of the table ${outdated.route.index} were made by another version or configuration: run \`llmc-nav index\`.`,
     };
   }
   const notes: string[] = plan.fallbacks.map(({ message }) => message);
@@ -53,7 +55,7 @@ export async function searchIndex(search: IndexSearch): Promise<IndexAnswer> {
       const { profile, index } = route;
       const vector = await vectors.of(profile, tables.get(index) as TableInfo);
       const vectorShare = profile.provider === "hash" ? HASH_SHARE : MODEL_SHARE;
-      return { table: index, vector, model: JSON.stringify(makerOf(profile)), vectorShare };
+      return { table: index, vector, model: JSON.stringify(makerOf(profile, slicer)), vectorShare };
     }),
   );
   return { routes: plan.routes, hits: await searchTables(store, asked, queryTerms(query)), notes };
@@ -71,7 +73,7 @@ class QueryVectors {
   }
 
   async of(profile: EmbeddingProfile, table: TableInfo): Promise<Float32Array | undefined> {
-    if (!isSameMaker(makerOf(profile), table.maker)) {
+    if (!isSameMaker(makerOf(profile, this.#search.slicer), table.maker)) {
       this.#note(
         `The vectors of ${table.name} are not of the model of its route, so they are not compared: run \`llmc-nav index\`.`,
       );

@@ -6,6 +6,7 @@ import type { SearchItem } from "../model/result.ts";
 import type { QueryClassification } from "../model/routing.ts";
 import type { LiveProject } from "../resolve/live-project.ts";
 import type { FusedHit } from "../routing/fuse.ts";
+import { splitLines } from "../util/text.ts";
 import { cutLine } from "./snippets.ts";
 
 /** More lines than this are not read at a glance; the item says where the rest is. */
@@ -23,7 +24,7 @@ export async function searchItems(
   const lines = new Map<string, readonly string[]>();
   const entries = paths.map((path) => project.entries.get(path)).filter((entry) => entry !== undefined);
   for await (const { entry, text } of readTexts(project.tree, entries)) {
-    if (text !== undefined) lines.set(entry.path, text.split(/\r\n|\r|\n/));
+    if (text !== undefined) lines.set(entry.path, splitLines(text));
   }
   const words = queryTerms(query);
   return hits.flatMap((fused): SearchItem[] => {
@@ -50,6 +51,9 @@ function matchOf(
   return {
     title: slice.title,
     sliceType: slice.sliceType,
+    sliceLanguage: slice.sliceLanguage,
+    sliceConfidence: slice.confidence,
+    sliceReasons: slice.reasons,
     routeName,
     score,
     routeScore: hit.score,

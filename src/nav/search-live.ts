@@ -4,7 +4,7 @@ import { readSlices } from "../embeddings/slices/read-slices.ts";
 import { queryTerms } from "../embeddings/terms/query-terms.ts";
 import { sliceTerms } from "../embeddings/terms/slice-terms.ts";
 import type { Slice, TermStatistics } from "../model/retrieval.ts";
-import type { SliceType } from "../model/routing.ts";
+import type { SliceType, SliceTypePatterns } from "../model/routing.ts";
 import { groupBy } from "../util/multimap.ts";
 import { NO_PROGRESS } from "../util/progress.ts";
 import type { Codebase } from "./codebase.ts";
@@ -13,25 +13,46 @@ import { findCandidates } from "./search-candidates.ts";
 /** What a search of the live tree goes by. */
 export interface LiveSearch {
   readonly query: string;
-  /** The tables that would be asked, in the order of the answer. */
-  readonly tables: readonly string[];
-  /** The table that slices of a type would be kept in. */
-  tableOf(sliceType: SliceType): string;
+  /** The configuration's patterns for slice types. */
+  readonly patterns: SliceTypePatterns;
+  /** The route that slices of a type would be kept by. */
+  routeOf(sliceType: SliceType): string;
 }
 
-/** Searches the tree without an index, by terms alone: the files that have them are sliced and ranked as an index would rank them. */
-export async function searchLive(
-  { tree, store }: Codebase,
-  { query, tables, tableOf }: LiveSearch,
-): Promise<readonly (readonly TableHit[])[]> {
+/** What the live tree gave. */
+export interface LiveAnswer {
+  /** By the name of the route that would keep the slices. */
+  readonly byRoute: ReadonlyMap<string, readonly TableHit[]>;
+  /** Why nothing was found; undefined when something was. */
+  readonly reason: string | undefined;
+}
+
+/** Searches the whole tree without an index, by terms alone: the files that have them are sliced and ranked as an index would rank them. */
+export async function searchLive(codebase: Codebase, { query, patterns, routeOf }: LiveSearch): Promise<LiveAnswer> {
+  const { tree, store, treeName } = codebase;
   const terms = queryTerms(query);
-  const { entries, frequencies } = await findCandidates(tree, terms);
-  const { slices } = await readSlices(tree, store, entries, NO_PROGRESS);
-  const source = new LiveTables(slices, terms, tableOf);
+  if (terms.length === 0) return { byRoute: new Map(), reason: NO_TERMS };
+  const { entries, frequencies, found, asked } = await findCandidates(tree, terms);
+  const { slices } = await readSlices(tree, store, entries, NO_PROGRESS, patterns);
+  const source = new LiveTables(slices, terms, routeOf);
   const files = (await tree.list()).entries.length;
   const statistics = wholeTree(await source.termStatistics(source.names, terms), entries.length, files, frequencies);
-  const asked = tables.map((table): AskedTable => ({ table, model: "", vectorShare: 0 }));
-  return searchTables(source, asked, terms, statistics);
+  const tables = source.names.map((table): AskedTable => ({ table, model: "", vectorShare: 0 }));
+  const hits = await searchTables(source, tables, terms, statistics);
+  const byRoute = new Map(source.names.map((name, at) => [name, hits[at] ?? []]));
+  if (hits.some((own) => own.length > 0)) return { byRoute, reason: undefined };
+  const words = asked < terms.length ? `one of the ${asked} longest words of the query` : "a word of the query";
+  const where =
+    found === 0 ? `Nothing in ${treeName} has ${words}.` : `No file of ${treeName} that is searched has ${words}.`;
+  return { byRoute, reason: found === 0 ? where : `${where} ${partsOnly(found)}` };
+}
+
+/** What a search without a word is told. */
+export const NO_TERMS = "The query has no word to look for: write letters or digits.";
+
+function partsOnly(found: number): string {
+  const files = found === 1 ? "1 file has" : `${found} files have`;
+  return `${files} it as a part of a longer word, or are lock files, minified or too large.`;
 }
 
 /** Statistics of the whole tree, as far as those of the files that were read can tell: how many slices it has, and how common a term is among its files. */
@@ -49,12 +70,12 @@ function wholeTree(
   return { slices, totalTerms: slices * averageLength, frequencies: new Map(frequencies) };
 }
 
-/** Slices of candidate files, in the tables that they would be kept in. */
+/** Slices of candidate files, in a table for each route that would keep them. */
 class LiveTables implements SearchedTables {
   readonly #tables: ReadonlyMap<string, MemoryTable>;
 
-  constructor(slices: readonly Slice[], terms: readonly string[], tableOf: (sliceType: SliceType) => string) {
-    const byTable = groupBy(slices, ({ sliceType }) => tableOf(sliceType));
+  constructor(slices: readonly Slice[], terms: readonly string[], routeOf: (sliceType: SliceType) => string) {
+    const byTable = groupBy(slices, ({ sliceType }) => routeOf(sliceType));
     const tables = [...byTable].map(([table, own]) => {
       const counted = own.map((slice) => ({ ...slice, terms: sliceTerms(slice) }));
       return [table, new MemoryTable(counted, terms)] as const;

@@ -1,6 +1,7 @@
 import { readTexts } from "../git/read-text.ts";
 import type { Snippet } from "../model/result.ts";
 import type { Tree } from "../model/tree.ts";
+import { splitLines } from "../util/text.ts";
 
 /** Lines around the one that matters, as LLMC shows them. */
 const CONTEXT_LINES = 2;
@@ -19,7 +20,7 @@ export async function readSnippets(
     tree,
     entries.filter(({ path }) => paths.has(path)),
   )) {
-    lines.set(read.entry.path, (read.text ?? "").split(/\r\n|\r|\n/));
+    lines.set(read.entry.path, splitLines(read.text ?? ""));
   }
   return places.map(({ path, line }) => snippetAt(path, lines.get(path) ?? [], line));
 }

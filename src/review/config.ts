@@ -82,7 +82,7 @@ async function fileRoutes({ head, files }: Sides, config: RoutingConfig): Promis
   for await (const { entry, bytes } of project.tree.readMany(entries)) {
     const text = bytes && decodeText(bytes).text;
     if (text === undefined) continue;
-    const { sliceType } = classifySlice(entry.path, text);
+    const { sliceType } = classifySlice(entry.path, text, undefined, config.sliceTypes);
     try {
       const { routeName, index } = resolveSliceRoute(config, sliceType).route;
       routes.push({ path: entry.path, sliceType, routeName, index });

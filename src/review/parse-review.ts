@@ -24,7 +24,6 @@ import {
   SEVERITIES,
   SIGNATURE_CHANGES,
 } from "../model/review.ts";
-import { SLICE_TYPES } from "../model/routing.ts";
 import { CONFIDENCES, USE_ROLES } from "../model/use.ts";
 import { CheckedJson } from "./checked-json.ts";
 import { REVIEW_VERSION } from "./review-to-wire.ts";
@@ -184,7 +183,7 @@ function parseConfig(json: CheckedJson): ReviewConfig {
     })),
     fileRoutes: json.list("file_routes").map((each) => ({
       path: each.path("path"),
-      sliceType: each.choice("slice_type", SLICE_TYPES),
+      sliceType: each.text("slice_type"),
       routeName: each.text("route_name"),
       index: each.text("index"),
     })),

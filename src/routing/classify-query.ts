@@ -71,9 +71,14 @@ function decide(
   defaultRoute: string,
   options: QueryOptions,
 ): QueryClassification {
+  const isAboutGoods = signs.some((sign) => sign.route === "erp" && sign.isPlain === true);
   const lean = leaning.logit * MODEL_SCALE;
   const logits = { code: lean / 2, docs: -lean / 2, erp: ERP_PRIOR };
-  for (const sign of signs) logits[sign.route] += sign.weight;
+  for (const sign of signs) {
+    logits[sign.route] += sign.weight;
+    // What is asked as a question is asked of whom it is about.
+    if (sign.isManner === true && isAboutGoods) logits.erp += sign.weight;
+  }
   const shares = softmax(logits);
   const { route, policy } = strongest(shares, signs, options);
   const own = signs.filter((sign) => sign.route === route).sort((a, b) => b.weight - a.weight);

@@ -1,11 +1,12 @@
 import { languageOfPath, languageOfShebang } from "../languages/registry.ts";
-import type { SliceClassification, SliceType } from "../model/routing.ts";
+import type { BuiltInSliceType, SliceClassification, SliceTypePatterns } from "../model/routing.ts";
 import { fileNameOf } from "../util/last-part.ts";
 import { dataFormat, findProductData } from "./product-data.ts";
 import { scanContent } from "./slice-content.ts";
 import { kindOfPath } from "./slice-kinds.ts";
 import { kindOfMime } from "./slice-mime.ts";
 import { kindOfJson, kindOfXml } from "./slice-structured.ts";
+import { NO_PATTERNS, typeByPattern } from "./slice-type-patterns.ts";
 
 /** Languages as LLMC's indexes name them, where the extractors tell more apart. */
 const INDEX_NAMES: ReadonlyMap<string, string> = new Map([
@@ -22,8 +23,37 @@ const PATH_AND_KEYS = 1;
 const PATH_OR_KEYS = 0.8;
 const BY_MIME = 0.9;
 
-/** Says what a file or a part of it holds: by shebang, name, extension, MIME type, and at last by its content. */
-export function classifySlice(path: string, text = "", mime?: string): SliceClassification {
+/** What a file is by itself: one of the built-in types. */
+export interface BuiltInClassification extends SliceClassification {
+  readonly sliceType: BuiltInSliceType;
+}
+
+/**
+ * Says what a file or a part of it holds: by the configuration's patterns, if it has any, else by shebang, name, extension, MIME type, and
+ * at last by its content. A pattern gives the type; the language is still that of the content.
+ */
+export function classifySlice(
+  path: string,
+  text = "",
+  mime?: string,
+  patterns: SliceTypePatterns = NO_PATTERNS,
+): SliceClassification {
+  return namedByPatterns(classifyBuiltIn(path, text, mime), path, patterns);
+}
+
+/** What the configuration calls a file that was classified by itself. */
+export function namedByPatterns(
+  own: BuiltInClassification,
+  path: string,
+  patterns: SliceTypePatterns,
+): SliceClassification {
+  const chosen = typeByPattern(path, patterns);
+  if (chosen === undefined) return own;
+  return { ...own, sliceType: chosen.sliceType, confidence: 1, reasons: [`pattern ${chosen.pattern}`] };
+}
+
+/** Says what a file or a part of it holds, whatever the configuration calls it: how it is read depends on that. */
+export function classifyBuiltIn(path: string, text = "", mime?: string): BuiltInClassification {
   const slashed = path.replaceAll("\\", "/");
   const shebang = classifyShebang(text);
   const product = shebang === undefined ? classifyProduct(slashed, text) : undefined;
@@ -32,7 +62,7 @@ export function classifySlice(path: string, text = "", mime?: string): SliceClas
   return { ...shebang, reasons: [...(named?.reasons ?? []), ...shebang.reasons] };
 }
 
-function classifyShebang(text: string): SliceClassification | undefined {
+function classifyShebang(text: string): BuiltInClassification | undefined {
   const start = text.startsWith("\uFEFF") ? text.slice(1, 300) : text.slice(0, 300);
   if (!start.startsWith("#!") || start.startsWith("#![")) return undefined;
   const language = languageOfShebang(start) ?? INTERPRETER.exec(start)?.[1]?.toLowerCase();
@@ -42,7 +72,7 @@ function classifyShebang(text: string): SliceClassification | undefined {
 }
 
 /** Product data lies in structured files; programs and pages about products are programs and pages. */
-function classifyProduct(path: string, text: string): SliceClassification | undefined {
+function classifyProduct(path: string, text: string): BuiltInClassification | undefined {
   const format = dataFormat(path);
   if (format === undefined) return undefined;
   if (format === "json" && kindOfJson(path, text).isNamed) return undefined;
@@ -54,7 +84,7 @@ function classifyProduct(path: string, text: string): SliceClassification | unde
   return slice("erp_product", undefined, isBoth ? PATH_AND_KEYS : PATH_OR_KEYS, ...evidence.reasons);
 }
 
-function classifyPath(path: string, text: string): SliceClassification | undefined {
+function classifyPath(path: string, text: string): BuiltInClassification | undefined {
   const name = fileNameOf(path);
   const language = languageOfPath(path);
   if (language !== "text") return slice("code", language, 1, reasonOf(name));
@@ -74,12 +104,12 @@ function classifyPath(path: string, text: string): SliceClassification | undefin
   return undefined;
 }
 
-function classifyMime(mime: string | undefined): SliceClassification | undefined {
+function classifyMime(mime: string | undefined): BuiltInClassification | undefined {
   const kind = mime === undefined ? undefined : kindOfMime(mime);
   return kind && slice(kind.sliceType, kind.language, BY_MIME, `mime ${mime}`);
 }
 
-function classifyContent(path: string, text: string): SliceClassification {
+function classifyContent(path: string, text: string): BuiltInClassification {
   const first = text.slice(0, 200).trimStart()[0];
   if (first === "{" || first === "[") {
     const kind = kindOfJson(path, text);
@@ -97,10 +127,10 @@ function reasonOf(name: string): string {
 }
 
 function slice(
-  sliceType: SliceType,
+  sliceType: BuiltInSliceType,
   language: string | undefined,
   confidence: number,
   ...reasons: string[]
-): SliceClassification {
+): BuiltInClassification {
   return { sliceType, sliceLanguage: language && (INDEX_NAMES.get(language) ?? language), confidence, reasons };
 }

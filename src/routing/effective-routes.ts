@@ -1,6 +1,6 @@
 import { ConfigError } from "../config/config-error.ts";
-import { DOCS_ROUTE, type RoutingConfig, type SecondaryRoute } from "../config/routing-config.ts";
-import { type ResolvedRoute, type RouteFallback, SLICE_TYPES } from "../model/routing.ts";
+import { DOCS_ROUTE, type RoutingConfig, type SecondaryRoute, sliceTypesOf } from "../config/routing-config.ts";
+import type { ResolvedRoute, RouteFallback } from "../model/routing.ts";
 import { groupBy } from "../util/multimap.ts";
 import { fanOut } from "./fan-out.ts";
 import { resolveRoute, routeOfSliceType } from "./resolve-route.ts";
@@ -20,7 +20,7 @@ export interface EffectiveRoute {
 
 /** Every route that is defined or mentioned, with what it comes to; `docs` is always among them. */
 export function effectiveRoutes(config: RoutingConfig): readonly EffectiveRoute[] {
-  const sliceTypes = new Set<string>([...SLICE_TYPES, ...config.sliceTypeToRoute.keys()]);
+  const sliceTypes = new Set<string>([...sliceTypesOf(config), ...config.sliceTypeToRoute.keys()]);
   const mapped = groupBy(sliceTypes, (sliceType) => routeOfSliceType(config, sliceType).routeName);
   const names = new Set([DOCS_ROUTE, config.defaultRoute, ...config.routes.keys(), ...mapped.keys()]);
   return [...names].sort().map((name) => effectiveRoute(config, name, mapped.get(name) ?? []));

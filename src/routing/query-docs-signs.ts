@@ -30,7 +30,7 @@ export function docsSigns(text: string, lowered: readonly string[]): QuerySign[]
   const subjects = wordSign("docs", "docs-words", SUBJECT_PHRASES.find(lowered), SUBJECTS, MOST_BY_SUBJECTS);
   if (subjects) signs.push(subjects);
   const manners = wordSign("docs", "docs-asking", MANNER_PHRASES.find(lowered), MANNERS, MOST_BY_MANNERS);
-  if (manners) signs.push(manners);
-  if (QUESTION.test(text)) signs.push({ route: "docs", weight: 1, reason: "docs-question" });
+  if (manners) signs.push({ ...manners, isManner: true });
+  if (QUESTION.test(text)) signs.push({ route: "docs", weight: 1, reason: "docs-question", isManner: true });
   return signs;
 }

@@ -26,6 +26,8 @@ const NOT_GOODS = new PhraseFinder(
     ],
   ]),
 );
+/** Words of this weight are about goods and nothing else: SKU, UPC, model number. */
+const PLAIN = 4;
 const MOST = 6;
 /** Two words about goods are more than twice one: each alone has other meanings. */
 const TOGETHER = 1;
@@ -44,7 +46,9 @@ export function erpSigns(text: string, lowered: readonly string[]): QuerySign[] 
   if (sku !== undefined) add(6, `erp:sku=${sku}`);
   if (words.length > 0) {
     const weight = words.reduce((sum, word) => sum + (ERP_WORDS.get(word) ?? 0), words.length > 1 ? TOGETHER : 0);
-    add(Math.min(weight, MOST), `erp:kw${Math.min(words.length, 2)}=${words.slice(0, 4).join(",")}`);
+    const reason = `erp:kw${Math.min(words.length, 2)}=${words.slice(0, 4).join(",")}`;
+    const isPlain = words.some((word) => (ERP_WORDS.get(word) ?? 0) >= PLAIN);
+    signs.push({ route: "erp", weight: Math.min(weight, MOST), reason, isPlain });
   }
   if (!hasDigit || sku !== undefined) return signs;
   const numbered = NUMBERED.exec(text)?.[0];

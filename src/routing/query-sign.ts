@@ -5,6 +5,10 @@ export interface QuerySign {
   readonly weight: number;
   /** Stable text such as `file-extension=.ts`. */
   readonly reason: string;
+  /** It tells how something is asked, not what about: a question about goods is still about goods. */
+  readonly isManner?: boolean;
+  /** It has hardly another meaning than its route, however it is asked for. */
+  readonly isPlain?: boolean;
 }
 
 const SHOWN_CHARACTERS = 40;

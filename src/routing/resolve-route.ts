@@ -31,6 +31,11 @@ export function resolveRoute(config: RoutingConfig, routeName: string, operation
   return { route: docs.route, fallbacks: [toDocs(routeName, entry, operation), ...docs.fallbacks] };
 }
 
+/** Throws the documented error when `docs` cannot be used: it takes whatever no other route takes, so nothing can be routed without it. */
+export function requireDocsRoute(config: RoutingConfig, operation: RouteOperation): void {
+  resolveRoute(config, DOCS_ROUTE, operation);
+}
+
 /** The route that slices of a type are kept in; a type without one goes to `docs`. */
 export function resolveSliceRoute(config: RoutingConfig, sliceType: string): RouteResolution {
   const { routeName, fallbacks } = routeOfSliceType(config, sliceType);

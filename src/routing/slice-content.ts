@@ -1,8 +1,8 @@
-import type { SliceType } from "../model/routing.ts";
+import type { BuiltInSliceType } from "../model/routing.ts";
 
 /** What the content of a text alone tells. */
 export interface ContentKind {
-  readonly sliceType: SliceType;
+  readonly sliceType: BuiltInSliceType;
   readonly language?: string | undefined;
   readonly confidence: number;
   readonly reason: string;
@@ -20,7 +20,7 @@ const MOST_CONFIDENCE = 0.9;
 /** Beginnings that no other kind of file has. */
 const BEGINNINGS: readonly (readonly [
   pattern: RegExp,
-  kind: SliceType,
+  kind: BuiltInSliceType,
   language: string | undefined,
   reason: string,
 ])[] = [
@@ -101,6 +101,6 @@ function isTable(lines: readonly string[]): boolean {
   });
 }
 
-function guess(sliceType: SliceType, head: string): string | undefined {
+function guess(sliceType: BuiltInSliceType, head: string): string | undefined {
   return sliceType === "code" ? LANGUAGES.find(([, pattern]) => pattern.test(head))?.[0] : undefined;
 }

@@ -1,9 +1,9 @@
-import type { SliceType } from "../model/routing.ts";
+import type { BuiltInSliceType } from "../model/routing.ts";
 import { fileNameOf } from "../util/last-part.ts";
 
 /** What a path tells by its extension or its name. */
 export interface SliceKind {
-  readonly sliceType: SliceType;
+  readonly sliceType: BuiltInSliceType;
   readonly language: string | undefined;
 }
 
@@ -78,7 +78,7 @@ export function kindOfPath(path: string): (SliceKind & { readonly reason: string
 
 function extensionTable(): ReadonlyMap<string, SliceKind> {
   const table = new Map<string, SliceKind>();
-  const add = (sliceType: SliceType, extensions: string, language?: string) => {
+  const add = (sliceType: BuiltInSliceType, extensions: string, language?: string) => {
     for (const extension of extensions.split(" ")) table.set(extension, { sliceType, language });
   };
   add("other", OTHER);

@@ -35,3 +35,10 @@ function utf16Encoding(buffer: Buffer): "utf-16le" | "utf-16be" | undefined {
 function hasUtf8Mark(buffer: Buffer): boolean {
   return buffer[0] === 0xef && buffer[1] === 0xbb && buffer[2] === 0xbf;
 }
+
+/** The lines of a text. What follows the last line break is a line only if there is something in it. */
+export function splitLines(text: string): string[] {
+  const lines = text.split(/\r\n|\r|\n/);
+  if (lines.at(-1) === "") lines.pop();
+  return lines;
+}

@@ -113,6 +113,7 @@ describe("cli/schemas: answer-schemas", () => {
       "lineage.items.enrichment",
       "search.items.enrichment",
       "where-used.items.enrichment",
+      "where-used.items.symbol_enrichment",
       "rag_graph.entities.metadata",
     ]);
   });
@@ -138,6 +139,8 @@ describe("cli/schemas: answer-schemas", () => {
     expect(fresh.meta).toMatchObject({ status: "OK", freshness_state: "FRESH" });
     expect(fresh.items.map((item: { enrichment: unknown }) => item.enrichment)).toContainEqual({
       summary: "Lets a user in.",
+      content_type: "code",
+      content_language: "python",
     });
     renameLogin(repo);
     const stale = await checked(repo, "lineage", "-s", "main", "-d", "downstream");

@@ -54,6 +54,24 @@ describe.each(engines)("embeddings/stores on %s", (engine, connect) => {
     expect(await one.tables()).toMatchObject([{ maker: { dimension: 3 } }]);
   });
 
+  it("reads the vectors of an index of version 1, and brings it up to date with the next write", async () => {
+    const schema = newSchema();
+    const before = openIn(schema).store;
+    await before.prepareTable("emb_code", MAKER);
+    await before.update("emb_code", [], [makeSlice("old")]);
+    await connection.query(`ALTER TABLE "${schema}".emb_code DROP COLUMN confidence, DROP COLUMN reasons`);
+    await connection.query(`UPDATE "${schema}".llmc_meta SET value = '1' WHERE key = 'schema_version'`);
+    const { store } = openIn(schema);
+    expect([...(await store.vectorsOf("emb_code", ["hash of old"])).keys()]).toEqual(["hash of old"]);
+    await store.update("emb_code", [], [makeSlice("new", { confidence: 0.5 })]);
+    const found = await store.searchVector("emb_code", Float32Array.of(1, 0, 0), 2);
+    const signs = found.map(({ slice }) => [slice.id, slice.confidence, slice.reasons] as const);
+    expect(signs.sort(([a], [b]) => (a < b ? -1 : 1))).toEqual([
+      ["new", 0.5, ["extension .py"]],
+      ["old", undefined, []],
+    ]);
+  });
+
   it("leaves an index of a newer version alone", async () => {
     const schema = newSchema();
     await openIn(schema).store.setIndexedCommit("c0ffee");

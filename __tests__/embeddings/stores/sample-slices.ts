@@ -12,6 +12,8 @@ export function makeSlice(id: string, changes: Partial<IndexedSlice> = {}): Inde
     endLine: 9,
     sliceType: "code",
     sliceLanguage: "python",
+    confidence: 1,
+    reasons: ["extension .py"],
     title: id,
     contentHash: `hash of ${id}`,
     vector: Float32Array.of(1, 0, 0),

@@ -17,8 +17,8 @@ import {
 import { hostname, tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { loadSqlite } from "../../../src/embeddings/stores/sqlite/library.ts";
 import { SqliteStore } from "../../../src/embeddings/stores/sqlite/sqlite-store.ts";
+import { loadSqlite } from "../../../src/util/load-sqlite.ts";
 import { makeTempDir } from "../../helpers/git-repo.ts";
 import { recordingLogger } from "../../helpers/recording-logger.ts";
 import { MAKER, makeSlice, randomNumbers, randomSlice } from "./sample-slices.ts";
@@ -54,6 +54,50 @@ async function tamper(path: string, sql: string): Promise<void> {
   database.exec(sql);
   database.close();
 }
+
+/** Makes an index file what version 1 wrote. */
+async function downgrade(path: string): Promise<void> {
+  const columns = "slice, id, path, start_line, end_line, slice_type, slice_language, title, content_hash";
+  await tamper(
+    path,
+    `ALTER TABLE "emb_code" RENAME TO "now"; DROP INDEX "emb_code$hashes";
+     CREATE TABLE "emb_code" (slice INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, path TEXT NOT NULL, start_line INTEGER NOT NULL, end_line INTEGER NOT NULL, slice_type TEXT NOT NULL, slice_language TEXT, title TEXT NOT NULL, content_hash TEXT NOT NULL) STRICT;
+     INSERT INTO "emb_code" SELECT ${columns} FROM "now"; DROP TABLE "now";
+     CREATE INDEX "emb_code$hashes" ON "emb_code" (content_hash); PRAGMA user_version = 1`,
+  );
+}
+
+describe("embeddings/stores/sqlite: versions and values", () => {
+  it("reads a file of version 1 for its vectors, and brings it up to date with the next write", async () => {
+    const path = await makeIndex(3);
+    const { store } = await openStore(path);
+    const hashes = [...(await store.contentHashes("emb_code")).values()];
+    const vectors = [...(await store.vectorsOf("emb_code", hashes))];
+    await store.close();
+    await downgrade(path);
+    const { store: old, logger } = await openStore(path);
+    expect(await old.tables()).toMatchObject([{ name: "emb_code", slices: 3 }]);
+    expect([...(await old.vectorsOf("emb_code", hashes))]).toEqual(vectors);
+    await old.update("emb_code", [], [makeSlice("new", { confidence: 0.5, reasons: ["content: prose"] })]);
+    expect([...(await old.vectorsOf("emb_code", hashes))]).toEqual(vectors);
+    const found = await old.searchVector("emb_code", QUERY, 4);
+    const signs = found.map(({ slice }) => [slice.id === "new", slice.confidence, slice.reasons]);
+    expect(signs.filter(([isNew]) => isNew)).toEqual([[true, 0.5, ["content: prose"]]]);
+    expect(signs.filter(([isNew]) => !isNew)).toEqual(Array(3).fill([false, undefined, []]));
+    expect(logger.warnings).toEqual([]);
+  });
+
+  it.each([
+    ["a confidence beyond 1", "UPDATE emb_code SET confidence = 7"],
+    ["reasons that are no list", "UPDATE emb_code SET reasons = '{}'"],
+    ["reasons that are no JSON", "UPDATE emb_code SET reasons = 'x'"],
+  ])("takes %s for damage", async (_title, sql) => {
+    const path = await makeIndex(3);
+    await tamper(path, sql);
+    const { store } = await openStore(path);
+    await expect(store.searchVector("emb_code", QUERY, 4)).rejects.toMatchObject({ code: "INDEX_CORRUPT" });
+  });
+});
 
 describe("embeddings/stores/sqlite: what is on disk", () => {
   it("is one file, which any SQLite tool reads", async () => {

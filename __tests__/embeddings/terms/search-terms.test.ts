@@ -53,7 +53,7 @@ describe("embeddings/terms", () => {
 
   it("counts the name of a definition more than its text", () => {
     const slice = { path: "src/auth.py", title: "login", text: "def login(): pass", startLine: 1, endLine: 1 };
-    const terms = sliceTerms({ ...slice, sliceType: "code", sliceLanguage: "python" });
+    const terms = sliceTerms({ ...slice, sliceType: "code", sliceLanguage: "python", confidence: 1, reasons: [] });
     expect(terms.get("login")).toBe(4);
     expect(terms.get("auth")).toBe(1);
     expect(terms.has("py")).toBe(false);

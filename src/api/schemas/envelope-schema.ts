@@ -12,7 +12,6 @@ import type {
 import { ERROR_CODES, type ErrorCode } from "../../model/error-codes.ts";
 import { DEFINITION_KINDS } from "../../model/facts.ts";
 import { BINDING_STATUSES, FRESHNESS_STATES, RESULT_STATUSES, SOURCES } from "../../model/result.ts";
-import { SLICE_TYPES } from "../../model/routing.ts";
 import { CONFIDENCES, USE_ROLES } from "../../model/use.ts";
 import {
   always,
@@ -75,6 +74,7 @@ export const meta = object<RagToolMetaWire>({
   index_status: nullable(indexStatus),
   tool: nullable(text()),
   query: nullable(text()),
+  direction: nullable(text(), "of a lineage: upstream or downstream; null for other tools"),
   commit: nullable(text(), "the commit that is answered about, or that is checked out"),
   truncated: flag("there is more than the items show"),
   total: count("how many there are, shown or not"),
@@ -97,7 +97,10 @@ const common = {
 const match = object<SearchItemWire>({
   ...common,
   title: optional(text("the qualified name or the heading")),
-  slice_type: optional(oneOf(SLICE_TYPES)),
+  slice_type: optional(text("code, docs, erp_product, config, data, other, or one that the configuration adds")),
+  slice_language: optional(nullable(text())),
+  slice_confidence: optional(nullable(share(), "how sure the type is; null in an index that does not keep it")),
+  slice_reasons: optional(list(text(), "the signs that the type goes by")),
   route: optional(text()),
   score: optional(number("orders the matches of one answer")),
   route_score: optional(number()),
@@ -118,6 +121,10 @@ export const useItem = object<UseItemWire>({
   enclosing: nullable(symbolRef, "the definition that the use stands in"),
   is_test: flag(),
   binding: nullable(binding),
+  symbol_enrichment: optional(
+    anything("what the index holds about the symbol itself; on the first use of each symbol only"),
+  ),
+  symbol_enrichment_stale: optional(always(true, "the code is no longer what symbol_enrichment describes")),
 });
 
 const hop = object<HopWire>({ symbol: symbolRef, file: text(), line: place(), column: place(), confidence });
@@ -138,6 +145,14 @@ export const searchSchema: Schema<RagResultWire<SearchItemWire>> = envelope(matc
 export const whereUsedSchema: Schema<RagResultWire<UseItemWire>> = envelope(useItem);
 /** The envelope of `lineage`. */
 export const lineageSchema: Schema<RagResultWire<LineageItemWire>> = envelope(reached);
+
+/** The envelope of a question that could not be answered, whatever the command. */
+export const errorSchema: Schema<RagResultWire<never>> = {
+  type: "object",
+  properties: { meta, items: { type: "array", maxItems: 0 } },
+  required: ["meta", "items"],
+  additionalProperties: false,
+};
 
 function envelope<Item>(
   item: Schema<Item>,

@@ -1,6 +1,5 @@
 import { FRESHNESS_STATES, RESULT_STATUSES, SOURCES } from "../../model/result.ts";
 import { BROKEN_REASONS, CHANGE_KINDS, INDEX_MODES, SEVERITIES, SIGNATURE_CHANGES } from "../../model/review.ts";
-import { SLICE_TYPES } from "../../model/routing.ts";
 import { type changeToWire, REVIEW_VERSION, type ReviewWire } from "../../review/review-to-wire.ts";
 import { bindingStatus, confidence, meta, symbolRef, useItem, useRole } from "./envelope-schema.ts";
 import {
@@ -96,7 +95,7 @@ const config = object<ConfigWire>({
   file_routes: list(
     object<ConfigWire["file_routes"][number]>({
       path: text(),
-      slice_type: oneOf(SLICE_TYPES),
+      slice_type: text(),
       route_name: text(),
       index: text(),
     }),

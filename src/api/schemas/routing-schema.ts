@@ -1,4 +1,4 @@
-import { EMBEDDING_PROVIDERS, SLICE_TYPES } from "../../model/routing.ts";
+import { EMBEDDING_PROVIDERS, FUSION_METHODS } from "../../model/routing.ts";
 import type { FileRoutingWire, fallbackToWire, QueryRoutingWire, resolvedRouteToWire } from "../routing-to-wire.ts";
 import {
   either,
@@ -26,6 +26,7 @@ const resolved = {
   model: text(),
   dimension: place(),
   cost_class: nullable(text()),
+  capabilities: list(text(), "what the configuration says that the model is good at"),
   index: text("the table"),
 };
 
@@ -53,12 +54,16 @@ const query = object<QueryRoutingWire>({
   ...classification,
   likelihoods: list(object<LikelihoodWire>({ route_name: text(), likelihood: share() })),
   query_routing: flag(),
+  fusion: nullable(
+    oneOf(FUSION_METHODS),
+    "how the answers of several routes become one list; null when one route is asked",
+  ),
   ...plan,
 });
 
 const file = object<FileRoutingWire>({
   file: text(),
-  slice_type: oneOf(SLICE_TYPES),
+  slice_type: text("code, docs, erp_product, config, data, other, or one that the configuration adds"),
   slice_language: nullable(text()),
   ...classification,
   ...plan,

@@ -1,5 +1,11 @@
 import { changedSchema, changedSymbolSchema } from "../../api/schemas/changed-schemas.ts";
-import { indexStatus, lineageSchema, searchSchema, whereUsedSchema } from "../../api/schemas/envelope-schema.ts";
+import {
+  errorSchema,
+  indexStatus,
+  lineageSchema,
+  searchSchema,
+  whereUsedSchema,
+} from "../../api/schemas/envelope-schema.ts";
 import { graphSchema } from "../../api/schemas/graph-schema.ts";
 import { reviewSchema } from "../../api/schemas/review-schema.ts";
 import { routeSchema } from "../../api/schemas/routing-schema.ts";
@@ -66,6 +72,9 @@ export const ANSWER_SCHEMAS: readonly AnswerSchema[] = [
   document("where-used", whereUsedSchema),
 ];
 
+/** The name of the schema of mistakes, which is the same for every command. */
+export const ERROR_SCHEMA = "error";
+
 /** A file that commands write for other programs. */
 export interface FileSchema {
   /** The name of its file in `docs/schemas/`. */
@@ -93,7 +102,9 @@ export function schemaDocuments(): ReadonlyMap<string, JsonSchema> {
       { $schema: DIALECT, title: `The file ${path} that \`llmc-nav build-graph\` writes`, ...schema },
     ] as const;
   });
-  return new Map<string, JsonSchema>([...answers, ...files]);
+  const title = "The JSON that `llmc-nav COMMAND --json` answers a mistake with";
+  const mistake = [ERROR_SCHEMA, { $schema: DIALECT, title, ...errorSchema }] as const;
+  return new Map<string, JsonSchema>([...answers, mistake, ...files]);
 }
 
 function document(

@@ -11,7 +11,7 @@ import {
   text,
 } from "../../api/schemas/schema.ts";
 import type { answerBatchLine } from "../../nav/where-used-batch.ts";
-import { PLACE_SPANS } from "../../rebind/locator.ts";
+import { FOUND_BY, PLACE_SPANS } from "../../rebind/locator.ts";
 import type { placeToWire } from "../locate.ts";
 import { definitionLines } from "./facts-schemas.ts";
 
@@ -24,6 +24,7 @@ export const locateSchema: Schema<Plain<PlaceWire | null>> = nullable(
     path: text(),
     ...definitionLines,
     span: oneOf(PLACE_SPANS, "full: the line that was asked about stands above the core"),
+    found_by: oneOf(FOUND_BY, "lines: by their look, best effort, for there is no grammar for the language"),
   }),
   "null when the symbol is gone or its own text is damaged",
 );

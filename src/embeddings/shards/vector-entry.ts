@@ -1,16 +1,15 @@
 import { FACTS_VERSION } from "../../facts/version.ts";
 import type { TableMaker } from "../../model/retrieval.ts";
-import { SLICE_TYPES } from "../../model/routing.ts";
 import { CorruptDataError } from "../../util/bytes.ts";
-import type { IndexLayout } from "../index-layout.ts";
+import type { IndexLayout, WantedTable } from "../index-layout.ts";
 
 /** A value of a vector is a 32-bit float. */
 export const BYTES_A_VALUE = 4;
 
 /** What shards of vectors say that they are made by: the model of every kind of slice, and what decides how files are sliced. */
 export function vectorsMadeBy(layout: IndexLayout): string {
-  const models = SLICE_TYPES.map((type) => {
-    const { provider, model, dimension, slicer } = layout.tableOf(type).maker;
+  const models = layout.sliceTypes.map((type) => {
+    const { provider, model, dimension, slicer } = (layout.tableOf(type) as WantedTable).maker;
     return [type, provider, model, dimension, slicer];
   });
   return `vectors ${FACTS_VERSION} ${JSON.stringify(models)}`;

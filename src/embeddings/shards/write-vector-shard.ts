@@ -34,7 +34,7 @@ export async function writeVectorShard(options: WriteVectorShardOptions): Promis
   const files = divideFiles(entries, shard.count)[shard.index - 1] ?? [];
   const unfinished = new UnfinishedVectors(options.batches, options.logger);
   const run = await writeShardFile(path, async (add) => {
-    const { slices, unread } = await readSlices(tree, facts, files, progress);
+    const { slices, unread } = await readSlices(tree, facts, files, progress, layout.patterns);
     const changes = layout.tables.map((wanted) => {
       const added = slices.filter((slice) => layout.tableOf(slice.sliceType) === wanted);
       return { wanted, added, removedIds: [] };

@@ -6,6 +6,7 @@ import { Extractors } from "../../languages/extractors.ts";
 import { languageOfPath, languageOfShebang } from "../../languages/registry.ts";
 import type { Definition } from "../../model/facts.ts";
 import type { Slice } from "../../model/retrieval.ts";
+import type { SliceTypePatterns } from "../../model/routing.ts";
 import type { Skipped, Tree, TreeEntry } from "../../model/tree.ts";
 import type { Progress } from "../../util/progress.ts";
 import { isGenerated } from "./is-generated.ts";
@@ -24,6 +25,7 @@ export async function readSlices(
   store: FactsStore,
   listed: readonly TreeEntry[],
   progress: Progress,
+  patterns?: SliceTypePatterns,
 ): Promise<ReadSlices> {
   const entries = listed.filter(({ path }) => !isIndexFile(path));
   const programs = entries.filter(({ path }) => languageOfPath(path) !== "text");
@@ -38,7 +40,7 @@ export async function readSlices(
     }
     if (isGenerated(entry.path, text)) continue;
     const definitions = await definitionsOf(entry, text, store, extractors);
-    for (const slice of sliceFile({ path: entry.path, text, definitions })) slices.push(slice);
+    for (const slice of sliceFile({ path: entry.path, text, definitions }, patterns)) slices.push(slice);
   }
   return { slices, unread };
 }

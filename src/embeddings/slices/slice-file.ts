@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import type { Definition } from "../../model/facts.ts";
 import type { Slice } from "../../model/retrieval.ts";
-import type { SliceClassification } from "../../model/routing.ts";
-import { classifySlice } from "../../routing/classify-slice.ts";
+import type { SliceTypePatterns } from "../../model/routing.ts";
+import { type BuiltInClassification, classifyBuiltIn, namedByPatterns } from "../../routing/classify-slice.ts";
+import { NO_PATTERNS } from "../../routing/slice-type-patterns.ts";
 import { codePieces } from "./code-pieces.ts";
 import type { Piece } from "./piece.ts";
 import { recordPieces } from "./record-pieces.ts";
@@ -10,7 +11,7 @@ import { sectionPieces } from "./section-pieces.ts";
 import { sliceIds } from "./slice-id.ts";
 
 /** Raised whenever a file gives other slices than before. */
-export const SLICES_VERSION = 2;
+export const SLICES_VERSION = 3;
 const HASH_DIGITS = 32;
 
 /** A file to slice. */
@@ -21,14 +22,15 @@ export interface SourceFile {
   readonly definitions: readonly Definition[];
 }
 
-/** The slices of a file, in the order of its lines. A pure function of path, text and definitions. */
-export function sliceFile({ path, text, definitions }: SourceFile): Slice[] {
-  const classification = classifySlice(path, text);
-  const { sliceType, sliceLanguage } = classification;
-  const pieces = piecesByType(path, text, definitions, classification);
+/** The slices of a file, in the order of its lines. A pure function of path, text, definitions and the configuration's slice types. */
+export function sliceFile({ path, text, definitions }: SourceFile, patterns: SliceTypePatterns = NO_PATTERNS): Slice[] {
+  const builtIn = classifyBuiltIn(path, text);
+  const { sliceType, sliceLanguage, confidence, reasons } = namedByPatterns(builtIn, path, patterns);
+  const pieces = piecesByType(path, text, definitions, builtIn);
   const ids = sliceIds(sliceType, path, pieces);
   return pieces.map(({ title, startLine, endLine, text: own }, at) => {
-    const slice = { id: ids[at] as string, path, startLine, endLine, sliceType, sliceLanguage, title, text: own };
+    const id = ids[at] as string;
+    const slice = { id, path, startLine, endLine, sliceType, sliceLanguage, confidence, reasons, title, text: own };
     return { ...slice, contentHash: contentHash(embeddedText(slice)) };
   });
 }
@@ -42,7 +44,7 @@ function piecesByType(
   path: string,
   text: string,
   definitions: readonly Definition[],
-  { sliceType }: SliceClassification,
+  { sliceType }: BuiltInClassification,
 ): Piece[] {
   switch (sliceType) {
     case "code":

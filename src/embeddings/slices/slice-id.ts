@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { SLICE_TYPES, type SliceType } from "../../model/routing.ts";
+import type { SliceType } from "../../model/routing.ts";
 
 /** Databases index ids, so paths and titles that are longer are cut and told apart by a digest. */
 const MAX_PART = 400;
@@ -20,7 +20,7 @@ export function sliceIds(sliceType: SliceType, path: string, pieces: readonly { 
 /** The type that an id names; undefined when it is none of ours. */
 export function typeOfId(id: string): SliceType | undefined {
   const name = id.slice(0, Math.max(0, id.indexOf(":")));
-  return SLICE_TYPES.find((type) => type === name);
+  return name === "" ? undefined : name;
 }
 
 /** How ids name the file of a path. */

@@ -1,5 +1,4 @@
 import type { ScoredSlice, TableInfo } from "../../model/retrieval.ts";
-import { SLICE_TYPES } from "../../model/routing.ts";
 import { CorruptDataError } from "../../util/bytes.ts";
 
 /** A row as an engine gives it: what a column holds is checked when it is read, because a file can come from anywhere. */
@@ -23,6 +22,14 @@ export class Row {
   integer(column: string): number {
     const value = this.#values[column];
     if (typeof value !== "number" || !Number.isSafeInteger(value)) throw new CorruptDataError(`${column} is no number`);
+    return value;
+  }
+
+  /** A number from 0 to 1. */
+  optionalShare(column: string): number | undefined {
+    if (this.#values[column] === null) return undefined;
+    const value = this.real(column);
+    if (!(value >= 0 && value <= 1)) throw new CorruptDataError(`${column} is no share`);
     return value;
   }
 
@@ -52,21 +59,40 @@ export function readTable(row: Row): Omit<TableInfo, "slices"> {
 }
 
 /** The columns that `readSlice` reads. */
-export const SLICE_COLUMNS = "id, path, start_line, end_line, slice_type, slice_language, title, content_hash";
+export const SLICE_COLUMNS =
+  "id, path, start_line, end_line, slice_type, slice_language, confidence, reasons, title, content_hash";
 
 /** The slice of a row. */
 export function readSlice(row: Row): ScoredSlice["slice"] {
-  const name = row.text("slice_type");
-  const sliceType = SLICE_TYPES.find((type) => type === name);
-  if (sliceType === undefined) throw new CorruptDataError("unknown slice type");
   return {
     id: row.text("id"),
     path: row.text("path"),
     startLine: row.integer("start_line"),
     endLine: row.integer("end_line"),
-    sliceType,
+    sliceType: row.text("slice_type"),
     sliceLanguage: row.optionalText("slice_language"),
+    confidence: row.optionalShare("confidence"),
+    reasons: readReasons(row.optionalText("reasons")),
     title: row.text("title"),
     contentHash: row.text("content_hash"),
   };
+}
+
+/** Reasons as a column keeps them. */
+export function reasonsText(reasons: readonly string[]): string {
+  return JSON.stringify(reasons);
+}
+
+function readReasons(text: string | undefined): readonly string[] {
+  if (text === undefined) return [];
+  let reasons: unknown;
+  try {
+    reasons = JSON.parse(text);
+  } catch {
+    throw new CorruptDataError("reasons are no JSON");
+  }
+  if (!Array.isArray(reasons) || !reasons.every((each) => typeof each === "string")) {
+    throw new CorruptDataError("reasons are no texts");
+  }
+  return reasons;
 }

@@ -17,6 +17,8 @@ export function storableSlice(slice: IndexedSlice): IndexedSlice {
     id: storable(slice.id),
     path: storable(slice.path),
     sliceLanguage: sliceLanguage === undefined ? undefined : storable(sliceLanguage),
+    sliceType: storable(slice.sliceType),
+    reasons: slice.reasons.map(storable),
     title: storable(slice.title),
     contentHash: storable(slice.contentHash),
     terms: storableTerms(slice.terms),

@@ -39,6 +39,13 @@ export function int4Field(value: number): Buffer {
   return bytes;
 }
 
+/** A `double precision` column. */
+export function float8Field(value: number): Buffer {
+  const bytes = Buffer.alloc(8);
+  bytes.writeDoubleBE(value);
+  return bytes;
+}
+
 /** A `text` column. */
 export function textField(value: string): Buffer {
   return Buffer.from(value);

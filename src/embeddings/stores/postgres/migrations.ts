@@ -10,16 +10,21 @@ const MIGRATIONS: readonly ((schema: string) => readonly string[])[] = [
     `CREATE TABLE "${schema}".llmc_tables (name text PRIMARY KEY, provider text NOT NULL, model text NOT NULL, ` +
       "dimension integer NOT NULL, slicer integer NOT NULL)",
   ],
+  (schema) => [
+    `DO $$ DECLARE name text; BEGIN FOR name IN SELECT t.name FROM "${schema}".llmc_tables AS t LOOP ` +
+      "EXECUTE format('ALTER TABLE %I.%I ADD COLUMN confidence double precision, ADD COLUMN reasons text', " +
+      `'${schema}', name); END LOOP; END $$`,
+  ],
 ];
 
-/** Whether the schema holds an index. Refuses one that a newer version made. */
-export async function isMigrated(client: SqlClient, schema: string): Promise<boolean> {
-  return (await storedVersion(client, schema)) === MIGRATIONS.length;
+/** Whether the schema holds an index, if only an older one, whose vectors can be read. Refuses one that a newer version made. */
+export async function hasIndex(client: SqlClient, schema: string): Promise<boolean> {
+  return (await storedVersion(client, schema)) > 0;
 }
 
 /** Brings the schema up to date. Must run in a transaction; processes that start at the same time take turns. */
 export async function migrate(client: SqlClient, schema: string): Promise<void> {
-  if (await isMigrated(client, schema)) return;
+  if ((await storedVersion(client, schema)) === MIGRATIONS.length) return;
   await client.query("SELECT pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
   const version = await storedVersion(client, schema);
   if (version === 0) {

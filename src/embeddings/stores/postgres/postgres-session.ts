@@ -12,7 +12,7 @@ import { rank } from "../ranking.ts";
 import { Row, readSlice, readTable, SLICE_COLUMNS } from "../row.ts";
 import { tableMissing } from "../store-error.ts";
 import { parseVector } from "./copy-rows.ts";
-import { isMigrated } from "./migrations.ts";
+import { hasIndex } from "./migrations.ts";
 import { lookupKey, tableNames } from "./names.ts";
 import type { SqlClient } from "./sql-connection.ts";
 import { prepareTable, setIndexedCommit, updateTable } from "./table-changes.ts";
@@ -142,7 +142,7 @@ export class PostgresSession implements IndexStore {
 
   /** Whether there is an index at all; asked until there is one. */
   protected async checkMigrated(): Promise<boolean> {
-    this.#isMigrated ||= await isMigrated(this.#client, this.schema);
+    this.#isMigrated ||= await hasIndex(this.#client, this.schema);
     return this.#isMigrated;
   }
 

@@ -1,8 +1,8 @@
 import type { IndexedSlice, TableInfo, TableMaker } from "../../../model/retrieval.ts";
 import { termCount } from "../bm25.ts";
 import { checkAdded, checkNewTable, isSameMaker } from "../checks.ts";
-import { SLICE_COLUMNS } from "../row.ts";
-import { copyChunks, type Field, int4Field, int8Field, textField, vectorField } from "./copy-rows.ts";
+import { reasonsText, SLICE_COLUMNS } from "../row.ts";
+import { copyChunks, type Field, float8Field, int4Field, int8Field, textField, vectorField } from "./copy-rows.ts";
 import { lookupKey, tableNames } from "./names.ts";
 import type { SqlClient } from "./sql-connection.ts";
 
@@ -26,6 +26,7 @@ export async function prepareTable(
   await client.query(
     `CREATE TABLE ${slices} (slice bigint PRIMARY KEY, key text NOT NULL UNIQUE, id text NOT NULL, path text NOT NULL, ` +
       "start_line integer NOT NULL, end_line integer NOT NULL, slice_type text NOT NULL, slice_language text, " +
+      "confidence double precision, reasons text, " +
       `title text NOT NULL, content_hash text NOT NULL, length integer NOT NULL, vector vector(${dimension}) NOT NULL)`,
   );
   await client.query(`CREATE INDEX ${index("content_hash")} ON ${slices} (content_hash)`);
@@ -74,7 +75,7 @@ export async function setIndexedCommit(client: SqlClient, schema: string, commit
 function* sliceRows(first: number, added: readonly IndexedSlice[]): Generator<readonly Field[]> {
   let number = first;
   for (const slice of added) {
-    const { sliceLanguage } = slice;
+    const { sliceLanguage, confidence } = slice;
     yield [
       int8Field(number++),
       textField(lookupKey(slice.id)),
@@ -84,6 +85,8 @@ function* sliceRows(first: number, added: readonly IndexedSlice[]): Generator<re
       int4Field(slice.endLine),
       textField(slice.sliceType),
       sliceLanguage === undefined ? undefined : textField(sliceLanguage),
+      confidence === undefined ? undefined : float8Field(confidence),
+      textField(reasonsText(slice.reasons)),
       textField(slice.title),
       textField(slice.contentHash),
       int4Field(termCount(slice)),

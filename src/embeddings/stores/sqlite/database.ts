@@ -1,10 +1,12 @@
 import type { BindValues, Database, Statement } from "node-sqlite3-wasm";
 import type { TableInfo } from "../../../model/retrieval.ts";
 import { CorruptDataError } from "../../../util/bytes.ts";
+import { complaintOf } from "../../../util/complaint.ts";
 import { Row, readTable } from "../row.ts";
 import { IndexStoreError } from "../store-error.ts";
-import { damaged } from "./file-header.ts";
-import { knownTables } from "./schema.ts";
+import { damaged, SCHEMA_VERSION } from "./file-header.ts";
+import { indexName } from "./index-name.ts";
+import { knownTables, upgradeStatements } from "./schema.ts";
 
 /** An open index file. Every failure becomes an `IndexStoreError` that names the file the user knows. */
 export class IndexDatabase {
@@ -46,9 +48,22 @@ export class IndexDatabase {
     const objects = this.collect("SELECT name, sql FROM sqlite_schema", [], (row) => {
       return { name: row.text("name"), sql: row.optionalText("sql") };
     });
-    const tables = knownTables(objects);
+    const tables = knownTables(objects, this.#version());
     const listed = tables === undefined ? [] : this.tables().map((table) => table.name);
     if (tables === undefined || [...tables].sort().join() !== listed.sort().join()) throw damaged(this.path);
+  }
+
+  /** Brings tables of an older version up to date; the schema must have been checked. */
+  upgrade(): void {
+    if (this.#version() === SCHEMA_VERSION) return;
+    for (const { name } of this.tables()) {
+      for (const statement of upgradeStatements(name)) this.execute(statement);
+    }
+    this.execute(`PRAGMA user_version = ${SCHEMA_VERSION}`);
+  }
+
+  #version(): number {
+    return this.first("PRAGMA user_version", [], (row) => row.integer("user_version")) ?? 0;
   }
 
   /** The index tables in the order of their names. */
@@ -102,8 +117,8 @@ export function storeError(error: unknown, path: string): unknown {
 
 /** The error of a file system that does not let the index be written. */
 export function cannotWrite(path: string, error: unknown): IndexStoreError {
-  const { code, message } = error as NodeJS.ErrnoException;
-  const name = JSON.stringify(path);
+  const { code } = error as NodeJS.ErrnoException;
+  const name = indexName(path);
   if (code === "EROFS" || code === "EACCES" || code === "EPERM") {
     return new IndexStoreError(
       "INDEX_READ_ONLY",
@@ -111,7 +126,11 @@ export function cannotWrite(path: string, error: unknown): IndexStoreError {
       error,
     );
   }
-  return new IndexStoreError("INDEX_CANNOT_WRITE", `The index ${name} cannot be written: ${message}.`, error);
+  return new IndexStoreError(
+    "INDEX_CANNOT_WRITE",
+    `The index ${name} cannot be written: ${complaintOf(error)}.`,
+    error,
+  );
 }
 
 /** The error of a file that the file system does not let us read. */
@@ -119,7 +138,7 @@ export function cannotRead(path: string, error: unknown): unknown {
   if (error instanceof IndexStoreError || !(error instanceof Error)) return error;
   return new IndexStoreError(
     "INDEX_FAILED",
-    `The index ${JSON.stringify(path)} cannot be read: ${error.message}.`,
+    `The index ${indexName(path)} cannot be read: ${complaintOf(error)}.`,
     error,
   );
 }

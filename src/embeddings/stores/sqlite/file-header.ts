@@ -1,11 +1,12 @@
 import { closeSync, lstatSync, openSync, readSync } from "node:fs";
 import { dirname } from "node:path";
 import { IndexStoreError } from "../store-error.ts";
+import { indexName } from "./index-name.ts";
 
 /** Marks a SQLite file as ours: "LLMN" in the header's application id. */
 export const APPLICATION_ID = 0x4c4c4d4e;
-/** Raised when the tables change; a file of a higher version is left alone. */
-export const SCHEMA_VERSION = 1;
+/** Raised when the tables change; a file of a higher version is left alone, one of a lower is brought up to date when it is written. */
+export const SCHEMA_VERSION = 2;
 
 const HEADER_LENGTH = 100;
 const MAGIC = "SQLite format 3\0";
@@ -19,7 +20,7 @@ const ROLLBACK_FORMAT = 1;
 /** Refuses, before SQLite opens it, a file that is not ours, too new, or in a form that would pull in other files. */
 export function checkFileHeader(path: string): void {
   const { header, isFile } = readHeader(path);
-  const name = JSON.stringify(path);
+  const name = indexName(path);
   if (!isFile || (header.length > 0 && header.toString("latin1", 0, MAGIC.length) !== MAGIC)) {
     throw new IndexStoreError("INDEX_CORRUPT", `${name} is no database: delete it and run \`llmc-nav index\`.`);
   }
@@ -39,7 +40,7 @@ export function checkFileHeader(path: string): void {
 export function damaged(path: string, cause?: unknown): IndexStoreError {
   return new IndexStoreError(
     "INDEX_CORRUPT",
-    `The index ${JSON.stringify(path)} is damaged: delete it and run \`llmc-nav index\`.`,
+    `The index ${indexName(path)} is damaged: delete it and run \`llmc-nav index\`.`,
     cause,
   );
 }

@@ -1,4 +1,5 @@
 import { isIndexName } from "../../../config/index-limits.ts";
+import { SCHEMA_VERSION } from "./file-header.ts";
 
 /** The tables that every index has. */
 const COMMON: readonly SchemaObject[] = [
@@ -49,7 +50,23 @@ export function commonStatements(): readonly string[] {
 
 /** What makes one empty index table. */
 export function tableStatements(table: string): readonly string[] {
-  return tableObjects(table).map((object) => object.sql);
+  return tableObjects(table, SCHEMA_VERSION).map((object) => object.sql);
+}
+
+/** What brings one index table of version 1 up to date. Its slices keep their vectors and terms; how sure their types are is not known. */
+export function upgradeStatements(table: string): readonly string[] {
+  const { slices, hashes } = partsOf(table);
+  const old = `"${table}$old"`;
+  const kept = columnsOf(1).map(([name]) => name);
+  const [create, index] = tableStatements(table);
+  return [
+    `ALTER TABLE ${slices} RENAME TO ${old}`,
+    `DROP INDEX ${hashes}`,
+    create as string,
+    `INSERT INTO ${slices} (${kept.join(", ")}) SELECT ${kept.join(", ")} FROM ${old}`,
+    `DROP TABLE ${old}`,
+    index as string,
+  ];
 }
 
 /** What removes one index table. */
@@ -62,21 +79,41 @@ export function dropStatements(table: string): readonly string[] {
  * The index tables of a file, or undefined when it has anything but them. Every statement is compared as text: a file from
  * a stranger has no trigger, view, expression or virtual table that could run when we read or write.
  */
-export function knownTables(stored: readonly StoredObject[]): readonly string[] | undefined {
+export function knownTables(stored: readonly StoredObject[], version: number): readonly string[] | undefined {
   const own = stored.filter((object) => object.sql !== undefined || !AUTOMATIC_INDEX.test(object.name));
   const names = own.map((object) => object.name);
   const tables = names.filter(isIndexName);
-  const expected = new Map([...COMMON, ...tables.flatMap(tableObjects)].map((object) => [object.name, object.sql]));
+  const expected = new Map(
+    [...COMMON, ...tables.flatMap((table) => tableObjects(table, version))].map((object) => [object.name, object.sql]),
+  );
   const isKnown = own.every((object) => object.sql !== undefined && expected.get(object.name) === object.sql);
   return isKnown && own.length === expected.size ? tables : undefined;
 }
 
-function tableObjects(table: string): readonly SchemaObject[] {
+/** The columns of slices, with the version that has them first; released versions never change. */
+const COLUMNS: readonly (readonly [name: string, type: string, since: number])[] = [
+  ["slice", "INTEGER PRIMARY KEY", 1],
+  ["id", "TEXT NOT NULL UNIQUE", 1],
+  ["path", "TEXT NOT NULL", 1],
+  ["start_line", "INTEGER NOT NULL", 1],
+  ["end_line", "INTEGER NOT NULL", 1],
+  ["slice_type", "TEXT NOT NULL", 1],
+  ["slice_language", "TEXT", 1],
+  ["confidence", "REAL", 2],
+  ["reasons", "TEXT", 2],
+  ["title", "TEXT NOT NULL", 1],
+  ["content_hash", "TEXT NOT NULL", 1],
+];
+
+function columnsOf(version: number) {
+  return COLUMNS.filter(([, , since]) => since <= version);
+}
+
+function tableObjects(table: string, version: number): readonly SchemaObject[] {
   const { slices, hashes, vectors, segments, postings } = partsOf(table);
-  const columns =
-    "slice INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, path TEXT NOT NULL, start_line INTEGER NOT NULL, " +
-    "end_line INTEGER NOT NULL, slice_type TEXT NOT NULL, slice_language TEXT, title TEXT NOT NULL, " +
-    "content_hash TEXT NOT NULL";
+  const columns = columnsOf(version)
+    .map(([name, type]) => `${name} ${type}`)
+    .join(", ");
   const statements = [
     `CREATE TABLE ${slices} (${columns}) STRICT`,
     `CREATE INDEX ${hashes} ON ${slices} (content_hash)`,

@@ -1,7 +1,7 @@
 import { lstatSync } from "node:fs";
+import type { Sqlite } from "../../../util/load-sqlite.ts";
 import { cannotRead, IndexDatabase, storeError } from "./database.ts";
 import { checkFileHeader } from "./file-header.ts";
-import type { Sqlite } from "./library.ts";
 import { type PrivateView, privateView } from "./private-view.ts";
 import { TableReader } from "./table-reader.ts";
 
@@ -65,6 +65,15 @@ export class Snapshot {
 }
 
 function identityOf(path: string): string | undefined {
-  const stat = lstatSync(path, { throwIfNoEntry: false, bigint: true });
+  const stat = statOf(path);
   return stat && `${stat.dev} ${stat.ino} ${stat.size} ${stat.mtimeNs}`;
+}
+
+function statOf(path: string) {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false, bigint: true });
+  } catch (error) {
+    // A file may lie where the folder should be.
+    throw cannotRead(path, error);
+  }
 }

@@ -6,12 +6,12 @@ import type {
   TableMaker,
   TermStatistics,
 } from "../../../model/retrieval.ts";
+import { loadSqlite, type Sqlite } from "../../../util/load-sqlite.ts";
 import type { Logger } from "../../../util/logger.ts";
 import { isSameMaker } from "../checks.ts";
 import type { OpenedIndexStore } from "../open-index-store.ts";
 import { IndexStoreError, tableMissing } from "../store-error.ts";
 import { BatchFiles } from "./batch-files.ts";
-import { loadSqlite, type Sqlite } from "./library.ts";
 import { Snapshot } from "./snapshot.ts";
 import { SqliteSession } from "./sqlite-session.ts";
 import { TableReader } from "./table-reader.ts";

@@ -77,7 +77,7 @@ export class TableWriter {
 
   #add(table: string, added: readonly IndexedSlice[]): void {
     const { slices, vectors } = partsOf(table);
-    const insertSlice = `INSERT INTO ${slices} (${NUMBERED_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+    const insertSlice = `INSERT INTO ${slices} (${NUMBERED_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
     const insertVector = `INSERT INTO ${vectors} (slice, vector) VALUES (?, ?)`;
     const segments = [...this.#reader.segmentsOf(table).values()];
     const merged = toMerge(segments, added.length);

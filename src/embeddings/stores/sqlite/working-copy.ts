@@ -12,12 +12,13 @@ import {
   utimesSync,
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import type { Sqlite } from "../../../util/load-sqlite.ts";
 import type { Logger } from "../../../util/logger.ts";
 import { isTemporaryName, temporaryName } from "../../../util/temporary-files.ts";
 import { IndexStoreError } from "../store-error.ts";
 import { cannotWrite, IndexDatabase, storeError } from "./database.ts";
 import { APPLICATION_ID, checkFileHeader, SCHEMA_VERSION } from "./file-header.ts";
-import type { Sqlite } from "./library.ts";
+import { indexName } from "./index-name.ts";
 import { commonStatements } from "./schema.ts";
 import { busy, type WriterLock } from "./writer-lock.ts";
 
@@ -116,6 +117,7 @@ function copyIndex(sqlite: Sqlite, indexPath: string, path: string, logger: Logg
     const database = openCopy(sqlite, indexPath, path);
     try {
       database.checkSchema();
+      database.upgrade();
       return database;
     } catch (error) {
       database.close();
@@ -126,7 +128,7 @@ function copyIndex(sqlite: Sqlite, indexPath: string, path: string, logger: Logg
     const known = storeError(error, indexPath);
     if (!(known instanceof IndexStoreError)) throw cannotWrite(indexPath, error);
     if (known.code !== "INDEX_CORRUPT") throw known;
-    logger.warn(`The index ${JSON.stringify(indexPath)} is damaged, so it is made again from nothing.`);
+    logger.warn(`The index ${indexName(indexPath)} is damaged, so it is made again from nothing.`);
     return undefined;
   }
 }

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { isRunning } from "../../../util/is-running.ts";
 import { IndexStoreError } from "../store-error.ts";
 import { cannotWrite } from "./database.ts";
+import { indexName } from "./index-name.ts";
 
 /** How long a writer waits for another. */
 const WAIT_MILLISECONDS = 30_000;
@@ -53,7 +54,7 @@ export class WriterLock {
 
 /** The error of an index that another process is writing. */
 export function busy(indexPath: string): IndexStoreError {
-  const message = `Another process is writing the index ${JSON.stringify(indexPath)}: wait until it is done, and try again.`;
+  const message = `Another process is writing the index ${indexName(indexPath)}: wait until it is done, and try again.`;
   return new IndexStoreError("INDEX_BUSY", message);
 }
 

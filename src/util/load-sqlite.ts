@@ -8,7 +8,7 @@ export type Sqlite = typeof import("node-sqlite3-wasm");
 const CANDIDATES = [
   "./sqlite/node-sqlite3-wasm.cjs",
   "../sqlite/node-sqlite3-wasm.cjs",
-  "../../../../node_modules/node-sqlite3-wasm/dist/node-sqlite3-wasm.js",
+  "../../node_modules/node-sqlite3-wasm/dist/node-sqlite3-wasm.js",
 ];
 
 /** Loads SQLite. It reads its `.wasm` from its own folder, so it is never part of a bundle. */
