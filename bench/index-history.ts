@@ -2,12 +2,16 @@
  * Brings an index along the last commits of a repository, one after the other, and holds it against one that is made from nothing:
  * every file must say the same in both. Prints what each update took, beside what `git diff-tree` and `git grep` take for the same step.
  *
- *   node bench/index-history.ts REPOSITORY [COMMITS] [COMPARE-EVERY]
+ *   node bench/index-history.ts REPOSITORY [COMMITS] [COMPARE-EVERY] [--kept]
+ *
+ * COMPARE-EVERY 0 compares nothing. `--kept` goes on from the index that the repository keeps, where making one takes minutes, and
+ * starts a process for each update, as users do.
  */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { FactsStore } from "../src/facts/store.ts";
 import { GitTree } from "../src/git/git-tree.ts";
 import { Repository } from "../src/git/repository.ts";
@@ -16,10 +20,15 @@ import { GraphStore } from "../src/graph/store/graph-store.ts";
 import { SILENT_LOGGER } from "../src/util/logger.ts";
 import { NO_PROGRESS } from "../src/util/progress.ts";
 
-const [directory = ".", count = "20", every = "5"] = process.argv.slice(2);
+const isKept = process.argv.includes("--kept");
+const [directory = ".", count = "20", every = "5"] = process.argv.slice(2).filter((arg) => !arg.startsWith("--"));
 const repository = await Repository.open(directory);
 const git = (...args: string[]) =>
-  execFileSync("git", ["-C", repository.root, ...args], { encoding: "utf8", maxBuffer: 2 ** 30 });
+  execFileSync("git", ["-C", repository.root, ...args], {
+    encoding: "utf8",
+    maxBuffer: 2 ** 30,
+    stdio: ["ignore", "pipe", "ignore"],
+  });
 const commits = git("rev-list", "--first-parent", `--max-count=${Number(count) + 1}`, "HEAD")
   .trim()
   .split("\n")
@@ -27,6 +36,19 @@ const commits = git("rev-list", "--first-parent", `--max-count=${Number(count) +
 const scratch = mkdtempSync(join(tmpdir(), "index-history-"));
 const facts = FactsStore.open(join(scratch, "facts"), SILENT_LOGGER);
 const options = { logger: SILENT_LOGGER, progress: NO_PROGRESS, isFull: false };
+
+const CLI = fileURLToPath(new URL("../dist/cli/index.js", import.meta.url));
+
+/** The same through the bundle, start included. */
+function bringInProcess(commit: string) {
+  const started = performance.now();
+  const answer = execFileSync(process.execPath, [CLI, "build-graph", "--no-export", "--json", `--rev=${commit}`], {
+    cwd: repository.root,
+    encoding: "utf8",
+  });
+  const { linked, timings_ms } = JSON.parse(answer);
+  return { linked, timings: new Map<string, number>(Object.entries(timings_ms)), ms: performance.now() - started };
+}
 
 async function bring(commit: string, root: string, isFull = false) {
   const started = performance.now();
@@ -60,7 +82,7 @@ const ratios: number[] = [];
 const kept = join(scratch, "kept");
 mkdirSync(kept);
 for (const [at, commit] of commits.entries()) {
-  const brought = await bring(commit, kept);
+  const brought = isKept ? bringInProcess(commit) : await bring(commit, kept);
   const before = commits[at - 1];
   if (before !== undefined) {
     const started = performance.now();
@@ -77,7 +99,7 @@ for (const [at, commit] of commits.entries()) {
       `${commit.slice(0, 9)} ${changed.length} files: ${Math.round(brought.ms)} ms, linked ${brought.linked}, git ${Math.round(gitMs)} ms (${phases})`,
     );
   }
-  if (at > 0 && at % Number(every) === 0) {
+  if (at > 0 && Number(every) > 0 && at % Number(every) === 0) {
     const full = join(scratch, "full");
     rmSync(full, { recursive: true, force: true });
     mkdirSync(full);

@@ -148,7 +148,7 @@ describe("the action on a schedule", () => {
     await build(repo);
     repo.commit({}, "the index");
     const equal = await audit(repo, { index: "build" });
-    expect(equal.summary).toContain("The index holds every file as it is");
+    expect(equal.summary).toContain("The index is true for this commit");
     expect(server.issues).toEqual([]);
     repo.commit({ "auth.py": RENAMED });
     await audit(repo, { index: "build" });

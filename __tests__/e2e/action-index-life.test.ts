@@ -198,7 +198,7 @@ describe("the index lives from run to run", () => {
 
   it("makes the index anew when the entry was made by another version", async () => {
     await push(NOWHERE);
-    for (const entry of results.caches) Object.assign(entry, { key: entry.key.replace(/index-\d+-/, "index-1-") });
+    for (const entry of results.caches) Object.assign(entry, { key: entry.key.replace(/index-[\d.]+-/, "index-1-") });
     const result = await ask({ query: "login" });
     expect(result.log).toContain("was made by another version of llmc-nav");
     expectFresh("dispatch", result, tip("main"));

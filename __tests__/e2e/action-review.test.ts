@@ -52,8 +52,8 @@ describe("the action on a pull request", () => {
       conclusion: "success",
       "changed-symbols": "1",
       "broken-references": "2",
-      "freshness-state": "UNKNOWN",
-      source: "LOCAL_FALLBACK",
+      "freshness-state": "FRESH",
+      source: "RAG_GRAPH",
       "comment-url": expect.stringContaining("issuecomment"),
     });
     const [comment] = server.comments;

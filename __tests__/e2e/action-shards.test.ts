@@ -95,7 +95,7 @@ describe("the action in shards", () => {
       for (const file of [GRAPH, INDEX]) {
         expect(readFileSync(checkout.path(file)).equals(readFileSync(one.path(file))), file).toBe(true);
       }
-      expect(service.caches.map(({ key }) => key.replace(/-\d+-[0-9a-f]{40}$/, "")).sort()).toEqual([
+      expect(service.caches.map(({ key }) => key.replace(/-[\d.]+-[0-9a-f]{40}$/, "")).sort()).toEqual([
         "llmc-nav-index",
         "llmc-nav-tables",
       ]);

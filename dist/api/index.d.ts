@@ -128,16 +128,10 @@ declare const DEFINITION_KINDS: readonly [
 	"enum",
 	"constant"
 ];
-/** What a slice of a repository holds. */
-export type SliceType = (typeof SLICE_TYPES)[number];
-declare const SLICE_TYPES: readonly [
-	"code",
-	"docs",
-	"erp_product",
-	"config",
-	"data",
-	"other"
-];
+/** What a slice of a repository holds: one of the built-in types, or one that the configuration adds (`[routing.slice_types]`). */
+export type SliceType = string;
+/** Patterns of paths by the slice type that their files are, in the order in which they are tried. */
+export type SliceTypePatterns = ReadonlyMap<string, readonly string[]>;
 /** What a slice was taken for, and by which signs. */
 export interface SliceClassification {
 	readonly sliceType: SliceType;
@@ -253,6 +247,8 @@ export interface CommonMeta {
 	readonly tool: string | undefined;
 	/** The question, as it was asked. */
 	readonly query: string | undefined;
+	/** Which way a lineage was followed: `upstream` or `downstream`; `undefined` for other tools. */
+	readonly direction: string | undefined;
 	/** The commit that the answer speaks of; `undefined` for the working tree. */
 	readonly commit: string | undefined;
 	/** There is more than the items show. */
@@ -362,6 +358,11 @@ export interface SearchMatch {
 	/** The definition's qualified name or the heading; empty when it has none. */
 	readonly title: string;
 	readonly sliceType: SliceType;
+	readonly sliceLanguage: string | undefined;
+	/** How sure the type is, from 0 to 1; undefined when the index does not keep it. */
+	readonly sliceConfidence: number | undefined;
+	/** The signs that the type goes by. */
+	readonly sliceReasons: readonly string[];
 	/** The route whose table it was found in. */
 	readonly routeName: string;
 	/** By which matches are put in order; only to be compared within an answer. */
@@ -384,6 +385,9 @@ export interface UseItem extends CommonItem {
 	readonly confidence: Confidence;
 	/** The definition meant. */
 	readonly symbol: SymbolRef;
+	/** What was written about the symbol itself; on the first use of each symbol only. */
+	readonly symbolEnrichment?: Enrichment | undefined;
+	readonly isSymbolEnrichmentStale?: boolean;
 	/** The definition the use stands in, `undefined` at module level. */
 	readonly enclosing: SymbolRef | undefined;
 	readonly isTest: boolean;
@@ -488,6 +492,8 @@ export interface RagToolMetaWire {
 	readonly index_status: IndexStatusWire | null;
 	readonly tool: string | null;
 	readonly query: string | null;
+	/** Which way a lineage was followed; null for other tools. */
+	readonly direction: string | null;
 	readonly commit: string | null;
 	readonly truncated: boolean;
 	readonly total: number;
@@ -527,6 +533,10 @@ export interface ItemBindingWire {
 export interface SearchItemWire extends CommonItemWire {
 	readonly title?: string;
 	readonly slice_type?: SliceType;
+	readonly slice_language?: string | null;
+	/** How sure the type is, and by which signs; null where the index does not keep it. */
+	readonly slice_confidence?: number | null;
+	readonly slice_reasons?: readonly string[];
 	readonly route?: string;
 	/** By which hits are put in order. */
 	readonly score?: number;
@@ -547,6 +557,9 @@ export interface UseItemWire extends CommonItemWire {
 	readonly enclosing: SymbolRefWire | null;
 	readonly is_test: boolean;
 	readonly binding: ItemBindingWire | null;
+	/** What the index holds about the symbol itself; on the first use of each symbol only. */
+	readonly symbol_enrichment?: Readonly<Record<string, unknown>>;
+	readonly symbol_enrichment_stale?: true;
 }
 /** A step of a lineage. */
 export interface HopWire {
@@ -842,6 +855,8 @@ declare const DIRECTIONS: readonly [
 	"upstream",
 	"downstream"
 ];
+/** How a direction may be written, in any case and with space around it. */
+export type DirectionWord = Direction | "callers" | "callees";
 /** Where messages for people go. The command line prints them on stderr, the action as workflow commands. */
 export interface Logger {
 	/** Something the user should know but that does not stop the work. */
@@ -950,7 +965,7 @@ export declare function reviewToWire(review: Review): {
 		}[];
 		file_routes: {
 			path: string;
-			slice_type: "code" | "data" | "config" | "docs" | "erp_product" | "other";
+			slice_type: string;
 			route_name: string;
 			index: string;
 		}[];
@@ -981,6 +996,8 @@ export declare function reviewToWire(review: Review): {
 	queries: {
 		meta: RagToolMetaWire;
 		items: readonly {
+			symbol_enrichment_stale?: true;
+			symbol_enrichment?: Readonly<Record<string, unknown>>;
 			line: number;
 			column: number;
 			role: "string" | "inherit" | "type" | "call" | "read" | "write" | "decorator" | "import" | "reexport";
@@ -1138,6 +1155,8 @@ export interface RoutingConfig {
 	readonly profiles: ReadonlyMap<string, EmbeddingProfile | undefined>;
 	readonly routes: ReadonlyMap<string, RouteEntry>;
 	readonly sliceTypeToRoute: ReadonlyMap<string, string>;
+	/** `[routing.slice_types]`: what the paths of files tell about their slices before anything else does. */
+	readonly sliceTypes: SliceTypePatterns;
 	readonly enableQueryRouting: boolean;
 	readonly enableMultiRoute: boolean;
 	/** By the name of the primary route. */
@@ -1161,6 +1180,8 @@ export interface QueryRouting extends Routed {
 	readonly query: string;
 	readonly tool: string | undefined;
 	readonly classification: QueryClassification;
+	/** How the answers of several routes become one list; undefined when one route is asked. */
+	readonly fusion: FusionMethod | undefined;
 }
 /** Where a file is kept. */
 export interface FileRouting extends Routed {
@@ -1213,6 +1234,8 @@ declare const FINDING_CODES: {
 	readonly MIXED_INDEX: FindingKind;
 	readonly DUPLICATE_SECONDARY: FindingKind;
 	readonly EMPTY_ROUTE: FindingKind;
+	readonly UNUSED_FUSION_METHOD: FindingKind;
+	readonly LACKING_CAPABILITY: FindingKind;
 	readonly MORE_FINDINGS: FindingKind;
 };
 /** A stretch of text: lines and columns from 1; the end column is the one after the last character. */
@@ -1279,7 +1302,7 @@ export declare function validationToWire({ file, findings, routes }: Validation)
 	warnings: number;
 	message: string | null;
 	findings: {
-		code: "TOO_LARGE" | "NOT_TEXT" | "SYNTAX" | "TOO_DEEP" | "REDEFINED_KEY" | "BAD_TYPE" | "BAD_VALUE" | "UNKNOWN_PROVIDER" | "MISSING_PROVIDER" | "MISSING_MODEL" | "MISSING_DIMENSION" | "BAD_DIMENSION" | "DIMENSIONS_DISAGREE" | "SECRET_IN_CONFIG" | "MISSING_DOCS_ROUTE" | "INCOMPLETE_DOCS_ROUTE" | "MISSING_PROFILE" | "BAD_INDEX_NAME" | "INDEX_DIMENSIONS_DIFFER" | "PRIMARY_MISMATCH" | "SELF_REFERENCE" | "BAD_WEIGHT" | "UNKNOWN_FUSION_METHOD" | "UNKNOWN_ROUTER_MODE" | "UNKNOWN_KEY" | "UNSUPPORTED_PROVIDER" | "ASSUMED_PROVIDER" | "UNKNOWN_COST_CLASS" | "PROFILE_FALLBACK" | "UNKNOWN_DEFAULT_PROFILE" | "INCOMPLETE_ROUTE" | "UNKNOWN_ROUTE" | "UNKNOWN_SLICE_TYPE" | "UNMAPPED_SLICE_TYPES" | "MIXED_INDEX" | "DUPLICATE_SECONDARY" | "EMPTY_ROUTE" | "MORE_FINDINGS";
+		code: "TOO_LARGE" | "NOT_TEXT" | "SYNTAX" | "TOO_DEEP" | "REDEFINED_KEY" | "BAD_TYPE" | "BAD_VALUE" | "UNKNOWN_PROVIDER" | "MISSING_PROVIDER" | "MISSING_MODEL" | "MISSING_DIMENSION" | "BAD_DIMENSION" | "DIMENSIONS_DISAGREE" | "SECRET_IN_CONFIG" | "MISSING_DOCS_ROUTE" | "INCOMPLETE_DOCS_ROUTE" | "MISSING_PROFILE" | "BAD_INDEX_NAME" | "INDEX_DIMENSIONS_DIFFER" | "PRIMARY_MISMATCH" | "SELF_REFERENCE" | "BAD_WEIGHT" | "UNKNOWN_FUSION_METHOD" | "UNKNOWN_ROUTER_MODE" | "UNKNOWN_KEY" | "UNSUPPORTED_PROVIDER" | "ASSUMED_PROVIDER" | "UNKNOWN_COST_CLASS" | "PROFILE_FALLBACK" | "UNKNOWN_DEFAULT_PROFILE" | "INCOMPLETE_ROUTE" | "UNKNOWN_ROUTE" | "UNKNOWN_SLICE_TYPE" | "UNMAPPED_SLICE_TYPES" | "MIXED_INDEX" | "DUPLICATE_SECONDARY" | "EMPTY_ROUTE" | "UNUSED_FUSION_METHOD" | "LACKING_CAPABILITY" | "MORE_FINDINGS";
 		severity: Severity;
 		line: number;
 		column: number;
@@ -1299,6 +1322,7 @@ export declare function validationToWire({ file, findings, routes }: Validation)
 			model: string;
 			dimension: number;
 			cost_class: string | null;
+			capabilities: readonly string[];
 			index: string;
 		} | null;
 		problem: string | null;
@@ -1367,8 +1391,8 @@ export declare class NavRepository {
 	search(query: string, { rev, limit, tool }?: SearchQuestion): Promise<RagResult<SearchItem>>;
 	/** Every use of a symbol: `login`, `Auth.login`, `src/auth.py#Auth.login`, `src/auth.py:15` or an LLMC id. */
 	whereUsed(symbol: string, options?: Given<WhereUsedOptions> & AskOptions): Promise<RagResult<UseItem>>;
-	/** Callers (`upstream`) or callees (`downstream`) of a symbol over several hops. */
-	lineage(symbol: string, direction: Direction, options?: Given<LineageLimits> & AskOptions): Promise<RagResult<LineageItem>>;
+	/** Callers (`upstream`) or callees (`downstream`) of a symbol over several hops; `callers` and `callees` mean the same. */
+	lineage(symbol: string, direction: DirectionWord, options?: Given<LineageLimits> & AskOptions): Promise<RagResult<LineageItem>>;
 	/** Whether the index may answer, and how far it is off if not. */
 	status({ rev }?: AskOptions): Promise<IndexCheck>;
 	/** Where a query is put or a file is kept, and why. */
@@ -1404,6 +1428,7 @@ declare function queryRoutingToWire(routing: QueryRouting): {
 		model: string;
 		dimension: number;
 		cost_class: string | null;
+		capabilities: readonly string[];
 		index: string;
 	}[];
 	fallbacks: {
@@ -1422,6 +1447,7 @@ declare function queryRoutingToWire(routing: QueryRouting): {
 		likelihood: number;
 	}[];
 	query_routing: boolean;
+	fusion: "shared_scale" | "minmax" | "max" | "rrf" | "z_score" | null;
 };
 declare function fileRoutingToWire(routing: FileRouting): {
 	routes: {
@@ -1432,6 +1458,7 @@ declare function fileRoutingToWire(routing: FileRouting): {
 		model: string;
 		dimension: number;
 		cost_class: string | null;
+		capabilities: readonly string[];
 		index: string;
 	}[];
 	fallbacks: {
@@ -1441,7 +1468,7 @@ declare function fileRoutingToWire(routing: FileRouting): {
 	source: "file" | "built-in";
 	notes: readonly string[];
 	file: string;
-	slice_type: "code" | "data" | "config" | "docs" | "erp_product" | "other";
+	slice_type: string;
 	slice_language: string | null;
 	confidence: number;
 	reasons: readonly string[];

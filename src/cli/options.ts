@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { UserError } from "../model/errors.ts";
 import { nearest } from "../util/suggest.ts";
 import type { CommandSpec, OptionSpec, ParsedOptions } from "./command.ts";
-import { COMMON_OPTIONS } from "./commands.ts";
+import { COMMON_OPTIONS } from "./option-specs.ts";
 
 /** The options of a command together with the common ones; where both claim a short form, the command's own has it. */
 export function allOptions(spec: CommandSpec): Readonly<Record<string, OptionSpec>> {

@@ -111,6 +111,8 @@ describe("cli/schemas: answer-schemas", () => {
       "build-graph.timings_ms",
       "facts-update.skipped_by_reason",
       "lineage.items.enrichment",
+      "review.queries.items.enrichment",
+      "review.queries.items.symbol_enrichment",
       "search.items.enrichment",
       "where-used.items.enrichment",
       "where-used.items.symbol_enrichment",

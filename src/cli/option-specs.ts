@@ -1,0 +1,51 @@
+import type { OptionSpec } from "./command.ts";
+
+/** The options of a command whose work several machines can share; `what` names that work. */
+export function shardOptions(what: string): Readonly<Record<string, OptionSpec>> {
+  return {
+    shard: { type: "string", value: "K/N", help: `only the ${what} of part K of N of a commit, written to --out` },
+    out: { type: "string", value: "FILE", help: "with --shard: the file to write" },
+    merge: {
+      type: "boolean",
+      help: "the files named are all shards of the commit: store them as one run would have",
+    },
+  };
+}
+
+/** Options that every command understands. */
+export const COMMON_OPTIONS: Readonly<Record<string, OptionSpec>> = {
+  repo: { type: "string", short: "r", value: "DIR", help: "the repository (default: the one around this folder)" },
+  rev: { type: "string", value: "COMMIT", help: "answer about a commit instead of the working tree" },
+  format: {
+    type: "string",
+    value: "FORMAT",
+    help: "text, json, jsonl or markdown (default: text on a terminal, else json)",
+  },
+  json: { type: "boolean", help: "short for --format json" },
+  config: { type: "string", value: "FILE", help: "the configuration (default: llmc.toml at the repository's root)" },
+  quiet: { type: "boolean", short: "q", help: "no progress, no notes" },
+  verbose: { type: "boolean", short: "v", help: "say what is done and how long it takes" },
+  help: { type: "boolean", short: "h", help: "this text" },
+};
+
+/** What a change is, for the commands that are about one. */
+export const RANGE_OPTIONS: Readonly<Record<string, OptionSpec>> = {
+  base: {
+    type: "string",
+    value: "COMMIT",
+    help: "where the change starts (default: where it left the default branch)",
+  },
+  head: { type: "string", value: "COMMIT", help: "the change (default: HEAD)" },
+  "work-tree": { type: "boolean", help: "the change is the working tree, edits included, instead of a commit" },
+};
+/** Says who asks. */
+export const TOOL_OPTION: OptionSpec = {
+  type: "string",
+  value: "ID",
+  help: "the tool that asks, such as code_refactor: it decides before the words do",
+};
+export const SIZE_OPTION: OptionSpec = { type: "string", value: "BYTES", help: "larger files are skipped and counted" };
+/** For jobs that use an answer and show it: one run gives both forms. */
+export const MARKDOWN_OPTION: Readonly<Record<string, OptionSpec>> = {
+  "markdown-file": { type: "string", value: "FILE", help: "write the answer to FILE, too, as Markdown" },
+};
