@@ -1,13 +1,14 @@
 import { failureResult } from "../envelope/failure-result.ts";
 import { routedResult } from "../envelope/routed-result.ts";
-import type { RouteDecision } from "../freshness/compute-route.ts";
+import { type RouteDecision, refuse } from "../freshness/compute-route.ts";
 import { UserError } from "../model/errors.ts";
 import type { RagResult, ResultItem } from "../model/result.ts";
-import { chooseSource } from "../nav/choose-source.ts";
+import { type ChosenSource, chooseSource } from "../nav/choose-source.ts";
 import { Codebase } from "../nav/codebase.ts";
 import { enrichItems } from "../nav/enrich-items.ts";
 import type { GraphReader } from "../nav/graph-reader.ts";
 import type { Answer } from "../nav/where-used.ts";
+import { CorruptDataError } from "../util/bytes.ts";
 import type { ApiContext } from "./context.ts";
 
 /** What an answer says was asked. */
@@ -54,9 +55,25 @@ export async function askGraphOrTree<Item extends ResultItem>(
   { logger, graphs }: ApiContext,
   question: (graph: GraphReader | undefined) => Promise<Answer<Item>>,
 ): Promise<RoutedAnswer<Item>> {
-  const { decision, graph } = await chooseSource(codebase, logger, graphs);
-  const { items, total, reason } = await question(graph);
+  const source = await chooseSource(codebase, logger, graphs);
+  const { decision, graph, answer } = await askOrRefuse(source, question);
+  const { items, total, reason } = answer ?? (await question(undefined));
   return { decision, items: await enrichItems(codebase, graph, items, logger), total, reason };
+}
+
+/** A question may be the first to read a damaged part of the index: then the live tree answers, and says why. */
+async function askOrRefuse<Item>(
+  { decision, graph }: ChosenSource,
+  question: (graph: GraphReader) => Promise<Answer<Item>>,
+): Promise<ChosenSource & { readonly answer: Answer<Item> | undefined }> {
+  if (!graph) return { decision, graph, answer: undefined };
+  try {
+    return { decision, graph, answer: await question(graph) };
+  } catch (error) {
+    if (!(error instanceof CorruptDataError)) throw error;
+    const reason = `The kept index is damaged (${error.message}): \`llmc-nav build-graph --full\` makes it again.`;
+    return { decision: refuse("UNKNOWN", decision.status, reason), graph: undefined, answer: undefined };
+  }
 }
 
 /** The user's mistakes become envelopes; a bug keeps its stack. */

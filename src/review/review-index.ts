@@ -83,6 +83,18 @@ export async function openReviewIndex(
   }
 }
 
+/** The same index after a part of it turned out to be damaged: it answered nothing. */
+export function damagedIndex({ about, close }: OpenedIndex): OpenedIndex {
+  const note = "The kept index is damaged, so the files answered.";
+  const decision = refuse("UNKNOWN", undefined, note);
+  return {
+    about: { ...about, state: "UNKNOWN", source: "LOCAL_FALLBACK", status: "FALLBACK", isOfBase: false, note },
+    decision,
+    graph: undefined,
+    close,
+  };
+}
+
 /** Whether the index, brought to the head, says of a file what linking it does not. */
 function isForged({ repository, project }: Codebase, names: Iterable<string>, logger: Logger): boolean {
   const kept = openIndex(repository);

@@ -3,6 +3,7 @@ import type { ChangedSymbol, LeftOut, PhaseTiming, Review } from "../model/revie
 import { CHANGE_KINDS } from "../model/review.ts";
 import { isSpecialName } from "../model/symbol-id.ts";
 import { Codebase } from "../nav/codebase.ts";
+import { CorruptDataError } from "../util/bytes.ts";
 import { lastPart } from "../util/last-part.ts";
 import type { Logger } from "../util/logger.ts";
 import type { Progress } from "../util/progress.ts";
@@ -18,7 +19,7 @@ import { reviewConfig } from "./config.ts";
 import { findDocMentions } from "./doc-mentions.ts";
 import { toBrokenUses } from "./found-break.ts";
 import { followIndexed, reviewFreshness } from "./freshness.ts";
-import { openReviewIndex, type ReviewIndexOptions } from "./review-index.ts";
+import { damagedIndex, openReviewIndex, type ReviewIndexOptions } from "./review-index.ts";
 import { reviewQueries } from "./review-queries.ts";
 import { reviewSummaries } from "./review-summaries.ts";
 import { Side, Sides } from "./sides.ts";
@@ -69,13 +70,21 @@ export async function review(options: ReviewOptions): Promise<Review> {
     const indexed = await clock.time("indexed symbols", async () =>
       isAsked ? followIndexed(sides, options.base, ranked) : { rebound: [], staleEnrichment: [] },
     );
-    const index = await clock.time("index", () =>
+    let index = await clock.time("index", () =>
       openReviewIndex(sides.base.codebase, sides.head.codebase, options.index ?? CHECK_ONLY, {
         ...options,
         names: namesOf(ranked),
       }),
     );
-    const code = await clock.time("affected", () => findAffected(sides, ranked, index.graph)).finally(index.close);
+    const code = await clock
+      .time("affected", () => findAffected(sides, ranked, index.graph))
+      .catch((error: unknown) => {
+        // A question may be the first to read a damaged part of the index; then the files answer.
+        if (!(error instanceof CorruptDataError)) throw error;
+        index = damagedIndex(index);
+        return findAffected(sides, ranked, undefined);
+      })
+      .finally(index.close);
     const gone = ranked.filter(({ change }) => change === "deleted" || change.includes("renamed"));
     const docMentions = await clock.time("documents", () => findDocMentions(sides, gone));
     const tests = await clock.time("tests", () => testsToRun(sides, code.affected, broken));

@@ -1,0 +1,116 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { HEAD_PATH, STORE_DIRECTORY } from "../../src/graph/store/store-head.ts";
+import { GitRepo } from "../helpers/git-repo.ts";
+import { randomNumbers } from "../helpers/random.ts";
+import { cli } from "../helpers/run-cli.ts";
+
+const FILES = {
+  ".gitignore": ".llmc\n",
+  "auth.py":
+    "class Auth:\n    def login(self, user):\n        return user\n\n\ndef open_session(user):\n    return Auth().login(user)\n",
+  "api.py":
+    "from auth import Auth, open_session\n\n\ndef serve(user):\n    open_session(user)\n    return Auth().login(user)\n",
+  "jobs.py": "from auth import open_session\n\nfor name in ['a', 'b']:\n    open_session(name)\n",
+};
+const FLIPS = 60;
+
+/** What an answer says of itself, and the places it names. */
+async function ask(repo: GitRepo): Promise<{ readonly label: string; readonly places: string }> {
+  const { stdout } = await cli(repo.dir, "where-used", "-s", "open_session", "--json");
+  const { meta, items } = JSON.parse(stdout);
+  const places = items.map(
+    ({ file, line, role }: { file: string; line: number; role: string }) => `${file}:${line} ${role}`,
+  );
+  return { label: `${meta.status} ${meta.source} ${meta.freshness_state}`, places: places.join("\n") };
+}
+
+/** Every file of the kept index. */
+function storedFiles(repo: GitRepo): string[] {
+  return readdirSync(repo.path(STORE_DIRECTORY)).map((name) => join(STORE_DIRECTORY, name));
+}
+
+async function builtRepo(): Promise<GitRepo> {
+  const repo = GitRepo.with(FILES);
+  await cli(repo.dir, "build-graph", "--no-export");
+  return repo;
+}
+
+describe("an index whose bytes were changed", () => {
+  it("is refused, or answers as the files do", { timeout: 120_000 }, async () => {
+    const repo = await builtRepo();
+    const truth = await ask(repo);
+    expect(truth.label).toBe("OK RAG_GRAPH FRESH");
+    const random = randomNumbers(11);
+    const originals = new Map(storedFiles(repo).map((path) => [path, readFileSync(repo.path(path))]));
+    const paths = [...originals.keys()];
+    let refused = 0;
+    for (let at = 0; at < FLIPS; at++) {
+      const path = paths[random(paths.length)] as string;
+      const bytes = Buffer.from(originals.get(path) as Buffer);
+      const position = random(bytes.length);
+      bytes[position] = (bytes[position] as number) ^ (1 << random(8));
+      writeFileSync(repo.path(path), bytes);
+      const answer = await ask(repo);
+      expect(answer.places, `${path} at ${position}`).toBe(truth.places);
+      if (answer.label !== truth.label) refused++;
+      writeFileSync(repo.path(path), originals.get(path) as Buffer);
+    }
+    // Otherwise nothing that is read was ever hit.
+    expect(refused).toBeGreaterThan(0);
+    expect(await ask(repo)).toEqual(truth);
+  });
+
+  it("is made again by the next build", async () => {
+    const repo = await builtRepo();
+    const segment = storedFiles(repo).find((path) => path.endsWith(".segment")) as string;
+    const bytes = readFileSync(repo.path(segment));
+    bytes.fill(0, 0, 400);
+    writeFileSync(repo.path(segment), bytes);
+    expect((await ask(repo)).label).toBe("FALLBACK LOCAL_FALLBACK UNKNOWN");
+    repo.commit({ "auth.py": `${FILES["auth.py"]}\n\nLIMIT = 3\n` });
+    expect((await cli(repo.dir, "build-graph", "--no-export")).code).toBe(0);
+    expect((await ask(repo)).label).toBe("OK RAG_GRAPH FRESH");
+  });
+});
+
+describe("an index with a damaged page that only some questions read", () => {
+  it("answers from the files where it is met, in questions and in reviews", { timeout: 60_000 }, async () => {
+    const filler = (at: number) => Array.from({ length: 60 }, (_, n) => `def helper_${at}_${n}(x):\n    return x\n`);
+    const many = Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`fill/f${at}.py`, filler(at).join("\n")]));
+    const repo = GitRepo.with({ ...FILES, ...many });
+    const base = repo.git("rev-parse", "HEAD");
+    repo.commit({ "auth.py": FILES["auth.py"].replace("return Auth().login(user)", "return Auth().login(str(user))") });
+    await cli(repo.dir, "build-graph", "--no-export");
+    const truth = await ask(repo);
+    const segment = storedFiles(repo).find((path) => path.endsWith(".segment")) as string;
+    const bytes = readFileSync(repo.path(segment));
+    // The shares of the first files in path order stand in the first page.
+    bytes.fill(0xff, 0, 16);
+    writeFileSync(repo.path(segment), bytes);
+    const answer = await ask(repo);
+    expect([answer.label, answer.places]).toEqual(["FALLBACK LOCAL_FALLBACK UNKNOWN", truth.places]);
+    const review = JSON.parse((await cli(repo.dir, "review", "--base", base, "--json")).stdout);
+    expect(review.index).toMatchObject({ source: "LOCAL_FALLBACK", status: "FALLBACK", state: "UNKNOWN" });
+    expect(review.queries[0].items.length).toBeGreaterThan(0);
+  });
+});
+
+describe("an index whose parts are of another commit", () => {
+  it("is not FRESH by a label", async () => {
+    const repo = await builtRepo();
+    const head = JSON.parse(readFileSync(repo.path(HEAD_PATH), "utf8"));
+    const next = repo.commit({ "jobs.py": "x = 1\n" });
+    writeFileSync(repo.path(HEAD_PATH), JSON.stringify({ ...head, commit: next }));
+    expect((await ask(repo)).label).toBe("FALLBACK LOCAL_FALLBACK UNKNOWN");
+  });
+
+  it("is refused when the segment is another commit's", async () => {
+    const [one, other] = [await builtRepo(), GitRepo.with({ ...FILES, "jobs.py": "from auth import open_session\n" })];
+    await cli(other.dir, "build-graph", "--no-export");
+    const nameOf = (repo: GitRepo) => storedFiles(repo).find((path) => path.endsWith(".segment")) as string;
+    writeFileSync(one.path(nameOf(one)), readFileSync(other.path(nameOf(other))));
+    expect((await ask(one)).label).toBe("FALLBACK LOCAL_FALLBACK UNKNOWN");
+  });
+});
