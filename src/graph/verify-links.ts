@@ -19,9 +19,11 @@ export function findForgedLinks(project: LiveProject, store: GraphStore, names: 
   for (const name of names) {
     for (const { path } of store.filesIn("spelled", name)) if (naming.size < MAX_NAMING) naming.add(path);
   }
-  const code = [...store.files()].filter(({ state }) => state === "code").map(({ path }) => path);
-  for (let left = Math.min(SAMPLE_SIZE, code.length); left > 0; left--)
-    naming.add(code[randomInt(code.length)] as string);
+  const others = [...store.files()].filter(({ path, state }) => state === "code" && !naming.has(path));
+  for (let left = Math.min(SAMPLE_SIZE, others.length); left > 0; left--) {
+    const [chosen] = others.splice(randomInt(others.length), 1);
+    if (chosen) naming.add(chosen.path);
+  }
   const maker = new ShareMaker(project);
   return [...naming].filter((path) => {
     const row = store.find(path);

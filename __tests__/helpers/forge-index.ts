@@ -1,0 +1,34 @@
+import { GraphStore, newSegmentName } from "../../src/graph/store/graph-store.ts";
+import { SegmentWriter } from "../../src/graph/store/segment-writer.ts";
+import type { Share } from "../../src/graph/store/share.ts";
+import { readStoreHead, segmentPath, writeStoreHead } from "../../src/graph/store/store-head.ts";
+
+/** What a liar makes of a file's share. */
+export type Forgery = (path: string, share: Share) => Share;
+
+/** Writes the kept index anew with other contents: every digest is right, what it says is not. */
+export function forgeIndex(root: string, forge: Forgery): void {
+  const head = readStoreHead(root)?.head;
+  const opened = GraphStore.open(root);
+  if (!head || !opened?.store) throw new Error("there is no index to forge");
+  const { store } = opened;
+  const spelled = new Map<string, string[]>();
+  for (const segment of store.segments) {
+    for (const [number, lists] of segment.lists("spelled").all()) {
+      for (const { path } of store.current(segment, lists.get(0) ?? [])) {
+        spelled.set(path, [...(spelled.get(path) ?? []), segment.string(number)]);
+      }
+    }
+  }
+  const name = newSegmentName();
+  const writer = new SegmentWriter(root, segmentPath(name));
+  for (const row of [...store.files()].sort((a, b) => (a.path < b.path ? -1 : 1))) {
+    const { path, blobId, language } = row;
+    const kept = store.share(row);
+    const share = kept && forge(path, { ...kept, spelled: spelled.get(path) ?? [] });
+    writer.add({ path, blobId, language, share });
+  }
+  const written = writer.finish();
+  store.close();
+  writeStoreHead(root, { ...head, segments: [{ name, ...written }] });
+}

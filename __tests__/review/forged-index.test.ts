@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import type { Share } from "../../src/graph/store/share.ts";
+import { type Forgery, forgeIndex } from "../helpers/forge-index.ts";
+import { GitRepo } from "../helpers/git-repo.ts";
+import { cli } from "../helpers/run-cli.ts";
+
+const BEFORE = {
+  ".gitignore": ".llmc\n",
+  "auth.py": "def login(user):\n    return user\n\n\ndef logout(user):\n    return user\n",
+  "api.py": "from auth import login, logout\n\n\ndef serve(user):\n    logout(user)\n    return login(user)\n",
+  "jobs.py": "from auth import login\n\n\ndef run(users):\n    return [login(user) for user in users]\n",
+  "test_jobs.py": "from jobs import run\n\n\ndef test_run():\n    assert run([1]) == [1]\n",
+};
+/** `login` takes one more argument, and `logout` has another body. */
+const AFTER = {
+  "auth.py": "def login(user, password):\n    return user\n\n\ndef logout(user):\n    return None\n",
+};
+
+const links = (share: Share, change: (link: Share["links"][number]) => Share["links"]): Share => {
+  return { ...share, links: share.links.flatMap(change) };
+};
+const WAYS: readonly (readonly [string, Forgery])[] = [
+  ["no links at all", (_path, share) => ({ ...share, links: [] })],
+  ["no links of one file", (path, share) => (path === "jobs.py" ? { ...share, links: [] } : share)],
+  [
+    "no link to what changed",
+    (_path, share) => links(share, (link) => (link.target.qualname === "login" ? [] : [link])),
+  ],
+  [
+    "links that lead elsewhere",
+    (_path, share) =>
+      links(share, (link) =>
+        link.path === "auth.py" ? [{ ...link, path: "jobs.py", target: { qualname: "run", ordinal: 1 } }] : [link],
+      ),
+  ],
+  [
+    "shifted lines",
+    (_path, share) =>
+      links(share, (link) => [{ ...link, sites: link.sites.map(([line, ...rest]) => [line + 1, ...rest] as const) }]),
+  ],
+  [
+    "a link too many",
+    (path, share) => {
+      const [first] = share.links;
+      const extra = first && { ...first, path: "auth.py", target: { qualname: "logout", ordinal: 1 } };
+      return path === "test_jobs.py" && extra ? { ...share, links: [...share.links, extra] } : share;
+    },
+  ],
+  [
+    "a lower confidence",
+    (_path, share) =>
+      links(share, (link) => [
+        { ...link, sites: link.sites.map(([line, column, role]) => [line, column, role, "possible"] as const) },
+      ]),
+  ],
+  [
+    "no definitions inside",
+    (path, share) => (path === "jobs.py" ? { ...share, definitions: [], links: [], open: [] } : share),
+  ],
+  ["files that were never consulted", (_path, share) => ({ ...share, consulted: [] })],
+];
+
+async function review(repo: GitRepo, base: string, ...args: string[]) {
+  const { stdout } = await cli(repo.dir, "review", `--base=${base}`, "--json", ...args);
+  const { broken, queries, affected_files, index } = JSON.parse(stdout);
+  const places = queries.map(({ items }: { items: { file: string; line: number }[] }) =>
+    items.map(({ file, line }) => `${file}:${line}`),
+  );
+  return {
+    index,
+    said: {
+      broken: broken.map(({ path, line }: { path: string; line: number }) => `${path}:${line}`),
+      places,
+      affected_files,
+    },
+  };
+}
+
+describe("a restored index that lies consistently", () => {
+  it.each(WAYS)(
+    "hides and invents nothing about what the change touches: %s",
+    { timeout: 60_000 },
+    async (_title, forge) => {
+      const repo = GitRepo.with(BEFORE);
+      const base = repo.git("rev-parse", "HEAD");
+      await cli(repo.dir, "build-graph", "--no-export");
+      forgeIndex(repo.dir, forge);
+      repo.commit(AFTER);
+      const { index, said } = await review(repo, base, "--index=build", "--verify-index");
+      const truth = await review(repo, base, "--index=off");
+      expect(said).toEqual(truth.said);
+      expect(truth.said.broken.length).toBeGreaterThan(0);
+      expect([index.state, index.source]).toEqual(["FRESH", "RAG_GRAPH"]);
+    },
+  );
+});
