@@ -5,6 +5,7 @@ import type { LinkContext } from "../links.ts";
 import { blobUrl } from "../links.ts";
 import { type Verdict, verdictOf } from "../verdict.ts";
 import { count } from "../words.ts";
+import { answersHtml } from "./answers.ts";
 import { codeHtml, escapeHtml, sentenceHtml } from "./escape.ts";
 import { graphData } from "./graph-data.ts";
 import { graphSection } from "./graph-section.ts";
@@ -43,6 +44,7 @@ export function renderHtml(review: Review, { links, previous }: HtmlOptions = {}
     testsHtml(review),
     changesHtml(review, links),
     affectedHtml(review, links),
+    answersHtml(review, links),
     docsHtml(review, links),
     configHtml(review, links),
     indexHtml(review),
