@@ -98,7 +98,7 @@ async function bringFrom(
   budget.checkLinking(relinked.filter(({ path }) => canBeCode(path)));
   const about = { commit, indexedAt, unread: unread.size };
   const writer = new IndexWriter(root, kept, project, new ShareMaker(project));
-  const { linked, head } = writer.write(changes, stale, unread, about, progress, () => budget.check());
+  const { linked, head } = await writer.write(changes, stale, unread, about, progress, () => budget.check());
   clock.lap("link");
   return {
     head,

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { decodeLanguage } from "../facts/decode-language.ts";
 import { keyOf } from "../facts/update.ts";
 import type { LiveProject } from "../resolve/live-project.ts";
@@ -12,6 +13,8 @@ import type { TreeChanges } from "./tree-changes.ts";
 /** What the index is to be of. */
 export type IndexedCommit = Pick<StoreHead, "commit" | "indexedAt" | "unread">;
 
+/** Linking a large tree takes minutes; what else goes on meanwhile, such as git with a time limit, must be heard. */
+const MAX_BLOCKED_MS = 500;
 const NO_COUNTS: IndexCounts = { files: 0, code: 0, entities: 0, relations: 0, unresolved: 0, outside: 0 };
 
 /** Writes what a tree has other than the kept index: one segment of the files that changed or are linked again, then the head. */
@@ -29,17 +32,17 @@ export class IndexWriter {
   }
 
   /** `unread` are files of the tree without content: they are not in the index, so the next build tries them again. */
-  write(
+  async write(
     { all }: TreeChanges,
     stale: ReadonlySet<string>,
     unread: ReadonlySet<string>,
     about: IndexedCommit,
     progress: Progress,
     checkBudget: () => void,
-  ): { readonly head: StoreHead; readonly linked: number } {
+  ): Promise<{ readonly head: StoreHead; readonly linked: number }> {
     const paths = [...new Set([...all, ...stale])].sort();
     const old = this.#kept?.head.segments ?? [];
-    const written = paths.length === 0 ? undefined : this.#writeSegment(paths, unread, progress, checkBudget);
+    const written = paths.length === 0 ? undefined : await this.#writeSegment(paths, unread, progress, checkBudget);
     const before = this.#kept ? countsOf(this.#kept, paths) : NO_COUNTS;
     const counts = combine(this.#kept?.head.counts ?? NO_COUNTS, before, written?.counts ?? NO_COUNTS);
     let head: StoreHead = { ...about, counts, segments: written ? [...old, written.ref] : old };
@@ -52,19 +55,24 @@ export class IndexWriter {
     return { head, linked: written?.counts.code ?? 0 };
   }
 
-  #writeSegment(
+  async #writeSegment(
     paths: readonly string[],
     unread: ReadonlySet<string>,
     progress: Progress,
     checkBudget: () => void,
-  ): { readonly ref: SegmentRef; readonly counts: IndexCounts } {
+  ): Promise<{ readonly ref: SegmentRef; readonly counts: IndexCounts }> {
     const name = newSegmentName();
     const writer = new SegmentWriter(this.#root, segmentPath(name));
     let counts = NO_COUNTS;
     progress.start("Linking", paths.length);
     try {
+      let yielded = performance.now();
       for (const path of paths) {
         checkBudget();
+        if (performance.now() - yielded > MAX_BLOCKED_MS) {
+          await setImmediate();
+          yielded = performance.now();
+        }
         const entry = unread.has(path) ? undefined : this.#project.entries.get(path);
         if (entry) {
           const share = this.#maker.make(path);

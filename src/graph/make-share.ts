@@ -16,7 +16,7 @@ const THE_FILE: LocalId = { qualname: "", ordinal: 0 };
  * Bytes of stored facts that may be decoded at once. Decoded ones take some fifteen times as much, and files that are linked one
  * after the other look at much the same files, so beyond this everything is forgotten and decoded again when it is needed.
  */
-const MAX_DECODED_BYTES = 24 * 1024 * 1024;
+const MAX_DECODED_BYTES = 10 * 1024 * 1024;
 
 /** Links files of one tree. What a file's share says depends on the files it consulted and on nothing else. */
 export class ShareMaker {

@@ -11,6 +11,7 @@ export const FILE_ROW_NUMBERS = 5;
 /** Room for the longest id that git has. */
 export const BLOB_ID_BYTES = 32;
 export const FILE_ROW_BYTES = FILE_ROW_NUMBERS * 4 + BLOB_ID_BYTES;
+const TEXTS_AT_ONCE = 4096;
 export const NO_LANGUAGE = 0xffff_ffff;
 /** What a row says: the file has these links, has none because it has no code, or is not in the tree any more. */
 export const ROW_STATES = ["code", "plain", "gone"] as const;
@@ -65,19 +66,15 @@ export class SegmentWriter {
     writer.chunk("targets", () => {
       for (const bytes of targets) writer.write(bytes);
     });
-    writer.chunk("target-ends", () => writer.write(endsOf(targets)));
-    const encoded = strings.map((text) => Buffer.from(text));
-    writer.chunk("strings", () => {
-      for (const bytes of encoded) writer.write(bytes);
-    });
-    writer.chunk("string-ends", () => writer.write(endsOf(encoded)));
+    writer.chunk("target-ends", () => writer.write(endsOf(targets.map(({ length }) => length))));
+    this.#texts("strings", "string-ends", strings);
     const order = Uint32Array.from(strings.toSorted(), (text) => this.#numbers.string(text));
     writer.chunk("string-order", () => writer.write(Buffer.from(order.buffer)));
-    const paths = this.#rows.map(({ path }) => Buffer.from(path));
-    writer.chunk("paths", () => {
-      for (const bytes of paths) writer.write(bytes);
-    });
-    writer.chunk("path-ends", () => writer.write(endsOf(paths)));
+    this.#texts(
+      "paths",
+      "path-ends",
+      this.#rows.map(({ path }) => path),
+    );
     writer.chunk("files", () => writer.write(this.#fileTable()));
     for (const [name, list] of this.#lists) list.write(writer, name, strings.length);
     return writer.finish({ files: this.#rows.length, strings: strings.length, targets: targets.length });
@@ -85,6 +82,15 @@ export class SegmentWriter {
 
   abandon(): void {
     this.#writer.abandon();
+  }
+
+  /** Texts one after the other, and where each ends. A buffer for each of a million would take more room than all the rest. */
+  #texts(chunk: string, ends: string, texts: readonly string[]): void {
+    this.#writer.chunk(chunk, () => {
+      for (let at = 0; at < texts.length; at += TEXTS_AT_ONCE)
+        this.#writer.write(Buffer.from(texts.slice(at, at + TEXTS_AT_ONCE).join("")));
+    });
+    this.#writer.chunk(ends, () => this.#writer.write(endsOf(texts.map((text) => Buffer.byteLength(text)))));
   }
 
   #row(path: string, blobId: string, language: string | undefined, [offset, length, state]: number[]): void {
@@ -124,12 +130,12 @@ export class SegmentWriter {
   }
 }
 
-/** Where each of several pieces ends. */
-function endsOf(pieces: readonly Uint8Array[]): Buffer {
-  const ends = new Uint32Array(pieces.length);
+/** Where each of several pieces of these lengths ends. */
+function endsOf(lengths: readonly number[]): Buffer {
+  const ends = new Uint32Array(lengths.length);
   let end = 0;
-  pieces.forEach((piece, at) => {
-    end += piece.length;
+  lengths.forEach((length, at) => {
+    end += length;
     ends[at] = end;
   });
   return Buffer.from(ends.buffer);
