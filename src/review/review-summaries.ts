@@ -1,8 +1,11 @@
+import { EnrichedEntities } from "../graph/enriched-entities.ts";
 import { GRAPH_PATH, MAX_GRAPH_BYTES } from "../graph/graph-file.ts";
+import { readLlmcDatabase } from "../graph/llmc-database.ts";
 import { type EnrichedGraph, readEnriched, readEnrichedBytes } from "../graph/read-enriched.ts";
 import { UserError } from "../model/errors.ts";
 import type { ChangedSymbol, ChangeKind, ReviewSummary } from "../model/review.ts";
 import { enrichmentOf, isMarkedStale } from "../nav/enrichment-of.ts";
+import type { Logger } from "../util/logger.ts";
 import type { Sides } from "./sides.ts";
 
 /** Changes after which a summary may describe what is no longer there. */
@@ -11,12 +14,16 @@ const MAX_SUMMARIES = 100;
 /** A summary is a few sentences. */
 const MAX_LENGTH = 600;
 
-/** What the index says of changed symbols in words. */
-export async function reviewSummaries(sides: Sides, changes: readonly ChangedSymbol[]): Promise<ReviewSummary[]> {
+/** What the index says of changed symbols in words; where it says nothing, LLMC's own database. */
+export async function reviewSummaries(
+  sides: Sides,
+  changes: readonly ChangedSymbol[],
+  logger: Logger,
+): Promise<ReviewSummary[]> {
   const enriched = await readFromBase(sides);
-  if (!enriched || enriched.entities.size === 0) return [];
+  const database = new EnrichedEntities(await readLlmcDatabase(sides.base.codebase.repository, logger));
   const summaries = changes.flatMap(({ id, before, change, also }): ReviewSummary[] => {
-    const entity = before && enriched.entities.find(before, false);
+    const entity = before && (enriched?.entities.find(before, false) ?? database.find(before, false));
     const text = entity && enrichmentOf(entity)?.summary;
     if (!entity || text === undefined || text.trim() === "") return [];
     const isStale = isMarkedStale(entity) || [change, ...also].some((each) => CHANGES_BODY.has(each));

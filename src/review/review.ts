@@ -92,7 +92,7 @@ export async function review(options: ReviewOptions): Promise<Review> {
     const config = await clock.time("config", () => reviewConfig(sides, options.config));
     const changes = withUses(ranked, code, broken);
     const queries = await clock.time("queries", () => reviewQueries(sides, changes, code.direct, index.decision));
-    const summaries = await clock.time("summaries", () => reviewSummaries(sides, changes));
+    const summaries = await clock.time("summaries", () => reviewSummaries(sides, changes, options.logger));
     return {
       ...rangeOf(options),
       filesChanged: sides.files.changes.length,
