@@ -55,7 +55,7 @@ describe("github/index-cache", () => {
   it("says that an entry of another version is there, and does not use it", async () => {
     const workspace = workspaceWithStore();
     await save(workspace, service.env);
-    for (const entry of service.caches) Object.assign(entry, { key: entry.key.replace(/index-\d+-/, "index-1-") });
+    for (const entry of service.caches) Object.assign(entry, { key: entry.key.replace(/index-[\d.]+-/, "index-1-") });
     rmSync(join(workspace, ".llmc"), { recursive: true });
     const outcome = await restore(workspace, service.env);
     expect(outcome).toMatchObject({ kind: "other-version", key: expect.stringContaining("llmc-nav-index-1-") });
