@@ -204,6 +204,35 @@ describe("embeddings/stores/sqlite: writers that die", () => {
     expect((await store.contentHashes("emb_code")).size).toBe(1);
   });
 
+  it.each<[string, (lock: string) => void]>([
+    ["is empty", (lock) => writeFileSync(lock, "")],
+    ["names nobody", (lock) => writeFileSync(lock, "\0\0\0")],
+    ["leads nowhere", (lock) => symlinkSync("nowhere", lock)],
+    ["is a folder", (lock) => mkdirSync(lock)],
+    ["is of a process that ended", (lock) => writeFileSync(lock, `999999999 ${hostname()} other`)],
+    [
+      "another machine left two minutes ago",
+      (lock) => {
+        writeFileSync(lock, "1 another-machine other");
+        utimesSync(lock, new Date(), new Date(Date.now() - 125_000));
+      },
+    ],
+  ])("does not wait for a lock that %s", async (_title, leave) => {
+    const path = await makeIndex(1);
+    leave(`${path}.writer`);
+    const { store } = await openStore(path, 5000);
+    await store.update("emb_code", [], [makeSlice("a")]);
+    expect((await store.contentHashes("emb_code")).size).toBe(2);
+    expect(readdirSync(dirname(path))).toEqual(["index.db"]);
+  });
+
+  it("waits for a writer of another machine that was at work a moment ago", async () => {
+    const path = await makeIndex(1);
+    writeFileSync(`${path}.writer`, "1 another-machine other");
+    const { store } = await openStore(path, 100);
+    await expect(store.update("emb_code", [], [makeSlice("a")])).rejects.toMatchObject({ code: "INDEX_BUSY" });
+  });
+
   it("believes in no lock that nobody touched for a long time", async () => {
     const path = await makeIndex(1);
     writeFileSync(`${path}.writer`, `1 another-machine other`);
