@@ -5,12 +5,14 @@ import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { generateDtsBundle } from "dts-bundle-generator";
 import { minifySync } from "rolldown/utils";
+import { verifyNode } from "./verify-node.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const DIST = join(ROOT, "dist");
 const LIBRARY = { source: "src/api/index.ts", folder: "api" };
 const ENTRIES = [{ source: "src/action/main.ts", folder: "." }, { source: "src/cli/main.ts", folder: "cli" }, LIBRARY];
 
+verifyNode(readFileSync(join(ROOT, "package-lock.json"), "utf8"));
 rmSync(DIST, { recursive: true, force: true });
 for (const { source, folder } of ENTRIES) {
   const ncc = join(ROOT, "node_modules/@vercel/ncc/dist/ncc/cli.js");

@@ -55,4 +55,13 @@ describe("cli/run: mistakes", () => {
     expect(stderr).toContain(sentence);
     expect(stderr.trim().split("\n")).toHaveLength(1);
   });
+
+  it("shows what it was given, but no character that would act on a terminal", async () => {
+    for (const option of ["--x\u001b[31m", "-\u001b", "--\u202e"]) {
+      const { code, stderr } = await cli(".", "review", option);
+      expect(code).toBe(2);
+      expect(["\u001b", "\u202e"].filter((character) => stderr.includes(character))).toEqual([]);
+      expect(stderr).toContain("There is no option");
+    }
+  });
 });

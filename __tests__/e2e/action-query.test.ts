@@ -101,6 +101,12 @@ describe("the action asked a question", () => {
     expect(server.comments[1]?.body).toContain("Name a symbol: login, Auth.login");
   });
 
+  it("says that a question has a character which none can have", async () => {
+    const result = await comment("/llmc search log\0in");
+    expect(server.comments[1]?.body).toContain("cannot have the character NUL");
+    expect(result.log).not.toContain("this is a bug");
+  });
+
   it("stops at thirty replies of its own; comments that only look like them do not count, and its reply can still be edited", async () => {
     for (let at = 0; at < 30; at++) server.addComment(7, `<!-- llmc-nav:reply ${at} -->`, "mallory");
     await comment("/llmc status");

@@ -1,9 +1,26 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { GRAPH_PATH } from "../../src/graph/graph-file.ts";
 import { GitRepo } from "../helpers/git-repo.ts";
 import { cli } from "../helpers/run-cli.ts";
 import { CliProcess } from "./spawn-cli.ts";
+
+describe("faults: several indexes at once", () => {
+  it("all end well, and the index is of the commit", { timeout: 120_000 }, async () => {
+    const files = Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`m${at}.py`, `def f${at}(): ...\n`]));
+    const repo = GitRepo.with({ ...files, ".gitignore": ".llmc\n" });
+    for (let round = 0; round < 3; round++) {
+      const commit = repo.commit({ "extra.py": `def g${round}(): ...\n` }, `round ${round}`);
+      const runs = [1, 2, 3, 4].map(() => new CliProcess(repo.dir, ["index"]).ended);
+      const ended = await Promise.all(runs);
+      expect(ended.map(({ code, stderr }) => [code, code === 0 ? "" : stderr])).toEqual(ended.map(() => [0, ""]));
+      const { stdout } = await cli(repo.dir, "search", "-q", `g${round}`);
+      expect(JSON.parse(stdout).meta).toMatchObject({ freshness_state: "FRESH" });
+      expect(readdirSync(repo.path(".llmc")).filter((name) => name.startsWith("index.db"))).toEqual(["index.db"]);
+      expect(commit).toBe(repo.git("rev-parse", "HEAD"));
+    }
+  });
+});
 
 describe("faults: two builds at once", () => {
   it("both end well and leave the graph that one alone would have made", { timeout: 60_000 }, async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createClient, type GitHubClient } from "../../src/github/client.ts";
+import { readRequestLimits } from "../../src/github/request-limits.ts";
 import { type CommentPlace, findComment, writeComment } from "../../src/github/sticky-comment.ts";
 import { GitHubServer } from "../helpers/github-server.ts";
 
@@ -18,7 +19,7 @@ describe("github/sticky-comment", () => {
     server = await GitHubServer.start();
     waits.length = 0;
     const clock = { now: () => 0, sleep: async (milliseconds: number) => void waits.push(milliseconds) };
-    client = createClient({ token: "t", apiUrl: server.apiUrl, tell: () => {}, clock });
+    client = createClient({ token: "t", apiUrl: server.apiUrl, limits: readRequestLimits({}), tell: () => {}, clock });
   });
   afterEach(async () => {
     expect(server.violations).toEqual([]);

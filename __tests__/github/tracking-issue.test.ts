@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createClient, type GitHubClient } from "../../src/github/client.ts";
+import { readRequestLimits } from "../../src/github/request-limits.ts";
 import { syncIssue } from "../../src/github/tracking-issue.ts";
 import { GitHubServer } from "../helpers/github-server.ts";
 
@@ -12,7 +13,7 @@ describe("github/tracking-issue: syncIssue", () => {
 
   beforeEach(async () => {
     server = await GitHubServer.start();
-    client = createClient({ token: "t", apiUrl: server.apiUrl, tell: () => {} });
+    client = createClient({ token: "t", apiUrl: server.apiUrl, limits: readRequestLimits({}), tell: () => {} });
   });
   afterEach(async () => {
     expect(server.violations).toEqual([]);

@@ -81,7 +81,7 @@ function checkReport(path: string): void {
 }
 
 /** The runner applies action.yml's defaults; the token is the job's. */
-function defaultInputs(): Record<string, string> {
+export function defaultInputs(): Record<string, string> {
   const block = /^inputs:\n((?: .*\n)+)/m.exec(ACTION)?.[1] ?? "";
   const entries = [...block.matchAll(/^ {2}([a-z-]+):\n(?: {4}description: .*\n) {4}default: (.*)$/gm)];
   const unquoted = (text: string) => text.replace(/^"(.*)"$/, "$1");

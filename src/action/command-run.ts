@@ -11,6 +11,7 @@ import { UserError } from "../model/errors.ts";
 import { codeSpan } from "../render/code-span.ts";
 import { cutLines } from "../render/markdown/cut-lines.ts";
 import { COMMENT_BUDGET } from "../render/markdown/report.ts";
+import { stringProperty } from "../util/json.ts";
 import { answerQuestion } from "./answer-question.ts";
 import { COMMAND_TOOLS, type CommentCommand, parseCommand } from "./comment-command.ts";
 import { titleOf } from "./query-run.ts";
@@ -77,7 +78,7 @@ async function mayAsk({ repository }: ActionSession, client: GitHubClient, usern
   const { owner, name: repo } = repository;
   try {
     const { data } = await client.rest.repos.getCollaboratorPermissionLevel({ owner, repo, username });
-    return WRITERS.has(data.permission);
+    return WRITERS.has(stringProperty(data, "permission") ?? "");
   } catch (error) {
     throw toUserError("asking who may write here", error);
   }

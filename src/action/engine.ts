@@ -29,6 +29,8 @@ export async function runEngine(
   args: readonly string[],
   { maxSeconds }: { readonly maxSeconds?: number | undefined } = {},
 ): Promise<EngineAnswer> {
+  if (args.some((arg) => arg.includes("\0")))
+    throw new UserError("A question cannot have the character NUL: write it without.");
   const child = spawn(process.execPath, [COMMAND_LINE, ...args], {
     cwd: session.context.workspace,
     env: engineEnvironment(session.env),

@@ -27,6 +27,9 @@ import type { ActionSession } from "./session.ts";
 import { bringIndexTo, indexArguments, keepIndex, restoreStoredIndex } from "./stored-index.ts";
 import { writeSummary } from "./write-summary.ts";
 
+/** A report is small; a service that takes longer for it hangs. */
+const MAX_UPLOAD_SECONDS = 60;
+
 /** Reviews what the event is about and reports through every channel that the inputs and the token allow. */
 export async function runReview(session: ActionSession): Promise<void> {
   const { logger, outputs } = session;
@@ -70,12 +73,13 @@ async function reviewRange(session: ActionSession, range: ReviewRange): Promise<
   const { conclusion, reason } = judgeReview(review, inputs);
   if (isOlderThan(index, review.base) && inputs.stalePolicy === "warn")
     logger.warn(`The stored index is stale: ${index.note ?? review.freshness.relation}`);
-  if (event.kind === "pull_request") await commentOrExplain(session, event.number, review, links, event);
-  await checkRunOn(session, subject, { title: verdictOf(review).text, markdown, annotations }, conclusion);
+  // First what needs no answer of GitHub's API: a server that hangs must not cost what is ready.
   if (inputs.reportArtifact !== undefined) {
-    const problem = await uploadFiles(inputs.reportArtifact, files);
+    const problem = await uploadFiles(inputs.reportArtifact, files, { maxSeconds: MAX_UPLOAD_SECONDS });
     if (problem !== undefined) logger.info(`The report was not kept as an artifact: ${problem}`);
   }
+  if (event.kind === "pull_request") await commentOrExplain(session, event.number, review, links, event);
+  await checkRunOn(session, subject, { title: verdictOf(review).text, markdown, annotations }, conclusion);
   outputs.conclusion = conclusion;
   logger.info(verdictOf(review).text);
   if (reason !== undefined) core.setFailed(reason);

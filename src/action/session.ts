@@ -7,6 +7,7 @@ import { Repository } from "../git/repository.ts";
 import type { GitHubClient } from "../github/client.ts";
 import type { EventRepository } from "../github/event.ts";
 import { loginSettings } from "../github/git-login.ts";
+import { readRequestLimits } from "../github/request-limits.ts";
 import type { RunContext } from "../github/run-context.ts";
 import { UserError } from "../model/errors.ts";
 import type { Logger } from "../util/logger.ts";
@@ -47,8 +48,10 @@ export class ActionSession {
     const { token } = this.inputs;
     if (token === "")
       throw new UserError("There is no token: set the input token, or leave it out to use the job's own.");
+    const limits = readRequestLimits(this.env);
     const { createClient } = await import("../github/client.ts");
-    this.#client = createClient({ token, apiUrl: this.context.apiUrl, tell: (message) => this.logger.info(message) });
+    const tell = (message: string) => this.logger.info(message);
+    this.#client = createClient({ token, apiUrl: this.context.apiUrl, tell, limits });
     return this.#client;
   }
 

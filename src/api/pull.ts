@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { CACHE_DIRECTORY, openStore } from "../facts/open-store.ts";
-import { findForgedFacts } from "../facts/spot-check.ts";
+import { FactsCheck } from "../facts/spot-check.ts";
 import { GitTree } from "../git/git-tree.ts";
 import type { BroughtIndex } from "../graph/bring-index.ts";
 import { buildGraph } from "../graph/build-graph.ts";
@@ -44,7 +44,7 @@ async function proveAndBuild({ repository, logger, progress }: ApiContext, commi
   const tree = new GitTree(repository, commit);
   const store = await openStore(repository, tree, logger);
   try {
-    const forged = await findForgedFacts(tree, store, [], logger);
+    const forged = await new FactsCheck(store, logger).forgedInSample(tree);
     if (forged.length > 0) {
       store.close();
       rmSync(join(repository.root, CACHE_DIRECTORY), { recursive: true, force: true });

@@ -1,4 +1,6 @@
 import { ConfigError } from "../config/config-error.ts";
+import { CONFIG_FILE } from "../config/config-text.ts";
+import { refuseBadAddresses } from "../config/refuse-bad-addresses.ts";
 import type { RoutingConfig } from "../config/routing-config.ts";
 import { openProvider } from "../embeddings/providers/open-provider.ts";
 import { openIndexStore } from "../embeddings/stores/open-index-store.ts";
@@ -47,11 +49,15 @@ export function answerSearch(
 }
 
 async function configOrProblem(request: SearchRequest): Promise<RoutingConfig | { readonly problem: string }> {
+  let file: ConfigFile;
+  let config: RoutingConfig;
   try {
-    return configOf(await request.readConfig());
+    file = await request.readConfig();
+    config = configOf(file);
   } catch (error) {
     const isBroken = error instanceof ConfigError || (error instanceof UserError && error.code === "BAD_CONFIG");
     if (!isBroken || request.isConfigNamed) throw error;
     return { problem: error.message };
   }
+  return refuseBadAddresses(config, file.path ?? CONFIG_FILE);
 }

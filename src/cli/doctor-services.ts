@@ -59,7 +59,9 @@ export async function checkProviders(config: RoutingConfig, context: ServicesCon
 function checkProvider(profile: EmbeddingProfile, { environment }: ServicesContext): Promise<Check> {
   const name = `provider ${printable(profile.name)}`;
   const described = `${profile.provider} ${printable(profile.model)}`;
-  const isLocal = profile.provider === "sentence-transformer" && !profile.apiBase && !environment[SERVER_VARIABLE];
+  const isLocal =
+    profile.provider === "sentence-transformer" &&
+    !(profile.apiBase || profile.addressProblem || environment[SERVER_VARIABLE]);
   return attempt(name, async () => {
     if (isLocal) {
       const advice = `Set ${SERVER_VARIABLE} to use a server, or install @huggingface/transformers.`;

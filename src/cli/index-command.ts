@@ -1,3 +1,7 @@
+import { resolve } from "node:path";
+import { configOf } from "../api/config-file.ts";
+import { CONFIG_FILE } from "../config/config-text.ts";
+import { refuseBadAddresses } from "../config/refuse-bad-addresses.ts";
 import type { CostLine } from "../embeddings/cost.ts";
 import { type IndexLayout, layoutOf, type WantedTable } from "../embeddings/index-layout.ts";
 import { indexTree } from "../embeddings/index-tree.ts";
@@ -10,10 +14,11 @@ import { GitTree } from "../git/git-tree.ts";
 import { Repository } from "../git/repository.ts";
 import { UserError } from "../model/errors.ts";
 import { FallbackLog } from "../routing/fallback-log.ts";
+import { baseHosts } from "./base-hosts.ts";
 import type { Command, CommandContext, ParsedOptions } from "./command.ts";
 import { costSentence, renderIndexRun, renderVectorShard } from "./index-output.ts";
 import { wholeNumber } from "./option-values.ts";
-import { readConfig } from "./read-config.ts";
+import { readConfigFile } from "./read-config.ts";
 import { readShardRequest } from "./shard-request.ts";
 
 const HEAD = "HEAD";
@@ -28,10 +33,13 @@ export const indexCommand: Command = {
         code: "BARE_REPOSITORY",
       });
     }
-    const layout = layoutOf(await readConfig(context, options), new FallbackLog(logger), logger);
+    const file = await readConfigFile(context, options);
+    const config = refuseBadAddresses(configOf(file), file.path ?? CONFIG_FILE);
+    const hosts = await baseHosts(repository, file.path && resolve(context.directory, file.path), context.io.env);
+    const layout = layoutOf(config, new FallbackLog(logger), logger);
     const tree = new GitTree(repository, await repository.resolveCommit(context.rev ?? HEAD));
     try {
-      await indexInto(context, options, tree, layout);
+      await indexInto(context, options, tree, layout, hosts);
     } finally {
       await tree.close();
     }
@@ -44,6 +52,7 @@ async function indexInto(
   options: ParsedOptions,
   tree: GitTree,
   layout: IndexLayout,
+  contentHosts: ReadonlySet<string> | undefined,
 ): Promise<void> {
   const started = performance.now();
   const request = readShardRequest(context, options);
@@ -64,7 +73,7 @@ async function indexInto(
       layout,
       logger,
       progress,
-      openProvider: ({ profile }: WantedTable) => openProvider({ profile, environment: io.env }),
+      openProvider: ({ profile }: WantedTable) => openProvider({ profile, environment: io.env, contentHosts }),
       maxEmbeddings: wholeNumber(options, "max-embeddings"),
       onCost: (cost: readonly CostLine[]) => {
         const isShown = cost.length > 0 && !options.flag("quiet");

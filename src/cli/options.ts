@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { UserError } from "../model/errors.ts";
+import { printable } from "../util/printable.ts";
 import { nearest } from "../util/suggest.ts";
 import type { CommandSpec, OptionSpec, ParsedOptions } from "./command.ts";
 import { COMMON_OPTIONS } from "./option-specs.ts";
@@ -24,7 +25,7 @@ export function parseOptions(spec: CommandSpec, argv: readonly string[]): Parsed
   try {
     parsed = parseArgs({ args: [...argv], options: config, allowPositionals: true, strict: true });
   } catch (error) {
-    throw new UserError(`${explainParseError(error, known)} See \`llmc-nav ${spec.name} --help\`.`);
+    throw new UserError(`${printable(explainParseError(error, known))} See \`llmc-nav ${spec.name} --help\`.`);
   }
   return {
     text: (name) => {

@@ -1,17 +1,20 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
+import { changedNames } from "../facts/changed-names.ts";
 import { CACHE_DIRECTORY, openStore } from "../facts/open-store.ts";
-import { findForgedFacts } from "../facts/spot-check.ts";
+import { FactsCheck } from "../facts/spot-check.ts";
 import { GitTree } from "../git/git-tree.ts";
+import { grepTree } from "../git/grep.ts";
 import { Repository } from "../git/repository.ts";
 import { EXIT_FINDINGS, EXIT_OK } from "../model/exit-codes.ts";
 import type { Tree, TreeEntry } from "../model/tree.ts";
 import type { CommandContext } from "./command.ts";
 
 /**
- * `llmc-nav facts --verify`: makes a sample of the stored facts again, and those of every file that differs between `since` and now,
- * on both sides: what a change is said to do follows from what was there before as much as from what is there now. Facts that are not what
- * their file says come from a store that cannot be trusted, so all of it is removed.
+ * `llmc-nav facts --verify`: makes a sample of the stored facts again, and with `since` those of every file that differs between then
+ * and now, on both sides, and of files that name what changed: what a change is said to do follows from what was there before as much as
+ * from what is there now, and from those who use it. Facts that are not what their file says come from a store that cannot be trusted,
+ * so all of it is removed.
  */
 export async function verifyFacts(context: CommandContext, since: string | undefined): Promise<number> {
   const repository = await Repository.open(context.directory);
@@ -19,14 +22,12 @@ export async function verifyFacts(context: CommandContext, since: string | undef
   const before = since === undefined ? undefined : new GitTree(repository, await repository.resolveCommit(since));
   const store = await openStore(repository, tree, context.logger);
   try {
-    const changed = before === undefined ? [] : await onlyIn(tree, before);
-    const forged = [...(await findForgedFacts(tree, store, changed, context.logger))];
-    if (before !== undefined) {
-      const gone = await onlyIn(before, tree);
-      forged.push(...(await findForgedFacts(partOf(before, gone), store, gone, context.logger)));
-    }
-    await context.io.writeOut(`${JSON.stringify(verificationToWire([...new Set(forged)].sort()))}\n`);
-    if (forged.length === 0) return EXIT_OK;
+    const check = new FactsCheck(store, context.logger);
+    const forged = new Set(before === undefined ? [] : await forgedByChange(check, before, tree));
+    // Who is found out once need not be looked at any further.
+    if (forged.size === 0) for (const path of await check.forgedInSample(tree)) forged.add(path);
+    await context.io.writeOut(`${JSON.stringify(verificationToWire([...forged].sort()))}\n`);
+    if (forged.size === 0) return EXIT_OK;
   } finally {
     store.close();
     await Promise.all([tree.close(), before?.close()]);
@@ -35,25 +36,24 @@ export async function verifyFacts(context: CommandContext, since: string | undef
   return EXIT_FINDINGS;
 }
 
+/** Forged facts of what a change touches: its files, then those that name what it changed. */
+async function forgedByChange(check: FactsCheck, before: GitTree, after: GitTree): Promise<string[]> {
+  const [gone, changed] = [await onlyIn(before, after), await onlyIn(after, before)];
+  const forged = [...(await check.forgedAmong(before, gone)), ...(await check.forgedAmong(after, changed))];
+  if (forged.length > 0) return forged;
+  await check.makeAgain(before, gone);
+  const names = changedNames(await check.makeAgain(after, changed), gone, changed);
+  const related = [await grepTree(after, names.outside), await grepTree(after, names.inside)];
+  return await check.forgedAmongRelated(after, related);
+}
+
 /** The JSON of a verification. */
 export function verificationToWire(forged: readonly string[]) {
   return { forged };
 }
 
-/** The files of a tree whose contents the other one does not have. */
+/** The files of a tree that the other one does not have at the same place with the same content. */
 async function onlyIn(tree: Tree, other: Tree): Promise<TreeEntry[]> {
-  const known = new Set((await other.list()).entries.map((entry) => entry.blobId));
-  return (await tree.list()).entries.filter((entry) => !known.has(entry.blobId));
-}
-
-/** A tree of some files of another: a sample of it is one of them. */
-function partOf(tree: Tree, entries: readonly TreeEntry[]): Tree {
-  return {
-    name: tree.name,
-    commit: tree.commit,
-    list: async () => ({ entries, skipped: [] }),
-    read: (entry) => tree.read(entry),
-    readMany: (some) => tree.readMany(some),
-    close: () => tree.close(),
-  };
+  const known = new Map((await other.list()).entries.map((entry) => [entry.path, entry.blobId]));
+  return (await tree.list()).entries.filter((entry) => known.get(entry.path) !== entry.blobId);
 }

@@ -28,6 +28,8 @@ const SETTING_KEYS: readonly string[] = [
 /** How a provider is reached and what it can take. */
 export interface ProviderSettings {
   readonly apiBase: string | undefined;
+  /** Why an address that is there cannot be used. */
+  readonly addressProblem?: string;
   readonly timeoutSeconds: number | undefined;
   readonly maxSequenceTokens: number | undefined;
 }
@@ -44,9 +46,12 @@ export function readProviderSettings(profile: TableReader, provider: EmbeddingPr
     if (key === provider?.replaceAll("-", "_")) own = settings;
   }
   const hostOfProfile = readAddress(profile, "ollama_host");
+  const ownAddress: Address = own ? readAddress(own, "api_base") : {};
   const tokensOfProfile = readPositive(profile, "max_seq_tokens");
+  const problem = ownAddress.problem ?? hostOfProfile.problem ?? misplacedAddress([own, profile], provider);
   return {
-    apiBase: (own && readAddress(own, "api_base")) ?? hostOfProfile,
+    apiBase: ownAddress.url ?? hostOfProfile.url,
+    ...(problem !== undefined && { addressProblem: problem }),
     timeoutSeconds: own && readPositive(own, "timeout"),
     maxSequenceTokens: (own && readPositive(own, "max_seq_tokens")) ?? tokensOfProfile,
   };
@@ -60,23 +65,45 @@ function reportSecrets(table: TableReader): void {
   }
 }
 
+/** An address as it is written: what it is, or why it is none, or neither when nothing is written. */
+interface Address {
+  readonly url?: string;
+  readonly problem?: string;
+}
+
+/** Keys that look like an address but are not read: whoever wrote one did not mean the provider's usual place. */
+const ADDRESS_KEY = /^(?:api_?)?(?:base|url|base_?url|host|endpoint|address|server)$/i;
+
+function misplacedAddress(tables: readonly (TableReader | undefined)[], provider: EmbeddingProvider | undefined) {
+  if (provider === undefined || provider === "hash") return undefined;
+  for (const table of tables) {
+    const isOwn = table?.path.at(-1) === provider.replaceAll("-", "_");
+    const key = table?.keys.find((each) => ADDRESS_KEY.test(each) && !(isOwn && each === "api_base"));
+    if (table !== undefined && key !== undefined)
+      return `${table.name}.${key} is not read: the address is api_base in the table ${provider.replaceAll("-", "_")} of the profile.`;
+  }
+  return undefined;
+}
+
 /** The address of a service: `http` or `https`, and no password in it. */
-function readAddress(table: TableReader, key: string): string | undefined {
+function readAddress(table: TableReader, key: string): Address {
+  if (!table.has(key)) return {};
   const text = table.text(key);
-  if (text === undefined) return undefined;
+  if (text === undefined) return { problem: `${table.name}.${key} takes a text.` };
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url === undefined || (url.protocol !== "http:" && url.protocol !== "https:")) {
-    table.report("BAD_VALUE", key, `${table.name}.${key} takes an address such as "http://localhost:11434".`, {
+    const problem = `${table.name}.${key} takes an address such as "http://localhost:11434".`;
+    table.report("BAD_VALUE", key, problem, {
       suggest: () => (/^[\w.-]{1,64}(:\d{1,5})?$/.test(text) ? `http://${text}` : undefined),
     });
-    return undefined;
+    return { problem };
   }
   if (url.username !== "" || url.password !== "") {
-    const message = `${table.name}.${key} holds a user name or a password: they come from the environment.`;
-    table.report("SECRET_IN_CONFIG", key, message);
-    return undefined;
+    const problem = `${table.name}.${key} holds a user name or a password: they come from the environment.`;
+    table.report("SECRET_IN_CONFIG", key, problem);
+    return { problem };
   }
-  return text;
+  return { url: text };
 }
 
 /** A number above 0. */

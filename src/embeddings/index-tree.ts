@@ -28,8 +28,31 @@ export interface IndexRun {
   readonly isWritten: boolean;
 }
 
-/** Makes the index hold the slices of a commit. Vectors are made first and everything is written at once, so a failure leaves the index as it was, and the vectors for the next run. */
+/** Another process that writes all the time is a mistake in how it is run. */
+const MAX_ATTEMPTS = 5;
+
+/**
+ * Makes the index hold the slices of a commit. Vectors are made first and everything is written at once, so a failure leaves the index as
+ * it was, and the vectors for the next run. Whoever finds that another process wrote meanwhile looks again: mostly there is nothing left to do.
+ */
 export async function indexTree(options: IndexOptions): Promise<IndexRun> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await indexOnce(options);
+    } catch (error) {
+      if (!(error instanceof OvertakenError) || attempt === MAX_ATTEMPTS) throw error;
+    }
+  }
+}
+
+/** The index is no longer what the plan was made for. */
+class OvertakenError extends IndexStoreError {
+  constructor() {
+    super("INDEX_BUSY", "Other processes keep changing the index: run `llmc-nav index` again when they are done.");
+  }
+}
+
+async function indexOnce(options: IndexOptions): Promise<IndexRun> {
   const { store, shards } = options;
   const unfinished = new UnfinishedVectors(options.batches, options.logger);
   const plan = await planIndex(options);
@@ -58,12 +81,7 @@ async function write(store: IndexStore, plan: IndexPlan, known: KnownVectors): P
     plan.changes.every(({ added, removedIds }) => added.length === 0 && removedIds.length === 0);
   if (isUnchanged) return false;
   await store.transaction(async (inside) => {
-    if ((await inside.indexedCommit()) !== plan.found) {
-      throw new IndexStoreError(
-        "INDEX_BUSY",
-        "Another process changed the index in the meantime: run `llmc-nav index` again.",
-      );
-    }
+    if ((await inside.indexedCommit()) !== plan.found) throw new OvertakenError();
     for (const { wanted, removedIds, added } of plan.changes) {
       await inside.prepareTable(wanted.name, wanted.maker);
       await inside.update(

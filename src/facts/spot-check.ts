@@ -5,36 +5,81 @@ import { NO_PROGRESS } from "../util/progress.ts";
 import { FactsStore } from "./store.ts";
 import { keyOf, updateFactsOf } from "./update.ts";
 
-/** Few enough to cost nothing beside the work, enough that a store with one wrong entry in ten is found out in nearly every run. */
-const SAMPLE_SIZE = 40;
-/** Files above this are left to the others: a check must stay cheap. */
-const MAX_SAMPLE_BYTES = 100_000;
-
-/**
- * Files whose stored facts are not what their content says. A store that comes from somewhere else names contents it never
- * parsed truthfully; facts follow from content alone, so some are made again and compared: a random sample, which nobody can
- * prepare for, and those that are asked for.
- */
-export async function findForgedFacts(
-  tree: Tree,
-  store: FactsStore,
-  asked: readonly TreeEntry[],
-  logger: Logger,
-): Promise<readonly string[]> {
-  const { entries } = await tree.list();
-  const known = entries.filter((entry) => entry.size <= MAX_SAMPLE_BYTES && store.has(keyOf(entry)));
-  const checked = [...new Set([...asked.filter((entry) => store.has(keyOf(entry))), ...sample(known, SAMPLE_SIZE)])];
-  const fresh = FactsStore.inMemory(logger);
-  await updateFactsOf(checked, tree, fresh, { progress: NO_PROGRESS, batch: fresh.remember() });
-  const forged = checked.filter((entry) => !isSame(store.readBytes(keyOf(entry)), fresh.readBytes(keyOf(entry))));
-  return forged.map((entry) => entry.path).sort();
+/** How much is looked at beside what is asked for: a check must stay cheap, whatever the sizes of files. */
+interface Budget {
+  readonly files: number;
+  readonly bytes: number;
 }
 
-function sample<T>(all: readonly T[], size: number): T[] {
-  if (all.length <= size) return [...all];
-  const chosen = new Set<T>();
-  while (chosen.size < size) chosen.add(all[randomInt(all.length)] as T);
-  return [...chosen];
+/** Few enough to cost nothing beside the work, enough that a store with one wrong entry in ten is found out in nearly every run. */
+const SAMPLE: Budget = { files: 40, bytes: 1_000_000 };
+/** Files that name what changed are the only ones about which a lie helps anybody, so that most changes have all of them checked. */
+const RELATED: Budget = { files: 1000, bytes: 4_000_000 };
+
+/**
+ * Makes stored facts again and compares them. A store that comes from somewhere else names contents it never parsed truthfully; facts
+ * follow from content alone. What is made is kept for as long as the check lasts.
+ */
+export class FactsCheck {
+  readonly #store: FactsStore;
+  readonly #fresh: FactsStore;
+
+  constructor(store: FactsStore, logger: Logger) {
+    this.#store = store;
+    this.#fresh = FactsStore.inMemory(logger);
+  }
+
+  /** Facts that were made from the files just now, for all entries that can be read. */
+  async makeAgain(tree: Tree, entries: readonly TreeEntry[]): Promise<FactsStore> {
+    await updateFactsOf(entries, tree, this.#fresh, { progress: NO_PROGRESS, batch: this.#fresh.remember() });
+    return this.#fresh;
+  }
+
+  /** The files among these whose stored facts are not what their content says. */
+  async forgedAmong(tree: Tree, entries: readonly TreeEntry[]): Promise<string[]> {
+    const known = entries.filter((entry) => this.#store.has(keyOf(entry)));
+    const fresh = await this.makeAgain(tree, known);
+    const forged = known.filter((entry) => {
+      const key = keyOf(entry);
+      return !isSame(this.#store.readBytes(key), fresh.readBytes(key));
+    });
+    return forged.map((entry) => entry.path).sort();
+  }
+
+  /** The same for a part of the files that a lie would be about: those of the first list before those of the next. */
+  async forgedAmongRelated(tree: Tree, lists: readonly (readonly TreeEntry[])[]): Promise<string[]> {
+    return await this.forgedAmong(tree, take(lists.flatMap(shuffled), RELATED));
+  }
+
+  /** The same for a random sample, which nobody can prepare for. */
+  async forgedInSample(tree: Tree): Promise<string[]> {
+    const { entries } = await tree.list();
+    const known = entries.filter((entry) => this.#store.has(keyOf(entry)));
+    return await this.forgedAmong(tree, take(shuffled(known), SAMPLE));
+  }
+}
+
+/** As many as the budget allows; one that is too large for the rest of it leaves room for smaller ones. */
+function take(entries: readonly TreeEntry[], { files, bytes }: Budget): TreeEntry[] {
+  const taken = new Set<TreeEntry>();
+  let left = bytes;
+  for (const entry of entries) {
+    if (taken.size >= files) break;
+    // The first is taken whatever its size: what is never looked at is where a lie would be.
+    if (taken.has(entry) || (entry.size > left && taken.size > 0)) continue;
+    taken.add(entry);
+    left -= entry.size;
+  }
+  return [...taken];
+}
+
+function shuffled<T>(all: readonly T[]): T[] {
+  const mixed = [...all];
+  for (let at = mixed.length - 1; at > 0; at--) {
+    const other = randomInt(at + 1);
+    [mixed[at], mixed[other]] = [mixed[other] as T, mixed[at] as T];
+  }
+  return mixed;
 }
 
 function isSame(stored: Uint8Array | undefined, made: Uint8Array | undefined): boolean {

@@ -1,5 +1,7 @@
+import { property, stringProperty } from "../util/json.ts";
 import type { GitHubClient } from "./client.ts";
 import type { EventRepository } from "./event.ts";
+import { OddAnswerError } from "./odd-answer.ts";
 
 /** GitHub takes this many annotations in one request, and appends those of further requests. */
 const ANNOTATIONS_PER_REQUEST = 50;
@@ -41,10 +43,12 @@ export async function writeCheckRun(client: GitHubClient, run: CheckRun): Promis
     conclusion: run.conclusion,
     output: { title, summary, annotations: batches[0] ?? [] },
   });
+  const id = property(data, "id");
+  if (typeof id !== "number") throw new OddAnswerError("its answer is no check run");
   for (const annotations of batches.slice(1)) {
-    await client.rest.checks.update({ owner, repo, check_run_id: data.id, output: { title, summary, annotations } });
+    await client.rest.checks.update({ owner, repo, check_run_id: id, output: { title, summary, annotations } });
   }
-  return data.html_url ?? undefined;
+  return stringProperty(data, "html_url");
 }
 
 function toWire({ path, startLine, endLine, level, title, message }: CheckAnnotation) {

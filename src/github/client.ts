@@ -1,30 +1,31 @@
 import { defaults, getOctokitOptions } from "@actions/github/lib/utils";
 import { Octokit } from "@octokit/rest";
+import { boundedFetch } from "./bounded-fetch.ts";
+import type { RequestLimits } from "./request-limits.ts";
 import { type Clock, RetryPolicy, SYSTEM_CLOCK } from "./retry.ts";
 
 /** GitHub's REST and GraphQL APIs. */
 export type GitHubClient = Octokit;
-
-/** GitHub's largest page. */
-export const PAGE_SIZE = 100;
 
 export interface ClientOptions {
   readonly token: string;
   readonly apiUrl: string;
   /** Told what is waited for. */
   readonly tell: (message: string) => void;
+  readonly limits: RequestLimits;
   readonly clock?: Clock;
 }
 
 /** Octokit would repeat on the console what whoever asked is told, and may decide to be silent about. */
 const NO_LOG = { debug() {}, info() {}, warn() {}, error() {} };
 
-/** A client that waits out limits and repeats what failed on GitHub's side, within a budget; proxies are the environment's. */
-export function createClient({ token, apiUrl, tell, clock = SYSTEM_CLOCK }: ClientOptions): GitHubClient {
-  const { request } = defaults;
-  const options = { baseUrl: apiUrl, userAgent: "llmc-nav", log: NO_LOG, ...(request && { request }) };
+/** A client that waits out limits and repeats what failed on GitHub's side, within limits; proxies are the environment's. */
+export function createClient({ token, apiUrl, tell, limits, clock = SYSTEM_CLOCK }: ClientOptions): GitHubClient {
+  const policy = new RetryPolicy(clock, tell, limits.totalMs);
+  const { fetch = globalThis.fetch, ...request } = defaults.request ?? {};
+  const bounded = boundedFetch(fetch, { apiUrl, limits, remaining: () => policy.remaining });
+  const options = { baseUrl: apiUrl, userAgent: "llmc-nav", log: NO_LOG, request: { ...request, fetch: bounded } };
   const client = new Octokit(getOctokitOptions(token, options));
-  const policy = new RetryPolicy(clock, tell);
   client.hook.wrap("request", (request, options) =>
     // A POST that failed late may have been carried out; whoever sends one looks before sending it again.
     policy.run(async () => await request(options), options.method !== "POST"),

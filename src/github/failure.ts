@@ -1,5 +1,6 @@
 import { UserError } from "../model/errors.ts";
 import { property, stringProperty } from "../util/json.ts";
+import { OddAnswerError } from "./odd-answer.ts";
 import { statusOf } from "./retry.ts";
 
 /** Whether GitHub refused a request for want of permission: the usual case of a pull request from a fork. */
@@ -17,9 +18,17 @@ export function describeFailure(doing: string, error: unknown): string {
   if (status === 403 && accepted !== undefined) {
     return `The token may not be used for ${doing}. Give the job the permission ${permissionsIn(accepted)}.`;
   }
+  const odd = oddAnswerIn(error);
+  if (odd !== undefined) return `GitHub cannot be used for ${doing}: ${odd.message}.`;
   const answer = status === undefined ? "did not answer" : `answered ${status}`;
   const message = error instanceof Error ? error.message.split("\n", 1)[0] : String(error);
   return `GitHub ${answer} while ${doing}: ${message}`;
+}
+
+/** Octokit wraps what its `fetch` throws. */
+function oddAnswerIn(error: unknown): OddAnswerError | undefined {
+  const inner = error instanceof OddAnswerError ? error : property(error, "cause");
+  return inner instanceof OddAnswerError ? inner : undefined;
 }
 
 /** GitHub parts what is needed together by commas and what would do instead by semicolons; workflows write a name with hyphens. */

@@ -1,5 +1,8 @@
+import { isObjectId } from "../git/object-id.ts";
+import { property, stringProperty } from "../util/json.ts";
 import type { GitHubClient } from "./client.ts";
 import type { EventRepository } from "./event.ts";
+import { expected } from "./odd-answer.ts";
 
 /** Where two commits parted, as GitHub knows it: it has the history that a shallow clone lacks, and that of forks. */
 export async function askMergeBase(
@@ -15,5 +18,6 @@ export async function askMergeBase(
     basehead: `${base}...${head}`,
     per_page: 1,
   });
-  return data.merge_base_commit.sha;
+  const sha = stringProperty(property(data, "merge_base_commit"), "sha");
+  return expected(sha !== undefined && isObjectId(sha) ? sha : undefined, "merge base");
 }

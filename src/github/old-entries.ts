@@ -1,5 +1,8 @@
-import { type GitHubClient, PAGE_SIZE } from "./client.ts";
+import { property, stringProperty } from "../util/json.ts";
+import type { GitHubClient } from "./client.ts";
 import type { EventRepository } from "./event.ts";
+import { expectedList } from "./odd-answer.ts";
+import { PAGE_SIZE } from "./pages.ts";
 
 /** Which entries of the cache are meant, and how many of them stay. */
 export interface EntriesToKeep {
@@ -26,8 +29,9 @@ export async function deleteOldEntries(
     per_page: PAGE_SIZE,
   });
   let deleted = 0;
-  for (const { id, key } of data.actions_caches.slice(count)) {
-    if (id === undefined || !key?.startsWith(prefix)) continue;
+  for (const entry of expectedList(property(data, "actions_caches"), "list of caches").slice(count)) {
+    const id = property(entry, "id");
+    if (typeof id !== "number" || !stringProperty(entry, "key")?.startsWith(prefix)) continue;
     await client.rest.actions.deleteActionsCacheById({ owner, repo, cache_id: id });
     deleted++;
   }

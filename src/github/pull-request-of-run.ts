@@ -1,5 +1,8 @@
-import { type GitHubClient, PAGE_SIZE } from "./client.ts";
+import { property } from "../util/json.ts";
+import type { GitHubClient } from "./client.ts";
 import type { EventRepository, WorkflowRunEvent } from "./event.ts";
+import { expectedList } from "./odd-answer.ts";
+import { PAGE_SIZE } from "./pages.ts";
 
 /**
  * The number of the open pull request whose head is exactly the commit that a run was about. It is asked of GitHub: the event names none for forks,
@@ -12,5 +15,8 @@ export async function pullRequestOfRun(
 ): Promise<number | undefined> {
   const head = `${run.headOwner}:${run.headBranch}`;
   const { data } = await client.rest.pulls.list({ owner, repo, state: "open", head, per_page: PAGE_SIZE });
-  return data.find((pull) => pull.head.sha === run.headSha)?.number;
+  const pulls = expectedList(data, "list of pull requests");
+  const found = pulls.find((pull) => property(property(pull, "head"), "sha") === run.headSha);
+  const number = property(found, "number");
+  return typeof number === "number" ? number : undefined;
 }

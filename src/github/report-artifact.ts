@@ -1,27 +1,48 @@
 import { dirname } from "node:path";
+import { UserError } from "../model/errors.ts";
+import { property } from "../util/json.ts";
 import type { GitHubClient } from "./client.ts";
 import type { EventRepository } from "./event.ts";
+import { expectedList, OddAnswerError } from "./odd-answer.ts";
 import { readZipEntry } from "./read-zip.ts";
 
 /** A report is a few megabytes at most; more is an attack or a mistake. */
 const MAX_ARTIFACT_BYTES = 20 * 1024 * 1024;
 
+export interface UploadOptions {
+  readonly retentionDays?: number;
+  readonly folder?: string;
+  /** How long it may take; the client itself would try for minutes. */
+  readonly maxSeconds?: number;
+}
+
 /** Keeps files of one folder, by default that of the first, as an artifact of this run; answers why not when it cannot. */
 export async function uploadFiles(
   name: string,
   files: readonly string[],
-  { folder, ...options }: { readonly retentionDays?: number; readonly folder?: string } = {},
+  { folder, maxSeconds, ...options }: UploadOptions = {},
 ): Promise<string | undefined> {
   const [first] = files;
   if (first === undefined) return "There are no files.";
   try {
     // The client is large, and most runs end without it.
     const { DefaultArtifactClient } = await import("@actions/artifact");
-    await new DefaultArtifactClient().uploadArtifact(name, [...files], folder ?? dirname(first), options);
+    const upload = new DefaultArtifactClient().uploadArtifact(name, [...files], folder ?? dirname(first), options);
+    await withinTime(upload, maxSeconds);
     return undefined;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
+}
+
+/** Waits for a promise, but no longer than so many seconds. */
+async function withinTime(promise: Promise<unknown>, maxSeconds: number | undefined): Promise<void> {
+  if (maxSeconds === undefined) return void (await promise);
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`it took longer than ${maxSeconds} s`)), maxSeconds * 1000);
+  });
+  await Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
 
 /**
@@ -41,14 +62,20 @@ export async function downloadReport(
     run_id: runId,
     name: artifact.name,
   });
-  const found = data.artifacts.find((each) => each.name === artifact.name && !each.expired);
-  if (!found) return undefined;
-  if (found.size_in_bytes > MAX_ARTIFACT_BYTES) throw new Error(`The artifact ${artifact.name} is too large.`);
+  const artifacts = expectedList(property(data, "artifacts"), "list of artifacts");
+  const found = artifacts.find((each) => property(each, "name") === artifact.name && !property(each, "expired"));
+  if (found === undefined) return undefined;
+  const id = property(found, "id");
+  if (typeof id !== "number") throw new OddAnswerError("its answer has an artifact without a number");
+  if (Number(property(found, "size_in_bytes")) > MAX_ARTIFACT_BYTES)
+    throw new UserError(`The artifact ${artifact.name} is larger than ${MAX_ARTIFACT_BYTES} bytes.`);
   const answer = await client.rest.actions.downloadArtifact({
     owner,
     repo,
-    artifact_id: found.id,
+    artifact_id: id,
     archive_format: "zip",
   });
-  return readZipEntry(Buffer.from(answer.data as ArrayBuffer), artifact.file, MAX_ARTIFACT_BYTES);
+  const zip: unknown = answer.data;
+  if (!(zip instanceof ArrayBuffer)) throw new OddAnswerError("its answer is no archive");
+  return readZipEntry(Buffer.from(zip), artifact.file, MAX_ARTIFACT_BYTES);
 }

@@ -1,4 +1,5 @@
 import { isObject, property, stringProperty } from "../util/json.ts";
+import { OddAnswerError } from "./odd-answer.ts";
 
 /** Waits and time, so that tests need not wait. */
 export interface Clock {
@@ -11,8 +12,6 @@ export const SYSTEM_CLOCK: Clock = {
   sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
 };
 
-/** All waiting of a run together: a report that comes later than this is not worth a runner's time. */
-const WAITING_BUDGET_MS = 90_000;
 /** GitHub asks for at least this much when a secondary limit does not say how long. */
 const SECONDARY_LIMIT_MS = 60_000;
 const MAX_ATTEMPTS = 4;
@@ -22,23 +21,35 @@ const FIRST_PAUSE_MS = 500;
 export class RetryPolicy {
   readonly #clock: Clock;
   readonly #tell: (message: string) => void;
-  #budget = WAITING_BUDGET_MS;
+  #budget: number;
 
-  constructor(clock: Clock, tell: (message: string) => void) {
+  /** `budget`: milliseconds for everything that is asked, answers and pauses together. */
+  constructor(clock: Clock, tell: (message: string) => void, budget: number) {
     this.#clock = clock;
     this.#tell = tell;
+    this.#budget = budget;
+  }
+
+  /** Milliseconds that are left. */
+  get remaining(): number {
+    return this.#budget;
   }
 
   /** Runs a request; `isRepeatable` says that doing it twice does no harm. */
   async run<T>(request: () => Promise<T>, isRepeatable: boolean): Promise<T> {
     for (let attempt = 1; ; attempt++) {
+      if (this.#budget <= 0) throw new OddAnswerError("it took all the time that a run has for it");
+      const began = this.#clock.now();
       try {
-        return await request();
+        return await request().finally(() => {
+          this.#budget -= this.#clock.now() - began;
+        });
       } catch (error) {
         const pause = attempt < MAX_ATTEMPTS ? pauseAfter(error, attempt, isRepeatable, this.#clock.now()) : undefined;
-        if (pause === undefined || pause > this.#budget) throw error;
+        if (pause === undefined || pause >= this.#budget) throw error;
         this.#budget -= pause;
-        this.#tell(`GitHub answered ${statusOf(error) ?? "not at all"}; trying again in ${Math.ceil(pause / 1000)} s.`);
+        const answered = statusOf(error) === undefined ? "did not answer" : `answered ${statusOf(error)}`;
+        this.#tell(`GitHub ${answered}; trying again in ${Math.ceil(pause / 1000)} s.`);
         await this.#clock.sleep(pause);
       }
     }
@@ -67,13 +78,16 @@ function limitPause(error: unknown, status: number | undefined, now: number): nu
   return isSecondary ? SECONDARY_LIMIT_MS : undefined;
 }
 
-/** The HTTP status of a failed request; undefined when no answer came. */
+/** The HTTP status of a failed request; undefined when no answer came, for which Octokit writes 500 and a cause. */
 export function statusOf(error: unknown): number | undefined {
   const status = property(error, "status");
-  return typeof status === "number" ? status : undefined;
+  const isInvented = property(error, "response") === undefined && property(error, "cause") !== undefined;
+  return typeof status === "number" && !isInvented ? status : undefined;
 }
 
 function isNetworkFailure(error: unknown): boolean {
-  const cause = property(error, "cause") ?? error;
+  // `fetch` wraps what the network said, and Octokit wraps what `fetch` said.
+  const outer = property(error, "cause") ?? error;
+  const cause = property(outer, "cause") ?? outer;
   return isObject(cause) && typeof cause.code === "string" && /^(E[A-Z]+|UND_ERR_[A-Z_]+)$/.test(cause.code);
 }

@@ -1,5 +1,8 @@
-import { type GitHubClient, PAGE_SIZE } from "./client.ts";
+import { property, stringProperty } from "../util/json.ts";
+import type { GitHubClient } from "./client.ts";
 import type { EventRepository } from "./event.ts";
+import { OddAnswerError } from "./odd-answer.ts";
+import { entriesOf } from "./pages.ts";
 import { statusOf } from "./retry.ts";
 import { isSameText } from "./same-text.ts";
 import { ACTIONS_LOGIN, readViewer } from "./viewer.ts";
@@ -43,23 +46,25 @@ export async function* ownComments(
   prefix: string,
 ): AsyncGenerator<FoundComment> {
   const { owner, name: repo } = repository;
-  const pages = client.paginate.iterator(client.rest.issues.listComments, {
-    owner,
-    repo,
-    issue_number: number,
-    per_page: PAGE_SIZE,
-  });
+  const route = "GET /repos/{owner}/{repo}/issues/{issue_number}/comments";
   let viewer: string | undefined;
-  for await (const { data } of pages) {
-    for (const { id, body = "", html_url: url, user } of data) {
-      if (!body.startsWith(prefix)) continue;
-      if (user?.login !== ACTIONS_LOGIN) {
-        viewer ??= await readViewer(client);
-        if (user?.login !== viewer) continue;
-      }
-      yield { id, body, url };
+  for await (const entry of entriesOf(client, route, { owner, repo, issue_number: number })) {
+    const comment = readComment(entry);
+    if (!comment.body.startsWith(prefix)) continue;
+    const login = stringProperty(property(entry, "user"), "login");
+    if (login !== ACTIONS_LOGIN) {
+      viewer ??= await readViewer(client);
+      if (login === undefined || login !== viewer) continue;
     }
+    yield comment;
   }
+}
+
+function readComment(answer: unknown): FoundComment {
+  const id = property(answer, "id");
+  const url = stringProperty(answer, "html_url");
+  if (typeof id !== "number" || url === undefined) throw new OddAnswerError("its answer is no comment");
+  return { id, url, body: stringProperty(answer, "body") ?? "" };
 }
 
 /** Creates the comment, or edits the one there is; nothing is sent when the text is the same. */
@@ -74,7 +79,7 @@ export async function writeComment(
   const { owner, name: repo } = place.repository;
   try {
     const { data } = await client.rest.issues.updateComment({ owner, repo, comment_id: existing.id, body });
-    return { url: data.html_url, outcome: "edited" };
+    return { url: readComment(data).url, outcome: "edited" };
   } catch (error) {
     // Somebody deleted it between the two requests.
     if (statusOf(error) === 404) return await createComment(client, place, body);
@@ -88,13 +93,13 @@ async function createComment(client: GitHubClient, place: CommentPlace, body: st
   let made: FoundComment;
   try {
     const { data } = await create();
-    made = { id: data.id, body, url: data.html_url };
+    made = { ...readComment(data), body };
   } catch (error) {
-    if ((statusOf(error) ?? 500) < 500) throw error;
+    if (error instanceof OddAnswerError || (statusOf(error) ?? 500) < 500) throw error;
     // GitHub may have made the comment before it failed.
     const found = await findComment(client, place);
     if (found) return { url: found.url, outcome: "created" };
-    return { url: (await create()).data.html_url, outcome: "created" };
+    return { url: readComment((await create()).data).url, outcome: "created" };
   }
   return await settleRace(client, place, made);
 }

@@ -1,5 +1,8 @@
-import { type GitHubClient, PAGE_SIZE } from "./client.ts";
+import { property, stringProperty } from "../util/json.ts";
+import type { GitHubClient } from "./client.ts";
 import type { EventRepository } from "./event.ts";
+import { OddAnswerError } from "./odd-answer.ts";
+import { entriesOf } from "./pages.ts";
 import { isSameText } from "./same-text.ts";
 import { ACTIONS_LOGIN, readViewer } from "./viewer.ts";
 
@@ -66,23 +69,28 @@ async function findIssues(client: GitHubClient, repository: EventRepository, mar
   const { owner, name: repo } = repository;
   const creator = (await readViewer(client)) ?? ACTIONS_LOGIN;
   const found: FoundIssue[] = [];
-  const pages = client.paginate.iterator(client.rest.issues.listForRepo, {
+  for await (const entry of entriesOf(client, "GET /repos/{owner}/{repo}/issues", {
     owner,
     repo,
     creator,
     state: "all",
-    per_page: PAGE_SIZE,
-  });
-  for await (const { data } of pages) {
-    for (const issue of data) {
-      const body = issue.body ?? "";
-      if (issue.pull_request || issue.user?.login !== creator || !body.startsWith(`${marker}\n`)) continue;
-      const isOpen = issue.state === "open";
-      const isDeclined = !isOpen && issue.state_reason === "not_planned";
-      found.push({ number: issue.number, url: issue.html_url, title: issue.title, body, isOpen, isDeclined });
-    }
+  })) {
+    const issue = readIssue(entry);
+    const isPull = Boolean(property(entry, "pull_request"));
+    const login = stringProperty(property(entry, "user"), "login");
+    if (!isPull && login === creator && issue.body.startsWith(`${marker}\n`)) found.push(issue);
   }
   return found.sort((a, b) => Number(b.isOpen) - Number(a.isOpen) || a.number - b.number);
+}
+
+function readIssue(answer: unknown): FoundIssue {
+  const number = property(answer, "number");
+  const url = stringProperty(answer, "html_url");
+  if (typeof number !== "number" || url === undefined) throw new OddAnswerError("its answer is no issue");
+  const isOpen = property(answer, "state") === "open";
+  const isDeclined = !isOpen && property(answer, "state_reason") === "not_planned";
+  const title = stringProperty(answer, "title") ?? "";
+  return { number, url, title, body: stringProperty(answer, "body") ?? "", isOpen, isDeclined };
 }
 
 async function open(
@@ -92,11 +100,11 @@ async function open(
   { title, body }: TrackedState,
 ): Promise<TrackedIssue> {
   const { owner, name: repo } = repository;
-  const { data: made } = await client.rest.issues.create({ owner, repo, title, body });
+  const made = readIssue((await client.rest.issues.create({ owner, repo, title, body })).data);
   // Another run may have opened one at the same moment; both runs agree that the lower number stays.
   const [first] = await findIssues(client, repository, marker);
   if (first === undefined || first.number >= made.number)
-    return { number: made.number, url: made.html_url, outcome: "opened" };
+    return { number: made.number, url: made.url, outcome: "opened" };
   await client.rest.issues.update({
     owner,
     repo,

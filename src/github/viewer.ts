@@ -1,3 +1,4 @@
+import { property, stringProperty } from "../util/json.ts";
 import type { GitHubClient } from "./client.ts";
 
 /** Who writes with the token that GitHub gives to every job. */
@@ -6,8 +7,7 @@ export const ACTIONS_LOGIN = "github-actions[bot]";
 /** The account of the token; undefined when GitHub does not tell. GraphQL answers for every kind of token, REST only for people's. */
 export async function readViewer(client: GitHubClient): Promise<string | undefined> {
   try {
-    const { viewer } = await client.graphql<{ viewer: { login: string } }>("query { viewer { login } }");
-    return viewer.login;
+    return stringProperty(property(await client.graphql<unknown>("query { viewer { login } }"), "viewer"), "login");
   } catch {
     return undefined;
   }

@@ -56,6 +56,8 @@ export interface EmbeddingProfile {
   readonly costClass: string | undefined;
   /** Where the service answers, when it is not the provider's usual place. */
   readonly apiBase: string | undefined;
+  /** Why the address that was written cannot be used: then nothing is sent anywhere, least of all to the usual place. */
+  readonly addressProblem?: string | undefined;
   readonly timeoutSeconds: number | undefined;
   readonly maxSequenceTokens: number | undefined;
 }

@@ -47,12 +47,14 @@ async function makeIndex(slices = 40): Promise<string> {
   return path;
 }
 
-/** Changes an index file as any SQLite tool could. */
+/** Changes an index file as any SQLite tool could, and takes its seal away, which no earlier version wrote. */
 async function tamper(path: string, sql: string): Promise<void> {
   const { Database } = await loadSqlite();
   const database = new Database(path);
   database.exec(sql);
   database.close();
+  const bytes = readFileSync(path);
+  writeFileSync(path, bytes.fill(0, 72, 92));
 }
 
 /** Makes an index file what version 1 wrote. */
@@ -204,6 +206,35 @@ describe("embeddings/stores/sqlite: writers that die", () => {
     expect((await store.contentHashes("emb_code")).size).toBe(1);
   });
 
+  it.each<[string, (lock: string) => void]>([
+    ["is empty", (lock) => writeFileSync(lock, "")],
+    ["names nobody", (lock) => writeFileSync(lock, "\0\0\0")],
+    ["leads nowhere", (lock) => symlinkSync("nowhere", lock)],
+    ["is a folder", (lock) => mkdirSync(lock)],
+    ["is of a process that ended", (lock) => writeFileSync(lock, `999999999 ${hostname()} other`)],
+    [
+      "another machine left two minutes ago",
+      (lock) => {
+        writeFileSync(lock, "1 another-machine other");
+        utimesSync(lock, new Date(), new Date(Date.now() - 125_000));
+      },
+    ],
+  ])("does not wait for a lock that %s", async (_title, leave) => {
+    const path = await makeIndex(1);
+    leave(`${path}.writer`);
+    const { store } = await openStore(path, 5000);
+    await store.update("emb_code", [], [makeSlice("a")]);
+    expect((await store.contentHashes("emb_code")).size).toBe(2);
+    expect(readdirSync(dirname(path))).toEqual(["index.db"]);
+  });
+
+  it("waits for a writer of another machine that was at work a moment ago", async () => {
+    const path = await makeIndex(1);
+    writeFileSync(`${path}.writer`, "1 another-machine other");
+    const { store } = await openStore(path, 100);
+    await expect(store.update("emb_code", [], [makeSlice("a")])).rejects.toMatchObject({ code: "INDEX_BUSY" });
+  });
+
   it("believes in no lock that nobody touched for a long time", async () => {
     const path = await makeIndex(1);
     writeFileSync(`${path}.writer`, `1 another-machine other`);
@@ -211,6 +242,29 @@ describe("embeddings/stores/sqlite: writers that die", () => {
     const { store } = await openStore(path, 100);
     await store.update("emb_code", [], [makeSlice("a")]);
     expect((await store.contentHashes("emb_code")).size).toBe(2);
+  });
+});
+
+describe("embeddings/stores/sqlite: damage anywhere in a file", () => {
+  it("is noticed, whichever byte it is in, and the index is made again when it is written", async () => {
+    const path = await makeIndex();
+    const whole = readFileSync(path);
+    const random = randomNumbers(7);
+    for (let round = 0; round < 60; round++) {
+      const at = Math.floor(Math.abs(random()) * whole.length) % whole.length;
+      const bytes = Buffer.from(whole);
+      bytes[at] = (bytes[at] ?? 0) ^ (1 << (round % 8));
+      writeFileSync(path, bytes);
+      const { store } = await openStore(path);
+      const failure = await store.searchVector("emb_code", QUERY, 4).catch((error: unknown) => error);
+      expect([at, failure]).toEqual([at, expect.objectContaining({ code: expect.stringMatching(/^INDEX_/) })]);
+      await store.close();
+    }
+    const { store, logger } = await openStore(path);
+    await store.prepareTable("emb_code", MAKER);
+    await store.update("emb_code", [], [makeSlice("a")]);
+    expect((await store.contentHashes("emb_code")).size).toBe(1);
+    expect(logger.warnings.join()).toContain("made again from nothing");
   });
 });
 

@@ -2,7 +2,10 @@ import { type BatchLimits, batchesOf, fitText } from "./batches.ts";
 import { prefixed } from "./model-prefixes.ts";
 import { postJson } from "./post-json.ts";
 import type { EmbeddingClient, ProviderOptions } from "./provider.ts";
+import { ProviderError } from "./provider-error.ts";
+import { isLoopback } from "./proxy.ts";
 import { readVectors } from "./read-vectors.ts";
+import { ALLOWED_HOSTS_VARIABLE } from "./service-address.ts";
 
 /** How a service is asked for vectors over HTTP. */
 export interface HttpService {
@@ -19,9 +22,17 @@ const DEFAULT_TIMEOUT_SECONDS = 60;
 const MAX_TIMEOUT_SECONDS = 600;
 
 /** A client of a service: batches within its limits, one after the other. */
-export function httpClient(service: HttpService, { profile, environment, wait }: ProviderOptions): EmbeddingClient {
+export function httpClient(service: HttpService, options: ProviderOptions): EmbeddingClient {
+  const { profile, environment, wait, contentHosts } = options;
+  const { url } = service;
+  if (contentHosts && !isLoopback(url.hostname) && !contentHosts.has(url.host) && !contentHosts.has(url.hostname))
+    throw new ProviderError(
+      `The profile ${JSON.stringify(profile.name)} would send the repository's contents to ${url.host}, which the base's llmc.toml ` +
+        `does not name. In CI that takes ${ALLOWED_HOSTS_VARIABLE}=${url.host}, or a merge of that configuration first.`,
+    );
   const seconds = Math.min(profile.timeoutSeconds ?? DEFAULT_TIMEOUT_SECONDS, MAX_TIMEOUT_SECONDS);
   return {
+    url,
     async embed(texts, purpose, onPart) {
       const vectors: Float32Array[] = [];
       const fitting = texts.map((text) => fitText(prefixed(text, profile.model, purpose), profile.maxSequenceTokens));

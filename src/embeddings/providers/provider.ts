@@ -2,6 +2,8 @@ import type { EmbeddingProfile } from "../../model/routing.ts";
 
 /** What makes vectors of texts. */
 export interface EmbeddingClient {
+  /** Where it sends texts; undefined when they stay in this process. */
+  readonly url?: URL;
   /**
    * One vector of the profile's dimension for every text, in order. Throws a `ProviderError` when the provider does not give them.
    * `onPart` is handed the vectors of the next texts as soon as they are made, unless making them again costs nothing.
@@ -20,6 +22,8 @@ export type EmbeddingPurpose = "document" | "query";
 export interface ProviderOptions {
   readonly profile: EmbeddingProfile;
   readonly environment: Readonly<Record<string, string | undefined>>;
+  /** The hosts to which texts may go, beside this machine; undefined for any. */
+  readonly contentHosts?: ReadonlySet<string> | undefined;
   /** Waits before a failed request is sent again; tests hand in their own. */
   readonly wait?: ((milliseconds: number) => Promise<void>) | undefined;
 }

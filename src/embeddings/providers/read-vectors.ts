@@ -26,5 +26,8 @@ function readVector(value: unknown, { service, model, dimension }: ExpectedVecto
       `${service} gave embeddings of ${value.length} dimensions, but the profile of ${model} says ${dimension}: correct dim in llmc.toml.`,
     );
   }
-  return Float32Array.from(value as number[]);
+  const vector = Float32Array.from(value as number[]);
+  // It points nowhere: everything would be as near to it as anything else.
+  if (vector.every((each) => each === 0)) throw new ProviderError(`${service} gave an embedding of nothing but zeros.`);
+  return vector;
 }

@@ -3,7 +3,7 @@ import { parseUrl } from "./parse-url.ts";
 import { ProviderError } from "./provider-error.ts";
 import { isLoopback } from "./proxy.ts";
 
-/** Hosts, separated by commas or spaces, to which keys and the contents of the repository may be sent beside the providers' own. */
+/** Hosts, separated by commas or spaces, to which keys may be sent beside the providers' own, and in CI the contents of the repository. */
 export const ALLOWED_HOSTS_VARIABLE = "LLMC_EMBEDDING_HOSTS";
 
 /** Where a provider answers unless it is told otherwise, and the paths below. */
@@ -41,7 +41,7 @@ export function serviceAddress(
   return { url, isTrusted: isAllowed && isPrivate };
 }
 
-function allowedHosts(environment: Readonly<Record<string, string | undefined>>): string[] {
+export function allowedHosts(environment: Readonly<Record<string, string | undefined>>): string[] {
   const listed = environment[ALLOWED_HOSTS_VARIABLE] ?? "";
   return listed
     .toLowerCase()

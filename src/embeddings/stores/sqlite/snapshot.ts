@@ -2,6 +2,7 @@ import { lstatSync } from "node:fs";
 import type { Sqlite } from "../../../util/load-sqlite.ts";
 import { cannotRead, IndexDatabase, storeError } from "./database.ts";
 import { checkFileHeader } from "./file-header.ts";
+import { checkSeal } from "./file-seal.ts";
 import { type PrivateView, privateView } from "./private-view.ts";
 import { TableReader } from "./table-reader.ts";
 
@@ -31,6 +32,7 @@ export class Snapshot {
     let view: PrivateView;
     try {
       checkFileHeader(path);
+      checkSeal(path);
       view = privateView(path);
     } catch (error) {
       throw cannotRead(path, error);

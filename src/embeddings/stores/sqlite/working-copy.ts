@@ -18,6 +18,7 @@ import { isTemporaryName, temporaryName } from "../../../util/temporary-files.ts
 import { IndexStoreError } from "../store-error.ts";
 import { cannotWrite, IndexDatabase, storeError } from "./database.ts";
 import { APPLICATION_ID, checkFileHeader, SCHEMA_VERSION } from "./file-header.ts";
+import { checkSeal, sealFile } from "./file-seal.ts";
 import { indexName } from "./index-name.ts";
 import { commonStatements } from "./schema.ts";
 import { busy, type WriterLock } from "./writer-lock.ts";
@@ -69,6 +70,7 @@ export class WorkingCopy {
       this.database.execute("COMMIT");
       const path = this.#compacted();
       this.database.close();
+      sealFile(path);
       syncFile(path);
       if (!this.#lock.isHeld()) throw busy(this.#indexPath);
       renameSync(path, this.#indexPath);
@@ -113,6 +115,7 @@ function copyIndex(sqlite: Sqlite, indexPath: string, path: string, logger: Logg
   if (lstatSync(indexPath, { throwIfNoEntry: false }) === undefined) return undefined;
   try {
     checkFileHeader(indexPath);
+    checkSeal(indexPath);
     copyFileSync(indexPath, path, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
     const database = openCopy(sqlite, indexPath, path);
     try {

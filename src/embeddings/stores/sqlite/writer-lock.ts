@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { closeSync, openSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeSync } from "node:fs";
+import { linkSync, lstatSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { hostname } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { isRunning } from "../../../util/is-running.ts";
+import { temporaryName } from "../../../util/temporary-files.ts";
 import { IndexStoreError } from "../store-error.ts";
 import { cannotWrite } from "./database.ts";
 import { indexName } from "./index-name.ts";
@@ -10,8 +11,15 @@ import { indexName } from "./index-name.ts";
 /** How long a writer waits for another. */
 const WAIT_MILLISECONDS = 30_000;
 const RETRY_MILLISECONDS = 50;
-/** A lock that was not touched for so long is nobody's, even when its process cannot be asked for or its number is taken again. */
+/** A lock that was not touched for so long is nobody's, even when its process's number is taken again. */
 const ABANDONED_MILLISECONDS = 15 * 60_000;
+/** The process of another machine cannot be asked for; one that writes touches its lock every few moments. */
+const FOREIGN_MILLISECONDS = 2 * 60_000;
+/** A lock that names nobody is being written for this long at most, where files cannot be linked into place. */
+const UNWRITTEN_MILLISECONDS = 1000;
+const OWNER = /^([1-9]\d{0,9}) (\S+) \S+$/;
+/** What file systems without links say. */
+const NO_LINKS = new Set(["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS", "EINVAL", "EMLINK", "EXDEV"]);
 
 /** The right to replace an index file: a file beside it that names its owner, so that what a killed process left is noticed. */
 export class WriterLock {
@@ -58,24 +66,42 @@ export function busy(indexPath: string): IndexStoreError {
   return new IndexStoreError("INDEX_BUSY", message);
 }
 
+/** Makes the lock whole or not at all: a disk that is full, or a kill between two steps, leaves none that names nobody. */
 function tryCreate(path: string, owner: string, indexPath: string): boolean {
+  const aside = `${path}.${temporaryName()}`;
   try {
-    const file = openSync(path, "wx");
-    writeSync(file, owner);
-    closeSync(file);
+    writeFileSync(aside, owner, { flag: "wx" });
+    try {
+      linkSync(aside, path);
+    } catch (error) {
+      // Whoever has the lock tidies up, and may take this for something left behind.
+      if (codeOf(error) === "ENOENT") return false;
+      if (!NO_LINKS.has(codeOf(error))) throw error;
+      writeFileSync(path, owner, { flag: "wx" });
+    }
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
+    if (codeOf(error) === "EEXIST") return false;
     throw cannotWrite(indexPath, error);
+  } finally {
+    rmSync(aside, { force: true });
   }
 }
 
+function codeOf(error: unknown): string {
+  return (error as NodeJS.ErrnoException).code ?? "";
+}
+
 function isAbandoned(path: string): boolean {
-  const stat = statSync(path, { throwIfNoEntry: false });
+  const stat = lstatSync(path, { throwIfNoEntry: false });
   if (stat === undefined) return false;
-  if (Date.now() - stat.mtimeMs > ABANDONED_MILLISECONDS) return true;
-  const [pid, host] = (readOwner(path) ?? "").split(" ");
-  return host === hostname() && /^[1-9][0-9]*$/.test(pid ?? "") && !isRunning(Number(pid));
+  // Nobody makes a link or a folder of this name.
+  if (!stat.isFile()) return true;
+  const age = Math.abs(Date.now() - stat.mtimeMs);
+  if (age > ABANDONED_MILLISECONDS) return true;
+  const [, pid, host] = OWNER.exec(readOwner(path) ?? "") ?? [];
+  if (host === undefined) return age > UNWRITTEN_MILLISECONDS;
+  return host === hostname() ? !isRunning(Number(pid)) : age > FOREIGN_MILLISECONDS;
 }
 
 /** Of several processes that notice the same abandoned lock, the rename lets one remove it and none remove a newer one by name. */

@@ -1,0 +1,16 @@
+/** GitHub, or whoever answers in its place, answered what cannot be used. Asking again would not help. */
+export class OddAnswerError extends Error {
+  override readonly name = "OddAnswerError";
+}
+
+/** What a part of an answer has to be; anything else is said in a sentence and not met by a crash later on. */
+export function expected<T>(value: T | undefined | null, what: string): T {
+  if (value === undefined || value === null) throw new OddAnswerError(`its answer has no ${what}`);
+  return value;
+}
+
+/** The list in an answer. */
+export function expectedList(value: unknown, what: string): readonly unknown[] {
+  if (!Array.isArray(value)) throw new OddAnswerError(`its answer has no ${what}`);
+  return value;
+}
