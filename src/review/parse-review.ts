@@ -85,6 +85,11 @@ export function parseReview(document: unknown): Review {
       }))
       .filter(isKnown),
     skipped: root.list("skipped").map((each) => ({ path: each.path("path"), reason: each.text("reason") })),
+    notCompared: root.list("not_compared").map((each) => ({
+      path: each.path("path"),
+      reason: each.text("reason"),
+      mayBreak: each.flag("may_break"),
+    })),
     leftOut: root.list("left_out").map((each) => ({ what: each.text("what"), count: each.number("count") })),
     timings: root
       .list("timings")
