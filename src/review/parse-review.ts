@@ -258,7 +258,7 @@ function parseUse(json: CheckedJson): UseItem {
 function parseFreshness(json: CheckedJson): ReviewFreshness {
   return {
     state: json.choice("state", FRESHNESS_STATES),
-    relation: json.text("relation"),
+    relation: json.relation("relation"),
     indexedCommit: json.optionalCommit("indexed_commit"),
     reason: json.optionalText("reason"),
     rebound: json.list("rebound").map((each) => ({
