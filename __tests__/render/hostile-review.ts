@@ -56,6 +56,7 @@ export function hostileReview(text: string): Review {
       staleEnrichment: [text],
     },
     skipped: [{ path: text, reason: text }],
+    notCompared: [{ path: text, reason: text, mayBreak: true }],
     leftOut: [{ what: "changed files that were not compared", count: 2 }],
     timings: [{ phase: "compare", milliseconds: 1 }],
   });

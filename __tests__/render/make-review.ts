@@ -48,6 +48,7 @@ export function makeReview(parts: Partial<Review> = {}): Review {
     queries: [],
     summaries: [],
     skipped: [],
+    notCompared: [],
     leftOut: [],
     timings: [],
     ...parts,

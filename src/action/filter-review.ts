@@ -30,6 +30,8 @@ export function filterReview(review: Review, isMeant: PathFilter): Review {
     queries: review.queries.filter(({ changeId }) => ids.has(changeId)).map((query) => filterQuery(query, isMeant)),
     summaries: review.summaries.filter(({ changeId }) => ids.has(changeId)),
     docMentions: review.docMentions.filter(({ path }) => isMeant(path)),
+    // A file that was not compared may break what the job asked for, wherever it is itself.
+    notCompared: review.notCompared.filter(({ path, mayBreak }) => mayBreak || isMeant(path)),
     skipped: review.skipped.filter(({ path }) => isMeant(path)),
   };
 }

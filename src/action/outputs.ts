@@ -1,5 +1,6 @@
 import type { FreshnessState, ResultStatus, Source } from "../model/result.ts";
 import type { Review } from "../model/review.ts";
+import { countUnseenFiles } from "../review/fail-level.ts";
 import { setIndexAnswer } from "./index-answer.ts";
 
 /** How a run ended: as wished, with findings at the level of `fail-on`, with nothing to do, or not at all. */
@@ -15,6 +16,7 @@ export interface ActionOutputs {
   changedSymbols: number;
   brokenReferences: number;
   affectedFiles: number;
+  notCompared: number;
   reportJson: string;
   reportMarkdown: string;
   commentUrl: string;
@@ -32,6 +34,7 @@ export function initialOutputs(): ActionOutputs {
     changedSymbols: 0,
     brokenReferences: 0,
     affectedFiles: 0,
+    notCompared: 0,
     reportJson: "",
     reportMarkdown: "",
     commentUrl: "",
@@ -53,6 +56,7 @@ export function setReview(outputs: ActionOutputs, review: Review): void {
   outputs.changedSymbols = review.changes.length;
   outputs.brokenReferences = review.broken.length;
   outputs.affectedFiles = review.affectedFiles.length;
+  outputs.notCompared = countUnseenFiles(review);
 }
 
 /** Sets every output, on every path. */
@@ -65,6 +69,7 @@ export function writeOutputs(outputs: ActionOutputs, setOutput: (name: string, v
   setOutput("changed-symbols", String(outputs.changedSymbols));
   setOutput("broken-references", String(outputs.brokenReferences));
   setOutput("affected-files", String(outputs.affectedFiles));
+  setOutput("not-compared", String(outputs.notCompared));
   setOutput("report-json", outputs.reportJson);
   setOutput("report-markdown", outputs.reportMarkdown);
   setOutput("comment-url", outputs.commentUrl);

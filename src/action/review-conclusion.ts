@@ -1,5 +1,5 @@
 import type { Review } from "../model/review.ts";
-import { countFailures, failsOn } from "../review/fail-level.ts";
+import { countFailures, countNotCompared, failsOn, failsOnLimits } from "../review/fail-level.ts";
 import { isOlderThan } from "./index-answer.ts";
 import type { ActionInputs } from "./inputs.ts";
 import type { Conclusion } from "./outputs.ts";
@@ -25,6 +25,9 @@ export function judgeReview(
   const broken = countFailures(review);
   const level = `fail-on is ${failOn}`;
   if (failsOn(failOn, "broken") && broken > 0) add(`${broken} broken ${broken === 1 ? "use" : "uses"}`, level);
+  const unseen = countNotCompared(review, failOn);
+  if (unseen > 0) add(`${unseen} changed ${unseen === 1 ? "file" : "files"} that could not be compared`, level);
+  if (failsOnLimits(review, failOn)) add("limits that left something unseen", level);
   if (failsOn(failOn, "config") && !review.config.isValid) add("an invalid llmc.toml", level);
   if (isOlderThan(review.index, review.base)) {
     if (stalePolicy === "fail") add("a stale index", "stale-policy is fail");

@@ -15,14 +15,14 @@ export function parseAudit(text: string): Audit {
   const index = root.object("index");
   const config = root.object("config");
   return {
-    commit: root.text("commit"),
+    commit: root.commit("commit"),
     index: {
       state: index.choice("freshness_state", FRESHNESS_STATES),
       reason: index.optionalText("reason"),
       isEquivalent: index.flag("equivalent"),
       isCommitted: index.flag("committed"),
-      indexedCommit: index.optionalText("indexed_commit"),
-      relation: index.text("relation"),
+      indexedCommit: index.optionalCommit("indexed_commit"),
+      relation: index.relation("relation"),
       commitsBehind: index.optionalNumber("commits_behind"),
       ageSeconds: index.optionalNumber("age_seconds"),
     },
@@ -70,7 +70,7 @@ export function parseAudit(text: string): Audit {
 export function parseSnapshot(text: string): AuditSnapshot {
   const root = documentOf(text);
   return {
-    commit: root.text("commit"),
+    commit: root.commit("commit"),
     state: root.object("index").choice("freshness_state", FRESHNESS_STATES),
     figures: parseFigures(root.object("figures")),
   };
@@ -125,7 +125,7 @@ function parseTables(json: CheckedJson): AuditedTables {
   if (kind === "unusable") return { kind, reason: json.text("reason") };
   return {
     kind,
-    indexedCommit: json.optionalText("indexed_commit"),
+    indexedCommit: json.optionalCommit("indexed_commit"),
     outdatedFiles: json.optionalNumber("outdated_files"),
     tables: json.list("tables").map((table) => ({
       name: table.text("name"),

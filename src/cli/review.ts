@@ -1,7 +1,14 @@
 import { UserError } from "../model/errors.ts";
 import { EXIT_FINDINGS, EXIT_OK } from "../model/exit-codes.ts";
 import type { Review } from "../model/review.ts";
-import { countFailures, FAIL_LEVELS, type FailLevel, failsOn } from "../review/fail-level.ts";
+import {
+  countFailures,
+  countNotCompared,
+  FAIL_LEVELS,
+  type FailLevel,
+  failsOn,
+  failsOnLimits,
+} from "../review/fail-level.ts";
 import { reviewToWire } from "../review/review-to-wire.ts";
 import { type Command, type CommandContext, isJson } from "./command.ts";
 import { openFor } from "./open-for.ts";
@@ -39,6 +46,8 @@ async function render({ format, io }: CommandContext, result: Review): Promise<s
 function isFinding(result: Review, level: FailLevel): boolean {
   return (
     (failsOn(level, "broken") && countFailures(result) > 0) ||
+    countNotCompared(result, level) > 0 ||
+    failsOnLimits(result, level) ||
     (failsOn(level, "config") && !result.config.isValid) ||
     (failsOn(level, "stale") && result.freshness.state === "STALE")
   );

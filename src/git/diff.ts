@@ -83,8 +83,12 @@ function parseRawDiff(output: string): TreeDiff {
     const oldBlobId = NO_OBJECT.test(oldId) || modeProblem(firstPath, oldMode) ? undefined : oldId;
     const newBlobId = NO_OBJECT.test(newId) || modeProblem(path, newMode) ? undefined : newId;
     const problem = pathProblem(path) ?? pathProblem(firstPath);
-    if (problem !== undefined) skipped.push(problem);
-    else if (oldBlobId === undefined && newBlobId === undefined) {
+    if (problem !== undefined) {
+      skipped.push(problem);
+      // A file whose new name cannot be used is gone from where it was.
+      const isGone = isRename && oldBlobId !== undefined && pathProblem(firstPath) === undefined;
+      if (isGone) changes.push({ status: "deleted", path: firstPath, oldBlobId, newBlobId: undefined });
+    } else if (oldBlobId === undefined && newBlobId === undefined) {
       skipped.push(modeProblem(path, newMode) ?? modeProblem(path, oldMode) ?? { path, reason: "special" });
     } else if (isRename) {
       const similarity = Number(letter.slice(1));

@@ -202,7 +202,13 @@ export interface SkippedFile {
   readonly reason: string;
 }
 
-/** What was cut for time or size, as a sentence for people and a count. */
+/** A changed file of code that could not be compared, although nothing at base says that it need not be. */
+export interface NotCompared extends SkippedFile {
+  /** Others used what it had at base, or it used what head has no longer: something may be broken that nobody sees. */
+  readonly mayBreak: boolean;
+}
+
+/** What was cut for time or size, in the words of `LEFT_OUT`, and a count. */
 export interface LeftOut {
   readonly what: string;
   readonly count: number;
@@ -237,7 +243,10 @@ export interface Review {
   /** Who uses what changed, a question a symbol, in the order of `changes`. */
   readonly queries: readonly ReviewQuery[];
   readonly summaries: readonly ReviewSummary[];
+  /** Changed files that nobody need compare: generated, vendored, binary. */
   readonly skipped: readonly SkippedFile[];
+  /** Changed files that should have been compared. */
+  readonly notCompared: readonly NotCompared[];
   readonly leftOut: readonly LeftOut[];
   readonly timings: readonly PhaseTiming[];
 }

@@ -35,13 +35,17 @@ export function levelOf({ confidence }: Pick<BrokenUse, "confidence">): Annotati
   return LEVELS[confidence];
 }
 
-/** The review as remarks at lines, most severe first: broken uses, findings in llmc.toml, prose about what is gone. */
+/** The review as remarks at lines, most severe first: broken uses, files that were not compared, findings in llmc.toml, prose about what is gone. */
 export function annotationsOf(review: Review): Annotation[] {
-  const { broken, config, docMentions } = review;
+  const { broken, notCompared, config, docMentions } = review;
   // What an import above it mends is not worth one of the few places that are shown.
   const ranked = [...broken].sort((a, b) => Number(a.isThroughImport ?? false) - Number(b.isThroughImport ?? false));
   const all: Annotation[] = [
     ...ranked.map((use) => remark(levelOf(use), use, BROKEN_TITLES[use.reason], use.message)),
+    ...notCompared.map(({ path, reason, mayBreak }) => {
+      const risk = mayBreak ? " Something may be broken in it or by it." : "";
+      return remark("warning", { path, line: 1 }, "Not compared", `This file was not compared: ${reason}.${risk}`);
+    }),
     ...config.findings.map((finding) => {
       const advice = finding.suggestion === undefined ? "" : ` ${finding.suggestion}`;
       return remark(finding.severity, finding, `llmc.toml: ${finding.code}`, `${finding.message}${advice}`);

@@ -38,10 +38,18 @@ export function auditVerdict(audit: Audit): string {
   return `The index is stale${commitsBehind > 0 ? `, ${count(commitsBehind, "commit")} behind` : ""}${also}`;
 }
 
-/** What was found, one fact a row: its name and its value, in which `quote` marks what comes from the repository. */
-export function auditRows(audit: Audit, quote = (text: string) => text): (readonly [name: string, value: string])[] {
+/** How a row shows what is not of our own words: a name as code, a sentence that holds names as one. */
+export interface AuditQuotes {
+  readonly code: (text: string) => string;
+  readonly sentence: (text: string) => string;
+}
+
+const AS_IS: AuditQuotes = { code: (text) => text, sentence: (text) => text };
+
+/** What was found, one fact a row: its name and its value, in which the quotes mark what comes from the repository. */
+export function auditRows(audit: Audit, quotes = AS_IS): (readonly [name: string, value: string])[] {
   const { index, files, config, enrichment } = audit;
-  const short = (commit: string) => quote(commit.slice(0, SHORT_ID_LENGTH));
+  const short = (commit: string) => quotes.code(commit.slice(0, SHORT_ID_LENGTH));
   const indexed = index.indexedCommit === undefined ? "nothing" : short(index.indexedCommit);
   const relation = index.relation === "unknown" ? "" : `, ${index.relation}`;
   const age = index.ageSeconds === undefined || index.ageSeconds === 0 ? "" : `, ${duration(index.ageSeconds)} older`;
@@ -50,7 +58,7 @@ export function auditRows(audit: Audit, quote = (text: string) => text): (readon
     ["commit", short(audit.commit)],
     ["index", `${index.state}: made of ${indexed}${relation}${age}${index.isCommitted ? ", committed" : ""}`],
     ["files", files ? filesWords(files) : "not known"],
-    ["symbols", symbolWords(audit.symbols)],
+    ["symbols", symbolWords(audit.symbols, quotes)],
     [
       "configuration",
       config.isPresent ? `${count(errors, "error")}, ${count(config.findings.length - errors, "warning")}` : "built-in",
@@ -70,8 +78,8 @@ function filesWords({ fresh, changed, added, deleted }: NonNullable<Audit["files
   return `${fresh} fresh, ${changed} changed, ${added} added, ${deleted} deleted`;
 }
 
-function symbolWords(symbols: SymbolDrift): string {
-  if (!symbols.isKnown) return symbols.reason;
+function symbolWords(symbols: SymbolDrift, { sentence }: AuditQuotes): string {
+  if (!symbols.isKnown) return sentence(symbols.reason);
   const said = BINDING_STATUSES.flatMap((status) => {
     const number = symbols.counts.get(status) ?? 0;
     return number === 0 ? [] : [`${number} ${status.replace("_", " and ")}`];

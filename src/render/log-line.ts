@@ -5,9 +5,12 @@ import { printable } from "../util/printable.ts";
  * word joiner, which is not seen, takes both apart.
  */
 export function logLine(text: string): string {
-  return printable(text)
-    .replaceAll("##[", `#${APART}#[`)
-    .replace(/^(\s*):(?=:)/, `$1:${APART}`);
+  return withoutCommands(printable(text));
+}
+
+/** A printable text in which the runner finds no command, whatever stands before it in the line. */
+export function withoutCommands(text: string): string {
+  return text.replaceAll("##[", `#${APART}#[`).replace(/^(\s*):(?=:)/, `$1:${APART}`);
 }
 
 const APART = "\u2060";

@@ -5,16 +5,22 @@ import { diffTrees, type FileChange, type TreeDiff } from "../git/diff.ts";
 import { comparePaths } from "../git/paths.ts";
 import { readTexts } from "../git/read-text.ts";
 import type { Repository } from "../git/repository.ts";
-import { canBeCode } from "../languages/registry.ts";
+import { canBeCode, languageOfPath } from "../languages/registry.ts";
 import { UserError } from "../model/errors.ts";
 import type { SkippedFile } from "../model/review.ts";
-import type { Tree } from "../model/tree.ts";
+import type { SkipReason, Tree } from "../model/tree.ts";
 import type { SourceFile } from "../rebind/binding.ts";
 import type { Progress } from "../util/progress.ts";
-import { isMinified, noiseByAttributes, noiseByName } from "./noise.ts";
+import { noiseByAttributes } from "./base-attributes.ts";
+import { judgeChange, type ReadSide } from "./comparable-files.ts";
+import { movedIntoNoise } from "./moved-into-noise.ts";
+import { noiseByName } from "./noise.ts";
 
-/** More changed files than this are not compared by symbols: the ones with the shortest paths are. */
+/** More changed files than this are not compared by symbols: those that base had come first, then those with the shortest paths. */
 const MAX_COMPARED_FILES = 6000;
+const OVER_LIMIT = `more than ${MAX_COMPARED_FILES.toLocaleString("en-US")} files changed`;
+/** What a listing leaves out of the comparison, where the file may well have changed. */
+const CAN_HAVE_CHANGED: ReadonlySet<SkipReason> = new Set(["too-large", "bad-name", "unreadable", "binary"]);
 
 /** The files that differ between two trees, read on both sides as far as they hold code. */
 export interface ChangedFiles {
@@ -24,9 +30,10 @@ export interface ChangedFiles {
   /** Old path → new path, for files that git calls renamed. */
   readonly renames: ReadonlyMap<string, string>;
   readonly skipped: readonly SkippedFile[];
-  /** Paths at head that are generated or vendored: what stands in them is no finding. */
+  /** Files that should have been compared and could not be. */
+  readonly notCompared: readonly SkippedFile[];
+  /** Paths at head that are generated or vendored, as base says: what stands in them is no finding. */
   readonly noise: ReadonlySet<string>;
-  readonly leftOut: number;
 }
 
 /** Compares two trees by blob ids and reads what changed. */
@@ -38,43 +45,65 @@ export async function readChangedFiles(
   progress: Progress,
 ): Promise<ChangedFiles> {
   const { changes, skipped: undiffed } = await diffOf(before, after);
-  const byAttribute = await noiseByAttributes(
-    repository,
-    after.commit,
-    changes.map(({ path }) => path),
+  const { code, noisy } = await withoutNoise(repository, before, changes);
+  const { compared, over } = withinLimit(code);
+  const read = (tree: Tree, paths: Iterable<string>) => readSources(tree, new Set(paths), decoded, progress);
+  const was = await read(before, oldPathsOf(compared));
+  const deleted = compared.flatMap(({ status, path }) => (status === "deleted" ? (was.files.get(path) ?? []) : []));
+  const moved = await movedIntoNoise(deleted, noisy, async (paths) => (await read(after, paths)).files);
+  const noise = noisy.filter(({ change }) => !moved.has(change));
+  const all = [...compared, ...moved];
+  const is = await read(after, newPathsOf(all));
+  const judged = all.map((change) => judgeChange(change, was, is));
+  const unlisted = undiffed.filter(
+    ({ path, reason }) => CAN_HAVE_CHANGED.has(reason) && languageOfPath(path) !== "text",
   );
-  const skipped: SkippedFile[] = undiffed.map(({ path, reason }) => ({ path, reason }));
-  const noise = new Set<string>();
-  const code: FileChange[] = [];
-  for (const change of changes) {
-    const reason = byAttribute.get(change.path) ?? noiseByName(change.path);
-    if (reason !== undefined) {
-      skipped.push({ path: change.path, reason });
-      noise.add(change.path);
-    } else if (canBeCode(change.path) || (change.oldPath !== undefined && canBeCode(change.oldPath))) code.push(change);
-  }
-  const compared = nearestToTheTop(code);
-  const oldPaths = new Set(
-    compared.flatMap((each) => (each.oldBlobId === undefined ? [] : [each.oldPath ?? each.path])),
-  );
-  const newPaths = new Set(compared.flatMap((each) => (each.newBlobId === undefined ? [] : [each.path])));
-  const renames = new Map(compared.flatMap(({ oldPath, path }) => (oldPath === undefined ? [] : [[oldPath, path]])));
-  const oldFiles = await readSources(before, oldPaths, decoded, progress, skipped);
-  const newFiles = await readSources(after, newPaths, decoded, progress, skipped);
-  for (const { path, text } of newFiles) {
-    if (!isMinified(text)) continue;
-    skipped.push({ path, reason: "minified" });
-    noise.add(path);
-  }
   return {
     changes,
-    oldFiles: oldFiles.filter(({ path }) => !noise.has(renames.get(path) ?? path)),
-    newFiles: newFiles.filter(({ path }) => !noise.has(path)),
-    renames,
-    skipped: uniqueByPath(skipped),
-    noise,
-    leftOut: code.length - compared.length,
+    oldFiles: judged.flatMap(({ old }) => old ?? []).sort(comparePaths),
+    newFiles: judged.flatMap(({ now }) => now ?? []).sort(comparePaths),
+    renames: new Map(all.flatMap(({ oldPath, path }) => (oldPath === undefined ? [] : [[oldPath, path]]))),
+    skipped: uniqueByPath([
+      ...undiffed.map(({ path, reason }) => ({ path, reason })),
+      ...noise.map(({ change, reason }) => ({ path: change.path, reason })),
+      ...judged.flatMap(({ skipped }) => skipped ?? []),
+    ]),
+    notCompared: uniqueByPath([
+      ...unlisted.map(({ path, reason }) => ({ path, reason })),
+      ...over.map(({ path }) => ({ path, reason: OVER_LIMIT })),
+      ...judged.flatMap(({ notCompared }) => notCompared ?? []),
+    ]),
+    noise: new Set([
+      ...noise.map(({ change }) => change.path),
+      ...judged.flatMap(({ isNoise, skipped }) => (isNoise && skipped ? [skipped.path] : [])),
+    ]),
   };
+}
+
+/** A change of a file that is generated, vendored or locked, and why it is taken for one. */
+export interface NoisyChange {
+  readonly change: FileChange;
+  readonly reason: string;
+}
+
+/** Parts the changes by what base says of them: a file that base had is noise only if it was noise there already. */
+async function withoutNoise(repository: Repository, before: Tree, changes: readonly FileChange[]) {
+  const paths = new Set(changes.flatMap(({ path, oldPath }) => (oldPath === undefined ? [path] : [path, oldPath])));
+  const byAttribute = await noiseByAttributes(repository, before, [...paths]);
+  const reasonFor = (path: string) => byAttribute.get(path) ?? noiseByName(path);
+  const code: FileChange[] = [];
+  const noisy: NoisyChange[] = [];
+  for (const change of changes) {
+    const { path, oldPath = path, oldBlobId, newBlobId } = change;
+    const reasons = [
+      ...(oldBlobId === undefined ? [] : [reasonFor(oldPath)]),
+      ...(newBlobId === undefined ? [] : [reasonFor(path)]),
+    ];
+    const [reason] = reasons;
+    if (reason !== undefined && !reasons.includes(undefined)) noisy.push({ change, reason });
+    else if (canBeCode(path) || canBeCode(oldPath)) code.push(change);
+  }
+  return { code, noisy };
 }
 
 /** git's own comparison; where it fails, for example on content that is not in this clone, by path and blob id alone. */
@@ -87,33 +116,49 @@ async function diffOf(before: Tree, after: Tree): Promise<TreeDiff> {
   }
 }
 
-function nearestToTheTop(code: readonly FileChange[]): readonly FileChange[] {
-  if (code.length <= MAX_COMPARED_FILES) return code;
-  const depthOf = ({ path }: FileChange) => path.split("/").length;
-  return code.toSorted((a, b) => depthOf(a) - depthOf(b) || (a.path < b.path ? -1 : 1)).slice(0, MAX_COMPARED_FILES);
+/** What base had can have lost something, so that it comes before what is new. */
+function withinLimit(code: readonly FileChange[]) {
+  if (code.length <= MAX_COMPARED_FILES) return { compared: code, over: [] };
+  const orderOf = ({ path, oldBlobId }: FileChange) =>
+    [Number(oldBlobId === undefined), path.split("/").length] as const;
+  const ranked = code
+    .map((change) => ({ change, order: orderOf(change) }))
+    .sort((a, b) => a.order[0] - b.order[0] || a.order[1] - b.order[1] || comparePaths(a.change, b.change))
+    .map(({ change }) => change);
+  return { compared: ranked.slice(0, MAX_COMPARED_FILES), over: ranked.slice(MAX_COMPARED_FILES) };
 }
 
-/** The facts and texts of some files of a Tree, in path order; what cannot be read is added to `skipped`. */
+function oldPathsOf(changes: readonly FileChange[]): string[] {
+  return changes.flatMap(({ oldBlobId, oldPath, path }) => (oldBlobId === undefined ? [] : [oldPath ?? path]));
+}
+
+/** Also those of links and the like, for what the listing says of them. */
+function newPathsOf(changes: readonly FileChange[]): string[] {
+  return changes.flatMap(({ status, path }) => (status === "deleted" ? [] : [path]));
+}
+
+/** The facts and texts of some files of a Tree. */
 async function readSources(
   tree: Tree,
   paths: ReadonlySet<string>,
   decoded: DecodedFacts,
   progress: Progress,
-  skipped: SkippedFile[],
-): Promise<SourceFile[]> {
+): Promise<ReadSide> {
   const listing = await tree.list();
   const entries = listing.entries.filter(({ path }) => paths.has(path));
-  for (const { path, reason } of listing.skipped) if (paths.has(path)) skipped.push({ path, reason });
+  const unread = new Map<string, string>();
+  for (const { path, reason } of listing.skipped) if (paths.has(path)) unread.set(path, reason);
   const { store } = decoded;
   await updateFactsOf(entries, tree, store, { progress, batch: store.remember() });
-  const files: SourceFile[] = [];
+  const files = new Map<string, SourceFile>();
   for await (const read of readTexts(tree, entries)) {
+    const { path } = read.entry;
     const facts = read.skipped === undefined ? decoded.read(keyOf(read.entry)) : undefined;
-    if (read.skipped !== undefined) skipped.push({ path: read.entry.path, reason: read.skipped.reason });
-    else if (facts === undefined || facts === "binary") skipped.push({ path: read.entry.path, reason: "unreadable" });
-    else files.push({ path: read.entry.path, facts, text: read.text });
+    if (read.skipped !== undefined) unread.set(path, read.skipped.reason);
+    else if (facts === undefined || facts === "binary") unread.set(path, "unreadable");
+    else files.set(path, { path, facts, text: read.text });
   }
-  return files;
+  return { files, unread };
 }
 
 function uniqueByPath(skipped: readonly SkippedFile[]): SkippedFile[] {

@@ -7,6 +7,8 @@ const MAX_TEXT_LENGTH = 10_000;
 const MAX_LIST_LENGTH = 100_000;
 const MAX_NUMBER = 2 ** 40;
 const COMMIT_ID = /^[0-9a-f]{4,64}$/;
+/** How a commit lies to another, in the words of `describeRelation`. */
+const RELATION = /^(?:same|unknown|diverged|unrelated|(?:behind|ahead) \d{1,9})$/;
 
 /** A JSON object whose fields are checked as they are read; what is wrong is a `UserError` that names the field. */
 export class CheckedJson {
@@ -42,6 +44,13 @@ export class CheckedJson {
 
   optionalCommit(field: string): string | undefined {
     return this.#get(field) === null ? undefined : this.commit(field);
+  }
+
+  /** How a commit lies to another: words of ours that are shown as they are. */
+  relation(field: string): string {
+    const value = this.text(field);
+    if (!RELATION.test(value)) throw this.#wrong(field, "how a commit lies to another");
+    return value;
   }
 
   number(field: string): number {

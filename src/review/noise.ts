@@ -1,4 +1,4 @@
-import type { Repository } from "../git/repository.ts";
+import { languageOfPath } from "../languages/registry.ts";
 
 /** Files that tools write: comparing their symbols tells a reviewer nothing. */
 const LOCK_FILE =
@@ -7,7 +7,6 @@ const GENERATED = /\.(?:min|bundle|generated)\.[a-z]+$|\.map$|_pb2(?:_grpc)?\.py
 const VENDORED = /(?:^|\/)(?:node_modules|vendor|third[_-]party|_vendor|bower_components)\//;
 /** Code that people write has shorter lines on average; what has longer ones went through a minifier. */
 const MAX_MEAN_LINE_LENGTH = 400;
-const ATTRIBUTES = ["linguist-generated", "linguist-vendored"] as const;
 
 /** Why a path is left out by its name alone; undefined when it is not. */
 export function noiseByName(path: string): string | undefined {
@@ -23,36 +22,17 @@ export function isMinified(text: string): boolean {
   return text.length > 10 * MAX_MEAN_LINE_LENGTH && text.length / lines > MAX_MEAN_LINE_LENGTH;
 }
 
-/** Why paths are left out by the repository's own `.gitattributes` at a commit (undefined: the working tree's). */
-export async function noiseByAttributes(
-  repository: Repository,
-  commit: string | undefined,
-  paths: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const reasons = new Map<string, string>();
-  const fields = paths.length === 0 ? [] : await attributesOf(repository, commit, paths);
-  for (let at = 0; at + 2 < fields.length; at += 3) {
-    const [path = "", attribute, value] = fields.slice(at, at + 3);
-    if (value === "unspecified" || value === "unset" || value === "false") continue;
-    reasons.set(path, attribute === ATTRIBUTES[0] ? "generated" : "vendored");
-  }
-  return reasons;
-}
+/** What stands in the place of a file whose content is kept by git LFS. */
+const LFS_POINTER = "version https://git-lfs.github.com/spec/";
+/** Where Python looks for the encoding of a file: in a comment in one of its first two lines. */
+const PYTHON_ENCODING = /^(?:[^\n]*\n)?[ \t\f]*#.*?coding[:=][ \t]*([-\w.]+)/;
+/** Encodings in which the characters that code is made of have the bytes that they have in UTF-8. */
+const LIKE_ASCII =
+  /^(?:utf[-_]?8(?:[-_]sig)?|us[-_]ascii|ascii|latin[-_]?1|iso[-_]?8859[-_]\d+|iso[-_]latin[-_]1|(?:cp|windows[-_])125\d|koi8[-_][ru]|euc[-_]\w+|gbk|gb18030|gb2312|big5|shift[-_]jis|sjis|cp(?:932|949|950))$/i;
 
-/** Before git 2.40 only the attributes of the working tree can be asked for, which is the head in most jobs. */
-async function attributesOf(
-  repository: Repository,
-  commit: string | undefined,
-  paths: readonly string[],
-): Promise<readonly string[]> {
-  const sources = [...(commit === undefined ? [] : [[`--source=${commit}`]]), ...(repository.isBare ? [] : [[]])];
-  for (const source of sources) {
-    const answer = await repository.git.run(["check-attr", ...source, "-z", "--stdin", ...ATTRIBUTES], {
-      input: `${paths.join("\0")}\0`,
-      task: "read .gitattributes",
-      acceptedCodes: [0, 128, 129],
-    });
-    if (answer.exitCode === 0) return answer.stdout.toString("utf8").split("\0");
-  }
-  return [];
+/** Why a text is not the code that runs: it stands for what is kept elsewhere, or is written in another encoding. */
+export function standsForOther(path: string, text: string): string | undefined {
+  if (text.startsWith(LFS_POINTER)) return "kept by git LFS";
+  const encoding = languageOfPath(path) === "python" ? PYTHON_ENCODING.exec(text)?.[1] : undefined;
+  return encoding === undefined || LIKE_ASCII.test(encoding) ? undefined : "in an encoding that is not read";
 }

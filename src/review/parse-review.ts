@@ -85,6 +85,11 @@ export function parseReview(document: unknown): Review {
       }))
       .filter(isKnown),
     skipped: root.list("skipped").map((each) => ({ path: each.path("path"), reason: each.text("reason") })),
+    notCompared: root.list("not_compared").map((each) => ({
+      path: each.path("path"),
+      reason: each.text("reason"),
+      mayBreak: each.flag("may_break"),
+    })),
     leftOut: root.list("left_out").map((each) => ({ what: each.text("what"), count: each.number("count") })),
     timings: root
       .list("timings")
@@ -253,7 +258,7 @@ function parseUse(json: CheckedJson): UseItem {
 function parseFreshness(json: CheckedJson): ReviewFreshness {
   return {
     state: json.choice("state", FRESHNESS_STATES),
-    relation: json.text("relation"),
+    relation: json.relation("relation"),
     indexedCommit: json.optionalCommit("indexed_commit"),
     reason: json.optionalText("reason"),
     rebound: json.list("rebound").map((each) => ({

@@ -50,6 +50,7 @@ export function reviewToWire(review: Review) {
       is_stale: isStale,
     })),
     skipped: review.skipped.map(({ path, reason }) => ({ path, reason })),
+    not_compared: review.notCompared.map(({ path, reason, mayBreak }) => ({ path, reason, may_break: mayBreak })),
     left_out: review.leftOut.map(({ what, count }) => ({ what, count })),
     timings: review.timings.map(({ phase, milliseconds }) => ({ phase, milliseconds })),
   };

@@ -1,4 +1,5 @@
 import type { Repository } from "../git/repository.ts";
+import { LEFT_OUT } from "../model/left-out.ts";
 import type { ChangedSymbol, LeftOut, PhaseTiming, Review } from "../model/review.ts";
 import { CHANGE_KINDS } from "../model/review.ts";
 import { isSpecialName } from "../model/symbol-id.ts";
@@ -17,8 +18,9 @@ import { type ChangedFiles, readChangedFiles } from "./changed-files.ts";
 import { findChangedSymbols, type SymbolChanges } from "./changed-symbols.ts";
 import { reviewConfig } from "./config.ts";
 import { findDocMentions } from "./doc-mentions.ts";
-import { toBrokenUses } from "./found-break.ts";
+import { type FoundBreak, toBrokenUses } from "./found-break.ts";
 import { followIndexed, reviewFreshness } from "./freshness.ts";
+import { judgeNotCompared } from "./not-compared.ts";
 import { damagedIndex, openReviewIndex, type ReviewIndexOptions } from "./review-index.ts";
 import { reviewQueries } from "./review-queries.ts";
 import { reviewSummaries } from "./review-summaries.ts";
@@ -29,6 +31,7 @@ import { WordIndex } from "./word-index.ts";
 /** Lists longer than these serve nobody; what is cut stands at their end. */
 const MAX_CHANGES = 5000;
 const MAX_BROKEN = 2000;
+const MAX_NOT_COMPARED = 5000;
 const CHECK_ONLY: ReviewIndexOptions = { mode: "check", budgetMs: undefined };
 
 export interface ReviewOptions {
@@ -62,10 +65,16 @@ export async function review(options: ReviewOptions): Promise<Review> {
       ...(await findBrokenAccess(sides, list)),
       ...(await findBrokenElsewhere(sides, list)),
     ]);
-    const broken = await toBrokenUses(sides.head.project, [...names.breaks, ...calls, ...others]);
+    const notCompared = await clock.time("files not compared", () => judgeNotCompared(sides));
+    const unread = unreadPaths(sides);
+    const found = [...names.breaks, ...calls, ...others];
+    // What a file that could not be read has at head nobody knows, so that nothing of it is called gone.
+    const isKnown = ({ changeId }: FoundBreak) => !unread.has(list.get(changeId).before?.path ?? "");
+    const { broken, ignored } = await toBrokenUses(sides, found.filter(isKnown));
     const brokenIds = new Map<string, number>();
     for (const { changeId } of broken) brokenIds.set(changeId, (brokenIds.get(changeId) ?? 0) + 1);
-    const ranked = rank(list.all, brokenIds);
+    const known = list.all.filter(({ before }) => !unread.has(before?.path ?? ""));
+    const ranked = rank(known, brokenIds);
     const isAsked = options.index?.mode !== "off";
     const indexed = await clock.time("indexed symbols", async () =>
       isAsked ? followIndexed(sides, options.base, ranked) : { rebound: [], staleEnrichment: [] },
@@ -109,7 +118,18 @@ export async function review(options: ReviewOptions): Promise<Review> {
       queries,
       summaries,
       skipped: sides.files.skipped,
-      leftOut: leftOut(sides.files, code, names.notLookedAt, changes.length, broken.length),
+      notCompared: notCompared.slice(0, MAX_NOT_COMPARED),
+      leftOut: leftOut({
+        files: notCompared.length - MAX_NOT_COMPARED,
+        places: names.notLookedAt,
+        ignored,
+        phases: 0,
+        changes: changes.length - MAX_CHANGES,
+        broken: broken.length - MAX_BROKEN,
+        unasked: code.notAsked,
+        unfollowed: code.notFollowed,
+        affected: code.notListed,
+      }),
       timings: clock.timings,
     };
   });
@@ -229,21 +249,14 @@ function unusedPublic(changes: readonly ChangedSymbol[]): string[] {
     .map(({ id }) => id);
 }
 
-function leftOut(
-  files: ChangedFiles,
-  code: AffectedCode,
-  notLookedAt: number,
-  changes: number,
-  broken: number,
-): LeftOut[] {
-  const all: LeftOut[] = [
-    { what: "changed files that were not compared", count: files.leftOut },
-    { what: "files with lost names that were not looked at", count: notLookedAt },
-    { what: "changed symbols that are not listed", count: Math.max(0, changes - MAX_CHANGES) },
-    { what: "broken uses that are not listed", count: Math.max(0, broken - MAX_BROKEN) },
-    { what: "changed symbols whose uses were not looked for", count: code.notAsked },
-    { what: "affected symbols whose own users were not followed", count: code.notFollowed },
-    { what: "affected symbols that are not listed", count: code.notListed },
-  ];
-  return all.filter(({ count }) => count > 0);
+/** Files of base that head has, and that nobody could read there. */
+function unreadPaths(sides: Sides): ReadonlySet<string> {
+  const compared = new Set(sides.files.oldFiles.map(({ path }) => path));
+  const paths = sides.files.notCompared.map(({ path }) => sides.oldPath(path));
+  return new Set(paths.filter((path) => !compared.has(path)));
+}
+
+function leftOut(counts: Readonly<Record<keyof typeof LEFT_OUT, number>>): LeftOut[] {
+  const keys = Object.keys(LEFT_OUT) as (keyof typeof LEFT_OUT)[];
+  return keys.filter((key) => counts[key] > 0).map((key) => ({ what: LEFT_OUT[key], count: counts[key] }));
 }

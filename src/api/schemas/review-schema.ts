@@ -156,7 +156,18 @@ export const reviewSchema: Schema<Plain<ReviewWire>> = object<ReviewWire>({
     }),
     "what the index says of changed symbols in words",
   ),
-  skipped: list(object<ReviewWire["skipped"][number]>({ path: text(), reason: text() })),
+  skipped: list(
+    object<ReviewWire["skipped"][number]>({ path: text(), reason: text() }),
+    "changed files that were passed over",
+  ),
+  not_compared: list(
+    object<ReviewWire["not_compared"][number]>({
+      path: text(),
+      reason: text(),
+      may_break: flag("others used what it had at base, or it used what head has no longer"),
+    }),
+    "changed files of code that should have been compared and could not be",
+  ),
   left_out: list(object<ReviewWire["left_out"][number]>({ what: text(), count: count() })),
   timings: list(object<ReviewWire["timings"][number]>({ phase: text(), milliseconds: number() })),
 });

@@ -18,11 +18,18 @@ import {
   docsHtml,
   type HtmlSection,
   indexHtml,
+  notComparedHtml,
   testsHtml,
 } from "./sections.ts";
 import { STYLE } from "./style.ts";
 
-const MARKS: Readonly<Record<Verdict["level"], string>> = { broken: "✕", config: "!", fine: "✓", nothing: "✓" };
+const MARKS: Readonly<Record<Verdict["level"], string>> = {
+  broken: "✕",
+  config: "!",
+  unsure: "!",
+  fine: "✓",
+  nothing: "✓",
+};
 
 export interface HtmlOptions {
   readonly links?: LinkContext | undefined;
@@ -41,6 +48,7 @@ export function renderHtml(review: Review, { links, previous }: HtmlOptions = {}
   const script = hasGraph ? graphScript(links === undefined ? "" : blobUrl(links)) : undefined;
   const sections = [
     brokenHtml(review, links, previous),
+    notComparedHtml(review),
     testsHtml(review),
     changesHtml(review, links),
     affectedHtml(review, links),

@@ -124,8 +124,20 @@ export function configHtml({ config }: Review, links: LinkContext | undefined): 
   return { id: "config", title: "Configuration and routes", count: total, html, isFolded: isQuiet };
 }
 
+/** Changed files of code that nobody compared. */
+export function notComparedHtml({ notCompared }: Review): HtmlSection {
+  const rows = notCompared.map(({ path, reason, mayBreak }) => [
+    codeHtml(path),
+    escapeHtml(reason),
+    mayBreak ? "something may be broken in it or by it" : "",
+  ]);
+  const table = tableHtml({ name: "Not compared", headings: ["File", "Why", "What follows"], rows });
+  return { id: "not-compared", title: "Not compared", count: rows.length, html: table, isFolded: false };
+}
+
 /** Indexed symbols that the change moves, enrichment that it makes old, and what was not looked at. */
-export function indexHtml({ freshness, skipped, leftOut }: Review): HtmlSection {
+export function indexHtml({ freshness, skipped, notCompared, leftOut }: Review): HtmlSection {
+  const unseen = new Set(notCompared.map(({ path }) => path));
   const rows = [
     ...leftOut.map((each) => ["left out", escapeHtml(each.what), String(each.count)]),
     ...freshness.rebound.map(({ id, status, to }) => [
@@ -134,7 +146,9 @@ export function indexHtml({ freshness, skipped, leftOut }: Review): HtmlSection 
       to === undefined ? "" : codeHtml(`${to.path}:${to.startLine}`),
     ]),
     ...freshness.staleEnrichment.map((id) => ["enrichment is old", codeHtml(id), ""]),
-    ...skipped.map(({ path, reason }) => ["not compared", codeHtml(path), escapeHtml(reason)]),
+    ...skipped
+      .filter(({ path }) => !unseen.has(path))
+      .map(({ path, reason }) => ["passed over", codeHtml(path), escapeHtml(reason)]),
   ];
   const table = tableHtml({ name: "Index and limits", headings: ["What", "Which", "More"], rows });
   return { id: "index", title: "Index and limits", count: rows.length, html: table, isFolded: true };

@@ -38,7 +38,7 @@ function auditLines(audit: Audit, links: LinkContext | undefined, limit: number)
     ...problemLines(audit),
     "| | |",
     "|---|---|",
-    ...auditRows(audit, cellCodeSpan).map(([name, value]) => `| ${name} | ${escapePipes(value)} |`),
+    ...auditRows(audit, { code: cellCodeSpan, sentence }).map(([name, value]) => `| ${name} | ${escapePipes(value)} |`),
     "",
     ...trendLines(audit),
     ...fileLines(audit, limit),

@@ -11,7 +11,14 @@ import { answerSections } from "./answer-sections.ts";
 import { brokenSection } from "./broken-section.ts";
 import { stateLine } from "./comment-state.ts";
 import { findingsSection, routingSection } from "./config-section.ts";
-import { affectedSection, changesSection, docsSection, limitsSection, testsSection } from "./sections.ts";
+import {
+  affectedSection,
+  changesSection,
+  docsSection,
+  limitsSection,
+  notComparedSection,
+  testsSection,
+} from "./sections.ts";
 import { folded, foldedTogether, type Part } from "./table.ts";
 
 /** The first line of the comment, by which it is found again. */
@@ -22,7 +29,13 @@ export const COMMENT_BUDGET = 60_000;
 /** GitHub drops a job summary above 1 MiB; other steps may write into the same file. */
 export const SUMMARY_BUDGET = 1_000_000;
 
-const ICONS: Readonly<Record<Verdict["level"], string>> = { broken: "❌", config: "⚠️", fine: "✅", nothing: "✅" };
+const ICONS: Readonly<Record<Verdict["level"], string>> = {
+  broken: "❌",
+  config: "⚠️",
+  unsure: "⚠️",
+  fine: "✅",
+  nothing: "✅",
+};
 /** Rows of each section, from what anyone would read to nothing at all. */
 const ROW_LIMITS = [1000, 300, 100, 50, 25, 10, 3, 0];
 /** A comment is read at once; whoever wants every row opens the summary or the page. */
@@ -98,6 +111,7 @@ function reportLines(review: Review, options: MarkdownOptions, limit: number): s
   const parts = [
     ...(news === "" ? [] : [news, ""]),
     ...brokenSection(review, limit, links, previous),
+    ...notComparedSection(review, limit),
     ...(hasError && findings !== undefined ? [`**${findings.title}**`, "", ...findings.lines, ""] : []),
     ...main.filter((part) => part !== undefined).flatMap(folded),
     ...answers.flatMap(folded),

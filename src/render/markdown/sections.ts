@@ -81,9 +81,22 @@ function unusedWords({ before, after }: ChangedSymbol, links: LinkContext | unde
   return `${name} was public and nobody here used it: ${codeSpan(shortenMiddle(before?.path ?? "", MAX_NAME))}.`;
 }
 
+/** Changed files of code that nobody compared: what is broken in them or by them is not in the report. */
+export function notComparedSection({ notCompared }: Review, limit: number): string[] {
+  if (notCompared.length === 0) return [];
+  const rows = notCompared.map(({ path, reason, mayBreak }) => {
+    const risk = mayBreak ? " Something may be broken in it or by it." : "";
+    return `- ${codeSpan(shortenMiddle(path, MAX_TEXT))}: ${sentence(reason)}.${risk}`;
+  });
+  const leftOut = (rest: number) => `${count(rest, "more file")}.`;
+  return ["**Not compared**", "", ...cutRows({ head: [], rows, leftOut }, limit), ""];
+}
+
 /** What the stored index is told by the change, files that were not compared, and what was cut for time. */
 export function limitsSection(review: Review, limit: number, links: LinkContext | undefined): Part | undefined {
-  const { leftOut, freshness, skipped } = review;
+  const { leftOut, freshness, notCompared } = review;
+  const unseen = new Set(notCompared.map(({ path }) => path));
+  const skipped = review.skipped.filter(({ path }) => !unseen.has(path));
   const byId = new Map(review.changes.map((change) => [change.id, change]));
   const code = (text: string) => codeSpan(shortenMiddle(text, MAX_TEXT));
   const rows = [
@@ -97,7 +110,7 @@ export function limitsSection(review: Review, limit: number, links: LinkContext 
       return `- Indexed ${code(id)} is ${status.replace("_", " and ")}${now}.`;
     }),
     ...freshness.staleEnrichment.map((id) => `- The enrichment of ${code(id)} describes an older body.`),
-    ...skipped.map(({ path, reason }) => `- ${code(path)} was not compared: ${sentence(reason)}.`),
+    ...skipped.map(({ path, reason }) => `- ${code(path)} was passed over: ${sentence(reason)}.`),
   ];
   if (rows.length === 0) return undefined;
   const more = (rest: number) => `${count(rest, "more remark")}.`;

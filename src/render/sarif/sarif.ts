@@ -4,6 +4,7 @@ import { type AnnotationLevel, levelOf } from "../annotations.ts";
 import { brokenKeys } from "../broken-key.ts";
 import { encodePath, type LinkContext } from "../links.ts";
 import { shortenEnd } from "../shorten.ts";
+import { verdictOf } from "../verdict.ts";
 import { brokenRule, configRule, docsRule, type SarifRule } from "./rules.ts";
 
 /** Code scanning keeps this many results of a run, the most severe ones. */
@@ -51,7 +52,7 @@ export function renderSarif(review: Review, { links, version }: SarifOptions = {
     columnKind: "utf16CodeUnits",
     originalUriBaseIds: { [SOURCE_ROOT]: { description: { text: "The root of the repository." } } },
     ...(links === undefined ? {} : { versionControlProvenance: [provenance(links)] }),
-    invocations: [{ executionSuccessful: true, ...notifications(ranked.length - shown.length) }],
+    invocations: [{ executionSuccessful: true, ...notifications(review, ranked.length - shown.length) }],
     results: shown.map((finding) => toResult(finding, indexes.get(finding.rule.id) ?? -1)),
   };
   return `${JSON.stringify({ $schema: SCHEMA, version: "2.1.0", runs: [run] })}\n`;
@@ -127,8 +128,13 @@ function provenance({ serverUrl, owner, repo, headSha }: LinkContext): object {
   };
 }
 
-function notifications(leftOut: number): object {
-  if (leftOut === 0) return {};
-  const text = `${leftOut} results are left out, because code scanning keeps ${MAX_RESULTS} of a run.`;
-  return { toolExecutionNotifications: [{ level: "warning", message: { text } }] };
+/** What a list of results cannot say: that some are missing. */
+function notifications(review: Review, leftOut: number): object {
+  const { level, text: verdict } = verdictOf(review);
+  const texts = [
+    ...(leftOut > 0 ? [`${leftOut} results are left out, because code scanning keeps ${MAX_RESULTS} of a run.`] : []),
+    ...(level === "unsure" || review.notCompared.length > 0 ? [`${verdict}.`] : []),
+  ];
+  if (texts.length === 0) return {};
+  return { toolExecutionNotifications: texts.map((text) => ({ level: "warning", message: { text } })) };
 }

@@ -1,4 +1,5 @@
 import { printable } from "../../util/printable.ts";
+import { withoutCommands } from "../log-line.ts";
 import { cellsOf, cutToCells } from "./cells.ts";
 import type { TerminalStyle } from "./style.ts";
 
@@ -26,7 +27,8 @@ export function line(pieces: readonly Piece[], { isColoured, width }: TerminalSt
   let left = width ?? Number.POSITIVE_INFINITY;
   let shown = "";
   for (const { text, look } of pieces) {
-    const safe = cutToCells(printable(text), left);
+    // What is printed may be the log of a job.
+    const safe = cutToCells(withoutCommands(printable(text)), left);
     left -= cellsOf(safe);
     shown += isColoured && look !== undefined && safe !== "" ? painted(safe, look) : safe;
     if (left <= 0) break;

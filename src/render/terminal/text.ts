@@ -20,6 +20,7 @@ const MAX_PLACE = 48;
 const MARKS: Readonly<Record<Verdict["level"], Piece>> = {
   broken: { text: "✗ ", look: "red" },
   config: { text: "! ", look: "yellow" },
+  unsure: { text: "! ", look: "yellow" },
   fine: { text: "✓ ", look: "green" },
   nothing: { text: "✓ ", look: "green" },
 };
@@ -34,9 +35,18 @@ export interface TextOptions {
 /** The review for a terminal. */
 export function renderText(review: Review, { style = PLAIN_STYLE, previous }: TextOptions = {}): string {
   const verdict = verdictOf(review, previous !== undefined && previous.size > 0);
+  const unseen = new Set(review.notCompared.map(({ path }) => path));
   const lines: Piece[][] = [
     [MARKS[verdict.level], { text: verdict.text, look: "bold" }],
     ...brokenLines(review, previous),
+    ...listLines(
+      "Not compared",
+      review.notCompared.map(({ path, reason, mayBreak }) => [
+        { text: `${path}  ` },
+        { text: reason, look: "dim" },
+        ...(mayBreak ? [{ text: "  something may be broken in it or by it", look: "yellow" as const }] : []),
+      ]),
+    ),
     ...configLines(review),
     ...changedLines(review),
     ...affectedLines(review),
@@ -50,7 +60,9 @@ export function renderText(review: Review, { style = PLAIN_STYLE, previous }: Te
     ),
     ...listLines("Not looked at", [
       ...review.leftOut.map(({ what, count }) => [{ text: `${what}: ${count.toLocaleString("en-US")}` }]),
-      ...review.skipped.map(({ path, reason }) => [{ text: `${path}  ` }, { text: reason, look: "dim" as const }]),
+      ...review.skipped
+        .filter(({ path }) => !unseen.has(path))
+        .map(({ path, reason }) => [{ text: `${path}  ` }, { text: reason, look: "dim" as const }]),
     ]),
     [],
     ...[
