@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { LEFT_OUT } from "../../src/model/left-out.ts";
 import { brokenLines, reviewOf } from "./trap.ts";
 
 /** Held against each other one by one, these many take minutes; no test may need them. */
@@ -80,5 +81,38 @@ describe("review: hostile changes", () => {
       { "a.kt": `class A : B() {\n${method("walk")}}\nfun use(a: A) { a.run() }\n` },
     );
     expect(brokenLines(review)).toEqual([]);
+  });
+
+  it("takes thousands of overloads for one entry", async () => {
+    const overloads = (parameters: string) =>
+      `${repeat(2000, (at) => `export function f(${parameters}a: ${at}): void;\n`)}export function f(${parameters}a: number): void {}\n`;
+    const calls = `import { f } from "./a";\n${repeat(1000, (at) => `f(${at});\n`)}`;
+    const review = await reviewOf(
+      { "a.ts": overloads(""), "b.ts": calls },
+      { "a.ts": overloads("b: string, "), "b.ts": calls },
+    );
+    expect(review.changes).toMatchObject([{ change: "signature", id: "a.ts#f" }]);
+  });
+
+  it("looks for thousands of lost members in one pass", async () => {
+    const review = await reviewOf(
+      {
+        "a.py": `class A:\n${repeat(4000, (at) => `    def m${at}(self): pass\n`)}`,
+        "b.py": `from a import A\na = A()\n${repeat(4000, (at) => `a.m${at}()\n`)}`,
+      },
+      { "a.py": "class A:\n    def z(self): pass\n" },
+    );
+    expect(review.broken).toHaveLength(2000);
+    expect(review.leftOut).toContainEqual({ what: LEFT_OUT.broken, count: 2000 });
+  });
+
+  it("asks for a name through thousands of star imports of one module once", async () => {
+    const names = (count: number) => repeat(count, (at) => `n${at} = ${at}\n`);
+    const uses = repeat(4000, (at) => `n${at}\n`);
+    const review = await reviewOf(
+      { "names.py": names(4000), "use.py": `${"from names import *\n".repeat(8000)}${uses}` },
+      { "names.py": names(2000) },
+    );
+    expect(review.broken).toHaveLength(2000);
   });
 });

@@ -1,6 +1,7 @@
 import { DefinitionFlag } from "../model/facts.ts";
 import type { Edge, Site } from "../model/graph.ts";
 import type { UseRole } from "../model/use.ts";
+import { handleKey } from "../resolve/classes.ts";
 import type { FileIndex } from "../resolve/file-index.ts";
 import type { Member } from "../resolve/member.ts";
 import { listedMembers, mentionedMembers } from "../resolve/mentions.ts";
@@ -122,9 +123,7 @@ function isCode(world: World, path: string): boolean {
 
 function distinct(handles: readonly DefinitionHandle[]): readonly DefinitionHandle[] {
   if (handles.length < 2) return handles;
-  return handles.filter(
-    (handle, at) => handles.findIndex((each) => each.index === handle.index && each.path === handle.path) === at,
-  );
+  return [...new Map(handles.map((handle) => [handleKey(handle), handle])).values()];
 }
 
 function edgeOf(world: World, role: UseRole, dst: DefinitionHandle): Edge {

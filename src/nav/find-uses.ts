@@ -1,7 +1,6 @@
 import { comparePlaces, type Use } from "../model/use.ts";
 import { handleKey } from "../resolve/classes.ts";
 import { withCounterparts } from "../resolve/counterparts.ts";
-import type { FileIndex } from "../resolve/file-index.ts";
 import { likelyAmong } from "../resolve/hierarchies.ts";
 import { memberOfModule } from "../resolve/modules.ts";
 import type { NameSource } from "../resolve/name-index.ts";
@@ -10,6 +9,7 @@ import { type Target, usesInFile } from "../resolve/uses.ts";
 import type { World } from "../resolve/world.ts";
 import { lastPart } from "../util/last-part.ts";
 import { pushAll } from "../util/push-all.ts";
+import { NameCrowd } from "./name-crowd.ts";
 
 /** Every use of a definition in the files that can hold one, in path and line order. */
 export function findUses(world: World, names: NameSource, handle: DefinitionHandle): Use[] {
@@ -62,35 +62,24 @@ function exportedNames(
   const keys = new Set(definitions.map(handleKey));
   const names = new Set([name]);
   for (const known of names) {
-    for (const path of index.filesWith(known)) {
-      for (const name of namesPassedOn(world.file(path), known)) {
-        if (names.has(name)) continue;
-        const members = memberOfModule(world, path, name);
-        if (members.some((member) => member.kind === "definition" && keys.has(handleKey(member)))) names.add(name);
-      }
+    for (const { path, name } of NameCrowd.of(world, index.filesWith(known)).passedOn(known)) {
+      if (names.has(name)) continue;
+      const members = memberOfModule(world, path, name);
+      if (members.some((member) => member.kind === "definition" && keys.has(handleKey(member)))) names.add(name);
     }
-  }
-  return names;
-}
-
-/** The other names under which a module offers what it knows by one name. */
-function namesPassedOn(file: FileIndex | undefined, known: string): readonly string[] {
-  const names: string[] = [];
-  const add = (name: string) => {
-    if (name !== "" && name !== known) names.push(name);
-  };
-  for (const { local, name } of file?.facts.exports ?? []) if (local === known) add(name);
-  if (file?.facts.language !== "python") return names;
-  // Everything that a Python module imports is an attribute of it.
-  for (const { name, alias, kind, scope } of file.facts.imports) {
-    if (name === known && kind === "name" && scope === 0) add(alias);
   }
   return names;
 }
 
 /** The files with a name of the target, and, where a module offers it without a name of its own, the files that import that module. */
 function candidates(world: World, names: NameSource, target: Target): Set<string> {
-  const files = new Set([...target.names].flatMap((name) => names.filesWith(name)));
+  const own = target.definitions.map(({ path }) => path);
+  // A member is reached through objects, from wherever they are.
+  const filesOf = (name: string) => {
+    const all = names.filesWith(name);
+    return target.isMember ? all : NameCrowd.of(world, all).usersOf(name, target.definitions);
+  };
+  const files = new Set([...own, ...[...target.names].flatMap(filesOf)]);
   const keys = new Set(target.definitions.map(handleKey));
   const isNameless = (path: string) =>
     memberOfModule(world, path, "default").some(

@@ -5,23 +5,35 @@ const NONE: readonly Export[] = [];
 
 /** The exports of one file, arranged for asking: every name that others take from it is looked up here. */
 export class ExportIndex {
-  /** `export * from "module"`. */
+  /** `export * from "module"`, each module once. */
   readonly stars: readonly Export[];
   /** `module.exports = value` and `export = value`, as opposed to the value of one exported name. */
   readonly whole: Export | undefined;
   /** The names in Python's `__all__`; undefined when there is none. */
   readonly listed: ReadonlySet<string> | undefined;
   readonly #named = new Map<string, Export[]>();
+  readonly #locals = new Set<string>();
 
   constructor(exports: readonly Export[]) {
     const listed = new Set<string>();
     for (const each of exports) {
       if (each.kind === "all") listed.add(each.name);
-      else if (each.kind !== "star") append(this.#named, each.name, each);
+      else if (each.kind !== "star") this.#add(each);
     }
-    this.stars = exports.filter(({ kind }) => kind === "star");
+    const stars = exports.filter(({ kind }) => kind === "star");
+    this.stars = [...new Map(stars.map((each) => [each.module, each])).values()];
     this.whole = this.named("").find(({ kind }) => kind === "value");
     this.listed = listed.size > 0 ? listed : undefined;
+  }
+
+  /** Each overload of a function is exported by itself, and all of them lead to the same: they are one entry. */
+  #add(each: Export): void {
+    if (each.kind === "local") {
+      const key = `${each.name}\0${each.local}`;
+      if (this.#locals.has(key)) return;
+      this.#locals.add(key);
+    }
+    append(this.#named, each.name, each);
   }
 
   /** What is exported under a name of its own. */

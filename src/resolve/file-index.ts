@@ -4,6 +4,7 @@ import {
   type Definition,
   DefinitionFlag,
   type FileFacts,
+  type Import,
   isReferenceOperand,
   isValueOperand,
   type Narrowing,
@@ -49,6 +50,7 @@ export class FileIndex {
   #byLastName: Map<string, number[]> | undefined;
   #namePlaces: Map<number, string[]> | undefined;
   #exports: ExportIndex | undefined;
+  #starImports: readonly Import[] | undefined;
   #objectKeys: ReadonlySet<string> | undefined;
   #referencePlaces: ReadonlyMap<number, number> | undefined;
   #importPlaces: ReadonlyMap<number, number> | undefined;
@@ -73,6 +75,18 @@ export class FileIndex {
   /** Every place where the scope itself binds the name, in source order. */
   bindingsOf(scope: number, name: string): readonly Binding[] {
     return this.#namesIn(scope)?.get(name) ?? NONE;
+  }
+
+  /** The imports of everything at the top level, each module once. */
+  get starImports(): readonly Import[] {
+    this.#starImports ??= [
+      ...new Map(
+        this.facts.imports.flatMap((each) =>
+          each.kind === "star" && each.scope === 0 ? [[each.module, each] as const] : [],
+        ),
+      ).values(),
+    ];
+    return this.#starImports;
   }
 
   /** All definitions with that qualified name: overloads, redefinitions, accessors, a type and a value. */

@@ -69,8 +69,7 @@ export function memberOfModule(world: World, path: string, name: string, trail?:
 function pythonMember(world: World, file: FileIndex, name: string, trail: Trail): readonly Member[] {
   const bound = boundMembers(world, file, name, trail);
   if (bound.length > 0) return bound;
-  for (const imported of file.facts.imports) {
-    if (imported.kind !== "star" || imported.scope !== 0) continue;
+  for (const imported of file.starImports) {
     const target = world.module(file.path, imported.module);
     if (target.kind !== "file" || !isStarExported(world.file(target.path), name)) continue;
     const members = memberOfModule(world, target.path, name, trail);

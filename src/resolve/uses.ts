@@ -1,6 +1,7 @@
 import type { Import, Reference } from "../model/facts.ts";
 import type { Confidence, Use, UseRole } from "../model/use.ts";
 import { isBuiltinMember } from "./builtin-members.ts";
+import { handleKey } from "./classes.ts";
 import type { FileIndex } from "./file-index.ts";
 import { isSameHandle, isSameHierarchy } from "./hierarchies.ts";
 import { hasModuleObjects } from "./language-traits.ts";
@@ -23,8 +24,7 @@ export interface Target {
 
 /** Every use of a target in one file. */
 export function usesInFile(world: World, file: FileIndex, target: Target): Use[] {
-  const isTarget = (handles: readonly DefinitionHandle[]) =>
-    handles.some((handle) => target.definitions.some((each) => isSameHandle(each, handle)));
+  const isTarget = targetTest(target);
   const uses: Use[] = [];
   const add = (place: { line: number; column: number; scope: number }, role: UseRole, confidence: Confidence) => {
     const enclosing = file.definitionAround(place.scope);
@@ -57,8 +57,54 @@ export function usesInFile(world: World, file: FileIndex, target: Target): Use[]
   return uses;
 }
 
+/** Every definition that a file uses by a name, or by a name of its own that it imports it under, as far as that is certain. */
+export function definitionsUsedAs(world: World, file: FileIndex, name: string): ReadonlySet<string> {
+  const used = new Set<string>();
+  const add = (handles: readonly DefinitionHandle[]) => {
+    for (const handle of handles) used.add(handleKey(handle));
+  };
+  const named = { names: new Set([name]) };
+  for (const imported of file.facts.imports) {
+    if (canImport(file, imported, named)) add(resolveImport(world, file, imported));
+  }
+  for (const index of file.referencesNamed(named.names)) {
+    const reference = file.facts.references[index];
+    const resolution = reference && resolveReference(world, file, reference);
+    if (resolution?.outcome === "resolved") add(resolution.targets);
+  }
+  for (const exported of file.facts.exports) {
+    if (exported.local === name) add(definitionsOf(listedMembers(world, file, exported)));
+  }
+  for (const mention of file.facts.strings) {
+    if (mention.text !== name && !mention.text.endsWith(`.${name}`)) continue;
+    add(definitionsOf(mentionedMembers(world, file, mention)));
+  }
+  return used;
+}
+
+type TargetTest = (handles: readonly DefinitionHandle[]) => boolean;
+
+const TESTS = new WeakMap<Target, TargetTest>();
+/** So many are faster held against each other than looked up. */
+const FEW = 4;
+
+/** Whether one of some definitions is the target. One of thousands of overloads is looked up. */
+function targetTest(target: Target): TargetTest {
+  const { definitions } = target;
+  if (definitions.length <= FEW) {
+    return (handles) => handles.some((handle) => definitions.some((each) => isSameHandle(each, handle)));
+  }
+  let test = TESTS.get(target);
+  if (!test) {
+    const keys = new Set(definitions.map(handleKey));
+    test = (handles) => handles.some((handle) => keys.has(handleKey(handle)));
+    TESTS.set(target, test);
+  }
+  return test;
+}
+
 /** Whether an import can bind the target, as far as it can be told without following it. */
-function canImport({ facts }: FileIndex, { kind, name }: Import, target: Target): boolean {
+function canImport({ facts }: FileIndex, { kind, name }: Import, target: Pick<Target, "names">): boolean {
   if (kind === "name") return target.names.has(name);
   if (kind === "star") return false;
   // `import a.b` gives a module, never something in it.
@@ -79,7 +125,7 @@ function confidenceOf(
   file: FileIndex,
   reference: Reference,
   target: Target,
-  isTarget: (handles: readonly DefinitionHandle[]) => boolean,
+  isTarget: TargetTest,
 ): Confidence | undefined {
   const resolution = resolveReference(world, file, reference);
   if (resolution.outcome === "resolved") {

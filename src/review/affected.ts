@@ -100,12 +100,12 @@ async function usesOf(
 ): Promise<readonly (readonly Use[])[]> {
   const { head } = sides;
   if (graph) return usesFromIndex(sides, questions, graph);
-  const candidates = await head.ask((world) =>
-    questions.flatMap(({ handle: { path, index } }) =>
+  const lists = await head.ask((world) =>
+    questions.map(({ handle: { path, index } }) =>
       head.namesAround(path).filesWith(lastPart(world.file(path)?.facts.definitions[index]?.qualname ?? "")),
     ),
   );
-  await head.project.load(new Set(candidates));
+  await head.project.load(new Set([...new Set(lists)].flat()));
   return head.ask((world) =>
     questions.map(({ handle }) =>
       sureUses(sides, world, handle, (each) => findUses(world, head.namesAround(handle.path), each)),

@@ -106,16 +106,14 @@ function hasEcmascriptSyntax(file: FileIndex): boolean {
 }
 
 function mentions(file: FileIndex, name: string): boolean {
-  return file.facts.references.some((reference) => reference.name === name);
+  return file.referencesNamed(new Set([name])).length > 0;
 }
 
 /** What star imports and star exports bring; one from outside may bring anything. */
 function offerOfStars(world: World, file: FileIndex, name: string, seen: Map<string, Offer>): Offer {
   if (name === "default" && file.facts.language !== "python") return "missing";
   const isPython = file.facts.language === "python";
-  const modules = isPython
-    ? file.facts.imports.filter(({ kind, scope }) => kind === "star" && scope === 0)
-    : file.exports.stars;
+  const modules = isPython ? file.starImports : file.exports.stars;
   let found: Offer = "missing";
   for (const { module } of modules) {
     const target = world.module(file.path, module);

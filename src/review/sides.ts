@@ -1,6 +1,7 @@
 import type { Codebase } from "../nav/codebase.ts";
 import type { LiveProject } from "../resolve/live-project.ts";
 import type { NameSource } from "../resolve/name-index.ts";
+import type { ModuleFinder } from "../resolve/project.ts";
 import type { World } from "../resolve/world.ts";
 import type { ChangedFiles } from "./changed-files.ts";
 import type { SymbolChanges } from "./changed-symbols.ts";
@@ -10,6 +11,7 @@ import type { WordIndex } from "./word-index.ts";
 export class Side {
   readonly codebase: Codebase;
   readonly names: WordIndex;
+  readonly #families = new Map<ModuleFinder, NameSource>();
 
   constructor(codebase: Codebase, names: WordIndex) {
     this.codebase = codebase;
@@ -23,10 +25,20 @@ export class Side {
   /** The names in those files whose imports are found as those of a file are: files of other languages cannot mean what it has. */
   namesAround(path: string): NameSource {
     const family = this.project.finderFor(path);
-    return {
-      filesWith: (name) => this.names.filesWith(name).filter((each) => this.project.finderFor(each) === family),
-      importersOf: (imported) => this.names.importersOf(imported),
+    const known = this.#families.get(family);
+    if (known) return known;
+    const answers = new Map<string, readonly string[]>();
+    const source = {
+      filesWith: (name: string) => {
+        const files =
+          answers.get(name) ?? this.names.filesWith(name).filter((each) => this.project.finderFor(each) === family);
+        answers.set(name, files);
+        return files;
+      },
+      importersOf: (imported: string) => this.names.importersOf(imported),
     };
+    this.#families.set(family, source);
+    return source;
   }
 
   ask<T>(question: (world: World, names: NameSource) => T): Promise<T> {
