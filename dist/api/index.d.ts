@@ -175,6 +175,8 @@ export interface EmbeddingProfile {
 	readonly costClass: string | undefined;
 	/** Where the service answers, when it is not the provider's usual place. */
 	readonly apiBase: string | undefined;
+	/** Why the address that was written cannot be used: then nothing is sent anywhere, least of all to the usual place. */
+	readonly addressProblem?: string | undefined;
 	readonly timeoutSeconds: number | undefined;
 	readonly maxSequenceTokens: number | undefined;
 }
@@ -812,7 +814,12 @@ export interface SkippedFile {
 	readonly path: string;
 	readonly reason: string;
 }
-/** What was cut for time or size, as a sentence for people and a count. */
+/** A changed file of code that could not be compared, although nothing at base says that it need not be. */
+export interface NotCompared extends SkippedFile {
+	/** Others used what it had at base, or it used what head has no longer: something may be broken that nobody sees. */
+	readonly mayBreak: boolean;
+}
+/** What was cut for time or size, in the words of `LEFT_OUT`, and a count. */
 export interface LeftOut {
 	readonly what: string;
 	readonly count: number;
@@ -845,7 +852,10 @@ export interface Review {
 	/** Who uses what changed, a question a symbol, in the order of `changes`. */
 	readonly queries: readonly ReviewQuery[];
 	readonly summaries: readonly ReviewSummary[];
+	/** Changed files that nobody need compare: generated, vendored, binary. */
 	readonly skipped: readonly SkippedFile[];
+	/** Changed files that should have been compared. */
+	readonly notCompared: readonly NotCompared[];
 	readonly leftOut: readonly LeftOut[];
 	readonly timings: readonly PhaseTiming[];
 }
@@ -1028,6 +1038,11 @@ export declare function reviewToWire(review: Review): {
 	skipped: {
 		path: string;
 		reason: string;
+	}[];
+	not_compared: {
+		path: string;
+		reason: string;
+		may_break: boolean;
 	}[];
 	left_out: {
 		what: string;
