@@ -1,6 +1,6 @@
 import { Repository } from "../../src/git/repository.ts";
 import type { Review } from "../../src/model/review.ts";
-import { review } from "../../src/review/review.ts";
+import { type ReviewOptions, review } from "../../src/review/review.ts";
 import { NO_PROGRESS } from "../../src/util/progress.ts";
 import { GitRepo } from "../helpers/git-repo.ts";
 import { recordingLogger } from "../helpers/recording-logger.ts";
@@ -20,7 +20,11 @@ export interface Trap {
 }
 
 /** Makes the pull request in a repository of its own and reviews it. */
-export async function reviewOf(base: Readonly<Record<string, string>>, head: Edit): Promise<Review> {
+export async function reviewOf(
+  base: Readonly<Record<string, string>>,
+  head: Edit,
+  options: Pick<ReviewOptions, "timeBudgetMs"> = {},
+): Promise<Review> {
   const repo = GitRepo.with({ ...base });
   const from = repo.git("rev-parse", "HEAD");
   for (const [path, content] of Object.entries(head)) if (content === null) repo.remove(path);
@@ -32,6 +36,7 @@ export async function reviewOf(base: Readonly<Record<string, string>>, head: Edi
     head: to,
     logger: recordingLogger(),
     progress: NO_PROGRESS,
+    ...options,
   });
 }
 

@@ -31,6 +31,8 @@ export interface ActionInputs {
   readonly index: (typeof INDEX_USES)[number];
   /** Seconds that a run may take to bring the index up to date, unless it makes the index for others: a push to the default branch, or an audit. */
   readonly indexBudget: number;
+  /** Seconds that a review may take before it reports what it has. */
+  readonly timeBudget: number;
   readonly publishIndex: (typeof PUBLISHED_INDEXES)[number];
   readonly base: string | undefined;
   readonly head: string | undefined;
@@ -77,6 +79,7 @@ export function readInputs(getInput: (name: string) => string): ActionInputs {
     config: text("config"),
     index: choice("index", INDEX_USES),
     indexBudget: count("index-budget", `a number of seconds from 1 to ${MAX_BUDGET_SECONDS}`, MAX_BUDGET_SECONDS),
+    timeBudget: count("time-budget", `a number of seconds from 1 to ${MAX_BUDGET_SECONDS}`, MAX_BUDGET_SECONDS),
     publishIndex: choice("publish-index", PUBLISHED_INDEXES),
     base: text("base") || undefined,
     head: text("head") || undefined,

@@ -29,6 +29,8 @@ import { writeSummary } from "./write-summary.ts";
 
 /** A report is small; a service that takes longer for it hangs. */
 const MAX_UPLOAD_SECONDS = 60;
+/** What a review that is out of time may take to tell what it has; one that takes longer hangs. */
+const GRACE_SECONDS = 120;
 
 /** Reviews what the event is about and reports through every channel that the inputs and the token allow. */
 export async function runReview(session: ActionSession): Promise<void> {
@@ -93,9 +95,11 @@ async function askReview(session: ActionSession, { base, head, explanation }: Re
     `--head=${head}`,
     `--config=${inputs.config}`,
     `--max-file-size=${inputs.maxFileSize}`,
+    `--time-budget=${inputs.timeBudget}`,
     ...indexArguments(session),
   ];
-  const { text } = await runEngine(session, ["review", ...args, "--format=json"]);
+  const maxSeconds = inputs.timeBudget + GRACE_SECONDS;
+  const { text } = await runEngine(session, ["review", ...args, "--format=json"], { maxSeconds });
   const whole = { ...parseReview(JSON.parse(text)), range: explanation };
   const repository = await session.openRepository();
   const isOther = outputs.commit !== head && (await repository.findCommit(outputs.commit)) !== undefined;

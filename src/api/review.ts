@@ -24,6 +24,8 @@ export interface ReviewedChange {
   readonly index?: IndexMode | undefined;
   /** Seconds that bringing the index to the head may take; default is as long as it takes. */
   readonly indexBudgetSeconds?: number | undefined;
+  /** Seconds that the review may take before it tells what it has; default is as long as it takes. */
+  readonly timeBudgetSeconds?: number | undefined;
   /** The kept index came from elsewhere: link again what matters to the change, and a sample of the rest. */
   readonly isIndexVerified?: boolean | undefined;
 }
@@ -32,7 +34,16 @@ export interface ReviewedChange {
 export async function reviewOptionsFor(
   { repository, logger, progress }: ApiContext,
   config: string | undefined,
-  { base, head, isWorkTree = false, maxFileSize, index = "check", indexBudgetSeconds, isIndexVerified }: ReviewedChange,
+  {
+    base,
+    head,
+    isWorkTree = false,
+    maxFileSize,
+    index = "check",
+    indexBudgetSeconds,
+    timeBudgetSeconds,
+    isIndexVerified,
+  }: ReviewedChange,
 ): Promise<ReviewOptions> {
   if (config !== undefined && isAbsolute(config)) {
     throw new UserError(
@@ -49,6 +60,7 @@ export async function reviewOptionsFor(
     range: await withEdits(repository, range.explanation, head === undefined && !isWorkTree),
     config,
     maxFileSize,
+    timeBudgetMs: timeBudgetSeconds === undefined ? undefined : timeBudgetSeconds * 1000,
     index: {
       mode: index,
       budgetMs: indexBudgetSeconds === undefined ? undefined : indexBudgetSeconds * 1000,

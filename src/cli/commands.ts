@@ -293,6 +293,11 @@ export const COMMANDS: readonly CommandSpec[] = [
         help: "build: bring the index to the head and ask it; check (default): ask it if it is of the head; off",
       },
       "index-budget": { type: "string", value: "SECONDS", help: "how long bringing the index to the head may take" },
+      "time-budget": {
+        type: "string",
+        value: "SECONDS",
+        help: "how long the review may take before it tells what it has",
+      },
       "verify-index": {
         type: "boolean",
         help: "for an index that came from elsewhere: link what matters to the change again, and a sample of the rest",

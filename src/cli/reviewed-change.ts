@@ -12,6 +12,7 @@ export function reviewedChange({ rev }: CommandContext, options: ParsedOptions):
     maxFileSize: wholeNumber(options, "max-file-size"),
     index: choice(options, "index", INDEX_MODES, "check"),
     isIndexVerified: options.flag("verify-index"),
+    timeBudgetSeconds: wholeNumber(options, "time-budget"),
     indexBudgetSeconds: wholeNumber(options, "index-budget"),
   };
 }

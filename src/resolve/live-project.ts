@@ -24,6 +24,7 @@ export class LiveProject implements Project {
   readonly #facts = new Map<string, FileFacts | undefined>();
   readonly #wanted = new Set<string>();
   #world: World | undefined;
+  #checkTime: (() => void) | undefined;
 
   private constructor(
     tree: Tree,
@@ -78,7 +79,7 @@ export class LiveProject implements Project {
   async ask<T>(question: (world: World) => T): Promise<T> {
     for (;;) {
       this.#world ??= new World(this);
-      const answer = question(this.#world);
+      const answer = this.#put(question, this.#world);
       if (this.#wanted.size === 0) return answer;
       const wanted = [...this.#wanted];
       this.#wanted.clear();
@@ -87,6 +88,26 @@ export class LiveProject implements Project {
       await this.load(wanted);
       // A file that cannot be read must not be asked for for ever.
       for (const path of wanted) if (!this.factsOf(path)) this.#giveUp(path);
+    }
+  }
+
+  /** Questions are given up when this throws. */
+  stopBy(checkTime: () => void): void {
+    this.#checkTime = checkTime;
+  }
+
+  checkTime(): void {
+    this.#checkTime?.();
+  }
+
+  #put<T>(question: (world: World) => T, world: World): T {
+    try {
+      return question(world);
+    } catch (error) {
+      // What was being worked out when it was given up would never be finished.
+      this.#world = undefined;
+      this.#wanted.clear();
+      throw error;
     }
   }
 

@@ -39,4 +39,6 @@ export interface Project {
   /** The facts of a file; undefined when it has none. */
   factsOf(path: string): FileFacts | undefined;
   finderFor(path: string): ModuleFinder;
+  /** Throws when nobody waits for the answer any more; called now and then. */
+  checkTime?(): void;
 }

@@ -9,6 +9,9 @@ const MAX_DEPTH = 24;
 /** Code that people write drops some thousand answers for one question at most; code that was made to hang us drops any number. */
 const MAX_DROPPED = 50_000;
 
+/** Files are asked for a million times a second; the time is looked at after so many, a power of two less one. */
+const CHECK_EVERY = 1023;
+
 /** By path, then by number; while it is being worked out, how deep that is. */
 type Table<T> = Map<string, (T | number | undefined)[]>;
 
@@ -28,12 +31,15 @@ export class World {
   /** How many answers were dropped since the last question from outside. */
   #dropped = 0;
   #keepsAll = false;
+  #asked = 0;
 
   constructor(project: Project) {
     this.project = project;
   }
 
   file(path: string): FileIndex | undefined {
+    // Nothing is worked out without asking for files, so that this is where it can be stopped.
+    if ((++this.#asked & CHECK_EVERY) === 0) this.project.checkTime?.();
     const known = this.#files.get(path);
     if (known || this.#files.has(path)) return known;
     const facts = this.project.factsOf(path);

@@ -12,6 +12,8 @@ import type { Sides } from "./sides.ts";
 
 /** Names are passed on under other names at most this often; each time the tree is looked through again. */
 const MAX_ROUNDS = 3;
+/** The share of a review's time after which no more files are looked through: what was found has to be explained. */
+const LOOKING_SHARE = 0.6;
 
 /** Names of members, by what a family of languages has lost. */
 type MembersByFamily = ReadonlyMap<LostNames, ReadonlySet<string>>;
@@ -30,16 +32,17 @@ export async function findBrokenNames(sides: Sides, changes: ChangeList): Promis
   await sides.head.project.load(paths);
   const nowhereDefined = await namesDefinedNowhere(sides, families);
   const dangling = new Map<string, readonly Dangling[]>();
+  const late = new Set<string>();
   let candidates = paths;
   let breaks: readonly FoundBreak[] = [];
   for (let round = 0; round < MAX_ROUNDS && candidates.length > 0; round++) {
-    await findDangling(sides, families, candidates, nowhereDefined, dangling);
+    await findDangling(sides, families, candidates, nowhereDefined, dangling, late);
     const all = [...dangling.keys()].sort().flatMap((path) => dangling.get(path) ?? []);
     const found = await attributeAll(sides, changes, all);
     breaks = found.breaks;
     candidates = families.addNames(found.aliases);
   }
-  return { breaks, notLookedAt: notTaken };
+  return { breaks, notLookedAt: notTaken + late.size };
 }
 
 async function findFamilies(sides: Sides): Promise<LossFamilies> {
@@ -66,10 +69,15 @@ function findDangling(
   candidates: readonly string[],
   nowhereDefined: MembersByFamily,
   found: Map<string, readonly Dangling[]>,
+  late: Set<string>,
 ): Promise<void> {
   const changed = new Set(sides.files.newFiles.map(({ path }) => path));
   return sides.head.ask((world) => {
     for (const path of candidates) {
+      if (sides.deadline.isOver(LOOKING_SHARE)) {
+        late.add(path);
+        continue;
+      }
       const file = sides.files.noise.has(path) ? undefined : world.file(path);
       if (!file) continue;
       const lost = families.lostFor(path);

@@ -8,17 +8,21 @@ import type { Repository } from "../git/repository.ts";
 import { canBeCode, languageOfPath } from "../languages/registry.ts";
 import { UserError } from "../model/errors.ts";
 import type { SkippedFile } from "../model/review.ts";
-import type { SkipReason, Tree } from "../model/tree.ts";
+import type { SkipReason, Tree, TreeEntry } from "../model/tree.ts";
 import type { SourceFile } from "../rebind/binding.ts";
 import type { Progress } from "../util/progress.ts";
 import { noiseByAttributes } from "./base-attributes.ts";
-import { judgeChange, type ReadSide } from "./comparable-files.ts";
+import { judgeChange, OUT_OF_TIME, type ReadSide } from "./comparable-files.ts";
+import type { Deadline } from "./deadline.ts";
 import { movedIntoNoise } from "./moved-into-noise.ts";
 import { noiseByName } from "./noise.ts";
 
 /** More changed files than this are not compared by symbols: those that base had come first, then those with the shortest paths. */
 const MAX_COMPARED_FILES = 6000;
 const OVER_LIMIT = `more than ${MAX_COMPARED_FILES.toLocaleString("en-US")} files changed`;
+/** The share of a review's time that reading what changed may take, both sides together. */
+const READING_SHARE = 0.4;
+const MAX_PART_BYTES = 32 * 1024 * 1024;
 /** What a listing leaves out of the comparison, where the file may well have changed. */
 const CAN_HAVE_CHANGED: ReadonlySet<SkipReason> = new Set(["too-large", "bad-name", "unreadable", "binary"]);
 
@@ -36,18 +40,24 @@ export interface ChangedFiles {
   readonly noise: ReadonlySet<string>;
 }
 
+interface ReadOptions {
+  readonly progress: Progress;
+  readonly deadline: Deadline;
+}
+
 /** Compares two trees by blob ids and reads what changed. */
 export async function readChangedFiles(
   repository: Repository,
   before: Tree,
   after: Tree,
   decoded: DecodedFacts,
-  progress: Progress,
+  { progress, deadline }: ReadOptions,
 ): Promise<ChangedFiles> {
   const { changes, skipped: undiffed } = await diffOf(before, after);
   const { code, noisy } = await withoutNoise(repository, before, changes);
   const { compared, over } = withinLimit(code);
-  const read = (tree: Tree, paths: Iterable<string>) => readSources(tree, new Set(paths), decoded, progress);
+  const read = (tree: Tree, paths: Iterable<string>) =>
+    readSources(tree, new Set(paths), decoded, { progress, deadline });
   const was = await read(before, oldPathsOf(compared));
   const deleted = compared.flatMap(({ status, path }) => (status === "deleted" ? (was.files.get(path) ?? []) : []));
   const moved = await movedIntoNoise(deleted, noisy, async (paths) => (await read(after, paths)).files);
@@ -142,23 +152,44 @@ async function readSources(
   tree: Tree,
   paths: ReadonlySet<string>,
   decoded: DecodedFacts,
-  progress: Progress,
+  { progress, deadline }: ReadOptions,
 ): Promise<ReadSide> {
   const listing = await tree.list();
   const entries = listing.entries.filter(({ path }) => paths.has(path));
   const unread = new Map<string, string>();
   for (const { path, reason } of listing.skipped) if (paths.has(path)) unread.set(path, reason);
   const { store } = decoded;
-  await updateFactsOf(entries, tree, store, { progress, batch: store.remember() });
   const files = new Map<string, SourceFile>();
-  for await (const read of readTexts(tree, entries)) {
-    const { path } = read.entry;
-    const facts = read.skipped === undefined ? decoded.read(keyOf(read.entry)) : undefined;
-    if (read.skipped !== undefined) unread.set(path, read.skipped.reason);
-    else if (facts === undefined || facts === "binary") unread.set(path, "unreadable");
-    else files.set(path, { path, facts, text: read.text });
+  for (const part of partsOf(entries)) {
+    if (deadline.isOver(READING_SHARE)) {
+      for (const { path } of part) unread.set(path, OUT_OF_TIME);
+      continue;
+    }
+    await updateFactsOf(part, tree, store, { progress, batch: store.remember() });
+    for await (const read of readTexts(tree, part)) {
+      const { path } = read.entry;
+      const facts = read.skipped === undefined ? decoded.read(keyOf(read.entry)) : undefined;
+      if (read.skipped !== undefined) unread.set(path, read.skipped.reason);
+      else if (facts === undefined || facts === "binary") unread.set(path, "unreadable");
+      else files.set(path, { path, facts, text: read.text });
+    }
   }
   return { files, unread };
+}
+
+/** Files in parts that are read in a few seconds each: between them the time is looked at. */
+function partsOf(entries: readonly TreeEntry[]): TreeEntry[][] {
+  const parts: TreeEntry[][] = [];
+  let size = MAX_PART_BYTES;
+  for (const entry of entries) {
+    if (size >= MAX_PART_BYTES) {
+      parts.push([]);
+      size = 0;
+    }
+    parts.at(-1)?.push(entry);
+    size += entry.size;
+  }
+  return parts;
 }
 
 function uniqueByPath(skipped: readonly SkippedFile[]): SkippedFile[] {

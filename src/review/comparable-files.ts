@@ -23,8 +23,10 @@ interface Judgement {
   readonly isNoise?: true;
 }
 
-/** Content that is there, and that this clone or this file system does not give: no side of a change decides that. */
-const KEPT_BACK: ReadonlySet<string> = new Set(["absent", "unreadable"]);
+/** Why a file was not read in a review that took too long. */
+export const OUT_OF_TIME = "not read, because time ran out";
+/** Content that is there, and that this clone, this file system or the time does not give: no side of a change decides that. */
+const KEPT_BACK: ReadonlySet<string> = new Set(["absent", "unreadable", OUT_OF_TIME]);
 const NO_CODE = "no longer read as code";
 /** The change brought errors of syntax: what is behind them is not seen, so that nothing is said of it. */
 export const READ_IN_PART = "read in part, because of errors in it";

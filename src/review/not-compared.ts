@@ -50,6 +50,14 @@ export async function judgeNotCompared(sides: Sides): Promise<NotCompared[]> {
   });
 }
 
+/** The same where there is no time to look: what base had may matter. */
+export function notComparedUnjudged(sides: Sides): NotCompared[] {
+  const { entries } = sides.base.project;
+  return sides.files.notCompared
+    .filter(({ reason }) => reason !== READ_IN_PART)
+    .map((each) => ({ ...each, mayBreak: entries.has(sides.oldPath(each.path)) }));
+}
+
 /** The last names of what those who use it as before may miss at head. */
 function lostNames({ symbols }: Sides): ReadonlySet<string> {
   return new Set(

@@ -1,6 +1,6 @@
 import type { Repository } from "../git/repository.ts";
 import { LEFT_OUT } from "../model/left-out.ts";
-import type { ChangedSymbol, LeftOut, PhaseTiming, Review } from "../model/review.ts";
+import type { ChangedSymbol, LeftOut, Review } from "../model/review.ts";
 import { CHANGE_KINDS } from "../model/review.ts";
 import { isSpecialName } from "../model/symbol-id.ts";
 import { Codebase } from "../nav/codebase.ts";
@@ -17,10 +17,12 @@ import { ChangeList } from "./change-list.ts";
 import { type ChangedFiles, readChangedFiles } from "./changed-files.ts";
 import { findChangedSymbols, type SymbolChanges } from "./changed-symbols.ts";
 import { reviewConfig } from "./config.ts";
+import { Deadline } from "./deadline.ts";
 import { findDocMentions } from "./doc-mentions.ts";
 import { type FoundBreak, toBrokenUses } from "./found-break.ts";
-import { followIndexed, reviewFreshness } from "./freshness.ts";
-import { judgeNotCompared } from "./not-compared.ts";
+import { followIndexed, type IndexedChanges, reviewFreshness } from "./freshness.ts";
+import { judgeNotCompared, notComparedUnjudged } from "./not-compared.ts";
+import { Phases } from "./phases.ts";
 import { damagedIndex, openReviewIndex, type ReviewIndexOptions } from "./review-index.ts";
 import { reviewQueries } from "./review-queries.ts";
 import { reviewSummaries } from "./review-summaries.ts";
@@ -48,6 +50,8 @@ export interface ReviewOptions {
   readonly maxFileSize?: number | undefined;
   /** What to do with the index; default is to ask it only if it is of the head already. */
   readonly index?: ReviewIndexOptions | undefined;
+  /** How long the review may take before it tells what it has; default is as long as it takes. */
+  readonly timeBudgetMs?: number | undefined;
   readonly logger: Logger;
   readonly progress: Progress;
 }
@@ -55,17 +59,33 @@ export interface ReviewOptions {
 /** What a change changes and breaks, from a fresh reading of both sides. */
 export async function review(options: ReviewOptions): Promise<Review> {
   return withTrees(options, async (trees, clock) => {
-    const sides = await clock.time("words", () => readSides(trees));
+    const { deadline } = clock;
+    const sides = await clock.time("words", () => readSides(trees, deadline));
+    for (const side of [sides.base, sides.head]) side.project.stopBy(() => deadline.check());
     const list = new ChangeList(sides.symbols.changes);
-    const names = await clock.time("broken names", () => findBrokenNames(sides, list));
+    const none: readonly FoundBreak[] = [];
+    const names = await clock.attempt(
+      "broken names",
+      () => ({ breaks: none, notLookedAt: 0 }),
+      () => findBrokenNames(sides, list),
+    );
     // From here on little is asked about base, and what was worked out about it is as much as head needs next.
     sides.base.project.forget();
-    const calls = await clock.time("broken calls", () => findBrokenCalls(sides, list));
-    const others = await clock.time("other breaks", async () => [
-      ...(await findBrokenAccess(sides, list)),
-      ...(await findBrokenElsewhere(sides, list)),
-    ]);
-    const notCompared = await clock.time("files not compared", () => judgeNotCompared(sides));
+    const calls = await clock.attempt(
+      "broken calls",
+      () => none,
+      () => findBrokenCalls(sides, list),
+    );
+    const others = await clock.attempt(
+      "other breaks",
+      () => none,
+      async () => [...(await findBrokenAccess(sides, list)), ...(await findBrokenElsewhere(sides, list))],
+    );
+    const notCompared = await clock.attempt(
+      "files not compared",
+      () => notComparedUnjudged(sides),
+      () => judgeNotCompared(sides),
+    );
     const unread = unreadPaths(sides);
     const found = [...names.breaks, ...calls, ...others];
     // What a file that could not be read has at head nobody knows, so that nothing of it is called gone.
@@ -75,33 +95,56 @@ export async function review(options: ReviewOptions): Promise<Review> {
     for (const { changeId } of broken) brokenIds.set(changeId, (brokenIds.get(changeId) ?? 0) + 1);
     const known = list.all.filter(({ before }) => !unread.has(before?.path ?? ""));
     const ranked = rank(known, brokenIds);
-    const isAsked = options.index?.mode !== "off";
-    const indexed = await clock.time("indexed symbols", async () =>
-      isAsked ? followIndexed(sides, options.base, ranked) : { rebound: [], staleEnrichment: [] },
+    const nothingIndexed: IndexedChanges = { rebound: [], staleEnrichment: [] };
+    const indexed = await clock.attempt(
+      "indexed symbols",
+      () => nothingIndexed,
+      async () => (options.index?.mode === "off" ? nothingIndexed : followIndexed(sides, options.base, ranked)),
     );
     let index = await clock.time("index", () =>
-      openReviewIndex(sides.base.codebase, sides.head.codebase, options.index ?? CHECK_ONLY, {
+      openReviewIndex(sides.base.codebase, sides.head.codebase, indexOptions(options.index, deadline), {
         ...options,
         names: namesOf(ranked),
       }),
     );
     const code = await clock
-      .time("affected", () => findAffected(sides, ranked, index.graph))
-      .catch((error: unknown) => {
-        // A question may be the first to read a damaged part of the index; then the files answer.
-        if (!(error instanceof CorruptDataError)) throw error;
-        index = damagedIndex(index);
-        return findAffected(sides, ranked, undefined);
-      })
+      .attempt(
+        "affected",
+        () => nobodyAffected(ranked),
+        () =>
+          findAffected(sides, ranked, index.graph).catch((error: unknown) => {
+            // A question may be the first to read a damaged part of the index; then the files answer.
+            if (!(error instanceof CorruptDataError)) throw error;
+            index = damagedIndex(index);
+            return findAffected(sides, ranked, undefined);
+          }),
+      )
       .finally(index.close);
     const gone = ranked.filter(({ change }) => change === "deleted" || change.includes("renamed"));
-    const docMentions = await clock.time("documents", () => findDocMentions(sides, gone));
-    const tests = await clock.time("tests", () => testsToRun(sides, code.affected, broken));
+    const docMentions = await clock.attempt(
+      "documents",
+      () => [],
+      () => findDocMentions(sides, gone),
+    );
+    const tests = await clock.attempt(
+      "tests",
+      () => [],
+      () => testsToRun(sides, code.affected, broken),
+    );
+    for (const side of [sides.base, sides.head]) side.project.stopBy(() => {});
     const freshness = await clock.time("freshness", () => reviewFreshness(sides, index, indexed));
     const config = await clock.time("config", () => reviewConfig(sides, options.config));
     const changes = withUses(ranked, code, broken);
-    const queries = await clock.time("queries", () => reviewQueries(sides, changes, code.direct, index.decision));
-    const summaries = await clock.time("summaries", () => reviewSummaries(sides, changes, options.logger));
+    const queries = await clock.attempt(
+      "queries",
+      () => [],
+      () => reviewQueries(sides, changes, code.direct, index.decision),
+    );
+    const summaries = await clock.attempt(
+      "summaries",
+      () => [],
+      () => reviewSummaries(sides, changes, options.logger),
+    );
     return {
       ...rangeOf(options),
       filesChanged: sides.files.changes.length,
@@ -123,7 +166,7 @@ export async function review(options: ReviewOptions): Promise<Review> {
         files: notCompared.length - MAX_NOT_COMPARED,
         places: names.notLookedAt,
         ignored,
-        phases: 0,
+        phases: clock.cut,
         changes: changes.length - MAX_CHANGES,
         broken: broken.length - MAX_BROKEN,
         unasked: code.notAsked,
@@ -133,6 +176,18 @@ export async function review(options: ReviewOptions): Promise<Review> {
       timings: clock.timings,
     };
   });
+}
+
+/** Bringing the index to the head takes no longer than there is time. */
+function indexOptions(wanted = CHECK_ONLY, { leftMs }: Deadline): ReviewIndexOptions {
+  if (leftMs === undefined) return wanted;
+  return { ...wanted, budgetMs: Math.min(wanted.budgetMs ?? leftMs, leftMs) };
+}
+
+/** What is said of users where there was no time to look for them: nothing, and that nobody was asked. */
+function nobodyAffected(changes: readonly Draft[]): AffectedCode {
+  const none = { affected: [], uses: new Map(), direct: new Map() };
+  return { ...none, notAsked: changes.length, notFollowed: 0, notListed: 0 };
 }
 
 /** The names by which others know what changed, before and after. */
@@ -165,21 +220,21 @@ interface OpenTrees {
   readonly symbols: SymbolChanges;
 }
 
-async function readSides({ base, head, files, symbols }: OpenTrees): Promise<Sides> {
+async function readSides({ base, head, files, symbols }: OpenTrees, deadline: Deadline): Promise<Sides> {
   const now = await WordIndex.build(head.project);
   const then = await WordIndex.build(base.project, { project: head.project, index: now });
-  return new Sides(new Side(base, then), new Side(head, now), files, symbols);
+  return new Sides(new Side(base, then), new Side(head, now), files, symbols, deadline);
 }
 
-async function withTrees<T>(options: ReviewOptions, work: (trees: OpenTrees, clock: Clock) => Promise<T>): Promise<T> {
-  const clock = new Clock();
+async function withTrees<T>(options: ReviewOptions, work: (trees: OpenTrees, clock: Phases) => Promise<T>): Promise<T> {
+  const clock = new Phases(new Deadline(options.timeBudgetMs));
   const { repository, maxFileSize, logger, progress } = options;
   const head = await Codebase.open({ repository, rev: options.head, maxFileSize, logger, progress });
   try {
     const base = await Codebase.open({ ...options, rev: options.base, facts: head.facts });
     try {
       const files = await clock.time("changed files", () =>
-        readChangedFiles(repository, base.tree, head.tree, head.facts, progress),
+        readChangedFiles(repository, base.tree, head.tree, head.facts, { progress, deadline: clock.deadline }),
       );
       const symbols = await clock.time("changed symbols", async () => findChangedSymbols(files));
       return await work({ base, head, files, symbols }, clock);
@@ -188,18 +243,6 @@ async function withTrees<T>(options: ReviewOptions, work: (trees: OpenTrees, clo
     }
   } finally {
     await head.close();
-  }
-}
-
-/** How long the phases of a review took. */
-class Clock {
-  readonly timings: PhaseTiming[] = [];
-
-  async time<T>(phase: string, work: () => Promise<T>): Promise<T> {
-    const started = performance.now();
-    const result = await work();
-    this.timings.push({ phase, milliseconds: Math.round(performance.now() - started) });
-    return result;
   }
 }
 

@@ -5,6 +5,7 @@ import type { ModuleFinder } from "../resolve/project.ts";
 import type { World } from "../resolve/world.ts";
 import type { ChangedFiles } from "./changed-files.ts";
 import type { SymbolChanges } from "./changed-symbols.ts";
+import type { Deadline } from "./deadline.ts";
 import type { WordIndex } from "./word-index.ts";
 
 /** One side of a change, open for questions: whatever a question needs is read while it is put. */
@@ -52,14 +53,16 @@ export class Sides {
   readonly head: Side;
   readonly files: ChangedFiles;
   readonly symbols: SymbolChanges;
+  readonly deadline: Deadline;
   readonly #oldPaths: ReadonlyMap<string, string>;
   readonly #oldNames = new Map<string, string>();
 
-  constructor(base: Side, head: Side, files: ChangedFiles, symbols: SymbolChanges) {
+  constructor(base: Side, head: Side, files: ChangedFiles, symbols: SymbolChanges, deadline: Deadline) {
     this.base = base;
     this.head = head;
     this.files = files;
     this.symbols = symbols;
+    this.deadline = deadline;
     this.#oldPaths = new Map([...files.renames].map(([oldPath, path]) => [path, oldPath]));
     for (const { before, after } of symbols.pairs) {
       if (before && after && before.qualname !== after.qualname) {

@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { LEFT_OUT } from "../../src/model/left-out.ts";
+import { verdictOf } from "../../src/render/verdict.ts";
+import { World } from "../../src/resolve/world.ts";
+import { Deadline, OutOfTimeError } from "../../src/review/deadline.ts";
+import { countNotCompared, failsOnLimits } from "../../src/review/fail-level.ts";
+import { Phases } from "../../src/review/phases.ts";
+import { CodeProject } from "../helpers/code-project.ts";
+import { GitRepo } from "../helpers/git-repo.ts";
+import { cli } from "../helpers/run-cli.ts";
+import { brokenLines, reviewOf } from "./trap.ts";
+
+const BASE = { "a.py": "def f(): pass\n", "b.py": "from a import f\nf()\n" };
+const HEAD = { "a.py": "x = 1\n" };
+
+describe("review: a time budget", () => {
+  it("ends in a report that says what it had no time for", async () => {
+    const review = await reviewOf(BASE, HEAD, { timeBudgetMs: 0 });
+    const { level, text } = verdictOf(review);
+    expect(level).toBe("unsure");
+    expect(text).toMatch(/^1 changed file was not compared, and \d+ parts were cut short, because time ran out/);
+    expect(review.notCompared).toEqual([
+      { path: "a.py", reason: "not read, because time ran out at base", mayBreak: true },
+    ]);
+    expect(review.leftOut.map(({ what }) => what)).toContain(LEFT_OUT.phases);
+    expect(countNotCompared(review, "broken")).toBe(1);
+    expect(failsOnLimits(review, "any")).toBe(true);
+  });
+
+  it("is not noticed where there is enough of it", async () => {
+    const review = await reviewOf(BASE, HEAD, { timeBudgetMs: 600_000 });
+    expect(brokenLines(review)).toEqual(["b.py:1 deleted"]);
+    expect(review.leftOut).toEqual([]);
+  });
+
+  it("stops what is being worked out, whatever it is", async () => {
+    const project = await CodeProject.of({ "a.py": "x = 1\n" });
+    const deadline = new Deadline(0);
+    const world = new World(Object.assign(project, { checkTime: () => deadline.check() }));
+    const forEver = () => {
+      for (;;) world.file("a.py");
+    };
+    expect(forEver).toThrow(OutOfTimeError);
+  });
+
+  it("passes on every other failure, and counts only what time ran out for", async () => {
+    const phases = new Phases(new Deadline(undefined));
+    const failing = phases.attempt(
+      "a",
+      () => 1,
+      () => Promise.reject(new RangeError("no")),
+    );
+    await expect(failing).rejects.toThrow(RangeError);
+    const late = phases.attempt(
+      "b",
+      () => 1,
+      () => Promise.reject(new OutOfTimeError()),
+    );
+    expect([await late, phases.cut]).toEqual([1, 1]);
+  });
+
+  it("is an option of the command line", async () => {
+    const repo = GitRepo.with(BASE);
+    repo.commit(HEAD);
+    const { code, stdout } = await cli(
+      repo.dir,
+      "review",
+      "--base=HEAD~1",
+      "--time-budget=600",
+      "--fail-on=broken",
+      "--format=text",
+    );
+    expect([code, stdout.split("\n")[0]]).toEqual([1, expect.stringContaining("2 uses are broken")]);
+    expect((await cli(repo.dir, "review", "--base=HEAD~1", "--time-budget=soon")).code).toBe(2);
+  });
+});

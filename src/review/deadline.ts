@@ -1,0 +1,39 @@
+/** Thrown out of whatever is being worked out when a review has no time left. */
+export class OutOfTimeError extends Error {
+  constructor() {
+    super("the time for the review ran out");
+    this.name = "OutOfTimeError";
+  }
+}
+
+/** Until when a review may work; at its end the review tells what it has. */
+export class Deadline {
+  readonly #started: number;
+  readonly #milliseconds: number;
+
+  /** Counts from now; undefined for as long as it takes. */
+  constructor(milliseconds: number | undefined) {
+    this.#started = performance.now();
+    this.#milliseconds = milliseconds ?? Number.POSITIVE_INFINITY;
+  }
+
+  /** What is left, undefined when there is no limit. */
+  get leftMs(): number | undefined {
+    if (this.#milliseconds === Number.POSITIVE_INFINITY) return undefined;
+    return Math.max(0, Math.round(this.#milliseconds - this.#elapsed));
+  }
+
+  /** Whether a share of the time is over, by default all of it. */
+  isOver(share = 1): boolean {
+    return this.#elapsed >= share * this.#milliseconds;
+  }
+
+  /** Stops what is being worked out when the time is over. */
+  check(): void {
+    if (this.isOver()) throw new OutOfTimeError();
+  }
+
+  get #elapsed(): number {
+    return performance.now() - this.#started;
+  }
+}

@@ -1,0 +1,41 @@
+import type { PhaseTiming } from "../model/review.ts";
+import { type Deadline, OutOfTimeError } from "./deadline.ts";
+
+/** The parts of a review: how long each took, and which had no time left. */
+export class Phases {
+  readonly timings: PhaseTiming[] = [];
+  readonly deadline: Deadline;
+  #cut = 0;
+
+  constructor(deadline: Deadline) {
+    this.deadline = deadline;
+  }
+
+  /** How many parts were cut short. */
+  get cut(): number {
+    return this.#cut;
+  }
+
+  /** A part that every report needs. */
+  async time<T>(phase: string, work: () => Promise<T>): Promise<T> {
+    const started = performance.now();
+    try {
+      return await work();
+    } finally {
+      this.timings.push({ phase, milliseconds: Math.round(performance.now() - started) });
+    }
+  }
+
+  /** A part that a report can do without: where the time is over, `instead` stands in its place. */
+  async attempt<T>(phase: string, instead: () => T, work: () => Promise<T>): Promise<T> {
+    if (!this.deadline.isOver()) {
+      try {
+        return await this.time(phase, work);
+      } catch (error) {
+        if (!(error instanceof OutOfTimeError)) throw error;
+      }
+    }
+    this.#cut++;
+    return instead();
+  }
+}
