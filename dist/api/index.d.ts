@@ -1129,6 +1129,8 @@ export interface ReviewedChange {
 	readonly index?: IndexMode | undefined;
 	/** Seconds that bringing the index to the head may take; default is as long as it takes. */
 	readonly indexBudgetSeconds?: number | undefined;
+	/** Seconds that the review may take before it tells what it has; default is as long as it takes. */
+	readonly timeBudgetSeconds?: number | undefined;
 	/** The kept index came from elsewhere: link again what matters to the change, and a sample of the rest. */
 	readonly isIndexVerified?: boolean | undefined;
 }
