@@ -123,7 +123,7 @@ describe("the action reports on one commit, the head of the pull request", () =>
       for (const call of withLogin) expect(call.split("\n", 1)[0]).toMatch(/ fetch (?!.*the-job)/);
       for (const call of calls) {
         expect(call.split("\n", 1)[0]).not.toContain(login);
-        expect(call).not.toMatch(/^(INPUT_|ACTIONS_|GITHUB_)|the-job-token|the-runtime-token/m);
+        expect(call).not.toMatch(/^(INPUT_|ACTIONS_|GITHUB_(?!BASE_REF|SHA))|the-job-token|the-runtime-token/m);
       }
       expect(repo.git("config", "--list", "--local")).not.toContain("extraheader");
     },
