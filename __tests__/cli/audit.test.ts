@@ -59,7 +59,7 @@ describe("cli/audit", () => {
     ["no JSON", "{", "it is not JSON"],
     ["something else", "[1]", "is not an object"],
     ["of another version", '{"version":99}', "version"],
-    ["forged", '{"version":1,"commit":"x","index":{"freshness_state":"GREAT"},"figures":{}}', "is not one of"],
+    ["forged", '{"version":1,"commit":"1234567890","index":{"freshness_state":"GREAT"},"figures":{}}', "is not one of"],
   ])("refuses an earlier audit that is %s in one sentence", async (_title, text, message) => {
     const file = join(makeTempDir("audits"), "before.json");
     if (text !== undefined) writeFileSync(file, text);
