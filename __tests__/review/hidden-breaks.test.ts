@@ -160,6 +160,12 @@ const WAYS: readonly Way[] = [
   },
   { how: "changes the case of a name", hide: move("auth.ts", "Auth.ts") },
   {
+    how: "writes the file with hundreds of overloads",
+    hide: write({
+      "auth.ts": Array.from({ length: 300 }, () => "export function login(a: 1, b: 2): void;\n").join(""),
+    }),
+  },
+  {
     how: "marks the user as meant to fail",
     base: { "call.py": "from auth import logout\nlogout(1)\n" },
     hide: write({

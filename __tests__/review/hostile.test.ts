@@ -92,6 +92,7 @@ describe("review: hostile changes", () => {
       { "a.ts": overloads("b: string, "), "b.ts": calls },
     );
     expect(review.changes).toMatchObject([{ change: "signature", id: "a.ts#f" }]);
+    expect(review.broken).toHaveLength(1000);
   });
 
   it("looks for thousands of lost members in one pass", async () => {

@@ -11,7 +11,7 @@ const TRANSPARENT =
   /^(?:\w+\.)*(?:staticmethod|classmethod|abstractmethod|override|final|overload|lru_cache|cache|contextmanager|asynccontextmanager|deprecated|no_type_check)\b/;
 const DATACLASS = /^(?:dataclasses\.)?dataclass\b/;
 
-/** Nobody writes so many parameters, or so many forms of one function; holding them against every call would take for ever. */
+/** Nobody writes so many parameters, or so many forms of one function that differ; holding them against every call would take for ever. */
 const MAX_PARAMETERS = 255;
 const MAX_FORMS = 200;
 
@@ -25,11 +25,23 @@ export function signaturesOfFunction(
   isBound: boolean,
 ): readonly Signature[] | undefined {
   const named = file.definitionsNamed(file.definition(index).qualname);
-  if (named.length > MAX_FORMS) return undefined;
   const forms = named.map((each) => file.definition(each));
   const isPlain = forms.every((form) => isCallable(form) && areDecoratorsTransparent(file, form));
   if (!isPlain) return undefined;
-  return forms.map(({ params }) => (isBound ? params.slice(1) : params));
+  const taken = distinctForms(forms.map(({ params }) => (isBound ? params.slice(1) : params)));
+  return taken.length > MAX_FORMS ? undefined : taken;
+}
+
+/** Forms that take the same arguments, types apart, are one; the last of them stays, because the implementation of overloads is last. */
+function distinctForms(forms: readonly Signature[]): readonly Signature[] {
+  const keyOf = (form: Signature) => JSON.stringify(form.map(({ name, kind, isOptional }) => [name, kind, isOptional]));
+  const byKey = new Map<string, Signature>();
+  for (const form of forms) {
+    const key = keyOf(form);
+    byKey.delete(key);
+    byKey.set(key, form);
+  }
+  return [...byKey.values()];
 }
 
 function isCallable({ kind, flags, params }: Definition): boolean {
