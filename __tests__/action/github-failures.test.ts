@@ -31,7 +31,8 @@ describe("action: a GitHub that fails", () => {
     try {
       await commentOn(session, 7, everydayReview(), undefined);
       const seconds = (Date.now() - began) / 1000;
-      expect(seconds).toBeLessThan(MAX_SECONDS + 1);
+      // A busy machine may take some seconds more to unpack what is then refused; a request without an end takes all of them.
+      expect(seconds).toBeLessThan(MAX_SECONDS * 5);
       const said = logger.warnings.join("\n");
       expect(said).toMatch(/GitHub|token|permission/);
       expect(said).not.toMatch(/Cannot|undefined|not iterable|not a function|bug/);
