@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { CACHE_DIRECTORY } from "../../src/facts/open-store.ts";
+import { CACHE_DIRECTORY } from "../../src/facts/cache-directory.ts";
 import { PACK_SUFFIX } from "../../src/facts/pack.ts";
 import { GitRepo } from "../helpers/git-repo.ts";
 import { rewritePack } from "../helpers/rewrite-pack.ts";

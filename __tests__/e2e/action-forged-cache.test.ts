@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { CACHE_DIRECTORY } from "../../src/facts/open-store.ts";
+import { CACHE_DIRECTORY } from "../../src/facts/cache-directory.ts";
 import { PACK_SUFFIX } from "../../src/facts/pack.ts";
 import { GitHubServer } from "../helpers/github-server.ts";
 import { type PullRequestFixture, pullRequestOf } from "../helpers/pull-request.ts";

@@ -1,6 +1,6 @@
 import { existsSync, lstatSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { CACHE_DIRECTORY } from "../../src/facts/open-store.ts";
+import { CACHE_DIRECTORY } from "../../src/facts/cache-directory.ts";
 import { PACK_SUFFIX } from "../../src/facts/pack.ts";
 import { packIndex } from "../../src/facts/pack-published.ts";
 import { MANIFEST_NAME, PUBLISHED_REF } from "../../src/facts/published-index.ts";

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { CACHE_DIRECTORY } from "../facts/open-store.ts";
+import { CACHE_DIRECTORY } from "../facts/cache-directory.ts";
 import { packIndex, storeFiles } from "../facts/pack-published.ts";
 import { PUBLISHED_REF } from "../facts/published-index.ts";
 import { pushRef } from "../git/push-ref.ts";

@@ -40,7 +40,7 @@ export async function answer<Item extends ResultItem>(
   }
   try {
     const { decision, items, ...about } = await ask(codebase);
-    const commit = codebase.tree.commit ?? (await codebase.repository.headCommit());
+    const commit = await codebase.commit();
     return routedResult(decision, items, { ...details, ...about, commit, elapsedMs: performance.now() - started });
   } catch (error) {
     return failed(error, details);

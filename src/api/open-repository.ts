@@ -15,12 +15,11 @@ import { NO_PROGRESS, type Progress } from "../util/progress.ts";
 import type { ConfigFile } from "./config-file.ts";
 import type { ApiContext } from "./context.ts";
 import type { Given } from "./defaults.ts";
-import { answerLineage, type LineageLimits } from "./lineage.ts";
+import type { LineageLimits } from "./lineage.ts";
 import type { PulledIndex } from "./pull.ts";
 import { readNamedFile, readRepositoryFile } from "./read-repository-file.ts";
 import type { ReviewedChange } from "./review.ts";
 import type { FileRouting, QueryRouting } from "./routing.ts";
-import { checkStatus } from "./status.ts";
 import type { Validation } from "./validation.ts";
 import { answerWhereUsed } from "./where-used.ts";
 
@@ -122,12 +121,14 @@ export class NavRepository {
     options: Given<LineageLimits> & AskOptions = {},
   ): Promise<RagResult<LineageItem>> {
     const { rev, ...limits } = options;
-    return this.#ask(() => answerLineage(this.#context(rev), symbol, direction, limits));
+    return this.#ask(async () =>
+      (await import("./lineage.ts")).answerLineage(this.#context(rev), symbol, direction, limits),
+    );
   }
 
   /** Whether the index may answer, and how far it is off if not. */
   status({ rev }: AskOptions = {}): Promise<IndexCheck> {
-    return this.#ask(() => checkStatus(this.#repository, rev));
+    return this.#ask(async () => (await import("./status.ts")).checkStatus(this.#repository, rev));
   }
 
   /** Where a query is put or a file is kept, and why. */

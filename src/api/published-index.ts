@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { CACHE_DIRECTORY } from "../facts/open-store.ts";
+import { CACHE_DIRECTORY } from "../facts/cache-directory.ts";
 import {
   damaged,
   MANIFEST_NAME,

@@ -1,6 +1,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { CACHE_DIRECTORY, openStore } from "../facts/open-store.ts";
+import { CACHE_DIRECTORY } from "../facts/cache-directory.ts";
+import { openStore } from "../facts/open-store.ts";
 import { FactsCheck } from "../facts/spot-check.ts";
 import { GitTree } from "../git/git-tree.ts";
 import type { BroughtIndex } from "../graph/bring-index.ts";

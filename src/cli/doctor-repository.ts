@@ -1,6 +1,6 @@
 import { accessSync, constants, lstatSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { CACHE_DIRECTORY } from "../facts/open-store.ts";
+import { CACHE_DIRECTORY } from "../facts/cache-directory.ts";
 import { checkIndex } from "../freshness/check-index.ts";
 import { hasCommit, parentsOf } from "../git/history.ts";
 import type { Repository } from "../git/repository.ts";

@@ -1,7 +1,8 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
+import { CACHE_DIRECTORY } from "../facts/cache-directory.ts";
 import { changedNames } from "../facts/changed-names.ts";
-import { CACHE_DIRECTORY, openStore } from "../facts/open-store.ts";
+import { openStore } from "../facts/open-store.ts";
 import { FactsCheck } from "../facts/spot-check.ts";
 import { GitTree } from "../git/git-tree.ts";
 import { grepTree } from "../git/grep.ts";

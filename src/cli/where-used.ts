@@ -3,7 +3,6 @@ import { Repository } from "../git/repository.ts";
 import { UserError } from "../model/errors.ts";
 import { CONFIDENCES } from "../model/use.ts";
 import { Codebase } from "../nav/codebase.ts";
-import { answerBatchLine } from "../nav/where-used-batch.ts";
 import { answerFrom } from "./answer.ts";
 import { readBatch } from "./batch-file.ts";
 import type { Command, CommandContext, ParsedOptions } from "./command.ts";
@@ -39,6 +38,7 @@ export function symbolOption(options: ParsedOptions): string {
 
 async function answerBatch(context: CommandContext, file: string): Promise<number> {
   const questions = readBatch(file, context);
+  const { answerBatchLine } = await import("../nav/where-used-batch.ts");
   const codebase = await Codebase.open({ ...context, repository: await Repository.open(context.directory) });
   try {
     await codebase.indexAll();

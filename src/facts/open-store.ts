@@ -1,12 +1,10 @@
 import { join } from "node:path";
 import type { Repository } from "../git/repository.ts";
-import type { Tree, TreeEntry } from "../model/tree.ts";
+import type { Tree } from "../model/tree.ts";
 import { complaintOf } from "../util/complaint.ts";
 import type { Logger } from "../util/logger.ts";
+import { CACHE_DIRECTORY, isCacheCommitted } from "./cache-directory.ts";
 import { FactsStore } from "./store.ts";
-
-/** Where facts are kept, relative to the root of the repository. */
-export const CACHE_DIRECTORY = ".llmc/cache";
 
 /** The store of a repository; one that lasts for this run only when nothing can be kept, with a warning that says why. */
 export async function openStore(repository: Repository, tree: Tree, logger: Logger): Promise<FactsStore> {
@@ -23,13 +21,4 @@ export async function openStore(repository: Repository, tree: Tree, logger: Logg
     logger.warn(`Facts cannot be kept in ${CACHE_DIRECTORY}, so the next run parses everything again: ${reason}.`);
     return FactsStore.inMemory(logger);
   }
-}
-
-/**
- * Whether the cache comes with the commit: whoever can commit to a branch could then decide what we believe about its code. Not every
- * file system tells upper from lower case.
- */
-export function isCacheCommitted(entries: readonly TreeEntry[]): boolean {
-  const start = `${CACHE_DIRECTORY}/`;
-  return entries.some(({ path }) => path.slice(0, start.length).toLowerCase() === start);
 }

@@ -3,7 +3,7 @@ import { closeSync, fstatSync, openSync, readdirSync, readSync } from "node:fs";
 import { join } from "node:path";
 import type { Repository } from "../git/repository.ts";
 import { isTemporaryName } from "../util/temporary-files.ts";
-import { CACHE_DIRECTORY } from "./open-store.ts";
+import { CACHE_DIRECTORY } from "./cache-directory.ts";
 import {
   isStorePath,
   MANIFEST_NAME,

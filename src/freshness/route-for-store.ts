@@ -1,4 +1,4 @@
-import { statusOf } from "../graph/build-graph.ts";
+import { statusOf } from "../graph/index-status.ts";
 import type { GraphStore } from "../graph/store/graph-store.ts";
 import { canBeCode } from "../languages/registry.ts";
 import type { TreeListing } from "../model/tree.ts";

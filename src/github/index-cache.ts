@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, readdirSync, rmSync, type Stats } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { isFeatureAvailable, restoreCache, saveCache } from "@actions/cache";
-import { CACHE_DIRECTORY } from "../facts/open-store.ts";
+import { CACHE_DIRECTORY } from "../facts/cache-directory.ts";
 import { FACTS_VERSION } from "../facts/version.ts";
 import { INDEX_FILE } from "../freshness/index-files.ts";
 import { storeVersion } from "../graph/store/store-head.ts";

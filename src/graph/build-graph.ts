@@ -1,7 +1,7 @@
 import { mkdtempSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { isCacheCommitted } from "../facts/open-store.ts";
+import { isCacheCommitted } from "../facts/cache-directory.ts";
 import type { FactsStore } from "../facts/store.ts";
 import type { GitTree } from "../git/git-tree.ts";
 import { UserError } from "../model/errors.ts";
@@ -9,15 +9,13 @@ import type { Entity, IndexStatus } from "../model/graph.ts";
 import type { SymbolOrigins } from "../model/origin.ts";
 import { type BringOptions, type BroughtIndex, bringIndex } from "./bring-index.ts";
 import { type EntityMatcher, originMatcher, sameSymbolMatcher } from "./enrichment.ts";
-import { GraphExport, REPO_NAME } from "./export-graph.ts";
+import { GraphExport } from "./export-graph.ts";
 import { isExported, recordExport } from "./export-record.ts";
+import { statusOf } from "./index-status.ts";
 import { writeKeptEnrichment } from "./kept-enrichment.ts";
 import { type EnrichedGraph, readEnriched } from "./read-enriched.ts";
 import { loadStatus, saveStatus, statusToText } from "./status-file.ts";
 import { GraphStore } from "./store/graph-store.ts";
-import type { StoreHead } from "./store/store-head.ts";
-
-const STATUS_SCHEMA_VERSION = "2";
 
 export interface BuildOptions extends Omit<BringOptions, "root"> {
   /** Also writes the files that other programs read: the graph and its status. */
@@ -108,26 +106,6 @@ function readOrWarn(root: string, { logger }: BuildOptions): EnrichedGraph | und
     logger.warn(`${error.message} It will be replaced, and what it added to entities is lost.`);
     return undefined;
   }
-}
-
-/** What an index says of itself in LLMC's form. */
-export function statusOf({ commit, indexedAt, unread }: StoreHead): IndexStatus {
-  const status: IndexStatus = {
-    repo: REPO_NAME,
-    indexState: "fresh",
-    lastIndexedAt: indexedAt,
-    lastIndexedCommit: commit,
-    schemaVersion: STATUS_SCHEMA_VERSION,
-    lastError: undefined,
-  };
-  if (unread === 0) return status;
-  // It names no commit: an index that lacks some of a commit's files is not the index of that commit.
-  return {
-    ...status,
-    indexState: "error",
-    lastIndexedCommit: undefined,
-    lastError: `${unread} files of the commit are not in this clone, so the index is not complete.`,
-  };
 }
 
 function writeStatus(root: string, status: IndexStatus): void {

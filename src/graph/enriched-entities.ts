@@ -1,9 +1,8 @@
-import type { Entity } from "../model/graph.ts";
+import { type Entity, FOREIGN_BASES, STATIC } from "../model/graph.ts";
 import type { PlacedSymbol } from "../model/origin.ts";
 import { isIdOf, moduleName, parseSymbolId } from "../model/symbol-id.ts";
 import { lastPart } from "../util/last-part.ts";
 import { append } from "../util/multimap.ts";
-import { FOREIGN_BASES, STATIC } from "./entity-of.ts";
 
 /** Metadata that is read from the code itself; everything else was added by somebody and is theirs. */
 const STRUCTURAL_KEYS: ReadonlySet<string> = new Set(["params", "returns", "bases", "language", FOREIGN_BASES, STATIC]);

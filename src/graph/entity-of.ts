@@ -1,14 +1,10 @@
 import type { Definition, FileFacts } from "../model/facts.ts";
-import type { Entity } from "../model/graph.ts";
+import { type Entity, FOREIGN_BASES, STATIC } from "../model/graph.ts";
 import { fileId } from "../model/symbol-id.ts";
 import { writtenName } from "../resolve/foreign-bases.ts";
 import { WITH_BASES } from "./make-share.ts";
 import type { SharedDefinition } from "./store/share.ts";
 
-/** Key of the metadata that names the bases of a class that lie outside the tree. */
-export const FOREIGN_BASES = "foreign_bases";
-/** Key of the metadata that marks a member of the class itself. */
-export const STATIC = "static";
 const CALLABLE = new Set(["function", "method"]);
 
 /** The entity of a file itself, which owns the code outside every definition. */

@@ -2,7 +2,7 @@ import { type FactsStore, factsKey } from "../facts/store.ts";
 import { FACTS_VERSION } from "../facts/version.ts";
 import { languageOfPath } from "../languages/registry.ts";
 import type { FileFacts } from "../model/facts.ts";
-import type { Entity } from "../model/graph.ts";
+import { type Entity, REPO_NAME } from "../model/graph.ts";
 import { baseIdIn, fileId, moduleName, SymbolIds } from "../model/symbol-id.ts";
 import { CorruptDataError } from "../util/bytes.ts";
 import { NO_PROGRESS, type Progress } from "../util/progress.ts";
@@ -16,9 +16,6 @@ import { localIdText } from "./store/local-ids.ts";
 import type { FileRow } from "./store/segment.ts";
 import { type LocalId, type Share, WHOLE_FILE } from "./store/share.ts";
 import { decodeDefinitions } from "./store/share-codec.ts";
-
-/** A graph never names the machine it was made on. */
-export const REPO_NAME = ".";
 
 type IndexedFile = FileRow & FileRef;
 

@@ -1,8 +1,7 @@
-import type { Entity } from "../model/graph.ts";
+import { type Entity, FOREIGN_BASES, STATIC } from "../model/graph.ts";
 import { fileId, moduleName, parseSymbolId } from "../model/symbol-id.ts";
 import { lastPart } from "../util/last-part.ts";
 import { append } from "../util/multimap.ts";
-import { FOREIGN_BASES, STATIC } from "./entity-of.ts";
 import type { GraphIndex } from "./graph-index.ts";
 import type { GraphNode, GraphPlace, GraphSource, GraphUse } from "./graph-source.ts";
 

@@ -344,3 +344,8 @@ export interface OutlinedDefinition
   extends Omit<Definition, "params" | "returnType" | "returns" | "bases" | "decorators"> {
   readonly params: { readonly length: number };
 }
+
+/** Kinds of definitions whose inner definitions are attributes; those inside a function are its own business. */
+export function isMemberOwner(kind: string): boolean {
+  return kind !== "function" && kind !== "method";
+}

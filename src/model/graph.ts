@@ -73,3 +73,11 @@ export interface IndexStatus {
   readonly schemaVersion: string;
   readonly lastError: string | undefined;
 }
+
+/** A graph never names the machine it was made on. */
+export const REPO_NAME = ".";
+
+/** Key of the metadata that names the bases of a class that lie outside the tree. */
+export const FOREIGN_BASES = "foreign_bases";
+/** Key of the metadata that marks a member of the class itself. */
+export const STATIC = "static";

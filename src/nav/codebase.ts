@@ -1,17 +1,14 @@
-import { DecodedFacts } from "../facts/decoded-facts.ts";
-import { openStore } from "../facts/open-store.ts";
+import type { DecodedFacts } from "../facts/decoded-facts.ts";
 import type { FactsStore } from "../facts/store.ts";
-import { updateFactsOf } from "../facts/update.ts";
 import { GitTree } from "../git/git-tree.ts";
 import type { Repository } from "../git/repository.ts";
 import { WorkTree } from "../git/work-tree.ts";
-import { canBeCode } from "../languages/registry.ts";
-import { LiveProject } from "../resolve/live-project.ts";
-import { NameIndex, type NameSource } from "../resolve/name-index.ts";
+import type { LiveProject } from "../resolve/live-project.ts";
+import type { NameIndex, NameSource } from "../resolve/name-index.ts";
 import type { World } from "../resolve/world.ts";
 import type { Logger } from "../util/logger.ts";
 import type { Progress } from "../util/progress.ts";
-import { GrepNames } from "./grep-names.ts";
+import type { OpenCode } from "./open-code.ts";
 
 export interface CodebaseOptions {
   readonly repository: Repository;
@@ -25,18 +22,12 @@ export interface CodebaseOptions {
   readonly progress: Progress;
 }
 
-/** What reading code needs. */
-interface OpenCode {
-  readonly facts: DecodedFacts;
-  readonly project: LiveProject;
-  readonly grep: GrepNames;
-}
-
 /** One tree of a repository, open for questions. */
 export class Codebase {
   readonly repository: Repository;
   readonly tree: GitTree | WorkTree;
   readonly #options: CodebaseOptions;
+  #commit: Promise<string | undefined> | undefined;
   #code: OpenCode | undefined;
   #index: NameIndex | undefined;
 
@@ -82,6 +73,12 @@ export class Codebase {
     return this.facts.store;
   }
 
+  /** The commit of the tree: the one that is checked out where the tree is the working tree; undefined before the first commit. */
+  commit(): Promise<string | undefined> {
+    this.#commit ??= this.tree.commit === undefined ? this.repository.headCommit() : Promise.resolve(this.tree.commit);
+    return this.#commit;
+  }
+
   /** What is asked about, as sentences name it. */
   get treeName(): string {
     return this.tree.commit === undefined ? "the working tree" : this.tree.name;
@@ -90,10 +87,8 @@ export class Codebase {
   /** Brings the facts of every file up to date and indexes their names: worth it for many questions, not for one. */
   async indexAll(): Promise<void> {
     await this.load();
-    const code = [...this.project.entries.values()].filter((entry) => canBeCode(entry.path));
-    await updateFactsOf(code, this.tree, this.store, { progress: this.#options.progress });
-    const paths = code.map((entry) => entry.path);
-    this.#index = await this.project.ask(() => NameIndex.build(this.project, paths));
+    const { indexNames } = await import("./open-code.ts");
+    this.#index = await indexNames(this.project, this.tree, this.#options.progress);
   }
 
   /** Puts a question; files are read and names searched for as it needs them. */
@@ -115,10 +110,8 @@ export class Codebase {
 
   async #load(): Promise<OpenCode> {
     if (this.#code) return this.#code;
-    const { repository, logger } = this.#options;
-    const facts = this.#options.facts ?? new DecodedFacts(await openStore(repository, this.tree, logger));
-    const project = await LiveProject.open(this.tree, facts);
-    this.#code = { facts, project, grep: new GrepNames(project, this.tree) };
+    const { openCode } = await import("./open-code.ts");
+    this.#code = await openCode(this.tree, this.#options);
     return this.#code;
   }
 

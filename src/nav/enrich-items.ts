@@ -1,30 +1,17 @@
 import { EnrichedEntities } from "../graph/enriched-entities.ts";
 import { readLlmcDatabase } from "../graph/llmc-database.ts";
 import { type EnrichedGraph, readEnriched } from "../graph/read-enriched.ts";
-import { loadStatus } from "../graph/status-file.ts";
 import { UserError } from "../model/errors.ts";
 import type { ResultItem } from "../model/result.ts";
-import { followSymbols } from "../rebind/follow-symbols.ts";
 import type { Logger } from "../util/logger.ts";
-import { NO_PROGRESS } from "../util/progress.ts";
 import type { Codebase } from "./codebase.ts";
 import { enrichmentOf } from "./enrichment-of.ts";
 import { FileTexts } from "./file-texts.ts";
 import { findInDatabase } from "./find-in-database.ts";
-import {
-  definitionFinder,
-  findByAnchor,
-  findByOrigin,
-  findInSameTree,
-  type IndexedSubject,
-  type IndexFinder,
-} from "./find-indexed.ts";
+import { findInSameTree, type IndexedSubject, type IndexFinder } from "./find-indexed.ts";
 import type { GraphReader } from "./graph-reader.ts";
 import { type ItemSubject, subjectOf } from "./item-subject.ts";
 import { tagContent } from "./tag-content.ts";
-
-/** With more changed files than this, following symbols takes longer than an answer may when there is nothing to carry over. */
-const MAX_CHANGED_WITHOUT_ENRICHMENT = 50;
 
 /**
  * Gives items what the index alone has: what was written about their symbols, and how these were found again. `graph` is the
@@ -52,7 +39,7 @@ export async function enrichItems<Item extends ResultItem>(
   const all = [...subjects, ...asked.values()];
   const find = graph
     ? await finderInFresh(codebase, enriched, all)
-    : enriched && (await finderFor(codebase, enriched, all));
+    : enriched && (await finderInOlder(codebase, enriched, all));
   const texts = new FileTexts(codebase);
   if (database.size > 0) await texts.read(all.map(({ path }) => path));
   const either = eitherOf(find, database.size > 0 ? findInDatabase(database, (path) => texts.get(path)) : undefined);
@@ -78,9 +65,9 @@ async function finderInFresh(
   enriched: EnrichedGraph | undefined,
   subjects: readonly ItemSubject[],
 ): Promise<IndexFinder> {
-  const commit = codebase.tree.commit ?? (await codebase.repository.headCommit());
+  const commit = await codebase.commit();
   const older = enriched && enriched.entities.size > 0 && enriched.commit !== commit;
-  const found = older ? await finderFor(codebase, enriched, subjects) : undefined;
+  const found = older ? await finderInOlder(codebase, enriched, subjects) : undefined;
   return found ?? findInSameTree(enriched?.entities ?? new EnrichedEntities([]));
 }
 
@@ -154,30 +141,7 @@ function readOrWarn({ repository }: Codebase, logger: Logger): EnrichedGraph | u
   }
 }
 
-async function finderFor(
-  codebase: Codebase,
-  index: EnrichedGraph,
-  subjects: readonly ItemSubject[],
-): Promise<IndexFinder | undefined> {
-  await codebase.load();
-  const { repository, tree, project } = codebase;
-  const isPlain = index.entities.size === 0;
-  const paths = new Set(subjects.map(({ path }) => path));
-  const commit = index.commit ?? loadStatus(repository.root)?.lastIndexedCommit;
-  const origins =
-    commit === undefined
-      ? undefined
-      : await followSymbols(commit, tree, {
-          repository,
-          store: project.store,
-          progress: NO_PROGRESS,
-          paths,
-          ...(isPlain && { maxChangedFiles: MAX_CHANGED_WITHOUT_ENRICHMENT }),
-        });
-  if (origins) return findByOrigin(index, origins);
-  if (isPlain) return undefined;
-  const definitionOf = await codebase.ask((world) =>
-    definitionFinder([...paths].flatMap((path) => world.file(path) ?? [])),
-  );
-  return findByAnchor(index, definitionOf);
+/** What follows symbols from commit to commit is loaded only where an index has to be followed. */
+async function finderInOlder(codebase: Codebase, index: EnrichedGraph, subjects: readonly ItemSubject[]) {
+  return (await import("./follow-index.ts")).followIndex(codebase, index, subjects);
 }

@@ -3,8 +3,7 @@ import type { UseRole } from "../model/use.ts";
 import { isBuiltinMember } from "../resolve/builtin-members.ts";
 import type { GraphReader, GraphSymbol } from "./graph-reader.ts";
 import { usesOf } from "./graph-uses.ts";
-import type { CallHop, CallSource } from "./lineage.ts";
-import { MAX_POSSIBLE_TARGETS } from "./live-calls.ts";
+import { type CallHop, type CallSource, MAX_POSSIBLE_TARGETS } from "./lineage.ts";
 
 /** Who calls whom, read off a fresh graph. */
 export function graphCalls(reader: GraphReader): CallSource<GraphSymbol> {

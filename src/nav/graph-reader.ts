@@ -1,9 +1,8 @@
 import type { GraphNode, GraphSource } from "../graph/graph-source.ts";
 import { languageOfPath } from "../languages/registry.ts";
-import { DEFINITION_KINDS } from "../model/facts.ts";
+import { DEFINITION_KINDS, isMemberOwner } from "../model/facts.ts";
 import type { SymbolRef } from "../model/result.ts";
-import { isMemberOwner } from "../resolve/file-index.ts";
-import { topmostOf } from "../resolve/hierarchies.ts";
+import { topmostOf } from "../resolve/topmost.ts";
 import { lastPart } from "../util/last-part.ts";
 import { matchesSymbol, type NamedSymbol, readingsOf } from "./symbol-query.ts";
 

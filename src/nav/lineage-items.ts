@@ -1,15 +1,13 @@
 import type { Hop, LineageItem, SymbolRef } from "../model/result.ts";
 import type { Confidence } from "../model/use.ts";
 import type { Codebase } from "./codebase.ts";
-import { findDefinitions, nameSymbolAt } from "./find-definitions.ts";
 import { graphCalls } from "./graph-calls.ts";
 import type { GraphReader } from "./graph-reader.ts";
 import { isTestPath } from "./is-test.ts";
 import { type CallSource, type Direction, walkLineage } from "./lineage.ts";
-import { liveCalls } from "./live-calls.ts";
 import { readSnippets } from "./snippets.ts";
-import { type NamedSymbol, parseSymbol } from "./symbol-query.ts";
-import { type Answer, noDefinition, severalDefinitions, symbolRef } from "./where-used.ts";
+import { type NamedSymbol, parseSymbol, type SymbolQuery } from "./symbol-query.ts";
+import { type Answer, noDefinition, severalDefinitions } from "./where-used.ts";
 
 /** What is asked about the callers or callees of a symbol. */
 export interface LineageQuestion {
@@ -40,8 +38,10 @@ export async function lineage(
   graph?: GraphReader,
 ): Promise<Answer<LineageItem>> {
   const asked = parseSymbol(question.symbol);
-  const query = asked.form === "place" ? await codebase.ask((world) => nameSymbolAt(world, asked)) : asked;
-  const walked = graph && query ? walkGraph(graph, query, question) : await walkTree(codebase, query, question);
+  const walked =
+    graph && asked.form !== "place"
+      ? walkGraph(graph, asked, question)
+      : await walkTree(codebase, asked, question, graph);
   const { starts, nodes } = walked;
   if (starts.length === 0) return { items: [], total: 0, reason: await noDefinition(codebase, question.symbol) };
   const shown = nodes.slice(0, question.limit);
@@ -59,17 +59,17 @@ function walkGraph(graph: GraphReader, query: NamedSymbol, question: LineageQues
   return walkAll(graphCalls(graph), graph.symbolsFor(query), (symbol) => graph.ref(symbol), question);
 }
 
+/** The files are read for what no graph answers: a place in one of them, or everything where there is no graph. */
 async function walkTree(
   codebase: Codebase,
-  query: NamedSymbol | undefined,
+  asked: SymbolQuery,
   question: LineageQuestion,
+  graph: GraphReader | undefined,
 ): Promise<Walked> {
-  // A walk asks for the uses of many symbols, so the index of all names pays for itself at once.
-  await codebase.indexAll();
-  return codebase.ask((world, names) => {
-    const starts = query ? findDefinitions(world, names, query) : [];
-    return walkAll(liveCalls(world, names), starts, (handle) => symbolRef(world, handle), question);
-  });
+  const query = await (await import("./live-uses.ts")).symbolAt(codebase, asked);
+  if (graph && query) return walkGraph(graph, query, question);
+  const { withLiveCalls } = await import("./live-calls.ts");
+  return withLiveCalls(codebase, query, (calls, starts, refOf) => walkAll(calls, starts, refOf, question));
 }
 
 function walkAll<Symbol>(

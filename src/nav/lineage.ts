@@ -5,6 +5,9 @@ import { type Confidence, compareConfidence, comparePlaces, weakerOf } from "../
 export type Direction = (typeof DIRECTIONS)[number];
 export const DIRECTIONS = ["upstream", "downstream"] as const;
 
+/** More classes than this share an attribute's name: a call of it on an unknown receiver leads nowhere in particular. */
+export const MAX_POSSIBLE_TARGETS = 5;
+
 /** LLMC's other words for a direction. */
 const DIRECTION_WORDS: ReadonlyMap<string, Direction> = new Map([
   ["upstream", "upstream"],

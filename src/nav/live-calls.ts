@@ -1,3 +1,4 @@
+import type { SymbolRef } from "../model/result.ts";
 import { isBuiltinMember } from "../resolve/builtin-members.ts";
 import { handleKey } from "../resolve/classes.ts";
 import type { FileIndex } from "../resolve/file-index.ts";
@@ -6,11 +7,29 @@ import type { NameSource } from "../resolve/name-index.ts";
 import { resolveReference } from "../resolve/resolver.ts";
 import type { DefinitionHandle } from "../resolve/type.ts";
 import type { World } from "../resolve/world.ts";
+import type { Codebase } from "./codebase.ts";
+import { findDefinitions } from "./find-definitions.ts";
 import { findUses, membersNamed } from "./find-uses.ts";
-import type { CallHop, CallSource } from "./lineage.ts";
+import { type CallHop, type CallSource, MAX_POSSIBLE_TARGETS } from "./lineage.ts";
+import type { NamedSymbol } from "./symbol-query.ts";
+import { symbolRef } from "./symbol-ref.ts";
 
-/** More classes than this share an attribute's name: a call of it on an unknown receiver leads nowhere in particular. */
-export const MAX_POSSIBLE_TARGETS = 5;
+/** Walks the calls of the live tree from what a question means. A walk asks for the uses of many symbols, so the index of all names pays for itself at once. */
+export async function withLiveCalls<T>(
+  codebase: Codebase,
+  query: NamedSymbol | undefined,
+  walk: (
+    calls: CallSource<DefinitionHandle>,
+    starts: readonly DefinitionHandle[],
+    refOf: (handle: DefinitionHandle) => SymbolRef,
+  ) => T,
+): Promise<T> {
+  await codebase.indexAll();
+  return codebase.ask((world, names) => {
+    const starts = query ? findDefinitions(world, names, query) : [];
+    return walk(liveCalls(world, names), starts, (handle) => symbolRef(world, handle));
+  });
+}
 
 /** Who calls whom, worked out from the live tree. */
 export function liveCalls(world: World, names: NameSource): CallSource<DefinitionHandle> {

@@ -11,7 +11,7 @@ import type { Codebase } from "./codebase.ts";
 
 /** Whether the search index may answer: only when it holds the commit asked about, and, for the working tree, when no file differs from it. */
 export async function decideSearch(codebase: Codebase, store: IndexStore): Promise<RouteDecision> {
-  const { repository, tree } = codebase;
+  const { tree } = codebase;
   const tables = await store.tables();
   if (tables.length === 0) return refuse("UNKNOWN", undefined, "There is no search index: run `llmc-nav index`.");
   const indexed = await store.indexedCommit();
@@ -24,7 +24,7 @@ export async function decideSearch(codebase: Codebase, store: IndexStore): Promi
     schemaVersion: String(SLICER_VERSION),
     lastError: undefined,
   };
-  const commit = tree.commit ?? (await repository.headCommit());
+  const commit = await codebase.commit();
   const decision = computeRoute(status, commit);
   if (!decision.useRag || commit === undefined) return decision;
   const committed = await listCommit(codebase, commit);

@@ -1,17 +1,12 @@
 import type { SymbolRef, UseItem } from "../model/result.ts";
 import { type Confidence, compareConfidence, comparePlaces } from "../model/use.ts";
-import type { DefinitionHandle } from "../resolve/type.ts";
-import type { World } from "../resolve/world.ts";
 import type { Codebase } from "./codebase.ts";
-import { findDefinitions, nameSymbolAt } from "./find-definitions.ts";
-import { findUses } from "./find-uses.ts";
-import type { FoundSymbol, FoundUse } from "./found.ts";
+import type { FoundUse } from "./found.ts";
 import type { GraphReader } from "./graph-reader.ts";
 import { usesFromGraph } from "./graph-uses.ts";
 import { isTestPath } from "./is-test.ts";
-import { nearNames } from "./near-names.ts";
 import { readSnippets } from "./snippets.ts";
-import { type NamedSymbol, parseSymbol } from "./symbol-query.ts";
+import { parseSymbol, type SymbolQuery } from "./symbol-query.ts";
 
 /** Which uses of a symbol are shown. */
 export interface WhereUsedOptions {
@@ -42,8 +37,8 @@ export async function whereUsed(
   graph?: GraphReader,
 ): Promise<Answer<UseItem>> {
   const asked = parseSymbol(symbol);
-  const query = asked.form === "place" ? await codebase.ask((world) => nameSymbolAt(world, asked)) : asked;
-  const found = query === undefined ? [] : graph ? usesFromGraph(graph, query) : await usesFromTree(codebase, query);
+  const found =
+    graph && asked.form !== "place" ? usesFromGraph(graph, asked) : await usesInTree(codebase, asked, graph);
   const definitions = found.map((each) => each.symbol);
   const uses = found.flatMap((each) => [...each.uses].sort(byConfidenceAndPlace));
   if (definitions.length === 0) return { items: [], total: 0, reason: await noDefinition(codebase, symbol) };
@@ -73,31 +68,16 @@ export async function whereUsed(
   return { items, total: wanted.length, reason: reasonFor(symbol, definitions, uses, wanted, shown.length) };
 }
 
-/** The same question put to the live tree. */
-function usesFromTree(codebase: Codebase, query: NamedSymbol): Promise<FoundSymbol[]> {
-  return codebase.ask((world, names) =>
-    findDefinitions(world, names, query).map((handle) => {
-      const symbol = symbolRef(world, handle);
-      const uses = findUses(world, names, handle).map(({ enclosing, ...use }) => ({
-        use,
-        symbol,
-        enclosing: enclosing < 0 ? undefined : symbolRef(world, { path: use.path, index: enclosing }),
-      }));
-      return { symbol, uses };
-    }),
-  );
+/** The files are read for what no graph answers: a place in one of them, or everything where there is no graph. */
+async function usesInTree(codebase: Codebase, asked: SymbolQuery, graph: GraphReader | undefined) {
+  const { symbolAt, usesFromTree } = await import("./live-uses.ts");
+  const query = await symbolAt(codebase, asked);
+  if (query === undefined) return [];
+  return graph ? usesFromGraph(graph, query) : usesFromTree(codebase, query);
 }
 
 function byConfidenceAndPlace({ use: a }: FoundUse, { use: b }: FoundUse): number {
   return compareConfidence(a.confidence, b.confidence) || comparePlaces(a, b);
-}
-
-/** A definition as answers name it. */
-export function symbolRef(world: World, { path, index }: DefinitionHandle): SymbolRef {
-  const definition = world.file(path)?.definition(index);
-  if (!definition) throw new Error(`${path} has no facts`);
-  const { qualname, kind, startLine, endLine } = definition;
-  return { path, qualname, kind, startLine, endLine };
 }
 
 function isAsked(use: FoundUse["use"], options: WhereUsedOptions): boolean {
@@ -108,7 +88,7 @@ function isAsked(use: FoundUse["use"], options: WhereUsedOptions): boolean {
 
 /** The sentence for a symbol that is not there. */
 export async function noDefinition(codebase: Codebase, symbol: string): Promise<string> {
-  const near = await nearNames(codebase, symbol);
+  const near = await (await import("./near-names.ts")).nearNames(codebase, symbol);
   const hint = near.length > 0 ? ` Did you mean ${near.join(", ")}?` : "";
   return `${symbol} is defined nowhere in ${codebase.treeName}.${hint}`;
 }

@@ -5,6 +5,7 @@ import {
   DefinitionFlag,
   type FileFacts,
   type Import,
+  isMemberOwner,
   isReferenceOperand,
   isValueOperand,
   type Narrowing,
@@ -22,11 +23,6 @@ const NONE: readonly never[] = [];
 const SEARCHES_WITHOUT_INDEX = 32;
 /** More than any line is long. */
 const MAX_COLUMN = 2 ** 26;
-
-/** Kinds of definitions whose inner definitions are attributes; those inside a function are its own business. */
-export function isMemberOwner(kind: string): boolean {
-  return kind !== "function" && kind !== "method";
-}
 
 /** Nobody defines one name so often in one scope. Where a file does all the same, a use leads to the first: it would lead to all. */
 const MAX_REDEFINITIONS = 200;

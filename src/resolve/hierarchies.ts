@@ -1,6 +1,7 @@
 import { ownerOf } from "./class-parts.ts";
 import { ancestryOf, handleKey } from "./classes.ts";
 import { foreignBases } from "./foreign-bases.ts";
+import { topmostOf } from "./topmost.ts";
 import type { DefinitionHandle } from "./type.ts";
 import type { World } from "./world.ts";
 
@@ -17,21 +18,6 @@ export function likelyAmong(world: World, members: readonly DefinitionHandle[]):
   const topmost = topmostOf(ancestries.map((classes) => classes.map(handleKey)));
   const isForeign = (at: number) => (ancestries[at] ?? []).some((each) => foreignBases(world, each).length > 0);
   return members.filter((_, at) => topmost.includes(at) && !isForeign(at));
-}
-
-/**
- * Which classes all others extend, by position. Each class is given as its ancestry, itself first. An empty one belongs to
- * an object without a definition, such as a local variable: seldom what code elsewhere means, so it counts only by itself.
- */
-export function topmostOf<T>(ancestries: readonly (readonly T[])[]): readonly number[] {
-  if (ancestries.length === 1) return [0];
-  const known = ancestries.filter((ancestry) => ancestry.length > 0);
-  // What all ancestries have in common is in the first of them.
-  const common = (known[0] ?? []).filter((key) => known.every((ancestry) => ancestry.includes(key)));
-  return [...ancestries.keys()].filter((at) => {
-    const [first] = ancestries[at] ?? [];
-    return first !== undefined && common.includes(first);
-  });
 }
 
 /** Whether a member of one list overrides, or is overridden by, one of the other. */

@@ -5,7 +5,7 @@ import { findUses } from "../nav/find-uses.ts";
 import type { GraphReader } from "../nav/graph-reader.ts";
 import { usesOf as usesInGraph } from "../nav/graph-uses.ts";
 import { isTestPath } from "../nav/is-test.ts";
-import { symbolRef } from "../nav/where-used.ts";
+import { symbolRef } from "../nav/symbol-ref.ts";
 import { isBuiltinMember } from "../resolve/builtin-members.ts";
 import type { DefinitionHandle } from "../resolve/type.ts";
 import type { World } from "../resolve/world.ts";

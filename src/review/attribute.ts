@@ -2,7 +2,7 @@ import { NO_OPERAND } from "../model/facts.ts";
 import type { SymbolRef } from "../model/result.ts";
 import type { BrokenReason, ChangedSymbol, ChangeKind } from "../model/review.ts";
 import { moduleName } from "../model/symbol-id.ts";
-import { symbolRef } from "../nav/where-used.ts";
+import { symbolRef } from "../nav/symbol-ref.ts";
 import { memberOfClass } from "../resolve/classes.ts";
 import type { FileIndex } from "../resolve/file-index.ts";
 import type { Member } from "../resolve/member.ts";

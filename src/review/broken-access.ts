@@ -1,6 +1,6 @@
 import type { Language } from "../model/facts.ts";
 import { findUses } from "../nav/find-uses.ts";
-import { symbolRef } from "../nav/where-used.ts";
+import { symbolRef } from "../nav/symbol-ref.ts";
 import { ancestryOf } from "../resolve/classes.ts";
 import type { FileIndex } from "../resolve/file-index.ts";
 import { isEcmascript } from "../resolve/language-traits.ts";

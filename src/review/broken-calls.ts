@@ -1,6 +1,6 @@
 import { NO_OPERAND, type Reference } from "../model/facts.ts";
 import { findUses } from "../nav/find-uses.ts";
-import { symbolRef } from "../nav/where-used.ts";
+import { symbolRef } from "../nav/symbol-ref.ts";
 import { handleKey, memberOfClass } from "../resolve/classes.ts";
 import type { FileIndex } from "../resolve/file-index.ts";
 import type { NameSource } from "../resolve/name-index.ts";

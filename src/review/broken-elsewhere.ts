@@ -1,6 +1,6 @@
 import type { Definition, Import } from "../model/facts.ts";
 import { findUses } from "../nav/find-uses.ts";
-import { symbolRef } from "../nav/where-used.ts";
+import { symbolRef } from "../nav/symbol-ref.ts";
 import type { SourceFile } from "../rebind/binding.ts";
 import { isBuiltinMember } from "../resolve/builtin-members.ts";
 import type { FileIndex } from "../resolve/file-index.ts";

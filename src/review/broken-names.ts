@@ -1,4 +1,4 @@
-import { symbolRef } from "../nav/where-used.ts";
+import { symbolRef } from "../nav/symbol-ref.ts";
 import { lastPart } from "../util/last-part.ts";
 import { Attributor } from "./attribute.ts";
 import type { ChangeList } from "./change-list.ts";

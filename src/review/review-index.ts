@@ -1,4 +1,4 @@
-import { isCacheCommitted } from "../facts/open-store.ts";
+import { isCacheCommitted } from "../facts/cache-directory.ts";
 import { updateFacts } from "../facts/update.ts";
 import { type RouteDecision, refuse } from "../freshness/compute-route.ts";
 import { openIndex } from "../freshness/open-index.ts";

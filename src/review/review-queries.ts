@@ -5,7 +5,7 @@ import type { ChangedSymbol, ReviewQuery } from "../model/review.ts";
 import { compareConfidence, comparePlaces, type Use } from "../model/use.ts";
 import { isTestPath } from "../nav/is-test.ts";
 import { readSnippets } from "../nav/snippets.ts";
-import { symbolRef } from "../nav/where-used.ts";
+import { symbolRef } from "../nav/symbol-ref.ts";
 import type { Sides } from "./sides.ts";
 
 /** Symbols whose users are listed: beyond these nobody reads them one by one, and the counts are in the changes. */

@@ -1,7 +1,6 @@
-import { type Definition, DefinitionFlag, type FileFacts, type Language } from "../model/facts.ts";
+import { type Definition, DefinitionFlag, type FileFacts, isMemberOwner, type Language } from "../model/facts.ts";
 import type { SymbolRef } from "../model/result.ts";
 import type { SourceFile } from "../rebind/binding.ts";
-import { isMemberOwner } from "../resolve/file-index.ts";
 import { hasModuleObjects } from "../resolve/language-traits.ts";
 
 /** A symbol of one side: all definitions that share its name in its file (overloads, accessors, redefinitions). */

@@ -63,9 +63,21 @@ export class PagedFile {
     return bytes;
   }
 
+  /** A text of the pages. Most lie in one page and are read off it: a question reads thousands of names. */
+  text(offset: number, length: number): string {
+    const first = Math.floor(offset / PAGE_BYTES);
+    const start = offset - first * PAGE_BYTES;
+    const page = this.#page(first);
+    if (start + length <= page.length) return page.toString("utf8", start, start + length);
+    return Buffer.from(this.read(offset, length)).toString("utf8");
+  }
+
   uint32(offset: number): number {
-    const bytes = this.read(offset, 4);
-    return ((bytes[0] ?? 0) | ((bytes[1] ?? 0) << 8) | ((bytes[2] ?? 0) << 16) | ((bytes[3] ?? 0) << 24)) >>> 0;
+    const first = Math.floor(offset / PAGE_BYTES);
+    const start = offset - first * PAGE_BYTES;
+    const page = this.#page(first);
+    if (start + 4 <= page.length) return page.readUInt32LE(start);
+    return Buffer.from(this.read(offset, 4)).readUInt32LE(0);
   }
 
   close(): void {

@@ -81,7 +81,7 @@ export class Segment implements Naming {
   string(number: number): string {
     const known = this.#strings.get(number);
     if (known !== undefined) return known;
-    const text = Buffer.from(this.#piece("strings", "string-ends", number)).toString("utf8");
+    const text = this.#file.text(...this.#pieceRange("strings", "string-ends", number));
     this.#strings.set(number, text);
     return text;
   }
@@ -123,7 +123,7 @@ export class Segment implements Naming {
   pathOf(file: number): string {
     let path = this.#paths[file];
     if (path === undefined) {
-      path = Buffer.from(this.#piece("paths", "path-ends", file)).toString("utf8");
+      path = this.#file.text(...this.#pieceRange("paths", "path-ends", file));
       this.#paths[file] = path;
     }
     return path;
@@ -207,15 +207,19 @@ export class Segment implements Naming {
     return kind === "file" ? { kind, path: first } : { kind, directory: first };
   }
 
-  /** One of the pieces of a chunk that another chunk says the ends of. */
   #piece(chunk: string, ends: string, number: number): Uint8Array {
+    return this.#file.read(...this.#pieceRange(chunk, ends, number));
+  }
+
+  /** Where one of the pieces of a chunk lies that another chunk says the ends of. */
+  #pieceRange(chunk: string, ends: string, number: number): Range {
     const [offset, length] = this.#range(chunk);
     const [endsAt, endsLength] = this.#range(ends);
     if (number * 4 >= endsLength) throw new CorruptDataError("number out of range");
     const start = number === 0 ? 0 : this.#file.uint32(endsAt + (number - 1) * 4);
     const end = this.#file.uint32(endsAt + number * 4);
     if (start > end || end > length) throw new CorruptDataError("bad piece");
-    return this.#file.read(offset + start, end - start);
+    return [offset + start, end - start];
   }
 
   #range(chunk: string): Range {
