@@ -5,8 +5,8 @@ import type { FoundUse } from "./found.ts";
 import type { GraphReader } from "./graph-reader.ts";
 import { usesFromGraph } from "./graph-uses.ts";
 import { isTestPath } from "./is-test.ts";
-import { readSnippets } from "./snippets.ts";
 import { parseSymbol, type SymbolQuery } from "./symbol-query.ts";
+import { useItems } from "./use-items.ts";
 
 /** Which uses of a symbol are shown. */
 export interface WhereUsedOptions {
@@ -44,27 +44,7 @@ export async function whereUsed(
   if (definitions.length === 0) return { items: [], total: 0, reason: await noDefinition(codebase, symbol) };
   const wanted = uses.filter(({ use }) => isAsked(use, options));
   const shown = wanted.slice(0, options.limit);
-  const snippets = await readSnippets(
-    codebase.tree,
-    shown.map(({ use }) => use),
-  );
-  const items = shown.map(({ use, symbol: meant, enclosing }, index): UseItem => {
-    const snippet = snippets[index];
-    if (!snippet) throw new Error("a use has no snippet");
-    const { line, column, role, confidence, path } = use;
-    return {
-      kind: "use",
-      file: path,
-      snippet,
-      line,
-      column,
-      role,
-      confidence,
-      symbol: meant,
-      enclosing,
-      isTest: isTestPath(path),
-    };
-  });
+  const items = await useItems(codebase.tree, shown);
   return { items, total: wanted.length, reason: reasonFor(symbol, definitions, uses, wanted, shown.length) };
 }
 

@@ -1,11 +1,11 @@
 import { routedResult } from "../envelope/routed-result.ts";
 import type { RouteDecision } from "../freshness/compute-route.ts";
-import type { SymbolRef, UseItem } from "../model/result.ts";
+import type { SymbolRef } from "../model/result.ts";
 import type { ChangedSymbol, ReviewQuery } from "../model/review.ts";
 import { compareConfidence, comparePlaces, type Use } from "../model/use.ts";
 import { isTestPath } from "../nav/is-test.ts";
-import { readSnippets } from "../nav/snippets.ts";
 import { symbolRef } from "../nav/symbol-ref.ts";
+import { useItems } from "../nav/use-items.ts";
 import type { Sides } from "./sides.ts";
 
 /** Symbols whose users are listed: beyond these nobody reads them one by one, and the counts are in the changes. */
@@ -22,32 +22,23 @@ export async function reviewQueries(
 ): Promise<ReviewQuery[]> {
   const asked = changes.filter(({ id, after }) => after !== undefined && direct.has(id)).slice(0, MAX_QUERIES);
   const commit = head.codebase.tree.commit;
-  const shown = asked.map(({ id }) => (direct.get(id) ?? []).toSorted(inReadingOrder).slice(0, MAX_ITEMS));
-  const snippets = await readSnippets(head.codebase.tree, shown.flat());
-  const enclosing = await head.ask((world) =>
-    shown.map((uses) => uses.map((use) => enclosingOf(use, (at) => symbolRef(world, { path: use.path, index: at })))),
+  const found = await head.ask((world) =>
+    asked.map(({ id, after }) => {
+      const uses = (direct.get(id) ?? []).toSorted(inReadingOrder).slice(0, MAX_ITEMS);
+      return uses.map(({ enclosing, ...use }) => ({
+        use,
+        symbol: after as SymbolRef,
+        enclosing: enclosing < 0 ? undefined : symbolRef(world, { path: use.path, index: enclosing }),
+      }));
+    }),
   );
+  const all = await useItems(head.codebase.tree, found.flat());
   let next = 0;
   return asked.map(({ id, after }, at): ReviewQuery => {
     const symbol = after as SymbolRef;
-    const items = (shown[at] ?? []).map((use, position): UseItem => {
-      const snippet = snippets[next++];
-      if (!snippet) throw new Error("a use has no snippet");
-      const { path, line, column, role, confidence } = use;
-      const isTest = isTestPath(path);
-      return {
-        kind: "use",
-        file: path,
-        snippet,
-        line,
-        column,
-        role,
-        confidence,
-        symbol,
-        enclosing: enclosing[at]?.[position],
-        isTest,
-      };
-    });
+    const start = next;
+    next += found[at]?.length ?? 0;
+    const items = all.slice(start, next);
     const total = direct.get(id)?.length ?? 0;
     const reason = reasonFor(symbol, total, items.length);
     const details = { tool: "where-used", query: `${symbol.path}#${symbol.qualname}`, commit, total, reason };
@@ -59,10 +50,6 @@ export async function reviewQueries(
 function inReadingOrder(a: Use, b: Use): number {
   const byTest = Number(isTestPath(a.path)) - Number(isTestPath(b.path));
   return byTest || compareConfidence(a.confidence, b.confidence) || comparePlaces(a, b);
-}
-
-function enclosingOf(use: Use, refOf: (index: number) => SymbolRef): SymbolRef | undefined {
-  return use.enclosing < 0 ? undefined : refOf(use.enclosing);
 }
 
 function reasonFor({ path, qualname, startLine }: SymbolRef, total: number, shown: number): string | undefined {
