@@ -1,4 +1,4 @@
-import type { Site, UnresolvedUse } from "../model/graph.ts";
+import type { Edge, Site, UnresolvedUse } from "../model/graph.ts";
 
 /** A definition in a graph. A source gives the same object for the same definition. */
 export interface GraphNode {
@@ -28,13 +28,13 @@ export interface GraphUse {
 
 /** A graph that questions can be put to. Lists of definitions are in the order of path and place. */
 export interface GraphSource {
-  /** The definitions whose qualified name ends so. */
-  nodesNamed(name: string): readonly GraphNode[];
+  /** The definitions whose qualified name ends so; what nobody goes on to is not read. */
+  nodesNamed(name: string): Iterable<GraphNode>;
   nodesIn(path: string): readonly GraphNode[];
   /** What uses a definition. */
   usesOf(node: GraphNode): readonly GraphUse[];
-  /** What a place uses. */
-  usedBy(place: GraphPlace): readonly GraphUse[];
+  /** What a place uses; of one kind of relation if it is named. */
+  usedBy(place: GraphPlace, edge?: Edge): readonly GraphUse[];
   /** Uses of a name on receivers of unknown type, by where they stand. */
   openUsesOf(name: string): readonly { readonly end: GraphPlace; readonly sites: UnresolvedUse["sites"] }[];
   /** Such uses in the body of a definition. */

@@ -1,4 +1,4 @@
-import { type Entity, FOREIGN_BASES, STATIC } from "../model/graph.ts";
+import { type Edge, type Entity, FOREIGN_BASES, STATIC } from "../model/graph.ts";
 import { fileId, moduleName, parseSymbolId } from "../model/symbol-id.ts";
 import { lastPart } from "../util/last-part.ts";
 import { append } from "../util/multimap.ts";
@@ -40,9 +40,9 @@ export class ParsedGraph implements GraphSource {
     });
   }
 
-  usedBy({ path, node }: GraphPlace): readonly GraphUse[] {
+  usedBy({ path, node }: GraphPlace, wanted?: Edge): readonly GraphUse[] {
     return this.#graph.relationsFrom(node ? this.#idOf(node) : fileId(path)).flatMap(({ dst, edge, sites }) => {
-      const end = this.#placeOf(dst);
+      const end = wanted === undefined || edge === wanted ? this.#placeOf(dst) : undefined;
       return end ? [{ end, edge, sites }] : [];
     });
   }

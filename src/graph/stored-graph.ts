@@ -1,3 +1,4 @@
+import type { Edge } from "../model/graph.ts";
 import { CorruptDataError } from "../util/bytes.ts";
 import { lastPart } from "../util/last-part.ts";
 import { groupBy } from "../util/multimap.ts";
@@ -25,10 +26,9 @@ export class StoredGraph implements GraphSource {
     this.#store = store;
   }
 
-  nodesNamed(name: string): readonly GraphNode[] {
-    return this.#listed("defined", name).flatMap(({ nodes }) =>
-      nodes.filter(({ qualname }) => lastPart(qualname) === name),
-    );
+  *nodesNamed(name: string): Generator<GraphNode> {
+    for (const { nodes } of this.#listed("defined", name))
+      for (const node of nodes) if (lastPart(node.qualname) === name) yield node;
   }
 
   nodesIn(path: string): readonly GraphNode[] {
@@ -63,17 +63,18 @@ export class StoredGraph implements GraphSource {
     return uses;
   }
 
-  usedBy({ path, node }: GraphPlace): readonly GraphUse[] {
+  usedBy({ path, node }: GraphPlace, wanted?: Edge): readonly GraphUse[] {
     const file = this.#file(path);
     if (!file) return [];
     const src = node ? file.nodes.indexOf(node as Node) : WHOLE_FILE;
     file.bySource ??= groupBy(file.share.links, (link) => link.src);
-    const links = file.bySource.get(src) ?? [];
+    const all = file.bySource.get(src) ?? [];
+    const links = wanted === undefined ? all : all.filter(({ edge }) => edge === wanted);
     return links.map((link) => ({ end: this.#targetOf(file, link), edge: link.edge, sites: file.share.sitesOf(link) }));
   }
 
   openUsesOf(name: string): ReturnType<GraphSource["openUsesOf"]> {
-    return this.#listed("open", name).flatMap((file) => {
+    return [...this.#listed("open", name)].flatMap((file) => {
       const wanted = file.segment.numberOf(name);
       return file.share.open
         .filter((open) => open.name === wanted)
@@ -90,12 +91,11 @@ export class StoredGraph implements GraphSource {
       .map((open) => ({ name: file.segment.string(open.name), sites: file.share.openSitesOf(open) }));
   }
 
-  #listed(list: "defined" | "open", name: string): LoadedFile[] {
-    return this.#store
-      .filesIn(list, name)
-      .sort((a, b) => (a.path < b.path ? -1 : 1))
-      .map((ref) => this.#load(ref))
-      .filter((file) => file !== undefined);
+  *#listed(list: "defined" | "open", name: string): Generator<LoadedFile> {
+    for (const ref of this.#store.filesIn(list, name).sort((a, b) => (a.path < b.path ? -1 : 1))) {
+      const file = this.#load(ref);
+      if (file) yield file;
+    }
   }
 
   #file(path: string): LoadedFile | undefined {

@@ -1,15 +1,15 @@
 import { languageOfPath } from "../languages/registry.ts";
-import type { UseRole } from "../model/use.ts";
+import type { Confidence, UseRole } from "../model/use.ts";
 import { isBuiltinMember } from "../resolve/builtin-members.ts";
 import type { GraphReader, GraphSymbol } from "./graph-reader.ts";
 import { usesOf } from "./graph-uses.ts";
 import { type CallHop, type CallSource, MAX_POSSIBLE_TARGETS } from "./lineage.ts";
 
 /** Who calls whom, read off a fresh graph. */
-export function graphCalls(reader: GraphReader): CallSource<GraphSymbol> {
+export function graphCalls(reader: GraphReader, least: Confidence): CallSource<GraphSymbol> {
   return {
     keyOf: ({ path, qualname, isStatic }) => `${path}#${qualname}${isStatic ? " static" : ""}`,
-    callersOf: (callee) => callersOf(reader, callee),
+    callersOf: (callee) => callersOf(reader, callee, least),
     calleesOf: (caller) => calleesOf(reader, caller),
   };
 }
@@ -18,8 +18,8 @@ function isCall(role: UseRole): boolean {
   return role === "call" || role === "decorator";
 }
 
-function callersOf(reader: GraphReader, callee: GraphSymbol): CallHop<GraphSymbol>[] {
-  return usesOf(reader, callee).flatMap(({ use, enclosing }) => {
+function callersOf(reader: GraphReader, callee: GraphSymbol, least: Confidence): CallHop<GraphSymbol>[] {
+  return usesOf(reader, callee, least).flatMap(({ use, enclosing }) => {
     const symbol = enclosing && reader.symbolOfRef(enclosing);
     return symbol && isCall(use.role) ? [{ ...use, symbol }] : [];
   });

@@ -28,7 +28,9 @@ export class GraphReader {
 
   symbolsFor(query: NamedSymbol): GraphSymbol[] {
     for (const reading of readingsOf(query)) {
-      const found = this.#candidatesFor(reading).filter(({ path, qualname }) => matchesSymbol(reading, path, qualname));
+      const found = [...this.#candidatesFor(reading)].filter(({ path, qualname }) =>
+        matchesSymbol(reading, path, qualname),
+      );
       const symbols = distinct(found.map((node) => this.symbolOf(node)));
       if (symbols.length > 0) return symbols;
     }
@@ -58,8 +60,8 @@ export class GraphReader {
     if (!/^(?:c|cpp)$/.test(languageOfPath(path)) || !/^(?:function|method|constant)$/.test(kind)) return undefined;
     const files = new Set([path]);
     for (const file of files) {
-      for (const { edge, end } of this.graph.usedBy({ path: file, node: undefined })) {
-        if (edge !== "imports" || end.node !== undefined || files.has(end.path)) continue;
+      for (const { end } of this.graph.usedBy({ path: file, node: undefined }, "imports")) {
+        if (end.node !== undefined || files.has(end.path)) continue;
         files.add(end.path);
         const declared = this.symbol(end.path, qualname);
         if (declared?.nodes[0].kind === kind) return declared;
@@ -78,7 +80,7 @@ export class GraphReader {
   membersNamed(name: string): readonly GraphSymbol[] {
     let members = this.#members.get(name);
     if (!members) {
-      const symbols = distinct(this.graph.nodesNamed(name).map((node) => this.symbolOf(node)));
+      const symbols = distinct(Array.from(this.graph.nodesNamed(name), (node) => this.symbolOf(node)));
       members = symbols.filter((symbol) => this.isMember(symbol));
       this.#members.set(name, members);
     }
@@ -107,8 +109,8 @@ export class GraphReader {
     this.#ancestries.set(member, queue);
     const seen = new Set(queue);
     for (const node of queue) {
-      for (const { edge, end } of this.graph.usedBy({ path: node.path, node })) {
-        if (edge !== "extends" || !end.node || seen.has(end.node)) continue;
+      for (const { end } of this.graph.usedBy({ path: node.path, node }, "extends")) {
+        if (!end.node || seen.has(end.node)) continue;
         seen.add(end.node);
         queue.push(end.node);
       }
@@ -124,7 +126,21 @@ export class GraphReader {
     return members.filter((_, at) => topmost.includes(at) && !isForeign(at));
   }
 
-  #candidatesFor(query: NamedSymbol): readonly GraphNode[] {
+  /** Whether an attribute of something of unknown type likely means this member, of all that have its name. */
+  isLikely(member: GraphSymbol): boolean {
+    const ancestry = this.ancestryOf(member);
+    if (ancestry.some((node) => node.hasForeignBases)) return false;
+    // The first namesake of another hierarchy settles it: a common name has hundreds, and most are never read.
+    for (const node of this.graph.nodesNamed(lastPart(member.qualname))) {
+      const other = this.symbolOf(node);
+      if (other === member || !this.isMember(other)) continue;
+      const [own] = ancestry;
+      if (own === undefined || !isUnder(this.ancestryOf(other), own)) return false;
+    }
+    return true;
+  }
+
+  #candidatesFor(query: NamedSymbol): Iterable<GraphNode> {
     switch (query.form) {
       case "path":
         return this.graph.nodesIn(query.path);
@@ -168,4 +184,9 @@ function keyOf(qualname: string, isStatic: boolean): string {
 
 function distinct<T>(items: readonly T[]): T[] {
   return [...new Set(items)];
+}
+
+/** Whether a class is, or extends, another. What belongs to no class is under every one. */
+function isUnder(ancestry: readonly GraphNode[], other: GraphNode): boolean {
+  return ancestry.length === 0 || ancestry.includes(other);
 }

@@ -12,8 +12,8 @@ export function usesFromGraph(reader: GraphReader, query: NamedSymbol): FoundSym
   return reader.symbolsFor(query).map((symbol) => ({ symbol: reader.ref(symbol), uses: usesOf(reader, symbol) }));
 }
 
-/** Every use of one symbol. */
-export function usesOf(reader: GraphReader, symbol: GraphSymbol): FoundUse[] {
+/** Every use of one symbol that is at least so sure: what could only be surmised is not looked for unless it is asked for. */
+export function usesOf(reader: GraphReader, symbol: GraphSymbol, least: Confidence = "possible"): FoundUse[] {
   const { graph } = reader;
   const found = new Map<string, FoundUse>();
   const ref = reader.ref(symbol);
@@ -31,22 +31,26 @@ export function usesOf(reader: GraphReader, symbol: GraphSymbol): FoundUse[] {
   addUses(symbol);
   const declaration = reader.declarationOf(symbol);
   if (declaration) addUses(declaration);
-  if (!reader.isMember(symbol)) return [...found.values()];
+  if (!reader.isMember(symbol) || least === "exact") return [...found.values()];
 
   const name = lastPart(symbol.qualname);
-  const members = reader.membersNamed(name);
-  const ancestry = reader.ancestryOf(symbol);
-  for (const other of members) {
-    // A call through the base class may run the override, and the other way round.
-    if (other !== symbol && isRelated(ancestry, reader.ancestryOf(other))) addUses(other, "possible");
-  }
-  const isLikely = reader.likelyAmong(members).includes(symbol);
+  const isLikely = reader.isLikely(symbol);
+  if (least === "possible") addRelated();
+  else if (!isLikely) return [...found.values()];
   for (const { end, sites } of graph.openUsesOf(name)) {
     const isBuiltin = isBuiltinMember(languageOfPath(end.path), name);
     for (const [line, column, role] of sites)
       add(end, line, column, role, isLikely && !isBuiltin ? "likely" : "possible");
   }
   return [...found.values()];
+
+  /** A call through the base class may run the override, and the other way round. */
+  function addRelated(): void {
+    const ancestry = reader.ancestryOf(symbol);
+    for (const other of reader.membersNamed(name)) {
+      if (other !== symbol && isRelated(ancestry, reader.ancestryOf(other))) addUses(other, "possible");
+    }
+  }
 }
 
 /** Whether one class extends the other; each ancestry begins with the class itself. */

@@ -56,7 +56,12 @@ export async function lineage(
 }
 
 function walkGraph(graph: GraphReader, query: NamedSymbol, question: LineageQuestion): Walked {
-  return walkAll(graphCalls(graph), graph.symbolsFor(query), (symbol) => graph.ref(symbol), question);
+  return walkAll(
+    graphCalls(graph, question.confidence),
+    graph.symbolsFor(query),
+    (symbol) => graph.ref(symbol),
+    question,
+  );
 }
 
 /** The files are read for what no graph answers: a place in one of them, or everything where there is no graph. */

@@ -2,11 +2,13 @@ import type { SymbolRef } from "../model/result.ts";
 import type { AffectedSymbol, ChangedSymbol } from "../model/review.ts";
 import { type Confidence, comparePlaces, type Use, weakerOf } from "../model/use.ts";
 import { findUses } from "../nav/find-uses.ts";
+import type { FoundUse } from "../nav/found.ts";
 import type { GraphReader } from "../nav/graph-reader.ts";
 import { usesOf as usesInGraph } from "../nav/graph-uses.ts";
 import { isTestPath } from "../nav/is-test.ts";
 import { symbolRef } from "../nav/symbol-ref.ts";
 import { isBuiltinMember } from "../resolve/builtin-members.ts";
+import { handleKey } from "../resolve/classes.ts";
 import type { DefinitionHandle } from "../resolve/type.ts";
 import type { World } from "../resolve/world.ts";
 import { lastPart } from "../util/last-part.ts";
@@ -119,37 +121,53 @@ async function usesFromIndex(
   graph: GraphReader,
 ): Promise<readonly (readonly Use[])[]> {
   const { head } = sides;
-  const find = (world: World) => (handle: DefinitionHandle) => indexedUses(world, graph, handle);
+  const known = new Map<string, readonly FoundUse[]>();
+  const find = (world: World, handle: DefinitionHandle, least: Confidence | undefined) => {
+    const key = `${handleKey(handle)} ${least}`;
+    const found = known.get(key) ?? indexedUses(world, graph, handle, least);
+    known.set(key, found);
+    return found;
+  };
   // Where a use stands is known by the facts of its file, so these are loaded in one go.
   const paths = await head.ask((world) =>
-    questions.flatMap(({ handle }) => find(world)(handle).map(({ path }) => path)),
+    questions.flatMap(({ handle }) => {
+      const unplaced: FindUses = (each, least) =>
+        find(world, each, least).map(({ use }) => ({ ...use, enclosing: -1 }));
+      return sureUses(sides, world, handle, unplaced).map(({ path }) => path);
+    }),
   );
   await head.project.load(new Set(paths));
-  return head.ask((world) => questions.map(({ handle }) => sureUses(sides, world, handle, find(world))));
+  return head.ask((world) =>
+    questions.map(({ handle }) =>
+      sureUses(sides, world, handle, (each, least) => find(world, each, least).map((found) => placed(world, found))),
+    ),
+  );
 }
 
 /** The uses of a definition as the index has them. */
-function indexedUses(world: World, graph: GraphReader, { path, index }: DefinitionHandle): Use[] {
+function indexedUses(
+  world: World,
+  graph: GraphReader,
+  { path, index }: DefinitionHandle,
+  least: Confidence | undefined,
+): readonly FoundUse[] {
   const definition = world.file(path)?.facts.definitions[index];
   const symbol = definition && graph.symbolOfRef({ ...definition, path });
-  if (!symbol) return [];
-  return usesInGraph(graph, symbol)
-    .map(({ use, enclosing }) => {
-      const definitions = enclosing ? (world.file(use.path)?.facts.definitions ?? []) : [];
-      const around = definitions.findIndex(
-        ({ qualname, startLine }) => qualname === enclosing?.qualname && startLine === enclosing.startLine,
-      );
-      return { ...use, enclosing: around };
-    })
-    .sort(comparePlaces);
+  return symbol ? usesInGraph(graph, symbol, least).sort((a, b) => comparePlaces(a.use, b.use)) : [];
 }
 
-function sureUses(
-  sides: Sides,
-  world: World,
-  handle: DefinitionHandle,
-  find: (handle: DefinitionHandle) => Use[],
-): Use[] {
+function placed(world: World, { use, enclosing }: FoundUse): Use {
+  const definitions = enclosing ? (world.file(use.path)?.facts.definitions ?? []) : [];
+  const around = definitions.findIndex(
+    ({ qualname, startLine }) => qualname === enclosing?.qualname && startLine === enclosing.startLine,
+  );
+  return { ...use, enclosing: around };
+}
+
+/** Finds the uses of a definition that are at least so sure; without a least, all of them. More may come than was asked for. */
+type FindUses = (handle: DefinitionHandle, least?: Confidence) => Use[];
+
+function sureUses(sides: Sides, world: World, handle: DefinitionHandle, find: FindUses): Use[] {
   const file = world.file(handle.path);
   const definition = file?.facts.definitions[handle.index];
   if (!file || !definition) return [];
@@ -161,7 +179,9 @@ function sureUses(
   }
   // Methods that the language itself calls are called everywhere and nowhere.
   if (/^__\w+__$/.test(leaf)) return [];
-  return find(handle).filter(({ confidence, path }) => confidence !== "possible" && !sides.files.noise.has(path));
+  return find(handle, "likely").filter(
+    ({ confidence, path }) => confidence !== "possible" && !sides.files.noise.has(path),
+  );
 }
 
 /** What was reached so far. */
