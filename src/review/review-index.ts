@@ -28,7 +28,7 @@ export interface ReviewIndexOptions {
 
 /** Who answers questions about the head. */
 export interface OpenedIndex {
-  readonly about: ReviewIndex;
+  readonly about: Omit<ReviewIndex, "filesParsed">;
   readonly decision: RouteDecision;
   /** The graph, when it is proved to be of the head. */
   readonly graph: GraphReader | undefined;

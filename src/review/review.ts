@@ -157,7 +157,8 @@ export async function review(options: ReviewOptions): Promise<Review> {
       docMentions,
       config,
       freshness,
-      index: index.about,
+      // Both sides read through one store.
+      index: { ...index.about, filesParsed: sides.head.codebase.store.parsed },
       queries,
       summaries,
       skipped: sides.files.skipped,
