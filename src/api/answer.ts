@@ -5,10 +5,14 @@ import { UserError } from "../model/errors.ts";
 import type { RagResult, ResultItem } from "../model/result.ts";
 import { type ChosenSource, chooseSource } from "../nav/choose-source.ts";
 import { Codebase } from "../nav/codebase.ts";
+import { doubtGraphFile, isGraphFile } from "../nav/doubt-graph-file.ts";
 import { enrichItems } from "../nav/enrich-items.ts";
+import { nameSymbolAt } from "../nav/find-definitions.ts";
 import type { GraphReader } from "../nav/graph-reader.ts";
+import { nameOf, parseSymbol } from "../nav/symbol-query.ts";
 import type { Answer } from "../nav/where-used.ts";
 import { CorruptDataError } from "../util/bytes.ts";
+import { lastPart } from "../util/last-part.ts";
 import type { ApiContext } from "./context.ts";
 
 /** What an answer says was asked. */
@@ -53,10 +57,17 @@ export async function answer<Item extends ResultItem>(
 export async function askGraphOrTree<Item extends ResultItem>(
   codebase: Codebase,
   { logger, graphs }: ApiContext,
+  subject: string,
   question: (graph: GraphReader | undefined) => Promise<Answer<Item>>,
 ): Promise<RoutedAnswer<Item>> {
   const source = await chooseSource(codebase, logger, graphs);
-  const { decision, graph, answer } = await askOrRefuse(source, question);
+  const { decision, graph, answer } = await askOrRefuse(source, async (graph) => {
+    const answer = await question(graph);
+    if (!isGraphFile(graph)) return answer;
+    const doubt = await doubtGraphFile(codebase, graph, await namesIn(codebase, subject, answer.items));
+    if (doubt !== undefined) throw new DoubtError(doubt);
+    return answer;
+  });
   const { items, total, reason } = answer ?? (await question(undefined));
   return { decision, items: await enrichItems(codebase, graph, items, logger), total, reason };
 }
@@ -70,10 +81,22 @@ async function askOrRefuse<Item>(
   try {
     return { decision, graph, answer: await question(graph) };
   } catch (error) {
+    if (error instanceof DoubtError)
+      return { decision: refuse("UNKNOWN", decision.status, error.message), graph: undefined, answer: undefined };
     if (!(error instanceof CorruptDataError)) throw error;
     const reason = `The kept index is damaged (${error.message}): \`llmc-nav build-graph --full\` makes it again.`;
     return { decision: refuse("UNKNOWN", decision.status, reason), graph: undefined, answer: undefined };
   }
+}
+
+/** The graph must not answer, and why. */
+class DoubtError extends Error {}
+
+/** The names that an answer rests on: that of the symbol asked about, and those of the symbols that it led to. */
+async function namesIn(codebase: Codebase, subject: string, items: readonly ResultItem[]): Promise<string[]> {
+  const named = await codebase.ask((world) => nameSymbolAt(world, parseSymbol(subject)));
+  const found = items.flatMap((item) => ("symbol" in item ? [lastPart(item.symbol.qualname)] : []));
+  return [...(named ? [nameOf(named)] : []), ...found];
 }
 
 /** The user's mistakes become envelopes; a bug keeps its stack. */

@@ -105,6 +105,7 @@ export async function review(options: ReviewOptions): Promise<Review> {
       openReviewIndex(sides.base.codebase, sides.head.codebase, indexOptions(options.index, deadline), {
         ...options,
         names: namesOf(ranked),
+        filesWith: (name) => sides.head.names.filesWith(name),
       }),
     );
     const code = await clock
