@@ -6,6 +6,8 @@ import type { Share } from "./store/share.ts";
 
 /** Files that are linked in one go: what they look at is arranged once for all of them. */
 const BATCH_SIZE = 200;
+/** The same where there is little time. */
+const SMALL_BATCH_SIZE = 50;
 
 /** What an index says file by file, in a form in which linking a file again gives the same. */
 export interface Statements {
@@ -52,9 +54,10 @@ export async function checkLinks(
   for (const path of choose(others, sampleSize, random)) chosen.add(path);
   const all = [...chosen];
   const forged: string[] = [];
+  const size = Number.isFinite(maxMs) ? SMALL_BATCH_SIZE : BATCH_SIZE;
   let checked = 0;
-  for (let at = 0; at < all.length && performance.now() - started < maxMs; at += BATCH_SIZE) {
-    const batch = all.slice(at, at + BATCH_SIZE);
+  for (let at = 0; at < all.length && performance.now() - started < maxMs; at += size) {
+    const batch = all.slice(at, at + size);
     const shares = await project.ask(() => linkAll(project, batch));
     for (const [index, path] of batch.entries()) {
       const share = shares[index];
