@@ -21,6 +21,7 @@ function auditOf(behind: number, commit = HEAD, names: readonly string[] = ["aut
       relation: isFresh ? "same" : `behind ${behind}`,
       commitsBehind: behind,
       ageSeconds: behind * 90_000,
+      links: undefined,
     },
     files: {
       fresh: 3,

@@ -8,6 +8,7 @@ import { Repository } from "../../src/git/repository.ts";
 import { SILENT_LOGGER } from "../../src/util/logger.ts";
 import { NO_PROGRESS } from "../../src/util/progress.ts";
 import { build } from "../helpers/build-graph.ts";
+import { type Forgery, forgeIndex } from "../helpers/forge-index.ts";
 import { GitRepo } from "../helpers/git-repo.ts";
 
 const GRAPH = ".llmc/rag_graph.json";
@@ -54,6 +55,63 @@ function enrich(repo: GitRepo, ...ids: readonly string[]): void {
   });
   writeFileSync(repo.path(GRAPH), lines.join("\n"));
 }
+
+describe("audit/run-audit: the links", () => {
+  const forgeries: readonly (readonly [string, Forgery])[] = [
+    ["hides uses", (_path, share) => ({ ...share, links: share.links.filter(({ path }) => path !== "auth.py") })],
+    [
+      "has other definitions",
+      (path, share) =>
+        path === "auth.py" ? { ...share, definitions: share.definitions.slice(1), links: [], open: [] } : share,
+    ],
+  ];
+
+  it("links every file of a small index again", async () => {
+    const repo = GitRepo.with(FILES);
+    await build(repo);
+    const { index } = await audit(repo);
+    expect([index.state, index.links]).toEqual(["FRESH", { checked: 2, wrong: 0, listed: [] }]);
+  });
+
+  it.each(forgeries)("says of an index that %s that it cannot be relied on", async (_title, forge) => {
+    const repo = GitRepo.with(FILES);
+    await build(repo);
+    forgeIndex(repo.dir, forge);
+    const { index, problems } = await audit(repo);
+    expect(index.state).toBe("UNKNOWN");
+    expect(index.reason).toMatch(/^The index says of \d of 2 files, ".*" among them, what linking them does not/);
+    expect(problems).toMatchObject([{ area: "index", severity: "error", message: index.reason }]);
+    await build(repo, "HEAD", true);
+    expect((await audit(repo)).index.state).toBe("FRESH");
+  });
+
+  it("looks at a tracked graph in the same way", async () => {
+    const repo = GitRepo.with({ ...FILES, ".gitignore": "" });
+    await build(repo);
+    rmSync(repo.path(".llmc/cache"), { recursive: true });
+    repo.commit({}, "the graph");
+    expect((await audit(repo)).index).toMatchObject({ state: "FRESH", isCommitted: true, links: { wrong: 0 } });
+    const graph = JSON.parse(readFileSync(repo.path(GRAPH), "utf8"));
+    repo.commit({ [GRAPH]: JSON.stringify({ ...graph, relations: [] }) }, "forged");
+    expect((await audit(repo)).index).toMatchObject({
+      state: "UNKNOWN",
+      isEquivalent: false,
+      links: { listed: ["api.py"] },
+    });
+  });
+
+  it("chooses the same files for the same commit, and others for another", async () => {
+    const many = Object.fromEntries(Array.from({ length: 700 }, (_, at) => [`m${at}.py`, `VALUE_${at} = ${at}\n`]));
+    const repo = GitRepo.with(many);
+    await build(repo);
+    forgeIndex(repo.dir, (_path, share) => ({ ...share, outside: share.outside + 1 }));
+    const [first, again] = [await audit(repo), await audit(repo)];
+    expect(first.index.links).toMatchObject({ checked: 300, wrong: 300 });
+    expect(again.index.links).toEqual(first.index.links);
+    repo.git("commit", "-q", "--allow-empty", "-m", "same content");
+    expect((await audit(repo)).index.links?.listed).not.toEqual(first.index.links?.listed);
+  });
+});
 
 describe("audit/run-audit: the index", () => {
   it("has nothing to say about an index that is true", async () => {

@@ -1,7 +1,8 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { AUDIT_MARKER } from "../../src/render/markdown/audit-issue.ts";
 import { build } from "../helpers/build-graph.ts";
+import { forgeIndex } from "../helpers/forge-index.ts";
 import { GitRepo } from "../helpers/git-repo.ts";
 import { GitHubServer, type GitHubServerOptions } from "../helpers/github-server.ts";
 import { ResultsService } from "../helpers/results-service.ts";
@@ -43,6 +44,19 @@ describe("the action on a schedule", () => {
     });
   }
   const writes = () => server.calls.filter(({ route }) => /^(post|patch) \/repos/.test(route)).length;
+
+  it("builds an index from nothing that holds every file and says of one what is not there", async () => {
+    const repo = GitRepo.with(FILES);
+    await build(repo);
+    rmSync(repo.path(".llmc/rag_graph.json"));
+    forgeIndex(repo.dir, (_path, share) => ({ ...share, links: [] }));
+    const looked = await audit(repo);
+    expect(looked.outputs.get("freshness-state")).toBe("UNKNOWN");
+    expect(looked.summary).toContain("2 files linked again, 1 not as the index has them");
+    const { outputs, summary } = await audit(repo, { index: "build" });
+    expect([outputs.get("freshness-state"), outputs.get("conclusion")]).toEqual(["FRESH", "success"]);
+    expect(summary).toContain("2 files linked again, all as the index has them");
+  });
 
   it(
     "opens one issue while the index is stale, says what is new, closes it when fresh and reopens it",

@@ -1,10 +1,11 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { INDEX_ENTRY } from "../../src/github/index-cache.ts";
 import { GitRepo, makeTempDir } from "../helpers/git-repo.ts";
 import { GitHubServer } from "../helpers/github-server.ts";
 import { ResultsService } from "../helpers/results-service.ts";
 import { type ActionResult, runAction } from "../helpers/run-action.ts";
+import { expectTrueLinks } from "../helpers/true-links.ts";
 
 const FILES = {
   "auth.py": "def login(user):\n    return user\n\n\ndef logout(user):\n    return None\n",
@@ -48,14 +49,26 @@ describe("the index lives from run to run", () => {
       eventName,
       payload: { repository: REPOSITORY, ...payload },
       inputs: { "report-artifact": "", ...inputs },
-      env: { GITHUB_API_URL: server.apiUrl, ...results.env },
+      // A debug run tells what it parses.
+      env: { GITHUB_API_URL: server.apiUrl, RUNNER_DEBUG: "1", ...results.env },
     });
   }
+
+  /** The files that a run parsed, one entry each time. */
+  const parsedIn = ({ log }: ActionResult) =>
+    [...log.matchAll(/Parsed \d+ files?: (.*)\.$/gm)].flatMap(([, paths = ""]) => JSON.parse(`[${paths}]`)).sort();
+
+  /** What a branch has and main, whose index was kept, has not. */
+  const newOn = (branch: string) =>
+    upstream.git("diff", "--name-only", "--no-renames", "--diff-filter=AM", "main", branch).split("\n");
+
+  const filesParsed = ({ outputs }: ActionResult) =>
+    JSON.parse(readFileSync(outputs.get("report-json") ?? "", "utf8")).index.files_parsed;
 
   const push = (before: string, inputs?: Record<string, string>) =>
     run(upstream.clone(), "push", { before, after: tip("main"), ref: "refs/heads/main" }, inputs);
 
-  function review(depth: number, inputs?: Record<string, string>) {
+  function review(depth: number, inputs?: Record<string, string>, isFork = false) {
     const [base, head] = [tip("main"), tip("topic")];
     upstream.git("checkout", "-q", "topic");
     upstream.pullRequestMerge(7, base, head);
@@ -64,7 +77,7 @@ describe("the index lives from run to run", () => {
     const pull_request = {
       number: 7,
       state: "open",
-      head: { sha: head, ref: "topic", repo: { id: 1 } },
+      head: { sha: head, ref: "topic", repo: { id: isFork ? 2 : 1 } },
       base: { sha: base, ref: "main", repo: { id: 1 } },
     };
     return run(upstream.checkoutPullRequest(7, depth), "pull_request", { number: 7, pull_request }, inputs);
@@ -95,7 +108,9 @@ describe("the index lives from run to run", () => {
     async (depth) => {
       const before = tip("main");
       upstream.commit({ "more.py": "from api import handle\n\nhandle(1)\n" }, "more");
-      expectFresh("push", await push(before), tip("main"));
+      const pushed = await push(before);
+      expectFresh("push", pushed, tip("main"));
+      expect(parsedIn(pushed)).toEqual(["api.py", "auth.py", "more.py"]);
       expect(results.caches).toHaveLength(1);
 
       upstream.git("checkout", "-q", "-b", "topic", before);
@@ -104,22 +119,37 @@ describe("the index lives from run to run", () => {
       expectFresh("pull request", first, tip("topic"));
       expect(first.log).toContain("The index was restored from the cache");
       expect(first.outputs.get("broken-references")).toBe("2");
+      expect([parsedIn(first), filesParsed(first)]).toEqual([newOn("topic"), 1]);
+      expectTrueLinks(server.comments[0]?.body ?? "", upstream, tip("topic"));
 
       upstream.git("checkout", "-q", "topic");
       upstream.commit({ "api.py": "from auth import login\n\n\ndef handle(user):\n    return login(user)\n" }, "fixed");
       const second = await review(depth);
       expectFresh("second push to the request", second, tip("topic"));
       expect(second.outputs.get("broken-references")).toBe("0");
+      expect([parsedIn(second), filesParsed(second)]).toEqual([newOn("topic"), 2]);
+      expectTrueLinks(second.summary, upstream, tip("topic"));
 
-      expectFresh("schedule", await audit(), tip("main"));
+      upstream.git("checkout", "-q", "-B", "topic", before);
+      upstream.commit({ "auth.py": "def logout(user):\n    return user\n" }, "begun anew");
+      const forced = await review(depth, {}, true);
+      expectFresh("force push to a fork", forced, tip("topic"));
+      expect([parsedIn(forced), filesParsed(forced)]).toEqual([newOn("topic"), 1]);
+      expectTrueLinks(forced.summary, upstream, tip("topic"));
+
+      const audited = await audit();
+      expectFresh("schedule", audited, tip("main"));
       expect(server.issues).toEqual([]);
 
       const asked = await ask({ "query-tool": "where-used", query: "handle" });
       expectFresh("dispatch", asked, tip("main"));
       expect(asked.summary).toContain("more.py:3");
 
-      expectFresh("comment", await comment("/llmc where-used handle"), tip("main"));
+      const answered = await comment("/llmc where-used handle");
+      expectFresh("comment", answered, tip("main"));
       expect(server.comments.at(-1)?.body).toContain("more.py:3");
+      // Whatever is in the index was parsed by the push, once.
+      expect([audited, asked, answered].map(parsedIn)).toEqual([[], [], []]);
       // Whatever others made of it is theirs alone.
       expect(results.caches).toHaveLength(1);
     },

@@ -6,12 +6,12 @@ import { GitServer } from "../helpers/git-server.ts";
 import { GitHubServer } from "../helpers/github-server.ts";
 import {
   expectTrueLines,
-  expectTrueLinks,
   type MovedPullRequest,
   movedPullRequest,
   tellMergeBase,
 } from "../helpers/moved-pull-request.ts";
 import { type ActionResult, runAction } from "../helpers/run-action.ts";
+import { expectTrueLinks } from "../helpers/true-links.ts";
 import { writeTool } from "../helpers/write-tool.ts";
 
 const FULL = 1000;
@@ -45,7 +45,7 @@ describe("the action reports on one commit, the head of the pull request", () =>
     expect(report.changes).toMatchObject([{ change: "deleted", before: { qualname: "logout" } }]);
     expect(report.head).toBe(pull.head);
     expectTrueLines(report, pull);
-    expectTrueLinks(result.summary, pull);
+    expectTrueLinks(result.summary, pull.upstream, pull.head);
     for (const { path, line, text } of report.broken)
       expect([path, text, result.log]).toEqual([path, text, expect.stringContaining(`file=${path},line=${line}`)]);
     expect(server.checkRuns.every(({ headSha }) => headSha === pull.head)).toBe(true);
@@ -69,7 +69,7 @@ describe("the action reports on one commit, the head of the pull request", () =>
     expect(reportOf(result).base).toBe(pull.fork);
     const [comment] = server.comments;
     if ("isFork" in options) expect(comment).toBeUndefined();
-    else expectTrueLinks(comment?.body ?? "", pull);
+    else expectTrueLinks(comment?.body ?? "", pull.upstream, pull.head);
   });
 
   it("maps the lines of the merge to the head when where the change began cannot be had", async () => {

@@ -14,7 +14,7 @@ async function open(files: Record<string, string>) {
   const tree = new WorkTree(await Repository.open(repo.dir, { env: TEST_ENV }));
   const store = FactsStore.inMemory(SILENT_LOGGER);
   await updateFacts(tree, store, { progress: NO_PROGRESS, batch: store.remember() });
-  return { tree, store, check: new FactsCheck(store, SILENT_LOGGER), entries: (await tree.list()).entries };
+  return { tree, store, check: new FactsCheck(store), entries: (await tree.list()).entries };
 }
 
 /** Gives a file facts that are not its own. */
@@ -37,7 +37,7 @@ describe("facts/spot-check: FactsCheck", () => {
     const forged = FactsStore.inMemory(SILENT_LOGGER);
     const batch = forged.remember();
     for (const entry of [a, b]) batch.add(keyOf(entry), store.readBytes(keyOf(a)) as Uint8Array<ArrayBuffer>);
-    expect(await new FactsCheck(forged, SILENT_LOGGER).forgedInSample(tree)).toEqual([b.path]);
+    expect(await new FactsCheck(forged).forgedInSample(tree)).toEqual([b.path]);
   });
 
   it("checks what is asked for, however large the repository is", async () => {

@@ -2,6 +2,7 @@ import { existsSync, lstatSync, mkdirSync, readdirSync, rmSync, symlinkSync, wri
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type CacheOutcome, describeOutcome, isProblem } from "../../src/github/cache-outcome.ts";
+import { INDEX_ENTRY } from "../../src/github/index-cache.ts";
 import { makeTempDir } from "../helpers/git-repo.ts";
 import { ResultsService } from "../helpers/results-service.ts";
 import { runScript } from "../helpers/run-script.ts";
@@ -125,7 +126,7 @@ describe("github/cache-outcome: describeOutcome", () => {
       "The index could not be restored from the cache: no archive",
     ],
   ])("says %j as one sentence", (outcome, text) => {
-    expect(describeOutcome(outcome, "The index")).toBe(text);
+    expect(describeOutcome(outcome, INDEX_ENTRY)).toBe(text);
     expect(isProblem(outcome)).toBe(outcome.kind === "failed" || outcome.kind === "linked");
   });
 });

@@ -69,17 +69,6 @@ export function tellMergeBase(server: GitHubServer, { base, head, fork }: MovedP
   server.comparisons.set(`${base}...${head}`, { merge_base_commit: { sha: fork } });
 }
 
-/** Checks that every link to a line leads to that line at the head: it is there, and where the link names a place, it is that place. */
-export function expectTrueLinks(markdown: string, { upstream, head }: MovedPullRequest): void {
-  const links = [...markdown.matchAll(/\/blob\/([0-9a-f]+)\/([^)#\s]+)#L(\d+)/g)];
-  expect(links.length).toBeGreaterThan(0);
-  for (const [, sha, path = "", line] of links) {
-    expect(sha).toBe(head);
-    const lines = upstream.git("show", `${head}:${decodeURIComponent(path)}`).split("\n");
-    expect(lines.length).toBeGreaterThanOrEqual(Number(line));
-  }
-}
-
 /** Checks that every broken use of a report stands at the head where the report says. */
 export function expectTrueLines(
   report: { broken: { path: string; line: number; text: string }[] },

@@ -114,6 +114,48 @@ describe("nav: three ways to the same answer", () => {
   );
 });
 
+/** Symbols with several definitions: overloads, accessors, redefinitions, and methods that stand outside of their type. */
+const OVERLOADED = {
+  "parse.ts":
+    "export function parse(a: string): string;\nexport function parse(a: number): number;\nexport function parse(a: never) {\n  return check(a);\n}\nfunction check(a: never) {\n  return a;\n}\nexport class Box {\n  get size() {\n    return parse(1);\n  }\n  set size(value: number) {\n    parse(value);\n  }\n  static of() {\n    return new Box().of();\n  }\n  of() {\n    return parse('x');\n  }\n}\nexport function all() {\n  parse('a');\n  return Box.of();\n}\n",
+  "Store.java":
+    "class Store {\n  int count(int a) {\n    return base();\n  }\n  int count(int a, int b) {\n    return count(a) + b;\n  }\n  int base() {\n    return 1;\n  }\n  int use() {\n    return count(1) + count(1, 2);\n  }\n  int far() {\n    return use();\n  }\n}\n",
+  "observe.ts":
+    "export interface Observer {\n  complete(): void;\n}\nexport function once() {\n  const self = {\n    complete() {\n      return 1;\n    },\n  };\n  return self;\n}\nexport function twice() {\n  const self = {\n    complete() {\n      return 2;\n    },\n  };\n  return self;\n}\nexport function end(x) {\n  x.complete();\n}\n",
+  "shape.go":
+    "package shape\n\ntype Shape struct{}\n\nfunc (s Shape) Area() int { return side() }\n\nfunc side() int { return 1 }\n\nfunc Total(s Shape) int { return s.Area() }\n",
+  "again.py":
+    "try:\n    def load(path):\n        return first(path)\nexcept Exception:\n    def load(path):\n        return second(path)\n\n\ndef first(path):\n    return path\n\n\ndef second(path):\n    return first(path)\n\n\ndef main():\n    return load('x')\n",
+};
+
+describe("nav/lineage: symbols with several definitions", () => {
+  it.each(["upstream", "downstream"] as const)(
+    "are one each, %s, in the graph as in the live tree",
+    async (direction) => {
+      const repo = GitRepo.with(OVERLOADED);
+      await cli(repo.dir, "build-graph");
+      const codebase = await open(repo);
+      const { graph } = await chooseSource(codebase, recordingLogger());
+      await codebase.indexAll();
+      let found = 0;
+      for (const symbol of symbolsOf(codebase)) {
+        const question = { symbol, direction, limit: 200, maxDepth: 4, confidence: "possible" } as const;
+        const [stored, live] = [await lineage(codebase, question, graph), await lineage(codebase, question)];
+        expect({ symbol, ...live }).toEqual({ symbol, ...stored });
+        const places = live.items.map(
+          ({ symbol: { path, qualname, startLine } }) => `${path}#${qualname}:${startLine}`,
+        );
+        // A name of several symbols is answered for one after the other.
+        const isOne = !live.reason?.includes("2 definitions");
+        if (isOne) expect({ symbol, places: new Set(places).size }).toEqual({ symbol, places: places.length });
+        found += places.length;
+      }
+      expect(found).toBeGreaterThan(10);
+      await codebase.close();
+    },
+  );
+});
+
 describe("nav/choose-source", () => {
   async function answer(repo: GitRepo) {
     const { stdout } = await cli(repo.dir, "where-used", "-s", "Base.save", "--json");

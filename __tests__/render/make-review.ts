@@ -42,6 +42,7 @@ export function makeReview(parts: Partial<Review> = {}): Review {
       commit: HEAD,
       files: 100,
       filesRead: 3,
+      filesParsed: 2,
       isOfBase: false,
       note: undefined,
     },

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { isDebug } from "@actions/core";
 import { UserError } from "../model/errors.ts";
 import { EXIT_FINDINGS, EXIT_OK, EXIT_USER_ERROR } from "../model/exit-codes.ts";
 import { engineEnvironment } from "./engine-environment.ts";
@@ -31,7 +32,8 @@ export async function runEngine(
 ): Promise<EngineAnswer> {
   if (args.some((arg) => arg.includes("\0")))
     throw new UserError("A question cannot have the character NUL: write it without.");
-  const child = spawn(process.execPath, [COMMAND_LINE, ...args], {
+  const verbosity = isDebug() ? ["--verbose"] : [];
+  const child = spawn(process.execPath, [COMMAND_LINE, ...args, ...verbosity], {
     cwd: session.context.workspace,
     env: engineEnvironment(session.env),
     stdio: ["ignore", "pipe", "pipe"],

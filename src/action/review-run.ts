@@ -23,6 +23,7 @@ import { writeReportFiles } from "./report-files.ts";
 import { reviewAtHead } from "./review-at-head.ts";
 import { judgeReview } from "./review-conclusion.ts";
 import { findRange } from "./review-range.ts";
+import { makeSearchTables } from "./search-tables.ts";
 import type { ActionSession } from "./session.ts";
 import { bringIndexTo, indexArguments, keepIndex, restoreStoredIndex } from "./stored-index.ts";
 import { writeSummary } from "./write-summary.ts";
@@ -50,6 +51,7 @@ export async function runReview(session: ActionSession): Promise<void> {
   }
   if (isKept) await keepIndex(session, head, restored);
   await publishIndex(session, head, isKept);
+  await makeSearchTables(session, head);
 }
 
 /** A checkout that has the merge commit only may be reviewed in its place; what is reported on is still the pull request's head. */

@@ -5,9 +5,6 @@ import { isDefaultBranchPush } from "./default-branch.ts";
 import { runEngine } from "./engine.ts";
 import type { ActionSession } from "./session.ts";
 
-/** The index of the last push, and one more for runs that began before it. */
-const ENTRIES_TO_KEEP = 2;
-
 /** The commits that a run is about. */
 export interface Commits {
   readonly base?: string | undefined;
@@ -31,29 +28,44 @@ export async function restoreStoredIndex(session: ActionSession, { base, head }:
   return undefined;
 }
 
-/** Brings the tables that searches ask back from the cache. */
-export async function restoreSearchTables(session: ActionSession, commit: string): Promise<void> {
-  if (!session.inputs.cache || session.inputs.index === "off") return;
-  await restore(session, (await import("../github/index-cache.ts")).TABLES_ENTRY, commit);
+/** Brings the tables that searches ask back from the cache; answers the key of the entry in use. */
+export async function restoreSearchTables(session: ActionSession, commit: string): Promise<string | undefined> {
+  if (!session.inputs.cache || session.inputs.index === "off") return undefined;
+  return await restore(session, (await import("../github/index-cache.ts")).TABLES_ENTRY, commit);
+}
+
+/** The key of a commit's tables. */
+export async function tablesKey(commit: string): Promise<string> {
+  return `${(await import("../github/index-cache.ts")).TABLES_ENTRY.prefix}${commit}`;
 }
 
 async function restore(session: ActionSession, entry: CacheEntry, commit: string): Promise<string | undefined> {
   const { restoreEntry } = await import("../github/index-cache.ts");
   const outcome = await restoreEntry(entry, (await session.openRepository()).root, commit);
-  session.logger[isProblem(outcome) ? "warn" : "info"](describeOutcome(outcome, entry.what));
+  session.logger[isProblem(outcome) ? "warn" : "info"](describeOutcome(outcome, entry));
   return outcome.kind === "restored" ? outcome.key : undefined;
 }
 
+/** How the index is brought to a commit. */
+interface BuildOptions {
+  /** Seconds that it may take; default is as long as it takes. */
+  readonly maxSeconds?: number;
+  /** Also writes the files that other programs read. */
+  readonly isExported?: boolean;
+  /** Makes it from nothing, because what is kept cannot be believed. */
+  readonly isFull?: boolean;
+}
+
 /**
- * Builds or updates the index at a commit, in so many seconds if it has to be fast; `isExported` also writes the files that other
- * programs read. That it cannot be done is a warning, since the files can still be asked.
+ * Builds or updates the index at a commit. That it cannot be done is a warning, since the files can still be asked.
  */
 export async function bringIndexTo(
   session: ActionSession,
   commit: string,
-  { maxSeconds, isExported = false }: { readonly maxSeconds?: number; readonly isExported?: boolean } = {},
+  { maxSeconds, isExported = false, isFull = false }: BuildOptions = {},
 ): Promise<boolean> {
-  const args = ["build-graph", `--rev=${commit}`, "--format=json", ...(isExported ? [] : ["--no-export"])];
+  const flags = [...(isExported ? [] : ["--no-export"]), ...(isFull ? ["--full"] : [])];
+  const args = ["build-graph", `--rev=${commit}`, "--format=json", ...flags];
   try {
     await runEngine(session, args, { maxSeconds });
     return true;
@@ -90,18 +102,18 @@ async function keep(session: ActionSession, entry: CacheEntry, commit: string): 
   const { saveEntry } = await import("../github/index-cache.ts");
   const outcome = await saveEntry(entry, (await session.openRepository()).root, commit);
   if (outcome.kind === "missed") return;
-  session.logger[isProblem(outcome) ? "warn" : "info"](describeOutcome(outcome, entry.what));
+  session.logger[isProblem(outcome) ? "warn" : "info"](describeOutcome(outcome, entry));
   if (outcome.kind === "saved") await deleteOlder(session, entry);
 }
 
 /** Entries that nobody will restore any more. GitHub removes them in time; a token that may does it now, any other is no reason for a word. */
-async function deleteOlder(session: ActionSession, { prefix }: CacheEntry): Promise<void> {
+async function deleteOlder(session: ActionSession, { prefix, count: kept }: CacheEntry): Promise<void> {
   const { logger, context } = session;
   const branch = context.repository?.defaultBranch;
   if (branch === undefined || session.inputs.token === "") return;
   try {
     const { deleteOldEntries } = await import("../github/old-entries.ts");
-    const which = { prefix, ref: `refs/heads/${branch}`, count: ENTRIES_TO_KEEP };
+    const which = { prefix, ref: `refs/heads/${branch}`, count: kept };
     const count = await deleteOldEntries(await session.client(), session.repository, which);
     if (count > 0) logger.info(`${count} older ${count === 1 ? "entry was" : "entries were"} deleted from the cache.`);
   } catch (error) {

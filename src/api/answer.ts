@@ -53,10 +53,18 @@ export async function answer<Item extends ResultItem>(
 export async function askGraphOrTree<Item extends ResultItem>(
   codebase: Codebase,
   { logger, graphs }: ApiContext,
+  subject: string,
   question: (graph: GraphReader | undefined) => Promise<Answer<Item>>,
 ): Promise<RoutedAnswer<Item>> {
   const source = await chooseSource(codebase, logger, graphs);
-  const { decision, graph, answer } = await askOrRefuse(source, question);
+  const { decision, graph, answer } = await askOrRefuse(source, async (graph) => {
+    const answer = await question(graph);
+    if (!source.isGraphFile) return answer;
+    const { doubtAnswer } = await import("../nav/doubt-graph-file.ts");
+    const doubt = await doubtAnswer(codebase, graph, subject, answer.items);
+    if (doubt !== undefined) throw new DoubtError(doubt);
+    return answer;
+  });
   const { items, total, reason } = answer ?? (await question(undefined));
   return { decision, items: await enrichItems(codebase, graph, items, logger), total, reason };
 }
@@ -70,11 +78,16 @@ async function askOrRefuse<Item>(
   try {
     return { decision, graph, answer: await question(graph) };
   } catch (error) {
+    if (error instanceof DoubtError)
+      return { decision: refuse("UNKNOWN", decision.status, error.message), graph: undefined, answer: undefined };
     if (!(error instanceof CorruptDataError)) throw error;
     const reason = `The kept index is damaged (${error.message}): \`llmc-nav build-graph --full\` makes it again.`;
     return { decision: refuse("UNKNOWN", decision.status, reason), graph: undefined, answer: undefined };
   }
 }
+
+/** The graph must not answer, and why. */
+class DoubtError extends Error {}
 
 /** The user's mistakes become envelopes; a bug keeps its stack. */
 export function failed(error: unknown, details: AskedDetails): RagResult<never> {

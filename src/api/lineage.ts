@@ -27,6 +27,6 @@ export async function answerLineage(
   }
   const question = { ...withDefaults(LINEAGE_DEFAULTS, options), symbol, direction };
   return answer(context, { ...asked, direction }, (codebase) =>
-    askGraphOrTree(codebase, context, (graph) => lineage(codebase, question, graph)),
+    askGraphOrTree(codebase, context, symbol, (graph) => lineage(codebase, question, graph)),
   );
 }

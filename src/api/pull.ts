@@ -45,7 +45,7 @@ async function proveAndBuild({ repository, logger, progress }: ApiContext, commi
   const tree = new GitTree(repository, commit);
   const store = await openStore(repository, tree, logger);
   try {
-    const forged = await new FactsCheck(store, logger).forgedInSample(tree);
+    const forged = await new FactsCheck(store).forgedInSample(tree);
     if (forged.length > 0) {
       store.close();
       rmSync(join(repository.root, CACHE_DIRECTORY), { recursive: true, force: true });

@@ -27,6 +27,7 @@ export function validationToWire({ file, findings, routes }: Validation) {
     valid: errors === 0,
     errors,
     warnings: findings.length - errors,
+    index_in_ci: file.loaded.config?.isIndexedInCi ?? false,
     message: isBuiltIn ? BUILT_IN_NOTICE : null,
     findings: findings.map(findingToWire),
     routes: routes.map(effectiveRouteToWire),

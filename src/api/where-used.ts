@@ -20,6 +20,6 @@ export function answerWhereUsed(
 ): Promise<RagResult<UseItem>> {
   const filters = withDefaults(WHERE_USED_DEFAULTS, options);
   return answer(context, { tool: "where-used", query: symbol }, (codebase) =>
-    askGraphOrTree(codebase, context, (graph) => whereUsed(codebase, symbol, filters, graph)),
+    askGraphOrTree(codebase, context, symbol, (graph) => whereUsed(codebase, symbol, filters, graph)),
   );
 }

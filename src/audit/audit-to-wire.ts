@@ -1,11 +1,15 @@
 import { BINDING_STATUSES, type BindingStatus } from "../model/result.ts";
 import { recordOf } from "../util/json.ts";
-import type { Audit, AuditedTable, AuditedTables, DriftedSymbol, SymbolDrift } from "./audit.ts";
+import type { Audit, AuditedLinks, AuditedTable, AuditedTables, DriftedSymbol, SymbolDrift } from "./audit.ts";
 import { type AuditFigures, FIGURES, type Figure } from "./figures.ts";
 import { isBad } from "./problems.ts";
 
 /** Raised when a field of the document gets another meaning. */
 export const AUDIT_VERSION = 1 as const;
+
+function linksToWire(links: AuditedLinks | undefined) {
+  return links ? { checked: links.checked, wrong: links.wrong, listed: links.listed } : null;
+}
 
 /** The JSON of an audit. What is not known is null. */
 export function auditToWire(audit: Audit) {
@@ -24,6 +28,7 @@ export function auditToWire(audit: Audit) {
       relation: index.relation,
       commits_behind: index.commitsBehind ?? null,
       age_seconds: index.ageSeconds ?? null,
+      links: linksToWire(index.links),
     },
     files: files
       ? {

@@ -31,6 +31,18 @@ export interface AuditedIndex {
   readonly commitsBehind: number | undefined;
   /** Seconds of history between the indexed commit and this one: what an index lacks, whenever it is looked at. */
   readonly ageSeconds: number | undefined;
+  /** Undefined when the index is not of this content, so that there is nothing to compare. */
+  readonly links: AuditedLinks | undefined;
+}
+
+/** What came of linking files again and comparing that with what the index says of them. */
+export interface AuditedLinks {
+  /** Files that were linked again: all of a small index, a sample of a large one. */
+  readonly checked: number;
+  /** Files of which the index says something else. */
+  readonly wrong: number;
+  /** The first of these, by path. */
+  readonly listed: readonly string[];
 }
 
 /** How a file can differ from what an index holds. */

@@ -25,6 +25,11 @@ export function parseAudit(text: string): Audit {
       relation: index.relation("relation"),
       commitsBehind: index.optionalNumber("commits_behind"),
       ageSeconds: index.optionalNumber("age_seconds"),
+      links: index.optionalObject("links", (links) => ({
+        checked: links.number("checked"),
+        wrong: links.number("wrong"),
+        listed: links.paths("listed"),
+      })),
     },
     files: root.optionalObject("files", (files) => ({
       fresh: files.number("fresh"),

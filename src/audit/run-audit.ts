@@ -21,6 +21,7 @@ import { auditConfig } from "./config.ts";
 import { auditEnrichment } from "./enrichment.ts";
 import { type AuditSnapshot, figuresOf, snapshotOf, trendSince } from "./figures.ts";
 import { findFileDrift } from "./file-drift.ts";
+import { auditLinks } from "./link-check.ts";
 import { findProblems } from "./problems.ts";
 import { describeSymbolDrift } from "./symbol-drift.ts";
 import { auditTables } from "./tables.ts";
@@ -61,7 +62,7 @@ export async function runAudit(options: AuditOptions): Promise<Audit> {
     const environment = { tree, config: routing, environment: options.environment, logger: options.logger };
     const found = {
       commit,
-      index: await describeIndex(check, tree, { entries, files: contents && files, before }),
+      index: await describeIndex(check, tree, { entries, files: contents && files, before }, options.logger),
       files,
       symbols: typeof followed === "string" ? unknown(followed) : describeSymbolDrift(followed),
       config,
@@ -115,27 +116,32 @@ function unknown(reason: string): SymbolDrift {
 
 async function describeIndex(
   { decision, relation, indexedCommit }: IndexCheck,
-  { repository, commit }: GitTree,
+  tree: GitTree,
   known: {
     readonly entries: readonly TreeEntry[];
     /** Undefined when the graph itself does not prove which contents it holds. */
     readonly files: FileDrift | undefined;
     readonly before: GitTree | undefined;
   },
+  logger: Logger,
 ): Promise<AuditedIndex> {
+  const { repository, commit } = tree;
   const { entries, files, before } = known;
   const isProved = files !== undefined && files.changed + files.added + files.deleted === 0;
   const isClaimed = decision.status !== undefined && callsItselfFresh(decision.status);
   const age = before && (await secondsBetween(repository, before.commit, commit));
+  const { links, problem } = isProved ? await auditLinks(tree, logger) : { links: undefined, problem: undefined };
+  const isTrue = problem === undefined;
   return {
-    state: decision.freshnessState,
-    reason: decision.reason,
-    isEquivalent: !decision.useRag && isProved && isClaimed,
+    state: isTrue ? decision.freshnessState : "UNKNOWN",
+    reason: problem ?? decision.reason,
+    isEquivalent: isTrue && !decision.useRag && isProved && isClaimed,
     isCommitted: entries.some(({ path }) => path === GRAPH_PATH),
     indexedCommit,
     relation: describeRelation(relation),
     commitsBehind: relation.kind === "same" ? 0 : "behind" in relation ? relation.behind : undefined,
     ageSeconds: age,
+    links,
   };
 }
 

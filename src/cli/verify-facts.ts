@@ -23,10 +23,11 @@ export async function verifyFacts(context: CommandContext, since: string | undef
   const before = since === undefined ? undefined : new GitTree(repository, await repository.resolveCommit(since));
   const store = await openStore(repository, tree, context.logger);
   try {
-    const check = new FactsCheck(store, context.logger);
+    const check = new FactsCheck(store);
     const forged = new Set(before === undefined ? [] : await forgedByChange(check, before, tree));
     // Who is found out once need not be looked at any further.
     if (forged.size === 0) for (const path of await check.forgedInSample(tree)) forged.add(path);
+    context.logger.debug(`Compared the stored facts of ${check.compared} contents with their files.`);
     await context.io.writeOut(`${JSON.stringify(verificationToWire([...forged].sort()))}\n`);
     if (forged.size === 0) return EXIT_OK;
   } finally {

@@ -21,6 +21,7 @@ export const BUILT_IN_NOTICE = "There is no llmc.toml: the built-in configuratio
 /** What holds when a repository has no `llmc.toml`: the offline provider, an index each for docs, code and product data. */
 export const BUILT_IN_CONFIG: RoutingConfig = {
   isBuiltIn: true,
+  isIndexedInCi: false,
   profiles: new Map([[PROFILE.name, PROFILE]]),
   routes: new Map(
     ["docs", "code", "erp"].map((name) => [name, { profile: PROFILE.name, index: `emb_${name}`, isIndexValid: true }]),

@@ -12,14 +12,15 @@ const SINGLE_PROFILE = "default";
 
 /** What `[embeddings]` says. */
 export interface Embeddings {
+  readonly isIndexedInCi: boolean;
   readonly profiles: ReadonlyMap<string, EmbeddingProfile | undefined>;
   readonly routes: ReadonlyMap<string, RouteEntry>;
 }
 
 /** Reads `[embeddings]`: profiles and routes. */
 export function readEmbeddings(embeddings: TableReader | undefined): Embeddings {
-  if (embeddings === undefined) return { profiles: new Map(), routes: new Map() };
-  embeddings.warnUnknown(["default_profile", "profiles", "routes", ...PROFILE_KEYS]);
+  if (embeddings === undefined) return { isIndexedInCi: false, profiles: new Map(), routes: new Map() };
+  embeddings.warnUnknown(["default_profile", "index_in_ci", "profiles", "routes", ...PROFILE_KEYS]);
   const profiles = readProfiles(embeddings);
   const defaultProfile = embeddings.text("default_profile");
   if (defaultProfile !== undefined && !profiles.has(defaultProfile)) {
@@ -28,7 +29,8 @@ export function readEmbeddings(embeddings: TableReader | undefined): Embeddings 
       suggest: () => nearestName(defaultProfile, profiles.keys()),
     });
   }
-  return { profiles, routes: readRoutes(embeddings) };
+  const isIndexedInCi = embeddings.flag("index_in_ci") ?? false;
+  return { isIndexedInCi, profiles, routes: readRoutes(embeddings) };
 }
 
 function readProfiles(embeddings: TableReader): Map<string, EmbeddingProfile | undefined> {

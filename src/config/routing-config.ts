@@ -43,6 +43,8 @@ export interface FusionOptions {
 export interface RoutingConfig {
   /** There is no file: these are the defaults that need no set-up. */
   readonly isBuiltIn: boolean;
+  /** `[embeddings] index_in_ci`: the action makes the search tables when the default branch is pushed, and on a schedule. */
+  readonly isIndexedInCi: boolean;
   /** Undefined is a profile that is written but cannot be used. */
   readonly profiles: ReadonlyMap<string, EmbeddingProfile | undefined>;
   readonly routes: ReadonlyMap<string, RouteEntry>;

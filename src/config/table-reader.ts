@@ -33,6 +33,7 @@ export function reportAt(
 const HOMES: ReadonlyMap<string, string> = new Map([
   ["default_profile", "embeddings"],
   ["gpu_min_free_mb", "embeddings"],
+  ["index_in_ci", "embeddings"],
   ["default_route", "routing"],
   ["enable_query_routing", "routing.options"],
   ["enable_multi_route", "routing.options"],

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { Tree, TreeEntry } from "../model/tree.ts";
-import type { Logger } from "../util/logger.ts";
+import { SILENT_LOGGER } from "../util/logger.ts";
 import { NO_PROGRESS } from "../util/progress.ts";
 import { FactsStore } from "./store.ts";
 import { keyOf, updateFactsOf } from "./update.ts";
@@ -22,11 +22,15 @@ const RELATED: Budget = { files: 1000, bytes: 4_000_000 };
  */
 export class FactsCheck {
   readonly #store: FactsStore;
-  readonly #fresh: FactsStore;
+  readonly #fresh = FactsStore.inMemory(SILENT_LOGGER);
 
-  constructor(store: FactsStore, logger: Logger) {
+  constructor(store: FactsStore) {
     this.#store = store;
-    this.#fresh = FactsStore.inMemory(logger);
+  }
+
+  /** How many contents were parsed to compare them with what is stored. */
+  get compared(): number {
+    return this.#fresh.parsed;
   }
 
   /** Facts that were made from the files just now, for all entries that can be read. */

@@ -11,6 +11,8 @@ import { FACTS_VERSION } from "./version.ts";
 
 /** More packs than this are merged into one: each costs an open file and an index to read at every start. */
 const MAX_PACKS = 8;
+/** Files that one message names. */
+const MAX_NAMED = 20;
 
 /** Names the facts of a blob read as a language. The same blob can be JavaScript under one path and text under another. */
 export type FactsKey = string;
@@ -33,6 +35,7 @@ export class FactsStore {
   readonly #logger: Logger;
   readonly #packs = new Map<string, PackReader>();
   readonly #memory = new Map<FactsKey, Uint8Array>();
+  #parsed = 0;
 
   private constructor(directory: string | undefined, logger: Logger) {
     this.#directory = directory;
@@ -56,6 +59,23 @@ export class FactsStore {
     const store = new FactsStore(directory, logger);
     store.#openPacks(directory);
     return store;
+  }
+
+  /** How many contents were parsed for this store since it was opened: whatever it held already is not among them. */
+  get parsed(): number {
+    return this.#parsed;
+  }
+
+  /** Counts contents that were parsed, and names them to whoever wants to know what a run read. */
+  noteParsed(paths: readonly string[]): void {
+    if (paths.length === 0) return;
+    this.#parsed += paths.length;
+    const shown = paths.slice(0, MAX_NAMED).map((path) => JSON.stringify(path));
+    const rest = paths.length - shown.length;
+    const more = rest > 0 ? ` and ${rest} more` : "";
+    this.#logger.debug(
+      `Parsed ${paths.length === 1 ? "1 file" : `${paths.length} files`}: ${shown.join(", ")}${more}.`,
+    );
   }
 
   has(key: FactsKey): boolean {

@@ -59,6 +59,8 @@ export async function updateFactsOf(
       await pool.close();
     }
     batch.commit();
+    const isUnread = new Set(unread.map(({ path }) => path));
+    store.noteParsed(missing.flatMap(({ path }) => (isUnread.has(path) ? [] : [path])));
   }
   const binary = entries.filter((entry) => store.isBinary(keyOf(entry)));
   return {

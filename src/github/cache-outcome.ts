@@ -1,3 +1,5 @@
+import type { CacheEntry } from "./index-cache.ts";
+
 /** What became of an entry of the cache. It never fails a run: without it more is read and made again. */
 export type CacheOutcome =
   | { readonly kind: "restored" | "saved" | "kept-already" | "other-version"; readonly key: string }
@@ -5,8 +7,11 @@ export type CacheOutcome =
   | { readonly kind: "linked"; readonly path: string }
   | { readonly kind: "failed"; readonly doing: "restored from" | "kept in"; readonly reason: string };
 
-/** The outcome as a sentence for the log; `what` names what the entry holds: "The index". */
-export function describeOutcome(outcome: CacheOutcome, what: string): string {
+/** The outcome as a sentence for the log. */
+export function describeOutcome(
+  outcome: CacheOutcome,
+  { what, condition }: Pick<CacheEntry, "what" | "condition">,
+): string {
   switch (outcome.kind) {
     case "restored":
       return `${what} was restored from the cache (${outcome.key}).`;
@@ -15,7 +20,7 @@ export function describeOutcome(outcome: CacheOutcome, what: string): string {
     case "kept-already":
       return `${what} of this commit is in the cache already (${outcome.key}).`;
     case "missed":
-      return `${what} is not in the cache yet: a push to the default branch with \`index: build\` keeps it there.`;
+      return `${what} is not in the cache yet: a push to the default branch with \`index: build\`${condition} keeps it there.`;
     case "other-version":
       return `${what} in the cache was made by another version of llmc-nav (${outcome.key}), so it is not used.`;
     case "unavailable":

@@ -15,22 +15,33 @@ export interface CacheEntry {
   readonly family: string;
   /** Keys that can be used begin so: what another version made is not even fetched. */
   readonly prefix: string;
+  /** What a push needs beside `index: build` to keep it, as a clause. */
+  readonly condition: string;
+  /** How many entries are worth keeping. */
+  readonly count: number;
   /** Where it stands, relative to the root of the repository. */
   readonly path: string;
 }
 
-/** Facts, links and names: one store, so one entry. */
-export const INDEX_ENTRY: CacheEntry = entry("The index", "llmc-nav-index-", CACHE_DIRECTORY, storeVersion());
+/** Facts, links and names: one store, so one entry. That of the last push, and one more for runs that began before it. */
+export const INDEX_ENTRY: CacheEntry = {
+  what: "The index",
+  ...keysOf("llmc-nav-index-", storeVersion()),
+  condition: "",
+  count: 2,
+  path: CACHE_DIRECTORY,
+};
 /** The tables that searches ask. They are large, and few runs search. */
-export const TABLES_ENTRY: CacheEntry = entry(
-  "The search index",
-  "llmc-nav-tables-",
-  INDEX_FILE,
-  String(FACTS_VERSION),
-);
+export const TABLES_ENTRY: CacheEntry = {
+  what: "The search index",
+  ...keysOf("llmc-nav-tables-", String(FACTS_VERSION)),
+  condition: ", and `index_in_ci` in llmc.toml,",
+  count: 1,
+  path: INDEX_FILE,
+};
 
-function entry(what: string, family: string, path: string, version: string): CacheEntry {
-  return { what, family, prefix: `${family}${version}-`, path };
+function keysOf(family: string, version: string): Pick<CacheEntry, "family" | "prefix"> {
+  return { family, prefix: `${family}${version}-` };
 }
 
 /** Brings back the entry of the commit, else the one that was kept last. */

@@ -58,6 +58,16 @@ export class ParsedGraph implements GraphSource {
     return this.#graph.unresolvedUsesFrom(this.#idOf(node));
   }
 
+  /** The same for any place. */
+  openUsesAt({ path, node }: GraphPlace): ReturnType<GraphSource["openUsesIn"]> {
+    return this.#graph.unresolvedUsesFrom(node ? this.#idOf(node) : fileId(path));
+  }
+
+  /** Whether the graph has a file of code. */
+  hasFile(path: string): boolean {
+    return this.#byPath.has(path) || this.#graph.entity(fileId(path)) !== undefined;
+  }
+
   #idOf(node: GraphNode): string {
     return this.#ids.get(node) ?? "";
   }

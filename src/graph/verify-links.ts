@@ -1,39 +1,86 @@
 import { randomInt } from "node:crypto";
+import { canBeCode } from "../languages/registry.ts";
 import type { LiveProject } from "../resolve/live-project.ts";
 import { ShareMaker } from "./make-share.ts";
-import type { GraphStore } from "./store/graph-store.ts";
 import type { Share } from "./store/share.ts";
 
-/** Files that name what a change is about: a lie about any other cannot hide what the change breaks. */
-const MAX_NAMING = 150;
-/** Files of no interest to the change, which nobody can prepare for. */
-const SAMPLE_SIZE = 30;
+/** Files that are linked in one go: what they look at is arranged once for all of them. */
+const BATCH_SIZE = 200;
+/** The same where there is little time. */
+const SMALL_BATCH_SIZE = 50;
 
-/**
- * Files of which an index says what linking them does not. The index is of the project's tree and comes from elsewhere: digests show
- * that it is as it was written, not that whoever wrote it told the truth. So those files are linked again that name one of the
- * symbols a change is about, whatever their size, and a random sample of the others.
- */
-export function findForgedLinks(project: LiveProject, store: GraphStore, names: Iterable<string>): readonly string[] {
-  const naming = new Set<string>();
-  for (const name of names) {
-    for (const { path } of store.filesIn("spelled", name)) if (naming.size < MAX_NAMING) naming.add(path);
-  }
-  const others = [...store.files()].filter(({ path, state }) => state === "code" && !naming.has(path));
-  for (let left = Math.min(SAMPLE_SIZE, others.length); left > 0; left--) {
-    const [chosen] = others.splice(randomInt(others.length), 1);
-    if (chosen) naming.add(chosen.path);
-  }
-  const maker = new ShareMaker(project);
-  return [...naming].filter((path) => {
-    const row = store.find(path);
-    const made = maker.make(path);
-    const said = row && store.share(row);
-    return !made || !said || textOf(made) !== textOf(said);
-  });
+/** What an index says file by file, in a form in which linking a file again gives the same. */
+export interface Statements {
+  /** What it says of a file; undefined when nothing. */
+  of(path: string): string | undefined;
+  /** What it would say of a file that was linked. */
+  from(share: Share): string;
+  /** The files that it connects with a name: that define it, use it, or spell it. */
+  filesWith(name: string): Iterable<string>;
 }
 
-/** What a share says to questions, and what it rests on, as one text. */
-function textOf({ definitions, links, open, outside, consulted }: Omit<Share, "spelled">): string {
-  return JSON.stringify([definitions, links, open, outside, consulted.toSorted()]);
+/** What is looked at. */
+export interface LinkCheck {
+  /** Files that matter to a question: a lie about any other cannot change its answer. All are linked again. */
+  readonly paths: Iterable<string>;
+  /** How many of the other files are, chosen by `random`: nobody can prepare for these. */
+  readonly sampleSize: number;
+  /** A whole number below the given one; default is one that nobody can foresee. */
+  readonly random?: (below: number) => number;
+  /** Milliseconds after which no further batch is begun. */
+  readonly maxMs?: number;
+}
+
+/** What came of it. */
+export interface CheckedLinks {
+  /** Files of which the index says what linking them does not. */
+  readonly forged: readonly string[];
+  /** Files that were linked again. */
+  readonly checked: number;
+}
+
+/**
+ * Links files again and compares what an index says of them. The index is of the project's tree and comes from elsewhere: digests show
+ * that it is as it was written, not that whoever wrote it told the truth.
+ */
+export async function checkLinks(
+  project: LiveProject,
+  statements: Statements,
+  { paths, sampleSize, random = (below) => randomInt(below), maxMs = Number.POSITIVE_INFINITY }: LinkCheck,
+): Promise<CheckedLinks> {
+  const started = performance.now();
+  const chosen = new Set(paths);
+  const others = [...project.entries.keys()].filter((path) => canBeCode(path) && !chosen.has(path));
+  for (const path of choose(others, sampleSize, random)) chosen.add(path);
+  const all = [...chosen];
+  const forged: string[] = [];
+  const size = Number.isFinite(maxMs) ? SMALL_BATCH_SIZE : BATCH_SIZE;
+  let checked = 0;
+  for (let at = 0; at < all.length && performance.now() - started < maxMs; at += size) {
+    const batch = all.slice(at, at + size);
+    const shares = await project.ask(() => linkAll(project, batch));
+    for (const [index, path] of batch.entries()) {
+      const share = shares[index];
+      if (statements.of(path) !== (share && statements.from(share))) forged.push(path);
+    }
+    checked += batch.length;
+  }
+  return { forged: forged.sort(), checked };
+}
+
+/** As many as there may be, each as likely as the others, in no order. */
+export function choose<T>(all: readonly T[], count: number, random: (below: number) => number): T[] {
+  const left = [...all];
+  const wanted = Math.min(count, left.length);
+  for (let at = 0; at < wanted; at++) {
+    const other = at + random(left.length - at);
+    [left[at], left[other]] = [left[other] as T, left[at] as T];
+  }
+  return left.slice(0, wanted);
+}
+
+/** A maker remembers what it looked at, so each attempt has one of its own: the last may have lacked facts. */
+function linkAll(project: LiveProject, paths: readonly string[]): (Share | undefined)[] {
+  const maker = new ShareMaker(project);
+  return paths.map((path) => maker.make(path));
 }

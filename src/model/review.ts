@@ -176,6 +176,8 @@ export interface ReviewIndex {
   readonly files: number;
   /** Files that were read and linked to bring it to the head. */
   readonly filesRead: number;
+  /** Files of either side that were parsed in this run, because no run before had seen their content; undefined when nobody counted. */
+  readonly filesParsed: number | undefined;
   /** It is of the commit that the change starts from: what one expects of an index that nobody brings to the head. */
   readonly isOfBase: boolean;
   /** One sentence when something else than the index answered. */

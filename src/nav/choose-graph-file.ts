@@ -24,7 +24,7 @@ export async function chooseGraphFile(
   if (!decision.useRag) return { decision, graph: undefined };
   try {
     const graph = graphs.read(repository.root, logger);
-    if (graph) return { decision, graph };
+    if (graph) return { decision, graph, isGraphFile: true };
     return { decision: refuse("UNKNOWN", decision.status, "The graph file is missing."), graph: undefined };
   } catch (error) {
     const reason = `The graph cannot be loaded: ${error instanceof Error ? error.message : String(error)}`;

@@ -12,6 +12,8 @@ import type { GraphReader } from "./graph-reader.ts";
 export interface ChosenSource {
   readonly decision: RouteDecision;
   readonly graph: GraphReader | undefined;
+  /** The graph is a file that was tracked or came from elsewhere: nothing proves what it says of the contents that it lists. */
+  readonly isGraphFile?: boolean;
 }
 
 /** Decides for one question. The kept index is held against the tree that is asked about; a graph file counts where it is all there is. */

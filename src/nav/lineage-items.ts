@@ -91,7 +91,9 @@ function walkAll<Symbol>(
     nodes: nodes.map(({ symbol, confidence, hops }) => ({
       symbol: refOf(symbol),
       confidence,
-      hops: hops.map(({ path, symbol: reached, ...place }): Hop => ({ symbol: refOf(reached), file: path, ...place })),
+      hops: hops.map(({ symbol: reached, path: file, line, column, confidence: sureness }): Hop => {
+        return { symbol: refOf(reached), file, line, column, confidence: sureness };
+      }),
     })),
   };
 }

@@ -44,22 +44,29 @@ export function liveCalls(world: World, names: NameSource): CallSource<Definitio
 function callersOf(world: World, names: NameSource, callee: DefinitionHandle): CallHop<DefinitionHandle>[] {
   return findUses(world, names, callee)
     .filter((use) => (use.role === "call" || use.role === "decorator") && use.enclosing >= 0)
-    .map((use) => ({ ...use, symbol: { path: use.path, index: use.enclosing } }));
+    .map((use) => ({ ...use, symbol: symbolAt(world, { path: use.path, index: use.enclosing }) }));
 }
 
-/** The definitions that its body calls, nested functions included. */
+/** The symbol that a definition belongs to: overloads and accessors are one, known by the first of them. */
+function symbolAt(world: World, { path, index }: DefinitionHandle): DefinitionHandle {
+  return { path, index: world.file(path)?.symbolOf(index)[0] ?? index };
+}
+
+/** The definitions that the bodies of a symbol call, nested functions and members included. */
 function calleesOf(world: World, names: NameSource, caller: DefinitionHandle): CallHop<DefinitionHandle>[] {
   const file = world.file(caller.path);
   if (!file) return [];
   const hops: CallHop<DefinitionHandle>[] = [];
+  const { qualname } = file.definition(caller.index);
   for (const reference of file.facts.references) {
     const isCall = reference.role === "call" || reference.role === "decorator";
-    if (!isCall || !isInside(file, file.definitionAround(reference.scope), caller.index)) continue;
+    if (!isCall || !isInside(file, file.definitionAround(reference.scope), qualname)) continue;
     const { path } = file;
     const { line, column } = reference;
     const resolution = resolveReference(world, file, reference);
     if (resolution.outcome === "resolved") {
-      for (const symbol of resolution.targets) hops.push({ symbol, path, line, column, confidence: "exact" });
+      for (const target of resolution.targets)
+        hops.push({ symbol: symbolAt(world, target), path, line, column, confidence: "exact" });
     } else if (resolution.outcome === "unknown-receiver" && !isBuiltinMember(file.facts.language, reference.name)) {
       const members = membersNamed(world, names, reference.name);
       if (members.length > MAX_POSSIBLE_TARGETS) continue;
@@ -72,7 +79,8 @@ function calleesOf(world: World, names: NameSource, caller: DefinitionHandle): C
   return hops;
 }
 
-function isInside(file: FileIndex, definition: number, around: number): boolean {
-  for (let at = definition; at >= 0; at = file.definition(at).parent) if (at === around) return true;
-  return false;
+function isInside(file: FileIndex, definition: number, around: string): boolean {
+  if (definition < 0) return false;
+  const { qualname } = file.definition(definition);
+  return qualname === around || qualname.startsWith(`${around}.`);
 }

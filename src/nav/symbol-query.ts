@@ -1,5 +1,6 @@
 import { UserError } from "../model/errors.ts";
 import { isIdOf, moduleName, type ParsedSymbolId, parseSymbolId } from "../model/symbol-id.ts";
+import { lastPart } from "../util/last-part.ts";
 
 /** A symbol as people and programs write it, taken apart. */
 export type SymbolQuery =
@@ -41,6 +42,19 @@ export function parseSymbol(text: string): SymbolQuery {
   const id = /^[a-z]+:[^:]/.test(symbol) ? parseSymbolId(symbol) : undefined;
   if (id) return { form: "id", id };
   return { form: "name", qualname: symbol.replaceAll("::", ".") };
+}
+
+/** The last name of a symbol: the one that stands wherever it is used. */
+export function nameOf(query: NamedSymbol): string {
+  switch (query.form) {
+    case "name":
+    case "path":
+      return lastPart(query.qualname);
+    case "module":
+      return query.parts.at(-1) ?? "";
+    case "id":
+      return query.id.parts.at(-1) ?? "";
+  }
 }
 
 /** What a question may mean, likeliest first: `flask.Flask` is a member called `Flask` only where there is one. */

@@ -1,4 +1,4 @@
-import type { Audit, AuditedTables, SymbolDrift } from "../audit/audit.ts";
+import type { Audit, AuditedLinks, AuditedTables, SymbolDrift } from "../audit/audit.ts";
 import type { Figure, FigureChange } from "../audit/figures.ts";
 import { isBad } from "../audit/problems.ts";
 import { BINDING_STATUSES } from "../model/result.ts";
@@ -58,6 +58,7 @@ export function auditRows(audit: Audit, quotes = AS_IS): (readonly [name: string
     ["commit", short(audit.commit)],
     ["index", `${index.state}: made of ${indexed}${relation}${age}${index.isCommitted ? ", committed" : ""}`],
     ["files", files ? filesWords(files) : "not known"],
+    ["links", index.links ? linksWords(index.links) : "not looked at"],
     ["symbols", symbolWords(audit.symbols, quotes)],
     [
       "configuration",
@@ -76,6 +77,11 @@ export function changeWords({ figure, before, now }: FigureChange): string {
 
 function filesWords({ fresh, changed, added, deleted }: NonNullable<Audit["files"]>): string {
   return `${fresh} fresh, ${changed} changed, ${added} added, ${deleted} deleted`;
+}
+
+function linksWords({ checked, wrong }: AuditedLinks): string {
+  const agreed = wrong === 0 ? "all as the index has them" : `${wrong} not as the index has them`;
+  return `${count(checked, "file")} linked again, ${agreed}`;
 }
 
 function symbolWords(symbols: SymbolDrift, { sentence }: AuditQuotes): string {

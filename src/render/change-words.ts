@@ -84,6 +84,8 @@ function describeChange({ kind, name, from, to }: SignatureChange, quote: Quote)
     case "parameter_reordered":
       return `${parameter} stands elsewhere`;
     case "parameter_type":
+      // What has no words of its own: a pattern, a type parameter, a type in a language whose types are not compared.
+      if (from === undefined && to === undefined) return name === "" ? "other types" : `other ${parameter}`;
       return `${parameter} is ${now}, was ${old}`;
     case "default_added":
       return `${parameter} has a default`;

@@ -13,11 +13,18 @@ import type { World } from "./world.ts";
 export function likelyAmong(world: World, members: readonly DefinitionHandle[]): readonly DefinitionHandle[] {
   const ancestries = members.map((member) => {
     const owner = ownerOf(world, member);
-    return owner ? ancestryOf(world, owner).classes : [];
+    return owner && isNamedAfter(world, member, owner) ? ancestryOf(world, owner).classes : [];
   });
   const topmost = topmostOf(ancestries.map((classes) => classes.map(handleKey)));
   const isForeign = (at: number) => (ancestries[at] ?? []).some((each) => foreignBases(world, each).length > 0);
   return members.filter((_, at) => topmost.includes(at) && !isForeign(at));
+}
+
+/** A method of an object in a function stands inside the function, but is no member of it: its name is that of a variable without a definition. */
+function isNamedAfter(world: World, member: DefinitionHandle, owner: DefinitionHandle): boolean {
+  if (member.path !== owner.path) return true;
+  const [of, around] = [member, owner].map(({ path, index }) => world.file(path)?.definition(index).qualname ?? "");
+  return of?.slice(0, of.lastIndexOf(".")) === around;
 }
 
 /** Whether a member of one list overrides, or is overridden by, one of the other. */

@@ -204,6 +204,7 @@ function parseIndex(json: CheckedJson): ReviewIndex {
     commit: json.optionalCommit("commit"),
     files: json.number("files"),
     filesRead: json.number("files_read"),
+    filesParsed: json.optionalNumber("files_parsed"),
     isOfBase: json.flag("is_of_base"),
     note: json.optionalText("note"),
   };

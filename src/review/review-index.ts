@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { isCacheCommitted } from "../facts/cache-directory.ts";
 import { updateFacts } from "../facts/update.ts";
 import { type RouteDecision, refuse } from "../freshness/compute-route.ts";
@@ -7,11 +8,13 @@ import { readStatusFiles } from "../freshness/status-files.ts";
 import { GitTree } from "../git/git-tree.ts";
 import { bringIndex } from "../graph/bring-index.ts";
 import { OverBudgetError } from "../graph/index-budget.ts";
-import { findForgedLinks } from "../graph/verify-links.ts";
+import { storeStatements } from "../graph/store-statements.ts";
+import { checkLinks, choose } from "../graph/verify-links.ts";
 import { UserError } from "../model/errors.ts";
 import type { IndexMode, ReviewIndex } from "../model/review.ts";
 import { chooseSource } from "../nav/choose-source.ts";
 import type { Codebase } from "../nav/codebase.ts";
+import { doubtGraphFile } from "../nav/doubt-graph-file.ts";
 import { GraphCache } from "../nav/graph-cache.ts";
 import type { GraphReader } from "../nav/graph-reader.ts";
 import type { Logger } from "../util/logger.ts";
@@ -28,7 +31,7 @@ export interface ReviewIndexOptions {
 
 /** Who answers questions about the head. */
 export interface OpenedIndex {
-  readonly about: ReviewIndex;
+  readonly about: Omit<ReviewIndex, "filesParsed">;
   readonly decision: RouteDecision;
   /** The graph, when it is proved to be of the head. */
   readonly graph: GraphReader | undefined;
@@ -39,9 +42,15 @@ export interface OpenedIndex {
 interface IndexWork {
   readonly logger: Logger;
   readonly progress: Progress;
-  readonly names: Iterable<string>;
+  readonly names: ReadonlySet<string>;
+  /** The files of the head that have a name in them. */
+  readonly filesWith: (name: string) => readonly string[];
 }
 
+/** Files that name what a change is about and are linked again: a lie about any other cannot hide what the change breaks. */
+const MAX_NAMING = 150;
+/** Files of no interest to the change, which nobody can prepare for. */
+const SAMPLE_SIZE = 30;
 const NOT_LOOKED_AT = "The index was not looked at.";
 const FORGED = refuse("UNKNOWN", undefined, "The kept index says of some files what is not there, so it was not used.");
 
@@ -50,8 +59,9 @@ export async function openReviewIndex(
   base: Codebase,
   head: Codebase,
   { mode, budgetMs, isVerified = false }: ReviewIndexOptions,
-  { logger, progress, names }: IndexWork,
+  work: IndexWork,
 ): Promise<OpenedIndex> {
+  const { logger, progress, names, filesWith } = work;
   if (mode === "off") return opened(mode, refuse("UNKNOWN", undefined, NOT_LOOKED_AT), { note: NOT_LOOKED_AT });
   const isBuilding = mode === "build" && head.tree instanceof GitTree && !head.repository.isBare;
   let filesRead = 0;
@@ -61,7 +71,7 @@ export async function openReviewIndex(
       const bring = (isFull: boolean) =>
         bringIndex(head.tree as GitTree, head.store, { logger, progress, isFull, budgetMs });
       let brought = await bring(false);
-      if (isVerified && brought.reused > 0 && isForged(head, names, logger)) brought = await bring(true);
+      if (isVerified && brought.reused > 0 && (await isForged(head, work))) brought = await bring(true);
       filesRead = Math.max(brought.linked, brought.parsed);
     } catch (error) {
       if (!(error instanceof OverBudgetError || error instanceof UserError)) throw error;
@@ -70,8 +80,10 @@ export async function openReviewIndex(
   }
   const graphs = new GraphCache();
   const source = await chooseSource(head, logger, graphs);
+  const doubt = source.graph && (await doubtGraphFile(head, source.graph, names, filesWith));
   const isRefused = isVerified && mode === "check" && source.graph !== undefined && (await isCheckedForged());
-  const { decision, graph } = isRefused ? { decision: FORGED, graph: undefined } : source;
+  const refusal = doubt === undefined ? (isRefused ? FORGED : undefined) : refuse("UNKNOWN", undefined, doubt);
+  const { decision, graph } = refusal ? { decision: refusal, graph: undefined } : source;
   const isOfBase = !graph && (await isIndexOf(base));
   const about = { filesRead, isOfBase, note: note ?? decision.reason };
   return { ...opened(mode, decision, about, head), graph, close: () => graphs.forget() };
@@ -79,7 +91,7 @@ export async function openReviewIndex(
   /** Linking looks at the facts of every file that a file consults, so all must be at hand. */
   async function isCheckedForged(): Promise<boolean> {
     await updateFacts(head.tree, head.store, { progress });
-    return isForged(head, names, logger);
+    return isForged(head, work);
   }
 }
 
@@ -96,13 +108,17 @@ export function damagedIndex({ about, close }: OpenedIndex): OpenedIndex {
 }
 
 /** Whether the index, brought to the head, says of a file what linking it does not. */
-function isForged({ repository, project }: Codebase, names: Iterable<string>, logger: Logger): boolean {
+async function isForged({ repository, project }: Codebase, { names, filesWith, logger }: IndexWork): Promise<boolean> {
   const kept = openIndex(repository);
   if (!kept?.store) return false;
   try {
-    const [first, ...others] = findForgedLinks(project, kept.store, names);
+    const statements = storeStatements(kept.store);
+    const naming = new Set([...names].flatMap((name) => [...filesWith(name), ...statements.filesWith(name)]));
+    const paths = choose([...naming], MAX_NAMING, (below) => randomInt(below));
+    const { forged } = await checkLinks(project, statements, { paths, sampleSize: SAMPLE_SIZE });
+    const [first, ...others] = forged;
     if (first === undefined) return false;
-    const more = others.length > 0 ? ` and of ${others.length} more files` : "";
+    const more = others.length > 0 ? ` and of ${others.length} more ${others.length === 1 ? "file" : "files"}` : "";
     logger.warn(`The kept index says of ${JSON.stringify(first)}${more} what is not there.`);
     return true;
   } finally {

@@ -65,6 +65,7 @@ function indexToWire(index: ReviewIndex) {
     commit: index.commit ?? null,
     files: index.files,
     files_read: index.filesRead,
+    files_parsed: index.filesParsed ?? null,
     is_of_base: index.isOfBase,
     note: index.note ?? null,
   };

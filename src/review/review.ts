@@ -105,6 +105,7 @@ export async function review(options: ReviewOptions): Promise<Review> {
       openReviewIndex(sides.base.codebase, sides.head.codebase, indexOptions(options.index, deadline), {
         ...options,
         names: namesOf(ranked),
+        filesWith: (name) => sides.head.names.filesWith(name),
       }),
     );
     const code = await clock
@@ -157,7 +158,8 @@ export async function review(options: ReviewOptions): Promise<Review> {
       docMentions,
       config,
       freshness,
-      index: index.about,
+      // Both sides read through one store.
+      index: { ...index.about, filesParsed: sides.head.codebase.store.parsed },
       queries,
       summaries,
       skipped: sides.files.skipped,

@@ -122,6 +122,7 @@ const index = object<ReviewWire["index"]>({
   commit: nullable(text(), "the commit that the index is of"),
   files: count("files that the index holds"),
   files_read: count("files that were read to bring it to the head"),
+  files_parsed: nullable(count(), "files of either side that were parsed in this run: their content was in no store"),
   is_of_base: flag("it is of the commit that the change starts from"),
   note: nullable(text(), "why something else than the index answered"),
 });

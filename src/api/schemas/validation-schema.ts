@@ -37,6 +37,7 @@ export const validationSchema: Schema<Plain<ValidationWire>> = object<Validation
   valid: flag("there are no errors"),
   errors: count(),
   warnings: count(),
+  index_in_ci: flag("the action makes the search tables on pushes to the default branch and on a schedule"),
   message: nullable(text()),
   findings: list(finding),
   routes: list(effectiveRoute),

@@ -23,6 +23,7 @@ type AuditWire = ReturnType<typeof auditToWire>;
 type FilesWire = NonNullable<AuditWire["files"]>;
 type SymbolsWire = AuditWire["symbols"];
 type DriftedSymbolWire = SymbolsWire["listed"][number];
+type LinksWire = NonNullable<AuditWire["index"]["links"]>;
 type TrendWire = NonNullable<AuditWire["trend"]>;
 
 const index = object<AuditWire["index"]>({
@@ -34,6 +35,14 @@ const index = object<AuditWire["index"]>({
   relation: text("same, behind 3, ahead 1, diverged, unrelated or unknown"),
   commits_behind: nullable(count()),
   age_seconds: nullable(count(), "of history between the indexed commit and this one"),
+  links: nullable(
+    object<LinksWire>({
+      checked: count("files that were linked again"),
+      wrong: count("files of which the index says something else"),
+      listed: list(text(), "the first of these"),
+    }),
+    "what came of linking files of the index again; null when it is not of this content",
+  ),
 });
 
 const files = object<FilesWire>({

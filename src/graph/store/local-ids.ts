@@ -1,8 +1,12 @@
-import type { FileFacts } from "../../model/facts.ts";
+import type { Definition } from "../../model/facts.ts";
 import type { LocalId } from "./share.ts";
 
 /** The local ids of a file's definitions, in source order. */
-export function localIdsOf({ definitions }: Pick<FileFacts, "definitions">): LocalId[] {
+export function localIdsOf({
+  definitions,
+}: {
+  readonly definitions: readonly Pick<Definition, "qualname">[];
+}): LocalId[] {
   const seen = new Map<string, number>();
   return definitions.map(({ qualname }) => {
     const ordinal = (seen.get(qualname) ?? 0) + 1;
