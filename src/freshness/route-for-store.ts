@@ -1,5 +1,6 @@
 import { statusOf } from "../graph/index-status.ts";
 import type { GraphStore } from "../graph/store/graph-store.ts";
+import type { StoreHead } from "../graph/store/store-head.ts";
 import { canBeCode } from "../languages/registry.ts";
 import type { TreeListing } from "../model/tree.ts";
 import { compareFiles, countDifferences } from "./compare-files.ts";
@@ -15,6 +16,16 @@ export function contentsOf(store: GraphStore): Map<string, string> {
   return files;
 }
 
+/** Whether an index may answer that is known to have the contents it should: it may not where it, or a status file, says that it is not whole. */
+export function routeForHead(
+  head: StoreHead,
+  commit: string | undefined,
+  statuses: readonly FoundStatus[],
+): RouteDecision {
+  const refusing = statuses.find((found) => found.status !== undefined && !callsItselfFresh(found.status));
+  return refusing?.status ? computeRoute(refusing.status, commit) : computeRoute(statusOf(head), head.commit);
+}
+
 /**
  * Whether the kept index may answer about a tree: only if it has exactly the tree's files with exactly their content. Which commit
  * it was made of does not matter then. `listing` is of the tree; what it leaves out and can hold no code proves nothing either way.
@@ -26,9 +37,7 @@ export function routeForStore(
   statuses: readonly FoundStatus[],
 ): RouteDecision {
   const status = statusOf(store.head);
-  const refusing = statuses.find((found) => found.status !== undefined && !callsItselfFresh(found.status));
-  if (refusing?.status) return computeRoute(refusing.status, commit);
-  const claim = computeRoute(status, store.head.commit);
+  const claim = routeForHead(store.head, commit, statuses);
   if (!claim.useRag) return claim;
   const indexed = contentsOf(store);
   for (const { path } of listing.skipped) if (!canBeCode(path)) indexed.delete(path);

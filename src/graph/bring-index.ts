@@ -137,7 +137,7 @@ function unchanged(head: StoreHead, skipped: readonly Skipped[], clock: Clock): 
 }
 
 /** Files that may hold code and whose content could not be had; any other adds nothing to the graph but its name. */
-function unreadPaths(skipped: readonly Skipped[]): Set<string> {
+export function unreadPaths(skipped: readonly Skipped[]): Set<string> {
   const unread = skipped.filter(({ path, reason }) => UNREAD.has(reason) && canBeCode(path));
   return new Set(unread.map(({ path }) => path));
 }

@@ -12,29 +12,11 @@ export function changedNames(before: OutwardView, after: OutwardView): ReadonlyS
   for (const name of new Set([...before.keys(), ...after.keys()])) {
     if (before.get(name)?.text !== after.get(name)?.text) changed.add(name);
   }
-  const resting = namesRestingOn(changed, [before, after]);
-  return resting && allByName(new Set([...changed, ...resting]));
-}
-
-/**
- * The names in views of one file whose meaning rests on one of the given names, directly or through each other; undefined when whoever
- * looks at the file may see a difference.
- */
-export function namesRestingOn(
-  names: ReadonlySet<string>,
-  views: readonly OutwardView[],
-): ReadonlySet<string> | undefined {
-  const users = usersOfNames(...views);
-  const resting = new Set([...names].flatMap((name) => [...(users.get(name) ?? [])]));
+  const users = usersOfNames(before, after);
   // A set gives what is added to it while it is walked through, too.
-  for (const name of resting) for (const user of users.get(name) ?? []) resting.add(user);
-  return allByName(resting);
-}
-
-/** The same names, if all of them are spelled where they are looked up. */
-function allByName(names: ReadonlySet<string>): ReadonlySet<string> | undefined {
-  for (const name of names) if (name === WITHOUT_NAME || IMPLICIT.test(name)) return undefined;
-  return names;
+  for (const name of changed) for (const user of users.get(name) ?? []) changed.add(user);
+  for (const name of changed) if (name === WITHOUT_NAME || IMPLICIT.test(name)) return undefined;
+  return changed;
 }
 
 /** By name, the names whose meaning rests on it. */

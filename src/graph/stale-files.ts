@@ -3,7 +3,7 @@ import { languageOfPath } from "../languages/registry.ts";
 import type { FileFacts } from "../model/facts.ts";
 import type { LiveProject } from "../resolve/live-project.ts";
 import { movedImports } from "./moved-imports.ts";
-import { changedNames, namesRestingOn } from "./outward-changes.ts";
+import { changedNames } from "./outward-changes.ts";
 import { type OutwardView, outwardView, WITHOUT_NAME } from "./outward-view.ts";
 import { spelledNames } from "./spelled-names.ts";
 import type { GraphStore } from "./store/graph-store.ts";
@@ -11,12 +11,6 @@ import { localIdsOf, localIdText } from "./store/local-ids.ts";
 import type { TreeChanges } from "./tree-changes.ts";
 
 const NOTHING_SEEN: OutwardView = new Map();
-
-/** Names of a file under which something else is seen, and the files that may look there. */
-interface Seen {
-  readonly names: ReadonlySet<string>;
-  readonly reached: ReadonlySet<string>;
-}
 
 /** One content of a file. */
 interface Version {
@@ -66,34 +60,26 @@ export class StaleFiles {
     return this.#store.filesIn("consulted", path).map((file) => file.path);
   }
 
-  /**
-   * Which of the files that can reach a changed file may see something else there than before: those that spell one of the changed
-   * names, or a name of another file that rests on one of them, over any number of files.
-   */
+  /** Which of the files that can reach a changed file may see something else there than before. */
   #whoSees(changed: string, reached: ReadonlySet<string>): Iterable<string> {
     const names = this.#namesChangedIn(changed);
     if (!names) return reached;
-    const left = new Set(reached);
-    const seen = new Map<string, Seen>([[changed, { names, reached }]]);
-    const queue = [changed];
-    let looks = 0;
-    for (const path of queue) {
-      const { names, reached: looking } = seen.get(path) as Seen;
-      const spelling = this.#spelling(names);
-      for (const each of looking) if (spelling.has(each)) left.delete(each);
-      for (const between of spelling) {
-        // What rests on the names in the file itself is among them already.
-        if (between === path) continue;
-        const through = this.#consulters(between).filter((each) => left.has(each) && looking.has(each));
-        if (through.length === 0) continue;
-        // Looking on would take longer than linking what is left.
-        if (++looks > reached.size) return reached;
-        const resting = this.#restingIn(between, names);
-        if (!resting) for (const each of through) left.delete(each);
-        else if (resting.size > 0 && isMore(seen, between, resting, through)) queue.push(between);
+    if (names.size === 0) return [];
+    const spelling = this.#spelling(names);
+    const seeing = new Set([...reached].filter((path) => spelling.has(path)));
+    const left = new Set([...reached].filter((path) => !seeing.has(path)));
+    for (const between of spelling) {
+      if (left.size === 0) break;
+      // What rests on the changed names in the changed file itself is among them already.
+      if (between === changed) continue;
+      const through = this.#consulters(between).filter((path) => left.has(path));
+      if (through.length === 0 || !this.#passesOn(between, names)) continue;
+      for (const path of through) {
+        left.delete(path);
+        seeing.add(path);
       }
     }
-    return [...reached].filter((path) => !left.has(path));
+    return seeing;
   }
 
   /** The names under which a file shows something else than before; undefined when whoever looks at it may see a difference. */
@@ -119,15 +105,14 @@ export class StaleFiles {
     return files;
   }
 
-  /**
-   * The names of a file under which others see what rests on one of the given names; undefined when whoever looks at the file may see a
-   * difference. What a changed file shows differently anyway is found by its own changed names.
-   */
-  #restingIn(path: string, names: ReadonlySet<string>): ReadonlySet<string> | undefined {
+  /** Whether what others see in a file rests on one of the names. What a changed file shows differently is found by its own changed names. */
+  #passesOn(path: string, names: ReadonlySet<string>): boolean {
     const { before, now } = this.#versionsOf(path);
     const [old, recent] = [before, now].map((version) => (version ? this.#view(version) : NOTHING_SEEN));
-    if (!old || !recent) return undefined;
-    return namesRestingOn(names, before === now ? [recent] : commonTo(old, recent));
+    if (!old || !recent) return true;
+    for (const [name, { text, mentions }] of recent)
+      if (old.get(name)?.text === text && meets(mentions, names)) return true;
+    return false;
   }
 
   /** The content of a file in the indexed tree and in this one. */
@@ -160,30 +145,6 @@ export class StaleFiles {
 
 function withoutHeader(view: OutwardView): OutwardView {
   return new Map([...view].filter(([name]) => name !== WITHOUT_NAME));
-}
-
-/** Adds to what is seen in a file; answers whether anything was new. */
-function isMore(
-  seen: Map<string, Seen>,
-  path: string,
-  names: ReadonlySet<string>,
-  reached: readonly string[],
-): boolean {
-  const known = seen.get(path);
-  const all = {
-    names: new Set([...(known?.names ?? []), ...names]),
-    reached: new Set([...(known?.reached ?? []), ...reached]),
-  };
-  seen.set(path, all);
-  return all.names.size > (known?.names.size ?? 0) || all.reached.size > (known?.reached.size ?? 0);
-}
-
-/** The items that two views show alike. */
-function commonTo(one: OutwardView, other: OutwardView): readonly OutwardView[] {
-  return [one, other].map((view) => {
-    const isCommon = (name: string) => one.get(name)?.text === other.get(name)?.text;
-    return new Map([...view].filter(([name]) => isCommon(name)));
-  });
 }
 
 function meets(some: ReadonlySet<string>, others: ReadonlySet<string>): boolean {

@@ -23,6 +23,8 @@ export interface Statements {
 export interface LinkCheck {
   /** Files that matter to a question: a lie about any other cannot change its answer. All are linked again. */
   readonly paths: Iterable<string>;
+  /** Files that are not looked at: the index is known not to be right about them. */
+  readonly except?: ReadonlySet<string>;
   /** How many of the other files are, chosen by `random`: nobody can prepare for these. */
   readonly sampleSize: number;
   /** A whole number below the given one; default is one that nobody can foresee. */
@@ -46,11 +48,13 @@ export interface CheckedLinks {
 export async function checkLinks(
   project: LiveProject,
   statements: Statements,
-  { paths, sampleSize, random = (below) => randomInt(below), maxMs = Number.POSITIVE_INFINITY }: LinkCheck,
+  { paths, except, sampleSize, random = (below) => randomInt(below), maxMs = Number.POSITIVE_INFINITY }: LinkCheck,
 ): Promise<CheckedLinks> {
   const started = performance.now();
   const chosen = new Set(paths);
-  const others = [...project.entries.keys()].filter((path) => canBeCode(path) && !chosen.has(path));
+  const others = [...project.entries.keys()].filter(
+    (path) => canBeCode(path) && !chosen.has(path) && !except?.has(path),
+  );
   for (const path of choose(others, sampleSize, random)) chosen.add(path);
   const all = [...chosen];
   const forged: string[] = [];

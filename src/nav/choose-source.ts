@@ -3,6 +3,7 @@ import { type RouteDecision, refuse } from "../freshness/compute-route.ts";
 import { routeForStore } from "../freshness/route-for-store.ts";
 import { readStatusFiles } from "../freshness/status-files.ts";
 import { isDamage } from "../graph/store/graph-store.ts";
+import type { StoreHead } from "../graph/store/store-head.ts";
 import type { Logger } from "../util/logger.ts";
 import type { Codebase } from "./codebase.ts";
 import { GraphCache } from "./graph-cache.ts";
@@ -12,6 +13,8 @@ import type { GraphReader } from "./graph-reader.ts";
 export interface ChosenSource {
   readonly decision: RouteDecision;
   readonly graph: GraphReader | undefined;
+  /** What the kept index says of itself, whoever answers. */
+  readonly index?: StoreHead;
   /** The graph is a file that was tracked or came from elsewhere: nothing proves what it says of the contents that it lists. */
   readonly isGraphFile?: boolean;
 }
@@ -28,7 +31,7 @@ export async function chooseSource(
     const kept = isCacheCommitted(listing.entries) ? undefined : graphs.open(repository);
     if (kept) {
       const decision = routeForStore(kept.store, listing, commit, readStatusFiles(repository));
-      return { decision, graph: decision.useRag ? kept.graph : undefined };
+      return { decision, graph: decision.useRag ? kept.graph : undefined, index: kept.store.head };
     }
   } catch (error) {
     if (!isDamage(error)) throw error;

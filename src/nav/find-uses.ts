@@ -9,14 +9,18 @@ import { type Target, usesInFile } from "../resolve/uses.ts";
 import type { World } from "../resolve/world.ts";
 import { lastPart } from "../util/last-part.ts";
 import { pushAll } from "../util/push-all.ts";
+import type { AmendedGraph } from "./amended-graph.ts";
 import { NameCrowd } from "./name-crowd.ts";
 
-/** Every use of a definition in the files that can hold one, in path and line order. */
-export function findUses(world: World, names: NameSource, handle: DefinitionHandle): Use[] {
+/**
+ * Every use of a definition in the files that can hold one, in path and line order. Where a graph answers for a file, the file is not
+ * looked at, and uses in it that are no more than possible are left out.
+ */
+export function findUses(world: World, names: NameSource, handle: DefinitionHandle, graph?: AmendedGraph): Use[] {
   const target = targetOf(world, names, handle);
-  const uses: Use[] = [];
+  const uses = graph?.usesOf(world, target) ?? [];
   for (const path of candidates(world, names, target)) {
-    const file = world.file(path);
+    const file = graph?.covers(path) ? undefined : world.file(path);
     if (file) pushAll(uses, usesInFile(world, file, target));
   }
   return uses.sort(comparePlaces);

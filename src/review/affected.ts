@@ -1,14 +1,11 @@
 import type { SymbolRef } from "../model/result.ts";
 import type { AffectedSymbol, ChangedSymbol } from "../model/review.ts";
-import { type Confidence, comparePlaces, type Use, weakerOf } from "../model/use.ts";
+import { type Confidence, type Use, weakerOf } from "../model/use.ts";
+import type { AmendedGraph } from "../nav/amended-graph.ts";
 import { findUses } from "../nav/find-uses.ts";
-import type { FoundUse } from "../nav/found.ts";
-import type { GraphReader } from "../nav/graph-reader.ts";
-import { usesOf as usesInGraph } from "../nav/graph-uses.ts";
 import { isTestPath } from "../nav/is-test.ts";
 import { symbolRef } from "../nav/symbol-ref.ts";
 import { isBuiltinMember } from "../resolve/builtin-members.ts";
-import { handleKey } from "../resolve/classes.ts";
 import type { DefinitionHandle } from "../resolve/type.ts";
 import type { World } from "../resolve/world.ts";
 import { lastPart } from "../util/last-part.ts";
@@ -52,7 +49,7 @@ type Change = Pick<ChangedSymbol, "id" | "change" | "after">;
 export async function findAffected(
   sides: Sides,
   changes: readonly Change[],
-  graph: GraphReader | undefined,
+  graph: AmendedGraph | undefined,
 ): Promise<AffectedCode> {
   const wanted = changes.filter(({ change, after }) => after !== undefined && change !== "added");
   const asked = wanted.slice(0, MAX_ASKED);
@@ -92,80 +89,32 @@ function countUses(
 }
 
 /**
- * Uses that are more than a guess: from the index where it is of this very tree, else from the files. Facts of all candidates are
+ * Uses that are more than a guess: from the graph for the files that it answers for, else from the files. Facts of all candidates are
  * loaded first, so that the question is put seldom.
  */
 async function usesOf(
   sides: Sides,
   questions: readonly Question[],
-  graph: GraphReader | undefined,
+  graph: AmendedGraph | undefined,
 ): Promise<readonly (readonly Use[])[]> {
   const { head } = sides;
-  if (graph) return usesFromIndex(sides, questions, graph);
   const lists = await head.ask((world) =>
     questions.map(({ handle: { path, index } }) =>
       head.namesAround(path).filesWith(lastPart(world.file(path)?.facts.definitions[index]?.qualname ?? "")),
     ),
   );
-  await head.project.load(new Set([...new Set(lists)].flat()));
+  await head.project.load(new Set([...new Set(lists)].flat().filter((path) => !graph?.covers(path))));
   return head.ask((world) =>
-    questions.map(({ handle }) =>
-      sureUses(sides, world, handle, (each) => findUses(world, head.namesAround(handle.path), each)),
-    ),
-  );
-}
-
-async function usesFromIndex(
-  sides: Sides,
-  questions: readonly Question[],
-  graph: GraphReader,
-): Promise<readonly (readonly Use[])[]> {
-  const { head } = sides;
-  const known = new Map<string, readonly FoundUse[]>();
-  const find = (world: World, handle: DefinitionHandle, least: Confidence | undefined) => {
-    const key = `${handleKey(handle)} ${least}`;
-    const found = known.get(key) ?? indexedUses(world, graph, handle, least);
-    known.set(key, found);
-    return found;
-  };
-  // Where a use stands is known by the facts of its file, so these are loaded in one go.
-  const paths = await head.ask((world) =>
-    questions.flatMap(({ handle }) => {
-      const unplaced: FindUses = (each, least) =>
-        find(world, each, least).map(({ use }) => ({ ...use, enclosing: -1 }));
-      return sureUses(sides, world, handle, unplaced).map(({ path }) => path);
+    questions.map(({ handle }) => {
+      const names = head.namesAround(handle.path);
+      const find: FindUses = (each, isSure) => findUses(world, names, each, isSure ? graph : undefined);
+      return sureUses(sides, world, handle, find);
     }),
   );
-  await head.project.load(new Set(paths));
-  return head.ask((world) =>
-    questions.map(({ handle }) =>
-      sureUses(sides, world, handle, (each, least) => find(world, each, least).map((found) => placed(world, found))),
-    ),
-  );
 }
 
-/** The uses of a definition as the index has them. */
-function indexedUses(
-  world: World,
-  graph: GraphReader,
-  { path, index }: DefinitionHandle,
-  least: Confidence | undefined,
-): readonly FoundUse[] {
-  const definition = world.file(path)?.facts.definitions[index];
-  const symbol = definition && graph.symbolOfRef({ ...definition, path });
-  return symbol ? usesInGraph(graph, symbol, least).sort((a, b) => comparePlaces(a.use, b.use)) : [];
-}
-
-function placed(world: World, { use, enclosing }: FoundUse): Use {
-  const definitions = enclosing ? (world.file(use.path)?.facts.definitions ?? []) : [];
-  const around = definitions.findIndex(
-    ({ qualname, startLine }) => qualname === enclosing?.qualname && startLine === enclosing.startLine,
-  );
-  return { ...use, enclosing: around };
-}
-
-/** Finds the uses of a definition that are at least so sure; without a least, all of them. More may come than was asked for. */
-type FindUses = (handle: DefinitionHandle, least?: Confidence) => Use[];
+/** Finds the uses of a definition; only those that are more than possible if `isSure`, or more. */
+type FindUses = (handle: DefinitionHandle, isSure: boolean) => Use[];
 
 function sureUses(sides: Sides, world: World, handle: DefinitionHandle, find: FindUses): Use[] {
   const file = world.file(handle.path);
@@ -175,13 +124,11 @@ function sureUses(sides: Sides, world: World, handle: DefinitionHandle, find: Fi
   if (CONSTRUCTORS.has(leaf)) {
     const owner = file.classOfMember(handle.index);
     if (owner < 0) return [];
-    return find({ path: handle.path, index: owner }).filter(({ role }) => role === "call");
+    return find({ path: handle.path, index: owner }, false).filter(({ role }) => role === "call");
   }
   // Methods that the language itself calls are called everywhere and nowhere.
   if (/^__\w+__$/.test(leaf)) return [];
-  return find(handle, "likely").filter(
-    ({ confidence, path }) => confidence !== "possible" && !sides.files.noise.has(path),
-  );
+  return find(handle, true).filter(({ confidence, path }) => confidence !== "possible" && !sides.files.noise.has(path));
 }
 
 /** What was reached so far. */

@@ -1,24 +1,26 @@
 import { randomInt } from "node:crypto";
 import { isCacheCommitted } from "../facts/cache-directory.ts";
-import { updateFacts } from "../facts/update.ts";
 import { type RouteDecision, refuse } from "../freshness/compute-route.ts";
-import { openIndex } from "../freshness/open-index.ts";
 import { routeForStore } from "../freshness/route-for-store.ts";
 import { readStatusFiles } from "../freshness/status-files.ts";
 import { GitTree } from "../git/git-tree.ts";
 import { bringIndex } from "../graph/bring-index.ts";
 import { OverBudgetError } from "../graph/index-budget.ts";
+import type { GraphStore } from "../graph/store/graph-store.ts";
 import { storeStatements } from "../graph/store-statements.ts";
 import { checkLinks, choose } from "../graph/verify-links.ts";
 import { UserError } from "../model/errors.ts";
 import type { IndexMode, ReviewIndex } from "../model/review.ts";
+import { AmendedGraph } from "../nav/amended-graph.ts";
 import { chooseSource } from "../nav/choose-source.ts";
 import type { Codebase } from "../nav/codebase.ts";
 import { doubtGraphFile } from "../nav/doubt-graph-file.ts";
 import { GraphCache } from "../nav/graph-cache.ts";
 import type { GraphReader } from "../nav/graph-reader.ts";
+import { CorruptDataError } from "../util/bytes.ts";
 import type { Logger } from "../util/logger.ts";
 import type { Progress } from "../util/progress.ts";
+import { amendIndex } from "./amend-index.ts";
 
 /** What a review may do with the index. */
 export interface ReviewIndexOptions {
@@ -33,8 +35,8 @@ export interface ReviewIndexOptions {
 export interface OpenedIndex {
   readonly about: Omit<ReviewIndex, "filesParsed">;
   readonly decision: RouteDecision;
-  /** The graph, when it is proved to be of the head. */
-  readonly graph: GraphReader | undefined;
+  /** The graph, when it is proved to be of the head, changed files apart. */
+  readonly graph: AmendedGraph | undefined;
   close(): void;
 }
 
@@ -47,51 +49,108 @@ interface IndexWork {
   readonly filesWith: (name: string) => readonly string[];
 }
 
-/** Files that name what a change is about and are linked again: a lie about any other cannot hide what the change breaks. */
-const MAX_NAMING = 150;
+/** Files that name what a change is about and are linked again, to find out who lies; what is said of such files is not believed anyway. */
+const NAMING_SAMPLE_SIZE = 20;
 /** Files of no interest to the change, which nobody can prepare for. */
-const SAMPLE_SIZE = 30;
+const SAMPLE_SIZE = 20;
+const NOTHING: ReadonlySet<string> = new Set();
 const NOT_LOOKED_AT = "The index was not looked at.";
 const FORGED = refuse("UNKNOWN", undefined, "The kept index says of some files what is not there, so it was not used.");
 
-/** Opens the index for the head of a review: brings it there, or looks whether it is there, or leaves it alone. */
+/** Opens the index for the head of a review: amends it by the change, or makes it, or looks whether it is there, or leaves it alone. */
 export async function openReviewIndex(
   base: Codebase,
   head: Codebase,
-  { mode, budgetMs, isVerified = false }: ReviewIndexOptions,
+  options: ReviewIndexOptions,
   work: IndexWork,
 ): Promise<OpenedIndex> {
-  const { logger, progress, names, filesWith } = work;
+  const { mode, budgetMs } = options;
   if (mode === "off") return opened(mode, refuse("UNKNOWN", undefined, NOT_LOOKED_AT), { note: NOT_LOOKED_AT });
-  const isBuilding = mode === "build" && head.tree instanceof GitTree && !head.repository.isBare;
+  const { tree, repository } = head;
   let filesRead = 0;
   let note: string | undefined;
-  if (isBuilding && !isCacheCommitted((await head.tree.list()).entries)) {
+  if (mode === "build" && tree instanceof GitTree && !repository.isBare) {
     try {
-      const bring = (isFull: boolean) =>
-        bringIndex(head.tree as GitTree, head.store, { logger, progress, isFull, budgetMs });
-      let brought = await bring(false);
-      if (isVerified && brought.reused > 0 && (await isForged(head, work))) brought = await bring(true);
-      filesRead = Math.max(brought.linked, brought.parsed);
+      const isOurs = !isCacheCommitted((await tree.list()).entries);
+      const amended = isOurs ? await openAmended(head, tree, options, work) : undefined;
+      if (amended && amended !== "forged") return amended;
+      const isFull = amended === "forged";
+      const brought = isOurs && (await bringIndex(tree, head.store, { ...work, isFull, budgetMs }));
+      if (brought) filesRead = Math.max(brought.linked, brought.parsed);
     } catch (error) {
       if (!(error instanceof OverBudgetError || error instanceof UserError)) throw error;
       note = error.message;
     }
   }
-  const graphs = new GraphCache();
-  const source = await chooseSource(head, logger, graphs);
-  const doubt = source.graph && (await doubtGraphFile(head, source.graph, names, filesWith));
-  const isRefused = isVerified && mode === "check" && source.graph !== undefined && (await isCheckedForged());
-  const refusal = doubt === undefined ? (isRefused ? FORGED : undefined) : refuse("UNKNOWN", undefined, doubt);
-  const { decision, graph } = refusal ? { decision: refusal, graph: undefined } : source;
-  const isOfBase = !graph && (await isIndexOf(base));
-  const about = { filesRead, isOfBase, note: note ?? decision.reason };
-  return { ...opened(mode, decision, about, head), graph, close: () => graphs.forget() };
+  return openAsItIs(base, head, { ...options, isVerified: options.isVerified && filesRead === 0 }, work, {
+    filesRead,
+    note,
+  });
+}
 
-  /** Linking looks at the facts of every file that a file consults, so all must be at hand. */
-  async function isCheckedForged(): Promise<boolean> {
-    await updateFacts(head.tree, head.store, { progress });
-    return isForged(head, work);
+/** The kept index and what it lacks; undefined when there is none that can be used. */
+async function openAmended(
+  head: Codebase,
+  tree: GitTree,
+  { mode, budgetMs, isVerified }: ReviewIndexOptions,
+  work: IndexWork,
+): Promise<OpenedIndex | "forged" | undefined> {
+  const graphs = new GraphCache();
+  try {
+    const kept = graphs.open(head.repository);
+    const amendment = kept && (await amendIndex(head, tree, kept.store, budgetMs));
+    const doubtful = kept && amendment && isVerified ? await doubt(head, kept.store, amendment.amended, work) : NOTHING;
+    if (!kept || !amendment || !doubtful) {
+      graphs.forget();
+      return doubtful ? undefined : "forged";
+    }
+    const { decision, amended } = amendment;
+    const about = {
+      commit: tree.commit,
+      files: head.project.entries.size,
+      filesRead: [...amended].filter((path) => head.project.entries.has(path)).length,
+      note: decision.reason,
+    };
+    const graph = decision.useRag ? new AmendedGraph(kept.graph.graph, new Set([...amended, ...doubtful])) : undefined;
+    return { ...opened(mode, decision, about), graph, close: () => graphs.forget() };
+  } catch (error) {
+    graphs.forget();
+    if (!(error instanceof CorruptDataError)) throw error;
+    work.logger.info(`The kept index is damaged (${error.message}), so it is made again.`);
+    return undefined;
+  }
+}
+
+/** The index as it is kept, or the graph file where that is all there is, if it is of the head. */
+async function openAsItIs(
+  base: Codebase,
+  head: Codebase,
+  { mode, isVerified }: ReviewIndexOptions,
+  work: IndexWork,
+  { filesRead, note }: { readonly filesRead: number; readonly note: string | undefined },
+): Promise<OpenedIndex> {
+  const graphs = new GraphCache();
+  const source = await chooseSource(head, work.logger, graphs);
+  const { refusal, doubtful = NOTHING } = source.graph ? await doubtSource(source.graph) : {};
+  const decision = refusal ?? source.decision;
+  const graph = source.graph && !refusal ? new AmendedGraph(source.graph.graph, doubtful) : undefined;
+  const kept = graph ? undefined : graphs.open(head.repository)?.store;
+  const about = {
+    commit: source.index?.commit,
+    files: source.index?.counts.files ?? 0,
+    filesRead,
+    isOfBase: kept !== undefined && (await isIndexOf(base, kept)),
+    note: note ?? decision.reason,
+  };
+  return { ...opened(mode, decision, about), graph, close: () => graphs.forget() };
+
+  async function doubtSource(graph: GraphReader) {
+    const why = await doubtGraphFile(head, graph, work.names, work.filesWith);
+    if (why !== undefined) return { refusal: refuse("UNKNOWN", undefined, why) };
+    const store = isVerified ? graphs.open(head.repository)?.store : undefined;
+    if (!store) return {};
+    const doubtful = await doubt(head, store, NOTHING, work);
+    return doubtful ? { doubtful } : { refusal: FORGED };
   }
 }
 
@@ -107,41 +166,41 @@ export function damagedIndex({ about, close }: OpenedIndex): OpenedIndex {
   };
 }
 
-/** Whether the index, brought to the head, says of a file what linking it does not. */
-async function isForged({ repository, project }: Codebase, { names, filesWith, logger }: IndexWork): Promise<boolean> {
-  const kept = openIndex(repository);
-  if (!kept?.store) return false;
-  try {
-    const statements = storeStatements(kept.store);
-    const naming = new Set([...names].flatMap((name) => [...filesWith(name), ...statements.filesWith(name)]));
-    const paths = choose([...naming], MAX_NAMING, (below) => randomInt(below));
-    const { forged } = await checkLinks(project, statements, { paths, sampleSize: SAMPLE_SIZE });
-    const [first, ...others] = forged;
-    if (first === undefined) return false;
-    const more = others.length > 0 ? ` and of ${others.length} more ${others.length === 1 ? "file" : "files"}` : "";
-    logger.warn(`The kept index says of ${JSON.stringify(first)}${more} what is not there.`);
-    return true;
-  } finally {
-    kept.store.close();
-  }
+/**
+ * The files that an index from elsewhere is not believed about: those that name what the change is about, which are read instead. A few of
+ * them, and of all others, are linked again; undefined when the index says of one of these what is not there.
+ */
+async function doubt(
+  { project }: Codebase,
+  store: GraphStore,
+  amended: ReadonlySet<string>,
+  { names, filesWith, logger }: IndexWork,
+): Promise<ReadonlySet<string> | undefined> {
+  const statements = storeStatements(store);
+  const naming = new Set([...names].flatMap((name) => [...filesWith(name), ...statements.filesWith(name)]));
+  const believed = [...naming].filter((path) => !amended.has(path));
+  const paths = choose(believed, NAMING_SAMPLE_SIZE, (below) => randomInt(below));
+  const { forged } = await checkLinks(project, statements, { paths, except: amended, sampleSize: SAMPLE_SIZE });
+  const [first, ...others] = forged;
+  if (first === undefined) return naming;
+  const more = others.length > 0 ? ` and of ${others.length} more ${others.length === 1 ? "file" : "files"}` : "";
+  logger.warn(`The kept index says of ${JSON.stringify(first)}${more} what is not there.`);
+  return undefined;
 }
 
 function opened(
   mode: IndexMode,
   decision: RouteDecision,
-  about: Partial<Pick<ReviewIndex, "filesRead" | "isOfBase" | "note">>,
-  head?: Codebase,
+  about: Partial<Pick<ReviewIndex, "commit" | "files" | "filesRead" | "isOfBase" | "note">>,
 ): OpenedIndex {
-  const stored = head && openIndex(head.repository);
-  stored?.store?.close();
   return {
     about: {
       mode,
       state: decision.freshnessState,
       source: decision.useRag ? "RAG_GRAPH" : "LOCAL_FALLBACK",
       status: decision.useRag ? "OK" : "FALLBACK",
-      commit: stored?.store?.head.commit ?? decision.status?.lastIndexedCommit,
-      files: stored?.store?.head.counts.files ?? 0,
+      commit: about.commit ?? decision.status?.lastIndexedCommit,
+      files: about.files ?? 0,
       filesRead: about.filesRead ?? 0,
       isOfBase: about.isOfBase ?? false,
       note: decision.useRag ? undefined : about.note,
@@ -153,12 +212,6 @@ function opened(
 }
 
 /** Whether the kept index has exactly what the base of the change has. */
-async function isIndexOf({ repository, tree }: Codebase): Promise<boolean> {
-  const kept = openIndex(repository);
-  if (!kept?.store) return false;
-  try {
-    return routeForStore(kept.store, await tree.list(), tree.commit, readStatusFiles(repository)).useRag;
-  } finally {
-    kept.store.close();
-  }
+async function isIndexOf({ repository, tree }: Codebase, store: GraphStore): Promise<boolean> {
+  return routeForStore(store, await tree.list(), tree.commit, readStatusFiles(repository)).useRag;
 }
