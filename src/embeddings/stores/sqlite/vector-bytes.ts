@@ -32,7 +32,8 @@ export class VectorDecoder {
   readonly #words: number;
   /** Stored bytes can lie at any address, floats cannot. */
   readonly #bytes: Uint8Array;
-  readonly #places: Uint32Array;
+  /** Signed, as bit operations give them. */
+  readonly #places: Int32Array;
   readonly #values: Float32Array;
 
   constructor(dimension: number) {
@@ -40,7 +41,7 @@ export class VectorDecoder {
     this.#words = wordsFor(dimension);
     const buffer = new ArrayBuffer((this.#words + dimension) * BYTES_PER_VALUE);
     this.#bytes = new Uint8Array(buffer);
-    this.#places = new Uint32Array(buffer, 0, this.#words);
+    this.#places = new Int32Array(buffer, 0, this.#words);
     this.#values = new Float32Array(buffer, this.#words * BYTES_PER_VALUE);
   }
 
@@ -66,16 +67,31 @@ export class VectorDecoder {
     const count = bytes.length / BYTES_PER_VALUE - this.#words;
     if (!Number.isInteger(count) || count < 0 || count >= this.#dimension) throw otherDimension();
     this.#bytes.set(bytes);
+    if (this.#isOdd(count)) throw otherDimension();
+    const places = this.#places;
+    const values = this.#values;
     let next = 0;
-    for (let word = 0; word < this.#words; word++) {
-      for (let bits = this.#places[word] as number; bits !== 0; bits &= bits - 1) {
-        const at = word * BITS_PER_WORD + (31 - Math.clz32(bits & -bits));
-        if (at >= this.#dimension || next >= count) throw otherDimension();
-        into[start + at] = this.#values[next++] as number;
+    for (let word = 0, first = start; word < places.length; word++, first += BITS_PER_WORD) {
+      for (let bits = places[word] as number; bits !== 0; bits &= bits - 1) {
+        into[first + 31 - Math.clz32(bits & -bits)] = values[next++] as number;
       }
     }
-    if (next !== count) throw otherDimension();
   }
+
+  /** Whether as many values are not given as places are marked, or a place lies beyond the last. */
+  #isOdd(count: number): boolean {
+    let marked = 0;
+    for (const word of this.#places) marked += countBits(word);
+    const spare = this.#words * BITS_PER_WORD - this.#dimension;
+    const last = this.#places[this.#words - 1] ?? 0;
+    return marked !== count || (spare > 0 && last >>> (BITS_PER_WORD - spare) !== 0);
+  }
+}
+
+function countBits(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 function wordsFor(dimension: number): number {
