@@ -89,6 +89,21 @@ describe("embeddings/stores/sqlite: versions and values", () => {
     expect(logger.warnings).toEqual([]);
   });
 
+  it("reads the vectors of a file of version 2, which has all of their places, and brings it up to date", async () => {
+    const path = await makeIndex(3);
+    const { store } = await openStore(path);
+    const hashes = [...(await store.contentHashes("emb_code")).values()];
+    const vectors = await store.vectorsOf("emb_code", hashes);
+    await store.close();
+    const whole = Buffer.from((vectors.get(hashes[0] as string) as Float32Array).buffer).toString("hex");
+    await tamper(path, `UPDATE "emb_code$vectors" SET vector = x'${whole}' WHERE slice = 1; PRAGMA user_version = 2`);
+    const { store: old } = await openStore(path);
+    expect([...(await old.vectorsOf("emb_code", hashes))]).toEqual([...vectors]);
+    await old.update("emb_code", [], [makeSlice("new")]);
+    expect(readFileSync(path).readUInt32BE(60)).toBe(3);
+    expect([...(await old.vectorsOf("emb_code", hashes))]).toEqual([...vectors]);
+  });
+
   it.each([
     ["a confidence beyond 1", "UPDATE emb_code SET confidence = 7"],
     ["reasons that are no list", "UPDATE emb_code SET reasons = '{}'"],

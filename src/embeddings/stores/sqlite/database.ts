@@ -55,9 +55,10 @@ export class IndexDatabase {
 
   /** Brings tables of an older version up to date; the schema must have been checked. */
   upgrade(): void {
-    if (this.#version() === SCHEMA_VERSION) return;
+    const version = this.#version();
+    if (version === SCHEMA_VERSION) return;
     for (const { name } of this.tables()) {
-      for (const statement of upgradeStatements(name)) this.execute(statement);
+      for (const statement of upgradeStatements(name, version)) this.execute(statement);
     }
     this.execute(`PRAGMA user_version = ${SCHEMA_VERSION}`);
   }

@@ -6,7 +6,7 @@ import { indexName } from "./index-name.ts";
 /** Marks a SQLite file as ours: "LLMN" in the header's application id. */
 export const APPLICATION_ID = 0x4c4c4d4e;
 /** Raised when the tables change; a file of a higher version is left alone, one of a lower is brought up to date when it is written. */
-export const SCHEMA_VERSION = 2;
+export const SCHEMA_VERSION = 3;
 
 const HEADER_LENGTH = 100;
 const MAGIC = "SQLite format 3\0";

@@ -53,8 +53,12 @@ export function tableStatements(table: string): readonly string[] {
   return tableObjects(table, SCHEMA_VERSION).map((object) => object.sql);
 }
 
-/** What brings one index table of version 1 up to date. Its slices keep their vectors and terms; how sure their types are is not known. */
-export function upgradeStatements(table: string): readonly string[] {
+/**
+ * What brings one index table of an older version up to date. Its slices keep their vectors and terms; of one of version 1 it is not known how
+ * sure the types of slices are. Version 2 has the same columns: what it wrote of vectors is one of the forms that version 3 reads.
+ */
+export function upgradeStatements(table: string, version: number): readonly string[] {
+  if (version > 1) return [];
   const { slices, hashes } = partsOf(table);
   const old = `"${table}$old"`;
   const kept = columnsOf(1).map(([name]) => name);

@@ -8,6 +8,7 @@ import { tableMissing } from "../store-error.ts";
 import type { IndexDatabase } from "./database.ts";
 import { partsOf } from "./schema.ts";
 import { decodeLengths, type Segment, visitEntries } from "./segments.ts";
+import { VectorDecoder } from "./vector-bytes.ts";
 import { VectorScan } from "./vector-scan.ts";
 
 /** What was worked out about a table of an open file. */
@@ -56,9 +57,11 @@ export class TableReader {
     const { slices, vectors } = partsOf(table);
     const sql = `SELECT vector FROM ${slices} JOIN ${vectors} USING (slice) WHERE content_hash = ? ORDER BY slice LIMIT 1`;
     const found = new Map<string, Float32Array>();
+    const decoder = new VectorDecoder(dimension);
     for (const hash of contentHashes) {
       const bytes = this.#database.first(sql, [hash], (row) => row.bytes("vector"));
-      if (bytes?.length === dimension * 4) found.set(hash, new Float32Array(bytes.buffer));
+      const vector = bytes && decoder.vectorOf(bytes);
+      if (vector) found.set(hash, vector);
     }
     return found;
   }

@@ -7,6 +7,7 @@ import { dropStatements, partsOf, tableStatements } from "./schema.ts";
 import { encodeEntries, encodeLengths, type Segment, visitEntries } from "./segments.ts";
 import { NUMBERED_COLUMNS, sliceValues } from "./slice-row.ts";
 import type { TableReader } from "./table-reader.ts";
+import { encodeVector } from "./vector-bytes.ts";
 
 /** Every term of a query is looked up in every segment. */
 const MAX_SEGMENTS = 16;
@@ -87,9 +88,8 @@ export class TableWriter {
     const lengths = merged.flatMap((segment) => [...segment.lengths]);
     added.forEach((slice, i) => {
       const number = first + i;
-      const { vector } = slice;
       this.#database.run(insertSlice, sliceValues(number, slice));
-      this.#database.run(insertVector, [number, new Uint8Array(vector.buffer, vector.byteOffset, vector.byteLength)]);
+      this.#database.run(insertVector, [number, encodeVector(slice.vector)]);
       numbers.push(number);
       lengths.push(termCount(slice));
       for (const [term, count] of slice.terms) addEntry(postings, term, number, count);

@@ -2,6 +2,7 @@ import type { TableInfo } from "../../../model/retrieval.ts";
 import { CorruptDataError } from "../../../util/bytes.ts";
 import type { IndexDatabase } from "./database.ts";
 import { partsOf } from "./schema.ts";
+import { VectorDecoder } from "./vector-bytes.ts";
 
 /** Vectors beyond this are read from the file for every question instead of being kept. */
 const MAX_KEPT_BYTES = 1 << 30;
@@ -59,14 +60,13 @@ export class VectorScan {
     const length = this.#dimension;
     const slices = new Int32Array(count);
     const values = new Float32Array(count * length);
-    const bytes = new Uint8Array(values.buffer);
+    const decoder = new VectorDecoder(length);
     const scales = new Float64Array(count);
     const sql = `SELECT slice, vector FROM ${this.#vectors} WHERE slice > ? ORDER BY slice LIMIT ?`;
     let at = 0;
     this.#database.collect(sql, [after, count], (row) => {
-      const vector = row.bytes("vector");
-      if (vector.length !== length * BYTES_PER_VALUE) throw new CorruptDataError("vector of another dimension");
-      bytes.set(vector, at * vector.length);
+      if (at >= count) throw new CorruptDataError("vectors too many");
+      decoder.decode(row.bytes("vector"), values, at * length);
       slices[at] = row.integer("slice");
       scales[at] = inverseLength(values, at * length, length);
       at++;
