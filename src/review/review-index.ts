@@ -7,6 +7,7 @@ import { readStatusFiles } from "../freshness/status-files.ts";
 import { GitTree } from "../git/git-tree.ts";
 import { bringIndex } from "../graph/bring-index.ts";
 import { OverBudgetError } from "../graph/index-budget.ts";
+import { isDamage } from "../graph/store/graph-store.ts";
 import { findForgedLinks } from "../graph/verify-links.ts";
 import { UserError } from "../model/errors.ts";
 import type { IndexMode, ReviewIndex } from "../model/review.ts";
@@ -35,11 +36,14 @@ export interface OpenedIndex {
   close(): void;
 }
 
-/** What the work goes by: where messages go, and the names of the symbols that the change is about. */
+/** The names of the symbols that a change is about. */
+type Names = ReadonlySet<string>;
+
+/** What the work goes by: where messages go, and what the change is about. */
 interface IndexWork {
   readonly logger: Logger;
   readonly progress: Progress;
-  readonly names: Iterable<string>;
+  readonly names: Names;
 }
 
 const NOT_LOOKED_AT = "The index was not looked at.";
@@ -61,7 +65,7 @@ export async function openReviewIndex(
       const bring = (isFull: boolean) =>
         bringIndex(head.tree as GitTree, head.store, { logger, progress, isFull, budgetMs });
       let brought = await bring(false);
-      if (isVerified && brought.reused > 0 && isForged(head, names, logger)) brought = await bring(true);
+      if (isVerified && brought.reused > 0 && (await isForged(head, names, logger))) brought = await bring(true);
       filesRead = Math.max(brought.linked, brought.parsed);
     } catch (error) {
       if (!(error instanceof OverBudgetError || error instanceof UserError)) throw error;
@@ -96,14 +100,21 @@ export function damagedIndex({ about, close }: OpenedIndex): OpenedIndex {
 }
 
 /** Whether the index, brought to the head, says of a file what linking it does not. */
-function isForged({ repository, project }: Codebase, names: Iterable<string>, logger: Logger): boolean {
+async function isForged(head: Codebase, names: Names, logger: Logger): Promise<boolean> {
+  const { repository, project } = head;
   const kept = openIndex(repository);
   if (!kept?.store) return false;
   try {
-    const [first, ...others] = findForgedLinks(project, kept.store, names);
+    const naming = (some: readonly string[]) =>
+      head.ask((_world, source) => some.flatMap((name) => source.filesWith(name)));
+    const [first, ...others] = await findForgedLinks(project, kept.store, { names, naming });
     if (first === undefined) return false;
     const more = others.length > 0 ? ` and of ${others.length} more files` : "";
     logger.warn(`The kept index says of ${JSON.stringify(first)}${more} what is not there.`);
+    return true;
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+    logger.warn("The kept index is damaged.");
     return true;
   } finally {
     kept.store.close();
@@ -142,6 +153,9 @@ async function isIndexOf({ repository, tree }: Codebase): Promise<boolean> {
   if (!kept?.store) return false;
   try {
     return routeForStore(kept.store, await tree.list(), tree.commit, readStatusFiles(repository)).useRag;
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+    return false;
   } finally {
     kept.store.close();
   }
