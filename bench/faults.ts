@@ -18,7 +18,7 @@ import { cloneOf, git } from "./graph/repositories.ts";
 import { randomFrom } from "./lib/random.ts";
 
 /**
- * Does to `build-graph` what may happen to it, and checks that the next command answers rightly and labels its answer truly.
+ * Does to `build-graph` and `index` what may happen to them, and checks that the next command answers rightly and labels its answer truly.
  *
  *   node bench/faults.ts --repo DIR --file PATH --symbol SYMBOL [--kills 200] [--pairs 20] [--seed 1] [--program FILE]
  *
@@ -121,8 +121,55 @@ async function killBuilds(directory: string): Promise<void> {
   }
   await build(directory);
   const after = indexState(directory);
-  expect(after.isOfHead && after.temporary.length === 0, `after the kills: ${JSON.stringify(after)}`);
+  expect(
+    after.isOfHead && after.isExported && after.temporary.length === 0,
+    `after the kills: ${JSON.stringify(after)}`,
+  );
   console.log(`${kills} kills within ${Math.round(duration)} ms:`);
+  for (const [outcome, count] of [...counts].sort()) console.log(`  ${outcome}: ${count}`);
+}
+
+/** The same for `index`: what it wrote before answers until the next one is whole, and no lock of a dead process stays in the way. */
+async function killIndexing(directory: string): Promise<void> {
+  const random = randomFrom(Number(values.seed) + 1);
+  const index = async () => {
+    const started = performance.now();
+    const { code, stderr } = await start(program, directory, ["index"]).ended;
+    expect(code === 0, `index ended with ${code}: ${stderr}`);
+    return performance.now() - started;
+  };
+  const search = async (query: string) => {
+    const { code, stdout, stderr } = await start(program, directory, ["search", "-q", query, "--json"]).ended;
+    expect(code === 0, `search ended with ${code}: ${stderr}`);
+    return code === 0 ? JSON.parse(stdout) : { meta: {}, items: [] };
+  };
+  await index();
+  edit(directory, "# indexed\n");
+  const duration = await index();
+  const counts = new Map<string, number>();
+  const kills = Number(values.kills);
+  for (let attempt = 1, kill = 1; kill <= kills; attempt++) {
+    const name = `unlikely_${attempt}`;
+    edit(directory, `def ${name}():\n    return ${attempt}\n`);
+    const { child, ended } = start(program, directory, ["index"]);
+    const timer = setTimeout(() => child.kill("SIGKILL"), random() * duration);
+    const { code } = await ended;
+    clearTimeout(timer);
+    if (code === null) kill++;
+    const { meta, items } = await search(name);
+    const isFound = items.some((item: { file: string }) => item.file === values.file);
+    expect(isFound, `kill ${kill} of index: ${name} is not found, ${meta.freshness_state}`);
+    const outcome = `${code === null ? "killed" : "ended"}, ${meta.freshness_state}${indexState(directory).isLocked ? ", locked" : ""}`;
+    counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
+    // What a dead process left must not keep the next from its work.
+    if (attempt % 10 !== 0) continue;
+    const took = await index();
+    expect(took < duration * 5 + 5000, `kill ${kill} of index: the next took ${Math.round(took)} ms`);
+    expect((await search(name)).meta.freshness_state === "FRESH", `kill ${kill} of index: not fresh after the next`);
+  }
+  const state = indexState(directory);
+  expect(!state.isLocked || (await index()) > 0, "the lock stays");
+  console.log(`${kills} kills of index within ${Math.round(duration)} ms:`);
   for (const [outcome, count] of [...counts].sort()) console.log(`  ${outcome}: ${count}`);
 }
 
@@ -134,7 +181,7 @@ async function buildInPairs(directory: string): Promise<void> {
     const together = readFileSync(join(directory, GRAPH), "utf8");
     const state = indexState(directory);
     expect(
-      state.isOfHead && state.broken.length === 0 && state.temporary.length === 0,
+      state.isOfHead && state.isExported && state.broken.length === 0 && state.temporary.length === 0,
       `pair ${pair}: ${JSON.stringify(state)}`,
     );
     expect((await ask(directory)).freshness === "FRESH", `pair ${pair}: not fresh`);
@@ -189,6 +236,7 @@ const top = mkdtempSync(join(tmpdir(), "llmc-nav-faults-"));
 try {
   const directory = cloneOf(values.repo, join(top, "repo"));
   await killBuilds(directory);
+  await killIndexing(directory);
   await buildInPairs(directory);
   await withoutDisk(directory);
 } finally {

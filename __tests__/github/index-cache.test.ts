@@ -22,9 +22,9 @@ async function call(workspace: string, env: Record<string, string>, expression: 
 }
 
 const restore = (workspace: string, env: Record<string, string>, commit = COMMIT) =>
-  call(workspace, env, `restoreEntry(cache.INDEX_ENTRY, root, "${commit}")`);
+  call(workspace, env, `restoreEntry(cache.INDEX_ENTRY, root, "${commit}", 30)`);
 const save = (workspace: string, env: Record<string, string>, commit = COMMIT) =>
-  call(workspace, env, `saveEntry(cache.INDEX_ENTRY, root, "${commit}")`);
+  call(workspace, env, `saveEntry(cache.INDEX_ENTRY, root, "${commit}", 30)`);
 
 function workspaceWithStore(): string {
   const workspace = makeTempDir("workspace");

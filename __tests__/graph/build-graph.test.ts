@@ -24,7 +24,7 @@ describe("graph/build-graph: what is written", () => {
     await build(repo);
     const wire = JSON.parse(read(repo));
     expect(Object.keys(wire)).toEqual(
-      "version indexed_at repo commit facts_version files entities relations unresolved".split(" "),
+      "version indexed_at repo commit facts_version files entities relations unresolved digest".split(" "),
     );
     expect(wire).toMatchObject({ version: 1, repo: ".", commit: repo.git("rev-parse", "HEAD") });
     expect(wire.indexed_at).toBe("2024-01-02T03:04:05+00:00");

@@ -75,6 +75,28 @@ describe("an index whose bytes were changed", () => {
   });
 });
 
+describe("an index of the commit that is damaged", () => {
+  it("is made again by a build of the same commit", async () => {
+    const repo = await builtRepo();
+    const segment = storedFiles(repo).find((path) => path.endsWith(".segment")) as string;
+    const bytes = readFileSync(repo.path(segment));
+    writeFileSync(repo.path(segment), bytes.fill(0, 0, 16));
+    expect((await cli(repo.dir, "build-graph", "--no-export")).code).toBe(0);
+    expect((await ask(repo)).label).toBe("OK RAG_GRAPH FRESH");
+  });
+
+  it("is nothing to a review that only looks at it", async () => {
+    const repo = await builtRepo();
+    const base = repo.git("rev-parse", "HEAD");
+    repo.commit({ "jobs.py": "x = 1\n" });
+    const segment = storedFiles(repo).find((path) => path.endsWith(".segment")) as string;
+    const bytes = readFileSync(repo.path(segment));
+    writeFileSync(repo.path(segment), bytes.fill(0, 0, 400));
+    const { code, stdout } = await cli(repo.dir, "review", "--base", base, "--index=check", "--verify-index", "--json");
+    expect([code, JSON.parse(stdout).index.source]).toEqual([0, "LOCAL_FALLBACK"]);
+  });
+});
+
 describe("an index with a damaged page that only some questions read", () => {
   it("answers from the files where it is met, in questions and in reviews", { timeout: 60_000 }, async () => {
     const filler = (at: number) => Array.from({ length: 60 }, (_, n) => `def helper_${at}_${n}(x):\n    return x\n`);

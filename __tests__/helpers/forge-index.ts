@@ -6,12 +6,29 @@ import { readStoreHead, segmentPath, writeStoreHead } from "../../src/graph/stor
 /** What a liar makes of a file's share. */
 export type Forgery = (path: string, share: Share) => Share;
 
-/** Writes the kept index anew with other contents: every digest is right, what it says is not. */
-export function forgeIndex(root: string, forge: Forgery): void {
-  const head = readStoreHead(root)?.head;
+/** Opens the kept index, which must be there. */
+function openKept(root: string): GraphStore {
   const opened = GraphStore.open(root);
-  if (!head || !opened?.store) throw new Error("there is no index to forge");
-  const { store } = opened;
+  if (!opened?.store) throw new Error("there is no index");
+  return opened.store;
+}
+
+/** What the index says of every file with code. */
+export function sharesOf(root: string): Map<string, Share> {
+  const store = openKept(root);
+  try {
+    const spelled = spelledIn(store);
+    const shares = [...store.files()].flatMap((row): [string, Share][] => {
+      const share = store.share(row);
+      return share ? [[row.path, { ...share, spelled: spelled.get(row.path) ?? [] }]] : [];
+    });
+    return new Map(shares);
+  } finally {
+    store.close();
+  }
+}
+
+function spelledIn(store: GraphStore): Map<string, string[]> {
   const spelled = new Map<string, string[]>();
   for (const segment of store.segments) {
     for (const [number, lists] of segment.lists("spelled").all()) {
@@ -20,6 +37,15 @@ export function forgeIndex(root: string, forge: Forgery): void {
       }
     }
   }
+  return spelled;
+}
+
+/** Writes the kept index anew with other contents: every digest is right, what it says is not. */
+export function forgeIndex(root: string, forge: Forgery): void {
+  const head = readStoreHead(root)?.head;
+  if (!head) throw new Error("there is no index to forge");
+  const store = openKept(root);
+  const spelled = spelledIn(store);
   const name = newSegmentName();
   const writer = new SegmentWriter(root, segmentPath(name));
   for (const row of [...store.files()].sort((a, b) => (a.path < b.path ? -1 : 1))) {

@@ -18,13 +18,25 @@ export const TEST_ENV: NodeJS.ProcessEnv = {
   GIT_COMMITTER_DATE: "2024-01-02T03:04:05Z",
 };
 
-/** An empty directory that is removed after the test; its path is real. */
+/** An empty directory that is removed after the test, or when a program that runs without tests ends; its path is real. */
 export function makeTempDir(name = "repo"): string {
   const top = realpathSync(mkdtempSync(path.join(tmpdir(), "llmc-nav-test-")));
-  onTestFinished(() => rmSync(top, { recursive: true, force: true }));
+  if (process.env.VITEST === undefined) removeAtExit(top);
+  else onTestFinished(() => rmSync(top, { recursive: true, force: true }));
   const directory = path.join(top, name);
   mkdirSync(directory);
   return directory;
+}
+
+const toRemove = new Set<string>();
+
+function removeAtExit(directory: string): void {
+  if (toRemove.size === 0) {
+    process.once("exit", () => {
+      for (const each of toRemove) rmSync(each, { recursive: true, force: true });
+    });
+  }
+  toRemove.add(directory);
 }
 
 /** How a test repository is made. */

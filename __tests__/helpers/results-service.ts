@@ -16,6 +16,8 @@ export class ResultsService {
   readonly blobs = new Map<string, Buffer>();
   /** Every request fails when this is set. */
   isDown = false;
+  /** Answers a request in its own way, or not at all; false leaves it to the service. It is told the method, or `blob` and the HTTP method. */
+  fault: (method: string, response: ServerResponse) => boolean = () => false;
   readonly #blocks = new Map<string, Map<string, Buffer>>();
   readonly #server = createServer((request, response) => void this.#serve(request, response));
   #next = 1;
@@ -51,13 +53,15 @@ export class ResultsService {
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const body = Buffer.concat(chunks);
     const url = new URL(request.url ?? "/", this.url);
+    const isCall = url.pathname.startsWith("/twirp/");
+    const name = isCall ? url.pathname.slice(url.pathname.lastIndexOf("/") + 1) : `blob ${request.method}`;
+    if (this.fault(name, response)) return;
     if (this.isDown) {
       response.writeHead(400, { "content-type": "application/json" });
       response.end(JSON.stringify({ code: "invalid_argument", msg: "the service is down" }));
-    } else if (url.pathname.startsWith("/twirp/")) {
-      const method = url.pathname.slice(url.pathname.lastIndexOf("/") + 1);
+    } else if (isCall) {
       response.writeHead(200, { "content-type": "application/json" });
-      response.end(JSON.stringify(this.#call(method, JSON.parse(body.toString("utf8")))));
+      response.end(JSON.stringify(this.#call(name, JSON.parse(body.toString("utf8")))));
     } else {
       this.#serveBlob(request, response, url, body);
     }

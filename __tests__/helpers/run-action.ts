@@ -18,6 +18,8 @@ export interface ActionRun {
   readonly payload: unknown;
   readonly inputs?: Readonly<Record<string, string>>;
   readonly env?: Readonly<Record<string, string>>;
+  /** Kills the run after so many milliseconds, and the engine with it, as a runner does that is shut down. */
+  readonly killAfterMs?: number;
   /** Sends this signal when the log first holds this text, as the runner does when a job is cancelled. */
   readonly interrupt?: { readonly at: string; readonly signal: NodeJS.Signals };
 }
@@ -56,7 +58,9 @@ export async function runAction(run: ActionRun): Promise<ActionResult> {
       ...run.env,
     },
     stdio: ["ignore", "pipe", "pipe"],
+    detached: run.killAfterMs !== undefined,
   });
+  const killer = run.killAfterMs === undefined ? undefined : setTimeout(() => killGroup(child.pid), run.killAfterMs);
   let log = "";
   child.stdout.on("data", (text: Buffer) => {
     log += text.toString("utf8");
@@ -66,10 +70,20 @@ export async function runAction(run: ActionRun): Promise<ActionResult> {
     log += text.toString("utf8");
   });
   const exitCode = await new Promise<number | null>((resolve) => child.once("close", resolve));
+  clearTimeout(killer);
   const summary = existsSync(files.summary) ? readFileSync(files.summary, "utf8") : "";
   const outputs = parseOutputs(readFileSync(files.output, "utf8"));
   checkReport(outputs.get("report-json") ?? "");
   return { exitCode, log, outputs, summary };
+}
+
+/** Ends a process that leads a group, and all that it started. */
+function killGroup(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, "SIGKILL");
+  } catch {
+    // It had ended by itself.
+  }
 }
 
 /** Holds the report that the outputs name, if they do, against the schema of the command that it is the answer of. */

@@ -4,15 +4,20 @@ import { git } from "../graph/repositories.ts";
 
 const GRAPH = ".llmc/rag_graph.json";
 const STATUS = ".llmc/rag_index_status.json";
-const LINKS = ".llmc/cache/links.json";
+const HEAD = ".llmc/cache/graph/head.json";
+const SEARCH_INDEX = ".llmc/index.db";
 
 /** What of an index is on disk, found out without the program that is examined. */
 export interface IndexState {
   /** Files that are there and are no JSON: there must never be any. */
   readonly broken: readonly string[];
   readonly temporary: readonly string[];
-  /** The status names HEAD, and the graph lists exactly the files of HEAD. */
+  /** The kept index is of HEAD. */
   readonly isOfHead: boolean;
+  /** The status names HEAD, and the graph lists exactly the files of HEAD. */
+  readonly isExported: boolean;
+  /** The right to write the search index is somebody's. */
+  readonly isLocked: boolean;
   readonly hasGraph: boolean;
   /** Entities with the summary that the bench wrote. */
   readonly summaries: number;
@@ -30,14 +35,16 @@ export function indexState(directory: string): IndexState {
     }
   };
   const [graph, status] = [read(GRAPH), read(STATUS)];
-  read(LINKS);
   const head = git(directory, "rev-parse", "HEAD");
-  const isOfHead = status?.last_indexed_commit === head && graph?.commit === head && isSameTree(directory, graph.files);
+  const isExported =
+    status?.last_indexed_commit === head && graph?.commit === head && isSameTree(directory, graph.files);
   const entities: { metadata: { summary?: string } }[] = graph?.entities ?? [];
   return {
     broken,
     temporary: temporaryFiles(join(directory, ".llmc")),
-    isOfHead,
+    isOfHead: read(HEAD)?.commit === head,
+    isExported,
+    isLocked: existsSync(join(directory, `${SEARCH_INDEX}.writer`)),
     hasGraph: graph !== undefined,
     summaries: entities.filter(({ metadata }) => metadata.summary !== undefined).length,
   };

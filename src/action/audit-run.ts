@@ -77,6 +77,8 @@ async function writeFiles(session: ActionSession, audit: Audit, markdown: string
   writeFileSync(outputs.reportJson, `${JSON.stringify(auditToWire(audit))}\n`);
   writeFileSync(outputs.reportMarkdown, markdown);
   if (inputs.reportArtifact === undefined) return;
-  const problem = await uploadFiles(inputs.reportArtifact, [outputs.reportJson, outputs.reportMarkdown]);
+  const maxSeconds = session.limits.serviceSeconds;
+  const files = [outputs.reportJson, outputs.reportMarkdown];
+  const problem = await session.waiting(uploadFiles(inputs.reportArtifact, files, { maxSeconds }));
   if (problem !== undefined) logger.info(`The audit was not kept as an artifact: ${problem}`);
 }

@@ -28,8 +28,6 @@ import type { ActionSession } from "./session.ts";
 import { bringIndexTo, indexArguments, keepIndex, restoreStoredIndex } from "./stored-index.ts";
 import { writeSummary } from "./write-summary.ts";
 
-/** A report is small; a service that takes longer for it hangs. */
-const MAX_UPLOAD_SECONDS = 60;
 /** What a review that is out of time may take to tell what it has; one that takes longer hangs. */
 const GRACE_SECONDS = 120;
 
@@ -79,7 +77,8 @@ async function reviewRange(session: ActionSession, range: ReviewRange): Promise<
     logger.warn(`The stored index is stale: ${index.note ?? review.freshness.relation}`);
   // First what needs no answer of GitHub's API: a server that hangs must not cost what is ready.
   if (inputs.reportArtifact !== undefined) {
-    const problem = await uploadFiles(inputs.reportArtifact, files, { maxSeconds: MAX_UPLOAD_SECONDS });
+    const maxSeconds = session.limits.serviceSeconds;
+    const problem = await session.waiting(uploadFiles(inputs.reportArtifact, files, { maxSeconds }));
     if (problem !== undefined) logger.info(`The report was not kept as an artifact: ${problem}`);
   }
   if (event.kind === "pull_request") await commentOrExplain(session, event.number, review, links, event);

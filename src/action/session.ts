@@ -7,7 +7,7 @@ import { Repository } from "../git/repository.ts";
 import type { GitHubClient } from "../github/client.ts";
 import type { EventRepository } from "../github/event.ts";
 import { loginSettings } from "../github/git-login.ts";
-import { readRequestLimits } from "../github/request-limits.ts";
+import { type RequestLimits, readRequestLimits } from "../github/request-limits.ts";
 import type { RunContext } from "../github/run-context.ts";
 import { UserError } from "../model/errors.ts";
 import type { Logger } from "../util/logger.ts";
@@ -26,6 +26,7 @@ export class ActionSession {
   readonly logger: Logger;
   readonly env: NodeJS.ProcessEnv;
   #client: GitHubClient | undefined;
+  #waitedMs = 0;
   #directory: string | undefined;
   #opened: Promise<Repository> | undefined;
 
@@ -48,11 +49,24 @@ export class ActionSession {
     const { token } = this.inputs;
     if (token === "")
       throw new UserError("There is no token: set the input token, or leave it out to use the job's own.");
-    const limits = readRequestLimits(this.env);
+    const { limits } = this;
     const { createClient } = await import("../github/client.ts");
     const tell = (message: string) => this.logger.info(message);
-    this.#client = createClient({ token, apiUrl: this.context.apiUrl, tell, limits });
+    this.#client = createClient({ token, apiUrl: this.context.apiUrl, tell, limits, waited: () => this.#waitedMs });
     return this.#client;
+  }
+
+  /** How long GitHub is waited for. */
+  get limits(): RequestLimits {
+    return readRequestLimits(this.env);
+  }
+
+  /** Waits for a service beside the API. What that takes is time that the API has no more: where one of them hangs, all may. */
+  async waiting<T>(answer: Promise<T>): Promise<T> {
+    const began = performance.now();
+    return await answer.finally(() => {
+      this.#waitedMs += performance.now() - began;
+    });
   }
 
   /** The checkout. git runs without the token and without anything else by which it could act for the job. */

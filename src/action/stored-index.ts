@@ -5,6 +5,9 @@ import { isDefaultBranchPush } from "./default-branch.ts";
 import { runEngine } from "./engine.ts";
 import type { ActionSession } from "./session.ts";
 
+/** A push may take its time, within limits: what it does not keep, the next one does. */
+const SAVING_PER_RESTORING = 2;
+
 /** The commits that a run is about. */
 export interface Commits {
   readonly base?: string | undefined;
@@ -41,7 +44,8 @@ export async function tablesKey(commit: string): Promise<string> {
 
 async function restore(session: ActionSession, entry: CacheEntry, commit: string): Promise<string | undefined> {
   const { restoreEntry } = await import("../github/index-cache.ts");
-  const outcome = await restoreEntry(entry, (await session.openRepository()).root, commit);
+  const { root } = await session.openRepository();
+  const outcome = await session.waiting(restoreEntry(entry, root, commit, session.limits.serviceSeconds));
   session.logger[isProblem(outcome) ? "warn" : "info"](describeOutcome(outcome, entry));
   return outcome.kind === "restored" ? outcome.key : undefined;
 }
@@ -100,7 +104,8 @@ export async function keepSearchTables(session: ActionSession, commit: string): 
 async function keep(session: ActionSession, entry: CacheEntry, commit: string): Promise<void> {
   if (!session.inputs.cache) return;
   const { saveEntry } = await import("../github/index-cache.ts");
-  const outcome = await saveEntry(entry, (await session.openRepository()).root, commit);
+  const { root } = await session.openRepository();
+  const outcome = await saveEntry(entry, root, commit, session.limits.serviceSeconds * SAVING_PER_RESTORING);
   if (outcome.kind === "missed") return;
   session.logger[isProblem(outcome) ? "warn" : "info"](describeOutcome(outcome, entry));
   if (outcome.kind === "saved") await deleteOlder(session, entry);

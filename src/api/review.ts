@@ -64,7 +64,7 @@ export async function reviewOptionsFor(
     index: {
       mode: index,
       budgetMs: indexBudgetSeconds === undefined ? undefined : indexBudgetSeconds * 1000,
-      isVerified: isIndexVerified,
+      isVerified: isIndexVerified ?? false,
     },
     logger,
     progress,

@@ -7,11 +7,13 @@ import { temporaryName } from "../util/temporary-files.ts";
 
 /**
  * A pack: many entries in one immutable file. The entries come first, then their index (JSON), then a footer that finds
- * the index. It is written under a temporary name and renamed when whole, so a reader never meets half a pack, and
+ * the index and has its checksum: what an entry is the facts of is said there alone. It is written under a temporary name and renamed when whole, so a reader never meets half a pack, and
  * nobody ever changes one: two processes can only add packs beside each other.
  */
-const FOOTER_MAGIC = "LLMCNAV1";
-const FOOTER_LENGTH = 16 + FOOTER_MAGIC.length;
+const FOOTER_MAGIC = "LLMCNAV2";
+const OFFSET_DIGITS = 16;
+const CHECKSUM_DIGITS = 8;
+const FOOTER_LENGTH = OFFSET_DIGITS + CHECKSUM_DIGITS + FOOTER_MAGIC.length;
 export const PACK_SUFFIX = ".pack";
 /** Bytes gathered before they go to disk: one write per entry would be most of the cost of a small file. */
 const WRITE_BUFFER = 1 << 20;
@@ -52,7 +54,7 @@ export class PackWriter {
    */
   finish(): string {
     const index = Buffer.from(JSON.stringify(this.#index));
-    const footer = `${this.#offset.toString(16).padStart(16, "0")}${FOOTER_MAGIC}`;
+    const footer = `${hex(this.#offset, OFFSET_DIGITS)}${hex(checksum(index), CHECKSUM_DIGITS)}${FOOTER_MAGIC}`;
     this.#write(index);
     this.#write(Buffer.from(footer, "latin1"));
     this.#flush();
@@ -129,6 +131,11 @@ export class PackReader {
     return this.#index.has(key);
   }
 
+  /** Whether the entry is there and has no bytes. */
+  isEmpty(key: string): boolean {
+    return this.#index.get(key)?.length === 0;
+  }
+
   lengthOf(key: string): number | undefined {
     return this.#index.get(key)?.length;
   }
@@ -150,11 +157,14 @@ export class PackReader {
 function readIndex(file: number): Map<string, IndexRow> {
   const { size } = fstatSync(file);
   const footer = readExactly(file, size - FOOTER_LENGTH, FOOTER_LENGTH).toString("latin1");
-  const offset = Number.parseInt(footer.slice(0, 16), 16);
+  const offset = Number.parseInt(footer.slice(0, OFFSET_DIGITS), 16);
   if (!footer.endsWith(FOOTER_MAGIC) || !(offset >= 0 && offset <= size - FOOTER_LENGTH)) {
     throw new CorruptDataError("no pack footer");
   }
-  const rows = parseRows(readExactly(file, offset, size - FOOTER_LENGTH - offset).toString("utf8"));
+  const bytes = readExactly(file, offset, size - FOOTER_LENGTH - offset);
+  if (footer.slice(OFFSET_DIGITS, OFFSET_DIGITS + CHECKSUM_DIGITS) !== hex(checksum(bytes), CHECKSUM_DIGITS))
+    throw new CorruptDataError("the pack index fails its checksum");
+  const rows = parseRows(bytes.toString("utf8"));
   const index = new Map<string, IndexRow>();
   for (const row of rows) {
     const [key, start, length, sum] = Array.isArray(row) ? (row as unknown[]) : [];
@@ -164,6 +174,10 @@ function readIndex(file: number): Map<string, IndexRow> {
     index.set(key, { offset: start, length, checksum: Number(sum) });
   }
   return index;
+}
+
+function hex(number: number, digits: number): string {
+  return number.toString(16).padStart(digits, "0");
 }
 
 function parseRows(json: string): unknown[] {

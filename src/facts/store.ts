@@ -36,6 +36,7 @@ export class FactsStore {
   readonly #packs = new Map<string, PackReader>();
   readonly #memory = new Map<FactsKey, Uint8Array>();
   #parsed = 0;
+  #losses = 0;
 
   private constructor(directory: string | undefined, logger: Logger) {
     this.#directory = directory;
@@ -78,6 +79,11 @@ export class FactsStore {
     );
   }
 
+  /** How often stored facts turned out to be damaged: what was said to be there is not, so whoever relied on it looks again. */
+  get losses(): number {
+    return this.#losses;
+  }
+
   has(key: FactsKey): boolean {
     if (this.#memory.has(key)) return true;
     for (const pack of this.#packs.values()) if (pack.has(key)) return true;
@@ -95,32 +101,37 @@ export class FactsStore {
   /** Whether the blob is known to hold no text. */
   isBinary(key: FactsKey): boolean {
     if (this.#memory.get(key)?.length === 0) return true;
-    for (const pack of this.#packs.values()) if (pack.lengthOf(key) === 0) return true;
+    for (const pack of this.#packs.values()) if (pack.isEmpty(key)) return true;
     return false;
   }
 
   /** The stored facts; undefined when there are none or when what is there cannot be trusted. */
   read(key: FactsKey): StoredFacts | undefined {
-    const bytes = this.readBytes(key);
-    if (bytes === undefined) return undefined;
-    if (bytes.length === 0) return "binary";
+    const found = this.#find(key);
+    if (found === undefined) return undefined;
+    if (found.bytes.length === 0) return "binary";
     try {
-      return decodeFacts(bytes);
+      return decodeFacts(found.bytes);
     } catch (error) {
       if (!(error instanceof CorruptDataError)) throw error;
-      this.#logger.warn(`The facts stored for ${key} are damaged and will be made again: ${error.message}.`);
+      if (found.pack) this.#drop(found.pack, error);
+      else this.#memory.delete(key);
       return undefined;
     }
   }
 
   /** The stored bytes, checked against their checksum but not decoded. */
   readBytes(key: FactsKey): Uint8Array | undefined {
+    return this.#find(key)?.bytes;
+  }
+
+  #find(key: FactsKey): { readonly bytes: Uint8Array; readonly pack?: PackReader } | undefined {
     const inMemory = this.#memory.get(key);
-    if (inMemory) return inMemory;
+    if (inMemory) return { bytes: inMemory };
     for (const pack of this.#packs.values()) {
       try {
         const bytes = pack.read(key);
-        if (bytes) return bytes;
+        if (bytes) return { bytes, pack };
       } catch (error) {
         this.#drop(pack, error);
       }
@@ -251,6 +262,7 @@ export class FactsStore {
   }
 
   #drop(pack: PackReader, error: unknown): void {
+    this.#losses++;
     this.#packs.delete(pack.path);
     pack.close();
     this.#discard(pack.path, error);

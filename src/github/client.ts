@@ -13,6 +13,8 @@ export interface ClientOptions {
   /** Told what is waited for. */
   readonly tell: (message: string) => void;
   readonly limits: RequestLimits;
+  /** Milliseconds that the run waited for other services of GitHub. */
+  readonly waited?: () => number;
   readonly clock?: Clock;
 }
 
@@ -20,8 +22,15 @@ export interface ClientOptions {
 const NO_LOG = { debug() {}, info() {}, warn() {}, error() {} };
 
 /** A client that waits out limits and repeats what failed on GitHub's side, within limits; proxies are the environment's. */
-export function createClient({ token, apiUrl, tell, limits, clock = SYSTEM_CLOCK }: ClientOptions): GitHubClient {
-  const policy = new RetryPolicy(clock, tell, limits.totalMs);
+export function createClient({
+  token,
+  apiUrl,
+  tell,
+  limits,
+  waited,
+  clock = SYSTEM_CLOCK,
+}: ClientOptions): GitHubClient {
+  const policy = new RetryPolicy(clock, tell, limits.totalMs, waited);
   const { fetch = globalThis.fetch, ...request } = defaults.request ?? {};
   const bounded = boundedFetch(fetch, { apiUrl, limits, remaining: () => policy.remaining });
   const options = { baseUrl: apiUrl, userAgent: "llmc-nav", log: NO_LOG, request: { ...request, fetch: bounded } };

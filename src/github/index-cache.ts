@@ -5,6 +5,7 @@ import { CACHE_DIRECTORY } from "../facts/cache-directory.ts";
 import { FACTS_VERSION } from "../facts/version.ts";
 import { INDEX_FILE } from "../freshness/index-files.ts";
 import { storeVersion } from "../graph/store/store-head.ts";
+import { withinTime } from "../util/within-time.ts";
 import type { CacheOutcome } from "./cache-outcome.ts";
 
 /** Something that is kept in the cache of GitHub Actions, an entry a commit. */
@@ -45,8 +46,13 @@ function keysOf(family: string, version: string): Pick<CacheEntry, "family" | "p
 }
 
 /** Brings back the entry of the commit, else the one that was kept last. */
-export async function restoreEntry(entry: CacheEntry, root: string, commit: string): Promise<CacheOutcome> {
-  return await guarded("restored from", entry, root, async (paths) => {
+export async function restoreEntry(
+  entry: CacheEntry,
+  root: string,
+  commit: string,
+  maxSeconds: number,
+): Promise<CacheOutcome> {
+  return await guarded({ doing: "restored from", maxSeconds }, entry, root, async (paths) => {
     const key = await restoreCache(paths, `${entry.prefix}${commit}`, [entry.prefix]);
     if (key === undefined) return await explainMiss(entry, paths);
     const link = findLink(join(root, entry.path));
@@ -57,9 +63,14 @@ export async function restoreEntry(entry: CacheEntry, root: string, commit: stri
 }
 
 /** Keeps the entry of a commit; what is kept on the default branch, every pull request can restore. */
-export async function saveEntry(entry: CacheEntry, root: string, commit: string): Promise<CacheOutcome> {
+export async function saveEntry(
+  entry: CacheEntry,
+  root: string,
+  commit: string,
+  maxSeconds: number,
+): Promise<CacheOutcome> {
   if (!existsSync(join(root, entry.path))) return { kind: "missed" };
-  return await guarded("kept in", entry, root, async (paths) => {
+  return await guarded({ doing: "kept in", maxSeconds }, entry, root, async (paths) => {
     const key = `${entry.prefix}${commit}`;
     const id = await saveCache(paths, key);
     return { kind: id === -1 ? "kept-already" : "saved", key };
@@ -74,9 +85,9 @@ async function explainMiss(entry: CacheEntry, paths: string[]): Promise<CacheOut
   return { kind: "failed", doing: "restored from", reason: `its entry ${key} cannot be unpacked.` };
 }
 
-/** Runs what talks to the cache; a cache that cannot be used is an outcome, not an error. */
+/** Runs what talks to the cache; one that cannot be used is an outcome, not an error. Its client alone would wait for many minutes. */
 async function guarded(
-  doing: "restored from" | "kept in",
+  { doing, maxSeconds }: { readonly doing: "restored from" | "kept in"; readonly maxSeconds: number },
   { path }: CacheEntry,
   root: string,
   work: (paths: string[]) => Promise<CacheOutcome>,
@@ -86,7 +97,7 @@ async function guarded(
   try {
     if (!isFeatureAvailable()) return { kind: "unavailable" };
     // Entries are found by their paths, too, and an absolute one is another on every machine.
-    return await work([relative(process.cwd(), join(root, path))]);
+    return await withinTime(work([relative(process.cwd(), join(root, path))]), maxSeconds);
   } catch (error) {
     return { kind: "failed", doing, reason: error instanceof Error ? error.message : String(error) };
   }

@@ -1,6 +1,7 @@
 import { dirname } from "node:path";
 import { UserError } from "../model/errors.ts";
 import { property } from "../util/json.ts";
+import { withinTime } from "../util/within-time.ts";
 import type { GitHubClient } from "./client.ts";
 import type { EventRepository } from "./event.ts";
 import { expectedList, OddAnswerError } from "./odd-answer.ts";
@@ -8,11 +9,13 @@ import { readZipEntry } from "./read-zip.ts";
 
 /** A report is a few megabytes at most; more is an attack or a mistake. */
 const MAX_ARTIFACT_BYTES = 20 * 1024 * 1024;
+/** What may have hundreds of megabytes; a service that takes longer for it hangs. */
+const MAX_UPLOAD_SECONDS = 300;
 
 export interface UploadOptions {
   readonly retentionDays?: number;
   readonly folder?: string;
-  /** How long it may take; the client itself would try for minutes. */
+  /** How long it may take: the client itself would try for many minutes. */
   readonly maxSeconds?: number;
 }
 
@@ -20,7 +23,7 @@ export interface UploadOptions {
 export async function uploadFiles(
   name: string,
   files: readonly string[],
-  { folder, maxSeconds, ...options }: UploadOptions = {},
+  { folder, maxSeconds = MAX_UPLOAD_SECONDS, ...options }: UploadOptions = {},
 ): Promise<string | undefined> {
   const [first] = files;
   if (first === undefined) return "There are no files.";
@@ -33,16 +36,6 @@ export async function uploadFiles(
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
-}
-
-/** Waits for a promise, but no longer than so many seconds. */
-async function withinTime(promise: Promise<unknown>, maxSeconds: number | undefined): Promise<void> {
-  if (maxSeconds === undefined) return void (await promise);
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`it took longer than ${maxSeconds} s`)), maxSeconds * 1000);
-  });
-  await Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
 
 /**

@@ -6,14 +6,18 @@ export interface RequestLimits {
   readonly requestMs: number;
   /** All requests of a run and the pauses between them. */
   readonly totalMs: number;
+  /** What one of the services for caches and artifacts is given, beside the API, for something small. */
+  readonly serviceSeconds: number;
   /** One answer. */
   readonly answerBytes: number;
 }
 
 const REQUEST_SECONDS = 20;
-/** A report that comes later than four requests that hang is not worth a runner's time. */
-const TOTAL_PER_REQUEST = 4;
+/** Room for the minute that GitHub asks for at its secondary limits; a run with its own work still ends within a minute and a half. */
+const TOTAL_PER_REQUEST = 3.5;
 const MAX_REQUEST_SECONDS = 600;
+/** Their clients make several requests for one thing. */
+const SERVICE_PER_REQUEST = 1.5;
 /** The largest answer that is asked for is the archive of a report. */
 const ANSWER_BYTES = 32 * 1024 * 1024;
 
@@ -29,5 +33,10 @@ export function readRequestLimits(env: NodeJS.ProcessEnv): RequestLimits {
       `${TIMEOUT_VARIABLE} takes a number of seconds from 1 to ${MAX_REQUEST_SECONDS}, not ${JSON.stringify(text)}.`,
     );
   const requestMs = seconds * 1000;
-  return { requestMs, totalMs: requestMs * TOTAL_PER_REQUEST, answerBytes: ANSWER_BYTES };
+  return {
+    requestMs,
+    totalMs: requestMs * TOTAL_PER_REQUEST,
+    serviceSeconds: seconds * SERVICE_PER_REQUEST,
+    answerBytes: ANSWER_BYTES,
+  };
 }

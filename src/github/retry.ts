@@ -21,24 +21,26 @@ const FIRST_PAUSE_MS = 500;
 export class RetryPolicy {
   readonly #clock: Clock;
   readonly #tell: (message: string) => void;
+  readonly #waited: () => number;
   #budget: number;
 
-  /** `budget`: milliseconds for everything that is asked, answers and pauses together. */
-  constructor(clock: Clock, tell: (message: string) => void, budget: number) {
+  /** `budget`: milliseconds for everything that is asked, answers and pauses together, and for what was `waited` elsewhere. */
+  constructor(clock: Clock, tell: (message: string) => void, budget: number, waited = () => 0) {
     this.#clock = clock;
     this.#tell = tell;
     this.#budget = budget;
+    this.#waited = waited;
   }
 
   /** Milliseconds that are left. */
   get remaining(): number {
-    return this.#budget;
+    return this.#budget - this.#waited();
   }
 
   /** Runs a request; `isRepeatable` says that doing it twice does no harm. */
   async run<T>(request: () => Promise<T>, isRepeatable: boolean): Promise<T> {
     for (let attempt = 1; ; attempt++) {
-      if (this.#budget <= 0) throw new OddAnswerError("it took all the time that a run has for it");
+      if (this.remaining <= 0) throw new OddAnswerError("it took all the time that a run has for it");
       const began = this.#clock.now();
       try {
         return await request().finally(() => {
@@ -46,7 +48,7 @@ export class RetryPolicy {
         });
       } catch (error) {
         const pause = attempt < MAX_ATTEMPTS ? pauseAfter(error, attempt, isRepeatable, this.#clock.now()) : undefined;
-        if (pause === undefined || pause >= this.#budget) throw error;
+        if (pause === undefined || pause >= this.remaining) throw error;
         this.#budget -= pause;
         const answered = statusOf(error) === undefined ? "did not answer" : `answered ${statusOf(error)}`;
         this.#tell(`GitHub ${answered}; trying again in ${Math.ceil(pause / 1000)} s.`);

@@ -12,7 +12,9 @@ const DOWNLOADS_AT_ONCE = 8;
 /** Keeps the files of a shard for the job that merges. */
 export async function keepShard(shard: Shard, files: readonly string[]): Promise<string> {
   const name = `llmc-nav-shard-${shard.index}-of-${shard.count}`;
-  const problem = await uploadFiles(name, files, { retentionDays: RETENTION_DAYS });
+  const problem = await uploadFiles(name, files, {
+    retentionDays: RETENTION_DAYS,
+  });
   if (problem === undefined) return name;
   throw new UserError(`Shard ${nameOfShard(shard)} could not be kept as an artifact: ${problem}`);
 }

@@ -61,13 +61,17 @@ export async function bringIndex(tree: GitTree, facts: FactsStore, options: Brin
   try {
     return await bringFrom(kept, root, tree, facts, options);
   } catch (error) {
+    if (error instanceof LostFactsError) return await bringIndex(tree, facts, options);
     if (kept === undefined || !(error instanceof CorruptDataError)) throw error;
     options.logger.info(`The kept index is damaged (${error.message}), so it is made again.`);
-    return await bringFrom(undefined, root, tree, facts, options);
+    return await bringIndex(tree, facts, { ...options, isFull: true });
   } finally {
     kept?.close();
   }
 }
+
+/** Facts that files were to be linked by turned out to be damaged. Their pack is gone, so that they are made when all begins anew. */
+class LostFactsError extends Error {}
 
 async function bringFrom(
   kept: GraphStore | undefined,
@@ -84,9 +88,13 @@ async function bringFrom(
   const before = kept?.contents() ?? new Map<string, string>();
   const isSame = kept !== undefined && compareTrees(before, byPath(entries), unreadPaths(skipped)).all.size === 0;
   clock.lap("check");
-  if (kept && isSame && kept.head.commit === commit && kept.head.unread === 0)
+  if (kept && isSame && kept.head.commit === commit && kept.head.unread === 0) {
+    // Whoever builds an index that is there already may do so because it is damaged.
+    for (const segment of kept.segments) segment.checkAll();
     return unchanged(kept.head, skipped, clock);
+  }
   budget.checkParsing(entries.filter((entry) => canBeCode(entry.path) && !facts.has(keyOf(entry))));
+  const { losses } = facts;
   const update = await updateFacts(tree, facts, { progress });
   clock.lap("facts");
   const project = await LiveProject.open(tree, new DecodedFacts(facts));
@@ -97,8 +105,13 @@ async function bringFrom(
   const relinked = [...changes.all, ...stale].flatMap((path) => project.entries.get(path) ?? []);
   budget.checkLinking(relinked.filter(({ path }) => canBeCode(path)));
   const about = { commit, indexedAt, unread: unread.size };
+  const check = () => {
+    if (facts.losses > losses) throw new LostFactsError();
+    budget.check();
+  };
+  check();
   const writer = new IndexWriter(root, kept, project, new ShareMaker(project));
-  const { linked, head } = await writer.write(changes, stale, unread, about, progress, () => budget.check());
+  const { linked, head } = await writer.write(changes, stale, unread, about, progress, check);
   clock.lap("link");
   return {
     head,

@@ -3,13 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { isCacheCommitted } from "../facts/cache-directory.ts";
 import type { FactsStore } from "../facts/store.ts";
+import { updateFacts } from "../facts/update.ts";
 import type { GitTree } from "../git/git-tree.ts";
 import { UserError } from "../model/errors.ts";
 import type { Entity, IndexStatus } from "../model/graph.ts";
 import type { SymbolOrigins } from "../model/origin.ts";
 import { type BringOptions, type BroughtIndex, bringIndex } from "./bring-index.ts";
 import { type EntityMatcher, originMatcher, sameSymbolMatcher } from "./enrichment.ts";
-import { GraphExport } from "./export-graph.ts";
+import { GraphExport, MissingFactsError } from "./export-graph.ts";
 import { isExported, recordExport } from "./export-record.ts";
 import { statusOf } from "./index-status.ts";
 import { writeKeptEnrichment } from "./kept-enrichment.ts";
@@ -52,11 +53,25 @@ async function buildIn(
   const { head } = brought;
   const isDone = brought.isUnchanged && (!options.isExported || isExported(root, head.commit));
   const started = performance.now();
-  if (!isDone) await publish(indexRoot, tree, facts, options);
+  if (!isDone) await publishWhole(indexRoot, tree, facts, options);
   // Only now is it proven that every blob of the commit was read.
   if (options.isExported) writeStatus(root, statusOf(head));
   const timings = new Map([...brought.timings, ["export", performance.now() - started]]);
   return { ...brought, isUnchanged: isDone, timings };
+}
+
+/** An index that was there already says nothing of the facts: those that are gone, or turn out to be damaged, are made again. */
+async function publishWhole(indexRoot: string, tree: GitTree, facts: FactsStore, options: BuildOptions): Promise<void> {
+  for (;;) {
+    const { losses } = facts;
+    try {
+      return await publish(indexRoot, tree, facts, options);
+    } catch (error) {
+      if (!(error instanceof MissingFactsError)) throw error;
+      const { parsed } = await updateFacts(tree, facts, options);
+      if (parsed === 0 && facts.losses === losses) throw error;
+    }
+  }
 }
 
 /** Gives the definitions of the new index the enrichment of what they were, and writes the graph file. */

@@ -12,6 +12,11 @@ export function addedMetadata(entity: Entity): [key: string, value: unknown][] {
   return [...entity.metadata].filter(([key]) => !STRUCTURAL_KEYS.has(key));
 }
 
+/** What is read from the code itself, in an order of its own: other programs sort keys. */
+export function structuralMetadata(metadata: Entity["metadata"]): [key: string, value: unknown][] {
+  return [...metadata].filter(([key]) => STRUCTURAL_KEYS.has(key)).sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
 /** The entities of a graph that somebody added something to, by the names and lines that people and programs know them by. */
 export class EnrichedEntities {
   readonly #byName = new Map<string, Entity[]>();

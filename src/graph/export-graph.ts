@@ -8,6 +8,7 @@ import { CorruptDataError } from "../util/bytes.ts";
 import { NO_PROGRESS, type Progress } from "../util/progress.ts";
 import { carryEnrichment, type EntityMatcher } from "./enrichment.ts";
 import { definitionEntity, fileEntity } from "./entity-of.ts";
+import { GraphDigest } from "./graph-digest.ts";
 import { GRAPH_PATH } from "./graph-file.ts";
 import { entityToWire, GRAPH_VERSION, type GraphHeadWire, graphFileToWire } from "./graph-wire.ts";
 import { GraphWriter } from "./graph-writer.ts";
@@ -16,6 +17,9 @@ import { localIdText } from "./store/local-ids.ts";
 import type { FileRow } from "./store/segment.ts";
 import { type LocalId, type Share, WHOLE_FILE } from "./store/share.ts";
 import { decodeDefinitions } from "./store/share-codec.ts";
+
+/** The facts of a file are not stored, or what is stored is damaged. */
+export class MissingFactsError extends Error {}
 
 type IndexedFile = FileRow & FileRef;
 
@@ -63,10 +67,11 @@ export class GraphExport {
       const files = [...this.#code, ...this.#plain].sort((a, b) => (a.path < b.path ? -1 : 1));
       writer.list("files", files.map(graphFileToWire));
       progress.start("Writing the graph", this.#code.length * 2);
-      writer.list("entities", this.#entities(match, keep, progress));
-      writer.list("relations", this.#relations(progress));
-      writer.list("unresolved", this.#unresolved());
-      writer.text("}\n");
+      const digest = new GraphDigest();
+      writer.list("entities", this.#entities(match, keep, progress, digest));
+      writer.list("relations", this.#relations(progress, digest));
+      writer.list("unresolved", this.#unresolved(digest));
+      writer.text(`,\n"digest":"${digest.finish()}"}\n`);
       return writer.commit();
     } catch (error) {
       writer.abandon();
@@ -76,7 +81,12 @@ export class GraphExport {
     }
   }
 
-  *#entities(match: EntityMatcher, keep: (entity: Entity) => void, progress: Progress): Generator<string> {
+  *#entities(
+    match: EntityMatcher,
+    keep: (entity: Entity) => void,
+    progress: Progress,
+    digest?: GraphDigest,
+  ): Generator<string> {
     for (const file of this.#code) {
       const { definitions } = this.#share(file);
       const facts = this.#factsOf(file);
@@ -88,28 +98,35 @@ export class GraphExport {
       const enriched = carryEnrichment(entities, match);
       for (const [at, entity] of enriched.entries()) {
         if (entity !== entities[at]) keep(entity);
+        digest?.entity(entity);
         yield entityToWire(entity);
       }
       progress.advance(1);
     }
   }
 
-  *#relations(progress: Progress): Generator<string> {
+  *#relations(progress: Progress, digest: GraphDigest): Generator<string> {
     for (const file of this.#code) {
       const relations = this.#share(file)
         .links.map(({ src, edge, path, target, sites }) => ({ src, edge, dst: this.#idOf(path, target), sites }))
         .sort((a, b) => a.src - b.src || compare(a.edge, b.edge) || compare(a.dst, b.dst));
-      for (const { src, edge, dst, sites } of relations)
-        yield JSON.stringify({ src: this.#sourceId(file.path, src), edge, dst, sites });
+      for (const { src, edge, dst, sites } of relations) {
+        const relation = { src: this.#sourceId(file.path, src), edge, dst, sites };
+        digest.relation(relation);
+        yield JSON.stringify(relation);
+      }
       progress.advance(1);
     }
   }
 
-  *#unresolved(): Generator<string> {
+  *#unresolved(digest: GraphDigest): Generator<string> {
     for (const file of this.#code) {
       const open = this.#share(file).open.toSorted((a, b) => a.src - b.src || compare(a.name, b.name));
-      for (const { src, name, sites } of open)
-        yield JSON.stringify({ src: this.#sourceId(file.path, src), name, sites });
+      for (const { src, name, sites } of open) {
+        const use = { src: this.#sourceId(file.path, src), name, sites };
+        digest.unresolved(use);
+        yield JSON.stringify(use);
+      }
     }
   }
 
@@ -121,7 +138,7 @@ export class GraphExport {
 
   #factsOf({ path, blobId }: IndexedFile): FileFacts {
     const facts = this.#facts.read(factsKey(blobId, languageOfPath(path)));
-    if (facts === undefined || facts === "binary") throw new Error(`${path} has no facts`);
+    if (facts === undefined || facts === "binary") throw new MissingFactsError(`${path} has no facts`);
     return facts;
   }
 

@@ -1,6 +1,7 @@
 import { ContainedFiles } from "../git/contained-files.ts";
 import { UserError } from "../model/errors.ts";
 import type { Logger } from "../util/logger.ts";
+import { isAsWritten } from "./graph-digest.ts";
 import { GraphIndex } from "./graph-index.ts";
 import { notAGraph, parseGraph } from "./parse-graph.ts";
 
@@ -35,7 +36,16 @@ export function decodeGraph(bytes: Buffer, logger: Logger): GraphIndex {
   }
   const { graph, problems } = parseGraph(value);
   for (const [problem, count] of problems) logger.warn(`The graph file has ${count} × ${problem}; left out.`);
-  return new GraphIndex(graph);
+  return new GraphIndex(
+    graph,
+    [...problems.values()].reduce((sum, count) => sum + count, 0),
+  );
+}
+
+/** Throws when a graph does not say what was written, as far as it can tell: it may be read for what was added to it, but not be believed. */
+export function requireWhole({ graph, leftOut }: GraphIndex): void {
+  if (leftOut > 0) throw notAGraph(`${leftOut} of its rows have a wrong shape`);
+  if (!isAsWritten(graph)) throw notAGraph("what it says is not what was written");
 }
 
 /** The graph of a repository; undefined when it has none. */

@@ -8,6 +8,8 @@ const NONE: readonly never[] = [];
 /** A graph arranged for asking. Each index is made when it is first needed. */
 export class GraphIndex {
   readonly graph: CodeGraph;
+  /** Rows of its file that could not be used. */
+  readonly leftOut: number;
   #entities: Map<string, Entity> | undefined;
   #bySource: Map<string, Relation[]> | undefined;
   #byTarget: Map<string, Relation[]> | undefined;
@@ -15,8 +17,9 @@ export class GraphIndex {
   #unresolvedBySource: Map<string, UnresolvedUse[]> | undefined;
   #names: Map<string, Set<string>> | undefined;
 
-  constructor(graph: CodeGraph) {
+  constructor(graph: CodeGraph, leftOut = 0) {
     this.graph = graph;
+    this.leftOut = leftOut;
   }
 
   entity(id: string): Entity | undefined {

@@ -13,52 +13,46 @@ export function graphStatements(graph: ParsedGraph): Statements {
     names.set(node.path, known);
     return known.get(node) ?? "";
   };
+  const said = (path: string) => {
+    if (!graph.hasFile(path)) return undefined;
+    const nodes = graph.nodesIn(path);
+    const places = [undefined, ...nodes].map((node) => ({ path, node }));
+    return textOf(
+      nodes.map((node) => [nameOf(node), node.kind, node.startLine, node.endLine, node.isStatic, node.hasForeignBases]),
+      places.flatMap((place) =>
+        graph
+          .usedBy(place)
+          .map(({ end, edge, sites }) => [nameOf(place.node), edge, end.path, nameOf(end.node), sites]),
+      ),
+      places.flatMap((place) => graph.openUsesAt(place).map(({ name, sites }) => [nameOf(place.node), name, sites])),
+    );
+  };
+  const linked = ({ definitions, links, open }: Share) => {
+    const sourceOf = (src: number) => {
+      const definition = src === WHOLE_FILE ? undefined : definitions[src];
+      return definition ? localIdText(definition) : "";
+    };
+    return textOf(
+      definitions.map((each) => [
+        localIdText(each),
+        each.kind,
+        each.startLine,
+        each.endLine,
+        each.isStatic,
+        each.foreignBases.length > 0,
+      ]),
+      links.map(({ src, edge, path, target, sites }) => [
+        sourceOf(src),
+        edge,
+        path,
+        target.ordinal === 0 ? "" : localIdText(target),
+        sites,
+      ]),
+      open.map(({ src, name, sites }) => [sourceOf(src), name, sites]),
+    );
+  };
   return {
-    of: (path) => {
-      if (!graph.hasFile(path)) return undefined;
-      const nodes = graph.nodesIn(path);
-      const places = [undefined, ...nodes].map((node) => ({ path, node }));
-      return textOf(
-        nodes.map((node) => [
-          nameOf(node),
-          node.kind,
-          node.startLine,
-          node.endLine,
-          node.isStatic,
-          node.hasForeignBases,
-        ]),
-        places.flatMap((place) =>
-          graph
-            .usedBy(place)
-            .map(({ end, edge, sites }) => [nameOf(place.node), edge, end.path, nameOf(end.node), sites]),
-        ),
-        places.flatMap((place) => graph.openUsesAt(place).map(({ name, sites }) => [nameOf(place.node), name, sites])),
-      );
-    },
-    from: ({ definitions, links, open }: Share) => {
-      const sourceOf = (src: number) => {
-        const definition = src === WHOLE_FILE ? undefined : definitions[src];
-        return definition ? localIdText(definition) : "";
-      };
-      return textOf(
-        definitions.map((each) => [
-          localIdText(each),
-          each.kind,
-          each.startLine,
-          each.endLine,
-          each.isStatic,
-          each.foreignBases.length > 0,
-        ]),
-        links.map(({ src, edge, path, target, sites }) => [
-          sourceOf(src),
-          edge,
-          path,
-          target.ordinal === 0 ? "" : localIdText(target),
-          sites,
-        ]),
-        open.map(({ src, name, sites }) => [sourceOf(src), name, sites]),
-      );
-    },
+    agrees: (path, share) => said(path) === (share && linked(share)),
     *filesWith(name) {
       for (const { end } of graph.openUsesOf(name)) yield end.path;
       for (const node of graph.nodesNamed(name)) {

@@ -18,6 +18,8 @@ export interface GraphWire extends GraphHeadWire {
   readonly entities: readonly EntityWire[];
   readonly relations: readonly RelationWire[];
   readonly unresolved: readonly UnresolvedWire[];
+  /** Of what it says of the code; what others add to entities is not in it. Graphs of earlier versions have none. */
+  readonly digest?: string | undefined;
 }
 
 /** A row of `files`. */

@@ -38,11 +38,11 @@ export class IndexWriter {
     unread: ReadonlySet<string>,
     about: IndexedCommit,
     progress: Progress,
-    checkBudget: () => void,
+    check: () => void,
   ): Promise<{ readonly head: StoreHead; readonly linked: number }> {
     const paths = [...new Set([...all, ...stale])].sort();
     const old = this.#kept?.head.segments ?? [];
-    const written = paths.length === 0 ? undefined : await this.#writeSegment(paths, unread, progress, checkBudget);
+    const written = paths.length === 0 ? undefined : await this.#writeSegment(paths, unread, progress, check);
     const before = this.#kept ? countsOf(this.#kept, paths) : NO_COUNTS;
     const counts = combine(this.#kept?.head.counts ?? NO_COUNTS, before, written?.counts ?? NO_COUNTS);
     let head: StoreHead = { ...about, counts, segments: written ? [...old, written.ref] : old };
@@ -59,7 +59,7 @@ export class IndexWriter {
     paths: readonly string[],
     unread: ReadonlySet<string>,
     progress: Progress,
-    checkBudget: () => void,
+    check: () => void,
   ): Promise<{ readonly ref: SegmentRef; readonly counts: IndexCounts }> {
     const name = newSegmentName();
     const writer = new SegmentWriter(this.#root, segmentPath(name));
@@ -68,7 +68,7 @@ export class IndexWriter {
     try {
       let yielded = performance.now();
       for (const path of paths) {
-        checkBudget();
+        check();
         if (performance.now() - yielded > MAX_BLOCKED_MS) {
           await setImmediate();
           yielded = performance.now();
@@ -85,6 +85,8 @@ export class IndexWriter {
         }
         progress.advance(1);
       }
+      // The last file may have met what the check is for, too.
+      check();
       return { ref: { name, ...writer.finish() }, counts };
     } catch (error) {
       writer.abandon();

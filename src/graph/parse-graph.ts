@@ -44,6 +44,7 @@ export function parseGraph(value: unknown): ParsedGraph {
       repo,
       commit: stringProperty(value, "commit"),
       factsVersion: lineNumber(property(value, "facts_version")),
+      digest: stringProperty(value, "digest"),
       files: reader.readAll(files, (each) => reader.file(each)),
       entities: reader.readAll(entities, (each) => reader.entity(each)),
       relations: reader.readAll(relations, (each) => reader.relation(each)),

@@ -1,4 +1,6 @@
+import { lastPart } from "../util/last-part.ts";
 import type { GraphStore } from "./store/graph-store.ts";
+import type { ListName } from "./store/segment-writer.ts";
 import type { Share } from "./store/share.ts";
 import { StoredGraph } from "./stored-graph.ts";
 import type { Statements } from "./verify-links.ts";
@@ -7,12 +9,12 @@ import type { Statements } from "./verify-links.ts";
 export function storeStatements(store: GraphStore): Statements {
   const graph = new StoredGraph(store);
   return {
-    of: (path) => {
+    agrees: (path, share) => {
       const row = store.find(path);
-      const share = row && store.share(row);
-      return share && textOf(share);
+      const said = row && store.share(row);
+      if (!share || !said) return !share && !said;
+      return textOf(share) === textOf(said) && isListed(store, path, share);
     },
-    from: textOf,
     *filesWith(name) {
       for (const { path } of store.filesIn("spelled", name)) yield path;
       for (const { end } of graph.openUsesOf(name)) yield end.path;
@@ -27,4 +29,24 @@ export function storeStatements(store: GraphStore): Statements {
 /** What a share says to questions, and what it rests on, as one text. */
 function textOf({ definitions, links, open, outside, consulted }: Omit<Share, "spelled">): string {
   return JSON.stringify([definitions, links, open, outside, consulted.toSorted()]);
+}
+
+/** Whether the lists lead to a file for everything that it says: questions ask them first, and what they leave out is never read. */
+function isListed(store: GraphStore, path: string, { definitions, links, open, spelled }: Share): boolean {
+  const segment = store.find(path)?.segment;
+  const isIn = (list: ListName, key: string, detail?: number) => {
+    for (const [found, files] of segment?.list(list, key) ?? [])
+      if ((detail === undefined || found === detail) && files.some((file) => segment?.pathOf(file) === path))
+        return true;
+    return false;
+  };
+  return (
+    definitions.every(({ qualname }) => isIn("defined", lastPart(qualname))) &&
+    open.every(({ name }) => isIn("open", name)) &&
+    spelled.every((name) => isIn("spelled", name)) &&
+    links.every(({ path: target, target: { qualname, ordinal } }) => {
+      const number = ordinal === 0 ? -1 : segment?.numberOf(qualname);
+      return number !== undefined && isIn("incoming", target, number + 1);
+    })
+  );
 }

@@ -11,10 +11,8 @@ const SMALL_BATCH_SIZE = 50;
 
 /** What an index says file by file, in a form in which linking a file again gives the same. */
 export interface Statements {
-  /** What it says of a file; undefined when nothing. */
-  of(path: string): string | undefined;
-  /** What it would say of a file that was linked. */
-  from(share: Share): string;
+  /** Whether it says of a file what linking it does; undefined for a file without code, of which it must say nothing. */
+  agrees(path: string, share: Share | undefined): boolean;
   /** The files that it connects with a name: that define it, use it, or spell it. */
   filesWith(name: string): Iterable<string>;
 }
@@ -65,7 +63,7 @@ export async function checkLinks(
     const shares = await project.ask(() => linkAll(project, batch));
     for (const [index, path] of batch.entries()) {
       const share = shares[index];
-      if (statements.of(path) !== (share && statements.from(share))) forged.push(path);
+      if (!statements.agrees(path, share)) forged.push(path);
     }
     checked += batch.length;
   }

@@ -57,6 +57,8 @@ export interface CodeGraph {
   /** The commit it was built for; only our own graphs say so. */
   readonly commit: string | undefined;
   readonly factsVersion: number | undefined;
+  /** Of what it says of the code, by whoever wrote it; only our own graphs have one. */
+  readonly digest?: string | undefined;
   readonly files: readonly GraphFileEntry[];
   readonly entities: readonly Entity[];
   readonly relations: readonly Relation[];

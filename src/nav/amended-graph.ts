@@ -14,11 +14,14 @@ import type { World } from "../resolve/world.ts";
 export class AmendedGraph {
   readonly #graph: GraphSource;
   readonly #amended: ReadonlySet<string>;
+  /** The graph comes from elsewhere: each of its answers is held against the files. */
+  readonly isDoubted: boolean;
 
   /** `amended` are the files that the graph must not be asked about. */
-  constructor(graph: GraphSource, amended: ReadonlySet<string>) {
+  constructor(graph: GraphSource, amended: ReadonlySet<string>, isDoubted: boolean) {
     this.#graph = graph;
     this.#amended = amended;
+    this.isDoubted = isDoubted;
   }
 
   /** Whether the graph answers for a file. */

@@ -7,23 +7,46 @@ import type { NameSource } from "../resolve/name-index.ts";
 import type { DefinitionHandle } from "../resolve/type.ts";
 import { type Target, usesInFile } from "../resolve/uses.ts";
 import type { World } from "../resolve/world.ts";
+import { CorruptDataError } from "../util/bytes.ts";
 import { lastPart } from "../util/last-part.ts";
 import { pushAll } from "../util/push-all.ts";
 import type { AmendedGraph } from "./amended-graph.ts";
 import { NameCrowd } from "./name-crowd.ts";
 
+/** Every use of a definition in the files that can hold one, in path and line order. */
+export function findUses(world: World, names: NameSource, handle: DefinitionHandle): Use[] {
+  return usesIn(world, names, targetOf(world, names, handle), () => true).sort(comparePlaces);
+}
+
 /**
- * Every use of a definition in the files that can hold one, in path and line order. Where a graph answers for a file, the file is not
- * looked at, and uses in it that are no more than possible are left out.
+ * The same with the help of a graph: where it answers for a file, the file is not looked at, and uses in it that are no more than possible
+ * are left out. A doubted graph that says something else than the files is treated like a damaged one.
  */
-export function findUses(world: World, names: NameSource, handle: DefinitionHandle, graph?: AmendedGraph): Use[] {
+export function findUsesWith(graph: AmendedGraph, world: World, names: NameSource, handle: DefinitionHandle): Use[] {
   const target = targetOf(world, names, handle);
-  const uses = graph?.usesOf(world, target) ?? [];
+  const known = graph.usesOf(world, target);
+  const uses = usesIn(world, names, target, (path) => !graph.covers(path));
+  if (graph.isDoubted) {
+    const read = usesIn(world, names, target, (path) => graph.covers(path));
+    const sure = read.filter(({ confidence }) => confidence !== "possible").sort(comparePlaces);
+    if (JSON.stringify(known.map(saidOf)) !== JSON.stringify(sure.map(saidOf)))
+      throw new CorruptDataError(`it says of the uses of ${target.name} what the files do not`);
+  }
+  return [...known, ...uses].sort(comparePlaces);
+}
+
+/** What a use says, in one order of its parts. */
+function saidOf({ path, line, column, role, confidence, enclosing }: Use) {
+  return [path, line, column, role, confidence, enclosing];
+}
+
+function usesIn(world: World, names: NameSource, target: Target, isWanted: (path: string) => boolean): Use[] {
+  const uses: Use[] = [];
   for (const path of candidates(world, names, target)) {
-    const file = graph?.covers(path) ? undefined : world.file(path);
+    const file = isWanted(path) ? world.file(path) : undefined;
     if (file) pushAll(uses, usesInFile(world, file, target));
   }
-  return uses.sort(comparePlaces);
+  return uses;
 }
 
 function targetOf(world: World, names: NameSource, handle: DefinitionHandle): Target {

@@ -1,7 +1,7 @@
 import { identifyIndex, openIndex } from "../freshness/open-index.ts";
 import { ContainedFiles } from "../git/contained-files.ts";
 import type { Repository } from "../git/repository.ts";
-import { GRAPH_PATH, loadGraph } from "../graph/graph-file.ts";
+import { GRAPH_PATH, loadGraph, requireWhole } from "../graph/graph-file.ts";
 import { ParsedGraph } from "../graph/parsed-graph.ts";
 import type { GraphStore, OpenedStore } from "../graph/store/graph-store.ts";
 import { StoredGraph } from "../graph/stored-graph.ts";
@@ -38,6 +38,7 @@ export class GraphCache {
     // The old graph must be gone before there is room for the new one.
     this.#file = undefined;
     const index = loadGraph(root, logger);
+    if (index) requireWhole(index);
     const graph = index && new GraphReader(new ParsedGraph(index));
     if (graph && id !== undefined) this.#file = { id, graph };
     return graph;

@@ -60,6 +60,11 @@ export class LiveProject implements Project {
       return undefined;
     }
     const stored = this.#decoded.read(key);
+    // What is stored turned out to be damaged, so it is made again.
+    if (stored === undefined) {
+      this.#wanted.add(path);
+      return undefined;
+    }
     const facts = stored === "binary" ? undefined : stored;
     this.#facts.set(path, facts);
     return facts;

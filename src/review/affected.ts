@@ -2,7 +2,7 @@ import type { SymbolRef } from "../model/result.ts";
 import type { AffectedSymbol, ChangedSymbol } from "../model/review.ts";
 import { type Confidence, type Use, weakerOf } from "../model/use.ts";
 import type { AmendedGraph } from "../nav/amended-graph.ts";
-import { findUses } from "../nav/find-uses.ts";
+import { findUses, findUsesWith } from "../nav/find-uses.ts";
 import { isTestPath } from "../nav/is-test.ts";
 import { symbolRef } from "../nav/symbol-ref.ts";
 import { isBuiltinMember } from "../resolve/builtin-members.ts";
@@ -103,11 +103,14 @@ async function usesOf(
       head.namesAround(path).filesWith(lastPart(world.file(path)?.facts.definitions[index]?.qualname ?? "")),
     ),
   );
-  await head.project.load(new Set([...new Set(lists)].flat().filter((path) => !graph?.covers(path))));
+  await head.project.load(
+    new Set([...new Set(lists)].flat().filter((path) => graph?.isDoubted !== false || !graph.covers(path))),
+  );
   return head.ask((world) =>
     questions.map(({ handle }) => {
       const names = head.namesAround(handle.path);
-      const find: FindUses = (each, isSure) => findUses(world, names, each, isSure ? graph : undefined);
+      const find: FindUses = (each, isSure) =>
+        graph && isSure ? findUsesWith(graph, world, names, each) : findUses(world, names, each);
       return sureUses(sides, world, handle, find);
     }),
   );

@@ -6,7 +6,7 @@ import { readStatusFiles } from "../freshness/status-files.ts";
 import { GitTree } from "../git/git-tree.ts";
 import { bringIndex } from "../graph/bring-index.ts";
 import { OverBudgetError } from "../graph/index-budget.ts";
-import type { GraphStore } from "../graph/store/graph-store.ts";
+import { type GraphStore, isDamage } from "../graph/store/graph-store.ts";
 import { storeStatements } from "../graph/store-statements.ts";
 import { checkLinks, choose } from "../graph/verify-links.ts";
 import { UserError } from "../model/errors.ts";
@@ -17,7 +17,8 @@ import type { Codebase } from "../nav/codebase.ts";
 import { doubtGraphFile } from "../nav/doubt-graph-file.ts";
 import { GraphCache } from "../nav/graph-cache.ts";
 import type { GraphReader } from "../nav/graph-reader.ts";
-import { CorruptDataError } from "../util/bytes.ts";
+import type { CorruptDataError } from "../util/bytes.ts";
+import { complaintOf } from "../util/complaint.ts";
 import type { Logger } from "../util/logger.ts";
 import type { Progress } from "../util/progress.ts";
 import { amendIndex } from "./amend-index.ts";
@@ -28,7 +29,7 @@ export interface ReviewIndexOptions {
   /** Milliseconds that bringing the index to the head may take; undefined for as long as it takes. */
   readonly budgetMs: number | undefined;
   /** What is kept came from elsewhere, so what it says of files that matter to the change is worked out again. */
-  readonly isVerified?: boolean | undefined;
+  readonly isVerified: boolean;
 }
 
 /** Who answers questions about the head. */
@@ -49,7 +50,7 @@ interface IndexWork {
   readonly filesWith: (name: string) => readonly string[];
 }
 
-/** Files that name what a change is about and are linked again, to find out who lies; what is said of such files is not believed anyway. */
+/** Files that name what a change is about and are linked again. */
 const NAMING_SAMPLE_SIZE = 20;
 /** Files of no interest to the change, which nobody can prepare for. */
 const SAMPLE_SIZE = 20;
@@ -99,10 +100,10 @@ async function openAmended(
   try {
     const kept = graphs.open(head.repository);
     const amendment = kept && (await amendIndex(head, tree, kept.store, budgetMs));
-    const doubtful = kept && amendment && isVerified ? await doubt(head, kept.store, amendment.amended, work) : NOTHING;
-    if (!kept || !amendment || !doubtful) {
+    const isForged = kept && amendment && isVerified && (await isLying(head, kept.store, amendment.amended, work));
+    if (!kept || !amendment || isForged) {
       graphs.forget();
-      return doubtful ? undefined : "forged";
+      return isForged ? "forged" : undefined;
     }
     const { decision, amended } = amendment;
     const about = {
@@ -111,12 +112,12 @@ async function openAmended(
       filesRead: [...amended].filter((path) => head.project.entries.has(path)).length,
       note: decision.reason,
     };
-    const graph = decision.useRag ? new AmendedGraph(kept.graph.graph, new Set([...amended, ...doubtful])) : undefined;
+    const graph = decision.useRag ? new AmendedGraph(kept.graph.graph, amended, isVerified) : undefined;
     return { ...opened(mode, decision, about), graph, close: () => graphs.forget() };
   } catch (error) {
     graphs.forget();
-    if (!(error instanceof CorruptDataError)) throw error;
-    work.logger.info(`The kept index is damaged (${error.message}), so it is made again.`);
+    if (!isDamage(error)) throw error;
+    work.logger.info(`The kept index is damaged (${complaintOf(error)}), so it is made again.`);
     return undefined;
   }
 }
@@ -131,9 +132,9 @@ async function openAsItIs(
 ): Promise<OpenedIndex> {
   const graphs = new GraphCache();
   const source = await chooseSource(head, work.logger, graphs);
-  const { refusal, doubtful = NOTHING } = source.graph ? await doubtSource(source.graph) : {};
+  const refusal = source.graph && (await refusalOf(source.graph));
   const decision = refusal ?? source.decision;
-  const graph = source.graph && !refusal ? new AmendedGraph(source.graph.graph, doubtful) : undefined;
+  const graph = source.graph && !refusal ? new AmendedGraph(source.graph.graph, NOTHING, isVerified) : undefined;
   const kept = graph ? undefined : graphs.open(head.repository)?.store;
   const about = {
     commit: source.index?.commit,
@@ -144,19 +145,22 @@ async function openAsItIs(
   };
   return { ...opened(mode, decision, about), graph, close: () => graphs.forget() };
 
-  async function doubtSource(graph: GraphReader) {
+  async function refusalOf(graph: GraphReader): Promise<RouteDecision | undefined> {
     const why = await doubtGraphFile(head, graph, work.names, work.filesWith);
-    if (why !== undefined) return { refusal: refuse("UNKNOWN", undefined, why) };
+    if (why !== undefined) return refuse("UNKNOWN", undefined, why);
     const store = isVerified ? graphs.open(head.repository)?.store : undefined;
-    if (!store) return {};
-    const doubtful = await doubt(head, store, NOTHING, work);
-    return doubtful ? { doubtful } : { refusal: FORGED };
+    try {
+      return store && (await isLying(head, store, NOTHING, work)) ? FORGED : undefined;
+    } catch (error) {
+      if (!isDamage(error)) throw error;
+      return refuse("UNKNOWN", undefined, `The kept index is damaged (${complaintOf(error)}).`);
+    }
   }
 }
 
-/** The same index after a part of it turned out to be damaged: it answered nothing. */
-export function damagedIndex({ about, close }: OpenedIndex): OpenedIndex {
-  const note = "The kept index is damaged, so the files answered.";
+/** The same index after a part of it turned out to be damaged, or wrong: it answered nothing. */
+export function damagedIndex({ about, close }: OpenedIndex, { message }: CorruptDataError): OpenedIndex {
+  const note = `The kept index is damaged (${message}), so the files answered.`;
   const decision = refuse("UNKNOWN", undefined, note);
   return {
     about: { ...about, state: "UNKNOWN", source: "LOCAL_FALLBACK", status: "FALLBACK", isOfBase: false, note },
@@ -167,25 +171,28 @@ export function damagedIndex({ about, close }: OpenedIndex): OpenedIndex {
 }
 
 /**
- * The files that an index from elsewhere is not believed about: those that name what the change is about, which are read instead. A few of
- * them, and of all others, are linked again; undefined when the index says of one of these what is not there.
+ * Whether an index from elsewhere says of a file what is not there: some of those that name what the change is about, and of all others, are
+ * linked again. What it answers is held against the files as well; here it is found out as a whole.
  */
-async function doubt(
+async function isLying(
   { project }: Codebase,
   store: GraphStore,
   amended: ReadonlySet<string>,
   { names, filesWith, logger }: IndexWork,
-): Promise<ReadonlySet<string> | undefined> {
-  const statements = storeStatements(store);
-  const naming = new Set([...names].flatMap((name) => [...filesWith(name), ...statements.filesWith(name)]));
+): Promise<boolean> {
+  const naming = new Set([...names].flatMap((name) => filesWith(name)));
   const believed = [...naming].filter((path) => !amended.has(path));
   const paths = choose(believed, NAMING_SAMPLE_SIZE, (below) => randomInt(below));
-  const { forged } = await checkLinks(project, statements, { paths, except: amended, sampleSize: SAMPLE_SIZE });
+  const { forged } = await checkLinks(project, storeStatements(store), {
+    paths,
+    except: amended,
+    sampleSize: SAMPLE_SIZE,
+  });
   const [first, ...others] = forged;
-  if (first === undefined) return naming;
+  if (first === undefined) return false;
   const more = others.length > 0 ? ` and of ${others.length} more ${others.length === 1 ? "file" : "files"}` : "";
   logger.warn(`The kept index says of ${JSON.stringify(first)}${more} what is not there.`);
-  return undefined;
+  return true;
 }
 
 function opened(
@@ -213,5 +220,10 @@ function opened(
 
 /** Whether the kept index has exactly what the base of the change has. */
 async function isIndexOf({ repository, tree }: Codebase, store: GraphStore): Promise<boolean> {
-  return routeForStore(store, await tree.list(), tree.commit, readStatusFiles(repository)).useRag;
+  try {
+    return routeForStore(store, await tree.list(), tree.commit, readStatusFiles(repository)).useRag;
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+    return false;
+  }
 }

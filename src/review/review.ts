@@ -34,7 +34,7 @@ import { WordIndex } from "./word-index.ts";
 const MAX_CHANGES = 5000;
 const MAX_BROKEN = 2000;
 const MAX_NOT_COMPARED = 5000;
-const CHECK_ONLY: ReviewIndexOptions = { mode: "check", budgetMs: undefined };
+const CHECK_ONLY: ReviewIndexOptions = { mode: "check", budgetMs: undefined, isVerified: false };
 
 export interface ReviewOptions {
   readonly repository: Repository;
@@ -116,7 +116,7 @@ export async function review(options: ReviewOptions): Promise<Review> {
           findAffected(sides, ranked, index.graph).catch((error: unknown) => {
             // A question may be the first to read a damaged part of the index; then the files answer.
             if (!(error instanceof CorruptDataError)) throw error;
-            index = damagedIndex(index);
+            index = damagedIndex(index, error);
             return findAffected(sides, ranked, undefined);
           }),
       )

@@ -65,4 +65,5 @@ export const graphSchema: Schema<Plain<GraphWire>> = object<GraphWire>({
   entities: list(entity),
   relations: list(relation),
   unresolved: list(unresolved),
+  digest: optional(text("SHA-256 of what the graph says of the code; what others add to entities is not in it")),
 });

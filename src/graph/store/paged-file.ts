@@ -80,6 +80,12 @@ export class PagedFile {
     return Buffer.from(this.read(offset, 4)).readUInt32LE(0);
   }
 
+  /** Holds every page against its checksum, and throws at the first that is damaged. None is kept: a large file has thousands. */
+  checkAll(): void {
+    for (let number = 0; number * CHECKSUM_BYTES < this.#checksums.length; number++)
+      if (!this.#pages.has(number)) this.#readPage(number);
+  }
+
   close(): void {
     closeSync(this.#file);
     this.#pages.clear();
@@ -88,12 +94,17 @@ export class PagedFile {
   #page(number: number): Buffer {
     const known = this.#pages.get(number);
     if (known) return known;
+    const page = this.#readPage(number);
+    this.#pages.set(number, page);
+    return page;
+  }
+
+  #readPage(number: number): Buffer {
     const at = number * CHECKSUM_BYTES;
     if (at + CHECKSUM_BYTES > this.#checksums.length) throw new CorruptDataError("page lies beyond the end");
     const offset = number * PAGE_BYTES;
     const page = this.readUnchecked(offset, Math.min(PAGE_BYTES, this.size - offset));
     if (checksum(page) !== this.#checksums.readUInt32LE(at)) throw new CorruptDataError(`page ${number} is damaged`);
-    this.#pages.set(number, page);
     return page;
   }
 }

@@ -74,6 +74,11 @@ export class Segment implements Naming {
     }
   }
 
+  /** Throws when any part of it is damaged, whoever would have read it. */
+  checkAll(): void {
+    this.#file.checkAll();
+  }
+
   close(): void {
     this.#file.close();
   }
