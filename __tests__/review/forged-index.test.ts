@@ -79,7 +79,8 @@ describe("a restored index that lies consistently", () => {
       const truth = await reviewSays(repo, base, "--index=off");
       expect(said).toEqual(truth.said);
       expect(truth.broken).toBeGreaterThan(0);
-      expect([index.state, index.source]).toEqual(["FRESH", "RAG_GRAPH"]);
+      // Found out by the sample, it is made again; found out by an answer, it answers nothing.
+      expect([`FRESH RAG_GRAPH`, `UNKNOWN LOCAL_FALLBACK`]).toContain(`${index.state} ${index.source}`);
     },
   );
 });

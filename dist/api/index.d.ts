@@ -792,6 +792,8 @@ export interface ReviewIndex {
 	readonly files: number;
 	/** Files that were read and linked to bring it to the head. */
 	readonly filesRead: number;
+	/** Files of either side that were parsed in this run, because no run before had seen their content; undefined when nobody counted. */
+	readonly filesParsed: number | undefined;
 	/** It is of the commit that the change starts from: what one expects of an index that nobody brings to the head. */
 	readonly isOfBase: boolean;
 	/** One sentence when something else than the index answered. */
@@ -1000,6 +1002,7 @@ export declare function reviewToWire(review: Review): {
 		commit: string | null;
 		files: number;
 		files_read: number;
+		files_parsed: number | null;
 		is_of_base: boolean;
 		note: string | null;
 	};
@@ -1168,6 +1171,8 @@ export interface FusionOptions {
 export interface RoutingConfig {
 	/** There is no file: these are the defaults that need no set-up. */
 	readonly isBuiltIn: boolean;
+	/** `[embeddings] index_in_ci`: the action makes the search tables when the default branch is pushed, and on a schedule. */
+	readonly isIndexedInCi: boolean;
 	/** Undefined is a profile that is written but cannot be used. */
 	readonly profiles: ReadonlyMap<string, EmbeddingProfile | undefined>;
 	readonly routes: ReadonlyMap<string, RouteEntry>;
@@ -1317,6 +1322,7 @@ export declare function validationToWire({ file, findings, routes }: Validation)
 	valid: boolean;
 	errors: number;
 	warnings: number;
+	index_in_ci: boolean;
 	message: string | null;
 	findings: {
 		code: "TOO_LARGE" | "NOT_TEXT" | "SYNTAX" | "TOO_DEEP" | "REDEFINED_KEY" | "BAD_TYPE" | "BAD_VALUE" | "UNKNOWN_PROVIDER" | "MISSING_PROVIDER" | "MISSING_MODEL" | "MISSING_DIMENSION" | "BAD_DIMENSION" | "DIMENSIONS_DISAGREE" | "SECRET_IN_CONFIG" | "MISSING_DOCS_ROUTE" | "INCOMPLETE_DOCS_ROUTE" | "MISSING_PROFILE" | "BAD_INDEX_NAME" | "INDEX_DIMENSIONS_DIFFER" | "PRIMARY_MISMATCH" | "SELF_REFERENCE" | "BAD_WEIGHT" | "UNKNOWN_FUSION_METHOD" | "UNKNOWN_ROUTER_MODE" | "UNKNOWN_KEY" | "UNSUPPORTED_PROVIDER" | "ASSUMED_PROVIDER" | "UNKNOWN_COST_CLASS" | "PROFILE_FALLBACK" | "UNKNOWN_DEFAULT_PROFILE" | "INCOMPLETE_ROUTE" | "UNKNOWN_ROUTE" | "UNKNOWN_SLICE_TYPE" | "UNMAPPED_SLICE_TYPES" | "MIXED_INDEX" | "DUPLICATE_SECONDARY" | "EMPTY_ROUTE" | "UNUSED_FUSION_METHOD" | "LACKING_CAPABILITY" | "MORE_FINDINGS";

@@ -30,6 +30,7 @@ export class StaleFiles {
   readonly #changes: TreeChanges;
   readonly #views = new Map<string, OutwardView | undefined>();
   readonly #stale = new Set<string>();
+  #spelledNow: ReadonlyMap<string, ReadonlySet<string>> | undefined;
 
   constructor(project: LiveProject, store: GraphStore, changes: TreeChanges) {
     this.#project = project;
@@ -97,12 +98,20 @@ export class StaleFiles {
   #spelling(names: ReadonlySet<string>): Set<string> {
     const files = new Set<string>();
     for (const name of names) for (const { path } of this.#store.filesIn("spelled", name)) files.add(path);
+    this.#spelledNow ??= this.#spelledInChanged();
+    for (const [path, spelled] of this.#spelledNow) if (meets(spelled, names)) files.add(path);
+    return files;
+  }
+
+  /** The names that changed files spell now, which no list has yet. */
+  #spelledInChanged(): ReadonlyMap<string, ReadonlySet<string>> {
+    const spelled = new Map<string, ReadonlySet<string>>();
     for (const path of this.#changes.all) {
       const { now } = this.#versionsOf(path);
       const facts = now && this.#facts(now);
-      if (facts && meets(spelledNames(facts), names)) files.add(path);
+      if (facts) spelled.set(path, spelledNames(facts));
     }
-    return files;
+    return spelled;
   }
 
   /** Whether what others see in a file rests on one of the names. What a changed file shows differently is found by its own changed names. */

@@ -1,1 +1,0 @@
-export const id=815;export const ids=[815];export{modules}from"../cli/1815.index.js";
