@@ -60,7 +60,7 @@ export async function askGraphOrTree<Item extends ResultItem>(
   const { decision, graph, answer } = await askOrRefuse(source, async (graph) => {
     const answer = await question(graph);
     if (!source.isGraphFile) return answer;
-    const { doubtAnswer } = await import("../nav/doubt-graph-file.ts");
+    const { doubtAnswer } = await import("../nav/choose-graph-file.ts");
     const doubt = await doubtAnswer(codebase, graph, subject, answer.items);
     if (doubt !== undefined) throw new DoubtError(doubt);
     return answer;

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { withoutEnd } from "../util/without-end.ts";
+import { withoutEnd } from "../util/text.ts";
 import { type EventRepository, type GitHubEvent, parseEvent, parseRepository } from "./event.ts";
 
 /** What the runner says about this run. */

@@ -13,9 +13,9 @@ import { GRAPH_PATH } from "./graph-file.ts";
 import { entityToWire, GRAPH_VERSION, type GraphHeadWire, graphFileToWire } from "./graph-wire.ts";
 import { GraphWriter } from "./graph-writer.ts";
 import type { FileRef, GraphStore } from "./store/graph-store.ts";
-import { localIdText } from "./store/local-ids.ts";
+import { localIdText, WHOLE_FILE } from "./store/local-ids.ts";
 import type { FileRow } from "./store/segment.ts";
-import { type LocalId, type Share, WHOLE_FILE } from "./store/share.ts";
+import type { LocalId, Share } from "./store/share.ts";
 import { decodeDefinitions } from "./store/share-codec.ts";
 
 /** The facts of a file are not stored, or what is stored is damaged. */

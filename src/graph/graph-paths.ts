@@ -1,5 +1,5 @@
 import { joinPath } from "../resolve/path-index.ts";
-import { withoutEnd } from "../util/without-end.ts";
+import { withoutEnd } from "../util/text.ts";
 
 /** LLMC writes `path:start-end`. */
 const LINES = /:(\d{1,9})-(\d{1,9})$/;

@@ -1,7 +1,7 @@
 import type { GraphNode } from "./graph-source.ts";
 import type { ParsedGraph } from "./parsed-graph.ts";
-import { localIdsOf, localIdText } from "./store/local-ids.ts";
-import { type Share, WHOLE_FILE } from "./store/share.ts";
+import { localIdsOf, localIdText, WHOLE_FILE } from "./store/local-ids.ts";
+import type { Share } from "./store/share.ts";
 import type { Statements } from "./verify-links.ts";
 
 /** What a graph file says, file by file. Ids are made from names and places, so what was linked is put into the same words. */

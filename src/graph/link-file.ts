@@ -9,7 +9,7 @@ import { importedMembers } from "../resolve/modules.ts";
 import { resolveReference } from "../resolve/resolver.ts";
 import type { DefinitionHandle } from "../resolve/type.ts";
 import type { World } from "../resolve/world.ts";
-import { WHOLE_FILE } from "./store/share.ts";
+import { WHOLE_FILE } from "./store/local-ids.ts";
 
 /** A relation whose ends are named by their place in the facts: ids depend on the whole tree. */
 export interface Link {

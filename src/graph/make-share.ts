@@ -5,8 +5,8 @@ import type { LiveProject } from "../resolve/live-project.ts";
 import type { World } from "../resolve/world.ts";
 import { linkFile } from "./link-file.ts";
 import { spelledNames } from "./spelled-names.ts";
-import { localIdsOf } from "./store/local-ids.ts";
-import { type FoundThrough, type LocalId, type Share, type SharedDefinition, WHOLE_FILE } from "./store/share.ts";
+import { localIdsOf, WHOLE_FILE } from "./store/local-ids.ts";
+import type { FoundThrough, LocalId, Share, SharedDefinition } from "./store/share.ts";
 import { SharedFiles, UnitWorld } from "./unit-world.ts";
 
 /** Kinds of definitions that have bases. */

@@ -4,7 +4,8 @@ import { lastPart } from "../util/last-part.ts";
 import { groupBy } from "../util/multimap.ts";
 import type { GraphNode, GraphPlace, GraphSource, GraphUse } from "./graph-source.ts";
 import type { FileRef, GraphStore } from "./store/graph-store.ts";
-import { type SharedDefinition, WHOLE_FILE } from "./store/share.ts";
+import { WHOLE_FILE } from "./store/local-ids.ts";
+import type { SharedDefinition } from "./store/share.ts";
 import type { AskedShare, StoredLink } from "./store/share-codec.ts";
 
 type Node = GraphNode & Pick<SharedDefinition, "ordinal">;

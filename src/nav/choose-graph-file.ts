@@ -8,6 +8,8 @@ import type { ChosenSource } from "./choose-source.ts";
 import type { Codebase } from "./codebase.ts";
 import type { GraphCache } from "./graph-cache.ts";
 
+export { doubtAnswer } from "./doubt-graph-file.ts";
+
 /** Decides where a graph file is all there is. The proof costs a listing, so it is asked for only when the status claims to be fresh. */
 export async function chooseGraphFile(
   { repository, tree }: Codebase,

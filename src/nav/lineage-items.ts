@@ -71,9 +71,9 @@ async function walkTree(
   question: LineageQuestion,
   graph: GraphReader | undefined,
 ): Promise<Walked> {
-  const query = await (await import("./live-uses.ts")).symbolAt(codebase, asked);
+  const { symbolAt, withLiveCalls } = await import("./live-uses.ts");
+  const query = await symbolAt(codebase, asked);
   if (graph && query) return walkGraph(graph, query, question);
-  const { withLiveCalls } = await import("./live-calls.ts");
   return withLiveCalls(codebase, query, (calls, starts, refOf) => walkAll(calls, starts, refOf, question));
 }
 

@@ -5,6 +5,9 @@ import type { FoundSymbol } from "./found.ts";
 import type { NamedSymbol, SymbolQuery } from "./symbol-query.ts";
 import { symbolRef } from "./symbol-ref.ts";
 
+export { withLiveCalls } from "./live-calls.ts";
+export { nearNames } from "./near-names.ts";
+
 /** The same question with a place turned into the symbol there; undefined where there is none. */
 export async function symbolAt(codebase: Codebase, asked: SymbolQuery): Promise<NamedSymbol | undefined> {
   return asked.form === "place" ? codebase.ask((world) => nameSymbolAt(world, asked)) : asked;

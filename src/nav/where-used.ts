@@ -68,7 +68,7 @@ function isAsked(use: FoundUse["use"], options: WhereUsedOptions): boolean {
 
 /** The sentence for a symbol that is not there. */
 export async function noDefinition(codebase: Codebase, symbol: string): Promise<string> {
-  const near = await (await import("./near-names.ts")).nearNames(codebase, symbol);
+  const near = await (await import("./live-uses.ts")).nearNames(codebase, symbol);
   const hint = near.length > 0 ? ` Did you mean ${near.join(", ")}?` : "";
   return `${symbol} is defined nowhere in ${codebase.treeName}.${hint}`;
 }

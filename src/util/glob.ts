@@ -1,4 +1,4 @@
-import { withoutEnd } from "./without-end.ts";
+import { withoutEnd } from "./text.ts";
 /** Says of a repository path whether it is meant. */
 export type PathFilter = (path: string) => boolean;
 

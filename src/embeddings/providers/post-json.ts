@@ -1,4 +1,4 @@
-import { withoutEnd } from "../../util/without-end.ts";
+import { withoutEnd } from "../../util/text.ts";
 import { ProviderError, shownDetail } from "./provider-error.ts";
 import { requestOnce } from "./request-once.ts";
 

@@ -1,5 +1,5 @@
 import { property } from "../../util/json.ts";
-import { withoutEnd } from "../../util/without-end.ts";
+import { withoutEnd } from "../../util/text.ts";
 import { fitText } from "./batches.ts";
 import { httpClient } from "./http-client.ts";
 import { prefixed } from "./model-prefixes.ts";

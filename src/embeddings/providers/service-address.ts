@@ -1,4 +1,4 @@
-import { withoutEnd } from "../../util/without-end.ts";
+import { withoutEnd } from "../../util/text.ts";
 import { parseUrl } from "./parse-url.ts";
 import { ProviderError } from "./provider-error.ts";
 import { isLoopback } from "./proxy.ts";

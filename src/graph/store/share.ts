@@ -2,9 +2,6 @@ import type { DefinitionKind } from "../../model/facts.ts";
 import type { Edge, Site, UnresolvedUse } from "../../model/graph.ts";
 import type { ModuleTarget } from "../../resolve/project.ts";
 
-/** Stands for the file itself where the number of a definition is expected. */
-export const WHOLE_FILE = -1;
-
 /**
  * Names a definition inside its file: the qualified name, and which of those so called it is, counted from 1. It survives every change
  * of lines and depends on no other file, so links need not be written again because a definition came before another one.
