@@ -7,6 +7,9 @@ import { hashText } from "../util/fingerprint.ts";
 import { append } from "../util/multimap.ts";
 import { isWordCode } from "../util/word-code.ts";
 
+/** Asked for every character of every file: bound once, because a bundle looks up what another module exports at each call. */
+const [isWord, hashOf] = [isWordCode, hashText];
+
 /** What a file says, reduced to what a search for names needs. */
 interface FileWords {
   /** Hashes of its distinct words, sorted. */
@@ -92,14 +95,14 @@ export class WordIndex implements NameSource {
 function wordsOf(path: string, text: string): FileWords {
   const hashes = new Set<number>();
   for (let at = 0; at < text.length; ) {
-    if (!isWordCode(text.charCodeAt(at))) {
+    if (!isWord(text.charCodeAt(at))) {
       at++;
       continue;
     }
     const start = at;
     do at++;
-    while (at < text.length && isWordCode(text.charCodeAt(at)));
-    hashes.add(hashText(text, start, at));
+    while (at < text.length && isWord(text.charCodeAt(at)));
+    hashes.add(hashOf(text, start, at));
   }
   const specifiers = hasSpecifiers(path) ? [...specifiersIn(text)] : [];
   return { words: Int32Array.from(hashes).sort(), specifiers };
