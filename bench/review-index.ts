@@ -73,7 +73,7 @@ try {
     `${files_changed} changed files; the index was ${index?.state}, ${index?.files_read} files read for the change`,
   );
   show("full build of the base", [full]);
-  WAYS.forEach(({ title }, way) => show(title, runs[way] ?? []));
+  for (const [way, { title }] of WAYS.entries()) show(title, runs[way] ?? []);
   const [build = [], verified = [], off = [], built = [], cold = []] = runs;
   showRatio("kept: build / off", build, off);
   showRatio("kept: build verified / off", verified, off);
