@@ -696,7 +696,7 @@ export interface BrokenUse {
 	readonly message: string;
 	readonly enclosing: SymbolRef | undefined;
 	readonly isTest: boolean;
-	/** The name comes through an import that is itself broken and listed: mending that one mends this one. */
+	/** The name comes through an import that is itself broken and listed: fixing that one fixes this one. */
 	readonly isThroughImport?: boolean;
 }
 /** A symbol that uses a changed one, directly (depth 1) or through others. */
@@ -1423,7 +1423,7 @@ export declare class NavRepository {
 	route(thing: RoutedFile, options?: AskOptions): Promise<FileRouting>;
 	/** What is wrong with the configuration, where, and what its routes come to. */
 	validate({ rev }?: AskOptions): Promise<Validation>;
-	/** What a change breaks, whom it affects and which tests reach it. */
+	/** What a change breaks, who it affects and which tests reach it. */
 	review(change?: ReviewedChange): Promise<Review>;
 	/** The symbols that a change adds, deletes, renames, moves or alters; who uses them is not looked for. */
 	changed(change?: ReviewedChange): Promise<ChangedSymbols>;

@@ -28,7 +28,7 @@ export async function checkStoredIndex(session: ActionSession, commit: string): 
   await fetchIndexedCommit(session);
   const audit = await askAudit(session, commit);
   const isWrong = audit.problems.some(({ area, severity }) => area === "index" && severity === "error");
-  // A committed index is mended by a commit, which is for people to make.
+  // A committed index is fixed by a commit, which is for people to make.
   const isToBuild = session.inputs.index === "build" && isWrong && !audit.index.isCommitted;
   const isLying = (audit.index.links?.wrong ?? 0) > 0;
   if (isLying && restored !== undefined)

@@ -151,7 +151,7 @@ export class NavRepository {
     return this.#ask(async () => (await import("./validation.ts")).validateConfig(await this.#readConfig(rev)));
   }
 
-  /** What a change breaks, whom it affects and which tests reach it. */
+  /** What a change breaks, who it affects and which tests reach it. */
   review(change: ReviewedChange = {}): Promise<Review> {
     return this.#ask(async () => (await import("../review/review.ts")).review(await this.#reviewOptions(change)));
   }

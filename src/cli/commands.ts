@@ -273,7 +273,7 @@ export const COMMANDS: readonly CommandSpec[] = [
   },
   {
     name: "review",
-    summary: "what a change breaks, whom it affects and which tests reach it",
+    summary: "what a change breaks, who it affects and which tests reach it",
     usage: "[--base COMMIT] [--head COMMIT]",
     description: [
       "Reads both sides of the change from git and compares their symbols; what was deleted, renamed or moved and is still",

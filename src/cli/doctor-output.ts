@@ -5,7 +5,7 @@ import { markdownTable } from "./render-table.ts";
 /** The checks for people or programs, and what they come to. */
 export function renderChecks(format: Format, checks: readonly Check[]): string {
   if (isJson(format)) return `${JSON.stringify(checksToWire(checks))}\n`;
-  const summary = `${count(checks, "fail")} to mend, ${count(checks, "warn")} to know about, ${count(checks, "ok")} all right.`;
+  const summary = `${count(checks, "fail")} to fix, ${count(checks, "warn")} to know about, ${count(checks, "ok")} all right.`;
   if (format === "markdown") {
     const rows = checks.map(({ name, state, message, advice }) => [state, name, message, advice ?? ""]);
     return `${[`**${summary}**`, "", ...markdownTable(["", "check", "found", "what to do"], rows)].join("\n")}\n`;

@@ -12,7 +12,7 @@ const DEFAULT_TIMEOUT_MS = 120_000;
 /** Enough for the message; a hostile remote may write without end. */
 const STDERR_TAIL_LENGTH = 4096;
 
-/** Where and for whom git runs. */
+/** Where git runs, and for which process. */
 export interface GitOptions {
   /** Stands in for `process.env`. */
   readonly env?: NodeJS.ProcessEnv;

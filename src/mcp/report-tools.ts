@@ -60,7 +60,7 @@ const review = tool({
   name: "review",
   title: "Review",
   description:
-    "What a change breaks (deleted, renamed or moved symbols that are still used, calls that no longer fit), whom it affects and which tests reach it. Use work_tree to check edits that are not committed.",
+    "What a change breaks (deleted, renamed or moved symbols that are still used, calls that no longer fit), who it affects and which tests reach it. Use work_tree to check edits that are not committed.",
   inputSchema: object<ReviewInput>({
     base: optional(typed("the commit where the change starts (default: where it left the default branch)")),
     head: optional(typed("the change (default: HEAD)")),

@@ -77,7 +77,7 @@ export interface BrokenUse {
   readonly message: string;
   readonly enclosing: SymbolRef | undefined;
   readonly isTest: boolean;
-  /** The name comes through an import that is itself broken and listed: mending that one mends this one. */
+  /** The name comes through an import that is itself broken and listed: fixing that one fixes this one. */
   readonly isThroughImport?: boolean;
 }
 

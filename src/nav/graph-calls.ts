@@ -5,7 +5,7 @@ import type { GraphReader, GraphSymbol } from "./graph-reader.ts";
 import { usesOf } from "./graph-uses.ts";
 import { type CallHop, type CallSource, MAX_POSSIBLE_TARGETS } from "./lineage.ts";
 
-/** Who calls whom, read off a fresh graph. */
+/** Who calls what, read off a fresh graph. */
 export function graphCalls(reader: GraphReader, least: Confidence): CallSource<GraphSymbol> {
   return {
     keyOf: ({ path, qualname, isStatic }) => `${path}#${qualname}${isStatic ? " static" : ""}`,

@@ -36,7 +36,7 @@ export interface CallHop<Symbol> {
   readonly confidence: Confidence;
 }
 
-/** Something that knows who calls whom. */
+/** Something that knows who calls what. */
 export interface CallSource<Symbol> {
   /** Equal symbols have equal keys. */
   keyOf(symbol: Symbol): string;

@@ -31,7 +31,7 @@ export async function withLiveCalls<T>(
   });
 }
 
-/** Who calls whom, worked out from the live tree. */
+/** Who calls what, worked out from the live tree. */
 export function liveCalls(world: World, names: NameSource): CallSource<DefinitionHandle> {
   return {
     keyOf: handleKey,

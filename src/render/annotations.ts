@@ -38,7 +38,7 @@ export function levelOf({ confidence }: Pick<BrokenUse, "confidence">): Annotati
 /** The review as remarks at lines, most severe first: broken uses, files that were not compared, findings in llmc.toml, prose about what is gone. */
 export function annotationsOf(review: Review): Annotation[] {
   const { broken, notCompared, config, docMentions } = review;
-  // What an import above it mends is not worth one of the few places that are shown.
+  // What an import above it fixes is not worth one of the few places that are shown.
   const ranked = [...broken].sort((a, b) => Number(a.isThroughImport ?? false) - Number(b.isThroughImport ?? false));
   const all: Annotation[] = [
     ...ranked.map((use) => remark(levelOf(use), use, BROKEN_TITLES[use.reason], use.message)),

@@ -76,7 +76,7 @@ function decide(
   const logits = { code: lean / 2, docs: -lean / 2, erp: ERP_PRIOR };
   for (const sign of signs) {
     logits[sign.route] += sign.weight;
-    // What is asked as a question is asked of whom it is about.
+    // What is asked as a question is asked about who it names.
     if (sign.isManner === true && isAboutGoods) logits.erp += sign.weight;
   }
   const shares = softmax(logits);

@@ -61,7 +61,7 @@ const broken = object<ReviewWire["broken"][number]>({
   message: text("what is missing, and where it went if that is known"),
   enclosing: nullable(symbolRef),
   is_test: flag(),
-  is_through_import: flag("mending a broken import that is listed mends this too"),
+  is_through_import: flag("fixing a broken import that is listed fixes this too"),
 });
 
 const affected = object<ReviewWire["affected"][number]>({

@@ -31,7 +31,7 @@ export interface GraphData {
   readonly files: readonly { readonly path: string; readonly url: string }[];
 }
 
-/** The graph of a review: each change that reaches something, the uses it breaks, then whom it affects, nearest first. */
+/** The graph of a review: each change that reaches something, the uses it breaks, then who it affects, nearest first. */
 export function graphData(review: Review): GraphData {
   const files = new Map<string, number>();
   const fileOf = (path: string): number => {

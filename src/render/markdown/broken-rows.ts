@@ -2,7 +2,7 @@ import type { BrokenUse, Review } from "../../model/review.ts";
 import { append } from "../../util/multimap.ts";
 import { brokenKeys } from "../broken-key.ts";
 
-/** A broken use, and the uses below it in the same file that are mended with it. */
+/** A broken use, and the uses below it in the same file that are fixed with it. */
 export interface BrokenRow {
   readonly use: BrokenUse;
   readonly isNew: boolean;

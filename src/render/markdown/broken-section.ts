@@ -10,7 +10,7 @@ import { cellPlace } from "./place.ts";
 
 const MAX_CODE = 90;
 const MAX_WHY = 200;
-/** Further lines of a file that an import mends are counted. */
+/** Further lines of a file that an import fixes are counted. */
 const MAX_LINES = 6;
 
 /**
