@@ -15,7 +15,6 @@ describe("git/repository: Repository.open", () => {
       gitDir: repo.path(".git"),
       isBare: false,
       isShallow: false,
-      isPartial: false,
       objectFormat: "sha1",
     });
   });
@@ -64,8 +63,10 @@ describe("git/repository: Repository.open", () => {
     const repo = GitRepo.with({ "a.py": "" });
     repo.commit({ "a.py": "1" });
     expect(await open(GitRepo.init({ objectFormat: "sha256" }).dir)).toMatchObject({ objectFormat: "sha256" });
-    expect(await open(repo.clone({ depth: 1 }).dir)).toMatchObject({ isShallow: true, isPartial: false });
-    expect(await open(repo.clone({ filter: "blob:none" }).dir)).toMatchObject({ isShallow: false, isPartial: true });
+    const shallow = await open(repo.clone({ depth: 1 }).dir);
+    expect([shallow.isShallow, await shallow.isPartial()]).toEqual([true, false]);
+    const partial = await open(repo.clone({ filter: "blob:none" }).dir);
+    expect([partial.isShallow, await partial.isPartial()]).toEqual([false, true]);
   });
 
   it("says what to do outside of a repository, inside of .git, and where there is no directory", async () => {

@@ -22,7 +22,7 @@ export async function checkRepository(repository: Repository): Promise<Check> {
 
 /** Whether the clone holds the history that a review needs. */
 export async function checkDepth(repository: Repository): Promise<Check> {
-  const partial = repository.isPartial ? "partial" : undefined;
+  const partial = (await repository.isPartial()) ? "partial" : undefined;
   if (!repository.isShallow) return ok("history", partial ? "Complete, in a partial clone." : "Complete.");
   const head = await repository.headCommit();
   const [parent] = head === undefined ? [] : await parentsOf(repository, head);

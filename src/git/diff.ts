@@ -46,7 +46,7 @@ export async function diffTrees(before: Tree, after: Tree): Promise<TreeDiff> {
 }
 
 async function diffCommits(before: GitTree, after: GitTree): Promise<TreeDiff> {
-  if (after.repository.isPartial) return compareCommits(before, after, EQUAL_CONTENT);
+  if (await after.repository.isPartial()) return compareCommits(before, after, EQUAL_CONTENT);
   try {
     return await compareCommits(before, after, MIN_SIMILARITY);
   } catch (error) {

@@ -9,7 +9,7 @@ type Sizes = ReadonlyMap<string, number>;
 /** Lists the files of a commit with one `ls-tree`; a partial clone needs two more processes, but never a fetch. */
 export async function listCommit(repository: Repository, commit: string, maxFileSize: number): Promise<TreeListing> {
   // `--long` would make git fetch what is absent, object by object, to learn its size.
-  const sizes = repository.isPartial ? await sizesOfPresentObjects(repository, commit) : undefined;
+  const sizes = (await repository.isPartial()) ? await sizesOfPresentObjects(repository, commit) : undefined;
   const output = await repository.git.text(
     ["ls-tree", "-r", "-z", "--full-tree", ...(sizes === undefined ? ["--long"] : []), "--end-of-options", commit],
     { task: `list the files of ${commit}` },

@@ -12,7 +12,6 @@ interface RepositoryFacts {
   readonly gitDir: string;
   readonly isBare: boolean;
   readonly isShallow: boolean;
-  readonly isPartial: boolean;
   readonly objectFormat: ObjectFormat;
 }
 
@@ -27,9 +26,8 @@ export class Repository {
   readonly isBare: boolean;
   /** History is cut off somewhere (`clone --depth`). */
   readonly isShallow: boolean;
-  /** Objects may be absent and would be fetched by git one by one (`clone --filter`). */
-  readonly isPartial: boolean;
   readonly objectFormat: ObjectFormat;
+  #isPartial: Promise<boolean> | undefined;
 
   private constructor(git: Git, facts: RepositoryFacts) {
     this.git = git;
@@ -37,14 +35,13 @@ export class Repository {
     this.gitDir = facts.gitDir;
     this.isBare = facts.isBare;
     this.isShallow = facts.isShallow;
-    this.isPartial = facts.isPartial;
     this.objectFormat = facts.objectFormat;
   }
 
   /** Opens the repository around a directory. */
   static async open(directory: string, options: GitOptions = {}): Promise<Repository> {
     const git = new Git(realDirectory(directory), options);
-    const [answer, isPartial] = await Promise.all([askWhere(git), askIsPartial(git)]);
+    const answer = await askWhere(git);
     const [isBareText, isInside, isShallow, objectFormat, ...paths] = answer.replace(/\n$/, "").split("\n");
     const isBare = isBareText === "true";
     if (!isBare && isInside !== "true") {
@@ -63,10 +60,15 @@ export class Repository {
       root,
       gitDir,
       isBare,
-      isPartial,
       isShallow: isShallow === "true",
       objectFormat: objectFormat === "sha256" ? "sha256" : "sha1",
     });
+  }
+
+  /** Whether objects may be absent and would be fetched by git one by one (`clone --filter`); many questions never need to know. */
+  isPartial(): Promise<boolean> {
+    this.#isPartial ??= askIsPartial(this.git);
+    return this.#isPartial;
   }
 
   /** The full id of the commit a revision names, `undefined` when there is none here. */

@@ -2,7 +2,7 @@ import { languageOfPath } from "../languages/registry.ts";
 import type { Confidence, UseRole } from "../model/use.ts";
 import { isBuiltinMember } from "../resolve/builtin-members.ts";
 import type { GraphReader, GraphSymbol } from "./graph-reader.ts";
-import { usesOf } from "./graph-uses.ts";
+import { visitUses } from "./graph-uses.ts";
 import { type CallHop, type CallSource, MAX_POSSIBLE_TARGETS } from "./lineage.ts";
 
 /** Who calls what, read off a fresh graph. */
@@ -19,10 +19,11 @@ function isCall(role: UseRole): boolean {
 }
 
 function callersOf(reader: GraphReader, callee: GraphSymbol, least: Confidence): CallHop<GraphSymbol>[] {
-  return usesOf(reader, callee, least).flatMap(({ use, enclosing }) => {
-    const symbol = enclosing && reader.symbolOfRef(enclosing);
-    return symbol && isCall(use.role) ? [{ ...use, symbol }] : [];
+  const hops: CallHop<GraphSymbol>[] = [];
+  visitUses(reader, callee, least, ({ path, node }, line, column, role, confidence) => {
+    if (node && isCall(role)) hops.push({ symbol: reader.symbolOf(node), path, line, column, confidence });
   });
+  return hops;
 }
 
 function calleesOf(reader: GraphReader, caller: GraphSymbol): CallHop<GraphSymbol>[] {

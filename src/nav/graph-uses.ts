@@ -12,43 +12,54 @@ export function usesFromGraph(reader: GraphReader, query: NamedSymbol): FoundSym
   return reader.symbolsFor(query).map((symbol) => ({ symbol: reader.ref(symbol), uses: usesOf(reader, symbol) }));
 }
 
-/** Every use of one symbol that is at least so sure: what could only be surmised is not looked for unless it is asked for. */
-export function usesOf(reader: GraphReader, symbol: GraphSymbol, least: Confidence = "possible"): FoundUse[] {
-  const { graph } = reader;
+/** Every use of one symbol, each place once. */
+function usesOf(reader: GraphReader, symbol: GraphSymbol): FoundUse[] {
   const found = new Map<string, FoundUse>();
   const ref = reader.ref(symbol);
-  const add = ({ path, node }: GraphPlace, line: number, column: number, role: UseRole, confidence: Confidence) => {
+  visitUses(reader, symbol, "possible", ({ path, node }, line, column, role, confidence) => {
     const key = `${path}:${line}:${column}:${role}`;
     // The surest comes first.
     if (found.has(key)) return;
     found.set(key, { use: { path, line, column, role, confidence }, symbol: ref, enclosing: node && refOf(node) });
-  };
-  const addUses = (target: GraphSymbol, confidence?: Confidence) => {
-    for (const { end, sites } of target.nodes.flatMap((node) => graph.usesOf(node))) {
-      for (const [line, column, role, known] of sites) add(end, line, column, role, confidence ?? known);
+  });
+  return [...found.values()];
+}
+
+type Visitor = (place: GraphPlace, line: number, column: number, role: UseRole, confidence: Confidence) => void;
+
+/**
+ * Visits every use of one symbol that is at least so sure, the surest of a place first: what could only be surmised is not looked for
+ * unless it is asked for.
+ */
+export function visitUses(reader: GraphReader, symbol: GraphSymbol, least: Confidence, visit: Visitor): void {
+  const { graph } = reader;
+  const visitUsesOf = (target: GraphSymbol, confidence?: Confidence) => {
+    for (const node of target.nodes) {
+      for (const { end, sites } of graph.usesOf(node)) {
+        for (const [line, column, role, known] of sites) visit(end, line, column, role, confidence ?? known);
+      }
     }
   };
-  addUses(symbol);
+  visitUsesOf(symbol);
   const declaration = reader.declarationOf(symbol);
-  if (declaration) addUses(declaration);
-  if (!reader.isMember(symbol) || least === "exact") return [...found.values()];
+  if (declaration) visitUsesOf(declaration);
+  if (!reader.isMember(symbol) || least === "exact") return;
 
   const name = lastPart(symbol.qualname);
   const isLikely = reader.isLikely(symbol);
-  if (least === "possible") addRelated();
-  else if (!isLikely) return [...found.values()];
+  if (least === "possible") visitRelated();
+  else if (!isLikely) return;
   for (const { end, sites } of graph.openUsesOf(name)) {
     const isBuiltin = isBuiltinMember(languageOfPath(end.path), name);
     for (const [line, column, role] of sites)
-      add(end, line, column, role, isLikely && !isBuiltin ? "likely" : "possible");
+      visit(end, line, column, role, isLikely && !isBuiltin ? "likely" : "possible");
   }
-  return [...found.values()];
 
   /** A call through the base class may run the override, and the other way round. */
-  function addRelated(): void {
+  function visitRelated(): void {
     const ancestry = reader.ancestryOf(symbol);
     for (const other of reader.membersNamed(name)) {
-      if (other !== symbol && isRelated(ancestry, reader.ancestryOf(other))) addUses(other, "possible");
+      if (other !== symbol && isRelated(ancestry, reader.ancestryOf(other))) visitUsesOf(other, "possible");
     }
   }
 }

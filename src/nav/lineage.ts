@@ -70,9 +70,7 @@ export function walkLineage<Symbol>(source: CallSource<Symbol>, start: Symbol, o
   for (let depth = 1; depth <= options.maxDepth && level.length > 0; depth++) {
     const next: LineageNode<Symbol>[] = [];
     for (const node of level) {
-      for (const hop of hopsFrom(source, node.symbol, options)) {
-        const key = source.keyOf(hop.symbol);
-        if (seen.has(key)) continue;
+      for (const [key, hop] of newHopsFrom(source, node.symbol, seen, options)) {
         if (nodes.length >= options.maxNodes) return { nodes, isComplete: false };
         seen.add(key);
         const confidence = weakerOf(node.confidence, hop.confidence);
@@ -85,13 +83,20 @@ export function walkLineage<Symbol>(source: CallSource<Symbol>, start: Symbol, o
   return { nodes, isComplete: true };
 }
 
-function hopsFrom<Symbol>(
+/** The first hop to each symbol that was not seen, by its key, in the order of places: two sources that know the same calls give the same walk. */
+function newHopsFrom<Symbol>(
   source: CallSource<Symbol>,
   from: Symbol,
+  seen: ReadonlySet<string>,
   options: LineageOptions,
-): readonly CallHop<Symbol>[] {
-  const hops = options.direction === "upstream" ? source.callersOf(from) : source.calleesOf(from);
-  const sure = hops.filter((hop) => compareConfidence(hop.confidence, options.confidence) <= 0);
-  // Two sources that know the same calls give the same walk.
-  return sure.sort(comparePlaces);
+): [string, CallHop<Symbol>][] {
+  const first = new Map<string, CallHop<Symbol>>();
+  for (const hop of options.direction === "upstream" ? source.callersOf(from) : source.calleesOf(from)) {
+    if (compareConfidence(hop.confidence, options.confidence) > 0) continue;
+    const key = source.keyOf(hop.symbol);
+    if (seen.has(key)) continue;
+    const known = first.get(key);
+    if (!known || comparePlaces(hop, known) < 0) first.set(key, hop);
+  }
+  return [...first].sort(([, one], [, other]) => comparePlaces(one, other));
 }

@@ -49,7 +49,7 @@ export async function readFileHistory(
         ...["--reverse", "--first-parent", "--diff-merges=first-parent", `--max-count=${MAX_COMMITS + 1}`],
         ...["-z", "--raw", "--no-abbrev", "--no-ext-diff", "--no-textconv", "--diff-filter=ADMR", `--format=%x01%H`],
         // In a partial clone, comparing content would fetch it.
-        ...[repository.isPartial ? "--find-renames=100%" : "--find-renames", "--no-rename-empty"],
+        ...[(await repository.isPartial()) ? "--find-renames=100%" : "--find-renames", "--no-rename-empty"],
         ...["--end-of-options", `${from}..${to}`, "--"],
       ],
       { task: `read the history from ${from} to ${to}` },
