@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { World } from "../../src/code/world.ts";
 import { linkFile } from "../../src/graph/link-file.ts";
-import { World } from "../../src/resolve/world.ts";
+import { ResolvedWorld } from "../../src/resolve/world.ts";
 import { CodeProject } from "../helpers/code-project.ts";
 
 /** Held against each other one by one, these many take minutes. */
@@ -13,7 +14,7 @@ describe("graph: hostile files", () => {
       "a.ts": `${lines((at) => `export function f(a: ${at}): void;`)}export function f(a: number): void {}\n`,
       "b.ts": `import { f } from "./a";\n${lines((at) => `f(${at});`)}`,
     });
-    const world = new World(project);
+    const world = new ResolvedWorld(project);
     const [own, others] = ["a.ts", "b.ts"].map((path) => {
       const file = world.file(path);
       if (!file) throw new Error(`${path} has no facts`);

@@ -1,3 +1,6 @@
+import { PathIndex } from "../../src/code/path-index.ts";
+import type { ModuleFinder, Project } from "../../src/code/project.ts";
+import type { World } from "../../src/code/world.ts";
 import { Extractors } from "../../src/languages/extractors.ts";
 import { languageOfPath } from "../../src/languages/registry.ts";
 import type { FileFacts } from "../../src/model/facts.ts";
@@ -5,9 +8,7 @@ import type { Use } from "../../src/model/use.ts";
 import { findUses } from "../../src/nav/find-uses.ts";
 import { Finders, isManifest, readManifest } from "../../src/resolve/finders.ts";
 import { NameIndex } from "../../src/resolve/name-index.ts";
-import { PathIndex } from "../../src/resolve/path-index.ts";
-import type { ModuleFinder, Project } from "../../src/resolve/project.ts";
-import { World } from "../../src/resolve/world.ts";
+import { ResolvedWorld } from "../../src/resolve/world.ts";
 
 /** A project made of texts, without a repository. */
 export class CodeProject implements Project {
@@ -51,7 +52,7 @@ export class CodeProject implements Project {
 
   /** The uses of the definition with that index in a file. */
   usesOf(path: string, index: number): Use[] {
-    return findUses(new World(this), NameIndex.build(this, Object.keys(this.files)), { path, index });
+    return findUses(new ResolvedWorld(this), NameIndex.build(this, Object.keys(this.files)), { path, index });
   }
 
   /** `path:line` of every line whose trailing comment says `uses`, as `# uses` or `// uses`. */

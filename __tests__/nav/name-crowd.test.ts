@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import type { World } from "../../src/code/world.ts";
 import { findUses } from "../../src/nav/find-uses.ts";
 import { NameIndex } from "../../src/resolve/name-index.ts";
-import { World } from "../../src/resolve/world.ts";
+import { ResolvedWorld } from "../../src/resolve/world.ts";
 import { CodeProject } from "../helpers/code-project.ts";
 
 const COUNT = 20;
@@ -30,14 +31,14 @@ describe("nav/name-crowd", () => {
   it("finds the same uses of a name that many define, asked one by one or after each other", async () => {
     const project = await CodeProject.of(crowdedFiles());
     const names = NameIndex.build(project, Object.keys(project.files));
-    const world = new World(project);
+    const world = new ResolvedWorld(project);
     const handles = Object.keys(project.files).flatMap((path) =>
       (project.factsOf(path)?.definitions ?? []).flatMap(({ qualname }, index) =>
         qualname === "f" ? [{ path, index }] : [],
       ),
     );
     const together = handles.map((handle) => findUses(world, names, handle));
-    const alone = handles.map((handle) => findUses(new World(project), names, handle));
+    const alone = handles.map((handle) => findUses(new ResolvedWorld(project), names, handle));
     expect(handles).toHaveLength(2 * COUNT);
     expect(together).toEqual(alone);
     expect(alone.flat().length).toBeGreaterThan(5 * COUNT);
@@ -53,7 +54,7 @@ describe("nav/name-crowd", () => {
     );
     const project = await CodeProject.of(files);
     const names = NameIndex.build(project, Object.keys(files));
-    const world = new World(project);
+    const world = new ResolvedWorld(project);
     const uses = Object.keys(files).map((path) => findUses(world, names, { path, index: 0 }).length);
     expect(uses).toEqual(Array.from({ length: count }, () => 2));
   });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import type { World } from "../../src/code/world.ts";
 import { LEFT_OUT } from "../../src/model/left-out.ts";
 import { verdictOf } from "../../src/render/verdict.ts";
-import { World } from "../../src/resolve/world.ts";
+import { ResolvedWorld } from "../../src/resolve/world.ts";
 import { Deadline, OutOfTimeError } from "../../src/review/deadline.ts";
 import { countNotCompared, failsOnLimits } from "../../src/review/fail-level.ts";
 import { Phases } from "../../src/review/phases.ts";
@@ -36,7 +37,7 @@ describe("review: a time budget", () => {
   it("stops what is being worked out, whatever it is", async () => {
     const project = await CodeProject.of({ "a.py": "x = 1\n" });
     const deadline = new Deadline(0);
-    const world = new World(Object.assign(project, { checkTime: () => deadline.check() }));
+    const world = new ResolvedWorld(Object.assign(project, { checkTime: () => deadline.check() }));
     const forEver = () => {
       for (;;) world.file("a.py");
     };

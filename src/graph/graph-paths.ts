@@ -1,4 +1,4 @@
-import { joinPath } from "../resolve/path-index.ts";
+import { joinPath } from "../code/path-index.ts";
 import { withoutEnd } from "../util/text.ts";
 
 /** LLMC writes `path:start-end`. */

@@ -1,14 +1,13 @@
+import type { FileIndex } from "../code/file-index.ts";
+import type { Member } from "../code/member.ts";
+import type { DefinitionHandle } from "../code/type.ts";
+import { handleKey } from "../code/type.ts";
+import type { World } from "../code/world.ts";
 import { DefinitionFlag } from "../model/facts.ts";
 import type { Edge, Site } from "../model/graph.ts";
 import type { UseRole } from "../model/use.ts";
-import { handleKey } from "../resolve/classes.ts";
-import type { FileIndex } from "../resolve/file-index.ts";
-import type { Member } from "../resolve/member.ts";
 import { listedMembers, mentionedMembers } from "../resolve/mentions.ts";
-import { importedMembers } from "../resolve/modules.ts";
 import { resolveReference } from "../resolve/resolver.ts";
-import type { DefinitionHandle } from "../resolve/type.ts";
-import type { World } from "../resolve/world.ts";
 import { WHOLE_FILE } from "./store/local-ids.ts";
 
 /** A relation whose ends are named by their place in the facts: ids depend on the whole tree. */
@@ -64,7 +63,7 @@ export function linkFile(world: World, file: FileIndex): FileLinks {
 
   for (const imported of file.facts.imports) {
     const members =
-      imported.kind === "star" ? moduleMembers(world, file, imported.module) : importedMembers(world, file, imported);
+      imported.kind === "star" ? moduleMembers(world, file, imported.module) : world.importedMembers(file, imported);
     addMembers(members, imported, "import", "exact");
   }
   file.facts.references.forEach((reference, index) => {

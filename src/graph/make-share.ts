@@ -1,8 +1,8 @@
+import type { FileIndex } from "../code/file-index.ts";
+import type { World } from "../code/world.ts";
 import type { FileFacts } from "../model/facts.ts";
-import type { FileIndex } from "../resolve/file-index.ts";
 import { foreignBases } from "../resolve/foreign-bases.ts";
 import type { LiveProject } from "../resolve/live-project.ts";
-import type { World } from "../resolve/world.ts";
 import { linkFile } from "./link-file.ts";
 import { spelledNames } from "./spelled-names.ts";
 import { localIdsOf, WHOLE_FILE } from "./store/local-ids.ts";

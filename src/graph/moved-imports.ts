@@ -1,5 +1,5 @@
+import type { ModuleFinder, ModuleTarget } from "../code/project.ts";
 import type { LiveProject } from "../resolve/live-project.ts";
-import type { ModuleFinder, ModuleTarget } from "../resolve/project.ts";
 import { append } from "../util/multimap.ts";
 import type { GraphStore } from "./store/graph-store.ts";
 import type { TreeChanges } from "./tree-changes.ts";

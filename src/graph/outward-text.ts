@@ -1,3 +1,4 @@
+import type { FileIndex } from "../code/file-index.ts";
 import {
   type Binding,
   type Export,
@@ -9,7 +10,6 @@ import {
   type Reference,
   type Value,
 } from "../model/facts.ts";
-import type { FileIndex } from "../resolve/file-index.ts";
 import { lastPart } from "../util/last-part.ts";
 import { groupBy } from "../util/multimap.ts";
 import { ScopeDigests } from "./scope-digests.ts";

@@ -1,5 +1,5 @@
+import { FileIndex } from "../code/file-index.ts";
 import type { FileFacts } from "../model/facts.ts";
-import { FileIndex } from "../resolve/file-index.ts";
 import { hasModuleObjects, importsByName } from "../resolve/language-traits.ts";
 import { lastPart } from "../util/last-part.ts";
 import { OutwardText } from "./outward-text.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
+import type { FileIndex } from "../code/file-index.ts";
 import { isReferenceOperand, operandIndex } from "../model/facts.ts";
-import type { FileIndex } from "../resolve/file-index.ts";
 
 /**
  * A digest for each scope of a file, of everything around it that decides what `this`, `self` and bare names mean there:

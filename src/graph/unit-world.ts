@@ -1,9 +1,10 @@
+import type { FileIndex } from "../code/file-index.ts";
+import type { ModuleFinder, ModuleTarget, Project } from "../code/project.ts";
+import type { World } from "../code/world.ts";
 import { keyOf } from "../facts/update.ts";
 import type { FileFacts } from "../model/facts.ts";
-import type { FileIndex } from "../resolve/file-index.ts";
 import type { LiveProject } from "../resolve/live-project.ts";
-import type { ModuleFinder, ModuleTarget, Project } from "../resolve/project.ts";
-import { World } from "../resolve/world.ts";
+import { ResolvedWorld } from "../resolve/world.ts";
 
 /** Where specifiers lead, by the file they stand in. */
 export type FoundModules = ReadonlyMap<string, ReadonlyMap<string, ModuleTarget>>;
@@ -18,7 +19,7 @@ export class SharedFiles {
 
   constructor(project: LiveProject) {
     this.project = project;
-    this.#files = new World(project);
+    this.#files = new ResolvedWorld(project);
   }
 
   /** The stored size of everything that was decoded. */

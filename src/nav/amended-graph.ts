@@ -1,11 +1,11 @@
+import type { DefinitionHandle } from "../code/type.ts";
+import type { World } from "../code/world.ts";
 import type { GraphNode, GraphPlace, GraphSource } from "../graph/graph-source.ts";
 import { localIdsOf } from "../graph/store/local-ids.ts";
 import { languageOfPath } from "../languages/registry.ts";
 import { type Confidence, comparePlaces, type Use, type UseRole } from "../model/use.ts";
 import { isBuiltinMember } from "../resolve/builtin-members.ts";
-import type { DefinitionHandle } from "../resolve/type.ts";
 import type { Target } from "../resolve/uses.ts";
-import type { World } from "../resolve/world.ts";
 
 /**
  * A graph of one tree that answers about another: what changed in between, and what that can reach, is left to the files, and of the

@@ -1,3 +1,4 @@
+import type { World } from "../code/world.ts";
 import type { DecodedFacts } from "../facts/decoded-facts.ts";
 import type { FactsStore } from "../facts/store.ts";
 import { GitTree } from "../git/git-tree.ts";
@@ -5,7 +6,6 @@ import type { Repository } from "../git/repository.ts";
 import { WorkTree } from "../git/work-tree.ts";
 import type { LiveProject } from "../resolve/live-project.ts";
 import type { NameIndex, NameSource } from "../resolve/name-index.ts";
-import type { World } from "../resolve/world.ts";
 import type { Logger } from "../util/logger.ts";
 import type { Progress } from "../util/progress.ts";
 import type { OpenCode } from "./open-code.ts";

@@ -1,12 +1,11 @@
+import type { DefinitionHandle } from "../code/type.ts";
+import { handleKey } from "../code/type.ts";
+import type { World } from "../code/world.ts";
+import { withCounterparts } from "../languages/c/counterparts.ts";
 import { comparePlaces, type Use } from "../model/use.ts";
-import { handleKey } from "../resolve/classes.ts";
-import { withCounterparts } from "../resolve/counterparts.ts";
 import { likelyAmong } from "../resolve/hierarchies.ts";
-import { memberOfModule } from "../resolve/modules.ts";
 import type { NameSource } from "../resolve/name-index.ts";
-import type { DefinitionHandle } from "../resolve/type.ts";
 import { type Target, usesInFile } from "../resolve/uses.ts";
-import type { World } from "../resolve/world.ts";
 import { CorruptDataError } from "../util/bytes.ts";
 import { lastPart } from "../util/last-part.ts";
 import { pushAll } from "../util/push-all.ts";
@@ -91,7 +90,7 @@ function exportedNames(
   for (const known of names) {
     for (const { path, name } of NameCrowd.of(world, index.filesWith(known)).passedOn(known)) {
       if (names.has(name)) continue;
-      const members = memberOfModule(world, path, name);
+      const members = world.memberOfModule(path, name);
       if (members.some((member) => member.kind === "definition" && keys.has(handleKey(member)))) names.add(name);
     }
   }
@@ -109,9 +108,7 @@ function candidates(world: World, names: NameSource, target: Target): Set<string
   const files = new Set([...own, ...[...target.names].flatMap(filesOf)]);
   const keys = new Set(target.definitions.map(handleKey));
   const isNameless = (path: string) =>
-    memberOfModule(world, path, "default").some(
-      (member) => member.kind === "definition" && keys.has(handleKey(member)),
-    );
+    world.memberOfModule(path, "default").some((member) => member.kind === "definition" && keys.has(handleKey(member)));
   const queue = [...new Set(target.definitions.map((definition) => definition.path))].filter(isNameless);
   const seen = new Set(queue);
   for (const path of queue) {

@@ -1,3 +1,4 @@
+import type { World } from "../code/world.ts";
 import type { GitTree } from "../git/git-tree.ts";
 import { grepTree } from "../git/grep.ts";
 import { readTexts } from "../git/read-text.ts";
@@ -5,7 +6,6 @@ import type { WorkTree } from "../git/work-tree.ts";
 import { canBeCode } from "../languages/registry.ts";
 import type { LiveProject } from "../resolve/live-project.ts";
 import { type NameSource, noteImporter } from "../resolve/name-index.ts";
-import type { World } from "../resolve/world.ts";
 import { hasSpecifiers, specifiersIn } from "./import-specifiers.ts";
 
 /** Words that begin every kind of import; a file without any of them imports nothing. */

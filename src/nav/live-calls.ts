@@ -1,12 +1,12 @@
+import type { FileIndex } from "../code/file-index.ts";
+import type { DefinitionHandle } from "../code/type.ts";
+import { handleKey } from "../code/type.ts";
+import type { World } from "../code/world.ts";
 import type { SymbolRef } from "../model/result.ts";
 import { isBuiltinMember } from "../resolve/builtin-members.ts";
-import { handleKey } from "../resolve/classes.ts";
-import type { FileIndex } from "../resolve/file-index.ts";
 import { likelyAmong } from "../resolve/hierarchies.ts";
 import type { NameSource } from "../resolve/name-index.ts";
 import { resolveReference } from "../resolve/resolver.ts";
-import type { DefinitionHandle } from "../resolve/type.ts";
-import type { World } from "../resolve/world.ts";
 import type { Codebase } from "./codebase.ts";
 import { findDefinitions } from "./find-definitions.ts";
 import { findUses, membersNamed } from "./find-uses.ts";

@@ -1,9 +1,9 @@
-import { handleKey } from "../resolve/classes.ts";
-import type { FileIndex } from "../resolve/file-index.ts";
+import type { FileIndex } from "../code/file-index.ts";
+import type { DefinitionHandle } from "../code/type.ts";
+import { handleKey } from "../code/type.ts";
+import type { World } from "../code/world.ts";
 import { hasModuleObjects } from "../resolve/language-traits.ts";
-import type { DefinitionHandle } from "../resolve/type.ts";
 import { definitionsUsedAs } from "../resolve/uses.ts";
-import type { World } from "../resolve/world.ts";
 import { append } from "../util/multimap.ts";
 
 /** So many definitions of a name are asked for before it is worth to follow all its uses. */

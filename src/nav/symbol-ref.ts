@@ -1,6 +1,6 @@
+import type { DefinitionHandle } from "../code/type.ts";
+import type { World } from "../code/world.ts";
 import type { SymbolRef } from "../model/result.ts";
-import type { DefinitionHandle } from "../resolve/type.ts";
-import type { World } from "../resolve/world.ts";
 
 /** A definition as answers name it. */
 export function symbolRef(world: World, { path, index }: DefinitionHandle): SymbolRef {

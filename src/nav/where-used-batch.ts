@@ -1,6 +1,6 @@
+import type { DefinitionHandle } from "../code/type.ts";
+import type { World } from "../code/world.ts";
 import type { NameSource } from "../resolve/name-index.ts";
-import type { DefinitionHandle } from "../resolve/type.ts";
-import type { World } from "../resolve/world.ts";
 import { property, stringProperty } from "../util/json.ts";
 import { lastPart } from "../util/last-part.ts";
 import { findUses } from "./find-uses.ts";

@@ -1,31 +1,8 @@
+import type { FileIndex } from "../code/file-index.ts";
+import { type Type, UNKNOWN, unionOf } from "../code/type.ts";
+import { typeParameterAt } from "../code/type-parameters.ts";
+import type { Substitution, TypeParameter, World } from "../code/world.ts";
 import { isReferenceOperand, NO_OPERAND, type Operand, operandIndex, type Value } from "../model/facts.ts";
-import type { FileIndex } from "./file-index.ts";
-import { isTransparentType } from "./language-types.ts";
-import { type Type, UNKNOWN, unionOf } from "./type.ts";
-import { type Substitution, type TypeParameter, typeParameterAt } from "./type-parameters.ts";
-import { typesOfOperand } from "./types-of.ts";
-import type { World } from "./world.ts";
-
-/** Type constructors that mean their argument itself. */
-const TRANSPARENT = new Set([
-  "Optional",
-  "Annotated",
-  "Final",
-  "ClassVar",
-  "Required",
-  "NotRequired",
-  "ReadOnly",
-  "Readonly",
-  "Partial",
-  "Required",
-  "NonNullable",
-  "InstanceType",
-  "Awaited",
-]);
-const ALTERNATIVES = new Set(["Union"]);
-const CLASS_OBJECTS = new Set(["type", "Type"]);
-/** What an async function or a promise resolves to counts as its result, because it is almost always awaited at once. */
-const AWAITABLES = new Set(["Awaitable", "Coroutine", "Promise", "PromiseLike"]);
 
 /** The types of a value that is declared with the type that stands in `operand`; `substitute` says what type parameters stand for. */
 export function instancesOf(
@@ -42,9 +19,7 @@ export function instancesOf(
     case "item":
       return instancesOfApplication(world, file, value, substitute);
     case "union":
-      return unionOf(value.args.map((arg) => instancesOf(world, file, arg, substitute))).filter(
-        (type) => !isNone(type),
-      );
+      return unionOf(value.args.map((arg) => world.instancesOf(file, arg, substitute))).filter((type) => !isNone(type));
     case "literal":
       return [
         {
@@ -57,7 +32,7 @@ export function instancesOf(
       return instancesOfDefinition(world, file.path, operandIndex(value.of));
     case "object":
     case "function":
-      return typesOfOperand(world, file, operand);
+      return world.typesOf(file, operand);
     default:
       return UNKNOWN;
   }
@@ -70,13 +45,13 @@ function instancesOfName(
   substitute: Substitution | undefined,
 ): readonly Type[] {
   const name = nameOf(file, operand);
-  const types = typesOfOperand(world, file, operand);
+  const types = world.typesOf(file, operand);
   const isOfTree = types.some((type) => type.kind === "definition");
   const parameter = isOfTree ? undefined : typeParameterAt(world, file, operand);
   if (parameter) return instancesOfParameter(world, parameter, substitute);
   return unionOf(
     types.map((type): readonly Type[] => {
-      if (type.kind === "external") return name === undefined ? [type] : instancesOfOutside(file, operand, name);
+      if (type.kind === "external") return name === undefined ? [type] : instancesOfOutside(world, file, operand, name);
       return type.kind === "definition" ? instancesOfDefinition(world, type.path, type.index) : UNKNOWN;
     }),
   );
@@ -92,17 +67,13 @@ function instancesOfParameter(
   if (known) return known;
   // Inside its own bound, `T extends Comparable<T>`, it stands for nothing.
   const inBound: Substitution = (other) => (other === key ? UNKNOWN : substitute?.(other));
-  return unionOf(bounds.map((bound) => instancesOf(world, file, bound, inBound)));
+  return unionOf(bounds.map((bound) => world.instancesOf(file, bound, inBound)));
 }
 
-/** A type from outside is known by its name; `Self` is the class around. */
-function instancesOfOutside(file: FileIndex, operand: Operand, name: string): readonly Type[] {
-  if (name === "Self" && file.facts.language === "python") {
-    const scope = file.facts.references[operandIndex(operand)]?.scope ?? 0;
-    const index = file.classAround(scope);
-    return index < 0 ? UNKNOWN : [{ kind: "instance", path: file.path, index, args: [] }];
-  }
-  return [{ kind: "builtin", name, args: [] }];
+/** A type from outside is known by its name. */
+function instancesOfOutside(world: World, file: FileIndex, operand: Operand, name: string): readonly Type[] {
+  const known = world.semanticsOf(file).outsideInstances(file, operand, name);
+  return known ?? [{ kind: "builtin", name, args: [] }];
 }
 
 /** A class gives its instances; a type alias gives those of what it stands for. */
@@ -111,12 +82,11 @@ function instancesOfDefinition(world: World, path: string, index: number): reado
   const definition = file?.facts.definitions[index];
   if (!file || !definition) return UNKNOWN;
   if (definition.kind !== "type") return [{ kind: "instance", path, index, args: [] }];
-  const isPython = file.facts.language === "python";
-  const target = definition.returnType !== NO_OPERAND || !isPython ? definition.returnType : definition.returns[0];
-  if (target === undefined || target === NO_OPERAND) return [{ kind: "instance", path, index, args: [] }];
-  const named = world.memoiseAlias(path, index, () => instancesOf(world, file, target));
-  // A named type of Go has methods of its own, whatever it is made of.
-  return file.facts.language === "go" ? [{ kind: "instance", path, index, args: [] }, ...named] : named;
+  const { aliasedType, keepsNamedTypes } = world.semanticsOf(file);
+  const target = aliasedType(definition);
+  if (target === NO_OPERAND) return [{ kind: "instance", path, index, args: [] }];
+  const named = world.aliasOf(file, index, target);
+  return keepsNamedTypes ? [{ kind: "instance", path, index, args: [] }, ...named] : named;
 }
 
 function instancesOfApplication(
@@ -127,11 +97,12 @@ function instancesOfApplication(
 ): readonly Type[] {
   const name = nameOf(file, value.of) ?? "";
   const args = () => value.args.map((arg) => [...instancesOf(world, file, arg, substitute)]);
-  if (TRANSPARENT.has(name) || isTransparentType(file.facts.language, name)) return args()[0] ?? UNKNOWN;
-  if (ALTERNATIVES.has(name)) return unionOf(args()).filter((type) => !isNone(type));
-  if (AWAITABLES.has(name)) return args().at(-1) ?? UNKNOWN;
-  if (CLASS_OBJECTS.has(name)) return unionOf(value.args.map((arg) => classesOf(world, file, arg, substitute)));
-  return instancesOf(world, file, value.of, substitute).map((type) => {
+  const { transparentTypes, alternativeTypes, awaitableTypes, classTypes } = world.semanticsOf(file).library;
+  if (transparentTypes.has(name)) return args()[0] ?? UNKNOWN;
+  if (alternativeTypes.has(name)) return unionOf(args()).filter((type) => !isNone(type));
+  if (awaitableTypes.has(name)) return args().at(-1) ?? UNKNOWN;
+  if (classTypes.has(name)) return unionOf(value.args.map((arg) => classesOf(world, file, arg, substitute)));
+  return world.instancesOf(file, value.of, substitute).map((type) => {
     if (type.kind === "builtin") return { ...type, args: args() };
     return type.kind === "instance" ? { ...type, args: args() } : type;
   });
@@ -139,9 +110,9 @@ function instancesOfApplication(
 
 /** What `type[Foo]` means: the class itself. */
 function classesOf(world: World, file: FileIndex, operand: Operand, substitute?: Substitution): readonly Type[] {
-  return instancesOf(world, file, operand, substitute).map((type) =>
-    type.kind === "instance" ? { kind: "definition", path: type.path, index: type.index } : type,
-  );
+  return world
+    .instancesOf(file, operand, substitute)
+    .map((type) => (type.kind === "instance" ? { kind: "definition", path: type.path, index: type.index } : type));
 }
 
 function nameOf(file: FileIndex, operand: Operand): string | undefined {

@@ -1,13 +1,9 @@
+import type { FileIndex } from "../code/file-index.ts";
+import { type DefinitionHandle, type Type, UNKNOWN, unionOf } from "../code/type.ts";
+import type { Call, World } from "../code/world.ts";
 import { type Definition, DefinitionFlag, NO_OPERAND } from "../model/facts.ts";
-import { instancesOf } from "./annotations.ts";
-import { ancestryOf } from "./classes.ts";
-import type { FileIndex } from "./file-index.ts";
 import { definedSignature } from "./signatures.ts";
-import { type Call, substitutionFor } from "./substitutions.ts";
-import type { DefinitionHandle, Type } from "./type.ts";
-import { UNKNOWN, unionOf } from "./type.ts";
-import { typesOfOperand } from "./types-of.ts";
-import type { World } from "./world.ts";
+import { substitutionFor } from "./substitutions.ts";
 
 /** What calling a definition gives: an instance of a class, or what a function returns. `receiver` is what a method was called on. */
 export function callResult(world: World, callee: DefinitionHandle, receiver?: Type, call?: Call): readonly Type[] {
@@ -27,8 +23,7 @@ export function callResult(world: World, callee: DefinitionHandle, receiver?: Ty
       const types =
         definition.returnType === NO_OPERAND
           ? returnedTypes(world, file, definition)
-          : instancesOf(
-              world,
+          : world.instancesOf(
               file,
               definition.returnType,
               substitutionFor(world, definedSignature(file, callee.index, definition), call, receiver),
@@ -44,10 +39,10 @@ export function constructed(world: World, { path, index }: DefinitionHandle, cal
   return { kind: "instance", path, index, args };
 }
 
-/** What the `return` statements of a function give; those of a generator only end it. */
+/** What the `return` statements of a function give. */
 function returnedTypes(world: World, file: FileIndex, { flags, returns }: Definition): readonly Type[] {
-  const types = unionOf(returns.map((operand) => typesOfOperand(world, file, operand)));
-  const isGenerator = (flags & DefinitionFlag.generator) !== 0 && file.facts.language === "python";
+  const types = unionOf(returns.map((operand) => world.typesOf(file, operand)));
+  const isGenerator = (flags & DefinitionFlag.generator) !== 0 && world.semanticsOf(file).generatorsReturnNothing;
   return isGenerator ? types.filter((type) => type.kind === "builtin" && type.name === "generator") : types;
 }
 
@@ -63,8 +58,6 @@ function narrowSelf(world: World, type: Type, method: DefinitionHandle, receiver
   if (type.kind !== "instance" || receiver.kind !== "instance") return type;
   const owner = world.file(method.path)?.classOfMember(method.index) ?? -1;
   if (type.path !== method.path || type.index !== owner) return type;
-  const isSubclass = ancestryOf(world, receiver).classes.some(
-    (each) => each.path === type.path && each.index === owner,
-  );
+  const isSubclass = world.ancestryOf(receiver).classes.some((each) => each.path === type.path && each.index === owner);
   return isSubclass ? receiver : type;
 }

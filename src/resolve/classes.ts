@@ -1,22 +1,14 @@
+import { EXTERNAL_MEMBER, type Member, NO_MEMBERS } from "../code/member.ts";
+import { type Ancestry, type DefinitionHandle, handleKey } from "../code/type.ts";
+import type { Access, World } from "../code/world.ts";
 import { NO_OPERAND } from "../model/facts.ts";
 import { pushAll } from "../util/push-all.ts";
-import { membersElsewhere } from "./class-parts.ts";
-import { isEcmascript } from "./language-traits.ts";
-import { lineariseC3 } from "./linearise.ts";
-import { EXTERNAL_MEMBER, type Member, NO_MEMBERS } from "./member.ts";
-import type { Ancestry, DefinitionHandle } from "./type.ts";
-import { typesOfOperand } from "./types-of.ts";
-import type { World } from "./world.ts";
 
 /** No real hierarchy is larger; a hostile one may be endless. */
 const MAX_ANCESTORS = 64;
 
 /** The class and its ancestors in the order in which members are looked up. */
-export function ancestryOf(world: World, { path, index }: DefinitionHandle): Ancestry {
-  return world.memoiseAncestry(path, index, () => findAncestry(world, { path, index }));
-}
-
-function findAncestry(world: World, handle: DefinitionHandle): Ancestry {
+export function findAncestry(world: World, handle: DefinitionHandle): Ancestry {
   const found = new Map<string, DefinitionHandle>();
   const basesOf = new Map<string, readonly string[]>();
   let isComplete = true;
@@ -27,7 +19,7 @@ function findAncestry(world: World, handle: DefinitionHandle): Ancestry {
     const file = world.file(at.path);
     const bases: DefinitionHandle[] = [];
     for (const base of file?.facts.definitions[at.index]?.bases ?? []) {
-      const types = file ? typesOfOperand(world, file, base) : [];
+      const types = file ? world.typesOf(file, base) : [];
       const classes = types.filter((type) => type.kind === "definition" || type.kind === "instance");
       if (classes.length === 0) isComplete = false;
       pushAll(bases, classes);
@@ -39,7 +31,7 @@ function findAncestry(world: World, handle: DefinitionHandle): Ancestry {
   return { classes: inLookupOrder(world, handle, found, basesOf), isComplete };
 }
 
-/** Depth first; where a Python class has several bases, in Python's own order. */
+/** Depth first, or where a class has several bases, in the order of the language. */
 function inLookupOrder(
   world: World,
   handle: DefinitionHandle,
@@ -47,18 +39,11 @@ function inLookupOrder(
   basesOf: ReadonlyMap<string, readonly string[]>,
 ): readonly DefinitionHandle[] {
   const hasChoice = [...basesOf.values()].some((bases) => bases.length > 1);
-  const isPython = hasChoice && world.file(handle.path)?.facts.language === "python";
-  const order = isPython ? lineariseC3(handleKey(handle), basesOf) : undefined;
+  const file = hasChoice ? world.file(handle.path) : undefined;
+  const order = file && world.semanticsOf(file).linearise?.(handleKey(handle), basesOf);
   if (!order) return [...found.values()];
   return order.map((key) => found.get(key)).filter((each) => each !== undefined);
 }
-
-export function handleKey(handle: DefinitionHandle): string {
-  return `${handle.path}#${handle.index}`;
-}
-
-/** Through what a member is reached: an object, the class itself, or `super` in a method of either. */
-export type Access = "instance" | "class" | "super" | "class super";
 
 /** A member as instances of the class see it, or as `access` says. */
 export function memberOfClass(
@@ -67,7 +52,7 @@ export function memberOfClass(
   name: string,
   access: Access = "instance",
 ): readonly Member[] {
-  const { classes, isComplete } = ancestryOf(world, handle);
+  const { classes, isComplete } = world.ancestryOf(handle);
   const isStatic = access.startsWith("class");
   let otherSide: readonly Member[] = NO_MEMBERS;
   for (const each of access.endsWith("super") ? classes.slice(1) : classes) {
@@ -84,7 +69,7 @@ export function memberOfClass(
 
 function isReached(world: World, member: Member, isStatic: boolean): boolean {
   const file = member.kind === "definition" ? world.file(member.path) : undefined;
-  if (!file || member.kind !== "definition" || !isEcmascript(file.facts.language)) return true;
+  if (!file || member.kind !== "definition" || !file.rules.keepsStaticsApart) return true;
   const { parent } = file.definition(member.index);
   // What is assigned from outside, `Foo.prototype.bar = …`, does not say on which side it is.
   return parent < 0 || file.definition(parent).kind !== "class" || file.isStaticMember(member.index) === isStatic;
@@ -98,7 +83,7 @@ function ownMembers(world: World, handle: DefinitionHandle, name: string): reado
   const qualname = `${definition.qualname}.${name}`;
   const defined = file.definitionsNamed(qualname);
   if (defined.length > 0) return defined.map((index) => ({ kind: "definition", path: handle.path, index }));
-  const elsewhere = membersElsewhere(world, handle, name);
+  const elsewhere = world.semanticsOf(file).membersElsewhere(world, handle, name);
   if (elsewhere.length > 0) return elsewhere;
   return file.attributeAssignments(qualname).map((assignment): Member => {
     const isType = assignment.type !== NO_OPERAND;

@@ -1,8 +1,7 @@
+import type { DefinitionHandle } from "../code/type.ts";
+import type { World } from "../code/world.ts";
 import { type FileFacts, isReferenceOperand, type Operand, operandIndex } from "../model/facts.ts";
 import { lastPart } from "../util/last-part.ts";
-import type { DefinitionHandle } from "./type.ts";
-import { typesOfOperand } from "./types-of.ts";
-import type { World } from "./world.ts";
 
 /** A base class is a name with a few dots; anything longer is damage. */
 const MAX_NAME_DEPTH = 16;
@@ -23,7 +22,7 @@ export function foreignBases(world: World, { path, index }: DefinitionHandle): r
   const file = world.file(path);
   const names: string[] = [];
   for (const base of file?.facts.definitions[index]?.bases ?? []) {
-    const types = file ? typesOfOperand(world, file, base) : [];
+    const types = file ? world.typesOf(file, base) : [];
     if (!file || types.some((type) => type.kind === "definition" || type.kind === "instance")) continue;
     const name = writtenName(file.facts, base);
     const last = lastPart(name);

@@ -1,9 +1,7 @@
-import { ownerOf } from "./class-parts.ts";
-import { ancestryOf, handleKey } from "./classes.ts";
+import { type DefinitionHandle, handleKey } from "../code/type.ts";
+import type { World } from "../code/world.ts";
 import { foreignBases } from "./foreign-bases.ts";
 import { topmostOf } from "./topmost.ts";
-import type { DefinitionHandle } from "./type.ts";
-import type { World } from "./world.ts";
 
 /**
  * Of all members of one name in the tree, those that an attribute of something of unknown type likely means: the topmost
@@ -12,8 +10,8 @@ import type { World } from "./world.ts";
  */
 export function likelyAmong(world: World, members: readonly DefinitionHandle[]): readonly DefinitionHandle[] {
   const ancestries = members.map((member) => {
-    const owner = ownerOf(world, member);
-    return owner && isNamedAfter(world, member, owner) ? ancestryOf(world, owner).classes : [];
+    const owner = world.ownerOf(member);
+    return owner && isNamedAfter(world, member, owner) ? world.ancestryOf(owner).classes : [];
   });
   const topmost = topmostOf(ancestries.map((classes) => classes.map(handleKey)));
   const isForeign = (at: number) => (ancestries[at] ?? []).some((each) => foreignBases(world, each).length > 0);
@@ -34,15 +32,15 @@ export function isSameHierarchy(
   others: readonly DefinitionHandle[],
 ): boolean {
   return some.some((one) => {
-    const owner = ownerOf(world, one);
-    return owner !== undefined && others.some((other) => isRelated(world, owner, ownerOf(world, other)));
+    const owner = world.ownerOf(one);
+    return owner !== undefined && others.some((other) => isRelated(world, owner, world.ownerOf(other)));
   });
 }
 
 function isRelated(world: World, a: DefinitionHandle, b: DefinitionHandle | undefined): boolean {
   if (!b || handleKey(a) === handleKey(b)) return false;
   const extendsIt = (sub: DefinitionHandle, base: DefinitionHandle) =>
-    ancestryOf(world, sub).classes.some((each) => isSameHandle(each, base));
+    world.ancestryOf(sub).classes.some((each) => isSameHandle(each, base));
   return extendsIt(a, b) || extendsIt(b, a);
 }
 

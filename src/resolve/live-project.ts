@@ -1,3 +1,6 @@
+import { PathIndex } from "../code/path-index.ts";
+import type { ModuleFinder, Project } from "../code/project.ts";
+import type { World } from "../code/world.ts";
 import type { DecodedFacts } from "../facts/decoded-facts.ts";
 import type { FactsStore } from "../facts/store.ts";
 import { keyOf, updateFactsOf } from "../facts/update.ts";
@@ -6,9 +9,7 @@ import type { Tree, TreeEntry } from "../model/tree.ts";
 import { NO_PROGRESS } from "../util/progress.ts";
 import { decodeText } from "../util/text.ts";
 import { Finders, isManifest, readManifest } from "./finders.ts";
-import { PathIndex } from "./path-index.ts";
-import type { ModuleFinder, Project } from "./project.ts";
-import { World } from "./world.ts";
+import { ResolvedWorld } from "./world.ts";
 
 /**
  * A tree whose facts are made when they are asked for. Resolution itself never waits: what it asked for in vain is noted,
@@ -83,7 +84,7 @@ export class LiveProject implements Project {
   /** Answers a question about the project, loading files until it asks for nothing that is missing. */
   async ask<T>(question: (world: World) => T): Promise<T> {
     for (;;) {
-      this.#world ??= new World(this);
+      this.#world ??= new ResolvedWorld(this);
       const answer = this.#put(question, this.#world);
       if (this.#wanted.size === 0) return answer;
       const wanted = [...this.#wanted];

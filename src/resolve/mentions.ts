@@ -1,21 +1,19 @@
+import type { FileIndex } from "../code/file-index.ts";
+import type { Member } from "../code/member.ts";
+import type { World } from "../code/world.ts";
 import { type Export, NO_OPERAND, type StringMention } from "../model/facts.ts";
-import type { FileIndex } from "./file-index.ts";
-import type { Member } from "./member.ts";
-import { memberOfModule } from "./modules.ts";
-import { membersOfTypes, typesOfOperand } from "./types-of.ts";
-import type { World } from "./world.ts";
 
 /** What an entry of an export list passes on: `export { local as name }`, with or without another module. */
 export function listedMembers(world: World, file: FileIndex, exported: Export): readonly Member[] {
   const isListed = exported.kind === "reexport" || exported.kind === "local";
-  return isListed ? memberOfModule(world, file.path, exported.name) : [];
+  return isListed ? world.memberOfModule(file.path, exported.name) : [];
 }
 
 /** What a string that may name code means: an attribute of its receiver, or a dotted path. */
 export function mentionedMembers(world: World, file: FileIndex, mention: StringMention): readonly Member[] {
   return mention.receiver === NO_OPERAND
     ? dottedMembers(world, file, mention.text)
-    : membersOfTypes(world, typesOfOperand(world, file, mention.receiver), mention.text);
+    : world.membersOf(world.typesOf(file, mention.receiver), mention.text);
 }
 
 /** The longest prefix that is a module, then attributes. */
@@ -24,10 +22,10 @@ function dottedMembers(world: World, file: FileIndex, text: string): readonly Me
   for (let length = parts.length - 1; length > 0; length--) {
     const module = world.module(file.path, parts.slice(0, length).join("."));
     if (module.kind !== "file") continue;
-    let members = memberOfModule(world, module.path, parts[length] as string);
+    let members = world.memberOfModule(module.path, parts[length] as string);
     for (const part of parts.slice(length + 1)) {
       const definitions = members.filter((member) => member.kind === "definition");
-      members = membersOfTypes(world, definitions, part);
+      members = world.membersOf(definitions, part);
     }
     return members;
   }

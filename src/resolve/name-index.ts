@@ -1,7 +1,7 @@
+import { OWN_MODULE, type Project } from "../code/project.ts";
 import type { FileFacts } from "../model/facts.ts";
 import { lastPart } from "../util/last-part.ts";
 import { append } from "../util/multimap.ts";
-import { OWN_MODULE, type Project } from "./project.ts";
 
 /** Which files may use a name. An answer may hold files too many, never too few. */
 export interface NameSource {

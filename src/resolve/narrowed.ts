@@ -1,6 +1,6 @@
+import type { FileIndex } from "../code/file-index.ts";
+import { lookupName } from "../code/scope-lookup.ts";
 import { type Narrowing, NO_OPERAND, type Operand, type Reference } from "../model/facts.ts";
-import type { FileIndex } from "./file-index.ts";
-import { lookupName } from "./scope-lookup.ts";
 
 /** How many stretches before a reference are looked at: those around it are among the nearest. */
 const MAX_LOOK_BACK = 16;

@@ -1,16 +1,13 @@
+import type { FileIndex } from "../code/file-index.ts";
+import { implicitMembers } from "../code/implicit-members.ts";
+import type { Member } from "../code/member.ts";
+import { lookupReference } from "../code/scope-lookup.ts";
+import type { DefinitionHandle, Type } from "../code/type.ts";
+import type { World } from "../code/world.ts";
 import { type Import, NO_OPERAND, type Reference, UNKNOWN_RECEIVER } from "../model/facts.ts";
 import { pushAll } from "../util/push-all.ts";
-import { isRubyMethodName } from "./builtin-members.ts";
-import { withCounterparts } from "./counterparts.ts";
-import type { FileIndex } from "./file-index.ts";
-import { extensionMembers, narrowExtensions } from "./kotlin-extensions.ts";
-import type { Member } from "./member.ts";
-import { importedMembers } from "./modules.ts";
-import { lookupReference } from "./scope-lookup.ts";
-import type { DefinitionHandle, Type } from "./type.ts";
-import { isOutside, isTypeName, membersOfTypes, starMembers, typesOfOperand } from "./types-of.ts";
-import { implicitMembers, qualifiedMembers } from "./visible-names.ts";
-import type { World } from "./world.ts";
+import { qualifiedMembers } from "./qualified-names.ts";
+import { isOutside, isTypeName, starMembers } from "./types-of.ts";
 
 /** What a reference means. */
 export type Resolution =
@@ -33,21 +30,32 @@ export function resolveReference(world: World, file: FileIndex, reference: Refer
   if (resolution.outcome !== "resolved") return resolution;
   const meant =
     reference.receiver === NO_OPERAND
-      ? narrowExtensions(world, file, reference.scope, resolution.targets)
+      ? world.semanticsOf(file).narrowTargets(world, file, reference.scope, resolution.targets)
       : resolution.targets;
   const targets = withCounterparts(world, meant);
   return targets === resolution.targets ? resolution : { outcome: "resolved", targets };
 }
 
+/** The definitions together with those of other files that are the same symbol. */
+function withCounterparts(world: World, handles: readonly DefinitionHandle[]): readonly DefinitionHandle[] {
+  const all: DefinitionHandle[] = [];
+  for (const handle of handles) {
+    all.push(handle);
+    const file = world.file(handle.path);
+    if (file) pushAll(all, world.semanticsOf(file).counterpartsOf(world, file, handle.index));
+  }
+  return all.length === handles.length ? handles : all;
+}
+
 function resolveWritten(world: World, file: FileIndex, reference: Reference): Resolution {
   if (reference.receiver === NO_OPERAND) return resolveName(world, file, reference);
   if (reference.receiver === UNKNOWN_RECEIVER) return UNKNOWN_RECEIVER_RESOLUTION;
-  const types = typesOfOperand(world, file, reference.receiver);
+  const types = world.typesOf(file, reference.receiver);
   const qualified = isOutside(types) ? qualifiedMembers(world, file, reference.receiver, reference.name) : [];
   if (qualified.length > 0) return fromMembers(qualified);
-  const members = membersOfTypes(world, types, reference.name);
+  const members = world.membersOf(types, reference.name);
   if (definitionsOf(members).length === 0) {
-    const extensions = extensionMembers(world, file, reference, types);
+    const extensions = world.semanticsOf(file).extensionMembers(world, file, reference, types);
     if (extensions.length > 0) return fromMembers(extensions);
   }
   // An object that anybody may add members to does not rule out the ones that were not seen.
@@ -65,7 +73,7 @@ function isOpen(world: World, type: Type): boolean {
 
 /** The definitions that an import statement brings in; a whole module brings none. */
 export function resolveImport(world: World, file: FileIndex, imported: Import): readonly DefinitionHandle[] {
-  return definitionsOf(importedMembers(world, file, imported));
+  return definitionsOf(world.importedMembers(file, imported));
 }
 
 /** What a bare name means. */
@@ -76,9 +84,7 @@ function resolveName(world: World, file: FileIndex, reference: Reference): Resol
   if (implicit.length > 0) return fromMembers(implicit);
   if (!lookup) {
     const members = starMembers(world, file, name, scope);
-    // A block of Ruby may run as a method of any object.
-    const isOnUnknownSelf =
-      file.facts.language === "ruby" && isRubyMethodName(name) && definitionsOf(members).length === 0;
+    const isOnUnknownSelf = definitionsOf(members).length === 0 && world.semanticsOf(file).isOnUnknownSelf(name);
     return isOnUnknownSelf ? UNKNOWN_RECEIVER_RESOLUTION : fromMembers(members);
   }
   const targets: DefinitionHandle[] = [];
@@ -87,7 +93,7 @@ function resolveName(world: World, file: FileIndex, reference: Reference): Resol
     if (binding.kind === "definition") targets.push({ path: file.path, index: binding.index });
     const imported = binding.kind === "import" ? file.facts.imports[binding.index] : undefined;
     if (!imported) continue;
-    const resolution = fromMembers(importedMembers(world, file, imported));
+    const resolution = fromMembers(world.importedMembers(file, imported));
     if (resolution.outcome === "resolved") pushAll(targets, resolution.targets);
     else isOutside = true;
   }

@@ -1,7 +1,7 @@
+import type { FileIndex } from "../code/file-index.ts";
+import type { Type } from "../code/type.ts";
+import type { World } from "../code/world.ts";
 import { type Definition, isValueOperand, NO_OPERAND, type Operand, operandIndex, ValueFlag } from "../model/facts.ts";
-import type { FileIndex } from "./file-index.ts";
-import type { Type } from "./type.ts";
-import type { World } from "./world.ts";
 
 /** How a function may be called, as far as it is declared. */
 export interface Signature {

@@ -1,27 +1,10 @@
-import {
-  type Definition,
-  isReferenceOperand,
-  NO_OPERAND,
-  type Operand,
-  operandIndex,
-  type Value,
-} from "../model/facts.ts";
-import { instancesOf } from "./annotations.ts";
-import { callResult } from "./calls.ts";
-import { ancestryOf } from "./classes.ts";
-import type { FileIndex } from "./file-index.ts";
+import type { FileIndex } from "../code/file-index.ts";
+import { resultsOf } from "../code/results-of.ts";
+import { type DefinitionHandle, type Type, UNKNOWN, unionOf } from "../code/type.ts";
+import { typeParameterAt, typeParametersOf } from "../code/type-parameters.ts";
+import type { Call, Substitution, World } from "../code/world.ts";
+import { type Definition, isReferenceOperand, NO_OPERAND, type Operand, operandIndex } from "../model/facts.ts";
 import type { Signature } from "./signatures.ts";
-import type { DefinitionHandle, Type } from "./type.ts";
-import { UNKNOWN, unionOf } from "./type.ts";
-import { type Substitution, typeParameterAt, typeParametersOf } from "./type-parameters.ts";
-import { typesOfOperand } from "./types-of.ts";
-import type { World } from "./world.ts";
-
-/** A call and the file it stands in. */
-export interface Call {
-  readonly file: FileIndex;
-  readonly value: Value;
-}
 
 /** Classes of classes: what `type[Foo]` and `Constructor<Foo>` say of an argument. */
 const CLASS_OBJECTS = new Set(["type", "Type", "Class", "Constructor", "Newable", "ClassConstructor"]);
@@ -56,7 +39,7 @@ function explicit(
   if (!call || !typeArgs || signature.definition < 0) return undefined;
   const { scope } = signature.file.definition(signature.definition);
   const operand = typeArgs[typeParametersOf(signature.file, scope).indexOf(key)];
-  return operand === undefined ? undefined : instancesOf(world, call.file, operand);
+  return operand === undefined ? undefined : world.instancesOf(call.file, operand);
 }
 
 function inferred(
@@ -68,22 +51,20 @@ function inferred(
   if (!call) return undefined;
   const { args, names } = call.value;
   const declared = definition < 0 ? [] : file.definition(definition).params;
-  // The first parameter of a Python method is not among the arguments.
+  // The first parameter of a method may be its object, which is not among the arguments.
   const skipped = definition >= 0 && isBound(file, file.definition(definition)) ? 1 : 0;
   const firstKeyword = args.length - names.length;
   for (const [at, argument] of args.entries()) {
     const name = at < firstKeyword ? undefined : names[at - firstKeyword];
     const position = name === undefined ? at + skipped : declared.findIndex((param) => param.name === name);
-    const types = match(world, file, parameters[position] ?? NO_OPERAND, key, () =>
-      typesOfOperand(world, call.file, argument),
-    );
+    const types = match(world, file, parameters[position] ?? NO_OPERAND, key, () => world.typesOf(call.file, argument));
     if (types && types.length > 0) return types;
   }
   return undefined;
 }
 
 function isBound(file: FileIndex, { kind, params }: Definition): boolean {
-  return file.facts.language === "python" && kind === "method" && /^(?:self|cls)$/.test(params[0]?.name ?? "");
+  return file.rules.hasSelfParameter && kind === "method" && /^(?:self|cls)$/.test(params[0]?.name ?? "");
 }
 
 /** What a type parameter must be for a declared type to fit the types of an argument. */
@@ -136,18 +117,6 @@ function argumentsAt(types: readonly Type[], position: number): readonly Type[] 
   );
 }
 
-/** What calling values of these types gives. */
-export function resultsOf(world: World, types: readonly Type[]): readonly Type[] {
-  return unionOf(
-    types.map((type): readonly Type[] => {
-      if (type.kind === "definition") return callResult(world, type);
-      const value = type.kind === "function" ? world.file(type.path)?.facts.values[type.value] : undefined;
-      const file = type.kind === "function" ? world.file(type.path) : undefined;
-      return file && value ? typesOfOperand(world, file, value.of) : UNKNOWN;
-    }),
-  );
-}
-
 /** What the receiver's own type arguments, or those that its class gives a base class, say. */
 function ofReceiver(
   world: World,
@@ -192,16 +161,16 @@ function inheritedArgument(
   owner: DefinitionHandle,
   position: number,
 ): readonly Type[] | undefined {
-  for (const { path, index } of ancestryOf(world, receiver).classes) {
+  for (const { path, index } of world.ancestryOf(receiver).classes) {
     const file = world.file(path);
     for (const base of file?.facts.definitions[index]?.bases ?? []) {
       const value = isReferenceOperand(base) ? undefined : file?.facts.values[operandIndex(base)];
       if (!file || value?.kind !== "item") continue;
-      const isOwner = typesOfOperand(world, file, value.of).some(
-        (type) => type.kind === "definition" && type.path === owner.path && type.index === owner.index,
-      );
+      const isOwner = world
+        .typesOf(file, value.of)
+        .some((type) => type.kind === "definition" && type.path === owner.path && type.index === owner.index);
       const argument = value.args[position];
-      if (isOwner && argument !== undefined) return instancesOf(world, file, argument);
+      if (isOwner && argument !== undefined) return world.instancesOf(file, argument);
     }
   }
   return undefined;

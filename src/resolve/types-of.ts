@@ -1,3 +1,12 @@
+import { elementTypes, enterTypes, itemTypes, resultOfProtocol } from "../code/containers.ts";
+import type { FileIndex } from "../code/file-index.ts";
+import { implicitMembers } from "../code/implicit-members.ts";
+import { EXTERNAL_MEMBER, type Member, NO_MEMBERS } from "../code/member.ts";
+import { lookupReference, reachingBindings } from "../code/scope-lookup.ts";
+import { membersOfFiles } from "../code/target-members.ts";
+import type { Trail } from "../code/trail.ts";
+import { EXTERNAL, type Type, UNKNOWN, unionOf } from "../code/type.ts";
+import type { Call, World } from "../code/world.ts";
 import {
   type Binding,
   DefinitionFlag,
@@ -10,56 +19,36 @@ import {
   type Value,
   ValueFlag,
 } from "../model/facts.ts";
-import { instancesOf } from "./annotations.ts";
-import { builtinFunction, builtinMethod } from "./builtin-calls.ts";
-import { callResult, constructed } from "./calls.ts";
-import { memberOfClass } from "./classes.ts";
-import { containerCall } from "./container-calls.ts";
-import { elementTypes, enterTypes, itemTypes, resultOfMethod } from "./containers.ts";
-import type { FileIndex } from "./file-index.ts";
+import { constructed } from "./calls.ts";
 import { givenTypes } from "./given-types.ts";
-import { membersOfFiles } from "./go-packages.ts";
-import { extensionMembers } from "./kotlin-extensions.ts";
-import { hasModuleObjects } from "./language-traits.ts";
-import { EXTERNAL_MEMBER, type Member, NO_MEMBERS } from "./member.ts";
-import { importedMembers, memberOfModule, wholeModule } from "./modules.ts";
 import { narrowedValue } from "./narrowed.ts";
-import { lookupReference, reachingBindings } from "./scope-lookup.ts";
-import { selfTypes } from "./self-types.ts";
+import { qualifiedMembers } from "./qualified-names.ts";
 import { fittingSignature, signaturesOf } from "./signatures.ts";
-import type { Call } from "./substitutions.ts";
-import type { Trail } from "./trail.ts";
-import { EXTERNAL, type Type, UNKNOWN, unionOf } from "./type.ts";
-import { implicitMembers, qualifiedMembers, visibleMembers } from "./visible-names.ts";
-import type { World } from "./world.ts";
 
 /** What the value of an expression may be. */
 export function typesOfOperand(world: World, file: FileIndex, operand: Operand): readonly Type[] {
-  if (operand < 0) return UNKNOWN;
-  return world.memoise(file.path, operand, () => {
-    const index = operandIndex(operand);
-    if (isReferenceOperand(operand)) {
-      const reference = file.facts.references[index];
-      return reference ? typesOfReference(world, file, reference, index) : UNKNOWN;
-    }
-    const value = file.facts.values[index];
-    return value ? typesOfValue(world, file, value, index) : UNKNOWN;
-  });
+  const index = operandIndex(operand);
+  if (isReferenceOperand(operand)) {
+    const reference = file.facts.references[index];
+    return reference ? typesOfReference(world, file, reference, index) : UNKNOWN;
+  }
+  const value = file.facts.values[index];
+  return value ? typesOfValue(world, file, value, index) : UNKNOWN;
 }
 
 function typesOfReference(world: World, file: FileIndex, reference: Reference, index: number): readonly Type[] {
   if (reference.receiver === NO_OPERAND) {
     const narrowed = narrowedValue(file, reference, index);
-    const types = narrowed === NO_OPERAND ? UNKNOWN : typesOfOperand(world, file, narrowed);
+    const types = narrowed === NO_OPERAND ? UNKNOWN : world.typesOf(file, narrowed);
     return types.length > 0 ? types : typesOfName(world, file, reference);
   }
   if (reference.receiver === UNKNOWN_RECEIVER) return UNKNOWN;
-  const receivers = typesOfOperand(world, file, reference.receiver);
+  const receivers = world.typesOf(file, reference.receiver);
   const qualified = isOutside(receivers) ? qualifiedMembers(world, file, reference.receiver, reference.name) : [];
   if (qualified.length > 0) return typesOfMembers(world, qualified);
   const types = unionOf(receivers.map((receiver) => typesOfAttribute(world, receiver, reference.name)));
   if (types.some((type) => type.kind !== "external")) return types;
-  const extensions = extensionMembers(world, file, reference, receivers);
+  const extensions = world.semanticsOf(file).extensionMembers(world, file, reference, receivers);
   return extensions.length > 0 ? typesOfMembers(world, extensions) : types;
 }
 
@@ -75,9 +64,8 @@ function typesOfAttribute(world: World, receiver: Type, name: string): readonly 
 
 function typesOfName(world: World, file: FileIndex, reference: Reference): readonly Type[] {
   const { name, scope } = reference;
-  const self = hasModuleObjects(file.facts.language) ? undefined : selfTypes(world, file, scope, name);
+  const self = world.semanticsOf(file).selfTypes(world, file, scope, name);
   if (self) return self;
-  if (file.facts.language !== "python" && (name === "this" || name === "super")) return typesOfThis(file, scope, name);
   const lookup = lookupReference(file, reference, isTypeName(file, reference));
   const implicit = !lookup || lookup.scope === 0 ? implicitMembers(world, file, scope, name) : [];
   if (implicit.length > 0) return typesOfMembers(world, implicit);
@@ -89,28 +77,13 @@ function typesOfName(world: World, file: FileIndex, reference: Reference): reado
 
 /** Whether a name stands for a type in a language where variables and types never meet. */
 export function isTypeName(file: FileIndex, { role }: Reference): boolean {
-  return role === "type" && !hasModuleObjects(file.facts.language);
+  return role === "type" && file.rules.keepsTypesApart;
 }
 
 /** What a star import of the file, its package or its namespace brings under a name; `external` when none does. */
 export function starMembers(world: World, file: FileIndex, name: string, scope = 0): readonly Member[] {
-  if (!hasModuleObjects(file.facts.language)) {
-    const visible = visibleMembers(world, file, scope, name);
-    return visible.length > 0 ? visible : [EXTERNAL_MEMBER];
-  }
-  if (!file.facts.imports.some((imported) => imported.kind === "star")) return [EXTERNAL_MEMBER];
-  const members = memberOfModule(world, file.path, name);
-  return members.length > 0 ? members : [EXTERNAL_MEMBER];
-}
-
-function typesOfThis(file: FileIndex, scope: number, name: "this" | "super"): readonly Type[] {
-  const owner = file.ownerOfThis(scope);
-  if (owner < 0) return UNKNOWN;
-  const method = file.definitionAround(scope);
-  const isStatic = method >= 0 && (file.definition(method).flags & DefinitionFlag.static) !== 0;
-  if (name === "super") return [{ kind: "super", path: file.path, index: owner, isStatic }];
-  if (isStatic) return [{ kind: "definition", path: file.path, index: owner }];
-  return [{ kind: "instance", path: file.path, index: owner, args: [] }];
+  const visible = world.semanticsOf(file).visibleMembers(world, file, scope, name);
+  return visible.length > 0 ? visible : [EXTERNAL_MEMBER];
 }
 
 /** What a binding gives its name. */
@@ -120,29 +93,28 @@ function typesOfBinding(world: World, file: FileIndex, binding: Binding): readon
       return typesOfMembers(world, [{ kind: "definition", path: file.path, index: binding.index }]);
     case "import": {
       const imported = file.facts.imports[binding.index];
-      return imported ? typesOfMembers(world, importedMembers(world, file, imported)) : UNKNOWN;
+      return imported ? typesOfMembers(world, world.importedMembers(file, imported)) : UNKNOWN;
     }
     case "parameter":
       return typesOfParameter(world, file, binding);
     case "variable":
       return typesOfVariable(world, file, binding);
     case "type":
-      // In an `impl` block, `Self` stands for its type.
-      return file.facts.language === "rust" ? typesOfOperand(world, file, binding.type) : UNKNOWN;
+      return world.semanticsOf(file).bindsSelfType ? world.typesOf(file, binding.type) : UNKNOWN;
     default:
       return UNKNOWN;
   }
 }
 
 function typesOfVariable(world: World, file: FileIndex, binding: Binding): readonly Type[] {
-  if (binding.type !== NO_OPERAND) return instancesOf(world, file, binding.type);
+  if (binding.type !== NO_OPERAND) return world.instancesOf(file, binding.type);
   const assigned = file.variableAssignments(binding.scope, binding.name);
-  return unionOf([binding.value, ...assigned].map((operand) => typesOfOperand(world, file, operand)));
+  return unionOf([binding.value, ...assigned].map((operand) => world.typesOf(file, operand)));
 }
 
 function typesOfParameter(world: World, file: FileIndex, binding: Binding): readonly Type[] {
-  if (binding.type !== NO_OPERAND) return instancesOf(world, file, binding.type);
-  const method = file.facts.language === "python" ? file.selfMethod(binding.scope, binding.name) : -1;
+  if (binding.type !== NO_OPERAND) return world.instancesOf(file, binding.type);
+  const method = file.selfMethod(binding.scope, binding.name);
   const owner = method < 0 ? -1 : file.classOfMember(method);
   if (owner >= 0) {
     const isStatic = (file.definition(method).flags & DefinitionFlag.static) !== 0;
@@ -151,7 +123,7 @@ function typesOfParameter(world: World, file: FileIndex, binding: Binding): read
       : [{ kind: "instance", path: file.path, index: owner, args: [] }];
   }
   // `def f(x=None)` tells nothing about x; any other default is an example of what it takes.
-  return typesOfOperand(world, file, binding.value).filter((type) => type.kind !== "builtin" || type.name !== "None");
+  return world.typesOf(file, binding.value).filter((type) => type.kind !== "builtin" || type.name !== "None");
 }
 
 /** The values behind members; `receiver` is what they were taken from. */
@@ -170,7 +142,7 @@ function typesOfMember(world: World, member: Member, receiver: Type | undefined)
     case "value": {
       const file = world.file(member.path);
       if (!file) return UNKNOWN;
-      return member.isType ? instancesOf(world, file, member.operand) : typesOfOperand(world, file, member.operand);
+      return member.isType ? world.instancesOf(file, member.operand) : world.typesOf(file, member.operand);
     }
     case "definition":
       return typesOfDefinition(world, member.path, member.index, receiver);
@@ -182,17 +154,17 @@ function typesOfDefinition(world: World, path: string, index: number, receiver?:
   const definition = file?.facts.definitions[index];
   if (!file || !definition) return UNKNOWN;
   if (definition.kind === "constant") {
-    const owner = hasModuleObjects(file.facts.language) ? undefined : file.facts.definitions[definition.parent];
+    const owner = world.semanticsOf(file).enumsHoldInstances ? file.facts.definitions[definition.parent] : undefined;
     if (owner?.kind === "enum") return [{ kind: "instance", path, index: definition.parent, args: [] }];
-    if (definition.returnType !== NO_OPERAND) return instancesOf(world, file, definition.returnType);
+    if (definition.returnType !== NO_OPERAND) return world.instancesOf(file, definition.returnType);
     const assigned = definition.parent < 0 ? file.variableAssignments(0, definition.qualname) : [];
-    const values = unionOf([...definition.returns, ...assigned].map((operand) => typesOfOperand(world, file, operand)));
+    const values = unionOf([...definition.returns, ...assigned].map((operand) => world.typesOf(file, operand)));
     // An object built up by `app.use = function …` is known by its members, even when its value is not.
     return values.length > 0 && values.some((type) => type.kind !== "object")
       ? values
       : [...values, { kind: "instance", path, index, args: [] }];
   }
-  if (definition.flags & DefinitionFlag.getter) return callResult(world, { path, index }, receiver);
+  if (definition.flags & DefinitionFlag.getter) return world.callResult({ path, index }, receiver);
   return [{ kind: "definition", path, index }];
 }
 
@@ -200,17 +172,17 @@ function typesOfDefinition(world: World, path: string, index: number, receiver?:
 export function membersOfType(world: World, type: Type, name: string, trail?: Trail): readonly Member[] {
   switch (type.kind) {
     case "module":
-      return memberOfModule(world, type.path, name, trail);
+      return world.memberOfModule(type.path, name, trail);
     case "files":
       return membersOfFiles(world, type.paths, name);
     case "package":
-      return memberOfModule(world, `${type.directory}/__init__.py`, name, trail);
+      return world.memberOfModule(type.path, name, trail);
     case "definition":
-      return memberOfClass(world, type, name, "class");
+      return world.memberOfClass(type, name, "class");
     case "instance":
-      return memberOfClass(world, type, name);
+      return world.memberOfClass(type, name);
     case "super":
-      return memberOfClass(world, type, name, type.isStatic ? "class super" : "super");
+      return world.memberOfClass(type, name, type.isStatic ? "class super" : "super");
     case "object":
       return memberOfObject(world, type, name);
     case "function":
@@ -218,12 +190,6 @@ export function membersOfType(world: World, type: Type, name: string, trail?: Tr
     case "external":
       return [EXTERNAL_MEMBER];
   }
-}
-
-export function membersOfTypes(world: World, types: readonly Type[], name: string, trail?: Trail): readonly Member[] {
-  const [only] = types;
-  if (only && types.length === 1) return membersOfType(world, only, name, trail);
-  return types.flatMap((type) => membersOfType(world, type, name, trail));
 }
 
 function memberOfObject(world: World, type: Extract<Type, { kind: "object" }>, name: string): readonly Member[] {
@@ -235,15 +201,15 @@ function memberOfObject(world: World, type: Extract<Type, { kind: "object" }>, n
 }
 
 function typesOfValue(world: World, file: FileIndex, value: Value, index: number): readonly Type[] {
-  const of = () => typesOfOperand(world, file, value.of);
+  const of = () => world.typesOf(file, value.of);
   switch (value.kind) {
     case "call":
     case "new":
       return callTypes(world, file, value);
     case "item":
-      return itemTypes(world, of(), undefined, file.facts.language === "rust");
+      return itemTypes(world, of(), undefined, world.semanticsOf(file).itemsKeepInstances);
     case "element":
-      return elementTypes(world, of(), file.facts.language === "go");
+      return elementTypes(world, of(), world.semanticsOf(file).iteratesOverValues);
     case "part":
       return partTypes(world, of(), value.names[0] ?? "");
     case "await":
@@ -253,9 +219,9 @@ function typesOfValue(world: World, file: FileIndex, value: Value, index: number
     case "enter":
       return enterTypes(world, of());
     case "instance":
-      return instancesOf(world, file, value.of);
+      return world.instancesOf(file, value.of);
     case "union":
-      return unionOf(value.args.map((operand) => typesOfOperand(world, file, operand)));
+      return unionOf(value.args.map((operand) => world.typesOf(file, operand)));
     case "literal":
       return [literalType(world, file, value)];
     case "object":
@@ -265,16 +231,20 @@ function typesOfValue(world: World, file: FileIndex, value: Value, index: number
     case "given":
       return givenTypes(world, file, value);
     case "module":
-      return typesOfMembers(world, wholeModule(world, world.module(file.path, value.names[0] ?? "")));
+      return typesOfMembers(world, loadedModule(world, file, value.names[0] ?? ""));
     case "definition":
       return [{ kind: "definition", path: file.path, index: operandIndex(value.of) }];
   }
 }
 
+function loadedModule(world: World, file: FileIndex, specifier: string): readonly Member[] {
+  return world.semanticsOf(file).loadedModule(world, world.module(file.path, specifier));
+}
+
 /** A literal holds any of its elements; a tuple keeps them apart. */
 function literalType(world: World, file: FileIndex, { names, args }: Value): Type {
   const [name = ""] = names;
-  const elements = args.map((arg) => typesOfOperand(world, file, arg));
+  const elements = args.map((arg) => world.typesOf(file, arg));
   return {
     kind: "builtin",
     name,
@@ -284,26 +254,23 @@ function literalType(world: World, file: FileIndex, { names, args }: Value): Typ
 
 function callTypes(world: World, file: FileIndex, value: Value): readonly Type[] {
   const callee = isReferenceOperand(value.of) ? file.facts.references[operandIndex(value.of)] : undefined;
-  if (file.facts.language === "python" && callee?.name === "super" && callee.receiver === NO_OPERAND) {
-    const owner = file.ownerOfThis(callee.scope);
-    return owner < 0 ? UNKNOWN : [{ kind: "super", path: file.path, index: owner, isStatic: false }];
-  }
-  const receivers = callee && callee.receiver >= 0 ? typesOfOperand(world, file, callee.receiver) : [];
+  const semantics = world.semanticsOf(file);
+  const word = callee && semantics.calledWord(file, callee);
+  if (word) return word;
+  const receivers = callee && callee.receiver >= 0 ? world.typesOf(file, callee.receiver) : [];
   const call = { file, value };
   if (callee) {
-    const contained = hasModuleObjects(file.facts.language)
-      ? builtinMethod(world, call, receivers, callee.name)
-      : containerCall(world, receivers, callee.name);
+    const contained = semantics.library.methodResult(world, call, receivers, callee.name);
     if (contained.length > 0) return contained;
   }
   return unionOf(
-    typesOfOperand(world, file, value.of).map((type): readonly Type[] => {
+    world.typesOf(file, value.of).map((type): readonly Type[] => {
       if (type.kind === "external") return outsideResult(world, call, callee);
       if (type.kind === "function" || type.kind === "instance") return signatureResult(world, type, call);
       if (type.kind !== "definition") return UNKNOWN;
       // In JavaScript any function can be a class.
       if (value.kind === "new") return [constructed(world, type, call)];
-      return callResult(world, type, receivers[0], call);
+      return world.callResult(type, receivers[0], call);
     }),
   );
 }
@@ -316,15 +283,15 @@ function outsideResult(world: World, call: Call, callee: Reference | undefined):
     const args = value.typeArgs.map((operand) => [...instancesOf(world, file, operand)]);
     return callee.name === "Promise" ? (args[0] ?? UNKNOWN) : [{ kind: "builtin", name: callee.name, args }];
   }
-  const known = builtinFunction(world, call, callee);
+  const known = world.semanticsOf(file).library.functionResult(world, call, callee);
   return known.length > 0 ? known : [EXTERNAL];
 }
 
 /** What calling something of a function type, or of an interface with call signatures, gives. */
 function signatureResult(world: World, type: Type, call: Call): readonly Type[] {
   const signature = fittingSignature(signaturesOf(world, type), call.value.args.length);
-  if (signature) return typesOfOperand(world, signature.file, signature.result);
-  return type.kind === "instance" ? resultOfMethod(world, type, "__call__") : UNKNOWN;
+  if (signature) return world.typesOf(signature.file, signature.result);
+  return type.kind === "instance" ? resultOfProtocol(world, type, "call") : UNKNOWN;
 }
 
 function partTypes(world: World, types: readonly Type[], name: string): readonly Type[] {

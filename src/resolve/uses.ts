@@ -1,14 +1,11 @@
+import type { FileIndex } from "../code/file-index.ts";
+import { type DefinitionHandle, handleKey } from "../code/type.ts";
+import type { World } from "../code/world.ts";
 import type { Import, Reference } from "../model/facts.ts";
 import type { Confidence, Use, UseRole } from "../model/use.ts";
-import { isBuiltinMember } from "./builtin-members.ts";
-import { handleKey } from "./classes.ts";
-import type { FileIndex } from "./file-index.ts";
 import { isSameHandle, isSameHierarchy } from "./hierarchies.ts";
-import { hasModuleObjects } from "./language-traits.ts";
 import { listedMembers, mentionedMembers } from "./mentions.ts";
 import { definitionsOf, resolveImport, resolveReference } from "./resolver.ts";
-import type { DefinitionHandle } from "./type.ts";
-import type { World } from "./world.ts";
 
 /** A symbol whose uses are wanted: all definitions that share its identity (overloads, a type and a value of one name). */
 export interface Target {
@@ -33,7 +30,7 @@ export function usesInFile(world: World, file: FileIndex, target: Target): Use[]
 
   const names = new Set([...target.names, ...innerNames(file, target)]);
   for (const imported of file.facts.imports) {
-    if (!canImport(file, imported, target) || !isTarget(resolveImport(world, file, imported))) continue;
+    if (!canImport(world, file, imported, target) || !isTarget(resolveImport(world, file, imported))) continue;
     if (imported.alias !== "") names.add(imported.alias);
     add(imported, "import", "exact");
   }
@@ -65,7 +62,7 @@ export function definitionsUsedAs(world: World, file: FileIndex, name: string): 
   };
   const named = { names: new Set([name]) };
   for (const imported of file.facts.imports) {
-    if (canImport(file, imported, named)) add(resolveImport(world, file, imported));
+    if (canImport(world, file, imported, named)) add(resolveImport(world, file, imported));
   }
   for (const index of file.referencesNamed(named.names)) {
     const reference = file.facts.references[index];
@@ -104,11 +101,11 @@ function targetTest(target: Target): TargetTest {
 }
 
 /** Whether an import can bind the target, as far as it can be told without following it. */
-function canImport({ facts }: FileIndex, { kind, name }: Import, target: Pick<Target, "names">): boolean {
+function canImport(world: World, file: FileIndex, { kind, name }: Import, target: Pick<Target, "names">): boolean {
   if (kind === "name") return target.names.has(name);
   if (kind === "star") return false;
   // `import a.b` gives a module, never something in it.
-  return !hasModuleObjects(facts.language) || kind === "default" || kind === "namespace";
+  return !world.semanticsOf(file).hasModuleObjects || kind === "default" || kind === "namespace";
 }
 
 /** The names that a definition has in itself alone: `next` of `const advance = function next() {}`. */
@@ -140,5 +137,6 @@ function confidenceOf(
   }
   if (resolution.outcome !== "unknown-receiver" || !target.isMember || reference.name !== target.name) return undefined;
   if (file.isNamePlace(reference.line, reference.column)) return undefined;
-  return !isBuiltinMember(file.facts.language, reference.name) && target.isLikely() ? "likely" : "possible";
+  const { commonMembers } = world.semanticsOf(file).library;
+  return !commonMembers.has(reference.name) && target.isLikely() ? "likely" : "possible";
 }

@@ -1,7 +1,17 @@
-import { FileIndex } from "./file-index.ts";
-import type { Member } from "./member.ts";
-import type { ModuleTarget, Project } from "./project.ts";
-import { type Ancestry, type Type, UNKNOWN } from "./type.ts";
+import { FileIndex } from "../code/file-index.ts";
+import type { Member } from "../code/member.ts";
+import type { ModuleTarget, Project } from "../code/project.ts";
+import type { Trail } from "../code/trail.ts";
+import { type Ancestry, type DefinitionHandle, type Type, UNKNOWN } from "../code/type.ts";
+import type { Access, Call, Semantics, Substitution, World } from "../code/world.ts";
+import { languageOfPath } from "../languages/registry.ts";
+import { semanticsOf } from "../languages/semantics.ts";
+import type { Import, Operand } from "../model/facts.ts";
+import { instancesOf } from "./annotations.ts";
+import { callResult } from "./calls.ts";
+import { findAncestry, memberOfClass } from "./classes.ts";
+import { ownerOf } from "./owners.ts";
+import { membersOfType, typesOfOperand } from "./types-of.ts";
 
 /** Beyond this many steps from one expression to the next, an answer would rest on too much. */
 const MAX_DEPTH = 24;
@@ -15,8 +25,8 @@ const CHECK_EVERY = 1023;
 /** By path, then by number; while it is being worked out, how deep that is. */
 type Table<T> = Map<string, (T | number | undefined)[]>;
 
-/** One project and everything already worked out about it. Nothing in it changes once known. */
-export class World {
+/** A project that is resolved as it is asked about. Nothing in it changes once known. */
+export class ResolvedWorld implements World {
   readonly project: Project;
   readonly #files = new Map<string, FileIndex | undefined>();
   readonly #modules = new Map<string, Map<string, ModuleTarget>>();
@@ -43,7 +53,7 @@ export class World {
     const known = this.#files.get(path);
     if (known || this.#files.has(path)) return known;
     const facts = this.project.factsOf(path);
-    const index = facts && new FileIndex(path, facts);
+    const index = facts && new FileIndex(path, facts, semanticsOf(facts.language).scopes);
     this.#files.set(path, index);
     return index;
   }
@@ -63,7 +73,53 @@ export class World {
     return target;
   }
 
-  /** What follows from the facts of files alone, as one file sees it, found once. */
+  semanticsOf({ facts }: FileIndex): Semantics {
+    return semanticsOf(facts.language);
+  }
+
+  /** An operand that depends on itself (`x = x.next`) knows nothing while it is being worked out. */
+  typesOf(file: FileIndex, operand: Operand): readonly Type[] {
+    if (operand < 0) return UNKNOWN;
+    return this.#once(this.#types, file.path, operand, UNKNOWN, () => typesOfOperand(this, file, operand));
+  }
+
+  instancesOf(file: FileIndex, operand: Operand, substitute?: Substitution): readonly Type[] {
+    return instancesOf(this, file, operand, substitute);
+  }
+
+  membersOf(types: readonly Type[], name: string, trail?: Trail): readonly Member[] {
+    const [only] = types;
+    if (only && types.length === 1) return membersOfType(this, only, name, trail);
+    return types.flatMap((type) => membersOfType(this, type, name, trail));
+  }
+
+  memberOfClass(handle: DefinitionHandle, name: string, access?: Access): readonly Member[] {
+    return memberOfClass(this, handle, name, access);
+  }
+
+  ancestryOf({ path, index }: DefinitionHandle): Ancestry {
+    const otherwise: Ancestry = { classes: [{ path, index }], isComplete: false };
+    return this.#once(this.#ancestries, path, index, otherwise, () => findAncestry(this, { path, index }));
+  }
+
+  ownerOf(member: DefinitionHandle): DefinitionHandle | undefined {
+    return ownerOf(this, member);
+  }
+
+  memberOfModule(path: string, name: string, trail?: Trail): readonly Member[] {
+    const file = this.file(path);
+    if (!file) return semanticsOf(languageOfPath(path)).memberOfPackage(this, path, name);
+    return semanticsOf(file.facts.language).memberOfModule(this, file, name, trail);
+  }
+
+  importedMembers(file: FileIndex, imported: Import, trail?: Trail): readonly Member[] {
+    return semanticsOf(file.facts.language).importedMembers(this, file, imported, trail);
+  }
+
+  callResult(callee: DefinitionHandle, receiver?: Type, call?: Call): readonly Type[] {
+    return callResult(this, callee, receiver, call);
+  }
+
   memoiseMembers(path: string, key: string, compute: () => readonly Member[]): readonly Member[] {
     let known = this.#members.get(path);
     if (!known) {
@@ -78,7 +134,6 @@ export class World {
     return members;
   }
 
-  /** The names that the files of a module declare in a namespace, gathered once. */
   memoiseNames(
     target: ModuleTarget,
     namespace: string,
@@ -97,22 +152,8 @@ export class World {
     return names;
   }
 
-  /**
-   * The types of an operand, worked out once. An operand that depends on itself (`x = x.next`) knows nothing while it
-   * is being worked out.
-   */
-  memoise(path: string, operand: number, compute: () => readonly Type[]): readonly Type[] {
-    return this.#once(this.#types, path, operand, UNKNOWN, compute);
-  }
-
-  /** What the type alias with that definition index stands for, worked out once. */
-  memoiseAlias(path: string, index: number, compute: () => readonly Type[]): readonly Type[] {
-    return this.#once(this.#aliases, path, index, UNKNOWN, compute);
-  }
-
-  /** The ancestors of the class with that definition index, worked out once. */
-  memoiseAncestry(path: string, index: number, compute: () => Ancestry): Ancestry {
-    return this.#once(this.#ancestries, path, index, { classes: [{ path, index }], isComplete: false }, compute);
+  aliasOf(file: FileIndex, index: number, target: Operand): readonly Type[] {
+    return this.#once(this.#aliases, file.path, index, UNKNOWN, () => instancesOf(this, file, target));
   }
 
   /**

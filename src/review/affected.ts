@@ -1,3 +1,5 @@
+import type { DefinitionHandle } from "../code/type.ts";
+import type { World } from "../code/world.ts";
 import type { SymbolRef } from "../model/result.ts";
 import type { AffectedSymbol, ChangedSymbol } from "../model/review.ts";
 import { type Confidence, type Use, weakerOf } from "../model/use.ts";
@@ -6,8 +8,6 @@ import { findUses, findUsesWith } from "../nav/find-uses.ts";
 import { isTestPath } from "../nav/is-test.ts";
 import { symbolRef } from "../nav/symbol-ref.ts";
 import { isBuiltinMember } from "../resolve/builtin-members.ts";
-import type { DefinitionHandle } from "../resolve/type.ts";
-import type { World } from "../resolve/world.ts";
 import { lastPart } from "../util/last-part.ts";
 import type { Sides } from "./sides.ts";
 

@@ -1,13 +1,13 @@
+import { namespacesOf } from "../code/declared.ts";
+import type { FileIndex } from "../code/file-index.ts";
+import { filesOf } from "../code/project.ts";
+import type { DefinitionHandle } from "../code/type.ts";
+import { handleKey } from "../code/type.ts";
+import type { World } from "../code/world.ts";
+import { WHOLE_NAMESPACE } from "../languages/shared/named-modules.ts";
 import type { FileFacts, Import } from "../model/facts.ts";
-import { handleKey } from "../resolve/classes.ts";
-import { namespacesOf } from "../resolve/declared.ts";
-import type { FileIndex } from "../resolve/file-index.ts";
 import { foreignBases, UNNAMED, writtenName } from "../resolve/foreign-bases.ts";
-import { WHOLE_NAMESPACE } from "../resolve/named-modules.ts";
-import { filesOf } from "../resolve/project.ts";
 import { resolveImport } from "../resolve/resolver.ts";
-import type { DefinitionHandle } from "../resolve/type.ts";
-import type { World } from "../resolve/world.ts";
 import type { Sides } from "./sides.ts";
 
 /** What a file imports, held against what it imported at base. */

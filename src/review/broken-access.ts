@@ -1,11 +1,10 @@
+import type { FileIndex } from "../code/file-index.ts";
+import { classesAround } from "../code/implicit-members.ts";
+import type { World } from "../code/world.ts";
 import type { Language } from "../model/facts.ts";
 import { findUses } from "../nav/find-uses.ts";
 import { symbolRef } from "../nav/symbol-ref.ts";
-import { ancestryOf } from "../resolve/classes.ts";
-import type { FileIndex } from "../resolve/file-index.ts";
 import { isEcmascript } from "../resolve/language-traits.ts";
-import { classesAround } from "../resolve/visible-names.ts";
-import type { World } from "../resolve/world.ts";
 import { lastPart } from "../util/last-part.ts";
 import type { ChangeList } from "./change-list.ts";
 import { becamePrivate } from "./compare-groups.ts";
@@ -59,9 +58,11 @@ function maySee(world: World, file: FileIndex, enclosing: number, owner: Owner):
   if (!SEEN_BY_SUBCLASSES.has(language) || enclosing < 0) return false;
   const around = classesAround(world, file, file.definition(enclosing).scope);
   return around.some((handle) =>
-    ancestryOf(world, handle).classes.some(
-      ({ path, index }) => path === owner.path && world.file(path)?.definition(index).qualname === owner.qualname,
-    ),
+    world
+      .ancestryOf(handle)
+      .classes.some(
+        ({ path, index }) => path === owner.path && world.file(path)?.definition(index).qualname === owner.qualname,
+      ),
   );
 }
 

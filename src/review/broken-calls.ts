@@ -1,13 +1,12 @@
+import type { FileIndex } from "../code/file-index.ts";
+import type { DefinitionHandle } from "../code/type.ts";
+import { handleKey } from "../code/type.ts";
+import type { World } from "../code/world.ts";
 import { NO_OPERAND, type Reference } from "../model/facts.ts";
 import { findUses } from "../nav/find-uses.ts";
 import { symbolRef } from "../nav/symbol-ref.ts";
-import { handleKey, memberOfClass } from "../resolve/classes.ts";
-import type { FileIndex } from "../resolve/file-index.ts";
 import type { NameSource } from "../resolve/name-index.ts";
 import { resolveReference } from "../resolve/resolver.ts";
-import type { DefinitionHandle } from "../resolve/type.ts";
-import { typesOfOperand } from "../resolve/types-of.ts";
-import type { World } from "../resolve/world.ts";
 import { lastPart } from "../util/last-part.ts";
 import { pushAll } from "../util/push-all.ts";
 import { type CallShape, refusalOf } from "./accepts-call.ts";
@@ -71,9 +70,9 @@ function directCalls(world: World, names: NameSource, { handle }: Pick<Callee, "
 function constructions(world: World, names: NameSource, { handle }: Callee): KnownCall[] {
   const isPython = world.file(handle.path)?.facts.language === "python";
   const method = isPython ? "__init__" : "constructor";
-  const own = memberOfClass(world, handle, method).flatMap((each) =>
-    each.kind === "definition" ? [handleKey(each)] : [],
-  );
+  const own = world
+    .memberOfClass(handle, method)
+    .flatMap((each) => (each.kind === "definition" ? [handleKey(each)] : []));
   const calls: KnownCall[] = [];
   const classes = [handle];
   const seen = new Set([handleKey(handle)]);
@@ -88,7 +87,7 @@ function constructions(world: World, names: NameSource, { handle }: Callee): Kno
       const file = world.file(use.path);
       if (!file) continue;
       pushAll(calls, superCalls(world, file, heir, isPython, own));
-      const inherited = memberOfClass(world, heir, method);
+      const inherited = world.memberOfClass(heir, method);
       if (inherited.some((member) => member.kind === "definition" && own.includes(handleKey(member))))
         classes.push(heir);
     }
@@ -169,6 +168,6 @@ function meansOnly(world: World, file: FileIndex, reference: Reference, { path, 
 /** Whether a method gets its receiver by itself: called on an instance, not on the class. */
 function isThroughObject(world: World, file: FileIndex, { receiver }: Reference): boolean {
   if (receiver === NO_OPERAND) return false;
-  const types = receiver < 0 ? [] : typesOfOperand(world, file, receiver);
+  const types = receiver < 0 ? [] : world.typesOf(file, receiver);
   return !types.every(({ kind }) => kind === "definition" || kind === "module");
 }

@@ -1,11 +1,11 @@
+import type { FileIndex } from "../code/file-index.ts";
+import type { World } from "../code/world.ts";
 import type { Definition, Import } from "../model/facts.ts";
 import { findUses } from "../nav/find-uses.ts";
 import { symbolRef } from "../nav/symbol-ref.ts";
 import type { SourceFile } from "../rebind/binding.ts";
 import { isBuiltinMember } from "../resolve/builtin-members.ts";
-import type { FileIndex } from "../resolve/file-index.ts";
 import { hasModuleObjects } from "../resolve/language-traits.ts";
-import type { World } from "../resolve/world.ts";
 import { lastPart } from "../util/last-part.ts";
 import { ForeignBasesAtBase, ImportsAtBase } from "./at-base.ts";
 import type { ChangeList } from "./change-list.ts";

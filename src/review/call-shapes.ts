@@ -1,5 +1,5 @@
+import type { FileIndex } from "../code/file-index.ts";
 import { isReferenceOperand, operandIndex, type Value, ValueFlag } from "../model/facts.ts";
-import type { FileIndex } from "../resolve/file-index.ts";
 import type { CallShape } from "./accepts-call.ts";
 
 /** The calls of a file, by the index of the reference that is called. */

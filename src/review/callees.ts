@@ -1,7 +1,7 @@
+import type { FileIndex } from "../code/file-index.ts";
+import type { DefinitionHandle } from "../code/type.ts";
+import type { World } from "../code/world.ts";
 import { DefinitionFlag, isReferenceOperand, type Operand, operandIndex } from "../model/facts.ts";
-import type { FileIndex } from "../resolve/file-index.ts";
-import type { DefinitionHandle } from "../resolve/type.ts";
-import type { World } from "../resolve/world.ts";
 import { lastPart } from "../util/last-part.ts";
 import type { ChangeList } from "./change-list.ts";
 import type { Sides } from "./sides.ts";

@@ -1,13 +1,13 @@
+import type { FileIndex } from "../code/file-index.ts";
+import { lookupName } from "../code/scope-lookup.ts";
+import type { Type } from "../code/type.ts";
+import type { World } from "../code/world.ts";
 import { type Import, NO_OPERAND, type Reference, UNKNOWN_RECEIVER } from "../model/facts.ts";
 import type { Confidence, UseRole } from "../model/use.ts";
 import { isBuiltinMember } from "../resolve/builtin-members.ts";
-import type { FileIndex } from "../resolve/file-index.ts";
 import { hasModuleObjects } from "../resolve/language-traits.ts";
 import { mentionedMembers } from "../resolve/mentions.ts";
-import { lookupName } from "../resolve/scope-lookup.ts";
-import type { Type } from "../resolve/type.ts";
-import { starMembers, typesOfOperand } from "../resolve/types-of.ts";
-import type { World } from "../resolve/world.ts";
+import { starMembers } from "../resolve/types-of.ts";
 import { lastPart } from "../util/last-part.ts";
 import { isBuiltinName } from "./builtin-names.ts";
 import { offerOfModule, offerOfType } from "./offers.ts";
@@ -202,7 +202,7 @@ function danglingAttribute(
   place: Pick<Dangling, "path" | "line" | "column" | "name" | "written" | "role" | "importIndex">,
 ): Omit<Dangling, "enclosing"> | undefined {
   const { receiver, name } = reference;
-  const types = receiver === UNKNOWN_RECEIVER ? [] : typesOfOperand(world, file, receiver);
+  const types = receiver === UNKNOWN_RECEIVER ? [] : world.typesOf(file, receiver);
   if (types.length === 0) {
     if (!wanted.nowhereDefined.has(name) || isBuiltinMember(file.facts.language, name)) return undefined;
     if (!knowsOwnObjects(world, file)) return undefined;

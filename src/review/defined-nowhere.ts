@@ -1,7 +1,7 @@
+import type { World } from "../code/world.ts";
 import { NO_OPERAND } from "../model/facts.ts";
 import { membersNamed } from "../nav/find-uses.ts";
 import type { NameSource } from "../resolve/name-index.ts";
-import type { World } from "../resolve/world.ts";
 
 /** Whether no object at head can have a member of that name, as far as the repository tells. */
 export function isDefinedNowhere(world: World, names: NameSource, name: string): boolean {

@@ -1,10 +1,10 @@
+import { declaredMembers, namespacesOf } from "../code/declared.ts";
+import type { FileIndex } from "../code/file-index.ts";
+import { filesOf } from "../code/project.ts";
+import type { DefinitionHandle } from "../code/type.ts";
+import type { World } from "../code/world.ts";
+import { WHOLE_NAMESPACE } from "../languages/shared/named-modules.ts";
 import type { Language } from "../model/facts.ts";
-import { declaredMembers, namespacesOf } from "../resolve/declared.ts";
-import type { FileIndex } from "../resolve/file-index.ts";
-import { WHOLE_NAMESPACE } from "../resolve/named-modules.ts";
-import { filesOf } from "../resolve/project.ts";
-import type { DefinitionHandle } from "../resolve/type.ts";
-import type { World } from "../resolve/world.ts";
 
 /** Whether one of the classes has a property or an accessor that code in the other language of the JVM calls by that name. */
 export function hasAccessor(

@@ -1,3 +1,9 @@
+import { namespacesOf } from "../code/declared.ts";
+import type { FileIndex } from "../code/file-index.ts";
+import { classesAround } from "../code/implicit-members.ts";
+import { type Lookup, lookupName, lookupReference } from "../code/scope-lookup.ts";
+import type { DefinitionHandle, Type } from "../code/type.ts";
+import type { World } from "../code/world.ts";
 import {
   type Import,
   isReferenceOperand,
@@ -8,15 +14,8 @@ import {
   type Reference,
 } from "../model/facts.ts";
 import type { Confidence } from "../model/use.ts";
-import { ancestryOf } from "../resolve/classes.ts";
-import { namespacesOf } from "../resolve/declared.ts";
-import type { FileIndex } from "../resolve/file-index.ts";
 import { resolveImport, resolveReference } from "../resolve/resolver.ts";
-import { type Lookup, lookupName, lookupReference } from "../resolve/scope-lookup.ts";
-import type { DefinitionHandle, Type } from "../resolve/type.ts";
-import { isOutside, isTypeName, typesOfOperand } from "../resolve/types-of.ts";
-import { classesAround } from "../resolve/visible-names.ts";
-import type { World } from "../resolve/world.ts";
+import { isOutside, isTypeName } from "../resolve/types-of.ts";
 import { type ComparedImports, type ForeignBasesAtBase, outsideStarsOf } from "./at-base.ts";
 import { hasAccessor, isInJavaPackage } from "./jvm-names.ts";
 import { isUniversalMember } from "./universal-members.ts";
@@ -58,7 +57,7 @@ export function leadsNowhere(world: World, file: FileIndex, reference: Reference
   if (outcome === "resolved" || outcome === "local") return undefined;
   if (outcome === "unknown-receiver") return meant.isNowhere() ? LIKELY : undefined;
   if (reference.receiver === NO_OPERAND) return ofBareName(world, file, reference, meant);
-  const types = typesOfOperand(world, file, reference.receiver);
+  const types = world.typesOf(file, reference.receiver);
   const lacking = types.map((type) => lacks(world, type, reference.name, meant));
   if (types.length > 0 && lacking.every((each) => each !== undefined)) return weakest(lacking);
   // What is no member can still be called on one: an extension function comes with an import or from the package.
@@ -142,7 +141,7 @@ function lacks(world: World, type: Type, name: string, meant: Meant): Nowhere | 
 }
 
 function classLacks(world: World, handle: DefinitionHandle, name: string, meant: Meant): Nowhere | undefined {
-  const { classes, isComplete } = ancestryOf(world, handle);
+  const { classes, isComplete } = world.ancestryOf(handle);
   const language = world.file(handle.path)?.facts.language;
   if (language === undefined || !isClass(world, handle) || isUniversalMember(language, name)) return undefined;
   if (hasAccessor(world, classes, meant.language, name)) return undefined;
@@ -167,7 +166,7 @@ function isWhole(world: World, path: string): boolean {
 /** `a.b.name`, spelled out from a namespace or from an import, when none of it is anything that is known. */
 function ofPath(world: World, file: FileIndex, receiver: Operand, meant: Meant): Nowhere | undefined {
   const first = firstOfPath(file, receiver);
-  if (!first || !isOutside(typesOfOperand(world, file, receiver))) return undefined;
+  if (!first || !isOutside(world.typesOf(file, receiver))) return undefined;
   const [binding] = lookupReference(file, first)?.bindings ?? [];
   if (!binding) return ofUnboundName(file, meant);
   const imported = binding.kind === "import" ? file.facts.imports[binding.index] : undefined;

@@ -1,4 +1,4 @@
-import type { ModuleFinder } from "../resolve/project.ts";
+import type { ModuleFinder } from "../code/project.ts";
 import { groupBy } from "../util/multimap.ts";
 import { findLostNames, type LostNames } from "./lost-names.ts";
 import type { Sides } from "./sides.ts";

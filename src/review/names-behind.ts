@@ -1,6 +1,5 @@
-import { ancestryOf } from "../resolve/classes.ts";
-import { filesOf } from "../resolve/project.ts";
-import type { World } from "../resolve/world.ts";
+import { filesOf } from "../code/project.ts";
+import type { World } from "../code/world.ts";
 import { lastPart } from "../util/last-part.ts";
 import { pushAll } from "../util/push-all.ts";
 import type { Sides } from "./sides.ts";
@@ -47,7 +46,7 @@ function isStar({ kind }: { readonly kind: string }): boolean {
 function addInherited(world: World, path: string, qualname: string, names: Set<string>): void {
   const index = world.file(path)?.definitionsNamed(qualname)[0];
   if (index === undefined) return;
-  for (const ancestor of ancestryOf(world, { path, index }).classes.slice(1)) {
+  for (const ancestor of world.ancestryOf({ path, index }).classes.slice(1)) {
     const file = world.file(ancestor.path);
     const prefix = `${file?.facts.definitions[ancestor.index]?.qualname}.`;
     for (const each of file?.facts.definitions ?? []) {

@@ -1,10 +1,8 @@
-import { ancestryOf } from "../resolve/classes.ts";
-import type { FileIndex } from "../resolve/file-index.ts";
-import { memberOfModule } from "../resolve/modules.ts";
-import type { ModuleTarget } from "../resolve/project.ts";
-import type { DefinitionHandle, Type } from "../resolve/type.ts";
-import { membersOfType, typesOfOperand } from "../resolve/types-of.ts";
-import type { World } from "../resolve/world.ts";
+import type { FileIndex } from "../code/file-index.ts";
+import type { ModuleTarget } from "../code/project.ts";
+import type { DefinitionHandle, Type } from "../code/type.ts";
+import type { World } from "../code/world.ts";
+import { membersOfType } from "../resolve/types-of.ts";
 import { lastPart } from "../util/last-part.ts";
 import { operandText } from "./type-text.ts";
 
@@ -48,7 +46,7 @@ function offerOfFile(world: World, path: string, name: string, seen: Map<string,
 }
 
 function ownOffer(world: World, file: FileIndex, name: string): Offer {
-  if (memberOfModule(world, file.path, name).length > 0) return "present";
+  if (world.memberOfModule(file.path, name).length > 0) return "present";
   return file.facts.language === "python" ? offerOfPython(file, name) : offerOfEcmascript(world, file, name);
 }
 
@@ -71,7 +69,7 @@ function offerOfEcmascript(world: World, file: FileIndex, name: string): Offer {
     return isPassedOn ? "hollow" : "present";
   }
   const { whole } = file.exports;
-  if (whole) return offerOfWhole(world, file, typesOfOperand(world, file, whole.value), name);
+  if (whole) return offerOfWhole(world, file, world.typesOf(file, whole.value), name);
   if (exports.length === 0) return isScript(file) ? "unknown" : "missing";
   return mentions(file, "exports") && !hasEcmascriptSyntax(file) ? offerOfDynamicExports(file) : "missing";
 }
@@ -152,7 +150,7 @@ function offerOfClass(world: World, type: Type & DefinitionHandle, name: string)
   const definition = file?.facts.definitions[type.index];
   if (!file || !definition || !CLASS_KINDS.has(definition.kind)) return "unknown";
   if (membersOfType(world, type, name).some(({ kind }) => kind !== "external")) return "present";
-  const { classes, isComplete } = ancestryOf(world, type);
+  const { classes, isComplete } = world.ancestryOf(type);
   if (/^__\w+__$/.test(name)) return "unknown";
   if (!isComplete && !classes.every((each) => hasOnlyKnownBases(world, each, name))) return "unknown";
   const isOpen = classes.some(({ path, index }) => {
@@ -180,7 +178,7 @@ function hasOnlyKnownBases(world: World, { path, index }: DefinitionHandle, name
   const file = world.file(path);
   return (file?.facts.definitions[index]?.bases ?? []).every((base) => {
     if (!file) return false;
-    const isHere = typesOfOperand(world, file, base).some(({ kind }) => kind === "definition" || kind === "instance");
+    const isHere = world.typesOf(file, base).some(({ kind }) => kind === "definition" || kind === "instance");
     const known = KNOWN_BASES.get(lastPart(operandText(file.facts, base).replace(/\[.*$/, "")));
     return isHere || (known !== undefined && !known.split(" ").includes(name));
   });

@@ -1,9 +1,7 @@
+import type { FileIndex } from "../code/file-index.ts";
+import type { DefinitionHandle, Type } from "../code/type.ts";
+import type { World } from "../code/world.ts";
 import type { Reference } from "../model/facts.ts";
-import { ancestryOf } from "../resolve/classes.ts";
-import type { FileIndex } from "../resolve/file-index.ts";
-import type { DefinitionHandle, Type } from "../resolve/type.ts";
-import { typesOfOperand } from "../resolve/types-of.ts";
-import type { World } from "../resolve/world.ts";
 import { lastPart } from "../util/last-part.ts";
 import { operandText } from "./type-text.ts";
 
@@ -22,7 +20,7 @@ export function isRefusedWrite(world: World, file: FileIndex, reference: Referen
 
 function takesNoAttributes(world: World, type: Type): boolean {
   if (type.kind === "super") return true;
-  return type.kind === "instance" && ancestryOf(world, type).classes.every((each) => isSlotted(world, each));
+  return type.kind === "instance" && world.ancestryOf(type).classes.every((each) => isSlotted(world, each));
 }
 
 function isSlotted(world: World, { path, index }: DefinitionHandle): boolean {
@@ -31,7 +29,7 @@ function isSlotted(world: World, { path, index }: DefinitionHandle): boolean {
   if (!file || !definition) return false;
   const has = (member: string) => file.definitionsNamed(`${definition.qualname}.${member}`).length > 0;
   const areBasesSlotted = definition.bases.every((base) => {
-    const isHere = typesOfOperand(world, file, base).some(({ kind }) => kind === "definition" || kind === "instance");
+    const isHere = world.typesOf(file, base).some(({ kind }) => kind === "definition" || kind === "instance");
     return isHere || SLOTTED_BASES.has(lastPart(operandText(file.facts, base).replace(/\[.*$/, "")));
   });
   return has("__slots__") && !has("__setattr__") && areBasesSlotted;

@@ -1,8 +1,8 @@
+import type { ModuleFinder } from "../code/project.ts";
+import type { World } from "../code/world.ts";
 import type { Codebase } from "../nav/codebase.ts";
 import type { LiveProject } from "../resolve/live-project.ts";
 import type { NameSource } from "../resolve/name-index.ts";
-import type { ModuleFinder } from "../resolve/project.ts";
-import type { World } from "../resolve/world.ts";
 import type { ChangedFiles } from "./changed-files.ts";
 import type { SymbolChanges } from "./changed-symbols.ts";
 import type { Deadline } from "./deadline.ts";

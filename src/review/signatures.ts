@@ -1,8 +1,7 @@
+import type { FileIndex } from "../code/file-index.ts";
+import type { DefinitionHandle } from "../code/type.ts";
+import type { World } from "../code/world.ts";
 import { type Definition, DefinitionFlag, NO_OPERAND, type Parameter } from "../model/facts.ts";
-import { ancestryOf, memberOfClass } from "../resolve/classes.ts";
-import type { FileIndex } from "../resolve/file-index.ts";
-import type { DefinitionHandle } from "../resolve/type.ts";
-import type { World } from "../resolve/world.ts";
 import { lastPart } from "../util/last-part.ts";
 import { operandText } from "./type-text.ts";
 
@@ -60,9 +59,9 @@ export function signaturesOfClass(world: World, handle: DefinitionHandle): reado
   const definition = file.definition(handle.index);
   if (definition.kind !== "class") return undefined;
   const isPython = file.facts.language === "python";
-  if (isPython && memberOfClass(world, handle, "__new__").some(({ kind }) => kind === "definition")) return undefined;
+  if (isPython && world.memberOfClass(handle, "__new__").some(({ kind }) => kind === "definition")) return undefined;
   if (isPython && definition.decorators.length > 0) return signatureOfDataclass(world, file, handle);
-  const [maker, ...others] = memberOfClass(world, handle, isPython ? "__init__" : "constructor");
+  const [maker, ...others] = world.memberOfClass(handle, isPython ? "__init__" : "constructor");
   if (!maker) return isPython && hasMetaclassOrFields(file, definition) ? undefined : [[]];
   if (maker.kind !== "definition") return undefined;
   const owner = world.file(maker.path);
@@ -89,8 +88,7 @@ function signatureOfDataclass(
   const [only] = decorators;
   const text = only === undefined ? "" : operandText(file.facts, only);
   const isPlain = decorators.length === 1 && DATACLASS.test(text) && !/[(]./.test(text.replace(/\(\)$/, ""));
-  if (!isPlain || ancestryOf(world, handle).classes.length > 1 || !ancestryOf(world, handle).isComplete)
-    return undefined;
+  if (!isPlain || world.ancestryOf(handle).classes.length > 1 || !world.ancestryOf(handle).isComplete) return undefined;
   if (file.definitionsNamed(`${qualname}.__init__`).length > 0) return undefined;
   const fields = file.facts.definitions.filter(
     (each) => each.parent === handle.index && each.kind === "constant" && each.returnType !== NO_OPERAND,

@@ -1,6 +1,6 @@
+import { filesOf } from "../code/project.ts";
 import type { AffectedSymbol, BrokenUse } from "../model/review.ts";
 import { isTestPath } from "../nav/is-test.ts";
-import { filesOf } from "../resolve/project.ts";
 import { moduleWordsOf } from "./lost-names.ts";
 import type { Sides } from "./sides.ts";
 

@@ -1,4 +1,4 @@
-import type { ModuleTarget } from "../../resolve/project.ts";
+import type { ModuleTarget } from "../../code/project.ts";
 import { ByteWriter } from "../../util/bytes.ts";
 import { lastPart } from "../../util/last-part.ts";
 import { PageWriter } from "./page-writer.ts";

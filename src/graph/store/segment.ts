@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { ModuleTarget } from "../../resolve/project.ts";
+import type { ModuleTarget } from "../../code/project.ts";
 import { ByteReader, CorruptDataError } from "../../util/bytes.ts";
 import { isObject, property } from "../../util/json.ts";
 import { FOOTER_BYTES, FOOTER_MAGIC } from "./page-writer.ts";

@@ -1,7 +1,7 @@
+import type { ModuleTarget } from "../../code/project.ts";
 import { DEFINITION_KINDS, type DefinitionKind } from "../../model/facts.ts";
 import { EDGES, type Edge, type Site } from "../../model/graph.ts";
 import { CONFIDENCES, type Confidence, USE_ROLES, type UseRole } from "../../model/use.ts";
-import type { ModuleTarget } from "../../resolve/project.ts";
 import { ByteReader, ByteWriter, CorruptDataError } from "../../util/bytes.ts";
 import type { LocalId, Share, SharedDefinition, SharedLink, SharedOpenUse } from "./share.ts";
 

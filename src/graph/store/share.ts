@@ -1,6 +1,6 @@
+import type { ModuleTarget } from "../../code/project.ts";
 import type { DefinitionKind } from "../../model/facts.ts";
 import type { Edge, Site, UnresolvedUse } from "../../model/graph.ts";
-import type { ModuleTarget } from "../../resolve/project.ts";
 
 /**
  * Names a definition inside its file: the qualified name, and which of those so called it is, counted from 1. It survives every change

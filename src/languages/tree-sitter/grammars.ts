@@ -22,23 +22,38 @@ export const RUNTIME = {
 
 /** Every language served by a tree-sitter grammar. A new one is a row here and a file of rules. */
 export const GRAMMARS: ReadonlyMap<Language, GrammarRow> = new Map<Language, GrammarRow>([
-  ["go", { wasm: "tree-sitter-go/tree-sitter-go.wasm", rules: async () => (await import("./go.ts")).GO }],
-  ["java", { wasm: "tree-sitter-java/tree-sitter-java.wasm", rules: async () => (await import("./java.ts")).JAVA }],
-  ["rust", { wasm: "tree-sitter-rust/tree-sitter-rust.wasm", rules: async () => (await import("./rust.ts")).RUST }],
-  ["c", { wasm: "tree-sitter-c/tree-sitter-c.wasm", rules: async () => (await import("./c.ts")).C }],
-  ["cpp", { wasm: "tree-sitter-cpp/tree-sitter-cpp.wasm", rules: async () => (await import("./cpp.ts")).CPP }],
+  ["go", { wasm: "tree-sitter-go/tree-sitter-go.wasm", rules: async () => (await import("../go/rules.ts")).GO }],
+  [
+    "java",
+    { wasm: "tree-sitter-java/tree-sitter-java.wasm", rules: async () => (await import("../java/rules.ts")).JAVA },
+  ],
+  [
+    "rust",
+    { wasm: "tree-sitter-rust/tree-sitter-rust.wasm", rules: async () => (await import("../rust/rules.ts")).RUST },
+  ],
+  ["c", { wasm: "tree-sitter-c/tree-sitter-c.wasm", rules: async () => (await import("../c/rules.ts")).C }],
+  ["cpp", { wasm: "tree-sitter-cpp/tree-sitter-cpp.wasm", rules: async () => (await import("../c/cpp-rules.ts")).CPP }],
   [
     "csharp",
-    { wasm: "tree-sitter-c-sharp/tree-sitter-c_sharp.wasm", rules: async () => (await import("./csharp.ts")).CSHARP },
+    {
+      wasm: "tree-sitter-c-sharp/tree-sitter-c_sharp.wasm",
+      rules: async () => (await import("../csharp/rules.ts")).CSHARP,
+    },
   ],
-  ["ruby", { wasm: "tree-sitter-ruby/tree-sitter-ruby.wasm", rules: async () => (await import("./ruby.ts")).RUBY }],
-  ["php", { wasm: "tree-sitter-php/tree-sitter-php.wasm", rules: async () => (await import("./php.ts")).PHP }],
+  [
+    "ruby",
+    { wasm: "tree-sitter-ruby/tree-sitter-ruby.wasm", rules: async () => (await import("../ruby/rules.ts")).RUBY },
+  ],
+  ["php", { wasm: "tree-sitter-php/tree-sitter-php.wasm", rules: async () => (await import("../php/rules.ts")).PHP }],
   [
     "kotlin",
     {
       wasm: "@tree-sitter-grammars/tree-sitter-kotlin/tree-sitter-kotlin.wasm",
-      rules: async () => (await import("./kotlin.ts")).KOTLIN,
+      rules: async () => (await import("../kotlin/rules.ts")).KOTLIN,
     },
   ],
-  ["bash", { wasm: "tree-sitter-bash/tree-sitter-bash.wasm", rules: async () => (await import("./bash.ts")).BASH }],
+  [
+    "bash",
+    { wasm: "tree-sitter-bash/tree-sitter-bash.wasm", rules: async () => (await import("../bash/rules.ts")).BASH },
+  ],
 ]);

@@ -1,0 +1,116 @@
+import { type Type, UNKNOWN, unionOf } from "./type.ts";
+import type { Protocol, World } from "./world.ts";
+
+/** Containers whose last type argument is what they hold: mappings by value, everything else by element. */
+const MAPPINGS = new Set([
+  "dict",
+  "Dict",
+  "Mapping",
+  "MutableMapping",
+  "defaultdict",
+  "OrderedDict",
+  "Map",
+  "Record",
+  "ReadonlyMap",
+]);
+
+/** Whether a container of that name holds values by keys. */
+export function isMapping(name: string): boolean {
+  return MAPPINGS.has(name);
+}
+
+/** What a function that yields returns: the first type argument is what it yields. */
+const GENERATORS = new Set(["generator", "Generator", "AsyncGenerator", "Iterator", "AsyncIterator", "Iterable"]);
+
+/** What `types[…]` gives. With `keepsInstances` an instance gives itself, as what Rust's `?` takes out of an `Option` does. */
+export function itemTypes(
+  world: World,
+  types: readonly Type[],
+  position?: number,
+  keepsInstances = false,
+): readonly Type[] {
+  return unionOf(
+    types.map((type): readonly Type[] => {
+      // A class with type arguments, `Base[int]` or `Base<number>`, is still that class.
+      if (type.kind === "external" || type.kind === "definition") return [type];
+      if (type.kind === "instance") return keepsInstances ? [type] : resultOfProtocol(world, type, "item");
+      if (type.kind !== "builtin") return UNKNOWN;
+      const parts = isTuple(type.name) ? partsOf(type) : undefined;
+      if (parts && position !== undefined) return parts.at(isEndless(type) ? 0 : position) ?? UNKNOWN;
+      return type.args.at(isEndless(type) ? 0 : -1) ?? UNKNOWN;
+    }),
+  );
+}
+
+function isTuple(name: string): boolean {
+  return name === "tuple" || name === "Tuple";
+}
+
+/** `tuple[Foo, ...]`, which has any number of elements of one type. */
+function isEndless({ name, args }: BuiltinType): boolean {
+  const last = args.length === 2 && isTuple(name) ? args[1]?.[0] : undefined;
+  return last?.kind === "builtin" && last.name === "ellipsis";
+}
+
+function partsOf(type: BuiltinType): readonly (readonly Type[])[] {
+  return isEndless(type) ? type.args.slice(0, 1) : type.args;
+}
+
+type BuiltinType = Extract<Type, { kind: "builtin" }>;
+type InstanceType = Extract<Type, { kind: "instance" }>;
+
+/** What iterating over the types yields; of a mapping its keys or, with `takesValues`, its values. */
+export function elementTypes(world: World, types: readonly Type[], takesValues = false): readonly Type[] {
+  return unionOf(
+    types.map((type): readonly Type[] => {
+      if (type.kind === "external") return [type];
+      if (type.kind === "builtin") return builtinElement(type, takesValues);
+      return type.kind === "instance" ? instanceElement(world, type) : UNKNOWN;
+    }),
+  );
+}
+
+function builtinElement(type: BuiltinType, takesValues: boolean): readonly Type[] {
+  if (isTuple(type.name)) return unionOf(partsOf(type));
+  // A generator says first what it yields, then what it is sent and what it returns.
+  const takesFirst = (MAPPINGS.has(type.name) && !takesValues) || GENERATORS.has(type.name);
+  return type.args.at(takesFirst ? 0 : -1) ?? UNKNOWN;
+}
+
+/** An iterator yields what its next step gives; anything else has a method that makes an iterator. */
+function instanceElement(world: World, type: InstanceType): readonly Type[] {
+  const next = resultOfProtocol(world, type, "next");
+  if (next.length > 0) return next;
+  return unionOf(
+    resultOfProtocol(world, type, "iterate").map((iterator): readonly Type[] => {
+      if (iterator.kind === "builtin") return builtinElement(iterator, false);
+      return iterator.kind === "instance" ? resultOfProtocol(world, iterator, "next") : UNKNOWN;
+    }),
+  );
+}
+
+/** The result of the methods that a language calls by itself; empty when the type has none. */
+export function resultOfProtocol(world: World, type: InstanceType, step: keyof Protocol): readonly Type[] {
+  const file = world.file(type.path);
+  const names = file ? world.semanticsOf(file).library.protocol[step] : [];
+  const results = names.map((name) =>
+    unionOf(
+      world
+        .memberOfClass(type, name)
+        .map((member) => (member.kind === "definition" ? world.callResult(member, type) : UNKNOWN)),
+    ),
+  );
+  return results.length === 1 ? (results[0] ?? UNKNOWN) : results.flat();
+}
+
+/** What `with` binds: what entering returns, or what a function made a context manager yields. */
+export function enterTypes(world: World, types: readonly Type[]): readonly Type[] {
+  return unionOf(
+    types.map((type) => {
+      if (type.kind === "builtin" && GENERATORS.has(type.name)) return type.args[0] ?? UNKNOWN;
+      if (type.kind !== "instance") return [type];
+      const entered = resultOfProtocol(world, type, "enter");
+      return entered.length > 0 ? entered : [type];
+    }),
+  );
+}

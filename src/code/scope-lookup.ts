@@ -1,0 +1,82 @@
+import type { Binding, Definition, FileFacts, Reference } from "../model/facts.ts";
+import type { ScopeRules } from "./scope-rules.ts";
+
+/** A file as far as the look-up of names goes. */
+interface ScopedFile {
+  readonly facts: FileFacts;
+  readonly rules: ScopeRules;
+  bindingsOf(scope: number, name: string): readonly Binding[];
+  definition(index: number): Definition;
+}
+
+/** The bindings that a bare name means, and the scope that owns them. */
+export interface Lookup {
+  readonly scope: number;
+  readonly bindings: readonly Binding[];
+}
+
+/**
+ * Finds the scope that binds a name, from the inside out, by the rules of the file's language. With `isType` a variable is
+ * not what is meant, as in `func f(store *store.DB)`.
+ */
+export function lookupName(file: ScopedFile, fromScope: number, name: string, isType = false): Lookup | undefined {
+  const { scopes } = file.facts;
+  for (let at = fromScope; at >= 0; at = scopes[at]?.parent ?? -1) {
+    if (scopes[at]?.kind === "class" && at !== fromScope && file.rules.classNames === "hidden") continue;
+    const bindings = visibleBindings(file, at, fromScope, name);
+    const [first] = bindings;
+    if (!first || (isType && isVariable(first))) continue;
+    if (first.kind === "global") return moduleLookup(file, name);
+    if (first.kind === "nonlocal") continue;
+    return { scope: at, bindings };
+  }
+  return undefined;
+}
+
+function isVariable({ kind }: Binding): boolean {
+  return kind === "parameter" || kind === "variable";
+}
+
+/** What a reference to a bare name means. With `isType` as in `lookupName`. */
+export function lookupReference(file: ScopedFile, reference: Reference, isType = false): Lookup | undefined {
+  const { scope, name, line, role } = reference;
+  const { scopes } = file.facts;
+  const lookup = lookupName(file, scope, name, isType);
+  const isOwn =
+    file.rules.readsOutsideFirst && lookup?.scope === scope && scopes[scope]?.kind === "class" && role !== "write";
+  if (!isOwn || lookup.bindings.some((binding) => binding.line < line)) return lookup;
+  return lookupName(file, scopes[scope]?.parent ?? -1, name, isType) ?? lookup;
+}
+
+/** The bindings of a scope that a bare name in it, or in a scope inside, can mean. */
+function visibleBindings(file: ScopedFile, scope: number, fromScope: number, name: string): readonly Binding[] {
+  const bindings = file.bindingsOf(scope, name);
+  const { facts, rules } = file;
+  const { kind, definition: owner = -1 } = facts.scopes[scope] ?? {};
+  if (bindings.length === 0 || rules.classNames === "hidden" || kind !== "class") return bindings;
+  if (rules.classNames === "members hidden" && scope !== fromScope)
+    return bindings.filter(({ kind }) => kind !== "definition");
+  const qualname = owner < 0 || !rules.namesConstructorsAfterClasses ? "" : file.definition(owner).qualname;
+  // In a class its name means the class, not the constructor.
+  return qualname === name || qualname.endsWith(`.${name}`) ? [] : bindings;
+}
+
+function moduleLookup(file: ScopedFile, name: string): Lookup | undefined {
+  const bindings = file.bindingsOf(0, name);
+  return bindings.length > 0 ? { scope: 0, bindings } : undefined;
+}
+
+/**
+ * Of several assignments to a name, those that can have given it its value at a line: the nearest one before it in the
+ * same body, or all of them when the name is read from another scope or before any of them.
+ */
+export function reachingBindings(lookup: Lookup, fromScope: number, line: number): readonly Binding[] {
+  const { bindings, scope } = lookup;
+  if (bindings.length < 2 || scope !== fromScope) return bindings;
+  let nearest: Binding | undefined;
+  for (const binding of bindings) {
+    if (binding.kind !== "variable" && binding.kind !== "parameter") return bindings;
+    if (binding.line < line) nearest = binding;
+  }
+  return nearest ? [nearest] : bindings;
+}

@@ -1,0 +1,28 @@
+/** How the scopes of a language work, as far as languages differ. */
+export interface ScopeRules {
+  /**
+   * What a bare name inside a function of a class sees of the class: nothing (`self.x`, `this.x` alone reach it), everything but its
+   * members (type parameters, `Self`), or everything.
+   */
+  readonly classNames: "hidden" | "members hidden" | "seen";
+  /** Variables and types never meet, so that a name of a type is not looked up among variables: `func f(store *store.DB)`. */
+  readonly keepsTypesApart: boolean;
+  /** A constructor is written like a method with the name of its class, and the name means the class all the same. */
+  readonly namesConstructorsAfterClasses: boolean;
+  /** Only the class object has static members; an instance does not have them. */
+  readonly keepsStaticsApart: boolean;
+  /** The first parameter of a method is its object, by whatever name. */
+  readonly hasSelfParameter: boolean;
+  /** In the body of a class, a name means the one outside until the class has its own: `Parser = Parser`. */
+  readonly readsOutsideFirst: boolean;
+}
+
+/** A language without surprises: blocks inside each other, classes whose names their functions see. */
+export const PLAIN_SCOPES: ScopeRules = {
+  classNames: "seen",
+  keepsTypesApart: true,
+  namesConstructorsAfterClasses: false,
+  keepsStaticsApart: false,
+  hasSelfParameter: false,
+  readsOutsideFirst: false,
+};

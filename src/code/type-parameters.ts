@@ -1,0 +1,29 @@
+import { type Binding, isReferenceOperand, NO_OPERAND, type Operand, operandIndex } from "../model/facts.ts";
+import type { FileIndex } from "./file-index.ts";
+import { lookupReference } from "./scope-lookup.ts";
+import type { TypeParameter, World } from "./world.ts";
+
+/** The type parameter that an operand names, if it names one. */
+export function typeParameterAt(world: World, file: FileIndex, operand: Operand): TypeParameter | undefined {
+  const { typeParameterOf } = world.semanticsOf(file);
+  const reference = isReferenceOperand(operand) ? file.facts.references[operandIndex(operand)] : undefined;
+  if (!typeParameterOf || reference?.receiver !== NO_OPERAND) return undefined;
+  const lookup = lookupReference(file, reference);
+  const [binding] = lookup?.bindings ?? [];
+  return lookup && binding && typeParameterOf(world, file, reference, binding);
+}
+
+/** A type parameter that its function or class declares: `class Box<T extends Foo>`. */
+export function declaredParameter(file: FileIndex, { kind, scope, name, type }: Binding): TypeParameter | undefined {
+  if (kind !== "type") return undefined;
+  return { key: typeParameterKey(file, scope, name), file, bounds: type === NO_OPERAND ? [] : [type] };
+}
+
+/** The keys of the type parameters that a scope itself declares, in order. */
+export function typeParametersOf(file: FileIndex, scope: number): string[] {
+  return file.typeParameterNames(scope).map((name) => typeParameterKey(file, scope, name));
+}
+
+export function typeParameterKey(file: FileIndex, scope: number, name: string): string {
+  return `${file.path}:${scope}:${name}`;
+}

@@ -1,0 +1,107 @@
+import { fingerprint } from "../util/fingerprint.ts";
+
+/** A definition of the tree: the file and its index in that file's `definitions`. */
+export interface DefinitionHandle {
+  readonly path: string;
+  readonly index: number;
+}
+
+/** Equal handles have equal keys. */
+export function handleKey(handle: DefinitionHandle): string {
+  return `${handle.path}#${handle.index}`;
+}
+
+/**
+ * What an expression may be at run time, as far as the tree tells. A list of types is a choice; an empty list means that
+ * nothing is known, which is not the same as `external`: known to come from outside.
+ */
+export type Type =
+  /** A module of this tree. */
+  | { readonly kind: "module"; readonly path: string }
+  /** A directory that is imported as a package though `path`, which would say what it is, does not exist. */
+  | { readonly kind: "package"; readonly path: string; readonly directory: string }
+  /** A module that is made of several files: a Go package. */
+  | { readonly kind: "files"; readonly paths: readonly string[] }
+  /** The defined thing itself: a class, a function. */
+  | { readonly kind: "definition"; readonly path: string; readonly index: number }
+  /** An instance of a class or interface. */
+  | { readonly kind: "instance"; readonly path: string; readonly index: number; readonly args: readonly Type[][] }
+  /** What `super` gives in a method of the class. */
+  | { readonly kind: "super"; readonly path: string; readonly index: number; readonly isStatic: boolean }
+  /** A function without a definition, or something of a function type. */
+  | { readonly kind: "function"; readonly path: string; readonly value: number }
+  /** An object literal. */
+  | { readonly kind: "object"; readonly path: string; readonly value: number }
+  /** An instance of a built-in type, with what its elements are: `list[Foo]`, `Promise<Foo>`. */
+  | { readonly kind: "builtin"; readonly name: string; readonly args: readonly Type[][] }
+  /** Comes from outside this tree. */
+  | { readonly kind: "external" };
+
+/** A class, its bases and theirs. */
+export interface Ancestry {
+  /** The class first, then its ancestors, nearest first. */
+  readonly classes: readonly DefinitionHandle[];
+  /** All bases were found in this tree, so a member that is in none of the classes is nowhere. */
+  readonly isComplete: boolean;
+}
+
+export const EXTERNAL: Type = { kind: "external" };
+export const UNKNOWN: readonly Type[] = [];
+/** More alternatives than this tell nothing any more. */
+const MAX_ALTERNATIVES = 8;
+
+/** Longer keys are shortened to a fingerprint: what types are made of can double with every step. */
+const MAX_KEY_LENGTH = 200;
+const builtinKeys = new WeakMap<Type, string>();
+
+/** Equal types have equal keys. */
+function typeKey(type: Type): string {
+  switch (type.kind) {
+    case "module":
+      return `m:${type.path}`;
+    case "package":
+      return `p:${type.directory}`;
+    case "files":
+      return `f:${type.paths.join("|")}`;
+    case "definition":
+      return `d:${type.path}#${type.index}`;
+    case "instance":
+      return `i:${type.path}#${type.index}`;
+    case "super":
+      return `s:${type.path}#${type.index}`;
+    case "function":
+      return `n:${type.path}#${type.value}`;
+    case "object":
+      return `o:${type.path}#${type.value}`;
+    case "builtin":
+      return builtinKey(type);
+    case "external":
+      return "x";
+  }
+}
+
+function builtinKey(type: Extract<Type, { kind: "builtin" }>): string {
+  const known = builtinKeys.get(type);
+  if (known !== undefined) return known;
+  const whole = `b:${type.name}<${type.args.map((arg) => arg.map(typeKey).join("|")).join(",")}>`;
+  const key =
+    whole.length > MAX_KEY_LENGTH ? `b:${fingerprint(Uint16Array.from(whole, (unit) => unit.charCodeAt(0)))}` : whole;
+  builtinKeys.set(type, key);
+  return key;
+}
+
+/** The choice between several lists of types, each type once. */
+export function unionOf(lists: Iterable<readonly Type[]>): readonly Type[] {
+  let first: readonly Type[] | undefined;
+  let merged: Map<string, Type> | undefined;
+  for (const list of lists) {
+    if (list.length === 0) continue;
+    if (first === undefined) {
+      first = list;
+      continue;
+    }
+    merged ??= new Map(first.map((type) => [typeKey(type), type]));
+    for (const type of list) merged.set(typeKey(type), type);
+  }
+  return merged ? [...merged.values()].slice(0, MAX_ALTERNATIVES) : (first ?? UNKNOWN);
+}

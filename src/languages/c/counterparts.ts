@@ -1,0 +1,41 @@
+import type { FileIndex } from "../../code/file-index.ts";
+import { filesOf, OWN_MODULE } from "../../code/project.ts";
+import type { DefinitionHandle } from "../../code/type.ts";
+import type { World } from "../../code/world.ts";
+import { DefinitionFlag } from "../../model/facts.ts";
+import { includedFiles } from "../shared/included-files.ts";
+
+/**
+ * What is the same symbol in C and C++: what a header declares and the source file of its name defines, and what a source file defines and a
+ * header that it includes declares.
+ */
+export function counterpartsOf(world: World, file: FileIndex, index: number): DefinitionHandle[] {
+  const { qualname, kind, flags } = file.definition(index);
+  const isShared = (kind === "function" || kind === "method" || kind === "constant") && canBeSeen(file, flags);
+  if (!isShared) return [];
+  for (const other of otherSides(world, file)) {
+    const same = other.definitionsNamed(qualname).filter((each) => other.definition(each).kind === kind);
+    if (same.length > 0) return same.map((each) => ({ path: other.path, index: each }));
+  }
+  return [];
+}
+
+/** A function that is private to a source file is another one than that of any header; a private method is not. */
+function canBeSeen(file: FileIndex, flags: number): boolean {
+  return isHeader(file.path) || (flags & DefinitionFlag.private) === 0;
+}
+
+function* otherSides(world: World, file: FileIndex): Generator<FileIndex> {
+  if (!isHeader(file.path)) {
+    for (const included of includedFiles(world, file)) if (isHeader(included.path)) yield included;
+    return;
+  }
+  for (const path of filesOf(world.module(file.path, OWN_MODULE))) {
+    const source = world.file(path);
+    if (source) yield source;
+  }
+}
+
+function isHeader(path: string): boolean {
+  return /\.(?:h|hh|hpp|hxx|h\+\+)$/.test(path);
+}

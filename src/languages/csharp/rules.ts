@@ -1,0 +1,286 @@
+import { DefinitionFlag, NO_OPERAND } from "../../model/facts.ts";
+import { COMMON_MODIFIERS, flagsOf } from "../tree-sitter/definition-draft.ts";
+import {
+  addParameter,
+  annotation,
+  annotationList,
+  bases,
+  definition,
+  lambda,
+  parameter,
+  typeParameter,
+} from "../tree-sitter/definition-rules.ts";
+import {
+  addCall,
+  call,
+  cast,
+  containerType,
+  derived,
+  generic,
+  keywordArgument,
+  literal,
+  member,
+  name,
+  operandOf,
+  roles,
+  setRole,
+  stringLiteral,
+  subscript,
+  transparent,
+  tuple,
+  typeWrapper,
+  union,
+} from "../tree-sitter/expression-rules.ts";
+import type { Selector } from "../tree-sitter/grammar.ts";
+import { addImport, importing, namespace } from "../tree-sitter/module-rules.ts";
+import { Role } from "../tree-sitter/roles.ts";
+import type { LanguageRules, RuleMaker } from "../tree-sitter/rules.ts";
+import { assignment, block, forEach, returned, typedBinding, variable } from "../tree-sitter/statement-rules.ts";
+import type { Walk } from "../tree-sitter/walk.ts";
+
+/** `using A.B`, `using static A.B`, `using C = A.B`. */
+const using = importing((walk, node) => {
+  const { tree } = walk;
+  const alias = walk.rules.grammar.selector("name")(tree, node);
+  const target = walk.children(node).at(-1);
+  if (target === undefined) return;
+  const module = tree.textOf(target).replace(/\s+/g, "");
+  if (alias >= 0 && alias !== target)
+    addImport(walk, { kind: "namespace", module, alias: tree.textOf(alias), node: target });
+  else addImport(walk, { kind: "star", module, node: target });
+});
+
+/** The parameters of a record are its properties too. */
+function defineProperties(walk: Walk, list: number, nameOf: Selector): void {
+  for (const child of walk.children(list)) {
+    const nameNode = nameOf(walk.tree, child);
+    const extraFlags = DefinitionFlag.exported | DefinitionFlag.getter;
+    if (nameNode >= 0) walk.openDefinition(list, { kind: "constant", nameNode, spanNode: child, extraFlags });
+  }
+}
+
+/** A `params` parameter stands in the list itself. */
+const parameterList: RuleMaker = (grammar) => {
+  const type = grammar.selector("type");
+  const nameOf = grammar.selector("name");
+  const record = grammar.type("record_declaration");
+  return {
+    enter: (walk, node) => {
+      setRole(walk, type(walk.tree, node), Role.type);
+      setRole(walk, nameOf(walk.tree, node), Role.bind);
+    },
+    leave: (walk, node) => {
+      const nameNode = nameOf(walk.tree, node);
+      if (nameNode >= 0) addParameter(walk, nameNode, "rest", operandOf(walk, type(walk.tree, node)), -1);
+      if (walk.tree.type[walk.tree.parent[node] as number] === record) defineProperties(walk, node, nameOf);
+      return NO_OPERAND;
+    },
+  };
+};
+
+/** `=> expression` as a body returns the expression. */
+const arrowBody: RuleMaker = () => ({
+  leave: (walk, node) => {
+    const operand = operandOf(walk, walk.children(node)[0] ?? -1);
+    walk.addReturn(operand);
+    return operand;
+  },
+});
+
+/** `new Type(args) { Member = value }`: the members are written on the new object. */
+const objectCreation: RuleMaker = (grammar) => {
+  const type = grammar.selector("type");
+  const list = grammar.selector("arguments @argument_list");
+  const initializer = grammar.selector("initializer @initializer_expression");
+  const left = grammar.selector("left");
+  const assigned = grammar.type("assignment_expression");
+  const identifier = grammar.type("identifier");
+  return {
+    enter: (walk, node) => setRole(walk, type(walk.tree, node), Role.call),
+    leave: (walk, node) => {
+      const created = addCall(walk, "new", operandOf(walk, type(walk.tree, node)), list(walk.tree, node));
+      const members = initializer(walk.tree, node);
+      for (const child of members < 0 ? [] : walk.children(members)) {
+        if (walk.tree.type[child] !== assigned) continue;
+        const at = left(walk.tree, child);
+        if (at < 0 || walk.tree.type[at] !== identifier) continue;
+        walk.builder.addReference(walk.tree.textOf(at), walk.line(at), walk.column(at), "write", walk.scope, created);
+      }
+      return created;
+    },
+  };
+};
+
+/** The members in `{ Member = value }` are no names of this scope. */
+const initializerExpression: RuleMaker = (grammar) => {
+  const left = grammar.selector("left");
+  const assigned = grammar.type("assignment_expression");
+  const identifier = grammar.type("identifier");
+  return {
+    enter: (walk, node) => {
+      for (const child of walk.children(node)) {
+        const at = walk.tree.type[child] === assigned ? left(walk.tree, child) : -1;
+        if (at >= 0 && walk.tree.type[at] === identifier) walk.role[at] = Role.silent;
+      }
+    },
+    leave: (walk) => walk.builder.literal("list"),
+  };
+};
+
+/** `x++` writes, `!x` does not. */
+const unary: RuleMaker = () => ({
+  isTransparent: true,
+  enter: (walk, node) => {
+    const { text, start, end } = walk.tree;
+    const first = text.slice(start[node], (start[node] as number) + 2);
+    const last = text.slice((end[node] as number) - 2, end[node]);
+    const isUpdate = [first, last].some((operator) => operator === "++" || operator === "--");
+    if (isUpdate) setRole(walk, walk.children(node)[0] ?? -1, Role.write);
+  },
+  leave: (walk, node) => operandOf(walk, walk.children(node)[0] ?? -1),
+});
+
+const type = (kind: "class" | "interface" | "enum") =>
+  definition({ kind, name: "name", body: "body", hasParameters: kind === "class" });
+const callable = (returnType: string) => definition({ kind: "function", name: "name", body: "body", returnType });
+
+/** C#. */
+export const CSHARP: LanguageRules = {
+  comments: ["comment"],
+  isDocComment: (text) => text.startsWith("///") || text.startsWith("/**"),
+  strings: [
+    "string_literal",
+    "verbatim_string_literal",
+    "raw_string_literal",
+    "character_literal",
+    "interpolated_string_expression",
+  ],
+  wrappers: ["variable_declaration", "field_declaration", "event_field_declaration", "local_declaration_statement"],
+  annotationCarriers: ["attribute_list"],
+  maxOpenAngles: 1000,
+  lostHeaders: { class: "class_declaration", interface: "interface_declaration", struct: "struct_declaration" },
+  hasNamedArguments: true,
+  flags: (header) => flagsOf(header, COMMON_MODIFIERS),
+  arguments: { argument: { keyword: "name" }, attribute_argument: { keyword: "name" } },
+  nodes: {
+    identifier: name(),
+    implicit_parameter: name(),
+    '"this"': name(),
+    '"base"': name(),
+    string_literal: stringLiteral(),
+    verbatim_string_literal: literal("str"),
+    raw_string_literal: literal("str"),
+    interpolated_string_expression: literal("str"),
+    character_literal: literal("str"),
+    integer_literal: literal("int"),
+    real_literal: literal("float"),
+    boolean_literal: literal("bool"),
+    null_literal: literal("none"),
+    using_directive: using,
+    namespace_declaration: namespace({ name: "name" }),
+    file_scoped_namespace_declaration: namespace({ name: "name" }),
+    class_declaration: type("class"),
+    struct_declaration: type("class"),
+    record_declaration: type("class"),
+    interface_declaration: type("interface"),
+    enum_declaration: type("enum"),
+    enum_member_declaration: definition({ kind: "constant", name: "name", body: "value" }),
+    delegate_declaration: definition({ kind: "type", name: "name", returnType: "type", hasParameters: true }),
+    method_declaration: callable("returns type"),
+    local_function_statement: callable("type"),
+    constructor_declaration: definition({ kind: "function", name: "name", body: "body" }),
+    destructor_declaration: definition({
+      kind: "function",
+      name: "name",
+      body: "body",
+      nameText: (written) => `~${written}`,
+    }),
+    operator_declaration: definition({
+      kind: "function",
+      name: "operator",
+      body: "body",
+      returnType: "type",
+      nameText: (written) => `operator${written}`,
+    }),
+    conversion_operator_declaration: block("function"),
+    indexer_declaration: block("function"),
+    property_declaration: definition({
+      kind: "constant",
+      name: "name",
+      body: "accessors value",
+      returnType: "type",
+      hasParameters: true,
+      extraFlags: () => DefinitionFlag.getter,
+    }),
+    event_declaration: definition({
+      kind: "constant",
+      name: "name",
+      body: "accessors",
+      returnType: "type",
+      hasParameters: true,
+    }),
+    accessor_declaration: block("function"),
+    variable_declaration: roles({ type: Role.type }),
+    variable_declarator: variable({ name: "name @tuple_pattern", value: "#-1", outerType: "type" }),
+    base_list: bases(),
+    primary_constructor_base_type: typeWrapper("type #0"),
+    type_parameter: typeParameter({ name: "name" }),
+    type_parameter_constraints_clause: roles({ "#0": Role.type }),
+    type_parameter_constraint: roles({ type: Role.type, "#0": Role.type }),
+    attribute_list: annotationList(),
+    attribute: annotation({ name: "name", arguments: "@attribute_argument_list" }),
+    attribute_argument: keywordArgument("name"),
+    parameter_list: parameterList,
+    bracketed_parameter_list: parameterList,
+    parameter: parameter({ name: "name", type: "type", default: "#-1" }),
+    lambda_expression: lambda({ parameters: "parameters", body: "body" }),
+    anonymous_method_expression: lambda({ parameters: "parameters", body: "#-1" }),
+    block: block(),
+    for_statement: block(),
+    using_statement: block(),
+    catch_clause: block(),
+    switch_section: block(),
+    foreach_statement: forEach({ target: "left", of: "right", type: "type" }),
+    catch_declaration: typedBinding({ name: "name", type: "type" }),
+    declaration_pattern: typedBinding({ name: "name", type: "type" }),
+    recursive_pattern: typedBinding({ name: "name", type: "type" }),
+    constant_pattern: roles({ "#0": Role.read }),
+    declaration_expression: variable({ name: "name", type: "type", isLocal: true }),
+    from_clause: forEach({ target: "name", of: "#-1", type: "type", isHead: true }),
+    return_statement: returned(),
+    arrow_expression_clause: arrowBody,
+    assignment_expression: assignment({ left: "left", right: "right" }),
+    prefix_unary_expression: unary,
+    postfix_unary_expression: unary,
+    invocation_expression: call({ callee: "function", arguments: "arguments" }),
+    constructor_initializer: roles({}),
+    object_creation_expression: objectCreation,
+    implicit_object_creation_expression: objectCreation,
+    initializer_expression: initializerExpression,
+    argument: keywordArgument("name"),
+    member_access_expression: member({ object: "expression", name: "name" }),
+    conditional_access_expression: member({ object: "condition", name: "#-1" }),
+    member_binding_expression: transparent("name"),
+    element_access_expression: subscript("expression"),
+    qualified_name: member({ object: "qualifier", name: "name" }),
+    alias_qualified_name: member({ object: "alias", name: "name" }),
+    generic_name: generic({ of: "#0", arguments: "@type_argument_list" }),
+    nullable_type: typeWrapper("type #0"),
+    array_type: containerType("list", ["type"]),
+    tuple_type: tuple(),
+    tuple_element: roles({ type: Role.type, name: Role.silent }),
+    parenthesized_expression: transparent(),
+    checked_expression: transparent(),
+    cast_expression: cast("type", "value"),
+    as_expression: cast("right", "left"),
+    is_expression: cast("right", "left"),
+    typeof_expression: roles({ type: Role.type }),
+    default_expression: roles({ type: Role.type }),
+    array_creation_expression: roles({ type: Role.type }),
+    await_expression: derived("await"),
+    conditional_expression: union(["consequence", "alternative"]),
+    binary_expression: union(["left", "right"], ["??"]),
+    labeled_statement: roles({ "@identifier": Role.silent }),
+    goto_statement: roles({ "@identifier": Role.silent }),
+  },
+};

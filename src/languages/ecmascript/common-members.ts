@@ -1,0 +1,3 @@
+/** Members of the types that every program uses, as words. */
+export const ECMASCRIPT_MEMBERS =
+  "add apply at bind call catch charAt charCodeAt clear close concat constructor copyWithin delete endsWith entries every exec fill filter finally find findIndex findLast flat flatMap forEach from get has hasOwnProperty includes indexOf join keys lastIndexOf length map match matchAll next normalize of on once emit padEnd padStart parse pipe pop push reduce reduceRight repeat replace replaceAll resolve reject return reverse search set shift size slice some sort splice split startsWith stringify substr substring test then throw toFixed toJSON toLowerCase toString toUpperCase trim trimEnd trimStart unshift valueOf values write end name message";

@@ -1,0 +1,44 @@
+import { joinPath, type PathIndex } from "../../code/path-index.ts";
+
+/** What may be left out of an import, in the order in which it is tried. */
+const EXTENSIONS = [".ts", ".tsx", ".d.ts", ".mts", ".cts", ".js", ".jsx", ".mjs", ".cjs", ".vue", ".svelte", ".json"];
+/** TypeScript sources are imported under the name of what they compile to. */
+const SOURCES_OF: readonly (readonly [compiled: string, sources: readonly string[]])[] = [
+  [".js", [".ts", ".tsx", ".d.ts"]],
+  [".jsx", [".tsx", ".d.ts"]],
+  [".mjs", [".mts", ".d.mts"]],
+  [".cjs", [".cts", ".d.cts"]],
+];
+/** Folders that builds write to; their sources usually stand in `src`. */
+const BUILD_FOLDERS = /^(?:dist|lib|build|out|esm|cjs|es|types)(?:\/(?:esm|cjs|es|types|src))?\//;
+
+/** The file that a path without extension, with a compiled extension, or of a directory means. */
+export function probe(paths: PathIndex, path: string): string | undefined {
+  if (paths.hasFile(path)) return path;
+  for (const [compiled, sources] of SOURCES_OF) {
+    if (!path.endsWith(compiled)) continue;
+    const stem = path.slice(0, -compiled.length);
+    const source = sources.map((extension) => stem + extension).find((each) => paths.hasFile(each));
+    if (source !== undefined) return source;
+  }
+  const extended = EXTENSIONS.map((extension) => path + extension).find((each) => paths.hasFile(each));
+  if (extended !== undefined) return extended;
+  const prefix = path === "" ? "" : `${path}/`;
+  return EXTENSIONS.map((extension) => `${prefix}index${extension}`).find((each) => paths.hasFile(each));
+}
+
+/** The file behind a path that a manifest names: the file itself, or the source it is built from. */
+export function probeBuilt(paths: PathIndex, directory: string, target: string): string | undefined {
+  const direct = joinPath(directory, target);
+  const found = direct === undefined ? undefined : probe(paths, direct);
+  if (found !== undefined) return found;
+  const inside = target.replace(/^\.\//, "");
+  if (!BUILD_FOLDERS.test(inside)) return undefined;
+  const source = inside.replace(BUILD_FOLDERS, "").replace(/\.d\.([cm]?)ts$/, ".$1js");
+  for (const folder of ["src/", ""]) {
+    const path = joinPath(directory, folder + source);
+    const built = path === undefined ? undefined : probe(paths, path);
+    if (built !== undefined) return built;
+  }
+  return undefined;
+}

@@ -1,0 +1,36 @@
+import type { FileIndex } from "../../code/file-index.ts";
+import type { Member } from "../../code/member.ts";
+import type { DefinitionHandle } from "../../code/type.ts";
+import type { Semantics, World } from "../../code/world.ts";
+import { isReferenceOperand, operandIndex } from "../../model/facts.ts";
+import { membersInParts, topLevelMembers } from "../shared/class-parts.ts";
+import { PLAIN } from "../shared/plain.ts";
+import { GoModuleFinder, isGoMod } from "./module-finder.ts";
+import { packageFiles, visibleInPackage } from "./packages.ts";
+
+export const GO: Semantics = {
+  ...PLAIN,
+  family: "go",
+  isManifest: isGoMod,
+  makeFinder: (paths, manifests) => new GoModuleFinder(paths, manifests),
+  importsByName: true,
+  visibleMembers: (world, file, _scope, name) => visibleInPackage(world, file, name),
+  ownersNamed: topLevelMembers,
+  membersElsewhere(world, handle, name) {
+    const file = world.file(handle.path);
+    if (!file) return [];
+    const members = membersInParts(file, handle, name, packageFiles(world, file));
+    return members.length > 0 ? members : embeddedTypes(world, file, handle, name);
+  },
+  keepsNamedTypes: true,
+  iteratesOverValues: true,
+};
+
+/** A struct embedded in another is reached by the name of its type. */
+function embeddedTypes(world: World, file: FileIndex, { index }: DefinitionHandle, name: string): readonly Member[] {
+  const base = file
+    .definition(index)
+    .bases.find((each) => isReferenceOperand(each) && file.facts.references[operandIndex(each)]?.name === name);
+  const types = base === undefined ? [] : world.typesOf(file, base);
+  return types.filter((type) => type.kind === "definition");
+}

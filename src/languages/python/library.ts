@@ -1,0 +1,42 @@
+import { elementTypes } from "../../code/containers.ts";
+import { type Type, UNKNOWN } from "../../code/type.ts";
+import type { Call, Library, World } from "../../code/world.ts";
+import { NO_OPERAND, type Reference } from "../../model/facts.ts";
+import { words } from "../../util/words.ts";
+import { containerMethod, listOf, tupleOf } from "../shared/container-methods.ts";
+
+const COPIES = words("list sorted reversed set frozenset tuple iter deque");
+const CHOICES = words("next max min anext");
+
+export const PYTHON_LIBRARY: Library = {
+  commonMembers: words(
+    "add append capitalize casefold center clear close copy count decode difference discard encode endswith expandtabs extend find fileno flush format format_map fromkeys get group groups index insert intersection isalnum isalpha isdigit islower isspace issubset issuperset istitle isupper items join keys ljust lower lstrip open partition pop popitem read readable readline readlines remove replace reverse rfind rindex rjust rpartition rsplit rstrip run seek send setdefault sort split splitlines start startswith strip sub swapcase symmetric_difference tell throw title translate truncate union update upper values write writelines zfill match search name date time year month day hour minute second",
+  ),
+  transparentTypes: words("Optional Annotated Final ClassVar Required NotRequired ReadOnly"),
+  alternativeTypes: words("Union"),
+  awaitableTypes: words("Awaitable Coroutine"),
+  classTypes: words("type Type"),
+  protocol: {
+    item: ["__getitem__"],
+    next: ["__next__", "__anext__"],
+    iterate: ["__iter__", "__aiter__"],
+    enter: ["__enter__", "__aenter__"],
+    call: ["__call__"],
+  },
+  methodResult: containerMethod,
+  functionResult,
+  givenByMethod: () => UNKNOWN,
+};
+
+/** What `sorted(rows)`, `next(rows)`, `zip(a, b)` and their like give. */
+function functionResult(world: World, call: Call, { name, receiver }: Reference): readonly Type[] {
+  const elementsOf = (at: number) => elementTypes(world, world.typesOf(call.file, call.value.args[at] ?? NO_OPERAND));
+  if (receiver !== NO_OPERAND) return UNKNOWN;
+  if (CHOICES.has(name)) return elementsOf(0);
+  const isContainer = COPIES.has(name) || name === "enumerate" || name === "zip";
+  if (!isContainer || call.value.args.length === 0) return UNKNOWN;
+  const parts = name === "zip" ? call.value.args.map((_, at) => elementsOf(at)) : [elementsOf(0)];
+  if (parts.every((part) => part.length === 0 || part.every((type) => type.kind === "external"))) return UNKNOWN;
+  if (name === "enumerate") return [listOf([tupleOf([{ kind: "builtin", name: "int", args: [] }], ...parts)])];
+  return [listOf(name === "zip" ? [tupleOf(...parts)] : (parts[0] ?? UNKNOWN))];
+}

@@ -1,0 +1,89 @@
+import { boundMembers } from "../../code/bound-members.ts";
+import type { FileIndex } from "../../code/file-index.ts";
+import { type Member, NO_MEMBERS } from "../../code/member.ts";
+import { PLAIN_SCOPES } from "../../code/scope-rules.ts";
+import { memberOfTarget, moduleMember } from "../../code/target-members.ts";
+import { Trail } from "../../code/trail.ts";
+import { UNKNOWN } from "../../code/type.ts";
+import type { Semantics, World } from "../../code/world.ts";
+import { type Import, NO_OPERAND, operandIndex } from "../../model/facts.ts";
+import { PLAIN } from "../shared/plain.ts";
+import { PYTHON_LIBRARY } from "./library.ts";
+import { lineariseC3 } from "./linearise.ts";
+import { PythonModuleFinder } from "./module-finder.ts";
+import { typeParameterOf } from "./type-variables.ts";
+
+export const PYTHON: Semantics = {
+  ...PLAIN,
+  family: "python",
+  scopes: {
+    ...PLAIN_SCOPES,
+    classNames: "hidden",
+    keepsTypesApart: false,
+    hasSelfParameter: true,
+    readsOutsideFirst: true,
+  },
+  library: PYTHON_LIBRARY,
+
+  makeFinder: (paths) => new PythonModuleFinder(paths),
+  hasModuleObjects: true,
+  importedMembers,
+  memberOfModule(world, file, name, trail) {
+    const follow = (way: Trail) => way.through(file.path, name, (on) => memberOf(world, file, name, on));
+    // What a module has rests on no types, so asked directly it is always the same; and it is asked for every use of a name.
+    return trail ? follow(trail) : world.memoiseMembers(file.path, name, () => follow(new Trail()));
+  },
+  memberOfPackage: submodule,
+  visibleMembers: (world, file, _scope, name) =>
+    file.facts.imports.some(({ kind }) => kind === "star") ? world.memberOfModule(file.path, name) : NO_MEMBERS,
+  selfTypes: () => undefined,
+  linearise: lineariseC3,
+
+  typeParameterOf,
+  aliasedType: ({ returnType, returns: [first = NO_OPERAND] }) => (returnType === NO_OPERAND ? first : returnType),
+  outsideInstances(file, operand, name) {
+    if (name !== "Self") return undefined;
+    const index = file.classAround(file.facts.references[operandIndex(operand)]?.scope ?? 0);
+    return index < 0 ? UNKNOWN : [{ kind: "instance", path: file.path, index, args: [] }];
+  },
+  calledWord(file, { name, receiver, scope }) {
+    if (name !== "super" || receiver !== NO_OPERAND) return undefined;
+    const owner = file.ownerOfThis(scope);
+    return owner < 0 ? UNKNOWN : [{ kind: "super", path: file.path, index: owner, isStatic: false }];
+  },
+  enumsHoldInstances: false,
+  generatorsReturnNothing: true,
+};
+
+function importedMembers(world: World, file: FileIndex, imported: Import, trail: Trail | undefined): readonly Member[] {
+  if (imported.kind === "star") return NO_MEMBERS;
+  // `import a.b` makes the name `a`; the rest of the path is found as attributes of it.
+  const isPlain = imported.kind === "module" && !imported.module.startsWith(".");
+  const bindsFirstPart = isPlain && imported.alias === imported.module.split(".", 1)[0];
+  const target = world.module(file.path, bindsFirstPart ? imported.alias : imported.module);
+  return imported.kind === "name" ? memberOfTarget(world, target, imported.name, trail) : [moduleMember(target)];
+}
+
+function memberOf(world: World, file: FileIndex, name: string, trail: Trail): readonly Member[] {
+  const bound = boundMembers(world, file, name, trail);
+  if (bound.length > 0) return bound;
+  for (const imported of file.starImports) {
+    const target = world.module(file.path, imported.module);
+    if (target.kind !== "file" || !isStarExported(world.file(target.path), name)) continue;
+    const members = world.memberOfModule(target.path, name, trail);
+    if (members.length > 0) return members;
+  }
+  return submodule(world, file.path, name);
+}
+
+/** Whether `from module import *` brings a name: those of `__all__`, or else every name without a leading underscore. */
+function isStarExported(file: FileIndex | undefined, name: string): boolean {
+  return file?.exports.listed?.has(name) ?? !name.startsWith("_");
+}
+
+/** The module of a name in the package that `path` is the file of. */
+function submodule(world: World, path: string, name: string): readonly Member[] {
+  if (!/(?:^|\/)__init__\.pyi?$/.test(path)) return NO_MEMBERS;
+  const target = world.module(path, `.${name}`);
+  return target.kind === "external" ? NO_MEMBERS : [moduleMember(target)];
+}

@@ -1,0 +1,72 @@
+import { declaredMembers } from "../../code/declared.ts";
+import type { FileIndex } from "../../code/file-index.ts";
+import { type Member, NO_MEMBERS } from "../../code/member.ts";
+import { Trail } from "../../code/trail.ts";
+import type { World } from "../../code/world.ts";
+
+/** What `module::name` means, seen from a file: an item, one passed on by `pub use`, a module inside, or a member of a type. */
+export function rustMembers(
+  world: World,
+  file: FileIndex,
+  module: string,
+  name: string,
+  trail: Trail,
+): readonly Member[] {
+  if (module === "") return rustModule(world, file, name);
+  const target = world.module(file.path, module);
+  if (target.kind === "file") {
+    const inside = target.path === file.path ? file : world.file(target.path);
+    return inside ? rustItem(world, inside, name, trail) : NO_MEMBERS;
+  }
+  const cut = module.lastIndexOf("::");
+  if (cut < 0) return NO_MEMBERS;
+  return trail.through(file.path, `${module}::${name}`, (on) =>
+    rustMembers(world, file, module.slice(0, cut), module.slice(cut + 2), on).flatMap((type) => {
+      if (type.kind === "module") {
+        const inside = world.file(type.path);
+        return inside ? rustItem(world, inside, name, on) : [];
+      }
+      const members = type.kind === "definition" ? world.memberOfClass(type, name) : [];
+      return members.filter((member) => member.kind !== "external");
+    }),
+  );
+}
+
+/** What a module's own items, its imports and its glob imports make of a name. */
+export function rustItem(world: World, file: FileIndex, name: string, trail = new Trail()): readonly Member[] {
+  return trail.through(file.path, name, (on) => itemOf(world, file, name, on));
+}
+
+function itemOf(world: World, file: FileIndex, name: string, trail: Trail): readonly Member[] {
+  const declared = declaredMembers(file, name);
+  if (declared.length > 0) return declared;
+  for (const { kind, index } of file.bindingsOf(0, name)) {
+    const imported = kind === "import" ? file.facts.imports[index] : undefined;
+    if (!imported) continue;
+    const members =
+      imported.kind === "name"
+        ? rustMembers(world, file, imported.module, imported.name, trail)
+        : rustModule(world, file, imported.module);
+    if (members.length > 0) return members;
+  }
+  const globbed = visibleByGlob(world, file, name, trail);
+  return globbed.length > 0 ? globbed : rustModule(world, file, `self::${name}`);
+}
+
+/** What `use module::*` brings under a name. */
+export function visibleByGlob(world: World, file: FileIndex, name: string, trail = new Trail()): readonly Member[] {
+  for (const imported of file.facts.imports) {
+    if (imported.kind !== "star") continue;
+    const target = world.module(file.path, imported.module);
+    // `use super::*` in a module of tests means the file itself.
+    if (target.kind === "file" && target.path === file.path) continue;
+    const members = rustMembers(world, file, imported.module, name, trail);
+    if (members.length > 0) return members;
+  }
+  return NO_MEMBERS;
+}
+
+function rustModule(world: World, file: FileIndex, module: string): readonly Member[] {
+  const target = world.module(file.path, module);
+  return target.kind === "file" && target.path !== file.path ? [{ kind: "module", path: target.path }] : NO_MEMBERS;
+}

@@ -1,0 +1,62 @@
+import { isMapping } from "../../code/containers.ts";
+import { resultsOf } from "../../code/results-of.ts";
+import { type Type, UNKNOWN, unionOf } from "../../code/type.ts";
+import type { Call, World } from "../../code/world.ts";
+import { NO_OPERAND } from "../../model/facts.ts";
+import { words } from "../../util/words.ts";
+
+/** Methods that give one of the elements, or the value of a mapping. */
+const ELEMENT = words("at find findLast pop shift get setdefault popleft");
+/** Methods that give a container of the same elements. */
+const SAME = words("filter slice concat reverse sort splice toSorted toReversed toSpliced with fill copy");
+
+/** The result of a method of lists and mappings; empty when nothing is known of it or of what the container holds. */
+export function containerMethod(world: World, call: Call, receivers: readonly Type[], method: string): readonly Type[] {
+  return unionOf(
+    receivers.map((type): readonly Type[] => {
+      if (type.kind !== "builtin" || type.args.length === 0) return UNKNOWN;
+      const element = type.args.at(-1) ?? UNKNOWN;
+      if (ELEMENT.has(method)) return element;
+      if (SAME.has(method)) return [type];
+      if (method === "map" || method === "flatMap") {
+        const results = resultsOf(world, firstArgument(world, call));
+        return [listOf(method === "map" ? results : flattened(results))];
+      }
+      return isMapping(type.name) || method === "values" ? viewOf(type, method) : UNKNOWN;
+    }),
+  );
+}
+
+/** The possible values of the first argument of a call. */
+export function firstArgument(world: World, { file, value }: Call): readonly Type[] {
+  return world.typesOf(file, value.args[0] ?? NO_OPERAND);
+}
+
+/** The elements of containers, and everything else as it is. */
+export function flattened(types: readonly Type[]): readonly Type[] {
+  return unionOf(types.map((type) => (type.kind === "builtin" ? (type.args.at(-1) ?? UNKNOWN) : [type])));
+}
+
+function viewOf(type: Extract<Type, { kind: "builtin" }>, method: string): readonly Type[] {
+  const key = type.args.length > 1 ? (type.args[0] ?? []) : [];
+  const value = type.args.at(-1) ?? [];
+  switch (method) {
+    case "values":
+      return [listOf(value)];
+    case "keys":
+      return [listOf(key)];
+    case "items":
+    case "entries":
+      return [listOf([tupleOf(key, value)])];
+    default:
+      return UNKNOWN;
+  }
+}
+
+export function listOf(elements: readonly Type[]): Type {
+  return { kind: "builtin", name: "list", args: [[...elements]] };
+}
+
+export function tupleOf(...parts: (readonly Type[])[]): Type {
+  return { kind: "builtin", name: "tuple", args: parts.map((part) => [...part]) };
+}

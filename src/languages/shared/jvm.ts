@@ -1,0 +1,12 @@
+import type { Semantics } from "../../code/world.ts";
+import { NamedModuleFinder } from "./named-modules.ts";
+import { PLAIN } from "./plain.ts";
+import { selfWords } from "./self-words.ts";
+
+/** What Java and Kotlin share: each imports the other's types. */
+export const JVM: Semantics = {
+  ...PLAIN,
+  family: "jvm",
+  makeFinder: (paths) => new NamedModuleFinder(paths, /\.(?:java|kts?)$/),
+  selfTypes: selfWords({ object: "this", base: "super" }),
+};

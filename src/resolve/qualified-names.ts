@@ -1,0 +1,44 @@
+import type { FileIndex } from "../code/file-index.ts";
+import { type Member, NO_MEMBERS } from "../code/member.ts";
+import { lookupName } from "../code/scope-lookup.ts";
+import type { Semantics, World } from "../code/world.ts";
+import { isReferenceOperand, NO_OPERAND, type Operand, operandIndex } from "../model/facts.ts";
+
+/** Nothing lies so deep in namespaces or modules that its name has more parts than this. */
+const MAX_PARTS = 32;
+
+/** `a.b.name`, where `a` is bound by nothing: a name of a namespace or module that is spelled out. */
+export function qualifiedMembers(world: World, file: FileIndex, receiver: Operand, name: string): readonly Member[] {
+  const semantics = world.semanticsOf(file);
+  const path = semantics.qualifiedMembers ? unboundPath(file, receiver, semantics) : undefined;
+  return (path && semantics.qualifiedMembers?.(world, file, path, name)) ?? NO_MEMBERS;
+}
+
+/** The names that an operand spells out, when no scope binds the first of them, or an import does. */
+function unboundPath(file: FileIndex, operand: Operand, semantics: Semantics): readonly string[] | undefined {
+  let path: readonly string[] = [];
+  for (let at = operand; path.length < MAX_PARTS; ) {
+    const reference = isReferenceOperand(at) ? file.facts.references[operandIndex(at)] : undefined;
+    if (!reference) return undefined;
+    // A reference may name all parts of a namespace at once: `A\B`.
+    path = [...reference.name.split("\\"), ...path];
+    if (reference.receiver === NO_OPERAND) return fullPath(file, reference.scope, path, semantics);
+    at = reference.receiver;
+  }
+  return undefined;
+}
+
+/** A path whose first name an import stands for begins with what was imported. */
+function fullPath(
+  file: FileIndex,
+  scope: number,
+  path: readonly string[],
+  { separator }: Semantics,
+): readonly string[] | undefined {
+  const [first = "", ...rest] = path;
+  const [binding] = lookupName(file, scope, first)?.bindings ?? [];
+  if (!binding) return path;
+  const imported = binding.kind === "import" ? file.facts.imports[binding.index] : undefined;
+  if (!imported) return undefined;
+  return [...imported.module.split(separator), ...(imported.name === "" ? [] : [imported.name]), ...rest];
+}
