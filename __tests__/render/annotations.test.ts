@@ -23,7 +23,7 @@ describe("render/annotations: annotationsOf", () => {
     expect(messages).toContain("`embeddings.rotues` is no key. Did you mean routes?");
   });
 
-  it("puts uses behind the import that mends them", () => {
+  it("puts uses behind the import that fixes them", () => {
     const broken = [makeBroken({ line: 9, isThroughImport: true }), makeBroken({ line: 1, role: "import" })];
     expect(annotationsOf(makeReview({ broken })).map(({ line }) => line)).toEqual([1, 9]);
   });
