@@ -50,8 +50,8 @@ describe("cli/audit", () => {
     const same = await cli(repo.dir, "audit", "--previous", file, "--format", "markdown");
     expect(same.stdout).toContain("Nothing changed since");
     await build(repo);
-    const mended = await cli(repo.dir, "audit", "--previous", file, "--format", "text");
-    expect(mended.stdout).toContain("commits behind: 0, was 1");
+    const fixed = await cli(repo.dir, "audit", "--previous", file, "--format", "text");
+    expect(fixed.stdout).toContain("commits behind: 0, was 1");
   });
 
   it.each([

@@ -54,7 +54,7 @@ other = "docs"
 }
 
 describe("cli/doctor", () => {
-  it("finds nothing to mend in a fresh clone, and says how to be faster", async () => {
+  it("finds nothing to fix in a fresh clone, and says how to be faster", async () => {
     const repo = GitRepo.with({ "a.py": "x = 1\n" });
     const { code, report } = await doctor(repo.dir);
     expect([code, report.ok]).toEqual([0, true]);

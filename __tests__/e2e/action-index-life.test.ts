@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { INDEX_ENTRY } from "../../src/github/index-cache.ts";
+import { GRAPH_PATH } from "../../src/graph/graph-file.ts";
+import { STATUS_PATH } from "../../src/graph/status-file.ts";
+import { build } from "../helpers/build-graph.ts";
 import { GitRepo, makeTempDir } from "../helpers/git-repo.ts";
 import { GitHubServer } from "../helpers/github-server.ts";
 import { ResultsService } from "../helpers/results-service.ts";
@@ -203,6 +206,30 @@ describe("the index lives from run to run", () => {
     await push(NOWHERE);
     const off = await run(repo, "workflow_dispatch", { inputs: {} }, { query: "login", index: "off" });
     expect([off.outputs.get("source"), off.log.includes("restored from the cache")]).toEqual(["LOCAL_FALLBACK", false]);
+  });
+
+  it("judges a committed index by what it holds: one of the base is expected, an older one is stale, and its symbols are followed", async () => {
+    await build(upstream);
+    const index = [GRAPH_PATH, STATUS_PATH].map((path) => [path, readFileSync(upstream.path(path), "utf8")]);
+    upstream.commit(Object.fromEntries(index), "index");
+    const inputs = { index: "check", cache: "false", "stale-policy": "fail" };
+    const renamed = FILES["auth.py"].replace("login", "sign_in");
+    upstream.git("checkout", "-q", "-b", "topic");
+    upstream.commit({ "auth.py": renamed }, "renamed");
+    const expected = await review(2, inputs);
+    expect([expected.exitCode, expected.outputs.get("freshness-state")]).toEqual([0, "STALE"]);
+    const base = tip("main").slice(0, 7);
+    expect(expected.summary).toContain(`Index at \`${base}\`, the commit that this change starts from`);
+    expect(expected.summary).toContain("Indexed `sym:auth.login` is renamed");
+
+    upstream.git("checkout", "-q", "main");
+    upstream.commit({ "auth.py": `${FILES["auth.py"]}\n\nMORE = 1\n` }, "more");
+    upstream.git("checkout", "-q", "-B", "topic");
+    upstream.commit({ "auth.py": `${renamed}\n\nMORE = 1\n` }, "renamed");
+    const older = await review(2, inputs);
+    expect([older.exitCode, older.outputs.get("freshness-state")]).toEqual([1, "STALE"]);
+    expect(older.log).toContain("llmc-nav found a stale index; stale-policy is fail.");
+    expect(older.summary).toContain("Indexed `sym:auth.login` is renamed");
   });
 
   it("answers from the files when the index takes longer than index-budget", async () => {

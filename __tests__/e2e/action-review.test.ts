@@ -75,14 +75,14 @@ describe("the action on a pull request", () => {
     expect(server.routes()).toEqual([`get ${COMMENTS}`]);
   });
 
-  it("edits its comment, marks what is new, and says when everything is mended", async () => {
+  it("edits its comment, marks what is new, and says when everything is fixed", async () => {
     await run(pullRequestOf(BEFORE, RENAMED));
     const worse = { "auth.py": `def sign_in${LOGIN}` };
     await run(pullRequestOf(BEFORE, worse));
     expect(server.comments).toHaveLength(1);
     expect(server.comments[0]?.body).toContain("🆕");
-    const mended = { ...RENAMED, "api.py": BEFORE["api.py"].replaceAll("login", "sign_in") };
-    await run(pullRequestOf(BEFORE, mended));
+    const fixed = { ...RENAMED, "api.py": BEFORE["api.py"].replaceAll("login", "sign_in") };
+    await run(pullRequestOf(BEFORE, fixed));
     expect(server.comments[0]?.body).toContain("All earlier problems are gone");
   });
 

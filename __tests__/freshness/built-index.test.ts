@@ -1,3 +1,4 @@
+import { readFileSync, rmSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { FactsStore } from "../../src/facts/store.ts";
 import { checkIndex } from "../../src/freshness/check-index.ts";
@@ -6,6 +7,8 @@ import { GitTree } from "../../src/git/git-tree.ts";
 import { Repository } from "../../src/git/repository.ts";
 import { WorkTree } from "../../src/git/work-tree.ts";
 import { buildGraph } from "../../src/graph/build-graph.ts";
+import { GRAPH_PATH } from "../../src/graph/graph-file.ts";
+import { STATUS_PATH } from "../../src/graph/status-file.ts";
 import { DEFAULT_MAX_FILE_SIZE } from "../../src/model/tree.ts";
 import { SILENT_LOGGER } from "../../src/util/logger.ts";
 import { NO_PROGRESS } from "../../src/util/progress.ts";
@@ -60,6 +63,25 @@ describe("freshness: an index that build-graph made", () => {
 
     await build(repo);
     expect((await checkIndex(await open(repo))).decision.freshnessState).toBe("FRESH");
+  });
+
+  it("decides by the kept index, and not by a status beside it, unless that calls the index anything but fresh", async () => {
+    const repo = makeRepo();
+    await build(repo);
+    repo.write(GRAPH_PATH, "{");
+    const status = JSON.parse(readFileSync(repo.path(STATUS_PATH), "utf8"));
+    const state = async () => (await checkIndex(await open(repo))).decision.freshnessState;
+    const others = [{ last_indexed_commit: null }, { last_indexed_commit: "1".repeat(40) }];
+    for (const other of [...others.map((change) => JSON.stringify({ ...status, ...change })), "{{"]) {
+      repo.write(STATUS_PATH, other);
+      expect([other, await state()]).toEqual([other, "FRESH"]);
+    }
+    repo.write(STATUS_PATH, JSON.stringify({ ...status, index_state: "rebuilding" }));
+    expect(await state()).toBe("STALE");
+    rmSync(repo.path(STATUS_PATH));
+    expect(await state()).toBe("FRESH");
+    rmSync(repo.path(".llmc/cache"), { recursive: true });
+    expect(await state()).toBe("UNKNOWN");
   });
 
   it("is FRESH for HEAD but not for a working tree that differs from it", async () => {

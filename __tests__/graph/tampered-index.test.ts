@@ -38,6 +38,18 @@ async function builtRepo(): Promise<GitRepo> {
 }
 
 describe("an index whose bytes were changed", () => {
+  it("is refused when its head is nested without end", async () => {
+    const repo = await builtRepo();
+    const truth = await ask(repo);
+    const deep = "[".repeat(50_000) + "]".repeat(50_000);
+    const head = readFileSync(repo.path(HEAD_PATH), "utf8");
+    for (const key of ['"counts":', '"segments":', '"indexed_at":']) {
+      expect(head).toContain(key);
+      writeFileSync(repo.path(HEAD_PATH), head.replace(key, `${key}${deep},"was":`));
+      expect(await ask(repo)).toEqual({ label: "FALLBACK LOCAL_FALLBACK UNKNOWN", places: truth.places });
+    }
+  });
+
   it("is refused, or answers as the files do", { timeout: 120_000 }, async () => {
     const repo = await builtRepo();
     const truth = await ask(repo);

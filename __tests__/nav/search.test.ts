@@ -83,6 +83,13 @@ describe("nav/search: without an index", () => {
     expect([items, meta.total, meta.reason]).toEqual([[], 0, "Nothing in the working tree has a word of the query."]);
   });
 
+  it("says of one file what it says of several", async () => {
+    const { meta } = await search(GitRepo.with({ "a.py": "def zyzzyvasion():\n    pass\n" }), "zyzzyva");
+    expect(meta.reason).toContain(
+      "1 file has it as a part of a longer word, or is a lock file, minified or too large.",
+    );
+  });
+
   it("says nothing false when the word is only part of another, or in a file that is not searched", async () => {
     const repo = GitRepo.with({ "a.py": "def zyzzyvasion():\n    pass\n", "yarn.lock": "zyzzyva\n" });
     const { meta, items } = await search(repo, "zyzzyva");

@@ -18,7 +18,12 @@ describe("render/annotations: annotationsOf", () => {
     ]);
   });
 
-  it("puts uses behind the import that mends them", () => {
+  it("asks whether something else was meant, where a finding has a suggestion", () => {
+    const messages = annotationsOf(everydayReview()).map(({ message }) => message);
+    expect(messages).toContain("`embeddings.rotues` is no key. Did you mean routes?");
+  });
+
+  it("puts uses behind the import that fixes them", () => {
     const broken = [makeBroken({ line: 9, isThroughImport: true }), makeBroken({ line: 1, role: "import" })];
     expect(annotationsOf(makeReview({ broken })).map(({ line }) => line)).toEqual([1, 9]);
   });

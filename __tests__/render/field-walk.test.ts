@@ -190,12 +190,6 @@ const UNREAD_OF_REVIEW: readonly string[] = [
   "queries.0.meta.direction",
   "queries.0.meta.elapsed_ms",
   "queries.0.meta.error_code",
-  "queries.0.meta.index_status.index_state",
-  "queries.0.meta.index_status.last_error",
-  "queries.0.meta.index_status.last_indexed_at",
-  "queries.0.meta.index_status.last_indexed_commit",
-  "queries.0.meta.index_status.repo",
-  "queries.0.meta.index_status.schema_version",
   "queries.0.meta.source",
   "queries.0.meta.truncated",
 ];

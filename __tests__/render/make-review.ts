@@ -217,7 +217,7 @@ export function everydayReview(): Review {
           line: 12,
           column: 1,
           message: "`embeddings.rotues` is no key.",
-          suggestion: "Did you mean `routes`?",
+          suggestion: "routes",
         },
       ],
       routingChanges: [{ sliceType: "docs", from: "docs → emb_docs", to: "code → emb_code" }],

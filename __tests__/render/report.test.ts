@@ -25,12 +25,12 @@ describe("render/markdown: renderComment", () => {
     );
   });
 
-  it("tells what is new and what is mended since the last report", () => {
+  it("tells what is new and what is fixed since the last report", () => {
     const review = everydayReview();
     const [first = "", ...others] = brokenKeys(review);
     const comment = renderComment(review, { previous: new Set([...others, "0123456789"]) });
     expect(first).not.toBe("");
-    expect(comment).toContain("Since the last report: 1 new, 1 mended.");
+    expect(comment).toContain("Since the last report: 1 new, 1 fixed.");
     expect(comment.match(/🆕/g)).toHaveLength(1);
   });
 

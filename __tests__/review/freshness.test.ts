@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { Repository } from "../../src/git/repository.ts";
 import { GRAPH_PATH } from "../../src/graph/graph-file.ts";
-import type { ReviewFreshness } from "../../src/model/review.ts";
+import { STATUS_PATH } from "../../src/graph/status-file.ts";
+import type { Review, ReviewFreshness } from "../../src/model/review.ts";
 import { review } from "../../src/review/review.ts";
 import { NO_PROGRESS } from "../../src/util/progress.ts";
 import { build } from "../helpers/build-graph.ts";
@@ -32,6 +33,10 @@ async function freshnessOf(head: Readonly<Record<string, string>>, amend = (grap
 }
 
 async function reviewFrom(repo: GitRepo, base: string, head: string | undefined): Promise<ReviewFreshness> {
+  return (await reviewed(repo, base, head)).freshness;
+}
+
+async function reviewed(repo: GitRepo, base: string, head: string | undefined): Promise<Review> {
   const options = {
     repository: await Repository.open(repo.dir),
     base,
@@ -39,7 +44,7 @@ async function reviewFrom(repo: GitRepo, base: string, head: string | undefined)
     logger: recordingLogger(),
     progress: NO_PROGRESS,
   };
-  return (await review(options)).freshness;
+  return review(options);
 }
 
 function reboundLines({ rebound }: ReviewFreshness): string[] {
@@ -78,6 +83,21 @@ describe("review: what the index says of changed files", () => {
       graph.replace(/"commit":"[0-9a-f]+"/, `"commit":"${"1".repeat(40)}"`),
     );
     expect(freshness).toMatchObject({ rebound: [], staleEnrichment: ["sym:shop.lib.total"] });
+  });
+
+  it("takes a committed index for one of the base, and follows its symbols, in a clone that lacks the commit it names", async () => {
+    const upstream = GitRepo.with({ "shop/lib.py": `${TAX}\n\n${TOTAL}` });
+    await build(upstream);
+    const index = [GRAPH_PATH, STATUS_PATH].map((path) => [path, readFileSync(upstream.path(path), "utf8")]);
+    const base = upstream.commit(Object.fromEntries(index), "index");
+    const renamed = { "shop/lib.py": `${TAX.replace("tax", "vat")}\n\n${TOTAL}` };
+    const head = upstream.commit(renamed, "renamed");
+    const { index: about, freshness } = await reviewed(upstream.clone({ depth: 2 }), base, head);
+    expect([about.state, about.isOfBase]).toEqual(["STALE", true]);
+    expect(reboundLines(freshness)).toEqual(["sym:shop.lib.tax renamed shop/lib.py#vat"]);
+    const next = upstream.commit({ "shop/lib.py": TOTAL.replace("total", "whole") }, "later");
+    const later = await reviewed(upstream.clone({ depth: 2 }), head, next);
+    expect([later.index.isOfBase, later.freshness.rebound]).toEqual([false, []]);
   });
 
   it("goes on without an index, and with one that cannot be read", async () => {

@@ -19,6 +19,23 @@ describe("review/parse-review: parseReview", () => {
     expect(parseReview(JSON.stringify(document))).toEqual(review);
   });
 
+  it("keeps the status of the index in the answers about changed symbols", async () => {
+    const { document } = await wire();
+    const index_status = {
+      repo: ".",
+      index_state: "fresh",
+      last_indexed_at: null,
+      last_indexed_commit: "1".repeat(40),
+      schema_version: "2",
+    };
+    const meta = { status: "OK", freshness_state: "FRESH", source: "RAG_GRAPH", total: 0, index_status };
+    const queries = [{ change_id: document.changes[0].id, meta, items: [] }];
+    const [query] = reviewToWire(parseReview({ ...document, queries })).queries;
+    expect(query?.meta).toMatchObject({ status: "OK", index_status });
+    const lie = { ...meta, index_status: { ...index_status, index_state: 1 } };
+    expect(() => parseReview({ ...document, queries: [{ ...queries[0], meta: lie }] })).toThrow(UserError);
+  });
+
   it("refuses what is no review, with a sentence", async () => {
     const { document } = await wire();
     const [broken] = document.broken;

@@ -2,13 +2,9 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Audit } from "../audit/audit.ts";
 import { parseAudit } from "../audit/parse-audit.ts";
-import { ensureCommit } from "../git/commit-range.ts";
-import { isObjectId } from "../git/object-id.ts";
 import { GRAPH_PATH } from "../graph/graph-file.ts";
-import { loadStatus } from "../graph/status-file.ts";
-import { readStoreHead } from "../graph/store/store-head.ts";
-import { UserError } from "../model/errors.ts";
 import { runEngine } from "./engine.ts";
+import { fetchIndexedCommit } from "./fetch-indexed-commit.ts";
 import { makeSearchTables } from "./search-tables.ts";
 import type { ActionSession } from "./session.ts";
 import { bringIndexTo, keepIndex, restoreSearchTables, restoreStoredIndex } from "./stored-index.ts";
@@ -51,18 +47,4 @@ async function restore(session: ActionSession, commit: string): Promise<string |
   if (existsSync(join(root, GRAPH_PATH))) return undefined;
   await restoreSearchTables(session, commit);
   return await restoreStoredIndex(session, { head: commit });
-}
-
-/** A checkout of depth 1 lacks the commit that the index was made of; without it symbols cannot be followed, which is no failure. */
-async function fetchIndexedCommit(session: ActionSession): Promise<void> {
-  const repository = await session.openRepository();
-  const kept = readStoreHead(repository.root)?.head?.commit;
-  const commit = kept ?? loadStatus(repository.root)?.lastIndexedCommit?.trim().toLowerCase();
-  if (commit === undefined || !isObjectId(commit)) return;
-  try {
-    await ensureCommit(repository, commit, session.remote);
-  } catch (error) {
-    if (!(error instanceof UserError)) throw error;
-    session.logger.info(error.message);
-  }
 }

@@ -14,6 +14,7 @@ import { checkRunOn } from "./check-run-channel.ts";
 import { commentOn } from "./comment-channel.ts";
 import { isDefaultBranchPush } from "./default-branch.ts";
 import { runEngine } from "./engine.ts";
+import { fetchIndexedCommit } from "./fetch-indexed-commit.ts";
 import { filterReview } from "./filter-review.ts";
 import { isOlderThan } from "./index-answer.ts";
 import { linksFor } from "./links-for.ts";
@@ -61,6 +62,8 @@ async function reviewRange(session: ActionSession, range: ReviewRange): Promise<
   const { inputs, context, logger, outputs } = session;
   const { event } = context;
   const subject = outputs.commit;
+  // An index that is not brought to the head is told about: which of its symbols the change moves or renames.
+  if (inputs.index === "check") await fetchIndexedCommit(session);
   logger.info(`Reviewing ${range.head} against ${range.base}.`);
   const review = await askReview(session, range);
   const { index } = review;

@@ -1,6 +1,7 @@
 import { type Validation, validationToWire } from "../api/validation.ts";
 import { BUILT_IN_NOTICE } from "../config/built-in-config.ts";
 import type { Finding } from "../config/finding.ts";
+import { findingWords } from "../render/words.ts";
 import type { EffectiveRoute } from "../routing/effective-routes.ts";
 import { printable } from "../util/printable.ts";
 import { type Format, isJson } from "./command.ts";
@@ -56,8 +57,8 @@ function excerpt({ span }: Finding, line: string): string[] {
   return [`  ${span.line} | ${shown}`, `  ${gutter} | ${" ".repeat(span.column - 1 - start)}${"^".repeat(length)}`];
 }
 
-function sentencesOf({ message, suggestion }: Finding): string {
-  return printable(suggestion === undefined ? message : `${message} Did you mean ${suggestion}?`);
+function sentencesOf(finding: Finding): string {
+  return printable(findingWords(finding));
 }
 
 function countsOf(findings: readonly Finding[]): string {

@@ -51,8 +51,8 @@ export async function searchLive(codebase: Codebase, { query, patterns, routeOf 
 export const NO_TERMS = "The query has no word to look for: write letters or digits.";
 
 function partsOnly(found: number): string {
-  const files = found === 1 ? "1 file has" : `${found} files have`;
-  return `${files} it as a part of a longer word, or are lock files, minified or too large.`;
+  if (found === 1) return "1 file has it as a part of a longer word, or is a lock file, minified or too large.";
+  return `${found} files have it as a part of a longer word, or are lock files, minified or too large.`;
 }
 
 /** Statistics of the whole tree, as far as those of the files that were read can tell: how many slices it has, and how common a term is among its files. */

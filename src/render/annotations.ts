@@ -2,6 +2,7 @@ import type { BrokenReason, BrokenUse, Review } from "../model/review.ts";
 import type { Confidence } from "../model/use.ts";
 import { printable } from "../util/printable.ts";
 import { shortenEnd } from "./shorten.ts";
+import { findingWords } from "./words.ts";
 
 /** The levels of GitHub's annotations, most severe first. */
 export const ANNOTATION_LEVELS = ["error", "warning", "notice"] as const;
@@ -46,10 +47,9 @@ export function annotationsOf(review: Review): Annotation[] {
       const risk = mayBreak ? " Something may be broken in it or by it." : "";
       return remark("warning", { path, line: 1 }, "Not compared", `This file was not compared: ${reason}.${risk}`);
     }),
-    ...config.findings.map((finding) => {
-      const advice = finding.suggestion === undefined ? "" : ` ${finding.suggestion}`;
-      return remark(finding.severity, finding, `llmc.toml: ${finding.code}`, `${finding.message}${advice}`);
-    }),
+    ...config.findings.map((finding) =>
+      remark(finding.severity, finding, `llmc.toml: ${finding.code}`, findingWords(finding)),
+    ),
     ...docMentions.map((mention) => remark("notice", mention, "Mentions what is gone", mention.text)),
   ];
   return ANNOTATION_LEVELS.flatMap((level) => all.filter((each) => each.level === level));

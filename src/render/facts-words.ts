@@ -17,7 +17,7 @@ export function comparedWords({ base, head }: Review, quote = (text: string) => 
 }
 
 /** Who answered the questions about the head, and how fresh that is: one line. */
-export function indexWords({ index, freshness }: Review, quote = (text: string) => text): string {
+export function indexWords({ base, index, freshness }: Review, quote = (text: string) => text): string {
   const at = index.commit === undefined ? "" : ` at ${quote(index.commit.slice(0, STATE_ID_LENGTH))}`;
   if (index.source === "RAG_GRAPH") {
     const head = freshness.indexedCommit?.slice(0, STATE_ID_LENGTH);
@@ -30,7 +30,9 @@ export function indexWords({ index, freshness }: Review, quote = (text: string) 
   }
   const answered = "where-used answered by the files";
   if (index.mode === "off") return `Index not looked at · ${answered}`;
-  if (index.isOfBase) return `Index${at}, the commit that this change starts from · ${answered}`;
+  // A committed index names the commit before the one that added it: its content is that of the base.
+  if (index.isOfBase)
+    return `Index at ${quote(base.slice(0, STATE_ID_LENGTH))}, the commit that this change starts from · ${answered}`;
   const { relation } = freshness;
   const how = relation === "unknown" || relation === "same" ? "" : `, ${relation}`;
   return `Index ${index.state}${at}${how} · ${answered}`;

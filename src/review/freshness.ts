@@ -1,3 +1,4 @@
+import { loadContents } from "../freshness/index-contents.ts";
 import { describeRelation, relateCommits } from "../freshness/relation.ts";
 import { hasCommit } from "../git/history.ts";
 import { isObjectId } from "../git/object-id.ts";
@@ -17,20 +18,36 @@ export type IndexedChanges = Pick<ReviewFreshness, "rebound" | "staleEnrichment"
 /** Changes of a symbol whose id is another one afterwards. */
 const REBOUND: ReadonlySet<string> = new Set<BindingStatus>(["relocated", "renamed", "relocated_renamed"]);
 
+type Change = Pick<ChangedSymbol, "change" | "before" | "after">;
+
 /** Follows the symbols of the index to the head. Where it is of the base and nobody wrote about them, the review has followed them already. */
-export async function followIndexed(
-  sides: Sides,
-  base: string,
-  changes: readonly Pick<ChangedSymbol, "change" | "before" | "after">[],
-): Promise<IndexedChanges> {
+export async function followIndexed(sides: Sides, base: string, changes: readonly Change[]): Promise<IndexedChanges> {
   const { repository } = sides.head.codebase;
   const indexed = repository.isBare ? undefined : readStoreHead(repository.root)?.head?.commit;
-  if (indexed !== base || hasEnrichment(repository.root)) return findIndexedChanges(sides);
+  if (indexed === base && !hasEnrichment(repository.root)) return { rebound: reboundOf(changes), staleEnrichment: [] };
+  const { rebound, staleEnrichment } = await findIndexedChanges(sides);
+  return { rebound: rebound ?? reboundOf(changes.filter(indexedAtBase(sides))), staleEnrichment };
+}
+
+/**
+ * Whether the index has a changed file with the content that it has at the base: then its symbols are those that the review has followed.
+ * That holds in a shallow clone, too, which does not have the commit of the index.
+ */
+function indexedAtBase({ base, head }: Sides): (change: Change) => boolean {
+  const indexed = loadContents(head.codebase.repository).contents?.files;
+  const entries = base.codebase.project.entries;
+  return ({ before }) => {
+    const blobId = before && indexed?.get(before.path);
+    return blobId !== undefined && blobId === entries.get(before?.path ?? "")?.blobId;
+  };
+}
+
+function reboundOf(changes: readonly Change[]): IndexedChanges["rebound"] {
   const rebound = changes.flatMap(({ change, before, after }) => {
     if (!before || !after || !REBOUND.has(change)) return [];
     return [{ id: baseId(before.path, before), status: change as BindingStatus, to: after }];
   });
-  return { rebound: rebound.sort((a, b) => (a.id < b.id ? -1 : 1)), staleEnrichment: [] };
+  return rebound.sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
 function hasEnrichment(root: string): boolean {

@@ -17,19 +17,20 @@ const MAX_CHANGED_FILES = 1000;
 /** The statuses of a symbol whose name or file is another one; a shifted line is no news. */
 const ELSEWHERE: ReadonlySet<BindingStatus> = new Set(["relocated", "renamed", "relocated_renamed", "ambiguous"]);
 
-type IndexedChanges = Pick<ReviewFreshness, "rebound" | "staleEnrichment">;
-
-const NOTHING: IndexedChanges = { rebound: [], staleEnrichment: [] };
+/** `rebound` is undefined when the commit of the index is not here, so that its symbols cannot be followed. */
+type FoundChanges = Pick<ReviewFreshness, "staleEnrichment"> & {
+  readonly rebound: ReviewFreshness["rebound"] | undefined;
+};
 
 /** What the index says of changed files that stands elsewhere now, or describes an older body. */
-export async function findIndexedChanges(sides: Sides): Promise<IndexedChanges> {
+export async function findIndexedChanges(sides: Sides): Promise<FoundChanges> {
   const index = readIndex(sides);
   const files = sides.files.newFiles;
-  if (!index || files.length === 0) return NOTHING;
+  if (!index || files.length === 0) return { rebound: [], staleEnrichment: [] };
   const origins = await followIndex(sides, index);
   if (origins)
     return { rebound: findRebound(files, origins), staleEnrichment: findStale(files, findByOrigin(index, origins)) };
-  return { rebound: [], staleEnrichment: findStale(files, findByAnchor(index, definitionFinder(files))) };
+  return { rebound: undefined, staleEnrichment: findStale(files, findByAnchor(index, definitionFinder(files))) };
 }
 
 /** An index that cannot be read has nothing to tell; why, the check of the index says. */
@@ -60,7 +61,7 @@ async function followIndex(
   });
 }
 
-function findRebound(files: readonly SourceFile[], origins: SymbolOrigins): IndexedChanges["rebound"] {
+function findRebound(files: readonly SourceFile[], origins: SymbolOrigins): ReviewFreshness["rebound"] {
   return files.flatMap(({ path, facts }) =>
     facts.definitions.flatMap((definition) => {
       const { qualname, kind, startLine, endLine } = definition;

@@ -1,6 +1,7 @@
 import { fallbackResult, okResult } from "../envelope/results.ts";
 import { UserError } from "../model/errors.ts";
 import { DEFINITION_KINDS } from "../model/facts.ts";
+import type { IndexStatus } from "../model/graph.ts";
 import {
   BINDING_STATUSES,
   FRESHNESS_STATES,
@@ -220,7 +221,7 @@ function parseResult(json: CheckedJson): ReviewQuery["result"] {
     commit: meta.optionalCommit("commit"),
     total: meta.number("total"),
     reason: meta.optionalText("reason"),
-    indexStatus: undefined,
+    indexStatus: meta.optionalObject("index_status", parseIndexStatus),
   };
   const freshnessState = meta.choice("freshness_state", FRESHNESS_STATES);
   if (meta.choice("status", RESULT_STATUSES) === "OK" && freshnessState === "FRESH") return okResult(items, details);
@@ -230,6 +231,17 @@ function parseResult(json: CheckedJson): ReviewQuery["result"] {
     message,
     freshnessState: freshnessState === "FRESH" ? "UNKNOWN" : freshnessState,
   });
+}
+
+function parseIndexStatus(json: CheckedJson): IndexStatus {
+  return {
+    repo: json.text("repo"),
+    indexState: json.text("index_state"),
+    lastIndexedAt: json.optionalText("last_indexed_at"),
+    lastIndexedCommit: json.optionalText("last_indexed_commit"),
+    schemaVersion: json.text("schema_version"),
+    lastError: json.optionalText("last_error"),
+  };
 }
 
 function parseUse(json: CheckedJson): UseItem {

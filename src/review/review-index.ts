@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { isCacheCommitted } from "../facts/cache-directory.ts";
+import { checkIndex } from "../freshness/check-index.ts";
 import { type RouteDecision, refuse } from "../freshness/compute-route.ts";
 import { routeForStore } from "../freshness/route-for-store.ts";
 import { readStatusFiles } from "../freshness/status-files.ts";
@@ -140,7 +141,7 @@ async function openAsItIs(
     commit: source.index?.commit,
     files: source.index?.counts.files ?? 0,
     filesRead,
-    isOfBase: kept !== undefined && (await isIndexOf(base, kept)),
+    isOfBase: kept ? await isIndexOf(base, kept) : !graph && (await isGraphFileOf(base, decision)),
     note: note ?? decision.reason,
   };
   return { ...opened(mode, decision, about), graph, close: () => graphs.forget() };
@@ -216,6 +217,12 @@ function opened(
     graph: undefined,
     close() {},
   };
+}
+
+/** Whether the graph file, where it is all there is, has exactly what the base of the change has. A commit that adds one is never the one it names. */
+async function isGraphFileOf({ repository, tree }: Codebase, { status }: RouteDecision): Promise<boolean> {
+  if (status === undefined || tree.commit === undefined) return false;
+  return (await checkIndex(repository, { commit: tree.commit })).decision.useRag;
 }
 
 /** Whether the kept index has exactly what the base of the change has. */

@@ -67,21 +67,26 @@ export function readStoreHead(root: string): ReadHead {
   if (!isObject(wire)) return { problem: `${HEAD_PATH} is damaged.` };
   if (stringProperty(wire, "version") !== storeVersion())
     return { problem: "The kept index was made by another version of llmc-nav." };
-  const { digest, ...rest } = wire;
-  const head = digest === digestOf(rest) ? headFrom(wire) : undefined;
-  return head ? { head } : { problem: `${HEAD_PATH} is damaged.` };
+  // The digest is of what is understood: anything else in the file may be nested without end.
+  const head = headFrom(wire);
+  const isWhole = head && stringProperty(wire, "digest") === digestOf(headToWire(head));
+  return isWhole ? { head } : { problem: `${HEAD_PATH} is damaged.` };
 }
 
 export function writeStoreHead(root: string, head: StoreHead): void {
-  const wire = {
-    version: storeVersion(),
-    commit: head.commit,
-    indexed_at: head.indexedAt,
-    unread: head.unread,
-    counts: { ...head.counts },
-    segments: head.segments.map(({ name, bytes, digest }) => ({ name, bytes, digest })),
-  };
+  const wire = headToWire(head);
   writeAtomically(root, HEAD_PATH, JSON.stringify({ ...wire, digest: digestOf(wire) }));
+}
+
+function headToWire({ commit, indexedAt, unread, counts, segments }: StoreHead) {
+  return {
+    version: storeVersion(),
+    commit,
+    indexed_at: indexedAt,
+    unread,
+    counts: { ...counts },
+    segments: segments.map(({ name, bytes, digest }) => ({ name, bytes, digest })),
+  };
 }
 
 /** The path of a segment, relative to the root of the repository. */

@@ -4,7 +4,7 @@ import { brokenKeys } from "../broken-key.ts";
 import { describeSignature, kindsOf, nameOf, namesOf, usedBy, whatHappened } from "../change-words.ts";
 import type { LinkContext } from "../links.ts";
 import { rankAffected } from "../rank-affected.ts";
-import { count } from "../words.ts";
+import { count, findingWords } from "../words.ts";
 import { codeHtml, escapeHtml, sentenceHtml } from "./escape.ts";
 import { placeHtml, tableHtml, tagHtml } from "./table.ts";
 
@@ -100,10 +100,10 @@ export function docsHtml({ docMentions }: Review, links: LinkContext | undefined
 
 /** Findings in llmc.toml, and what else the change does to the routing. */
 export function configHtml({ config }: Review, links: LinkContext | undefined): HtmlSection {
-  const findings = config.findings.map(({ severity, path, line, message, suggestion }) => [
-    tagHtml(severity),
-    placeHtml(path, line, links),
-    sentenceHtml(suggestion === undefined ? message : `${message} ${suggestion}`),
+  const findings = config.findings.map((finding) => [
+    tagHtml(finding.severity),
+    placeHtml(finding.path, finding.line, links),
+    sentenceHtml(findingWords(finding)),
   ]);
   const changes = config.routingChanges.map(({ sliceType, from, to }) => [
     codeHtml(sliceType),

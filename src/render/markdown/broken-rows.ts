@@ -6,7 +6,7 @@ import { brokenKeys } from "../broken-key.ts";
 export interface BrokenRow {
   readonly use: BrokenUse;
   readonly isNew: boolean;
-  readonly mendedWith: BrokenUse[];
+  readonly fixedWith: BrokenUse[];
 }
 
 /** The uses that one change breaks. */
@@ -22,7 +22,7 @@ export function brokenCauses(review: Review, previous: ReadonlySet<string> | und
   const rows = new Map<string, BrokenRow[]>();
   const isNew = (index: number) => previous !== undefined && !previous.has(keys[index] ?? "");
   const addRow = (use: BrokenUse, index: number): BrokenRow => {
-    const row = { use, isNew: isNew(index), mendedWith: [] };
+    const row = { use, isNew: isNew(index), fixedWith: [] };
     append(rows, use.changeId, row);
     return row;
   };
@@ -36,12 +36,12 @@ export function brokenCauses(review: Review, previous: ReadonlySet<string> | und
     if (use.isThroughImport !== true) return;
     const host = imports.get(hostKey(use));
     if (host === undefined) addRow(use, index);
-    else host.mendedWith.push(use);
+    else host.fixedWith.push(use);
   });
   return [...rows].map(([changeId, ofCause]) => ({ changeId, rows: ofCause }));
 }
 
 /** How many uses rows stand for. */
 export function usesIn(rows: readonly BrokenRow[]): number {
-  return rows.reduce((sum, { mendedWith }) => sum + 1 + mendedWith.length, 0);
+  return rows.reduce((sum, { fixedWith }) => sum + 1 + fixedWith.length, 0);
 }

@@ -58,18 +58,18 @@ function causeLines(
 }
 
 /** What is worth saying besides the place: nothing, for most. */
-function noteOf({ use, isNew, mendedWith }: BrokenRow, links: LinkContext | undefined): string {
+function noteOf({ use, isNew, fixedWith }: BrokenRow, links: LinkContext | undefined): string {
   const notes = [
     ...(isNew ? ["🆕"] : []),
     ...(use.confidence === "exact" ? [] : [use.confidence]),
     ...(use.isTest ? ["test"] : []),
     ...(use.reason === "signature" ? [cellSentence(shortenEnd(use.message, MAX_WHY))] : []),
   ];
-  if (mendedWith.length > 0) {
-    const lines = mendedWith.slice(0, MAX_LINES).map(({ path, line }) => {
+  if (fixedWith.length > 0) {
+    const lines = fixedWith.slice(0, MAX_LINES).map(({ path, line }) => {
       return links === undefined ? `${line}` : `[${line}](${permalink(links, path, line)})`;
     });
-    const rest = mendedWith.length - lines.length;
+    const rest = fixedWith.length - lines.length;
     notes.push(`then used in line ${lines.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`);
   }
   return notes.join(" · ");

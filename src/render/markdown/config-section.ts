@@ -3,7 +3,7 @@ import { cellCodeSpan, codeSpan } from "../code-span.ts";
 import type { LinkContext } from "../links.ts";
 import { cellSentence } from "../sentence.ts";
 import { shortenEnd, shortenMiddle } from "../shorten.ts";
-import { count } from "../words.ts";
+import { count, findingWords } from "../words.ts";
 import { cellPlace } from "./place.ts";
 import { cutRows, type Part } from "./table.ts";
 
@@ -14,8 +14,9 @@ const MAX_NAME = 60;
 export function findingsSection({ config }: Review, limit: number, links: LinkContext | undefined): Part | undefined {
   const { findings } = config;
   if (findings.length === 0) return undefined;
-  const rows = findings.map(({ severity, path, line, message, suggestion }) => {
-    const text = suggestion === undefined ? message : `${message} ${suggestion}`;
+  const rows = findings.map((finding) => {
+    const { severity, path, line } = finding;
+    const text = findingWords(finding, (suggestion) => `\`${suggestion}\``);
     return `| ${severity} | ${cellPlace(path, line, links)} | ${cellSentence(shortenEnd(text, MAX_MESSAGE))} |`;
   });
   const head = ["| level | where | what |", "|---|---|---|"];

@@ -148,9 +148,9 @@ function newsLine(review: Review, previous: ReadonlySet<string> | undefined): st
   if (previous === undefined || previous.size === 0) return "";
   const keys = new Set(brokenKeys(review));
   const added = [...keys].filter((key) => !previous.has(key)).length;
-  const mended = [...previous].filter((key) => !keys.has(key)).length;
-  if (keys.size === 0 || added + mended === 0) return "";
-  return `Since the last report: ${[...(added > 0 ? [`${added} new`] : []), ...(mended > 0 ? [`${mended} mended`] : [])].join(", ")}.`;
+  const fixed = [...previous].filter((key) => !keys.has(key)).length;
+  if (keys.size === 0 || added + fixed === 0) return "";
+  return `Since the last report: ${[...(added > 0 ? [`${added} new`] : []), ...(fixed > 0 ? [`${fixed} fixed`] : [])].join(", ")}.`;
 }
 
 function footer(review: Review, { fullReportUrl }: MarkdownOptions): string {

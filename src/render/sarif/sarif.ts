@@ -5,6 +5,7 @@ import { brokenKeys } from "../broken-key.ts";
 import { encodePath, type LinkContext } from "../links.ts";
 import { shortenEnd } from "../shorten.ts";
 import { verdictOf } from "../verdict.ts";
+import { findingWords } from "../words.ts";
 import { brokenRule, configRule, docsRule, type SarifRule } from "./rules.ts";
 
 /** Code scanning keeps this many results of a run, the most severe ones. */
@@ -78,7 +79,7 @@ function configFindings({ config }: Review): Finding[] {
   return config.findings.map((finding) => ({
     rule: configRule(finding),
     level: finding.severity,
-    message: finding.suggestion === undefined ? finding.message : `${finding.message} ${finding.suggestion}`,
+    message: findingWords(finding),
     location: location(finding.path, { startLine: finding.line, startColumn: finding.column }),
   }));
 }

@@ -5,6 +5,7 @@ import { brokenKeys } from "../broken-key.ts";
 import { kindsOf, nameOf, namesOf, usedBy, whatHappened } from "../change-words.ts";
 import { affectedWords, comparedWords, indexWords } from "../facts-words.ts";
 import { type Verdict, verdictOf } from "../verdict.ts";
+import { findingWords } from "../words.ts";
 import { type Look, line, type Piece, padded } from "./line.ts";
 import { PLAIN_STYLE, type TerminalStyle } from "./style.ts";
 
@@ -97,9 +98,9 @@ function brokenPieces({ text, confidence, reason, message }: BrokenUse): Piece[]
 }
 
 function configLines({ config }: Review): Piece[][] {
-  const findings = placed(config.findings, ({ severity, message, suggestion }) => [
-    { text: severity, look: severity === "error" ? "red" : "yellow" },
-    { text: `  ${message}${suggestion === undefined ? "" : ` ${suggestion}`}` },
+  const findings = placed(config.findings, (finding) => [
+    { text: finding.severity, look: finding.severity === "error" ? "red" : "yellow" },
+    { text: `  ${findingWords(finding)}` },
   ]);
   const routes = config.routingChanges.map(({ sliceType, from, to }) => [
     { text: `${sliceType} was ${from ?? "nowhere"}, is ${to ?? "nowhere"}` },
