@@ -10,6 +10,7 @@ const LAYERS = [
   "util",
   "config",
   "git",
+  "code",
   "languages",
   "facts",
   "resolve",

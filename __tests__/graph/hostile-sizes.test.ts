@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import type { World } from "../../src/code/world.ts";
 import { linkFile } from "../../src/graph/link-file.ts";
 import { ResolvedWorld } from "../../src/resolve/world.ts";
 import { CodeProject } from "../helpers/code-project.ts";

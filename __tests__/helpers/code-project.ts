@@ -1,6 +1,5 @@
 import { PathIndex } from "../../src/code/path-index.ts";
 import type { ModuleFinder, Project } from "../../src/code/project.ts";
-import type { World } from "../../src/code/world.ts";
 import { Extractors } from "../../src/languages/extractors.ts";
 import { languageOfPath } from "../../src/languages/registry.ts";
 import type { FileFacts } from "../../src/model/facts.ts";

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import type { World } from "../../src/code/world.ts";
 import { findUses } from "../../src/nav/find-uses.ts";
 import { NameIndex } from "../../src/resolve/name-index.ts";
 import { ResolvedWorld } from "../../src/resolve/world.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { lineariseC3 } from "../../src/resolve/linearise.ts";
+import { lineariseC3 } from "../../src/languages/python/linearise.ts";
 
 const hierarchy = (bases: Record<string, string>) =>
   new Map(Object.entries(bases).map(([name, list]) => [name, list.split(" ").filter(Boolean)]));

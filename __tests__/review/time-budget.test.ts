@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import type { World } from "../../src/code/world.ts";
 import { LEFT_OUT } from "../../src/model/left-out.ts";
 import { verdictOf } from "../../src/render/verdict.ts";
 import { ResolvedWorld } from "../../src/resolve/world.ts";

@@ -5,7 +5,7 @@ import type { DefinitionHandle } from "./type.ts";
 export type Member =
   | ({ readonly kind: "definition" } & DefinitionHandle)
   | { readonly kind: "module"; readonly path: string }
-  | { readonly kind: "package"; readonly path: string; readonly directory: string }
+  | { readonly kind: "package"; readonly path: string }
   /** A module that is made of several files. */
   | { readonly kind: "files"; readonly paths: readonly string[] }
   /** A value without a definition of its own, such as `self.session = Session()`. */

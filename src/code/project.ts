@@ -4,7 +4,7 @@ import type { FileFacts } from "../model/facts.ts";
 export type ModuleTarget =
   | { readonly kind: "file"; readonly path: string }
   /** A directory that is imported as a package though `path`, which would say what it is, does not exist. */
-  | { readonly kind: "package"; readonly path: string; readonly directory: string }
+  | { readonly kind: "package"; readonly path: string }
   /** Several files that make one module, such as a Go package, or that may hold what is looked for. Sorted. */
   | { readonly kind: "files"; readonly paths: readonly string[] }
   /** Not in this tree, as far as can be told. */

@@ -19,7 +19,7 @@ export type Type =
   /** A module of this tree. */
   | { readonly kind: "module"; readonly path: string }
   /** A directory that is imported as a package though `path`, which would say what it is, does not exist. */
-  | { readonly kind: "package"; readonly path: string; readonly directory: string }
+  | { readonly kind: "package"; readonly path: string }
   /** A module that is made of several files: a Go package. */
   | { readonly kind: "files"; readonly paths: readonly string[] }
   /** The defined thing itself: a class, a function. */
@@ -60,7 +60,7 @@ function typeKey(type: Type): string {
     case "module":
       return `m:${type.path}`;
     case "package":
-      return `p:${type.directory}`;
+      return `p:${type.path}`;
     case "files":
       return `f:${type.paths.join("|")}`;
     case "definition":

@@ -87,8 +87,6 @@ export interface Protocol {
 
 /** What the language's own library is known for. */
 export interface Library {
-  /** Members of the types that every program uses: on a receiver of unknown type such a name says nothing. */
-  readonly commonMembers: ReadonlySet<string>;
   /** Generic types whose values are used as if they were of the first argument: pointers, options, guards. */
   readonly transparentTypes: ReadonlySet<string>;
   /** Generic types that mean one of their arguments. */

@@ -70,7 +70,7 @@ export function movedImports(project: LiveProject, store: GraphStore, changes: T
 function isSameTarget(a: ModuleTarget, b: ModuleTarget): boolean {
   if (a.kind === "file") return b.kind === "file" && a.path === b.path;
   if (a.kind === "files") return b.kind === "files" && a.paths.join("\n") === b.paths.join("\n");
-  if (a.kind === "package") return b.kind === "package" && a.directory === b.directory;
+  if (a.kind === "package") return b.kind === "package" && a.path === b.path;
   return b.kind === "external";
 }
 

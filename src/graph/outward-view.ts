@@ -1,6 +1,6 @@
 import { FileIndex } from "../code/file-index.ts";
+import { semanticsOf } from "../languages/semantics.ts";
 import type { FileFacts } from "../model/facts.ts";
-import { hasModuleObjects, importsByName } from "../resolve/language-traits.ts";
 import { lastPart } from "../util/last-part.ts";
 import { OutwardText } from "./outward-text.ts";
 
@@ -25,7 +25,7 @@ interface MutableItem {
 
 /** The view that others have of a file whose definitions have these ids; undefined when it is too involved to tell. */
 export function outwardView(path: string, facts: FileFacts, ids: readonly string[]): OutwardView | undefined {
-  const file = new FileIndex(path, facts);
+  const file = new FileIndex(path, facts, semanticsOf(facts.language).scopes);
   const items = new Map<string, MutableItem>();
   const text = new OutwardText(file, ids);
   const add = (name: string) => {
@@ -83,10 +83,11 @@ function* boundOutside({ facts }: FileIndex): Generator<{ readonly scope: number
 function headerText({ language, imports, exports }: FileFacts): string {
   const stars = imports.filter(({ kind, scope }) => kind === "star" && scope === 0).map(({ module }) => module);
   const lists = [exports.length > 0, exports.some(({ kind }) => kind === "all")];
-  if (hasModuleObjects(language)) return JSON.stringify([language, stars, ...lists]);
+  const { hasModuleObjects, importsByName } = semanticsOf(language);
+  if (hasModuleObjects) return JSON.stringify([language, stars, ...lists]);
   const opened = exports.filter(({ kind }) => kind === "namespace").map(({ name, module }) => [name, module]);
   const included = imports
     .filter(({ kind }) => kind !== "name")
     .map(({ kind, module, name, alias }) => [kind, module, name, alias]);
-  return JSON.stringify([language, opened, importsByName(language) ? stars : included]);
+  return JSON.stringify([language, opened, importsByName ? stars : included]);
 }

@@ -91,7 +91,7 @@ class WatchedProject implements Project {
  * The world in which one file is linked. It starts with nothing worked out, so what it answers depends on the files it
  * consulted and on nothing else: not on which files were linked before, nor in which order.
  */
-export class UnitWorld extends World {
+export class UnitWorld extends ResolvedWorld {
   readonly #watched: WatchedProject;
 
   constructor(shared: SharedFiles) {

@@ -1,6 +1,10 @@
 import type { Language } from "../model/facts.ts";
 import { fileNameOf } from "../util/last-part.ts";
+import { words } from "../util/words.ts";
+import { ECMASCRIPT_MEMBERS } from "./ecmascript/common-members.ts";
 import type { Extractor } from "./extractor.ts";
+import { PYTHON_MEMBERS } from "./python/common-members.ts";
+import { COMMON_MEMBERS } from "./shared/common-members.ts";
 
 /** How a language is recognised by its path. The first row that matches wins. */
 interface LanguageRow {
@@ -9,6 +13,8 @@ interface LanguageRow {
   readonly fileNames?: readonly string[];
   /** Programs that a `#!` line may name; a version may follow (`python3.12`). */
   readonly interpreters?: readonly string[];
+  /** Members of the types that every program uses, as words, where they are not those of most languages. */
+  readonly commonMembers?: string;
 }
 
 const ROWS: readonly LanguageRow[] = [
@@ -17,13 +23,24 @@ const ROWS: readonly LanguageRow[] = [
     extensions: [".py", ".pyi", ".pyw"],
     fileNames: ["SConstruct", "SConscript", "wscript"],
     interpreters: ["python", "pypy"],
+    commonMembers: PYTHON_MEMBERS,
   },
-  { language: "javascript", extensions: [".js", ".mjs", ".cjs"], interpreters: ["node", "nodejs", "bun"] },
-  { language: "jsx", extensions: [".jsx"] },
-  { language: "typescript", extensions: [".ts", ".mts", ".cts"], interpreters: ["ts-node", "tsx", "deno"] },
-  { language: "tsx", extensions: [".tsx"] },
-  { language: "vue", extensions: [".vue"] },
-  { language: "svelte", extensions: [".svelte"] },
+  {
+    language: "javascript",
+    extensions: [".js", ".mjs", ".cjs"],
+    interpreters: ["node", "nodejs", "bun"],
+    commonMembers: ECMASCRIPT_MEMBERS,
+  },
+  { language: "jsx", extensions: [".jsx"], commonMembers: ECMASCRIPT_MEMBERS },
+  {
+    language: "typescript",
+    extensions: [".ts", ".mts", ".cts"],
+    interpreters: ["ts-node", "tsx", "deno"],
+    commonMembers: ECMASCRIPT_MEMBERS,
+  },
+  { language: "tsx", extensions: [".tsx"], commonMembers: ECMASCRIPT_MEMBERS },
+  { language: "vue", extensions: [".vue"], commonMembers: ECMASCRIPT_MEMBERS },
+  { language: "svelte", extensions: [".svelte"], commonMembers: ECMASCRIPT_MEMBERS },
   { language: "go", extensions: [".go"] },
   { language: "java", extensions: [".java"] },
   { language: "rust", extensions: [".rs"] },
@@ -50,6 +67,20 @@ const ROWS: readonly LanguageRow[] = [
 const BY_EXTENSION = new Map(ROWS.flatMap((row) => row.extensions.map((extension) => [extension, row.language])));
 const BY_FILE_NAME = new Map(ROWS.flatMap((row) => (row.fileNames ?? []).map((name) => [name, row.language])));
 const BY_INTERPRETER = new Map(ROWS.flatMap((row) => (row.interpreters ?? []).map((name) => [name, row.language])));
+
+const MEMBERS = new Map(
+  ROWS.flatMap(({ language, commonMembers }) =>
+    commonMembers === undefined ? [] : [[language, words(commonMembers)]],
+  ),
+);
+
+/**
+ * Whether a member is one of the types that every program uses. On a receiver of unknown type such a name says nothing: `x.get(…)` is a dict
+ * far more often than the one class of the repository that has a `get`.
+ */
+export function isCommonMember(language: Language, name: string): boolean {
+  return (MEMBERS.get(language) ?? COMMON_MEMBERS).has(name);
+}
 
 /** The language a path names by its extension or file name; `text` when only the content can tell. */
 export function languageOfPath(path: string): Language {

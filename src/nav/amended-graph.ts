@@ -2,9 +2,8 @@ import type { DefinitionHandle } from "../code/type.ts";
 import type { World } from "../code/world.ts";
 import type { GraphNode, GraphPlace, GraphSource } from "../graph/graph-source.ts";
 import { localIdsOf } from "../graph/store/local-ids.ts";
-import { languageOfPath } from "../languages/registry.ts";
+import { isCommonMember, languageOfPath } from "../languages/registry.ts";
 import { type Confidence, comparePlaces, type Use, type UseRole } from "../model/use.ts";
-import { isBuiltinMember } from "../resolve/builtin-members.ts";
 import type { Target } from "../resolve/uses.ts";
 
 /**
@@ -53,7 +52,7 @@ export class AmendedGraph {
     if (!isMember) return [];
     const open = this.#graph
       .openUsesOf(name)
-      .filter(({ end }) => this.covers(end.path) && !isBuiltinMember(languageOfPath(end.path), name));
+      .filter(({ end }) => this.covers(end.path) && !isCommonMember(languageOfPath(end.path), name));
     return open.length > 0 && isLikely() ? open : [];
   }
 

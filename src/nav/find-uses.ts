@@ -1,10 +1,10 @@
 import type { DefinitionHandle } from "../code/type.ts";
 import { handleKey } from "../code/type.ts";
 import type { World } from "../code/world.ts";
-import { withCounterparts } from "../languages/c/counterparts.ts";
 import { comparePlaces, type Use } from "../model/use.ts";
 import { likelyAmong } from "../resolve/hierarchies.ts";
 import type { NameSource } from "../resolve/name-index.ts";
+import { withCounterparts } from "../resolve/resolver.ts";
 import { type Target, usesInFile } from "../resolve/uses.ts";
 import { CorruptDataError } from "../util/bytes.ts";
 import { lastPart } from "../util/last-part.ts";

@@ -1,6 +1,5 @@
-import { languageOfPath } from "../languages/registry.ts";
+import { isCommonMember, languageOfPath } from "../languages/registry.ts";
 import type { Confidence, UseRole } from "../model/use.ts";
-import { isBuiltinMember } from "../resolve/builtin-members.ts";
 import type { GraphReader, GraphSymbol } from "./graph-reader.ts";
 import { visitUses } from "./graph-uses.ts";
 import { type CallHop, type CallSource, MAX_POSSIBLE_TARGETS } from "./lineage.ts";
@@ -38,7 +37,7 @@ function calleesOf(reader: GraphReader, caller: GraphSymbol): CallHop<GraphSymbo
     }
     for (const { name, sites } of reader.graph.openUsesIn(node)) {
       const members = reader.membersNamed(name);
-      if (members.length > MAX_POSSIBLE_TARGETS || isBuiltinMember(languageOfPath(path), name)) continue;
+      if (members.length > MAX_POSSIBLE_TARGETS || isCommonMember(languageOfPath(path), name)) continue;
       const likely = reader.likelyAmong(members);
       for (const symbol of members) {
         const confidence = likely.includes(symbol) ? "likely" : "possible";

@@ -1,7 +1,6 @@
 import type { GraphNode, GraphPlace } from "../graph/graph-source.ts";
-import { languageOfPath } from "../languages/registry.ts";
+import { isCommonMember, languageOfPath } from "../languages/registry.ts";
 import type { Confidence, UseRole } from "../model/use.ts";
-import { isBuiltinMember } from "../resolve/builtin-members.ts";
 import { lastPart } from "../util/last-part.ts";
 import type { FoundSymbol, FoundUse } from "./found.ts";
 import { type GraphReader, type GraphSymbol, refOf } from "./graph-reader.ts";
@@ -50,7 +49,7 @@ export function visitUses(reader: GraphReader, symbol: GraphSymbol, least: Confi
   if (least === "possible") visitRelated();
   else if (!isLikely) return;
   for (const { end, sites } of graph.openUsesOf(name)) {
-    const isBuiltin = isBuiltinMember(languageOfPath(end.path), name);
+    const isBuiltin = isCommonMember(languageOfPath(end.path), name);
     for (const [line, column, role] of sites)
       visit(end, line, column, role, isLikely && !isBuiltin ? "likely" : "possible");
   }

@@ -2,8 +2,8 @@ import type { FileIndex } from "../code/file-index.ts";
 import type { DefinitionHandle } from "../code/type.ts";
 import { handleKey } from "../code/type.ts";
 import type { World } from "../code/world.ts";
+import { isCommonMember } from "../languages/registry.ts";
 import type { SymbolRef } from "../model/result.ts";
-import { isBuiltinMember } from "../resolve/builtin-members.ts";
 import { likelyAmong } from "../resolve/hierarchies.ts";
 import type { NameSource } from "../resolve/name-index.ts";
 import { resolveReference } from "../resolve/resolver.ts";
@@ -67,7 +67,7 @@ function calleesOf(world: World, names: NameSource, caller: DefinitionHandle): C
     if (resolution.outcome === "resolved") {
       for (const target of resolution.targets)
         hops.push({ symbol: symbolAt(world, target), path, line, column, confidence: "exact" });
-    } else if (resolution.outcome === "unknown-receiver" && !isBuiltinMember(file.facts.language, reference.name)) {
+    } else if (resolution.outcome === "unknown-receiver" && !isCommonMember(file.facts.language, reference.name)) {
       const members = membersNamed(world, names, reference.name);
       if (members.length > MAX_POSSIBLE_TARGETS) continue;
       const likely = likelyAmong(world, members);

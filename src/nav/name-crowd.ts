@@ -2,7 +2,7 @@ import type { FileIndex } from "../code/file-index.ts";
 import type { DefinitionHandle } from "../code/type.ts";
 import { handleKey } from "../code/type.ts";
 import type { World } from "../code/world.ts";
-import { hasModuleObjects } from "../resolve/language-traits.ts";
+import { semanticsOf } from "../languages/semantics.ts";
 import { definitionsUsedAs } from "../resolve/uses.ts";
 import { append } from "../util/multimap.ts";
 
@@ -85,7 +85,7 @@ const CROWDS = new WeakMap<World, WeakMap<readonly string[], NameCrowd>>();
 
 /** A module that imports, passes on and spells out nothing has only its own names; a script may have those of others. */
 function canReachOthers(file: FileIndex | undefined): boolean {
-  if (!file || !hasModuleObjects(file.facts.language)) return true;
+  if (!file || !semanticsOf(file.facts.language).hasModuleObjects) return true;
   const { language, imports, exports, strings } = file.facts;
   const isModule = language === "python" || exports.length > 0;
   return !isModule || imports.length > 0 || strings.length > 0 || exports.some(({ module }) => module !== "");

@@ -35,7 +35,7 @@ export function callResult(world: World, callee: DefinitionHandle, receiver?: Ty
 
 /** An instance of a class, with the type arguments of the call. */
 export function constructed(world: World, { path, index }: DefinitionHandle, call?: Call): Type {
-  const args = call?.value.typeArgs?.map((operand) => [...instancesOf(world, call.file, operand)]) ?? [];
+  const args = call?.value.typeArgs?.map((operand) => [...world.instancesOf(call.file, operand)]) ?? [];
   return { kind: "instance", path, index, args };
 }
 

@@ -37,7 +37,7 @@ export function resolveReference(world: World, file: FileIndex, reference: Refer
 }
 
 /** The definitions together with those of other files that are the same symbol. */
-function withCounterparts(world: World, handles: readonly DefinitionHandle[]): readonly DefinitionHandle[] {
+export function withCounterparts(world: World, handles: readonly DefinitionHandle[]): readonly DefinitionHandle[] {
   const all: DefinitionHandle[] = [];
   for (const handle of handles) {
     all.push(handle);

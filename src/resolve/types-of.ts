@@ -280,7 +280,7 @@ function outsideResult(world: World, call: Call, callee: Reference | undefined):
   if (!callee) return [EXTERNAL];
   const { file, value } = call;
   if (value.kind === "new" && value.typeArgs) {
-    const args = value.typeArgs.map((operand) => [...instancesOf(world, file, operand)]);
+    const args = value.typeArgs.map((operand) => [...world.instancesOf(file, operand)]);
     return callee.name === "Promise" ? (args[0] ?? UNKNOWN) : [{ kind: "builtin", name: callee.name, args }];
   }
   const known = world.semanticsOf(file).library.functionResult(world, call, callee);

@@ -1,6 +1,7 @@
 import type { FileIndex } from "../code/file-index.ts";
 import { type DefinitionHandle, handleKey } from "../code/type.ts";
 import type { World } from "../code/world.ts";
+import { isCommonMember } from "../languages/registry.ts";
 import type { Import, Reference } from "../model/facts.ts";
 import type { Confidence, Use, UseRole } from "../model/use.ts";
 import { isSameHandle, isSameHierarchy } from "./hierarchies.ts";
@@ -137,6 +138,5 @@ function confidenceOf(
   }
   if (resolution.outcome !== "unknown-receiver" || !target.isMember || reference.name !== target.name) return undefined;
   if (file.isNamePlace(reference.line, reference.column)) return undefined;
-  const { commonMembers } = world.semanticsOf(file).library;
-  return !commonMembers.has(reference.name) && target.isLikely() ? "likely" : "possible";
+  return !isCommonMember(file.facts.language, reference.name) && target.isLikely() ? "likely" : "possible";
 }

@@ -1,5 +1,6 @@
 import type { DefinitionHandle } from "../code/type.ts";
 import type { World } from "../code/world.ts";
+import { isCommonMember } from "../languages/registry.ts";
 import type { SymbolRef } from "../model/result.ts";
 import type { AffectedSymbol, ChangedSymbol } from "../model/review.ts";
 import { type Confidence, type Use, weakerOf } from "../model/use.ts";
@@ -7,7 +8,6 @@ import type { AmendedGraph } from "../nav/amended-graph.ts";
 import { findUses, findUsesWith } from "../nav/find-uses.ts";
 import { isTestPath } from "../nav/is-test.ts";
 import { symbolRef } from "../nav/symbol-ref.ts";
-import { isBuiltinMember } from "../resolve/builtin-members.ts";
 import { lastPart } from "../util/last-part.ts";
 import type { Sides } from "./sides.ts";
 
@@ -213,5 +213,5 @@ function isSelf(world: World, handle: DefinitionHandle, path: string, symbol: Sy
 /** Users of a member whose name every built-in type has cannot be told from others. */
 function isTooCommon(world: World, { handle, ref }: Placed): boolean {
   const language = world.file(handle.path)?.facts.language;
-  return language === undefined || (ref.qualname.includes(".") && isBuiltinMember(language, lastPart(ref.qualname)));
+  return language === undefined || (ref.qualname.includes(".") && isCommonMember(language, lastPart(ref.qualname)));
 }

@@ -57,10 +57,10 @@ export class Attributor {
     switch (container.kind) {
       case "module": {
         const path = this.#sides.oldPath(container.path);
-        return this.#ofMembers(memberOfModule(this.#world, path, name), dangling, { path, qualname: name });
+        return this.#ofMembers(this.#world.memberOfModule(path, name), dangling, { path, qualname: name });
       }
       case "package":
-        return this.#ofPackage(container.directory, dangling);
+        return this.#ofPackage(container.path, dangling);
       case "class":
         return this.#ofClass(container, dangling);
       case "scope":
@@ -83,12 +83,11 @@ export class Attributor {
     return this.#ofMembers(definitions, dangling, { path: file.path, qualname: text });
   }
 
-  #ofPackage(directory: string, dangling: Dangling): Attribution | undefined {
-    const init = `${directory}/__init__.py`;
-    const members = memberOfModule(this.#world, init, dangling.name);
-    if (members.length > 0) return this.#ofMembers(members, dangling, { path: init, qualname: dangling.name });
-    const target = this.#world.project.finderFor(init).find(init, `.${dangling.name}`);
-    return this.#ofTarget(target, dangling);
+  #ofPackage(path: string, dangling: Dangling): Attribution | undefined {
+    const members = this.#world.memberOfModule(path, dangling.name);
+    const [module] = members;
+    if (module?.kind === "module") return this.#ofTarget({ kind: "file", path: module.path }, dangling);
+    return members.length > 0 ? this.#ofMembers(members, dangling, { path, qualname: dangling.name }) : undefined;
   }
 
   #ofClass(
@@ -99,12 +98,9 @@ export class Attributor {
     const oldName = this.#sides.oldName(path, qualname);
     const index = this.#world.file(oldPath)?.definitionsNamed(oldName)[0];
     if (index === undefined) return undefined;
-    const members = memberOfClass(
-      this.#world,
-      { path: oldPath, index },
-      dangling.name,
-      isSuper ? "super" : "instance",
-    ).filter(({ kind }) => kind !== "external");
+    const members = this.#world
+      .memberOfClass({ path: oldPath, index }, dangling.name, isSuper ? "super" : "instance")
+      .filter(({ kind }) => kind !== "external");
     return this.#ofMembers(members, dangling, { path: oldPath, qualname: `${oldName}.${dangling.name}` });
   }
 
@@ -158,7 +154,7 @@ export class Attributor {
   }
 
   #named(path: string, { name }: Dangling): readonly Member[] {
-    return memberOfModule(this.#world, path, name).filter(({ kind }) => kind === "definition");
+    return this.#world.memberOfModule(path, name).filter(({ kind }) => kind === "definition");
   }
 
   /** An attribute of something unknown: only one of the symbols that were lost under that name can have been meant. */

@@ -1,10 +1,10 @@
 import type { FileIndex } from "../code/file-index.ts";
 import { classesAround } from "../code/implicit-members.ts";
 import type { World } from "../code/world.ts";
+import { semanticsOf } from "../languages/semantics.ts";
 import type { Language } from "../model/facts.ts";
 import { findUses } from "../nav/find-uses.ts";
 import { symbolRef } from "../nav/symbol-ref.ts";
-import { isEcmascript } from "../resolve/language-traits.ts";
 import { lastPart } from "../util/last-part.ts";
 import type { ChangeList } from "./change-list.ts";
 import { becamePrivate } from "./compare-groups.ts";
@@ -22,7 +22,7 @@ export async function findBrokenAccess(sides: Sides, changes: ChangeList): Promi
     before && after && after.owner !== undefined && becamePrivate(before, after) ? [after] : [],
   );
   const kept = hidden.filter(
-    ({ file: { facts } }) => isEcmascript(facts.language) || CLASS_PRIVATE.has(facts.language),
+    ({ file: { facts } }) => semanticsOf(facts.language).scopes.keepsStaticsApart || CLASS_PRIVATE.has(facts.language),
   );
   if (kept.length === 0) return [];
   return sides.head.ask((world, names) =>

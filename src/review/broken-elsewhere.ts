@@ -1,11 +1,11 @@
 import type { FileIndex } from "../code/file-index.ts";
 import type { World } from "../code/world.ts";
+import { isCommonMember } from "../languages/registry.ts";
+import { semanticsOf } from "../languages/semantics.ts";
 import type { Definition, Import } from "../model/facts.ts";
 import { findUses } from "../nav/find-uses.ts";
 import { symbolRef } from "../nav/symbol-ref.ts";
 import type { SourceFile } from "../rebind/binding.ts";
-import { isBuiltinMember } from "../resolve/builtin-members.ts";
-import { hasModuleObjects } from "../resolve/language-traits.ts";
 import { lastPart } from "../util/last-part.ts";
 import { ForeignBasesAtBase, ImportsAtBase } from "./at-base.ts";
 import type { ChangeList } from "./change-list.ts";
@@ -79,7 +79,7 @@ export async function findBrokenElsewhere(sides: Sides, changes: ChangeList): Pr
 function lostElsewhere(pairs: readonly SymbolPair[]): Lost[] {
   const kept = new Map(pairs.flatMap(({ before, after }) => (before ? [[keyOf(before), after] as const] : [])));
   return pairs.flatMap(({ before, after }) => {
-    if (!before || hasModuleObjects(before.file.facts.language)) return [];
+    if (!before || semanticsOf(before.file.facts.language).hasModuleObjects) return [];
     const { path } = before.file;
     if (after?.qualname === before.qualname && after.file.path === path) return [];
     const ownerKey = before.owner === undefined ? undefined : keyOf({ file: { path }, qualname: before.owner });
@@ -173,7 +173,7 @@ class NowhereNames {
     const known = this.#known.get(key);
     if (known !== undefined) return known;
     const names = this.#sides.head.namesAround(path);
-    const isGiven = isBuiltinMember(facts.language, name) || isUniversalMember(facts.language, name);
+    const isGiven = isCommonMember(facts.language, name) || isUniversalMember(facts.language, name);
     const isMade = facts.language === "ruby" && this.#isSymbol(name);
     const is = !isGiven && !isMade && isDefinedNowhere(this.#world, names, name);
     this.#known.set(key, is);

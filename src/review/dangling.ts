@@ -2,10 +2,10 @@ import type { FileIndex } from "../code/file-index.ts";
 import { lookupName } from "../code/scope-lookup.ts";
 import type { Type } from "../code/type.ts";
 import type { World } from "../code/world.ts";
+import { isCommonMember } from "../languages/registry.ts";
+import { semanticsOf } from "../languages/semantics.ts";
 import { type Import, NO_OPERAND, type Reference, UNKNOWN_RECEIVER } from "../model/facts.ts";
 import type { Confidence, UseRole } from "../model/use.ts";
-import { isBuiltinMember } from "../resolve/builtin-members.ts";
-import { hasModuleObjects } from "../resolve/language-traits.ts";
 import { mentionedMembers } from "../resolve/mentions.ts";
 import { starMembers } from "../resolve/types-of.ts";
 import { lastPart } from "../util/last-part.ts";
@@ -16,7 +16,7 @@ import { isRefusedWrite } from "./refused-writes.ts";
 /** What would have to have the name. */
 export type Container =
   | { readonly kind: "module"; readonly path: string }
-  | { readonly kind: "package"; readonly directory: string }
+  | { readonly kind: "package"; readonly path: string }
   | { readonly kind: "class"; readonly path: string; readonly qualname: string; readonly isSuper: boolean }
   /** A bare name that nothing binds. */
   | { readonly kind: "scope" }
@@ -59,7 +59,7 @@ export interface Wanted {
 
 /** The places of a file at head whose names lead to nothing. */
 export function danglingIn(world: World, file: FileIndex, wanted: Wanted): Dangling[] {
-  if (!hasModuleObjects(file.facts.language)) return [];
+  if (!semanticsOf(file.facts.language).hasModuleObjects) return [];
   const found: Dangling[] = [];
   const imports = new KnownImports(world, file, danglingImports(world, file, wanted, found));
   danglingExports(world, file, wanted, found);
@@ -204,7 +204,7 @@ function danglingAttribute(
   const { receiver, name } = reference;
   const types = receiver === UNKNOWN_RECEIVER ? [] : world.typesOf(file, receiver);
   if (types.length === 0) {
-    if (!wanted.nowhereDefined.has(name) || isBuiltinMember(file.facts.language, name)) return undefined;
+    if (!wanted.nowhereDefined.has(name) || isCommonMember(file.facts.language, name)) return undefined;
     if (!knowsOwnObjects(world, file)) return undefined;
     return { ...place, container: { kind: "anything" }, confidence: "likely", isHollow: false };
   }

@@ -1,6 +1,6 @@
+import { semanticsOf } from "../languages/semantics.ts";
 import { DefinitionFlag, type FileFacts, NO_OPERAND } from "../model/facts.ts";
 import type { SourceFile } from "../rebind/binding.ts";
-import { hasModuleObjects } from "../resolve/language-traits.ts";
 import { lastPart } from "../util/last-part.ts";
 import type { ChangedFiles } from "./changed-files.ts";
 
@@ -29,7 +29,7 @@ export function findLostNames(files: ChangedFiles): LostNames {
     if (now === undefined || path !== old.path) {
       for (const word of moduleWordsOf(old.path)) moduleWords.add(word);
       // Whoever reached it by its old place may have reached any of its names through others.
-      if (hasModuleObjects(old.facts.language)) for (const name of namesOf(old)) names.add(lastPart(name));
+      if (semanticsOf(old.facts.language).hasModuleObjects) for (const name of namesOf(old)) names.add(lastPart(name));
     }
   }
   names.delete("");

@@ -23,10 +23,8 @@ export function offerOfModule(world: World, target: ModuleTarget, name: string):
   switch (target.kind) {
     case "file":
       return offerOfFile(world, target.path, name, new Map());
-    case "package": {
-      const init = `${target.directory}/__init__.py`;
-      return world.project.finderFor(init).find(init, `.${name}`).kind === "external" ? "missing" : "present";
-    }
+    case "package":
+      return world.memberOfModule(target.path, name).length === 0 ? "missing" : "present";
     default:
       return "unknown";
   }

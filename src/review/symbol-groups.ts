@@ -1,7 +1,7 @@
+import { semanticsOf } from "../languages/semantics.ts";
 import { type Definition, DefinitionFlag, type FileFacts, isMemberOwner, type Language } from "../model/facts.ts";
 import type { SymbolRef } from "../model/result.ts";
 import type { SourceFile } from "../rebind/binding.ts";
-import { hasModuleObjects } from "../resolve/language-traits.ts";
 
 /** A symbol of one side: all definitions that share its name in its file (overloads, accessors, redefinitions). */
 export interface SymbolGroup {
@@ -89,7 +89,7 @@ function isPublicSymbol(
     return parts.every((part) => !part.startsWith("_") || (part.startsWith("__") && part.endsWith("__")));
   }
   if (PUBLIC_BY_DEFAULT.has(language)) return true;
-  return hasModuleObjects(language) ? exported.has(parts[0] ?? "") : definitions.some(isExported);
+  return semanticsOf(language).hasModuleObjects ? exported.has(parts[0] ?? "") : definitions.some(isExported);
 }
 
 function isExported({ flags }: Definition): boolean {

@@ -189,11 +189,10 @@ class Numbers implements Numbering {
 function textsOf(target: ModuleTarget): readonly string[] {
   switch (target.kind) {
     case "file":
+    case "package":
       return [target.path];
     case "files":
       return target.paths;
-    case "package":
-      return [target.directory];
     case "external":
       return [];
   }

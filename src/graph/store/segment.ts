@@ -209,7 +209,7 @@ export class Segment implements Naming {
     if (kind === "external") return { kind };
     if (kind === "files") return { kind, paths: texts };
     if (first === undefined || kind === undefined) throw new CorruptDataError("bad target");
-    return kind === "file" ? { kind, path: first } : { kind, directory: first };
+    return { kind, path: first };
   }
 
   #piece(chunk: string, ends: string, number: number): Uint8Array {

@@ -6,7 +6,7 @@ import { isObject, property, stringProperty } from "../../util/json.ts";
 import { writeAtomically } from "../atomic-file.ts";
 
 /** Raise it whenever resolution, linking or the format changes what a share says. */
-const LINKS_VERSION = 6;
+const LINKS_VERSION = 7;
 /** Where the index is kept, relative to the root of the repository: it is made again when it is lost. */
 export const STORE_DIRECTORY = ".llmc/cache/graph";
 export const SEGMENT_SUFFIX = ".segment";

@@ -7,11 +7,9 @@ import { words } from "../../util/words.ts";
 import { containerMethod, firstArgument, flattened, listOf, tupleOf } from "../shared/container-methods.ts";
 import { PLAIN_LIBRARY } from "../shared/plain.ts";
 import { givenByMethod, hasOwnThen } from "./callbacks.ts";
-import { ECMASCRIPT_MEMBERS } from "./common-members.ts";
 
 export const ECMASCRIPT_LIBRARY: Library = {
   ...PLAIN_LIBRARY,
-  commonMembers: words(ECMASCRIPT_MEMBERS),
   transparentTypes: words("Readonly Partial Required NonNullable InstanceType Awaited"),
   awaitableTypes: words("Promise PromiseLike"),
   classTypes: words("Type"),

@@ -9,9 +9,6 @@ const COPIES = words("list sorted reversed set frozenset tuple iter deque");
 const CHOICES = words("next max min anext");
 
 export const PYTHON_LIBRARY: Library = {
-  commonMembers: words(
-    "add append capitalize casefold center clear close copy count decode difference discard encode endswith expandtabs extend find fileno flush format format_map fromkeys get group groups index insert intersection isalnum isalpha isdigit islower isspace issubset issuperset istitle isupper items join keys ljust lower lstrip open partition pop popitem read readable readline readlines remove replace reverse rfind rindex rjust rpartition rsplit rstrip run seek send setdefault sort split splitlines start startswith strip sub swapcase symmetric_difference tell throw title translate truncate union update upper values write writelines zfill match search name date time year month day hour minute second",
-  ),
   transparentTypes: words("Optional Annotated Final ClassVar Required NotRequired ReadOnly"),
   alternativeTypes: words("Union"),
   awaitableTypes: words("Awaitable Coroutine"),

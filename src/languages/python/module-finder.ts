@@ -67,9 +67,7 @@ export class PythonModuleFinder implements ModuleFinder {
         : [`${base ? `${base}/` : ""}__init__.py`];
     const path = candidates.find((candidate) => this.#paths.hasFile(candidate));
     if (path !== undefined) return { kind: "file", path };
-    return this.#paths.hasDirectory(base)
-      ? { kind: "package", path: `${base}/__init__.py`, directory: base }
-      : undefined;
+    return this.#paths.hasDirectory(base) ? { kind: "package", path: `${base}/__init__.py` } : undefined;
   }
 
   #isPackage(directory: string): boolean {

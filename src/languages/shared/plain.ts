@@ -5,7 +5,6 @@ import { PLAIN_SCOPES } from "../../code/scope-rules.ts";
 import { memberOfTarget, moduleMember } from "../../code/target-members.ts";
 import { UNKNOWN } from "../../code/type.ts";
 import type { Library, Semantics } from "../../code/world.ts";
-import { COMMON_MEMBERS } from "./common-members.ts";
 import { containerCall } from "./container-calls.ts";
 import { selfTypesOfThis } from "./self-words.ts";
 
@@ -13,7 +12,6 @@ const NONE: ReadonlySet<string> = new Set();
 
 /** A library of which nothing is known but what most libraries have. */
 export const PLAIN_LIBRARY: Library = {
-  commonMembers: COMMON_MEMBERS,
   transparentTypes: NONE,
   alternativeTypes: NONE,
   awaitableTypes: NONE,
