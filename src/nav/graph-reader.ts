@@ -91,9 +91,10 @@ export class GraphReader {
   isMember(symbol: GraphSymbol): boolean {
     if (!symbol.qualname.includes(".")) return false;
     const [node] = symbol.nodes;
-    const owner = this.#ownerOf(symbol)?.nodes[0];
-    if (!owner || node.kind === "method" || isMemberOwner(owner.kind)) return true;
-    return node.startLine < owner.startLine || node.endLine > owner.endLine;
+    const owners = this.#ownerOf(symbol)?.nodes;
+    if (!owners || node.kind === "method" || isMemberOwner(owners[0].kind)) return true;
+    // Of an overloaded function, only the one that has a body can hold it.
+    return !owners.some(({ startLine, endLine }) => startLine <= node.startLine && node.endLine <= endLine);
   }
 
   ref(symbol: GraphSymbol): SymbolRef {
