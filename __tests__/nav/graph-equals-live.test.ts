@@ -36,6 +36,13 @@ const PYTHON = {
     "from app import Person\nfrom .models import Base\n\ndef show(x, b: Base):\n    Person().save()\n    b.save()\n    x.save()\n    x.touch()\n\ndef outer():\n    def save(): ...\n    save()\n",
 };
 
+/** An overloaded function with one inside, and a member of its name on something unknown. */
+const OVERLOADS = {
+  "web/pick.ts":
+    "export function pick(a: string): string;\nexport function pick(a: number): number;\nexport function pick(a: any) {\n  const line = () => a;\n  return line();\n}\n",
+  "web/read.ts": "export const read = (x: any) => x.line;\n",
+};
+
 async function open(repo: GitRepo): Promise<Codebase> {
   return Codebase.open({
     repository: await Repository.open(repo.dir),
@@ -62,7 +69,7 @@ describe("nav: three ways to the same answer", () => {
   it("gives the same uses from the graph, from all facts and on demand, for every symbol", {
     timeout: 120_000,
   }, async () => {
-    const repo = GitRepo.with({ ...PYTHON, ...realFiles() });
+    const repo = GitRepo.with({ ...PYTHON, ...OVERLOADS, ...realFiles() });
     expect((await cli(repo.dir, "build-graph")).code).toBe(0);
     const full = await open(repo);
     const { graph, decision } = await chooseSource(full, recordingLogger());
@@ -92,7 +99,7 @@ describe("nav: three ways to the same answer", () => {
   it.each(["upstream", "downstream"] as const)(
     "walks the same lineage %s from the graph and from the live tree",
     async (direction) => {
-      const repo = GitRepo.with({ ...PYTHON, ...realFiles() });
+      const repo = GitRepo.with({ ...PYTHON, ...OVERLOADS, ...realFiles() });
       await cli(repo.dir, "build-graph");
       const codebase = await open(repo);
       const { graph } = await chooseSource(codebase, recordingLogger());
