@@ -1,1 +1,0 @@
-export const id=165;export const ids=[165];export{modules}from"../cli/9165.index.js";
