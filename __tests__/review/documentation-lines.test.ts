@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { documentationLines } from "../../src/review/documentation-lines.ts";
+import { breakRulesOf } from "../../src/languages/breaks.ts";
+import { languageOfPath } from "../../src/languages/registry.ts";
 
 function linesOf(path: string, lines: readonly string[]): number[] {
-  return documentationLines(path, lines.join("\n")).map(({ line }) => line);
+  return breakRulesOf(languageOfPath(path))
+    .documentationLines(lines.join("\n"))
+    .map(({ line }) => line);
 }
 
 describe("review/documentation-lines", () => {
@@ -49,7 +52,7 @@ describe("review/documentation-lines", () => {
   it("ends in time on a hostile file", () => {
     const started = performance.now();
     const quotes = [`'"`.repeat(200_000), '"""'.repeat(100_000), '\\"'.repeat(500_000)];
-    documentationLines("a.py", quotes.join("\n"));
+    breakRulesOf("python").documentationLines(quotes.join("\n"));
     expect(performance.now() - started).toBeLessThan(2000);
   });
 });

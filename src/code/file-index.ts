@@ -336,6 +336,12 @@ export class FileIndex {
     return -1;
   }
 
+  /** Whether the first parameter of a definition is the object that it is called on. */
+  takesSelf(index: number): boolean {
+    const definition = this.definition(index);
+    return this.rules.hasSelfParameter && definition.kind === "method" && !this.#isStatic(definition);
+  }
+
   #isStatic(definition: Definition): boolean {
     return definition.decorators.some((decorator) => this.#referenceAt(decorator)?.name === "staticmethod");
   }

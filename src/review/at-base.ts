@@ -4,6 +4,7 @@ import { filesOf } from "../code/project.ts";
 import type { DefinitionHandle } from "../code/type.ts";
 import { handleKey } from "../code/type.ts";
 import type { World } from "../code/world.ts";
+import { breakRulesOf } from "../languages/breaks.ts";
 import { WHOLE_NAMESPACE } from "../languages/shared/named-modules.ts";
 import type { FileFacts, Import } from "../model/facts.ts";
 import { foreignBases, UNNAMED, writtenName } from "../resolve/foreign-bases.ts";
@@ -49,7 +50,7 @@ export class ImportsAtBase {
 
   /** A copy of something from outside that stood here for a while shares its package with the rest of it. */
   #isOfOutside(file: FileIndex, { module }: Import): boolean {
-    if (file.facts.language !== "java" && file.facts.language !== "kotlin") return false;
+    if (!breakRulesOf(file.facts.language).sharesPackages) return false;
     const isHere = filesOf(this.#world.module(file.path, module + WHOLE_NAMESPACE)).some((path) => {
       const other = this.#world.file(path);
       return other !== undefined && namespacesOf(other).includes(module);

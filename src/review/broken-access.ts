@@ -1,8 +1,7 @@
 import type { FileIndex } from "../code/file-index.ts";
 import { classesAround } from "../code/implicit-members.ts";
 import type { World } from "../code/world.ts";
-import { semanticsOf } from "../languages/semantics.ts";
-import type { Language } from "../model/facts.ts";
+import { breakRulesOf } from "../languages/breaks.ts";
 import { findUses } from "../nav/find-uses.ts";
 import { symbolRef } from "../nav/symbol-ref.ts";
 import { lastPart } from "../util/last-part.ts";
@@ -11,19 +10,12 @@ import { becamePrivate } from "./compare-groups.ts";
 import type { FoundBreak } from "./found-break.ts";
 import type { Sides } from "./sides.ts";
 
-/** Languages that keep members to their class; others keep them to a package, a module or a file, or only ask for it. */
-const CLASS_PRIVATE: ReadonlySet<Language> = new Set(["java", "kotlin", "csharp", "php", "cpp"]);
-/** What is not public may be `protected`, which subclasses see. */
-const SEEN_BY_SUBCLASSES: ReadonlySet<Language> = new Set(["php", "cpp"]);
-
 /** Uses at head, from outside of its class, of what became private to it. */
 export async function findBrokenAccess(sides: Sides, changes: ChangeList): Promise<FoundBreak[]> {
   const hidden = sides.symbols.pairs.flatMap(({ before, after }) =>
     before && after && after.owner !== undefined && becamePrivate(before, after) ? [after] : [],
   );
-  const kept = hidden.filter(
-    ({ file: { facts } }) => semanticsOf(facts.language).scopes.keepsStaticsApart || CLASS_PRIVATE.has(facts.language),
-  );
+  const kept = hidden.filter(({ file: { facts } }) => breakRulesOf(facts.language).privateSeenBy !== undefined);
   if (kept.length === 0) return [];
   return sides.head.ask((world, names) =>
     kept.flatMap(({ file: { path: ownPath }, qualname, owner = "" }) => {
@@ -51,11 +43,10 @@ interface Owner {
 
 /** Whether code in a definition sees what is private to a class. */
 function maySee(world: World, file: FileIndex, enclosing: number, owner: Owner): boolean {
-  const { language } = file.facts;
-  // Everything in a file of Java sees what is private to the class that the file is called after.
-  if (language === "java" && file.path === owner.path) return true;
+  const { privateSeenBy } = breakRulesOf(file.facts.language);
+  if (privateSeenBy === "file" && file.path === owner.path) return true;
   if (isInside(file, enclosing, owner)) return true;
-  if (!SEEN_BY_SUBCLASSES.has(language) || enclosing < 0) return false;
+  if (privateSeenBy !== "subclasses" || enclosing < 0) return false;
   const around = classesAround(world, file, file.definition(enclosing).scope);
   return around.some((handle) =>
     world
@@ -67,8 +58,7 @@ function maySee(world: World, file: FileIndex, enclosing: number, owner: Owner):
 }
 
 function isInside(file: FileIndex, definition: number, { path, qualname }: Owner): boolean {
-  // The parts of a partial class stand in several files.
-  if (file.path !== path && file.facts.language !== "csharp") return false;
+  if (file.path !== path && !breakRulesOf(file.facts.language).hasPartialClasses) return false;
   for (let at = definition; at >= 0; at = file.definition(at).parent) {
     if (file.definition(at).qualname === qualname) return true;
   }

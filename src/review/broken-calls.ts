@@ -1,7 +1,9 @@
+import type { BreakRules } from "../code/break-rules.ts";
 import type { FileIndex } from "../code/file-index.ts";
 import type { DefinitionHandle } from "../code/type.ts";
 import { handleKey } from "../code/type.ts";
 import type { World } from "../code/world.ts";
+import { breakRulesOf } from "../languages/breaks.ts";
 import { NO_OPERAND, type Reference } from "../model/facts.ts";
 import { findUses } from "../nav/find-uses.ts";
 import { symbolRef } from "../nav/symbol-ref.ts";
@@ -11,7 +13,7 @@ import { lastPart } from "../util/last-part.ts";
 import { pushAll } from "../util/push-all.ts";
 import { type CallShape, refusalOf } from "./accepts-call.ts";
 import { callsByReference } from "./call-shapes.ts";
-import { type Callee, findCallees, isCheckedLanguage } from "./callees.ts";
+import { type Callee, findCallees } from "./callees.ts";
 import type { ChangeList } from "./change-list.ts";
 import type { FoundBreak } from "./found-break.ts";
 import type { Sides } from "./sides.ts";
@@ -58,7 +60,7 @@ function directCalls(world: World, names: NameSource, { handle }: Pick<Callee, "
   const calls: KnownCall[] = [];
   for (const { path, line, column, role, confidence } of findUses(world, names, handle)) {
     const file = confidence === "exact" && role === "call" ? world.file(path) : undefined;
-    if (!file || !isCheckedLanguage(file.facts.language)) continue;
+    if (!file || !breakRulesOf(file.facts.language).checksCalls) continue;
     const index = file.referenceIndexAt(line, column);
     const reference = file.facts.references[index];
     if (reference && meansOnly(world, file, reference, handle)) calls.push({ file, index });
@@ -68,10 +70,11 @@ function directCalls(world: World, names: NameSource, { handle }: Pick<Callee, "
 
 /** Everything that runs the constructor of a class: making one, making one that inherits it, and `super`. */
 function constructions(world: World, names: NameSource, { handle }: Callee): KnownCall[] {
-  const isPython = world.file(handle.path)?.facts.language === "python";
-  const method = isPython ? "__init__" : "constructor";
-  const own = world
-    .memberOfClass(handle, method)
+  const own = world.file(handle.path);
+  if (!own) return [];
+  const rules = breakRulesOf(own.facts.language);
+  const constructors = world
+    .memberOfClass(handle, rules.constructorName)
     .flatMap((each) => (each.kind === "definition" ? [handleKey(each)] : []));
   const calls: KnownCall[] = [];
   const classes = [handle];
@@ -86,9 +89,9 @@ function constructions(world: World, names: NameSource, { handle }: Callee): Kno
       seen.add(handleKey(heir));
       const file = world.file(use.path);
       if (!file) continue;
-      pushAll(calls, superCalls(world, file, heir, isPython, own));
-      const inherited = world.memberOfClass(heir, method);
-      if (inherited.some((member) => member.kind === "definition" && own.includes(handleKey(member))))
+      pushAll(calls, superCalls(world, file, heir, rules, constructors));
+      const inherited = world.memberOfClass(heir, rules.constructorName);
+      if (inherited.some((member) => member.kind === "definition" && constructors.includes(handleKey(member))))
         classes.push(heir);
     }
   }
@@ -100,14 +103,13 @@ function superCalls(
   world: World,
   file: FileIndex,
   heir: DefinitionHandle,
-  isPython: boolean,
+  { superWord, constructorName }: BreakRules,
   constructors: readonly string[],
 ): KnownCall[] {
-  const name = isPython ? "__init__" : "super";
-  return file.referencesNamed(new Set([name])).flatMap((index) => {
+  return file.referencesNamed(new Set([superWord ?? constructorName])).flatMap((index) => {
     const reference = file.facts.references[index];
     if (reference?.role !== "call" || file.ownerOfThis(reference.scope) !== heir.index) return [];
-    if (!isPython) return [{ file, index }];
+    if (superWord !== undefined) return [{ file, index }];
     const resolution = resolveReference(world, file, reference);
     const isMeant =
       resolution.outcome === "resolved" && resolution.targets.every((each) => constructors.includes(handleKey(each)));

@@ -1,8 +1,9 @@
 import type { FileIndex } from "../code/file-index.ts";
 import type { World } from "../code/world.ts";
+import { breakRulesOf } from "../languages/breaks.ts";
 import { isCommonMember } from "../languages/registry.ts";
 import { semanticsOf } from "../languages/semantics.ts";
-import type { Definition, Import } from "../model/facts.ts";
+import type { Definition } from "../model/facts.ts";
 import { findUses } from "../nav/find-uses.ts";
 import { symbolRef } from "../nav/symbol-ref.ts";
 import type { SourceFile } from "../rebind/binding.ts";
@@ -17,7 +18,6 @@ import type { FoundBreak } from "./found-break.ts";
 import { importLeadsNowhere, leadsNowhere, type Meant, type Nowhere } from "./leads-nowhere.ts";
 import { type Place, SamePlaces } from "./same-places.ts";
 import type { Sides } from "./sides.ts";
-import { isUniversalMember } from "./universal-members.ts";
 
 /** A symbol that base had under a name that head does not have there, in a language whose modules do not list their names. */
 interface Lost {
@@ -43,8 +43,8 @@ export async function findBrokenElsewhere(sides: Sides, changes: ChangeList): Pr
   const used = (await usesAtBase(sides, lost)).filter(
     ({ path, qualname, places }) => places.length > 0 && !damaged.mayStillHave(path, lastPart(qualname), places),
   );
-  const isRuby = ({ facts }: SourceFile) => facts.language === "ruby";
-  const inRuby = new Set(sides.files.oldFiles.filter(isRuby).map(({ path }) => path));
+  const shares = ({ facts }: SourceFile) => breakRulesOf(facts.language).sharesNames;
+  const shared = new Set(sides.files.oldFiles.filter(shares).map(({ path }) => path));
   const names = new Set(used.map(({ qualname }) => lastPart(qualname)));
   sides.head.names.prepare(names);
   return sides.head.ask((world) => {
@@ -53,7 +53,7 @@ export async function findBrokenElsewhere(sides: Sides, changes: ChangeList): Pr
     const bases = new ForeignBasesAtBase(sides, world);
     return used.flatMap(({ path: oldPath, qualname, isMember, isOverride, places }) => {
       const change = changes.findOld(oldPath, qualname);
-      if (!change || (inRuby.has(oldPath) && isAnywhere(sides, world, oldPath, qualname))) return [];
+      if (!change || (shared.has(oldPath) && isAnywhere(sides, world, oldPath, qualname))) return [];
       const found = { changeId: change.id, ...explain(change, { container: { kind: "scope" } }, undefined) };
       const name = lastPart(qualname);
       return places.flatMap((place): FoundBreak[] => {
@@ -125,23 +125,16 @@ function isMarkedOverride(lines: readonly string[], { fullStartLine, nameLine }:
   return /\boverride\b/i.test(code);
 }
 
-/** What one file of Ruby requires all others see: a name is there wherever it is defined. */
+/** Whether a name is defined in any file, where all files see what one of them requires. */
 function isAnywhere({ head }: Sides, world: World, path: string, qualname: string): boolean {
   const paths = head.namesAround(path).filesWith(lastPart(qualname));
   return paths.some((each) => (world.file(each)?.definitionsNamed(qualname).length ?? 0) > 0);
 }
 
-/** A `use` of PHP loads nothing: one that no code of the file relies on breaks nothing. */
-function isIdle({ facts }: FileIndex, { name, alias, module }: Import): boolean {
-  if (facts.language !== "php") return false;
-  const bound = (alias || name || lastPart(module.replaceAll("\\", "."))).toLowerCase();
-  return facts.references.every(({ name: written }) => written.split("\\")[0]?.toLowerCase() !== bound);
-}
-
 /** What stands at a place at head and leads to nothing. */
 function brokenAt(world: World, file: FileIndex, { line, column }: Place, meant: Meant) {
   const imported = file.facts.imports[file.importIndexAt(line, column)];
-  if (imported && isIdle(file, imported)) return undefined;
+  if (imported && breakRulesOf(file.facts.language).isIdleImport(file.facts, imported)) return undefined;
   if (imported && importLeadsNowhere(world, file, imported, meant)) {
     return described(world, file, "import" as const, file.definitionAround(imported.scope), EXACT);
   }
@@ -173,15 +166,11 @@ class NowhereNames {
     const known = this.#known.get(key);
     if (known !== undefined) return known;
     const names = this.#sides.head.namesAround(path);
-    const isGiven = isCommonMember(facts.language, name) || isUniversalMember(facts.language, name);
-    const isMade = facts.language === "ruby" && this.#isSymbol(name);
+    const { universalMembers, makesMethods } = breakRulesOf(facts.language);
+    const isGiven = isCommonMember(facts.language, name) || universalMembers.has(name);
+    const isMade = this.#sides.files.newFiles.some(({ text }) => makesMethods(text, name));
     const is = !isGiven && !isMade && isDefinedNowhere(this.#world, names, name);
     this.#known.set(key, is);
     return is;
-  }
-
-  /** Ruby makes methods of symbols: `alias_method :name, …`, in whatever block that runs on a class. */
-  #isSymbol(name: string): boolean {
-    return this.#sides.files.newFiles.some(({ text }) => text.includes(`:${name}`));
   }
 }

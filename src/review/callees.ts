@@ -1,16 +1,12 @@
-import type { FileIndex } from "../code/file-index.ts";
 import type { DefinitionHandle } from "../code/type.ts";
 import type { World } from "../code/world.ts";
-import { DefinitionFlag, isReferenceOperand, type Operand, operandIndex } from "../model/facts.ts";
+import { breakRulesOf } from "../languages/breaks.ts";
+import { DefinitionFlag } from "../model/facts.ts";
 import { lastPart } from "../util/last-part.ts";
 import type { ChangeList } from "./change-list.ts";
 import type { Sides } from "./sides.ts";
 import { type Signature, signaturesOfClass, signaturesOfFunction } from "./signatures.ts";
 import type { SymbolGroup } from "./symbol-groups.ts";
-
-/** Languages whose calls are refused when the arguments do not fit; plain JavaScript takes anything. */
-const CHECKED: ReadonlySet<string> = new Set(["python", "typescript", "tsx"]);
-const CONSTRUCTORS: ReadonlySet<string> = new Set(["__init__", "constructor"]);
 
 /** How something can be called: through an object that is passed on by itself, and without one. */
 export interface Forms {
@@ -36,11 +32,6 @@ interface Asked {
   readonly changeId: string;
 }
 
-/** Whether calls in files of a language are worth checking. */
-export function isCheckedLanguage(language: string): boolean {
-  return CHECKED.has(language);
-}
-
 /** The functions and classes whose callers may have to pass other arguments than at base. */
 export async function findCallees(sides: Sides, changes: ChangeList): Promise<Callee[]> {
   const asked = [...changedFunctions(sides, changes), ...classesMadeOtherwise(sides, changes)];
@@ -55,16 +46,20 @@ export async function findCallees(sides: Sides, changes: ChangeList): Promise<Ca
   });
 }
 
+function isConstructor({ file, qualname }: SymbolGroup): boolean {
+  return lastPart(qualname) === breakRulesOf(file.facts.language).constructorName;
+}
+
 function indexOf(definitions: readonly { readonly qualname: string }[], name: string): number {
   return definitions.findIndex(({ qualname }) => qualname === name);
 }
 
 function changedFunctions({ symbols }: Sides, changes: ChangeList): Asked[] {
   return symbols.changes.flatMap(({ before, after, signature }) => {
-    if (!before || !after || signature.length === 0 || !isCheckedLanguage(after.file.facts.language)) return [];
+    if (!before || !after || signature.length === 0 || !breakRulesOf(after.file.facts.language).checksCalls) return [];
     const kind = after.definitions[0]?.kind;
     const change = changes.findNew(after.file.path, after.qualname);
-    if (!change || (kind !== "function" && kind !== "method") || CONSTRUCTORS.has(lastPart(after.qualname))) return [];
+    if (!change || (kind !== "function" && kind !== "method") || isConstructor(after)) return [];
     return [{ before, after, isClass: false, changeId: change.id }];
   });
 }
@@ -79,7 +74,7 @@ function classesMadeOtherwise({ symbols }: Sides, changes: ChangeList): Asked[] 
       ? changes.findNew(after.file.path, after.qualname)
       : changes.findOld(group.file.path, group.qualname);
     const kind = group.definitions[0]?.kind;
-    const isMaker = CONSTRUCTORS.has(lastPart(group.qualname)) || (kind === "constant" && group.owner !== undefined);
+    const isMaker = isConstructor(group) || (kind === "constant" && group.owner !== undefined);
     const owner = kind === "class" && signature.length > 0 ? group.qualname : isMaker ? group.owner : undefined;
     const key = `${after ? "after" : "before"} ${group.file.path}#${owner}`;
     if (change && owner !== undefined && !reasons.has(key)) reasons.set(key, change.id);
@@ -89,7 +84,7 @@ function classesMadeOtherwise({ symbols }: Sides, changes: ChangeList): Asked[] 
     const changeId =
       reasons.get(`after ${after.file.path}#${after.qualname}`) ??
       reasons.get(`before ${before.file.path}#${before.qualname}`);
-    if (changeId === undefined || !isCheckedLanguage(after.file.facts.language)) return [];
+    if (changeId === undefined || !breakRulesOf(after.file.facts.language).checksCalls) return [];
     return [{ before, after, isClass: true, changeId }];
   });
 }
@@ -103,15 +98,9 @@ function formsOf(world: World, { file: source, qualname }: SymbolGroup, isClass:
     const made = signaturesOfClass(world, { path: source.path, index });
     return made && { bound: made, free: made };
   }
-  const { kind, flags, decorators } = file.definition(index);
-  const takesSelf = file.facts.language === "python" && kind === "method" && !isStaticMethod(file, decorators);
+  const { flags } = file.definition(index);
+  const takesSelf = file.takesSelf(index);
   const bound = signaturesOfFunction(file, index, takesSelf);
   const free = signaturesOfFunction(file, index, takesSelf && (flags & DefinitionFlag.static) !== 0);
   return bound && free && { bound, free };
-}
-
-function isStaticMethod(file: FileIndex, decorators: readonly Operand[]): boolean {
-  return decorators.some(
-    (each) => isReferenceOperand(each) && file.facts.references[operandIndex(each)]?.name === "staticmethod",
-  );
 }

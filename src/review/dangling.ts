@@ -2,6 +2,7 @@ import type { FileIndex } from "../code/file-index.ts";
 import { lookupName } from "../code/scope-lookup.ts";
 import type { Type } from "../code/type.ts";
 import type { World } from "../code/world.ts";
+import { breakRulesOf } from "../languages/breaks.ts";
 import { isCommonMember } from "../languages/registry.ts";
 import { semanticsOf } from "../languages/semantics.ts";
 import { type Import, NO_OPERAND, type Reference, UNKNOWN_RECEIVER } from "../model/facts.ts";
@@ -9,7 +10,6 @@ import type { Confidence, UseRole } from "../model/use.ts";
 import { mentionedMembers } from "../resolve/mentions.ts";
 import { starMembers } from "../resolve/types-of.ts";
 import { lastPart } from "../util/last-part.ts";
-import { isBuiltinName } from "./builtin-names.ts";
 import { offerOfModule, offerOfType } from "./offers.ts";
 import { isRefusedWrite } from "./refused-writes.ts";
 
@@ -177,6 +177,7 @@ function danglingReference(
 ): Omit<Dangling, "enclosing"> | undefined {
   const { name, line, column, role, receiver } = reference;
   const place = { path: file.path, line, column, name, written: name, role, importIndex: undefined };
+  const rules = breakRulesOf(file.facts.language);
   if (receiver === NO_OPERAND) {
     const bound = lookupName(file, reference.scope, name);
     if (bound) {
@@ -185,7 +186,8 @@ function danglingReference(
       if (!isThrough || importIndex === undefined) return undefined;
       return { ...place, container: { kind: "scope" }, confidence: "exact", isHollow: true, importIndex };
     }
-    if (role === "write" || !(wanted.isWhole || wanted.names.has(name)) || isGiven(file, name)) return undefined;
+    if (role === "write" || !(wanted.isWhole || wanted.names.has(name)) || rules.globalNames.has(name))
+      return undefined;
     const isStarred = starMembers(world, file, name).some((member) => member.kind !== "external");
     if (isStarred || imports.hasOutsideStar()) return undefined;
     return { ...place, container: { kind: "scope" }, confidence: "exact", isHollow: false };
@@ -213,14 +215,13 @@ function danglingAttribute(
   const at = Math.max(0, offers.indexOf("missing"));
   const container = containerOf(world, types[at] as Type);
   if (!container) return undefined;
-  const isTyped = file.facts.language !== "javascript" && file.facts.language !== "jsx";
-  // In plain JavaScript anybody may add a member to an object, and writing one does.
-  if (!isTyped && container.kind === "class" && reference.role === "write") return undefined;
-  const isWrite = file.facts.language === "python" && reference.role === "write";
+  const { hasFixedMembers, makesMembersByWriting } = breakRulesOf(file.facts.language);
+  if (!hasFixedMembers && container.kind === "class" && reference.role === "write") return undefined;
+  const isWrite = makesMembersByWriting && reference.role === "write";
   const isTaken = isWrite && !isRefusedWrite(world, file, reference, types);
   // Who sets a variable of another module means to change what that does, and now changes nothing.
   if (isTaken && container.kind !== "module") return undefined;
-  const confidence: Confidence = !isTaken && (isTyped || container.kind !== "class") ? "exact" : "likely";
+  const confidence: Confidence = !isTaken && (hasFixedMembers || container.kind !== "class") ? "exact" : "likely";
   return { ...place, container, confidence, isHollow: !offers.includes("missing") };
 }
 
@@ -271,9 +272,4 @@ class KnownImports {
     );
     return this.#hasOutsideStar;
   }
-}
-
-/** Whether a bare name means something that nobody in the repository has to bind. */
-function isGiven(file: FileIndex, name: string): boolean {
-  return name === "this" || name === "super" || name === "arguments" || isBuiltinName(file.facts.language, name);
 }

@@ -1,9 +1,11 @@
+import type { DocumentationLine } from "../code/break-rules.ts";
 import { readTexts } from "../git/read-text.ts";
+import { breakRulesOf } from "../languages/breaks.ts";
+import { languageOfPath } from "../languages/registry.ts";
 import type { ChangedSymbol, DocMention } from "../model/review.ts";
 import { moduleName } from "../model/symbol-id.ts";
 import { lastPart } from "../util/last-part.ts";
 import { pushAll } from "../util/push-all.ts";
-import { type DocumentationLine, documentationLines } from "./documentation-lines.ts";
 import type { Sides } from "./sides.ts";
 
 const PROSE = /\.(?:md|mdx|markdown|rst|adoc|asciidoc)$/i;
@@ -40,7 +42,9 @@ export async function findDocMentions(sides: Sides, gone: readonly Gone[]): Prom
   const mentions: DocMention[] = [];
   for await (const { entry, text } of readTexts(tree, [...prose, ...code])) {
     const isProse = PROSE.test(entry.path);
-    const lines = isProse ? proseLines(text ?? "") : documentationLines(entry.path, text ?? "");
+    const lines = isProse
+      ? proseLines(text ?? "")
+      : breakRulesOf(languageOfPath(entry.path)).documentationLines(text ?? "");
     pushAll(mentions, mentionsIn(entry.path, lines, byName));
     if (mentions.length >= MAX_MENTIONS) break;
   }

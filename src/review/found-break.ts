@@ -1,11 +1,13 @@
 import { readTexts } from "../git/read-text.ts";
+import { breakRulesOf } from "../languages/breaks.ts";
+import { languageOfPath } from "../languages/registry.ts";
 import type { SymbolRef } from "../model/result.ts";
 import type { BrokenUse } from "../model/review.ts";
 import { type Confidence, compareConfidence, comparePlaces, type UseRole } from "../model/use.ts";
 import { isTestPath } from "../nav/is-test.ts";
 import type { SourceFile } from "../rebind/binding.ts";
 import type { Attribution } from "./attribute.ts";
-import { asksWhetherDefined, isMeantToFail } from "./meant-to-fail.ts";
+import { isMeantToFail } from "./meant-to-fail.ts";
 import type { Sides } from "./sides.ts";
 
 /** A line longer than this is generated; what matters of it is not readable anyway. */
@@ -42,7 +44,7 @@ export async function toBrokenUses(sides: Sides, breaks: readonly FoundBreak[]):
   let ignored = 0;
   const isMeant = ({ reason, path, line }: FoundBreak): boolean => {
     const own = lines.get(path) ?? [];
-    if (reason !== "signature") return asksWhetherDefined(path, own[line - 1] ?? "");
+    if (reason !== "signature") return breakRulesOf(languageOfPath(path)).asksWhetherDefined(own[line - 1] ?? "");
     if (!isMeantToFail(own, line, isTestPath(path))) return false;
     if (!marks.had(path, own[line - 1] ?? "")) ignored++;
     return true;

@@ -4,6 +4,8 @@ import { classesAround } from "../code/implicit-members.ts";
 import { type Lookup, lookupName, lookupReference } from "../code/scope-lookup.ts";
 import type { DefinitionHandle, Type } from "../code/type.ts";
 import type { World } from "../code/world.ts";
+import { breakRulesOf } from "../languages/breaks.ts";
+import { semanticsOf } from "../languages/semantics.ts";
 import {
   type Import,
   isReferenceOperand,
@@ -17,8 +19,6 @@ import type { Confidence } from "../model/use.ts";
 import { resolveImport, resolveReference } from "../resolve/resolver.ts";
 import { isOutside, isTypeName } from "../resolve/types-of.ts";
 import { type ComparedImports, type ForeignBasesAtBase, outsideStarsOf } from "./at-base.ts";
-import { hasAccessor, isInJavaPackage } from "./jvm-names.ts";
-import { isUniversalMember } from "./universal-members.ts";
 
 /** What a place meant at base. */
 export interface Meant {
@@ -43,10 +43,6 @@ export interface Nowhere {
 }
 
 const CLASS_KINDS: ReadonlySet<string> = new Set(["class", "interface", "enum"]);
-/** An override that is not marked as one does not compile. */
-const MARKS_OVERRIDES: ReadonlySet<Language> = new Set(["kotlin", "csharp"]);
-/** A name that nothing binds may come from a gem, from the shell's path or from the language itself. */
-const OPEN: ReadonlySet<Language> = new Set(["ruby", "bash", "php"]);
 
 /**
  * Whether a reference at head leads to nothing, in a language whose modules do not list their names. What may come from
@@ -70,7 +66,8 @@ export function leadsNowhere(world: World, file: FileIndex, reference: Reference
 /** Whether an import at head leads to nothing though the same one led to something at base. */
 export function importLeadsNowhere(world: World, file: FileIndex, imported: Import, { imports }: Meant): boolean {
   if (!imports.had(imported) || resolveImport(world, file, imported).length > 0) return false;
-  return !isInJavaPackage(world, file, imported.module, imported.name) && !imports.isOfOutside(imported);
+  const { isInPackage } = breakRulesOf(file.facts.language);
+  return !isInPackage(world, file, imported.module, imported.name) && !imports.isOfOutside(imported);
 }
 
 const EXACT: Nowhere = { confidence: "exact", isThroughImport: false };
@@ -108,7 +105,8 @@ function areImportsLost(world: World, file: FileIndex, { bindings }: Lookup, mea
 function ofBareName(world: World, file: FileIndex, reference: Reference, meant: Meant): Nowhere | undefined {
   const lookup = lookupReference(file, reference, isTypeName(file, reference));
   if (lookup) return areImportsLost(world, file, lookup, meant) ? THROUGH_IMPORT : undefined;
-  if (namespacesOf(file).some((each) => isInJavaPackage(world, file, each, reference.name))) return undefined;
+  const { isInPackage } = breakRulesOf(file.facts.language);
+  if (namespacesOf(file).some((each) => isInPackage(world, file, each, reference.name))) return undefined;
   if (!meant.isMember) return ofUnboundName(file, meant);
   const owners = classesAround(world, file, reference.scope);
   const lacking = owners.map((owner) => classLacks(world, owner, reference.name, meant));
@@ -118,10 +116,8 @@ function ofBareName(world: World, file: FileIndex, reference: Reference, meant: 
 /** A name that nothing in the file binds, so that it came from the package, the namespace or an include. */
 function ofUnboundName({ facts }: FileIndex, { imports }: Meant): Nowhere | undefined {
   if (imports.hasNewOutsideStar) return undefined;
-  const { language } = facts;
-  // A header that declared the name as well would have clashed with the repository's own at base.
-  const isShadowed = imports.hasOutsideStar && language !== "c" && language !== "cpp";
-  return isShadowed || OPEN.has(language) ? LIKELY : EXACT;
+  const { refusesShadows, hasOpenNames } = breakRulesOf(facts.language);
+  return (imports.hasOutsideStar && !refusesShadows) || hasOpenNames ? LIKELY : EXACT;
 }
 
 /** That a type does not offer a name, if that can be told. */
@@ -142,14 +138,29 @@ function lacks(world: World, type: Type, name: string, meant: Meant): Nowhere | 
 
 function classLacks(world: World, handle: DefinitionHandle, name: string, meant: Meant): Nowhere | undefined {
   const { classes, isComplete } = world.ancestryOf(handle);
-  const language = world.file(handle.path)?.facts.language;
-  if (language === undefined || !isClass(world, handle) || isUniversalMember(language, name)) return undefined;
+  const file = world.file(handle.path);
+  if (!file || !isClass(world, handle)) return undefined;
+  const { universalMembers, marksOverrides } = breakRulesOf(file.facts.language);
+  if (universalMembers.has(name)) return undefined;
   if (hasAccessor(world, classes, meant.language, name)) return undefined;
   // What stands for another type, such as an alias, may be one from outside.
   if (isComplete && classes.every((each) => isClass(world, each))) return EXACT;
   // What a class from outside has as well was an override, and is inherited now.
   if (meant.isOverride || classes.some((each) => meant.bases.newOf(each).length > 0)) return undefined;
-  return MARKS_OVERRIDES.has(language) ? EXACT : LIKELY;
+  return marksOverrides ? EXACT : LIKELY;
+}
+
+/** Whether one of the classes, in another language of the family, has what code in this one calls by a name: `getName()` and `name`. */
+function hasAccessor(world: World, classes: readonly DefinitionHandle[], asking: Language, name: string): boolean {
+  const names = breakRulesOf(asking).namesInFamily(name);
+  if (names.length === 0) return false;
+  const { family } = semanticsOf(asking);
+  return classes.some(({ path, index }) => {
+    const file = world.file(path);
+    if (!file || file.facts.language === asking || semanticsOf(file.facts.language).family !== family) return false;
+    const { qualname } = file.definition(index);
+    return names.some((each) => file.definitionsNamed(`${qualname}.${each}`).length > 0);
+  });
 }
 
 function isClass(world: World, { path, index }: DefinitionHandle): boolean {
@@ -160,7 +171,7 @@ function isClass(world: World, { path, index }: DefinitionHandle): boolean {
 function isWhole(world: World, path: string): boolean {
   const file = world.file(path);
   if (!file || file.facts.errors.length > 0) return false;
-  return file.facts.language !== "rust" || outsideStarsOf(world, file).length === 0;
+  return !breakRulesOf(file.facts.language).passesOnStars || outsideStarsOf(world, file).length === 0;
 }
 
 /** `a.b.name`, spelled out from a namespace or from an import, when none of it is anything that is known. */

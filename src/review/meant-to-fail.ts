@@ -1,5 +1,3 @@
-import { languageOfPath } from "../languages/registry.ts";
-
 /** Lines around a call in which a test may say that it expects an error. */
 const LINES_BEFORE = 3;
 const LINES_AFTER = 2;
@@ -17,10 +15,4 @@ export function isMeantToFail(lines: readonly string[], line: number, isTest: bo
     isTest &&
     lines.slice(Math.max(0, line - 1 - LINES_BEFORE), line + LINES_AFTER).some((each) => EXPECTS_ERROR.test(each))
   );
-}
-
-/** Whether a line of C or C++ is a condition of the preprocessor, in which a macro need not exist. */
-export function asksWhetherDefined(path: string, line: string): boolean {
-  const language = languageOfPath(path);
-  return (language === "c" || language === "cpp") && /^\s*#\s*(?:el)?if/.test(line);
 }

@@ -1,5 +1,6 @@
 import { filesOf } from "../code/project.ts";
 import type { World } from "../code/world.ts";
+import { breakRulesOf } from "../languages/breaks.ts";
 import { lastPart } from "../util/last-part.ts";
 import { pushAll } from "../util/push-all.ts";
 import type { Sides } from "./sides.ts";
@@ -62,7 +63,8 @@ function addOffered(world: World, paths: readonly string[], names: Set<string>, 
     const facts = seen.has(path) ? undefined : world.file(path)?.facts;
     seen.add(path);
     if (!facts) continue;
-    if (facts.language === "python") for (const { scope, name } of facts.bindings) if (scope === 0) names.add(name);
+    if (breakRulesOf(facts.language).offersBindings)
+      for (const { scope, name } of facts.bindings) if (scope === 0) names.add(name);
     for (const { name } of facts.exports) if (name !== "" && name !== "default") names.add(name);
     const stars = [...facts.exports, ...facts.imports].filter(isStar);
     for (const { module } of stars) pushAll(left, filesOf(world.module(path, module)));

@@ -1,3 +1,4 @@
+import { breakRulesOf } from "../languages/breaks.ts";
 import { languageOfPath } from "../languages/registry.ts";
 
 /** Files that tools write: comparing their symbols tells a reviewer nothing. */
@@ -24,8 +25,6 @@ export function isMinified(text: string): boolean {
 
 /** What stands in the place of a file whose content is kept by git LFS. */
 const LFS_POINTER = "version https://git-lfs.github.com/spec/";
-/** Where Python looks for the encoding of a file: in a comment in one of its first two lines. */
-const PYTHON_ENCODING = /^(?:[^\n]*\n)?[ \t\f]*#.*?coding[:=][ \t]*([-\w.]+)/;
 /** Encodings in which the characters that code is made of have the bytes that they have in UTF-8. */
 const LIKE_ASCII =
   /^(?:utf[-_]?8(?:[-_]sig)?|us[-_]ascii|ascii|latin[-_]?1|iso[-_]?8859[-_]\d+|iso[-_]latin[-_]1|(?:cp|windows[-_])125\d|koi8[-_][ru]|euc[-_]\w+|gbk|gb18030|gb2312|big5|shift[-_]jis|sjis|cp(?:932|949|950))$/i;
@@ -33,6 +32,6 @@ const LIKE_ASCII =
 /** Why a text is not the code that runs: it stands for what is kept elsewhere, or is written in another encoding. */
 export function standsForOther(path: string, text: string): string | undefined {
   if (text.startsWith(LFS_POINTER)) return "kept by git LFS";
-  const encoding = languageOfPath(path) === "python" ? PYTHON_ENCODING.exec(text)?.[1] : undefined;
+  const encoding = breakRulesOf(languageOfPath(path)).encodingOf(text);
   return encoding === undefined || LIKE_ASCII.test(encoding) ? undefined : "in an encoding that is not read";
 }

@@ -1,22 +1,16 @@
+import type { Offer } from "../code/break-rules.ts";
 import type { FileIndex } from "../code/file-index.ts";
+import { operandText } from "../code/operand-text.ts";
 import type { ModuleTarget } from "../code/project.ts";
 import type { DefinitionHandle, Type } from "../code/type.ts";
 import type { World } from "../code/world.ts";
+import { breakRulesOf } from "../languages/breaks.ts";
 import { membersOfType } from "../resolve/types-of.ts";
 import { lastPart } from "../util/last-part.ts";
-import { operandText } from "./type-text.ts";
-
-/**
- * Whether something has a name. `present`: it leads to something. `hollow`: the name is there, but what it stands for is not
- * found. `missing`: beyond doubt not there. `unknown`: nothing can be said.
- */
-export type Offer = "present" | "hollow" | "missing" | "unknown";
 
 /** Star exports that lead through more files than this are made to lead nowhere. */
 const MAX_STARRED_FILES = 1000;
 const CLASS_KINDS: ReadonlySet<string> = new Set(["class", "interface", "enum"]);
-/** A class with one of these may answer to any name. */
-const CATCH_ALL = ["__getattr__", "__getattribute__"];
 
 /** Whether a module has a name that importers can use. */
 export function offerOfModule(world: World, target: ModuleTarget, name: string): Offer {
@@ -45,77 +39,15 @@ function offerOfFile(world: World, path: string, name: string, seen: Map<string,
 
 function ownOffer(world: World, file: FileIndex, name: string): Offer {
   if (world.memberOfModule(file.path, name).length > 0) return "present";
-  return file.facts.language === "python" ? offerOfPython(file, name) : offerOfEcmascript(world, file, name);
-}
-
-function offerOfPython(file: FileIndex, name: string): Offer {
-  if (/^__\w+__$/.test(name)) return "present";
-  if (file.bindingsOf(0, name).length > 0) {
-    return file.bindingsOf(0, name).some(({ kind }) => kind === "import") ? "hollow" : "present";
-  }
-  const isOpen = file.bindingsOf(0, "__getattr__").length > 0 || mentions(file, "globals");
-  // What a damaged file defines is not known in full.
-  return isOpen || file.facts.errors.length > 0 ? "unknown" : "missing";
-}
-
-function offerOfEcmascript(world: World, file: FileIndex, name: string): Offer {
-  const { exports, language, errors } = file.facts;
-  if (errors.length > 0 || language === "vue" || language === "svelte") return "unknown";
-  const named = file.exports.named(name);
-  if (named.length > 0) {
-    const isPassedOn = named.some(({ kind, local }) => kind === "reexport" || isImported(file, local || name));
-    return isPassedOn ? "hollow" : "present";
-  }
-  const { whole } = file.exports;
-  if (whole) return offerOfWhole(world, file, world.typesOf(file, whole.value), name);
-  if (exports.length === 0) return isScript(file) ? "unknown" : "missing";
-  return mentions(file, "exports") && !hasEcmascriptSyntax(file) ? offerOfDynamicExports(file) : "missing";
-}
-
-function isImported(file: FileIndex, local: string): boolean {
-  return file.bindingsOf(0, local).some(({ kind }) => kind === "import");
-}
-
-/** `module.exports = value`: what the value is tells what it has; a plain object may have been made of others. */
-function offerOfWhole(world: World, file: FileIndex, types: readonly Type[], name: string): Offer {
-  if (name === "default" || types.length === 0) return "unknown";
-  const isObject = types.every((type) => type.kind === "object" && type.path === file.path);
-  if (!isObject) return "unknown";
-  return world.file(file.path) && !mentions(file, "assign") ? "missing" : "unknown";
-}
-
-/** Exports under computed names cannot be listed. */
-function offerOfDynamicExports(file: FileIndex): Offer {
-  const { references, exports } = file.facts;
-  const written = references.filter(({ name }) => name === "exports").length;
-  return written > exports.length ? "unknown" : "missing";
-}
-
-/** A file without any export: a CommonJS module that exports in a way that is not seen, or no module at all. */
-function isScript(file: FileIndex): boolean {
-  const { language } = file.facts;
-  return language !== "typescript" && language !== "tsx" ? true : mentions(file, "exports") || mentions(file, "module");
-}
-
-function hasEcmascriptSyntax(file: FileIndex): boolean {
-  return file.facts.language === "typescript" || file.facts.language === "tsx";
-}
-
-function mentions(file: FileIndex, name: string): boolean {
-  return file.referencesNamed(new Set([name])).length > 0;
+  return breakRulesOf(file.facts.language).offerOf(world, file, name);
 }
 
 /** What star imports and star exports bring; one from outside may bring anything. */
 function offerOfStars(world: World, file: FileIndex, name: string, seen: Map<string, Offer>): Offer {
-  if (name === "default" && file.facts.language !== "python") return "missing";
-  const isPython = file.facts.language === "python";
-  const modules = isPython ? file.starImports : file.exports.stars;
   let found: Offer = "missing";
-  for (const { module } of modules) {
+  for (const module of breakRulesOf(file.facts.language).passedOn(world, file, name)) {
     const target = world.module(file.path, module);
     if (target.kind !== "file") return isRelative(module) ? found : "unknown";
-    const listed = isPython ? world.file(target.path)?.exports.listed : undefined;
-    if (listed?.has(name) === false) continue;
     const offer = offerOfFile(world, target.path, name, seen);
     if (offer === "present" || offer === "unknown") return offer;
     if (offer === "hollow") found = "hollow";
@@ -155,21 +87,13 @@ function offerOfClass(world: World, type: Type & DefinitionHandle, name: string)
     const owner = world.file(path);
     const qualname = owner?.facts.definitions[index]?.qualname ?? "";
     const hasErrors = (owner?.facts.errors.length ?? 0) > 0;
-    return hasErrors || CATCH_ALL.some((each) => (owner?.definitionsNamed(`${qualname}.${each}`).length ?? 0) > 0);
+    const { catchAllMembers } = breakRulesOf(file.facts.language);
+    return (
+      hasErrors || catchAllMembers.some((each) => (owner?.definitionsNamed(`${qualname}.${each}`).length ?? 0) > 0)
+    );
   });
   return isOpen ? "unknown" : "missing";
 }
-
-/** Classes from outside that many extend, and what they bring. */
-const KNOWN_BASES: ReadonlyMap<string, string> = new Map([
-  ...["object", "ABC", "Generic", "Protocol", "TypedDict"].map((name) => [name, ""] as const),
-  ...["Enum", "IntEnum", "StrEnum", "Flag", "IntFlag"].map((name) => [name, "name value"] as const),
-  ...["Exception", "ValueError", "RuntimeError", "TypeError"].map(
-    (name) => [name, "args with_traceback add_note"] as const,
-  ),
-  ["NamedTuple", "count index _asdict _replace _make _fields _field_defaults"],
-  ["Error", "name message stack cause captureStackTrace stackTraceLimit prepareStackTrace"],
-]);
 
 /** Whether every base of a class is in the repository, or known not to bring the name. */
 function hasOnlyKnownBases(world: World, { path, index }: DefinitionHandle, name: string): boolean {
@@ -177,7 +101,9 @@ function hasOnlyKnownBases(world: World, { path, index }: DefinitionHandle, name
   return (file?.facts.definitions[index]?.bases ?? []).every((base) => {
     if (!file) return false;
     const isHere = world.typesOf(file, base).some(({ kind }) => kind === "definition" || kind === "instance");
-    const known = KNOWN_BASES.get(lastPart(operandText(file.facts, base).replace(/\[.*$/, "")));
+    const known = breakRulesOf(file.facts.language).knownBases.get(
+      lastPart(operandText(file.facts, base).replace(/\[.*$/, "")),
+    );
     return isHere || (known !== undefined && !known.split(" ").includes(name));
   });
 }

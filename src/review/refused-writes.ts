@@ -1,9 +1,9 @@
 import type { FileIndex } from "../code/file-index.ts";
+import { operandText } from "../code/operand-text.ts";
 import type { DefinitionHandle, Type } from "../code/type.ts";
 import type { World } from "../code/world.ts";
 import type { Reference } from "../model/facts.ts";
 import { lastPart } from "../util/last-part.ts";
-import { operandText } from "./type-text.ts";
 
 /** Bases from outside that give their instances no dictionary. */
 const SLOTTED_BASES: ReadonlySet<string> = new Set(["object", "ABC", "Generic", "Protocol"]);

@@ -1,7 +1,7 @@
+import { operandText } from "../code/operand-text.ts";
 import { type Definition, DefinitionFlag, type FileFacts, type Parameter } from "../model/facts.ts";
 import type { SignatureChange } from "../model/review.ts";
 import { pushAll } from "../util/push-all.ts";
-import { operandText } from "./type-text.ts";
 
 /** A definition with the facts that its operands point into. */
 export interface PlacedDefinition {

@@ -1,5 +1,5 @@
-import { semanticsOf } from "../languages/semantics.ts";
-import { type Definition, DefinitionFlag, type FileFacts, isMemberOwner, type Language } from "../model/facts.ts";
+import { breakRulesOf } from "../languages/breaks.ts";
+import { type Definition, DefinitionFlag, type FileFacts, isMemberOwner } from "../model/facts.ts";
 import type { SymbolRef } from "../model/result.ts";
 import type { SourceFile } from "../rebind/binding.ts";
 
@@ -21,10 +21,11 @@ export function groupSymbols(file: SourceFile): ReadonlyMap<string, SymbolGroup>
   const { facts } = file;
   const groups = new Map<string, { definitions: Definition[]; owner: string | undefined }>();
   const isHidden: boolean[] = [];
+  const { isListOfNames } = breakRulesOf(facts.language);
   for (const [index, definition] of facts.definitions.entries()) {
     isHidden[index] = isLocal(facts, definition) || isHidden[definition.parent] === true;
     // The list of a module's public names is no symbol; what it lists is.
-    if (isHidden[index] || (facts.language === "python" && definition.qualname === "__all__")) continue;
+    if (isHidden[index] || isListOfNames(definition.qualname)) continue;
     const group = groups.get(definition.qualname);
     if (group) group.definitions.push(definition);
     else groups.set(definition.qualname, { definitions: [definition], owner: ownerName(facts, definition) });
@@ -59,9 +60,6 @@ export function refOfGroup({ file, definitions }: SymbolGroup): SymbolRef {
   return { path: file.path, qualname, kind, startLine, endLine };
 }
 
-/** Languages whose definitions are public unless their name says otherwise. */
-const PUBLIC_BY_DEFAULT: ReadonlySet<Language> = new Set(["python", "ruby", "bash", "php", "c", "text"]);
-
 /** The names that a file offers by words of its own. */
 interface OfferedNames {
   readonly exported: ReadonlySet<string>;
@@ -83,13 +81,8 @@ function isPublicSymbol(
   definitions: readonly Definition[],
   { exported }: OfferedNames,
 ): boolean {
-  const parts = qualname.split(".");
   if (definitions.every(({ flags }) => (flags & DefinitionFlag.private) !== 0)) return false;
-  if (language === "python") {
-    return parts.every((part) => !part.startsWith("_") || (part.startsWith("__") && part.endsWith("__")));
-  }
-  if (PUBLIC_BY_DEFAULT.has(language)) return true;
-  return semanticsOf(language).hasModuleObjects ? exported.has(parts[0] ?? "") : definitions.some(isExported);
+  return breakRulesOf(language).isPublic(qualname, definitions, exported);
 }
 
 function isExported({ flags }: Definition): boolean {

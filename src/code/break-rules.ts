@@ -1,0 +1,91 @@
+import type { Definition, FileFacts, Import, Parameter } from "../model/facts.ts";
+import type { FileIndex } from "./file-index.ts";
+import type { DefinitionHandle } from "./type.ts";
+import type { World } from "./world.ts";
+
+/**
+ * Whether something has a name. `present`: it leads to something. `hollow`: the name is there, but what it stands for is not
+ * found. `missing`: beyond doubt not there. `unknown`: nothing can be said.
+ */
+export type Offer = "present" | "hollow" | "missing" | "unknown";
+
+/** A line of a source that is documentation. */
+export interface DocumentationLine {
+  readonly line: number;
+  readonly text: string;
+}
+
+/** The ways to make an instance of a class, a list of parameters each; `unknown` when they are not written down. */
+export type Makers = readonly (readonly Parameter[])[] | "unknown";
+
+/** The rules of a language by which a change breaks a use, as far as languages differ. */
+export interface BreakRules {
+  // Names that are there without a definition in the repository
+  /** Bare names that the language, its engines and its test runners bind. */
+  readonly globalNames: ReadonlySet<string>;
+  /** Members that objects have though no class declares them: those of the root class, and those that a compiler writes. */
+  readonly universalMembers: ReadonlySet<string>;
+  /** Members with which a class may answer to any name. */
+  readonly catchAllMembers: readonly string[];
+  /** Classes from outside that many extend, and the members they bring, as words. */
+  readonly knownBases: ReadonlyMap<string, string>;
+  /** A bare name that nothing binds may come from a package, from the shell's path or from the language itself. */
+  readonly hasOpenNames: boolean;
+  /** A name that something opened from outside brings as well would have clashed at base with the repository's own. */
+  readonly refusesShadows: boolean;
+  /** A module passes on all that it opens. */
+  readonly passesOnStars: boolean;
+  /** All files see what one of them requires: a name is there wherever it is defined. */
+  readonly sharesNames: boolean;
+  /** Whether a text makes methods of a name though it does not define them: `alias_method :name, …`. */
+  makesMethods(text: string, name: string): boolean;
+  /** The names under which a class in another language of the family declares what is called by this name here. */
+  namesInFamily(name: string): readonly string[];
+  /** Whether a type may be in a package though no file is called after it. */
+  isInPackage(world: World, file: FileIndex, namespace: string, name: string): boolean;
+  /** A package may have parts in the repository and parts outside. */
+  readonly sharesPackages: boolean;
+  /** An import that binds something and loads nothing breaks nothing while no code relies on it. */
+  isIdleImport(facts: FileFacts, imported: Import): boolean;
+  /** Whether a line asks whether a name is defined, so that the name need not exist. */
+  asksWhetherDefined(line: string): boolean;
+
+  // Modules that list their names
+  /** Whether a module has a name that leads to nothing in the repository. */
+  offerOf(world: World, file: FileIndex, name: string): Offer;
+  /** The modules from which a module passes on a name. */
+  passedOn(world: World, file: FileIndex, name: string): readonly string[];
+  /** A module offers every name that it binds. */
+  readonly offersBindings: boolean;
+  /** Whether a definition lists the public names of its module, so that it is no symbol itself. */
+  isListOfNames(qualname: string): boolean;
+
+  // Members
+  /** Objects have the members that their types declare; elsewhere anybody may add one. */
+  readonly hasFixedMembers: boolean;
+  /** Writing a member makes it, unless its class says otherwise. */
+  readonly makesMembersByWriting: boolean;
+  /** An override that is not marked as one does not compile. */
+  readonly marksOverrides: boolean;
+  /** Who sees what is private to a class; undefined where nothing is. */
+  readonly privateSeenBy: "class" | "subclasses" | "file" | undefined;
+  /** The parts of a class stand in several files. */
+  readonly hasPartialClasses: boolean;
+  /** Whether other files can use a symbol; `exported` has the names that the file exports. */
+  isPublic(qualname: string, definitions: readonly Definition[], exported: ReadonlySet<string>): boolean;
+
+  // Calls
+  /** A call whose arguments do not fit is refused. */
+  readonly checksCalls: boolean;
+  /** The method that makes an instance. */
+  readonly constructorName: string;
+  /** The word that calls the constructor of the base class; undefined where it is called by its name. */
+  readonly superWord: string | undefined;
+  /** The makers of a class that does not say them by a constructor; undefined when its constructor says them. */
+  makersOf(world: World, file: FileIndex, handle: DefinitionHandle): Makers | undefined;
+
+  // Text
+  documentationLines(text: string): DocumentationLine[];
+  /** The encoding that a text says it is in. */
+  encodingOf(text: string): string | undefined;
+}

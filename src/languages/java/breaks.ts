@@ -1,0 +1,42 @@
+import type { BreakRules } from "../../code/break-rules.ts";
+import { declaredMembers, namespacesOf } from "../../code/declared.ts";
+import type { FileIndex } from "../../code/file-index.ts";
+import { filesOf } from "../../code/project.ts";
+import type { World } from "../../code/world.ts";
+import { words } from "../../util/words.ts";
+import { isFacade } from "../kotlin/facades.ts";
+import { docCommentLines } from "../shared/doc-comments.ts";
+import { JVM_MEMBERS } from "../shared/jvm-members.ts";
+import { WHOLE_NAMESPACE } from "../shared/named-modules.ts";
+import { PLAIN_BREAKS } from "../shared/plain-breaks.ts";
+
+export const JAVA_BREAKS: BreakRules = {
+  ...PLAIN_BREAKS,
+  universalMembers: words(JVM_MEMBERS),
+  namesInFamily: propertiesBehind,
+  isInPackage,
+  sharesPackages: true,
+  privateSeenBy: "file",
+  documentationLines: docCommentLines,
+};
+
+/** The properties of Kotlin that Java reaches as `getName()`, `isName()` or `setName(value)`. */
+function propertiesBehind(accessor: string): readonly string[] {
+  const [, prefix, name] = /^(get|set|is)([^a-z].*)$/.exec(accessor) ?? [];
+  if (name === undefined) return [];
+  if (prefix === "is") return [accessor];
+  const plain = [name.charAt(0).toLowerCase() + name.slice(1), name];
+  return prefix === "set" ? [...plain, `is${name}`] : plain;
+}
+
+/**
+ * Whether a type of a package may be there for Java though no file is called after it: another file of the package declares it, or
+ * it stands for the functions of a Kotlin file, called `FileKt` or as `@file:JvmName` says.
+ */
+function isInPackage(world: World, { path }: FileIndex, namespace: string, name: string): boolean {
+  return filesOf(world.module(path, namespace + WHOLE_NAMESPACE)).some((each) => {
+    const file = world.file(each);
+    if (!file || !namespacesOf(file).includes(namespace)) return false;
+    return declaredMembers(file, name).length > 0 || isFacade(file, name);
+  });
+}

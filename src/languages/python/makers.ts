@@ -1,0 +1,59 @@
+import type { Makers } from "../../code/break-rules.ts";
+import type { FileIndex } from "../../code/file-index.ts";
+import { operandText } from "../../code/operand-text.ts";
+import type { DefinitionHandle } from "../../code/type.ts";
+import type { World } from "../../code/world.ts";
+import { type Definition, NO_OPERAND } from "../../model/facts.ts";
+import { lastPart } from "../../util/last-part.ts";
+
+const DATACLASS = /^(?:dataclasses\.)?dataclass\b/;
+/** Nobody writes so many fields. */
+const MAX_FIELDS = 255;
+
+/** The makers of a class whose `__init__` does not say them: what makes it is another method, a decorator or a base class. */
+export function makersOf(world: World, file: FileIndex, handle: DefinitionHandle): Makers | undefined {
+  const definition = file.definition(handle.index);
+  if (world.memberOfClass(handle, "__new__").some(({ kind }) => kind === "definition")) return "unknown";
+  if (definition.decorators.length > 0) return signatureOfDataclass(world, file, handle);
+  const [maker] = world.memberOfClass(handle, "__init__");
+  if (!maker) return hasMetaclassOrFields(file, definition) ? "unknown" : undefined;
+  const owner = maker.kind === "definition" ? world.file(maker.path) : undefined;
+  const around = owner && maker.kind === "definition" ? owner.classOfMember(maker.index) : -1;
+  return owner && around >= 0 && owner.definition(around).decorators.length > 0 ? "unknown" : undefined;
+}
+
+/** A class without a constructor may get one from what it is made of: a named tuple, a model. */
+function hasMetaclassOrFields(file: FileIndex, { bases }: Definition): boolean {
+  return bases.some((base) =>
+    /(?:NamedTuple|TypedDict|Protocol|Enum|BaseModel|Model)\b/.test(operandText(file.facts, base)),
+  );
+}
+
+/** The constructor that `@dataclass` makes of annotated fields, of a class without bases. */
+function signatureOfDataclass(world: World, file: FileIndex, handle: DefinitionHandle): Makers {
+  const { decorators, qualname } = file.definition(handle.index);
+  const [only] = decorators;
+  const text = only === undefined ? "" : operandText(file.facts, only);
+  const isPlain = decorators.length === 1 && DATACLASS.test(text) && !/[(]./.test(text.replace(/\(\)$/, ""));
+  if (!isPlain || world.ancestryOf(handle).classes.length > 1 || !world.ancestryOf(handle).isComplete) return "unknown";
+  if (file.definitionsNamed(`${qualname}.__init__`).length > 0) return "unknown";
+  const fields = file.facts.definitions.filter(
+    (each) => each.parent === handle.index && each.kind === "constant" && each.returnType !== NO_OPERAND,
+  );
+  if (fields.length > MAX_FIELDS) return "unknown";
+  if (fields.some((field) => /\b(?:ClassVar|InitVar|KW_ONLY)\b/.test(operandText(file.facts, field.returnType)))) {
+    return "unknown";
+  }
+  if (fields.some((field) => field.returns.some((value) => operandText(file.facts, value).startsWith("field(")))) {
+    return "unknown";
+  }
+  return [
+    fields.map(({ qualname: name, returns, returnType }) => ({
+      name: lastPart(name),
+      kind: "normal",
+      isOptional: returns.length > 0,
+      type: returnType,
+      defaultHash: "",
+    })),
+  ];
+}
