@@ -3,6 +3,7 @@ import { dirname, join, relative, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parse } from "@babel/parser";
 import { describe, expect, it } from "vitest";
+import { languageNames } from "../src/languages/registry.ts";
 
 /** A folder may import only from itself and from folders above it. docs/architecture.md says why. */
 const LAYERS = [
@@ -86,6 +87,23 @@ describe("architecture: layers", () => {
     ["a folder outside the list", "helpers/x.ts", ""],
   ])("reports %s", (_title, path, text) => {
     expect(violations(path, text)).toHaveLength(1);
+  });
+});
+
+describe("architecture: languages", () => {
+  /** Names of shells that completion is written for, not of languages. */
+  const EXEMPT = ["cli/completion.ts"];
+
+  it("names no language outside of the rooms of languages", () => {
+    const names = languageNames().filter((name) => name !== "text");
+    const quoted = new RegExp(`["'\`](?:${names.join("|")})["'\`]`);
+    const found = sourceFiles()
+      .filter((path) => !path.startsWith("languages/") && !EXEMPT.includes(path))
+      .flatMap((path) => {
+        const lines = readFileSync(join(SOURCES, path), "utf8").split("\n");
+        return lines.flatMap((line, at) => (quoted.test(line) ? [`${path}:${at + 1} ${line.trim()}`] : []));
+      });
+    expect(found).toEqual([]);
   });
 });
 

@@ -7,7 +7,7 @@ import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import type { Extractor } from "../src/languages/extractor.ts";
-import { loadTreeSitterExtractor } from "../src/languages/tree-sitter/extract.ts";
+import { loadExtractor } from "../src/languages/registry.ts";
 import type { FileFacts, Language } from "../src/model/facts.ts";
 
 const EXTENSIONS: ReadonlyMap<string, Language> = new Map<string, Language>([
@@ -119,7 +119,7 @@ async function main(): Promise<void> {
       const language = languageOf(file, hasCpp);
       const text = readFileSync(file, "utf8");
       if (text.length > MAX_SIZE) continue;
-      const extract = extractors.get(language) ?? (await loadTreeSitterExtractor(language));
+      const extract = extractors.get(language) ?? (await loadExtractor(language));
       extractors.set(language, extract);
       const total = totals.get(language) ?? newTotals();
       totals.set(language, total);

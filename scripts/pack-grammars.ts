@@ -3,7 +3,8 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants } from "node:zlib";
-import { GRAMMARS, RUNTIME } from "../src/languages/tree-sitter/grammars.ts";
+import { languageRows } from "../src/languages/registry.ts";
+import { RUNTIME } from "../src/languages/tree-sitter/grammars.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 const target = join(root, "assets", "grammars");
@@ -30,7 +31,10 @@ function licence(wasm: string): string {
 }
 
 mkdirSync(target, { recursive: true });
-const parts = [[RUNTIME.name, RUNTIME.wasm] as const, ...[...GRAMMARS].map(([name, row]) => [name, row.wasm] as const)];
+const grammars = languageRows().flatMap(({ language, parser }) =>
+  "grammar" in parser ? [[language, parser.grammar.wasm] as const] : [],
+);
+const parts = [[RUNTIME.name, RUNTIME.wasm] as const, ...grammars];
 const total = parts.reduce((sum, [name, wasm]) => sum + pack(name, wasm), 0);
 const runtime = readFileSync(join(root, "node_modules", RUNTIME.module), "utf8");
 writeFileSync(join(target, RUNTIME.file), runtime.replace(/^\/\/# sourceMappingURL=.*\n?/gm, ""));

@@ -55,8 +55,6 @@ export interface BreakRules {
   offerOf(world: World, file: FileIndex, name: string): Offer;
   /** The modules from which a module passes on a name. */
   passedOn(world: World, file: FileIndex, name: string): readonly string[];
-  /** A module offers every name that it binds. */
-  readonly offersBindings: boolean;
   /** Whether a definition lists the public names of its module, so that it is no symbol itself. */
   isListOfNames(qualname: string): boolean;
 

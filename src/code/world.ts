@@ -124,6 +124,8 @@ export interface Semantics {
   makeFinder(paths: PathIndex, manifests: ReadonlyMap<string, unknown>): ModuleFinder;
   /** Modules are values whose attributes are read at run time, and files see of each other only what they import. */
   readonly hasModuleObjects: boolean;
+  /** Every name that a module binds, also by an import, is an attribute of it. */
+  readonly offersBindings: boolean;
   /** An import names what it binds, and a whole package or namespace can be opened; the order of imports says nothing. */
   readonly importsByName: boolean;
   /** What an import binds; `trail` is the way that led there. */

@@ -1,15 +1,15 @@
-import { LANGUAGES, type Language } from "../model/facts.ts";
+import { rowOf } from "../languages/registry.ts";
+import type { Language } from "../model/facts.ts";
 import { ByteReader, CorruptDataError } from "../util/bytes.ts";
+import { StoredStrings } from "./string-table.ts";
 
 /** The language of encoded facts, without decoding the rest: a look at thousands of files that may be no code at all. */
 export function decodeLanguage(bytes: Uint8Array): Language {
-  const input = new ByteReader(bytes);
-  const count = input.readCount();
-  let characters = 0;
-  for (let i = 0; i < count; i++) characters += input.readUnsigned();
-  const bytesPerCharacter = input.readUnsigned();
-  input.readBytes(characters * bytesPerCharacter);
-  const language = LANGUAGES[input.readUnsigned()];
-  if (language === undefined) throw new CorruptDataError("unknown language");
-  return language;
+  return knownLanguage(new StoredStrings(new ByteReader(bytes)).at(0));
+}
+
+/** A name that was stored as that of a language. */
+export function knownLanguage(name: string): Language {
+  if (name !== "text" && !rowOf(name)) throw new CorruptDataError("unknown language");
+  return name;
 }

@@ -7,7 +7,6 @@ import {
   type FileFacts,
   type FileOutline,
   IMPORT_KINDS,
-  LANGUAGES,
   NO_OPERAND,
   type Operand,
   type OutlinedDefinition,
@@ -20,6 +19,7 @@ import {
   ValueFlag,
 } from "../model/facts.ts";
 import { ByteReader, CorruptDataError } from "../util/bytes.ts";
+import { knownLanguage } from "./decode-language.ts";
 import { StoredStrings } from "./string-table.ts";
 
 const NOTHING: readonly never[] = [];
@@ -57,7 +57,7 @@ function decode(bytes: Uint8Array, part: "all" | "outline"): FileFacts | FileOut
   };
 
   // Properties are read in the order they are listed, which is the order encodeFacts writes them in.
-  const language = at(LANGUAGES, input.readUnsigned());
+  const language = knownLanguage(text());
   const errors = list(() => ({ line: line(), message: text() }));
   if (part === "outline") return { language, errors, definitions: list(readOutlinedDefinition) };
   const definitions = list(readDefinition);

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
+import type { ParserWork } from "../languages/language.ts";
 import type { TreeEntry } from "../model/tree.ts";
 import { type Job, largestFirst, leastLoaded } from "./shard.ts";
 import type { FactsKey } from "./store.ts";
 import { keyOf } from "./update.ts";
-import { type ParserWork, parserOf, workFor } from "./work.ts";
+import { parserOf, workFor } from "./work.ts";
 
 /** A shard should have so many times as much to do for a parser as it takes to start it. */
 const STARTS_WORTH = 3;

@@ -5,7 +5,6 @@ import {
   EXPORT_KINDS,
   type FileFacts,
   IMPORT_KINDS,
-  LANGUAGES,
   NO_OPERAND,
   type Operand,
   PARAMETER_KINDS,
@@ -47,7 +46,8 @@ export function encodeFacts(facts: FileFacts): Uint8Array<ArrayBuffer> {
     out.writeUnsigned(column);
   };
 
-  out.writeUnsigned(LANGUAGES.indexOf(facts.language));
+  // The first string, so that it can be read without the others.
+  text(facts.language);
   out.writeUnsigned(facts.errors.length);
   for (const error of facts.errors) {
     line(error.line);

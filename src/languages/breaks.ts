@@ -12,7 +12,7 @@ import { RUBY_BREAKS } from "./ruby/breaks.ts";
 import { RUST_BREAKS } from "./rust/breaks.ts";
 import { PLAIN_BREAKS } from "./shared/plain-breaks.ts";
 
-const BREAKS: ReadonlyMap<Language, BreakRules> = new Map([
+const BREAKS = new Map<Language, BreakRules>([
   ["python", PYTHON_BREAKS],
   ["javascript", JAVASCRIPT_BREAKS],
   ["jsx", JAVASCRIPT_BREAKS],
@@ -31,6 +31,11 @@ const BREAKS: ReadonlyMap<Language, BreakRules> = new Map([
   ["bash", BASH_BREAKS],
   ["text", { ...PLAIN_BREAKS, isPublic: () => true }],
 ]);
+
+/** Adds the rules of a language to those that are there. */
+export function addBreakRules(language: Language, rules: BreakRules): void {
+  BREAKS.set(language, rules);
+}
 
 /** The rules by which a change breaks uses in a language. */
 export function breakRulesOf(language: Language): BreakRules {

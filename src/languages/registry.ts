@@ -1,78 +1,89 @@
 import type { Language } from "../model/facts.ts";
 import { fileNameOf } from "../util/last-part.ts";
 import { words } from "../util/words.ts";
-import { ECMASCRIPT_MEMBERS } from "./ecmascript/common-members.ts";
+import { BASH_ROWS } from "./bash/language.ts";
+import { C_ROWS } from "./c/language.ts";
+import { CSHARP_ROWS } from "./csharp/language.ts";
+import { ECMASCRIPT_ROWS } from "./ecmascript/language.ts";
 import type { Extractor } from "./extractor.ts";
-import { PYTHON_MEMBERS } from "./python/common-members.ts";
+import { GO_ROWS } from "./go/language.ts";
+import { JAVA_ROWS } from "./java/language.ts";
+import { KOTLIN_ROWS } from "./kotlin/language.ts";
+import type { LanguageRow, ParserWork } from "./language.ts";
+import { PHP_ROWS } from "./php/language.ts";
+import { PYTHON_ROWS } from "./python/language.ts";
+import { RUBY_ROWS } from "./ruby/language.ts";
+import { RUST_ROWS } from "./rust/language.ts";
 import { COMMON_MEMBERS } from "./shared/common-members.ts";
 
-/** How a language is recognised by its path. The first row that matches wins. */
-interface LanguageRow {
-  readonly language: Language;
-  readonly extensions: readonly string[];
-  readonly fileNames?: readonly string[];
-  /** Programs that a `#!` line may name; a version may follow (`python3.12`). */
-  readonly interpreters?: readonly string[];
-  /** Members of the types that every program uses, as words, where they are not those of most languages. */
-  readonly commonMembers?: string;
+/** Every language with a room of its own. Code without a name is of the first one whose sign it has. */
+const ROWS: LanguageRow[] = [
+  PYTHON_ROWS,
+  C_ROWS,
+  GO_ROWS,
+  RUST_ROWS,
+  JAVA_ROWS,
+  KOTLIN_ROWS,
+  ECMASCRIPT_ROWS,
+  RUBY_ROWS,
+  PHP_ROWS,
+  CSHARP_ROWS,
+  BASH_ROWS,
+].flat();
+
+/** Everything else that is not binary. */
+const TEXT: ParserWork = { name: "text", aByte: 0.4, toStart: 200_000 };
+/** Each of the languages with a grammar of tree-sitter has a parser of its own. */
+const TREE_SITTER = { aByte: 12, toStart: 1_500_000 };
+
+const BY_NAME = new Map<Language, LanguageRow>();
+const BY_EXTENSION = new Map<string, Language>();
+const BY_FILE_NAME = new Map<string, Language>();
+const BY_INTERPRETER = new Map<string, Language>();
+const MEMBERS = new Map<Language, ReadonlySet<string>>();
+for (const row of ROWS) note(row);
+
+/** Adds a language to those that are there. */
+export function addLanguage(row: LanguageRow): void {
+  ROWS.push(row);
+  note(row);
 }
 
-const ROWS: readonly LanguageRow[] = [
-  {
-    language: "python",
-    extensions: [".py", ".pyi", ".pyw"],
-    fileNames: ["SConstruct", "SConscript", "wscript"],
-    interpreters: ["python", "pypy"],
-    commonMembers: PYTHON_MEMBERS,
-  },
-  {
-    language: "javascript",
-    extensions: [".js", ".mjs", ".cjs"],
-    interpreters: ["node", "nodejs", "bun"],
-    commonMembers: ECMASCRIPT_MEMBERS,
-  },
-  { language: "jsx", extensions: [".jsx"], commonMembers: ECMASCRIPT_MEMBERS },
-  {
-    language: "typescript",
-    extensions: [".ts", ".mts", ".cts"],
-    interpreters: ["ts-node", "tsx", "deno"],
-    commonMembers: ECMASCRIPT_MEMBERS,
-  },
-  { language: "tsx", extensions: [".tsx"], commonMembers: ECMASCRIPT_MEMBERS },
-  { language: "vue", extensions: [".vue"], commonMembers: ECMASCRIPT_MEMBERS },
-  { language: "svelte", extensions: [".svelte"], commonMembers: ECMASCRIPT_MEMBERS },
-  { language: "go", extensions: [".go"] },
-  { language: "java", extensions: [".java"] },
-  { language: "rust", extensions: [".rs"] },
-  { language: "c", extensions: [".c"] },
-  // A header may be either; the C++ grammar reads almost all C, the C grammar little C++.
-  { language: "cpp", extensions: [".cc", ".cpp", ".cxx", ".c++", ".h", ".hh", ".hpp", ".hxx", ".h++", ".ipp", ".inl"] },
-  { language: "csharp", extensions: [".cs", ".csx"] },
-  {
-    language: "ruby",
-    extensions: [".rb", ".rake", ".gemspec", ".ru"],
-    fileNames: ["Rakefile", "Gemfile", "Guardfile", "Podfile", "Vagrantfile"],
-    interpreters: ["ruby", "jruby"],
-  },
-  { language: "php", extensions: [".php", ".phtml"], interpreters: ["php"] },
-  { language: "kotlin", extensions: [".kt", ".kts"] },
-  {
-    language: "bash",
-    extensions: [".sh", ".bash", ".bats"],
-    fileNames: [".bashrc", ".bash_profile", ".profile"],
-    interpreters: ["sh", "bash", "dash", "ksh", "zsh"],
-  },
-];
+function note(row: LanguageRow): void {
+  const { language, extensions, fileNames = [], interpreters = [], commonMembers } = row;
+  BY_NAME.set(language, row);
+  for (const extension of extensions) BY_EXTENSION.set(extension, language);
+  for (const name of fileNames) BY_FILE_NAME.set(name, language);
+  for (const name of interpreters) BY_INTERPRETER.set(name, language);
+  if (commonMembers !== undefined) MEMBERS.set(language, words(commonMembers));
+}
 
-const BY_EXTENSION = new Map(ROWS.flatMap((row) => row.extensions.map((extension) => [extension, row.language])));
-const BY_FILE_NAME = new Map(ROWS.flatMap((row) => (row.fileNames ?? []).map((name) => [name, row.language])));
-const BY_INTERPRETER = new Map(ROWS.flatMap((row) => (row.interpreters ?? []).map((name) => [name, row.language])));
+/** The rows of all languages, in their order. */
+export function languageRows(): readonly LanguageRow[] {
+  return ROWS;
+}
 
-const MEMBERS = new Map(
-  ROWS.flatMap(({ language, commonMembers }) =>
-    commonMembers === undefined ? [] : [[language, words(commonMembers)]],
-  ),
-);
+/** The names of all languages, `text` last. */
+export function languageNames(): readonly Language[] {
+  return [...ROWS.map(({ language }) => language), "text"];
+}
+
+/** The row of a language; undefined for `text` and for a name that is none. */
+export function rowOf(language: Language): LanguageRow | undefined {
+  return BY_NAME.get(language);
+}
+
+/** A language as LLMC's indexes name it. */
+export function indexNameOf(language: Language): string {
+  return BY_NAME.get(language)?.indexName ?? language;
+}
+
+/** How much work the parser of a language has. */
+export function parserWorkOf(language: Language): ParserWork {
+  const parser = BY_NAME.get(language)?.parser;
+  if (!parser) return TEXT;
+  return "work" in parser ? parser.work : { name: language, ...TREE_SITTER };
+}
 
 /**
  * Whether a member is one of the types that every program uses. On a receiver of unknown type such a name says nothing: `x.get(…)` is a dict
@@ -110,21 +121,10 @@ export function languageOfShebang(text: string): Language | undefined {
   return BY_INTERPRETER.get(program.replace(/[\d.]+$/, ""));
 }
 
-/** Loads the extractor of a language. Parsers are imported only here, so a run pays for what it parses. */
+/** Loads the extractor of a language. Parsers are imported only when they are asked for, so a run pays for what it parses. */
 export async function loadExtractor(language: Language): Promise<Extractor> {
-  switch (language) {
-    case "python":
-      return (await import("./python/extract.ts")).extractPython;
-    case "javascript":
-    case "jsx":
-    case "typescript":
-    case "tsx":
-    case "vue":
-    case "svelte":
-      return (await import("./ecmascript/extract.ts")).loadEcmascriptExtractor(language);
-    case "text":
-      return (await import("./text/extract.ts")).extractText;
-    default:
-      return (await import("./tree-sitter/extract.ts")).loadTreeSitterExtractor(language);
-  }
+  const parser = BY_NAME.get(language)?.parser;
+  if (!parser) return (await import("./text/extract.ts")).extractText;
+  if ("load" in parser) return await parser.load();
+  return await (await import("./tree-sitter/extract.ts")).loadTreeSitterExtractor(language, parser.grammar);
 }

@@ -13,7 +13,7 @@ import { RUBY } from "./ruby/semantics.ts";
 import { RUST } from "./rust/semantics.ts";
 import { PLAIN } from "./shared/plain.ts";
 
-const SEMANTICS: ReadonlyMap<Language, Semantics> = new Map([
+const SEMANTICS = new Map<Language, Semantics>([
   ["python", PYTHON],
   ["javascript", ECMASCRIPT],
   ["jsx", ECMASCRIPT],
@@ -40,5 +40,12 @@ export function semanticsOf(language: Language): Semantics {
   return SEMANTICS.get(language) ?? PLAIN;
 }
 
-/** The rules of all languages, each once. */
-export const ALL_SEMANTICS: readonly Semantics[] = [...new Set(SEMANTICS.values())];
+/** Adds the rules of a language to those that are there. */
+export function addSemantics(language: Language, semantics: Semantics): void {
+  SEMANTICS.set(language, semantics);
+}
+
+/** The rules of all languages. */
+export function allSemantics(): Iterable<Semantics> {
+  return SEMANTICS.values();
+}

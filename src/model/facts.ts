@@ -5,28 +5,8 @@
  * Positions: lines are 1-based and inclusive, columns are 1-based and count UTF-16 code units.
  */
 
-/** The languages with an adapter of their own; `text` is everything else that is not binary. */
-export const LANGUAGES = [
-  "python",
-  "javascript",
-  "jsx",
-  "typescript",
-  "tsx",
-  "vue",
-  "svelte",
-  "go",
-  "java",
-  "rust",
-  "c",
-  "cpp",
-  "csharp",
-  "ruby",
-  "php",
-  "kotlin",
-  "bash",
-  "text",
-] as const;
-export type Language = (typeof LANGUAGES)[number];
+/** The name of a language, as its room gives it; `text` is everything else that is not binary. */
+export type Language = string;
 
 /** What is defined. `constant` is any named value at module or class level that is not one of the others. */
 export type DefinitionKind = (typeof DEFINITION_KINDS)[number];

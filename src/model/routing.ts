@@ -9,7 +9,7 @@ export type SliceTypePatterns = ReadonlyMap<string, readonly string[]>;
 /** What a slice was taken for, and by which signs. */
 export interface SliceClassification {
   readonly sliceType: SliceType;
-  /** The language of the content, such as `python`; undefined when it has none. */
+  /** The language of the content, as LLMC's indexes name it; undefined when it has none. */
   readonly sliceLanguage: string | undefined;
   /** From 0 to 1. */
   readonly confidence: number;

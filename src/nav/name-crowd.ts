@@ -86,8 +86,8 @@ const CROWDS = new WeakMap<World, WeakMap<readonly string[], NameCrowd>>();
 /** A module that imports, passes on and spells out nothing has only its own names; a script may have those of others. */
 function canReachOthers(file: FileIndex | undefined): boolean {
   if (!file || !semanticsOf(file.facts.language).hasModuleObjects) return true;
-  const { language, imports, exports, strings } = file.facts;
-  const isModule = language === "python" || exports.length > 0;
+  const { imports, exports, strings } = file.facts;
+  const isModule = semanticsOf(file.facts.language).offersBindings || exports.length > 0;
   return !isModule || imports.length > 0 || strings.length > 0 || exports.some(({ module }) => module !== "");
 }
 
@@ -97,8 +97,7 @@ function namesPassedOn(file: FileIndex | undefined, known: string): readonly str
     if (name !== "" && name !== known) names.push(name);
   };
   for (const { local, name } of file?.facts.exports ?? []) if (local === known) add(name);
-  if (file?.facts.language !== "python") return names;
-  // Everything that a Python module imports is an attribute of it.
+  if (!file || !semanticsOf(file.facts.language).offersBindings) return names;
   for (const { name, alias, kind, scope } of file.facts.imports) {
     if (name === known && kind === "name" && scope === 0) add(alias);
   }

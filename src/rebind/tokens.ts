@@ -1,3 +1,4 @@
+import { rowOf } from "../languages/registry.ts";
 import type { Language } from "../model/facts.ts";
 import { isWordCode } from "../util/word-code.ts";
 
@@ -7,7 +8,6 @@ const HASH_SIGN = 35;
 const SLASH = 47;
 /** Brackets, separators and quotes: how code is laid out more than what it says. */
 const PUNCTUATION: ReadonlySet<number> = new Set([..."()[]{},;:.\"'`\\"].map((char) => char.charCodeAt(0)));
-const HASH_COMMENTS: ReadonlySet<Language> = new Set(["python", "ruby", "bash"]);
 
 /**
  * The hashes of the first words and operators of `text[from, to)`, without comments to the end of the line. Not a lexer: a
@@ -15,7 +15,7 @@ const HASH_COMMENTS: ReadonlySet<Language> = new Set(["python", "ruby", "bash"])
  */
 export function tokenize(text: string, from: number, to: number, language: Language, maxTokens: number): number[] {
   const tokens: number[] = [];
-  const hasHashComments = HASH_COMMENTS.has(language);
+  const hasHashComments = rowOf(language)?.hasHashComments ?? false;
   for (let i = from; i < to && tokens.length < maxTokens; ) {
     const code = text.charCodeAt(i);
     if (isWordCode(code)) {

@@ -1,12 +1,13 @@
 import type { PathIndex } from "../code/path-index.ts";
 import type { ModuleFinder } from "../code/project.ts";
 import { languageOfPath } from "../languages/registry.ts";
-import { ALL_SEMANTICS, semanticsOf } from "../languages/semantics.ts";
+import { allSemantics, semanticsOf } from "../languages/semantics.ts";
 import { parseLooseJson } from "../util/json.ts";
 
 /** Whether imports are followed by what a file says. */
 export function isManifest(path: string): boolean {
-  return ALL_SEMANTICS.some((semantics) => semantics.isManifest(path));
+  for (const semantics of allSemantics()) if (semantics.isManifest(path)) return true;
+  return false;
 }
 
 /** What a manifest says: parsed when it is JSON, its text otherwise. */

@@ -1,6 +1,6 @@
 import { filesOf } from "../code/project.ts";
 import type { World } from "../code/world.ts";
-import { breakRulesOf } from "../languages/breaks.ts";
+import { semanticsOf } from "../languages/semantics.ts";
 import { lastPart } from "../util/last-part.ts";
 import { pushAll } from "../util/push-all.ts";
 import type { Sides } from "./sides.ts";
@@ -63,7 +63,7 @@ function addOffered(world: World, paths: readonly string[], names: Set<string>, 
     const facts = seen.has(path) ? undefined : world.file(path)?.facts;
     seen.add(path);
     if (!facts) continue;
-    if (breakRulesOf(facts.language).offersBindings)
+    if (semanticsOf(facts.language).offersBindings)
       for (const { scope, name } of facts.bindings) if (scope === 0) names.add(name);
     for (const { name } of facts.exports) if (name !== "" && name !== "default") names.add(name);
     const stars = [...facts.exports, ...facts.imports].filter(isStar);

@@ -1,4 +1,4 @@
-import { languageOfPath, languageOfShebang } from "../languages/registry.ts";
+import { indexNameOf, languageOfPath, languageOfShebang } from "../languages/registry.ts";
 import type { BuiltInSliceType, SliceClassification, SliceTypePatterns } from "../model/routing.ts";
 import { fileNameOf } from "../util/last-part.ts";
 import { dataFormat, findProductData } from "./product-data.ts";
@@ -8,12 +8,6 @@ import { kindOfMime } from "./slice-mime.ts";
 import { kindOfJson, kindOfXml } from "./slice-structured.ts";
 import { NO_PATTERNS, typeByPattern } from "./slice-type-patterns.ts";
 
-/** Languages as LLMC's indexes name them, where the extractors tell more apart. */
-const INDEX_NAMES: ReadonlyMap<string, string> = new Map([
-  ["jsx", "javascript"],
-  ["tsx", "typescript"],
-  ["bash", "shell"],
-]);
 /** Interpreters of languages without an extractor. */
 const INTERPRETER =
   /^#![^\n]*?[/ ](perl|fish|awk|gawk|lua|tclsh|Rscript|osascript|pwsh|make|elixir|julia|groovy)[\d.]*(?=\s|$)/;
@@ -132,5 +126,5 @@ function slice(
   confidence: number,
   ...reasons: string[]
 ): BuiltInClassification {
-  return { sliceType, sliceLanguage: language && (INDEX_NAMES.get(language) ?? language), confidence, reasons };
+  return { sliceType, sliceLanguage: language && indexNameOf(language), confidence, reasons };
 }

@@ -1,3 +1,4 @@
+import { indexNameOf, languageRows } from "../languages/registry.ts";
 import type { BuiltInSliceType } from "../model/routing.ts";
 
 /** What the content of a text alone tells. */
@@ -24,7 +25,6 @@ const BEGINNINGS: readonly (readonly [
   language: string | undefined,
   reason: string,
 ])[] = [
-  [/^<\?php\b/, "code", "php", "php tag"],
   [/^\s*<!doctype html|^\s*<html\b/i, "code", "html", "html document"],
   [/^\s*<\?xml\b/, "config", undefined, "xml declaration"],
   [/^(?:diff --git |--- \S.*\n\+\+\+ |Index: )/, "other", undefined, "patch"],
@@ -45,21 +45,15 @@ const SETTING_LINE =
 const COMMENT_LINE = /^\s*(?:#|\/\/|;|--|\/\*|\*)/;
 const PROSE_LINE = /^\s*(?:[-*>]\s|\d+\.\s|#{1,6}\s)?(?:[("'“*_`]*[\p{L}\d][\p{L}\d'’",.;:()“”*_`/–—-]*\s+){3,}\S+/u;
 const PROSE_MARK = /^#{1,6} \S|^(?:={3,}|-{3,}|~{3,})\s*$|^\s*[*-] \p{L}/u;
-const LANGUAGES: readonly (readonly [language: string, pattern: RegExp])[] = [
-  ["python", /^[ \t]*(?:def \w+\(.*\).*:|from [\w.]+ import |class \w+.*:)[ \t]*(?:$|\S)/m],
-  ["c", /^#include[ \t]*[<"]/m],
-  ["go", /^func (?:\(\w+ \S+\) )?\w+\(/m],
-  ["rust", /^[ \t]*(?:pub )?fn \w+.*\{|^use [\w:]+;/m],
-  ["java", /^(?:package|import) [\w.]+;|\bpublic (?:static )?(?:class|void)\b/m],
-  ["javascript", /\b(?:const|let|var) \w+ = |=>|^import .* from ["']|require\(["']/m],
-  ["ruby", /^[ \t]*def \w+[^:\n]*$/m],
-  ["shell", /^[ \t]*(?:fi|done|esac)[ \t]*$|^[ \t]*(?:echo|export) /m],
-];
 
 /** Scans syntax, prose and structure; undefined when none of them stands out. */
 export function scanContent(text: string): ContentKind | undefined {
   const head = text.slice(0, SCANNED_CHARACTERS);
   if (head.includes("\0")) return { sliceType: "other", confidence: 1, reason: "binary" };
+  for (const { beginning, language } of languageRows()) {
+    if (beginning?.pattern.test(head))
+      return { sliceType: "code", language, confidence: MOST_CONFIDENCE, reason: beginning.reason };
+  }
   for (const [pattern, sliceType, language, reason] of BEGINNINGS) {
     if (pattern.test(head))
       return { sliceType, language: language ?? guess(sliceType, head), confidence: MOST_CONFIDENCE, reason };
@@ -102,5 +96,6 @@ function isTable(lines: readonly string[]): boolean {
 }
 
 function guess(sliceType: BuiltInSliceType, head: string): string | undefined {
-  return sliceType === "code" ? LANGUAGES.find(([, pattern]) => pattern.test(head))?.[0] : undefined;
+  const row = sliceType === "code" ? languageRows().find(({ sign }) => sign?.test(head)) : undefined;
+  return row && indexNameOf(row.language);
 }

@@ -1,17 +1,10 @@
+import { indexNameOf, languageRows } from "../languages/registry.ts";
 import type { SliceKind } from "./slice-kinds.ts";
 
-const CODE: ReadonlyMap<string, string> = new Map([
-  ["text/x-python", "python"],
-  ["application/x-python-code", "python"],
-  ["text/javascript", "javascript"],
-  ["application/javascript", "javascript"],
-  ["application/typescript", "typescript"],
-  ["text/x-typescript", "typescript"],
+/** MIME types of code without a room of its own. */
+const OTHER_CODE: ReadonlyMap<string, string> = new Map([
   ["text/html", "html"],
   ["text/css", "css"],
-  ["application/x-sh", "shell"],
-  ["text/x-shellscript", "shell"],
-  ["application/x-httpd-php", "php"],
   ["application/sql", "sql"],
 ]);
 const SOURCE = /^text\/x-(?:(?:c|c\+\+|java|go|rust|ruby|csharp|kotlin|perl|lua|scala|swift)(?:src|hdr)?)$/;
@@ -24,11 +17,16 @@ const OTHER = /^(?:image|audio|video|font)\/|^application\/(?:pdf|zip|gzip|octet
 /** What a MIME type tells of a slice; undefined when it tells nothing. */
 export function kindOfMime(mime: string): SliceKind | undefined {
   const type = (mime.split(";")[0] ?? "").trim().toLowerCase();
-  const language = CODE.get(type);
+  const language = OTHER_CODE.get(type) ?? languageOfMime(type);
   if (language !== undefined) return { sliceType: "code", language };
   if (SOURCE.test(type)) return { sliceType: "code", language: type.replace(/^text\/x-|src$|hdr$/g, "") };
   if (DOCS.test(type)) return { sliceType: "docs", language: undefined };
   if (CONFIG.test(type)) return { sliceType: "config", language: undefined };
   if (DATA.test(type)) return { sliceType: "data", language: undefined };
   return OTHER.test(type) ? { sliceType: "other", language: undefined } : undefined;
+}
+
+function languageOfMime(type: string): string | undefined {
+  const row = languageRows().find(({ mimeTypes }) => mimeTypes?.includes(type));
+  return row && indexNameOf(row.language);
 }

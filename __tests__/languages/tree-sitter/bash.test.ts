@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { loadTreeSitterExtractor } from "../../../src/languages/tree-sitter/extract.ts";
+import { loadExtractor } from "../../../src/languages/registry.ts";
 import type { FileFacts } from "../../../src/model/facts.ts";
 import { definitionLines, importLines, referenceLines, signatureLines, variableLines } from "./outline.ts";
 
@@ -31,7 +31,7 @@ describe("languages/tree-sitter: Bash", () => {
   let facts: FileFacts;
 
   beforeAll(async () => {
-    const extract = await loadTreeSitterExtractor("bash");
+    const extract = await loadExtractor("bash");
     facts = extract(SAMPLE);
   });
 

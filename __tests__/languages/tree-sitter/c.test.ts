@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { loadTreeSitterExtractor } from "../../../src/languages/tree-sitter/extract.ts";
+import { loadExtractor } from "../../../src/languages/registry.ts";
 import type { FileFacts } from "../../../src/model/facts.ts";
 import { definitionLines, importLines, referenceLines, signatureLines, variableLines } from "./outline.ts";
 
@@ -45,7 +45,7 @@ describe("languages/tree-sitter: C", () => {
   let facts: FileFacts;
 
   beforeAll(async () => {
-    const extract = await loadTreeSitterExtractor("c");
+    const extract = await loadExtractor("c");
     facts = extract(SAMPLE);
   });
 

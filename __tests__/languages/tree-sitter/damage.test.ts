@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { loadTreeSitterExtractor } from "../../../src/languages/tree-sitter/extract.ts";
-import { GRAMMARS } from "../../../src/languages/tree-sitter/grammars.ts";
+import { languageRows, loadExtractor } from "../../../src/languages/registry.ts";
 import type { Language } from "../../../src/model/facts.ts";
 import { definitionLines, referenceLines } from "./outline.ts";
 
@@ -19,7 +18,7 @@ describe("languages/tree-sitter: damaged files", () => {
     ["kotlin", "fun first() {\n}\n\nfun second( {\n", ["function first 1/1-2"]],
     ["bash", "first() {\n  echo\n}\n\nsecond() {\n  if true\n", ["function first 1/1-3"]],
   ])("keep what stands before the damage in %s, and say where it is", async (language, text, expected) => {
-    const facts = (await loadTreeSitterExtractor(language))(text);
+    const facts = (await loadExtractor(language))(text);
     expect(definitionLines(facts)).toEqual(expect.arrayContaining(expected));
     expect(facts.errors.length).toBeGreaterThan(0);
   });
@@ -31,22 +30,26 @@ describe("languages/tree-sitter: damaged files", () => {
     ["kotlin", "class A {\n  val a = 1\n  fun first() {\n  }\n  fun second() { b.c) }\n}"],
     ["ruby", "class A\n  @@a = 1\n  def first\n  end\n  def second\n    b(1,"],
   ])("keep the members of an unfinished class in the class in %s", async (language, text) => {
-    const names = (await loadTreeSitterExtractor(language))(text).definitions.map(({ qualname }) => qualname);
+    const names = (await loadExtractor(language))(text).definitions.map(({ qualname }) => qualname);
     expect(names.slice(0, 3)).toEqual(["A", language === "ruby" ? "A.@@a" : "A.a", "A.first"]);
   });
 
   it("reads C behind macros that the parser cannot place", async () => {
     const text =
       "LUA_API lua_State *lua_open (int a) {\n  return va_arg(list, char *);\n}\n\nredisAtomic int counter;\n";
-    const facts = (await loadTreeSitterExtractor("c"))(text);
+    const facts = (await loadExtractor("c"))(text);
     expect(definitionLines(facts)).toEqual(["function lua_open 1/1-3", "constant counter 5/5-5"]);
     expect(referenceLines(facts)).toEqual(expect.arrayContaining(["read LUA_API 1:1", "read redisAtomic 5:1"]));
   });
 });
 
 describe("languages/tree-sitter: hostile input", () => {
-  it.each([...GRAMMARS.keys()])("survives deep nesting, a long line and odd characters in %s", async (language) => {
-    const extract = await loadTreeSitterExtractor(language);
+  it.each(
+    languageRows()
+      .filter(({ parser }) => "grammar" in parser)
+      .map(({ language }) => language),
+  )("survives deep nesting, a long line and odd characters in %s", async (language) => {
+    const extract = await loadExtractor(language);
     const start = language === "php" ? "<?php " : "";
     for (const text of [
       "(".repeat(DEPTH),
@@ -65,14 +68,14 @@ describe("languages/tree-sitter: hostile input", () => {
   });
 
   it("gives the words of a file that the parser has to give up on", async () => {
-    const facts = (await loadTreeSitterExtractor("java"))("type<".repeat(DEPTH));
+    const facts = (await loadExtractor("java"))("type<".repeat(DEPTH));
     expect(facts.words).toEqual(["type"]);
     expect(facts.errors).toEqual([{ line: 1, message: "The parser gave up on this file" }]);
     expect(facts.definitions).toEqual([]);
   });
 
   it("does not search long stretches of blanks again and again around macros of C", async () => {
-    const extract = await loadTreeSitterExtractor("c");
+    const extract = await loadExtractor("c");
     const text = `API_CALL int first(int a) {\n}\n${" ".repeat(1_000_000)}\n#define SECOND ${" ".repeat(1_000_000)}x\nint (`;
     expect(extract(text).definitions.map(({ qualname }) => qualname)).toContain("first");
   });
@@ -83,14 +86,14 @@ describe("languages/tree-sitter: hostile input", () => {
     ["kotlin", `val a = "${"'".repeat(500_000)}${'\\"'.repeat(250_000)}x"\n`],
     ["cpp", `class A::/**/${" ".repeat(1_000_000)}B {};`],
   ] as const)("reads a long run of one sign in %s in time", async (language, text) => {
-    const extract = await loadTreeSitterExtractor(language);
+    const extract = await loadExtractor(language);
     const started = performance.now();
     expect(extract(text).language).toBe(language);
     expect(performance.now() - started).toBeLessThan(10_000);
   });
 
   it("finds what a row of 20,000 attributes belongs to once, not from each of them", async () => {
-    const extract = await loadTreeSitterExtractor("rust");
+    const extract = await loadExtractor("rust");
     const { definitions } = extract(`${"#[a]\n".repeat(20_000)}fn first() {}\n#[b]\n#[c]\nfn second() {}\n`);
     expect(definitions.map(({ qualname, decorators }) => `${qualname} ${decorators.length}`)).toEqual([
       "first 20000",
@@ -99,13 +102,13 @@ describe("languages/tree-sitter: hostile input", () => {
   });
 
   it("does not let definitions nest without end", async () => {
-    const facts = (await loadTreeSitterExtractor("go"))(`func a() {${"b := func() {".repeat(5000)}`);
+    const facts = (await loadExtractor("go"))(`func a() {${"b := func() {".repeat(5000)}`);
     const longest = Math.max(0, ...facts.definitions.map(({ qualname }) => qualname.length));
     expect(longest).toBeLessThan(500);
   });
 
   it("gives the same facts for the same text, whatever was read before", async () => {
-    const extract = await loadTreeSitterExtractor("rust");
+    const extract = await loadExtractor("rust");
     const text = "mod a { fn b(c: D) -> E { c.f(1) } }";
     const first = JSON.stringify(extract(text));
     extract("fn (".repeat(1000));

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { loadTreeSitterExtractor } from "../../../src/languages/tree-sitter/extract.ts";
+import { loadExtractor } from "../../../src/languages/registry.ts";
 import { DefinitionFlag, type FileFacts, type Language } from "../../../src/model/facts.ts";
 import { definitionLines, describeOperand, referenceLines } from "./outline.ts";
 
 async function extract(language: Language, text: string): Promise<FileFacts> {
-  return (await loadTreeSitterExtractor(language))(text);
+  return (await loadExtractor(language))(text);
 }
 
 function flagsOf(facts: FileFacts, qualname: string): string[] {

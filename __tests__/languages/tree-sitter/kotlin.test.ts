@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { loadTreeSitterExtractor } from "../../../src/languages/tree-sitter/extract.ts";
+import { loadExtractor } from "../../../src/languages/registry.ts";
 import type { FileFacts } from "../../../src/model/facts.ts";
 import { definitionLines, importLines, referenceLines, signatureLines, variableLines } from "./outline.ts";
 
@@ -59,7 +59,7 @@ describe("languages/tree-sitter: Kotlin", () => {
   let facts: FileFacts;
 
   beforeAll(async () => {
-    const extract = await loadTreeSitterExtractor("kotlin");
+    const extract = await loadExtractor("kotlin");
     facts = extract(SAMPLE);
   });
 
@@ -166,7 +166,7 @@ const ANNOTATED = `package a
 describe("annotations of top-level declarations that the grammar takes for expressions", () => {
   let facts: FileFacts;
   beforeAll(async () => {
-    facts = (await loadTreeSitterExtractor("kotlin"))(ANNOTATED);
+    facts = (await loadExtractor("kotlin"))(ANNOTATED);
   });
 
   it("leaves the declarations what they are", () => {

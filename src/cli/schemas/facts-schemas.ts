@@ -12,7 +12,8 @@ import {
   text,
 } from "../../api/schemas/schema.ts";
 import type { FactsWire } from "../../facts/to-wire.ts";
-import { DEFINITION_KINDS, EXPORT_KINDS, IMPORT_KINDS, LANGUAGES, REFERENCE_ROLES } from "../../model/facts.ts";
+import { languageNames } from "../../languages/registry.ts";
+import { DEFINITION_KINDS, EXPORT_KINDS, IMPORT_KINDS, REFERENCE_ROLES } from "../../model/facts.ts";
 import { SKIP_REASONS } from "../../model/tree.ts";
 import type { updateToWire } from "../facts-output.ts";
 import type { mergeToWire } from "../shard-facts.ts";
@@ -38,7 +39,7 @@ const at = { line: place(), column: place() };
 /** A line of `facts FILE…`. */
 export const factsSchema: Schema<Plain<FactsWire>> = object<FactsWire>({
   path: text(),
-  language: nullable(oneOf(LANGUAGES), "null when the file has no facts; then an error says why"),
+  language: nullable(oneOf(languageNames()), "null when the file has no facts; then an error says why"),
   errors: list(object<FactsWire["errors"][number]>({ line: count("0: the whole file"), message: text() })),
   definitions: list(
     object<FactsWire["definitions"][number]>({

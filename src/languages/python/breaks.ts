@@ -34,7 +34,6 @@ export const PYTHON_BREAKS: BreakRules = {
         const target = world.module(file.path, module);
         return target.kind !== "file" || world.file(target.path)?.exports.listed?.has(name) !== false;
       }),
-  offersBindings: true,
   isListOfNames: (qualname) => qualname === "__all__",
 
   makesMembersByWriting: true,

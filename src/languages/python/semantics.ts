@@ -27,6 +27,7 @@ export const PYTHON: Semantics = {
 
   makeFinder: (paths) => new PythonModuleFinder(paths),
   hasModuleObjects: true,
+  offersBindings: true,
   importedMembers,
   memberOfModule(world, file, name, trail) {
     const follow = (way: Trail) => way.through(file.path, name, (on) => memberOf(world, file, name, on));

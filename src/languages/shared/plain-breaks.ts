@@ -22,7 +22,6 @@ export const PLAIN_BREAKS: BreakRules = {
 
   offerOf: () => "unknown",
   passedOn: () => [],
-  offersBindings: false,
   isListOfNames: () => false,
 
   hasFixedMembers: true,

@@ -32,6 +32,7 @@ export const PLAIN: Semantics = {
   makeFinder: () => ({ find: () => EXTERNAL_MODULE }),
   hasModuleObjects: false,
   importsByName: false,
+  offersBindings: false,
   importedMembers(world, file, { kind, module, name }) {
     if (kind === "star") return NO_MEMBERS;
     const target = world.module(file.path, module);

@@ -2,19 +2,17 @@ import type { Parser } from "web-tree-sitter";
 import type { FileFacts, Language } from "../../model/facts.ts";
 import type { Extractor } from "../extractor.ts";
 import { FactsBuilder } from "../facts-builder.ts";
+import type { Grammar } from "../language.ts";
 import { identifiers } from "../text/identifiers.ts";
 import { CompiledRules } from "./compiled-rules.ts";
-import { GRAMMARS } from "./grammars.ts";
 import { type LoadedGrammar, loadGrammar } from "./runtime.ts";
 import type { SyntaxTree } from "./syntax-tree.ts";
 import { readTree } from "./tree-reader.ts";
 import { Walk } from "./walk.ts";
 
 /** Loads the extractor of one language that has a tree-sitter grammar. */
-export async function loadTreeSitterExtractor(language: Language): Promise<Extractor> {
-  const row = GRAMMARS.get(language);
-  if (row === undefined) throw new Error(`There is no grammar for ${language}`);
-  const [grammar, rules] = await Promise.all([loadGrammar(language), row.rules()]);
+export async function loadTreeSitterExtractor(language: Language, { rules: loadRules }: Grammar): Promise<Extractor> {
+  const [grammar, rules] = await Promise.all([loadGrammar(language), loadRules()]);
   return new TreeSitterExtractor(language, grammar, new CompiledRules(rules, grammar.language)).extract;
 }
 
