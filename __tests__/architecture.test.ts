@@ -90,6 +90,60 @@ describe("architecture: layers", () => {
   });
 });
 
+/** Files that import each other, in circles; every circle as sorted paths. */
+function circles(): string[][] {
+  const imports = new Map(
+    sourceFiles().map((path) => {
+      const { program } = parse(readFileSync(join(SOURCES, path), "utf8"), {
+        sourceType: "module",
+        plugins: ["typescript"],
+      });
+      const sources = program.body.flatMap((node) => ("source" in node && node.source ? [node.source.value] : []));
+      const targets = sources.filter((each) => each.startsWith("."));
+      return [
+        path,
+        targets.map((each) =>
+          relative("/", resolve("/", dirname(path), each))
+            .split(sep)
+            .join("/"),
+        ),
+      ];
+    }),
+  );
+  const order = new Map<string, number>();
+  const lowest = new Map<string, number>();
+  const open: string[] = [];
+  const found: string[][] = [];
+  const visit = (path: string) => {
+    const own = order.size;
+    order.set(path, own);
+    lowest.set(path, own);
+    open.push(path);
+    for (const target of imports.get(path) ?? []) {
+      if (!order.has(target)) visit(target);
+      if (open.includes(target)) lowest.set(path, Math.min(lowest.get(path) ?? 0, lowest.get(target) ?? 0));
+    }
+    if (lowest.get(path) !== own) return;
+    const circle = open.splice(open.indexOf(path)).sort();
+    if (circle.length > 1) found.push(circle);
+  };
+  for (const path of imports.keys()) if (!order.has(path)) visit(path);
+  return found;
+}
+
+describe("architecture: circles", () => {
+  it("lets no files import each other, but for parsers whose grammar is recursive", () => {
+    const sizes = circles().map((paths) => `${dirname(paths[0] ?? "")}: ${paths.length}`);
+    expect(sizes.sort()).toEqual([
+      "languages/ecmascript: 18",
+      "languages/ecmascript: 2",
+      "languages/ecmascript: 3",
+      "languages/python: 17",
+      "languages/tree-sitter: 4",
+    ]);
+  });
+});
+
 describe("architecture: languages", () => {
   /** Names of shells that completion is written for, not of languages. */
   const EXEMPT = ["cli/completion.ts"];

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { diffTrees, type FileChange } from "../../src/git/diff.ts";
+import { diffTrees } from "../../src/git/diff.ts";
 import { GitTree } from "../../src/git/git-tree.ts";
 import { Repository } from "../../src/git/repository.ts";
+import type { FileChange } from "../../src/git/tree-diff.ts";
 import { WorkTree } from "../../src/git/work-tree.ts";
 import { GitRepo, TEST_ENV } from "../helpers/git-repo.ts";
 

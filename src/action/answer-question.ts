@@ -3,8 +3,8 @@ import { property } from "../util/json.ts";
 import { askEngine, configArguments, type Question, type ToolAnswer } from "./ask-engine.ts";
 import { findAskedCommit } from "./asked-commit.ts";
 import { runEngine } from "./engine.ts";
-import { setIndexAnswer } from "./index-answer.ts";
 import type { QueryTool } from "./inputs.ts";
+import { setIndexAnswer } from "./outputs.ts";
 import type { ActionSession } from "./session.ts";
 import { bringIndexTo, restoreSearchTables, restoreStoredIndex } from "./stored-index.ts";
 

@@ -8,7 +8,6 @@ import {
 } from "../model/result.ts";
 import type { ReviewIndex } from "../model/review.ts";
 import { stringProperty } from "../util/json.ts";
-import type { ActionOutputs } from "./outputs.ts";
 
 /** Who answered, and what that is worth. */
 export interface IndexAnswer {
@@ -20,13 +19,6 @@ export interface IndexAnswer {
 /** An index of the commit that a change starts from is what one expects; only an older one lags behind. */
 export function isOlderThan({ state, commit, isOfBase }: ReviewIndex, base: string): boolean {
   return state === "STALE" && !isOfBase && commit !== base;
-}
-
-/** Sets the outputs that say who answered. */
-export function setIndexAnswer(outputs: ActionOutputs, answer: IndexAnswer): void {
-  outputs.freshnessState = answer.state;
-  outputs.source = answer.source;
-  outputs.status = answer.status;
 }
 
 /** What an envelope's `meta` says of who answered, as far as it says it. */

@@ -1,7 +1,7 @@
 import type { FreshnessState, ResultStatus, Source } from "../model/result.ts";
 import type { Review } from "../model/review.ts";
 import { countUnseenFiles } from "../review/fail-level.ts";
-import { setIndexAnswer } from "./index-answer.ts";
+import type { IndexAnswer } from "./index-answer.ts";
 
 /** How a run ended: as wished, with findings at the level of `fail-on`, with nothing to do, or not at all. */
 export type Conclusion = "success" | "failure" | "neutral" | "error";
@@ -47,6 +47,13 @@ export function setFreshness(outputs: ActionOutputs, state: FreshnessState): voi
   outputs.freshnessState = state;
   outputs.source = state === "FRESH" ? "RAG_GRAPH" : "LOCAL_FALLBACK";
   outputs.status = state === "FRESH" ? "OK" : "FALLBACK";
+}
+
+/** Sets the outputs that say who answered. */
+export function setIndexAnswer(outputs: ActionOutputs, answer: IndexAnswer): void {
+  outputs.freshnessState = answer.state;
+  outputs.source = answer.source;
+  outputs.status = answer.status;
 }
 
 /** What a run says of the review that it made, or that it posted for another one. */

@@ -5,7 +5,7 @@ import { annotate } from "./annotate.ts";
 import { configValidityOf } from "./answer-question.ts";
 import { askEngine } from "./ask-engine.ts";
 import { findAskedCommit } from "./asked-commit.ts";
-import { setIndexAnswer } from "./index-answer.ts";
+import { setIndexAnswer } from "./outputs.ts";
 import type { ActionSession } from "./session.ts";
 import { writeSummary } from "./write-summary.ts";
 

@@ -20,7 +20,7 @@ export type { IndexCheck } from "../freshness/check-index.ts";
 export type { FileFreshness } from "../freshness/compare-files.ts";
 export type { RouteDecision } from "../freshness/compute-route.ts";
 export type { CommitRelation } from "../freshness/relation.ts";
-export type { FileChange } from "../git/diff.ts";
+export type { FileChange } from "../git/tree-diff.ts";
 export type { ErrorCode } from "../model/error-codes.ts";
 export { UserError } from "../model/errors.ts";
 export type { DefinitionKind } from "../model/facts.ts";

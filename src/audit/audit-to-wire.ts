@@ -1,8 +1,8 @@
 import { BINDING_STATUSES, type BindingStatus } from "../model/result.ts";
 import { recordOf } from "../util/json.ts";
 import type { Audit, AuditedLinks, AuditedTable, AuditedTables, DriftedSymbol, SymbolDrift } from "./audit.ts";
-import { type AuditFigures, FIGURES, type Figure } from "./figures.ts";
 import { isBad } from "./problems.ts";
+import { type AuditFigures, FIGURES, type Figure } from "./trend.ts";
 
 /** Raised when a field of the document gets another meaning. */
 export const AUDIT_VERSION = 1 as const;

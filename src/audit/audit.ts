@@ -1,7 +1,7 @@
-import type { ChangeStatus } from "../git/diff.ts";
+import type { ChangeStatus } from "../git/tree-diff.ts";
 import type { BindingStatus, FreshnessState } from "../model/result.ts";
 import type { ConfigFinding } from "../model/review.ts";
-import type { AuditFigures, Trend } from "./figures.ts";
+import type { AuditFigures, Trend } from "./trend.ts";
 
 /** What a problem is about. */
 export const PROBLEM_AREAS = ["index", "config", "tables", "enrichment"] as const;

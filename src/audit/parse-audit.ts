@@ -4,7 +4,7 @@ import { SEVERITIES } from "../model/review.ts";
 import { CheckedJson } from "../review/checked-json.ts";
 import { type Audit, type AuditedTables, FILE_DRIFTS, PROBLEM_AREAS, STORE_STATES, type SymbolDrift } from "./audit.ts";
 import { AUDIT_VERSION } from "./audit-to-wire.ts";
-import { type AuditFigures, type AuditSnapshot, FIGURES } from "./figures.ts";
+import { type AuditFigures, type AuditSnapshot, FIGURES } from "./trend.ts";
 
 /** A document with more characters than this was not written by us: lists are capped. */
 const MAX_AUDIT_LENGTH = 8 * 1024 * 1024;

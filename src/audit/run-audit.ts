@@ -19,12 +19,13 @@ import type { Progress } from "../util/progress.ts";
 import type { Audit, AuditedIndex, FileDrift, SymbolDrift } from "./audit.ts";
 import { auditConfig } from "./config.ts";
 import { auditEnrichment } from "./enrichment.ts";
-import { type AuditSnapshot, figuresOf, snapshotOf, trendSince } from "./figures.ts";
+import { figuresOf, snapshotOf, trendSince } from "./figures.ts";
 import { findFileDrift } from "./file-drift.ts";
 import { auditLinks } from "./link-check.ts";
 import { findProblems } from "./problems.ts";
 import { describeSymbolDrift } from "./symbol-drift.ts";
 import { auditTables } from "./tables.ts";
+import type { AuditSnapshot } from "./trend.ts";
 
 /** With more changed files than this, following symbols takes longer than an audit may; the index is far off anyhow. */
 const MAX_FOLLOWED_FILES = 1000;

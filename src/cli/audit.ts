@@ -1,10 +1,10 @@
 import { resolve } from "node:path";
 import type { Audit } from "../audit/audit.ts";
 import { auditToWire } from "../audit/audit-to-wire.ts";
-import type { AuditSnapshot } from "../audit/figures.ts";
 import { parseSnapshot } from "../audit/parse-audit.ts";
 import { isBad } from "../audit/problems.ts";
 import { runAudit } from "../audit/run-audit.ts";
+import type { AuditSnapshot } from "../audit/trend.ts";
 import { insidePath } from "../git/paths.ts";
 import { Repository } from "../git/repository.ts";
 import { UserError } from "../model/errors.ts";

@@ -3,7 +3,7 @@ import type { IndexCheck } from "../freshness/check-index.ts";
 import type { FileFreshness } from "../freshness/compare-files.ts";
 import { describeRelation } from "../freshness/relation.ts";
 import { shorten } from "../freshness/shorten.ts";
-import type { FileChange } from "../git/diff.ts";
+import type { FileChange } from "../git/tree-diff.ts";
 import { printable } from "../util/printable.ts";
 import { type Format, isJson } from "./command.ts";
 

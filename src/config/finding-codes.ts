@@ -1,4 +1,5 @@
-import type { Severity } from "./finding.ts";
+/** `error`: something does not work as written. `warning`: it works, but not as the reader may think. */
+export type Severity = "error" | "warning";
 
 /** What a code stands for. */
 export interface FindingKind {

@@ -1,4 +1,4 @@
-import type { FINDING_CODES } from "./finding-codes.ts";
+import type { FINDING_CODES, Severity } from "./finding-codes.ts";
 
 /** A stretch of text: lines and columns from 1; the end column is the one after the last character. */
 export interface Span {
@@ -10,9 +10,6 @@ export interface Span {
 
 /** The stable name of a kind of finding. */
 export type FindingCode = keyof typeof FINDING_CODES;
-
-/** `error`: something does not work as written. `warning`: it works, but not as the reader may think. */
-export type Severity = "error" | "warning";
 
 /** Something about a configuration that its author should know, and where it stands. */
 export interface Finding {

@@ -1,7 +1,7 @@
 import type { IndexCheck } from "../freshness/check-index.ts";
 import { countDifferences } from "../freshness/compare-files.ts";
 import { describeRelation } from "../freshness/relation.ts";
-import type { ChangeStatus } from "../git/diff.ts";
+import type { ChangeStatus } from "../git/tree-diff.ts";
 import type { FreshnessState } from "../model/result.ts";
 import { indexStatusToWire } from "./index-status-to-wire.ts";
 import type { IndexStatusWire } from "./wire.ts";

@@ -1,8 +1,8 @@
-import type { FileChange } from "../git/diff.ts";
 import { GitTree } from "../git/git-tree.ts";
 import { hasCommit } from "../git/history.ts";
 import { isObjectId } from "../git/object-id.ts";
 import type { Repository } from "../git/repository.ts";
+import type { FileChange } from "../git/tree-diff.ts";
 import { WorkTree } from "../git/work-tree.ts";
 import type { TreeEntry, TreeListing, TreeOptions } from "../model/tree.ts";
 import { type BlobIds, compareFiles, type FileFreshness } from "./compare-files.ts";

@@ -1,5 +1,5 @@
 import { compareListings } from "../git/compare-listings.ts";
-import type { FileChange } from "../git/diff.ts";
+import type { FileChange } from "../git/tree-diff.ts";
 import type { TreeListing } from "../model/tree.ts";
 import { isIndexFile } from "./index-files.ts";
 

@@ -1,8 +1,8 @@
 import type { Skipped, SkipReason, TreeEntry, TreeListing } from "../model/tree.ts";
 import { fileNameOf } from "../util/last-part.ts";
 import { groupBy } from "../util/multimap.ts";
-import type { FileChange, TreeDiff } from "./diff.ts";
 import { comparePaths } from "./paths.ts";
+import type { FileChange, TreeDiff } from "./tree-diff.ts";
 
 /** What stands at the path is known, and is no regular file. */
 const OTHER_KINDS: ReadonlySet<SkipReason> = new Set(["symlink", "submodule", "special", "outside"]);

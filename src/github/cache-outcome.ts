@@ -1,5 +1,3 @@
-import type { CacheEntry } from "./index-cache.ts";
-
 /** What became of an entry of the cache. It never fails a run: without it more is read and made again. */
 export type CacheOutcome =
   | { readonly kind: "restored" | "saved" | "kept-already" | "other-version"; readonly key: string }
@@ -10,7 +8,7 @@ export type CacheOutcome =
 /** The outcome as a sentence for the log. */
 export function describeOutcome(
   outcome: CacheOutcome,
-  { what, condition }: Pick<CacheEntry, "what" | "condition">,
+  { what, condition }: { readonly what: string; readonly condition: string },
 ): string {
   switch (outcome.kind) {
     case "restored":

@@ -6,21 +6,8 @@ import type { Repository } from "../git/repository.ts";
 import { WorkTree } from "../git/work-tree.ts";
 import type { LiveProject } from "../resolve/live-project.ts";
 import type { NameIndex, NameSource } from "../resolve/name-index.ts";
-import type { Logger } from "../util/logger.ts";
-import type { Progress } from "../util/progress.ts";
+import type { CodebaseOptions } from "./codebase-options.ts";
 import type { OpenCode } from "./open-code.ts";
-
-export interface CodebaseOptions {
-  readonly repository: Repository;
-  /** A commit to answer about; default is the working tree. */
-  readonly rev?: string | undefined;
-  /** Facts to share with another tree; their store is left open and unsaved. Default is the repository's own store. */
-  readonly facts?: DecodedFacts | undefined;
-  /** Larger files are skipped; default is that of a Tree. */
-  readonly maxFileSize?: number | undefined;
-  readonly logger: Logger;
-  readonly progress: Progress;
-}
 
 /** One tree of a repository, open for questions. */
 export class Codebase {

@@ -7,7 +7,7 @@ import { canBeCode } from "../languages/registry.ts";
 import { LiveProject } from "../resolve/live-project.ts";
 import { NameIndex } from "../resolve/name-index.ts";
 import type { Progress } from "../util/progress.ts";
-import type { CodebaseOptions } from "./codebase.ts";
+import type { CodebaseOptions } from "./codebase-options.ts";
 import { GrepNames } from "./grep-names.ts";
 
 /** What reading code needs. */

@@ -2,11 +2,8 @@ import { align } from "./align.ts";
 import type { OutlinedFile } from "./binding.ts";
 import type { Evidence } from "./evidence.ts";
 import type { Matching } from "./matching.ts";
-import { accessorOf, type SymbolNode } from "./symbols.ts";
+import { type AnchorPair, accessorOf, type SymbolNode } from "./symbols.ts";
 import { trimmedLines } from "./telling-lines.ts";
-
-/** Same place and same name: old and new symbols that would be one and the same if nothing speaks against it. */
-export type AnchorPair = readonly [old: SymbolNode, now: SymbolNode];
 
 /** Groups of one name that are not paired by equal content or by count are compared pair by pair up to this size. */
 const MAX_COMPARED_GROUP = 16;

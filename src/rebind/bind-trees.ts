@@ -1,7 +1,8 @@
 import type { FactsStore } from "../facts/store.ts";
 import { compareListings } from "../git/compare-listings.ts";
-import { diffTrees, type TreeDiff } from "../git/diff.ts";
+import { diffTrees } from "../git/diff.ts";
 import { GitTree } from "../git/git-tree.ts";
+import type { TreeDiff } from "../git/tree-diff.ts";
 import { WorkTree } from "../git/work-tree.ts";
 import { UserError } from "../model/errors.ts";
 import type { Skipped, Tree, TreeEntry } from "../model/tree.ts";

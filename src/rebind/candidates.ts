@@ -1,8 +1,7 @@
-import type { AnchorPair } from "./anchors.ts";
 import type { Evidence } from "./evidence.ts";
 import type { Matching } from "./matching.ts";
 import type { Slots } from "./slots.ts";
-import type { SymbolNode } from "./symbols.ts";
+import type { AnchorPair, SymbolNode } from "./symbols.ts";
 
 /** A larger group of look-alikes cannot be told apart by what made it a group. */
 const MAX_GROUP = 40;

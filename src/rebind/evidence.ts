@@ -1,5 +1,4 @@
 import { fingerprint } from "../util/fingerprint.ts";
-import type { AnchorPair } from "./anchors.ts";
 import type { ScoredPair } from "./assign.ts";
 import type { BindingHints, OutlinedFile } from "./binding.ts";
 import type { Matching } from "./matching.ts";
@@ -7,6 +6,7 @@ import { nameLikeness, pathLikeness } from "./names.ts";
 import { Namesakes } from "./namesakes.ts";
 import { Profiles, sharedEntries } from "./profiles.ts";
 import type { Slots } from "./slots.ts";
+import type { AnchorPair } from "./symbols.ts";
 import { accessorOf, areOppositeAccessors, type SymbolNode } from "./symbols.ts";
 import { CANDIDATE_SCORE, LEAST, MAX_RARE_NAMESAKES, MIN_TELLING_LENGTH, WEIGHT } from "./weights.ts";
 

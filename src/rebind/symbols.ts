@@ -99,3 +99,6 @@ export function accessorOf(node: SymbolNode): number {
 export function areOppositeAccessors(a: SymbolNode, b: SymbolNode): boolean {
   return (accessorOf(a) | accessorOf(b)) === ACCESSORS && accessorOf(a) !== accessorOf(b);
 }
+
+/** Same place and same name: old and new symbols that would be one and the same if nothing speaks against it. */
+export type AnchorPair = readonly [old: SymbolNode, now: SymbolNode];

@@ -1,6 +1,6 @@
 import type { Audit, AuditedLinks, AuditedTables, SymbolDrift } from "../audit/audit.ts";
-import type { Figure, FigureChange } from "../audit/figures.ts";
 import { isBad } from "../audit/problems.ts";
+import type { Figure, FigureChange } from "../audit/trend.ts";
 import { BINDING_STATUSES } from "../model/result.ts";
 import { count } from "./words.ts";
 

@@ -1,10 +1,11 @@
 import type { DecodedFacts } from "../facts/decoded-facts.ts";
 import { keyOf, updateFactsOf } from "../facts/update.ts";
 import { compareListings } from "../git/compare-listings.ts";
-import { diffTrees, type FileChange, type TreeDiff } from "../git/diff.ts";
+import { diffTrees } from "../git/diff.ts";
 import { comparePaths } from "../git/paths.ts";
 import { readTexts } from "../git/read-text.ts";
 import type { Repository } from "../git/repository.ts";
+import type { FileChange, TreeDiff } from "../git/tree-diff.ts";
 import { canBeCode, languageOfPath } from "../languages/registry.ts";
 import { UserError } from "../model/errors.ts";
 import type { SkippedFile } from "../model/review.ts";
@@ -14,7 +15,7 @@ import type { Progress } from "../util/progress.ts";
 import { noiseByAttributes } from "./base-attributes.ts";
 import { judgeChange, OUT_OF_TIME, type ReadSide } from "./comparable-files.ts";
 import type { Deadline } from "./deadline.ts";
-import { movedIntoNoise } from "./moved-into-noise.ts";
+import { movedIntoNoise, type NoisyChange } from "./moved-into-noise.ts";
 import { noiseByName } from "./noise.ts";
 
 /** More changed files than this are not compared by symbols: those that base had come first, then those with the shortest paths. */
@@ -88,12 +89,6 @@ export async function readChangedFiles(
       ...judged.flatMap(({ isNoise, skipped }) => (isNoise && skipped ? [skipped.path] : [])),
     ]),
   };
-}
-
-/** A change of a file that is generated, vendored or locked, and why it is taken for one. */
-export interface NoisyChange {
-  readonly change: FileChange;
-  readonly reason: string;
 }
 
 /** Parts the changes by what base says of them: a file that base had is noise only if it was noise there already. */

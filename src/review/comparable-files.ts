@@ -1,4 +1,4 @@
-import type { FileChange } from "../git/diff.ts";
+import type { FileChange } from "../git/tree-diff.ts";
 import { languageOfPath } from "../languages/registry.ts";
 import type { SkippedFile } from "../model/review.ts";
 import type { SourceFile } from "../rebind/binding.ts";

@@ -1,7 +1,12 @@
-import type { FileChange } from "../git/diff.ts";
+import type { FileChange } from "../git/tree-diff.ts";
 import { canBeCode } from "../languages/registry.ts";
 import type { SourceFile } from "../rebind/binding.ts";
-import type { NoisyChange } from "./changed-files.ts";
+
+/** A change of a file that is generated, vendored or locked, and why it is taken for one. */
+export interface NoisyChange {
+  readonly change: FileChange;
+  readonly reason: string;
+}
 
 /** So many new files of a kind that is passed over are looked into; a change that takes in more of them than this is a library. */
 const MAX_LOOKED_INTO = 300;

@@ -15,7 +15,7 @@ import {
 } from "../../api/schemas/schema.ts";
 import { FILE_DRIFTS, PROBLEM_AREAS, STORE_STATES } from "../../audit/audit.ts";
 import { AUDIT_VERSION, type auditToWire } from "../../audit/audit-to-wire.ts";
-import { FIGURES } from "../../audit/figures.ts";
+import { FIGURES } from "../../audit/trend.ts";
 import { BINDING_STATUSES, FRESHNESS_STATES } from "../../model/result.ts";
 import { SEVERITIES } from "../../model/review.ts";
 

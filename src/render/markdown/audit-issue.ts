@@ -1,7 +1,8 @@
 import type { Audit } from "../../audit/audit.ts";
 import { figuresToWire } from "../../audit/audit-to-wire.ts";
-import { type AuditSnapshot, isSameSnapshot, snapshotOf, trendSince } from "../../audit/figures.ts";
+import { isSameSnapshot, snapshotOf, trendSince } from "../../audit/figures.ts";
 import { parseFigures } from "../../audit/parse-audit.ts";
+import type { AuditSnapshot } from "../../audit/trend.ts";
 import { UserError } from "../../model/errors.ts";
 import { FRESHNESS_STATES } from "../../model/result.ts";
 import { CheckedJson } from "../../review/checked-json.ts";
