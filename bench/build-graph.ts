@@ -5,7 +5,6 @@ import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { loadGraph } from "../src/graph/graph-file.ts";
-import { GraphLines } from "../src/graph/graph-lines.ts";
 import { SILENT_LOGGER } from "../src/util/logger.ts";
 import { cloneOf, git, makeSynthetic } from "./graph/repositories.ts";
 
@@ -72,11 +71,7 @@ function measureRepository(directory: string): void {
     console.log(`  ${run.answer.linked} files linked again, ${run.answer.reused} reused`);
   }
   report("all linked again (--full)", build(directory, "--full"));
-  const bytes = readFileSync(join(directory, GRAPH));
-  const before = performance.now();
-  GraphLines.open(bytes)?.relationsTo("none");
   const started = performance.now();
-  console.log(`one question to the graph file ${(started - before).toFixed(0)} ms`);
   const index = loadGraph(directory, SILENT_LOGGER);
   const loaded = performance.now();
   index?.relationsTo("");

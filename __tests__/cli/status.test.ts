@@ -81,4 +81,12 @@ describe("cli/status", () => {
     expect(code).toBe(2);
     expect(error).toMatch(/not inside a git repository/);
   });
+
+  it("mentions nobody in Markdown, whatever a file is called", async () => {
+    const repo = GitRepo.with({ "a.py": "x = 1\n" });
+    repo.write("@org/team/x.py", "y = 1\n");
+    const { out } = await run(repo.dir, "--format", "markdown");
+    expect(out).toContain("`@org/team/x.py`");
+    expect(out.replaceAll(/`[^`]*`/g, "")).not.toContain("@");
+  });
 });

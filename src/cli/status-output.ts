@@ -4,6 +4,7 @@ import type { FileFreshness } from "../freshness/compare-files.ts";
 import { describeRelation } from "../freshness/relation.ts";
 import { shorten } from "../freshness/shorten.ts";
 import type { FileChange } from "../git/tree-diff.ts";
+import { cellCodeSpan } from "../render/code-span.ts";
 import { printable } from "../util/printable.ts";
 import { type Format, isJson } from "./command.ts";
 
@@ -54,7 +55,10 @@ function describeDirty(dirty: readonly FileChange[]): string {
   return [...named, ...more].join(", ");
 }
 
-/** Text that cannot leave its cell of a Markdown table, nor mean anything there. */
+/** Text that cannot leave its cell of a Markdown table, nor mean anything there: a word that GitHub would make a mention or a link of is code. */
 export function escapeCell(text: string): string {
-  return text.replace(/[\\|*_`<>[\]]/g, "\\$&");
+  return text
+    .split(/(\s+)/)
+    .map((word) => (/[@#]|:\/\//.test(word) ? cellCodeSpan(word) : word.replace(/[\\|*_`<>[\]]/g, "\\$&")))
+    .join("");
 }
