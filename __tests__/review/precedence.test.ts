@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import type { FoundBreak } from "../../src/review/found-break.ts";
+import { oneAPlace } from "../../src/review/precedence.ts";
+
+function found(reason: FoundBreak["reason"], details: Partial<FoundBreak> = {}): FoundBreak {
+  const place = { path: "a.py", line: 3, column: 5, written: "f", role: "call", enclosing: undefined } as const;
+  return {
+    ...place,
+    changeId: reason,
+    reason,
+    message: reason,
+    confidence: "exact",
+    isThroughImport: false,
+    ...details,
+  };
+}
+
+describe("review/precedence: oneAPlace", () => {
+  it("says of a name that is gone that it is gone, whoever else finds something at its place", () => {
+    const [gone, hidden, call] = [found("renamed"), found("not_exported"), found("signature")];
+    for (const order of [
+      [gone, hidden, call],
+      [call, hidden, gone],
+      [hidden, gone, call],
+    ])
+      expect(oneAPlace(order)).toEqual([gone]);
+  });
+
+  it("keeps the surer one of two that say the same", () => {
+    const [likely, exact] = [found("deleted", { confidence: "likely" }), found("deleted")];
+    expect(oneAPlace([likely, exact])).toEqual([exact]);
+    expect(oneAPlace([exact, likely])).toEqual([exact]);
+  });
+
+  it("keeps findings at other places", () => {
+    const all = [found("deleted"), found("signature", { column: 9 }), found("signature", { path: "b.py" })];
+    expect(oneAPlace(all)).toEqual(all);
+  });
+});
