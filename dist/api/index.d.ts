@@ -1,3 +1,15 @@
+/** What a `UserError` may carry beside its sentence. */
+export interface UserErrorOptions {
+	/** A stable name that programs can match, such as `NOT_A_REPOSITORY`. */
+	readonly code?: string;
+	readonly cause?: unknown;
+}
+/** Something the user can put right: the message is one or two sentences that say what to do. Every other error is a bug. */
+export declare class UserError extends Error {
+	readonly name = "UserError";
+	readonly code: string | undefined;
+	constructor(message: string, options?: UserErrorOptions);
+}
 /** What happened to a file. `type-changed`: it is a file on one side and a link, submodule or device on the other. */
 export type ChangeStatus = "added" | "deleted" | "modified" | "renamed" | "type-changed";
 /** One file whose content or path differs between two Trees. A change of mode alone is none. */
@@ -12,18 +24,6 @@ export interface FileChange {
 	readonly newBlobId: string | undefined;
 	/** For renamed files, how much of the content is the same, in percent. */
 	readonly similarity?: number;
-}
-/** What a `UserError` may carry beside its sentence. */
-export interface UserErrorOptions {
-	/** A stable name that programs can match, such as `NOT_A_REPOSITORY`. */
-	readonly code?: string;
-	readonly cause?: unknown;
-}
-/** Something the user can put right: the message is one or two sentences that say what to do. Every other error is a bug. */
-export declare class UserError extends Error {
-	readonly name = "UserError";
-	readonly code: string | undefined;
-	constructor(message: string, options?: UserErrorOptions);
 }
 /** How many files of a tree the index holds as they are, and how many not. */
 export interface FileFreshness {
@@ -135,7 +135,7 @@ export type SliceTypePatterns = ReadonlyMap<string, readonly string[]>;
 /** What a slice was taken for, and by which signs. */
 export interface SliceClassification {
 	readonly sliceType: SliceType;
-	/** The language of the content, such as `python`; undefined when it has none. */
+	/** The language of the content, as LLMC's indexes name it; undefined when it has none. */
 	readonly sliceLanguage: string | undefined;
 	/** From 0 to 1. */
 	readonly confidence: number;
@@ -1213,6 +1213,8 @@ export interface FileRouting extends Routed {
 	/** The route that the configuration gives to slices of this type. */
 	readonly routeName: string;
 }
+/** `error`: something does not work as written. `warning`: it works, but not as the reader may think. */
+export type Severity = "error" | "warning";
 /** What a code stands for. */
 export interface FindingKind {
 	readonly severity: Severity;
@@ -1269,8 +1271,6 @@ export interface Span {
 }
 /** The stable name of a kind of finding. */
 export type FindingCode = keyof typeof FINDING_CODES;
-/** `error`: something does not work as written. `warning`: it works, but not as the reader may think. */
-export type Severity = "error" | "warning";
 /** Something about a configuration that its author should know, and where it stands. */
 export interface Finding {
 	readonly code: FindingCode;
