@@ -67,7 +67,7 @@ const SCENARIOS: readonly (readonly [title: string, target: string, files: Recor
     "m.ts#Store.open",
     {
       "m.ts": `${STORE}export class Box<T> {\n  constructor(readonly value: T) {}\n  get(): T { return this.value; }\n  each(visit: (x: T) => void) {}\n}\nexport class StoreBox extends Box<Store> {}\nexport function same<T>(x: T): T { return x; }\nexport function create<T>(type: new () => T): T { return new type(); }\nexport function make<T>(): T { return null as never; }\nexport function bound<T extends Store>(x: T) {\n  x.open(); // uses\n}\n`,
-      "a.ts": `import { Box, create, make, same, Store, StoreBox } from "./m";\nsame(new Store()).open(); // uses\ncreate(Store).open(); // uses\nmake<Store>().open(); // uses\nnew Box<Store>(null!).get().open(); // uses\nnew Box<Store>(null!).each((x) => x.open()); // uses\nnew StoreBox(null!).get().open(); // uses\nnew Map<string, Store>().get("a")?.open(); // uses\nsame("text").open();\n`,
+      "a.ts": `import { Box, create, make, same, Store, StoreBox } from "./m";\nsame(new Store()).open(); // uses\ncreate(Store).open(); // uses\nmake<Store>().open(); // uses\nnew Box<Store>(null!).get().open(); // uses\nnew Box<Store>(null!).each((x) => x.open()); // uses\nnew StoreBox(null!).get().open(); // uses\nconst either = (box: Box<Store> | Box<string>) => box.get().open(); // uses\nnew Map<string, Store>().get("a")?.open(); // uses\nsame("text").open();\n`,
     },
   ],
   [

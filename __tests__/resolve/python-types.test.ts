@@ -18,7 +18,7 @@ const SCENARIOS: readonly (readonly [title: string, target: string, text: string
   [
     "type variables by argument, bound and class",
     "Store.open",
-    `from typing import Callable, Generic, TypeVar\n${STORE}T = TypeVar('T')\nB = TypeVar('B', bound='Store')  # names\ndef same(x: T) -> T: ...\ndef make(kind: type[T]) -> T: ...\ndef first(xs: list[T]) -> T: ...\ndef run(f: Callable[[], T]) -> T: ...\ndef bound(x: B):\n    x.open()  # uses\nclass Box(Generic[T]):\n    def get(self) -> T: ...\nclass StoreBox(Box[Store]): ...\nsame(Store()).open()  # uses\nmake(Store).open()  # uses\nmake(kind=Store).open()  # uses\nfirst([Store()]).open()  # uses\nrun(lambda: 1).open()\nStoreBox().get().open()  # uses\ndef f(box: Box[Store]):\n    box.get().open()  # uses\ndef new[N: Store](x: N) -> N:\n    x.open()  # uses\n`,
+    `from typing import Callable, Generic, TypeVar\n${STORE}T = TypeVar('T')\nB = TypeVar('B', bound='Store')  # names\ndef same(x: T) -> T: ...\ndef make(kind: type[T]) -> T: ...\ndef first(xs: list[T]) -> T: ...\ndef run(f: Callable[[], T]) -> T: ...\ndef bound(x: B):\n    x.open()  # uses\nclass Box(Generic[T]):\n    def get(self) -> T: ...\nclass StoreBox(Box[Store]): ...\nsame(Store()).open()  # uses\nmake(Store).open()  # uses\nmake(kind=Store).open()  # uses\nfirst([Store()]).open()  # uses\nrun(lambda: 1).open()\nStoreBox().get().open()  # uses\ndef f(box: Box[Store]):\n    box.get().open()  # uses\ndef either(box: Box[Store] | Box[int]):\n    box.get().open()  # uses\ndef new[N: Store](x: N) -> N:\n    x.open()  # uses\n`,
   ],
   [
     "what the methods of the language's protocols return",

@@ -52,7 +52,7 @@ const MAX_ALTERNATIVES = 8;
 
 /** Longer keys are shortened to a fingerprint: what types are made of can double with every step. */
 const MAX_KEY_LENGTH = 200;
-const builtinKeys = new WeakMap<Type, string>();
+const keys = new WeakMap<Type, string>();
 
 /** Equal types have equal keys. */
 function typeKey(type: Type): string {
@@ -66,7 +66,9 @@ function typeKey(type: Type): string {
     case "definition":
       return `d:${type.path}#${type.index}`;
     case "instance":
-      return `i:${type.path}#${type.index}`;
+      return type.args.length === 0
+        ? `i:${type.path}#${type.index}`
+        : keyWithArgs(type, `i:${type.path}#${type.index}`);
     case "super":
       return `s:${type.path}#${type.index}`;
     case "function":
@@ -74,19 +76,20 @@ function typeKey(type: Type): string {
     case "object":
       return `o:${type.path}#${type.value}`;
     case "builtin":
-      return builtinKey(type);
+      return keyWithArgs(type, `b:${type.name}`);
     case "external":
       return "x";
   }
 }
 
-function builtinKey(type: Extract<Type, { kind: "builtin" }>): string {
-  const known = builtinKeys.get(type);
+/** The key of a type with type arguments: `Box<A>` is another type than `Box<B>`. */
+function keyWithArgs(type: Extract<Type, { kind: "builtin" | "instance" }>, name: string): string {
+  const known = keys.get(type);
   if (known !== undefined) return known;
-  const whole = `b:${type.name}<${type.args.map((arg) => arg.map(typeKey).join("|")).join(",")}>`;
-  const key =
-    whole.length > MAX_KEY_LENGTH ? `b:${fingerprint(Uint16Array.from(whole, (unit) => unit.charCodeAt(0)))}` : whole;
-  builtinKeys.set(type, key);
+  const whole = `${name}<${type.args.map((arg) => arg.map(typeKey).join("|")).join(",")}>`;
+  const isLong = whole.length > MAX_KEY_LENGTH;
+  const key = isLong ? `#${fingerprint(Uint16Array.from(whole, (unit) => unit.charCodeAt(0)))}` : whole;
+  keys.set(type, key);
   return key;
 }
 
