@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { COMMANDS } from "../src/cli/commands.ts";
+import { COMMANDS } from "../src/cli/spec/commands.ts";
 import { callProblem, PAGES, ROOT, readPage, spanProblem } from "./helpers/docs-pages.ts";
 import { makeTempDir } from "./helpers/git-repo.ts";
 import { anchorsOf, fencesOf, linksOf, spansOf } from "./helpers/markdown.ts";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { loadGraph } from "../src/graph/graph-file.ts";
+import { loadGraph } from "../src/graph/file/graph-file.ts";
 import { SILENT_LOGGER } from "../src/util/logger.ts";
 import { cloneOf, git, makeSynthetic } from "./graph/repositories.ts";
 

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Extractors } from "../src/languages/extractors.ts";
-import { findSymbol } from "../src/rebind/locator.ts";
+import { findSymbol } from "../src/rebind/locate/locator.ts";
 import { decodeText } from "../src/util/text.ts";
 import { pythonLibraryRepository } from "./lib/corpus.ts";
 

@@ -9,8 +9,8 @@ import { readTexts } from "../src/git/read-text.ts";
 import { Repository } from "../src/git/repository.ts";
 import { Extractors } from "../src/languages/extractors.ts";
 import { languageOfPath } from "../src/languages/registry.ts";
-import { bindSymbols } from "../src/rebind/bind-symbols.ts";
 import type { SourceFile } from "../src/rebind/binding.ts";
+import { bindSymbols } from "../src/rebind/match/bind-symbols.ts";
 
 /** A run of lines of an old file: a top-level definition, or what stands between two. */
 interface Block {

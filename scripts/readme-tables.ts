@@ -1,8 +1,8 @@
 /** Writes the tables of README.md from action.yml and the list of commands: `node scripts/readme-tables.ts`. A test fails when they differ. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import type { CommandSpec } from "../src/cli/command.ts";
-import { COMMANDS } from "../src/cli/commands.ts";
+import type { CommandSpec } from "../src/cli/spec/command.ts";
+import { COMMANDS } from "../src/cli/spec/commands.ts";
 
 const README = new URL("../README.md", import.meta.url);
 const ACTION = new URL("../action.yml", import.meta.url);

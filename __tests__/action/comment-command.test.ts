@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseCommand } from "../../src/action/comment-command.ts";
+import { parseCommand } from "../../src/action/triggers/comment-command.ts";
 
 describe("action/comment-command: parseCommand", () => {
   it.each([

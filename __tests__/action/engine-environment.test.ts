@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { engineEnvironment } from "../../src/action/engine-environment.ts";
+import { engineEnvironment } from "../../src/action/engine/environment.ts";
 
 describe("action/engine-environment: engineEnvironment", () => {
   it("keeps tokens, inputs and the runner's files from the engine", () => {

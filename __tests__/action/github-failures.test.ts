@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { commentOn } from "../../src/action/comment-channel.ts";
+import { commentOn } from "../../src/action/channels/comment.ts";
 import { readInputs } from "../../src/action/inputs.ts";
 import { initialOutputs } from "../../src/action/outputs.ts";
 import { ActionSession } from "../../src/action/session.ts";

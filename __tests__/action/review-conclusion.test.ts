@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { judgeReview } from "../../src/action/review-conclusion.ts";
+import { judgeReview } from "../../src/action/triggers/review-conclusion.ts";
 import type { Review, ReviewIndex } from "../../src/model/review.ts";
 import { makeBroken, makeReview } from "../render/make-review.ts";
 

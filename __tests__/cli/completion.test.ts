@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { COMMANDS } from "../../src/cli/commands.ts";
+import { COMMANDS } from "../../src/cli/spec/commands.ts";
 import { makeTempDir } from "../helpers/git-repo.ts";
 import { cli } from "../helpers/run-cli.ts";
 

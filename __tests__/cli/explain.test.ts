@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { allExplanations } from "../../src/cli/explanations.ts";
+import { allExplanations } from "../../src/cli/commands/explanations.ts";
 import { FINDING_CODES } from "../../src/config/finding-codes.ts";
 import { FINDING_REMEDIES } from "../../src/config/finding-remedies.ts";
 import { ERROR_CODES } from "../../src/model/error-codes.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { outlineByLines } from "../../src/rebind/locate-by-lines.ts";
+import { outlineByLines } from "../../src/rebind/locate/locate-by-lines.ts";
 import { GitRepo } from "../helpers/git-repo.ts";
 import { cli } from "../helpers/run-cli.ts";
 

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { findOpener } from "../../src/cli/open-page.ts";
+import { findOpener } from "../../src/cli/commands/open-page.ts";
 import { GitRepo, makeTempDir } from "../helpers/git-repo.ts";
 import { cliIn } from "../helpers/run-cli.ts";
 

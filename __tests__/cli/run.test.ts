@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { COMMANDS } from "../../src/cli/commands.ts";
-import { GROUPS } from "../../src/cli/help.ts";
+import { COMMANDS } from "../../src/cli/spec/commands.ts";
+import { GROUPS } from "../../src/cli/spec/help.ts";
 import { makeTempDir } from "../helpers/git-repo.ts";
 import { cli } from "../helpers/run-cli.ts";
 

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { INDEX_ENTRY } from "../../src/github/index-cache.ts";
-import { GRAPH_PATH } from "../../src/graph/graph-file.ts";
-import { STATUS_PATH } from "../../src/graph/status-file.ts";
+import { GRAPH_PATH } from "../../src/graph/file/graph-file.ts";
+import { STATUS_PATH } from "../../src/graph/file/status-file.ts";
 import { build } from "../helpers/build-graph.ts";
 import { GitRepo, makeTempDir } from "../helpers/git-repo.ts";
 import { GitHubServer } from "../helpers/github-server.ts";

@@ -5,7 +5,7 @@ import { PACK_SUFFIX } from "../../src/facts/pack.ts";
 import { packIndex } from "../../src/facts/pack-published.ts";
 import { MANIFEST_NAME, PUBLISHED_REF } from "../../src/facts/published-index.ts";
 import { Repository } from "../../src/git/repository.ts";
-import { GRAPH_PATH } from "../../src/graph/graph-file.ts";
+import { GRAPH_PATH } from "../../src/graph/file/graph-file.ts";
 import { GitRepo, makeTempDir, TEST_ENV } from "../helpers/git-repo.ts";
 import { GitServer } from "../helpers/git-server.ts";
 import { GitHubServer } from "../helpers/github-server.ts";

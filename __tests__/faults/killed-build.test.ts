@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, watch } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { FACTS_VERSION } from "../../src/facts/version.ts";
-import { GRAPH_PATH } from "../../src/graph/graph-file.ts";
-import { STATUS_PATH } from "../../src/graph/status-file.ts";
+import { GRAPH_PATH } from "../../src/graph/file/graph-file.ts";
+import { STATUS_PATH } from "../../src/graph/file/status-file.ts";
 import { HEAD_PATH } from "../../src/graph/store/store-head.ts";
 import { isTemporaryName, temporaryName } from "../../src/util/temporary-files.ts";
 import { GitRepo } from "../helpers/git-repo.ts";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { indexStatusToWire } from "../../src/envelope/index-status-to-wire.ts";
 import { computeRoute } from "../../src/freshness/compute-route.ts";
 import { Repository } from "../../src/git/repository.ts";
-import { parseStatus, statusToText } from "../../src/graph/status-file.ts";
+import { parseStatus, statusToText } from "../../src/graph/file/status-file.ts";
 import { UserError } from "../../src/model/errors.ts";
 import type { IndexStatus } from "../../src/model/graph.ts";
 import { GitRepo, makeTempDir, TEST_ENV } from "../helpers/git-repo.ts";

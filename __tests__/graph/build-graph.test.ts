@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { GRAPH_PATH } from "../../src/graph/graph-file.ts";
-import { loadStatus, STATUS_PATH } from "../../src/graph/status-file.ts";
+import { GRAPH_PATH } from "../../src/graph/file/graph-file.ts";
+import { loadStatus, STATUS_PATH } from "../../src/graph/file/status-file.ts";
 import { HEAD_PATH } from "../../src/graph/store/store-head.ts";
 import { build, graphOf, relationLines } from "../helpers/build-graph.ts";
 import { GitRepo } from "../helpers/git-repo.ts";

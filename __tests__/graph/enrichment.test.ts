@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { carryEnrichment, sameSymbolMatcher } from "../../src/graph/enrichment.ts";
-import { GRAPH_PATH } from "../../src/graph/graph-file.ts";
+import { carryEnrichment, sameSymbolMatcher } from "../../src/graph/enrichment/enrichment.ts";
+import { GRAPH_PATH } from "../../src/graph/file/graph-file.ts";
 import type { Entity } from "../../src/model/graph.ts";
 import { build, graphOf } from "../helpers/build-graph.ts";
 import { GitRepo } from "../helpers/git-repo.ts";

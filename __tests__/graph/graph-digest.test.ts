@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { GRAPH_PATH } from "../../src/graph/graph-file.ts";
+import { GRAPH_PATH } from "../../src/graph/file/graph-file.ts";
 import { STORE_DIRECTORY } from "../../src/graph/store/store-head.ts";
 import { GitRepo } from "../helpers/git-repo.ts";
 import { cli } from "../helpers/run-cli.ts";

@@ -1,7 +1,7 @@
 import { truncateSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { decodeGraph, GRAPH_PATH, loadGraph, MAX_GRAPH_BYTES } from "../../src/graph/graph-file.ts";
-import type { GraphIndex } from "../../src/graph/graph-index.ts";
+import { decodeGraph, GRAPH_PATH, loadGraph, MAX_GRAPH_BYTES } from "../../src/graph/file/graph-file.ts";
+import type { GraphIndex } from "../../src/graph/file/graph-index.ts";
 import { UserError } from "../../src/model/errors.ts";
 import { SILENT_LOGGER } from "../../src/util/logger.ts";
 import { GitRepo } from "../helpers/git-repo.ts";

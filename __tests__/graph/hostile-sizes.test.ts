@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { linkFile } from "../../src/graph/link-file.ts";
+import { linkFile } from "../../src/graph/link/link-file.ts";
 import { ResolvedWorld } from "../../src/resolve/world.ts";
 import { CodeProject } from "../helpers/code-project.ts";
 

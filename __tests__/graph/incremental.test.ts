@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { GRAPH_PATH } from "../../src/graph/graph-file.ts";
+import { GRAPH_PATH } from "../../src/graph/file/graph-file.ts";
 import { build, graphOf, relationLines } from "../helpers/build-graph.ts";
 import { GitRepo } from "../helpers/git-repo.ts";
 import { randomNumbers } from "../helpers/random.ts";

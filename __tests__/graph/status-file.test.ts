@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { loadStatus, parseStatus, STATUS_PATH, saveStatus, statusToText } from "../../src/graph/status-file.ts";
+import { loadStatus, parseStatus, STATUS_PATH, saveStatus, statusToText } from "../../src/graph/file/status-file.ts";
 import type { IndexStatus } from "../../src/model/graph.ts";
 import { isObject } from "../../src/util/json.ts";
 import { GitRepo } from "../helpers/git-repo.ts";

@@ -2,7 +2,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { join } from "node:path";
 import { CACHE_DIRECTORY } from "../../src/facts/cache-directory.ts";
 import { PACK_SUFFIX } from "../../src/facts/pack.ts";
-import { STATUS_PATH } from "../../src/graph/status-file.ts";
+import { STATUS_PATH } from "../../src/graph/file/status-file.ts";
 import {
   HEAD_PATH,
   readStoreHead,

@@ -1,9 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
-import { FORMATS, type Format } from "../../src/cli/command.ts";
-import { COMMANDS } from "../../src/cli/commands.ts";
-import { parseOptions } from "../../src/cli/options.ts";
 import { chooseFormat } from "../../src/cli/run.ts";
 import {
   ANSWER_SCHEMAS,
@@ -12,6 +9,9 @@ import {
   ERROR_SCHEMA,
   FILE_SCHEMAS,
 } from "../../src/cli/schemas/answer-schemas.ts";
+import { FORMATS, type Format } from "../../src/cli/spec/command.ts";
+import { COMMANDS } from "../../src/cli/spec/commands.ts";
+import { parseOptions } from "../../src/cli/spec/options.ts";
 
 const FOLDER = new URL("../../docs/schemas/", import.meta.url);
 const JSON_FORMATS: readonly Format[] = ["json", "jsonl"];

@@ -4,7 +4,7 @@ import { Extractors } from "../../src/languages/extractors.ts";
 import { languageOfPath } from "../../src/languages/registry.ts";
 import type { FileFacts } from "../../src/model/facts.ts";
 import type { Use } from "../../src/model/use.ts";
-import { findUses } from "../../src/nav/find-uses.ts";
+import { findUses } from "../../src/nav/symbols/find-uses.ts";
 import { Finders, isManifest, readManifest } from "../../src/resolve/finders.ts";
 import { NameIndex } from "../../src/resolve/name-index.ts";
 import { ResolvedWorld } from "../../src/resolve/world.ts";

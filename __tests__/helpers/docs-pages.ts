@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import { COMMANDS } from "../../src/cli/commands.ts";
-import { allOptions, parseOptions } from "../../src/cli/options.ts";
+import { COMMANDS } from "../../src/cli/spec/commands.ts";
+import { allOptions, parseOptions } from "../../src/cli/spec/options.ts";
 
 /** The top of the repository. */
 export const ROOT = fileURLToPath(new URL("../..", import.meta.url));

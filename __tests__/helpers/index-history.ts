@@ -1,7 +1,7 @@
 import { cpSync, existsSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { openRepository } from "../../src/api/open-repository.ts";
-import { GRAPH_PATH } from "../../src/graph/graph-file.ts";
-import { STATUS_PATH } from "../../src/graph/status-file.ts";
+import { GRAPH_PATH } from "../../src/graph/file/graph-file.ts";
+import { STATUS_PATH } from "../../src/graph/file/status-file.ts";
 import { STORE_DIRECTORY } from "../../src/graph/store/store-head.ts";
 import { build } from "./build-graph.ts";
 import type { GitRepo } from "./git-repo.ts";

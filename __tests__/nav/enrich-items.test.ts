@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { Repository } from "../../src/git/repository.ts";
-import { GRAPH_PATH } from "../../src/graph/graph-file.ts";
+import { GRAPH_PATH } from "../../src/graph/file/graph-file.ts";
 import type { SearchItem } from "../../src/model/result.ts";
-import { Codebase } from "../../src/nav/codebase.ts";
-import { enrichItems } from "../../src/nav/enrich-items.ts";
+import { Codebase } from "../../src/nav/code/codebase.ts";
+import { enrichItems } from "../../src/nav/enrichment/enrich-items.ts";
 import { SILENT_LOGGER } from "../../src/util/logger.ts";
 import { NO_PROGRESS } from "../../src/util/progress.ts";
 import { GitRepo } from "../helpers/git-repo.ts";

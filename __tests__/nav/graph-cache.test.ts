@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { GraphCache } from "../../src/nav/graph-cache.ts";
+import { GraphCache } from "../../src/nav/graph/graph-cache.ts";
 import { SILENT_LOGGER } from "../../src/util/logger.ts";
 import { build } from "../helpers/build-graph.ts";
 import { loginRepo, renameLogin } from "../helpers/login-repo.ts";

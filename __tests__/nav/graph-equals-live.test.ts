@@ -4,10 +4,10 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { Repository } from "../../src/git/repository.ts";
 import type { UseItem } from "../../src/model/result.ts";
-import { chooseSource } from "../../src/nav/choose-source.ts";
-import { Codebase } from "../../src/nav/codebase.ts";
-import { lineage } from "../../src/nav/lineage-items.ts";
-import { whereUsed } from "../../src/nav/where-used.ts";
+import { Codebase } from "../../src/nav/code/codebase.ts";
+import { chooseSource } from "../../src/nav/graph/choose-source.ts";
+import { lineage } from "../../src/nav/symbols/lineage.ts";
+import { whereUsed } from "../../src/nav/symbols/where-used.ts";
 import { NO_PROGRESS } from "../../src/util/progress.ts";
 import { GitRepo } from "../helpers/git-repo.ts";
 import { recordingLogger } from "../helpers/recording-logger.ts";
@@ -107,7 +107,7 @@ describe("nav: three ways to the same answer", () => {
         "app/models.py#Base.save",
         "app/views.py#show",
         "src/resolve/world.ts#World.file",
-        "src/nav/where-used.ts#whereUsed",
+        "src/nav/symbols/where-used.ts#whereUsed",
       ]) {
         const question = { symbol, direction, limit: 200, maxDepth: 4, confidence: "likely" } as const;
         const names = async (from?: typeof graph) =>

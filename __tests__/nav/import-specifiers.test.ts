@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { specifiersIn } from "../../src/nav/import-specifiers.ts";
+import { specifiersIn } from "../../src/nav/code/import-specifiers.ts";
 
 describe("nav/import-specifiers: specifiersIn", () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findUses } from "../../src/nav/find-uses.ts";
+import { findUses } from "../../src/nav/symbols/find-uses.ts";
 import { NameIndex } from "../../src/resolve/name-index.ts";
 import { ResolvedWorld } from "../../src/resolve/world.ts";
 import { CodeProject } from "../helpers/code-project.ts";

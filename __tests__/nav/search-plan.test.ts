@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { BUILT_IN_CONFIG } from "../../src/config/built-in-config.ts";
 import type { RoutingConfig } from "../../src/config/routing-config.ts";
 import type { FusionMethod } from "../../src/model/routing.ts";
-import { planSearch } from "../../src/nav/search-plan.ts";
+import { planSearch } from "../../src/nav/search/plan.ts";
 
 const CODE_QUERY = "def parse_header(line): where is it";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { align } from "../../src/rebind/align.ts";
+import { align } from "../../src/rebind/match/align.ts";
 
 /** The items of `a` with the index of each in `b`, or `-` for one that has no certain place. */
 function alignment(a: string, b: string): string {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { Extractors } from "../../src/languages/extractors.ts";
 import { languageOfPath } from "../../src/languages/registry.ts";
-import { bindSymbols } from "../../src/rebind/bind-symbols.ts";
 import type { Binding, BindingHints, SourceFile } from "../../src/rebind/binding.ts";
+import { bindSymbols } from "../../src/rebind/match/bind-symbols.ts";
 
 type Files = Readonly<Record<string, string>>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseFileHistory } from "../../src/rebind/file-history.ts";
+import { parseFileHistory } from "../../src/rebind/history/file-history.ts";
 
 type Change = readonly [letter: string, path: string, newPath?: string];
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { findSymbolInSource, identifySymbolAtLine } from "../../src/rebind/locator.ts";
+import { findSymbolInSource, identifySymbolAtLine } from "../../src/rebind/locate/locator.ts";
 
 interface LocatorCase {
   readonly name: string;

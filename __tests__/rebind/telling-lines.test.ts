@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { extractPython } from "../../src/languages/python/extract.ts";
 import type { OutlinedFile, Place } from "../../src/rebind/binding.ts";
-import { areExchanged, tellingLines } from "../../src/rebind/telling-lines.ts";
+import { areExchanged, tellingLines } from "../../src/rebind/match/telling-lines.ts";
 
 function file(path: string, text: string): OutlinedFile {
   return { path, text, facts: extractPython(text) };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Parameter, ParameterKind } from "../../src/model/facts.ts";
-import { refusalOf } from "../../src/review/accepts-call.ts";
+import { refusalOf } from "../../src/review/calls/accepts-call.ts";
 
 function parameter(name: string, kind: ParameterKind = "normal", isOptional = false): Parameter {
   return { name, kind, isOptional, type: -1, defaultHash: "" };

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { Repository } from "../../src/git/repository.ts";
-import { GRAPH_PATH } from "../../src/graph/graph-file.ts";
-import { STATUS_PATH } from "../../src/graph/status-file.ts";
+import { GRAPH_PATH } from "../../src/graph/file/graph-file.ts";
+import { STATUS_PATH } from "../../src/graph/file/status-file.ts";
 import type { Review, ReviewFreshness } from "../../src/model/review.ts";
 import { review } from "../../src/review/review.ts";
 import { NO_PROGRESS } from "../../src/util/progress.ts";

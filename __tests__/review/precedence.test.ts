@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { FoundBreak } from "../../src/review/found-break.ts";
-import { oneAPlace } from "../../src/review/precedence.ts";
+import type { FoundBreak } from "../../src/review/breaks/found-break.ts";
+import { oneAPlace } from "../../src/review/breaks/precedence.ts";
 
 function found(reason: FoundBreak["reason"], details: Partial<FoundBreak> = {}): FoundBreak {
   const place = { path: "a.py", line: 3, column: 5, written: "f", role: "call", enclosing: undefined } as const;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Repository } from "../../src/git/repository.ts";
-import { Codebase } from "../../src/nav/codebase.ts";
+import { Codebase } from "../../src/nav/code/codebase.ts";
 import { SILENT_LOGGER } from "../../src/util/logger.ts";
 import { NO_PROGRESS } from "../../src/util/progress.ts";
 import { readRepositories, readTruth, type Truth } from "../accuracy/truth-folder.ts";

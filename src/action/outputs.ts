@@ -1,7 +1,7 @@
 import type { FreshnessState, ResultStatus, Source } from "../model/result.ts";
 import type { Review } from "../model/review.ts";
 import { countUnseenFiles } from "../review/fail-level.ts";
-import type { IndexAnswer } from "./index-answer.ts";
+import type { IndexAnswer } from "./index/index-answer.ts";
 
 /** How a run ended: as wished, with findings at the level of `fail-on`, with nothing to do, or not at all. */
 export type Conclusion = "success" | "failure" | "neutral" | "error";

@@ -32,21 +32,21 @@ export async function runAction(env: NodeJS.ProcessEnv): Promise<void> {
 async function runTrigger(trigger: Trigger, session: ActionSession): Promise<void> {
   switch (trigger) {
     case "review":
-      return await (await import("./review-run.ts")).runReview(session);
+      return await (await import("./triggers/review-run.ts")).runReview(session);
     case "publish":
-      return await (await import("./publish-run.ts")).runPublish(session);
+      return await (await import("./triggers/publish-run.ts")).runPublish(session);
     case "query":
-      return await (await import("./query-run.ts")).runQuery(session);
+      return await (await import("./triggers/query-run.ts")).runQuery(session);
     case "validate":
-      return await (await import("./validate-run.ts")).runValidate(session);
+      return await (await import("./triggers/validate-run.ts")).runValidate(session);
     case "command":
-      return await (await import("./command-run.ts")).runCommand(session);
+      return await (await import("./triggers/command-run.ts")).runCommand(session);
     case "audit":
-      return await (await import("./audit-run.ts")).runAudit(session);
+      return await (await import("./triggers/audit-run.ts")).runAudit(session);
     case "shard":
-      return await (await import("./shard-run.ts")).runShard(session);
+      return await (await import("./triggers/shard-run.ts")).runShard(session);
     case "merge":
-      return await (await import("./merge-run.ts")).runMerge(session);
+      return await (await import("./triggers/merge-run.ts")).runMerge(session);
     case "nothing":
       session.outputs.conclusion = "neutral";
       session.logger.info("The pull request is closed, so there is nothing to do.");

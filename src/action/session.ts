@@ -11,7 +11,7 @@ import { type RequestLimits, readRequestLimits } from "../github/request-limits.
 import type { RunContext } from "../github/run-context.ts";
 import { UserError } from "../model/errors.ts";
 import type { Logger } from "../util/logger.ts";
-import { engineEnvironment } from "./engine-environment.ts";
+import { engineEnvironment } from "./engine/environment.ts";
 import type { ActionInputs } from "./inputs.ts";
 import type { ActionOutputs } from "./outputs.ts";
 

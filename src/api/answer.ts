@@ -3,11 +3,11 @@ import { routedResult } from "../envelope/routed-result.ts";
 import { type RouteDecision, refuse } from "../freshness/compute-route.ts";
 import { UserError } from "../model/errors.ts";
 import type { RagResult, ResultItem } from "../model/result.ts";
-import { type ChosenSource, chooseSource } from "../nav/choose-source.ts";
-import { Codebase } from "../nav/codebase.ts";
-import { enrichItems } from "../nav/enrich-items.ts";
-import type { GraphReader } from "../nav/graph-reader.ts";
-import type { Answer } from "../nav/where-used.ts";
+import { Codebase } from "../nav/code/codebase.ts";
+import { enrichItems } from "../nav/enrichment/enrich-items.ts";
+import { type ChosenSource, chooseSource } from "../nav/graph/choose-source.ts";
+import type { GraphReader } from "../nav/graph/graph-reader.ts";
+import type { Answer } from "../nav/symbols/where-used.ts";
 import { CorruptDataError } from "../util/bytes.ts";
 import type { ApiContext } from "./context.ts";
 
@@ -60,7 +60,7 @@ export async function askGraphOrTree<Item extends ResultItem>(
   const { decision, graph, answer } = await askOrRefuse(source, async (graph) => {
     const answer = await question(graph);
     if (!source.isGraphFile) return answer;
-    const { doubtAnswer } = await import("../nav/choose-graph-file.ts");
+    const { doubtAnswer } = await import("../nav/graph/choose-graph-file.ts");
     const doubt = await doubtAnswer(codebase, graph, subject, answer.items);
     if (doubt !== undefined) throw new DoubtError(doubt);
     return answer;

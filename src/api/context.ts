@@ -1,5 +1,5 @@
 import type { Repository } from "../git/repository.ts";
-import type { GraphCache } from "../nav/graph-cache.ts";
+import type { GraphCache } from "../nav/graph/graph-cache.ts";
 import type { Logger } from "../util/logger.ts";
 import type { Progress } from "../util/progress.ts";
 

@@ -68,8 +68,8 @@ export type {
 } from "../model/review.ts";
 export type { SliceType } from "../model/routing.ts";
 export type { Confidence, UseRole } from "../model/use.ts";
-export type { Direction } from "../nav/lineage.ts";
-export type { WhereUsedOptions } from "../nav/where-used.ts";
+export type { Direction } from "../nav/symbols/walk-calls.ts";
+export type { WhereUsedOptions } from "../nav/symbols/where-used.ts";
 export type { ChangedSymbols } from "../review/review.ts";
 export { changedToWire, type ReviewWire, reviewToWire } from "../review/review-to-wire.ts";
 export type { Logger } from "../util/logger.ts";

@@ -14,7 +14,7 @@ import {
 } from "../facts/published-index.ts";
 import { quote } from "../git/failure.ts";
 import type { Repository } from "../git/repository.ts";
-import { AtomicFile } from "../graph/atomic-file.ts";
+import { AtomicFile } from "../graph/file/atomic-file.ts";
 import { UserError } from "../model/errors.ts";
 
 /** An index may be large and the network slow, but nobody wants to wait for ever. */

@@ -1,7 +1,7 @@
 import type { RoutingConfig } from "../config/routing-config.ts";
 import { UserError } from "../model/errors.ts";
 import type { FusionMethod, QueryClassification, RoutingPlan, SliceClassification } from "../model/routing.ts";
-import { planSearch } from "../nav/search-plan.ts";
+import { planSearch } from "../nav/search/plan.ts";
 import { classifySlice } from "../routing/classify-slice.ts";
 import { requireDocsRoute, resolveSliceRoute, routeOfSliceType } from "../routing/resolve-route.ts";
 import { decodeText } from "../util/text.ts";

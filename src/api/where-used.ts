@@ -1,5 +1,5 @@
 import type { RagResult, UseItem } from "../model/result.ts";
-import { type WhereUsedOptions, whereUsed } from "../nav/where-used.ts";
+import { type WhereUsedOptions, whereUsed } from "../nav/symbols/where-used.ts";
 import { answer, askGraphOrTree } from "./answer.ts";
 import type { ApiContext } from "./context.ts";
 import { type Given, withDefaults } from "./defaults.ts";

@@ -1,5 +1,5 @@
-import { STALE_KEY } from "../graph/enrichment.ts";
-import { type EnrichedGraph, readEnriched } from "../graph/read-enriched.ts";
+import { STALE_KEY } from "../graph/enrichment/enrichment.ts";
+import { type EnrichedGraph, readEnriched } from "../graph/enrichment/read-enriched.ts";
 import { UserError } from "../model/errors.ts";
 import type { Entity } from "../model/graph.ts";
 import type { Binding } from "../rebind/binding.ts";

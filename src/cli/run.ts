@@ -3,12 +3,12 @@ import { EXIT_BUG, EXIT_OK, EXIT_USER_ERROR } from "../model/exit-codes.ts";
 import type { Logger } from "../util/logger.ts";
 import { barProgress, lineProgress, NO_PROGRESS, type Progress } from "../util/progress.ts";
 import { nearest } from "../util/suggest.ts";
-import { type CommandContext, type CommandSpec, FORMATS, type Format, type ParsedOptions } from "./command.ts";
-import { COMMANDS } from "./commands.ts";
-import { commandHelp, overview } from "./help.ts";
 import type { CliIo } from "./io.ts";
-import { mistakeLine, wantsEnvelope } from "./mistake-envelope.ts";
-import { parseOptions } from "./options.ts";
+import { mistakeLine, wantsEnvelope } from "./output/mistake-envelope.ts";
+import { type CommandContext, type CommandSpec, FORMATS, type Format, type ParsedOptions } from "./spec/command.ts";
+import { COMMANDS } from "./spec/commands.ts";
+import { commandHelp, overview } from "./spec/help.ts";
+import { parseOptions } from "./spec/options.ts";
 import { VERSION } from "./version.ts";
 
 /** Runs one command line and returns its exit code. Nothing is thrown: every failure becomes a message and a code. */

@@ -1,11 +1,11 @@
-import type { IndexStatusWire } from "../graph/status-file.ts";
+import type { IndexStatusWire } from "../graph/file/status-file.ts";
 import type { ErrorCode } from "../model/error-codes.ts";
 import type { DefinitionKind } from "../model/facts.ts";
 import type { BindingStatus, FreshnessState, ResultStatus, Source } from "../model/result.ts";
 import type { SliceType } from "../model/routing.ts";
 import type { Confidence, UseRole } from "../model/use.ts";
 
-export type { IndexStatusWire } from "../graph/status-file.ts";
+export type { IndexStatusWire } from "../graph/file/status-file.ts";
 
 /** The envelope as JSON has it: LLMC's names and shapes, and the keys that this project adds to them. */
 export interface RagResultWire<ItemWire = ResultItemWire> {

@@ -1,6 +1,6 @@
 import { isObjectId } from "../git/object-id.ts";
 import type { Repository } from "../git/repository.ts";
-import { statusOf } from "../graph/index-status.ts";
+import { statusOf } from "../graph/file/index-status.ts";
 import { readStoreHead } from "../graph/store/store-head.ts";
 import type { IndexStatus } from "../model/graph.ts";
 import {

@@ -1,7 +1,7 @@
 import { FACTS_VERSION } from "../facts/version.ts";
 import { ContainedFiles } from "../git/contained-files.ts";
 import type { Repository } from "../git/repository.ts";
-import { GRAPH_PATH, MAX_GRAPH_BYTES } from "../graph/graph-file.ts";
+import { GRAPH_PATH, MAX_GRAPH_BYTES } from "../graph/file/graph-file.ts";
 import { isDamage } from "../graph/store/graph-store.ts";
 import { stringProperty } from "../util/json.ts";
 import type { BlobIds } from "./compare-files.ts";

@@ -1,4 +1,4 @@
-import { statusOf } from "../graph/index-status.ts";
+import { statusOf } from "../graph/file/index-status.ts";
 import type { GraphStore } from "../graph/store/graph-store.ts";
 import type { StoreHead } from "../graph/store/store-head.ts";
 import { canBeCode } from "../languages/registry.ts";

@@ -1,6 +1,6 @@
 import { ContainedFiles } from "../git/contained-files.ts";
 import type { Repository } from "../git/repository.ts";
-import { parseStatus, STATUS_PATH } from "../graph/status-file.ts";
+import { parseStatus, STATUS_PATH } from "../graph/file/status-file.ts";
 import type { IndexStatus } from "../model/graph.ts";
 
 /** Where the status of an index may be: our place and that of LLMC's own builder. Both files count. */

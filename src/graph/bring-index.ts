@@ -9,14 +9,14 @@ import { LiveProject } from "../resolve/live-project.ts";
 import { CorruptDataError } from "../util/bytes.ts";
 import type { Logger } from "../util/logger.ts";
 import type { Progress } from "../util/progress.ts";
-import { committedAt } from "./committed-at.ts";
+import { committedAt } from "./file/committed-at.ts";
 import { Budget } from "./index-budget.ts";
 import { IndexWriter } from "./index-writer.ts";
-import { ShareMaker } from "./make-share.ts";
-import { StaleFiles } from "./stale-files.ts";
+import { ShareMaker } from "./link/make-share.ts";
+import { StaleFiles } from "./stale/stale-files.ts";
+import { compareTrees } from "./stale/tree-changes.ts";
 import { GraphStore } from "./store/graph-store.ts";
 import type { StoreHead } from "./store/store-head.ts";
-import { compareTrees } from "./tree-changes.ts";
 
 const UNREAD: ReadonlySet<string> = new Set(["absent", "unreadable"]);
 

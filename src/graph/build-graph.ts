@@ -9,13 +9,13 @@ import { UserError } from "../model/errors.ts";
 import type { Entity, IndexStatus } from "../model/graph.ts";
 import type { SymbolOrigins } from "../model/origin.ts";
 import { type BringOptions, type BroughtIndex, bringIndex } from "./bring-index.ts";
-import { type EntityMatcher, originMatcher, sameSymbolMatcher } from "./enrichment.ts";
-import { GraphExport, MissingFactsError } from "./export-graph.ts";
-import { isExported, recordExport } from "./export-record.ts";
-import { statusOf } from "./index-status.ts";
-import { writeKeptEnrichment } from "./kept-enrichment.ts";
-import { type EnrichedGraph, readEnriched } from "./read-enriched.ts";
-import { loadStatus, saveStatus, statusToText } from "./status-file.ts";
+import { type EntityMatcher, originMatcher, sameSymbolMatcher } from "./enrichment/enrichment.ts";
+import { writeKeptEnrichment } from "./enrichment/kept-enrichment.ts";
+import { type EnrichedGraph, readEnriched } from "./enrichment/read-enriched.ts";
+import { GraphExport, MissingFactsError } from "./file/export-graph.ts";
+import { isExported, recordExport } from "./file/export-record.ts";
+import { statusOf } from "./file/index-status.ts";
+import { loadStatus, saveStatus, statusToText } from "./file/status-file.ts";
 import { GraphStore } from "./store/graph-store.ts";
 
 export interface BuildOptions extends Omit<BringOptions, "root"> {

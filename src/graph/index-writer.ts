@@ -3,12 +3,12 @@ import { decodeLanguage } from "../facts/decode-language.ts";
 import { keyOf } from "../facts/update.ts";
 import type { LiveProject } from "../resolve/live-project.ts";
 import type { Progress } from "../util/progress.ts";
-import type { ShareMaker } from "./make-share.ts";
+import type { ShareMaker } from "./link/make-share.ts";
+import type { TreeChanges } from "./stale/tree-changes.ts";
 import { type GraphStore, newSegmentName, removeSegments } from "./store/graph-store.ts";
 import { mergeSegments, segmentsToMerge } from "./store/merge-segments.ts";
 import { SegmentWriter } from "./store/segment-writer.ts";
 import { type IndexCounts, type SegmentRef, type StoreHead, segmentPath, writeStoreHead } from "./store/store-head.ts";
-import type { TreeChanges } from "./tree-changes.ts";
 
 /** What the index is to be of. */
 export type IndexedCommit = Pick<StoreHead, "commit" | "indexedAt" | "unread">;

@@ -1,6 +1,6 @@
 import type { Language } from "../model/facts.ts";
 import type { Extractor } from "./extractor.ts";
-import type { LanguageRules } from "./tree-sitter/rules.ts";
+import type { LanguageRules } from "./tree-sitter/rules/rules.ts";
 
 /** A grammar of tree-sitter and what its nodes mean. */
 export interface Grammar {

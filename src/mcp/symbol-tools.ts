@@ -5,7 +5,7 @@ import { SEARCH_LIMIT } from "../api/search.ts";
 import { WHERE_USED_DEFAULTS } from "../api/where-used.ts";
 import { toWire } from "../envelope/to-wire.ts";
 import { CONFIDENCES, type Confidence } from "../model/use.ts";
-import type { DirectionWord } from "../nav/lineage.ts";
+import type { DirectionWord } from "../nav/symbols/walk-calls.ts";
 import { tool } from "./tool.ts";
 
 /** An answer is read by a model: what is longer than this is no answer. */

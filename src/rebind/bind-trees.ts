@@ -7,13 +7,13 @@ import { WorkTree } from "../git/work-tree.ts";
 import { UserError } from "../model/errors.ts";
 import type { Skipped, Tree, TreeEntry } from "../model/tree.ts";
 import type { Progress } from "../util/progress.ts";
-import { amendBindings } from "./amend-bindings.ts";
-import { bindSymbols } from "./bind-symbols.ts";
 import type { Binding, OutlinedFile } from "./binding.ts";
-import { type FileHistory, type FileStep, NO_HISTORY, readFileHistory } from "./file-history.ts";
-import { followHistory } from "./follow-history.ts";
+import { amendBindings } from "./history/amend-bindings.ts";
+import { type FileHistory, type FileStep, NO_HISTORY, readFileHistory } from "./history/file-history.ts";
+import { followHistory } from "./history/follow-history.ts";
+import { bindSymbols } from "./match/bind-symbols.ts";
+import { findGaps } from "./match/restored-files.ts";
 import { readSources } from "./read-sources.ts";
-import { findGaps } from "./restored-files.ts";
 
 /** What became of the symbols of one Tree in another. */
 export interface TreeBindings {

@@ -5,7 +5,7 @@ import type { Repository } from "../git/repository.ts";
 import { UserError } from "../model/errors.ts";
 import type { SymbolOrigins } from "../model/origin.ts";
 import type { Tree } from "../model/tree.ts";
-import { type OriginsOptions, originsSince } from "./origins-since.ts";
+import { type OriginsOptions, originsSince } from "./history/origins-since.ts";
 
 /** What the definitions of a tree were in an older commit of the repository; undefined when that cannot be told. */
 export async function followSymbols(

@@ -7,7 +7,7 @@ import type { World } from "../code/world.ts";
 import { type Import, NO_OPERAND, type Reference, UNKNOWN_RECEIVER } from "../model/facts.ts";
 import { pushAll } from "../util/push-all.ts";
 import { qualifiedMembers } from "./qualified-names.ts";
-import { isOutside, isTypeName, starMembers } from "./types-of.ts";
+import { isOutside, isTypeName, starMembers } from "./types/types-of.ts";
 
 /** What a reference means. */
 export type Resolution =

@@ -4,7 +4,7 @@ import type { World } from "../code/world.ts";
 import { isCommonMember } from "../languages/registry.ts";
 import type { Import, Reference } from "../model/facts.ts";
 import type { Confidence, Use, UseRole } from "../model/use.ts";
-import { isSameHandle, isSameHierarchy } from "./hierarchies.ts";
+import { isSameHandle, isSameHierarchy } from "./classes/hierarchies.ts";
 import { listedMembers, mentionedMembers } from "./mentions.ts";
 import { definitionsOf, resolveImport, resolveReference } from "./resolver.ts";
 

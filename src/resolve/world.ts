@@ -7,11 +7,11 @@ import type { Access, Call, Semantics, Substitution, World } from "../code/world
 import { languageOfPath } from "../languages/registry.ts";
 import { semanticsOf } from "../languages/semantics.ts";
 import type { Import, Operand } from "../model/facts.ts";
-import { instancesOf } from "./annotations.ts";
-import { callResult } from "./calls.ts";
-import { findAncestry, memberOfClass } from "./classes.ts";
-import { ownerOf } from "./owners.ts";
-import { membersOfType, typesOfOperand } from "./types-of.ts";
+import { findAncestry, memberOfClass } from "./classes/classes.ts";
+import { ownerOf } from "./classes/owners.ts";
+import { instancesOf } from "./types/annotations.ts";
+import { callResult } from "./types/calls.ts";
+import { membersOfType, typesOfOperand } from "./types/types-of.ts";
 
 /** Beyond this many steps from one expression to the next, an answer would rest on too much. */
 const MAX_DEPTH = 24;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { findAssetDirectory } from "../../../src/languages/tree-sitter/asset-directory.ts";
+import { findAssetDirectory } from "../../../src/languages/tree-sitter/grammar/asset-directory.ts";
 
 describe("languages/tree-sitter/asset-directory: findAssetDirectory", () => {
   let root: string;
@@ -18,7 +18,7 @@ describe("languages/tree-sitter/asset-directory: findAssetDirectory", () => {
   it.each([
     ["a bundle at the top of dist", "dist/index.js", "dist/grammars"],
     ["a bundle in a folder of dist", "dist/cli/index.js", "dist/grammars"],
-    ["the source", "src/languages/tree-sitter/runtime.ts", "assets/grammars"],
+    ["the source", "src/languages/tree-sitter/grammar/runtime.ts", "assets/grammars"],
   ])("finds the grammars from %s", (_, file, directory) => {
     mkdirSync(join(root, directory), { recursive: true });
     const found = findAssetDirectory(pathToFileURL(join(root, file)).href);

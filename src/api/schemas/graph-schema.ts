@@ -5,7 +5,7 @@ import {
   type GraphWire,
   type RelationWire,
   type UnresolvedWire,
-} from "../../graph/graph-wire.ts";
+} from "../../graph/file/graph-wire.ts";
 import { EDGES } from "../../model/graph.ts";
 import { confidence, useRole } from "./envelope-schema.ts";
 import {

@@ -15,9 +15,9 @@ import type { FactsWire } from "../../facts/to-wire.ts";
 import { languageNames } from "../../languages/registry.ts";
 import { DEFINITION_KINDS, EXPORT_KINDS, IMPORT_KINDS, REFERENCE_ROLES } from "../../model/facts.ts";
 import { SKIP_REASONS } from "../../model/tree.ts";
-import type { updateToWire } from "../facts-output.ts";
-import type { mergeToWire } from "../shard-facts.ts";
-import type { verificationToWire } from "../verify-facts.ts";
+import type { mergeToWire } from "../commands/shard-facts.ts";
+import type { verificationToWire } from "../commands/verify-facts.ts";
+import type { updateToWire } from "../output/facts.ts";
 
 type UpdateWire = ReturnType<typeof updateToWire>;
 type MergeWire = ReturnType<typeof mergeToWire>;

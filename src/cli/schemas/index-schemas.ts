@@ -1,7 +1,7 @@
 import type { pulledToWire } from "../../api/pull.ts";
 import { count, flag, list, nullable, object, type Plain, type Schema, table, text } from "../../api/schemas/schema.ts";
-import type { buildToWire } from "../build-graph.ts";
-import type { indexRunToWire, vectorShardToWire } from "../index-output.ts";
+import type { buildToWire } from "../commands/build-graph.ts";
+import type { indexRunToWire, vectorShardToWire } from "../output/index.ts";
 
 type BuildWire = ReturnType<typeof buildToWire>;
 type VectorShardWire = ReturnType<typeof vectorShardToWire>;

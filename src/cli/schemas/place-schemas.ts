@@ -10,9 +10,9 @@ import {
   type Schema,
   text,
 } from "../../api/schemas/schema.ts";
-import type { answerBatchLine } from "../../nav/where-used-batch.ts";
-import { FOUND_BY, PLACE_SPANS } from "../../rebind/locator.ts";
-import type { placeToWire } from "../locate.ts";
+import type { answerBatchLine } from "../../nav/symbols/where-used-batch.ts";
+import { FOUND_BY, PLACE_SPANS } from "../../rebind/locate/locator.ts";
+import type { placeToWire } from "../commands/locate.ts";
 import { definitionLines } from "./facts-schemas.ts";
 
 type PlaceWire = ReturnType<typeof placeToWire>;

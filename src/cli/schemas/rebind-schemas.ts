@@ -19,8 +19,8 @@ import {
 import { DEFINITION_KINDS } from "../../model/facts.ts";
 import { BINDING_STATUSES } from "../../model/result.ts";
 import { SKIP_REASONS } from "../../model/tree.ts";
-import type { answerToWire, placedToWire, unplacedToWire } from "../rebind-batch.ts";
-import type { bindingToWire, boundToWire, rebindToWire, unboundToWire } from "../rebind-output.ts";
+import type { answerToWire, placedToWire, unplacedToWire } from "../commands/rebind-batch.ts";
+import type { bindingToWire, boundToWire, rebindToWire, unboundToWire } from "../output/rebind.ts";
 
 type RebindWire = ReturnType<typeof rebindToWire>;
 type BoundWire = ReturnType<typeof boundToWire>;

@@ -1,9 +1,9 @@
 import { count, flag, list, nullable, object, oneOf, type Plain, type Schema, text } from "../../api/schemas/schema.ts";
-import { CHECK_STATES } from "../doctor-check.ts";
-import type { checksToWire } from "../doctor-output.ts";
-import type { explanationToWire } from "../explain.ts";
-import { CODE_KINDS, CODE_SEVERITIES } from "../explanations.ts";
-import { FILE_OUTCOMES, type PlannedFile } from "../init.ts";
+import type { explanationToWire } from "../commands/explain.ts";
+import { CODE_KINDS, CODE_SEVERITIES } from "../commands/explanations.ts";
+import { CHECK_STATES } from "../doctor/check.ts";
+import type { checksToWire } from "../doctor/output.ts";
+import { FILE_OUTCOMES, type PlannedFile } from "../init/init.ts";
 
 type ChecksWire = ReturnType<typeof checksToWire>;
 type ExplanationWire = ReturnType<typeof explanationToWire>;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { checksum } from "../../util/checksum.ts";
-import { AtomicFile } from "../atomic-file.ts";
+import { AtomicFile } from "../file/atomic-file.ts";
 import { CHECKSUM_BYTES, PAGE_BYTES } from "./paged-file.ts";
 
 /** Where a chunk lies in its file. */

@@ -3,7 +3,7 @@ import { FACTS_VERSION } from "../../facts/version.ts";
 import { ContainedFiles } from "../../git/contained-files.ts";
 import { isObjectId } from "../../git/object-id.ts";
 import { isObject, property, stringProperty } from "../../util/json.ts";
-import { writeAtomically } from "../atomic-file.ts";
+import { writeAtomically } from "../file/atomic-file.ts";
 
 /** Raise it whenever resolution, linking or the format changes what a share says. */
 const LINKS_VERSION = 7;

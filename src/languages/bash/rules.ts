@@ -1,10 +1,10 @@
 import { DefinitionFlag, NO_OPERAND } from "../../model/facts.ts";
-import { definition } from "../tree-sitter/definition-rules.ts";
-import { addCall, literal, operandOf, roles, setRole } from "../tree-sitter/expression-rules.ts";
-import { addImport } from "../tree-sitter/module-rules.ts";
-import { Role } from "../tree-sitter/roles.ts";
-import type { LanguageRules, RuleMaker } from "../tree-sitter/rules.ts";
-import { assignment, forEach } from "../tree-sitter/statement-rules.ts";
+import { definition } from "../tree-sitter/rules/definition-rules.ts";
+import { addCall, literal, operandOf, roles, setRole } from "../tree-sitter/rules/expression-rules.ts";
+import { addImport } from "../tree-sitter/rules/module-rules.ts";
+import { Role } from "../tree-sitter/rules/roles.ts";
+import type { LanguageRules, RuleMaker } from "../tree-sitter/rules/rules.ts";
+import { assignment, forEach } from "../tree-sitter/rules/statement-rules.ts";
 import type { Walk } from "../tree-sitter/walk.ts";
 
 const LOCAL = /^(local|declare|typeset)\b/;

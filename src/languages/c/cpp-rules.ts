@@ -1,6 +1,6 @@
 import { DefinitionFlag, NO_OPERAND } from "../../model/facts.ts";
 import { flagsOf } from "../tree-sitter/definition-draft.ts";
-import { bases, definition, lambda, parameter } from "../tree-sitter/definition-rules.ts";
+import { bases, definition, lambda, parameter } from "../tree-sitter/rules/definition-rules.ts";
 import {
   call,
   generic,
@@ -12,12 +12,12 @@ import {
   setRole,
   transparent,
   typeWrapper,
-} from "../tree-sitter/expression-rules.ts";
-import { addImport, addNamespace, importing } from "../tree-sitter/module-rules.ts";
-import { boundNames } from "../tree-sitter/pattern.ts";
-import { Role } from "../tree-sitter/roles.ts";
-import type { LanguageRules, RuleMaker } from "../tree-sitter/rules.ts";
-import { block, forEach, returned } from "../tree-sitter/statement-rules.ts";
+} from "../tree-sitter/rules/expression-rules.ts";
+import { addImport, addNamespace, importing } from "../tree-sitter/rules/module-rules.ts";
+import { boundNames } from "../tree-sitter/rules/pattern.ts";
+import { Role } from "../tree-sitter/rules/roles.ts";
+import type { LanguageRules, RuleMaker } from "../tree-sitter/rules/rules.ts";
+import { block, forEach, returned } from "../tree-sitter/rules/statement-rules.ts";
 import type { Walk } from "../tree-sitter/walk.ts";
 import { recordSpecifier } from "./declaration.ts";
 import { blankCppMacros } from "./macros.ts";

@@ -1,12 +1,12 @@
 import type { DefinitionKind, Operand } from "../../model/facts.ts";
 import { NO_OPERAND } from "../../model/facts.ts";
 import type { DefinitionDraft } from "../tree-sitter/definition-draft.ts";
-import { addCall, operandOf, setRole } from "../tree-sitter/expression-rules.ts";
-import type { Grammar } from "../tree-sitter/grammar.ts";
-import { bindPattern, isFunction, isName } from "../tree-sitter/pattern.ts";
-import { Role } from "../tree-sitter/roles.ts";
-import type { RuleMaker } from "../tree-sitter/rules.ts";
-import type { SyntaxTree } from "../tree-sitter/syntax-tree.ts";
+import type { Grammar } from "../tree-sitter/grammar/grammar.ts";
+import type { SyntaxTree } from "../tree-sitter/grammar/syntax-tree.ts";
+import { addCall, operandOf, setRole } from "../tree-sitter/rules/expression-rules.ts";
+import { bindPattern, isFunction, isName } from "../tree-sitter/rules/pattern.ts";
+import { Role } from "../tree-sitter/rules/roles.ts";
+import type { RuleMaker } from "../tree-sitter/rules/rules.ts";
 import type { Walk } from "../tree-sitter/walk.ts";
 import { type Declarator, declaratorReader } from "./declarator.ts";
 

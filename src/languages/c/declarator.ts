@@ -1,4 +1,4 @@
-import type { Grammar } from "../tree-sitter/grammar.ts";
+import type { Grammar } from "../tree-sitter/grammar/grammar.ts";
 import type { Walk } from "../tree-sitter/walk.ts";
 
 /** What a C declarator such as `*(*name)(int)[3]` declares. */

@@ -1,6 +1,6 @@
 import { NO_OPERAND, UNKNOWN_RECEIVER } from "../../model/facts.ts";
-import { addImport, importing } from "../tree-sitter/module-rules.ts";
-import type { RuleMaker } from "../tree-sitter/rules.ts";
+import { addImport, importing } from "../tree-sitter/rules/module-rules.ts";
+import type { RuleMaker } from "../tree-sitter/rules/rules.ts";
 import type { Walk } from "../tree-sitter/walk.ts";
 
 /** Strings and comments are passed over; every repetition that may fail is bounded, so that the search stays linear. */

@@ -1,5 +1,5 @@
 import { DefinitionFlag, UNKNOWN_RECEIVER } from "../../model/facts.ts";
-import { bareParameters, definition, parameter } from "../tree-sitter/definition-rules.ts";
+import { bareParameters, definition, parameter } from "../tree-sitter/rules/definition-rules.ts";
 import {
   call,
   cast,
@@ -13,10 +13,10 @@ import {
   typeName,
   typeWrapper,
   union,
-} from "../tree-sitter/expression-rules.ts";
-import { Role } from "../tree-sitter/roles.ts";
-import type { LanguageRules, RuleMaker } from "../tree-sitter/rules.ts";
-import { assignment, block, returned, update } from "../tree-sitter/statement-rules.ts";
+} from "../tree-sitter/rules/expression-rules.ts";
+import { Role } from "../tree-sitter/rules/roles.ts";
+import type { LanguageRules, RuleMaker } from "../tree-sitter/rules/rules.ts";
+import { assignment, block, returned, update } from "../tree-sitter/rules/statement-rules.ts";
 import { cDeclaration, functionDeclarator, recordSpecifier } from "./declaration.ts";
 import { blankMacros } from "./macros.ts";
 import { addLooseNames, include, macroBody } from "./preprocessor.ts";

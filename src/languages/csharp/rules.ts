@@ -1,5 +1,6 @@
 import { DefinitionFlag, NO_OPERAND } from "../../model/facts.ts";
 import { COMMON_MODIFIERS, flagsOf } from "../tree-sitter/definition-draft.ts";
+import type { Selector } from "../tree-sitter/grammar/grammar.ts";
 import {
   addParameter,
   annotation,
@@ -9,7 +10,7 @@ import {
   lambda,
   parameter,
   typeParameter,
-} from "../tree-sitter/definition-rules.ts";
+} from "../tree-sitter/rules/definition-rules.ts";
 import {
   addCall,
   call,
@@ -30,12 +31,11 @@ import {
   tuple,
   typeWrapper,
   union,
-} from "../tree-sitter/expression-rules.ts";
-import type { Selector } from "../tree-sitter/grammar.ts";
-import { addImport, importing, namespace } from "../tree-sitter/module-rules.ts";
-import { Role } from "../tree-sitter/roles.ts";
-import type { LanguageRules, RuleMaker } from "../tree-sitter/rules.ts";
-import { assignment, block, forEach, returned, typedBinding, variable } from "../tree-sitter/statement-rules.ts";
+} from "../tree-sitter/rules/expression-rules.ts";
+import { addImport, importing, namespace } from "../tree-sitter/rules/module-rules.ts";
+import { Role } from "../tree-sitter/rules/roles.ts";
+import type { LanguageRules, RuleMaker } from "../tree-sitter/rules/rules.ts";
+import { assignment, block, forEach, returned, typedBinding, variable } from "../tree-sitter/rules/statement-rules.ts";
 import type { Walk } from "../tree-sitter/walk.ts";
 
 /** `using A.B`, `using static A.B`, `using C = A.B`. */

@@ -1,4 +1,5 @@
 import { DefinitionFlag, NO_OPERAND } from "../../model/facts.ts";
+import { unquoted } from "../tree-sitter/damage/unquoted.ts";
 import {
   addBases,
   definition,
@@ -6,7 +7,7 @@ import {
   lambda,
   parameter,
   typeParameter,
-} from "../tree-sitter/definition-rules.ts";
+} from "../tree-sitter/rules/definition-rules.ts";
 import {
   addCall,
   call,
@@ -24,14 +25,13 @@ import {
   tuple,
   typeName,
   typeWrapper,
-} from "../tree-sitter/expression-rules.ts";
-import { addImport, importing, namespace } from "../tree-sitter/module-rules.ts";
-import { boundNames } from "../tree-sitter/pattern.ts";
-import { Role } from "../tree-sitter/roles.ts";
-import type { LanguageRules, RuleMaker } from "../tree-sitter/rules.ts";
-import { assignment, block, forEach, returned, update, variables } from "../tree-sitter/statement-rules.ts";
+} from "../tree-sitter/rules/expression-rules.ts";
+import { addImport, importing, namespace } from "../tree-sitter/rules/module-rules.ts";
+import { boundNames } from "../tree-sitter/rules/pattern.ts";
+import { Role } from "../tree-sitter/rules/roles.ts";
+import type { LanguageRules, RuleMaker } from "../tree-sitter/rules/rules.ts";
+import { assignment, block, forEach, returned, update, variables } from "../tree-sitter/rules/statement-rules.ts";
 import { structLiteral } from "../tree-sitter/struct-literal.ts";
-import { unquoted } from "../tree-sitter/unquoted.ts";
 import type { Walk } from "../tree-sitter/walk.ts";
 
 const importSpec = importing((walk, node) => {

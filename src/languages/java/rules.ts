@@ -7,7 +7,7 @@ import {
   lambda,
   parameter,
   typeParameter,
-} from "../tree-sitter/definition-rules.ts";
+} from "../tree-sitter/rules/definition-rules.ts";
 import {
   call,
   cast,
@@ -23,10 +23,10 @@ import {
   transparent,
   typeName,
   union,
-} from "../tree-sitter/expression-rules.ts";
-import { addImport, importing, namespace } from "../tree-sitter/module-rules.ts";
-import { Role } from "../tree-sitter/roles.ts";
-import type { LanguageRules } from "../tree-sitter/rules.ts";
+} from "../tree-sitter/rules/expression-rules.ts";
+import { addImport, importing, namespace } from "../tree-sitter/rules/module-rules.ts";
+import { Role } from "../tree-sitter/rules/roles.ts";
+import type { LanguageRules } from "../tree-sitter/rules/rules.ts";
 import {
   assignment,
   block,
@@ -35,7 +35,7 @@ import {
   typedBinding,
   update,
   variable,
-} from "../tree-sitter/statement-rules.ts";
+} from "../tree-sitter/rules/statement-rules.ts";
 
 const TYPES =
   "@type_identifier|scoped_type_identifier|generic_type|array_type|integral_type|floating_point_type|boolean_type|annotated_type";

@@ -1,11 +1,11 @@
 import type { Operand } from "../../model/facts.ts";
 import { DefinitionFlag, NO_OPERAND } from "../../model/facts.ts";
-import { addParameter } from "../tree-sitter/definition-rules.ts";
-import { addCall, linkMember, operandOf, setRole } from "../tree-sitter/expression-rules.ts";
-import { addImport, importing } from "../tree-sitter/module-rules.ts";
-import { Role } from "../tree-sitter/roles.ts";
-import type { RuleMaker } from "../tree-sitter/rules.ts";
-import { unquoted } from "../tree-sitter/unquoted.ts";
+import { unquoted } from "../tree-sitter/damage/unquoted.ts";
+import { addParameter } from "../tree-sitter/rules/definition-rules.ts";
+import { addCall, linkMember, operandOf, setRole } from "../tree-sitter/rules/expression-rules.ts";
+import { addImport, importing } from "../tree-sitter/rules/module-rules.ts";
+import { Role } from "../tree-sitter/rules/roles.ts";
+import type { RuleMaker } from "../tree-sitter/rules/rules.ts";
 import type { Walk } from "../tree-sitter/walk.ts";
 
 /** `import a.b.C as D`, `import a.b.*`. */

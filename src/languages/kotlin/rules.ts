@@ -8,7 +8,7 @@ import {
   functionType,
   lambda,
   typeParameter,
-} from "../tree-sitter/definition-rules.ts";
+} from "../tree-sitter/rules/definition-rules.ts";
 import {
   cast,
   keywordArgument,
@@ -20,11 +20,11 @@ import {
   transparent,
   typeWrapper,
   union,
-} from "../tree-sitter/expression-rules.ts";
-import { namespace } from "../tree-sitter/module-rules.ts";
-import { Role } from "../tree-sitter/roles.ts";
-import type { LanguageRules } from "../tree-sitter/rules.ts";
-import { assignment, block, forEach, typedBinding, variable } from "../tree-sitter/statement-rules.ts";
+} from "../tree-sitter/rules/expression-rules.ts";
+import { namespace } from "../tree-sitter/rules/module-rules.ts";
+import { Role } from "../tree-sitter/rules/roles.ts";
+import type { LanguageRules } from "../tree-sitter/rules/rules.ts";
+import { assignment, block, forEach, typedBinding, variable } from "../tree-sitter/rules/statement-rules.ts";
 import type { Walk } from "../tree-sitter/walk.ts";
 import { addAnnotationNames, blankAnnotations } from "./annotations.ts";
 import {

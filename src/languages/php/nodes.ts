@@ -1,10 +1,10 @@
 import { DefinitionFlag, NO_OPERAND } from "../../model/facts.ts";
-import { parameter } from "../tree-sitter/definition-rules.ts";
-import { call, operandOf, setRole } from "../tree-sitter/expression-rules.ts";
-import { addImport } from "../tree-sitter/module-rules.ts";
-import { Role } from "../tree-sitter/roles.ts";
-import type { RuleMaker } from "../tree-sitter/rules.ts";
-import { unquoted } from "../tree-sitter/unquoted.ts";
+import { unquoted } from "../tree-sitter/damage/unquoted.ts";
+import { parameter } from "../tree-sitter/rules/definition-rules.ts";
+import { call, operandOf, setRole } from "../tree-sitter/rules/expression-rules.ts";
+import { addImport } from "../tree-sitter/rules/module-rules.ts";
+import { Role } from "../tree-sitter/rules/roles.ts";
+import type { RuleMaker } from "../tree-sitter/rules/rules.ts";
 import type { Walk } from "../tree-sitter/walk.ts";
 
 /** `$name`. A property is named without the sigil, as it is where it is read through an object. */

@@ -1,6 +1,13 @@
 import { DefinitionFlag } from "../../model/facts.ts";
 import { flagsOf } from "../tree-sitter/definition-draft.ts";
-import { annotation, annotationList, bases, definition, lambda, parameter } from "../tree-sitter/definition-rules.ts";
+import {
+  annotation,
+  annotationList,
+  bases,
+  definition,
+  lambda,
+  parameter,
+} from "../tree-sitter/rules/definition-rules.ts";
 import {
   call,
   cast,
@@ -13,9 +20,9 @@ import {
   transparent,
   typeWrapper,
   union,
-} from "../tree-sitter/expression-rules.ts";
-import { namespace } from "../tree-sitter/module-rules.ts";
-import type { LanguageRules } from "../tree-sitter/rules.ts";
+} from "../tree-sitter/rules/expression-rules.ts";
+import { namespace } from "../tree-sitter/rules/module-rules.ts";
+import type { LanguageRules } from "../tree-sitter/rules/rules.ts";
 import {
   assignment,
   block,
@@ -24,7 +31,7 @@ import {
   typedBinding,
   update,
   variable,
-} from "../tree-sitter/statement-rules.ts";
+} from "../tree-sitter/rules/statement-rules.ts";
 import {
   declaresVariable,
   functionCall,

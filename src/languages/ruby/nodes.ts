@@ -1,13 +1,13 @@
 import type { Operand } from "../../model/facts.ts";
 import { DefinitionFlag, NO_OPERAND } from "../../model/facts.ts";
-import { addParameter } from "../tree-sitter/definition-rules.ts";
-import { addCall, linkMember, operandOf, setRole } from "../tree-sitter/expression-rules.ts";
-import type { Grammar } from "../tree-sitter/grammar.ts";
-import { addImport } from "../tree-sitter/module-rules.ts";
-import { bindPattern } from "../tree-sitter/pattern.ts";
-import { Role } from "../tree-sitter/roles.ts";
-import type { NodeRule, RuleMaker } from "../tree-sitter/rules.ts";
-import { unquoted } from "../tree-sitter/unquoted.ts";
+import { unquoted } from "../tree-sitter/damage/unquoted.ts";
+import type { Grammar } from "../tree-sitter/grammar/grammar.ts";
+import { addParameter } from "../tree-sitter/rules/definition-rules.ts";
+import { addCall, linkMember, operandOf, setRole } from "../tree-sitter/rules/expression-rules.ts";
+import { addImport } from "../tree-sitter/rules/module-rules.ts";
+import { bindPattern } from "../tree-sitter/rules/pattern.ts";
+import { Role } from "../tree-sitter/rules/roles.ts";
+import type { NodeRule, RuleMaker } from "../tree-sitter/rules/rules.ts";
 import type { Walk } from "../tree-sitter/walk.ts";
 
 const MIXINS = new Set(["include", "extend", "prepend"]);

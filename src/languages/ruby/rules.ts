@@ -1,5 +1,5 @@
 import { DefinitionFlag } from "../../model/facts.ts";
-import { bases, definition, lambda, parameter } from "../tree-sitter/definition-rules.ts";
+import { bases, definition, lambda, parameter } from "../tree-sitter/rules/definition-rules.ts";
 import {
   keywordArgument,
   literal,
@@ -10,9 +10,9 @@ import {
   transparent,
   tuple,
   union,
-} from "../tree-sitter/expression-rules.ts";
-import type { LanguageRules } from "../tree-sitter/rules.ts";
-import { assignment, forEach, typedBinding } from "../tree-sitter/statement-rules.ts";
+} from "../tree-sitter/rules/expression-rules.ts";
+import type { LanguageRules } from "../tree-sitter/rules/rules.ts";
+import { assignment, forEach, typedBinding } from "../tree-sitter/rules/statement-rules.ts";
 import type { Walk } from "../tree-sitter/walk.ts";
 import {
   alias,

@@ -1,9 +1,9 @@
 import { NO_OPERAND, ValueFlag } from "../../model/facts.ts";
-import { addBases } from "../tree-sitter/definition-rules.ts";
-import { operandOf, setRole } from "../tree-sitter/expression-rules.ts";
-import { boundNames } from "../tree-sitter/pattern.ts";
-import { Role } from "../tree-sitter/roles.ts";
-import type { RuleMaker } from "../tree-sitter/rules.ts";
+import { addBases } from "../tree-sitter/rules/definition-rules.ts";
+import { operandOf, setRole } from "../tree-sitter/rules/expression-rules.ts";
+import { boundNames } from "../tree-sitter/rules/pattern.ts";
+import { Role } from "../tree-sitter/rules/roles.ts";
+import type { RuleMaker } from "../tree-sitter/rules/rules.ts";
 import type { Walk } from "../tree-sitter/walk.ts";
 
 /** `impl Trait for Type`: members of a type that is defined elsewhere; `Self` is that type. */

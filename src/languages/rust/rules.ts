@@ -7,7 +7,7 @@ import {
   lambda,
   parameter,
   typeParameter,
-} from "../tree-sitter/definition-rules.ts";
+} from "../tree-sitter/rules/definition-rules.ts";
 import {
   call,
   cast,
@@ -25,10 +25,10 @@ import {
   tuple,
   typeName,
   typeWrapper,
-} from "../tree-sitter/expression-rules.ts";
-import { Role } from "../tree-sitter/roles.ts";
-import type { LanguageRules } from "../tree-sitter/rules.ts";
-import { assignment, block, forEach, returned, variable } from "../tree-sitter/statement-rules.ts";
+} from "../tree-sitter/rules/expression-rules.ts";
+import { Role } from "../tree-sitter/rules/roles.ts";
+import type { LanguageRules } from "../tree-sitter/rules/rules.ts";
+import { assignment, block, forEach, returned, variable } from "../tree-sitter/rules/statement-rules.ts";
 import { structLiteral } from "../tree-sitter/struct-literal.ts";
 import type { Walk } from "../tree-sitter/walk.ts";
 import {

@@ -1,6 +1,6 @@
-import { addImport, addNamespace } from "../tree-sitter/module-rules.ts";
-import { Role } from "../tree-sitter/roles.ts";
-import type { RuleMaker } from "../tree-sitter/rules.ts";
+import { addImport, addNamespace } from "../tree-sitter/rules/module-rules.ts";
+import { Role } from "../tree-sitter/rules/roles.ts";
+import type { RuleMaker } from "../tree-sitter/rules/rules.ts";
 import type { Walk } from "../tree-sitter/walk.ts";
 
 /** One step of a use tree that is still to be read. */

@@ -4,9 +4,9 @@ import type { Extractor } from "../extractor.ts";
 import { FactsBuilder } from "../facts-builder.ts";
 import type { Grammar } from "../language.ts";
 import { identifiers } from "../text/identifiers.ts";
-import { CompiledRules } from "./compiled-rules.ts";
-import { type LoadedGrammar, loadGrammar } from "./runtime.ts";
-import type { SyntaxTree } from "./syntax-tree.ts";
+import { type LoadedGrammar, loadGrammar } from "./grammar/runtime.ts";
+import type { SyntaxTree } from "./grammar/syntax-tree.ts";
+import { CompiledRules } from "./rules/compiled-rules.ts";
 import { readTree } from "./tree-reader.ts";
 import { Walk } from "./walk.ts";
 

@@ -1,8 +1,8 @@
 import type { Operand } from "../../model/facts.ts";
 import { ValueFlag } from "../../model/facts.ts";
-import { operandOf, setRole } from "./expression-rules.ts";
-import { Role } from "./roles.ts";
-import type { RuleMaker } from "./rules.ts";
+import { operandOf, setRole } from "./rules/expression-rules.ts";
+import { Role } from "./rules/roles.ts";
+import type { RuleMaker } from "./rules/rules.ts";
 
 /** How a literal of a struct type is written. */
 export interface StructLiteralShape {

@@ -1,8 +1,8 @@
 import type { Tree, TreeCursor } from "web-tree-sitter";
-import type { CompiledRules } from "./compiled-rules.ts";
-import { LostDeclarations } from "./lost-declarations.ts";
-import { ERROR_SYMBOL, SyntaxTree } from "./syntax-tree.ts";
-import { Unclosed } from "./unclosed.ts";
+import { LostDeclarations } from "./damage/lost-declarations.ts";
+import { Unclosed } from "./damage/unclosed.ts";
+import { ERROR_SYMBOL, SyntaxTree } from "./grammar/syntax-tree.ts";
+import type { CompiledRules } from "./rules/compiled-rules.ts";
 
 /** Copies a parsed tree of `text` out of WASM, and puts declarations that damage has taken apart together again. */
 export function readTree(tree: Tree, text: string, rules: CompiledRules): SyntaxTree {

@@ -3,12 +3,12 @@ import { isValueOperand, NO_OPERAND, operandIndex, UNKNOWN_RECEIVER } from "../.
 import { append } from "../../util/multimap.ts";
 import type { FactsBuilder } from "../facts-builder.ts";
 import { Attachments } from "./attachments.ts";
-import type { CompiledRules } from "./compiled-rules.ts";
 import { completeDefinition, type DefinitionDraft, draftDefinition } from "./definition-draft.ts";
+import type { SyntaxTree } from "./grammar/syntax-tree.ts";
 import { LaterBases } from "./later-bases.ts";
 import { LineIndex } from "./line-index.ts";
-import { inheritedRole, Role, referenceRole } from "./roles.ts";
-import type { SyntaxTree } from "./syntax-tree.ts";
+import type { CompiledRules } from "./rules/compiled-rules.ts";
+import { inheritedRole, Role, referenceRole } from "./rules/roles.ts";
 import { type Range, TokenIndex } from "./tokens.ts";
 
 /** Qualified names and body fingerprints grow with nesting; no real code nests definitions this deep. */

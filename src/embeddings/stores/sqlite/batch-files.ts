@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { lstatSync, readdirSync, readFileSync, rmdirSync, rmSync, type Stats } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { AtomicFile } from "../../../graph/atomic-file.ts";
+import { AtomicFile } from "../../../graph/file/atomic-file.ts";
 import { isTemporaryName, removeIfAbandoned } from "../../../util/temporary-files.ts";
 import type { BatchStore, KeptBatch } from "../batch-store.ts";
 import { makeIndexFolder } from "./working-copy.ts";

@@ -1,0 +1,41 @@
+import { describeFailure, isForbidden } from "../../github/failure.ts";
+import { type CommentPlace, findComment, writeComment } from "../../github/sticky-comment.ts";
+import type { Review } from "../../model/review.ts";
+import type { LinkContext } from "../../render/links.ts";
+import { previousKeys, stateOf } from "../../render/markdown/comment-state.ts";
+import { COMMENT_MARKER, renderComment } from "../../render/markdown/report.ts";
+import { verdictOf } from "../../render/verdict.ts";
+import type { ActionSession } from "../session.ts";
+
+/**
+ * The one comment on a pull request: made when there is something to say, then kept true. `isForeign`: the report was made by a job
+ * that is not ours. A failure is a warning, not an error.
+ */
+export async function commentOn(
+  session: ActionSession,
+  number: number,
+  review: Review,
+  links: LinkContext | undefined,
+  isForeign = false,
+): Promise<void> {
+  const { inputs, logger, outputs, context } = session;
+  if (inputs.comment === "never") return;
+  try {
+    const client = await session.client();
+    const place: CommentPlace = { repository: session.repository, number, marker: COMMENT_MARKER };
+    const existing = await findComment(client, place);
+    const hasNews = verdictOf(review).level !== "nothing" || review.docMentions.length > 0;
+    if (existing === undefined && inputs.comment === "changes" && !hasNews) {
+      logger.info("Nothing that matters changed, so there is no comment.");
+      return;
+    }
+    const previous = existing && previousKeys(stateOf(existing.body), review.head);
+    const body = renderComment(review, { links, previous, fullReportUrl: context.runUrl, isForeign });
+    const { url, outcome } = await writeComment(client, place, body, existing);
+    outputs.commentUrl = url;
+    logger.info(`The comment was ${outcome}: ${url}`);
+  } catch (error) {
+    const advice = isForbidden(error) ? " The report is in the job summary." : "";
+    logger.warn(`${describeFailure("writing the comment", error)}${advice}`);
+  }
+}

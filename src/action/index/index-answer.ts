@@ -1,0 +1,35 @@
+import {
+  FRESHNESS_STATES,
+  type FreshnessState,
+  RESULT_STATUSES,
+  type ResultStatus,
+  SOURCES,
+  type Source,
+} from "../../model/result.ts";
+import type { ReviewIndex } from "../../model/review.ts";
+import { stringProperty } from "../../util/json.ts";
+
+/** Who answered, and what that is worth. */
+export interface IndexAnswer {
+  readonly state: FreshnessState;
+  readonly source: Source;
+  readonly status: ResultStatus;
+}
+
+/** An index of the commit that a change starts from is what one expects; only an older one lags behind. */
+export function isOlderThan({ state, commit, isOfBase }: ReviewIndex, base: string): boolean {
+  return state === "STALE" && !isOfBase && commit !== base;
+}
+
+/** What an envelope's `meta` says of who answered, as far as it says it. */
+export function answerOfMeta(meta: unknown): IndexAnswer {
+  return {
+    state: oneOf(FRESHNESS_STATES, stringProperty(meta, "freshness_state")) ?? "UNKNOWN",
+    source: oneOf(SOURCES, stringProperty(meta, "source")) ?? "NONE",
+    status: oneOf(RESULT_STATUSES, stringProperty(meta, "status")) ?? "ERROR",
+  };
+}
+
+function oneOf<T extends string>(allowed: readonly T[], text: string | undefined): T | undefined {
+  return allowed.find((each) => each === text);
+}

@@ -1,0 +1,30 @@
+import { LINEAGE_DEFAULTS as DEFAULTS } from "../../api/lineage.ts";
+import { UserError } from "../../model/errors.ts";
+import { CONFIDENCES } from "../../model/use.ts";
+import { parseDirection } from "../../nav/symbols/walk-calls.ts";
+import { symbolFromRoot } from "../input/named-file.ts";
+import { choice, limitOf } from "../input/option-values.ts";
+import type { Command } from "../spec/command.ts";
+import { answerFrom } from "./answer.ts";
+import { symbolOption } from "./where-used.ts";
+
+/** `llmc-nav lineage`: callers or callees over several hops. */
+export const lineageCommand: Command = {
+  async run(context, options) {
+    const symbol = await symbolFromRoot(symbolOption(options), context);
+    const word = options.text("direction");
+    if (word === undefined) {
+      throw new UserError("Say which way: -d upstream (who calls it) or -d downstream (what it calls).");
+    }
+    const direction = parseDirection(word);
+    const limits = {
+      limit: limitOf(options, "max-results", DEFAULTS.limit),
+      maxDepth: limitOf(options, "depth", DEFAULTS.maxDepth),
+      confidence: choice(options, "confidence", CONFIDENCES, DEFAULTS.confidence),
+      rev: context.rev,
+    };
+    return answerFrom(context, options, { tool: "lineage", query: symbol, direction }, (repository) =>
+      repository.lineage(symbol, direction, limits),
+    );
+  },
+};

@@ -1,0 +1,16 @@
+import { SEARCH_LIMIT } from "../../api/search.ts";
+import { UserError } from "../../model/errors.ts";
+import { limitOf } from "../input/option-values.ts";
+import type { Command } from "../spec/command.ts";
+import { answerFrom } from "./answer.ts";
+
+/** `llmc-nav search`: what in the repository fits a question. */
+export const searchCommand: Command = {
+  async run(context, options) {
+    const query = options.text("query") ?? options.positionals.join(" ");
+    if (query.trim() === "") throw new UserError('Say what to look for: -q "how do users log in".');
+    const limit = limitOf(options, "limit", SEARCH_LIMIT);
+    const question = { limit, tool: options.text("tool"), rev: context.rev };
+    return answerFrom(context, options, { tool: "search", query }, (repository) => repository.search(query, question));
+  },
+};

@@ -1,0 +1,20 @@
+import { validateConfig } from "../../api/validation.ts";
+import { EXIT_FINDINGS, EXIT_OK } from "../../model/exit-codes.ts";
+import { choice } from "../input/option-values.ts";
+import { readConfigFile } from "../input/read-config.ts";
+import { renderValidation } from "../output/validate.ts";
+import type { Command } from "../spec/command.ts";
+import { writeAnswer } from "./answer.ts";
+
+const FAIL_LEVELS = ["error", "warning"] as const;
+
+/** `llmc-nav validate`: what is wrong with the configuration, where, and what its routes come to. */
+export const validateCommand: Command = {
+  async run(context, options) {
+    const failOn = choice(options, "fail-on", FAIL_LEVELS, "error");
+    const validation = validateConfig(await readConfigFile(context, options));
+    await writeAnswer(context, (format) => renderValidation(format, validation));
+    const isFailed = validation.findings.some(({ severity }) => severity === "error" || failOn === "warning");
+    return isFailed ? EXIT_FINDINGS : EXIT_OK;
+  },
+};

@@ -1,0 +1,81 @@
+import { lstatSync } from "node:fs";
+import { join } from "node:path";
+import { CONFIG_FILE } from "../../config/config-text.ts";
+import { Repository } from "../../git/repository.ts";
+import { WorkTree } from "../../git/work-tree.ts";
+import { writeAtomically } from "../../graph/file/atomic-file.ts";
+import { type Command, type Format, isJson } from "../spec/command.ts";
+import { configFor } from "./config.ts";
+import { surveyTree } from "./survey.ts";
+import { auditWorkflow, reviewWorkflow } from "./workflows.ts";
+
+/** What became of a file. */
+export const FILE_OUTCOMES = ["written", "planned", "kept"] as const;
+
+/** A file that a repository should have. */
+export interface PlannedFile {
+  readonly path: string;
+  readonly text: string;
+  readonly outcome: (typeof FILE_OUTCOMES)[number];
+}
+
+/** A branch that means itself as a pattern of a workflow; others are for people to fill in. */
+const LITERAL_BRANCH = /^\w[\w./-]*$/;
+/** What YAML may take for something else than a text. */
+const NEEDS_QUOTES = /^(?:\d|(?:true|false|null|yes|no|on|off|y|n)$)/i;
+
+/** `llmc-nav init`: a configuration and workflows for this repository. What is there is never touched. */
+export const initCommand: Command = {
+  async run({ directory, format, io }, options) {
+    const isDryRun = options.flag("dry-run");
+    const repository = await Repository.open(directory);
+    const tree = new WorkTree(repository);
+    const texts = new Map([
+      [CONFIG_FILE, configFor(await surveyTree(tree))],
+      [".github/workflows/llmc-nav.yml", reviewWorkflow(await defaultBranch(repository))],
+      [".github/workflows/llmc-nav-audit.yml", auditWorkflow()],
+    ]);
+    const files = [...texts].map(([path, text]): PlannedFile => {
+      const isThere = lstatSync(join(repository.root, path), { throwIfNoEntry: false }) !== undefined;
+      return { path, text, outcome: isThere ? "kept" : isDryRun ? "planned" : "written" };
+    });
+    for (const { path, text, outcome } of files) {
+      if (outcome === "written") writeAtomically(repository.root, path, text);
+    }
+    await io.writeOut(render(format, files));
+    return 0;
+  },
+};
+
+/** The branch that pull requests are merged into, as far as a clone tells, as YAML writes it. */
+async function defaultBranch(repository: Repository): Promise<string> {
+  const { stdout } = await repository.git.run(["symbolic-ref", "--quiet", "--short", "refs/remotes/origin/HEAD"], {
+    task: "find the default branch",
+    acceptedCodes: [0, 1],
+  });
+  const remote = stdout
+    .toString("utf8")
+    .trim()
+    .replace(/^origin\//, "");
+  const branch = remote || (await repository.branch()) || "";
+  if (!LITERAL_BRANCH.test(branch)) return "main";
+  return NEEDS_QUOTES.test(branch) ? JSON.stringify(branch) : branch;
+}
+
+function render(format: Format, files: readonly PlannedFile[]): string {
+  if (isJson(format)) return `${JSON.stringify({ files })}\n`;
+  const lines = files.flatMap(({ path, text, outcome }) => {
+    if (outcome === "kept") return [`${path} is there already and was left alone.`];
+    if (outcome === "written") return [`${path} was written.`];
+    return [
+      `${path} would be written:`,
+      "",
+      ...(format === "markdown" ? ["```", text.trimEnd(), "```"] : [text.trimEnd()]),
+      "",
+    ];
+  });
+  const isWritten = files.some(({ outcome }) => outcome === "written");
+  const next =
+    "Next: look at them, commit them, put `.llmc/` into .gitignore, and try `llmc-nav review`. `llmc-nav doctor` checks the rest.";
+  return `${[...lines, ...(isWritten ? ["", next] : [])].join("\n")}\n`;
+}

@@ -1,0 +1,61 @@
+import type { Logger } from "../../util/logger.ts";
+import type { Progress } from "../../util/progress.ts";
+import type { CliIo } from "../io.ts";
+
+/** The formats that a command takes unless it says otherwise. */
+export const FORMATS = ["text", "json", "jsonl", "markdown"] as const;
+export type Format = (typeof FORMATS)[number] | "html" | "sarif";
+
+/** Whether an answer is for programs. Most commands answer with one object, which is JSON and a JSON line alike. */
+export function isJson(format: Format): format is "json" | "jsonl" {
+  return format === "json" || format === "jsonl";
+}
+
+/** An option as `node:util` parses it, with the words that explain it. */
+export interface OptionSpec {
+  readonly type: "string" | "boolean";
+  readonly short?: string;
+  /** The placeholder of its value in help: `--rev COMMIT`. */
+  readonly value?: string;
+  readonly help: string;
+}
+
+/** What every command gets besides its own options. */
+export interface CommandContext {
+  readonly io: CliIo;
+  readonly logger: Logger;
+  readonly progress: Progress;
+  readonly format: Format;
+  /** Where the answer is written as Markdown, too; commands that have no such option leave it alone. */
+  readonly markdownFile: string | undefined;
+  /** The directory given by `--repo`, else the current one; the repository is looked for around it. */
+  readonly directory: string;
+  readonly rev: string | undefined;
+}
+
+export interface ParsedOptions {
+  /** The option's value when it was given. */
+  text(name: string): string | undefined;
+  flag(name: string): boolean;
+  readonly positionals: readonly string[];
+}
+
+/** A command's code. Loaded only when it runs. */
+export interface Command {
+  /** Returns the exit code: 0 answered, 1 findings. The user's mistakes are thrown as `UserError`. */
+  run(context: CommandContext, options: ParsedOptions): Promise<number>;
+}
+
+/** What help and parsing need of a command, without loading it. */
+export interface CommandSpec {
+  readonly name: string;
+  readonly summary: string;
+  /** What follows the name in the usage line. */
+  readonly usage: string;
+  readonly description: string;
+  readonly options: Readonly<Record<string, OptionSpec>>;
+  /** The formats it takes, where they are not the usual ones. */
+  readonly formats?: readonly Format[];
+  readonly examples: readonly (readonly [command: string, meaning: string])[];
+  load(): Promise<Command>;
+}

@@ -1,0 +1,78 @@
+import { VERSION } from "../version.ts";
+import type { CommandSpec, OptionSpec } from "./command.ts";
+import { COMMANDS } from "./commands.ts";
+import { allOptions } from "./options.ts";
+
+/** What a newcomer tries first; none of it needs to be set up. */
+const FIRST_STEPS: readonly (readonly [command: string, meaning: string])[] = [
+  ["llmc-nav review --base HEAD~10", "what did the last ten commits break?"],
+  ["llmc-nav where-used -s Auth.login", "who uses this?"],
+  ['llmc-nav search -q "retry with backoff"', "where is that done?"],
+];
+
+/** Every command, under what people want to do. */
+export const GROUPS: readonly (readonly [title: string, names: readonly string[]])[] = [
+  ["What a change does", ["review", "changed"]],
+  ["Questions about the code", ["search", "where-used", "lineage", "locate", "facts", "rebind"]],
+  ["The stored index", ["build-graph", "pull", "index", "status", "audit"]],
+  ["Set up and check", ["init", "doctor", "validate", "route", "explain", "completion"]],
+  ["For agents", ["mcp"]],
+];
+
+/** What `llmc-nav` prints when asked nothing. */
+export function overview(): string {
+  const summaries = new Map(COMMANDS.map(({ name, summary }) => [name, summary]));
+  const width = Math.max(...COMMANDS.map(({ name }) => name.length));
+  return [
+    `llmc-nav ${VERSION}: tells a change what it breaks, from a code index that can prove how fresh it is.`,
+    "",
+    "Usage: llmc-nav COMMAND [OPTIONS]",
+    "",
+    "Start here, in any git repository:",
+    ...columns(FIRST_STEPS),
+    ...GROUPS.flatMap(([title, names]) => [
+      "",
+      `${title}:`,
+      ...names.map((name) => `  ${name.padEnd(width)}  ${summaries.get(name)}`),
+    ]),
+    "",
+    "`llmc-nav COMMAND --help` explains one command and its options.",
+    "Exit codes: 0 answered, 1 findings at or over --fail-on, 2 a mistake in the call, 3 a bug.",
+    "",
+  ].join("\n");
+}
+
+/** What `llmc-nav COMMAND --help` prints. */
+export function commandHelp(spec: CommandSpec): string {
+  const options = Object.entries(allOptions(spec));
+  return [
+    `llmc-nav ${spec.name}: ${spec.summary}.`,
+    "",
+    `Usage: llmc-nav ${spec.name} ${spec.usage} [OPTIONS]`,
+    "",
+    spec.description,
+    "",
+    "Examples:",
+    ...columns(spec.examples),
+    "",
+    "Options:",
+    ...columns(options.map(([name, option]) => [optionName(name, option), helpOf(spec, name, option)])),
+    "",
+  ].join("\n");
+}
+
+/** A command that takes other formats than most says which. */
+function helpOf({ formats }: CommandSpec, name: string, { help }: OptionSpec): string {
+  if (name !== "format" || formats === undefined) return help;
+  return `${formats.slice(0, -1).join(", ")} or ${formats.at(-1)} (default: text on a terminal, else json)`;
+}
+
+function optionName(name: string, option: OptionSpec): string {
+  const short = option.short === undefined ? "    " : `-${option.short}, `;
+  return `${short}--${name}${option.value === undefined ? "" : ` ${option.value}`}`;
+}
+
+function columns(rows: readonly (readonly [string, string])[]): string[] {
+  const width = Math.max(...rows.map(([left]) => left.length));
+  return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`);
+}

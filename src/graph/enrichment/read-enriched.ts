@@ -1,0 +1,97 @@
+import { FACTS_VERSION } from "../../facts/version.ts";
+import type { Entity } from "../../model/graph.ts";
+import { SILENT_LOGGER } from "../../util/logger.ts";
+import { isUntouched } from "../file/export-record.ts";
+import { decodeGraph, readGraphBytes } from "../file/graph-file.ts";
+import { readStoreHead, type StoreHead } from "../store/store-head.ts";
+import { EnrichedEntities } from "./enriched-entities.ts";
+import { readKeptEnrichment } from "./kept-enrichment.ts";
+
+/** What a graph file alone has: what was written about symbols, and of which commit. */
+export interface EnrichedGraph {
+  readonly entities: EnrichedEntities;
+  /** How many symbols the graph has, enriched or not; files are none. */
+  readonly symbols: number;
+  /** Only graphs of our own say so. */
+  readonly commit: string | undefined;
+  /** The graph was made by this version of the extractors: hashes and lines mean the same as now. */
+  readonly isComparable: boolean;
+}
+
+/** How the first line of a graph file of ours begins; the lists follow, an entity a line. */
+const HEAD = /^\{"version":\d+,"indexed_at":"[^"]*","repo":"[^"]*","commit":"([0-9a-f]+)","facts_version":(\d+),$/;
+const MAX_HEAD_LENGTH = 1024;
+const LIST_START = Buffer.from('\n"entities":[\n');
+const LIST_END = Buffer.from('\n],\n"relations":[');
+/** An entity with nothing but what the code says; most are, and need not be parsed. */
+const PLAIN = /"metadata":\{(?:"(?:params|bases)":\[[^\]]*\]|"language":"[^"]*")?\},"(?:span_hash|file_path)":/;
+/** How the line of a file begins. */
+const FILE = '{"id":"file:';
+const NEWLINE = 10;
+const COMMA = 44;
+
+/** Reads the enrichment of a repository's graph, fresh or not; undefined when there is no graph. Nothing is said of entities that cannot be used. */
+export function readEnriched(root: string): EnrichedGraph | undefined {
+  const stored = readStoreHead(root)?.head;
+  // Nobody has touched the file since it was written, so all that it has was kept beside the index.
+  if (stored && isUntouched(root)) return keptIn(root) ?? nothingOf(stored);
+  const bytes = readGraphBytes(root);
+  return bytes ? readEnrichedBytes(bytes) : keptIn(root);
+}
+
+/** Reads the enrichment of the bytes of a graph file. */
+export function readEnrichedBytes(bytes: Buffer): EnrichedGraph {
+  const head = HEAD.exec(bytes.toString("utf8", 0, Math.max(0, bytes.subarray(0, MAX_HEAD_LENGTH).indexOf(NEWLINE))));
+  const lines = head && enrichedLines(bytes);
+  if (!lines) {
+    const { entities, commit, factsVersion } = decodeGraph(bytes, SILENT_LOGGER).graph;
+    return {
+      entities: new EnrichedEntities(entities),
+      symbols: entities.filter(({ kind }) => kind !== "file").length,
+      commit,
+      isComparable: factsVersion === FACTS_VERSION,
+    };
+  }
+  return {
+    entities: new EnrichedEntities(entitiesOf(lines.enriched)),
+    symbols: lines.symbols,
+    commit: head[1],
+    isComparable: Number(head[2]) === FACTS_VERSION,
+  };
+}
+
+function nothingOf({ commit, counts }: StoreHead): EnrichedGraph {
+  return { entities: new EnrichedEntities([]), symbols: counts.entities - counts.code, commit, isComparable: true };
+}
+
+/** Where there is no graph file, the index may have kept what one had. */
+function keptIn(root: string): EnrichedGraph | undefined {
+  const kept = readKeptEnrichment(root);
+  if (!kept) return undefined;
+  const { commit, entities, isComparable } = kept;
+  return { entities: new EnrichedEntities(entities), symbols: entities.length, commit, isComparable };
+}
+
+/** The lines of the entities that somebody added something to; undefined when the lists are not as this program writes them. */
+function enrichedLines(bytes: Buffer): { readonly enriched: string[]; readonly symbols: number } | undefined {
+  const start = bytes.indexOf(LIST_START);
+  const end = start < 0 ? -1 : bytes.indexOf(LIST_END, start);
+  if (end < 0) return undefined;
+  const enriched: string[] = [];
+  let symbols = 0;
+  for (let at = start + LIST_START.length; at < end; ) {
+    const newline = bytes.indexOf(NEWLINE, at);
+    const lineEnd = newline < 0 ? end : Math.min(newline, end);
+    const stop = bytes[lineEnd - 1] === COMMA ? lineEnd - 1 : lineEnd;
+    const text = bytes.toString("latin1", at, stop);
+    if (!text.startsWith(FILE)) symbols++;
+    if (!PLAIN.test(text)) enriched.push(bytes.toString("utf8", at, stop));
+    at = lineEnd + 1;
+  }
+  return { enriched, symbols };
+}
+
+function entitiesOf(lines: readonly string[]): readonly Entity[] {
+  if (lines.length === 0) return [];
+  return decodeGraph(Buffer.from(`{"files":[],"entities":[${lines.join(",")}]}`), SILENT_LOGGER).graph.entities;
+}

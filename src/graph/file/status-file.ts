@@ -1,0 +1,77 @@
+import { ContainedFiles } from "../../git/contained-files.ts";
+import type { IndexStatus } from "../../model/graph.ts";
+import { isObject, type JsonObject, property, stringProperty } from "../../util/json.ts";
+import { writeAtomically } from "./atomic-file.ts";
+
+/** Where the status is written, relative to the root of the repository. */
+export const STATUS_PATH = ".llmc/rag_index_status.json";
+/** Where LLMC's own builder writes it; read when the other is not there. */
+const LLMC_STATUS_PATH = ".llmc/rag/index_status.json";
+/** A status is a handful of short fields. */
+const MAX_STATUS_BYTES = 1024 * 1024;
+const DEFAULT_SCHEMA_VERSION = "1";
+
+/** LLMC's status object; `last_error` is there only when there was one. */
+export interface IndexStatusWire {
+  readonly repo: string;
+  readonly index_state: string;
+  readonly last_indexed_at: string | null;
+  readonly last_indexed_commit: string | null;
+  readonly schema_version: string;
+  readonly last_error?: string;
+}
+
+/** Reads the status of a repository's index; undefined when there is none, or none that can be understood. */
+export function loadStatus(root: string): IndexStatus | undefined {
+  const files = new ContainedFiles(root);
+  for (const path of [STATUS_PATH, LLMC_STATUS_PATH]) {
+    const { bytes } = files.read(path, MAX_STATUS_BYTES);
+    if (bytes) return parseStatus(bytes.toString("utf8"));
+  }
+  return undefined;
+}
+
+/** Reads the text of a status file, as tolerantly as LLMC does. */
+export function parseStatus(text: string): IndexStatus | undefined {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  if (!isObject(value)) return undefined;
+  return {
+    repo: nonEmpty(value, "repo") ?? ".",
+    // An index that does not say how it is cannot be relied on.
+    indexState: nonEmpty(value, "index_state") ?? "error",
+    lastIndexedAt: nonEmpty(value, "last_indexed_at"),
+    lastIndexedCommit: nonEmpty(value, "last_indexed_commit"),
+    schemaVersion: schemaVersion(property(value, "schema_version")),
+    lastError: nonEmpty(value, "last_error"),
+  };
+}
+
+/** The text of a status file: sorted keys, as LLMC writes them; `last_error` only when there is one. */
+export function statusToText(status: IndexStatus): string {
+  const wire: IndexStatusWire = {
+    index_state: status.indexState,
+    ...(status.lastError !== undefined && { last_error: status.lastError }),
+    last_indexed_at: status.lastIndexedAt ?? null,
+    last_indexed_commit: status.lastIndexedCommit ?? null,
+    repo: status.repo,
+    schema_version: status.schemaVersion,
+  };
+  return JSON.stringify(wire, null, 2);
+}
+
+export function saveStatus(root: string, status: IndexStatus): void {
+  writeAtomically(root, STATUS_PATH, statusToText(status));
+}
+
+function nonEmpty(value: JsonObject, name: string): string | undefined {
+  return stringProperty(value, name) || undefined;
+}
+
+function schemaVersion(value: unknown): string {
+  return typeof value === "string" || typeof value === "number" ? String(value) : DEFAULT_SCHEMA_VERSION;
+}

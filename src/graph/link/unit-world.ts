@@ -1,0 +1,116 @@
+import type { FileIndex } from "../../code/file-index.ts";
+import type { ModuleFinder, ModuleTarget, Project } from "../../code/project.ts";
+import type { World } from "../../code/world.ts";
+import { keyOf } from "../../facts/update.ts";
+import type { FileFacts } from "../../model/facts.ts";
+import type { LiveProject } from "../../resolve/live-project.ts";
+import { ResolvedWorld } from "../../resolve/world.ts";
+
+/** Where specifiers lead, by the file they stand in. */
+export type FoundModules = ReadonlyMap<string, ReadonlyMap<string, ModuleTarget>>;
+
+/** What the worlds of one build share: facts arranged for asking, and modules already found. Both are the same for all. */
+export class SharedFiles {
+  readonly project: LiveProject;
+  readonly #files: World;
+  readonly #targets = new Map<ModuleFinder, Map<string, ModuleTarget>>();
+  readonly #seen = new Set<string>();
+  #decodedBytes = 0;
+
+  constructor(project: LiveProject) {
+    this.project = project;
+    this.#files = new ResolvedWorld(project);
+  }
+
+  /** The stored size of everything that was decoded. */
+  get decodedBytes(): number {
+    return this.#decodedBytes;
+  }
+
+  file(path: string): FileIndex | undefined {
+    if (!this.#seen.has(path)) {
+      this.#seen.add(path);
+      const entry = this.project.entries.get(path);
+      this.#decodedBytes += (entry && this.project.store.lengthOf(keyOf(entry))) ?? 0;
+    }
+    return this.#files.file(path);
+  }
+
+  find(fromPath: string, specifier: string): ModuleTarget {
+    const finder = this.project.finderFor(fromPath);
+    let known = this.#targets.get(finder);
+    if (!known) {
+      known = new Map();
+      this.#targets.set(finder, known);
+    }
+    const key = `${finder.scopeOf?.(fromPath, specifier) ?? fromPath}\n${specifier}`;
+    let target = known.get(key);
+    if (!target) {
+      target = finder.find(fromPath, specifier);
+      known.set(key, target);
+    }
+    return target;
+  }
+}
+
+/** Lets one file look at the project and notes what it looked at. */
+class WatchedProject implements Project {
+  readonly #shared: SharedFiles;
+  readonly consulted = new Set<string>();
+  readonly found = new Map<string, Map<string, ModuleTarget>>();
+  readonly #finder: ModuleFinder = {
+    find: (fromPath, specifier) => {
+      this.consulted.add(fromPath);
+      const target = this.#shared.find(fromPath, specifier);
+      const known = this.found.get(fromPath);
+      if (known) known.set(specifier, target);
+      else this.found.set(fromPath, new Map([[specifier, target]]));
+      return target;
+    },
+  };
+
+  constructor(shared: SharedFiles) {
+    this.#shared = shared;
+  }
+
+  factsOf(path: string): FileFacts | undefined {
+    return this.file(path)?.facts;
+  }
+
+  file(path: string): FileIndex | undefined {
+    this.consulted.add(path);
+    return this.#shared.file(path);
+  }
+
+  finderFor(): ModuleFinder {
+    return this.#finder;
+  }
+}
+
+/**
+ * The world in which one file is linked. It starts with nothing worked out, so what it answers depends on the files it
+ * consulted and on nothing else: not on which files were linked before, nor in which order.
+ */
+export class UnitWorld extends ResolvedWorld {
+  readonly #watched: WatchedProject;
+
+  constructor(shared: SharedFiles) {
+    const watched = new WatchedProject(shared);
+    super(watched);
+    this.#watched = watched;
+  }
+
+  override file(path: string): FileIndex | undefined {
+    return this.#watched.file(path);
+  }
+
+  /** The files whose facts or imports mattered so far, whether they exist or not; sorted. */
+  consulted(): string[] {
+    return [...this.#watched.consulted].sort();
+  }
+
+  /** Where the imports lead that mattered so far, its own and those of the files it looked through. */
+  found(): FoundModules {
+    return this.#watched.found;
+  }
+}

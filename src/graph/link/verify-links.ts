@@ -1,0 +1,88 @@
+import { randomInt } from "node:crypto";
+import { canBeCode } from "../../languages/registry.ts";
+import type { LiveProject } from "../../resolve/live-project.ts";
+import type { Share } from "../store/share.ts";
+import { ShareMaker } from "./make-share.ts";
+
+/** Files that are linked in one go: what they look at is arranged once for all of them. */
+const BATCH_SIZE = 200;
+/** The same where there is little time. */
+const SMALL_BATCH_SIZE = 50;
+
+/** What an index says file by file, in a form in which linking a file again gives the same. */
+export interface Statements {
+  /** Whether it says of a file what linking it does; undefined for a file without code, of which it must say nothing. */
+  agrees(path: string, share: Share | undefined): boolean;
+  /** The files that it connects with a name: that define it, use it, or spell it. */
+  filesWith(name: string): Iterable<string>;
+}
+
+/** What is looked at. */
+export interface LinkCheck {
+  /** Files that matter to a question: a lie about any other cannot change its answer. All are linked again. */
+  readonly paths: Iterable<string>;
+  /** Files that are not looked at: the index is known not to be right about them. */
+  readonly except?: ReadonlySet<string>;
+  /** How many of the other files are, chosen by `random`: nobody can prepare for these. */
+  readonly sampleSize: number;
+  /** A whole number below the given one; default is one that nobody can foresee. */
+  readonly random?: (below: number) => number;
+  /** Milliseconds after which no further batch is begun. */
+  readonly maxMs?: number;
+}
+
+/** What came of it. */
+export interface CheckedLinks {
+  /** Files of which the index says what linking them does not. */
+  readonly forged: readonly string[];
+  /** Files that were linked again. */
+  readonly checked: number;
+}
+
+/**
+ * Links files again and compares what an index says of them. The index is of the project's tree and comes from elsewhere: digests show
+ * that it is as it was written, not that whoever wrote it told the truth.
+ */
+export async function checkLinks(
+  project: LiveProject,
+  statements: Statements,
+  { paths, except, sampleSize, random = (below) => randomInt(below), maxMs = Number.POSITIVE_INFINITY }: LinkCheck,
+): Promise<CheckedLinks> {
+  const started = performance.now();
+  const chosen = new Set(paths);
+  const others = [...project.entries.keys()].filter(
+    (path) => canBeCode(path) && !chosen.has(path) && !except?.has(path),
+  );
+  for (const path of choose(others, sampleSize, random)) chosen.add(path);
+  const all = [...chosen];
+  const forged: string[] = [];
+  const size = Number.isFinite(maxMs) ? SMALL_BATCH_SIZE : BATCH_SIZE;
+  let checked = 0;
+  for (let at = 0; at < all.length && performance.now() - started < maxMs; at += size) {
+    const batch = all.slice(at, at + size);
+    const shares = await project.ask(() => linkAll(project, batch));
+    for (const [index, path] of batch.entries()) {
+      const share = shares[index];
+      if (!statements.agrees(path, share)) forged.push(path);
+    }
+    checked += batch.length;
+  }
+  return { forged: forged.sort(), checked };
+}
+
+/** As many as there may be, each as likely as the others, in no order. */
+export function choose<T>(all: readonly T[], count: number, random: (below: number) => number): T[] {
+  const left = [...all];
+  const wanted = Math.min(count, left.length);
+  for (let at = 0; at < wanted; at++) {
+    const other = at + random(left.length - at);
+    [left[at], left[other]] = [left[other] as T, left[at] as T];
+  }
+  return left.slice(0, wanted);
+}
+
+/** A maker remembers what it looked at, so each attempt has one of its own: the last may have lacked facts. */
+function linkAll(project: LiveProject, paths: readonly string[]): (Share | undefined)[] {
+  const maker = new ShareMaker(project);
+  return paths.map((path) => maker.make(path));
+}

@@ -1,0 +1,93 @@
+import { FileIndex } from "../../code/file-index.ts";
+import { semanticsOf } from "../../languages/semantics.ts";
+import type { FileFacts } from "../../model/facts.ts";
+import { lastPart } from "../../util/last-part.ts";
+import { OutwardText } from "./outward-text.ts";
+
+/** The key of what is seen without asking for a name: whoever looks at the file at all sees it. */
+export const WITHOUT_NAME = "";
+
+/** What other files can see of a file under one name. */
+export interface OutwardItem {
+  /** Equal in two versions of the file if and only if nothing that a user of the name can see has changed. */
+  readonly text: string;
+  /** The names that have to be looked up to know what it means, in this file or in others. */
+  readonly mentions: ReadonlySet<string>;
+}
+
+/** By name, what other files can see of a file: not the bodies of its functions, save what they return and assign. */
+export type OutwardView = ReadonlyMap<string, OutwardItem>;
+
+interface MutableItem {
+  text: string;
+  readonly mentions: Set<string>;
+}
+
+/** The view that others have of a file whose definitions have these ids; undefined when it is too involved to tell. */
+export function outwardView(path: string, facts: FileFacts, ids: readonly string[]): OutwardView | undefined {
+  const file = new FileIndex(path, facts, semanticsOf(facts.language).scopes);
+  const items = new Map<string, MutableItem>();
+  const text = new OutwardText(file, ids);
+  const add = (name: string) => {
+    const taken = text.take();
+    const item = items.get(name);
+    if (!item) {
+      items.set(name, { text: taken.text, mentions: new Set(taken.mentions) });
+      return;
+    }
+    item.text += `\n${taken.text}`;
+    for (const mention of taken.mentions) item.mentions.add(mention);
+  };
+
+  items.set(WITHOUT_NAME, { text: headerText(facts), mentions: new Set() });
+  facts.definitions.forEach(({ qualname }, index) => {
+    text.definition(index);
+    add(lastPart(qualname));
+  });
+  for (const { scope, name } of boundOutside(file)) {
+    text.name(scope, name);
+    add(name);
+  }
+  for (const exported of facts.exports) {
+    text.exported(exported);
+    add(exported.kind === "star" ? WITHOUT_NAME : exported.name);
+  }
+  for (const { target, value, type } of facts.assignments) {
+    const reference = facts.references[target];
+    if (!reference || reference.receiver < 0) continue;
+    text.operand(target * 2);
+    text.operand(value);
+    text.operand(type);
+    add(reference.name);
+  }
+  return text.isExhausted ? undefined : items;
+}
+
+/** The names that module and class scopes bind, each once. */
+function* boundOutside({ facts }: FileIndex): Generator<{ readonly scope: number; readonly name: string }> {
+  const seen = new Set<string>();
+  for (const { scope, name } of facts.bindings) {
+    const kind = facts.scopes[scope]?.kind;
+    if (kind !== "module" && kind !== "class") continue;
+    const key = `${scope} ${name}`;
+    if (seen.has(key)) continue;
+    seen.add(key);
+    yield { scope, name };
+  }
+}
+
+/**
+ * What is looked at whatever the name: star imports in their order, whether the file lists what it exports, the namespaces it belongs
+ * to. In languages whose files see each other without importing names, all that a file includes or opens counts.
+ */
+function headerText({ language, imports, exports }: FileFacts): string {
+  const stars = imports.filter(({ kind, scope }) => kind === "star" && scope === 0).map(({ module }) => module);
+  const lists = [exports.length > 0, exports.some(({ kind }) => kind === "all")];
+  const { hasModuleObjects, importsByName } = semanticsOf(language);
+  if (hasModuleObjects) return JSON.stringify([language, stars, ...lists]);
+  const opened = exports.filter(({ kind }) => kind === "namespace").map(({ name, module }) => [name, module]);
+  const included = imports
+    .filter(({ kind }) => kind !== "name")
+    .map(({ kind, module, name, alias }) => [kind, module, name, alias]);
+  return JSON.stringify([language, opened, importsByName ? stars : included]);
+}

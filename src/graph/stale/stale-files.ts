@@ -1,0 +1,163 @@
+import { factsKey } from "../../facts/store.ts";
+import { languageOfPath } from "../../languages/registry.ts";
+import type { FileFacts } from "../../model/facts.ts";
+import type { LiveProject } from "../../resolve/live-project.ts";
+import { spelledNames } from "../link/spelled-names.ts";
+import type { GraphStore } from "../store/graph-store.ts";
+import { localIdsOf, localIdText } from "../store/local-ids.ts";
+import { movedImports } from "./moved-imports.ts";
+import { changedNames } from "./outward-changes.ts";
+import { type OutwardView, outwardView, WITHOUT_NAME } from "./outward-view.ts";
+import type { TreeChanges } from "./tree-changes.ts";
+
+const NOTHING_SEEN: OutwardView = new Map();
+
+/** One content of a file. */
+interface Version {
+  readonly path: string;
+  readonly blobId: string;
+}
+
+/**
+ * Finds the files that must be linked again though their content is the same. Linking looks into another file only by names: those
+ * that the linked file spells out, and those on which the meaning of what it sees in other files rests. So a file is still
+ * linked as long as no name under which a consulted file now shows something else is among them. The lists of the index say who
+ * consulted and who spells what, so the work grows with what a change can reach, not with the tree.
+ */
+export class StaleFiles {
+  readonly #project: LiveProject;
+  readonly #store: GraphStore;
+  readonly #changes: TreeChanges;
+  readonly #views = new Map<string, OutwardView | undefined>();
+  readonly #stale = new Set<string>();
+  #spelledNow: ReadonlyMap<string, ReadonlySet<string>> | undefined;
+
+  constructor(project: LiveProject, store: GraphStore, changes: TreeChanges) {
+    this.#project = project;
+    this.#store = store;
+    this.#changes = changes;
+  }
+
+  find(): ReadonlySet<string> {
+    const { displaced, joined } = movedImports(this.#project, this.#store, this.#changes);
+    for (const path of displaced) this.#add([path, ...this.#consulters(path)]);
+    for (const path of this.#changes.all) {
+      const reached = new Set(this.#consulters(path));
+      for (const from of joined.get(path) ?? []) {
+        reached.add(from);
+        for (const consulter of this.#consulters(from)) reached.add(consulter);
+      }
+      if (reached.size > 0) this.#add(this.#whoSees(path, reached));
+    }
+    for (const path of this.#changes.all) this.#stale.delete(path);
+    return this.#stale;
+  }
+
+  #add(paths: Iterable<string>): void {
+    for (const path of paths) if (this.#project.entries.has(path)) this.#stale.add(path);
+  }
+
+  #consulters(path: string): string[] {
+    return this.#store.filesIn("consulted", path).map((file) => file.path);
+  }
+
+  /** Which of the files that can reach a changed file may see something else there than before. */
+  #whoSees(changed: string, reached: ReadonlySet<string>): Iterable<string> {
+    const names = this.#namesChangedIn(changed);
+    if (!names) return reached;
+    if (names.size === 0) return [];
+    const spelling = this.#spelling(names);
+    const seeing = new Set([...reached].filter((path) => spelling.has(path)));
+    const left = new Set([...reached].filter((path) => !seeing.has(path)));
+    for (const between of spelling) {
+      if (left.size === 0) break;
+      // What rests on the changed names in the changed file itself is among them already.
+      if (between === changed) continue;
+      const through = this.#consulters(between).filter((path) => left.has(path));
+      if (through.length === 0 || !this.#passesOn(between, names)) continue;
+      for (const path of through) {
+        left.delete(path);
+        seeing.add(path);
+      }
+    }
+    return seeing;
+  }
+
+  /** The names under which a file shows something else than before; undefined when whoever looks at it may see a difference. */
+  #namesChangedIn(path: string): ReadonlySet<string> | undefined {
+    const { before, now } = this.#versionsOf(path);
+    const isWhole = before !== undefined && now !== undefined;
+    // Who asks for a file by its path sees that it is there; who asks for all files of a package asks for names.
+    if (!isWhole && !this.#project.finderFor(path).sees) return undefined;
+    const [old, recent] = [before, now].map((version) => (version ? this.#view(version) : NOTHING_SEEN));
+    if (!old || !recent) return undefined;
+    return isWhole ? changedNames(old, recent) : changedNames(withoutHeader(old), withoutHeader(recent));
+  }
+
+  /** The files with one of the names in them, in the tree before or now. */
+  #spelling(names: ReadonlySet<string>): Set<string> {
+    const files = new Set<string>();
+    for (const name of names) for (const { path } of this.#store.filesIn("spelled", name)) files.add(path);
+    this.#spelledNow ??= this.#spelledInChanged();
+    for (const [path, spelled] of this.#spelledNow) if (meets(spelled, names)) files.add(path);
+    return files;
+  }
+
+  /** The names that changed files spell now, which no list has yet. */
+  #spelledInChanged(): ReadonlyMap<string, ReadonlySet<string>> {
+    const spelled = new Map<string, ReadonlySet<string>>();
+    for (const path of this.#changes.all) {
+      const { now } = this.#versionsOf(path);
+      const facts = now && this.#facts(now);
+      if (facts) spelled.set(path, spelledNames(facts));
+    }
+    return spelled;
+  }
+
+  /** Whether what others see in a file rests on one of the names. What a changed file shows differently is found by its own changed names. */
+  #passesOn(path: string, names: ReadonlySet<string>): boolean {
+    const { before, now } = this.#versionsOf(path);
+    const [old, recent] = [before, now].map((version) => (version ? this.#view(version) : NOTHING_SEEN));
+    if (!old || !recent) return true;
+    for (const [name, { text, mentions }] of recent)
+      if (old.get(name)?.text === text && meets(mentions, names)) return true;
+    return false;
+  }
+
+  /** The content of a file in the indexed tree and in this one. */
+  #versionsOf(path: string): { readonly before: Version | undefined; readonly now: Version | undefined } {
+    const was = this.#changes.before.get(path);
+    const entry = this.#project.entries.get(path);
+    const now = entry && { path, blobId: entry.blobId };
+    if (!this.#changes.all.has(path)) return { before: now, now };
+    return { before: was === undefined ? undefined : { path, blobId: was }, now };
+  }
+
+  #facts({ path, blobId }: Version): FileFacts | undefined {
+    const facts = this.#project.store.read(factsKey(blobId, languageOfPath(path)));
+    return facts === "binary" ? undefined : facts;
+  }
+
+  /** What others see of a content; undefined when that cannot be told. Text and what is no text show nothing. */
+  #view(version: Version): OutwardView | undefined {
+    const key = `${version.blobId} ${version.path}`;
+    if (this.#views.has(key)) return this.#views.get(key);
+    const stored = this.#project.store.read(factsKey(version.blobId, languageOfPath(version.path)));
+    const isShown = stored !== undefined && stored !== "binary" && stored.language !== "text";
+    const view = isShown
+      ? outwardView(version.path, stored, localIdsOf(stored).map(localIdText))
+      : stored && NOTHING_SEEN;
+    this.#views.set(key, view);
+    return view;
+  }
+}
+
+function withoutHeader(view: OutwardView): OutwardView {
+  return new Map([...view].filter(([name]) => name !== WITHOUT_NAME));
+}
+
+function meets(some: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
+  const [few, many] = some.size < others.size ? [some, others] : [others, some];
+  for (const each of few) if (many.has(each)) return true;
+  return false;
+}

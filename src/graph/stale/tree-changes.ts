@@ -1,0 +1,40 @@
+import type { TreeEntry } from "../../model/tree.ts";
+import { isManifest } from "../../resolve/finders.ts";
+
+/** How a tree differs from the indexed one. */
+export interface TreeChanges {
+  /** Paths that came, went, or have another content. */
+  readonly all: ReadonlySet<string>;
+  readonly came: readonly string[];
+  readonly went: readonly string[];
+  /** What says where imports lead says something else. */
+  readonly isManifestChanged: boolean;
+  /** The blob ids that the index has. */
+  readonly before: ReadonlyMap<string, string>;
+}
+
+/** Compares by content; `unread` are files of the tree that cannot be read, which the index cannot have. */
+export function compareTrees(
+  before: ReadonlyMap<string, string>,
+  entries: ReadonlyMap<string, TreeEntry>,
+  unread: ReadonlySet<string>,
+): TreeChanges {
+  const all = new Set<string>();
+  const came: string[] = [];
+  const went: string[] = [];
+  let isManifestChanged = false;
+  for (const [path, blobId] of before) {
+    const entry = unread.has(path) ? undefined : entries.get(path);
+    if (entry?.blobId === blobId) continue;
+    all.add(path);
+    if (!entry) went.push(path);
+    if (isManifest(path)) isManifestChanged = true;
+  }
+  for (const path of entries.keys()) {
+    if (before.has(path) || unread.has(path)) continue;
+    all.add(path);
+    came.push(path);
+    if (isManifest(path)) isManifestChanged = true;
+  }
+  return { all, came, went, isManifestChanged, before };
+}

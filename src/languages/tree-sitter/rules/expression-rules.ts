@@ -1,0 +1,321 @@
+import type { Operand, ValueKind } from "../../../model/facts.ts";
+import { NO_OPERAND, ValueFlag } from "../../../model/facts.ts";
+import { unquoted } from "../damage/unquoted.ts";
+import type { Selector } from "../grammar/grammar.ts";
+import type { Walk } from "../walk.ts";
+import { Role } from "./roles.ts";
+import type { RuleMaker } from "./rules.ts";
+
+/** A name that is used. `text` gives the name when it is not the node's text. */
+export function name(text?: (written: string) => string): RuleMaker {
+  return () => ({
+    isName: true,
+    leave: (walk, node) => walk.reference(node, text?.(walk.tree.textOf(node))),
+  });
+}
+
+/** A name that always means a type, unless it is called or inherited from. `keywords` only look like names. */
+export function typeName(keywords: readonly string[] = []): RuleMaker {
+  return () => ({
+    isName: true,
+    enter: (walk, node) => {
+      if (walk.role[node] === Role.read) walk.role[node] = Role.type;
+      if (keywords.length > 0 && keywords.includes(walk.tree.textOf(node))) walk.role[node] = Role.silent;
+    },
+    leave: (walk, node) => walk.reference(node),
+  });
+}
+
+/** A node that only wraps one child. */
+export function transparent(inner = "#0"): RuleMaker {
+  return (grammar) => {
+    const select = grammar.selector(inner);
+    return {
+      isTransparent: true,
+      enter: (walk, node) => {
+        const child = select(walk.tree, node);
+        if (child >= 0 && walk.receiver[node] !== -1) walk.receiver[child] = walk.receiver[node] as number;
+      },
+      leave: (walk, node) => operandOf(walk, select(walk.tree, node)),
+    };
+  };
+}
+
+/** A type around another one that stands for it: a pointer, a reference, an optional. */
+export function typeWrapper(inner = "#-1"): RuleMaker {
+  return (grammar) => {
+    const select = grammar.selector(inner);
+    return { leave: (walk, node) => operandOf(walk, select(walk.tree, node)) };
+  };
+}
+
+/** `object.name`; without an object the name stands alone. */
+export function member(shape: { object: string; name: string }): RuleMaker {
+  return (grammar) => {
+    const object = grammar.selector(shape.object);
+    const memberName = grammar.selector(shape.name);
+    return {
+      enter: (walk, node) => linkMember(walk, node, object(walk.tree, node), memberName(walk.tree, node)),
+      leave: (walk, node) => operandOf(walk, memberName(walk.tree, node)),
+    };
+  };
+}
+
+/** Gives a member's name the role of the whole and its receiver. */
+export function linkMember(walk: Walk, node: number, object: number, memberName: number, role = walk.role[node]): void {
+  if (memberName < 0) return;
+  // In a pattern a member is a constant to compare with.
+  const isDefined = walk.role[memberName] === Role.silent;
+  if (!isDefined) walk.role[memberName] = role === Role.bind ? Role.read : (role as Role);
+  const before = walk.receiver[node] as number;
+  if (object < 0 || object === memberName) {
+    walk.receiver[memberName] = before;
+    return;
+  }
+  const isType = role === Role.type || role === Role.inherit;
+  walk.role[object] = isType ? Role.type : role === Role.silent ? Role.silent : Role.read;
+  walk.receiver[memberName] = object;
+  // `a::(b::c)` and `a?.(b.c)` put what stands before the whole in front of its first part.
+  if (before >= 0) walk.receiver[object] = before;
+}
+
+/** How a call is written: the callee, or an object and a method name, and the list of arguments. */
+export interface CallShape {
+  readonly callee: string;
+  readonly object?: string;
+  readonly arguments?: string;
+  readonly kind?: "call" | "new";
+}
+
+/** A call or the creation of an object. */
+export function call(shape: CallShape): RuleMaker {
+  return (grammar) => {
+    const callee = grammar.selector(shape.callee);
+    const object = grammar.selector(shape.object);
+    const list = grammar.selector(shape.arguments);
+    return {
+      enter: (walk, node) => {
+        const role = walk.role[node] === Role.decorator ? Role.decorator : Role.call;
+        linkMember(walk, node, object(walk.tree, node), callee(walk.tree, node), role);
+        walk.role[node] = Role.read;
+      },
+      leave: (walk, node) => {
+        const of = operandOf(walk, callee(walk.tree, node));
+        return addCall(walk, shape.kind ?? "call", of, list(walk.tree, node));
+      },
+    };
+  };
+}
+
+/** Adds the value of a call with the arguments of an argument list (or none when it is -1). */
+export function addCall(walk: Walk, kind: "call" | "new", of: Operand, list: number, extra: Operand[] = []): Operand {
+  const { tree, rules } = walk;
+  const args: Operand[] = [];
+  const keywordArgs: Operand[] = [];
+  const names: string[] = [];
+  let flags = 0;
+  for (const child of list < 0 ? [] : walk.children(list)) {
+    const shape = rules.arguments.get(tree.type[child] as number);
+    if (shape === undefined) {
+      args.push(operandOf(walk, child));
+      continue;
+    }
+    if (shape.spreads !== undefined) flags |= shape.spreads === "sequence" ? ValueFlag.spread : ValueFlag.keywordSpread;
+    const keyword = shape.keyword(tree, child);
+    const value = shape.value(tree, child);
+    if (value >= 0 && rules.arguments.get(tree.type[value] as number)?.spreads === "sequence")
+      flags |= ValueFlag.spread;
+    if (keyword < 0 || keyword === value) args.push(operandOf(walk, value));
+    else {
+      keywordArgs.push(operandOf(walk, value));
+      names.push(tree.textOf(keyword));
+    }
+  }
+  return walk.builder.addValue(kind, of, [...args, ...extra, ...keywordArgs], names, flags);
+}
+
+/** An argument with a keyword, which is no reference. */
+export function keywordArgument(keyword: string, value = "#-1"): RuleMaker {
+  return (grammar) => {
+    const select = grammar.selector(keyword);
+    const selectValue = grammar.selector(value);
+    return {
+      enter: (walk, node) => {
+        const child = select(walk.tree, node);
+        if (child >= 0 && child !== selectValue(walk.tree, node)) walk.role[child] = Role.silent;
+      },
+      leave: (walk, node) => operandOf(walk, selectValue(walk.tree, node)),
+    };
+  };
+}
+
+/** A subscript `of[…]`. */
+export function subscript(of: string): RuleMaker {
+  return (grammar) => {
+    const select = grammar.selector(of);
+    return {
+      enter: (walk, node) => {
+        const object = select(walk.tree, node);
+        if (object >= 0 && walk.role[node] !== Role.type) walk.role[object] = Role.read;
+        walk.role[node] = walk.role[node] === Role.type ? Role.type : Role.read;
+      },
+      leave: (walk, node) => walk.builder.addValue("item", operandOf(walk, select(walk.tree, node))),
+    };
+  };
+}
+
+/** A generic name `of<args>`: a type application, or a function with explicit type arguments, which stays the function. */
+export function generic(shape: { of: string; arguments: string; isType?: boolean }): RuleMaker {
+  return (grammar) => {
+    const of = grammar.selector(shape.of);
+    const list = grammar.selector(shape.arguments);
+    return {
+      enter: (walk, node) => {
+        const base = of(walk.tree, node);
+        const args = list(walk.tree, node);
+        if (args >= 0) walk.role[args] = Role.type;
+        if (base < 0) return;
+        const role = walk.role[node] as Role;
+        walk.role[base] = role === Role.read && shape.isType === true ? Role.type : role;
+        walk.receiver[base] = walk.receiver[node] as number;
+      },
+      leave: (walk, node) => {
+        const base = operandOf(walk, of(walk.tree, node));
+        const args = list(walk.tree, node);
+        const role = walk.role[node] as Role;
+        const isType = role === Role.type || role === Role.inherit || (shape.isType === true && role !== Role.call);
+        if (!isType || args < 0) return base;
+        return walk.builder.addValue(
+          "item",
+          base,
+          walk.children(args).map((child) => operandOf(walk, child)),
+        );
+      },
+    };
+  };
+}
+
+/** A built-in container type, as if it were written `typeName[…]`. */
+export function containerType(typeName: string, parts: readonly string[]): RuleMaker {
+  return (grammar) => {
+    const selectors = parts.map((part) => grammar.selector(part));
+    return {
+      leave: (walk, node) => {
+        const args = selectors.map((select) => operandOf(walk, select(walk.tree, node)));
+        return walk.builder.addValue("item", walk.builder.literal(typeName), args);
+      },
+    };
+  };
+}
+
+/** A list of expressions or types that stands for several values at once; with one element it is that element. */
+export function tuple(): RuleMaker {
+  return () => ({
+    isTransparent: true,
+    leave: (walk, node) => {
+      const operands = walk.children(node).map((child) => operandOf(walk, child));
+      if (operands.length === 1) return operands[0] ?? NO_OPERAND;
+      return walk.builder.addValue("literal", NO_OPERAND, operands, ["tuple"]);
+    },
+  });
+}
+
+/** One of several expressions; with `operators`, only when the operator is one of them. */
+export function union(parts: readonly string[], operators?: readonly string[]): RuleMaker {
+  return (grammar) => {
+    const selectors = parts.map((part) => grammar.selector(part));
+    const operator = grammar.selector("operator");
+    return {
+      leave: (walk, node) => {
+        if (operators !== undefined) {
+          const at = operator(walk.tree, node);
+          if (at < 0 || !operators.includes(walk.tree.textOf(at))) return NO_OPERAND;
+        }
+        const operands = selectors
+          .map((select) => operandOf(walk, select(walk.tree, node)))
+          .filter((found) => found >= 0);
+        return operands.length === 0 ? NO_OPERAND : walk.builder.addValue("union", NO_OPERAND, operands);
+      },
+    };
+  };
+}
+
+/** A value made of one other: `await`, or what a wrapper holds. */
+export function derived(kind: ValueKind, of = "#0"): RuleMaker {
+  return (grammar) => {
+    const select = grammar.selector(of);
+    return {
+      leave: (walk, node) => {
+        const operand = operandOf(walk, select(walk.tree, node));
+        return operand < 0 ? NO_OPERAND : walk.builder.addValue(kind, operand);
+      },
+    };
+  };
+}
+
+/** `(Type) value`: an instance of the type. */
+export function cast(type: string, value?: string): RuleMaker {
+  return (grammar) => {
+    const select = grammar.selector(type);
+    const selectValue = grammar.selector(value);
+    return {
+      enter: (walk, node) => {
+        setRole(walk, select(walk.tree, node), Role.type);
+        setRole(walk, selectValue(walk.tree, node), Role.read);
+      },
+      leave: (walk, node) => {
+        const operand = operandOf(walk, select(walk.tree, node));
+        return operand < 0 ? NO_OPERAND : walk.builder.addValue("instance", operand);
+      },
+    };
+  };
+}
+
+/** A literal of a built-in type. */
+export function literal(typeName: string): RuleMaker {
+  return () => ({ leave: (walk) => walk.builder.literal(typeName) });
+}
+
+/** A string literal, which may spell out a dotted path. */
+export function stringLiteral(): RuleMaker {
+  return () => ({
+    leave: (walk, node) => {
+      const length = (walk.tree.end[node] as number) - (walk.tree.start[node] as number);
+      if (length <= MAX_STRING) walk.mention(node, unquoted(walk.tree.textOf(node)));
+      return walk.builder.literal("str");
+    },
+  });
+}
+const MAX_STRING = 256;
+
+/** Gives the selected children a role. */
+export function roles(children: Readonly<Record<string, Role>>): RuleMaker {
+  return (grammar) => {
+    const selectors: [Selector, Role][] = Object.entries(children).map(([part, role]) => [
+      grammar.selector(part),
+      role,
+    ]);
+    return {
+      enter: (walk, node) => {
+        for (const [select, role] of selectors) setRole(walk, select(walk.tree, node), role);
+      },
+    };
+  };
+}
+
+/** A node whose names are no references: a label, a lifetime. */
+export function silent(): RuleMaker {
+  return () => ({
+    enter: (walk, node) => {
+      walk.role[node] = Role.silent;
+    },
+  });
+}
+
+export function operandOf(walk: Walk, node: number): Operand {
+  return node < 0 ? NO_OPERAND : (walk.operand[node] as number);
+}
+
+export function setRole(walk: Walk, node: number, role: Role): void {
+  if (node >= 0) walk.role[node] = role;
+}

@@ -1,0 +1,17 @@
+import type { DecodedFacts } from "../../facts/decoded-facts.ts";
+import type { Repository } from "../../git/repository.ts";
+import type { Logger } from "../../util/logger.ts";
+import type { Progress } from "../../util/progress.ts";
+
+/** How a tree of a repository is opened for questions. */
+export interface CodebaseOptions {
+  readonly repository: Repository;
+  /** A commit to answer about; default is the working tree. */
+  readonly rev?: string | undefined;
+  /** Facts to share with another tree; their store is left open and unsaved. Default is the repository's own store. */
+  readonly facts?: DecodedFacts | undefined;
+  /** Larger files are skipped; default is that of a Tree. */
+  readonly maxFileSize?: number | undefined;
+  readonly logger: Logger;
+  readonly progress: Progress;
+}

@@ -1,0 +1,109 @@
+import type { World } from "../../code/world.ts";
+import type { DecodedFacts } from "../../facts/decoded-facts.ts";
+import type { FactsStore } from "../../facts/store.ts";
+import { GitTree } from "../../git/git-tree.ts";
+import type { Repository } from "../../git/repository.ts";
+import { WorkTree } from "../../git/work-tree.ts";
+import type { LiveProject } from "../../resolve/live-project.ts";
+import type { NameIndex, NameSource } from "../../resolve/name-index.ts";
+import type { CodebaseOptions } from "./codebase-options.ts";
+import type { OpenCode } from "./open-code.ts";
+
+/** One tree of a repository, open for questions. */
+export class Codebase {
+  readonly repository: Repository;
+  readonly tree: GitTree | WorkTree;
+  readonly #options: CodebaseOptions;
+  #commit: Promise<string | undefined> | undefined;
+  #code: OpenCode | undefined;
+  #index: NameIndex | undefined;
+
+  private constructor(tree: GitTree | WorkTree, options: CodebaseOptions) {
+    this.repository = options.repository;
+    this.tree = tree;
+    this.#options = options;
+  }
+
+  /** A tree whose code can be asked about at once. */
+  static async open(options: CodebaseOptions): Promise<Codebase> {
+    const codebase = await Codebase.over(options);
+    await codebase.load();
+    return codebase;
+  }
+
+  /** A tree whose facts are opened with the first question about its code: an index may answer without them. */
+  static async over(options: CodebaseOptions): Promise<Codebase> {
+    const { repository, rev, maxFileSize } = options;
+    const limits = maxFileSize === undefined ? {} : { maxFileSize };
+    const tree =
+      rev === undefined
+        ? new WorkTree(repository, limits)
+        : new GitTree(repository, await repository.resolveCommit(rev), limits);
+    return new Codebase(tree, options);
+  }
+
+  /** Opens the facts. */
+  async load(): Promise<void> {
+    await this.#load();
+  }
+
+  /** The files of the tree with what they say; only after the facts were opened. */
+  get project(): LiveProject {
+    return this.#opened().project;
+  }
+
+  get facts(): DecodedFacts {
+    return this.#opened().facts;
+  }
+
+  get store(): FactsStore {
+    return this.facts.store;
+  }
+
+  /** The commit of the tree: the one that is checked out where the tree is the working tree; undefined before the first commit. */
+  commit(): Promise<string | undefined> {
+    this.#commit ??= this.tree.commit === undefined ? this.repository.headCommit() : Promise.resolve(this.tree.commit);
+    return this.#commit;
+  }
+
+  /** What is asked about, as sentences name it. */
+  get treeName(): string {
+    return this.tree.commit === undefined ? "the working tree" : this.tree.name;
+  }
+
+  /** Brings the facts of every file up to date and indexes their names: worth it for many questions, not for one. */
+  async indexAll(): Promise<void> {
+    await this.load();
+    const { indexNames } = await import("./open-code.ts");
+    this.#index = await indexNames(this.project, this.tree, this.#options.progress);
+  }
+
+  /** Puts a question; files are read and names searched for as it needs them. */
+  async ask<T>(question: (world: World, names: NameSource) => T): Promise<T> {
+    const { project, grep } = await this.#load();
+    const index = this.#index;
+    if (index) return project.ask((world) => question(world, index));
+    return grep.ask((world) => question(world, grep));
+  }
+
+  /** Keeps what was learnt for the next run. */
+  async close(): Promise<void> {
+    if (this.#code && this.#options.facts === undefined) {
+      this.store.save();
+      this.store.close();
+    }
+    await this.tree.close();
+  }
+
+  async #load(): Promise<OpenCode> {
+    if (this.#code) return this.#code;
+    const { openCode } = await import("./open-code.ts");
+    this.#code = await openCode(this.tree, this.#options);
+    return this.#code;
+  }
+
+  #opened(): OpenCode {
+    if (!this.#code) throw new Error("the facts of the tree were not opened");
+    return this.#code;
+  }
+}

@@ -1,0 +1,147 @@
+import { EnrichedEntities } from "../../graph/enrichment/enriched-entities.ts";
+import { readLlmcDatabase } from "../../graph/enrichment/llmc-database.ts";
+import { type EnrichedGraph, readEnriched } from "../../graph/enrichment/read-enriched.ts";
+import { UserError } from "../../model/errors.ts";
+import type { ResultItem } from "../../model/result.ts";
+import type { Logger } from "../../util/logger.ts";
+import type { Codebase } from "../code/codebase.ts";
+import type { GraphReader } from "../graph/graph-reader.ts";
+import { enrichmentOf } from "./enrichment-of.ts";
+import { FileTexts } from "./file-texts.ts";
+import { findInDatabase } from "./find-in-database.ts";
+import { findInSameTree, type IndexedSubject, type IndexFinder } from "./find-indexed.ts";
+import { type ItemSubject, subjectOf } from "./item-subject.ts";
+import { tagContent } from "./tag-content.ts";
+
+/**
+ * Gives items what the index alone has: what was written about their symbols, and how these were found again. `graph` is the
+ * one that answered; without it, the symbols of the index, however old, are followed to the tree that did. What the index does not
+ * know, LLMC's own database may. The first use of each symbol also has what was written about the symbol itself.
+ */
+export async function enrichItems<Item extends ResultItem>(
+  codebase: Codebase,
+  graph: GraphReader | undefined,
+  items: readonly Item[],
+  logger: Logger,
+): Promise<readonly Item[]> {
+  if (items.length === 0) return items;
+  const enriched = readOrWarn(codebase, logger);
+  const database = new EnrichedEntities(await readLlmcDatabase(codebase.repository, logger));
+  if (!graph && !enriched && database.size === 0) return items;
+  // Only a match does not say itself which definition it is about.
+  const isTold = items.every(({ kind }) => kind !== "match");
+  const subjects = isTold
+    ? items.map((item) => subjectOf(item, () => []))
+    : await codebase.ask((world) =>
+        items.map((item) => subjectOf(item, (path) => world.file(path)?.facts.definitions ?? [])),
+      );
+  const asked = askedSymbols(items);
+  const all = [...subjects, ...asked.values()];
+  const find = graph
+    ? await finderInFresh(codebase, enriched, all)
+    : enriched && (await finderInOlder(codebase, enriched, all));
+  const texts = new FileTexts(codebase);
+  if (database.size > 0) await texts.read(all.map(({ path }) => path));
+  const either = eitherOf(find, database.size > 0 ? findInDatabase(database, (path) => texts.get(path)) : undefined);
+  const found = items.map((_, at) => either(subjects[at]));
+  const own = items.map((_, at) => either(asked.get(at)));
+  await texts.read([
+    ...pathsOf(subjects, found),
+    ...pathsOf(
+      items.map((_, at) => asked.get(at)),
+      own,
+    ),
+  ]);
+  return items.map((item, at) => {
+    const about = own[at]?.entity && ownEnrichment(own[at], asked.get(at)?.path ?? "", texts);
+    const path = subjects[at]?.path ?? item.file;
+    return { ...enrich(item, found[at], path, texts), ...about };
+  });
+}
+
+/** The graph that answers is of this very tree; what was written about its symbols may be of an older one. */
+async function finderInFresh(
+  codebase: Codebase,
+  enriched: EnrichedGraph | undefined,
+  subjects: readonly ItemSubject[],
+): Promise<IndexFinder> {
+  const commit = await codebase.commit();
+  const older = enriched && enriched.entities.size > 0 && enriched.commit !== commit;
+  const found = older ? await finderInOlder(codebase, enriched, subjects) : undefined;
+  return found ?? findInSameTree(enriched?.entities ?? new EnrichedEntities([]));
+}
+
+/** The files of subjects that somebody wrote about. */
+function pathsOf(
+  subjects: readonly (ItemSubject | undefined)[],
+  found: readonly (IndexedSubject | undefined)[],
+): readonly string[] {
+  return subjects.flatMap((subject, at) => (subject && found[at]?.entity ? [subject.path] : []));
+}
+
+/** The symbols that uses are of, by the place of the first use of each. */
+function askedSymbols(items: readonly ResultItem[]): ReadonlyMap<number, ItemSubject> {
+  const seen = new Set<string>();
+  const asked = new Map<number, ItemSubject>();
+  items.forEach((item, at) => {
+    if (item.kind !== "use") return;
+    const { path, qualname, startLine } = item.symbol;
+    const key = `${path}\n${qualname}\n${startLine}`;
+    if (!seen.has(key)) asked.set(at, { path, symbol: item.symbol });
+    seen.add(key);
+  });
+  return asked;
+}
+
+/** What the index says, or, where it has nothing to say about a symbol, LLMC's database. */
+function eitherOf(find: IndexFinder | undefined, inDatabase: IndexFinder | undefined) {
+  return (subject: ItemSubject | undefined): IndexedSubject | undefined => {
+    if (subject === undefined) return undefined;
+    const indexed = find?.(subject);
+    if (indexed?.entity !== undefined && enrichmentOf(indexed.entity) !== undefined) return indexed;
+    const kept = inDatabase?.(subject);
+    return kept && indexed ? { ...kept, binding: indexed.binding } : (kept ?? indexed);
+  };
+}
+
+function enrich<Item extends ResultItem>(
+  item: Item,
+  indexed: IndexedSubject | undefined,
+  path: string,
+  texts: FileTexts,
+): Item {
+  if (!indexed) return item;
+  const { binding, entity, isStale } = indexed;
+  const enrichment = entity && enrichmentOf(entity);
+  if (!enrichment) return { ...item, binding };
+  return {
+    ...item,
+    enrichment: tagContent(enrichment, path, texts.get(path), item),
+    isEnrichmentStale: isStale,
+    binding,
+  };
+}
+
+function ownEnrichment(indexed: IndexedSubject, path: string, texts: FileTexts) {
+  const enrichment = indexed.entity && enrichmentOf(indexed.entity);
+  if (!enrichment) return undefined;
+  const tagged = tagContent(enrichment, path, texts.get(path));
+  return { symbolEnrichment: tagged, isSymbolEnrichmentStale: indexed.isStale };
+}
+
+/** An index that cannot be read takes nothing from an answer but its enrichment. */
+function readOrWarn({ repository }: Codebase, logger: Logger): EnrichedGraph | undefined {
+  if (repository.isBare) return undefined;
+  try {
+    return readEnriched(repository.root);
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    logger.warn(`${error.message} What it says about symbols is not shown.`);
+    return undefined;
+  }
+}
+
+/** What follows symbols from commit to commit is loaded only where an index has to be followed. */
+async function finderInOlder(codebase: Codebase, index: EnrichedGraph, subjects: readonly ItemSubject[]) {
+  return (await import("./follow-index.ts")).followIndex(codebase, index, subjects);
+}

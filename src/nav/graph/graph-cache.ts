@@ -1,0 +1,60 @@
+import { identifyIndex, openIndex } from "../../freshness/open-index.ts";
+import { ContainedFiles } from "../../git/contained-files.ts";
+import type { Repository } from "../../git/repository.ts";
+import { GRAPH_PATH, loadGraph, requireWhole } from "../../graph/file/graph-file.ts";
+import { ParsedGraph } from "../../graph/file/parsed-graph.ts";
+import type { GraphStore, OpenedStore } from "../../graph/store/graph-store.ts";
+import { StoredGraph } from "../../graph/store/stored-graph.ts";
+import type { Logger } from "../../util/logger.ts";
+import { GraphReader } from "./graph-reader.ts";
+
+/** The kept index, open, with what was read of it. */
+export interface OpenGraph {
+  readonly store: GraphStore;
+  readonly graph: GraphReader;
+}
+
+/** Keeps what was read of an index for as long as it is the same: whoever asks several questions reads a row once. */
+export class GraphCache {
+  #file: { readonly id: string; readonly graph: GraphReader } | undefined;
+  #kept: { readonly id: string; readonly open: OpenGraph } | undefined;
+
+  /** The kept index; undefined when there is none that can be read. Whether it may answer is not decided here. */
+  open(repository: Repository): OpenGraph | undefined {
+    const id = identifyIndex(repository);
+    if (id !== undefined && this.#kept?.id === id) return this.#kept.open;
+    this.forget();
+    const opened: OpenedStore = openIndex(repository);
+    if (!opened?.store) return undefined;
+    const open = { store: opened.store, graph: new GraphReader(new StoredGraph(opened.store)) };
+    if (id !== undefined) this.#kept = { id, open };
+    return open;
+  }
+
+  /** The graph file of a repository; undefined when it has none. */
+  read(root: string, logger: Logger): GraphReader | undefined {
+    const id = identifyFile(root);
+    if (id !== undefined && this.#file?.id === id) return this.#file.graph;
+    // The old graph must be gone before there is room for the new one.
+    this.#file = undefined;
+    const index = loadGraph(root, logger);
+    if (index) requireWhole(index);
+    const graph = index && new GraphReader(new ParsedGraph(index));
+    if (graph && id !== undefined) this.#file = { id, graph };
+    return graph;
+  }
+
+  /** Closes the kept index: it is opened again when it is asked for. */
+  forget(): void {
+    this.#kept?.open.store.close();
+    this.#kept = undefined;
+  }
+}
+
+/** What is another when the file is: a graph is always written as a new file and renamed to its place. */
+function identifyFile(root: string): string | undefined {
+  const found = new ContainedFiles(root).find(GRAPH_PATH);
+  if (found.kind !== "file") return undefined;
+  const { dev, ino, size, mtimeMs, ctimeMs } = found.stat;
+  return [root, dev, ino, size, mtimeMs, ctimeMs].join(" ");
+}

@@ -1,0 +1,69 @@
+import type { GraphNode, GraphPlace } from "../../graph/graph-source.ts";
+import { isCommonMember, languageOfPath } from "../../languages/registry.ts";
+import type { Confidence, UseRole } from "../../model/use.ts";
+import { lastPart } from "../../util/last-part.ts";
+import type { FoundSymbol, FoundUse } from "../symbols/found.ts";
+import type { NamedSymbol } from "../symbols/symbol-query.ts";
+import { type GraphReader, type GraphSymbol, refOf } from "./graph-reader.ts";
+
+/** The symbols that a question means and their uses, read off a fresh graph. */
+export function usesFromGraph(reader: GraphReader, query: NamedSymbol): FoundSymbol[] {
+  return reader.symbolsFor(query).map((symbol) => ({ symbol: reader.ref(symbol), uses: usesOf(reader, symbol) }));
+}
+
+/** Every use of one symbol, each place once. */
+function usesOf(reader: GraphReader, symbol: GraphSymbol): FoundUse[] {
+  const found = new Map<string, FoundUse>();
+  const ref = reader.ref(symbol);
+  visitUses(reader, symbol, "possible", ({ path, node }, line, column, role, confidence) => {
+    const key = `${path}:${line}:${column}:${role}`;
+    // The surest comes first.
+    if (found.has(key)) return;
+    found.set(key, { use: { path, line, column, role, confidence }, symbol: ref, enclosing: node && refOf(node) });
+  });
+  return [...found.values()];
+}
+
+type Visitor = (place: GraphPlace, line: number, column: number, role: UseRole, confidence: Confidence) => void;
+
+/**
+ * Visits every use of one symbol that is at least so sure, the surest of a place first: what could only be surmised is not looked for
+ * unless it is asked for.
+ */
+export function visitUses(reader: GraphReader, symbol: GraphSymbol, least: Confidence, visit: Visitor): void {
+  const { graph } = reader;
+  const visitUsesOf = (target: GraphSymbol, confidence?: Confidence) => {
+    for (const node of target.nodes) {
+      for (const { end, sites } of graph.usesOf(node)) {
+        for (const [line, column, role, known] of sites) visit(end, line, column, role, confidence ?? known);
+      }
+    }
+  };
+  visitUsesOf(symbol);
+  const declaration = reader.declarationOf(symbol);
+  if (declaration) visitUsesOf(declaration);
+  if (!reader.isMember(symbol) || least === "exact") return;
+
+  const name = lastPart(symbol.qualname);
+  const isLikely = reader.isLikely(symbol);
+  if (least === "possible") visitRelated();
+  else if (!isLikely) return;
+  for (const { end, sites } of graph.openUsesOf(name)) {
+    const isBuiltin = isCommonMember(languageOfPath(end.path), name);
+    for (const [line, column, role] of sites)
+      visit(end, line, column, role, isLikely && !isBuiltin ? "likely" : "possible");
+  }
+
+  /** A call through the base class may run the override, and the other way round. */
+  function visitRelated(): void {
+    const ancestry = reader.ancestryOf(symbol);
+    for (const other of reader.membersNamed(name)) {
+      if (other !== symbol && isRelated(ancestry, reader.ancestryOf(other))) visitUsesOf(other, "possible");
+    }
+  }
+}
+
+/** Whether one class extends the other; each ancestry begins with the class itself. */
+function isRelated([one, ...ancestors]: readonly GraphNode[], [other, ...others]: readonly GraphNode[]): boolean {
+  return one !== undefined && other !== undefined && (ancestors.includes(other) || others.includes(one));
+}

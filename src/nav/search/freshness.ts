@@ -1,0 +1,62 @@
+import { SLICER_VERSION } from "../../embeddings/table-maker.ts";
+import { computeRoute, type RouteDecision, refuse } from "../../freshness/compute-route.ts";
+import { findDirtyFiles } from "../../freshness/dirty-files.ts";
+import { INDEX_FILE } from "../../freshness/index-files.ts";
+import { GitTree } from "../../git/git-tree.ts";
+import { committedAt } from "../../graph/file/committed-at.ts";
+import type { IndexStatus } from "../../model/graph.ts";
+import type { IndexStore } from "../../model/retrieval.ts";
+import type { TreeListing } from "../../model/tree.ts";
+import type { Codebase } from "../code/codebase.ts";
+
+/** Whether the search index may answer: only when it holds the commit asked about, and, for the working tree, when no file differs from it. */
+export async function decideSearch(codebase: Codebase, store: IndexStore): Promise<RouteDecision> {
+  const { tree } = codebase;
+  const tables = await store.tables();
+  if (tables.length === 0) return refuse("UNKNOWN", undefined, "There is no search index: run `llmc-nav index`.");
+  const indexed = await store.indexedCommit();
+  const status: IndexStatus = {
+    // As in the status of the graph: an answer says nothing of the machine that gave it.
+    repo: ".",
+    indexState: "fresh",
+    lastIndexedAt: await timeOf(codebase, indexed),
+    lastIndexedCommit: indexed,
+    schemaVersion: String(SLICER_VERSION),
+    lastError: undefined,
+  };
+  const commit = await codebase.commit();
+  const decision = computeRoute(status, commit);
+  if (!decision.useRag || commit === undefined) return decision;
+  const committed = await listCommit(codebase, commit);
+  // Whoever can commit to a branch could otherwise decide what is found in it.
+  if (committed.entries.some(({ path }) => path === INDEX_FILE)) {
+    const reason = `${INDEX_FILE} is committed to this repository, so it is not trusted: remove it from git.`;
+    return refuse("UNKNOWN", status, reason);
+  }
+  return tree.commit === undefined ? decideForWorkTree(decision, committed, await tree.list()) : decision;
+}
+
+/** The time of the indexed commit, which is what an index calls the time of its making; undefined when this clone does not have it. */
+async function timeOf({ repository }: Codebase, commit: string | undefined): Promise<string | undefined> {
+  if (commit === undefined || !/^[0-9a-f]{40,64}$/.test(commit)) return undefined;
+  const found = await repository.findCommit(commit);
+  return found === undefined ? undefined : committedAt(repository, found);
+}
+
+async function listCommit({ repository, tree }: Codebase, commit: string): Promise<TreeListing> {
+  if (tree.commit === commit) return tree.list();
+  const committed = new GitTree(repository, commit);
+  try {
+    return await committed.list();
+  } finally {
+    await committed.close();
+  }
+}
+
+function decideForWorkTree(decision: RouteDecision, committed: TreeListing, live: TreeListing): RouteDecision {
+  const [first, ...others] = findDirtyFiles(committed, live);
+  if (first === undefined) return decision;
+  const path = JSON.stringify(first.path);
+  const what = others.length === 0 ? `${path} differs` : `${others.length + 1} files, ${path} among them, differ`;
+  return refuse("STALE", decision.status, `The search index describes the last commit, but ${what} from it.`);
+}

@@ -1,0 +1,107 @@
+import type { EmbeddingClient } from "../../embeddings/providers/provider.ts";
+import { type AskedTable, searchTables, type TableHit } from "../../embeddings/search-tables.ts";
+import { isSameMaker } from "../../embeddings/stores/checks.ts";
+import { makerOf } from "../../embeddings/table-maker.ts";
+import { queryTerms } from "../../embeddings/terms/query-terms.ts";
+import { UserError } from "../../model/errors.ts";
+import type { IndexStore, TableInfo } from "../../model/retrieval.ts";
+import type { EmbeddingProfile, RoutingPlan, WeightedRoute } from "../../model/routing.ts";
+import type { FallbackLog } from "../../routing/fallback-log.ts";
+import { planForTables } from "../../routing/fan-out.ts";
+import type { Logger } from "../../util/logger.ts";
+
+/** What a search of the index goes by. */
+export interface IndexSearch {
+  readonly query: string;
+  readonly plan: RoutingPlan;
+  readonly store: IndexStore;
+  /** The version of slices that tables must have. */
+  readonly slicer: number;
+  openProvider(profile: EmbeddingProfile): EmbeddingClient;
+  readonly fallbacks: FallbackLog;
+  readonly logger: Logger;
+}
+
+/** What the tables gave, route by route; `problem` says why they cannot answer at all. */
+export type IndexAnswer =
+  | {
+      readonly routes: readonly WeightedRoute[];
+      readonly hits: readonly (readonly TableHit[])[];
+      readonly notes: readonly string[];
+    }
+  | { readonly problem: string };
+
+/** Trained models know more than words do; hashed words are only a second opinion. */
+const MODEL_SHARE = 0.4;
+const HASH_SHARE = 0.1;
+
+/** Asks the tables of a plan by terms and vectors. Where vectors cannot be had or compared, terms alone answer, and a note says so. */
+export async function searchIndex(search: IndexSearch): Promise<IndexAnswer> {
+  const { query, store, slicer, fallbacks } = search;
+  const tables = new Map((await store.tables()).map((table) => [table.name, table]));
+  const plan = planForTables(search.plan, (name) => tables.has(name));
+  fallbacks.report(plan.fallbacks);
+  if (plan.routes.length === 0) return { problem: "The search index has none of the tables that the query needs." };
+  const outdated = plan.routes.find(({ route }) => tables.get(route.index)?.maker.slicer !== slicer);
+  if (outdated) {
+    return {
+      problem: `The slices of the table ${outdated.route.index} were made by another version or configuration: run \`llmc-nav index\`.`,
+    };
+  }
+  const notes: string[] = plan.fallbacks.map(({ message }) => message);
+  const vectors = new QueryVectors(search, notes);
+  const asked = await Promise.all(
+    plan.routes.map(async ({ route }): Promise<AskedTable> => {
+      const { profile, index } = route;
+      const vector = await vectors.of(profile, tables.get(index) as TableInfo);
+      const vectorShare = profile.provider === "hash" ? HASH_SHARE : MODEL_SHARE;
+      return { table: index, vector, model: JSON.stringify(makerOf(profile, slicer)), vectorShare };
+    }),
+  );
+  return { routes: plan.routes, hits: await searchTables(store, asked, queryTerms(query)), notes };
+}
+
+/** The query as each model sees it, made once for each. */
+class QueryVectors {
+  readonly #search: IndexSearch;
+  readonly #notes: string[];
+  readonly #byProfile = new Map<string, Promise<Float32Array | undefined>>();
+
+  constructor(search: IndexSearch, notes: string[]) {
+    this.#search = search;
+    this.#notes = notes;
+  }
+
+  async of(profile: EmbeddingProfile, table: TableInfo): Promise<Float32Array | undefined> {
+    if (!isSameMaker(makerOf(profile, this.#search.slicer), table.maker)) {
+      this.#note(
+        `The vectors of ${table.name} are not of the model of its route, so they are not compared: run \`llmc-nav index\`.`,
+      );
+      return undefined;
+    }
+    let vector = this.#byProfile.get(profile.name);
+    if (vector === undefined) {
+      vector = this.#embed(profile);
+      this.#byProfile.set(profile.name, vector);
+    }
+    return vector;
+  }
+
+  async #embed(profile: EmbeddingProfile): Promise<Float32Array | undefined> {
+    try {
+      const [vector] = await this.#search.openProvider(profile).embed([this.#search.query], "query");
+      // A query without any word that counts points nowhere.
+      return vector?.some((value) => value !== 0) ? vector : undefined;
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error;
+      this.#note(`${error.message} Vectors are left out of this search.`);
+      return undefined;
+    }
+  }
+
+  #note(message: string): void {
+    if (this.#notes.includes(message)) return;
+    this.#notes.push(message);
+    this.#search.logger.warn(message);
+  }
+}

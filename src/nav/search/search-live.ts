@@ -1,0 +1,110 @@
+import { MemoryTable } from "../../embeddings/memory-table.ts";
+import { type AskedTable, type SearchedTables, searchTables, type TableHit } from "../../embeddings/search-tables.ts";
+import { readSlices } from "../../embeddings/slices/read-slices.ts";
+import { queryTerms } from "../../embeddings/terms/query-terms.ts";
+import { sliceTerms } from "../../embeddings/terms/slice-terms.ts";
+import type { Slice, TermStatistics } from "../../model/retrieval.ts";
+import type { SliceType, SliceTypePatterns } from "../../model/routing.ts";
+import { groupBy } from "../../util/multimap.ts";
+import { NO_PROGRESS } from "../../util/progress.ts";
+import type { Codebase } from "../code/codebase.ts";
+import { findCandidates } from "./candidates.ts";
+
+/** What a search of the live tree goes by. */
+export interface LiveSearch {
+  readonly query: string;
+  /** The configuration's patterns for slice types. */
+  readonly patterns: SliceTypePatterns;
+  /** The route that slices of a type would be kept by. */
+  routeOf(sliceType: SliceType): string;
+}
+
+/** What the live tree gave. */
+export interface LiveAnswer {
+  /** By the name of the route that would keep the slices. */
+  readonly byRoute: ReadonlyMap<string, readonly TableHit[]>;
+  /** Why nothing was found; undefined when something was. */
+  readonly reason: string | undefined;
+}
+
+/** Searches the whole tree without an index, by terms alone: the files that have them are sliced and ranked as an index would rank them. */
+export async function searchLive(codebase: Codebase, { query, patterns, routeOf }: LiveSearch): Promise<LiveAnswer> {
+  const { tree, store, treeName } = codebase;
+  const terms = queryTerms(query);
+  if (terms.length === 0) return { byRoute: new Map(), reason: NO_TERMS };
+  const { entries, frequencies, found, asked } = await findCandidates(tree, terms);
+  const { slices } = await readSlices(tree, store, entries, NO_PROGRESS, patterns);
+  const source = new LiveTables(slices, terms, routeOf);
+  const files = (await tree.list()).entries.length;
+  const statistics = wholeTree(await source.termStatistics(source.names, terms), entries.length, files, frequencies);
+  const tables = source.names.map((table): AskedTable => ({ table, model: "", vectorShare: 0 }));
+  const hits = await searchTables(source, tables, terms, statistics);
+  const byRoute = new Map(source.names.map((name, at) => [name, hits[at] ?? []]));
+  if (hits.some((own) => own.length > 0)) return { byRoute, reason: undefined };
+  const words = asked < terms.length ? `one of the ${asked} longest words of the query` : "a word of the query";
+  const where =
+    found === 0 ? `Nothing in ${treeName} has ${words}.` : `No file of ${treeName} that is searched has ${words}.`;
+  return { byRoute, reason: found === 0 ? where : `${where} ${partsOnly(found)}` };
+}
+
+/** What a search without a word is told. */
+export const NO_TERMS = "The query has no word to look for: write letters or digits.";
+
+function partsOnly(found: number): string {
+  if (found === 1) return "1 file has it as a part of a longer word, or is a lock file, minified or too large.";
+  return `${found} files have it as a part of a longer word, or are lock files, minified or too large.`;
+}
+
+/** Statistics of the whole tree, as far as those of the files that were read can tell: how many slices it has, and how common a term is among its files. */
+function wholeTree(
+  read: TermStatistics,
+  readFiles: number,
+  files: number,
+  inFiles: ReadonlyMap<string, number>,
+): TermStatistics {
+  const slices = Math.round(read.slices * Math.max(1, files / Math.max(1, readFiles)));
+  const averageLength = read.slices > 0 ? read.totalTerms / read.slices : 1;
+  const frequencies = [...read.frequencies].map(([term, count]): [string, number] => {
+    return [term, Math.max(count, inFiles.get(term) ?? files)];
+  });
+  return { slices, totalTerms: slices * averageLength, frequencies: new Map(frequencies) };
+}
+
+/** Slices of candidate files, in a table for each route that would keep them. */
+class LiveTables implements SearchedTables {
+  readonly #tables: ReadonlyMap<string, MemoryTable>;
+
+  constructor(slices: readonly Slice[], terms: readonly string[], routeOf: (sliceType: SliceType) => string) {
+    const byTable = groupBy(slices, ({ sliceType }) => routeOf(sliceType));
+    const tables = [...byTable].map(([table, own]) => {
+      const counted = own.map((slice) => ({ ...slice, terms: sliceTerms(slice) }));
+      return [table, new MemoryTable(counted, terms)] as const;
+    });
+    this.#tables = new Map(tables);
+  }
+
+  get names(): readonly string[] {
+    return [...this.#tables.keys()];
+  }
+
+  async termStatistics(tables: readonly string[], terms: readonly string[]): Promise<TermStatistics> {
+    const frequencies = new Map(terms.map((term) => [term, 0]));
+    let slices = 0;
+    let totalTerms = 0;
+    for (const table of tables) {
+      const own = this.#tables.get(table)?.statistics(terms);
+      slices += own?.slices ?? 0;
+      totalTerms += own?.totalTerms ?? 0;
+      for (const [term, count] of own?.frequencies ?? []) frequencies.set(term, (frequencies.get(term) ?? 0) + count);
+    }
+    return { slices, totalTerms, frequencies };
+  }
+
+  async searchTerms(table: string, terms: readonly string[], statistics: TermStatistics, limit: number) {
+    return this.#tables.get(table)?.searchTerms(terms, statistics, limit) ?? [];
+  }
+
+  async searchVector(table: string, vector: Float32Array, limit: number) {
+    return this.#tables.get(table)?.searchVector(vector, limit) ?? [];
+  }
+}

@@ -1,0 +1,142 @@
+import { BUILT_IN_CONFIG } from "../../config/built-in-config.ts";
+import { ConfigError } from "../../config/config-error.ts";
+import { DOCS_ROUTE, type RoutingConfig } from "../../config/routing-config.ts";
+import type { EmbeddingClient } from "../../embeddings/providers/provider.ts";
+import type { TableHit } from "../../embeddings/search-tables.ts";
+import { IndexStoreError } from "../../embeddings/stores/store-error.ts";
+import { slicerOf } from "../../embeddings/table-maker.ts";
+import { queryTerms } from "../../embeddings/terms/query-terms.ts";
+import { type RouteDecision, refuse } from "../../freshness/compute-route.ts";
+import { UserError } from "../../model/errors.ts";
+import type { SearchItem } from "../../model/result.ts";
+import type { IndexStore } from "../../model/retrieval.ts";
+import type { EmbeddingProfile, SliceType, WeightedRoute } from "../../model/routing.ts";
+import { FallbackLog } from "../../routing/fallback-log.ts";
+import { type FusedHit, fuseHits } from "../../routing/fuse.ts";
+import { resolveSliceRoute } from "../../routing/resolve-route.ts";
+import type { Logger } from "../../util/logger.ts";
+import type { Codebase } from "../code/codebase.ts";
+import { decideSearch } from "./freshness.ts";
+import { fuseRoutes } from "./hits.ts";
+import { searchItems } from "./items.ts";
+import { planSearch, priorOf, type SearchPlan } from "./plan.ts";
+import { searchIndex } from "./search-index.ts";
+import { NO_TERMS, searchLive } from "./search-live.ts";
+
+/** What a search may use. */
+export interface SearchOptions {
+  readonly limit: number;
+  /** The tool that asks, such as `code_refactor`. */
+  readonly tool: string | undefined;
+  /** The configuration, or the sentence that says why there is none. */
+  readonly config: RoutingConfig | { readonly problem: string };
+  /** Opens the index; throws an `IndexStoreError` when it cannot be used. */
+  openIndex(): Promise<IndexStore>;
+  openProvider(profile: EmbeddingProfile): EmbeddingClient;
+  readonly logger: Logger;
+}
+
+/** What was found, and whether the index may stand for it. */
+export interface SearchAnswer {
+  readonly items: readonly SearchItem[];
+  readonly total: number;
+  readonly reason: string | undefined;
+  readonly decision: RouteDecision;
+  /** What else is to be said about how the answer came about. */
+  readonly message: string | undefined;
+}
+
+interface Found {
+  readonly hits: readonly FusedHit<TableHit>[];
+  readonly decision: RouteDecision;
+  readonly notes: readonly string[];
+  /** Why there are no hits. */
+  readonly reason: string | undefined;
+}
+
+/** What the steps of one search share. */
+interface Search {
+  readonly codebase: Codebase;
+  readonly query: string;
+  readonly config: RoutingConfig;
+  readonly plan: SearchPlan;
+  readonly fallbacks: FallbackLog;
+  readonly options: SearchOptions;
+}
+
+/** Slices that fit a query: from the index when it is proved to be fresh, else from all files of the live tree by words alone. */
+export async function search(codebase: Codebase, query: string, options: SearchOptions): Promise<SearchAnswer> {
+  if (query.trim() === "") throw new UserError('Say what to look for: -q "how do users log in".');
+  await codebase.load();
+  const { config: given, tool, limit, logger } = options;
+  const config = "problem" in given ? BUILT_IN_CONFIG : given;
+  const plan = planSearch(config, query, tool);
+  const fallbacks = new FallbackLog(logger);
+  fallbacks.report(plan.fallbacks);
+  const asked = { codebase, query, config, plan, fallbacks, options };
+  const indexed = "problem" in given ? refused(given.problem) : await askIndex(asked);
+  const { hits, decision, notes, reason } = indexed.decision.useRag ? indexed : await askTree(asked, indexed.decision);
+  const items = await searchItems(codebase.project, hits.slice(0, limit), query, plan.classification);
+  return { items, total: hits.length, reason, decision, message: notes.length > 0 ? notes.join(" ") : undefined };
+}
+
+async function askIndex(search: Search): Promise<Found> {
+  const { codebase, query, config, plan, fallbacks, options } = search;
+  const { openProvider, logger } = options;
+  let store: IndexStore | undefined;
+  try {
+    store = await options.openIndex();
+    const decision = await decideSearch(codebase, store);
+    if (!decision.useRag) return { hits: [], decision, notes: [], reason: undefined };
+    const answer = await searchIndex({ query, plan, store, slicer: slicerOf(config), openProvider, fallbacks, logger });
+    if ("problem" in answer) return refused(answer.problem, decision);
+    const { routes, notes } = answer;
+    const hits = fuseRoutes(routes, answer.hits, config.fusion, plan.method, logger);
+    return { hits, decision, notes, reason: hits.length === 0 ? emptyReason(query, routes) : undefined };
+  } catch (error) {
+    if (!(error instanceof IndexStoreError)) throw error;
+    logger.warn(`${error.message} The live files are searched instead.`);
+    return refused(error.message);
+  } finally {
+    await store?.close();
+  }
+}
+
+function refused(problem: string, decision?: RouteDecision): Found {
+  return { hits: [], decision: refuse("UNKNOWN", decision?.status, problem), notes: [], reason: undefined };
+}
+
+/** Says which tables were asked: what is in others was not looked for. */
+function emptyReason(query: string, routes: readonly WeightedRoute[]): string {
+  if (queryTerms(query).length === 0) return NO_TERMS;
+  const names = [...new Set(routes.map(({ route }) => `${route.index} (route ${route.routeName})`))];
+  return `Nothing in ${names.join(", ")} has a word of the query.`;
+}
+
+/**
+ * Searches all files, whatever the routes: which tables an index would be asked says nothing about where the words stand. How likely
+ * a route is still counts in the order, unless queries are not routed at all.
+ */
+async function askTree({ codebase, query, config, plan, options }: Search, decision: RouteDecision): Promise<Found> {
+  const { byRoute, reason } = await searchLive(codebase, {
+    query,
+    patterns: config.sliceTypes,
+    routeOf: (type) => routeOfSlices(config, type),
+  });
+  const routes = [...byRoute].map(([routeName, hits]) => {
+    return { routeName, hits, weight: config.enableQueryRouting ? priorOf(config, plan.classification, routeName) : 1 };
+  });
+  const hits = fuseHits(routes, { ...config.fusion, method: "shared_scale" }, (text) => options.logger.warn(text));
+  const why = decision.reason === undefined ? [] : [decision.reason];
+  return { hits, decision, notes: [...why, ...plan.fallbacks.map(({ message }) => message)], reason };
+}
+
+/** Which route slices of a type would be kept by; one that cannot be used keeps nothing, so they count to what would stand in for it. */
+function routeOfSlices(config: RoutingConfig, sliceType: SliceType): string {
+  try {
+    return resolveSliceRoute(config, sliceType).route.routeName;
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return DOCS_ROUTE;
+  }
+}

@@ -1,0 +1,124 @@
+import type { DefinitionHandle } from "../../code/type.ts";
+import { handleKey } from "../../code/type.ts";
+import type { World } from "../../code/world.ts";
+import { comparePlaces, type Use } from "../../model/use.ts";
+import { likelyAmong } from "../../resolve/classes/hierarchies.ts";
+import type { NameSource } from "../../resolve/name-index.ts";
+import { withCounterparts } from "../../resolve/resolver.ts";
+import { type Target, usesInFile } from "../../resolve/uses.ts";
+import { CorruptDataError } from "../../util/bytes.ts";
+import { lastPart } from "../../util/last-part.ts";
+import { pushAll } from "../../util/push-all.ts";
+import type { AmendedGraph } from "../graph/amended-graph.ts";
+import { NameCrowd } from "./name-crowd.ts";
+
+/** Every use of a definition in the files that can hold one, in path and line order. */
+export function findUses(world: World, names: NameSource, handle: DefinitionHandle): Use[] {
+  return usesIn(world, names, targetOf(world, names, handle), () => true).sort(comparePlaces);
+}
+
+/**
+ * The same with the help of a graph: where it answers for a file, the file is not looked at, and uses in it that are no more than possible
+ * are left out. A doubted graph that says something else than the files is treated like a damaged one.
+ */
+export function findUsesWith(graph: AmendedGraph, world: World, names: NameSource, handle: DefinitionHandle): Use[] {
+  const target = targetOf(world, names, handle);
+  const known = graph.usesOf(world, target);
+  const uses = usesIn(world, names, target, (path) => !graph.covers(path));
+  if (graph.isDoubted) {
+    const read = usesIn(world, names, target, (path) => graph.covers(path));
+    const sure = read.filter(({ confidence }) => confidence !== "possible").sort(comparePlaces);
+    if (JSON.stringify(known.map(saidOf)) !== JSON.stringify(sure.map(saidOf)))
+      throw new CorruptDataError(`it says of the uses of ${target.name} what the files do not`);
+  }
+  return [...known, ...uses].sort(comparePlaces);
+}
+
+/** What a use says, in one order of its parts. */
+function saidOf({ path, line, column, role, confidence, enclosing }: Use) {
+  return [path, line, column, role, confidence, enclosing];
+}
+
+function usesIn(world: World, names: NameSource, target: Target, isWanted: (path: string) => boolean): Use[] {
+  const uses: Use[] = [];
+  for (const path of candidates(world, names, target)) {
+    const file = isWanted(path) ? world.file(path) : undefined;
+    if (file) pushAll(uses, usesInFile(world, file, target));
+  }
+  return uses;
+}
+
+function targetOf(world: World, names: NameSource, handle: DefinitionHandle): Target {
+  const file = world.file(handle.path);
+  if (!file) throw new Error(`${handle.path} has no facts`);
+  const { qualname } = file.definition(handle.index);
+  const name = lastPart(qualname);
+  const own = file.symbolOf(handle.index).map((index) => ({ path: handle.path, index }));
+  const definitions = withCounterparts(world, own);
+  const isMember = file.isMember(handle.index);
+  let likely: boolean | undefined;
+  const isLikely = () => {
+    likely ??= likelyAmong(world, membersNamed(world, names, name)).some(
+      (member) => member.path === handle.path && own.some(({ index }) => index === member.index),
+    );
+    return likely;
+  };
+  return { name, names: exportedNames(world, names, name, definitions), definitions, isMember, isLikely };
+}
+
+/** Every symbol of the tree that is an attribute of something and has the name; overloads count once. */
+export function membersNamed(world: World, names: NameSource, name: string): DefinitionHandle[] {
+  const members: DefinitionHandle[] = [];
+  for (const path of names.filesWith(name)) {
+    const file = world.file(path);
+    for (const index of file?.definitionsEndingIn(name) ?? []) {
+      if (file?.isMember(index) && file.isFirstOfSymbol(index)) members.push({ path, index });
+    }
+  }
+  return members;
+}
+
+/** The names under which modules export the definitions: `export { _null as null }` makes users write `null`. */
+function exportedNames(
+  world: World,
+  index: NameSource,
+  name: string,
+  definitions: readonly DefinitionHandle[],
+): ReadonlySet<string> {
+  const keys = new Set(definitions.map(handleKey));
+  const names = new Set([name]);
+  for (const known of names) {
+    for (const { path, name } of NameCrowd.of(world, index.filesWith(known)).passedOn(known)) {
+      if (names.has(name)) continue;
+      const members = world.memberOfModule(path, name);
+      if (members.some((member) => member.kind === "definition" && keys.has(handleKey(member)))) names.add(name);
+    }
+  }
+  return names;
+}
+
+/** The files with a name of the target, and, where a module offers it without a name of its own, the files that import that module. */
+function candidates(world: World, names: NameSource, target: Target): Set<string> {
+  const own = target.definitions.map(({ path }) => path);
+  // A member is reached through objects, from wherever they are.
+  const filesOf = (name: string) => {
+    const all = names.filesWith(name);
+    return target.isMember ? all : NameCrowd.of(world, all).usersOf(name, target.definitions);
+  };
+  const files = new Set([...own, ...[...target.names].flatMap(filesOf)]);
+  const keys = new Set(target.definitions.map(handleKey));
+  const isNameless = (path: string) =>
+    world.memberOfModule(path, "default").some((member) => member.kind === "definition" && keys.has(handleKey(member)));
+  const queue = [...new Set(target.definitions.map((definition) => definition.path))].filter(isNameless);
+  const seen = new Set(queue);
+  for (const path of queue) {
+    for (const importer of names.importersOf(path)) {
+      files.add(importer);
+      if (seen.has(importer)) continue;
+      seen.add(importer);
+      // A module that passes it on, again without a name: `module.exports = require("./lib/express")`.
+      if (isNameless(importer)) queue.push(importer);
+    }
+  }
+  return files;
+}

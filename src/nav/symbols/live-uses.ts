@@ -1,0 +1,29 @@
+import type { Codebase } from "../code/codebase.ts";
+import { findDefinitions, nameSymbolAt } from "./find-definitions.ts";
+import { findUses } from "./find-uses.ts";
+import type { FoundSymbol } from "./found.ts";
+import type { NamedSymbol, SymbolQuery } from "./symbol-query.ts";
+import { symbolRef } from "./symbol-ref.ts";
+
+export { withLiveCalls } from "./live-calls.ts";
+export { nearNames } from "./near-names.ts";
+
+/** The same question with a place turned into the symbol there; undefined where there is none. */
+export async function symbolAt(codebase: Codebase, asked: SymbolQuery): Promise<NamedSymbol | undefined> {
+  return asked.form === "place" ? codebase.ask((world) => nameSymbolAt(world, asked)) : asked;
+}
+
+/** The symbols that a question means and their uses, from the live tree. */
+export function usesFromTree(codebase: Codebase, query: NamedSymbol): Promise<FoundSymbol[]> {
+  return codebase.ask((world, names) =>
+    findDefinitions(world, names, query).map((handle) => {
+      const symbol = symbolRef(world, handle);
+      const uses = findUses(world, names, handle).map(({ enclosing, ...use }) => ({
+        use,
+        symbol,
+        enclosing: enclosing < 0 ? undefined : symbolRef(world, { path: use.path, index: enclosing }),
+      }));
+      return { symbol, uses };
+    }),
+  );
+}

@@ -1,0 +1,101 @@
+import { UserError } from "../../model/errors.ts";
+import { isIdOf, moduleName, type ParsedSymbolId, parseSymbolId } from "../../model/symbol-id.ts";
+import { lastPart } from "../../util/last-part.ts";
+
+/** A symbol as people and programs write it, taken apart. */
+export type SymbolQuery =
+  /** `login`, `Auth.login`: any definition whose qualified name ends so. */
+  | { readonly form: "name"; readonly qualname: string }
+  /** `src/auth.py#Auth.login`; `isWhole` when the name is known to be the qualified one. */
+  | { readonly form: "path"; readonly path: string; readonly qualname: string; readonly isWhole?: boolean }
+  /** `src/auth.py:15` */
+  | { readonly form: "place"; readonly path: string; readonly line: number }
+  /** `shop.auth.Auth.login`, as an import writes it: a name in a file that the parts before it lead to. */
+  | { readonly form: "module"; readonly parts: readonly string[] }
+  /** `sym:src.auth.Auth.login`, or LLMC's stem form `sym:auth.Auth.login`. */
+  | { readonly form: "id"; readonly id: ParsedSymbolId };
+
+/** A question that names its symbol. */
+export type NamedSymbol = Exclude<SymbolQuery, { form: "place" }>;
+
+const MAX_LENGTH = 1000;
+
+/** Takes a symbol apart; a `UserError` says how to write one. */
+export function parseSymbol(text: string): SymbolQuery {
+  const symbol = text.trim();
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: no symbol has control characters, and git reads a pattern a line
+  if (symbol === "" || symbol.length > MAX_LENGTH || /[\u0000-\u001f]/.test(symbol)) {
+    throw new UserError(
+      "Name a symbol: login, Auth.login, src/auth.py#Auth.login, src/auth.py:15 or sym:auth.Auth.login.",
+      {
+        code: "BAD_SYMBOL",
+      },
+    );
+  }
+  const hash = symbol.indexOf("#");
+  // `#name` alone is a private member of JavaScript.
+  if (hash > 0 && !symbol.slice(0, hash).endsWith(".")) {
+    return { form: "path", path: normalPath(symbol.slice(0, hash)), qualname: symbol.slice(hash + 1) };
+  }
+  const place = /^(.+):(\d{1,9})$/.exec(symbol);
+  if (place) return { form: "place", path: normalPath(place[1] as string), line: Number(place[2]) };
+  const id = /^[a-z]+:[^:]/.test(symbol) ? parseSymbolId(symbol) : undefined;
+  if (id) return { form: "id", id };
+  return { form: "name", qualname: symbol.replaceAll("::", ".") };
+}
+
+/** The last name of a symbol: the one that stands wherever it is used. */
+export function nameOf(query: NamedSymbol): string {
+  switch (query.form) {
+    case "name":
+    case "path":
+      return lastPart(query.qualname);
+    case "module":
+      return query.parts.at(-1) ?? "";
+    case "id":
+      return query.id.parts.at(-1) ?? "";
+  }
+}
+
+/** What a question may mean, likeliest first: `flask.Flask` is a member called `Flask` only where there is one. */
+export function* readingsOf(query: NamedSymbol): Generator<NamedSymbol> {
+  yield query;
+  if (query.form === "name" && query.qualname.includes(".")) yield { form: "module", parts: query.qualname.split(".") };
+}
+
+/** Whether a question means the symbol with that qualified name in that file. */
+export function matchesSymbol(query: NamedSymbol, path: string, qualname: string): boolean {
+  switch (query.form) {
+    case "name":
+      return endsWithName(qualname, query.qualname);
+    case "path":
+      return (
+        path === query.path && (query.isWhole ? qualname === query.qualname : endsWithName(qualname, query.qualname))
+      );
+    case "module":
+      return isInModule(query.parts, path, qualname);
+    case "id":
+      return isIdOf(query.id, path, qualname) || qualname === query.id.parts.join(".");
+  }
+}
+
+function endsWithName(qualname: string, name: string): boolean {
+  return qualname === name || qualname.endsWith(`.${name}`);
+}
+
+/** Whether a name ends in a qualified name, and its parts before that stand in this order in the path. */
+function isInModule(parts: readonly string[], path: string, qualname: string): boolean {
+  const names = qualname.split(".");
+  const before = parts.slice(0, -names.length);
+  if (before.length === 0 || names.join(".") !== parts.slice(-names.length).join(".")) return false;
+  const words = moduleName(path).split(".");
+  let at = 0;
+  return before.every((part) => {
+    at = words.indexOf(part, at) + 1;
+    return at > 0;
+  });
+}
+
+function normalPath(path: string): string {
+  return path.replaceAll("\\", "/").replace(/^(?:\.\/)+/, "");
+}

@@ -1,0 +1,30 @@
+import type { UseItem } from "../../model/result.ts";
+import type { Tree } from "../../model/tree.ts";
+import { isTestPath } from "../is-test.ts";
+import type { FoundUse } from "./found.ts";
+import { readSnippets } from "./snippets.ts";
+
+/** Uses as answers show them, each with the lines around it. */
+export async function useItems(tree: Tree, uses: readonly FoundUse[]): Promise<UseItem[]> {
+  const snippets = await readSnippets(
+    tree,
+    uses.map(({ use }) => use),
+  );
+  return uses.map(({ use, symbol, enclosing }, at): UseItem => {
+    const snippet = snippets[at];
+    if (!snippet) throw new Error("a use has no snippet");
+    const { path: file, line, column, role, confidence } = use;
+    return {
+      kind: "use",
+      file,
+      snippet,
+      line,
+      column,
+      role,
+      confidence,
+      symbol,
+      enclosing,
+      isTest: isTestPath(file),
+    };
+  });
+}

@@ -1,0 +1,102 @@
+import { UserError } from "../../model/errors.ts";
+import { type Confidence, compareConfidence, comparePlaces, weakerOf } from "../../model/use.ts";
+
+/** `upstream` are the callers, `downstream` the callees. */
+export type Direction = (typeof DIRECTIONS)[number];
+export const DIRECTIONS = ["upstream", "downstream"] as const;
+
+/** More classes than this share an attribute's name: a call of it on an unknown receiver leads nowhere in particular. */
+export const MAX_POSSIBLE_TARGETS = 5;
+
+/** LLMC's other words for a direction. */
+const DIRECTION_WORDS: ReadonlyMap<string, Direction> = new Map([
+  ["upstream", "upstream"],
+  ["callers", "upstream"],
+  ["downstream", "downstream"],
+  ["callees", "downstream"],
+]);
+
+/** How a direction may be written, in any case and with space around it. */
+export type DirectionWord = Direction | "callers" | "callees";
+
+/** The direction that a text means; a `UserError` for one that means none, because a misspelled question must not get another one's answer. */
+export function parseDirection(text: string): Direction {
+  const direction = DIRECTION_WORDS.get(text.trim().toLowerCase());
+  if (direction !== undefined) return direction;
+  const words = "upstream (callers) or downstream (callees)";
+  throw new UserError(`A direction is ${words}, not ${JSON.stringify(text)}.`, { code: "BAD_REQUEST" });
+}
+
+/** One call, seen from where the walk came from: the symbol it leads to and the place of the call. */
+export interface CallHop<Symbol> {
+  readonly symbol: Symbol;
+  readonly path: string;
+  readonly line: number;
+  readonly column: number;
+  readonly confidence: Confidence;
+}
+
+/** Something that knows who calls what. */
+export interface CallSource<Symbol> {
+  /** Equal symbols have equal keys. */
+  keyOf(symbol: Symbol): string;
+  callersOf(symbol: Symbol): readonly CallHop<Symbol>[];
+  calleesOf(symbol: Symbol): readonly CallHop<Symbol>[];
+}
+
+/** A symbol that the walk reached, by the shortest way. */
+export interface LineageNode<Symbol> {
+  readonly symbol: Symbol;
+  /** The calls from the start to here, in order. */
+  readonly hops: readonly CallHop<Symbol>[];
+  /** That of the weakest hop. */
+  readonly confidence: Confidence;
+}
+
+export interface LineageOptions {
+  readonly direction: Direction;
+  readonly maxDepth: number;
+  /** Hops below this are not followed. */
+  readonly confidence: Confidence;
+  /** The walk ends when it has this many nodes; `isComplete` tells. */
+  readonly maxNodes: number;
+}
+
+/** Walks calls breadth first: nearest first, each symbol once, so that cycles end by themselves. */
+export function walkLineage<Symbol>(source: CallSource<Symbol>, start: Symbol, options: LineageOptions) {
+  const seen = new Set([source.keyOf(start)]);
+  const nodes: LineageNode<Symbol>[] = [];
+  let level: LineageNode<Symbol>[] = [{ symbol: start, hops: [], confidence: "exact" }];
+  for (let depth = 1; depth <= options.maxDepth && level.length > 0; depth++) {
+    const next: LineageNode<Symbol>[] = [];
+    for (const node of level) {
+      for (const [key, hop] of newHopsFrom(source, node.symbol, seen, options)) {
+        if (nodes.length >= options.maxNodes) return { nodes, isComplete: false };
+        seen.add(key);
+        const confidence = weakerOf(node.confidence, hop.confidence);
+        next.push({ symbol: hop.symbol, hops: [...node.hops, hop], confidence });
+        nodes.push(next.at(-1) as LineageNode<Symbol>);
+      }
+    }
+    level = next;
+  }
+  return { nodes, isComplete: true };
+}
+
+/** The first hop to each symbol that was not seen, by its key, in the order of places: two sources that know the same calls give the same walk. */
+function newHopsFrom<Symbol>(
+  source: CallSource<Symbol>,
+  from: Symbol,
+  seen: ReadonlySet<string>,
+  options: LineageOptions,
+): [string, CallHop<Symbol>][] {
+  const first = new Map<string, CallHop<Symbol>>();
+  for (const hop of options.direction === "upstream" ? source.callersOf(from) : source.calleesOf(from)) {
+    if (compareConfidence(hop.confidence, options.confidence) > 0) continue;
+    const key = source.keyOf(hop.symbol);
+    if (seen.has(key)) continue;
+    const known = first.get(key);
+    if (!known || comparePlaces(hop, known) < 0) first.set(key, hop);
+  }
+  return [...first].sort(([, one], [, other]) => comparePlaces(one, other));
+}

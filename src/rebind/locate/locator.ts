@@ -1,0 +1,96 @@
+import { Extractors } from "../../languages/extractors.ts";
+import { DefinitionFlag, type FileOutline, type Language, type OutlinedDefinition } from "../../model/facts.ts";
+import { isIdOf, type ParsedSymbolId, parseSymbolId } from "../../model/symbol-id.ts";
+import { outlineByLines } from "./locate-by-lines.ts";
+
+/** Which lines of a symbol answered. */
+export const PLACE_SPANS = ["core", "full"] as const;
+
+/** Whether a grammar found a place, or the look of lines. */
+export const FOUND_BY = ["syntax", "lines"] as const;
+
+/** A symbol's place in one text: its core span (from the `def` line) and its full span (from the first decorator or doc comment). */
+export interface SymbolPlace {
+  readonly definition: OutlinedDefinition;
+  /** Which span answered: `full` only when a line was asked for that lies before the core span. */
+  readonly span: (typeof PLACE_SPANS)[number];
+}
+
+/** Where a symbol is in this text now, or null when it is gone. */
+export async function findSymbolInSource(
+  source: string,
+  language: Language,
+  symbol: string,
+): Promise<SymbolPlace | null> {
+  return findSymbol(await outlineOf(source, language), symbol);
+}
+
+/** The innermost symbol at a line of this text, or null at module level. */
+export async function identifySymbolAtLine(
+  source: string,
+  language: Language,
+  line: number,
+): Promise<SymbolPlace | null> {
+  return symbolAtLine(await outlineOf(source, language), line);
+}
+
+/** What a text defines: by its syntax where there is a grammar, else by the look of its lines. */
+export async function outlineOf(source: string, language: Language): Promise<FileOutline> {
+  const facts = await new Extractors().extract(language, source);
+  // A `#!` line may have told the language.
+  return facts.language === "text" ? outlineByLines(source) : facts;
+}
+
+/**
+ * Where a symbol is defined, by its qualified name or its id, or null when it is gone or its own text is damaged. Of several definitions the
+ * last one wins, as it does at run time, except that a property is known by its getter, and that `~2` in an id means the second.
+ * The module of an id is compared with the path, where one is given.
+ */
+export function findSymbol(facts: FileOutline, symbol: string, path?: string): SymbolPlace | null {
+  const damaged = damagedDefinitions(facts);
+  const id = /^[a-z]+:[^:]/.test(symbol) ? parseSymbolId(symbol) : undefined;
+  const named =
+    id === undefined ? facts.definitions.filter((each) => each.qualname === symbol) : namedBy(facts, id, path);
+  const ordinal = id !== undefined && id.ordinal > 1 ? named[id.ordinal - 1] : undefined;
+  if (ordinal !== undefined) return damaged.has(ordinal) ? null : { definition: ordinal, span: "core" };
+  const intact = named.filter((each) => !damaged.has(each));
+  const definition = intact.findLast((each) => !(each.flags & DefinitionFlag.setter)) ?? intact.at(-1);
+  return definition ? { definition, span: "core" } : null;
+}
+
+/** The definitions that an id means: those of the longest qualified name that it ends with. */
+function namedBy(facts: FileOutline, id: ParsedSymbolId, path: string | undefined): readonly OutlinedDefinition[] {
+  const whole = id.parts.join(".");
+  const fits = ({ qualname }: OutlinedDefinition) => {
+    if (qualname === whole) return true;
+    return path === undefined ? whole.endsWith(`.${qualname}`) : isIdOf(id, path, qualname);
+  };
+  const fitting = facts.definitions.filter(fits);
+  const longest = Math.max(...fitting.map(({ qualname }) => qualname.length));
+  return fitting.filter(({ qualname }) => qualname.length === longest);
+}
+
+/** The innermost definition whose core span holds the line, or else whose full span does; null at module level. */
+export function symbolAtLine(facts: FileOutline, line: number): SymbolPlace | null {
+  const damaged = damagedDefinitions(facts);
+  let best: SymbolPlace | null = null;
+  for (const definition of facts.definitions) {
+    // Nested definitions come after the ones around them, so the last that fits is the innermost.
+    if (definition.kind === "constant" || line < definition.fullStartLine || line > definition.endLine) continue;
+    if (damaged.has(definition)) continue;
+    best = { definition, span: line < definition.startLine ? "full" : "core" };
+  }
+  return best;
+}
+
+/** The definitions that a syntax error stands in: their lines cannot be vouched for. An error in a nested one is its own. */
+export function damagedDefinitions(facts: FileOutline): ReadonlySet<OutlinedDefinition> {
+  const damaged = new Set<OutlinedDefinition>();
+  for (const error of facts.errors) {
+    const innermost = facts.definitions.findLast(
+      (definition) => definition.startLine <= error.line && error.line <= definition.endLine,
+    );
+    if (innermost) damaged.add(innermost);
+  }
+  return damaged;
+}

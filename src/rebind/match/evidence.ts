@@ -1,0 +1,236 @@
+import { fingerprint } from "../../util/fingerprint.ts";
+import type { BindingHints, OutlinedFile } from "../binding.ts";
+import type { ScoredPair } from "./assign.ts";
+import type { Matching } from "./matching.ts";
+import { nameLikeness, pathLikeness } from "./names.ts";
+import { Namesakes } from "./namesakes.ts";
+import { Profiles, sharedEntries } from "./profiles.ts";
+import type { Slots } from "./slots.ts";
+import type { AnchorPair } from "./symbols.ts";
+import { accessorOf, areOppositeAccessors, type SymbolNode } from "./symbols.ts";
+import { CANDIDATE_SCORE, LEAST, MAX_RARE_NAMESAKES, MIN_TELLING_LENGTH, WEIGHT } from "./weights.ts";
+
+const EMPTY_BODY_HASH = fingerprint([]);
+
+/** What speaks for an old and a new symbol being the same one. */
+export class Evidence {
+  readonly #profiles = new Profiles();
+  readonly #matching: Matching;
+  readonly #pairedFile: (old: OutlinedFile) => OutlinedFile | undefined;
+  readonly #gapBetween: BindingHints["gapBetween"];
+  readonly #oldNamesakes: Namesakes;
+  readonly #newNamesakes: Namesakes;
+  readonly #oldBodies: ReadonlyMap<string, number>;
+  readonly #newBodies: ReadonlyMap<string, number>;
+  readonly #likeness = new Map<SymbolNode, Map<SymbolNode, number>>();
+  slots: Slots | undefined;
+  /** Symbols that still have a namesake in their old place, if one whose text is hardly alike; and the other way round. */
+  #doubtfulPlaces: ReadonlyMap<SymbolNode, SymbolNode> = new Map();
+  #doubtfulNamesakes: ReadonlyMap<SymbolNode, SymbolNode> = new Map();
+
+  constructor(
+    matching: Matching,
+    pairedFile: (old: OutlinedFile) => OutlinedFile | undefined,
+    olds: readonly SymbolNode[],
+    news: readonly SymbolNode[],
+    gapBetween: BindingHints["gapBetween"],
+  ) {
+    this.#matching = matching;
+    this.#gapBetween = gapBetween;
+    this.#pairedFile = pairedFile;
+    this.#oldNamesakes = new Namesakes(olds);
+    this.#newNamesakes = new Namesakes(news);
+    this.#oldBodies = countBodies(olds);
+    this.#newBodies = countBodies(news);
+  }
+
+  set doubtfulAnchors(pairs: readonly AnchorPair[]) {
+    this.#doubtfulPlaces = new Map(pairs);
+    this.#doubtfulNamesakes = new Map(pairs.map(([old, now]) => [now, old]));
+  }
+
+  get profiles(): Profiles {
+    return this.#profiles;
+  }
+
+  /** How sure it is that a symbol that kept its place and name is the same; `undefined` when there is doubt. */
+  anchorScore(old: SymbolNode, now: SymbolNode): number | undefined {
+    // A class that kept most of its members need not be read word by word.
+    const kept = keptMembers(old, now);
+    const text = kept >= LEAST.itself ? kept : this.likeness(old, now);
+    // A field of another type, a constant of another value: its name is all that it is known by.
+    const likeness = old.family === "value" ? Math.max(text, LEAST.itself) : text;
+    if (likeness < LEAST.itself) return undefined;
+    return likeness + WEIGHT.sameName + WEIGHT.sameContainer + WEIGHT.sameNameAndContainer;
+  }
+
+  /** How alike the texts are, 0 to 1: shared tokens and pairs of tokens, weighed down for short texts. */
+  likeness(old: SymbolNode, now: SymbolNode): number {
+    let row = this.#likeness.get(old);
+    if (row === undefined) {
+      row = new Map();
+      this.#likeness.set(old, row);
+    }
+    const known = row.get(now);
+    if (known !== undefined) return known;
+    const value = this.#compare(old, now);
+    row.set(now, value);
+    return value;
+  }
+
+  #compare(old: SymbolNode, now: SymbolNode): number {
+    const a = this.#profiles.of(old);
+    const b = this.#profiles.of(now);
+    const isRareName = old.leaf === now.leaf && this.#countNamesakes(old, now) <= MAX_RARE_NAMESAKES;
+    const doubt = isRareName ? WEIGHT.doubtOfNamesakes : WEIGHT.doubt;
+    if (hasEqualBody(old, now)) {
+      const length = Math.max(a.length, b.length);
+      return (2 * length) / (2 * length + doubt);
+    }
+    return (2 * sharedEntries(a, b)) / (a.length + b.length + doubt);
+  }
+
+  /** Weighs everything that speaks for a pair; `undefined` when too little does to be worth a word. */
+  judge(old: SymbolNode, now: SymbolNode): ScoredPair | undefined {
+    const score = this.#score(old, now);
+    if (score < CANDIDATE_SCORE) return undefined;
+    const isBindable =
+      !this.#isNameElsewhere(old, now) &&
+      !this.#isCopyOfOther(old, now) &&
+      this.#isPossible(old, now) &&
+      this.#isTelling(old, now);
+    return { old, now, score, nearness: this.#nearness(old, now), isBindable };
+  }
+
+  /**
+   * While a name stands in its place, only that place can be meant for sure (what it was may have been extracted, or renamed and
+   * the name reused), and it is not another's while nobody knows whose it is.
+   */
+  #isNameElsewhere(old: SymbolNode, now: SymbolNode): boolean {
+    const place = this.#doubtfulPlaces.get(old);
+    if (place !== undefined && place !== now) return true;
+    const namesake = this.#doubtfulNamesakes.get(now);
+    return namesake !== undefined && namesake !== old && this.#matching.nowOf(namesake) === undefined;
+  }
+
+  /** A body that was there before, and is there more often now, was copied; it was not made of an old body that differs. */
+  #isCopyOfOther(old: SymbolNode, now: SymbolNode): boolean {
+    const { bodyHash } = now.definition;
+    if (bodyHash === EMPTY_BODY_HASH || hasEqualBody(old, now)) return false;
+    const before = this.#oldBodies.get(bodyHash) ?? 0;
+    return before > 0 && before < (this.#newBodies.get(bodyHash) ?? 0);
+  }
+
+  #isPossible(old: SymbolNode, now: SymbolNode): boolean {
+    const gap = this.#gapBetween?.(old.file.path, now.file.path) ?? "none";
+    if (gap !== "restored") return gap === "none";
+    return old.scopePath === now.scopePath && this.likeness(old, now) >= LEAST.restored;
+  }
+
+  /** A few words under quite another name may be anything. */
+  #isTelling(old: SymbolNode, now: SymbolNode): boolean {
+    if (this.#profiles.of(old).length >= 2 * MIN_TELLING_LENGTH || old.members.length > 0) return true;
+    if (nameLikeness(old.leaf, now.leaf) >= LEAST.nameLikeness) return true;
+    return this.#isOnlyEqualBody(old, now) || this.#isEqualInPlace(old, now);
+  }
+
+  #nearness(old: SymbolNode, now: SymbolNode): number {
+    return this.#pairedFile(old.file) === now.file ? 1 : pathLikeness(old.file.path, now.file.path);
+  }
+
+  #score(old: SymbolNode, now: SymbolNode): number {
+    if (old.family !== now.family || areOppositeAccessors(old, now)) return 0;
+    let score = this.likeness(old, now);
+    if (accessorOf(old) !== accessorOf(now)) score -= WEIGHT.otherAccess;
+    if (old.family === "type" && old.definition.kind !== now.definition.kind) score -= WEIGHT.otherKind;
+    const isSameContainer = this.#isSameContainer(old, now);
+    const isOnlyEqualBody = this.#isOnlyEqualBody(old, now) || this.#isEqualInPlace(old, now);
+    if (!isOnlyEqualBody && score < this.#leastLikeness(old, now, isSameContainer)) return 0;
+    if (old.leaf === now.leaf) {
+      const rarity = 1 / (1 + Math.log2(this.#countNamesakes(old, now)) / 2);
+      score += isSameContainer ? WEIGHT.sameName + WEIGHT.sameNameAndContainer : WEIGHT.sameName * rarity;
+    } else score += WEIGHT.alikeName * nameLikeness(old.leaf, now.leaf);
+    if (isSameContainer) score += WEIGHT.sameContainer;
+    else if (this.#pairedFile(old.file) === now.file) score += WEIGHT.sameFile;
+    score -= WEIGHT.farAway * (1 - this.#nearness(old, now));
+    if (old.definition.params.length > 0 && old.definition.signatureHash === now.definition.signatureHash) {
+      score += WEIGHT.sameParameters;
+    }
+    if (isSameContainer && this.slots !== undefined) {
+      const slot = this.slots.compare(old, now);
+      if (slot === "only") score += WEIGHT.onlyOneInSlot;
+      else if (slot === "same") score += WEIGHT.sameSlot;
+    }
+    if (isOnlyEqualBody) score += WEIGHT.onlyEqualBody;
+    else if (this.#isOnlyOfItsName(old, now)) score += WEIGHT.onlyOfItsName;
+    if (old.members.length > 0) score += WEIGHT.allMembers * this.#sharedMembers(old, now);
+    return score;
+  }
+
+  /** How many symbols of a side have the name that both have: the whole qualified name if that is the same, else its last part. */
+  #countNamesakes(old: SymbolNode, now: SymbolNode): number {
+    const [olds, news] = [this.#oldNamesakes, this.#newNamesakes];
+    return old.scopePath === now.scopePath
+      ? Math.max(1, olds.of(old), news.of(old))
+      : Math.max(1, olds.ofLeaf(old.leaf), news.ofLeaf(old.leaf));
+  }
+
+  /** Equal bodies of some length that no other symbol has, before or now, hardly ever meet by chance. */
+  #isOnlyEqualBody(old: SymbolNode, now: SymbolNode): boolean {
+    const { bodyHash } = old.definition;
+    if (!hasEqualBody(old, now) || this.#profiles.of(old).length < MIN_TELLING_LENGTH) return false;
+    return this.#oldBodies.get(bodyHash) === 1 && this.#newBodies.get(bodyHash) === 1;
+  }
+
+  /** However little it says, what is all the same under a name that nothing else has, before or now, only went elsewhere. */
+  #isOnlyOfItsName(old: SymbolNode, now: SymbolNode): boolean {
+    const [before, after] = [old.definition, now.definition];
+    if (before.bodyHash !== after.bodyHash || before.signatureHash !== after.signatureHash) return false;
+    return (
+      old.leaf === now.leaf && this.#oldNamesakes.ofLeaf(old.leaf) === 1 && this.#newNamesakes.ofLeaf(now.leaf) === 1
+    );
+  }
+
+  /** However short, an equal body alone between the same neighbours is what stood there before, under a new name. */
+  #isEqualInPlace(old: SymbolNode, now: SymbolNode): boolean {
+    return hasEqualBody(old, now) && this.#isSameContainer(old, now) && this.slots?.compare(old, now) === "only";
+  }
+
+  #leastLikeness(old: SymbolNode, now: SymbolNode, isSameContainer: boolean): number {
+    if (old.leaf === now.leaf) return isSameContainer ? 0 : LEAST.relocated;
+    if (!isSameContainer) return LEAST.renamedElsewhere;
+    return nameLikeness(old.leaf, now.leaf) >= LEAST.nameLikeness ? LEAST.alikeName : LEAST.renamed;
+  }
+
+  #isSameContainer(old: SymbolNode, now: SymbolNode): boolean {
+    if (old.container === undefined || now.container === undefined) {
+      return old.container === now.container && this.#pairedFile(old.file) === now.file;
+    }
+    return this.#matching.nowOf(old.container) === now.container;
+  }
+
+  #sharedMembers(old: SymbolNode, now: SymbolNode): number {
+    let shared = 0;
+    for (const member of old.members) if (this.#matching.nowOf(member)?.container === now) shared++;
+    return shared / Math.max(old.members.length, now.members.length);
+  }
+}
+
+/** The share of members that are the same in both, name and body. */
+function keptMembers(old: SymbolNode, now: SymbolNode): number {
+  if (old.members.length === 0 || now.members.length === 0) return 0;
+  const contentOf = ({ leaf, definition }: SymbolNode) => `${leaf} ${definition.bodyHash}`;
+  const members = new Set(now.members.map(contentOf));
+  const kept = old.members.filter((member) => members.has(contentOf(member))).length;
+  return kept / Math.max(old.members.length, now.members.length);
+}
+
+function hasEqualBody(old: SymbolNode, now: SymbolNode): boolean {
+  return old.definition.bodyHash === now.definition.bodyHash && old.definition.bodyHash !== EMPTY_BODY_HASH;
+}
+
+function countBodies(nodes: readonly SymbolNode[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { definition } of nodes) counts.set(definition.bodyHash, (counts.get(definition.bodyHash) ?? 0) + 1);
+  return counts;
+}

@@ -1,0 +1,111 @@
+import { hashText } from "../../util/fingerprint.ts";
+import type { OutlinedFile } from "../binding.ts";
+import type { SymbolNode } from "./symbols.ts";
+import { lineOffsets, tokenize } from "./tokens.ts";
+
+/** What a symbol's text is made of: its tokens and pairs of neighbouring tokens, sorted. */
+export type Profile = Int32Array;
+
+/** Longer definitions are known well enough by their beginning; the limit bounds deep nesting, where spans add up. */
+const MAX_TOKENS = 1500;
+/** Stands for the symbol's own name, so that renaming it changes nothing. */
+const OWN_NAME = 1;
+const PAIR_FACTOR = 0x9e3779b1;
+
+interface FileLines {
+  readonly offsets: readonly number[];
+  /** The columns of the names on each line that has several, sorted. */
+  readonly sharedLines: ReadonlyMap<number, readonly number[]>;
+}
+
+/** Profiles of symbols, made when they are first asked for: most symbols are bound without one. */
+export class Profiles {
+  readonly #files = new Map<OutlinedFile, FileLines>();
+  readonly #profiles = new Map<SymbolNode, Profile>();
+
+  of(node: SymbolNode): Profile {
+    const known = this.#profiles.get(node);
+    if (known) return known;
+    const [from, to] = textRange(node, this.#linesOf(node.file));
+    const { text, facts } = node.file;
+    const profile = profileOf(tokenize(text, from, to, facts.language, MAX_TOKENS), node.leaf);
+    this.#profiles.set(node, profile);
+    return profile;
+  }
+
+  #linesOf(file: OutlinedFile): FileLines {
+    const known = this.#files.get(file);
+    if (known) return known;
+    const lines = { offsets: lineOffsets(file.text), sharedLines: sharedLines(file) };
+    this.#files.set(file, lines);
+    return lines;
+  }
+}
+
+function profileOf(tokens: readonly number[], name: string): Profile {
+  const ownName = hashText(name);
+  const { length } = tokens;
+  const profile = new Int32Array(Math.max(0, length * 2 - 1));
+  let previous = 0;
+  for (let i = 0; i < length; i++) {
+    const hash = tokens[i] as number;
+    const token = hash === ownName ? OWN_NAME : hash;
+    profile[i] = token;
+    if (i > 0) profile[length + i - 1] = Math.imul(previous, PAIR_FACTOR) ^ token;
+    previous = token;
+  }
+  return profile.sort();
+}
+
+/** The text of its lines; where definitions share a line, from its name to the next one's. */
+function textRange({ definition }: SymbolNode, { offsets, sharedLines }: FileLines): readonly [number, number] {
+  const { startLine, endLine, nameLine, nameColumn } = definition;
+  const offsetOf = (line: number) => offsets[Math.min(line, offsets.length) - 1] as number;
+  const [from, to] = [offsetOf(startLine), offsetOf(endLine + 1)];
+  const names = sharedLines.get(nameLine);
+  if (names === undefined || startLine !== nameLine) return [from, to];
+  const next = names[firstAtLeast(names, nameColumn + 1)];
+  return [
+    names[0] === nameColumn ? from : from + nameColumn - 1,
+    endLine === nameLine && next !== undefined ? from + next - 1 : to,
+  ];
+}
+
+function sharedLines(file: OutlinedFile): ReadonlyMap<number, readonly number[]> {
+  const first = new Map<number, number>();
+  const columns = new Map<number, number[]>();
+  for (const { nameLine, nameColumn } of file.facts.definitions) {
+    const known = first.get(nameLine);
+    if (known === undefined) first.set(nameLine, nameColumn);
+    else columns.set(nameLine, [...(columns.get(nameLine) ?? [known]), nameColumn]);
+  }
+  for (const names of columns.values()) names.sort((a, b) => a - b);
+  return columns;
+}
+
+/** The first index whose number is at least `least`; the numbers are sorted. */
+function firstAtLeast(numbers: readonly number[], least: number): number {
+  let low = 0;
+  let high = numbers.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((numbers[middle] as number) < least) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** How many entries two profiles share, counting repetitions. */
+export function sharedEntries(a: Profile, b: Profile): number {
+  let shared = 0;
+  for (let i = 0, j = 0; i < a.length && j < b.length; ) {
+    const difference = (a[i] as number) - (b[j] as number);
+    if (difference === 0) {
+      shared++;
+      i++;
+      j++;
+    } else if (difference < 0) i++;
+    else j++;
+  }
+  return shared;
+}

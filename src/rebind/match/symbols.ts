@@ -1,0 +1,104 @@
+import { DefinitionFlag, type DefinitionKind, type OutlinedDefinition } from "../../model/facts.ts";
+import type { OutlinedFile } from "../binding.ts";
+
+/** A definition among the definitions around it. */
+export interface SymbolNode {
+  readonly file: OutlinedFile;
+  readonly definition: OutlinedDefinition;
+  /** The last part of its name. */
+  readonly leaf: string;
+  /** The innermost definition around it, by name or else by lines (a function inside the call that makes a constant). */
+  readonly container: SymbolNode | undefined;
+  /** Its qualified name with the names of all definitions around it. */
+  readonly scopePath: string;
+  readonly family: Family;
+  readonly members: SymbolNode[];
+  /** The ones before and after it in its container, or in the module. */
+  readonly previous: SymbolNode | undefined;
+  next: SymbolNode | undefined;
+  /** Position among all symbols of its side. */
+  readonly id: number;
+}
+
+/** Kinds that turn into each other without becoming something else: a function that moves into a class is a method. */
+export type Family = "callable" | "type" | "value";
+export const FAMILIES: Readonly<Record<DefinitionKind, Family>> = {
+  function: "callable",
+  method: "callable",
+  class: "type",
+  interface: "type",
+  type: "type",
+  enum: "type",
+  constant: "value",
+};
+
+/** All symbols of some files, in the order of the files and of the lines. */
+export function symbolsOf(files: readonly OutlinedFile[]): SymbolNode[] {
+  const all: SymbolNode[] = [];
+  for (const file of files) addSymbols(file, all);
+  return all;
+}
+
+function addSymbols(file: OutlinedFile, all: SymbolNode[]): void {
+  const nodes: SymbolNode[] = [];
+  const open: SymbolNode[] = [];
+  let lastAtTop: SymbolNode | undefined;
+  for (const definition of file.facts.definitions) {
+    while (open.length > 0 && !encloses((open.at(-1) as SymbolNode).definition, definition)) open.pop();
+    const container = nodes[definition.parent] ?? open.at(-1);
+    const previous: SymbolNode | undefined = container === undefined ? lastAtTop : container.members.at(-1);
+    const node: SymbolNode = {
+      file,
+      definition,
+      leaf: leafOf(definition.qualname),
+      container,
+      scopePath: scopePathOf(definition.qualname, container),
+      family: FAMILIES[definition.kind],
+      members: [],
+      previous,
+      next: undefined,
+      id: all.length,
+    };
+    if (previous !== undefined) previous.next = node;
+    if (container === undefined) lastAtTop = node;
+    else container.members.push(node);
+    nodes.push(node);
+    all.push(node);
+    open.push(node);
+  }
+}
+
+/** Strictly: two definitions on the same line say nothing about which is inside which. */
+function encloses(outer: OutlinedDefinition, inner: OutlinedDefinition): boolean {
+  // `a.b =` above `a.c = function`: two names of one function.
+  if (outer.scope === inner.scope && outer.scope !== -1) return false;
+  if (outer.startLine > inner.startLine || outer.endLine < inner.endLine) return false;
+  return outer.startLine < inner.startLine || outer.endLine > inner.endLine;
+}
+
+function scopePathOf(qualname: string, container: SymbolNode | undefined): string {
+  if (container === undefined) return qualname;
+  const outer = container.definition.qualname;
+  if (!qualname.startsWith(outer) || qualname[outer.length] !== ".") return `${container.scopePath}.${qualname}`;
+  // Mostly it is the qualified name itself, and one string costs less to compare and to look up than two equal ones.
+  return container.scopePath === outer ? qualname : container.scopePath + qualname.slice(outer.length);
+}
+
+export function leafOf(qualname: string): string {
+  return qualname.slice(qualname.lastIndexOf(".") + 1);
+}
+
+const ACCESSORS = DefinitionFlag.getter | DefinitionFlag.setter;
+
+/** What tells a getter and a setter of one name apart. */
+export function accessorOf(node: SymbolNode): number {
+  return node.definition.flags & ACCESSORS;
+}
+
+/** One reads what the other writes: they are never the same symbol. */
+export function areOppositeAccessors(a: SymbolNode, b: SymbolNode): boolean {
+  return (accessorOf(a) | accessorOf(b)) === ACCESSORS && accessorOf(a) !== accessorOf(b);
+}
+
+/** Same place and same name: old and new symbols that would be one and the same if nothing speaks against it. */
+export type AnchorPair = readonly [old: SymbolNode, now: SymbolNode];

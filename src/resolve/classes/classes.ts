@@ -1,0 +1,92 @@
+import { EXTERNAL_MEMBER, type Member, NO_MEMBERS } from "../../code/member.ts";
+import { type Ancestry, type DefinitionHandle, handleKey } from "../../code/type.ts";
+import type { Access, World } from "../../code/world.ts";
+import { NO_OPERAND } from "../../model/facts.ts";
+import { pushAll } from "../../util/push-all.ts";
+
+/** No real hierarchy is larger; a hostile one may be endless. */
+const MAX_ANCESTORS = 64;
+
+/** The class and its ancestors in the order in which members are looked up. */
+export function findAncestry(world: World, handle: DefinitionHandle): Ancestry {
+  const found = new Map<string, DefinitionHandle>();
+  const basesOf = new Map<string, readonly string[]>();
+  let isComplete = true;
+  const visit = (at: DefinitionHandle) => {
+    const key = handleKey(at);
+    if (found.size >= MAX_ANCESTORS || found.has(key)) return;
+    found.set(key, at);
+    const file = world.file(at.path);
+    const bases: DefinitionHandle[] = [];
+    for (const base of file?.facts.definitions[at.index]?.bases ?? []) {
+      const types = file ? world.typesOf(file, base) : [];
+      const classes = types.filter((type) => type.kind === "definition" || type.kind === "instance");
+      if (classes.length === 0) isComplete = false;
+      pushAll(bases, classes);
+    }
+    basesOf.set(key, [...new Set(bases.map(handleKey))]);
+    for (const base of bases) visit({ path: base.path, index: base.index });
+  };
+  visit(handle);
+  return { classes: inLookupOrder(world, handle, found, basesOf), isComplete };
+}
+
+/** Depth first, or where a class has several bases, in the order of the language. */
+function inLookupOrder(
+  world: World,
+  handle: DefinitionHandle,
+  found: ReadonlyMap<string, DefinitionHandle>,
+  basesOf: ReadonlyMap<string, readonly string[]>,
+): readonly DefinitionHandle[] {
+  const hasChoice = [...basesOf.values()].some((bases) => bases.length > 1);
+  const file = hasChoice ? world.file(handle.path) : undefined;
+  const order = file && world.semanticsOf(file).linearise?.(handleKey(handle), basesOf);
+  if (!order) return [...found.values()];
+  return order.map((key) => found.get(key)).filter((each) => each !== undefined);
+}
+
+/** A member as instances of the class see it, or as `access` says. */
+export function memberOfClass(
+  world: World,
+  handle: DefinitionHandle,
+  name: string,
+  access: Access = "instance",
+): readonly Member[] {
+  const { classes, isComplete } = world.ancestryOf(handle);
+  const isStatic = access.startsWith("class");
+  let otherSide: readonly Member[] = NO_MEMBERS;
+  for (const each of access.endsWith("super") ? classes.slice(1) : classes) {
+    const members = ownMembers(world, each, name);
+    if (members.length === 0) continue;
+    const reached = members.filter((member) => isReached(world, member, isStatic));
+    if (reached.length > 0) return reached;
+    if (otherSide.length === 0) otherSide = members;
+  }
+  // What seems to be an object may be its class, where a type says less than the code does.
+  if (otherSide.length > 0) return otherSide;
+  return isComplete ? NO_MEMBERS : [EXTERNAL_MEMBER];
+}
+
+function isReached(world: World, member: Member, isStatic: boolean): boolean {
+  const file = member.kind === "definition" ? world.file(member.path) : undefined;
+  if (!file || member.kind !== "definition" || !file.rules.keepsStaticsApart) return true;
+  const { parent } = file.definition(member.index);
+  // What is assigned from outside, `Foo.prototype.bar = …`, does not say on which side it is.
+  return parent < 0 || file.definition(parent).kind !== "class" || file.isStaticMember(member.index) === isStatic;
+}
+
+/** What one class itself defines under the name: a definition, or else values assigned to the attribute. */
+function ownMembers(world: World, handle: DefinitionHandle, name: string): readonly Member[] {
+  const file = world.file(handle.path);
+  const definition = file?.facts.definitions[handle.index];
+  if (!file || !definition) return NO_MEMBERS;
+  const qualname = `${definition.qualname}.${name}`;
+  const defined = file.definitionsNamed(qualname);
+  if (defined.length > 0) return defined.map((index) => ({ kind: "definition", path: handle.path, index }));
+  const elsewhere = world.semanticsOf(file).membersElsewhere(world, handle, name);
+  if (elsewhere.length > 0) return elsewhere;
+  return file.attributeAssignments(qualname).map((assignment): Member => {
+    const isType = assignment.type !== NO_OPERAND;
+    return { kind: "value", path: handle.path, operand: isType ? assignment.type : assignment.value, isType };
+  });
+}

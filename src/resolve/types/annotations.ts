@@ -1,0 +1,128 @@
+import type { FileIndex } from "../../code/file-index.ts";
+import { type Type, UNKNOWN, unionOf } from "../../code/type.ts";
+import { typeParameterAt } from "../../code/type-parameters.ts";
+import type { Substitution, TypeParameter, World } from "../../code/world.ts";
+import { isReferenceOperand, NO_OPERAND, type Operand, operandIndex, type Value } from "../../model/facts.ts";
+
+/** The types of a value that is declared with the type that stands in `operand`; `substitute` says what type parameters stand for. */
+export function instancesOf(
+  world: World,
+  file: FileIndex,
+  operand: Operand,
+  substitute?: Substitution,
+): readonly Type[] {
+  if (operand < 0) return UNKNOWN;
+  if (isReferenceOperand(operand)) return instancesOfName(world, file, operand, substitute);
+  const value = file.facts.values[operandIndex(operand)];
+  if (!value) return UNKNOWN;
+  switch (value.kind) {
+    case "item":
+      return instancesOfApplication(world, file, value, substitute);
+    case "union":
+      return unionOf(value.args.map((arg) => world.instancesOf(file, arg, substitute))).filter((type) => !isNone(type));
+    case "literal":
+      return [
+        {
+          kind: "builtin",
+          name: value.names[0] ?? "",
+          args: value.args.map((arg) => [...instancesOf(world, file, arg, substitute)]),
+        },
+      ];
+    case "definition":
+      return instancesOfDefinition(world, file.path, operandIndex(value.of));
+    case "object":
+    case "function":
+      return world.typesOf(file, operand);
+    default:
+      return UNKNOWN;
+  }
+}
+
+function instancesOfName(
+  world: World,
+  file: FileIndex,
+  operand: Operand,
+  substitute: Substitution | undefined,
+): readonly Type[] {
+  const name = nameOf(file, operand);
+  const types = world.typesOf(file, operand);
+  const isOfTree = types.some((type) => type.kind === "definition");
+  const parameter = isOfTree ? undefined : typeParameterAt(world, file, operand);
+  if (parameter) return instancesOfParameter(world, parameter, substitute);
+  return unionOf(
+    types.map((type): readonly Type[] => {
+      if (type.kind === "external") return name === undefined ? [type] : instancesOfOutside(world, file, operand, name);
+      return type.kind === "definition" ? instancesOfDefinition(world, type.path, type.index) : UNKNOWN;
+    }),
+  );
+}
+
+/** What is put in for a type parameter, or else what it must be one of. */
+function instancesOfParameter(
+  world: World,
+  { key, file, bounds }: TypeParameter,
+  substitute: Substitution | undefined,
+): readonly Type[] {
+  const known = substitute?.(key);
+  if (known) return known;
+  // Inside its own bound, `T extends Comparable<T>`, it stands for nothing.
+  const inBound: Substitution = (other) => (other === key ? UNKNOWN : substitute?.(other));
+  return unionOf(bounds.map((bound) => world.instancesOf(file, bound, inBound)));
+}
+
+/** A type from outside is known by its name. */
+function instancesOfOutside(world: World, file: FileIndex, operand: Operand, name: string): readonly Type[] {
+  const known = world.semanticsOf(file).outsideInstances(file, operand, name);
+  return known ?? [{ kind: "builtin", name, args: [] }];
+}
+
+/** A class gives its instances; a type alias gives those of what it stands for. */
+function instancesOfDefinition(world: World, path: string, index: number): readonly Type[] {
+  const file = world.file(path);
+  const definition = file?.facts.definitions[index];
+  if (!file || !definition) return UNKNOWN;
+  if (definition.kind !== "type") return [{ kind: "instance", path, index, args: [] }];
+  const { aliasedType, keepsNamedTypes } = world.semanticsOf(file);
+  const target = aliasedType(definition);
+  if (target === NO_OPERAND) return [{ kind: "instance", path, index, args: [] }];
+  const named = world.aliasOf(file, index, target);
+  return keepsNamedTypes ? [{ kind: "instance", path, index, args: [] }, ...named] : named;
+}
+
+function instancesOfApplication(
+  world: World,
+  file: FileIndex,
+  value: Value,
+  substitute: Substitution | undefined,
+): readonly Type[] {
+  const name = nameOf(file, value.of) ?? "";
+  const args = () => value.args.map((arg) => [...instancesOf(world, file, arg, substitute)]);
+  const { transparentTypes, alternativeTypes, awaitableTypes, classTypes } = world.semanticsOf(file).library;
+  if (transparentTypes.has(name)) return args()[0] ?? UNKNOWN;
+  if (alternativeTypes.has(name)) return unionOf(args()).filter((type) => !isNone(type));
+  if (awaitableTypes.has(name)) return args().at(-1) ?? UNKNOWN;
+  if (classTypes.has(name)) return unionOf(value.args.map((arg) => classesOf(world, file, arg, substitute)));
+  return world.instancesOf(file, value.of, substitute).map((type) => {
+    if (type.kind === "builtin") return { ...type, args: args() };
+    return type.kind === "instance" ? { ...type, args: args() } : type;
+  });
+}
+
+/** What `type[Foo]` means: the class itself. */
+function classesOf(world: World, file: FileIndex, operand: Operand, substitute?: Substitution): readonly Type[] {
+  return world
+    .instancesOf(file, operand, substitute)
+    .map((type) => (type.kind === "instance" ? { kind: "definition", path: type.path, index: type.index } : type));
+}
+
+function nameOf(file: FileIndex, operand: Operand): string | undefined {
+  if (!isReferenceOperand(operand)) {
+    const value = operand < 0 ? undefined : file.facts.values[operandIndex(operand)];
+    return value?.kind === "literal" ? value.names[0] : undefined;
+  }
+  return file.facts.references[operandIndex(operand)]?.name;
+}
+
+function isNone(type: Type): boolean {
+  return type.kind === "builtin" && (type.name === "None" || type.name === "null" || type.name === "undefined");
+}

@@ -1,0 +1,63 @@
+import type { FileIndex } from "../../code/file-index.ts";
+import { type DefinitionHandle, type Type, UNKNOWN, unionOf } from "../../code/type.ts";
+import type { Call, World } from "../../code/world.ts";
+import { type Definition, DefinitionFlag, NO_OPERAND } from "../../model/facts.ts";
+import { definedSignature } from "./signatures.ts";
+import { substitutionFor } from "./substitutions.ts";
+
+/** What calling a definition gives: an instance of a class, or what a function returns. `receiver` is what a method was called on. */
+export function callResult(world: World, callee: DefinitionHandle, receiver?: Type, call?: Call): readonly Type[] {
+  const file = world.file(callee.path);
+  const definition = file?.facts.definitions[callee.index];
+  if (!file || !definition) return UNKNOWN;
+  switch (definition.kind) {
+    case "class":
+    case "enum":
+    case "interface":
+    case "type":
+      return [constructed(world, callee, call)];
+    case "constant":
+      return UNKNOWN;
+    default: {
+      if (isHiddenByOverloads(file, definition)) return UNKNOWN;
+      const types =
+        definition.returnType === NO_OPERAND
+          ? returnedTypes(world, file, definition)
+          : world.instancesOf(
+              file,
+              definition.returnType,
+              substitutionFor(world, definedSignature(file, callee.index, definition), call, receiver),
+            );
+      return receiver ? types.map((type) => narrowSelf(world, type, callee, receiver)) : types;
+    }
+  }
+}
+
+/** An instance of a class, with the type arguments of the call. */
+export function constructed(world: World, { path, index }: DefinitionHandle, call?: Call): Type {
+  const args = call?.value.typeArgs?.map((operand) => [...world.instancesOf(call.file, operand)]) ?? [];
+  return { kind: "instance", path, index, args };
+}
+
+/** What the `return` statements of a function give. */
+function returnedTypes(world: World, file: FileIndex, { flags, returns }: Definition): readonly Type[] {
+  const types = unionOf(returns.map((operand) => world.typesOf(file, operand)));
+  const isGenerator = (flags & DefinitionFlag.generator) !== 0 && world.semanticsOf(file).generatorsReturnNothing;
+  return isGenerator ? types.filter((type) => type.kind === "builtin" && type.name === "generator") : types;
+}
+
+/** Callers see the declared overloads of a function; what its implementation returns is not what they are promised. */
+function isHiddenByOverloads(file: FileIndex, { qualname, kind, returnType }: Definition): boolean {
+  if (returnType !== NO_OPERAND) return false;
+  const overloads = file.definitionsNamed(qualname).map((index) => file.definition(index));
+  return overloads.some((each) => each.kind === kind && each.returnType !== NO_OPERAND);
+}
+
+/** A method that returns an instance of its own class returns one of the receiver's class: `Sub().clone()` is a `Sub`. */
+function narrowSelf(world: World, type: Type, method: DefinitionHandle, receiver: Type): Type {
+  if (type.kind !== "instance" || receiver.kind !== "instance") return type;
+  const owner = world.file(method.path)?.classOfMember(method.index) ?? -1;
+  if (type.path !== method.path || type.index !== owner) return type;
+  const isSubclass = world.ancestryOf(receiver).classes.some((each) => each.path === type.path && each.index === owner);
+  return isSubclass ? receiver : type;
+}

@@ -1,0 +1,69 @@
+import { elementTypes } from "../../code/containers.ts";
+import type { FileIndex } from "../../code/file-index.ts";
+import { type Type, UNKNOWN, unionOf } from "../../code/type.ts";
+import type { Call, World } from "../../code/world.ts";
+import { isReferenceOperand, isValueOperand, operandIndex, type Value } from "../../model/facts.ts";
+import { parameterAt, type Signature, signaturesOf } from "./signatures.ts";
+import { substitutionFor } from "./substitutions.ts";
+
+/** What a parameter of a function is given by whoever the function is handed to. */
+export function givenTypes(world: World, file: FileIndex, { of, names }: Value): readonly Type[] {
+  const parameter = Number(names[0]);
+  const argument = names[1];
+  if (argument === undefined) return parameterTypes(world, world.typesOf(file, of), parameter);
+  const value = isValueOperand(of) ? file.facts.values[operandIndex(of)] : undefined;
+  return value ? givenByCall(world, { file, value }, Number(argument), parameter) : UNKNOWN;
+}
+
+function givenByCall(world: World, call: Call, argument: number, parameter: number): readonly Type[] {
+  const { file, value } = call;
+  const callee = isReferenceOperand(value.of) ? file.facts.references[operandIndex(value.of)] : undefined;
+  const receivers = callee && callee.receiver >= 0 ? world.typesOf(file, callee.receiver) : UNKNOWN;
+  const { givenByMethod } = world.semanticsOf(file).library;
+  const built = callee ? givenByMethod(world, call, receivers, callee.name, argument, parameter) : UNKNOWN;
+  if (built.length > 0) return built;
+  return unionOf(
+    world.typesOf(file, value.of).map((type) => {
+      for (const signature of signaturesOf(world, type)) {
+        const types = givenBySignature(world, signature, call, receivers[0], argument, parameter);
+        if (types.length > 0) return types;
+      }
+      return UNKNOWN;
+    }),
+  );
+}
+
+function givenBySignature(
+  world: World,
+  signature: Signature,
+  call: Call,
+  receiver: Type | undefined,
+  argument: number,
+  parameter: number,
+): readonly Type[] {
+  const declared = parameterAt(signature, argument);
+  if (!declared) return UNKNOWN;
+  const substitute = substitutionFor(world, signature, call, receiver);
+  const types = world.instancesOf(signature.file, declared.type, substitute);
+  const functions = declared.isElement ? elementTypes(world, types) : types;
+  return parameterTypes(world, functions, parameter, substitute);
+}
+
+/** The declared types of the parameter at a position of functions. */
+function parameterTypes(
+  world: World,
+  functions: readonly Type[],
+  position: number,
+  substitute?: (key: string) => readonly Type[] | undefined,
+): readonly Type[] {
+  return unionOf(
+    functions.map((type) => {
+      for (const signature of signaturesOf(world, type)) {
+        const declared = parameterAt(signature, position);
+        const types = declared ? world.instancesOf(signature.file, declared.type, substitute) : UNKNOWN;
+        if (types.length > 0) return declared?.isElement ? elementTypes(world, types) : types;
+      }
+      return UNKNOWN;
+    }),
+  );
+}

@@ -1,0 +1,38 @@
+import type { FileIndex } from "../../code/file-index.ts";
+import { lookupName } from "../../code/scope-lookup.ts";
+import { type Narrowing, NO_OPERAND, type Operand, type Reference } from "../../model/facts.ts";
+
+/** How many stretches before a reference are looked at: those around it are among the nearest. */
+const MAX_LOOK_BACK = 16;
+
+/** A value of the type that a test around a bare name proves it to be of; `NO_OPERAND` when there is none. */
+export function narrowedValue(file: FileIndex, reference: Reference, index: number): Operand {
+  const stretches = file.narrowingsOf(reference.name);
+  if (stretches.length === 0) return NO_OPERAND;
+  const from = firstBehind(stretches, index) - 1;
+  for (let at = from; at >= 0 && at > from - MAX_LOOK_BACK; at--) {
+    const stretch = stretches[at];
+    if (stretch && index < stretch.end) return isStillTrue(file, reference, stretch) ? stretch.value : NO_OPERAND;
+  }
+  return NO_OPERAND;
+}
+
+/** The position of the first stretch that starts behind a reference. */
+function firstBehind(stretches: readonly Narrowing[], index: number): number {
+  let low = 0;
+  let high = stretches.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((stretches[middle]?.first ?? 0) <= index) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Whether the name is still that of the test, and nothing was assigned to it since. */
+function isStillTrue(file: FileIndex, { name, scope, line }: Reference, { first }: Narrowing): boolean {
+  const start = file.facts.references[first];
+  const lookup = lookupName(file, scope, name);
+  if (!start || !lookup || lookupName(file, start.scope, name)?.scope !== lookup.scope) return false;
+  return !lookup.bindings.some((binding) => binding.line >= start.line && binding.line < line);
+}

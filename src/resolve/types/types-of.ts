@@ -1,0 +1,300 @@
+import { elementTypes, enterTypes, itemTypes, resultOfProtocol } from "../../code/containers.ts";
+import type { FileIndex } from "../../code/file-index.ts";
+import { implicitMembers } from "../../code/implicit-members.ts";
+import { EXTERNAL_MEMBER, type Member, NO_MEMBERS } from "../../code/member.ts";
+import { lookupReference, reachingBindings } from "../../code/scope-lookup.ts";
+import { membersOfFiles } from "../../code/target-members.ts";
+import type { Trail } from "../../code/trail.ts";
+import { EXTERNAL, type Type, UNKNOWN, unionOf } from "../../code/type.ts";
+import type { Call, World } from "../../code/world.ts";
+import {
+  type Binding,
+  DefinitionFlag,
+  isReferenceOperand,
+  NO_OPERAND,
+  type Operand,
+  operandIndex,
+  type Reference,
+  UNKNOWN_RECEIVER,
+  type Value,
+  ValueFlag,
+} from "../../model/facts.ts";
+import { qualifiedMembers } from "../qualified-names.ts";
+import { constructed } from "./calls.ts";
+import { givenTypes } from "./given-types.ts";
+import { narrowedValue } from "./narrowed.ts";
+import { fittingSignature, signaturesOf } from "./signatures.ts";
+
+/** What the value of an expression may be. */
+export function typesOfOperand(world: World, file: FileIndex, operand: Operand): readonly Type[] {
+  const index = operandIndex(operand);
+  if (isReferenceOperand(operand)) {
+    const reference = file.facts.references[index];
+    return reference ? typesOfReference(world, file, reference, index) : UNKNOWN;
+  }
+  const value = file.facts.values[index];
+  return value ? typesOfValue(world, file, value, index) : UNKNOWN;
+}
+
+function typesOfReference(world: World, file: FileIndex, reference: Reference, index: number): readonly Type[] {
+  if (reference.receiver === NO_OPERAND) {
+    const narrowed = narrowedValue(file, reference, index);
+    const types = narrowed === NO_OPERAND ? UNKNOWN : world.typesOf(file, narrowed);
+    return types.length > 0 ? types : typesOfName(world, file, reference);
+  }
+  if (reference.receiver === UNKNOWN_RECEIVER) return UNKNOWN;
+  const receivers = world.typesOf(file, reference.receiver);
+  const qualified = isOutside(receivers) ? qualifiedMembers(world, file, reference.receiver, reference.name) : [];
+  if (qualified.length > 0) return typesOfMembers(world, qualified);
+  const types = unionOf(receivers.map((receiver) => typesOfAttribute(world, receiver, reference.name)));
+  if (types.some((type) => type.kind !== "external")) return types;
+  const extensions = world.semanticsOf(file).extensionMembers(world, file, reference, receivers);
+  return extensions.length > 0 ? typesOfMembers(world, extensions) : types;
+}
+
+/** Whether a value is known to come from outside, as far as anything binds its name. */
+export function isOutside(types: readonly Type[]): boolean {
+  return types.length === 1 && types[0]?.kind === "external";
+}
+
+/** The types of `receiver.name`. */
+function typesOfAttribute(world: World, receiver: Type, name: string): readonly Type[] {
+  return typesOfMembers(world, membersOfType(world, receiver, name), receiver);
+}
+
+function typesOfName(world: World, file: FileIndex, reference: Reference): readonly Type[] {
+  const { name, scope } = reference;
+  const self = world.semanticsOf(file).selfTypes(world, file, scope, name);
+  if (self) return self;
+  const lookup = lookupReference(file, reference, isTypeName(file, reference));
+  const implicit = !lookup || lookup.scope === 0 ? implicitMembers(world, file, scope, name) : [];
+  if (implicit.length > 0) return typesOfMembers(world, implicit);
+  // A name that nothing binds is a built-in or a global, unless a star import brings it.
+  if (!lookup) return typesOfMembers(world, starMembers(world, file, name, scope));
+  const bindings = reachingBindings(lookup, scope, reference.line);
+  return unionOf(bindings.map((binding) => typesOfBinding(world, file, binding)));
+}
+
+/** Whether a name stands for a type in a language where variables and types never meet. */
+export function isTypeName(file: FileIndex, { role }: Reference): boolean {
+  return role === "type" && file.rules.keepsTypesApart;
+}
+
+/** What a star import of the file, its package or its namespace brings under a name; `external` when none does. */
+export function starMembers(world: World, file: FileIndex, name: string, scope = 0): readonly Member[] {
+  const visible = world.semanticsOf(file).visibleMembers(world, file, scope, name);
+  return visible.length > 0 ? visible : [EXTERNAL_MEMBER];
+}
+
+/** What a binding gives its name. */
+function typesOfBinding(world: World, file: FileIndex, binding: Binding): readonly Type[] {
+  switch (binding.kind) {
+    case "definition":
+      return typesOfMembers(world, [{ kind: "definition", path: file.path, index: binding.index }]);
+    case "import": {
+      const imported = file.facts.imports[binding.index];
+      return imported ? typesOfMembers(world, world.importedMembers(file, imported)) : UNKNOWN;
+    }
+    case "parameter":
+      return typesOfParameter(world, file, binding);
+    case "variable":
+      return typesOfVariable(world, file, binding);
+    case "type":
+      return world.semanticsOf(file).bindsSelfType ? world.typesOf(file, binding.type) : UNKNOWN;
+    default:
+      return UNKNOWN;
+  }
+}
+
+function typesOfVariable(world: World, file: FileIndex, binding: Binding): readonly Type[] {
+  if (binding.type !== NO_OPERAND) return world.instancesOf(file, binding.type);
+  const assigned = file.variableAssignments(binding.scope, binding.name);
+  return unionOf([binding.value, ...assigned].map((operand) => world.typesOf(file, operand)));
+}
+
+function typesOfParameter(world: World, file: FileIndex, binding: Binding): readonly Type[] {
+  if (binding.type !== NO_OPERAND) return world.instancesOf(file, binding.type);
+  const method = file.selfMethod(binding.scope, binding.name);
+  const owner = method < 0 ? -1 : file.classOfMember(method);
+  if (owner >= 0) {
+    const isStatic = (file.definition(method).flags & DefinitionFlag.static) !== 0;
+    return isStatic
+      ? [{ kind: "definition", path: file.path, index: owner }]
+      : [{ kind: "instance", path: file.path, index: owner, args: [] }];
+  }
+  // `def f(x=None)` tells nothing about x; any other default is an example of what it takes.
+  return world.typesOf(file, binding.value).filter((type) => type.kind !== "builtin" || type.name !== "None");
+}
+
+/** The values behind members; `receiver` is what they were taken from. */
+function typesOfMembers(world: World, members: readonly Member[], receiver?: Type): readonly Type[] {
+  return unionOf(members.map((member) => typesOfMember(world, member, receiver)));
+}
+
+function typesOfMember(world: World, member: Member, receiver: Type | undefined): readonly Type[] {
+  switch (member.kind) {
+    case "module":
+    case "package":
+    case "files":
+      return [member];
+    case "external":
+      return [EXTERNAL];
+    case "value": {
+      const file = world.file(member.path);
+      if (!file) return UNKNOWN;
+      return member.isType ? world.instancesOf(file, member.operand) : world.typesOf(file, member.operand);
+    }
+    case "definition":
+      return typesOfDefinition(world, member.path, member.index, receiver);
+  }
+}
+
+function typesOfDefinition(world: World, path: string, index: number, receiver?: Type): readonly Type[] {
+  const file = world.file(path);
+  const definition = file?.facts.definitions[index];
+  if (!file || !definition) return UNKNOWN;
+  if (definition.kind === "constant") {
+    const owner = world.semanticsOf(file).enumsHoldInstances ? file.facts.definitions[definition.parent] : undefined;
+    if (owner?.kind === "enum") return [{ kind: "instance", path, index: definition.parent, args: [] }];
+    if (definition.returnType !== NO_OPERAND) return world.instancesOf(file, definition.returnType);
+    const assigned = definition.parent < 0 ? file.variableAssignments(0, definition.qualname) : [];
+    const values = unionOf([...definition.returns, ...assigned].map((operand) => world.typesOf(file, operand)));
+    // An object built up by `app.use = function …` is known by its members, even when its value is not.
+    return values.length > 0 && values.some((type) => type.kind !== "object")
+      ? values
+      : [...values, { kind: "instance", path, index, args: [] }];
+  }
+  if (definition.flags & DefinitionFlag.getter) return world.callResult({ path, index }, receiver);
+  return [{ kind: "definition", path, index }];
+}
+
+/** What `name` means on a value of a type; `trail` is the way that led there through modules. */
+export function membersOfType(world: World, type: Type, name: string, trail?: Trail): readonly Member[] {
+  switch (type.kind) {
+    case "module":
+      return world.memberOfModule(type.path, name, trail);
+    case "files":
+      return membersOfFiles(world, type.paths, name);
+    case "package":
+      return world.memberOfModule(type.path, name, trail);
+    case "definition":
+      return world.memberOfClass(type, name, "class");
+    case "instance":
+      return world.memberOfClass(type, name);
+    case "super":
+      return world.memberOfClass(type, name, type.isStatic ? "class super" : "super");
+    case "object":
+      return memberOfObject(world, type, name);
+    case "function":
+    case "builtin":
+    case "external":
+      return [EXTERNAL_MEMBER];
+  }
+}
+
+function memberOfObject(world: World, type: Extract<Type, { kind: "object" }>, name: string): readonly Member[] {
+  const value = world.file(type.path)?.facts.values[type.value];
+  const at = value?.names.indexOf(name) ?? -1;
+  if (!value || at < 0) return NO_MEMBERS;
+  const isType = (value.flags & ValueFlag.types) !== 0;
+  return [{ kind: "value", path: type.path, operand: value.args[at] ?? NO_OPERAND, isType }];
+}
+
+function typesOfValue(world: World, file: FileIndex, value: Value, index: number): readonly Type[] {
+  const of = () => world.typesOf(file, value.of);
+  switch (value.kind) {
+    case "call":
+    case "new":
+      return callTypes(world, file, value);
+    case "item":
+      return itemTypes(world, of(), undefined, world.semanticsOf(file).itemsKeepInstances);
+    case "element":
+      return elementTypes(world, of(), world.semanticsOf(file).iteratesOverValues);
+    case "part":
+      return partTypes(world, of(), value.names[0] ?? "");
+    case "await":
+      return of().flatMap((type) =>
+        type.kind === "builtin" && type.name === "Promise" ? (type.args[0] ?? []) : [type],
+      );
+    case "enter":
+      return enterTypes(world, of());
+    case "instance":
+      return world.instancesOf(file, value.of);
+    case "union":
+      return unionOf(value.args.map((operand) => world.typesOf(file, operand)));
+    case "literal":
+      return [literalType(world, file, value)];
+    case "object":
+      return [{ kind: "object", path: file.path, value: index }];
+    case "function":
+      return [{ kind: "function", path: file.path, value: index }];
+    case "given":
+      return givenTypes(world, file, value);
+    case "module":
+      return typesOfMembers(world, loadedModule(world, file, value.names[0] ?? ""));
+    case "definition":
+      return [{ kind: "definition", path: file.path, index: operandIndex(value.of) }];
+  }
+}
+
+function loadedModule(world: World, file: FileIndex, specifier: string): readonly Member[] {
+  return world.semanticsOf(file).loadedModule(world, world.module(file.path, specifier));
+}
+
+/** A literal holds any of its elements; a tuple keeps them apart. */
+function literalType(world: World, file: FileIndex, { names, args }: Value): Type {
+  const [name = ""] = names;
+  const elements = args.map((arg) => world.typesOf(file, arg));
+  return {
+    kind: "builtin",
+    name,
+    args: name === "tuple" ? elements.map((each) => [...each]) : [[...unionOf(elements)]],
+  };
+}
+
+function callTypes(world: World, file: FileIndex, value: Value): readonly Type[] {
+  const callee = isReferenceOperand(value.of) ? file.facts.references[operandIndex(value.of)] : undefined;
+  const semantics = world.semanticsOf(file);
+  const word = callee && semantics.calledWord(file, callee);
+  if (word) return word;
+  const receivers = callee && callee.receiver >= 0 ? world.typesOf(file, callee.receiver) : [];
+  const call = { file, value };
+  if (callee) {
+    const contained = semantics.library.methodResult(world, call, receivers, callee.name);
+    if (contained.length > 0) return contained;
+  }
+  return unionOf(
+    world.typesOf(file, value.of).map((type): readonly Type[] => {
+      if (type.kind === "external") return outsideResult(world, call, callee);
+      if (type.kind === "function" || type.kind === "instance") return signatureResult(world, type, call);
+      if (type.kind !== "definition") return UNKNOWN;
+      // In JavaScript any function can be a class.
+      if (value.kind === "new") return [constructed(world, type, call)];
+      return world.callResult(type, receivers[0], call);
+    }),
+  );
+}
+
+/** What something from outside gives: a few functions of the language are known, and a class with type arguments by its name. */
+function outsideResult(world: World, call: Call, callee: Reference | undefined): readonly Type[] {
+  if (!callee) return [EXTERNAL];
+  const { file, value } = call;
+  if (value.kind === "new" && value.typeArgs) {
+    const args = value.typeArgs.map((operand) => [...world.instancesOf(file, operand)]);
+    return callee.name === "Promise" ? (args[0] ?? UNKNOWN) : [{ kind: "builtin", name: callee.name, args }];
+  }
+  const known = world.semanticsOf(file).library.functionResult(world, call, callee);
+  return known.length > 0 ? known : [EXTERNAL];
+}
+
+/** What calling something of a function type, or of an interface with call signatures, gives. */
+function signatureResult(world: World, type: Type, call: Call): readonly Type[] {
+  const signature = fittingSignature(signaturesOf(world, type), call.value.args.length);
+  if (signature) return world.typesOf(signature.file, signature.result);
+  return type.kind === "instance" ? resultOfProtocol(world, type, "call") : UNKNOWN;
+}
+
+function partTypes(world: World, types: readonly Type[], name: string): readonly Type[] {
+  if (/^-?\d+$/.test(name)) return itemTypes(world, types, Number(name));
+  return unionOf(types.map((type) => typesOfAttribute(world, type, name)));
+}

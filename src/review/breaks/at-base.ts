@@ -1,0 +1,116 @@
+import { namespacesOf } from "../../code/declared.ts";
+import type { FileIndex } from "../../code/file-index.ts";
+import { filesOf } from "../../code/project.ts";
+import type { DefinitionHandle } from "../../code/type.ts";
+import { handleKey } from "../../code/type.ts";
+import type { World } from "../../code/world.ts";
+import { breakRulesOf } from "../../languages/breaks.ts";
+import { WHOLE_NAMESPACE } from "../../languages/shared/named-modules.ts";
+import type { FileFacts, Import } from "../../model/facts.ts";
+import { foreignBases, UNNAMED, writtenName } from "../../resolve/classes/foreign-bases.ts";
+import { resolveImport } from "../../resolve/resolver.ts";
+import type { Sides } from "../sides/sides.ts";
+
+/** What a file imports, held against what it imported at base. */
+export interface ComparedImports {
+  /** Whether it had the import at base. */
+  readonly had: (imported: Import) => boolean;
+  /** Whether an import is of a package that no file here declares, and of which the file imports what never was here. */
+  readonly isOfOutside: (imported: Import) => boolean;
+  /** Whether it imports everything of something from outside. */
+  readonly hasOutsideStar: boolean;
+  /** Whether it imports everything of something from outside that it did not import so at base. */
+  readonly hasNewOutsideStar: boolean;
+}
+
+/** What files imported at base. */
+export class ImportsAtBase {
+  readonly #sides: Sides;
+  readonly #world: World;
+  readonly #changed: ReadonlyMap<string, readonly Import[]>;
+  readonly #known = new Map<string, ComparedImports>();
+
+  constructor(sides: Sides, world: World) {
+    this.#sides = sides;
+    this.#world = world;
+    this.#changed = new Map(sides.files.oldFiles.map(({ path, facts }) => [path, facts.imports]));
+  }
+
+  of(file: FileIndex): ComparedImports {
+    const known = this.#known.get(file.path);
+    if (known) return known;
+    const old = new Set((this.#changed.get(this.#sides.oldPath(file.path)) ?? file.facts.imports).map(importKey));
+    const had = (imported: Import) => old.has(importKey(imported));
+    const stars = outsideStarsOf(this.#world, file);
+    const isOfOutside = (imported: Import) => had(imported) && this.#isOfOutside(file, imported);
+    const compared = { had, isOfOutside, hasOutsideStar: stars.length > 0, hasNewOutsideStar: !stars.every(had) };
+    this.#known.set(file.path, compared);
+    return compared;
+  }
+
+  /** A copy of something from outside that stood here for a while shares its package with the rest of it. */
+  #isOfOutside(file: FileIndex, { module }: Import): boolean {
+    if (!breakRulesOf(file.facts.language).sharesPackages) return false;
+    const isHere = filesOf(this.#world.module(file.path, module + WHOLE_NAMESPACE)).some((path) => {
+      const other = this.#world.file(path);
+      return other !== undefined && namespacesOf(other).includes(module);
+    });
+    if (isHere) return false;
+    return file.facts.imports.some(
+      (each) =>
+        each.module === module &&
+        !this.#wasHere(module, each.name) &&
+        resolveImport(this.#world, file, each).length === 0,
+    );
+  }
+
+  /** Whether a file that changed declared a name at base. */
+  #wasHere(module: string, name: string): boolean {
+    return this.#sides.files.oldFiles.some(
+      ({ facts }) =>
+        facts.exports.some((each) => each.kind === "namespace" && each.name === module) &&
+        facts.definitions.some(({ qualname, parent }) => parent < 0 && qualname === name),
+    );
+  }
+}
+
+function importKey({ kind, module, name, alias }: Import): string {
+  return JSON.stringify([kind, module, name, alias]);
+}
+
+/** The imports of everything from outside: they may bring any name. */
+export function outsideStarsOf(world: World, { path, facts }: FileIndex): readonly Import[] {
+  return facts.imports.filter(({ kind, module }) => kind === "star" && world.module(path, module).kind === "external");
+}
+
+/** What classes extended at base. */
+export class ForeignBasesAtBase {
+  readonly #sides: Sides;
+  readonly #world: World;
+  readonly #changed: ReadonlyMap<string, FileFacts>;
+  readonly #known = new Map<string, readonly string[]>();
+
+  constructor(sides: Sides, world: World) {
+    this.#sides = sides;
+    this.#world = world;
+    this.#changed = new Map(sides.files.oldFiles.map(({ path, facts }) => [path, facts]));
+  }
+
+  /** The bases from outside that a class at head has and did not have, as they are written. */
+  newOf(owner: DefinitionHandle): readonly string[] {
+    const key = handleKey(owner);
+    const known = this.#known.get(key) ?? this.#findNew(owner);
+    this.#known.set(key, known);
+    return known;
+  }
+
+  #findNew(owner: DefinitionHandle): readonly string[] {
+    const facts = this.#changed.get(this.#sides.oldPath(owner.path));
+    const qualname = this.#world.file(owner.path)?.definition(owner.index).qualname;
+    if (!facts || qualname === undefined) return [];
+    const oldName = this.#sides.oldName(owner.path, qualname);
+    const old = facts.definitions.filter((each) => each.qualname === oldName).flatMap(({ bases }) => bases);
+    const had = new Set(old.map((base) => writtenName(facts, base) || UNNAMED));
+    return foreignBases(this.#world, owner).filter((name) => !had.has(name));
+  }
+}

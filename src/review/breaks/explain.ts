@@ -1,0 +1,29 @@
+import type { BrokenReason, ChangedSymbol } from "../../model/review.ts";
+import type { Dangling } from "./dangling.ts";
+
+/** Why a use no longer finds what it names, in one sentence. `holder` is the file that used to have the name. */
+export function explain(
+  { change, before, after }: Pick<ChangedSymbol, "change" | "before" | "after">,
+  dangling: Pick<Dangling, "container">,
+  holder: string | undefined,
+): { readonly reason: BrokenReason; readonly message: string } {
+  const name = `\`${before?.qualname ?? ""}\``;
+  const from = before?.path ?? "";
+  if (change === "deleted" || after === undefined) {
+    return { reason: "deleted", message: `${name} was deleted from ${from}.` };
+  }
+  const now = `\`${after.qualname}\``;
+  if (change === "renamed") return { reason: "renamed", message: `${name} is now ${now} in ${after.path}.` };
+  if (change === "relocated_renamed") {
+    return { reason: "moved", message: `${name} of ${from} is now ${now} in ${after.path}.` };
+  }
+  if (after.path !== from) return { reason: "moved", message: `${name} moved from ${from} to ${after.path}.` };
+  if (dangling.container.kind === "nowhere") {
+    return {
+      reason: "moved",
+      message: `${name} is still in ${after.path}, but the path written here no longer leads there.`,
+    };
+  }
+  const where = holder === undefined || holder === after.path ? after.path : holder;
+  return { reason: "not_exported", message: `${name} is still in ${after.path}, but ${where} no longer offers it.` };
+}

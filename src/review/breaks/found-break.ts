@@ -1,0 +1,16 @@
+import type { SymbolRef } from "../../model/result.ts";
+import type { Confidence, UseRole } from "../../model/use.ts";
+import type { Attribution } from "./attribute.ts";
+
+/** A broken use before its line of code was read. */
+export interface FoundBreak extends Omit<Attribution, "change"> {
+  readonly changeId: string;
+  readonly path: string;
+  readonly line: number;
+  readonly column: number;
+  readonly written: string;
+  readonly role: UseRole;
+  readonly confidence: Confidence;
+  readonly enclosing: SymbolRef | undefined;
+  readonly isThroughImport: boolean;
+}

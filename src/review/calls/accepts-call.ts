@@ -1,0 +1,54 @@
+import type { Parameter } from "../../model/facts.ts";
+
+/** The arguments of one call, as far as a signature can refuse them. */
+export interface CallShape {
+  readonly positional: number;
+  readonly keywords: readonly string[];
+  /** An unknown number of further positional arguments: `*args`, `...args`. */
+  readonly hasSpread: boolean;
+  readonly hasKeywordSpread: boolean;
+}
+
+/** Why parameters do not accept a call, as the end of a sentence; undefined when they do. */
+export function refusalOf(params: readonly Parameter[], call: CallShape): string | undefined {
+  return tooMany(params, call) ?? unknownKeyword(params, call) ?? missing(params, call);
+}
+
+function isPositional({ kind }: Parameter): boolean {
+  return kind === "positional-only" || kind === "normal";
+}
+
+function tooMany(params: readonly Parameter[], call: CallShape): string | undefined {
+  const most = params.filter(isPositional).length;
+  if (call.hasSpread || call.positional <= most || params.some(({ kind }) => kind === "rest")) return undefined;
+  return `takes at most ${most} positional ${most === 1 ? "argument" : "arguments"}, and ${call.positional} are given`;
+}
+
+function unknownKeyword(params: readonly Parameter[], call: CallShape): string | undefined {
+  const positional = params.filter(isPositional);
+  const takesAny = params.some(({ kind }) => kind === "keyword-rest");
+  for (const keyword of call.keywords) {
+    const at = positional.findIndex(({ name, kind }) => name === keyword && kind === "normal");
+    if (at >= 0) {
+      if (at < call.positional) return `gets its parameter \`${keyword}\` twice`;
+      continue;
+    }
+    const isKnown = params.some(({ name, kind }) => name === keyword && kind === "keyword-only");
+    if (!isKnown && !takesAny) return `has no parameter \`${keyword}\``;
+  }
+  return undefined;
+}
+
+function missing(params: readonly Parameter[], call: CallShape): string | undefined {
+  if (call.hasKeywordSpread) return undefined;
+  const given = new Set(call.keywords);
+  const lacking: string[] = [];
+  let position = 0;
+  for (const { name, kind, isOptional } of params) {
+    if (kind === "rest" || kind === "keyword-rest") continue;
+    const isFilled = kind !== "keyword-only" && (call.hasSpread || position++ < call.positional);
+    if (isOptional || isFilled || (kind !== "positional-only" && given.has(name))) continue;
+    lacking.push(name === "" ? "a parameter" : `\`${name}\``);
+  }
+  return lacking.length === 0 ? undefined : `needs ${lacking.join(", ")}`;
+}

@@ -1,0 +1,175 @@
+import type { BreakRules } from "../../code/break-rules.ts";
+import type { FileIndex } from "../../code/file-index.ts";
+import type { DefinitionHandle } from "../../code/type.ts";
+import { handleKey } from "../../code/type.ts";
+import type { World } from "../../code/world.ts";
+import { breakRulesOf } from "../../languages/breaks.ts";
+import { NO_OPERAND, type Reference } from "../../model/facts.ts";
+import { findUses } from "../../nav/symbols/find-uses.ts";
+import { symbolRef } from "../../nav/symbols/symbol-ref.ts";
+import type { NameSource } from "../../resolve/name-index.ts";
+import { resolveReference } from "../../resolve/resolver.ts";
+import { lastPart } from "../../util/last-part.ts";
+import { pushAll } from "../../util/push-all.ts";
+import type { FoundBreak } from "../breaks/found-break.ts";
+import type { ChangeList } from "../changes/change-list.ts";
+import type { Sides } from "../sides/sides.ts";
+import { type CallShape, refusalOf } from "./accepts-call.ts";
+import { callsByReference } from "./call-shapes.ts";
+import { type Callee, findCallees } from "./callees.ts";
+import type { Signature } from "./signatures.ts";
+
+type CallsByReference = ReturnType<typeof callsByReference>;
+
+/** Classes that inherit a changed constructor; no real hierarchy has more that matter. */
+const MAX_HEIRS = 64;
+
+/** Calls at head that the signature at base accepted and the one at head does not. */
+export async function findBrokenCalls(sides: Sides, changes: ChangeList): Promise<FoundBreak[]> {
+  const callees = await findCallees(sides, changes);
+  if (callees.length === 0) return [];
+  await loadCandidates(sides, callees);
+  return sides.head.ask((world) => {
+    const shapes = new Map<FileIndex, CallsByReference>();
+    return callees.flatMap((callee) => {
+      const names = sides.head.namesAround(callee.handle.path);
+      const calls = callee.isClass ? constructions(world, names, callee) : directCalls(world, names, callee);
+      return calls.flatMap((call) => {
+        const known = shapes.get(call.file) ?? callsByReference(call.file);
+        shapes.set(call.file, known);
+        return refusedCall(world, callee, call, known) ?? [];
+      });
+    });
+  });
+}
+
+/** Loads what will be looked through, so that the question is put seldom. */
+async function loadCandidates({ head }: Sides, callees: readonly Callee[]): Promise<void> {
+  head.names.prepare(callees.map(({ name }) => lastPart(name)));
+  const lists = new Set(callees.map(({ name, handle }) => head.namesAround(handle.path).filesWith(lastPart(name))));
+  await head.project.load(new Set([...lists].flat()));
+}
+
+/** A call of which it is certain what it calls. */
+interface KnownCall {
+  readonly file: FileIndex;
+  readonly index: number;
+}
+
+function directCalls(world: World, names: NameSource, { handle }: Pick<Callee, "handle">): KnownCall[] {
+  const calls: KnownCall[] = [];
+  for (const { path, line, column, role, confidence } of findUses(world, names, handle)) {
+    const file = confidence === "exact" && role === "call" ? world.file(path) : undefined;
+    if (!file || !breakRulesOf(file.facts.language).checksCalls) continue;
+    const index = file.referenceIndexAt(line, column);
+    const reference = file.facts.references[index];
+    if (reference && meansOnly(world, file, reference, handle)) calls.push({ file, index });
+  }
+  return calls;
+}
+
+/** Everything that runs the constructor of a class: making one, making one that inherits it, and `super`. */
+function constructions(world: World, names: NameSource, { handle }: Callee): KnownCall[] {
+  const own = world.file(handle.path);
+  if (!own) return [];
+  const rules = breakRulesOf(own.facts.language);
+  const constructors = world
+    .memberOfClass(handle, rules.constructorName)
+    .flatMap((each) => (each.kind === "definition" ? [handleKey(each)] : []));
+  const calls: KnownCall[] = [];
+  const classes = [handle];
+  const seen = new Set([handleKey(handle)]);
+  for (const each of classes) {
+    pushAll(calls, directCalls(world, names, { handle: each }));
+    if (classes.length >= MAX_HEIRS) continue;
+    for (const use of findUses(world, names, each)) {
+      const heir = { path: use.path, index: use.enclosing };
+      if (use.role !== "inherit" || use.confidence !== "exact" || use.enclosing < 0 || seen.has(handleKey(heir)))
+        continue;
+      seen.add(handleKey(heir));
+      const file = world.file(use.path);
+      if (!file) continue;
+      pushAll(calls, superCalls(world, file, heir, rules, constructors));
+      const inherited = world.memberOfClass(heir, rules.constructorName);
+      if (inherited.some((member) => member.kind === "definition" && constructors.includes(handleKey(member))))
+        classes.push(heir);
+    }
+  }
+  return calls;
+}
+
+/** `super().__init__(…)` and `super(…)` in a class that extends the changed one. */
+function superCalls(
+  world: World,
+  file: FileIndex,
+  heir: DefinitionHandle,
+  { superWord, constructorName }: BreakRules,
+  constructors: readonly string[],
+): KnownCall[] {
+  return file.referencesNamed(new Set([superWord ?? constructorName])).flatMap((index) => {
+    const reference = file.facts.references[index];
+    if (reference?.role !== "call" || file.ownerOfThis(reference.scope) !== heir.index) return [];
+    if (superWord !== undefined) return [{ file, index }];
+    const resolution = resolveReference(world, file, reference);
+    const isMeant =
+      resolution.outcome === "resolved" && resolution.targets.every((each) => constructors.includes(handleKey(each)));
+    return isMeant ? [{ file, index }] : [];
+  });
+}
+
+function refusedCall(
+  world: World,
+  callee: Callee,
+  { file, index }: KnownCall,
+  shapes: CallsByReference,
+): FoundBreak | undefined {
+  const reference = file.facts.references[index];
+  const shape = shapes.get(index);
+  if (!reference || !shape) return undefined;
+  const side = callee.isClass || isThroughObject(world, file, reference) ? "bound" : "free";
+  const refusal = refusalOfAll(callee.after[side], shape);
+  if (refusal === undefined || refusalOfAll(callee.before[side], shape) !== undefined) return undefined;
+  const { line, column, name: written } = reference;
+  const { path } = file;
+  const around = file.definitionUsing(index);
+  return {
+    changeId: callee.changeId,
+    reason: "signature",
+    message: `\`${callee.name}\` ${refusal}.`,
+    path,
+    line,
+    column,
+    written,
+    role: "call",
+    confidence: "exact",
+    enclosing: around < 0 ? undefined : symbolRef(world, { path, index: around }),
+    isThroughImport: false,
+  };
+}
+
+/** Why no form accepts the call: what the last one, which is the implementation of overloads, says. */
+function refusalOfAll(forms: readonly Signature[], call: CallShape): string | undefined {
+  let refusal: string | undefined;
+  for (const form of forms) {
+    refusal = refusalOf(form, call);
+    if (refusal === undefined) return undefined;
+  }
+  return refusal;
+}
+
+/** Whether a reference can mean nothing but the callee: of a choice, another one may accept the call. */
+function meansOnly(world: World, file: FileIndex, reference: Reference, { path, index }: DefinitionHandle): boolean {
+  const resolution = resolveReference(world, file, reference);
+  const qualname = world.file(path)?.definition(index).qualname;
+  if (resolution.outcome !== "resolved") return false;
+  return resolution.targets.every(
+    (each) => each.path === path && world.file(path)?.definition(each.index).qualname === qualname,
+  );
+}
+
+/** Whether a method gets its receiver by itself: called on an instance, not on the class. */
+function isThroughObject(world: World, file: FileIndex, { receiver }: Reference): boolean {
+  if (receiver === NO_OPERAND) return false;
+  const types = receiver < 0 ? [] : world.typesOf(file, receiver);
+  return !types.every(({ kind }) => kind === "definition" || kind === "module");
+}

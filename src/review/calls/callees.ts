@@ -1,0 +1,106 @@
+import type { DefinitionHandle } from "../../code/type.ts";
+import type { World } from "../../code/world.ts";
+import { breakRulesOf } from "../../languages/breaks.ts";
+import { DefinitionFlag } from "../../model/facts.ts";
+import { lastPart } from "../../util/last-part.ts";
+import type { ChangeList } from "../changes/change-list.ts";
+import type { SymbolGroup } from "../changes/symbol-groups.ts";
+import type { Sides } from "../sides/sides.ts";
+import { type Signature, signaturesOfClass, signaturesOfFunction } from "./signatures.ts";
+
+/** How something can be called: through an object that is passed on by itself, and without one. */
+export interface Forms {
+  readonly bound: readonly Signature[];
+  readonly free: readonly Signature[];
+}
+
+/** What is called, at head, and how it could be called on both sides. */
+export interface Callee {
+  readonly handle: DefinitionHandle;
+  readonly isClass: boolean;
+  readonly changeId: string;
+  readonly name: string;
+  readonly before: Forms;
+  readonly after: Forms;
+}
+
+/** A function or class on both sides, before it is known how it is called. */
+interface Asked {
+  readonly before: SymbolGroup;
+  readonly after: SymbolGroup;
+  readonly isClass: boolean;
+  readonly changeId: string;
+}
+
+/** The functions and classes whose callers may have to pass other arguments than at base. */
+export async function findCallees(sides: Sides, changes: ChangeList): Promise<Callee[]> {
+  const asked = [...changedFunctions(sides, changes), ...classesMadeOtherwise(sides, changes)];
+  const [olds, news] = await Promise.all([
+    sides.base.ask((world) => asked.map(({ before, isClass }) => formsOf(world, before, isClass))),
+    sides.head.ask((world) => asked.map(({ after, isClass }) => formsOf(world, after, isClass))),
+  ]);
+  return asked.flatMap(({ after: { file, qualname }, changeId, isClass }, at) => {
+    const [before, after] = [olds[at], news[at]];
+    const handle = { path: file.path, index: indexOf(file.facts.definitions, qualname) };
+    return before && after ? [{ handle, isClass, changeId, name: qualname, before, after }] : [];
+  });
+}
+
+function isConstructor({ file, qualname }: SymbolGroup): boolean {
+  return lastPart(qualname) === breakRulesOf(file.facts.language).constructorName;
+}
+
+function indexOf(definitions: readonly { readonly qualname: string }[], name: string): number {
+  return definitions.findIndex(({ qualname }) => qualname === name);
+}
+
+function changedFunctions({ symbols }: Sides, changes: ChangeList): Asked[] {
+  return symbols.changes.flatMap(({ before, after, signature }) => {
+    if (!before || !after || signature.length === 0 || !breakRulesOf(after.file.facts.language).checksCalls) return [];
+    const kind = after.definitions[0]?.kind;
+    const change = changes.findNew(after.file.path, after.qualname);
+    if (!change || (kind !== "function" && kind !== "method") || isConstructor(after)) return [];
+    return [{ before, after, isClass: false, changeId: change.id }];
+  });
+}
+
+/** Classes whose bases, constructor or fields changed. */
+function classesMadeOtherwise({ symbols }: Sides, changes: ChangeList): Asked[] {
+  const reasons = new Map<string, string>();
+  for (const { before, after, signature } of symbols.changes) {
+    const group = after ?? before;
+    if (!group) continue;
+    const change = after
+      ? changes.findNew(after.file.path, after.qualname)
+      : changes.findOld(group.file.path, group.qualname);
+    const kind = group.definitions[0]?.kind;
+    const isMaker = isConstructor(group) || (kind === "constant" && group.owner !== undefined);
+    const owner = kind === "class" && signature.length > 0 ? group.qualname : isMaker ? group.owner : undefined;
+    const key = `${after ? "after" : "before"} ${group.file.path}#${owner}`;
+    if (change && owner !== undefined && !reasons.has(key)) reasons.set(key, change.id);
+  }
+  return symbols.pairs.flatMap(({ before, after }) => {
+    if (!before || !after || after.definitions[0]?.kind !== "class") return [];
+    const changeId =
+      reasons.get(`after ${after.file.path}#${after.qualname}`) ??
+      reasons.get(`before ${before.file.path}#${before.qualname}`);
+    if (changeId === undefined || !breakRulesOf(after.file.facts.language).checksCalls) return [];
+    return [{ before, after, isClass: true, changeId }];
+  });
+}
+
+/** How a callee can be called; undefined when its parameters are not known. */
+function formsOf(world: World, { file: source, qualname }: SymbolGroup, isClass: boolean): Forms | undefined {
+  const file = world.file(source.path);
+  const index = file?.definitionsNamed(qualname)[0];
+  if (!file || index === undefined) return undefined;
+  if (isClass) {
+    const made = signaturesOfClass(world, { path: source.path, index });
+    return made && { bound: made, free: made };
+  }
+  const { flags } = file.definition(index);
+  const takesSelf = file.takesSelf(index);
+  const bound = signaturesOfFunction(file, index, takesSelf);
+  const free = signaturesOfFunction(file, index, takesSelf && (flags & DefinitionFlag.static) !== 0);
+  return bound && free && { bound, free };
+}

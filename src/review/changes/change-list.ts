@@ -1,0 +1,95 @@
+import type { SymbolRef } from "../../model/result.ts";
+import type { ChangedSymbol } from "../../model/review.ts";
+import { isTestPath } from "../../nav/is-test.ts";
+import { lastPart } from "../../util/last-part.ts";
+import type { PairChange } from "./changed-symbols.ts";
+import { refOfGroup } from "./symbol-groups.ts";
+
+type Draft = Omit<ChangedSymbol, "uses">;
+
+/** The changes of a review under their ids, with those that only show in what a use no longer finds. */
+export class ChangeList {
+  readonly #drafts = new Map<string, Draft>();
+  /** By path and qualified name at base. */
+  readonly #byOldName = new Map<string, string>();
+  readonly #byNewName = new Map<string, string>();
+  /** Members that are gone, by their last name; the first of a name. */
+  readonly #lostMembers = new Map<string, Draft>();
+
+  constructor(changes: readonly PairChange[]) {
+    for (const change of changes) this.#addPair(change);
+  }
+
+  get all(): readonly Draft[] {
+    return [...this.#drafts.values()];
+  }
+
+  get(id: string): Draft {
+    const draft = this.#drafts.get(id);
+    if (!draft) throw new RangeError(`there is no change ${id}`);
+    return draft;
+  }
+
+  /** The change of a symbol at base, or of the nearest symbol around it that has one. */
+  findOld(path: string, qualname: string): Draft | undefined {
+    return this.#find(this.#byOldName, path, qualname);
+  }
+
+  /** The change of a symbol at head itself. */
+  findNew(path: string, qualname: string): Draft | undefined {
+    const id = this.#byNewName.get(`${path}#${qualname}`);
+    return id === undefined ? undefined : this.#drafts.get(id);
+  }
+
+  /** The first member of anything that had the name at base and has it no longer. */
+  lostMember(name: string): Draft | undefined {
+    return this.#lostMembers.get(name);
+  }
+
+  /** The id of a lost symbol; one that no definition of its own tells about becomes a change here. */
+  idOf({ before, change, after }: Pick<ChangedSymbol, "change" | "before" | "after">): string {
+    const place = (before ?? after) as SymbolRef;
+    const known = (before ? this.#byOldName : this.#byNewName).get(`${place.path}#${place.qualname}`);
+    if (known !== undefined) return known;
+    const isTest = isTestPath(place.path);
+    return this.#add({ change, also: [], before, after, signature: [], isPublic: true, isTest }).id;
+  }
+
+  #find(names: ReadonlyMap<string, string>, path: string, qualname: string): Draft | undefined {
+    for (let name = qualname; ; name = name.slice(0, name.lastIndexOf("."))) {
+      const id = names.get(`${path}#${name}`);
+      if (id !== undefined) return this.#drafts.get(id);
+      if (!name.includes(".")) return undefined;
+    }
+  }
+
+  #addPair({ before, after, kinds, signature }: PairChange): void {
+    const [change, ...also] = kinds;
+    const group = before ?? after;
+    if (!change || !group) return;
+    this.#add({
+      change,
+      also,
+      before: before && refOfGroup(before),
+      after: after && refOfGroup(after),
+      signature,
+      isPublic: group.isPublic,
+      isTest: isTestPath(group.file.path),
+    });
+  }
+
+  #add(draft: Omit<Draft, "id">): Draft {
+    const { path, qualname } = (draft.before ?? draft.after) as SymbolRef;
+    const base = `${path}#${qualname}`;
+    let id = base;
+    for (let ordinal = 2; this.#drafts.has(id); ordinal++) id = `${base}~${ordinal}`;
+    const made = { id, ...draft };
+    this.#drafts.set(id, made);
+    if (draft.before) this.#byOldName.set(`${draft.before.path}#${draft.before.qualname}`, id);
+    if (draft.after) this.#byNewName.set(`${draft.after.path}#${draft.after.qualname}`, id);
+    const isLost = draft.change === "deleted" || draft.change.includes("renamed");
+    const name = lastPart(draft.before?.qualname ?? "");
+    if (isLost && name !== draft.before?.qualname && !this.#lostMembers.has(name)) this.#lostMembers.set(name, made);
+    return made;
+  }
+}

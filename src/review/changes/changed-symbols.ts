@@ -1,0 +1,161 @@
+import type { ChangeKind, SignatureChange } from "../../model/review.ts";
+import { CHANGE_KINDS } from "../../model/review.ts";
+import { bindSymbols } from "../../rebind/match/bind-symbols.ts";
+import { lastPart } from "../../util/last-part.ts";
+import type { ChangedFiles } from "../sides/changed-files.ts";
+import { compareGroups } from "./compare-groups.ts";
+import { groupSymbols, type SymbolGroup } from "./symbol-groups.ts";
+
+/** One symbol on both sides of the change; at least one side is there. */
+export interface SymbolPair {
+  readonly before: SymbolGroup | undefined;
+  readonly after: SymbolGroup | undefined;
+}
+
+/** A pair that is not the same on both sides. */
+export interface PairChange extends SymbolPair {
+  /** Everything that is different, the most telling first; empty when only its container's place or name is. */
+  readonly kinds: readonly ChangeKind[];
+  readonly signature: readonly SignatureChange[];
+}
+
+/** Everything that the symbols of changed files tell. */
+export interface SymbolChanges {
+  readonly pairs: readonly SymbolPair[];
+  readonly changes: readonly PairChange[];
+}
+
+/**
+ * Compares the symbols of changed files. What has its name in its file on both sides is the same symbol, since that is how it
+ * is used; what has not is followed by content to another name or file.
+ */
+export function findChangedSymbols(files: ChangedFiles): SymbolChanges {
+  const olds = new Map(files.oldFiles.map((file) => [file.path, groupSymbols(file)]));
+  const news = new Map(files.newFiles.map((file) => [file.path, groupSymbols(file)]));
+  const pairs: SymbolPair[] = [];
+  const left = new Map<string, SymbolGroup>();
+  const taken = new Set<SymbolGroup>();
+  for (const [path, groups] of olds) {
+    const now = news.get(files.renames.get(path) ?? path);
+    for (const [qualname, before] of groups) {
+      const after = now?.get(qualname);
+      if (after) {
+        pairs.push({ before, after });
+        taken.add(after);
+      } else left.set(keyOf(path, qualname), before);
+    }
+  }
+  const moves = left.size > 0 ? findMoves(files, news) : new Map<string, SymbolGroup>();
+  for (const [key, before] of left) {
+    const after = moves.get(key);
+    const isFree = after !== undefined && !taken.has(after);
+    if (isFree) taken.add(after);
+    pairs.push({ before, after: isFree ? after : undefined });
+  }
+  for (const groups of news.values()) {
+    for (const after of groups.values()) if (!taken.has(after)) pairs.push({ before: undefined, after });
+  }
+  return { pairs, changes: changesOf(pairs) };
+}
+
+/** Symbols that content follows to another place, by their old key. */
+function findMoves(
+  files: ChangedFiles,
+  news: ReadonlyMap<string, ReadonlyMap<string, SymbolGroup>>,
+): ReadonlyMap<string, SymbolGroup> {
+  const unread = new Set(files.skipped.map(({ path }) => path));
+  const moves = new Map<string, SymbolGroup>();
+  for (const { old, now } of bindSymbols(files.oldFiles, files.newFiles, { renames: files.renames, unread })) {
+    const after = now && news.get(now.path)?.get(now.definition.qualname);
+    const key = keyOf(old.path, old.definition.qualname);
+    if (after && !moves.has(key)) moves.set(key, after);
+  }
+  return moves;
+}
+
+function keyOf(path: string, qualname: string): string {
+  return `${path}\0${qualname}`;
+}
+
+function changesOf(pairs: readonly SymbolPair[]): PairChange[] {
+  const newNames = new Map<string, string | undefined>();
+  for (const { before, after } of pairs) {
+    if (before) newNames.set(keyOf(before.file.path, before.qualname), after && keyOf(after.file.path, after.qualname));
+  }
+  const added = new Set(
+    pairs.flatMap(({ before, after }) => (before || !after ? [] : [keyOf(after.file.path, after.qualname)])),
+  );
+  const changes: PairChange[] = [];
+  for (const pair of pairs) {
+    const change = changeOf(pair, { newNames, added });
+    if (change) changes.push(change);
+  }
+  return withoutExplained(changes);
+}
+
+interface Context {
+  /** Old key → new key, undefined for what is gone. */
+  readonly newNames: ReadonlyMap<string, string | undefined>;
+  readonly added: ReadonlySet<string>;
+}
+
+function changeOf({ before, after }: SymbolPair, context: Context): PairChange | undefined {
+  if (!before || !after) return goneOrNew(before, after, context);
+  const { kinds: found, signature } = compareGroups(before, after);
+  const kinds = new Set<ChangeKind>(found);
+  const place = placeChange(before, after, context);
+  if (place) kinds.add(place);
+  if (kinds.size === 0) return undefined;
+  return { before, after, kinds: CHANGE_KINDS.filter((kind) => kinds.has(kind)), signature };
+}
+
+/** A member that came or went with its container is told by the container. */
+function goneOrNew(
+  before: SymbolGroup | undefined,
+  after: SymbolGroup | undefined,
+  { newNames, added }: Context,
+): PairChange | undefined {
+  if (before) {
+    const owner = before.owner === undefined ? undefined : keyOf(before.file.path, before.owner);
+    if (owner !== undefined && newNames.has(owner) && newNames.get(owner) === undefined) return undefined;
+    return { before, after, kinds: ["deleted"], signature: [] };
+  }
+  if (!after) return undefined;
+  if (after.owner !== undefined && added.has(keyOf(after.file.path, after.owner))) return undefined;
+  return { before, after, kinds: ["added"], signature: [] };
+}
+
+/** How a symbol's name or file changed by itself, and not with its container. */
+function placeChange(before: SymbolGroup, after: SymbolGroup, { newNames }: Context): ChangeKind | undefined {
+  const isMoved = before.file.path !== after.file.path;
+  const isRenamed = before.qualname !== after.qualname;
+  if (!isMoved && !isRenamed) return undefined;
+  if (
+    before.owner !== undefined &&
+    after.owner !== undefined &&
+    lastPart(before.qualname) === lastPart(after.qualname)
+  ) {
+    const owner = newNames.get(keyOf(before.file.path, before.owner));
+    if (owner === keyOf(after.file.path, after.owner)) return undefined;
+  }
+  if (isMoved && isRenamed) return "relocated_renamed";
+  return isMoved ? "relocated" : "renamed";
+}
+
+/** The body of a class is the bodies of its members: where one of them tells the change, the class does not. */
+function withoutExplained(changes: readonly PairChange[]): PairChange[] {
+  const explained = new Set<string>();
+  for (const { before, after } of changes) {
+    for (const group of [before, after]) {
+      if (group?.owner !== undefined) explained.add(keyOf(group.file.path, group.owner));
+    }
+  }
+  const isExplained = (group: SymbolGroup | undefined) =>
+    group !== undefined && explained.has(keyOf(group.file.path, group.qualname));
+  return changes.flatMap((change) => {
+    const { kinds } = change;
+    if (!kinds.includes("body") || !(isExplained(change.before) || isExplained(change.after))) return [change];
+    const rest = kinds.filter((kind) => kind !== "body");
+    return rest.length === 0 ? [] : [{ ...change, kinds: rest }];
+  });
+}

@@ -1,0 +1,60 @@
+import { DefinitionFlag } from "../../model/facts.ts";
+import type { ChangeKind, SignatureChange } from "../../model/review.ts";
+import { pushAll } from "../../util/push-all.ts";
+import { diffSignatures } from "./signature-diff.ts";
+import type { SymbolGroup } from "./symbol-groups.ts";
+
+/** What is different between a symbol at base and the same symbol at head, apart from its place. */
+export interface GroupDifference {
+  readonly kinds: ReadonlySet<ChangeKind>;
+  readonly signature: readonly SignatureChange[];
+}
+
+/** Compares by fingerprints, so formatting, comments and shifted lines are no difference. */
+export function compareGroups(before: SymbolGroup, after: SymbolGroup): GroupDifference {
+  const kinds = new Set<ChangeKind>();
+  if (hasLostVisibility(before, after)) kinds.add("visibility");
+  const signature = signatureChanges(before, after);
+  if (signature.length > 0) kinds.add("signature");
+  if (bodiesOf(before) !== bodiesOf(after)) kinds.add("body");
+  return { kinds, signature };
+}
+
+function hasLostVisibility(before: SymbolGroup, after: SymbolGroup): boolean {
+  return (before.isPublic && !after.isPublic) || (before.isListed === true && after.isListed === false);
+}
+
+function signatureChanges(before: SymbolGroup, after: SymbolGroup): SignatureChange[] {
+  const [olds, news] = [before.definitions, after.definitions];
+  if (olds.length !== news.length) {
+    const [from, to] = [olds.length, news.length].map((count) => `${count} ${count === 1 ? "form" : "forms"}`);
+    return [{ kind: "modifier", name: "overloads", from, to, isBreaking: news.length < olds.length }];
+  }
+  const changes: SignatureChange[] = [];
+  for (const [at, old] of olds.entries()) {
+    const now = news[at];
+    if (!now) continue;
+    const found = diffSignatures(
+      { facts: before.file.facts, definition: old },
+      { facts: after.file.facts, definition: now },
+    );
+    pushAll(changes, found);
+    // A destructured pattern, a type parameter, a base class: different, but not in a way that has a name.
+    if (found.length === 0 && old.signatureHash !== now.signatureHash) {
+      const name = old.bases.length > 0 || now.bases.length > 0 ? "bases" : "";
+      changes.push({ kind: "parameter_type", name, from: undefined, to: undefined, isBreaking: false });
+    }
+  }
+  return changes;
+}
+
+function bodiesOf({ definitions }: SymbolGroup): string {
+  return definitions.map(({ bodyHash }) => bodyHash).join(" ");
+}
+
+/** Whether the symbol became private to its class. */
+export function becamePrivate(before: SymbolGroup, after: SymbolGroup): boolean {
+  const isPrivate = ({ definitions }: SymbolGroup) =>
+    definitions.every(({ flags }) => (flags & DefinitionFlag.private) !== 0);
+  return !isPrivate(before) && isPrivate(after);
+}

@@ -1,0 +1,151 @@
+import { operandText } from "../../code/operand-text.ts";
+import { type Definition, DefinitionFlag, type FileFacts, type Parameter } from "../../model/facts.ts";
+import type { SignatureChange } from "../../model/review.ts";
+import { pushAll } from "../../util/push-all.ts";
+
+/** A definition with the facts that its operands point into. */
+export interface PlacedDefinition {
+  readonly facts: FileFacts;
+  readonly definition: Definition;
+}
+
+const MODIFIERS: readonly (readonly [name: string, flag: number])[] = [
+  ["async", DefinitionFlag.async],
+  ["static", DefinitionFlag.static],
+  ["get", DefinitionFlag.getter],
+  ["set", DefinitionFlag.setter],
+  ["abstract", DefinitionFlag.abstract],
+  ["generator", DefinitionFlag.generator],
+];
+
+/** What is different between two signatures of one symbol, parameters first, in the order of the older one. */
+export function diffSignatures(before: PlacedDefinition, after: PlacedDefinition): SignatureChange[] {
+  return [...diffParameters(before, after), ...diffReturnType(before, after), ...diffModifiers(before, after)];
+}
+
+function diffParameters(before: PlacedDefinition, after: PlacedDefinition): SignatureChange[] {
+  const olds = before.definition.params;
+  const news = after.definition.params;
+  const pairs = pairParameters(olds, news);
+  const changes: SignatureChange[] = [];
+  const kept: Parameter[] = [];
+  for (const old of olds) {
+    const now = pairs.get(old);
+    if (!now) {
+      changes.push(change("parameter_removed", old.name, shown(before, old), undefined, true));
+      continue;
+    }
+    if (old.name === now.name) kept.push(old);
+    changes.push(...diffParameter(before, old, after, now));
+  }
+  const known = new Set(pairs.values());
+  for (const now of news) {
+    if (known.has(now)) continue;
+    const isBreaking = !now.isOptional && !isRest(now);
+    changes.push(change("parameter_added", now.name, undefined, shown(after, now), isBreaking));
+  }
+  pushAll(changes, diffOrder(kept, news));
+  return changes;
+}
+
+/** Parameters of one name are the same; of the rest, those at the same place of as many, or without a name, are renamed. */
+function pairParameters(olds: readonly Parameter[], news: readonly Parameter[]): ReadonlyMap<Parameter, Parameter> {
+  const pairs = new Map<Parameter, Parameter>();
+  const byName = new Map(news.filter(({ name }) => name !== "").map((each) => [each.name, each]));
+  for (const old of olds) {
+    const now = old.name === "" ? undefined : byName.get(old.name);
+    if (now) pairs.set(old, now);
+  }
+  const taken = new Set(pairs.values());
+  const isSameLength = olds.length === news.length;
+  for (const [at, old] of olds.entries()) {
+    const now = news[at];
+    if (pairs.has(old) || !now || taken.has(now) || now.kind !== old.kind) continue;
+    if (isSameLength || old.name === "" || now.name === "") pairs.set(old, now);
+  }
+  return pairs;
+}
+
+function diffParameter(
+  before: PlacedDefinition,
+  old: Parameter,
+  after: PlacedDefinition,
+  now: Parameter,
+): SignatureChange[] {
+  const changes: SignatureChange[] = [];
+  if (old.name !== now.name) {
+    const isBreaking = old.kind === "normal" || old.kind === "keyword-only";
+    changes.push(change("parameter_renamed", old.name, old.name, now.name, isBreaking));
+  }
+  if (old.kind !== now.kind) {
+    const isBreaking = !(now.kind === "normal" && old.kind !== "rest" && old.kind !== "keyword-rest");
+    changes.push(change("parameter_reordered", now.name, old.kind, now.kind, isBreaking));
+  }
+  const [from, to] = [operandText(before.facts, old.type), operandText(after.facts, now.type)];
+  if (from !== to) changes.push(change("parameter_type", now.name, from || undefined, to || undefined, false));
+  if (old.isOptional && !now.isOptional) changes.push(change("default_removed", now.name, undefined, undefined, true));
+  else if (!old.isOptional && now.isOptional) {
+    changes.push(change("default_added", now.name, undefined, undefined, false));
+  } else if (old.defaultHash !== now.defaultHash) {
+    changes.push(change("default_changed", now.name, undefined, undefined, false));
+  }
+  return changes;
+}
+
+/** Parameters that are still there, but in another order among themselves. */
+function diffOrder(kept: readonly Parameter[], news: readonly Parameter[]): SignatureChange[] {
+  const places = new Map(news.map(({ name }, at) => [name, at] as const).reverse());
+  const positional = kept.filter(({ kind }) => kind === "normal" || kind === "positional-only");
+  const changes: SignatureChange[] = [];
+  let last = -1;
+  for (const { name } of positional) {
+    const at = places.get(name) ?? -1;
+    if (at < last) changes.push(change("parameter_reordered", name, undefined, undefined, true));
+    last = Math.max(last, at);
+  }
+  return changes;
+}
+
+function diffReturnType(before: PlacedDefinition, after: PlacedDefinition): SignatureChange[] {
+  const from = operandText(before.facts, before.definition.returnType);
+  const to = operandText(after.facts, after.definition.returnType);
+  return from === to ? [] : [change("return_type", "", from || undefined, to || undefined, false)];
+}
+
+function diffModifiers(before: PlacedDefinition, after: PlacedDefinition): SignatureChange[] {
+  const changes: SignatureChange[] = [];
+  for (const [name, flag] of MODIFIERS) {
+    const [had, has] = [(before.definition.flags & flag) !== 0, (after.definition.flags & flag) !== 0];
+    if (had !== has) changes.push(change("modifier", name, had ? name : undefined, has ? name : undefined, true));
+  }
+  const [olds, news] = [new Set(decoratorsOf(before)), new Set(decoratorsOf(after))];
+  for (const name of olds) if (!news.has(name)) changes.push(change("modifier", name, name, undefined, false));
+  for (const name of news) if (!olds.has(name)) changes.push(change("modifier", name, undefined, name, false));
+  return changes;
+}
+
+/** Decorators as they are written; those that became a flag are told by it. */
+function decoratorsOf({ facts, definition }: PlacedDefinition): string[] {
+  const shown = definition.decorators.map((decorator) => `@${operandText(facts, decorator)}`);
+  return shown.filter((name) => !/^@(?:staticmethod|classmethod|property)$/.test(name));
+}
+
+function isRest({ kind }: Parameter): boolean {
+  return kind === "rest" || kind === "keyword-rest";
+}
+
+function shown({ facts }: PlacedDefinition, parameter: Parameter): string {
+  const type = operandText(facts, parameter.type);
+  const stars = parameter.kind === "rest" ? "*" : parameter.kind === "keyword-rest" ? "**" : "";
+  return `${stars}${parameter.name}${type === "" ? "" : `: ${type}`}${parameter.defaultHash === "" ? "" : " = …"}`;
+}
+
+function change(
+  kind: SignatureChange["kind"],
+  name: string,
+  from: string | undefined,
+  to: string | undefined,
+  isBreaking: boolean,
+): SignatureChange {
+  return { kind, name, from, to, isBreaking };
+}

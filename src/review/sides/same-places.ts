@@ -1,0 +1,66 @@
+import { append } from "../../util/multimap.ts";
+import type { Sides } from "./sides.ts";
+
+/** A place in a text: line and column count from 1. */
+export interface Place {
+  readonly path: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Finds places of base again at head, by the line of code that they stand in. */
+export class SamePlaces {
+  readonly #sides: Sides;
+  readonly #old = new Map<string, readonly string[]>();
+  readonly #now = new Map<string, readonly string[]>();
+  readonly #byText = new Map<string, ReadonlyMap<string, readonly number[]>>();
+
+  constructor(sides: Sides) {
+    this.#sides = sides;
+    for (const { path, text } of sides.files.oldFiles) this.#old.set(path, text.split("\n"));
+    for (const { path, text } of sides.files.newFiles) this.#now.set(path, text.split("\n"));
+  }
+
+  /** The lines of a file that changed, as they were at base. */
+  linesAtBase(path: string): readonly string[] {
+    return this.#old.get(path) ?? [];
+  }
+
+  /**
+   * Where places of base are at head: in a file that did not change, the same; in one that did, one in every line with the same
+   * text. Lines of the same text stand for each other, so only the first of them is asked.
+   */
+  atHead(places: readonly Place[]): readonly Place[] {
+    const asked = new Set<string>();
+    return places.flatMap(({ path: oldPath, line, column }): readonly Place[] => {
+      const path = this.#sides.newPath(oldPath);
+      const lines = this.#now.get(path);
+      if (!lines) return [{ path, line, column }];
+      const text = this.linesAtBase(oldPath)[line - 1];
+      if (text === undefined) return [];
+      const offset = column - indentOf(text);
+      const key = `${oldPath}\n${offset}\n${text.trim()}`;
+      if (asked.has(key)) return [];
+      asked.add(key);
+      return this.#placesInLines(path, lines, text.trim(), offset);
+    });
+  }
+
+  #placesInLines(path: string, lines: readonly string[], text: string, offset: number): readonly Place[] {
+    const found = this.#linesOf(path, lines).get(text) ?? [];
+    return found.map((line) => ({ path, line, column: offset + indentOf(lines[line - 1] ?? "") }));
+  }
+
+  #linesOf(path: string, lines: readonly string[]): ReadonlyMap<string, readonly number[]> {
+    const known = this.#byText.get(path);
+    if (known) return known;
+    const byText = new Map<string, number[]>();
+    for (const [at, line] of lines.entries()) append(byText, line.trim(), at + 1);
+    this.#byText.set(path, byText);
+    return byText;
+  }
+}
+
+function indentOf(line: string): number {
+  return line.length - line.trimStart().length;
+}

@@ -1,0 +1,132 @@
+import { readTexts } from "../../git/read-text.ts";
+import { canBeCode } from "../../languages/registry.ts";
+import { hasSpecifiers, specifiersIn } from "../../nav/code/import-specifiers.ts";
+import type { LiveProject } from "../../resolve/live-project.ts";
+import { type NameSource, noteImporter } from "../../resolve/name-index.ts";
+import { hashText } from "../../util/fingerprint.ts";
+import { append } from "../../util/multimap.ts";
+import { isWordCode } from "../../util/word-code.ts";
+
+/** Asked for every character of every file: bound once, because a bundle looks up what another module exports at each call. */
+const [isWord, hashOf] = [isWordCode, hashText];
+
+/** What a file says, reduced to what a search for names needs. */
+interface FileWords {
+  /** Hashes of its distinct words, sorted. */
+  readonly words: Int32Array;
+  readonly specifiers: readonly string[];
+}
+
+/**
+ * The words of every file of a tree, read once: a review asks for more names than a search could look for one by one. Words are
+ * kept as hashes, so an answer may hold a file too many.
+ */
+export class WordIndex implements NameSource {
+  readonly #project: LiveProject;
+  readonly #files: ReadonlyMap<string, FileWords>;
+  readonly #answers = new Map<string, readonly string[]>();
+  #importers: ReadonlyMap<string, readonly string[]> | undefined;
+
+  private constructor(project: LiveProject, files: ReadonlyMap<string, FileWords>) {
+    this.#project = project;
+    this.#files = files;
+  }
+
+  /** Reads a tree; what an index of another tree has under the same blob id is taken from there. */
+  static async build(
+    project: LiveProject,
+    other?: { readonly project: LiveProject; readonly index: WordIndex },
+  ): Promise<WordIndex> {
+    const files = new Map<string, FileWords>();
+    const unread = [];
+    for (const entry of project.entries.values()) {
+      if (!canBeCode(entry.path)) continue;
+      const isSame = other?.project.entries.get(entry.path)?.blobId === entry.blobId;
+      const known = isSame && other ? other.index.#files.get(entry.path) : undefined;
+      if (known) files.set(entry.path, known);
+      else unread.push(entry);
+    }
+    for await (const { entry, text } of readTexts(project.tree, unread)) {
+      if (text !== undefined) files.set(entry.path, wordsOf(entry.path, text));
+    }
+    return new WordIndex(project, files);
+  }
+
+  filesWith(name: string): readonly string[] {
+    const known = this.#answers.get(name);
+    if (known) return known;
+    const hash = hashText(longestWord(name));
+    const paths: string[] = [];
+    for (const [path, { words }] of this.#files) if (includes(words, hash)) paths.push(path);
+    paths.sort();
+    this.#answers.set(name, paths);
+    return paths;
+  }
+
+  /** Looks for many names in one go, so that each is at hand when it is asked for. */
+  prepare(names: Iterable<string>): void {
+    const byHash = new Map<number, string[][]>();
+    for (const name of names) {
+      if (this.#answers.has(name)) continue;
+      const paths: string[] = [];
+      this.#answers.set(name, paths);
+      const hash = hashText(longestWord(name));
+      append(byHash, hash, paths);
+    }
+    if (byHash.size === 0) return;
+    for (const [path, { words }] of this.#files) {
+      for (const word of words) for (const paths of byHash.get(word) ?? []) paths.push(path);
+    }
+    for (const answers of byHash.values()) for (const paths of answers) paths.sort();
+  }
+
+  importersOf(path: string): readonly string[] {
+    this.#importers ??= this.#findImporters();
+    return this.#importers.get(path) ?? [];
+  }
+
+  #findImporters(): ReadonlyMap<string, readonly string[]> {
+    const importers = new Map<string, string[]>();
+    for (const [path, { specifiers }] of this.#files) noteImporter(importers, this.#project, path, specifiers);
+    return importers;
+  }
+}
+
+function wordsOf(path: string, text: string): FileWords {
+  const hashes = new Set<number>();
+  for (let at = 0; at < text.length; ) {
+    if (!isWord(text.charCodeAt(at))) {
+      at++;
+      continue;
+    }
+    const start = at;
+    do at++;
+    while (at < text.length && isWord(text.charCodeAt(at)));
+    hashes.add(hashOf(text, start, at));
+  }
+  const specifiers = hasSpecifiers(path) ? [...specifiersIn(text)] : [];
+  return { words: Int32Array.from(hashes).sort(), specifiers };
+}
+
+/** The part of a name by which files are found: `empty?`, `#count` and `operator==` are more than a word. */
+function longestWord(name: string): string {
+  let longest = "";
+  for (let at = 0, start = 0; at <= name.length; at++) {
+    if (at < name.length && isWordCode(name.charCodeAt(at))) continue;
+    if (at - start > longest.length) longest = name.slice(start, at);
+    start = at + 1;
+  }
+  return longest;
+}
+
+function includes(sorted: Int32Array, wanted: number): boolean {
+  let [low, high] = [0, sorted.length - 1];
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const found = sorted[middle] as number;
+    if (found === wanted) return true;
+    if (found < wanted) low = middle + 1;
+    else high = middle - 1;
+  }
+  return false;
+}

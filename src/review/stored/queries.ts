@@ -1,0 +1,58 @@
+import { routedResult } from "../../envelope/routed-result.ts";
+import type { RouteDecision } from "../../freshness/compute-route.ts";
+import type { SymbolRef } from "../../model/result.ts";
+import type { ChangedSymbol, ReviewQuery } from "../../model/review.ts";
+import { compareConfidence, comparePlaces, type Use } from "../../model/use.ts";
+import { isTestPath } from "../../nav/is-test.ts";
+import { symbolRef } from "../../nav/symbols/symbol-ref.ts";
+import { useItems } from "../../nav/symbols/use-items.ts";
+import type { Sides } from "../sides/sides.ts";
+
+/** Symbols whose users are listed: beyond these nobody reads them one by one, and the counts are in the changes. */
+const MAX_QUERIES = 60;
+/** Uses that one answer shows. */
+const MAX_ITEMS = 50;
+
+/** Puts the uses of changed symbols into the envelopes in which where-used answers; `decision` says who found them. */
+export async function reviewQueries(
+  { head }: Sides,
+  changes: readonly Pick<ChangedSymbol, "id" | "after">[],
+  direct: ReadonlyMap<string, readonly Use[]>,
+  decision: RouteDecision,
+): Promise<ReviewQuery[]> {
+  const asked = changes.filter(({ id, after }) => after !== undefined && direct.has(id)).slice(0, MAX_QUERIES);
+  const commit = head.codebase.tree.commit;
+  const found = await head.ask((world) =>
+    asked.map(({ id, after }) => {
+      const uses = (direct.get(id) ?? []).toSorted(inReadingOrder).slice(0, MAX_ITEMS);
+      return uses.map(({ enclosing, ...use }) => ({
+        use,
+        symbol: after as SymbolRef,
+        enclosing: enclosing < 0 ? undefined : symbolRef(world, { path: use.path, index: enclosing }),
+      }));
+    }),
+  );
+  const all = await useItems(head.codebase.tree, found.flat());
+  let next = 0;
+  return asked.map(({ id, after }, at): ReviewQuery => {
+    const symbol = after as SymbolRef;
+    const start = next;
+    next += found[at]?.length ?? 0;
+    const items = all.slice(start, next);
+    const total = direct.get(id)?.length ?? 0;
+    const reason = reasonFor(symbol, total, items.length);
+    const details = { tool: "where-used", query: `${symbol.path}#${symbol.qualname}`, commit, total, reason };
+    return { changeId: id, result: routedResult(decision, items, details) };
+  });
+}
+
+/** Production before tests, the surest first, then by place. */
+function inReadingOrder(a: Use, b: Use): number {
+  const byTest = Number(isTestPath(a.path)) - Number(isTestPath(b.path));
+  return byTest || compareConfidence(a.confidence, b.confidence) || comparePlaces(a, b);
+}
+
+function reasonFor({ path, qualname, startLine }: SymbolRef, total: number, shown: number): string | undefined {
+  if (total === 0) return `${qualname} is defined in ${path}:${startLine}, and nothing here uses it.`;
+  return shown < total ? `The limit leaves ${total - shown} out.` : undefined;
+}
