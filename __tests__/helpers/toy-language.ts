@@ -1,8 +1,6 @@
 import { EXTERNAL_MODULE } from "../../src/code/project.ts";
-import { addBreakRules } from "../../src/languages/breaks.ts";
 import { FactsBuilder } from "../../src/languages/facts-builder.ts";
 import { addLanguage } from "../../src/languages/registry.ts";
-import { addSemantics } from "../../src/languages/semantics.ts";
 import { includedMembers } from "../../src/languages/shared/included-files.ts";
 import { PLAIN } from "../../src/languages/shared/plain.ts";
 import { PLAIN_BREAKS } from "../../src/languages/shared/plain-breaks.ts";
@@ -10,6 +8,7 @@ import { type FileFacts, NO_OPERAND } from "../../src/model/facts.ts";
 import { fingerprint, hashText } from "../../src/util/fingerprint.ts";
 
 const LANGUAGE = "toy";
+const IMPORT = { kind: "star", name: "", alias: "", scope: 0, isTypeOnly: false } as const;
 
 /**
  * A language of three kinds of lines: `use file.toy`, `fun name a b` and, indented in a function, `call name a b`. It has all that a room of
@@ -17,16 +16,20 @@ const LANGUAGE = "toy";
  */
 export function addToyLanguage(): void {
   const work = { name: LANGUAGE, aByte: 1, toStart: 1 };
-  addLanguage({ language: LANGUAGE, extensions: [".toy"], parser: { load: async () => extract, work } });
-  addSemantics(LANGUAGE, {
-    ...PLAIN,
-    family: LANGUAGE,
-    makeFinder: (paths) => ({
-      find: (_from, path) => (paths.hasFile(path) ? { kind: "file", path } : EXTERNAL_MODULE),
-    }),
-    visibleMembers: (world, file, _scope, name) => includedMembers(world, file, name),
+  addLanguage({
+    language: LANGUAGE,
+    extensions: [".toy"],
+    parser: { load: async () => extract, work },
+    semantics: {
+      ...PLAIN,
+      family: LANGUAGE,
+      makeFinder: (paths) => ({
+        find: (_from, path) => (paths.hasFile(path) ? { kind: "file", path } : EXTERNAL_MODULE),
+      }),
+      visibleMembers: (world, file, _scope, name) => includedMembers(world, file, name),
+    },
+    breaks: { ...PLAIN_BREAKS, checksCalls: true, isPublic: () => true },
   });
-  addBreakRules(LANGUAGE, { ...PLAIN_BREAKS, checksCalls: true, isPublic: () => true });
 }
 
 function extract(text: string): FileFacts {
@@ -38,16 +41,7 @@ function extract(text: string): FileFacts {
     const line = at + 1;
     const column = written.indexOf(name) + 1;
     if (word === "use") {
-      builder.imports.push({
-        kind: "star",
-        module: name,
-        name: "",
-        alias: "",
-        line,
-        column,
-        scope: 0,
-        isTypeOnly: false,
-      });
+      builder.imports.push({ ...IMPORT, module: name, line, column });
     } else if (word === "fun") {
       scope = addFunction(builder, name, args, bodyAfter(lines, at), line, column);
     } else if (word === "call") {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { breakRulesOf } from "../../src/languages/breaks.ts";
-import { languageOfPath } from "../../src/languages/registry.ts";
+import { breakRulesOf, languageOfPath } from "../../src/languages/registry.ts";
 
 function linesOf(path: string, lines: readonly string[]): number[] {
   return breakRulesOf(languageOfPath(path))

@@ -1,3 +1,5 @@
+import type { BreakRules } from "../code/break-rules.ts";
+import type { Semantics } from "../code/world.ts";
 import type { Language } from "../model/facts.ts";
 import type { Extractor } from "./extractor.ts";
 import type { LanguageRules } from "./tree-sitter/rules/rules.ts";
@@ -22,9 +24,13 @@ export interface ParserWork {
   readonly toStart: number;
 }
 
-/** What a language is called, how it is recognised and what reads it. What its names mean, `semantics.ts` and `breaks.ts` of its room say. */
+/** A language, as the rest of the program knows it: its name, how it is recognised, what reads it and by which rules. */
 export interface LanguageRow {
   readonly language: Language;
+  /** How its names are found. */
+  readonly semantics: Semantics;
+  /** By which rules a change breaks a use. */
+  readonly breaks: BreakRules;
   readonly extensions: readonly string[];
   readonly fileNames?: readonly string[];
   /** Programs that a `#!` line may name; a version may follow (`python3.12`). */

@@ -1,9 +1,12 @@
+import type { BreakRules } from "../code/break-rules.ts";
+import type { Semantics } from "../code/world.ts";
 import type { Language } from "../model/facts.ts";
 import { fileNameOf } from "../util/last-part.ts";
 import { words } from "../util/words.ts";
 import { BASH_ROWS } from "./bash/language.ts";
 import { C_ROWS } from "./c/language.ts";
 import { CSHARP_ROWS } from "./csharp/language.ts";
+import { ECMASCRIPT_MEMBERS } from "./ecmascript/common-members.ts";
 import { ECMASCRIPT_ROWS } from "./ecmascript/language.ts";
 import type { Extractor } from "./extractor.ts";
 import { GO_ROWS } from "./go/language.ts";
@@ -14,7 +17,15 @@ import { PHP_ROWS } from "./php/language.ts";
 import { PYTHON_ROWS } from "./python/language.ts";
 import { RUBY_ROWS } from "./ruby/language.ts";
 import { RUST_ROWS } from "./rust/language.ts";
-import { COMMON_MEMBERS } from "./shared/common-members.ts";
+import { PLAIN } from "./shared/plain.ts";
+import { PLAIN_BREAKS } from "./shared/plain-breaks.ts";
+
+/** Members that the libraries of most languages have, beyond what they share with ECMAScript. */
+const OTHERS =
+  "length len put remove contains containsKey equals hashCode compareTo clone isEmpty addAll removeAll append insert next hasNext iterator iter collect into unwrap expect as_ref to_string to_owned count first last open read readLine flush run start stop wait lock unlock Lock Unlock Close Read Write Error String Len Next Get Set Add Remove Contains Equals ToString GetHashCode Dispose Count Append Insert value key string copy print println printf format each select reject to_s to_a to_h to_sym call merge update apply let also use invoke accept test";
+
+/** Members of the types that programs of most languages use. */
+export const COMMON_MEMBERS = words(`${ECMASCRIPT_MEMBERS} ${OTHERS}`);
 
 /** Every language with a room of its own. Code without a name is of the first one whose sign it has. */
 const ROWS: LanguageRow[] = [
@@ -35,6 +46,8 @@ const ROWS: LanguageRow[] = [
 const TEXT: ParserWork = { name: "text", aByte: 0.4, toStart: 200_000 };
 /** Each of the languages with a grammar of tree-sitter has a parser of its own. */
 const TREE_SITTER = { aByte: 12, toStart: 1_500_000 };
+
+const TEXT_BREAKS: BreakRules = { ...PLAIN_BREAKS, isPublic: () => true };
 
 const BY_NAME = new Map<Language, LanguageRow>();
 const BY_EXTENSION = new Map<string, Language>();
@@ -71,6 +84,16 @@ export function languageNames(): readonly Language[] {
 /** The row of a language; undefined for `text` and for a name that is none. */
 export function rowOf(language: Language): LanguageRow | undefined {
   return BY_NAME.get(language);
+}
+
+/** The rules by which names of a language are found. A file without an ending may be a script. */
+export function semanticsOf(language: Language): Semantics {
+  return BY_NAME.get(language === "text" ? "bash" : language)?.semantics ?? PLAIN;
+}
+
+/** The rules by which a change breaks uses in a language. */
+export function breakRulesOf(language: Language): BreakRules {
+  return BY_NAME.get(language)?.breaks ?? (language === "text" ? TEXT_BREAKS : PLAIN_BREAKS);
 }
 
 /** A language as LLMC's indexes name it. */

@@ -1,13 +1,11 @@
 import type { PathIndex } from "../code/path-index.ts";
 import type { ModuleFinder } from "../code/project.ts";
-import { languageOfPath } from "../languages/registry.ts";
-import { allSemantics, semanticsOf } from "../languages/semantics.ts";
+import { languageOfPath, languageRows, semanticsOf } from "../languages/registry.ts";
 import { parseLooseJson } from "../util/json.ts";
 
 /** Whether imports are followed by what a file says. */
 export function isManifest(path: string): boolean {
-  for (const semantics of allSemantics()) if (semantics.isManifest(path)) return true;
-  return false;
+  return languageRows().some(({ semantics }) => semantics.isManifest(path));
 }
 
 /** What a manifest says: parsed when it is JSON, its text otherwise. */

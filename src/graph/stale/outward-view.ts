@@ -1,5 +1,5 @@
 import { FileIndex } from "../../code/file-index.ts";
-import { semanticsOf } from "../../languages/semantics.ts";
+import { semanticsOf } from "../../languages/registry.ts";
 import type { FileFacts } from "../../model/facts.ts";
 import { lastPart } from "../../util/last-part.ts";
 import { OutwardText } from "./outward-text.ts";

@@ -1,8 +1,68 @@
+import type { BreakRules } from "../../code/break-rules.ts";
+import { EXTERNAL_MEMBER, NO_MEMBERS } from "../../code/member.ts";
+import { PLAIN_SCOPES } from "../../code/scope-rules.ts";
+import type { Semantics } from "../../code/world.ts";
+import { words } from "../../util/words.ts";
 import type { LanguageRow } from "../language.ts";
+import { topLevelMembers } from "../shared/class-parts.ts";
+import { docCommentLines } from "../shared/doc-comments.ts";
+import { includedMembers } from "../shared/included-files.ts";
+import { PLAIN, PLAIN_LIBRARY } from "../shared/plain.ts";
+import { PLAIN_BREAKS } from "../shared/plain-breaks.ts";
+import { selfWords } from "../shared/self-words.ts";
+import { counterpartsOf } from "./counterparts.ts";
+import { CModuleFinder } from "./module-finder.ts";
+import { includedInNamespace, isInReach } from "./namespaces.ts";
+
+const C: Semantics = {
+  ...PLAIN,
+  family: "c",
+  makeFinder: (paths) => new CModuleFinder(paths),
+  visibleMembers: (world, file, _scope, name) => includedMembers(world, file, name),
+  ownersNamed: topLevelMembers,
+  counterpartsOf,
+};
+
+const CPP: Semantics = {
+  ...C,
+  scopes: { ...PLAIN_SCOPES, namesConstructorsAfterClasses: true },
+  library: {
+    ...PLAIN_LIBRARY,
+    transparentTypes: words("unique_ptr shared_ptr weak_ptr optional reference_wrapper atomic"),
+  },
+  importedMembers(world, file, { kind, module, name }) {
+    if (kind === "star") return NO_MEMBERS;
+    const members = includedInNamespace(world, file, module.split(/::|\./), name);
+    return members.length > 0 ? members : [EXTERNAL_MEMBER];
+  },
+  visibleMembers: (world, file, _scope, name) => includedMembers(world, file, name, isInReach),
+  hasImplicitThis: () => true,
+  qualifiedMembers: includedInNamespace,
+  separator: /[.\\]/,
+  selfTypes: selfWords({ object: "this" }),
+};
+
+const C_BREAKS: BreakRules = {
+  ...PLAIN_BREAKS,
+  // A header that declared the name as well would not have compiled.
+  refusesShadows: true,
+  asksWhetherDefined: (line) => /^\s*#\s*(?:el)?if/.test(line),
+  isPublic: () => true,
+  documentationLines: docCommentLines,
+};
+
+const CPP_BREAKS: BreakRules = {
+  ...C_BREAKS,
+  // What is not public may be `protected`.
+  privateSeenBy: "subclasses",
+  isPublic: PLAIN_BREAKS.isPublic,
+};
 
 export const C_ROWS: readonly LanguageRow[] = [
   {
     language: "c",
+    semantics: C,
+    breaks: C_BREAKS,
     extensions: [".c"],
     sign: /^#include[ \t]*[<"]/m,
     parser: {
@@ -14,6 +74,8 @@ export const C_ROWS: readonly LanguageRow[] = [
   },
   {
     language: "cpp",
+    semantics: CPP,
+    breaks: CPP_BREAKS,
     // A header may be either; the C++ grammar reads almost all C, the C grammar little C++.
     extensions: [".cc", ".cpp", ".cxx", ".c++", ".h", ".hh", ".hpp", ".hxx", ".h++", ".ipp", ".inl"],
     parser: {

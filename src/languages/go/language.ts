@@ -1,8 +1,47 @@
+import type { FileIndex } from "../../code/file-index.ts";
+import type { Member } from "../../code/member.ts";
+import type { DefinitionHandle } from "../../code/type.ts";
+import type { Semantics, World } from "../../code/world.ts";
+import { isReferenceOperand, operandIndex } from "../../model/facts.ts";
 import type { LanguageRow } from "../language.ts";
+import { membersInParts, topLevelMembers } from "../shared/class-parts.ts";
+import { PLAIN } from "../shared/plain.ts";
+import { PLAIN_BREAKS } from "../shared/plain-breaks.ts";
+import { GoModuleFinder, isGoMod } from "./module-finder.ts";
+import { packageFiles, visibleInPackage } from "./packages.ts";
+
+const SEMANTICS: Semantics = {
+  ...PLAIN,
+  family: "go",
+  isManifest: isGoMod,
+  makeFinder: (paths, manifests) => new GoModuleFinder(paths, manifests),
+  importsByName: true,
+  visibleMembers: (world, file, _scope, name) => visibleInPackage(world, file, name),
+  ownersNamed: topLevelMembers,
+  membersElsewhere(world, handle, name) {
+    const file = world.file(handle.path);
+    if (!file) return [];
+    const members = membersInParts(file, handle, name, packageFiles(world, file));
+    return members.length > 0 ? members : embeddedTypes(world, file, handle, name);
+  },
+  keepsNamedTypes: true,
+  iteratesOverValues: true,
+};
+
+/** A struct embedded in another is reached by the name of its type. */
+function embeddedTypes(world: World, file: FileIndex, { index }: DefinitionHandle, name: string): readonly Member[] {
+  const base = file
+    .definition(index)
+    .bases.find((each) => isReferenceOperand(each) && file.facts.references[operandIndex(each)]?.name === name);
+  const types = base === undefined ? [] : world.typesOf(file, base);
+  return types.filter((type) => type.kind === "definition");
+}
 
 export const GO_ROWS: readonly LanguageRow[] = [
   {
     language: "go",
+    semantics: SEMANTICS,
+    breaks: PLAIN_BREAKS,
     extensions: [".go"],
     sign: /^func (?:\(\w+ \S+\) )?\w+\(/m,
     parser: {

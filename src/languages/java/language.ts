@@ -1,8 +1,67 @@
+import type { BreakRules } from "../../code/break-rules.ts";
+import { declaredMembers, namespacesOf } from "../../code/declared.ts";
+import type { FileIndex } from "../../code/file-index.ts";
+import { filesOf } from "../../code/project.ts";
+import { PLAIN_SCOPES } from "../../code/scope-rules.ts";
+import type { Semantics, World } from "../../code/world.ts";
+import { words } from "../../util/words.ts";
+import { isFacade } from "../kotlin/facades.ts";
 import type { LanguageRow } from "../language.ts";
+import { docCommentLines } from "../shared/doc-comments.ts";
+import { JVM } from "../shared/jvm.ts";
+import { JVM_MEMBERS } from "../shared/jvm-members.ts";
+import { WHOLE_NAMESPACE } from "../shared/named-modules.ts";
+import { namespaced, PACKAGES } from "../shared/namespaced.ts";
+import { Namespaces } from "../shared/namespaces.ts";
+import { PLAIN_LIBRARY } from "../shared/plain.ts";
+import { PLAIN_BREAKS } from "../shared/plain-breaks.ts";
+
+const SEMANTICS: Semantics = {
+  ...JVM,
+  ...namespaced(new Namespaces({ ...PACKAGES, hasOneTypeAFile: true })),
+  scopes: { ...PLAIN_SCOPES, namesConstructorsAfterClasses: true },
+  library: {
+    ...PLAIN_LIBRARY,
+    transparentTypes: words("Optional Supplier Provider ThreadLocal AtomicReference WeakReference"),
+  },
+};
+
+const BREAKS: BreakRules = {
+  ...PLAIN_BREAKS,
+  universalMembers: words(JVM_MEMBERS),
+  namesInFamily: propertiesBehind,
+  isInPackage,
+  sharesPackages: true,
+  privateSeenBy: "file",
+  documentationLines: docCommentLines,
+};
+
+/** The properties of Kotlin that Java reaches as `getName()`, `isName()` or `setName(value)`. */
+function propertiesBehind(accessor: string): readonly string[] {
+  const [, prefix, name] = /^(get|set|is)([^a-z].*)$/.exec(accessor) ?? [];
+  if (name === undefined) return [];
+  if (prefix === "is") return [accessor];
+  const plain = [name.charAt(0).toLowerCase() + name.slice(1), name];
+  return prefix === "set" ? [...plain, `is${name}`] : plain;
+}
+
+/**
+ * Whether a type of a package may be there for Java though no file is called after it: another file of the package declares it, or
+ * it stands for the functions of a Kotlin file, called `FileKt` or as `@file:JvmName` says.
+ */
+function isInPackage(world: World, { path }: FileIndex, namespace: string, name: string): boolean {
+  return filesOf(world.module(path, namespace + WHOLE_NAMESPACE)).some((each) => {
+    const file = world.file(each);
+    if (!file || !namespacesOf(file).includes(namespace)) return false;
+    return declaredMembers(file, name).length > 0 || isFacade(file, name);
+  });
+}
 
 export const JAVA_ROWS: readonly LanguageRow[] = [
   {
     language: "java",
+    semantics: SEMANTICS,
+    breaks: BREAKS,
     extensions: [".java"],
     sign: /^(?:package|import) [\w.]+;|\bpublic (?:static )?(?:class|void)\b/m,
     parser: {

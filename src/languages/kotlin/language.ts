@@ -1,8 +1,45 @@
+import type { BreakRules } from "../../code/break-rules.ts";
+import type { Semantics } from "../../code/world.ts";
+import { words } from "../../util/words.ts";
 import type { LanguageRow } from "../language.ts";
+import { docCommentLines } from "../shared/doc-comments.ts";
+import { JVM } from "../shared/jvm.ts";
+import { JVM_MEMBERS } from "../shared/jvm-members.ts";
+import { namespaced, PACKAGES } from "../shared/namespaced.ts";
+import { Namespaces } from "../shared/namespaces.ts";
+import { PLAIN_LIBRARY } from "../shared/plain.ts";
+import { PLAIN_BREAKS } from "../shared/plain-breaks.ts";
+import { extensionMembers, narrowExtensions } from "./extensions.ts";
+
+const SEMANTICS: Semantics = {
+  ...JVM,
+  ...namespaced(new Namespaces(PACKAGES)),
+  library: { ...PLAIN_LIBRARY, transparentTypes: words("Optional Lazy") },
+  extensionMembers,
+  narrowTargets: narrowExtensions,
+};
+
+const BREAKS: BreakRules = {
+  ...PLAIN_BREAKS,
+  universalMembers: words(`${JVM_MEMBERS} copy entries let also apply run with takeIf takeUnless to javaClass`),
+  namesInFamily: accessorsOf,
+  sharesPackages: true,
+  marksOverrides: true,
+  privateSeenBy: "class",
+  documentationLines: docCommentLines,
+};
+
+/** The methods of Java that Kotlin reaches as a property. */
+function accessorsOf(property: string): readonly string[] {
+  const name = property.charAt(0).toUpperCase() + property.slice(1);
+  return [`get${name}`, `set${name}`, ...(/^is[^a-z]/.test(property) ? [`set${property.slice(2)}`] : [])];
+}
 
 export const KOTLIN_ROWS: readonly LanguageRow[] = [
   {
     language: "kotlin",
+    semantics: SEMANTICS,
+    breaks: BREAKS,
     extensions: [".kt", ".kts"],
     parser: {
       grammar: {

@@ -1,8 +1,62 @@
+import type { BreakRules } from "../../code/break-rules.ts";
+import { PLAIN_SCOPES } from "../../code/scope-rules.ts";
+import type { Semantics } from "../../code/world.ts";
+import { lastPart } from "../../util/last-part.ts";
+import { words } from "../../util/words.ts";
 import type { LanguageRow } from "../language.ts";
+import { docCommentLines } from "../shared/doc-comments.ts";
+import { includedMembers } from "../shared/included-files.ts";
+import { isComposer, NamedModuleFinder } from "../shared/named-modules.ts";
+import { namespaced } from "../shared/namespaced.ts";
+import { Namespaces } from "../shared/namespaces.ts";
+import { PLAIN } from "../shared/plain.ts";
+import { PLAIN_BREAKS } from "../shared/plain-breaks.ts";
+import { selfWords } from "../shared/self-words.ts";
+
+/** Names of the global namespace need no import. */
+const NAMESPACES = new Namespaces({
+  hasOneTypeAFile: false,
+  seen: (own) => [...new Set([...own, ""])],
+  qualifiesFromSeen: true,
+});
+
+const SEMANTICS: Semantics = {
+  ...PLAIN,
+  ...namespaced(NAMESPACES),
+  family: "php",
+  scopes: { ...PLAIN_SCOPES, classNames: "members hidden" },
+  isManifest: isComposer,
+  makeFinder: (paths, manifests) => new NamedModuleFinder(paths, /\.php$/, manifests),
+  importsByName: false,
+  visibleMembers(world, file, _scope, name) {
+    const members = NAMESPACES.visible(world, file, name, []);
+    return members.length > 0 ? members : includedMembers(world, file, name);
+  },
+  hasImplicitThis: () => false,
+  selfTypes: selfWords({ object: "this", base: "parent", classes: words("self static") }),
+};
+
+const BREAKS: BreakRules = {
+  ...PLAIN_BREAKS,
+  universalMembers: words(
+    "__construct __destruct __call __callStatic __get __set __isset __unset __toString __invoke cases from tryFrom",
+  ),
+  hasOpenNames: true,
+  // A `use` loads nothing.
+  isIdleImport({ references }, { name, alias, module }) {
+    const bound = (alias || name || lastPart(module.replaceAll("\\", "."))).toLowerCase();
+    return references.every(({ name: written }) => written.split("\\")[0]?.toLowerCase() !== bound);
+  },
+  privateSeenBy: "subclasses",
+  isPublic: () => true,
+  documentationLines: docCommentLines,
+};
 
 export const PHP_ROWS: readonly LanguageRow[] = [
   {
     language: "php",
+    semantics: SEMANTICS,
+    breaks: BREAKS,
     extensions: [".php", ".phtml"],
     interpreters: ["php"],
     mimeTypes: ["application/x-httpd-php"],

@@ -1,8 +1,76 @@
+import type { BreakRules } from "../../code/break-rules.ts";
+import type { FileIndex } from "../../code/file-index.ts";
+import { NO_MEMBERS } from "../../code/member.ts";
+import type { Semantics } from "../../code/world.ts";
+import { lastPart } from "../../util/last-part.ts";
+import { words } from "../../util/words.ts";
 import type { LanguageRow } from "../language.ts";
+import { membersInParts, topLevelMembers } from "../shared/class-parts.ts";
+import { PLAIN } from "../shared/plain.ts";
+import { PLAIN_BREAKS } from "../shared/plain-breaks.ts";
+import { selfWords } from "../shared/self-words.ts";
+import { filesNamedAfter, qualifiedInRuby, visibleInRuby } from "./constants.ts";
+import { RubyModuleFinder } from "./module-finder.ts";
+
+/** Methods that every Ruby program calls without a receiver. */
+const KERNEL_METHODS = words(
+  "abort alias_method at_exit attr_accessor attr_reader attr_writer autoload binding block_given? caller catch class define_method eval exit extend fail format freeze gets include initialize instance_eval instance_variable_get instance_variable_set is_a? lambda load loop method_missing module_function new nil? object_id open p prepend print printf private private_constant proc protected public puts raise rand require require_relative respond_to? send sleep sprintf super system tap throw to_s warn yield __dir__ __FILE__ __method__",
+);
+
+/** Whether a bare name may be a method of whatever `self` is there. */
+export function isMethodName(name: string): boolean {
+  return /^[a-z_]/.test(name) && !KERNEL_METHODS.has(name);
+}
+
+const SEMANTICS: Semantics = {
+  ...PLAIN,
+  family: "ruby",
+  makeFinder: (paths) => new RubyModuleFinder(paths),
+  visibleMembers: visibleInRuby,
+  hasImplicitThis: (file, scope) => !isInNestedBlock(file, scope),
+  // A block may run as a method of any object.
+  isOnUnknownSelf: isMethodName,
+  qualifiedMembers: qualifiedInRuby,
+  separator: /[.\\]/,
+  selfTypes: selfWords({ object: "self", isBodyStatic: true }),
+  ownersNamed: topLevelMembers,
+  /** Classes can be reopened anywhere; by custom, in files that are named after the class or after what is added. */
+  membersElsewhere(world, handle, name) {
+    const file = world.file(handle.path);
+    if (!file) return NO_MEMBERS;
+    const own = lastPart(file.definition(handle.index).qualname);
+    const parts = [...filesNamedAfter(world, file, name), ...filesNamedAfter(world, file, own)];
+    const others = parts.filter((part) => part !== file);
+    return membersInParts(file, handle, name, others);
+  },
+};
+
+/** A block inside a block is most often one that runs on another object: `describe … do it … do … end end`. */
+function isInNestedBlock(file: FileIndex, scope: number): boolean {
+  const { scopes } = file.facts;
+  let blocks = 0;
+  for (let at = scope; at >= 0 && (scopes[at]?.definition ?? -1) < 0; at = scopes[at]?.parent ?? -1) {
+    if (scopes[at]?.kind === "function") blocks++;
+  }
+  return blocks > 1;
+}
+
+const BREAKS: BreakRules = {
+  ...PLAIN_BREAKS,
+  universalMembers: words(
+    "Array Float Hash Integer Rational String __callee__ __dir__ __id__ __method__ __send__ abort at_exit autoload backtick binding block_given? caller caller_locations catch class clone define_singleton_method display dup enum_for eql? equal? eval exec exit exit! extend fail fork format freeze frozen? gets global_variables hash inspect instance_of? instance_variable_defined? instance_variable_get instance_variable_set instance_variables is_a? itself kind_of? lambda load local_variables loop method methods nil? object_id open p pp print printf proc public_method public_send putc puts raise rand readline readlines remove_instance_variable require require_relative respond_to? respond_to_missing? select send set_trace_func singleton_class singleton_method singleton_methods sleep spawn sprintf srand syscall system tap test then throw to_enum to_s trace_var trap untrace_var warn yield_self",
+  ),
+  hasOpenNames: true,
+  sharesNames: true,
+  makesMethods: (text, name) => text.includes(`:${name}`),
+  isPublic: () => true,
+};
 
 export const RUBY_ROWS: readonly LanguageRow[] = [
   {
     language: "ruby",
+    semantics: SEMANTICS,
+    breaks: BREAKS,
     extensions: [".rb", ".rake", ".gemspec", ".ru"],
     fileNames: ["Rakefile", "Gemfile", "Guardfile", "Podfile", "Vagrantfile"],
     interpreters: ["ruby", "jruby"],

@@ -2,7 +2,7 @@ import type { FileIndex } from "../../code/file-index.ts";
 import type { DefinitionHandle } from "../../code/type.ts";
 import { handleKey } from "../../code/type.ts";
 import type { World } from "../../code/world.ts";
-import { semanticsOf } from "../../languages/semantics.ts";
+import { semanticsOf } from "../../languages/registry.ts";
 import { definitionsUsedAs } from "../../resolve/uses.ts";
 import { append } from "../../util/multimap.ts";
 

@@ -4,7 +4,7 @@ import { filesOf } from "../../code/project.ts";
 import type { DefinitionHandle } from "../../code/type.ts";
 import { handleKey } from "../../code/type.ts";
 import type { World } from "../../code/world.ts";
-import { breakRulesOf } from "../../languages/breaks.ts";
+import { breakRulesOf } from "../../languages/registry.ts";
 import { WHOLE_NAMESPACE } from "../../languages/shared/named-modules.ts";
 import type { FileFacts, Import } from "../../model/facts.ts";
 import { foreignBases, UNNAMED, writtenName } from "../../resolve/classes/foreign-bases.ts";

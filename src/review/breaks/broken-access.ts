@@ -1,7 +1,7 @@
 import type { FileIndex } from "../../code/file-index.ts";
 import { classesAround } from "../../code/implicit-members.ts";
 import type { World } from "../../code/world.ts";
-import { breakRulesOf } from "../../languages/breaks.ts";
+import { breakRulesOf } from "../../languages/registry.ts";
 import { findUses } from "../../nav/symbols/find-uses.ts";
 import { symbolRef } from "../../nav/symbols/symbol-ref.ts";
 import { lastPart } from "../../util/last-part.ts";

@@ -1,8 +1,6 @@
 import type { FileIndex } from "../../code/file-index.ts";
 import type { World } from "../../code/world.ts";
-import { breakRulesOf } from "../../languages/breaks.ts";
-import { isCommonMember } from "../../languages/registry.ts";
-import { semanticsOf } from "../../languages/semantics.ts";
+import { breakRulesOf, isCommonMember, semanticsOf } from "../../languages/registry.ts";
 import type { Definition } from "../../model/facts.ts";
 import { findUses } from "../../nav/symbols/find-uses.ts";
 import { symbolRef } from "../../nav/symbols/symbol-ref.ts";

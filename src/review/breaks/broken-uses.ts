@@ -1,6 +1,5 @@
 import { readTexts } from "../../git/read-text.ts";
-import { breakRulesOf } from "../../languages/breaks.ts";
-import { languageOfPath } from "../../languages/registry.ts";
+import { breakRulesOf, languageOfPath } from "../../languages/registry.ts";
 import type { BrokenUse } from "../../model/review.ts";
 import { compareConfidence, comparePlaces } from "../../model/use.ts";
 import { isTestPath } from "../../nav/is-test.ts";

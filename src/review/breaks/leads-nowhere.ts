@@ -4,8 +4,7 @@ import { classesAround } from "../../code/implicit-members.ts";
 import { type Lookup, lookupName, lookupReference } from "../../code/scope-lookup.ts";
 import type { DefinitionHandle, Type } from "../../code/type.ts";
 import type { World } from "../../code/world.ts";
-import { breakRulesOf } from "../../languages/breaks.ts";
-import { semanticsOf } from "../../languages/semantics.ts";
+import { breakRulesOf, semanticsOf } from "../../languages/registry.ts";
 import {
   type Import,
   isReferenceOperand,

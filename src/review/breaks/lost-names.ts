@@ -1,4 +1,4 @@
-import { semanticsOf } from "../../languages/semantics.ts";
+import { semanticsOf } from "../../languages/registry.ts";
 import { DefinitionFlag, type FileFacts, NO_OPERAND } from "../../model/facts.ts";
 import type { SourceFile } from "../../rebind/binding.ts";
 import { lastPart } from "../../util/last-part.ts";

@@ -1,6 +1,6 @@
 import { filesOf } from "../../code/project.ts";
 import type { World } from "../../code/world.ts";
-import { semanticsOf } from "../../languages/semantics.ts";
+import { semanticsOf } from "../../languages/registry.ts";
 import { lastPart } from "../../util/last-part.ts";
 import { pushAll } from "../../util/push-all.ts";
 import type { Sides } from "../sides/sides.ts";

@@ -4,7 +4,7 @@ import { operandText } from "../../code/operand-text.ts";
 import type { ModuleTarget } from "../../code/project.ts";
 import type { DefinitionHandle, Type } from "../../code/type.ts";
 import type { World } from "../../code/world.ts";
-import { breakRulesOf } from "../../languages/breaks.ts";
+import { breakRulesOf } from "../../languages/registry.ts";
 import { membersOfType } from "../../resolve/types/types-of.ts";
 import { lastPart } from "../../util/last-part.ts";
 

@@ -3,7 +3,7 @@ import type { FileIndex } from "../../code/file-index.ts";
 import type { DefinitionHandle } from "../../code/type.ts";
 import { handleKey } from "../../code/type.ts";
 import type { World } from "../../code/world.ts";
-import { breakRulesOf } from "../../languages/breaks.ts";
+import { breakRulesOf } from "../../languages/registry.ts";
 import { NO_OPERAND, type Reference } from "../../model/facts.ts";
 import { findUses } from "../../nav/symbols/find-uses.ts";
 import { symbolRef } from "../../nav/symbols/symbol-ref.ts";

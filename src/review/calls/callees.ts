@@ -1,6 +1,6 @@
 import type { DefinitionHandle } from "../../code/type.ts";
 import type { World } from "../../code/world.ts";
-import { breakRulesOf } from "../../languages/breaks.ts";
+import { breakRulesOf } from "../../languages/registry.ts";
 import { DefinitionFlag } from "../../model/facts.ts";
 import { lastPart } from "../../util/last-part.ts";
 import type { ChangeList } from "../changes/change-list.ts";

@@ -2,7 +2,7 @@ import type { FileIndex } from "../../code/file-index.ts";
 import { operandText } from "../../code/operand-text.ts";
 import type { DefinitionHandle } from "../../code/type.ts";
 import type { World } from "../../code/world.ts";
-import { breakRulesOf } from "../../languages/breaks.ts";
+import { breakRulesOf } from "../../languages/registry.ts";
 import { type Definition, DefinitionFlag, type Parameter } from "../../model/facts.ts";
 
 /** Decorators that leave the parameters as they are written. */

@@ -1,4 +1,4 @@
-import { breakRulesOf } from "../../languages/breaks.ts";
+import { breakRulesOf } from "../../languages/registry.ts";
 import { type Definition, DefinitionFlag, type FileFacts, isMemberOwner } from "../../model/facts.ts";
 import type { SymbolRef } from "../../model/result.ts";
 import type { SourceFile } from "../../rebind/binding.ts";

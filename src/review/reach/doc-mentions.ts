@@ -1,7 +1,6 @@
 import type { DocumentationLine } from "../../code/break-rules.ts";
 import { readTexts } from "../../git/read-text.ts";
-import { breakRulesOf } from "../../languages/breaks.ts";
-import { languageOfPath } from "../../languages/registry.ts";
+import { breakRulesOf, languageOfPath } from "../../languages/registry.ts";
 import type { ChangedSymbol, DocMention } from "../../model/review.ts";
 import { moduleName } from "../../model/symbol-id.ts";
 import { lastPart } from "../../util/last-part.ts";

@@ -1,5 +1,4 @@
-import { breakRulesOf } from "../../languages/breaks.ts";
-import { languageOfPath } from "../../languages/registry.ts";
+import { breakRulesOf, languageOfPath } from "../../languages/registry.ts";
 
 /** Files that tools write: comparing their symbols tells a reviewer nothing. */
 const LOCK_FILE =
