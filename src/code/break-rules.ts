@@ -1,13 +1,13 @@
-import type { Definition, FileFacts, Import, Parameter } from "../model/facts.ts";
+import type { Definition, FileFacts, Import, Parameter, Reference } from "../model/facts.ts";
 import type { FileIndex } from "./file-index.ts";
-import type { DefinitionHandle } from "./type.ts";
+import type { DefinitionHandle, Type } from "./type.ts";
 import type { World } from "./world.ts";
 
 /**
- * Whether something has a name. `present`: it leads to something. `hollow`: the name is there, but what it stands for is not
- * found. `missing`: beyond doubt not there. `unknown`: nothing can be said.
+ * Whether something lacks a name. `present`: it leads to something. `hollow`: the name is there, but what it stands for is not
+ * found. `missing`: beyond doubt not there. `doubtful`: most likely not there. `unknown`: nothing can be said.
  */
-export type Offer = "present" | "hollow" | "missing" | "unknown";
+export type Absence = "present" | "hollow" | "missing" | "doubtful" | "unknown";
 
 /** A line of a source that is documentation. */
 export interface DocumentationLine {
@@ -23,18 +23,21 @@ export interface BreakRules {
   // Names that are there without a definition in the repository
   /** Bare names that the language, its engines and its test runners bind. */
   readonly globalNames: ReadonlySet<string>;
-  /** Members that objects have though no class declares them: those of the root class, and those that a compiler writes. */
-  readonly universalMembers: ReadonlySet<string>;
+  /** Whether objects have a member though no class declares it: those of the root class, and those that a compiler writes. */
+  isUniversalMember(name: string): boolean;
   /** Members with which a class may answer to any name. */
   readonly catchAllMembers: readonly string[];
   /** Classes from outside that many extend, and the members they bring, as words. */
   readonly knownBases: ReadonlyMap<string, string>;
+  /** Writing a bare name that nothing binds makes it. */
+  readonly makesNamesByWriting: boolean;
   /** A bare name that nothing binds may come from a package, from the shell's path or from the language itself. */
   readonly hasOpenNames: boolean;
-  /** A name that something opened from outside brings as well would have clashed at base with the repository's own. */
-  readonly refusesShadows: boolean;
-  /** A module passes on all that it opens. */
-  readonly passesOnStars: boolean;
+  /**
+   * Star imports from outside: they bring any name; or they may bring one that the repository's own hid at base; or they cannot, because
+   * the two would have clashed at base.
+   */
+  readonly outsideStars: "bring anything" | "may shadow" | "cannot shadow";
   /** All files see what one of them requires: a name is there wherever it is defined. */
   readonly sharesNames: boolean;
   /** Whether a text makes methods of a name though it does not define them: `alias_method :name, …`. */
@@ -50,9 +53,11 @@ export interface BreakRules {
   /** Whether a line asks whether a name is defined, so that the name need not exist. */
   asksWhetherDefined(line: string): boolean;
 
-  // Modules that list their names
-  /** Whether a module has a name that leads to nothing in the repository. */
-  offerOf(world: World, file: FileIndex, name: string): Offer;
+  // Modules
+  /** A file has of another only what it imports from it, and an import of what is not there fails by itself. */
+  readonly listsNames: boolean;
+  /** Whether a module lacks a name that leads to no member of it. */
+  absenceIn(world: World, file: FileIndex, name: string): Absence;
   /** The modules from which a module passes on a name. */
   passedOn(world: World, file: FileIndex, name: string): readonly string[];
   /** Whether a definition lists the public names of its module, so that it is no symbol itself. */
@@ -61,10 +66,12 @@ export interface BreakRules {
   // Members
   /** Objects have the members that their types declare; elsewhere anybody may add one. */
   readonly hasFixedMembers: boolean;
-  /** Writing a member makes it, unless its class says otherwise. */
-  readonly makesMembersByWriting: boolean;
-  /** An override that is not marked as one does not compile. */
-  readonly marksOverrides: boolean;
+  /** Whether writing a member that objects of some types lack makes it. */
+  writesMakeMembers(world: World, file: FileIndex, reference: Reference, types: readonly Type[]): boolean;
+  /** Whether an override must be marked as one, so that a lost member which was not marked is not inherited from outside now. */
+  readonly overridesAreMarked: "always" | "sometimes" | "never";
+  /** What was read of a class in a damaged file is all there is of it, because the parser goes on after an error. */
+  readonly readsDamagedClasses: boolean;
   /** Who sees what is private to a class; undefined where nothing is. */
   readonly privateSeenBy: "class" | "subclasses" | "file" | undefined;
   /** The parts of a class stand in several files. */

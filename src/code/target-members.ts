@@ -1,4 +1,6 @@
+import type { Import } from "../model/facts.ts";
 import { declaredMembers } from "./declared.ts";
+import type { FileIndex } from "./file-index.ts";
 import { EXTERNAL_MEMBER, type Member } from "./member.ts";
 import type { ModuleTarget } from "./project.ts";
 import type { Trail } from "./trail.ts";
@@ -22,4 +24,9 @@ export function membersOfFiles(world: World, paths: readonly string[], name: str
     const file = world.file(path);
     return file ? declaredMembers(file, name) : [];
   });
+}
+
+/** The imports of everything from outside: they may bring any name. */
+export function outsideStarsOf(world: World, { path, facts }: FileIndex): readonly Import[] {
+  return facts.imports.filter(({ kind, module }) => kind === "star" && world.module(path, module).kind === "external");
 }

@@ -112,6 +112,8 @@ export const DefinitionFlag = {
   default: 128,
   /** Marked private by the language (`#x`, `private`). */
   private: 256,
+  /** Said to override a member of a base class (`override`, `@Override`). */
+  override: 512,
 } as const;
 
 export interface Definition {

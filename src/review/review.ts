@@ -8,10 +8,9 @@ import { CorruptDataError } from "../util/bytes.ts";
 import { lastPart } from "../util/last-part.ts";
 import type { Logger } from "../util/logger.ts";
 import type { Progress } from "../util/progress.ts";
-import { findBrokenAccess } from "./breaks/broken-access.ts";
-import { findBrokenElsewhere } from "./breaks/broken-elsewhere.ts";
-import { findBrokenNames } from "./breaks/broken-names.ts";
+import { findBrokenAccess } from "./breaks/access.ts";
 import { toBrokenUses } from "./breaks/broken-uses.ts";
+import { findBreaks } from "./breaks/find-breaks.ts";
 import type { FoundBreak } from "./breaks/found-break.ts";
 import { findBrokenCalls } from "./calls/broken-calls.ts";
 import { ChangeList } from "./changes/change-list.ts";
@@ -68,7 +67,7 @@ export async function review(options: ReviewOptions): Promise<Review> {
     const names = await clock.attempt(
       "broken names",
       () => ({ breaks: none, notLookedAt: 0 }),
-      () => findBrokenNames(sides, list),
+      () => findBreaks(sides, list),
     );
     // From here on little is asked about base, and what was worked out about it is as much as head needs next.
     sides.base.project.forget();
@@ -77,10 +76,10 @@ export async function review(options: ReviewOptions): Promise<Review> {
       () => none,
       () => findBrokenCalls(sides, list),
     );
-    const others = await clock.attempt(
-      "other breaks",
+    const access = await clock.attempt(
+      "broken access",
       () => none,
-      async () => [...(await findBrokenAccess(sides, list)), ...(await findBrokenElsewhere(sides, list))],
+      () => findBrokenAccess(sides, list),
     );
     const notCompared = await clock.attempt(
       "files not compared",
@@ -88,7 +87,7 @@ export async function review(options: ReviewOptions): Promise<Review> {
       () => judgeNotCompared(sides),
     );
     const unread = unreadPaths(sides);
-    const found = [...names.breaks, ...calls, ...others];
+    const found = [...names.breaks, ...calls, ...access];
     // What a file that could not be read has at head nobody knows, so that nothing of it is called gone.
     const isKnown = ({ changeId }: FoundBreak) => !unread.has(list.get(changeId).before?.path ?? "");
     const { broken, ignored } = await toBrokenUses(sides, found.filter(isKnown));

@@ -45,7 +45,7 @@ const CPP: Semantics = {
 const C_BREAKS: BreakRules = {
   ...PLAIN_BREAKS,
   // A header that declared the name as well would not have compiled.
-  refusesShadows: true,
+  outsideStars: "cannot shadow",
   asksWhetherDefined: (line) => /^\s*#\s*(?:el)?if/.test(line),
   isPublic: () => true,
   documentationLines: docCommentLines,

@@ -36,12 +36,14 @@ const SEMANTICS: Semantics = {
   },
 };
 
+const UNIVERSAL_MEMBERS = words(
+  "Equals GetHashCode ToString GetType MemberwiseClone Finalize ReferenceEquals Deconstruct PrintMembers",
+);
+
 const BREAKS: BreakRules = {
   ...PLAIN_BREAKS,
-  universalMembers: words(
-    "Equals GetHashCode ToString GetType MemberwiseClone Finalize ReferenceEquals Deconstruct PrintMembers",
-  ),
-  marksOverrides: true,
+  isUniversalMember: (name) => UNIVERSAL_MEMBERS.has(name),
+  overridesAreMarked: "always",
   privateSeenBy: "class",
   hasPartialClasses: true,
   documentationLines: docCommentLines,

@@ -1,4 +1,4 @@
-import type { BreakRules, Offer } from "../../code/break-rules.ts";
+import type { Absence, BreakRules } from "../../code/break-rules.ts";
 import type { FileIndex } from "../../code/file-index.ts";
 import type { Type } from "../../code/type.ts";
 import type { World } from "../../code/world.ts";
@@ -6,18 +6,27 @@ import { words } from "../../util/words.ts";
 import { docCommentLines } from "../shared/doc-comments.ts";
 import { PLAIN_BREAKS } from "../shared/plain-breaks.ts";
 
+const SPECIAL_NAME = /^__\w+__$/;
+
 /** JavaScript: any call is taken, and anybody may add a member to an object. */
 export const JAVASCRIPT_BREAKS: BreakRules = {
   ...PLAIN_BREAKS,
   globalNames: words(
     "this super arguments AbortController AbortSignal AggregateError Array ArrayBuffer Atomics BigInt BigInt64Array BigUint64Array Blob Boolean BroadcastChannel Buffer CustomEvent DOMException DataView Date Element Error EvalError Event EventSource EventTarget File FileReader FinalizationRegistry Float32Array Float64Array FormData Function HTMLElement Headers Image Infinity Int16Array Int32Array Int8Array Intl Iterator JSON Map Math MessageChannel MessageEvent MessagePort MutationObserver NaN Node Number Object Performance Promise Proxy RangeError ReadableStream ReferenceError Reflect RegExp Request Response Set SharedArrayBuffer String Symbol SyntaxError TextDecoder TextEncoder TransformStream TypeError URIError URL URLSearchParams Uint16Array Uint32Array Uint8Array Uint8ClampedArray WeakMap WeakRef WeakSet WebAssembly WebSocket Worker WritableStream XMLHttpRequest __dirname __filename after afterAll afterEach alert atob before beforeAll beforeEach btoa clearImmediate clearInterval clearTimeout console crypto decodeURI decodeURIComponent describe document encodeURI encodeURIComponent escape eval expect exports fetch global globalThis history import isFinite isNaN it jest localStorage location module navigator parseFloat parseInt performance process queueMicrotask require requestAnimationFrame screen self sessionStorage setImmediate setInterval setTimeout structuredClone suite test undefined unescape vi window any unknown never string number boolean object symbol bigint void null Partial Required Readonly Record Pick Omit Exclude Extract NonNullable Parameters ReturnType InstanceType Awaited PromiseLike Iterable AsyncIterable ArrayLike Chai Cypress Express JSX Mocha NodeJS React",
   ),
+  isUniversalMember: (name) => SPECIAL_NAME.test(name),
+  makesNamesByWriting: true,
+  outsideStars: "bring anything",
+  listsNames: true,
   knownBases: new Map([["Error", "name message stack cause captureStackTrace stackTraceLimit prepareStackTrace"]]),
 
-  offerOf: (world, file, name) => offerIn(world, file, name, true),
+  absenceIn: (world, file, name) => absenceIn(world, file, name, true),
   passedOn: (_world, file, name) => (name === "default" ? [] : file.exports.stars.map(({ module }) => module)),
 
   hasFixedMembers: false,
+  writesMakeMembers: (_world, _file, _reference, types) => types.every(({ kind }) => kind !== "module"),
+  overridesAreMarked: "never",
+  readsDamagedClasses: false,
   privateSeenBy: "class",
   isPublic: (qualname, _definitions, exported) => exported.has(qualname.split(".", 1)[0] ?? ""),
 
@@ -26,20 +35,21 @@ export const JAVASCRIPT_BREAKS: BreakRules = {
 
 export const TYPESCRIPT_BREAKS: BreakRules = {
   ...JAVASCRIPT_BREAKS,
-  offerOf: (world, file, name) => offerIn(world, file, name, false),
+  absenceIn: (world, file, name) => absenceIn(world, file, name, false),
   hasFixedMembers: true,
+  writesMakeMembers: PLAIN_BREAKS.writesMakeMembers,
   checksCalls: true,
 };
 
 /** A file whose framework adds to what its script exports. */
 export const COMPONENT_BREAKS: BreakRules = {
   ...TYPESCRIPT_BREAKS,
-  offerOf: () => "unknown",
+  absenceIn: () => "unknown",
   checksCalls: false,
 };
 
 /** `mayBeScript`: a file without any export may be a CommonJS module that exports in a way that is not seen, or no module at all. */
-function offerIn(world: World, file: FileIndex, name: string, mayBeScript: boolean): Offer {
+function absenceIn(world: World, file: FileIndex, name: string, mayBeScript: boolean): Absence {
   const { exports, errors } = file.facts;
   if (errors.length > 0) return "unknown";
   const named = file.exports.named(name);
@@ -48,10 +58,10 @@ function offerIn(world: World, file: FileIndex, name: string, mayBeScript: boole
     return isPassedOn ? "hollow" : "present";
   }
   const { whole } = file.exports;
-  if (whole) return offerOfWhole(world, file, world.typesOf(file, whole.value), name);
+  if (whole) return absenceInWhole(file, world.typesOf(file, whole.value), name);
   if (exports.length === 0)
     return mayBeScript || mentions(file, "exports") || mentions(file, "module") ? "unknown" : "missing";
-  return mayBeScript && mentions(file, "exports") ? offerOfDynamicExports(file) : "missing";
+  return mayBeScript && mentions(file, "exports") ? absenceInDynamicExports(file) : "missing";
 }
 
 function isImported(file: FileIndex, local: string): boolean {
@@ -59,15 +69,15 @@ function isImported(file: FileIndex, local: string): boolean {
 }
 
 /** `module.exports = value`: what the value is tells what it has; a plain object may have been made of others. */
-function offerOfWhole(world: World, file: FileIndex, types: readonly Type[], name: string): Offer {
+function absenceInWhole(file: FileIndex, types: readonly Type[], name: string): Absence {
   if (name === "default" || types.length === 0) return "unknown";
   const isObject = types.every((type) => type.kind === "object" && type.path === file.path);
   if (!isObject) return "unknown";
-  return world.file(file.path) && !mentions(file, "assign") ? "missing" : "unknown";
+  return !mentions(file, "assign") ? "missing" : "unknown";
 }
 
 /** Exports under computed names cannot be listed. */
-function offerOfDynamicExports(file: FileIndex): Offer {
+function absenceInDynamicExports(file: FileIndex): Absence {
   const { references, exports } = file.facts;
   const written = references.filter(({ name }) => name === "exports").length;
   return written > exports.length ? "unknown" : "missing";

@@ -26,9 +26,11 @@ const SEMANTICS: Semantics = {
   },
 };
 
+const UNIVERSAL_MEMBERS = words(JVM_MEMBERS);
+
 const BREAKS: BreakRules = {
   ...PLAIN_BREAKS,
-  universalMembers: words(JVM_MEMBERS),
+  isUniversalMember: (name) => UNIVERSAL_MEMBERS.has(name),
   namesInFamily: propertiesBehind,
   isInPackage,
   sharesPackages: true,

@@ -19,12 +19,14 @@ const SEMANTICS: Semantics = {
   narrowTargets: narrowExtensions,
 };
 
+const UNIVERSAL_MEMBERS = words(`${JVM_MEMBERS} copy entries let also apply run with takeIf takeUnless to javaClass`);
+
 const BREAKS: BreakRules = {
   ...PLAIN_BREAKS,
-  universalMembers: words(`${JVM_MEMBERS} copy entries let also apply run with takeIf takeUnless to javaClass`),
+  isUniversalMember: (name) => UNIVERSAL_MEMBERS.has(name),
   namesInFamily: accessorsOf,
   sharesPackages: true,
-  marksOverrides: true,
+  overridesAreMarked: "always",
   privateSeenBy: "class",
   documentationLines: docCommentLines,
 };

@@ -47,6 +47,7 @@ const MODIFIERS = {
   private: DefinitionFlag.private,
   abstract: DefinitionFlag.abstract,
   suspend: DefinitionFlag.async,
+  override: DefinitionFlag.override,
 };
 
 /** `interface`, `enum class` and `class` are one node; the words before the name tell them apart. */

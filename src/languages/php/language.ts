@@ -36,11 +36,13 @@ const SEMANTICS: Semantics = {
   selfTypes: selfWords({ object: "this", base: "parent", classes: words("self static") }),
 };
 
+const UNIVERSAL_MEMBERS = words(
+  "__construct __destruct __call __callStatic __get __set __isset __unset __toString __invoke cases from tryFrom",
+);
+
 const BREAKS: BreakRules = {
   ...PLAIN_BREAKS,
-  universalMembers: words(
-    "__construct __destruct __call __callStatic __get __set __isset __unset __toString __invoke cases from tryFrom",
-  ),
+  isUniversalMember: (name) => UNIVERSAL_MEMBERS.has(name),
   hasOpenNames: true,
   // A `use` loads nothing.
   isIdleImport({ references }, { name, alias, module }) {

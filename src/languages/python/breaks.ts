@@ -1,10 +1,11 @@
-import type { BreakRules, Offer } from "../../code/break-rules.ts";
+import type { Absence, BreakRules } from "../../code/break-rules.ts";
 import type { FileIndex } from "../../code/file-index.ts";
 import type { World } from "../../code/world.ts";
 import { words } from "../../util/words.ts";
 import { PLAIN_BREAKS } from "../shared/plain-breaks.ts";
 import { docStringLines } from "./doc-strings.ts";
 import { makersOf } from "./makers.ts";
+import { isRefusedWrite } from "./refused-writes.ts";
 
 /** Where an interpreter looks for the encoding of a file: in a comment in one of its first two lines. */
 const ENCODING = /^(?:[^\n]*\n)?[ \t\f]*#.*?coding[:=][ \t]*([-\w.]+)/;
@@ -16,6 +17,8 @@ export const PYTHON_BREAKS: BreakRules = {
   globalNames: words(
     "ArithmeticError AssertionError AttributeError BaseException BaseExceptionGroup BlockingIOError BrokenPipeError BufferError BytesWarning ChildProcessError ConnectionAbortedError ConnectionError ConnectionRefusedError ConnectionResetError DeprecationWarning EOFError Ellipsis EncodingWarning EnvironmentError Exception ExceptionGroup False FileExistsError FileNotFoundError FloatingPointError FutureWarning GeneratorExit IOError ImportError ImportWarning IndentationError IndexError InterruptedError IsADirectoryError KeyError KeyboardInterrupt LookupError MemoryError ModuleNotFoundError NameError None NotADirectoryError NotImplemented NotImplementedError OSError OverflowError PendingDeprecationWarning PermissionError ProcessLookupError PythonFinalizationError RecursionError ReferenceError ResourceWarning RuntimeError RuntimeWarning StopAsyncIteration StopIteration SyntaxError SyntaxWarning SystemError SystemExit TabError TimeoutError True TypeError UnboundLocalError UnicodeDecodeError UnicodeEncodeError UnicodeError UnicodeTranslateError UnicodeWarning UserWarning ValueError Warning WindowsError ZeroDivisionError __build_class__ __debug__ __doc__ __file__ __import__ __loader__ __name__ __package__ __path__ __spec__ __class__ abs aiter all anext any ascii bin bool breakpoint bytearray bytes callable chr classmethod compile complex copyright credits delattr dict dir divmod enumerate eval exec exit filter float format frozenset getattr globals hasattr hash help hex id input int isinstance issubclass iter len license list locals map max memoryview min next object oct open ord pow print property quit range repr reversed round set setattr slice sorted staticmethod str sum super tuple type vars zip reveal_type",
   ),
+  isUniversalMember: (name) => SPECIAL.test(name),
+  outsideStars: "bring anything",
   catchAllMembers: ["__getattr__", "__getattribute__"],
   knownBases: new Map([
     ...["object", "ABC", "Generic", "Protocol", "TypedDict"].map((name) => [name, ""] as const),
@@ -26,7 +29,8 @@ export const PYTHON_BREAKS: BreakRules = {
     ["NamedTuple", "count index _asdict _replace _make _fields _field_defaults"],
   ]),
 
-  offerOf,
+  listsNames: true,
+  absenceIn,
   passedOn: (world, file, name) =>
     file.starImports
       .map(({ module }) => module)
@@ -36,7 +40,9 @@ export const PYTHON_BREAKS: BreakRules = {
       }),
   isListOfNames: (qualname) => qualname === "__all__",
 
-  makesMembersByWriting: true,
+  writesMakeMembers: (world, file, reference, types) => !isRefusedWrite(world, file, reference, types),
+  overridesAreMarked: "never",
+  readsDamagedClasses: false,
   isPublic: (qualname) => qualname.split(".").every((part) => !part.startsWith("_") || SPECIAL.test(part)),
 
   checksCalls: true,
@@ -48,7 +54,7 @@ export const PYTHON_BREAKS: BreakRules = {
   encodingOf: (text) => ENCODING.exec(text)?.[1],
 };
 
-function offerOf(_world: World, file: FileIndex, name: string): Offer {
+function absenceIn(_world: World, file: FileIndex, name: string): Absence {
   if (SPECIAL.test(name)) return "present";
   if (file.bindingsOf(0, name).length > 0) {
     return file.bindingsOf(0, name).some(({ kind }) => kind === "import") ? "hollow" : "present";

@@ -2,7 +2,7 @@ import type { BreakRules } from "../../code/break-rules.ts";
 import type { FileIndex } from "../../code/file-index.ts";
 import { EXTERNAL_MEMBER, NO_MEMBERS } from "../../code/member.ts";
 import { PLAIN_SCOPES } from "../../code/scope-rules.ts";
-import { moduleMember } from "../../code/target-members.ts";
+import { moduleMember, outsideStarsOf } from "../../code/target-members.ts";
 import { Trail } from "../../code/trail.ts";
 import type { DefinitionHandle } from "../../code/type.ts";
 import type { Semantics, World } from "../../code/world.ts";
@@ -58,12 +58,14 @@ function namesSame(world: World, part: FileIndex, name: string, handle: Definiti
   );
 }
 
+const UNIVERSAL_MEMBERS = words(
+  "clone clone_from default eq ne cmp partial_cmp lt le gt ge max min clamp hash fmt to_string to_owned into try_into from try_from borrow borrow_mut as_ref as_mut type_id drop serialize deserialize parse",
+);
+
 const BREAKS: BreakRules = {
   ...PLAIN_BREAKS,
-  universalMembers: words(
-    "clone clone_from default eq ne cmp partial_cmp lt le gt ge max min clamp hash fmt to_string to_owned into try_into from try_from borrow borrow_mut as_ref as_mut type_id drop serialize deserialize parse",
-  ),
-  passesOnStars: true,
+  isUniversalMember: (name) => UNIVERSAL_MEMBERS.has(name),
+  passedOn: (world, file) => outsideStarsOf(world, file).map(({ module }) => module),
   documentationLines: docCommentLines,
 };
 

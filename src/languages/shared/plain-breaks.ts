@@ -6,12 +6,12 @@ const NONE: ReadonlySet<string> = new Set();
 /** A language of which a review knows nothing in particular: what was exported and is gone is missed. */
 export const PLAIN_BREAKS: BreakRules = {
   globalNames: NONE,
-  universalMembers: NONE,
+  isUniversalMember: () => false,
   catchAllMembers: [],
   knownBases: new Map(),
+  makesNamesByWriting: false,
   hasOpenNames: false,
-  refusesShadows: false,
-  passesOnStars: false,
+  outsideStars: "may shadow",
   sharesNames: false,
   makesMethods: () => false,
   namesInFamily: () => [],
@@ -20,13 +20,16 @@ export const PLAIN_BREAKS: BreakRules = {
   isIdleImport: () => false,
   asksWhetherDefined: () => false,
 
-  offerOf: () => "unknown",
+  listsNames: false,
+  // What a damaged file defines is not known in full.
+  absenceIn: (_world, { facts }) => (facts.errors.length > 0 ? "unknown" : "missing"),
   passedOn: () => [],
   isListOfNames: () => false,
 
   hasFixedMembers: true,
-  makesMembersByWriting: false,
-  marksOverrides: false,
+  writesMakeMembers: () => false,
+  overridesAreMarked: "sometimes",
+  readsDamagedClasses: true,
   privateSeenBy: undefined,
   hasPartialClasses: false,
   isPublic: (_qualname, definitions) => definitions.some(({ flags }) => (flags & DefinitionFlag.exported) !== 0),

@@ -1,11 +1,15 @@
 import type { Definition, DefinitionKind, Operand, Parameter } from "../../model/facts.ts";
-import { DefinitionFlag, NO_OPERAND } from "../../model/facts.ts";
+import { DefinitionFlag, isReferenceOperand, NO_OPERAND, operandIndex } from "../../model/facts.ts";
 import { pushAll } from "../../util/push-all.ts";
 import type { Range } from "./tokens.ts";
 import type { DefinitionOpening, Enclosing, Walk } from "./walk.ts";
 
 /** The text before a name that may hold modifiers; longer stretches are parameter lists or damage. */
 const MAX_HEADER = 400;
+
+/** C++ says `override` after the parameters; the text before a body that may hold it. */
+const MAX_TRAILER = 60;
+const OVERRIDE = /\boverride(?:\s+final)?[\s;]*$/;
 
 /** A definition while its node is open. */
 export interface DefinitionDraft {
@@ -94,6 +98,10 @@ export function completeDefinition(walk: Walk, draft: DefinitionDraft): Definiti
   const body = draft.body < 0 ? { start: end, end } : rangeOf(walk, draft.body);
   const headerStart = Math.max(skipDecorators(walk, statementStart(walk, span)), name.start - MAX_HEADER);
   const header = tree.text.slice(headerStart, Math.max(headerStart, name.start));
+  const isOverride =
+    decorators.some((each) => isNamedOverride(walk, each)) ||
+    OVERRIDE.test(tree.text.slice(Math.max(name.end, body.start - MAX_TRAILER), body.start));
+  const overrideFlag = isOverride ? DefinitionFlag.override : 0;
   return {
     qualname: draft.qualname,
     kind: draft.kind,
@@ -103,7 +111,7 @@ export function completeDefinition(walk: Walk, draft: DefinitionDraft): Definiti
     fullStartLine: startsLine(tree.text, spanStart) ? walk.attachments.firstLineAbove(spanLine) : spanLine,
     nameLine,
     nameColumn: lines.column(name.start, nameLine),
-    flags: walk.rules.flags(header, draft.name, walk) | draft.extraFlags,
+    flags: walk.rules.flags(header, draft.name, walk) | draft.extraFlags | overrideFlag,
     scope: draft.scope,
     params: draft.params,
     returnType: draft.returnType,
@@ -116,6 +124,13 @@ export function completeDefinition(walk: Walk, draft: DefinitionDraft): Definiti
     ]),
     bodyHash: tokens.fingerprint([body]),
   };
+}
+
+/** `@Override`, `#[Override]`. */
+function isNamedOverride({ builder }: Walk, decorator: Operand): boolean {
+  const value = isReferenceOperand(decorator) ? undefined : builder.values[operandIndex(decorator)];
+  const name = builder.references[operandIndex(value?.of ?? decorator)]?.name;
+  return name === "Override" || name === "\\Override";
 }
 
 /** Climbs from a declaration to the statement that only carries it, and gathers the annotations on the way. */
@@ -204,4 +219,5 @@ export const COMMON_MODIFIERS: Readonly<Record<string, number>> = {
   private: DefinitionFlag.private,
   public: DefinitionFlag.exported,
   async: DefinitionFlag.async,
+  override: DefinitionFlag.override,
 };

@@ -6,7 +6,7 @@ import { isTestPath } from "../../nav/is-test.ts";
 import type { SourceFile } from "../../rebind/binding.ts";
 import type { Sides } from "../sides/sides.ts";
 import type { FoundBreak } from "./found-break.ts";
-import { isMeantToFail } from "./meant-to-fail.ts";
+import { isMeantToFail } from "./intent.ts";
 import { oneAPlace } from "./precedence.ts";
 
 /** A line longer than this is generated; what matters of it is not readable anyway. */

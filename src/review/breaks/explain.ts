@@ -1,10 +1,10 @@
 import type { BrokenReason, ChangedSymbol } from "../../model/review.ts";
-import type { Dangling } from "./dangling.ts";
+import type { Container } from "./absence/missing.ts";
 
 /** Why a use no longer finds what it names, in one sentence. `holder` is the file that used to have the name. */
 export function explain(
   { change, before, after }: Pick<ChangedSymbol, "change" | "before" | "after">,
-  dangling: Pick<Dangling, "container">,
+  container: Container,
   holder: string | undefined,
 ): { readonly reason: BrokenReason; readonly message: string } {
   const name = `\`${before?.qualname ?? ""}\``;
@@ -18,7 +18,7 @@ export function explain(
     return { reason: "moved", message: `${name} of ${from} is now ${now} in ${after.path}.` };
   }
   if (after.path !== from) return { reason: "moved", message: `${name} moved from ${from} to ${after.path}.` };
-  if (dangling.container.kind === "nowhere") {
+  if (container.kind === "nowhere") {
     return {
       reason: "moved",
       message: `${name} is still in ${after.path}, but the path written here no longer leads there.`,

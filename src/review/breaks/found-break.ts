@@ -1,9 +1,9 @@
 import type { SymbolRef } from "../../model/result.ts";
 import type { Confidence, UseRole } from "../../model/use.ts";
-import type { Attribution } from "./attribute.ts";
+import type { Meaning } from "./meaning.ts";
 
 /** A broken use before its line of code was read. */
-export interface FoundBreak extends Omit<Attribution, "change"> {
+export interface FoundBreak extends Omit<Meaning, "change"> {
   readonly changeId: string;
   readonly path: string;
   readonly line: number;

@@ -1,21 +1,133 @@
-import { semanticsOf } from "../../languages/registry.ts";
+import type { ModuleFinder } from "../../code/project.ts";
+import { breakRulesOf } from "../../languages/registry.ts";
 import { DefinitionFlag, type FileFacts, NO_OPERAND } from "../../model/facts.ts";
 import type { SourceFile } from "../../rebind/binding.ts";
 import { lastPart } from "../../util/last-part.ts";
+import { groupBy } from "../../util/multimap.ts";
 import type { ChangedFiles } from "../sides/changed-files.ts";
+import type { Sides } from "../sides/sides.ts";
 
-/** The names that something at base had and that may be missing at head, and the modules that are not where they were. */
+/** Files that are looked at for lost names beside those that changed; the rarest names come first. */
+const MAX_CANDIDATES = 6000;
+
+/** The names that something at base had and that may be missing in a file at head. */
 export interface LostNames {
-  /** Names whose uses at head must be looked at. */
+  /** Names whose uses must be looked at. */
   readonly names: ReadonlySet<string>;
   /** Words that an import of a module that is gone must contain. */
   readonly moduleWords: ReadonlySet<string>;
+  /** Last names of members that base had and head has not. */
+  readonly members: ReadonlySet<string>;
+  /** The file itself changed, so that every import and every bare name must be looked at. */
+  readonly isWhole: boolean;
+}
+
+/** The losses of one family of languages. */
+interface Loss {
+  readonly names: Set<string>;
+  readonly moduleWords: ReadonlySet<string>;
+  readonly members: ReadonlySet<string>;
   /** Paths at base whose default export is gone: those who import it need not write any of its names. */
   readonly withoutDefault: readonly string[];
+  readonly asWhole: LostNames;
+  readonly asPart: LostNames;
+}
+
+const NOTHING: LostNames = { names: new Set(), moduleWords: new Set(), members: new Set(), isWhole: false };
+
+/** What was lost, by family of languages: files whose imports are found in other ways cannot have meant it. */
+export class Losses {
+  readonly #sides: Sides;
+  readonly #changed: ReadonlySet<string>;
+  readonly #losses = new Map<ModuleFinder, Loss>();
+
+  constructor(sides: Sides) {
+    this.#sides = sides;
+    this.#changed = new Set(sides.files.newFiles.map(({ path }) => path));
+    const members = this.#lostMembers();
+    for (const [family, oldFiles] of groupBy(sides.files.oldFiles, ({ path }) => this.#familyOf(path))) {
+      const lost = { ...findLostNames({ ...sides.files, oldFiles }), members: members.get(family) ?? new Set() };
+      const { names, moduleWords } = lost;
+      const asPart = { names, moduleWords, members: lost.members, isWhole: false };
+      this.#losses.set(family, { ...lost, asPart, asWhole: { ...asPart, isWhole: true } });
+    }
+  }
+
+  /** Paths at base whose default export is gone. */
+  get withoutDefault(): readonly string[] {
+    return [...this.#losses.values()].flatMap((loss) => loss.withoutDefault);
+  }
+
+  /** Last names of lost members, of whatever family. */
+  get members(): readonly string[] {
+    return [...this.#losses.values()].flatMap(({ members }) => [...members]);
+  }
+
+  /** The names that a file may miss. */
+  in(path: string): LostNames {
+    const loss = this.#losses.get(this.#familyOf(path));
+    if (!loss) return this.#changed.has(path) ? { ...NOTHING, isWhole: true } : NOTHING;
+    return this.#changed.has(path) ? loss.asWhole : loss.asPart;
+  }
+
+  /** More names that may be missing; gives the files that have those which are new. */
+  addNames(names: Iterable<string>): readonly string[] {
+    const paths = new Set<string>();
+    for (const name of names) {
+      for (const [family, loss] of this.#losses) {
+        if (loss.names.has(name)) continue;
+        loss.names.add(name);
+        for (const path of this.#filesOf(family, name)) paths.add(path);
+      }
+    }
+    return [...paths].sort();
+  }
+
+  /** Some files, and those that have a lost name; how many of these there are too many is said. */
+  candidates(first: readonly string[]): { readonly paths: readonly string[]; readonly notTaken: number } {
+    const taken = new Set(first);
+    const limit = taken.size + MAX_CANDIDATES;
+    const notTaken = new Set<string>();
+    for (const paths of this.#filesByWord().sort((a, b) => a.length - b.length)) {
+      for (const path of paths) {
+        if (taken.size < limit) taken.add(path);
+        else if (!taken.has(path)) notTaken.add(path);
+      }
+    }
+    return { paths: [...taken].sort(), notTaken: notTaken.size };
+  }
+
+  #filesByWord(): (readonly string[])[] {
+    const { names } = this.#sides.head;
+    return [...this.#losses].flatMap(([family, loss]) => {
+      const words = [...new Set([...loss.names, ...loss.moduleWords])].sort();
+      names.prepare(words);
+      return words.map((word) => this.#filesOf(family, word));
+    });
+  }
+
+  #filesOf(family: ModuleFinder, word: string): readonly string[] {
+    return this.#sides.head.names.filesWith(word).filter((path) => this.#familyOf(path) === family);
+  }
+
+  #familyOf(path: string): ModuleFinder {
+    return this.#sides.head.project.finderFor(path);
+  }
+
+  #lostMembers(): ReadonlyMap<ModuleFinder, Set<string>> {
+    const members = new Map<ModuleFinder, Set<string>>();
+    for (const { before, after } of this.#sides.symbols.pairs) {
+      const name = lastPart(before?.qualname ?? "");
+      if (!before || before.qualname === name || (after && lastPart(after.qualname) === name)) continue;
+      const family = this.#familyOf(before.file.path);
+      members.set(family, (members.get(family) ?? new Set()).add(name));
+    }
+    return members;
+  }
 }
 
 /** Compares what files offer on both sides. A name too many costs a look; one too few hides what is broken. */
-export function findLostNames(files: ChangedFiles): LostNames {
+function findLostNames(files: ChangedFiles): Pick<Loss, "names" | "moduleWords" | "withoutDefault"> {
   const names = new Set<string>();
   const moduleWords = new Set<string>();
   const withoutDefault: string[] = [];
@@ -29,7 +141,7 @@ export function findLostNames(files: ChangedFiles): LostNames {
     if (now === undefined || path !== old.path) {
       for (const word of moduleWordsOf(old.path)) moduleWords.add(word);
       // Whoever reached it by its old place may have reached any of its names through others.
-      if (semanticsOf(old.facts.language).hasModuleObjects) for (const name of namesOf(old)) names.add(lastPart(name));
+      if (breakRulesOf(old.facts.language).listsNames) for (const name of namesOf(old)) names.add(lastPart(name));
     }
   }
   names.delete("");

@@ -2,6 +2,7 @@ import type { SymbolRef } from "../../model/result.ts";
 import type { ChangedSymbol } from "../../model/review.ts";
 import { isTestPath } from "../../nav/is-test.ts";
 import { lastPart } from "../../util/last-part.ts";
+import { append } from "../../util/multimap.ts";
 import type { PairChange } from "./changed-symbols.ts";
 import { refOfGroup } from "./symbol-groups.ts";
 
@@ -13,8 +14,8 @@ export class ChangeList {
   /** By path and qualified name at base. */
   readonly #byOldName = new Map<string, string>();
   readonly #byNewName = new Map<string, string>();
-  /** Members that are gone, by their last name; the first of a name. */
-  readonly #lostMembers = new Map<string, Draft>();
+  /** Members that are gone, by their last name. */
+  readonly #lostMembers = new Map<string, Draft[]>();
 
   constructor(changes: readonly PairChange[]) {
     for (const change of changes) this.#addPair(change);
@@ -41,13 +42,13 @@ export class ChangeList {
     return id === undefined ? undefined : this.#drafts.get(id);
   }
 
-  /** The first member of anything that had the name at base and has it no longer. */
-  lostMember(name: string): Draft | undefined {
-    return this.#lostMembers.get(name);
+  /** The members of anything that had the name at base and have it no longer. */
+  lostMembers(name: string): readonly Draft[] {
+    return this.#lostMembers.get(name) ?? [];
   }
 
-  /** The id of a lost symbol; one that no definition of its own tells about becomes a change here. */
-  idOf({ before, change, after }: Pick<ChangedSymbol, "change" | "before" | "after">): string {
+  /** The id of a lost symbol; one that no definition of its own explains is added as a change. */
+  ensureChange({ before, change, after }: Pick<ChangedSymbol, "change" | "before" | "after">): string {
     const place = (before ?? after) as SymbolRef;
     const known = (before ? this.#byOldName : this.#byNewName).get(`${place.path}#${place.qualname}`);
     if (known !== undefined) return known;
@@ -89,7 +90,7 @@ export class ChangeList {
     if (draft.after) this.#byNewName.set(`${draft.after.path}#${draft.after.qualname}`, id);
     const isLost = draft.change === "deleted" || draft.change.includes("renamed");
     const name = lastPart(draft.before?.qualname ?? "");
-    if (isLost && name !== draft.before?.qualname && !this.#lostMembers.has(name)) this.#lostMembers.set(name, made);
+    if (isLost && name !== draft.before?.qualname) append(this.#lostMembers, name, made);
     return made;
   }
 }

@@ -1,15 +1,16 @@
-import { namespacesOf } from "../../code/declared.ts";
-import type { FileIndex } from "../../code/file-index.ts";
-import { filesOf } from "../../code/project.ts";
-import type { DefinitionHandle } from "../../code/type.ts";
-import { handleKey } from "../../code/type.ts";
-import type { World } from "../../code/world.ts";
-import { breakRulesOf } from "../../languages/registry.ts";
-import { WHOLE_NAMESPACE } from "../../languages/shared/named-modules.ts";
-import type { FileFacts, Import } from "../../model/facts.ts";
-import { foreignBases, UNNAMED, writtenName } from "../../resolve/classes/foreign-bases.ts";
-import { resolveImport } from "../../resolve/resolver.ts";
-import type { Sides } from "../sides/sides.ts";
+import { namespacesOf } from "../../../code/declared.ts";
+import type { FileIndex } from "../../../code/file-index.ts";
+import { filesOf } from "../../../code/project.ts";
+import { outsideStarsOf } from "../../../code/target-members.ts";
+import type { DefinitionHandle } from "../../../code/type.ts";
+import { handleKey } from "../../../code/type.ts";
+import type { World } from "../../../code/world.ts";
+import { breakRulesOf } from "../../../languages/registry.ts";
+import { WHOLE_NAMESPACE } from "../../../languages/shared/named-modules.ts";
+import type { FileFacts, Import } from "../../../model/facts.ts";
+import { foreignBases, UNNAMED, writtenName } from "../../../resolve/classes/foreign-bases.ts";
+import { resolveImport } from "../../../resolve/resolver.ts";
+import type { Sides } from "../../sides/sides.ts";
 
 /** What a file imports, held against what it imported at base. */
 export interface ComparedImports {
@@ -76,11 +77,6 @@ export class ImportsAtBase {
 
 function importKey({ kind, module, name, alias }: Import): string {
   return JSON.stringify([kind, module, name, alias]);
-}
-
-/** The imports of everything from outside: they may bring any name. */
-export function outsideStarsOf(world: World, { path, facts }: FileIndex): readonly Import[] {
-  return facts.imports.filter(({ kind, module }) => kind === "star" && world.module(path, module).kind === "external");
 }
 
 /** What classes extended at base. */

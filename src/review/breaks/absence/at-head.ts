@@ -1,0 +1,240 @@
+import type { Absence } from "../../../code/break-rules.ts";
+import { namespacesOf } from "../../../code/declared.ts";
+import type { FileIndex } from "../../../code/file-index.ts";
+import { classesAround } from "../../../code/implicit-members.ts";
+import { type Lookup, lookupName, lookupReference } from "../../../code/scope-lookup.ts";
+import type { Type } from "../../../code/type.ts";
+import type { World } from "../../../code/world.ts";
+import { breakRulesOf } from "../../../languages/registry.ts";
+import {
+  type Import,
+  isReferenceOperand,
+  NO_OPERAND,
+  type Operand,
+  operandIndex,
+  type Reference,
+  UNKNOWN_RECEIVER,
+} from "../../../model/facts.ts";
+import { resolveImport, resolveReference } from "../../../resolve/resolver.ts";
+import { isOutside, isTypeName, membersOfType, starMembers } from "../../../resolve/types/types-of.ts";
+import type { Sides } from "../../sides/sides.ts";
+import type { LostNames } from "../lost-names.ts";
+import { ForeignBasesAtBase, ImportsAtBase } from "./compared.ts";
+import { absenceInClass } from "./in-class.ts";
+import { absenceInModule } from "./in-module.ts";
+import { containerOf, type Meant, type Missing, missing } from "./missing.ts";
+import { knowsOwnObjects, NowhereNames } from "./nowhere.ts";
+
+/**
+ * The names that head lacks. Every question has one answer for all languages: the place leads to nothing, or nothing is said. What may
+ * come from outside by a way that base did not have, or by inheritance, is not said to be missing. `meant` is what a place meant at base
+ * where that is known; without it only what needs no comparison is said.
+ */
+export class AbsenceAtHead {
+  readonly #world: World;
+  readonly #imports: ImportsAtBase;
+  readonly #bases: ForeignBasesAtBase;
+  readonly #nowhere: NowhereNames;
+  readonly #lostIn: (path: string) => LostNames;
+  readonly #missingImports = new Map<string, Missing | undefined>();
+
+  /** `lostIn` gives the names that a file may miss. */
+  constructor(sides: Sides, world: World, lostIn: (path: string) => LostNames) {
+    this.#world = world;
+    this.#imports = new ImportsAtBase(sides, world);
+    this.#bases = new ForeignBasesAtBase(sides, world);
+    this.#nowhere = new NowhereNames(sides, world);
+    this.#lostIn = lostIn;
+  }
+
+  ofImport(file: FileIndex, index: number): Missing | undefined {
+    const key = `${file.path}#${index}`;
+    if (this.#missingImports.has(key)) return this.#missingImports.get(key);
+    const imported = file.facts.imports[index];
+    const { listsNames } = breakRulesOf(file.facts.language);
+    const found = imported && (listsNames ? this.ofListed(file, imported) : this.#ofCompared(file, imported));
+    this.#missingImports.set(key, found);
+    return found;
+  }
+
+  /** An import of a module that lists its names: it fails by itself, whatever it was at base. */
+  ofListed(file: FileIndex, imported: Pick<Import, "kind" | "module" | "name">): Missing | undefined {
+    const name = imported.kind === "default" ? "default" : imported.name;
+    const { names, moduleWords, isWhole } = this.#lostIn(file.path);
+    const isNamed = name !== "" && (isWhole || name === "default" || names.has(name));
+    const canBeGone = isWhole || hasWord(imported.module, moduleWords);
+    if (!isNamed && !canBeGone && !moduleWords.has(name)) return undefined;
+    const target = this.#world.module(file.path, imported.module);
+    if (target.kind === "external")
+      return canBeGone ? missing({ kind: "nowhere", specifier: imported.module }) : undefined;
+    if (name === "" || target.kind === "files") return undefined;
+    const absence = absenceInModule(this.#world, target, name);
+    if (absence !== "missing" && absence !== "hollow") return undefined;
+    const container = target.kind === "file" ? ({ kind: "module", path: target.path } as const) : target;
+    return { ...missing(container), isHollow: absence === "hollow" };
+  }
+
+  /** An import that led to something at base, if it was there, and leads to nothing now. */
+  #ofCompared(file: FileIndex, imported: Import): Missing | undefined {
+    const { isInPackage } = breakRulesOf(file.facts.language);
+    const imports = this.#imports.of(file);
+    if (!imports.had(imported) || resolveImport(this.#world, file, imported).length > 0) return undefined;
+    const isThere = isInPackage(this.#world, file, imported.module, imported.name) || imports.isOfOutside(imported);
+    return isThere ? undefined : missing({ kind: "import", imported });
+  }
+
+  ofReference(file: FileIndex, reference: Reference, meant?: Meant): Missing | undefined {
+    return reference.receiver === NO_OPERAND
+      ? this.#ofName(file, reference, meant)
+      : this.#ofMember(file, reference, meant);
+  }
+
+  #ofName(file: FileIndex, reference: Reference, meant: Meant | undefined): Missing | undefined {
+    const { name, role, scope } = reference;
+    const rules = breakRulesOf(file.facts.language);
+    const lookup = lookupReference(file, reference, isTypeName(file, reference));
+    const throughImport = lookup && this.#throughImports(file, lookup);
+    if (lookup && !throughImport) return undefined;
+    if (!lookup && ((role === "write" && rules.makesNamesByWriting) || rules.globalNames.has(name))) return undefined;
+    const { outcome } = resolveReference(this.#world, file, reference);
+    if (outcome === "resolved" || outcome === "local") return undefined;
+    if (outcome === "unknown-receiver") return this.#ofAnything(file, name, meant);
+    if (throughImport) return throughImport;
+    if (starMembers(this.#world, file, name, scope).some(({ kind }) => kind !== "external")) return undefined;
+    const isInPackage = (each: string) => rules.isInPackage(this.#world, file, each, name);
+    if (namespacesOf(file).some(isInPackage)) return undefined;
+    return this.#ofUnbound(file, reference, meant);
+  }
+
+  /** A name that nothing in the file binds, which may be a member of a class around it. */
+  #ofUnbound(file: FileIndex, { scope, name }: Reference, meant: Meant | undefined): Missing | undefined {
+    const mayBeMember = meant?.isMember ?? this.#world.semanticsOf(file).hasImplicitThis(file, scope);
+    if (!mayBeMember) return this.#fromAround(file);
+    const owners = classesAround(this.#world, file, scope);
+    const asking = { language: file.facts.language, bases: this.#bases, meant };
+    const absences = owners.map((owner) => absenceInClass(this.#world, owner, name, asking));
+    const unbound = this.#fromAround(file);
+    if (!unbound || !absences.every(isAbsent)) return undefined;
+    return absences.includes("doubtful") ? { ...unbound, confidence: "likely" } : unbound;
+  }
+
+  /** A name that came from the package, the namespace, an include or a star import. */
+  #fromAround(file: FileIndex): Missing | undefined {
+    const { hasOutsideStar, hasNewOutsideStar } = this.#imports.of(file);
+    const { outsideStars, hasOpenNames } = breakRulesOf(file.facts.language);
+    if (hasNewOutsideStar || (hasOutsideStar && outsideStars === "bring anything")) return undefined;
+    const isDoubtful = (hasOutsideStar && outsideStars === "may shadow") || hasOpenNames;
+    return missing({ kind: "scope" }, isDoubtful ? "likely" : "exact");
+  }
+
+  /** A name that is bound by imports alone, none of which leads anywhere. */
+  #throughImports(file: FileIndex, { bindings }: Lookup): Missing | undefined {
+    const [first] = bindings;
+    const areLost = bindings.every(({ kind, index }) => kind === "import" && this.ofImport(file, index) !== undefined);
+    return areLost && first ? { ...missing({ kind: "scope" }), isHollow: true, importIndex: first.index } : undefined;
+  }
+
+  #ofMember(file: FileIndex, reference: Reference, meant: Meant | undefined): Missing | undefined {
+    const { receiver, name } = reference;
+    const types = receiver === UNKNOWN_RECEIVER ? [] : this.#world.typesOf(file, receiver);
+    if (types.length === 0) return this.#ofAnything(file, name, meant);
+    const absences = types.map((type) => this.#inType(file, type, name, meant));
+    const isLost = absences.every(isAbsent);
+    if (!isLost && !meant) return undefined;
+    const { outcome } = resolveReference(this.#world, file, reference);
+    if (outcome === "resolved" || outcome === "local") return undefined;
+    if (outcome === "unknown-receiver") return meant && this.#ofAnything(file, name, meant);
+    if (isLost) return this.#inTypes(file, reference, types, absences);
+    if (!meant) return undefined;
+    // What is no member can still be called on one: an extension function comes with an import or from the package.
+    if (meant.isMember || isOutside(types)) return this.#ofPath(file, receiver);
+    const found = this.#ofExtension(file, reference);
+    // What comes from outside may have a member of that name, which would be meant first.
+    return found && mayBeFromOutside(file, types) ? { ...found, confidence: "likely" } : found;
+  }
+
+  /** A member of something unknown, when nothing at head can have it. */
+  #ofAnything(file: FileIndex, name: string, meant: Meant | undefined): Missing | undefined {
+    const mayBeOurs =
+      meant !== undefined || (this.#lostIn(file.path).members.has(name) && knowsOwnObjects(this.#world, file));
+    return mayBeOurs && this.#nowhere.has(file, name) ? missing({ kind: "anything" }, "likely") : undefined;
+  }
+
+  #inType(file: FileIndex, type: Type, name: string, meant: Meant | undefined): Absence {
+    switch (type.kind) {
+      case "module":
+        return absenceInModule(this.#world, { kind: "file", path: type.path }, name);
+      case "package":
+      case "files":
+        return absenceInModule(this.#world, type, name);
+      case "definition":
+      case "instance":
+      case "super": {
+        if (membersOfType(this.#world, type, name).some(({ kind }) => kind !== "external")) return "present";
+        const asking = { language: file.facts.language, bases: this.#bases, meant };
+        return absenceInClass(this.#world, type, name, asking);
+      }
+      default:
+        return "unknown";
+    }
+  }
+
+  /** A member that none of the types of its receiver has. */
+  #inTypes(
+    file: FileIndex,
+    reference: Reference,
+    types: readonly Type[],
+    absences: readonly Absence[],
+  ): Missing | undefined {
+    const at = absences.findIndex((each) => each !== "hollow");
+    const type = types[Math.max(0, at)];
+    const container = (type && containerOf(this.#world, type)) ?? ({ kind: "scope" } as const);
+    const { hasFixedMembers, writesMakeMembers } = breakRulesOf(file.facts.language);
+    const isMade = reference.role === "write" && writesMakeMembers(this.#world, file, reference, types);
+    // Who sets a variable of another module means to change what that does, and now changes nothing.
+    if (isMade && container.kind !== "module") return undefined;
+    const isSure = !isMade && !absences.includes("doubtful") && (hasFixedMembers || container.kind !== "class");
+    return { ...missing(container, isSure ? "exact" : "likely"), isHollow: at < 0 };
+  }
+
+  /** An extension function by the import that binds it, or else by what needs no import. */
+  #ofExtension(file: FileIndex, { scope, name }: Reference): Missing | undefined {
+    const lookup = lookupName(file, scope, name);
+    // A variable of the same name is no extension.
+    if (!lookup?.bindings.some(({ kind }) => kind === "import")) return this.#fromAround(file);
+    return this.#throughImports(file, lookup);
+  }
+
+  /** `a.b.name`, spelled out from a namespace or from an import, when none of it is anything that is known. */
+  #ofPath(file: FileIndex, receiver: Operand): Missing | undefined {
+    const first = firstOfPath(file, receiver);
+    if (!first || !isOutside(this.#world.typesOf(file, receiver))) return undefined;
+    const [binding] = lookupReference(file, first)?.bindings ?? [];
+    if (!binding) return this.#fromAround(file);
+    const isLost = binding.kind === "import" && this.ofImport(file, binding.index) !== undefined;
+    return isLost ? { ...missing({ kind: "scope" }), isHollow: true, importIndex: binding.index } : undefined;
+  }
+}
+
+function hasWord(specifier: string, words: ReadonlySet<string>): boolean {
+  return specifier.split(/[^\p{ID_Continue}$]+/u).some((word) => words.has(word));
+}
+
+function isAbsent(absence: Absence): boolean {
+  return absence === "missing" || absence === "doubtful" || absence === "hollow";
+}
+
+/** Whether a value can be of a type that is not the language's own and not here. */
+function mayBeFromOutside(file: FileIndex, types: readonly Type[]): boolean {
+  return types.some((type) => type.kind === "builtin" && file.bindingsOf(0, type.name).length > 0);
+}
+
+/** The first name of an operand that is nothing but names; undefined for any other expression. */
+function firstOfPath({ facts }: FileIndex, operand: Operand): Reference | undefined {
+  for (let at = operand; isReferenceOperand(at); ) {
+    const reference = facts.references[operandIndex(at)];
+    if (!reference || reference.receiver === NO_OPERAND) return reference;
+    at = reference.receiver;
+  }
+  return undefined;
+}

@@ -1,0 +1,75 @@
+import type { Absence } from "../../../code/break-rules.ts";
+import type { FileIndex } from "../../../code/file-index.ts";
+import { operandText } from "../../../code/operand-text.ts";
+import type { DefinitionHandle } from "../../../code/type.ts";
+import type { World } from "../../../code/world.ts";
+import { breakRulesOf, semanticsOf } from "../../../languages/registry.ts";
+import type { Language } from "../../../model/facts.ts";
+import { lastPart } from "../../../util/last-part.ts";
+import type { ForeignBasesAtBase } from "./compared.ts";
+import type { Meant } from "./missing.ts";
+
+const CLASS_KINDS: ReadonlySet<string> = new Set(["class", "interface", "enum"]);
+
+/** Who asks a class for a member. */
+export interface Asking {
+  readonly language: Language;
+  readonly bases: ForeignBasesAtBase;
+  readonly meant: Meant | undefined;
+}
+
+/** Whether a class, which has no such member by its definition, may have it all the same. */
+export function absenceInClass(world: World, handle: DefinitionHandle, name: string, asking: Asking): Absence {
+  const file = world.file(handle.path);
+  if (!file || !isClass(world, handle)) return "unknown";
+  const rules = breakRulesOf(file.facts.language);
+  const { classes, isComplete } = world.ancestryOf(handle);
+  if (rules.isUniversalMember(name) || hasAccessor(world, classes, asking.language, name)) return "unknown";
+  if (classes.some((each) => isOpen(world, each, file))) return "unknown";
+  const isKnown = isComplete || classes.every((each) => hasOnlyKnownBases(world, each, name));
+  // What stands for another type, such as an alias, may be one from outside.
+  if (isKnown && classes.every((each) => isClass(world, each))) return "missing";
+  if (rules.overridesAreMarked === "never" || !asking.meant) return "unknown";
+  // What a class from outside has as well was an override, and is inherited now.
+  const isInherited = asking.meant.isOverride || classes.some((each) => asking.bases.newOf(each).length > 0);
+  if (isInherited) return "unknown";
+  return rules.overridesAreMarked === "always" ? "missing" : "doubtful";
+}
+
+function isClass(world: World, { path, index }: DefinitionHandle): boolean {
+  return CLASS_KINDS.has(world.file(path)?.facts.definitions[index]?.kind ?? "");
+}
+
+/** Whether a class may answer to any name, or was not read in full; `asked` is the file of the class that was asked. */
+function isOpen(world: World, { path, index }: DefinitionHandle, asked: FileIndex): boolean {
+  const owner = world.file(path);
+  const { catchAllMembers, readsDamagedClasses } = breakRulesOf(asked.facts.language);
+  if (!readsDamagedClasses && (owner?.facts.errors.length ?? 0) > 0) return true;
+  const qualname = owner?.facts.definitions[index]?.qualname ?? "";
+  return catchAllMembers.some((each) => (owner?.definitionsNamed(`${qualname}.${each}`).length ?? 0) > 0);
+}
+
+/** Whether every base of a class is in the repository, or known not to bring the name. */
+function hasOnlyKnownBases(world: World, { path, index }: DefinitionHandle, name: string): boolean {
+  const file = world.file(path);
+  return (file?.facts.definitions[index]?.bases ?? []).every((base) => {
+    if (!file) return false;
+    if (world.typesOf(file, base).some(({ kind }) => kind === "definition" || kind === "instance")) return true;
+    const written = lastPart(operandText(file.facts, base).replace(/\[.*$/, ""));
+    const known = breakRulesOf(file.facts.language).knownBases.get(written);
+    return known !== undefined && !known.split(" ").includes(name);
+  });
+}
+
+/** Whether one of the classes, in another language of the family, has what code in this one calls by a name: `getName()` and `name`. */
+function hasAccessor(world: World, classes: readonly DefinitionHandle[], asking: Language, name: string): boolean {
+  const names = breakRulesOf(asking).namesInFamily(name);
+  if (names.length === 0) return false;
+  const { family } = semanticsOf(asking);
+  return classes.some(({ path, index }) => {
+    const file = world.file(path);
+    if (!file || file.facts.language === asking || semanticsOf(file.facts.language).family !== family) return false;
+    const { qualname } = file.definition(index);
+    return names.some((each) => file.definitionsNamed(`${qualname}.${each}`).length > 0);
+  });
+}

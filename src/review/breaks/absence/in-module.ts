@@ -1,0 +1,56 @@
+import type { Absence } from "../../../code/break-rules.ts";
+import type { FileIndex } from "../../../code/file-index.ts";
+import type { ModuleTarget } from "../../../code/project.ts";
+import type { World } from "../../../code/world.ts";
+import { breakRulesOf } from "../../../languages/registry.ts";
+
+/** Star exports that lead through more files than this are made to lead nowhere. */
+const MAX_STARRED_FILES = 1000;
+
+/** Whether a module has a name that importers can use. */
+export function absenceInModule(world: World, target: ModuleTarget, name: string): Absence {
+  switch (target.kind) {
+    case "file":
+      return absenceInFile(world, target.path, name, new Map());
+    case "files": {
+      const all = target.paths.map((path) => absenceInFile(world, path, name, new Map()));
+      return all.every((each) => each === "missing") ? "missing" : "unknown";
+    }
+    case "package":
+      return world.memberOfModule(target.path, name).length === 0 ? "missing" : "present";
+    default:
+      return "unknown";
+  }
+}
+
+/** `seen` has what is known of files that star exports led through; of one that is being looked at, nothing is known yet. */
+function absenceInFile(world: World, path: string, name: string, seen: Map<string, Absence>): Absence {
+  const known = seen.get(path);
+  if (known !== undefined) return known;
+  const file = seen.size < MAX_STARRED_FILES ? world.file(path) : undefined;
+  if (!file || file.facts.language === "text") return "unknown";
+  seen.set(path, "unknown");
+  const own = ownAbsence(world, file, name);
+  const found = own === "missing" ? absenceInStars(world, file, name, seen) : own;
+  seen.set(path, found);
+  return found;
+}
+
+function ownAbsence(world: World, file: FileIndex, name: string): Absence {
+  if (world.memberOfModule(file.path, name).length > 0) return "present";
+  return breakRulesOf(file.facts.language).absenceIn(world, file, name);
+}
+
+/** Star imports and star exports that a module passes on; one from outside may bring anything. */
+function absenceInStars(world: World, file: FileIndex, name: string, seen: Map<string, Absence>): Absence {
+  let found: Absence = "missing";
+  for (const module of breakRulesOf(file.facts.language).passedOn(world, file, name)) {
+    const target = world.module(file.path, module);
+    // A relative specifier that leads nowhere is broken itself; it brings nothing.
+    if (target.kind !== "file") return module.startsWith(".") ? found : "unknown";
+    const absence = absenceInFile(world, target.path, name, seen);
+    if (absence === "present" || absence === "unknown") return absence;
+    if (absence === "hollow") found = "hollow";
+  }
+  return found;
+}

@@ -1,0 +1,52 @@
+import type { FileIndex } from "../../../code/file-index.ts";
+import type { World } from "../../../code/world.ts";
+import { breakRulesOf, isCommonMember } from "../../../languages/registry.ts";
+import { NO_OPERAND } from "../../../model/facts.ts";
+import { membersNamed } from "../../../nav/symbols/find-uses.ts";
+import type { NameSource } from "../../../resolve/name-index.ts";
+import type { Sides } from "../../sides/sides.ts";
+
+/** The names that no symbol at head has, as far as code like a file's can see. */
+export class NowhereNames {
+  readonly #sides: Sides;
+  readonly #world: World;
+  readonly #known = new Map<string, boolean>();
+
+  constructor(sides: Sides, world: World) {
+    this.#sides = sides;
+    this.#world = world;
+  }
+
+  /** Whether no object at head can have a member of that name. */
+  has({ path, facts: { language } }: FileIndex, name: string): boolean {
+    const key = `${language} ${name}`;
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    const { isUniversalMember, makesMethods } = breakRulesOf(language);
+    const isGiven = isCommonMember(language, name) || isUniversalMember(name);
+    const isMade = () => this.#sides.files.newFiles.some(({ text }) => makesMethods(text, name));
+    const around = this.#sides.head.namesAround(path);
+    const is = !isGiven && !isMade() && isDefinedNowhere(this.#world, around, name);
+    this.#known.set(key, is);
+    return is;
+  }
+}
+
+function isDefinedNowhere(world: World, names: NameSource, name: string): boolean {
+  if (membersNamed(world, names, name).length > 0) return false;
+  const asked = new Set([name]);
+  return names.filesWith(name).every((path) => {
+    const file = world.file(path);
+    if (!file) return true;
+    if (file.definitionsNamed(name).length > 0 || file.hasObjectKey(name)) return false;
+    const references = file.referencesNamed(asked).map((index) => file.facts.references[index]);
+    return !references.some((each) => each?.role === "write" && each.receiver !== NO_OPERAND);
+  });
+}
+
+/** Whether a file works with objects of the repository: one that imports from outside alone has its objects from there. */
+export function knowsOwnObjects(world: World, { path, facts }: FileIndex): boolean {
+  if (facts.definitions.some(({ kind }) => kind === "class")) return true;
+  const modules = [...facts.imports, ...facts.exports].map(({ module }) => module).filter((module) => module !== "");
+  return modules.length === 0 || modules.some((module) => world.module(path, module).kind !== "external");
+}

@@ -1,0 +1,180 @@
+import type { World } from "../../code/world.ts";
+import { symbolRef } from "../../nav/symbols/symbol-ref.ts";
+import { lastPart } from "../../util/last-part.ts";
+import type { ChangeList } from "../changes/change-list.ts";
+import type { Sides } from "../sides/sides.ts";
+import { AbsenceAtHead } from "./absence/at-head.ts";
+import { explain } from "./explain.ts";
+import type { FoundBreak } from "./found-break.ts";
+import { Losses } from "./lost-names.ts";
+import { findLostUses, isAnywhere, type LostUses } from "./lost-uses.ts";
+import { type Meaning, MeaningAtBase } from "./meaning.ts";
+import { findNamesBehind } from "./names-behind.ts";
+import { type MissingPlace, missingAt, missingIn } from "./places.ts";
+
+/** Names are passed on under other names at most this often; each time the tree is looked through again. */
+const MAX_ROUNDS = 3;
+/** The share of a review's time after which no more files are looked through: what was found has to be explained. */
+const LOOKING_SHARE = 0.6;
+
+/** Broken uses of names, and what was not looked at. */
+export interface FoundBreaks {
+  readonly breaks: readonly FoundBreak[];
+  /** Files that have a lost name and were not looked at. */
+  readonly notLookedAt: number;
+}
+
+/** A place at head that leads to nothing, and what it meant at base. */
+interface Explained {
+  readonly place: MissingPlace;
+  readonly meaning: Meaning;
+}
+
+/**
+ * Uses at head whose name leads to nothing, though at base it led to something. Candidates are the places that used a lost symbol at base,
+ * and those that have a lost name; head says whether the name is missing there, base what it meant.
+ */
+export async function findBreaks(sides: Sides, changes: ChangeList): Promise<FoundBreaks> {
+  const losses = new Losses(sides);
+  losses.addNames(await findNamesBehind(sides));
+  const uses = await findLostUses(sides);
+  const { paths, notTaken } = await firstCandidates(sides, losses);
+  await sides.head.project.load(paths);
+  sides.head.names.prepare([...losses.members, ...uses.map(({ qualname }) => lastPart(qualname))]);
+  const used = await missingUses(sides, changes, losses, uses);
+  const lost = new Set(uses.map(({ path, qualname }) => `${path}#${qualname}`));
+  const places = new Map<string, readonly MissingPlace[]>();
+  const late = new Set<string>();
+  let candidates = paths;
+  let named: readonly Explained[] = [];
+  for (let round = 0; round < MAX_ROUNDS && candidates.length > 0; round++) {
+    await lookThrough(sides, losses, candidates, places, late);
+    const all = [...places.keys()].sort().flatMap((path) => places.get(path) ?? []);
+    named = await explainAll(sides, changes, lost, all);
+    candidates = losses.addNames(await aliasesOf(sides, named));
+  }
+  return { breaks: await toBreaks(sides, changes, [...named, ...used]), notLookedAt: notTaken + late.size };
+}
+
+/** The files that changed, those that have a lost name, and those that imported a default export which is gone, by whatever name. */
+async function firstCandidates(sides: Sides, losses: Losses) {
+  const changed = sides.files.newFiles.map(({ path }) => path);
+  const { withoutDefault } = losses;
+  const importers =
+    withoutDefault.length === 0
+      ? []
+      : await sides.base.ask((_, names) => withoutDefault.flatMap((path) => names.importersOf(path)));
+  return losses.candidates([...changed, ...importers.map((path) => sides.newPath(path))]);
+}
+
+/** Places that used a lost symbol at base, as far as they are missing it now. */
+function missingUses(
+  sides: Sides,
+  changes: ChangeList,
+  losses: Losses,
+  uses: readonly LostUses[],
+): Promise<Explained[]> {
+  return sides.head.ask((world) => {
+    const absence = new AbsenceAtHead(sides, world, (path) => losses.in(path));
+    return uses.flatMap((lost) => {
+      const change = lost.places.length > 0 ? changes.findOld(lost.path, lost.qualname) : undefined;
+      if (!change || isAnywhere(sides, world, lost)) return [];
+      const meaning = { change, ...explain(change, { kind: "scope" }, undefined) };
+      return lost.places.flatMap(({ path, line, column }): Explained[] => {
+        const file = sides.files.noise.has(path) ? undefined : world.file(path);
+        const place = file && missingAt(absence, file, line, column, lost.meant);
+        return place ? [{ place: { ...place, line, column, written: lastPart(lost.qualname) }, meaning }] : [];
+      });
+    });
+  });
+}
+
+/** Looks through files again, and puts what is missing in them in the place of what was known. */
+function lookThrough(
+  sides: Sides,
+  losses: Losses,
+  candidates: readonly string[],
+  found: Map<string, readonly MissingPlace[]>,
+  late: Set<string>,
+): Promise<void> {
+  return sides.head.ask((world) => {
+    const absence = new AbsenceAtHead(sides, world, (path) => losses.in(path));
+    for (const path of candidates) {
+      if (sides.deadline.isOver(LOOKING_SHARE)) {
+        late.add(path);
+        continue;
+      }
+      const file = sides.files.noise.has(path) ? undefined : world.file(path);
+      if (file) found.set(path, missingIn(world, absence, file, losses.in(path)));
+    }
+  });
+}
+
+/** What places meant at base; those that were missing there already are left out. */
+async function explainAll(
+  sides: Sides,
+  changes: ChangeList,
+  lost: ReadonlySet<string>,
+  all: readonly MissingPlace[],
+): Promise<Explained[]> {
+  const meanings = await sides.base.ask((world) => {
+    const base = new MeaningAtBase(world, sides, changes, lost);
+    return all.map((place) => (isUseOfImport(place) ? undefined : base.of(place)));
+  });
+  const imports = new Map(
+    all.flatMap((place, at) => {
+      const meaning = meanings[at];
+      return meaning && place.role === "import" ? [[importKey(place), meaning] as const] : [];
+    }),
+  );
+  return all.flatMap((place, at) => {
+    const meaning = isUseOfImport(place) ? imports.get(importKey(place)) : meanings[at];
+    return meaning ? [{ place, meaning }] : [];
+  });
+}
+
+/** Other names under which imports pass on what is lost. */
+async function aliasesOf(sides: Sides, explained: readonly Explained[]): Promise<string[]> {
+  const imports = explained.map(({ place }) => place).filter(({ role }) => role === "import");
+  await sides.head.project.load(imports.map(({ path }) => path));
+  return sides.head.ask((world) =>
+    imports.flatMap(({ path, importIndex, name }) => {
+      const alias = world.file(path)?.facts.imports[importIndex ?? -1]?.alias ?? "";
+      return alias !== "" && alias !== name ? [alias] : [];
+    }),
+  );
+}
+
+async function toBreaks(sides: Sides, changes: ChangeList, explained: readonly Explained[]): Promise<FoundBreak[]> {
+  await sides.head.project.load(explained.map(({ place }) => place.path));
+  const around = await sides.head.ask((world) => explained.map(({ place }) => enclosingOf(world, place)));
+  return explained.map(({ place, meaning: { change, reason, message } }, at) => {
+    const { path, line, column, written, role, confidence, isHollow } = place;
+    return {
+      changeId: changes.ensureChange(change),
+      reason,
+      message,
+      path,
+      line,
+      column,
+      written,
+      role,
+      confidence,
+      enclosing: around[at],
+      isThroughImport: isHollow || isUseOfImport(place),
+    };
+  });
+}
+
+function enclosingOf(world: World, { path, enclosing }: MissingPlace) {
+  return enclosing < 0 ? undefined : symbolRef(world, { path, index: enclosing });
+}
+
+/** Whether a name is bound, but by an import that is missing itself. */
+function isUseOfImport({ role, importIndex }: MissingPlace): boolean {
+  return role !== "import" && importIndex !== undefined;
+}
+
+function importKey({ path, importIndex }: MissingPlace): string {
+  return `${path}#${importIndex}`;
+}

@@ -1,0 +1,140 @@
+import type { FileIndex } from "../../code/file-index.ts";
+import type { World } from "../../code/world.ts";
+import { breakRulesOf } from "../../languages/registry.ts";
+import { NO_OPERAND } from "../../model/facts.ts";
+import type { UseRole } from "../../model/use.ts";
+import { mentionedMembers } from "../../resolve/mentions.ts";
+import { lastPart } from "../../util/last-part.ts";
+import type { AbsenceAtHead } from "./absence/at-head.ts";
+import { absenceInModule } from "./absence/in-module.ts";
+import { type Meant, type Missing, missing } from "./absence/missing.ts";
+import type { LostNames } from "./lost-names.ts";
+
+/** A place at head whose name leads to nothing. Whether base had it, base must say. */
+export interface MissingPlace extends Missing {
+  readonly path: string;
+  readonly line: number;
+  readonly column: number;
+  /** What is looked for in the container; `default` for a default export, empty for a whole module. */
+  readonly name: string;
+  /** What stands at the place. */
+  readonly written: string;
+  readonly role: UseRole;
+  /** Index of the definition around it in its file, -1 at module level. */
+  readonly enclosing: number;
+}
+
+/** The places of a file at head that may have meant a lost name, and lead to nothing. */
+export function missingIn(world: World, absence: AbsenceAtHead, file: FileIndex, lost: LostNames): MissingPlace[] {
+  const { listsNames } = breakRulesOf(file.facts.language);
+  // Elsewhere the uses that did not change are known from base.
+  if (!listsNames && !lost.isWhole) return [];
+  const imports = missingImports(absence, file, lost, listsNames);
+  const references = missingReferences(absence, file, lost, namesBoundBy(file, imports));
+  // Where base was not asked what a place meant, only what is beyond doubt is said.
+  if (!listsNames) return [...imports, ...references].filter(({ confidence }) => confidence === "exact");
+  return [...imports, ...missingExports(world, absence, file, lost), ...missingPaths(world, file, lost), ...references];
+}
+
+/** The place where an import or a reference stands at head, if it leads to nothing. */
+export function missingAt(
+  absence: AbsenceAtHead,
+  file: FileIndex,
+  line: number,
+  column: number,
+  meant: Meant,
+): MissingPlace | undefined {
+  if (file.isNamePlace(line, column)) return undefined;
+  const importIndex = file.importIndexAt(line, column);
+  const imported = file.facts.imports[importIndex];
+  if (imported && breakRulesOf(file.facts.language).isIdleImport(file.facts, imported)) return undefined;
+  return (
+    (imported && importAt(absence, file, importIndex)) ??
+    referenceAt(absence, file, file.referenceIndexAt(line, column), meant)
+  );
+}
+
+function importAt(absence: AbsenceAtHead, file: FileIndex, index: number): MissingPlace | undefined {
+  const found = absence.ofImport(file, index);
+  const imported = file.facts.imports[index];
+  if (!found || !imported) return undefined;
+  const { kind, line, column, scope, module, alias } = imported;
+  const name = kind === "default" ? "default" : imported.name;
+  const written = imported.name || (kind === "default" ? alias : module);
+  const enclosing = file.definitionAround(scope);
+  return { ...found, path: file.path, line, column, name, written, role: "import", enclosing, importIndex: index };
+}
+
+function referenceAt(absence: AbsenceAtHead, file: FileIndex, index: number, meant?: Meant): MissingPlace | undefined {
+  const reference = file.facts.references[index];
+  const found = reference && absence.ofReference(file, reference, meant);
+  if (!found) return undefined;
+  const { name, line, column, role } = reference;
+  return { ...found, path: file.path, line, column, name, written: name, role, enclosing: file.definitionUsing(index) };
+}
+
+function missingImports(
+  absence: AbsenceAtHead,
+  file: FileIndex,
+  { names }: LostNames,
+  listsNames: boolean,
+): MissingPlace[] {
+  const { isIdleImport } = breakRulesOf(file.facts.language);
+  return file.facts.imports.flatMap((imported, index) => {
+    const isWanted = listsNames || (names.has(imported.name) && !isIdleImport(file.facts, imported));
+    const found = isWanted ? importAt(absence, file, index) : undefined;
+    return found ? [found] : [];
+  });
+}
+
+/** Export lists that pass on what is not there: `export { a } from "./b"`, `export * from "./gone"`, `__all__`. */
+function missingExports(world: World, absence: AbsenceAtHead, file: FileIndex, lost: LostNames): MissingPlace[] {
+  return file.facts.exports.flatMap(({ kind, name, local, module, line, column }): MissingPlace[] => {
+    const place = { path: file.path, line, column, role: "reexport", enclosing: -1 } as const;
+    if (kind === "all") {
+      const own = { kind: "file", path: file.path } as const;
+      const isMissing = (lost.isWhole || lost.names.has(name)) && absenceInModule(world, own, name) === "missing";
+      return isMissing ? [{ ...place, ...missing({ kind: "module", path: file.path }), name, written: name }] : [];
+    }
+    if (module === "") return [];
+    const passed = kind === "reexport" ? local : "";
+    const found = absence.ofListed(file, { kind: passed === "" ? "star" : "name", module, name: passed });
+    return found ? [{ ...place, ...found, name: passed, written: passed || module }] : [];
+  });
+}
+
+/** Strings such as `patch("pkg.mod.name")`. */
+function missingPaths(world: World, file: FileIndex, { names }: LostNames): MissingPlace[] {
+  return file.facts.strings.flatMap((mention): MissingPlace[] => {
+    const { text, line, column, scope, receiver } = mention;
+    if (receiver !== NO_OPERAND || !names.has(lastPart(text))) return [];
+    if (mentionedMembers(world, file, mention).length > 0) return [];
+    const place = { path: file.path, line, column, role: "string", enclosing: file.definitionAround(scope) } as const;
+    return [{ ...place, ...missing({ kind: "path" }, "likely"), name: text, written: text }];
+  });
+}
+
+/** The names that imports bind which lead to nothing. */
+function namesBoundBy({ facts }: FileIndex, imports: readonly MissingPlace[]): ReadonlySet<string> {
+  const lost = new Set(imports.map(({ importIndex }) => importIndex));
+  const bound = facts.bindings.filter(({ kind, index }) => kind === "import" && lost.has(index));
+  return new Set(bound.map(({ name }) => name));
+}
+
+function missingReferences(
+  absence: AbsenceAtHead,
+  file: FileIndex,
+  { names, moduleWords, isWhole }: LostNames,
+  boundByLost: ReadonlySet<string>,
+): MissingPlace[] {
+  const { listsNames } = breakRulesOf(file.facts.language);
+  return file.facts.references.flatMap(({ name, line, column, receiver }, index) => {
+    const isBare = receiver === NO_OPERAND;
+    // In a file that changed, the binding of any name may be what is lost.
+    const isUnbound = isBare && (boundByLost.has(name) || (listsNames && isWhole));
+    const mayMiss = names.has(name) || isUnbound || (listsNames && !isBare && moduleWords.has(name));
+    if (!mayMiss || file.isNamePlace(line, column)) return [];
+    const found = referenceAt(absence, file, index);
+    return found ? [found] : [];
+  });
+}
