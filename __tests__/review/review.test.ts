@@ -123,3 +123,12 @@ describe("review: documents", () => {
     expect(review.docMentions.map(({ path, line }) => `${path}:${line}`)).toEqual(["README.md:1"]);
   });
 });
+
+describe("review: lines", () => {
+  it("shows the line of a use in a file with lone carriage returns, as editors count it", async () => {
+    const lines = ["package p", "", "// One.\r// Two.", "func run() {", "\tGone()", "}", ""];
+    const base = { "a.go": "package p\n\nfunc Gone() {}\n", "b.go": lines.join("\n") };
+    const { broken } = await reviewOf(base, { "a.go": "package p\n" });
+    expect(broken.map(({ line, text }) => `${line} ${text}`)).toEqual(["6 Gone()"]);
+  });
+});

@@ -82,6 +82,8 @@ export interface BreakRules {
   // Calls
   /** A call whose arguments do not fit is refused. */
   readonly checksCalls: boolean;
+  /** Whether a function has the parameters that are written though a decorator stands above it. */
+  keepsParameters(decorator: string): boolean;
   /** The method that makes an instance. */
   readonly constructorName: string;
   /** The word that calls the constructor of the base class; undefined where it is called by its name. */

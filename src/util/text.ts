@@ -36,13 +36,6 @@ function hasUtf8Mark(buffer: Buffer): boolean {
   return buffer[0] === 0xef && buffer[1] === 0xbb && buffer[2] === 0xbf;
 }
 
-/** The lines of a text. What follows the last line break is a line only if there is something in it. */
-export function splitLines(text: string): string[] {
-  const lines = text.split(/\r\n|\r|\n/);
-  if (lines.at(-1) === "") lines.pop();
-  return lines;
-}
-
 /** A text without the sign that it ends with, however often. A pattern such as `/\/+$/` would look at every run of the sign from each of its places. */
 export function withoutEnd(text: string, sign: string): string {
   let length = text.length;

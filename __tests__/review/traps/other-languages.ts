@@ -352,4 +352,29 @@ export const OTHER_LANGUAGES: readonly Trap[] = [
     head: { "A.cs": "namespace X\n{\n    class Rest { }\n}\n" },
     broken: ["B.cs:7 deleted"],
   },
+  {
+    title: "a lost Go function and method that lines use which the change wrote anew",
+    base: {
+      "a.go": "package p\n\ntype Box struct{}\n\nfunc (b Box) Old() int { return 1 }\n\nfunc Gone() int { return 1 }\n",
+      "b.go": "package p\n\nfunc run(b Box) {\n\tGone()\n\tb.Old()\n}\n",
+    },
+    head: {
+      "a.go": "package p\n\ntype Box struct{}\n\nfunc (b Box) Renamed() int { return 1 }\n",
+      "b.go": "package p\n\nfunc run(b Box) {\n\tx := Gone() + 1\n\tx += b.Old()\n}\n",
+    },
+    broken: ["b.go:4 deleted", "b.go:5 deleted"],
+  },
+  {
+    title: "new Go code that names what another type, a local variable or a package from outside still has",
+    base: {
+      "a.go": "package p\n\ntype Box struct{}\n\nfunc (b Box) Old() int { return 1 }\n\nfunc Gone() int { return 1 }\n",
+      "b.go": "package p\n\nfunc run(b Box) {\n\tGone()\n}\n",
+    },
+    head: {
+      "a.go": "package p\n\ntype Box struct{}\n\ntype Bag struct{}\n\nfunc (b Bag) Old() int { return 1 }\n",
+      "b.go":
+        'package p\n\nimport "out.side/x"\n\nfunc run(b Bag) {\n\tGone := func() int { return 1 }\n\tGone()\n\tb.Old()\n\tx.Gone()\n\tx.New().Old()\n}\n',
+    },
+    broken: [],
+  },
 ];

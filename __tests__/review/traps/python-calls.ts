@@ -148,4 +148,27 @@ export const PYTHON_CALLS: readonly Trap[] = [
     broken: [],
     changes: ["body lib.py#Box.put"],
   },
+  {
+    title: "a lost constructor of a class whose own base is only called like a model",
+    base: {
+      "lib.py":
+        "class ThingModel:\n    kind = 1\n\n\nclass User(ThingModel):\n    def __init__(self, name):\n        self.name = name\n",
+      "app.py": "from lib import User\n\nUser('ann')\n",
+    },
+    head: { "lib.py": "class ThingModel:\n    kind = 1\n\n\nclass User(ThingModel):\n    pass\n" },
+    broken: ["app.py:3 signature"],
+  },
+  {
+    title: "a lost constructor that a metaclass or a decorated ancestor may make up for",
+    base: {
+      "lib.py":
+        "from dataclasses import dataclass\n\n\nclass Maker(type):\n    def __call__(cls, *args):\n        return args\n\n\nclass Made(metaclass=Maker):\n    pass\n\n\n@dataclass\nclass Point:\n    x: int\n\n\nclass User(Made):\n    def __init__(self, name):\n        self.name = name\n\n\nclass Spot(Point):\n    def __init__(self, x):\n        self.x = x\n",
+      "app.py": "from lib import Spot, User\n\nUser('ann')\nSpot(1)\n",
+    },
+    head: {
+      "lib.py":
+        "from dataclasses import dataclass\n\n\nclass Maker(type):\n    def __call__(cls, *args):\n        return args\n\n\nclass Made(metaclass=Maker):\n    pass\n\n\n@dataclass\nclass Point:\n    x: int\n\n\nclass User(Made):\n    pass\n\n\nclass Spot(Point):\n    pass\n",
+    },
+    broken: [],
+  },
 ];

@@ -198,4 +198,17 @@ export const PYTHON_MEMBERS: readonly Trap[] = [
     head: { "store.py": STORE.slice(0, STORE.indexOf("    def purge")) },
     broken: ["app.py:2 deleted"],
   },
+  {
+    title: "a method that went from two languages, called on something unknown",
+    base: {
+      "box.js": "export class Box {\n  purge() {}\n  keep() {}\n}\n",
+      "store.py": STORE,
+      "app.py": "def run(store):\n    store.purge()\n",
+    },
+    head: {
+      "box.js": "export class Box {\n  purgeAll() {}\n  keep() {}\n}\n",
+      "store.py": STORE.slice(0, STORE.indexOf("    def purge")),
+    },
+    broken: ["app.py:2 deleted"],
+  },
 ];

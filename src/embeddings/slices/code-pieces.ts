@@ -1,5 +1,6 @@
 import type { Definition, DefinitionKind } from "../../model/facts.ts";
-import { linesOf, MAX_PIECES, type Piece, piecesOf } from "./piece.ts";
+import { linesOf } from "../../util/lines.ts";
+import { MAX_PIECES, type Piece, piecesOf } from "./piece.ts";
 
 /** Definitions that are pieces of their own. Those inside a function belong to it; constants belong to what is around them. */
 const KINDS: ReadonlySet<DefinitionKind> = new Set(["function", "method", "class", "interface", "type", "enum"]);

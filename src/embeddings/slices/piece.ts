@@ -14,11 +14,6 @@ export const MAX_PIECE_CHARACTERS = 6000;
 /** A file with more definitions or headings than this is generated, and cut by size alone. */
 export const MAX_PIECES = 4000;
 
-/** Splits a text into lines, as editors count them. */
-export function linesOf(text: string): string[] {
-  return text.split(/\r\n|\r|\n/);
-}
-
 /**
  * The pieces of some lines of a file, given by their numbers in rising order: one, or several when they are too long. A line that is
  * too long by itself is cut too. Blank ends are left out; nothing but blanks gives nothing.

@@ -1,4 +1,5 @@
-import { lineNumbers, linesOf, type Piece, piecesOf } from "./piece.ts";
+import { linesOf } from "../../util/lines.ts";
+import { lineNumbers, type Piece, piecesOf } from "./piece.ts";
 
 /** Records are small; so many characters of them are one piece. */
 const RECORD_CHARACTERS = 2000;

@@ -1,5 +1,6 @@
+import { linesOf } from "../../util/lines.ts";
 import { linesOutsideFences } from "../../util/markdown-fences.ts";
-import { lineNumbers, linesOf, MAX_PIECES, type Piece, piecesOf } from "./piece.ts";
+import { lineNumbers, MAX_PIECES, type Piece, piecesOf } from "./piece.ts";
 
 /** A heading: its line, its depth and its words. */
 interface Heading {

@@ -1,4 +1,5 @@
 import { ByteReader, ByteWriter } from "../../util/bytes.ts";
+import { partitionPoint } from "../../util/partition-point.ts";
 import type { PageWriter } from "./page-writer.ts";
 import type { PagedFile } from "./paged-file.ts";
 import { readAscending, writeAscending } from "./share-codec.ts";
@@ -128,15 +129,9 @@ export class PostingLists {
   }
 
   #find(key: number): number {
-    let [low, high] = [0, this.#keyCount - 1];
-    while (low <= high) {
-      const middle = (low + high) >> 1;
-      const found = this.#file.uint32(this.#keys + middle * KEY_ROW);
-      if (found === key) return middle;
-      if (found < key) low = middle + 1;
-      else high = middle - 1;
-    }
-    return -1;
+    const keyAt = (at: number) => this.#file.uint32(this.#keys + at * KEY_ROW);
+    const at = partitionPoint(0, this.#keyCount, (each) => keyAt(each) < key);
+    return at < this.#keyCount && keyAt(at) === key ? at : -1;
   }
 
   #read(offset: number): Postings {

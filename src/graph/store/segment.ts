@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { ModuleTarget } from "../../code/project.ts";
 import { ByteReader, CorruptDataError } from "../../util/bytes.ts";
 import { isObject, property } from "../../util/json.ts";
+import { partitionPoint } from "../../util/partition-point.ts";
 import { FOOTER_BYTES, FOOTER_MAGIC } from "./page-writer.ts";
 import { PagedFile } from "./paged-file.ts";
 import { PostingLists, type Postings } from "./posting-lists.ts";
@@ -103,16 +104,10 @@ export class Segment implements Naming {
   /** The number of a string; undefined when no row of the segment has it. */
   numberOf(text: string): number | undefined {
     const [order] = this.#range("string-order");
-    let [low, high] = [0, this.#stringCount - 1];
-    while (low <= high) {
-      const middle = (low + high) >> 1;
-      const number = this.#file.uint32(order + middle * 4);
-      const found = this.string(number);
-      if (found === text) return number;
-      if (found < text) low = middle + 1;
-      else high = middle - 1;
-    }
-    return undefined;
+    const numberAt = (at: number) => this.#file.uint32(order + at * 4);
+    const at = partitionPoint(0, this.#stringCount, (each) => this.string(numberAt(each)) < text);
+    if (at === this.#stringCount || this.string(numberAt(at)) !== text) return undefined;
+    return numberAt(at);
   }
 
   /** What a list has for a key: files, by detail. */
@@ -184,15 +179,8 @@ export class Segment implements Naming {
 
   /** The number of a file; -1 when the segment does not have it. */
   find(path: string): number {
-    let [low, high] = [0, this.fileCount - 1];
-    while (low <= high) {
-      const middle = (low + high) >> 1;
-      const found = this.pathOf(middle);
-      if (found === path) return middle;
-      if (found < path) low = middle + 1;
-      else high = middle - 1;
-    }
-    return -1;
+    const at = partitionPoint(0, this.fileCount, (each) => this.pathOf(each) < path);
+    return at < this.fileCount && this.pathOf(at) === path ? at : -1;
   }
 
   #rowAt(file: number): number {

@@ -1,3 +1,4 @@
+import { partitionPoint } from "../../util/partition-point.ts";
 import type { Comment } from "./nodes.ts";
 
 const LINE_FEED = 10;
@@ -38,16 +39,8 @@ export class DocComments {
   }
 
   #endingAt(end: number): Comment | undefined {
-    let low = 0;
-    let high = this.all.length - 1;
-    while (low <= high) {
-      const middle = (low + high) >> 1;
-      const comment = this.all[middle] as Comment;
-      if (comment.end === end) return comment;
-      if (comment.end < end) low = middle + 1;
-      else high = middle - 1;
-    }
-    return undefined;
+    const comment = this.all[partitionPoint(0, this.all.length, (at) => (this.all[at] as Comment).end < end)];
+    return comment?.end === end ? comment : undefined;
   }
 }
 

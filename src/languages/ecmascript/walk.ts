@@ -9,10 +9,10 @@ import type {
 } from "../../model/facts.ts";
 import { DefinitionFlag, NO_OPERAND, UNKNOWN_RECEIVER } from "../../model/facts.ts";
 import { hashText } from "../../util/fingerprint.ts";
+import { LineIndex } from "../../util/lines.ts";
 import type { FactsBuilder } from "../facts-builder.ts";
 import { DocComments, skipTrivia } from "./doc-comments.ts";
 import type { Comment, Decorator, Span } from "./nodes.ts";
-import { Positions } from "./positions.ts";
 
 const EMPTY: readonly never[] = [];
 
@@ -67,7 +67,7 @@ export interface Place {
 export class Walk {
   readonly builder: FactsBuilder;
   readonly text: string;
-  readonly positions: Positions;
+  readonly positions: LineIndex;
   readonly docs: DocComments;
   /** Types are read from doc comments only where the language has no annotations. */
   readonly readsDocTypes: boolean;
@@ -102,7 +102,7 @@ export class Walk {
   ) {
     this.builder = builder;
     this.text = text;
-    this.positions = new Positions(text);
+    this.positions = new LineIndex(text);
     this.docs = new DocComments(text, comments);
     this.readsDocTypes = options.readsDocTypes;
     this.#typeHashes = options.typeHashes;

@@ -12,6 +12,9 @@ const ENCODING = /^(?:[^\n]*\n)?[ \t\f]*#.*?coding[:=][ \t]*([-\w.]+)/;
 const SPECIAL = /^__\w+__$/;
 const GLOBALS: ReadonlySet<string> = new Set(["globals"]);
 
+const TRANSPARENT_DECORATOR =
+  /^(?:\w+\.)*(?:staticmethod|classmethod|abstractmethod|override|final|overload|lru_cache|cache|contextmanager|asynccontextmanager|deprecated|no_type_check)\b/;
+
 export const PYTHON_BREAKS: BreakRules = {
   ...PLAIN_BREAKS,
   globalNames: words(
@@ -46,6 +49,7 @@ export const PYTHON_BREAKS: BreakRules = {
   isPublic: (qualname) => qualname.split(".").every((part) => !part.startsWith("_") || SPECIAL.test(part)),
 
   checksCalls: true,
+  keepsParameters: (decorator) => TRANSPARENT_DECORATOR.test(decorator),
   constructorName: "__init__",
   superWord: undefined,
   makersOf,

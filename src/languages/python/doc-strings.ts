@@ -1,6 +1,6 @@
 import type { DocumentationLine } from "../../code/break-rules.ts";
+import { linesOf } from "../../util/lines.ts";
 
-const LINE_END = /\r\n|\r|\n/;
 const TRIPLE_QUOTE = /^(?:"""|''')$/;
 /** A comment, a triple quote, or a string. One that is not closed goes on to the end of the line, so that no part of a line is read twice. */
 const PYTHON_TOKEN = /#.*|"""|'''|"(?:[^"\\]|\\[\s\S])*(?:"|\\?$)|'(?:[^'\\]|\\[\s\S])*(?:'|\\?$)/g;
@@ -14,7 +14,7 @@ export function docStringLines(source: string): DocumentationLine[] {
   let open: string | undefined;
   let isDoc = false;
   let before = "";
-  for (const [at, text] of source.split(LINE_END).entries()) {
+  for (const [at, text] of linesOf(source).entries()) {
     const isOpenDoc = open !== undefined && isDoc;
     if (open === undefined) isDoc = STARTS_WITH_QUOTES.test(text) && !GOES_ON.test(before);
     if (isOpenDoc || isDoc) found.push({ line: at + 1, text });

@@ -6,6 +6,7 @@ import type { World } from "../../code/world.ts";
 import { type Definition, NO_OPERAND } from "../../model/facts.ts";
 import { lastPart } from "../../util/last-part.ts";
 
+const MAKING_BASE = /(?:NamedTuple|TypedDict|Protocol|Enum|Model)\b/;
 const DATACLASS = /^(?:dataclasses\.)?dataclass\b/;
 /** Nobody writes so many fields. */
 const MAX_FIELDS = 255;
@@ -16,16 +17,35 @@ export function makersOf(world: World, file: FileIndex, handle: DefinitionHandle
   if (world.memberOfClass(handle, "__new__").some(({ kind }) => kind === "definition")) return "unknown";
   if (definition.decorators.length > 0) return signatureOfDataclass(world, file, handle);
   const [maker] = world.memberOfClass(handle, "__init__");
-  if (!maker) return hasMetaclassOrFields(file, definition) ? "unknown" : undefined;
+  if (!maker) return hasMadeConstructor(world, handle) ? "unknown" : undefined;
   const owner = maker.kind === "definition" ? world.file(maker.path) : undefined;
   const around = owner && maker.kind === "definition" ? owner.classOfMember(maker.index) : -1;
   return owner && around >= 0 && owner.definition(around).decorators.length > 0 ? "unknown" : undefined;
 }
 
-/** A class without a constructor may get one from what it is made of: a named tuple, a model. */
-function hasMetaclassOrFields(file: FileIndex, { bases }: Definition): boolean {
-  return bases.some((base) =>
-    /(?:NamedTuple|TypedDict|Protocol|Enum|BaseModel|Model)\b/.test(operandText(file.facts, base)),
+/** Whether a class without a constructor gets one from what it or an ancestor is made of: a named tuple, a model, a metaclass. */
+function hasMadeConstructor(world: World, handle: DefinitionHandle): boolean {
+  return world.ancestryOf(handle).classes.some(({ path, index }) => {
+    const file = world.file(path);
+    const definition = file?.facts.definitions[index];
+    if (!file || !definition) return true;
+    return definition.decorators.length > 0 || hasMetaclass(file, definition) || hasMakingBase(world, file, definition);
+  });
+}
+
+/** A base from outside that makes the constructor; one of the repository is looked at itself, whatever it is called. */
+function hasMakingBase(world: World, file: FileIndex, { bases }: Definition): boolean {
+  return bases.some((base) => {
+    if (world.typesOf(file, base).some(({ kind }) => kind === "definition")) return false;
+    return MAKING_BASE.test(operandText(file.facts, base));
+  });
+}
+
+/** `class A(metaclass=M)`: what the brackets say by a keyword is read in the scope around the class. */
+function hasMetaclass({ facts }: FileIndex, { scope, nameLine, endLine }: Definition): boolean {
+  const around = facts.scopes[scope]?.parent;
+  return facts.references.some(
+    (each) => each.role === "read" && each.scope === around && each.line >= nameLine && each.line <= endLine,
   );
 }
 

@@ -35,6 +35,7 @@ export const PLAIN_BREAKS: BreakRules = {
   isPublic: (_qualname, definitions) => definitions.some(({ flags }) => (flags & DefinitionFlag.exported) !== 0),
 
   checksCalls: false,
+  keepsParameters: () => false,
   constructorName: "constructor",
   superWord: "super",
   makersOf: () => undefined,

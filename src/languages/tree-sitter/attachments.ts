@@ -1,4 +1,4 @@
-import type { LineIndex } from "./line-index.ts";
+import type { LineIndex } from "../../util/lines.ts";
 import type { Range } from "./tokens.ts";
 
 /** Doc comments and attributes that stand on lines of their own, to be found from the line below them. */

@@ -1,4 +1,5 @@
 import { fingerprint, hashText } from "../../util/fingerprint.ts";
+import { partitionPoint } from "../../util/partition-point.ts";
 import { isWordCode } from "../../util/word-code.ts";
 
 /** Half-open stretch of text. */
@@ -80,13 +81,6 @@ export class TokenIndex {
   }
 
   #firstFrom(offset: number): number {
-    let low = 0;
-    let high = this.#starts.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.#starts[middle] as number) < offset) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    return partitionPoint(0, this.#starts.length, (at) => (this.#starts[at] as number) < offset);
   }
 }

@@ -1,12 +1,12 @@
 import type { BindingKind, DefinitionKind, Operand, Parameter, ScopeKind } from "../../model/facts.ts";
 import { isValueOperand, NO_OPERAND, operandIndex, UNKNOWN_RECEIVER } from "../../model/facts.ts";
+import { LineIndex } from "../../util/lines.ts";
 import { append } from "../../util/multimap.ts";
 import type { FactsBuilder } from "../facts-builder.ts";
 import { Attachments } from "./attachments.ts";
 import { completeDefinition, type DefinitionDraft, draftDefinition } from "./definition-draft.ts";
 import type { SyntaxTree } from "./grammar/syntax-tree.ts";
 import { LaterBases } from "./later-bases.ts";
-import { LineIndex } from "./line-index.ts";
 import type { CompiledRules } from "./rules/compiled-rules.ts";
 import { inheritedRole, Role, referenceRole } from "./rules/roles.ts";
 import { type Range, TokenIndex } from "./tokens.ts";

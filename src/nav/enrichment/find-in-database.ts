@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { EnrichedEntities } from "../../graph/enrichment/enriched-entities.ts";
 import type { Entity } from "../../model/graph.ts";
 import type { PlacedSymbol } from "../../model/origin.ts";
-import { splitLines } from "../../util/text.ts";
+import { splitLines } from "../../util/lines.ts";
 import type { IndexFinder } from "./find-indexed.ts";
 
 /** How sure a symbol is that has its name and its file, but not the text that LLMC read. */

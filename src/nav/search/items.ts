@@ -6,7 +6,7 @@ import type { SearchItem } from "../../model/result.ts";
 import type { QueryClassification } from "../../model/routing.ts";
 import type { LiveProject } from "../../resolve/live-project.ts";
 import type { FusedHit } from "../../routing/fuse.ts";
-import { splitLines } from "../../util/text.ts";
+import { splitLines } from "../../util/lines.ts";
 import { cutLine } from "../symbols/snippets.ts";
 
 /** More lines than this are not read at a glance; the item says where the rest is. */

@@ -1,7 +1,7 @@
 import { readTexts } from "../../git/read-text.ts";
 import type { Snippet } from "../../model/result.ts";
 import type { Tree } from "../../model/tree.ts";
-import { splitLines } from "../../util/text.ts";
+import { splitLines } from "../../util/lines.ts";
 
 /** Lines around the one that matters, as LLMC shows them. */
 const CONTEXT_LINES = 2;

@@ -1,3 +1,4 @@
+import { linesOf } from "../../util/lines.ts";
 import type { OutlinedFile } from "../binding.ts";
 import { leafOf } from "../match/symbols.ts";
 import type { AnsweredPlace, SymbolQuestion } from "./question.ts";
@@ -135,10 +136,6 @@ function areEqual(a: readonly string[], b: readonly string[]): boolean {
 
 function indentOf(line: string): number {
   return line.length - line.trimStart().length;
-}
-
-function linesOf(text: string): string[] {
-  return text.split("\n");
 }
 
 function toBinding(file: OutlinedFile, startLine: number, endLine: number, isChanged: boolean): SpanBinding {

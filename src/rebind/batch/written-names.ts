@@ -1,4 +1,5 @@
 import type { OutlinedDefinition } from "../../model/facts.ts";
+import { linesOf } from "../../util/lines.ts";
 import type { OutlinedFile } from "../binding.ts";
 import { type SymbolNode, symbolsOf } from "../match/symbols.ts";
 
@@ -54,7 +55,7 @@ export class WrittenNames {
     const source = this.#sources.get(path);
     if (source === undefined) return undefined;
     const nodes = new Map(symbolsOf([source]).map((node) => [node.definition, node]));
-    const file = { lines: source.text.split("\n"), nodes };
+    const file = { lines: linesOf(source.text), nodes };
     this.#files.set(path, file);
     return file;
   }

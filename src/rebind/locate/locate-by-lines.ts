@@ -1,5 +1,5 @@
 import type { DefinitionKind, FileOutline, OutlinedDefinition } from "../../model/facts.ts";
-import { splitLines } from "../../util/text.ts";
+import { splitLines } from "../../util/lines.ts";
 
 /**
  * Definitions of a text in a language without a grammar, by the look of its lines: best effort, and labelled so. A line that begins with one of

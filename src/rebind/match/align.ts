@@ -1,3 +1,5 @@
+import { partitionPoint } from "../../util/partition-point.ts";
+
 /** Parts of sequences with more pairs of items than this are not aligned: what differs so much tells little about its places. */
 const MAX_PAIRS = 1_000_000;
 
@@ -47,14 +49,9 @@ function inOrder(pairs: readonly IndexPair[]): IndexPair[] {
   const ends: number[] = [];
   const previous: number[] = [];
   pairs.forEach(([, b], at) => {
-    let [low, high] = [0, ends.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((pairs[ends[middle] as number] as IndexPair)[1] < b) low = middle + 1;
-      else high = middle;
-    }
-    previous[at] = ends[low - 1] ?? -1;
-    ends[low] = at;
+    const end = partitionPoint(0, ends.length, (each) => (pairs[ends[each] as number] as IndexPair)[1] < b);
+    previous[at] = ends[end - 1] ?? -1;
+    ends[end] = at;
   });
   const chain: IndexPair[] = [];
   for (let at = ends.at(-1) ?? -1; at !== -1; at = previous[at] as number) chain.push(pairs[at] as IndexPair);

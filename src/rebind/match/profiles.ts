@@ -1,4 +1,5 @@
 import { hashText } from "../../util/fingerprint.ts";
+import { partitionPoint } from "../../util/partition-point.ts";
 import type { OutlinedFile } from "../binding.ts";
 import type { SymbolNode } from "./symbols.ts";
 import { lineOffsets, tokenize } from "./tokens.ts";
@@ -85,14 +86,7 @@ function sharedLines(file: OutlinedFile): ReadonlyMap<number, readonly number[]>
 
 /** The first index whose number is at least `least`; the numbers are sorted. */
 function firstAtLeast(numbers: readonly number[], least: number): number {
-  let low = 0;
-  let high = numbers.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((numbers[middle] as number) < least) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return partitionPoint(0, numbers.length, (at) => (numbers[at] as number) < least);
 }
 
 /** How many entries two profiles share, counting repetitions. */

@@ -1,3 +1,4 @@
+import { linesOf } from "../../util/lines.ts";
 import type { OutlinedFile, Place } from "../binding.ts";
 
 /** A line shorter than this is anywhere. */
@@ -32,5 +33,5 @@ export function areExchanged(lines: ReadonlySet<string>, before: string, after: 
 }
 
 export function trimmedLines(text: string): string[] {
-  return text.split("\n").map((line) => line.trim());
+  return linesOf(text).map((line) => line.trim());
 }

@@ -1,6 +1,7 @@
 import type { FileIndex } from "../../code/file-index.ts";
 import { lookupName } from "../../code/scope-lookup.ts";
 import { type Narrowing, NO_OPERAND, type Operand, type Reference } from "../../model/facts.ts";
+import { partitionPoint } from "../../util/partition-point.ts";
 
 /** How many stretches before a reference are looked at: those around it are among the nearest. */
 const MAX_LOOK_BACK = 16;
@@ -19,14 +20,7 @@ export function narrowedValue(file: FileIndex, reference: Reference, index: numb
 
 /** The position of the first stretch that starts behind a reference. */
 function firstBehind(stretches: readonly Narrowing[], index: number): number {
-  let low = 0;
-  let high = stretches.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((stretches[middle]?.first ?? 0) <= index) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return partitionPoint(0, stretches.length, (at) => (stretches[at]?.first ?? 0) <= index);
 }
 
 /** Whether the name is still that of the test, and nothing was assigned to it since. */

@@ -4,6 +4,7 @@ import type { BrokenUse } from "../../model/review.ts";
 import { compareConfidence, comparePlaces } from "../../model/use.ts";
 import { isTestPath } from "../../nav/is-test.ts";
 import type { SourceFile } from "../../rebind/binding.ts";
+import { linesOf } from "../../util/lines.ts";
 import type { Sides } from "../sides/sides.ts";
 import type { FoundBreak } from "./found-break.ts";
 import { isMeantToFail } from "./intent.ts";
@@ -69,10 +70,6 @@ class MarksAtBase {
     this.#marked.set(path, marked);
     return marked;
   }
-}
-
-function linesOf(text: string): readonly string[] {
-  return text.split(/\r\n|\r|\n/);
 }
 
 function toBrokenUse(found: FoundBreak, line: string): BrokenUse {

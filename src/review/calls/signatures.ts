@@ -5,10 +5,6 @@ import type { World } from "../../code/world.ts";
 import { breakRulesOf } from "../../languages/registry.ts";
 import { type Definition, DefinitionFlag, type Parameter } from "../../model/facts.ts";
 
-/** Decorators that leave the parameters as they are written. */
-const TRANSPARENT =
-  /^(?:\w+\.)*(?:staticmethod|classmethod|abstractmethod|override|final|overload|lru_cache|cache|contextmanager|asynccontextmanager|deprecated|no_type_check)\b/;
-
 /** Nobody writes so many parameters, or so many forms of one function that differ; holding them against every call would take for ever. */
 const MAX_PARAMETERS = 255;
 const MAX_FORMS = 200;
@@ -48,7 +44,8 @@ function isCallable({ kind, flags, params }: Definition): boolean {
 }
 
 function areDecoratorsTransparent(file: FileIndex, { decorators }: Definition): boolean {
-  return decorators.every((decorator) => TRANSPARENT.test(operandText(file.facts, decorator)));
+  const { keepsParameters } = breakRulesOf(file.facts.language);
+  return decorators.every((decorator) => keepsParameters(operandText(file.facts, decorator)));
 }
 
 /** Every way to make an instance of a class; undefined when that is not known. */

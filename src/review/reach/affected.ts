@@ -1,8 +1,9 @@
 import type { DefinitionHandle } from "../../code/type.ts";
 import type { World } from "../../code/world.ts";
-import { isCommonMember } from "../../languages/registry.ts";
+import { breakRulesOf, isCommonMember } from "../../languages/registry.ts";
 import type { SymbolRef } from "../../model/result.ts";
 import type { AffectedSymbol, ChangedSymbol } from "../../model/review.ts";
+import { isSpecialName } from "../../model/symbol-id.ts";
 import { type Confidence, type Use, weakerOf } from "../../model/use.ts";
 import type { AmendedGraph } from "../../nav/graph/amended-graph.ts";
 import { isTestPath } from "../../nav/is-test.ts";
@@ -17,7 +18,6 @@ const MAX_ASKED = 300;
 const MAX_FOLLOWED = 150;
 const MAX_DEPTH = 3;
 const MAX_AFFECTED = 1000;
-const CONSTRUCTORS: ReadonlySet<string> = new Set(["__init__", "constructor"]);
 
 /** Who uses what changed. */
 export interface AffectedCode {
@@ -124,14 +124,41 @@ function sureUses(sides: Sides, world: World, handle: DefinitionHandle, find: Fi
   const definition = file?.facts.definitions[handle.index];
   if (!file || !definition) return [];
   const leaf = lastPart(definition.qualname);
-  if (CONSTRUCTORS.has(leaf)) {
+  if (leaf === breakRulesOf(file.facts.language).constructorName) {
     const owner = file.classOfMember(handle.index);
     if (owner < 0) return [];
     return find({ path: handle.path, index: owner }, false).filter(({ role }) => role === "call");
   }
   // Methods that the language itself calls are called everywhere and nowhere.
-  if (/^__\w+__$/.test(leaf)) return [];
+  if (isSpecialName(leaf)) return [];
   return find(handle, true).filter(({ confidence, path }) => confidence !== "possible" && !sides.files.noise.has(path));
+}
+
+/** A use that answers a question. */
+interface Found {
+  readonly question: Question;
+  readonly use: Use;
+}
+
+/** Who uses what a question is about. */
+interface User {
+  /** The function around the use; undefined at module level. */
+  readonly symbol: Placed | undefined;
+  /** It is what the question is about itself. */
+  readonly isSelf: boolean;
+  /** A member whose name every built-in type has: its own users cannot be told from others. */
+  readonly isTooCommon: boolean;
+}
+
+function userOf(world: World, asked: DefinitionHandle, { path, enclosing }: Use): User {
+  const symbol = enclosing < 0 ? undefined : outermost(world, path, enclosing);
+  const facts = world.file(path)?.facts;
+  const { qualname } = symbol?.ref ?? {};
+  const isSelf =
+    qualname !== undefined && path === asked.path && facts?.definitions[asked.index]?.qualname === qualname;
+  const isMember = qualname?.includes(".") === true;
+  const isTooCommon = !facts || (isMember && isCommonMember(facts.language, lastPart(qualname)));
+  return { symbol, isSelf, isTooCommon };
 }
 
 /** What was reached so far. */
@@ -159,25 +186,26 @@ class Walk {
   /** Adds the users that were found, and gives what to ask next. */
   take(questions: readonly Question[], answers: readonly (readonly Use[])[]): Promise<Question[]> {
     const found = questions.flatMap((question, at) => usersAmong(answers[at] ?? []).map((use) => ({ question, use })));
-    return this.#sides.head
-      .ask((world) => world)
-      .then((world) => found.flatMap(({ question, use }) => this.#add(world, question, use)));
+    // A question may be put again, so that it only looks; what it saw is added once.
+    const users = this.#sides.head.ask((world) =>
+      found.map(({ question, use }) => userOf(world, question.handle, use)),
+    );
+    return users.then((all) => all.flatMap((user, at) => this.#add(found[at] as Found, user)));
   }
 
-  #add(world: World, question: Question, use: Use): Question[] {
-    const { path, line, enclosing, role } = use;
-    const symbol = enclosing < 0 ? undefined : outermost(world, path, enclosing);
+  #add({ question, use }: Found, { symbol, isSelf, isTooCommon }: User): Question[] {
+    const { path, line, role } = use;
     // An import is no user of its own where something below it is.
     if (symbol === undefined && (role === "import" || role === "reexport") && question.depth > 1) return [];
     const key = symbol ? `${path}#${symbol.ref.qualname}` : path;
     const isOwn = symbol !== undefined && this.#changed.has(key) && question.depth > 1;
-    if (this.#seen.has(key) || isOwn || isSelf(world, question.handle, path, symbol?.ref)) return [];
+    if (this.#seen.has(key) || isOwn || isSelf) return [];
     this.#seen.add(key);
     const confidence = weakerOf(question.confidence, use.confidence);
     const { changeId, depth, via } = question;
     const isTest = isTestPath(path);
     this.affected.push({ symbol: symbol?.ref, path, line, depth, confidence, isTest, changeId, via });
-    if (!symbol || isTest || isTooCommon(world, symbol)) return [];
+    if (!symbol || isTest || isTooCommon) return [];
     const next = this.affected.length - 1;
     return [{ handle: symbol.handle, changeId, depth: depth + 1, via: next, confidence }];
   }
@@ -203,15 +231,4 @@ function outermost(world: World, path: string, index: number): Placed | undefine
   while (!file.isMember(at) && file.definition(at).parent >= 0) at = file.definition(at).parent;
   const handle = { path, index: at };
   return { handle, ref: symbolRef(world, handle) };
-}
-
-function isSelf(world: World, handle: DefinitionHandle, path: string, symbol: SymbolRef | undefined): boolean {
-  if (path !== handle.path || !symbol) return false;
-  return world.file(path)?.facts.definitions[handle.index]?.qualname === symbol.qualname;
-}
-
-/** Users of a member whose name every built-in type has cannot be told from others. */
-function isTooCommon(world: World, { handle, ref }: Placed): boolean {
-  const language = world.file(handle.path)?.facts.language;
-  return language === undefined || (ref.qualname.includes(".") && isCommonMember(language, lastPart(ref.qualname)));
 }

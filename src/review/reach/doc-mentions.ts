@@ -4,6 +4,7 @@ import { breakRulesOf, languageOfPath } from "../../languages/registry.ts";
 import type { ChangedSymbol, DocMention } from "../../model/review.ts";
 import { moduleName } from "../../model/symbol-id.ts";
 import { lastPart } from "../../util/last-part.ts";
+import { linesOf } from "../../util/lines.ts";
 import { pushAll } from "../../util/push-all.ts";
 import type { Sides } from "../sides/sides.ts";
 
@@ -74,7 +75,7 @@ function ownerOf({ before }: Gone): string {
 }
 
 function proseLines(text: string): DocumentationLine[] {
-  return text.split(/\r\n|\r|\n/).map((line, at) => ({ line: at + 1, text: line }));
+  return linesOf(text).map((line, at) => ({ line: at + 1, text: line }));
 }
 
 function mentionsIn(

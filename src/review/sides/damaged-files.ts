@@ -1,4 +1,5 @@
 import type { SourceFile } from "../../rebind/binding.ts";
+import { linesOf } from "../../util/lines.ts";
 import { append } from "../../util/multimap.ts";
 import type { Place } from "./same-places.ts";
 import type { Sides } from "./sides.ts";
@@ -34,7 +35,7 @@ export class DamagedFiles {
     const known = this.#words.get(path);
     if (known) return known;
     const words = new Map<string, number[]>();
-    for (const [at, line] of text.split("\n").entries()) {
+    for (const [at, line] of linesOf(text).entries()) {
       for (const word of line.split(/[^\p{ID_Continue}$]+/u)) append(words, word, at + 1);
     }
     this.#words.set(path, words);

@@ -1,3 +1,4 @@
+import { linesOf } from "../../util/lines.ts";
 import { append } from "../../util/multimap.ts";
 import type { Sides } from "./sides.ts";
 
@@ -17,8 +18,8 @@ export class SamePlaces {
 
   constructor(sides: Sides) {
     this.#sides = sides;
-    for (const { path, text } of sides.files.oldFiles) this.#old.set(path, text.split("\n"));
-    for (const { path, text } of sides.files.newFiles) this.#now.set(path, text.split("\n"));
+    for (const { path, text } of sides.files.oldFiles) this.#old.set(path, linesOf(text));
+    for (const { path, text } of sides.files.newFiles) this.#now.set(path, linesOf(text));
   }
 
   /** The lines of a file that changed, as they were at base. */

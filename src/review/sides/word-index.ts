@@ -5,6 +5,7 @@ import type { LiveProject } from "../../resolve/live-project.ts";
 import { type NameSource, noteImporter } from "../../resolve/name-index.ts";
 import { hashText } from "../../util/fingerprint.ts";
 import { append } from "../../util/multimap.ts";
+import { partitionPoint } from "../../util/partition-point.ts";
 import { isWordCode } from "../../util/word-code.ts";
 
 /** Asked for every character of every file: bound once, because a bundle looks up what another module exports at each call. */
@@ -120,13 +121,5 @@ function longestWord(name: string): string {
 }
 
 function includes(sorted: Int32Array, wanted: number): boolean {
-  let [low, high] = [0, sorted.length - 1];
-  while (low <= high) {
-    const middle = (low + high) >> 1;
-    const found = sorted[middle] as number;
-    if (found === wanted) return true;
-    if (found < wanted) low = middle + 1;
-    else high = middle - 1;
-  }
-  return false;
+  return sorted[partitionPoint(0, sorted.length, (at) => (sorted[at] as number) < wanted)] === wanted;
 }

@@ -1,11 +1,25 @@
+import { partitionPoint } from "./partition-point.ts";
+
 const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
 
+/** The lines of a text; a line ends with LF, CRLF or a lone CR, here as everywhere. */
+export function linesOf(text: string): string[] {
+  return text.split(/\r\n|\r|\n/);
+}
+
+/** The lines of a text. What follows the last line break is a line only if there is something in it. */
+export function splitLines(text: string): string[] {
+  const lines = linesOf(text);
+  if (lines.at(-1) === "") lines.pop();
+  return lines;
+}
+
 /**
- * Lines and columns of offsets. The walk asks mostly in source order, so it looks first at the line of the last answer
+ * Lines and columns of offsets, both 1-based. Questions mostly come in source order, so it looks first at the line of the last answer
  * and the ones after it.
  */
-export class Positions {
+export class LineIndex {
   readonly #lineStarts: readonly number[];
   #current = 0;
 
@@ -13,7 +27,7 @@ export class Positions {
     this.#lineStarts = lineStartsOf(text);
   }
 
-  /** The 1-based line of an offset. */
+  /** The line of an offset. */
   line(offset: number): number {
     const starts = this.#lineStarts;
     let current = this.#current;
@@ -29,24 +43,22 @@ export class Positions {
     return current + 1;
   }
 
-  /** The 1-based column of an offset. */
-  column(offset: number): number {
-    return offset - (this.#lineStarts[this.line(offset) - 1] as number) + 1;
+  /** The column of an offset, in UTF-16 code units. */
+  column(offset: number, line = this.line(offset)): number {
+    return offset - this.start(line) + 1;
+  }
+
+  /** The offset where a line starts. */
+  start(line: number): number {
+    return this.#lineStarts[line - 1] as number;
   }
 
   #search(offset: number, from: number, to: number): number {
-    let low = from;
-    let high = to;
-    while (high - low > 1) {
-      const middle = (low + high) >> 1;
-      if ((this.#lineStarts[middle] as number) <= offset) low = middle;
-      else high = middle;
-    }
-    return low;
+    return partitionPoint(from, to, (at) => (this.#lineStarts[at] as number) <= offset) - 1;
   }
 }
 
-/** Offsets at which lines start; a line ends with LF, CRLF or a lone CR. */
+/** Offsets at which lines start. */
 function lineStartsOf(text: string): number[] {
   const starts = [0];
   if (!text.includes("\r")) {
