@@ -6,44 +6,45 @@ import { append } from "../../util/multimap.ts";
 import type { PairChange } from "./changed-symbols.ts";
 import { refOfGroup } from "./symbol-groups.ts";
 
-type Draft = Omit<ChangedSymbol, "uses">;
+/** A changed symbol before its uses are counted. */
+export type ChangeDraft = Omit<ChangedSymbol, "uses">;
 
 /** The changes of a review under their ids, with those that only show in what a use no longer finds. */
 export class ChangeList {
-  readonly #drafts = new Map<string, Draft>();
+  readonly #drafts = new Map<string, ChangeDraft>();
   /** By path and qualified name at base. */
   readonly #byOldName = new Map<string, string>();
   readonly #byNewName = new Map<string, string>();
   /** Members that are gone, by their last name. */
-  readonly #lostMembers = new Map<string, Draft[]>();
+  readonly #lostMembers = new Map<string, ChangeDraft[]>();
 
   constructor(changes: readonly PairChange[]) {
     for (const change of changes) this.#addPair(change);
   }
 
-  get all(): readonly Draft[] {
+  get all(): readonly ChangeDraft[] {
     return [...this.#drafts.values()];
   }
 
-  get(id: string): Draft {
+  get(id: string): ChangeDraft {
     const draft = this.#drafts.get(id);
     if (!draft) throw new RangeError(`there is no change ${id}`);
     return draft;
   }
 
   /** The change of a symbol at base, or of the nearest symbol around it that has one. */
-  findOld(path: string, qualname: string): Draft | undefined {
+  findOld(path: string, qualname: string): ChangeDraft | undefined {
     return this.#find(this.#byOldName, path, qualname);
   }
 
   /** The change of a symbol at head itself. */
-  findNew(path: string, qualname: string): Draft | undefined {
+  findNew(path: string, qualname: string): ChangeDraft | undefined {
     const id = this.#byNewName.get(`${path}#${qualname}`);
     return id === undefined ? undefined : this.#drafts.get(id);
   }
 
   /** The members of anything that had the name at base and have it no longer. */
-  lostMembers(name: string): readonly Draft[] {
+  lostMembers(name: string): readonly ChangeDraft[] {
     return this.#lostMembers.get(name) ?? [];
   }
 
@@ -56,7 +57,7 @@ export class ChangeList {
     return this.#add({ change, also: [], before, after, signature: [], isPublic: true, isTest }).id;
   }
 
-  #find(names: ReadonlyMap<string, string>, path: string, qualname: string): Draft | undefined {
+  #find(names: ReadonlyMap<string, string>, path: string, qualname: string): ChangeDraft | undefined {
     for (let name = qualname; ; name = name.slice(0, name.lastIndexOf("."))) {
       const id = names.get(`${path}#${name}`);
       if (id !== undefined) return this.#drafts.get(id);
@@ -79,7 +80,7 @@ export class ChangeList {
     });
   }
 
-  #add(draft: Omit<Draft, "id">): Draft {
+  #add(draft: Omit<ChangeDraft, "id">): ChangeDraft {
     const { path, qualname } = (draft.before ?? draft.after) as SymbolRef;
     const base = `${path}#${qualname}`;
     let id = base;

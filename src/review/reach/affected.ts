@@ -77,6 +77,12 @@ export async function findAffected(
   };
 }
 
+/** The answer where there was no time to look for users: nobody, and that nobody was asked. */
+export function nobodyAffected(changes: readonly Change[]): AffectedCode {
+  const none = { affected: [], uses: new Map(), direct: new Map() };
+  return { ...none, notAsked: changes.length, notFollowed: 0, notListed: 0 };
+}
+
 function countUses(
   questions: readonly Question[],
   answers: readonly (readonly Use[])[],

@@ -1,0 +1,64 @@
+import type { Repository } from "../../git/repository.ts";
+import { Codebase } from "../../nav/code/codebase.ts";
+import type { Logger } from "../../util/logger.ts";
+import type { Progress } from "../../util/progress.ts";
+import { findChangedSymbols, type SymbolChanges } from "../changes/changed-symbols.ts";
+import { Deadline } from "../deadline.ts";
+import { Phases } from "../phases.ts";
+import { type ChangedFiles, readChangedFiles } from "./changed-files.ts";
+import { Side, Sides } from "./sides.ts";
+import { WordIndex } from "./word-index.ts";
+
+/** Which two trees are compared, and how. */
+export interface SidesOptions {
+  readonly repository: Repository;
+  /** The full id of the commit that the change starts from. */
+  readonly base: string;
+  /** The full id of the commit to review; undefined for the working tree. */
+  readonly head: string | undefined;
+  /** Larger files are left out. */
+  readonly maxFileSize?: number | undefined;
+  /** How long the review may take before it tells what it has; default is as long as it takes. */
+  readonly timeBudgetMs?: number | undefined;
+  readonly logger: Logger;
+  readonly progress: Progress;
+}
+
+/** Both trees, open, with what differs between them. */
+export interface OpenTrees {
+  readonly base: Codebase;
+  readonly head: Codebase;
+  readonly files: ChangedFiles;
+  readonly symbols: SymbolChanges;
+}
+
+/** Both trees arranged for questions about names. */
+export async function readSides({ base, head, files, symbols }: OpenTrees, deadline: Deadline): Promise<Sides> {
+  const now = await WordIndex.build(head.project);
+  const then = await WordIndex.build(base.project, { project: head.project, index: now });
+  return new Sides(new Side(base, then), new Side(head, now), files, symbols, deadline);
+}
+
+/** Opens both trees, finds what differs between them, and closes them after the work. */
+export async function withTrees<T>(
+  options: SidesOptions,
+  work: (trees: OpenTrees, clock: Phases) => Promise<T>,
+): Promise<T> {
+  const clock = new Phases(new Deadline(options.timeBudgetMs));
+  const { repository, maxFileSize, logger, progress } = options;
+  const head = await Codebase.open({ repository, rev: options.head, maxFileSize, logger, progress });
+  try {
+    const base = await Codebase.open({ ...options, rev: options.base, facts: head.facts });
+    try {
+      const files = await clock.time("changed files", () =>
+        readChangedFiles(repository, base.tree, head.tree, head.facts, { progress, deadline: clock.deadline }),
+      );
+      const symbols = await clock.time("changed symbols", async () => findChangedSymbols(files));
+      return await work({ base, head, files, symbols }, clock);
+    } finally {
+      await base.close();
+    }
+  } finally {
+    await head.close();
+  }
+}
