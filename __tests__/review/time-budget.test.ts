@@ -45,17 +45,9 @@ describe("review: a time budget", () => {
 
   it("passes on every other failure, and counts only what time ran out for", async () => {
     const phases = new Phases(new Deadline(undefined));
-    const failing = phases.attempt(
-      "a",
-      () => 1,
-      () => Promise.reject(new RangeError("no")),
-    );
+    const failing = phases.attempt("a", 1, () => Promise.reject(new RangeError("no")));
     await expect(failing).rejects.toThrow(RangeError);
-    const late = phases.attempt(
-      "b",
-      () => 1,
-      () => Promise.reject(new OutOfTimeError()),
-    );
+    const late = phases.attempt("b", 1, () => Promise.reject(new OutOfTimeError()));
     expect([await late, phases.cut]).toEqual([1, 1]);
   });
 
