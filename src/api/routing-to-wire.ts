@@ -10,6 +10,7 @@ import {
   type SliceClassification,
   type WeightedRoute,
 } from "../model/routing.ts";
+import { type Codec, codec, notRead } from "../wire/codec.ts";
 import { from, listedAs, of, view } from "../wire/object.ts";
 import { either, list, mapped, nullable } from "../wire/shapes.ts";
 import { flag, number, oneOf, place, share, text } from "../wire/values.ts";
@@ -98,19 +99,18 @@ const fileRouting = mapped(
 );
 
 const isQuery = (routing: QueryRouting | FileRouting) => routing.kind === "query";
-const eitherRouting = either(isQuery, queryRouting, fileRouting);
+const routing = either(isQuery, queryRouting, fileRouting);
 
 /** The answer of `route`, for a query or for a file. */
-export const routingCodec = {
-  ...eitherRouting,
-  get schema() {
-    return { type: "object", ...eitherRouting.schema };
-  },
-};
+export const routingCodec: Codec<QueryRouting | FileRouting, QueryRoutingWire | FileRoutingWire, unknown> = codec(
+  routing.toWire,
+  notRead,
+  () => ({ type: "object", ...routing.schema }),
+);
 
 /** The JSON of where a query is put or a file is kept. */
-export function routingToWire(routing: QueryRouting | FileRouting): QueryRoutingWire | FileRoutingWire {
-  return routing.kind === "query" ? queryRoutingToWire(routing) : fileRoutingToWire(routing);
+export function routingToWire(routed: QueryRouting | FileRouting): QueryRoutingWire | FileRoutingWire {
+  return routingCodec.toWire(routed);
 }
 
 /** The JSON of where a query is put; docs/schemas/route.json describes its fields. */
@@ -118,12 +118,12 @@ export type QueryRoutingWire = ReturnType<typeof queryRoutingToWire>;
 /** The JSON of where a file is kept; docs/schemas/route.json describes its fields. */
 export type FileRoutingWire = ReturnType<typeof fileRoutingToWire>;
 
-function queryRoutingToWire(routing: QueryRouting) {
-  return queryRouting.toWire(routing);
+function queryRoutingToWire(query: QueryRouting) {
+  return queryRouting.toWire(query);
 }
 
-function fileRoutingToWire(routing: FileRouting) {
-  return fileRouting.toWire(routing);
+function fileRoutingToWire(file: FileRouting) {
+  return fileRouting.toWire(file);
 }
 
 /** What else is to be said about a routing, in sentences. */

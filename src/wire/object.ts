@@ -62,8 +62,10 @@ type WireOf<C> = C extends { readonly toWire: (value: never) => infer W } ? W : 
 type OptionalKeys<Fields> = {
   [Key in keyof Fields]: CodecOf<Fields[Key]> extends { readonly isOptional: true } ? Key : never;
 }[keyof Fields];
-/** The fields with a mark on those that may be missing. */
-type Marked<Fields> = Omit<Fields, OptionalKeys<Fields>> & Partial<Pick<Fields, OptionalKeys<Fields>>>;
+/** The fields with a mark on those that may be missing; without such they stay as they are, in their order. */
+type Marked<Fields> = [OptionalKeys<Fields>] extends [never]
+  ? Fields
+  : Omit<Fields, OptionalKeys<Fields>> & Partial<Pick<Fields, OptionalKeys<Fields>>>;
 
 /** What may be missing from an object. */
 export function optional<T, W, R>(inner: Codec<T, W, R>): OptionalCodec<T, W, R> {
