@@ -9,6 +9,7 @@ import { languageNames } from "../src/languages/registry.ts";
 const LAYERS = [
   "model",
   "util",
+  "wire",
   "config",
   "git",
   "code",

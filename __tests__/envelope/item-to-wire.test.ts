@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { itemToWire } from "../../src/envelope/item-to-wire.ts";
+import { itemToWire } from "../../src/envelope/to-wire.ts";
 import type { LineageItem, SymbolRef, UseItem } from "../../src/model/result.ts";
 
 const LOGIN: SymbolRef = { path: "src/auth.py", qualname: "Auth.login", kind: "method", startLine: 15, endLine: 20 };

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { itemToWire } from "../../src/envelope/item-to-wire.ts";
 import { errorResult, fallbackResult, okResult } from "../../src/envelope/results.ts";
-import { resultToWire } from "../../src/envelope/to-wire.ts";
+import { itemToWire } from "../../src/envelope/to-wire.ts";
 import type { ErrorCode } from "../../src/model/error-codes.ts";
 import type { IndexStatus } from "../../src/model/graph.ts";
 import type { RagResult } from "../../src/model/result.ts";
+import { meta as metaCodec } from "../../src/wire/envelope.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 interface NavMetaCase {
@@ -73,9 +73,9 @@ const isKept = (each: NavMetaCase) => !DEVIATIONS.has(each.name);
 describe("envelope: LLMC's cases", () => {
   it.each(CASES.filter((each) => isKept(each) && !isItemCase(each)))("$name", ({ input, expected }) => {
     const [call] = Object.entries(input) as [[string, Json]];
-    const wire = resultToWire(makeResult(call), (item) => item);
-    const meta = withoutOurKeys({ ...wire.meta });
-    expect(call[0] === "RagToolMeta" ? meta : { meta, items: wire.items }).toEqual(expected);
+    const { meta: ownMeta, items } = makeResult(call);
+    const meta = withoutOurKeys({ ...metaCodec.toWire(ownMeta) });
+    expect(call[0] === "RagToolMeta" ? meta : { meta, items }).toEqual(expected);
   });
 
   it.each(CASES.filter((each) => isKept(each) && isItemCase(each)))("$name", ({ input, expected }) => {

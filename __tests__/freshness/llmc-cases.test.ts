@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { indexStatusToWire } from "../../src/envelope/index-status-to-wire.ts";
 import { computeRoute } from "../../src/freshness/compute-route.ts";
 import { Repository } from "../../src/git/repository.ts";
 import { parseStatus, statusToText } from "../../src/graph/file/status-file.ts";
 import { UserError } from "../../src/model/errors.ts";
 import type { IndexStatus } from "../../src/model/graph.ts";
+import { indexStatus } from "../../src/wire/envelope.ts";
 import { GitRepo, makeTempDir, TEST_ENV } from "../helpers/git-repo.ts";
 
 type Json = Readonly<Record<string, unknown>>;
@@ -25,7 +25,7 @@ function loadStatus(file: StatusFile): IndexStatus | undefined {
 /** LLMC writes the error also when there is none, and the root of the repository where we write `.`. */
 function toLlmc(status: IndexStatus | undefined): Json | null {
   if (status === undefined) return null;
-  const wire = indexStatusToWire(status);
+  const wire = indexStatus.toWire(status);
   return { ...wire, repo: wire.repo === "." ? "$REPO" : wire.repo, last_error: wire.last_error ?? null };
 }
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { UserError } from "../../src/model/errors.ts";
-import { parseReview } from "../../src/review/parse-review.ts";
-import { reviewToWire } from "../../src/review/review-to-wire.ts";
+import { parseReview, reviewToWire } from "../../src/review/review-document.ts";
 import { reviewOf } from "./trap.ts";
 
 async function wire() {

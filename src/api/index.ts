@@ -4,18 +4,6 @@
  */
 export { type IndexCheckWire, indexCheckToWire } from "../envelope/index-check-to-wire.ts";
 export { toWire } from "../envelope/to-wire.ts";
-export type {
-  HopWire,
-  IndexStatusWire,
-  ItemBindingWire,
-  LineageItemWire,
-  RagResultWire,
-  RagToolMetaWire,
-  ResultItemWire,
-  SearchItemWire,
-  SymbolRefWire,
-  UseItemWire,
-} from "../envelope/wire.ts";
 export type { IndexCheck } from "../freshness/check-index.ts";
 export type { FileFreshness } from "../freshness/compare-files.ts";
 export type { RouteDecision } from "../freshness/compute-route.ts";
@@ -71,9 +59,21 @@ export type { Confidence, UseRole } from "../model/use.ts";
 export type { Direction } from "../nav/symbols/walk-calls.ts";
 export type { WhereUsedOptions } from "../nav/symbols/where-used.ts";
 export type { ChangedSymbols } from "../review/review.ts";
-export { changedToWire, type ReviewWire, reviewToWire } from "../review/review-to-wire.ts";
+export { changedToWire, type ReviewWire, reviewToWire } from "../review/review-document.ts";
 export type { Logger } from "../util/logger.ts";
 export type { Progress } from "../util/progress.ts";
+export type {
+  HopWire,
+  IndexStatusWire,
+  ItemBindingWire,
+  LineageItemWire,
+  RagResultWire,
+  RagToolMetaWire,
+  ResultItemWire,
+  SearchItemWire,
+  SymbolRefWire,
+  UseItemWire,
+} from "../wire/envelope-wire.ts";
 export type { LineageLimits } from "./lineage.ts";
 export {
   type AskOptions,

@@ -8,6 +8,8 @@ import type { BroughtIndex } from "../graph/bring-index.ts";
 import { buildGraph } from "../graph/build-graph.ts";
 import { UserError } from "../model/errors.ts";
 import { followSymbols } from "../rebind/follow-symbols.ts";
+import { view } from "../wire/object.ts";
+import { count, elapsed, text } from "../wire/values.ts";
 import type { ApiContext } from "./context.ts";
 import { fetchPublishedIndex } from "./published-index.ts";
 
@@ -29,6 +31,19 @@ export interface PulledIndex {
   /** Files whose links were still right. */
   readonly reused: number;
 }
+
+/** The answer of `pull`. */
+export const pulledCodec = view<PulledIndex & { readonly elapsedMs: number }>()({
+  remote: text(),
+  published_commit: text("the commit that the published index was made of"),
+  commit: text("the commit that the graph is of now"),
+  files: count("files of the store that were fetched"),
+  bytes: count(),
+  parsed: count("contents that the published index did not know"),
+  linked: count(),
+  reused: count("files whose links were still right"),
+  elapsed_ms: elapsed(),
+});
 
 /** Gets the published index, proves it against the files of the commit (default: HEAD), and brings the graph to that commit. */
 export async function pullIndex(context: ApiContext, remote = DEFAULT_REMOTE): Promise<PulledIndex> {
@@ -64,20 +79,4 @@ async function proveAndBuild({ repository, logger, progress }: ApiContext, commi
     store.close();
     await tree.close();
   }
-}
-
-/** The JSON of a pull. */
-export function pulledToWire(pulled: PulledIndex, elapsedMs: number) {
-  const { remote, publishedCommit, commit, files, bytes, parsed, linked, reused } = pulled;
-  return {
-    remote,
-    published_commit: publishedCommit,
-    commit,
-    files,
-    bytes,
-    parsed,
-    linked,
-    reused,
-    elapsed_ms: Math.round(elapsedMs),
-  };
 }

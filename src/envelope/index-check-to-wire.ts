@@ -1,10 +1,15 @@
 import type { IndexCheck } from "../freshness/check-index.ts";
-import { countDifferences } from "../freshness/compare-files.ts";
-import { describeRelation } from "../freshness/relation.ts";
-import type { ChangeStatus } from "../git/tree-diff.ts";
-import type { FreshnessState } from "../model/result.ts";
-import { indexStatusToWire } from "./index-status-to-wire.ts";
-import type { IndexStatusWire } from "./wire.ts";
+import { countDifferences, type FileFreshness } from "../freshness/compare-files.ts";
+import type { RouteDecision } from "../freshness/compute-route.ts";
+import { type CommitRelation, describeRelation } from "../freshness/relation.ts";
+import type { ChangeStatus, FileChange } from "../git/tree-diff.ts";
+import { FRESHNESS_STATES, type FreshnessState } from "../model/result.ts";
+import type { Codec } from "../wire/codec.ts";
+import { indexStatus } from "../wire/envelope.ts";
+import type { IndexStatusWire } from "../wire/envelope-wire.ts";
+import { from, view } from "../wire/object.ts";
+import { list, mapped, nullable } from "../wire/shapes.ts";
+import { count, flag, oneOf, relation as relationText, text } from "../wire/values.ts";
 
 /** What is known about an index, as JSON. Everything that is not known is null. */
 export interface IndexCheckWire {
@@ -35,28 +40,52 @@ export interface IndexCheckWire {
   readonly dirty_files: readonly { readonly path: string; readonly status: ChangeStatus }[] | null;
 }
 
+/** The commits that one side has and the other lacks; undefined when the two cannot be compared. */
+function distance(relation: CommitRelation, side: "ahead" | "behind"): number | undefined {
+  if (relation.kind === "unrelated" || relation.kind === "unknown") return undefined;
+  return (relation as { readonly [Side in typeof side]?: number })[side] ?? 0;
+}
+
+/** The answer of `status`. */
+export const indexCheckCodec: Codec<IndexCheck, IndexCheckWire, unknown> = view<IndexCheck>()({
+  status: from(({ decision }: IndexCheck) => decision.status, nullable(indexStatus, "null when there is no index")),
+  route: from(
+    ({ decision, relation }: IndexCheck) => ({ ...decision, relation }),
+    view<RouteDecision & Pick<IndexCheck, "relation">>()({
+      use_rag: flag("the graph answers"),
+      freshness_state: oneOf(FRESHNESS_STATES),
+      reason: nullable(text(), "why the graph does not answer"),
+      relation: mapped(relationText(), describeRelation),
+      ahead: from(
+        ({ relation }: Pick<IndexCheck, "relation">) => distance(relation, "ahead"),
+        nullable(count(), "commits that only the index has"),
+      ),
+      behind: from(
+        ({ relation }: Pick<IndexCheck, "relation">) => distance(relation, "behind"),
+        nullable(count(), "commits that the index lacks"),
+      ),
+    }),
+  ),
+  head: nullable(text(), "the commit that the index is held against"),
+  indexed_commit: nullable(text()),
+  indexed_ref: nullable(text()),
+  changed_files: from(
+    ({ files }: IndexCheck) => files && countDifferences(files),
+    nullable(count(), "files that are not in the index as they are in the commit"),
+  ),
+  files: nullable(view<FileFreshness>()({ fresh: count(), changed: count(), added: count(), deleted: count() })),
+  dirty_files: nullable(
+    list(
+      view<FileChange>()({
+        path: text(),
+        status: oneOf(["added", "deleted", "modified", "renamed", "type-changed"]),
+      }),
+    ),
+    "files of the working tree that differ from the commit; null when a commit was named",
+  ),
+});
+
 /** The JSON of an index check. */
 export function indexCheckToWire(check: IndexCheck): IndexCheckWire {
-  const { decision, relation, files } = check;
-  const isCounted = relation.kind !== "unrelated" && relation.kind !== "unknown";
-  return {
-    status: decision.status === undefined ? null : indexStatusToWire(decision.status),
-    route: {
-      use_rag: decision.useRag,
-      freshness_state: decision.freshnessState,
-      reason: decision.reason ?? null,
-      relation: describeRelation(relation),
-      ahead: isCounted ? ("ahead" in relation ? relation.ahead : 0) : null,
-      behind: isCounted ? ("behind" in relation ? relation.behind : 0) : null,
-    },
-    head: check.head ?? null,
-    indexed_commit: check.indexedCommit ?? null,
-    indexed_ref: check.indexedRef ?? null,
-    changed_files: files === undefined ? null : countDifferences(files),
-    files:
-      files === undefined
-        ? null
-        : { fresh: files.fresh, changed: files.changed, added: files.added, deleted: files.deleted },
-    dirty_files: check.dirtyFiles?.map(({ path, status }) => ({ path, status })) ?? null,
-  };
+  return indexCheckCodec.toWire(check);
 }

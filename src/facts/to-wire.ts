@@ -1,112 +1,116 @@
+import { languageNames } from "../languages/registry.ts";
 import {
+  DEFINITION_KINDS,
   type Definition,
+  EXPORT_KINDS,
   type Export,
+  type FactsError,
   type FileFacts,
+  IMPORT_KINDS,
   type Import,
   isReferenceOperand,
   type Language,
   NO_OPERAND,
   type Operand,
   operandIndex,
+  REFERENCE_ROLES,
   type Reference,
   type StringMention,
 } from "../model/facts.ts";
 import type { SkipReason } from "../model/tree.ts";
+import { of, view } from "../wire/object.ts";
+import { list, mapped, nullable } from "../wire/shapes.ts";
+import { count, flag, oneOf, place, text } from "../wire/values.ts";
 
 /** Receivers are shown for people to recognise, not to be parsed, so a long chain is cut on its left. */
 const MAX_RECEIVER_DEPTH = 8;
 
-/** One file's facts as `llmc-nav facts` prints them. */
-export interface FactsWire {
+/** What stands before the dot, in words. */
+type Shown<Row> = Omit<Row, "receiver"> & { readonly receiver: string | undefined };
+
+/** One file's facts as they are shown; without a language it has none, and an error says why. */
+interface ShownFacts extends Pick<FileFacts, "errors" | "definitions" | "imports" | "exports"> {
   readonly path: string;
-  /** Null when the file has no facts; then an error says why. */
-  readonly language: Language | null;
-  readonly errors: readonly { readonly line: number; readonly message: string }[];
-  readonly definitions: readonly ReturnType<typeof definitionToWire>[];
-  readonly references: readonly ReturnType<typeof referenceToWire>[];
-  readonly imports: readonly ReturnType<typeof importToWire>[];
-  readonly exports: readonly ReturnType<typeof exportToWire>[];
-  readonly strings: readonly ReturnType<typeof stringToWire>[];
+  readonly language: Language | undefined;
+  readonly references: readonly Shown<Reference>[];
+  readonly strings: readonly Shown<StringMention>[];
 }
 
+/** The lines of a definition. */
+export const definitionFields = {
+  qualname: text(),
+  kind: oneOf(DEFINITION_KINDS),
+  start_line: place("of def, class or function"),
+  end_line: place(),
+  full_start_line: place("of the first decorator or the doc comment"),
+  name_line: place(),
+  name_column: place(),
+};
+
+const at = { line: place(), column: place() };
+/** A name, or null where there is none. */
+const name = mapped(nullable(text()), (written: string) => written || undefined);
+
+/** A line of `facts FILE…`. */
+export const factsCodec = view<ShownFacts>()({
+  path: text(),
+  language: nullable(oneOf(languageNames()), "null when the file has no facts; then an error says why"),
+  errors: list(view<FactsError>()({ line: count("0: the whole file"), message: text() })),
+  definitions: list(
+    view<Definition>()({
+      ...definitionFields,
+      signature_hash: text(),
+      body_hash: text("of the code without formatting and comments"),
+    }),
+  ),
+  references: list(
+    view<Shown<Reference>>()({
+      name: text(),
+      ...at,
+      role: oneOf(REFERENCE_ROLES),
+      receiver: nullable(text(), "what stands before the dot, for people"),
+    }),
+  ),
+  imports: list(
+    view<Import>()({
+      kind: oneOf(IMPORT_KINDS),
+      module: text(),
+      name,
+      alias: name,
+      ...at,
+      type_only: of("isTypeOnly", flag()),
+    }),
+  ),
+  exports: list(view<Export>()({ kind: oneOf(EXPORT_KINDS), name, local: name, module: name, ...at })),
+  strings: list(
+    view<Shown<StringMention>>()({ text: text(), ...at, receiver: nullable(text()) }),
+    "strings that may name a symbol",
+  ),
+});
+
 /** A file that was named but has no facts: still an answer, so that answers match questions. */
-export function noFactsToWire(path: string, reason: SkipReason): FactsWire {
+export function noFactsToWire(path: string, reason: SkipReason) {
   const errors = [{ line: 0, message: `skipped: ${reason}` }];
-  return { path, language: null, errors, definitions: [], references: [], imports: [], exports: [], strings: [] };
+  const nothing = { definitions: [], references: [], imports: [], exports: [], strings: [] };
+  return factsCodec.toWire({ path, language: undefined, errors, ...nothing });
 }
 
 /** The JSON of one file's facts. */
-export function factsToWire(path: string, facts: FileFacts): FactsWire {
-  return {
+export function factsToWire(path: string, facts: FileFacts) {
+  const shown = <Row extends { readonly receiver: Operand }>(row: Row) => ({
+    ...row,
+    receiver: receiverText(facts, row.receiver),
+  });
+  return factsCodec.toWire({
+    ...facts,
     path,
-    language: facts.language,
-    errors: facts.errors.map((error) => ({ line: error.line, message: error.message })),
-    definitions: facts.definitions.map(definitionToWire),
-    references: [...facts.references].sort(bySourceOrder).map((reference) => referenceToWire(facts, reference)),
-    imports: facts.imports.map(importToWire),
-    exports: facts.exports.map(exportToWire),
-    strings: facts.strings.map((mention) => stringToWire(facts, mention)),
-  };
+    references: facts.references.toSorted(bySourceOrder).map(shown),
+    strings: facts.strings.map(shown),
+  });
 }
 
-function definitionToWire(definition: Definition) {
-  return {
-    qualname: definition.qualname,
-    kind: definition.kind,
-    start_line: definition.startLine,
-    end_line: definition.endLine,
-    full_start_line: definition.fullStartLine,
-    name_line: definition.nameLine,
-    name_column: definition.nameColumn,
-    signature_hash: definition.signatureHash,
-    body_hash: definition.bodyHash,
-  };
-}
-
-function referenceToWire(facts: FileFacts, reference: Reference) {
-  return {
-    name: reference.name,
-    line: reference.line,
-    column: reference.column,
-    role: reference.role,
-    receiver: receiverText(facts, reference.receiver),
-  };
-}
-
-function importToWire(imported: Import) {
-  return {
-    kind: imported.kind,
-    module: imported.module,
-    name: imported.name || null,
-    alias: imported.alias || null,
-    line: imported.line,
-    column: imported.column,
-    type_only: imported.isTypeOnly,
-  };
-}
-
-function exportToWire(exported: Export) {
-  return {
-    kind: exported.kind,
-    name: exported.name || null,
-    local: exported.local || null,
-    module: exported.module || null,
-    line: exported.line,
-    column: exported.column,
-  };
-}
-
-function stringToWire(facts: FileFacts, mention: StringMention) {
-  return {
-    text: mention.text,
-    line: mention.line,
-    column: mention.column,
-    receiver: receiverText(facts, mention.receiver),
-  };
-}
-
-function receiverText(facts: FileFacts, receiver: Operand): string | null {
-  return receiver === NO_OPERAND ? null : operandText(facts, receiver, MAX_RECEIVER_DEPTH);
+function receiverText(facts: FileFacts, receiver: Operand): string | undefined {
+  return receiver === NO_OPERAND ? undefined : operandText(facts, receiver, MAX_RECEIVER_DEPTH);
 }
 
 /** An operand as source-like text: `self.session`, `Foo()`, `rows[]`, `?` for what is not known. */

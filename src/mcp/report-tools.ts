@@ -1,10 +1,8 @@
-import { routingToWire } from "../api/routing-to-wire.ts";
-import { reviewSchema } from "../api/schemas/review-schema.ts";
-import { routeSchema } from "../api/schemas/routing-schema.ts";
-import { flag, object, optional, typed } from "../api/schemas/schema.ts";
-import { statusSchema } from "../api/schemas/status-schema.ts";
-import { indexCheckToWire } from "../envelope/index-check-to-wire.ts";
-import { reviewToWire } from "../review/review-to-wire.ts";
+import { routingCodec, routingToWire } from "../api/routing-to-wire.ts";
+import { indexCheckCodec, indexCheckToWire } from "../envelope/index-check-to-wire.ts";
+import { reviewCodec, reviewToWire } from "../review/review-document.ts";
+import { object, of, optional } from "../wire/object.ts";
+import { flag, typed } from "../wire/values.ts";
 import { rev } from "./symbol-tools.ts";
 import { BadArguments, tool } from "./tool.ts";
 
@@ -16,8 +14,8 @@ const status = tool({
   name: "status",
   title: "Index status",
   description: "Whether the stored index is proved to describe the commit (FRESH), and how far it is off if not.",
-  inputSchema: object<StatusInput>({ rev: optional(rev) }),
-  outputSchema: statusSchema,
+  input: object<StatusInput>()({ rev: optional(rev) }),
+  output: indexCheckCodec,
   call: async (repository, input) => indexCheckToWire(await repository.status(input)),
 });
 
@@ -33,13 +31,13 @@ const route = tool({
   title: "Route",
   description:
     "Which embedding index a query is put to, or a file is kept in, by llmc.toml, and why. Takes either query or file.",
-  inputSchema: object<RouteInput>({
+  input: object<RouteInput>()({
     query: optional(typed("the query")),
     tool: optional(typed("with query: the tool that asks, such as code_refactor")),
     file: optional(typed("a file of the repository, by its path from the root")),
     rev: optional(rev),
   }),
-  outputSchema: routeSchema,
+  output: routingCodec,
   async call(repository, input) {
     const { query, file, tool: asking } = input;
     if (query !== undefined && file === undefined)
@@ -53,7 +51,7 @@ const route = tool({
 interface ReviewInput {
   readonly base?: string;
   readonly head?: string;
-  readonly work_tree?: boolean;
+  readonly isWorkTree?: boolean;
 }
 
 const review = tool({
@@ -61,13 +59,13 @@ const review = tool({
   title: "Review",
   description:
     "What a change breaks (deleted, renamed or moved symbols that are still used, calls that no longer fit), who it affects and which tests reach it. Use work_tree to check edits that are not committed.",
-  inputSchema: object<ReviewInput>({
+  input: object<ReviewInput>()({
     base: optional(typed("the commit where the change starts (default: where it left the default branch)")),
     head: optional(typed("the change (default: HEAD)")),
-    work_tree: optional(flag("review the working tree, edits included, instead of a commit")),
+    work_tree: of("isWorkTree", optional(flag("review the working tree, edits included, instead of a commit"))),
   }),
-  outputSchema: reviewSchema,
-  async call(repository, { base, head, work_tree: isWorkTree }) {
+  output: reviewCodec,
+  async call(repository, { base, head, isWorkTree }) {
     if (isWorkTree === true && head !== undefined) throw new BadArguments("review takes either head or work_tree");
     return reviewToWire(await repository.review({ base, head, isWorkTree }));
   },

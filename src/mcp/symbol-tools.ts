@@ -1,11 +1,12 @@
 import { LINEAGE_DEFAULTS } from "../api/lineage.ts";
-import { lineageSchema, searchSchema, whereUsedSchema } from "../api/schemas/envelope-schema.ts";
-import { flag, limit, object, oneOf, optional, typed } from "../api/schemas/schema.ts";
 import { SEARCH_LIMIT } from "../api/search.ts";
 import { WHERE_USED_DEFAULTS } from "../api/where-used.ts";
 import { toWire } from "../envelope/to-wire.ts";
 import { CONFIDENCES, type Confidence } from "../model/use.ts";
 import type { DirectionWord } from "../nav/symbols/walk-calls.ts";
+import { lineageAnswer, searchAnswer, whereUsedAnswer } from "../wire/envelope.ts";
+import { object, optional } from "../wire/object.ts";
+import { flag, limit, oneOf, typed } from "../wire/values.ts";
 import { tool } from "./tool.ts";
 
 /** An answer is read by a model: what is longer than this is no answer. */
@@ -32,13 +33,13 @@ const search = tool({
   title: "Search",
   description:
     "Finds code, docs and data in this repository that fit a question or some words. For the uses of a known symbol, where_used is exact.",
-  inputSchema: object<SearchInput>({
+  input: object<SearchInput>()({
     query: typed("what to look for, in words or as code"),
     limit: optional(limit(MAX_LIMIT, `show at most so many matches (default ${SEARCH_LIMIT})`)),
     tool: optional(typed("the tool that asks, such as code_refactor: it decides about the route before the words do")),
     rev: optional(rev),
   }),
-  outputSchema: searchSchema,
+  output: searchAnswer,
   call: async (repository, { query, ...options }) => toWire(await repository.search(query, options)),
 });
 
@@ -46,7 +47,7 @@ interface WhereUsedInput {
   readonly symbol: string;
   readonly limit?: number;
   readonly confidence?: Confidence;
-  readonly include_imports?: boolean;
+  readonly includeImports?: boolean;
   readonly tests?: "include" | "only" | "exclude";
   readonly rev?: string;
 }
@@ -56,7 +57,7 @@ const whereUsed = tool({
   title: "Where used",
   description:
     "Every use of a function, method, class, type or constant, with file, line, role and confidence. Found by identity (imports, scopes, types), not by text.",
-  inputSchema: object<WhereUsedInput>({
+  input: object<WhereUsedInput>()({
     symbol,
     limit: optional(limit(MAX_LIMIT, `show at most so many uses (default ${WHERE_USED_DEFAULTS.limit})`)),
     confidence: optional(leastConfidence(WHERE_USED_DEFAULTS.confidence)),
@@ -64,9 +65,8 @@ const whereUsed = tool({
     tests: optional(oneOf(["include", "only", "exclude"], `uses in tests (default ${WHERE_USED_DEFAULTS.tests})`)),
     rev: optional(rev),
   }),
-  outputSchema: whereUsedSchema,
-  call: async (repository, { symbol: asked, include_imports: includeImports, ...options }) =>
-    toWire(await repository.whereUsed(asked, { ...options, includeImports })),
+  output: whereUsedAnswer,
+  call: async (repository, { symbol: asked, ...options }) => toWire(await repository.whereUsed(asked, options)),
 });
 
 interface LineageInput {
@@ -83,7 +83,7 @@ const lineage = tool({
   title: "Lineage",
   description:
     "Callers (upstream) or callees (downstream) of a symbol over several hops, nearest first, each with the calls that lead to it.",
-  inputSchema: object<LineageInput>({
+  input: object<LineageInput>()({
     symbol,
     direction: typed("upstream (or callers): who calls it; downstream (or callees): what it calls"),
     limit: optional(limit(MAX_LIMIT, `show at most so many symbols (default ${LINEAGE_DEFAULTS.limit})`)),
@@ -91,7 +91,7 @@ const lineage = tool({
     confidence: optional(leastConfidence(LINEAGE_DEFAULTS.confidence)),
     rev: optional(rev),
   }),
-  outputSchema: lineageSchema,
+  output: lineageAnswer,
   call: async (repository, { symbol: asked, direction, depth: maxDepth, ...options }) =>
     // A word that means no direction comes back as an envelope that says so.
     toWire(await repository.lineage(asked, direction as DirectionWord, { ...options, maxDepth })),

@@ -1,5 +1,5 @@
 import type { NavRepository } from "../api/open-repository.ts";
-import type { JsonSchema, Schema } from "../api/schemas/schema.ts";
+import type { JsonSchema, ValueCodec } from "../wire/codec.ts";
 
 /** A tool that a client can call. */
 export interface Tool {
@@ -13,9 +13,10 @@ export interface Tool {
   call(repository: NavRepository, input: unknown): Promise<object>;
 }
 
-/** A tool whose arguments are typed by their schema. */
-export interface TypedTool<Input> extends Omit<Tool, "inputSchema" | "call"> {
-  readonly inputSchema: Schema<Input>;
+/** A tool whose arguments are read, and typed, by a codec. */
+export interface TypedTool<Input> extends Pick<Tool, "name" | "title" | "description"> {
+  readonly input: ValueCodec<Input>;
+  readonly output: Pick<ValueCodec<never, unknown>, "schema">;
   call(repository: NavRepository, input: Input): Promise<object>;
 }
 
@@ -25,7 +26,11 @@ export class BadArguments extends Error {
 }
 
 /** Forgets the types of a tool, so that tools can stand in one list. */
-export function tool<Input>(typed: TypedTool<Input>): Tool {
-  // The server has held the arguments against the schema, which describes this very type.
-  return { ...typed, call: (repository, input) => typed.call(repository, input as Input) };
+export function tool<Input>({ input: codec, output, call, ...rest }: TypedTool<Input>): Tool {
+  return {
+    ...rest,
+    inputSchema: codec.schema,
+    outputSchema: output.schema,
+    call: (repository, input) => call(repository, codec.parse(input, "arguments")),
+  };
 }

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import type { Review } from "../../model/review.ts";
 import type { LinkContext } from "../../render/links.ts";
 import { renderReview } from "../../render/render-review.ts";
-import { reviewToWire } from "../../review/review-to-wire.ts";
+import { reviewToWire } from "../../review/review-document.ts";
 import type { ActionSession } from "../session.ts";
 
 /** The file of the artifact that another job may publish. */

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Audit } from "../../audit/audit.ts";
-import { parseAudit } from "../../audit/parse-audit.ts";
+import { parseAudit } from "../../audit/audit-document.ts";
 import { GRAPH_PATH } from "../../graph/file/graph-file.ts";
 import { runEngine } from "../engine/engine.ts";
 import { fetchIndexedCommit } from "../index/fetch-indexed-commit.ts";

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import * as core from "@actions/core";
 import type { Audit } from "../../audit/audit.ts";
-import { auditToWire } from "../../audit/audit-to-wire.ts";
+import { auditToWire } from "../../audit/audit-document.ts";
 import { describeFailure } from "../../github/failure.ts";
 import { uploadFiles } from "../../github/report-artifact.ts";
 import { syncIssue } from "../../github/tracking-issue.ts";

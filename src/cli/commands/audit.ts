@@ -1,7 +1,6 @@
 import { resolve } from "node:path";
 import type { Audit } from "../../audit/audit.ts";
-import { auditToWire } from "../../audit/audit-to-wire.ts";
-import { parseSnapshot } from "../../audit/parse-audit.ts";
+import { auditToWire, parseSnapshot } from "../../audit/audit-document.ts";
 import { isBad } from "../../audit/problems.ts";
 import { runAudit } from "../../audit/run-audit.ts";
 import type { AuditSnapshot } from "../../audit/trend.ts";

@@ -5,7 +5,11 @@ import { Repository } from "../../git/repository.ts";
 import { WorkTree } from "../../git/work-tree.ts";
 import type { BroughtIndex } from "../../graph/bring-index.ts";
 import { buildGraph } from "../../graph/build-graph.ts";
+import type { StoreHead } from "../../graph/store/store-head.ts";
 import { followSymbols } from "../../rebind/follow-symbols.ts";
+import { from, of, view } from "../../wire/object.ts";
+import { table } from "../../wire/shapes.ts";
+import { count, elapsed, flag, text } from "../../wire/values.ts";
 import { type Command, type Format, isJson } from "../spec/command.ts";
 
 const HEAD = "HEAD";
@@ -46,9 +50,11 @@ async function countDirty(tree: GitTree): Promise<number> {
 }
 
 function renderBuild(format: Format, build: BroughtIndex, dirty: number, elapsedMs: number): string {
-  if (isJson(format)) return `${JSON.stringify(buildToWire(build, dirty, elapsedMs))}\n`;
   const { parsed, linked, reused } = build;
   const { commit, counts } = build.head;
+  if (isJson(format)) {
+    return `${JSON.stringify(buildCodec.toWire({ ...build, ...counts, commit, dirty, elapsedMs }))}\n`;
+  }
   const did = build.isUnchanged
     ? `The graph of ${commit} is up to date`
     : `Built the graph of ${commit}: parsed ${parsed} contents, linked ${linked} files, reused ${reused}`;
@@ -62,25 +68,25 @@ function renderBuild(format: Format, build: BroughtIndex, dirty: number, elapsed
   return `${lines.join("\n")}\n`;
 }
 
-/** The JSON of a build. */
-export function buildToWire(build: BroughtIndex, dirty: number, elapsedMs: number) {
-  const { head, isUnchanged, parsed, linked, reused, skipped, unread, timings } = build;
-  const { commit, counts } = head;
-  return {
-    commit,
-    unchanged: isUnchanged,
-    files: counts.files,
-    entities: counts.entities,
-    relations: counts.relations,
-    unresolved: counts.unresolved,
-    outside: counts.outside,
-    parsed,
-    linked,
-    reused,
-    skipped: skipped.length,
-    unread,
-    dirty_files: dirty,
-    timings_ms: Object.fromEntries([...timings].map(([phase, ms]) => [phase, Math.round(ms)])),
-    elapsed_ms: Math.round(elapsedMs),
-  };
-}
+/** A build, what its index holds, and how it stands to the working tree. */
+type Build = BroughtIndex &
+  StoreHead["counts"] & { readonly commit: string; readonly dirty: number; readonly elapsedMs: number };
+
+/** The answer of `build-graph`. */
+export const buildCodec = view<Build>()({
+  commit: text(),
+  unchanged: of("isUnchanged", flag("the graph was up to date, so it was not written")),
+  files: count(),
+  entities: count(),
+  relations: count(),
+  unresolved: count("uses on receivers of unknown type"),
+  outside: count("uses of things outside the repository"),
+  parsed: count("contents never seen before"),
+  linked: count(),
+  reused: count("files whose links were still right"),
+  skipped: from(({ skipped }: Build) => skipped.length, count()),
+  unread: count("files that could not be read, so that the index is not fresh"),
+  dirty_files: of("dirty", count("files of the working tree that differ from the commit")),
+  timings_ms: of("timings", table(elapsed(), "by phase")),
+  elapsed_ms: elapsed(),
+});

@@ -1,5 +1,5 @@
 import type { ChangedSymbol } from "../../model/review.ts";
-import { changedSymbolToWire, changedToWire } from "../../review/review-to-wire.ts";
+import { changedSymbolCodec, changedToWire } from "../../review/review-document.ts";
 import { printable } from "../../util/printable.ts";
 import { openFor } from "../input/open-for.ts";
 import { reviewedChange } from "../input/reviewed-change.ts";
@@ -12,7 +12,7 @@ export const changedCommand: Command = {
     const { changes, filesChanged } = found;
     const { format, io } = context;
     if (format === "jsonl") {
-      for (const each of changes) await io.writeOut(`${JSON.stringify(changedSymbolToWire(each))}\n`);
+      for (const each of changes) await io.writeOut(`${JSON.stringify(changedSymbolCodec.toWire(each))}\n`);
     } else if (format === "json") {
       await io.writeOut(`${JSON.stringify(changedToWire(found))}\n`);
     } else {

@@ -1,8 +1,11 @@
 import { UserError } from "../../model/errors.ts";
 import { nearest } from "../../util/suggest.ts";
+import { of, view } from "../../wire/object.ts";
+import { list, nullable } from "../../wire/shapes.ts";
+import { oneOf, text } from "../../wire/values.ts";
 import { columns, markdownTable } from "../output/table.ts";
 import type { Command, Format } from "../spec/command.ts";
-import { allExplanations, type CodeKind, type Explanation } from "./explanations.ts";
+import { allExplanations, CODE_KINDS, CODE_SEVERITIES, type CodeKind, type Explanation } from "./explanations.ts";
 
 const KIND_WORDS: Readonly<Record<CodeKind, string>> = {
   error: "an error",
@@ -44,8 +47,8 @@ function comparable(code: string): string {
 }
 
 function render(format: Format, found: readonly Explanation[], isList: boolean): string {
-  if (format === "jsonl") return found.map((each) => `${JSON.stringify(explanationToWire(each))}\n`).join("");
-  if (format === "json") return `${JSON.stringify({ explanations: found.map(explanationToWire) })}\n`;
+  if (format === "jsonl") return found.map((each) => `${JSON.stringify(explanationCodec.toWire(each))}\n`).join("");
+  if (format === "json") return `${JSON.stringify(explanationsCodec.toWire({ explanations: found }))}\n`;
   if (format === "markdown") {
     const rows = found.map((each) => [each.code, levelOf(each), each.meaning, each.remedy]);
     return `${markdownTable(["code", "what", "meaning", "what helps"], rows).join("\n")}\n`;
@@ -70,7 +73,17 @@ function levelOf({ kind, severity }: Explanation): string {
   return severity === undefined ? kind : `${kind}, ${severity}`;
 }
 
-/** The JSON of what a code means. */
-export function explanationToWire({ code, kind, severity, meaning, remedy, page }: Explanation) {
-  return { code, kind, severity: severity ?? null, meaning, what_helps: remedy, page };
-}
+/** A line of `explain --format jsonl`. */
+export const explanationCodec = view<Explanation>()({
+  code: text(),
+  kind: oneOf(CODE_KINDS),
+  severity: nullable(oneOf(CODE_SEVERITIES), "of findings"),
+  meaning: text(),
+  what_helps: of("remedy", text()),
+  page: text("that has more"),
+});
+
+/** The answer of `explain`. */
+export const explanationsCodec = view<{ readonly explanations: readonly Explanation[] }>()({
+  explanations: list(explanationCodec),
+});

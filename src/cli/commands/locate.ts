@@ -1,9 +1,20 @@
+import { definitionFields } from "../../facts/to-wire.ts";
 import { languageOfPath } from "../../languages/registry.ts";
 import { UserError } from "../../model/errors.ts";
-import type { FileOutline } from "../../model/facts.ts";
-import { type FOUND_BY, findSymbol, outlineOf, type SymbolPlace, symbolAtLine } from "../../rebind/locate/locator.ts";
+import type { FileOutline, OutlinedDefinition } from "../../model/facts.ts";
+import {
+  FOUND_BY,
+  findSymbol,
+  outlineOf,
+  PLACE_SPANS,
+  type SymbolPlace,
+  symbolAtLine,
+} from "../../rebind/locate/locator.ts";
 import { printable } from "../../util/printable.ts";
 import { decodeText } from "../../util/text.ts";
+import { view } from "../../wire/object.ts";
+import { mapped, nullable } from "../../wire/shapes.ts";
+import { oneOf, text } from "../../wire/values.ts";
 import { type NamedFile, readNamedFiles } from "../input/named-file.ts";
 import { type Command, type CommandContext, type Format, isJson } from "../spec/command.ts";
 
@@ -50,7 +61,7 @@ interface FoundPlace extends SymbolPlace {
 }
 
 function render(format: Format, path: string, place: FoundPlace | null, asked: string): string {
-  if (isJson(format)) return `${JSON.stringify(place && placeToWire(path, place))}\n`;
+  if (isJson(format)) return `${JSON.stringify(placeCodec.toWire(place ? { ...place, path } : undefined))}\n`;
   if (!place) return `${printable(asked)} is not in ${printable(path)}.\n`;
   const { qualname, kind, startLine, endLine, fullStartLine } = place.definition;
   const full = fullStartLine < startLine ? `, with decorators and doc comment from line ${fullStartLine}` : "";
@@ -58,18 +69,15 @@ function render(format: Format, path: string, place: FoundPlace | null, asked: s
   return `${printable(path)}:${startLine}-${endLine} ${kind} ${printable(qualname)}${full}${guess}\n`;
 }
 
-/** The JSON of a symbol's place. */
-export function placeToWire(path: string, { definition, span, foundBy }: FoundPlace) {
-  return {
-    path,
-    qualname: definition.qualname,
-    kind: definition.kind,
-    start_line: definition.startLine,
-    end_line: definition.endLine,
-    full_start_line: definition.fullStartLine,
-    name_line: definition.nameLine,
-    name_column: definition.nameColumn,
-    span,
-    found_by: foundBy,
-  };
-}
+const shownPlace = mapped(
+  view<OutlinedDefinition & FoundPlace & { readonly path: string }>()({
+    path: text(),
+    ...definitionFields,
+    span: oneOf(PLACE_SPANS, "full: the line that was asked about stands above the core"),
+    found_by: oneOf(FOUND_BY, "lines: by their look, best effort, for there is no grammar for the language"),
+  }),
+  (place: FoundPlace & { readonly path: string }) => ({ ...place.definition, ...place }),
+);
+
+/** The answer of `locate`. */
+export const placeCodec = nullable(shownPlace, "null when the symbol is gone or its own text is damaged");

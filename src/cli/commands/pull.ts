@@ -1,4 +1,4 @@
-import { type PulledIndex, pulledToWire } from "../../api/pull.ts";
+import { type PulledIndex, pulledCodec } from "../../api/pull.ts";
 import { openFor } from "../input/open-for.ts";
 import { type Command, type Format, isJson } from "../spec/command.ts";
 
@@ -14,7 +14,7 @@ export const pullCommand: Command = {
 };
 
 function render(format: Format, pulled: PulledIndex, elapsedMs: number): string {
-  if (isJson(format)) return `${JSON.stringify(pulledToWire(pulled, elapsedMs))}\n`;
+  if (isJson(format)) return `${JSON.stringify(pulledCodec.toWire({ ...pulled, elapsedMs }))}\n`;
   const { remote, publishedCommit, commit, files, bytes, parsed, linked, reused } = pulled;
   const size = `${(bytes / 1_000_000).toFixed(1)} MB in ${files} files`;
   const from = `Got the index of ${publishedCommit} from ${JSON.stringify(remote)} (${size}) and proved a sample of its facts.`;

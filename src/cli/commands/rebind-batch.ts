@@ -1,5 +1,9 @@
 import type { AnsweredPlace, SymbolAnswer, SymbolQuestion } from "../../rebind/batch/question.ts";
 import { property, stringProperty } from "../../util/json.ts";
+import { bindingStatus } from "../../wire/envelope.ts";
+import { from, listedAs, view } from "../../wire/object.ts";
+import { either, list, mapped, tuple } from "../../wire/shapes.ts";
+import { always, anyValue, flag, place as line, share, text } from "../../wire/values.ts";
 import type { BatchLine } from "../input/batch-file.ts";
 
 /** One line of `rebind --batch`: a symbol of one commit whose place in another is asked for. */
@@ -35,34 +39,47 @@ function isLine(value: unknown): value is number {
   return typeof value === "number" && Number.isInteger(value) && value >= 1;
 }
 
-/** One line of the answer. */
-export function answerToWire(id: unknown, answer: SymbolAnswer) {
-  return answer.place === undefined ? unplacedToWire(id, answer) : placedToWire(id, answer, answer.place);
-}
-
-/** The answer about a symbol that was found again. */
-export function placedToWire(id: unknown, { status, score, bodyChanged }: SymbolAnswer, place: AnsweredPlace) {
-  return { id, status, ...placeToWire(place), score: rounded(score), body_changed: bodyChanged };
-}
-
-/** The answer about a symbol that is ambiguous or gone. */
-export function unplacedToWire(id: unknown, { status, score, candidates }: SymbolAnswer) {
-  return {
-    id,
-    status,
-    file: null,
-    qualname: null,
-    lines: null,
-    score: rounded(score),
-    candidates: candidates.map((each) => ({ ...placeToWire(each), score: rounded(each.score) })),
-  };
-}
-
-function placeToWire({ file, qualname, startLine, endLine }: AnsweredPlace) {
-  return { file, qualname, lines: [startLine, endLine] as const };
-}
-
 /** Scores are shown with three digits: more would claim a precision they do not have. */
-export function rounded(score: number): number {
-  return Math.round(score * 1000) / 1000;
-}
+export const SCORE_DIGITS = 3;
+const score = share(undefined, SCORE_DIGITS);
+
+/** The fields of a place. */
+export const placeFields = {
+  file: text(),
+  qualname: text(),
+  lines: from(
+    ({ startLine, endLine }: AnsweredPlace) => [startLine, endLine] as const,
+    tuple(line("the first"), line("the last")),
+  ),
+};
+
+/** Where a symbol may be. */
+export const candidate = view<AnsweredPlace & { readonly score: number }>()({ ...placeFields, score });
+export const CANDIDATES = "where it may be, best first";
+
+/** An answer, and what it answers. */
+type Answered = SymbolAnswer & { readonly id: unknown };
+type Placed = Answered & { readonly place: AnsweredPlace };
+
+const asked = { id: anyValue("as the question has it"), status: bindingStatus };
+const listedFirst = ["id", "status", "score"] as const;
+
+/** A line of `rebind --batch`: about a symbol that was found again, or about one that is ambiguous or gone. */
+export const answerCodec = either(
+  (answer: Answered): answer is Placed => answer.place !== undefined,
+  mapped(
+    listedAs(listedFirst, view<Placed & AnsweredPlace>()({ ...asked, ...placeFields, score, body_changed: flag() })),
+    (answer: Placed) => ({ ...answer, ...answer.place }),
+  ),
+  listedAs(
+    listedFirst,
+    view<Answered>()({
+      ...asked,
+      file: always(null),
+      qualname: always(null),
+      lines: always(null),
+      score,
+      candidates: list(candidate, CANDIDATES),
+    }),
+  ),
+);

@@ -10,7 +10,7 @@ import { groupBy } from "../../util/multimap.ts";
 import { readBatch } from "../input/batch-file.ts";
 import { renderBindings } from "../output/rebind.ts";
 import type { Command, CommandContext } from "../spec/command.ts";
-import { answerToWire, parseQuestion, type RebindQuestion } from "./rebind-batch.ts";
+import { answerCodec, parseQuestion, type RebindQuestion } from "./rebind-batch.ts";
 
 /** `llmc-nav rebind`: where the symbols of an older commit are now. */
 export const rebindCommand: Command = {
@@ -65,7 +65,7 @@ async function answerBatch(context: CommandContext, file: string): Promise<void>
       );
       const answerer = new QuestionAnswerer(bindings);
       for (const question of [first, ...others]) {
-        answers.set(question, JSON.stringify(answerToWire(question.id, answerer.answer(question))));
+        answers.set(question, JSON.stringify(answerCodec.toWire({ ...answerer.answer(question), id: question.id })));
       }
     }
   } finally {

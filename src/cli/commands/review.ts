@@ -9,7 +9,7 @@ import {
   failsOn,
   failsOnLimits,
 } from "../../review/fail-level.ts";
-import { reviewToWire } from "../../review/review-to-wire.ts";
+import { reviewToWire } from "../../review/review-document.ts";
 import { openFor } from "../input/open-for.ts";
 import { choice } from "../input/option-values.ts";
 import { reviewedChange } from "../input/reviewed-change.ts";

@@ -6,6 +6,8 @@ import { GitTree } from "../../git/git-tree.ts";
 import { Repository } from "../../git/repository.ts";
 import { UserError } from "../../model/errors.ts";
 import type { TreeOptions } from "../../model/tree.ts";
+import { view } from "../../wire/object.ts";
+import { count, text } from "../../wire/values.ts";
 import type { ShardRequest } from "../input/shard-request.ts";
 import { renderUpdate } from "../output/facts.ts";
 import { type CommandContext, type Format, isJson } from "../spec/command.ts";
@@ -41,13 +43,16 @@ export async function shardFacts(
   }
 }
 
-/** The JSON of a merge. */
-export function mergeToWire(commit: string, { shards, added, unread }: ShardMerge) {
-  return { commit, shards, added, unread };
-}
+/** The answer of `facts --merge`. */
+export const mergeCodec = view<ShardMerge & { readonly commit: string }>()({
+  commit: text(),
+  shards: count(),
+  added: count("contents whose facts were new"),
+  unread: count("contents that no shard could read"),
+});
 
 function renderMerge(format: Format, commit: string, merged: ShardMerge): string {
-  if (isJson(format)) return `${JSON.stringify(mergeToWire(commit, merged))}\n`;
+  if (isJson(format)) return `${JSON.stringify(mergeCodec.toWire({ ...merged, commit }))}\n`;
   const { shards, added, unread } = merged;
   const rest = unread === 0 ? "" : ` ${unread} could not be read by any shard.`;
   return `Merged ${shards} shards of ${commit}: the facts of ${added} contents were new.${rest}\n`;

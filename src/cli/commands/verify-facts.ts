@@ -9,6 +9,9 @@ import { grepTree } from "../../git/grep.ts";
 import { Repository } from "../../git/repository.ts";
 import { EXIT_FINDINGS, EXIT_OK } from "../../model/exit-codes.ts";
 import type { Tree, TreeEntry } from "../../model/tree.ts";
+import { view } from "../../wire/object.ts";
+import { list } from "../../wire/shapes.ts";
+import { text } from "../../wire/values.ts";
 import type { CommandContext } from "../spec/command.ts";
 
 /**
@@ -28,7 +31,7 @@ export async function verifyFacts(context: CommandContext, since: string | undef
     // Who is found out once need not be looked at any further.
     if (forged.size === 0) for (const path of await check.forgedInSample(tree)) forged.add(path);
     context.logger.debug(`Compared the stored facts of ${check.compared} contents with their files.`);
-    await context.io.writeOut(`${JSON.stringify(verificationToWire([...forged].sort()))}\n`);
+    await context.io.writeOut(`${JSON.stringify(verificationCodec.toWire({ forged: [...forged].sort() }))}\n`);
     if (forged.size === 0) return EXIT_OK;
   } finally {
     store.close();
@@ -49,10 +52,10 @@ async function forgedByChange(check: FactsCheck, before: GitTree, after: GitTree
   return await check.forgedAmongRelated(after, related);
 }
 
-/** The JSON of a verification. */
-export function verificationToWire(forged: readonly string[]) {
-  return { forged };
-}
+/** The answer of `facts --verify`. */
+export const verificationCodec = view<{ readonly forged: readonly string[] }>()({
+  forged: list(text(), "files whose stored facts are not what they say"),
+});
 
 /** The files of a tree that the other one does not have at the same place with the same content. */
 async function onlyIn(tree: Tree, other: Tree): Promise<TreeEntry[]> {

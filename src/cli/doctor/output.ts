@@ -1,10 +1,13 @@
+import { from, view } from "../../wire/object.ts";
+import { list, nullable } from "../../wire/shapes.ts";
+import { flag, oneOf, text, count as whole } from "../../wire/values.ts";
 import { markdownTable } from "../output/table.ts";
 import { type Format, isJson } from "../spec/command.ts";
-import type { Check, CheckState } from "./check.ts";
+import { CHECK_STATES, type Check, type CheckState } from "./check.ts";
 
 /** The checks for people or programs, and what they come to. */
 export function renderChecks(format: Format, checks: readonly Check[]): string {
-  if (isJson(format)) return `${JSON.stringify(checksToWire(checks))}\n`;
+  if (isJson(format)) return `${JSON.stringify(checksCodec.toWire({ checks }))}\n`;
   const summary = `${count(checks, "fail")} to fix, ${count(checks, "warn")} to know about, ${count(checks, "ok")} all right.`;
   if (format === "markdown") {
     const rows = checks.map(({ name, state, message, advice }) => [state, name, message, advice ?? ""]);
@@ -22,12 +25,22 @@ function count(checks: readonly Check[], state: CheckState): number {
   return checks.filter((check) => check.state === state).length;
 }
 
-/** The JSON of the checks. */
-export function checksToWire(checks: readonly Check[]) {
-  return {
-    ok: count(checks, "fail") === 0,
-    failures: count(checks, "fail"),
-    warnings: count(checks, "warn"),
-    checks: checks.map(({ name, state, message, advice }) => ({ name, state, message, advice: advice ?? null })),
-  };
+/** Checks, as they are shown. */
+interface Checked {
+  readonly checks: readonly Check[];
 }
+
+/** The answer of `doctor`. */
+export const checksCodec = view<Checked>()({
+  ok: from(({ checks }: Checked) => count(checks, "fail") === 0, flag("nothing fails")),
+  failures: from(({ checks }: Checked) => count(checks, "fail"), whole()),
+  warnings: from(({ checks }: Checked) => count(checks, "warn"), whole()),
+  checks: list(
+    view<Check>()({
+      name: text(),
+      state: oneOf(CHECK_STATES),
+      message: text(),
+      advice: nullable(text(), "what to do"),
+    }),
+  ),
+});

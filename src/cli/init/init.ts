@@ -4,6 +4,9 @@ import { CONFIG_FILE } from "../../config/config-text.ts";
 import { Repository } from "../../git/repository.ts";
 import { WorkTree } from "../../git/work-tree.ts";
 import { writeAtomically } from "../../graph/file/atomic-file.ts";
+import { view } from "../../wire/object.ts";
+import { list } from "../../wire/shapes.ts";
+import { oneOf, text } from "../../wire/values.ts";
 import { type Command, type Format, isJson } from "../spec/command.ts";
 import { configFor } from "./config.ts";
 import { surveyTree } from "./survey.ts";
@@ -62,8 +65,19 @@ async function defaultBranch(repository: Repository): Promise<string> {
   return NEEDS_QUOTES.test(branch) ? JSON.stringify(branch) : branch;
 }
 
+/** The answer of `init`. */
+export const initCodec = view<{ readonly files: readonly PlannedFile[] }>()({
+  files: list(
+    view<PlannedFile>()({
+      path: text(),
+      text: text("what the file is to hold"),
+      outcome: oneOf(FILE_OUTCOMES, "kept: it was there already; planned: --dry-run"),
+    }),
+  ),
+});
+
 function render(format: Format, files: readonly PlannedFile[]): string {
-  if (isJson(format)) return `${JSON.stringify({ files })}\n`;
+  if (isJson(format)) return `${JSON.stringify(initCodec.toWire({ files }))}\n`;
   const lines = files.flatMap(({ path, text, outcome }) => {
     if (outcome === "kept") return [`${path} is there already and was left alone.`];
     if (outcome === "written") return [`${path} was written.`];

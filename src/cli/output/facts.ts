@@ -1,12 +1,34 @@
 import { factsToWire, noFactsToWire } from "../../facts/to-wire.ts";
 import type { FactsUpdate } from "../../facts/update.ts";
 import type { FileFacts } from "../../model/facts.ts";
-import type { Skipped, SkipReason } from "../../model/tree.ts";
+import { SKIP_REASONS, type Skipped, type SkipReason } from "../../model/tree.ts";
 import { printable } from "../../util/printable.ts";
+import { from, view } from "../../wire/object.ts";
+import { list, nullable, table } from "../../wire/shapes.ts";
+import { count, elapsed, oneOf, text } from "../../wire/values.ts";
 import { type Format, isJson } from "../spec/command.ts";
 
 /** Skipped files that are named one by one; the counts speak for the rest. */
 const MAX_LISTED = 20;
+
+/** The answer of `facts` without files, and of `facts --shard`. */
+export const updateCodec = view<FactsUpdate & { readonly tree: string; readonly elapsedMs: number }>()({
+  tree: text("a commit, the working tree, or a shard of a commit"),
+  files: count(),
+  parsed: count("contents never seen before"),
+  parsed_bytes: count(),
+  skipped: from(({ skipped }: FactsUpdate) => skipped.length, count()),
+  skipped_by_reason: from(({ skipped }: FactsUpdate) => countReasons(skipped), table(count())),
+  // Binary files are there by the thousand and surprise nobody; the count speaks for them.
+  skipped_files: from(
+    ({ skipped }: FactsUpdate) => skipped.filter(({ reason }) => reason !== "binary"),
+    list(
+      view<Skipped>()({ path: text(), reason: oneOf(SKIP_REASONS), detail: nullable(text()) }),
+      "without the binary ones",
+    ),
+  ),
+  elapsed_ms: elapsed(),
+});
 
 /** One file's facts: a JSON line, or a table of its definitions. */
 export function renderFacts(format: Format, path: string, facts: FileFacts): string {
@@ -34,7 +56,7 @@ export function renderNoFacts(format: Format, path: string, reason: SkipReason):
 
 /** What bringing the whole repository up to date did. */
 export function renderUpdate(format: Format, tree: string, update: FactsUpdate, elapsedMs: number): string {
-  if (isJson(format)) return `${JSON.stringify(updateToWire(tree, update, elapsedMs))}\n`;
+  if (isJson(format)) return `${JSON.stringify(updateCodec.toWire({ ...update, tree, elapsedMs }))}\n`;
   const counts = countReasons(update.skipped);
   const seconds = (elapsedMs / 1000).toFixed(2);
   const megabytes = (update.parsedBytes / 1e6).toFixed(1);
@@ -48,25 +70,6 @@ export function renderUpdate(format: Format, tree: string, update: FactsUpdate, 
     if (named.length > MAX_LISTED) lines.push(`  and ${named.length - MAX_LISTED} more (--json lists all)`);
   }
   return `${lines.join("\n")}\n`;
-}
-
-/** The JSON of what an update did. */
-export function updateToWire(tree: string, { files, parsed, parsedBytes, skipped }: FactsUpdate, elapsedMs: number) {
-  return {
-    tree,
-    files,
-    parsed,
-    parsed_bytes: parsedBytes,
-    skipped: skipped.length,
-    skipped_by_reason: Object.fromEntries(countReasons(skipped)),
-    // Binary files are there by the thousand and surprise nobody; the count speaks for them.
-    skipped_files: skipped.filter(({ reason }) => reason !== "binary").map(skippedToWire),
-    elapsed_ms: Math.round(elapsedMs),
-  };
-}
-
-function skippedToWire({ path, reason, detail }: Skipped) {
-  return { path, reason, detail: detail ?? null };
 }
 
 function describe({ path, reason, detail }: Skipped): string {

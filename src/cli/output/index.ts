@@ -1,8 +1,11 @@
-import type { CostLine } from "../../embeddings/cost.ts";
-import { totalEmbeddings } from "../../embeddings/cost.ts";
+import { type CostLine, totalEmbeddings } from "../../embeddings/cost.ts";
 import type { IndexRun } from "../../embeddings/index-tree.ts";
+import type { IndexPlan, TableChange } from "../../embeddings/plan-index.ts";
 import type { VectorShardRun } from "../../embeddings/shards/write-vector-shard.ts";
 import { nameOfShard, type Shard } from "../../facts/shard.ts";
+import { from, of, view } from "../../wire/object.ts";
+import { list, mapped, nullable } from "../../wire/shapes.ts";
+import { count, elapsed, flag, text } from "../../wire/values.ts";
 import { type Format, isJson } from "../spec/command.ts";
 
 /** What embedding takes, in words. */
@@ -17,7 +20,7 @@ export function costSentence(cost: readonly CostLine[]): string {
 
 /** What bringing the index up to date took. */
 export function renderIndexRun(format: Format, run: IndexRun, elapsedMs: number): string {
-  if (isJson(format)) return `${JSON.stringify(indexRunToWire(run, elapsedMs))}\n`;
+  if (isJson(format)) return `${JSON.stringify(indexRunCodec.toWire({ ...run.plan, ...run, elapsedMs }))}\n`;
   const { plan, cost, added, removed, reused, isWritten } = run;
   const lines = [`${stateSentence(run)} (${(elapsedMs / 1000).toFixed(2)} s).`];
   if (isWritten || isPlanned(run)) {
@@ -37,7 +40,7 @@ export function renderVectorShard(
   run: VectorShardRun,
   elapsedMs: number,
 ): string {
-  if (isJson(format)) return `${JSON.stringify(vectorShardToWire(shard, commit, run, elapsedMs))}\n`;
+  if (isJson(format)) return `${JSON.stringify(vectorShardCodec.toWire({ ...run, shard, commit, elapsedMs }))}\n`;
   const name = nameOfShard(shard);
   const { files, vectors, reused, cost, unread } = run;
   const made = `${totalEmbeddings(cost)} embeddings made, ${reused} reused`;
@@ -56,49 +59,56 @@ function isPlanned({ plan }: IndexRun): boolean {
   return plan.base !== plan.commit;
 }
 
-/** The JSON of a shard of the vectors. */
-export function vectorShardToWire(
-  shard: Shard,
-  commit: string,
-  { files, vectors, reused, cost, unread }: VectorShardRun,
-  elapsedMs: number,
-) {
-  return {
-    commit,
-    shard: nameOfShard(shard),
-    files,
-    unread,
-    vectors,
-    reused,
-    embeddings: totalEmbeddings(cost),
-    cost: cost.map(costToWire),
-    elapsed_ms: Math.round(elapsedMs),
-  };
-}
+const cost = list(
+  view<CostLine>()({
+    profile: text(),
+    provider: text(),
+    model: text(),
+    cost_class: text(),
+    embeddings: count(),
+    tokens: count("estimated"),
+  }),
+);
 
-/** The JSON of a run. */
-export function indexRunToWire({ plan, cost, added, removed, reused, isWritten }: IndexRun, elapsedMs: number) {
-  return {
-    commit: plan.commit,
-    base: plan.base ?? null,
-    written: isWritten,
-    files: plan.files,
-    unread: plan.unread,
-    added,
-    removed,
-    reused,
-    embeddings: totalEmbeddings(cost),
-    cost: cost.map(costToWire),
-    tables: plan.changes.map(({ wanted, added: own, removedIds }) => ({
-      index: wanted.name,
-      profile: wanted.profile.name,
-      added: own.length,
-      removed: removedIds.length,
-    })),
-    elapsed_ms: Math.round(elapsedMs),
-  };
-}
+type ShownShard = VectorShardRun & { readonly shard: Shard; readonly commit: string; readonly elapsedMs: number };
 
-function costToWire({ profile, provider, model, costClass, embeddings, tokens }: CostLine) {
-  return { profile, provider, model, cost_class: costClass, embeddings, tokens };
-}
+/** The answer of `index --shard`. */
+export const vectorShardCodec = view<ShownShard>()({
+  commit: text(),
+  shard: mapped(text("`K/N`"), nameOfShard),
+  files: count(),
+  unread: count("files that could not be read"),
+  vectors: count(),
+  reused: count("embeddings that were there"),
+  embeddings: from((run: ShownShard) => totalEmbeddings(run.cost), count("made")),
+  cost,
+  elapsed_ms: elapsed(),
+});
+
+type ShownRun = IndexRun & IndexPlan & { readonly elapsedMs: number };
+
+/** The answer of `index`. */
+export const indexRunCodec = view<ShownRun>()({
+  commit: text(),
+  base: nullable(text(), "the commit that the index held before"),
+  written: of("isWritten", flag()),
+  files: count(),
+  unread: count("files that could not be read, so that the index is not fresh"),
+  added: count("slices"),
+  removed: count("slices"),
+  reused: count("embeddings that were there"),
+  embeddings: from((run: ShownRun) => totalEmbeddings(run.cost), count("made, or to make")),
+  cost,
+  tables: of(
+    "changes",
+    list(
+      view<TableChange>()({
+        index: from(({ wanted }: TableChange) => wanted.name, text()),
+        profile: from(({ wanted }: TableChange) => wanted.profile.name, text()),
+        added: from(({ added }: TableChange) => added.length, count()),
+        removed: from(({ removedIds }: TableChange) => removedIds.length, count()),
+      }),
+    ),
+  ),
+  elapsed_ms: elapsed(),
+});

@@ -1,9 +1,15 @@
+import { DEFINITION_KINDS, type DefinitionKind } from "../../model/facts.ts";
 import { BINDING_STATUSES, type BindingStatus } from "../../model/result.ts";
+import { SKIP_REASONS, type Skipped } from "../../model/tree.ts";
+import type { AnsweredPlace } from "../../rebind/batch/question.ts";
 import type { TreeBindings } from "../../rebind/bind-trees.ts";
-import type { Binding, Place } from "../../rebind/binding.ts";
-import { recordOf } from "../../util/json.ts";
+import type { Binding, Candidate, Place } from "../../rebind/binding.ts";
 import { printable } from "../../util/printable.ts";
-import { rounded } from "../commands/rebind-batch.ts";
+import { bindingStatus } from "../../wire/envelope.ts";
+import { from, listedAs, of, view } from "../../wire/object.ts";
+import { either, list, mapped, otherwise, record } from "../../wire/shapes.ts";
+import { always, count, elapsed, flag, oneOf, share, text } from "../../wire/values.ts";
+import { CANDIDATES, candidate, placeFields, SCORE_DIGITS } from "../commands/rebind-batch.ts";
 import type { Format } from "../spec/command.ts";
 
 /** What there is to say about a re-binding. */
@@ -19,8 +25,9 @@ export interface RebindReport {
 /** The bindings of the files that changed: JSON, a JSON line each, or a table. */
 export function renderBindings(format: Format, report: RebindReport): string {
   const { result } = report;
-  if (format === "jsonl") return result.bindings.map((each) => `${JSON.stringify(bindingToWire(each))}\n`).join("");
-  if (format === "json") return `${JSON.stringify(rebindToWire(report))}\n`;
+  if (format === "jsonl")
+    return result.bindings.map((each) => `${JSON.stringify(bindingCodec.toWire(each))}\n`).join("");
+  if (format === "json") return `${JSON.stringify(rebindCodec.toWire(report))}\n`;
   const shown = report.isAll ? result.bindings : result.bindings.filter(({ status }) => status !== "same");
   const rows = shown.map(tableRow);
   const title = summaryOf(report);
@@ -41,65 +48,80 @@ function summaryOf({ before, after, result }: RebindReport): string {
   return `From ${before} to ${after}: ${files}; of ${result.bindings.length} symbols in the others: ${said || "none"}.`;
 }
 
-/** The JSON of a re-binding. */
-export function rebindToWire({ before, after, result, elapsedMs }: RebindReport) {
-  const counts = countStatuses(result.bindings);
-  return {
-    from: before,
-    to: after,
-    unchanged_files: result.unchangedFiles.length,
-    counts: recordOf(BINDING_STATUSES, (status) => counts.get(status) ?? 0),
-    skipped: result.skipped.map(({ path, reason }) => ({ path, reason })),
-    elapsed_ms: Math.round(elapsedMs),
-    bindings: result.bindings.map(bindingToWire),
-  };
+const place = mapped(view<AnsweredPlace>()(placeFields), answeredPlace);
+type Bound = Binding & { readonly now: Place };
+type ShownBinding<B extends Binding> = B & AnsweredPlace & { readonly kind: DefinitionKind };
+
+const { file, qualname, lines } = placeFields;
+const oldFields = {
+  file,
+  qualname,
+  kind: oneOf(DEFINITION_KINDS),
+  lines,
+  status: bindingStatus,
+  score: share("how much speaks for the answer", SCORE_DIGITS),
+};
+const listedFirst = ["file", "qualname", "lines"] as const;
+
+/** A line of `rebind --format jsonl`: a symbol that was found again, or one that is ambiguous or gone. */
+export const bindingCodec = either(
+  (binding: Binding): binding is Bound => binding.now !== undefined,
+  mapped(
+    listedAs(
+      listedFirst,
+      view<ShownBinding<Bound>>()({ ...oldFields, now: place, body_changed: flag(), signature_changed: flag() }),
+    ),
+    shownBinding<Bound>,
+  ),
+  mapped(
+    listedAs(
+      listedFirst,
+      view<ShownBinding<Binding>>()({
+        ...oldFields,
+        now: from(() => null, always(null)),
+        candidates: list(
+          mapped(candidate, (each: Candidate) => ({ ...answeredPlace(each), score: each.score })),
+          CANDIDATES,
+        ),
+      }),
+    ),
+    shownBinding<Binding>,
+  ),
+);
+
+/** The answer of `rebind`. */
+export const rebindCodec = view<RebindReport>()({
+  from: of("before", text()),
+  to: of("after", text("a commit, or working tree")),
+  unchanged_files: from(({ result }: RebindReport) => result.unchangedFiles.length, count()),
+  counts: from(
+    ({ result }: RebindReport) => countStatuses(result.bindings),
+    record(BINDING_STATUSES, otherwise(0, count())),
+  ),
+  skipped: from(
+    ({ result }: RebindReport) => result.skipped,
+    list(view<Skipped>()({ path: text(), reason: oneOf(SKIP_REASONS) })),
+  ),
+  elapsed_ms: elapsed(),
+  bindings: from(
+    ({ result }: RebindReport) => result.bindings,
+    list(bindingCodec, "the symbols of the files that changed"),
+  ),
+});
+
+function shownBinding<B extends Binding>(binding: B): ShownBinding<B> {
+  return { ...binding, ...answeredPlace(binding.old), kind: binding.old.definition.kind };
 }
 
-/** The JSON of what became of one symbol: `candidates` where it has no place, what changed where it has one. */
-export function bindingToWire(binding: Binding) {
-  return binding.now === undefined ? unboundToWire(binding) : boundToWire(binding, binding.now);
-}
-
-/** The JSON of a symbol that was found again. */
-export function boundToWire(binding: Binding, now: Place) {
-  const { bodyChanged, signatureChanged } = binding;
-  return {
-    ...oldToWire(binding),
-    now: placeToWire(now),
-    body_changed: bodyChanged,
-    signature_changed: signatureChanged,
-  };
-}
-
-/** The JSON of a symbol that is ambiguous or gone. */
-export function unboundToWire(binding: Binding) {
-  const candidates = binding.candidates.map((each) => ({ ...placeToWire(each), score: rounded(each.score) }));
-  return { ...oldToWire(binding), now: null, candidates };
-}
-
-function oldToWire({ old, status, score }: Binding) {
-  return {
-    file: old.path,
-    qualname: old.definition.qualname,
-    kind: old.definition.kind,
-    lines: linesOf(old),
-    status,
-    score: rounded(score),
-  };
-}
-
-function placeToWire(place: Place) {
-  return { file: place.path, qualname: place.definition.qualname, lines: linesOf(place) };
-}
-
-function linesOf({ definition }: Place): readonly [number, number] {
-  return [definition.startLine, definition.endLine];
+function answeredPlace({ path, definition }: Place): AnsweredPlace {
+  const { startLine, endLine } = definition;
+  return { file: path, qualname: definition.qualname, startLine, endLine };
 }
 
 function tableRow({ status, old, now, score, candidates }: Binding): readonly string[] {
   const [first] = candidates;
   const is = now ? describe(now) : first ? `perhaps ${describe(first)}` : "";
-  return [status, describe(old), is, rounded(score).toString()];
+  return [status, describe(old), is, oldFields.score.toWire(score).toString()];
 }
 
 function describe({ path, definition }: Place): string {

@@ -1,26 +1,28 @@
-import { changedSchema, changedSymbolSchema } from "../../api/schemas/changed-schemas.ts";
-import {
-  errorSchema,
-  indexStatus,
-  lineageSchema,
-  searchSchema,
-  whereUsedSchema,
-} from "../../api/schemas/envelope-schema.ts";
-import { graphSchema } from "../../api/schemas/graph-schema.ts";
-import { reviewSchema } from "../../api/schemas/review-schema.ts";
-import { routeSchema } from "../../api/schemas/routing-schema.ts";
-import type { JsonSchema } from "../../api/schemas/schema.ts";
-import { statusSchema } from "../../api/schemas/status-schema.ts";
-import { validationSchema } from "../../api/schemas/validation-schema.ts";
+import { pulledCodec } from "../../api/pull.ts";
+import { routingCodec } from "../../api/routing-to-wire.ts";
+import { validationCodec } from "../../api/validation.ts";
+import { auditCodec } from "../../audit/audit-document.ts";
+import { indexCheckCodec } from "../../envelope/index-check-to-wire.ts";
+import { factsCodec } from "../../facts/to-wire.ts";
 import { GRAPH_PATH } from "../../graph/file/graph-file.ts";
+import { graphCodec } from "../../graph/file/graph-wire.ts";
 import { STATUS_PATH } from "../../graph/file/status-file.ts";
+import { batchAnswerCodec } from "../../nav/symbols/where-used-batch.ts";
+import { changedCodec, changedSymbolCodec, reviewCodec } from "../../review/review-document.ts";
+import type { JsonSchema } from "../../wire/codec.ts";
+import { errorAnswer, indexStatus, lineageAnswer, searchAnswer, whereUsedAnswer } from "../../wire/envelope.ts";
+import { buildCodec } from "../commands/build-graph.ts";
+import { explanationCodec, explanationsCodec } from "../commands/explain.ts";
+import { placeCodec } from "../commands/locate.ts";
+import { answerCodec } from "../commands/rebind-batch.ts";
+import { mergeCodec } from "../commands/shard-facts.ts";
+import { verificationCodec } from "../commands/verify-facts.ts";
+import { checksCodec } from "../doctor/output.ts";
+import { initCodec } from "../init/init.ts";
+import { updateCodec } from "../output/facts.ts";
+import { indexRunCodec, vectorShardCodec } from "../output/index.ts";
+import { bindingCodec, rebindCodec } from "../output/rebind.ts";
 import type { Format, ParsedOptions } from "../spec/command.ts";
-import { auditSchema } from "./audit-schema.ts";
-import { factsMergeSchema, factsSchema, factsUpdateSchema, factsVerifySchema } from "./facts-schemas.ts";
-import { buildGraphSchema, indexSchema, indexShardSchema, pullSchema } from "./index-schemas.ts";
-import { locateSchema, whereUsedBatchSchema } from "./place-schemas.ts";
-import { bindingSchema, rebindBatchSchema, rebindSchema } from "./rebind-schemas.ts";
-import { doctorSchema, explainSchema, explanationSchema, initSchema } from "./setup-schemas.ts";
 
 /** What a command prints as JSON when it is called in one of its ways. */
 export interface AnswerSchema {
@@ -43,33 +45,33 @@ export const COMMANDS_WITHOUT_JSON: readonly string[] = ["completion", "mcp"];
 
 /** The answers of all commands; of those of one command, the first that fits a call describes it. */
 export const ANSWER_SCHEMAS: readonly AnswerSchema[] = [
-  document("audit", auditSchema),
-  document("build-graph", buildGraphSchema),
-  lines("changed-line", changedSymbolSchema, "changed --format jsonl", isJsonLines),
-  document("changed", changedSchema),
-  document("doctor", doctorSchema),
-  lines("explain-line", explanationSchema, "explain --format jsonl", isJsonLines),
-  document("explain", explainSchema),
-  document("facts-merge", factsMergeSchema, "facts --merge", (options) => options.flag("merge")),
-  lines("facts", factsSchema, "facts FILE…", ({ positionals }) => positionals.length > 0),
-  document("facts-verify", factsVerifySchema, "facts --verify", (options) => options.flag("verify")),
-  document("facts-update", factsUpdateSchema, "facts"),
-  document("index-shard", indexShardSchema, "index --shard", (options) => options.text("shard") !== undefined),
-  document("index", indexSchema),
-  document("init", initSchema),
-  document("lineage", lineageSchema),
-  document("locate", locateSchema),
-  document("pull", pullSchema),
-  lines("rebind-batch", rebindBatchSchema, "rebind --batch", isBatch),
-  lines("rebind-line", bindingSchema, "rebind --format jsonl", isJsonLines),
-  document("rebind", rebindSchema),
-  document("review", reviewSchema),
-  document("route", routeSchema),
-  document("search", searchSchema),
-  document("status", statusSchema),
-  document("validate", validationSchema),
-  lines("where-used-batch", whereUsedBatchSchema, "where-used --batch", isBatch),
-  document("where-used", whereUsedSchema),
+  document("audit", auditCodec),
+  document("build-graph", buildCodec),
+  lines("changed-line", changedSymbolCodec, "changed --format jsonl", isJsonLines),
+  document("changed", changedCodec),
+  document("doctor", checksCodec),
+  lines("explain-line", explanationCodec, "explain --format jsonl", isJsonLines),
+  document("explain", explanationsCodec),
+  document("facts-merge", mergeCodec, "facts --merge", (options) => options.flag("merge")),
+  lines("facts", factsCodec, "facts FILE…", ({ positionals }) => positionals.length > 0),
+  document("facts-verify", verificationCodec, "facts --verify", (options) => options.flag("verify")),
+  document("facts-update", updateCodec, "facts"),
+  document("index-shard", vectorShardCodec, "index --shard", (options) => options.text("shard") !== undefined),
+  document("index", indexRunCodec),
+  document("init", initCodec),
+  document("lineage", lineageAnswer),
+  document("locate", placeCodec),
+  document("pull", pulledCodec),
+  lines("rebind-batch", answerCodec, "rebind --batch", isBatch),
+  lines("rebind-line", bindingCodec, "rebind --format jsonl", isJsonLines),
+  document("rebind", rebindCodec),
+  document("review", reviewCodec),
+  document("route", routingCodec),
+  document("search", searchAnswer),
+  document("status", indexCheckCodec),
+  document("validate", validationCodec),
+  lines("where-used-batch", batchAnswerCodec, "where-used --batch", isBatch),
+  document("where-used", whereUsedAnswer),
 ];
 
 /** The name of the schema of mistakes, which is the same for every command. */
@@ -86,8 +88,8 @@ export interface FileSchema {
 
 /** The files that `build-graph` writes. */
 export const FILE_SCHEMAS: readonly FileSchema[] = [
-  { name: "rag_graph", path: GRAPH_PATH, schema: graphSchema },
-  { name: "rag_index_status", path: STATUS_PATH, schema: indexStatus },
+  { name: "rag_graph", path: GRAPH_PATH, schema: graphCodec.schema },
+  { name: "rag_index_status", path: STATUS_PATH, schema: indexStatus.schema },
 ];
 
 /** Every schema as a document that stands by itself, by its name. */
@@ -103,20 +105,22 @@ export function schemaDocuments(): ReadonlyMap<string, JsonSchema> {
     ] as const;
   });
   const title = "The JSON that `llmc-nav COMMAND --json` answers a mistake with";
-  const mistake = [ERROR_SCHEMA, { $schema: DIALECT, title, ...errorSchema }] as const;
+  const mistake = [ERROR_SCHEMA, { $schema: DIALECT, title, ...errorAnswer.schema }] as const;
   return new Map<string, JsonSchema>([...answers, mistake, ...files]);
 }
 
+type Described = Pick<AnswerSchema, "schema">;
+
 function document(
   name: string,
-  schema: JsonSchema,
+  { schema }: Described,
   call = name,
   fits: AnswerSchema["fits"] = () => true,
 ): AnswerSchema {
   return { name, command: commandOf(call), call, schema, isLines: false, fits };
 }
 
-function lines(name: string, schema: JsonSchema, call: string, fits: AnswerSchema["fits"]): AnswerSchema {
+function lines(name: string, { schema }: Described, call: string, fits: AnswerSchema["fits"]): AnswerSchema {
   return { name, command: commandOf(call), call, schema, isLines: true, fits };
 }
 

@@ -15,7 +15,7 @@ import { decodeDefinitions } from "../store/share-codec.ts";
 import { definitionEntity, fileEntity } from "./entity-of.ts";
 import { GraphDigest } from "./graph-digest.ts";
 import { GRAPH_PATH } from "./graph-file.ts";
-import { entityToWire, GRAPH_VERSION, type GraphHeadWire, graphFileToWire } from "./graph-wire.ts";
+import { entityToWire, graphFileToWire, graphHeadToWire } from "./graph-wire.ts";
 import { GraphWriter } from "./graph-writer.ts";
 
 /** The facts of a file are not stored, or what is stored is damaged. */
@@ -56,14 +56,8 @@ export class GraphExport {
     const writer = new GraphWriter(this.#root, GRAPH_PATH);
     const { commit, indexedAt } = this.#store.head;
     try {
-      const head: GraphHeadWire = {
-        version: GRAPH_VERSION,
-        indexed_at: indexedAt,
-        repo: REPO_NAME,
-        commit,
-        facts_version: FACTS_VERSION,
-      };
-      writer.text(JSON.stringify(head).slice(0, -1));
+      const head = { indexedAt, repo: REPO_NAME, commit, factsVersion: FACTS_VERSION };
+      writer.text(graphHeadToWire(head).slice(0, -1));
       const files = [...this.#code, ...this.#plain].sort((a, b) => (a.path < b.path ? -1 : 1));
       writer.list("files", files.map(graphFileToWire));
       progress.start("Writing the graph", this.#code.length * 2);

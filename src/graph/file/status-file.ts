@@ -1,6 +1,7 @@
 import { ContainedFiles } from "../../git/contained-files.ts";
 import type { IndexStatus } from "../../model/graph.ts";
 import { isObject, type JsonObject, property, stringProperty } from "../../util/json.ts";
+import { indexStatus } from "../../wire/envelope.ts";
 import { writeAtomically } from "./atomic-file.ts";
 
 /** Where the status is written, relative to the root of the repository. */
@@ -10,16 +11,6 @@ const LLMC_STATUS_PATH = ".llmc/rag/index_status.json";
 /** A status is a handful of short fields. */
 const MAX_STATUS_BYTES = 1024 * 1024;
 const DEFAULT_SCHEMA_VERSION = "1";
-
-/** LLMC's status object; `last_error` is there only when there was one. */
-export interface IndexStatusWire {
-  readonly repo: string;
-  readonly index_state: string;
-  readonly last_indexed_at: string | null;
-  readonly last_indexed_commit: string | null;
-  readonly schema_version: string;
-  readonly last_error?: string;
-}
 
 /** Reads the status of a repository's index; undefined when there is none, or none that can be understood. */
 export function loadStatus(root: string): IndexStatus | undefined {
@@ -53,15 +44,8 @@ export function parseStatus(text: string): IndexStatus | undefined {
 
 /** The text of a status file: sorted keys, as LLMC writes them; `last_error` only when there is one. */
 export function statusToText(status: IndexStatus): string {
-  const wire: IndexStatusWire = {
-    index_state: status.indexState,
-    ...(status.lastError !== undefined && { last_error: status.lastError }),
-    last_indexed_at: status.lastIndexedAt ?? null,
-    last_indexed_commit: status.lastIndexedCommit ?? null,
-    repo: status.repo,
-    schema_version: status.schemaVersion,
-  };
-  return JSON.stringify(wire, null, 2);
+  const wire = indexStatus.toWire(status);
+  return JSON.stringify(wire, Object.keys(wire).sort(), 2);
 }
 
 export function saveStatus(root: string, status: IndexStatus): void {

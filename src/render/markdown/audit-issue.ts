@@ -1,11 +1,10 @@
 import type { Audit } from "../../audit/audit.ts";
-import { figuresToWire } from "../../audit/audit-to-wire.ts";
+import { snapshotCodec } from "../../audit/audit-document.ts";
 import { isSameSnapshot, snapshotOf, trendSince } from "../../audit/figures.ts";
-import { parseFigures } from "../../audit/parse-audit.ts";
 import type { AuditSnapshot } from "../../audit/trend.ts";
 import { UserError } from "../../model/errors.ts";
-import { FRESHNESS_STATES } from "../../model/result.ts";
-import { CheckedJson } from "../../review/checked-json.ts";
+import { object } from "../../wire/object.ts";
+import { nullable } from "../../wire/shapes.ts";
 import type { LinkContext } from "../links.ts";
 import { renderAudit } from "./audit.ts";
 import { COMMENT_BUDGET } from "./report.ts";
@@ -24,6 +23,10 @@ interface IssueState {
   /** What the issue compares with; undefined for a first one. */
   readonly before: AuditSnapshot | undefined;
 }
+
+const issueState = object<IssueState>()({ now: snapshotCodec, before: nullable(snapshotCodec) });
+/** The fewest characters of a commit's id that is not shortened. */
+const FULL_ID_LENGTH = 40;
 
 /** An audit as the issue tells of it. */
 export interface AuditIssue {
@@ -45,13 +48,8 @@ export function renderAuditIssue(audit: Audit, body: string | undefined, links: 
   return { audit: told, body: [AUDIT_MARKER, report, stateLine({ now, before })].join("\n") };
 }
 
-function stateLine({ now, before }: IssueState): string {
-  const wire = { now: snapshotToWire(now), before: before ? snapshotToWire(before) : null };
-  return `<!-- llmc-nav:audit-state ${JSON.stringify(wire)} -->`;
-}
-
-function snapshotToWire({ commit, state, figures }: AuditSnapshot) {
-  return { commit, state, figures: figuresToWire(figures) };
+function stateLine(state: IssueState): string {
+  return `<!-- llmc-nav:audit-state ${JSON.stringify(issueState.toWire(state))} -->`;
 }
 
 /** The state that a body keeps; undefined when it has none that can be read: whoever may edit the issue may have done so. */
@@ -59,20 +57,11 @@ function stateOf(body: string): IssueState | undefined {
   const text = STATE_LINE.exec(body)?.[1];
   if (text === undefined) return undefined;
   try {
-    const json = new CheckedJson(JSON.parse(text), "audit");
-    return { now: parseSnapshot(json.object("now")), before: json.optionalObject("before", parseSnapshot) };
+    const { now, before } = issueState.parse(JSON.parse(text), "audit");
+    const isWhole = [now, before].every((each) => each === undefined || each.commit.length >= FULL_ID_LENGTH);
+    return isWhole ? { now, before } : undefined;
   } catch (error) {
     if (error instanceof UserError || error instanceof SyntaxError) return undefined;
     throw error;
   }
-}
-
-function parseSnapshot(json: CheckedJson): AuditSnapshot {
-  const commit = json.text("commit");
-  if (!/^[0-9a-f]{40,64}$/.test(commit)) throw new UserError("The audit cannot be read: its commit is no id.");
-  return {
-    commit,
-    state: json.choice("state", FRESHNESS_STATES),
-    figures: parseFigures(json.object("figures")),
-  };
 }

@@ -1,11 +1,8 @@
-import type { IndexStatusWire } from "../graph/file/status-file.ts";
 import type { ErrorCode } from "../model/error-codes.ts";
 import type { DefinitionKind } from "../model/facts.ts";
 import type { BindingStatus, FreshnessState, ResultStatus, Source } from "../model/result.ts";
 import type { SliceType } from "../model/routing.ts";
 import type { Confidence, UseRole } from "../model/use.ts";
-
-export type { IndexStatusWire } from "../graph/file/status-file.ts";
 
 /** The envelope as JSON has it: LLMC's names and shapes, and the keys that this project adds to them. */
 export interface RagResultWire<ItemWire = ResultItemWire> {
@@ -30,6 +27,16 @@ export interface RagToolMetaWire {
   readonly total: number;
   readonly reason: string | null;
   readonly elapsed_ms: number | null;
+}
+
+/** LLMC's status object; `last_error` is there only when there was one. */
+export interface IndexStatusWire {
+  readonly repo: string;
+  readonly index_state: string;
+  readonly last_indexed_at: string | null;
+  readonly last_indexed_commit: string | null;
+  readonly schema_version: string;
+  readonly last_error?: string;
 }
 
 /** A definition: `path#qualname` asks about it again. */

@@ -1,0 +1,119 @@
+import { isObject, property, recordOf } from "../util/json.ts";
+import { type Codec, codec, described, notRead, wrong } from "./codec.ts";
+
+/** No list that we write is longer. */
+const MAX_LIST_LENGTH = 100_000;
+
+/** A list. */
+export function list<T, W, R>(items: Codec<T, W, R>, description?: string): Codec<readonly T[], W[], R[]> {
+  return codec(
+    (values) => values.map((value) => items.toWire(value)),
+    (value, at) => {
+      if (!Array.isArray(value) || value.length > MAX_LIST_LENGTH) throw wrong(at, "a list of bearable length");
+      return value.map((item, index) => items.parse(item, `${at}[${index}]`));
+    },
+    () => ({ type: "array", items: items.schema, ...described(description) }),
+  );
+}
+
+/** Something, or null when it is not known or not there. */
+export function nullable<T, W, R>(
+  inner: Codec<T, W, R>,
+  description?: string,
+): Codec<T | undefined, W | null, R | undefined> {
+  return codec(
+    (value) => (value === undefined ? null : inner.toWire(value)),
+    (value, at) => (value === null ? undefined : inner.parse(value, at)),
+    () => ({ anyOf: [inner.schema, { type: "null" }], ...described(description) }),
+  );
+}
+
+/** A value that need not be there, because then it is the usual one; it is always written. */
+export function otherwise<T, W, R>(usual: T, inner: Codec<T, W, R>): Codec<T | undefined, W, R> {
+  return codec(
+    (value) => inner.toWire(value === undefined ? usual : value),
+    inner.parse,
+    () => inner.schema,
+  );
+}
+
+/** What is written for others and never read back. */
+export function unread<T, W>(inner: Codec<T, W, unknown>): Codec<T, W, undefined> {
+  return codec(inner.toWire, notRead, () => inner.schema);
+}
+
+/** A value that is written as another one: `fold` makes that of it, and `unfold` is the way back. */
+export function mapped<T, U, W, V, R = unknown>(
+  inner: Codec<U, W, V>,
+  fold: (value: T) => U,
+  unfold: (value: V, at: string) => R = notRead,
+): Codec<T, W, R> {
+  return codec(
+    (value) => inner.toWire(fold(value)),
+    (value, at) => unfold(inner.parse(value, at), at),
+    () => inner.schema,
+  );
+}
+
+/** A list of so many values, each of its own kind, which are the same on the wire. */
+export function tuple<Values extends readonly unknown[]>(
+  ...items: { readonly [Index in keyof Values]: Codec<Values[Index], Values[Index], unknown> }
+): Codec<Readonly<Values>, Readonly<Values>, unknown> {
+  return codec(
+    (values) => values,
+    notRead,
+    () => ({ type: "array", prefixItems: items.map(({ schema }) => schema), items: false, minItems: items.length }),
+  );
+}
+
+/** One of two shapes. */
+export function either<T, A extends T, W, V>(
+  isFirst: (value: T) => value is A,
+  first: Codec<A, W, unknown>,
+  second: Codec<Exclude<T, A>, V, unknown>,
+): Codec<T, W | V, unknown> {
+  return codec<T, W | V, unknown>(
+    (value) => (isFirst(value) ? first.toWire(value) : second.toWire(value as Exclude<T, A>)),
+    notRead,
+    () => ({ oneOf: [first.schema, second.schema] }),
+  );
+}
+
+/** A table whose keys are not known beforehand. */
+export function table<T, W>(
+  values: Codec<T, W, unknown>,
+  description?: string,
+): Codec<ReadonlyMap<string, T>, Readonly<Record<string, W>>, unknown> {
+  return codec(
+    (entries) => Object.fromEntries([...entries].map(([key, value]) => [key, values.toWire(value)])),
+    notRead,
+    () => ({ type: "object", additionalProperties: values.schema, ...described(description) }),
+  );
+}
+
+/** A table with a value for each of these words; `values` says what is written for a word without one. */
+export function record<const Word extends string, T, W>(
+  words: readonly Word[],
+  values: Codec<T | undefined, W, T | undefined>,
+  description?: string,
+): Codec<ReadonlyMap<Word, T>, Record<Word, W>> {
+  return codec(
+    (entries) => recordOf(words, (word) => values.toWire(entries.get(word))),
+    (value, at) => {
+      if (!isObject(value)) throw wrong(at, "an object");
+      const entries = new Map<Word, T>();
+      for (const word of words) {
+        const entry = values.parse(property(value, word) ?? null, `${at}.${word}`);
+        if (entry !== undefined) entries.set(word, entry);
+      }
+      return entries;
+    },
+    () => ({
+      type: "object",
+      properties: recordOf(words, () => values.schema),
+      required: words,
+      additionalProperties: false,
+      ...described(description),
+    }),
+  );
+}
