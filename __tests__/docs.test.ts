@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { limitsPage, readLimits } from "../scripts/limits-page.ts";
 import { COMMANDS } from "../src/cli/spec/commands.ts";
 import { callProblem, PAGES, ROOT, readPage, spanProblem } from "./helpers/docs-pages.ts";
 import { makeTempDir } from "./helpers/git-repo.ts";
@@ -30,6 +31,16 @@ describe("docs: links", () => {
     expect(problemOf("docs/tutorial.md", "nowhere.md")).toContain("there is no nowhere.md");
     expect(problemOf("docs/tutorial.md", "config.md#nothing")).toContain("has no heading nothing");
     expect(problemOf("docs/tutorial.md", "config.md#without-a-file")).toBeUndefined();
+  });
+});
+
+describe("docs: limits", () => {
+  it("has a reason for every limit of the sources", () => {
+    expect(readLimits().filter(({ reason }) => reason === "")).toEqual([]);
+  });
+
+  it("has a page of all limits as the sources have them (node scripts/limits-page.ts)", () => {
+    expect(readPage("docs/limits.md")).toBe(limitsPage());
   });
 });
 

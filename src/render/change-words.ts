@@ -6,6 +6,7 @@ import { count } from "./words.ts";
 /** Marks text of the repository as such, safe for where it is shown. */
 export type Quote = (text: string) => string;
 
+/** Characters, and parts of a change, that fit into a line of a report. */
 const MAX_NAME = 70;
 const MAX_TYPE = 40;
 const MAX_DETAILS = 4;

@@ -2,6 +2,7 @@ import { loadConfig } from "../../config/load-config.ts";
 import { SLICE_TYPES, type SliceType } from "../../model/routing.ts";
 import type { Survey } from "./survey.ts";
 
+/** Languages that the written configuration names; a longer list says nothing about the repository. */
 const MAX_LANGUAGES = 4;
 /** Routes beside `docs`, which every configuration has, and the slices that call for them. */
 const ROUTES: readonly (readonly [routeName: string, sliceType: SliceType, about: string])[] = [

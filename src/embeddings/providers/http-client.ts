@@ -19,6 +19,7 @@ export interface HttpService {
 }
 
 const DEFAULT_TIMEOUT_SECONDS = 60;
+/** Whoever waits longer than this for one answer has a service that hangs. */
 const MAX_TIMEOUT_SECONDS = 600;
 
 /** A client of a service: batches within its limits, one after the other. */

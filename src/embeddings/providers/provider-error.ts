@@ -1,6 +1,7 @@
 import { UserError } from "../../model/errors.ts";
 import { printable } from "../../util/printable.ts";
 
+/** Characters of a service's own words in a message; some answer with a whole page. */
 const MAX_DETAIL = 200;
 
 /** A provider of embeddings that did not give what was asked for. The sentence never has a key or a text in it. */

@@ -17,6 +17,7 @@ const RST_LINE = /^([!-/:-@[-`{-~])\1{2,}[ \t]*$/;
 const RST_NAME = /\.(?:rst|rest|txt)$/i;
 const ASCIIDOC_NAME = /\.(?:adoc|asciidoc|asc)$/i;
 const MARKDOWN_NAME = /\.(?:md|mdx|markdown|mkd|mdown)$/i;
+/** A longer heading is a paragraph. */
 const MAX_HEADING = 200;
 
 /** The pieces of a text for people: one for every heading, titled by it and those above it; what is before the first has no title. */

@@ -6,6 +6,7 @@ import type { Literal, TemplateLiteral } from "./nodes.ts";
 import type { Walk } from "./walk.ts";
 
 const DOTTED_PATH = /^[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)+$/;
+/** A longer string names no code. */
 const MAX_DOTTED_PATH = 200;
 /** Tells the string "a" from the name `a`. */
 const STRING_SALT = 0x5bd1e995;

@@ -10,6 +10,7 @@ export interface PathMapping {
   readonly targets: readonly string[];
 }
 
+/** A configuration that extends more others than this goes in a circle. */
 const MAX_EXTENDS = 8;
 
 /** The path mappings that hold for files in a directory, from the `tsconfig.json` in it; undefined when there is none. */

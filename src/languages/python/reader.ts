@@ -13,6 +13,7 @@ export const Mode = { read: 0, type: 1, inherit: 2, decorator: 3 } as const;
 /** How deep expressions may nest. Code written by people stays below 100; the call stack must hold this many levels. */
 export const MAX_NESTING = 200;
 
+/** Characters that a short file may be looked ahead in, too. */
 const MIN_LOOKAHEAD = 1000;
 
 /** The state of reading one file: the tokens, the tables being filled, and where in the program we are. */

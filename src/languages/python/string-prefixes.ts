@@ -1,5 +1,6 @@
 import { StringFlag } from "./tokens.ts";
 
+/** `rb` is the longest there is. */
 const MAX_PREFIX_LENGTH = 2;
 const CASE_BIT = 32;
 

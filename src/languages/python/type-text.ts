@@ -1,5 +1,6 @@
 import { ASCII_END, CHAR_CLASSES, Char, CharClass, isAsciiNamePart } from "./char-codes.ts";
 
+/** A longer string is no type. */
 const MAX_TYPE_LENGTH = 2000;
 
 /**

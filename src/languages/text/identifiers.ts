@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { NameTable } from "../name-table.ts";
 
+/** A longer word is data, which nobody asks for by name. */
 const MAX_WORD_LENGTH = 100;
 /** More distinct words than this make a file data, not text that somebody searches. */
 const MAX_WORDS = 20_000;

@@ -3,6 +3,7 @@ import { lastPart } from "../../util/last-part.ts";
 import { nearest } from "../../util/suggest.ts";
 import type { Codebase } from "../code/codebase.ts";
 
+/** Suggestions that help; more would be a guess. */
 const MAX_NAMES = 3;
 
 /** Names of definitions that are close to a mistyped one, among the files whose facts are known already. */

@@ -18,6 +18,7 @@ export type SymbolQuery =
 /** A question that names its symbol. */
 export type NamedSymbol = Exclude<SymbolQuery, { form: "place" }>;
 
+/** A longer text is no symbol. */
 const MAX_LENGTH = 1000;
 
 /** Takes a symbol apart; a `UserError` says how to write one. */

@@ -11,6 +11,7 @@ export interface SpanBinding {
 }
 
 const WORDS = /[\p{ID_Start}$_][\p{ID_Continue}$]*/gu;
+/** A span that has kept less of its lines is another one. */
 const MIN_SHARED_LINES = 0.5;
 /** Unchanged lines are sure; a header that stayed while lines below it changed, a little less. */
 const SCORE_UNCHANGED = 1;

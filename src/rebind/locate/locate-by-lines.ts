@@ -6,6 +6,7 @@ import { splitLines } from "../../util/lines.ts";
  * the words by which languages define something defines the name after it; what is indented deeper belongs to it.
  */
 
+/** Files beyond these sizes are data. */
 const MAX_LINES = 200_000;
 const MAX_LINE = 1000;
 /** In place of the indentation of a line without anything in it. */

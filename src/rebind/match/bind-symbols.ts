@@ -6,6 +6,7 @@ import { pairFiles } from "./file-pairs.ts";
 import { type MatchResult, matchSymbols } from "./match-symbols.ts";
 import { type SymbolNode, symbolsOf } from "./symbols.ts";
 
+/** Candidates named for a symbol that could be several; more do not help to choose. */
 const MAX_CANDIDATES = 5;
 
 /**

@@ -5,6 +5,7 @@ import { namesOf, whatHappened } from "../change-words.ts";
 import { encodePath } from "../links.ts";
 import { shortenEnd } from "../shorten.ts";
 
+/** Characters of a line of code on the page. */
 const MAX_TEXT = 200;
 
 /** A box of the graph. Texts are safe to show as text, and only as that. */

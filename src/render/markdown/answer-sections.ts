@@ -8,6 +8,7 @@ import { shortenEnd, shortenMiddle } from "../shorten.ts";
 import { count } from "../words.ts";
 import { cutRows, type Part } from "./table.ts";
 
+/** Characters that fit into a line of a comment. */
 const MAX_NAME = 60;
 const MAX_PATH = 80;
 const MAX_SUMMARY = 300;

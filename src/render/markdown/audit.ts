@@ -9,6 +9,7 @@ import { count } from "../words.ts";
 import { place } from "./place.ts";
 import { cutRows, folded } from "./table.ts";
 
+/** Characters that fit into a cell of a table. */
 const MAX_NAME = 80;
 const SHORT_ID_LENGTH = 9;
 /** Rows of each list, from all that an audit has to none. */

@@ -8,6 +8,7 @@ import { count } from "../words.ts";
 import { type BrokenRow, brokenCauses, usesIn } from "./broken-rows.ts";
 import { cellPlace } from "./place.ts";
 
+/** Characters that fit into a line of a comment. */
 const MAX_CODE = 90;
 const MAX_WHY = 200;
 /** Further lines of a file that an import fixes are counted. */

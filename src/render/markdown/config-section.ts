@@ -7,6 +7,7 @@ import { count, findingWords } from "../words.ts";
 import { cellPlace } from "./place.ts";
 import { cutRows, type Part } from "./table.ts";
 
+/** Characters that fit into a line of a comment. */
 const MAX_MESSAGE = 240;
 const MAX_NAME = 60;
 

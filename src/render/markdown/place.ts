@@ -2,6 +2,7 @@ import { cellCodeSpan, codeSpan } from "../code-span.ts";
 import { type LinkContext, permalink } from "../links.ts";
 import { shortenMiddle } from "../shorten.ts";
 
+/** Characters of a path that fit into a cell of a table. */
 const MAX_PLACE = 80;
 
 /** `path:line` as code, linked when there is somewhere to link to. */

@@ -11,6 +11,7 @@ import { count } from "../words.ts";
 import { cellPlace, place } from "./place.ts";
 import { cutRows, type Part } from "./table.ts";
 
+/** Characters that fit into a line of a comment. */
 const MAX_TEXT = 90;
 const MAX_NAME = 60;
 

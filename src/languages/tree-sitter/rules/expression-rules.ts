@@ -286,6 +286,7 @@ export function stringLiteral(): RuleMaker {
     },
   });
 }
+/** A longer string names no code. */
 const MAX_STRING = 256;
 
 /** Gives the selected children a role. */
