@@ -10,8 +10,8 @@
 import { parseArgs } from "node:util";
 import { BUILT_IN_CONFIG } from "../src/config/built-in-config.ts";
 import type { Slice } from "../src/model/retrieval.ts";
-import { fuseRoutes } from "../src/nav/search/hits.ts";
 import { planSearch } from "../src/nav/search/plan.ts";
+import { fuseRoutes } from "../src/nav/search/search.ts";
 import { SILENT_LOGGER } from "../src/util/logger.ts";
 import { pythonLibraryRepository } from "./lib/corpus.ts";
 import { readFiles, sliceFiles } from "./retrieval/documents.ts";

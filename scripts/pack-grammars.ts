@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants } from "node:zlib";
 import { languageRows } from "../src/languages/registry.ts";
-import { RUNTIME } from "../src/languages/tree-sitter/grammar/grammars.ts";
+import { RUNTIME } from "../src/languages/tree-sitter/grammar/runtime.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 const target = join(root, "assets", "grammars");

@@ -1,4 +1,7 @@
+import { BUILT_IN_CONFIG } from "../config/built-in-config.ts";
 import { CONFIG_FILE } from "../config/config-text.ts";
+import { loadConfig } from "../config/load-config.ts";
+import type { RoutingConfig } from "../config/routing-config.ts";
 import { openStore } from "../facts/open-store.ts";
 import { checkIndex, type IndexCheck } from "../freshness/check-index.ts";
 import type { BlobIds } from "../freshness/compare-files.ts";
@@ -12,18 +15,18 @@ import { isObjectId } from "../git/object-id.ts";
 import type { Repository } from "../git/repository.ts";
 import { committedAt } from "../graph/file/committed-at.ts";
 import { GRAPH_PATH } from "../graph/file/graph-file.ts";
-import type { TreeEntry } from "../model/tree.ts";
+import type { BindingStatus } from "../model/result.ts";
+import type { Tree, TreeEntry } from "../model/tree.ts";
 import { bindTrees, type TreeBindings } from "../rebind/bind-trees.ts";
+import type { Binding, Place } from "../rebind/binding.ts";
 import type { Logger } from "../util/logger.ts";
 import type { Progress } from "../util/progress.ts";
-import type { Audit, AuditedIndex, FileDrift, SymbolDrift } from "./audit.ts";
-import { auditConfig } from "./config.ts";
+import type { Audit, AuditedConfig, AuditedIndex, DriftedSymbol, FileDrift, SymbolDrift } from "./audit.ts";
 import { auditEnrichment } from "./enrichment.ts";
 import { figuresOf, snapshotOf, trendSince } from "./figures.ts";
 import { findFileDrift } from "./file-drift.ts";
 import { auditLinks } from "./link-check.ts";
 import { findProblems } from "./problems.ts";
-import { describeSymbolDrift } from "./symbol-drift.ts";
 import { auditTables } from "./tables.ts";
 import type { AuditSnapshot } from "./trend.ts";
 
@@ -149,4 +152,53 @@ async function describeIndex(
 async function secondsBetween(repository: Repository, before: string, after: string): Promise<number> {
   const [then, now] = await Promise.all([committedAt(repository, before), committedAt(repository, after)]);
   return Math.max(0, (Date.parse(now) - Date.parse(then)) / 1000);
+}
+
+/** What the configuration of a commit says, and what is wrong with it. */
+interface ConfigCheck {
+  readonly audited: AuditedConfig;
+  /** Undefined when the file is no TOML at all. */
+  readonly config: RoutingConfig | undefined;
+}
+
+/** Checks the configuration as the commit has it; what is being edited does not count. */
+export async function auditConfig(tree: Tree, path: string): Promise<ConfigCheck> {
+  const { entries } = await tree.list();
+  const entry = entries.find((each) => each.path === path);
+  const bytes = entry && (await tree.read(entry)).bytes;
+  if (bytes === undefined) {
+    return { audited: { isPresent: false, isValid: true, findings: [] }, config: BUILT_IN_CONFIG };
+  }
+  const { config, findings } = loadConfig(bytes);
+  const audited = findings.map(({ code, severity, span, message, suggestion }) => {
+    return { code, severity, path, line: span.line, column: span.column, message, suggestion };
+  });
+  const isValid = !findings.some(({ severity }) => severity === "error");
+  return { audited: { isPresent: true, isValid, findings: audited }, config };
+}
+
+/** Symbols that are named one by one; the counts speak for the rest. */
+const MAX_LISTED = 200;
+/** A symbol that only has other lines is found by anybody who looks for its name. */
+const FOUND_BY_NAME: ReadonlySet<BindingStatus> = new Set(["same", "moved"]);
+
+/** Counts what became of the symbols of changed files. */
+export function describeSymbolDrift({ bindings }: TreeBindings): SymbolDrift {
+  const counts = new Map<BindingStatus, number>();
+  let changedBodies = 0;
+  const listed: DriftedSymbol[] = [];
+  for (const binding of bindings) {
+    counts.set(binding.status, (counts.get(binding.status) ?? 0) + 1);
+    if (binding.now && binding.bodyChanged) changedBodies++;
+    if (!FOUND_BY_NAME.has(binding.status) && listed.length < MAX_LISTED) listed.push(driftedSymbol(binding));
+  }
+  return { isKnown: true, counts, changedBodies, listed };
+}
+
+function driftedSymbol({ old, status, now }: Binding): DriftedSymbol {
+  return { ...placeOf(old), status, now: now && placeOf(now) };
+}
+
+function placeOf({ path, scopePath, definition }: Place): { path: string; qualname: string; line: number } {
+  return { path, qualname: scopePath, line: definition.startLine };
 }

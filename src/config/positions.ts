@@ -1,6 +1,6 @@
+import { LineIndex } from "../util/lines.ts";
 import type { Span } from "./finding.ts";
 import { scanToml, type TomlNode } from "./scan-toml.ts";
-import { TextPlaces } from "./text-places.ts";
 
 /** The way to a value: keys of tables and numbers of array items. */
 export type TomlPath = readonly (string | number)[];
@@ -48,5 +48,20 @@ export class Positions {
 
   #span(range: TomlNode["key"]): Span | undefined {
     return range && this.#places.span(range.start, range.end);
+  }
+}
+
+/** Offsets of a text as lines and columns. */
+export class TextPlaces {
+  readonly #lines: LineIndex;
+
+  constructor(text: string) {
+    this.#lines = new LineIndex(text);
+  }
+
+  /** The span of `text[start, end)`. */
+  span(start: number, end: number): Span {
+    const [line, endLine] = [this.#lines.line(start), this.#lines.line(end)];
+    return { line, column: this.#lines.column(start, line), endLine, endColumn: this.#lines.column(end, endLine) };
   }
 }

@@ -12,7 +12,6 @@ import { decideByStatuses } from "./decide-by-statuses.ts";
 import { findDirtyFiles } from "./dirty-files.ts";
 import { type LoadedContents, loadContents } from "./index-contents.ts";
 import { isIndexFile } from "./index-files.ts";
-import { refOf } from "./indexed-ref.ts";
 import { type CommitRelation, relateCommits } from "./relation.ts";
 
 /** What is known about the index of a repository, seen from one commit. */
@@ -93,4 +92,21 @@ async function indexedFiles(
 
 function withoutIndexFiles(entries: readonly TreeEntry[]): readonly TreeEntry[] {
   return entries.filter(({ path }) => !isIndexFile(path));
+}
+
+/** Where refs that people know by name are, in the order in which a name from them is preferred. */
+const NAMESPACES = ["refs/heads/", "refs/remotes/", "refs/tags/"] as const;
+
+/** A branch or tag that points at a commit, `undefined` when none does. */
+export async function refOf(repository: Repository, commit: string): Promise<string | undefined> {
+  const output = await repository.git.text(
+    ["for-each-ref", `--points-at=${commit}`, "--format=%(refname)", ...NAMESPACES],
+    { task: `find the refs of ${commit}` },
+  );
+  const names = output.split("\n");
+  for (const namespace of NAMESPACES) {
+    const found = names.find((name) => name.startsWith(namespace) && !name.endsWith("/HEAD"));
+    if (found !== undefined) return found.slice(namespace.length);
+  }
+  return undefined;
 }

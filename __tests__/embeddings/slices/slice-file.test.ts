@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { isGenerated } from "../../../src/embeddings/slices/is-generated.ts";
 import { MAX_PIECE_CHARACTERS } from "../../../src/embeddings/slices/piece.ts";
+import { isGenerated } from "../../../src/embeddings/slices/read-slices.ts";
 import { sliceFile } from "../../../src/embeddings/slices/slice-file.ts";
 import { fileKey, fileKeyOfId, typeOfId } from "../../../src/embeddings/slices/slice-id.ts";
 import { Extractors } from "../../../src/languages/extractors.ts";

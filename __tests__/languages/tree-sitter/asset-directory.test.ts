@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { findAssetDirectory } from "../../../src/languages/tree-sitter/grammar/asset-directory.ts";
+import { findAssetDirectory } from "../../../src/languages/tree-sitter/grammar/runtime.ts";
 
 describe("languages/tree-sitter/asset-directory: findAssetDirectory", () => {
   let root: string;

@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
-import type { Definition } from "../../model/facts.ts";
+import type { Definition, DefinitionKind } from "../../model/facts.ts";
 import type { Slice } from "../../model/retrieval.ts";
 import type { SliceTypePatterns } from "../../model/routing.ts";
 import { type BuiltInClassification, classifyBuiltIn, namedByPatterns } from "../../routing/classify-slice.ts";
 import { NO_PATTERNS } from "../../routing/slice-type-patterns.ts";
-import { codePieces } from "./code-pieces.ts";
-import type { Piece } from "./piece.ts";
-import { recordPieces } from "./record-pieces.ts";
+import { linesOf } from "../../util/lines.ts";
+import { lineNumbers, MAX_PIECES, type Piece, piecesOf } from "./piece.ts";
 import { sectionPieces } from "./section-pieces.ts";
 import { sliceIds } from "./slice-id.ts";
 
@@ -61,4 +60,86 @@ function piecesByType(
 
 function contentHash(text: string): string {
   return createHash("sha256").update(text).digest("hex").slice(0, HASH_DIGITS);
+}
+
+/** Records are small; so many characters of them are one piece. */
+const RECORD_CHARACTERS = 2000;
+/** What begins at the margin begins something new: a key, a table, an element, a row. */
+const AT_MARGIN = /^[^\s\])}]/;
+const TITLE = /^\s*(?:\[+([^\]\n]{1,80})\]+|["']?([\w.@/-]{1,80})["']?\s*[:=])/;
+
+/** The pieces of data and configuration: records together up to a size, cut where one begins at the margin if possible. */
+export function recordPieces(text: string): Piece[] {
+  const lines = linesOf(text);
+  const pieces: Piece[] = [];
+  let first = 1;
+  let size = 0;
+  const cutBefore = (line: number) => {
+    const numbers = lineNumbers(first, line - 1);
+    pieces.push(...piecesOf(lines, numbers, titleOf(lines, numbers)));
+    first = line;
+    size = 0;
+  };
+  lines.forEach((line, at) => {
+    if (size >= RECORD_CHARACTERS && (AT_MARGIN.test(line) || size >= 2 * RECORD_CHARACTERS)) cutBefore(at + 1);
+    size += line.length + 1;
+  });
+  cutBefore(lines.length + 1);
+  return pieces;
+}
+
+/** The first key or table of the piece. */
+function titleOf(lines: readonly string[], numbers: readonly number[]): string {
+  for (const number of numbers.slice(0, 50)) {
+    const found = TITLE.exec((lines[number - 1] as string).slice(0, 200));
+    if (found) return found[1] ?? found[2] ?? "";
+  }
+  return "";
+}
+
+/** Definitions that are pieces of their own. Those inside a function belong to it; constants belong to what is around them. */
+const KINDS: ReadonlySet<DefinitionKind> = new Set(["function", "method", "class", "interface", "type", "enum"]);
+const FUNCTIONS: ReadonlySet<DefinitionKind> = new Set(["function", "method"]);
+
+/**
+ * The pieces of a program: every function and method, what a class says beside its methods, and the rest of the file. Every line
+ * that is not blank is in exactly one piece.
+ */
+export function codePieces(text: string, definitions: readonly Definition[]): Piece[] {
+  const lines = linesOf(text);
+  const cut = definitions.length <= MAX_PIECES ? definitions.filter((each) => isCut(each, definitions)) : [];
+  const ownLines = new Map<Definition | undefined, number[]>();
+  for (const owner of [undefined, ...cut]) ownLines.set(owner, []);
+  const owners = ownersOf(lines.length, cut);
+  for (let line = 1; line <= lines.length; line++) ownLines.get(owners[line])?.push(line);
+  return [...ownLines]
+    .flatMap(([definition, numbers]) => piecesOf(lines, numbers, definition?.qualname ?? ""))
+    .sort((a, b) => a.startLine - b.startLine || b.endLine - a.endLine);
+}
+
+/** The innermost of some definitions at every line; those that begin later lie inside or after those that begin before. */
+function ownersOf(lines: number, cut: readonly Definition[]): (Definition | undefined)[] {
+  const owners = new Array<Definition | undefined>(lines + 1).fill(undefined);
+  const open: Definition[] = [];
+  const rising = [...cut].sort((a, b) => a.fullStartLine - b.fullStartLine || b.endLine - a.endLine);
+  let next = 0;
+  for (let line = 1; line <= lines; line++) {
+    for (; (rising[next]?.fullStartLine ?? Number.POSITIVE_INFINITY) <= line; next++)
+      open.push(rising[next] as Definition);
+    while ((open.at(-1)?.endLine ?? line) < line) open.pop();
+    owners[line] = open.at(-1);
+  }
+  return owners;
+}
+
+function isCut(definition: Definition, definitions: readonly Definition[]): boolean {
+  if (!KINDS.has(definition.kind)) return false;
+  // A parent stands before its children, so this ends.
+  for (let at = definition.parent; at >= 0; ) {
+    const parent = definitions[at];
+    if (parent === undefined || parent.parent >= at) return true;
+    if (FUNCTIONS.has(parent.kind)) return false;
+    at = parent.parent;
+  }
+  return true;
 }

@@ -1,15 +1,12 @@
-import type { FileFacts } from "../../model/facts.ts";
+import { DefinitionFlag, type FileFacts, isValueOperand, operandIndex } from "../../model/facts.ts";
 import type { Extractor } from "../extractor.ts";
 import { FactsBuilder } from "../facts-builder.ts";
-import { scriptBlocks } from "./component-blocks.ts";
-import { completeExports } from "./exported-flags.ts";
 import { defineDocTypes } from "./jsdoc.ts";
 import type { Program } from "./nodes.ts";
-import type { Dialect, Parsers } from "./parse.ts";
-import { loadParsers } from "./parse.ts";
+import { type Dialect, loadParsers, type Parsers } from "./parse.ts";
 import { readSource } from "./read-source.ts";
 import { statements } from "./statements.ts";
-import { Walk } from "./walk.ts";
+import { type DefinitionDraft, Walk } from "./walk.ts";
 
 /** The languages that this adapter reads. */
 export type EcmascriptLanguage = "javascript" | "jsx" | "typescript" | "tsx" | "vue" | "svelte";
@@ -78,4 +75,64 @@ function partsOf(text: string, language: EcmascriptLanguage): readonly SourcePar
     default:
       return [{ start: 0, end: text.length, dialect: language }];
   }
+}
+
+/** Marks the definitions that are exported apart from where they are declared: `export { f }`, `module.exports = f`. */
+export function completeExports(builder: FactsBuilder): void {
+  const locals = builder.exports.filter((entry) => entry.kind === "local" || entry.local !== "");
+  const flagsByName = new Map<string, number>();
+  for (const entry of locals) {
+    if (entry.kind === "reexport") continue;
+    flagsByName.set(entry.local, (flagsByName.get(entry.local) ?? 0) | flagsOf(entry.name));
+  }
+  for (const binding of flagsByName.size > 0 ? builder.bindings : []) {
+    const flags = binding.scope === 0 && binding.kind === "definition" ? flagsByName.get(binding.name) : undefined;
+    if (flags !== undefined) mark(builder, binding.index, flags);
+  }
+  for (const entry of builder.exports) {
+    const value = isValueOperand(entry.value) ? builder.values[operandIndex(entry.value)] : undefined;
+    if (value?.kind === "definition") mark(builder, operandIndex(value.of), flagsOf(entry.name));
+  }
+}
+
+/** A module's whole value is what importers get by default. */
+function flagsOf(name: string): number {
+  return DefinitionFlag.exported | (name === "default" || name === "" ? DefinitionFlag.default : 0);
+}
+
+function mark(builder: FactsBuilder, index: number, flags: number): void {
+  const definition = builder.definitions[index] as DefinitionDraft | undefined;
+  if (definition !== undefined) definition.flags |= flags;
+}
+
+const LANG = /\blang\s*=\s*["']?([a-z]+)/i;
+const DIALECTS: ReadonlyMap<string, Dialect> = new Map([
+  ["ts", "typescript"],
+  ["typescript", "typescript"],
+  ["tsx", "tsx"],
+]);
+
+/** The `<script>` blocks of a single-file component, in the order they stand. */
+export function scriptBlocks(text: string): SourcePart[] {
+  const opening = /<!--|<script(?=[\s>])((?:"[^"]*"|'[^']*'|[^"'>])*)>/gi;
+  const closing = /<\/script\s*>/gi;
+  const parts: SourcePart[] = [];
+  for (let open = opening.exec(text); open !== null; open = opening.exec(text)) {
+    if (open[0] === "<!--") {
+      const end = text.indexOf("-->", opening.lastIndex);
+      if (end < 0) break;
+      opening.lastIndex = end + 3;
+      continue;
+    }
+    const attributes = open[1] ?? "";
+    const start = opening.lastIndex;
+    // `<script src="…" />` has no text of its own.
+    if (attributes.trimEnd().endsWith("/")) continue;
+    closing.lastIndex = start;
+    const end = closing.exec(text)?.index ?? text.length;
+    const dialect = DIALECTS.get((LANG.exec(attributes)?.[1] ?? "").toLowerCase()) ?? "javascript";
+    parts.push({ start, end, dialect });
+    opening.lastIndex = Math.max(end, start);
+  }
+  return parts;
 }

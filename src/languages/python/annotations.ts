@@ -1,9 +1,8 @@
 import type { Operand } from "../../model/facts.ts";
+import { ASCII_END, CHAR_CLASSES, Char, CharClass, isAsciiNamePart } from "./char-codes.ts";
 import { readStarred } from "./expressions.ts";
 import { restoreState, saveState } from "./lookahead.ts";
-import type { PythonReader } from "./reader.ts";
-import { Mode } from "./reader.ts";
-import { isTypeText } from "./type-text.ts";
+import { Mode, type PythonReader } from "./reader.ts";
 
 /** A type annotation: its names are types, also those in quotes. */
 export function readAnnotation(reader: PythonReader): Operand {
@@ -39,4 +38,61 @@ export function readQuotedAnnotation(reader: PythonReader, quoted: QuotedText): 
   reader.stream.length = tokens;
   restoreState(reader, state);
   return operand;
+}
+
+/** A longer string is no type. */
+const MAX_TYPE_LENGTH = 2000;
+
+/**
+ * Whether `text[start, end)` reads like a type: names, attributes, subscripts, unions, lists and literals. Strings in
+ * annotations may also be prose (`Annotated`, old comments), which must not become references.
+ */
+export function isTypeText(text: string, start: number, end: number): boolean {
+  if (start >= end || end - start > MAX_TYPE_LENGTH) return false;
+  let depth = 0;
+  let needsOperand = true;
+  let mayClose = false;
+  for (let pos = start; pos < end; ) {
+    const code = text.charCodeAt(pos);
+    const kind = code < ASCII_END ? CHAR_CLASSES[code] : CharClass.name;
+    if (kind === CharClass.space || kind === CharClass.newline) {
+      pos++;
+    } else if (kind === CharClass.name || kind === CharClass.digit || kind === CharClass.quote) {
+      if (!needsOperand) return false;
+      pos = kind === CharClass.quote ? text.indexOf(text.charAt(pos), pos + 1) + 1 : nameEnd(text, pos, end);
+      if (pos === 0 || pos > end) return false;
+      needsOperand = false;
+    } else if (code === Char.dot) {
+      const isEllipsis = text.startsWith("...", pos);
+      if (isEllipsis !== needsOperand) return false;
+      pos += isEllipsis ? 3 : 1;
+      needsOperand = !isEllipsis;
+      mayClose = false;
+    } else if (code === Char.openBracket || code === Char.openParen) {
+      if (code === Char.openParen && !needsOperand) return false;
+      depth++;
+      needsOperand = true;
+      mayClose = true;
+      pos++;
+    } else if (code === Char.closeBracket || code === Char.closeParen) {
+      if (depth-- === 0 || (needsOperand && !mayClose)) return false;
+      needsOperand = false;
+      pos++;
+    } else if (code === Char.comma || code === Char.pipe) {
+      if (needsOperand) return false;
+      needsOperand = true;
+      mayClose = code === Char.comma;
+      pos++;
+    } else if ((code === Char.star || code === Char.minus) && needsOperand) {
+      mayClose = false;
+      pos++;
+    } else return false;
+  }
+  return depth === 0 && !needsOperand;
+}
+
+function nameEnd(text: string, from: number, end: number): number {
+  let pos = from;
+  while (pos < end && (text.charCodeAt(pos) >= ASCII_END || isAsciiNamePart(text.charCodeAt(pos)))) pos++;
+  return pos;
 }

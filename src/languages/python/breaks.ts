@@ -1,11 +1,14 @@
 import type { Absence, BreakRules } from "../../code/break-rules.ts";
 import type { FileIndex } from "../../code/file-index.ts";
+import { operandText } from "../../code/operand-text.ts";
+import type { DefinitionHandle, Type } from "../../code/type.ts";
 import type { World } from "../../code/world.ts";
+import type { Reference } from "../../model/facts.ts";
+import { lastPart } from "../../util/last-part.ts";
 import { words } from "../../util/words.ts";
 import { PLAIN_BREAKS } from "../shared/plain-breaks.ts";
 import { docStringLines } from "./doc-strings.ts";
 import { makersOf } from "./makers.ts";
-import { isRefusedWrite } from "./refused-writes.ts";
 
 /** Where an interpreter looks for the encoding of a file: in a comment in one of its first two lines. */
 const ENCODING = /^(?:[^\n]*\n)?[ \t\f]*#.*?coding[:=][ \t]*([-\w.]+)/;
@@ -66,4 +69,34 @@ function absenceIn(_world: World, file: FileIndex, name: string): Absence {
   const isOpen = file.bindingsOf(0, "__getattr__").length > 0 || file.referencesNamed(GLOBALS).length > 0;
   // What a damaged file defines is not known in full.
   return isOpen || file.facts.errors.length > 0 ? "unknown" : "missing";
+}
+
+/** Bases from outside that give their instances no dictionary. */
+const SLOTTED_BASES: ReadonlySet<string> = new Set(["object", "ABC", "Generic", "Protocol"]);
+
+/**
+ * Whether Python fails to assign an attribute that its object does not have. Most objects take any: the assignment makes the
+ * attribute. `x.count += 1` and `del x.count` need one that is there, and objects without a dictionary take none.
+ */
+export function isRefusedWrite(world: World, file: FileIndex, reference: Reference, types: readonly Type[]): boolean {
+  const { assignments, references } = file.facts;
+  const isAssigned = assignments.some(({ target }) => references[target] === reference);
+  return !isAssigned || types.every((type) => takesNoAttributes(world, type));
+}
+
+function takesNoAttributes(world: World, type: Type): boolean {
+  if (type.kind === "super") return true;
+  return type.kind === "instance" && world.ancestryOf(type).classes.every((each) => isSlotted(world, each));
+}
+
+function isSlotted(world: World, { path, index }: DefinitionHandle): boolean {
+  const file = world.file(path);
+  const definition = file?.facts.definitions[index];
+  if (!file || !definition) return false;
+  const has = (member: string) => file.definitionsNamed(`${definition.qualname}.${member}`).length > 0;
+  const areBasesSlotted = definition.bases.every((base) => {
+    const isHere = world.typesOf(file, base).some(({ kind }) => kind === "definition" || kind === "instance");
+    return isHere || SLOTTED_BASES.has(lastPart(operandText(file.facts, base).replace(/\[.*$/, "")));
+  });
+  return has("__slots__") && !has("__setattr__") && areBasesSlotted;
 }

@@ -1,17 +1,13 @@
-import type { Definition, DefinitionKind, Operand } from "../../model/facts.ts";
-import { DefinitionFlag, NO_OPERAND } from "../../model/facts.ts";
+import { type Definition, DefinitionFlag, type DefinitionKind, NO_OPERAND, type Operand } from "../../model/facts.ts";
 import { readAnnotation } from "./annotations.ts";
 import { bodyBlock, closeInlineBlocks, Frame, openSuite } from "./blocks.ts";
 import { Arguments, readArguments } from "./calls.ts";
 import { qualify } from "./constants.ts";
-import { decoratorFlags, isEnumBase } from "./decorator-flags.ts";
 import { readExpression } from "./expressions.ts";
 import { readParameters } from "./parameters.ts";
-import type { Mutable, PythonReader } from "./reader.ts";
-import { Mode } from "./reader.ts";
-import { closeBracket } from "./recovery.ts";
-import { Token } from "./tokens.ts";
-import { openTypeParameters } from "./type-parameters.ts";
+import { Mode, type Mutable, type PythonReader } from "./reader.ts";
+import { closeBracket, isBracketLost, passComma } from "./recovery.ts";
+import { isCloser, isLineEnd, Token } from "./tokens.ts";
 
 const NOTHING: readonly never[] = [];
 
@@ -146,4 +142,69 @@ function openDefinition(reader: PythonReader, kind: DefinitionKind, line: number
 function failDefinition(reader: PythonReader): void {
   reader.error("expected the name of a definition");
   reader.decorators = [];
+}
+
+const FLAGS: ReadonlyMap<string, number> = new Map([
+  ["staticmethod", DefinitionFlag.static],
+  ["classmethod", DefinitionFlag.static],
+  ["property", DefinitionFlag.getter],
+  ["cached_property", DefinitionFlag.getter],
+  ["getter", DefinitionFlag.getter],
+  ["setter", DefinitionFlag.setter],
+  ["abstractmethod", DefinitionFlag.abstract],
+  ["abstractproperty", DefinitionFlag.abstract | DefinitionFlag.getter],
+  ["abstractclassmethod", DefinitionFlag.abstract | DefinitionFlag.static],
+  ["abstractstaticmethod", DefinitionFlag.abstract | DefinitionFlag.static],
+]);
+
+/** What the well-known decorators say about a definition. */
+export function decoratorFlags(reader: PythonReader, decorators: readonly Operand[]): number {
+  let flags = 0;
+  for (const decorator of decorators) flags |= FLAGS.get(reader.referenceBehind(decorator)?.name ?? "") ?? 0;
+  return flags;
+}
+
+const ENUM_BASES: ReadonlySet<string> = new Set(["Enum", "IntEnum", "StrEnum", "Flag", "IntFlag"]);
+
+/** Whether a base class is one of those of the `enum` module, by its name alone. */
+export function isEnumBase(reader: PythonReader, base: Operand): boolean {
+  const reference = reader.referenceBehind(base);
+  if (reference === undefined || !ENUM_BASES.has(reference.name)) return false;
+  if (reference.receiver === NO_OPERAND) return true;
+  return reader.referenceBehind(reference.receiver)?.name === "enum";
+}
+
+/** `[T: bound = default, *Ts, **P]`: binds the type parameters in a scope around the definition and returns it. */
+export function openTypeParameters(reader: PythonReader): number {
+  const scope = reader.addScope("block", reader.scope, -1);
+  const { scope: outer } = reader;
+  reader.scope = scope;
+  reader.advance();
+  while (!isCloser(reader.kind)) {
+    const before = reader.start;
+    if (reader.kind === Token.star || reader.kind === Token.doubleStar) reader.advance();
+    if (reader.kind === Token.name) readTypeParameter(reader, scope);
+    if (reader.kind === Token.comma) passComma(reader);
+    else if (isCloser(reader.kind) || isBracketLost(reader)) break;
+    if (reader.start === before) {
+      if (isLineEnd(reader.kind)) break;
+      reader.advance();
+    }
+  }
+  closeBracket(reader, Token.closeBracket);
+  reader.scope = outer;
+  return scope;
+}
+
+function readTypeParameter(reader: PythonReader, scope: number): void {
+  const binding = reader.binding(reader.bind(scope, reader.name, "type", reader.tokenLine, reader.column));
+  reader.advance();
+  if (reader.kind === Token.colon) {
+    reader.advance();
+    binding.type = readAnnotation(reader);
+  }
+  if (reader.kind === Token.equal) {
+    reader.advance();
+    binding.value = readAnnotation(reader);
+  }
 }

@@ -1,14 +1,13 @@
-import type { Operand } from "../../model/facts.ts";
-import { NO_OPERAND } from "../../model/facts.ts";
+import { NO_OPERAND, type Operand } from "../../model/facts.ts";
 import { readExpressionStatement } from "./assignments.ts";
-import { closeInlineBlocks } from "./blocks.ts";
+import { closeInlineBlocks, innerBlock, openSuite } from "./blocks.ts";
 import { readExcept, readFor, readIf, readPlainHeader, readWhile, readWith } from "./compound-statements.ts";
 import { readClass, readDecorator, readFunction, readTypeAlias } from "./definitions.ts";
 import { addReturn, readExpression, readExpressions } from "./expressions.ts";
 import { readFromImport, readImport } from "./imports.ts";
 import { isMatchStatement, kindAfter } from "./lookahead.ts";
-import { readCase, readMatch } from "./match-statements.ts";
 import { narrowFromHere } from "./narrowings.ts";
+import { readPatterns } from "./patterns.ts";
 import type { PythonReader } from "./reader.ts";
 import { declareNames } from "./redirects.ts";
 import { BINDS_NOTHING, readTargets } from "./targets.ts";
@@ -180,4 +179,25 @@ function readKeywordAndExpressions(reader: PythonReader): Operand {
     readExpression(reader);
   }
   return operand;
+}
+
+/** `match subject:`, at the word `match`. */
+export function readMatch(reader: PythonReader): void {
+  reader.advance();
+  const subject: Operand = readExpressions(reader);
+  const block = innerBlock(reader);
+  block.isMatch = true;
+  block.subject = subject;
+  openSuite(reader, block);
+}
+
+/** `case pattern if guard:`, at the word `case`. */
+export function readCase(reader: PythonReader): void {
+  reader.advance();
+  readPatterns(reader, reader.block.subject);
+  if (reader.kind === Token.if) {
+    reader.advance();
+    readExpression(reader);
+  }
+  openSuite(reader, innerBlock(reader));
 }

@@ -1,17 +1,17 @@
+import { readTexts } from "../../git/read-text.ts";
 import { EnrichedEntities } from "../../graph/enrichment/enriched-entities.ts";
 import { readLlmcDatabase } from "../../graph/enrichment/llmc-database.ts";
 import { type EnrichedGraph, readEnriched } from "../../graph/enrichment/read-enriched.ts";
 import { UserError } from "../../model/errors.ts";
-import type { ResultItem } from "../../model/result.ts";
+import type { Enrichment, ResultItem } from "../../model/result.ts";
+import { classifySlice } from "../../routing/classify-slice.ts";
 import type { Logger } from "../../util/logger.ts";
 import type { Codebase } from "../code/codebase.ts";
 import type { GraphReader } from "../graph/graph-reader.ts";
 import { enrichmentOf } from "./enrichment-of.ts";
-import { FileTexts } from "./file-texts.ts";
 import { findInDatabase } from "./find-in-database.ts";
 import { findInSameTree, type IndexedSubject, type IndexFinder } from "./find-indexed.ts";
 import { type ItemSubject, subjectOf } from "./item-subject.ts";
-import { tagContent } from "./tag-content.ts";
 
 /**
  * Gives items what the index alone has: what was written about their symbols, and how these were found again. `graph` is the
@@ -144,4 +144,41 @@ function readOrWarn({ repository }: Codebase, logger: Logger): EnrichedGraph | u
 /** What follows symbols from commit to commit is loaded only where an index has to be followed. */
 async function finderInOlder(codebase: Codebase, index: EnrichedGraph, subjects: readonly ItemSubject[]) {
   return (await import("./follow-index.ts")).followIndex(codebase, index, subjects);
+}
+
+/** The texts of files of the tree, read when they are first needed. */
+export class FileTexts {
+  readonly #codebase: Codebase;
+  readonly #texts = new Map<string, string | undefined>();
+
+  constructor(codebase: Codebase) {
+    this.#codebase = codebase;
+  }
+
+  async read(paths: readonly string[]): Promise<void> {
+    const missing = new Set(paths.filter((path) => !this.#texts.has(path)));
+    if (missing.size === 0) return;
+    const { tree } = this.#codebase;
+    const entries = (await tree.list()).entries.filter(({ path }) => missing.has(path));
+    for await (const { entry, text } of readTexts(tree, entries)) this.#texts.set(entry.path, text);
+  }
+
+  get(path: string): string | undefined {
+    return this.#texts.get(path);
+  }
+}
+
+/** Enrichment with the type and the language of the content that it is about, where whoever wrote it did not say: those of the file. */
+export function tagContent(
+  enrichment: Enrichment,
+  path: string,
+  text: string | undefined,
+  item?: ResultItem,
+): Enrichment {
+  if (enrichment.contentType !== undefined && enrichment.contentLanguage !== undefined) return enrichment;
+  const match = item?.kind === "match" ? item.match : undefined;
+  const { sliceType, sliceLanguage } = match ?? classifySlice(path, text ?? "");
+  const contentType = enrichment.contentType ?? sliceType;
+  const contentLanguage = enrichment.contentLanguage ?? sliceLanguage;
+  return { ...enrichment, contentType, ...(contentLanguage !== undefined && { contentLanguage }) };
 }

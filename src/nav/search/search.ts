@@ -1,6 +1,6 @@
 import { BUILT_IN_CONFIG } from "../../config/built-in-config.ts";
 import { ConfigError } from "../../config/config-error.ts";
-import { DOCS_ROUTE, type RoutingConfig } from "../../config/routing-config.ts";
+import { DOCS_ROUTE, type FusionOptions, type RoutingConfig } from "../../config/routing-config.ts";
 import type { EmbeddingClient } from "../../embeddings/providers/provider.ts";
 import type { TableHit } from "../../embeddings/search-tables.ts";
 import { IndexStoreError } from "../../embeddings/stores/store-error.ts";
@@ -10,14 +10,13 @@ import { type RouteDecision, refuse } from "../../freshness/compute-route.ts";
 import { UserError } from "../../model/errors.ts";
 import type { SearchItem } from "../../model/result.ts";
 import type { IndexStore } from "../../model/retrieval.ts";
-import type { EmbeddingProfile, SliceType, WeightedRoute } from "../../model/routing.ts";
+import type { EmbeddingProfile, FusionMethod, SliceType, WeightedRoute } from "../../model/routing.ts";
 import { FallbackLog } from "../../routing/fallback-log.ts";
 import { type FusedHit, fuseHits } from "../../routing/fuse.ts";
 import { resolveSliceRoute } from "../../routing/resolve-route.ts";
 import type { Logger } from "../../util/logger.ts";
 import type { Codebase } from "../code/codebase.ts";
 import { decideSearch } from "./freshness.ts";
-import { fuseRoutes } from "./hits.ts";
 import { searchItems } from "./items.ts";
 import { planSearch, priorOf, type SearchPlan } from "./plan.ts";
 import { searchIndex } from "./search-index.ts";
@@ -139,4 +138,16 @@ function routeOfSlices(config: RoutingConfig, sliceType: SliceType): string {
     if (!(error instanceof ConfigError)) throw error;
     return DOCS_ROUTE;
   }
+}
+
+/** Makes one list of what the routes gave. */
+export function fuseRoutes(
+  routes: readonly WeightedRoute[],
+  hits: readonly (readonly TableHit[])[],
+  options: FusionOptions,
+  method: FusionMethod,
+  logger: Logger,
+): FusedHit<TableHit>[] {
+  const byRoute = routes.map(({ route, weight }, at) => ({ routeName: route.routeName, weight, hits: hits[at] ?? [] }));
+  return fuseHits(byRoute, { ...options, method }, (message) => logger.warn(message));
 }

@@ -1,10 +1,16 @@
 import type { BreakRules } from "../../code/break-rules.ts";
 import type { FileIndex } from "../../code/file-index.ts";
-import type { DefinitionHandle } from "../../code/type.ts";
-import { handleKey } from "../../code/type.ts";
+import { type DefinitionHandle, handleKey } from "../../code/type.ts";
 import type { World } from "../../code/world.ts";
 import { breakRulesOf } from "../../languages/registry.ts";
-import { NO_OPERAND, type Reference } from "../../model/facts.ts";
+import {
+  isReferenceOperand,
+  NO_OPERAND,
+  operandIndex,
+  type Reference,
+  type Value,
+  ValueFlag,
+} from "../../model/facts.ts";
 import { findUses } from "../../nav/symbols/find-uses.ts";
 import { symbolRef } from "../../nav/symbols/symbol-ref.ts";
 import type { NameSource } from "../../resolve/name-index.ts";
@@ -15,7 +21,6 @@ import type { FoundBreak } from "../breaks/found-break.ts";
 import type { ChangeList } from "../changes/change-list.ts";
 import type { Sides } from "../sides/sides.ts";
 import { type CallShape, refusalOf } from "./accepts-call.ts";
-import { callsByReference } from "./call-shapes.ts";
 import { type Callee, findCallees } from "./callees.ts";
 import type { Signature } from "./signatures.ts";
 
@@ -172,4 +177,25 @@ function isThroughObject(world: World, file: FileIndex, { receiver }: Reference)
   if (receiver === NO_OPERAND) return false;
   const types = receiver < 0 ? [] : world.typesOf(file, receiver);
   return !types.every(({ kind }) => kind === "definition" || kind === "module");
+}
+
+/** The calls of a file, by the index of the reference that is called. */
+export function callsByReference(file: FileIndex): ReadonlyMap<number, CallShape> {
+  const calls = new Map<number, CallShape>();
+  for (const value of file.facts.values) {
+    if ((value.kind !== "call" && value.kind !== "new") || !isReferenceOperand(value.of)) continue;
+    calls.set(operandIndex(value.of), shapeOf(value));
+  }
+  return calls;
+}
+
+function shapeOf({ args, names, flags }: Value): CallShape {
+  const hasSpread = (flags & ValueFlag.spread) !== 0;
+  return {
+    // A spread argument stands among the others, and is of no known length.
+    positional: args.length - names.length,
+    keywords: names,
+    hasSpread,
+    hasKeywordSpread: (flags & ValueFlag.keywordSpread) !== 0,
+  };
 }

@@ -1,11 +1,11 @@
 import type { IndexedSlice, TableMaker } from "../../../model/retrieval.ts";
 import { termCount } from "../bm25.ts";
 import { checkAdded, checkNewTable, isSameMaker } from "../checks.ts";
+import { reasonsText, SLICE_COLUMNS } from "../row.ts";
 import { storable } from "../storable.ts";
 import type { IndexDatabase } from "./database.ts";
 import { dropStatements, partsOf, tableStatements } from "./schema.ts";
 import { encodeEntries, encodeLengths, type Segment, visitEntries } from "./segments.ts";
-import { NUMBERED_COLUMNS, sliceValues } from "./slice-row.ts";
 import type { TableReader } from "./table-reader.ts";
 import { encodeVector } from "./vector-bytes.ts";
 
@@ -157,4 +157,14 @@ function addEntry(postings: Map<string, number[]>, term: string, slice: number, 
   const entries = postings.get(term);
   if (entries === undefined) postings.set(term, [slice, count]);
   else entries.push(slice, count);
+}
+
+/** The columns of a slice, in the order in which `sliceValues` gives them. */
+export const NUMBERED_COLUMNS = `slice, ${SLICE_COLUMNS}`;
+
+/** The values of a row. */
+export function sliceValues(number: number, slice: IndexedSlice): (number | string | null)[] {
+  const { id, path, startLine, endLine, sliceType, sliceLanguage, confidence, reasons, title, contentHash } = slice;
+  const about = [sliceType, sliceLanguage ?? null, confidence ?? null, reasonsText(reasons)];
+  return [number, id, path, startLine, endLine, ...about, title, contentHash];
 }

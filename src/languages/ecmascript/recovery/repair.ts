@@ -1,11 +1,10 @@
 import type { Comment, Program } from "../nodes.ts";
-import type { Dialect, Parsed, Parsers, Problem } from "../parse.ts";
-import { isTooDeep, problemOf } from "../parse.ts";
+import { type Dialect, isTooDeep, type Parsed, type Parsers, type Problem, problemOf } from "../parse.ts";
 import { balance } from "./balance.ts";
 import { topLevelChunks } from "./chunks.ts";
-import { flatten } from "./flatten.ts";
 import { Patch } from "./patch.ts";
 import { enclosingBlocks, endOfStatementBefore, startOfStatementAfter } from "./places.ts";
+import { scan } from "./scan.ts";
 
 /** Repairs may parse this many times the length of the text, and always at least a few small stretches. */
 const WORK_PER_CHARACTER = 4;
@@ -168,4 +167,21 @@ function tokenEnd(text: string, offset: number): number {
   const word = /[\w$]+|[^\s\w$"'`(){}[\];,]+|\S/y;
   word.lastIndex = offset;
   return word.exec(text) === null ? offset + 1 : word.lastIndex;
+}
+
+/** No parser overflows the stack at this depth of brackets. */
+const MAX_BRACKET_DEPTH = 100;
+
+/** Blanks what lies deeper in brackets than any parser can follow. */
+export function flatten(text: string): string {
+  const patch = new Patch(text);
+  let depth = 0;
+  let from = 0;
+  for (const { character, offset } of scan(text).brackets) {
+    if ("([{".includes(character)) {
+      if (++depth === MAX_BRACKET_DEPTH) from = offset + 1;
+    } else if (character !== ";" && depth > 0 && depth-- === MAX_BRACKET_DEPTH) patch.blank(from, offset);
+  }
+  if (depth >= MAX_BRACKET_DEPTH) patch.blank(from, text.length);
+  return patch.apply();
 }

@@ -1,11 +1,9 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { setFlagsFromString } from "node:v8";
 import { brotliDecompressSync } from "node:zlib";
 import type { Parser, Tree, Language as TreeSitterLanguage } from "web-tree-sitter";
-import { findAssetDirectory } from "./asset-directory.ts";
-import { RUNTIME } from "./grammars.ts";
 
 /** The compiler is not told of any WebAssembly host; this is all that is needed of it. */
 declare const WebAssembly: { readonly Memory: new (limits: { initial: number; maximum: number }) => Memory };
@@ -97,3 +95,25 @@ function once<T>(start: () => Promise<T>): () => Promise<T> {
     return started;
   };
 }
+
+/** Where the packed grammars may lie: beside or above a bundle in `dist/`, or in the project when run from source. */
+const CANDIDATES = ["./grammars/", "../grammars/", "../../../../assets/grammars/"];
+
+/** Finds the directory of the packed grammars from the URL of the running module. */
+export function findAssetDirectory(moduleUrl: string): string {
+  const directories = CANDIDATES.map((candidate) => fileURLToPath(new URL(candidate, moduleUrl)));
+  const found = directories.find((directory) => existsSync(directory));
+  if (found === undefined) throw new Error(`No grammars found. Looked in: ${directories.join(", ")}`);
+  return found;
+}
+
+/**
+ * The runtime that the grammars run in: its WASM is packed like theirs, its module stands beside them as it is. A bundler
+ * breaks that module (it asks for `createRequire` in a way that bundling changes), so it is loaded from its file.
+ */
+export const RUNTIME = {
+  name: "runtime",
+  wasm: "web-tree-sitter/web-tree-sitter.wasm",
+  module: "web-tree-sitter/web-tree-sitter.js",
+  file: "runtime.mjs",
+} as const;
