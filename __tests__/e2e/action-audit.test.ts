@@ -120,7 +120,7 @@ describe("the action on a schedule", () => {
       Object.assign(issue ?? {}, { isLocked: true });
       repo.commit({ "more.py": "MORE = 1\n" });
       await audit(repo);
-      expect(issue?.body).toContain(repo.git("rev-parse", "HEAD").slice(0, 9));
+      expect(issue?.body).toContain(repo.head().slice(0, 9));
       Object.assign(issue ?? {}, { state: "closed", stateReason: "not_planned" });
       server.calls.length = 0;
       const declined = await audit(repo);

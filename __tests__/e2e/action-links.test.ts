@@ -155,10 +155,10 @@ describe("every link of a report leads to the line that it names", () => {
 
   it.each([1, 2, FULL])("at depth %d, with main moved on", async (depth) => {
     const upstream = GitRepo.with(BASE);
-    const fork = upstream.git("rev-parse", "HEAD");
+    const fork = upstream.head();
     const moved = Object.entries(BASE).map(([path, text]) => [path, `${"\n".repeat(5)}${text}`]);
     upstream.commit(Object.fromEntries(moved), "main moves everything down");
-    const base = upstream.git("rev-parse", "HEAD");
+    const base = upstream.head();
     upstream.git("checkout", "-q", "-b", "topic", fork);
     const head = upstream.commit(changed(), "all kinds of changes");
     upstream.pullRequestMerge(7, base, head);

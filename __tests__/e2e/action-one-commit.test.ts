@@ -86,7 +86,7 @@ describe("the action reports on one commit, the head of the pull request", () =>
     const pull = movedPullRequest({});
     pull.upstream.git("checkout", "-q", "topic");
     pull.upstream.git("merge", "-q", "-m", "main into topic", pull.base);
-    const head = pull.upstream.git("rev-parse", "HEAD");
+    const head = pull.upstream.head();
     pull.upstream.pullRequestMerge(7, pull.base, head);
     const payload = structuredClone(pull.payload) as { pull_request: { head: { sha: string } } };
     payload.pull_request.head.sha = head;

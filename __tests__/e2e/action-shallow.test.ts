@@ -21,7 +21,7 @@ interface Fixture {
 
 function movedOn(): Fixture {
   const upstream = GitRepo.with(FILES);
-  const fork = upstream.git("rev-parse", "HEAD");
+  const fork = upstream.head();
   upstream.commit({ "more.py": "def added_on_main():\n    return 1\n" }, "main moves on");
   const base = upstream.commit({ "use.py": "from more import added_on_main\n\nadded_on_main()\n" }, "and on");
   upstream.git("checkout", "-q", "-b", "topic", fork);

@@ -70,7 +70,7 @@ describe("the action in shards", () => {
     for (const number of numbers) {
       const { result } = await job(repo, `${number}/${COUNT}`);
       expect(ending(result), result.log).toEqual([0, "success"]);
-      expect(result.outputs.get("commit")).toBe(repo.git("rev-parse", "HEAD"));
+      expect(result.outputs.get("commit")).toBe(repo.head());
     }
   }
 

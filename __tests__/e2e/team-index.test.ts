@@ -26,7 +26,7 @@ const NOWHERE = "0".repeat(40);
 async function publishFrom(repo: GitRepo, partBytes?: number): Promise<void> {
   await cli(repo.dir, "build-graph");
   const repository = await Repository.open(repo.dir, { env: TEST_ENV });
-  const { commit } = await packIndex(repository, repo.git("rev-parse", "HEAD"), partBytes);
+  const { commit } = await packIndex(repository, repo.head(), partBytes);
   repo.git("update-ref", PUBLISHED_REF, commit);
 }
 
@@ -48,13 +48,13 @@ const blob = (repo: GitRepo, text: string) => {
 describe("llmc-nav pull", () => {
   it("gets the published index, parses nothing that it knows, and answers FRESH at a later commit", async () => {
     const upstream = GitRepo.with(FILES);
-    const published = upstream.git("rev-parse", "HEAD");
+    const published = upstream.head();
     await publishFrom(upstream);
     upstream.commit({ "more.py": "from api import handle\n\nhandle(1)\n" });
     const clone = upstream.clone();
     expect(clone.git("for-each-ref", PUBLISHED_REF)).toBe("");
     const { code, stdout } = await cli(clone.dir, "pull", "--json");
-    const head = clone.git("rev-parse", "HEAD");
+    const head = clone.head();
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({
       remote: "origin",
@@ -195,7 +195,7 @@ describe("the action with publish-index", () => {
       eventName: "push",
       payload: {
         before: NOWHERE,
-        after: upstream.git("rev-parse", "HEAD"),
+        after: upstream.head(),
         ref,
         repository: { full_name: "octo/demo", default_branch: "main" },
       },

@@ -53,7 +53,7 @@ export async function runAction(run: ActionRun): Promise<ActionResult> {
       GITHUB_REPOSITORY: "octo/demo",
       GITHUB_RUN_ID: "99",
       GITHUB_WORKSPACE: run.repo.dir,
-      GITHUB_SHA: run.repo.git("rev-parse", "HEAD"),
+      GITHUB_SHA: run.repo.head(),
       RUNNER_TEMP: temp,
       ...run.env,
     },
