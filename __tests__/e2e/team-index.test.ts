@@ -11,7 +11,7 @@ import { GitServer } from "../helpers/git-server.ts";
 import { GitHubServer } from "../helpers/github-server.ts";
 import { ResultsService } from "../helpers/results-service.ts";
 import { rewritePack } from "../helpers/rewrite-pack.ts";
-import { runAction } from "../helpers/run-action.ts";
+import { runAction, spawnRuns } from "../helpers/run-action.ts";
 import { cli } from "../helpers/run-cli.ts";
 
 const FILES = {
@@ -205,6 +205,7 @@ describe("the action with publish-index", () => {
   }
 
   it("puts one commit without history under a ref that no clone asks for, and llmc-nav pull reads it", async () => {
+    spawnRuns();
     for (let time = 0; time < 2; time++) {
       const result = await push({ "publish-index": "ref" });
       expect([result.exitCode, result.log]).toEqual([0, expect.stringContaining(`published as ${PUBLISHED_REF} (`)]);
