@@ -20,10 +20,9 @@ function realFiles(): Record<string, string> {
   const root = fileURLToPath(new URL("../../src", import.meta.url));
   const folders = ["model", "util", "code", "facts", "resolve", "nav", "git"];
   const files = folders.flatMap((folder) =>
-    readdirSync(join(root, folder)).map((name) => [
-      `src/${folder}/${name}`,
-      readFileSync(join(root, folder, name), "utf8"),
-    ]),
+    readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+      .filter((name) => name.endsWith(".ts"))
+      .map((name) => [`src/${folder}/${name}`, readFileSync(join(root, folder, name), "utf8")]),
   );
   return Object.fromEntries(files);
 }
