@@ -2,10 +2,10 @@ import { spawn } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import * as core from "@actions/core";
 import { onTestFinished } from "vitest";
 import type { Engine } from "../../src/action/engine/process.ts";
 import type { CliIo } from "../../src/cli/io.ts";
+import { asProcess, withEnvironment } from "./as-process.ts";
 import { schemaProblem } from "./check-answer.ts";
 import { type GitRepo, makeTempDir, TEST_ENV } from "./git-repo.ts";
 
@@ -37,7 +37,6 @@ export interface ActionResult {
 }
 
 let areRunsSpawned = false;
-let isRunning = false;
 
 /** From here to its end, the runs of a test are spawned as the runner does it: one test of each kind of run, and whatever is about processes. */
 export function spawnRuns(): void {
@@ -50,34 +49,12 @@ export function spawnRuns(): void {
 /** Runs the action. Unless the test says otherwise it does so in this process, with an engine that is here too: no process has to start. */
 export async function runAction(run: ActionRun): Promise<ActionResult> {
   if (areRunsSpawned) return spawnAction(run);
-  if (isRunning || run.killAfterMs !== undefined || run.interrupt !== undefined)
+  if (run.killAfterMs !== undefined || run.interrupt !== undefined)
     throw new Error("this run takes a process of its own: call spawnRuns() first");
-  isRunning = true;
   const { files, env } = prepare(run);
-  const directory = process.cwd();
-  const [writeOut, writeError] = [process.stdout.write, process.stderr.write];
-  let log = "";
-  const capture = (text: string | Uint8Array) => {
-    log += typeof text === "string" ? text : Buffer.from(text).toString("utf8");
-    return true;
-  };
-  // It is kept from the first run on.
-  Reflect.set(core.summary, "_filePath", undefined);
-  process.chdir(run.repo.dir);
-  Object.assign(process.stdout, { write: capture });
-  Object.assign(process.stderr, { write: capture });
-  process.exitCode = undefined;
-  try {
-    const { runAction: runHere } = await import("../../src/action/run.ts");
-    await withEnvironment(env, () => runHere(process.env, inProcessEngine));
-    return leftBy(files, Number(process.exitCode ?? 0), log);
-  } finally {
-    Object.assign(process.stdout, { write: writeOut });
-    Object.assign(process.stderr, { write: writeError });
-    process.chdir(directory);
-    process.exitCode = undefined;
-    isRunning = false;
-  }
+  const { runAction: runHere } = await import("../../src/action/run.ts");
+  const { exitCode, log } = await asProcess(run.repo.dir, env, () => runHere(process.env, inProcessEngine));
+  return leftBy(files, exitCode, log);
 }
 
 /** The command line in this process. It is not stopped when it takes too long. */
@@ -102,23 +79,6 @@ export const inProcessEngine: Engine = async (args, { cwd, env, tell }) => {
   if (rest !== "") tell(rest);
   return { code, text };
 };
-
-/** Does work with other variables of the environment. */
-async function withEnvironment<T>(env: NodeJS.ProcessEnv, work: () => Promise<T>): Promise<T> {
-  const before = { ...process.env };
-  setEnvironment(env);
-  try {
-    return await work();
-  } finally {
-    setEnvironment(before);
-  }
-}
-
-function setEnvironment(env: NodeJS.ProcessEnv): void {
-  const wanted = { ...env };
-  for (const name of Object.keys(process.env)) if (wanted[name] === undefined) delete process.env[name];
-  Object.assign(process.env, wanted);
-}
 
 /** The files by which the runner and a step talk. */
 interface RunnerFiles {
