@@ -6,7 +6,7 @@ import { ActionSession } from "../../src/action/session.ts";
 import { readRequestLimits } from "../../src/github/request-limits.ts";
 import { FAILURE_MODES, startFaultyGitHub } from "../helpers/faulty-github.ts";
 import { recordingLogger } from "../helpers/recording-logger.ts";
-import { defaultInputs } from "../helpers/run-action.ts";
+import { defaultInputs, inProcessEngine } from "../helpers/run-action.ts";
 import { everydayReview } from "../render/make-review.ts";
 
 /** Three requests of one second each and a half are all that a run may take, where it is otherwise of twenty. */
@@ -26,7 +26,11 @@ describe("action: a GitHub that fails", () => {
       workspace: ".",
       sha: undefined,
     };
-    const session = new ActionSession(inputs, context, initialOutputs(), { logger, env: { LLMC_GITHUB_TIMEOUT: "1" } });
+    const session = new ActionSession(inputs, context, initialOutputs(), {
+      logger,
+      env: { LLMC_GITHUB_TIMEOUT: "1" },
+      engine: inProcessEngine,
+    });
     const began = Date.now();
     try {
       await commentOn(session, 7, everydayReview(), undefined);

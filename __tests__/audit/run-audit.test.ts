@@ -182,7 +182,7 @@ describe("audit/run-audit: the index", () => {
   it("answers about the commit that is asked for, and about nothing that is only being edited", async () => {
     const repo = GitRepo.with(FILES);
     await build(repo);
-    const indexed = repo.git("rev-parse", "HEAD");
+    const indexed = repo.head();
     repo.commit({ "auth.py": "A = 1\n" });
     repo.write("llmc.toml", "[broken");
     expect((await audit(repo, { rev: indexed })).problems).toEqual([]);
@@ -268,7 +268,7 @@ describe("audit/run-audit: the tables of embeddings", () => {
     const { tables, problems } = await withTables(async (store, repo) => {
       for (const name of ["emb_code", "emb_docs"]) await store.prepareTable(name, maker);
       await store.update("emb_code", [], [sliceOf("auth.py"), sliceOf("long-gone.py")]);
-      await store.setIndexedCommit(repo.git("rev-parse", "HEAD"));
+      await store.setIndexedCommit(repo.head());
     });
     expect(tables).toMatchObject({
       kind: "open",
@@ -298,7 +298,7 @@ describe("audit/run-audit: the tables of embeddings", () => {
   it("counts the files that changed since the tables were filled", async () => {
     const { tables } = await withTables(async (store, repo) => {
       for (const name of ["emb_code", "emb_docs"]) await store.prepareTable(name, maker);
-      await store.setIndexedCommit(repo.git("rev-parse", "HEAD"));
+      await store.setIndexedCommit(repo.head());
       repo.commit({ "auth.py": "A = 1\n", "new.py": "B = 1\n" });
     });
     expect(tables).toMatchObject({ outdatedFiles: 2 });

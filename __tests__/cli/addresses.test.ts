@@ -106,7 +106,7 @@ describe("where the contents of a repository go in CI", () => {
     const { env, asked } = await watchProxy();
     const repo = pullRequest(named("embed.example"), named("evil.example"));
     repo.git("update-ref", "-d", "refs/remotes/origin/main");
-    const merge = repo.pullRequestMerge(7, repo.git("rev-parse", "HEAD~1"), repo.git("rev-parse", "HEAD"));
+    const merge = repo.pullRequestMerge(7, repo.git("rev-parse", "HEAD~1"), repo.head());
     repo.git("checkout", "-q", merge);
     const refused = await cliIn(repo.dir, { ...env, ...CI, GITHUB_SHA: merge }, "index");
     expect([refused.code, asked]).toEqual([2, []]);

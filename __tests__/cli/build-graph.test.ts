@@ -16,7 +16,7 @@ describe("cli/build-graph", () => {
     expect({ code, error }).toEqual({ code: 0, error: "" });
     const answer = JSON.parse(out);
     expect(answer).toMatchObject({
-      commit: repo.git("rev-parse", "HEAD"),
+      commit: repo.head(),
       unchanged: false,
       files: 3,
       entities: 3,
@@ -43,7 +43,7 @@ describe("cli/build-graph", () => {
     const repo = GitRepo.with(FILES);
     repo.write("a.py", "def g(): pass\n");
     const { out } = await run(repo, "--format", "text");
-    expect(out).toContain(`Built the graph of ${repo.git("rev-parse", "HEAD")}`);
+    expect(out).toContain(`Built the graph of ${repo.head()}`);
     expect(out).toContain("3 files, 3 entities, 2 relations");
     expect(out).toContain("1 files of the working tree differ from this commit");
     expect((await run(repo, "--format", "text")).out).toContain("is up to date");
@@ -51,7 +51,7 @@ describe("cli/build-graph", () => {
 
   it("builds another commit when it is named", async () => {
     const repo = GitRepo.with(FILES);
-    const first = repo.git("rev-parse", "HEAD");
+    const first = repo.head();
     repo.commit({ "c.py": "x = 1\n" });
     expect(JSON.parse((await run(repo, "--rev", first)).out)).toMatchObject({ commit: first, files: 3 });
   });

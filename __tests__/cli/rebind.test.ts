@@ -77,7 +77,7 @@ describe("cli/rebind: --from", () => {
 describe("cli/rebind: --batch", () => {
   it("answers in the order of the questions, in the words of whoever asks", async () => {
     const repo = GitRepo.with({ "router.js": ROUTER });
-    const old = repo.git("rev-parse", "HEAD");
+    const old = repo.head();
     const now = repo.commit({ "router.js": `// first\n${ROUTER.replace("prototype.find", "prototype.lookup")}` });
     repo.write(
       "questions.jsonl",
@@ -131,7 +131,7 @@ describe("cli/rebind: --batch", () => {
     const body = "{\n  const parts = path.split('/');\n  return parts.filter(Boolean).map(decode).join(':');\n}";
     const textOf = (code: string) => code.replace("F", `function (path) ${body}`).replace("() B", `(path) ${body}`);
     const repo = GitRepo.with({ "router.js": textOf(before) });
-    const old = repo.git("rev-parse", "HEAD");
+    const old = repo.head();
     const now = repo.commit({ "router.js": textOf(after) });
     repo.write("questions.jsonl", question("it", old, now, asked, [1, 4]));
     const { out } = await run(repo, "--batch", "questions.jsonl");

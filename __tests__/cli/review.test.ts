@@ -38,7 +38,7 @@ describe("cli: review", () => {
 
   it("compares with the commit where the change left a base that moved on", async () => {
     const repo = branchThatBreaks();
-    const head = repo.git("rev-parse", "HEAD");
+    const head = repo.head();
     repo.git("checkout", "-q", "main");
     repo.commit({ "other.py": "def extra(): pass\n" });
     const { stdout } = await cli(repo.dir, "review", "--base", "main", "--head", head, "--json");
@@ -49,7 +49,7 @@ describe("cli: review", () => {
 
   it("reviews a merge commit in a shallow clone of depth 2", async () => {
     const repo = branchThatBreaks();
-    const head = repo.git("rev-parse", "HEAD");
+    const head = repo.head();
     repo.pullRequestMerge(1, "main", head);
     const clone = repo.checkoutPullRequest(1, 2);
     const base = clone.git("rev-parse", "HEAD^1");

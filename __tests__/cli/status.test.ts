@@ -23,7 +23,7 @@ describe("cli/status", () => {
         ahead: null,
         behind: null,
       },
-      head: repo.git("rev-parse", "HEAD"),
+      head: repo.head(),
       indexed_commit: null,
       indexed_ref: null,
       changed_files: null,
@@ -35,7 +35,7 @@ describe("cli/status", () => {
   it("says how far a stale index is off", async () => {
     const repo = GitRepo.with({ "a.py": "1\n", ".gitignore": ".llmc\n" });
     writeIndex(repo);
-    const indexed = repo.git("rev-parse", "HEAD");
+    const indexed = repo.head();
     repo.commit({ "a.py": "2\n" });
     repo.write("a.py", "3\n");
     expect(JSON.parse((await run(repo.dir)).out)).toMatchObject({
@@ -51,7 +51,7 @@ describe("cli/status", () => {
   it("speaks plainly in text", async () => {
     const repo = GitRepo.with({ "a.py": "1\n", ".gitignore": ".llmc\n" });
     writeIndex(repo);
-    const head = repo.git("rev-parse", "HEAD");
+    const head = repo.head();
     repo.write("new\nline.py", "1\n");
     expect((await run(repo.dir, "--format", "text")).out).toBe(
       [

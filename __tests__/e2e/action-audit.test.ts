@@ -6,7 +6,7 @@ import { forgeIndex } from "../helpers/forge-index.ts";
 import { GitRepo } from "../helpers/git-repo.ts";
 import { GitHubServer, type GitHubServerOptions } from "../helpers/github-server.ts";
 import { ResultsService } from "../helpers/results-service.ts";
-import { runAction } from "../helpers/run-action.ts";
+import { runAction, spawnRuns } from "../helpers/run-action.ts";
 
 const FILES = {
   ".gitignore": ".llmc/\n",
@@ -46,6 +46,7 @@ describe("the action on a schedule", () => {
   const writes = () => server.calls.filter(({ route }) => /^(post|patch) \/repos/.test(route)).length;
 
   it("builds an index from nothing that holds every file and says of one what is not there", async () => {
+    spawnRuns();
     const repo = GitRepo.with(FILES);
     await build(repo);
     rmSync(repo.path(".llmc/rag_graph.json"));
@@ -103,6 +104,7 @@ describe("the action on a schedule", () => {
   );
 
   it("leaves one open issue when two audits run at once", async () => {
+    spawnRuns();
     const repo = GitRepo.with(FILES);
     await Promise.all([audit(repo), audit(repo.clone())]);
     expect(server.issues.filter(({ state }) => state === "open")).toHaveLength(1);
@@ -120,7 +122,7 @@ describe("the action on a schedule", () => {
       Object.assign(issue ?? {}, { isLocked: true });
       repo.commit({ "more.py": "MORE = 1\n" });
       await audit(repo);
-      expect(issue?.body).toContain(repo.git("rev-parse", "HEAD").slice(0, 9));
+      expect(issue?.body).toContain(repo.head().slice(0, 9));
       Object.assign(issue ?? {}, { state: "closed", stateReason: "not_planned" });
       server.calls.length = 0;
       const declined = await audit(repo);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { startFaultyGitHub } from "../helpers/faulty-github.ts";
 import { pullRequestOf } from "../helpers/pull-request.ts";
 import { ResultsService } from "../helpers/results-service.ts";
-import { runAction } from "../helpers/run-action.ts";
+import { runAction, spawnRuns } from "../helpers/run-action.ts";
 
 const BEFORE = {
   "auth.py": "def login(user):\n    return user\n",
@@ -20,6 +20,8 @@ describe("the action when GitHub fails", () => {
   it.each(["no answer", "an answer that trickles", "pages without end", "an answer of 3 GB"])(
     "ends with outputs, summary and artifact: %s",
     async (mode) => {
+      // A process must end, whatever hangs.
+      spawnRuns();
       const server = await startFaultyGitHub(mode);
       const pull = pullRequestOf(BEFORE, { "auth.py": "V = 1\n" });
       const began = Date.now();

@@ -7,7 +7,7 @@ import { build } from "../helpers/build-graph.ts";
 import { GitRepo, makeTempDir } from "../helpers/git-repo.ts";
 import { GitHubServer } from "../helpers/github-server.ts";
 import { ResultsService } from "../helpers/results-service.ts";
-import { type ActionResult, runAction } from "../helpers/run-action.ts";
+import { type ActionResult, runAction, spawnRuns } from "../helpers/run-action.ts";
 import { expectTrueLinks } from "../helpers/true-links.ts";
 
 const FILES = {
@@ -109,6 +109,7 @@ describe("the index lives from run to run", () => {
   it.each([1, 2, FULL])(
     "answers FRESH from the graph in every run, with pull requests at depth %d",
     async (depth) => {
+      if (depth === 2) spawnRuns();
       const before = tip("main");
       upstream.commit({ "more.py": "from api import handle\n\nhandle(1)\n" }, "more");
       const pushed = await push(before);
@@ -233,6 +234,7 @@ describe("the index lives from run to run", () => {
   });
 
   it("answers from the files when the index takes longer than index-budget", async () => {
+    spawnRuns();
     const body = "def f(x):\n    return g(x) + h(x)\n\n\n".repeat(40);
     const many = Array.from({ length: 1500 }, (_, at) => [`m${at}.py`, `from auth import login\n\n\n${body}# ${at}\n`]);
     upstream.commit(Object.fromEntries(many), "many");

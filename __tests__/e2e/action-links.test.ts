@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { GitRepo } from "../helpers/git-repo.ts";
 import { GitHubServer } from "../helpers/github-server.ts";
-import { runAction } from "../helpers/run-action.ts";
+import { runAction, spawnRuns } from "../helpers/run-action.ts";
 import { expectTrueLinks } from "../helpers/true-links.ts";
 
 const FULL = 1000;
@@ -154,11 +154,12 @@ describe("every link of a report leads to the line that it names", () => {
   });
 
   it.each([1, 2, FULL])("at depth %d, with main moved on", async (depth) => {
+    if (depth === 1) spawnRuns();
     const upstream = GitRepo.with(BASE);
-    const fork = upstream.git("rev-parse", "HEAD");
+    const fork = upstream.head();
     const moved = Object.entries(BASE).map(([path, text]) => [path, `${"\n".repeat(5)}${text}`]);
     upstream.commit(Object.fromEntries(moved), "main moves everything down");
-    const base = upstream.git("rev-parse", "HEAD");
+    const base = upstream.head();
     upstream.git("checkout", "-q", "-b", "topic", fork);
     const head = upstream.commit(changed(), "all kinds of changes");
     upstream.pullRequestMerge(7, base, head);

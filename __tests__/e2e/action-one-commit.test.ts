@@ -10,7 +10,7 @@ import {
   movedPullRequest,
   tellMergeBase,
 } from "../helpers/moved-pull-request.ts";
-import { type ActionResult, runAction } from "../helpers/run-action.ts";
+import { type ActionResult, runAction, spawnRuns } from "../helpers/run-action.ts";
 import { expectTrueLinks } from "../helpers/true-links.ts";
 import { writeTool } from "../helpers/write-tool.ts";
 
@@ -62,6 +62,7 @@ describe("the action reports on one commit, the head of the pull request", () =>
   );
 
   it.each(cases)("at depth %d, %j", async (depth, options) => {
+    if (Object.keys(options).length === 0) spawnRuns();
     const pull = movedPullRequest(options);
     tellMergeBase(server, pull);
     const result = await review(pull, pull.upstream.checkoutPullRequest(7, depth));
@@ -86,7 +87,7 @@ describe("the action reports on one commit, the head of the pull request", () =>
     const pull = movedPullRequest({});
     pull.upstream.git("checkout", "-q", "topic");
     pull.upstream.git("merge", "-q", "-m", "main into topic", pull.base);
-    const head = pull.upstream.git("rev-parse", "HEAD");
+    const head = pull.upstream.head();
     pull.upstream.pullRequestMerge(7, pull.base, head);
     const payload = structuredClone(pull.payload) as { pull_request: { head: { sha: string } } };
     payload.pull_request.head.sha = head;
@@ -101,6 +102,7 @@ describe("the action reports on one commit, the head of the pull request", () =>
   it.each([1, 2])(
     "gets what a private repository has, from a checkout of depth %d without credentials, with the token for those fetches alone",
     async (depth) => {
+      spawnRuns();
       const pull = movedPullRequest({});
       tellMergeBase(server, pull);
       const remote = await GitServer.start(pull.upstream, TOKEN);
@@ -130,6 +132,7 @@ describe("the action reports on one commit, the head of the pull request", () =>
   );
 
   it.each([1, 2, FULL])("reports on the head of a merge group, from a checkout of depth %d", async (depth) => {
+    if (depth === 1) spawnRuns();
     const pull = movedPullRequest({});
     const head = pull.upstream.git("rev-parse", "refs/pull/7/merge");
     pull.upstream.git("branch", "queue", head);
@@ -170,6 +173,7 @@ describe("the action reports on one commit, the head of the pull request", () =>
   });
 
   it("logs in once where the checkout kept credentials of its own", async () => {
+    spawnRuns();
     const pull = movedPullRequest({});
     tellMergeBase(server, pull);
     const remote = await GitServer.start(pull.upstream, TOKEN);

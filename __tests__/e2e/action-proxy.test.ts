@@ -5,7 +5,7 @@ import { type Certificates, makeCertificates, serverOptions } from "../helpers/c
 import { GitHubServer } from "../helpers/github-server.ts";
 import { startProxy } from "../helpers/proxy-server.ts";
 import { pullRequestOf } from "../helpers/pull-request.ts";
-import { runAction } from "../helpers/run-action.ts";
+import { runAction, spawnRuns } from "../helpers/run-action.ts";
 
 /** A name that nobody can look up: whoever reaches it went through the proxy. */
 const HOST = "github.example.invalid";
@@ -18,6 +18,8 @@ const FILES = {
 describe("the action behind a proxy", () => {
   let server: GitHubServer;
   beforeEach(async () => {
+    // What a proxy is for holds for a process.
+    spawnRuns();
     server = await GitHubServer.start({ prefix: "/api/v3" });
   });
   afterEach(async () => {

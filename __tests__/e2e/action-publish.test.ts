@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { GitHubServer } from "../helpers/github-server.ts";
 import { pullRequestOf } from "../helpers/pull-request.ts";
 import { ResultsService } from "../helpers/results-service.ts";
-import { runAction } from "../helpers/run-action.ts";
+import { runAction, spawnRuns } from "../helpers/run-action.ts";
 import { zipOf } from "../helpers/zip.ts";
 
 const BEFORE = {
@@ -54,6 +54,7 @@ describe("the action for pull requests from forks", () => {
   }
 
   it("keeps the report as an artifact in the fork's run, and publishes it in the other", async () => {
+    spawnRuns();
     const fixture = pull();
     const reviewed = await runAction({
       repo: fixture.upstream.checkoutPullRequest(7, 2),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { GitRepo } from "../helpers/git-repo.ts";
 import { GitHubServer } from "../helpers/github-server.ts";
-import { runAction } from "../helpers/run-action.ts";
+import { runAction, spawnRuns } from "../helpers/run-action.ts";
 
 const FILES = {
   "auth.py": "def login(user):\n    return user\n",
@@ -20,9 +20,9 @@ describe("the action asked a question", () => {
     await server.stop();
   });
 
-  const dispatch = (inputs: Record<string, string>, number?: string) =>
+  const dispatch = (inputs: Record<string, string>, number?: string, files: Record<string, string> = {}) =>
     runAction({
-      repo: GitRepo.with(FILES),
+      repo: GitRepo.with({ ...FILES, ...files }),
       eventName: "workflow_dispatch",
       payload: { ...REPOSITORY, inputs: number === undefined ? {} : { number } },
       inputs,
@@ -45,6 +45,7 @@ describe("the action asked a question", () => {
   }
 
   it("answers a dispatch in the summary and as outputs, without a call to GitHub", async () => {
+    spawnRuns();
     const result = await dispatch({ "query-tool": "where-used", query: "login" });
     expect(result.exitCode).toBe(0);
     expect(result.summary).toContain("### llmc-nav where-used `login`");
@@ -57,6 +58,26 @@ describe("the action asked a question", () => {
       commit: expect.stringMatching(/^[0-9a-f]{40}$/),
     });
     expect(server.calls).toEqual([]);
+  });
+
+  it("checks the configuration with mode: validate, and fails for it where fail-on says so", async () => {
+    spawnRuns();
+    const result = await dispatch({ mode: "validate", "fail-on": "config" });
+    expect([result.exitCode, result.outputs.get("conclusion"), result.outputs.get("config-valid")]).toEqual([
+      0,
+      "success",
+      "",
+    ]);
+    expect(result.log).toContain("llmc.toml is not there, so the built-in configuration holds.");
+    const wrong = await dispatch({ mode: "validate", "fail-on": "config" }, undefined, {
+      "llmc.toml": "[embeddings\n",
+    });
+    expect([wrong.exitCode, wrong.outputs.get("conclusion"), wrong.outputs.get("config-valid")]).toEqual([
+      1,
+      "failure",
+      "false",
+    ]);
+    expect(wrong.log).toMatch(/^::error .*file=llmc\.toml,line=1/m);
   });
 
   it("comments its answer where the dispatch says, and edits it when asked again", async () => {
@@ -79,6 +100,7 @@ describe("the action asked a question", () => {
   });
 
   it("answers a command of somebody who can write, with a reaction and one reply", async () => {
+    spawnRuns();
     const result = await comment("Who uses it?\n\n/llmc where-used `login`");
     expect([result.exitCode, result.outputs.get("conclusion")]).toEqual([0, "success"]);
     expect(server.comments[0]?.reactions).toEqual(["eyes"]);

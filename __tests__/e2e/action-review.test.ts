@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { COMMENT_MARKER } from "../../src/render/markdown/report.ts";
 import { GitHubServer, type GitHubServerOptions } from "../helpers/github-server.ts";
 import { type PullRequestFixture, pullRequestOf } from "../helpers/pull-request.ts";
-import { runAction } from "../helpers/run-action.ts";
+import { runAction, spawnRuns } from "../helpers/run-action.ts";
 
 const LOGIN = [
   "(user, password):",
@@ -45,6 +45,7 @@ describe("the action on a pull request", () => {
   }
 
   it.each([1, 2, 50])("says what is broken, from a checkout of depth %d", async (depth) => {
+    if (depth === 2) spawnRuns();
     const pull = pullRequestOf(BEFORE, RENAMED);
     const result = await run(pull, depth);
     expect([result.exitCode, result.log]).toEqual([0, expect.stringContaining("broken")]);
@@ -159,6 +160,7 @@ describe("the action on a pull request", () => {
   });
 
   it("does nothing for a pull request that was closed", async () => {
+    spawnRuns();
     const pull = pullRequestOf(BEFORE, RENAMED);
     const result = await runAction({
       repo: pull.upstream.checkoutPullRequest(7, 2),
@@ -202,6 +204,7 @@ describe("the action on a pull request", () => {
   });
 
   it("ends at once when the job is cancelled, and leaves nothing half done", async () => {
+    spawnRuns();
     const pull = pullRequestOf(BEFORE, RENAMED);
     const result = await runAction({
       repo: pull.upstream.checkoutPullRequest(7, 2),
@@ -216,12 +219,14 @@ describe("the action on a pull request", () => {
   });
 
   it("leaves one comment when two runs end at the same moment", async () => {
+    spawnRuns();
     const pull = pullRequestOf(BEFORE, RENAMED);
     await Promise.all([run(pull), run(pull)]);
     expect(server.comments).toHaveLength(1);
   });
 
   it("never lets a file name or a line of code give the runner a command", async () => {
+    spawnRuns();
     const evil = "x\n::stop-commands::pwn\n::set-output name=a::b.py";
     const pull = pullRequestOf({ ...BEFORE, [evil]: "from auth import login\nlogin(1)\n" }, RENAMED);
     const result = await run(pull);

@@ -3,7 +3,7 @@ import { TABLES_ENTRY } from "../../src/github/index-cache.ts";
 import { GitRepo } from "../helpers/git-repo.ts";
 import { GitHubServer } from "../helpers/github-server.ts";
 import { ResultsService } from "../helpers/results-service.ts";
-import { runAction } from "../helpers/run-action.ts";
+import { runAction, spawnRuns } from "../helpers/run-action.ts";
 
 const FILES = {
   "retry.py": "def retry_with_backoff(call):\n    return call()\n",
@@ -60,6 +60,7 @@ describe("the tables of searches live from run to run", () => {
   it(
     "makes them on a push and on a schedule, and asks them in a dispatch and a comment",
     async () => {
+      spawnRuns();
       const upstream = GitRepo.with({ ...FILES, "llmc.toml": configOf("hash") });
       expect((await push(upstream)).outputs.get("conclusion")).toBe("success");
       expect(kept()).toEqual([`${TABLES_ENTRY.prefix}${tip(upstream)}`]);

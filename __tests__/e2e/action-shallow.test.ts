@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { GitRepo } from "../helpers/git-repo.ts";
 import { GitHubServer } from "../helpers/github-server.ts";
-import { runAction } from "../helpers/run-action.ts";
+import { runAction, spawnRuns } from "../helpers/run-action.ts";
 
 const FILES = {
   "auth.py": "def login(user):\n    return user\n\n\ndef logout(user):\n    return None\n",
@@ -21,7 +21,7 @@ interface Fixture {
 
 function movedOn(): Fixture {
   const upstream = GitRepo.with(FILES);
-  const fork = upstream.git("rev-parse", "HEAD");
+  const fork = upstream.head();
   upstream.commit({ "more.py": "def added_on_main():\n    return 1\n" }, "main moves on");
   const base = upstream.commit({ "use.py": "from more import added_on_main\n\nadded_on_main()\n" }, "and on");
   upstream.git("checkout", "-q", "-b", "topic", fork);
@@ -65,6 +65,7 @@ describe("the action in a checkout of the head alone", () => {
     JSON.parse(readFileSync(outputs.get("report-json") ?? "", "utf8"));
 
   it("asks GitHub where the change began, so that what main got since is not taken for removed", async () => {
+    spawnRuns();
     const pull = movedOn();
     server.comparisons.set(`${pull.base}...${pull.head}`, { merge_base_commit: { sha: pull.fork } });
     const result = await review(pull);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { GitRepo } from "../helpers/git-repo.ts";
 import { GitHubServer } from "../helpers/github-server.ts";
 import { ResultsService } from "../helpers/results-service.ts";
-import { type ActionResult, runAction } from "../helpers/run-action.ts";
+import { type ActionResult, runAction, spawnRuns } from "../helpers/run-action.ts";
 import { cli } from "../helpers/run-cli.ts";
 
 const COUNT = 3;
@@ -70,7 +70,7 @@ describe("the action in shards", () => {
     for (const number of numbers) {
       const { result } = await job(repo, `${number}/${COUNT}`);
       expect(ending(result), result.log).toEqual([0, "success"]);
-      expect(result.outputs.get("commit")).toBe(repo.git("rev-parse", "HEAD"));
+      expect(result.outputs.get("commit")).toBe(repo.head());
     }
   }
 
@@ -81,6 +81,7 @@ describe("the action in shards", () => {
   it(
     "makes the index that one machine makes, proves it and keeps it for reviews and audits",
     async () => {
+      spawnRuns();
       const repo = sampleRepository({ "llmc.toml": CONFIG });
       await makeShards(repo);
       const names = service.artifacts.map(({ name }) => name);

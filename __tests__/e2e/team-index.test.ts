@@ -11,7 +11,7 @@ import { GitServer } from "../helpers/git-server.ts";
 import { GitHubServer } from "../helpers/github-server.ts";
 import { ResultsService } from "../helpers/results-service.ts";
 import { rewritePack } from "../helpers/rewrite-pack.ts";
-import { runAction } from "../helpers/run-action.ts";
+import { runAction, spawnRuns } from "../helpers/run-action.ts";
 import { cli } from "../helpers/run-cli.ts";
 
 const FILES = {
@@ -26,7 +26,7 @@ const NOWHERE = "0".repeat(40);
 async function publishFrom(repo: GitRepo, partBytes?: number): Promise<void> {
   await cli(repo.dir, "build-graph");
   const repository = await Repository.open(repo.dir, { env: TEST_ENV });
-  const { commit } = await packIndex(repository, repo.git("rev-parse", "HEAD"), partBytes);
+  const { commit } = await packIndex(repository, repo.head(), partBytes);
   repo.git("update-ref", PUBLISHED_REF, commit);
 }
 
@@ -48,13 +48,13 @@ const blob = (repo: GitRepo, text: string) => {
 describe("llmc-nav pull", () => {
   it("gets the published index, parses nothing that it knows, and answers FRESH at a later commit", async () => {
     const upstream = GitRepo.with(FILES);
-    const published = upstream.git("rev-parse", "HEAD");
+    const published = upstream.head();
     await publishFrom(upstream);
     upstream.commit({ "more.py": "from api import handle\n\nhandle(1)\n" });
     const clone = upstream.clone();
     expect(clone.git("for-each-ref", PUBLISHED_REF)).toBe("");
     const { code, stdout } = await cli(clone.dir, "pull", "--json");
-    const head = clone.git("rev-parse", "HEAD");
+    const head = clone.head();
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({
       remote: "origin",
@@ -195,7 +195,7 @@ describe("the action with publish-index", () => {
       eventName: "push",
       payload: {
         before: NOWHERE,
-        after: upstream.git("rev-parse", "HEAD"),
+        after: upstream.head(),
         ref,
         repository: { full_name: "octo/demo", default_branch: "main" },
       },
@@ -205,6 +205,7 @@ describe("the action with publish-index", () => {
   }
 
   it("puts one commit without history under a ref that no clone asks for, and llmc-nav pull reads it", async () => {
+    spawnRuns();
     for (let time = 0; time < 2; time++) {
       const result = await push({ "publish-index": "ref" });
       expect([result.exitCode, result.log]).toEqual([0, expect.stringContaining(`published as ${PUBLISHED_REF} (`)]);

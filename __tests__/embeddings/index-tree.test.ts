@@ -104,7 +104,7 @@ describe("embeddings: indexTree", () => {
       ["emb_docs", ["config:app.toml#server", "docs:docs/guide.md#Guide", "docs:docs/guide.md#Guide > Install"]],
       ["emb_erp", []],
     ]);
-    expect(await index.contents()).toMatchObject({ commit: index.repo.git("rev-parse", "HEAD") });
+    expect(await index.contents()).toMatchObject({ commit: index.repo.head() });
     expect(index.embedded).toHaveLength(5);
   });
 

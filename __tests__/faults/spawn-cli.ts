@@ -1,9 +1,14 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { checkAnswer } from "../helpers/check-answer.ts";
 import { TEST_ENV } from "../helpers/git-repo.ts";
 
 const MAIN = fileURLToPath(new URL("../../src/cli/main.ts", import.meta.url));
+
+/** Half of the time of a process goes to compiling the sources, which are the same every time. */
+const COMPILED = { NODE_COMPILE_CACHE: join(tmpdir(), "llmc-nav-test-compiled") };
 
 /** How a process ended. */
 export interface Ended {
@@ -20,7 +25,10 @@ export class CliProcess {
 
   constructor(cwd: string, argv: readonly string[], limits = "") {
     const command = `${limits} exec "$0" "$@"`;
-    this.child = spawn("sh", ["-c", command, process.execPath, MAIN, ...argv], { cwd, env: TEST_ENV });
+    this.child = spawn("sh", ["-c", command, process.execPath, MAIN, ...argv], {
+      cwd,
+      env: { ...TEST_ENV, ...COMPILED },
+    });
     let stdout = "";
     let stderr = "";
     this.child.stdout?.setEncoding("utf8").on("data", (text: string) => {

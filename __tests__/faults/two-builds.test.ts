@@ -17,7 +17,7 @@ describe("faults: several indexes at once", () => {
       const { stdout } = await cli(repo.dir, "search", "-q", `g${round}`);
       expect(JSON.parse(stdout).meta).toMatchObject({ freshness_state: "FRESH" });
       expect(readdirSync(repo.path(".llmc")).filter((name) => name.startsWith("index.db"))).toEqual(["index.db"]);
-      expect(commit).toBe(repo.git("rev-parse", "HEAD"));
+      expect(commit).toBe(repo.head());
     }
   });
 });

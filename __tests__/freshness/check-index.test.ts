@@ -36,7 +36,7 @@ describe("freshness/check-index: where the index stands", () => {
 
   it("is FRESH when every file of HEAD is in the graph with its content", async () => {
     const repo = makeIndexed();
-    const head = repo.git("rev-parse", "HEAD");
+    const head = repo.head();
     const result = await check(repo);
     expect(summary(result)).toEqual({ freshnessState: "FRESH", useRag: true, relation: "same", differences: 0 });
     expect(result).toMatchObject({ head, indexedCommit: head, indexedRef: "main", dirtyFiles: [] });
@@ -75,7 +75,7 @@ describe("freshness/check-index: where the index stands", () => {
 
   it("is STALE and diverged when both sides have commits of their own", async () => {
     const repo = GitRepo.with({ "a.py": "1\n" });
-    const start = repo.git("rev-parse", "HEAD");
+    const start = repo.head();
     const indexed = repo.branch("topic", start, { "topic.py": "1\n" });
     repo.git("checkout", "-q", "main");
     repo.commit({ "b.py": "1\n" });
@@ -108,7 +108,7 @@ describe("freshness/check-index: where the index stands", () => {
 
   it("does not guess the relation that a shallow clone hides, and tells the one it shows", async () => {
     const origin = GitRepo.with({ "a.py": "1\n" });
-    const oldest = origin.git("rev-parse", "HEAD");
+    const oldest = origin.head();
     const middle = origin.commit({ "a.py": "2\n" });
     origin.commit({ "a.py": "3\n" });
     const clone = origin.clone({ depth: 2 });
@@ -155,7 +155,7 @@ describe("freshness/check-index: where the index stands", () => {
 
   it("is held against another commit than HEAD when asked to, and then not against the working tree", async () => {
     const repo = makeIndexed();
-    const indexed = repo.git("rev-parse", "HEAD");
+    const indexed = repo.head();
     repo.commit({ "b.py": "1\n" });
     const result = await check(repo, { commit: indexed });
     expect(summary(result)).toMatchObject({ freshnessState: "FRESH", relation: "same" });
@@ -175,7 +175,7 @@ describe("freshness/check-index: commit ids as people and tools write them", () 
     ["with a newline", (id: string) => `${id}\n`],
   ])("recognises HEAD %s", async (_title, write) => {
     const repo = makeIndexed();
-    const head = repo.git("rev-parse", "HEAD");
+    const head = repo.head();
     repo.write(".llmc/rag_index_status.json", statusText(write(head)));
     expect(await check(repo)).toMatchObject({ decision: { freshnessState: "FRESH" }, indexedCommit: head });
   });

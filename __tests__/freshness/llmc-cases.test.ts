@@ -126,7 +126,7 @@ describe("freshness: LLMC's cases of HEAD", () => {
     const directory = SETUPS.get(input.setup)?.();
     if (directory === undefined) throw new Error(`there is no setup for ${input.setup}`);
     const wanted = DEVIATIONS.has(name) ? DEVIATIONS.get(name) : expected;
-    const sha = wanted === null ? null : new GitRepo(directory).git("rev-parse", "HEAD");
+    const sha = wanted === null ? null : new GitRepo(directory).head();
     expect(await headOf(directory)).toBe(sha);
   });
 });

@@ -18,7 +18,7 @@ async function decide(repo: GitRepo) {
 function makeIndexed(): { readonly repo: GitRepo; readonly head: string } {
   const repo = GitRepo.with({ "a.py": "1\n", "b.py": "1\n" });
   writeIndex(repo);
-  return { repo, head: repo.git("rev-parse", "HEAD") };
+  return { repo, head: repo.head() };
 }
 
 describe("freshness: a status that claims more than the graph holds", () => {
@@ -169,7 +169,7 @@ describe("freshness: hostile status files", () => {
   it("follows no link: neither the directory nor the files", async () => {
     const { repo: other, head } = makeIndexed();
     const linked = GitRepo.with({ "a.py": "1\n", "b.py": "1\n" });
-    expect(linked.git("rev-parse", "HEAD")).toBe(head);
+    expect(linked.head()).toBe(head);
     linked.symlink(other.path(".llmc"), ".llmc");
     expect(await decide(linked)).toMatchObject({ useRag: false, freshnessState: "UNKNOWN" });
     linked.remove(".llmc");

@@ -34,7 +34,7 @@ export function fileRows(repo: GitRepo, commit: string): { path: string; blob_id
 
 /** Puts an index into a repository. */
 export function writeIndex(repo: GitRepo, claims: IndexClaims = {}): void {
-  const commit = claims.commit ?? repo.git("rev-parse", "HEAD");
+  const commit = claims.commit ?? repo.head();
   repo.write(".llmc/rag_index_status.json", statusText(commit, claims.indexState));
   writeGraph(repo, {
     version: 1,

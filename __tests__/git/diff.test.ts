@@ -14,7 +14,7 @@ function short({ status, path, oldPath }: FileChange): string {
 
 /** The same change, once as two commits and once as a commit and a working tree. */
 async function bothWays(repo: GitRepo, change: () => void) {
-  const before = repo.git("rev-parse", "HEAD");
+  const before = repo.head();
   change();
   const repository = await Repository.open(repo.dir, { env: TEST_ENV });
   const base = new GitTree(repository, before);
@@ -26,7 +26,7 @@ async function bothWays(repo: GitRepo, change: () => void) {
 describe("git/diff: diffTrees", () => {
   it("compares by blob id where content is missing from the clone", async () => {
     const repo = GitRepo.with({ "old/moved.py": LONG_TEXT, "lost.py": "lost content\n" });
-    const [before, lost] = [repo.git("rev-parse", "HEAD"), repo.git("rev-parse", "HEAD:lost.py")];
+    const [before, lost] = [repo.head(), repo.git("rev-parse", "HEAD:lost.py")];
     repo.remove("old/moved.py");
     repo.remove("lost.py");
     const after = repo.commit({ "new/moved.py": LONG_TEXT, "other.py": "other content\n" });
@@ -147,10 +147,7 @@ describe("git/diff: diffTrees", () => {
     const repo = GitRepo.with({ "in/a.py": "", "out/b.py": "" });
     repo.git("sparse-checkout", "set", "--cone", "in");
     const repository = await Repository.open(repo.dir, { env: TEST_ENV });
-    const diff = await diffTrees(
-      new GitTree(repository, repo.git("rev-parse", "HEAD")),
-      new WorkTree(repository, { maxFileSize: 1000 }),
-    );
+    const diff = await diffTrees(new GitTree(repository, repo.head()), new WorkTree(repository, { maxFileSize: 1000 }));
     expect(diff).toEqual({ changes: [], skipped: [{ path: "out/b.py", reason: "sparse" }] });
   });
 });

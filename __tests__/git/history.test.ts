@@ -10,7 +10,7 @@ const open = (repo: GitRepo) => Repository.open(repo.dir, { env: TEST_ENV });
 /** `main` has moved on by one commit since the pull request of two commits started. */
 function makePullRequest() {
   const repo = GitRepo.with({ "a.py": "1\n" });
-  const start = repo.git("rev-parse", "HEAD");
+  const start = repo.head();
   repo.branch("topic", start, { "topic.py": "1\n" });
   const head = repo.commit({ "topic.py": "2\n" });
   repo.git("checkout", "-q", "main");
@@ -49,7 +49,7 @@ describe("git/history", () => {
     const repo = GitRepo.with({ "a.py": "1\n" });
     for (const text of ["2\n", "3\n", "4\n"]) repo.commit({ "a.py": text });
     const clone = repo.clone({ depth: 3 });
-    const [head, parent] = [clone.git("rev-parse", "HEAD"), clone.git("rev-parse", "HEAD~1")];
+    const [head, parent] = [clone.head(), clone.git("rev-parse", "HEAD~1")];
     expect(await countBetween(await open(clone), parent, head)).toEqual({ ahead: 1, behind: 0 });
   });
 
@@ -63,7 +63,7 @@ describe("git/history", () => {
 
   it("takes no line of a commit message for a parent", async () => {
     const repo = GitRepo.with({ "a.py": "1\n" });
-    const first = repo.git("rev-parse", "HEAD");
+    const first = repo.head();
     const second = repo.commit({ "a.py": "2\n" }, `title\n\nparent ${"a".repeat(40)}`);
     const repository = await open(repo);
     expect(await parentsOf(repository, second)).toEqual([first]);
@@ -78,7 +78,7 @@ describe("git/history", () => {
     await fetchCommit(repository, "origin", base);
     expect(await hasCommit(repository, base)).toBe(true);
     expect(await hasCommit(repository, start)).toBe(false);
-    expect(clone.git("rev-parse", "HEAD")).toBe(merge);
+    expect(clone.head()).toBe(merge);
     expect(existsSync(clone.path(".git/FETCH_HEAD"))).toBe(false);
   });
 
@@ -125,7 +125,7 @@ describe("git/commit-range: findCommitRange", () => {
 
   it("asks nobody when the head's own parent is the base", async () => {
     const repo = GitRepo.with({ "a.py": "1\n" });
-    const base = repo.git("rev-parse", "HEAD");
+    const base = repo.head();
     const head = repo.branch("topic", base, { "topic.py": "1\n" });
     const mergeCommit = repo.pullRequestMerge(7, base, head);
     const askMergeBase = () => Promise.reject(new Error("asked"));

@@ -35,7 +35,7 @@ const HOOKS = ["post-index-change", "post-checkout", "pre-commit", "reference-tr
 describe("git: a hostile repository", () => {
   it("cannot make any question run a program", async () => {
     const repo = GitRepo.with({ "a.py": "name = 1\n", ".gitattributes": "* diff=evil filter=evil\n" });
-    const first = repo.git("rev-parse", "HEAD");
+    const first = repo.head();
     const second = repo.commit({ "a.py": "name = 2\n" });
     const mark = repo.path(".git/executed");
     const program = repo.path(".git/evil");

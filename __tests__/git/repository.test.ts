@@ -26,7 +26,7 @@ describe("git/repository: Repository.open", () => {
       const repository = await open(repo.dir);
       expect(repository.root).toBe(repo.dir);
       expect(repository.gitDir).toBe(repo.path(".git"));
-      expect(await repository.headCommit()).toBe(repo.git("rev-parse", "HEAD"));
+      expect(await repository.headCommit()).toBe(repo.head());
     },
   );
 
@@ -100,12 +100,12 @@ describe("git/repository: commits and branches", () => {
     repo.git("checkout", "-q", "--detach");
     const repository = await open(repo.dir);
     expect(await repository.branch()).toBeUndefined();
-    expect(await repository.headCommit()).toBe(repo.git("rev-parse", "HEAD"));
+    expect(await repository.headCommit()).toBe(repo.head());
   });
 
   it("resolves branches, tags, short ids and expressions to full commit ids", async () => {
     const repo = GitRepo.with({ "a.py": "" });
-    const first = repo.git("rev-parse", "HEAD");
+    const first = repo.head();
     const second = repo.commit({ "a.py": "1" });
     repo.git("tag", "-a", "-m", "release", "v1");
     const repository = await open(repo.dir);
@@ -139,14 +139,14 @@ describe("git/repository: commits and branches", () => {
 
   it("takes a branch whose name looks like an option for what it is", async () => {
     const repo = GitRepo.with({ "a.py": "" });
-    const head = repo.git("rev-parse", "HEAD");
+    const head = repo.head();
     repo.git("update-ref", "refs/heads/--all", head);
     expect(await (await open(repo.dir)).resolveCommit("--all")).toBe(head);
   });
 
   it("advises to fetch more when a commit is absent from a shallow clone", async () => {
     const repo = GitRepo.with({ "a.py": "" });
-    const first = repo.git("rev-parse", "HEAD");
+    const first = repo.head();
     repo.commit({ "a.py": "1" });
     const repository = await open(repo.clone({ depth: 1 }).dir);
     await expect(repository.resolveCommit(first)).rejects.toThrow(/shallow, so fetch more history/);

@@ -125,7 +125,7 @@ describe("git/work-tree: WorkTree.list", () => {
 
   it("lists a file in conflict once, as it stands", async () => {
     const repo = GitRepo.with({ "a.py": "base\n" });
-    const start = repo.git("rev-parse", "HEAD");
+    const start = repo.head();
     repo.commit({ "a.py": "ours\n" });
     const theirs = repo.branch("theirs", start, { "a.py": "theirs\n" });
     repo.git("checkout", "-q", "main");

@@ -2,29 +2,29 @@ import { existsSync, lstatSync, mkdirSync, readdirSync, rmSync, symlinkSync, wri
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type CacheOutcome, describeOutcome, isProblem } from "../../src/github/cache-outcome.ts";
-import { INDEX_ENTRY } from "../../src/github/index-cache.ts";
+import { INDEX_ENTRY, restoreEntry, saveEntry } from "../../src/github/index-cache.ts";
+import { asProcess } from "../helpers/as-process.ts";
 import { makeTempDir } from "../helpers/git-repo.ts";
 import { ResultsService } from "../helpers/results-service.ts";
-import { runScript } from "../helpers/run-script.ts";
 
 const COMMIT = "a".repeat(40);
 const NEXT = "b".repeat(40);
-const MODULE = new URL("../../src/github/index-cache.ts", import.meta.url).href;
 const STORE = ".llmc/cache";
 
-/** Calls the module in a process of its own, whose current directory is the workspace. */
-async function call(workspace: string, env: Record<string, string>, expression: string): Promise<CacheOutcome> {
-  const script = `import * as cache from ${JSON.stringify(MODULE)};
-    const root = process.cwd();
-    console.log("\\nANSWER " + JSON.stringify(await cache.${expression}));`;
-  const more = { GITHUB_WORKSPACE: workspace, RUNNER_TEMP: makeTempDir("temp") };
-  return (await runScript(script, workspace, { ...env, ...more })) as CacheOutcome;
+/** Calls the module as in a process whose current directory is the workspace. */
+async function call(
+  workspace: string,
+  env: Record<string, string>,
+  work: (root: string) => Promise<CacheOutcome>,
+): Promise<CacheOutcome> {
+  const more = { PATH: process.env.PATH, GITHUB_WORKSPACE: workspace, RUNNER_TEMP: makeTempDir("temp") };
+  return (await asProcess(workspace, { ...env, ...more }, () => work(process.cwd()))).value;
 }
 
 const restore = (workspace: string, env: Record<string, string>, commit = COMMIT) =>
-  call(workspace, env, `restoreEntry(cache.INDEX_ENTRY, root, "${commit}", 30)`);
+  call(workspace, env, (root) => restoreEntry(INDEX_ENTRY, root, commit, 30));
 const save = (workspace: string, env: Record<string, string>, commit = COMMIT) =>
-  call(workspace, env, `saveEntry(cache.INDEX_ENTRY, root, "${commit}", 30)`);
+  call(workspace, env, (root) => saveEntry(INDEX_ENTRY, root, commit, 30));
 
 function workspaceWithStore(): string {
   const workspace = makeTempDir("workspace");

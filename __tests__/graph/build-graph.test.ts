@@ -26,7 +26,7 @@ describe("graph/build-graph: what is written", () => {
     expect(Object.keys(wire)).toEqual(
       "version indexed_at repo commit facts_version files entities relations unresolved digest".split(" "),
     );
-    expect(wire).toMatchObject({ version: 1, repo: ".", commit: repo.git("rev-parse", "HEAD") });
+    expect(wire).toMatchObject({ version: 1, repo: ".", commit: repo.head() });
     expect(wire.indexed_at).toBe("2024-01-02T03:04:05+00:00");
     expect(wire.files.map((file: { path: string }) => file.path)).toEqual(Object.keys(FILES).sort());
     expect(wire.files[0]).toEqual({
@@ -130,7 +130,7 @@ describe("graph/build-graph: status", () => {
       repo: ".",
       indexState: "fresh",
       lastIndexedAt: "2024-01-02T03:04:05+00:00",
-      lastIndexedCommit: repo.git("rev-parse", "HEAD"),
+      lastIndexedCommit: repo.head(),
       schemaVersion: "2",
       lastError: undefined,
     });

@@ -100,7 +100,7 @@ describe("graph/build-graph: after a change", () => {
 
   it("goes back and forth between commits", async () => {
     const repo = GitRepo.with({ "a.py": "def f(): pass\n", "b.py": "from a import f\nf()\n" });
-    const first = repo.git("rev-parse", "HEAD");
+    const first = repo.head();
     await build(repo);
     const graph = readFileSync(repo.path(GRAPH_PATH), "utf8");
     repo.write("a.py", "def g(): pass\n");

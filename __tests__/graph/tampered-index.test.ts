@@ -99,7 +99,7 @@ describe("an index of the commit that is damaged", () => {
 
   it("is nothing to a review that only looks at it", async () => {
     const repo = await builtRepo();
-    const base = repo.git("rev-parse", "HEAD");
+    const base = repo.head();
     repo.commit({ "jobs.py": "x = 1\n" });
     const segment = storedFiles(repo).find((path) => path.endsWith(".segment")) as string;
     const bytes = readFileSync(repo.path(segment));
@@ -114,7 +114,7 @@ describe("an index with a damaged page that only some questions read", () => {
     const filler = (at: number) => Array.from({ length: 60 }, (_, n) => `def helper_${at}_${n}(x):\n    return x\n`);
     const many = Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`fill/f${at}.py`, filler(at).join("\n")]));
     const repo = GitRepo.with({ ...FILES, ...many });
-    const base = repo.git("rev-parse", "HEAD");
+    const base = repo.head();
     repo.commit({ "auth.py": FILES["auth.py"].replace("return Auth().login(user)", "return Auth().login(str(user))") });
     await cli(repo.dir, "build-graph", "--no-export");
     const truth = await ask(repo);

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { onTestFinished } from "vitest";
+import { GitObjects } from "./git-objects.ts";
 
 /** The environment of every git process of the tests: no configuration but the repository's own, fixed people and dates. */
 export const TEST_ENV: NodeJS.ProcessEnv = {
@@ -17,6 +18,39 @@ export const TEST_ENV: NodeJS.ProcessEnv = {
   GIT_COMMITTER_EMAIL: "carl@example.com",
   GIT_COMMITTER_DATE: "2024-01-02T03:04:05Z",
 };
+
+/** The same for a git process that makes a fixture: nothing of it must outlast a loss of power, and nothing is tidied up. */
+const FIXTURE_ENV: NodeJS.ProcessEnv = {
+  ...TEST_ENV,
+  GIT_TEST_FSYNC: "0",
+  GIT_CONFIG_COUNT: "1",
+  GIT_CONFIG_KEY_0: "maintenance.auto",
+  GIT_CONFIG_VALUE_0: "false",
+};
+
+/** What a commit says of the people and dates above. */
+const PEOPLE = {
+  author: "Ada Author <ada@example.com> 1704164645 +0000",
+  committer: "Carl Committer <carl@example.com> 1704164645 +0000",
+};
+
+/** Commands after which all files of the working tree are still what the next commit has. */
+const HARMLESS_COMMANDS: ReadonlySet<string | undefined> = new Set([
+  ...["add", "branch", "checkout", "clone", "commit", "diff", "fetch", "for-each-ref", "hash-object", "ls-tree", "log"],
+  ...[
+    "merge-base",
+    "mv",
+    "remote",
+    "rev-list",
+    "rev-parse",
+    "rm",
+    "show",
+    "status",
+    "symbolic-ref",
+    "tag",
+    "update-ref",
+  ],
+]);
 
 /** An empty directory that is removed after the test, or when a program that runs without tests ends; its path is real. */
 export function makeTempDir(name = "repo"): string {
@@ -59,6 +93,8 @@ export interface CloneOptions {
 /** A real git repository in a temporary directory. */
 export class GitRepo {
   readonly dir: string;
+  /** Writes commits without git, while the repository is plain. */
+  #objects: GitObjects | undefined;
 
   constructor(dir: string) {
     this.dir = dir;
@@ -67,9 +103,11 @@ export class GitRepo {
   /** Makes an empty repository with the branch `main`. */
   static init(options: GitRepoOptions = {}): GitRepo {
     const repo = new GitRepo(makeTempDir(options.name));
-    repo.git("init", "-q", "-b", "main", `--object-format=${options.objectFormat ?? "sha1"}`);
-    repo.git("config", "uploadpack.allowFilter", "true");
-    repo.git("config", "uploadpack.allowAnySHA1InWant", "true");
+    if (options.objectFormat === "sha256") repo.git("init", "-q", "-b", "main", "--object-format=sha256");
+    else {
+      repo.#objects = new GitObjects(repo.dir, PEOPLE);
+      repo.#objects.init();
+    }
     return repo;
   }
 
@@ -82,8 +120,9 @@ export class GitRepo {
 
   /** Runs git and gives what it wrote, without the last newline. */
   git(...args: readonly string[]): string {
+    if (!HARMLESS_COMMANDS.has(args[0])) this.#objects = undefined;
     return execFileSync("git", ["-C", this.dir, ...args], {
-      env: TEST_ENV,
+      env: FIXTURE_ENV,
       encoding: "utf8",
       stdio: ["ignore", "pipe", "pipe"],
     }).replace(/\n$/, "");
@@ -115,24 +154,45 @@ export class GitRepo {
   /** Writes files, then commits everything; gives the commit id. */
   commit(files: Record<string, string | Buffer> = {}, message = "change"): string {
     for (const [file, content] of Object.entries(files)) this.write(file, content);
+    const written = this.#objects?.isPlain(message) ? this.#objects.commit(message) : undefined;
+    if (written !== undefined) return written;
     this.git("add", "-A");
     this.git("commit", "-q", "--allow-empty", "-m", message);
-    return this.git("rev-parse", "HEAD");
+    return this.head();
+  }
+
+  /** The commit that is checked out. */
+  head(): string {
+    return this.#objects?.head() ?? this.git("rev-parse", "HEAD");
+  }
+
+  /** Checks a new branch out, which starts at the commit that is checked out. */
+  startBranch(name: string): void {
+    const head = this.#objects?.head();
+    if (head === undefined) this.git("checkout", "-q", "-b", name);
+    else this.#objects?.startBranch(name, head);
   }
 
   /** Commits files on a new branch that starts at `start`; HEAD stays on the branch. */
   branch(name: string, start: string, files: Record<string, string | Buffer>): string {
-    this.git("checkout", "-q", "-b", name, start);
+    if (start === this.head()) this.startBranch(name);
+    else this.git("checkout", "-q", "-b", name, start);
     return this.commit(files, `change of ${name}`);
   }
 
   /** Merges `head` into `base` under `refs/pull/N/merge`, as GitHub does; gives the merge commit. */
   pullRequestMerge(number: number, base: string, head: string): string {
+    const [ref, message] = [`refs/pull/${number}/merge`, `Merge ${head} into ${base}`];
+    const written = this.#objects?.mergeDescendant(base, head, message);
+    if (written !== undefined) {
+      this.#objects?.setRef(ref, written);
+      return written;
+    }
     const current = this.git("symbolic-ref", "--short", "HEAD");
     this.git("checkout", "-q", "--detach", base);
-    this.git("merge", "-q", "--no-ff", "-m", `Merge ${head} into ${base}`, head);
+    this.git("merge", "-q", "--no-ff", "-m", message, head);
     const merge = this.git("rev-parse", "HEAD");
-    this.git("update-ref", `refs/pull/${number}/merge`, merge);
+    this.git("update-ref", ref, merge);
     this.git("checkout", "-q", current);
     return merge;
   }

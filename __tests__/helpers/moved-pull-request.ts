@@ -28,7 +28,7 @@ export interface MovedOptions {
 
 export function movedPullRequest({ isMoved = true, isFork = false, isForcePushed = false }: MovedOptions) {
   const upstream = GitRepo.with({ "auth.py": `${LOGIN}\n\ndef logout(user):\n    return None\n`, "api.py": API });
-  const fork = upstream.git("rev-parse", "HEAD");
+  const fork = upstream.head();
   if (isMoved) {
     upstream.commit({ "more.py": "def added_on_main():\n    return 1\n" }, "main moves on");
     upstream.commit(
@@ -36,7 +36,7 @@ export function movedPullRequest({ isMoved = true, isFork = false, isForcePushed
       "and on",
     );
   }
-  const base = upstream.git("rev-parse", "HEAD");
+  const base = upstream.head();
   upstream.git("checkout", "-q", "-b", "topic", fork);
   if (isForcePushed) {
     upstream.commit({ "auth.py": "def nothing():\n    return None\n" }, "before");

@@ -17,8 +17,8 @@ export function pullRequestOf(
   removed: readonly string[] = [],
 ): PullRequestFixture {
   const upstream = GitRepo.with(before);
-  const base = upstream.git("rev-parse", "HEAD");
-  upstream.git("checkout", "-q", "-b", "topic");
+  const base = upstream.head();
+  upstream.startBranch("topic");
   for (const path of removed) upstream.remove(path);
   const head = upstream.commit(after, "the change");
   const merge = upstream.pullRequestMerge(7, base, head);

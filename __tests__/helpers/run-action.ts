@@ -2,6 +2,10 @@ import { spawn } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { onTestFinished } from "vitest";
+import type { Engine } from "../../src/action/engine/process.ts";
+import type { CliIo } from "../../src/cli/io.ts";
+import { asProcess, withEnvironment } from "./as-process.ts";
 import { schemaProblem } from "./check-answer.ts";
 import { type GitRepo, makeTempDir, TEST_ENV } from "./git-repo.ts";
 
@@ -32,31 +36,96 @@ export interface ActionResult {
   readonly summary: string;
 }
 
-/** Spawns the committed bundle under Node 24 with the environment and the files that the runner makes. */
+let areRunsSpawned = false;
+
+/** From here to its end, the runs of a test are spawned as the runner does it: one test of each kind of run, and whatever is about processes. */
+export function spawnRuns(): void {
+  areRunsSpawned = true;
+  onTestFinished(() => {
+    areRunsSpawned = false;
+  });
+}
+
+/** Runs the action. Unless the test says otherwise it does so in this process, with an engine that is here too: no process has to start. */
 export async function runAction(run: ActionRun): Promise<ActionResult> {
+  if (areRunsSpawned) return spawnAction(run);
+  if (run.killAfterMs !== undefined || run.interrupt !== undefined)
+    throw new Error("this run takes a process of its own: call spawnRuns() first");
+  const { files, env } = prepare(run);
+  const { runAction: runHere } = await import("../../src/action/run.ts");
+  const { exitCode, log } = await asProcess(run.repo.dir, env, () => runHere(process.env, inProcessEngine));
+  return leftBy(files, exitCode, log);
+}
+
+/** The command line in this process. It is not stopped when it takes too long. */
+export const inProcessEngine: Engine = async (args, { cwd, env, tell }) => {
+  let text = "";
+  let rest = "";
+  const io: CliIo = {
+    cwd,
+    env,
+    isTerminal: false,
+    writeOut: async (part) => {
+      text += part;
+    },
+    writeError: (part) => {
+      const said = `${rest}${part}`.split(/\r?\n/);
+      rest = said.pop() ?? "";
+      for (const line of said) tell(line);
+    },
+  };
+  const { runCli } = await import("../../src/cli/run.ts");
+  const code = await withEnvironment(env, () => runCli(args, io));
+  if (rest !== "") tell(rest);
+  return { code, text };
+};
+
+/** The files by which the runner and a step talk. */
+interface RunnerFiles {
+  readonly output: string;
+  readonly summary: string;
+}
+
+/** Makes the files and the environment that the runner makes. */
+function prepare(run: ActionRun): { readonly files: RunnerFiles; readonly env: NodeJS.ProcessEnv } {
   const temp = makeTempDir("runner");
   const files = { output: join(temp, "output"), summary: join(temp, "summary"), event: join(temp, "event.json") };
   writeFileSync(files.output, "");
   writeFileSync(files.summary, "");
   writeFileSync(files.event, JSON.stringify(run.payload));
   const inputs = { ...defaultInputs(), ...run.inputs };
+  const env = {
+    ...TEST_ENV,
+    ...Object.fromEntries(Object.entries(inputs).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value])),
+    GITHUB_ACTIONS: "true",
+    GITHUB_EVENT_NAME: run.eventName,
+    GITHUB_EVENT_PATH: files.event,
+    GITHUB_OUTPUT: files.output,
+    GITHUB_STEP_SUMMARY: files.summary,
+    GITHUB_REPOSITORY: "octo/demo",
+    GITHUB_RUN_ID: "99",
+    GITHUB_WORKSPACE: run.repo.dir,
+    GITHUB_SHA: run.repo.head(),
+    RUNNER_TEMP: temp,
+    ...run.env,
+  };
+  return { files, env };
+}
+
+/** What a run left behind. Its report must fit its schema. */
+function leftBy(files: RunnerFiles, exitCode: number | null, log: string): ActionResult {
+  const summary = existsSync(files.summary) ? readFileSync(files.summary, "utf8") : "";
+  const outputs = parseOutputs(readFileSync(files.output, "utf8"));
+  checkReport(outputs.get("report-json") ?? "");
+  return { exitCode, log, outputs, summary };
+}
+
+/** Spawns the committed bundle under Node 24 as the runner does: for what takes a process, and once for each kind of run. */
+export async function spawnAction(run: ActionRun): Promise<ActionResult> {
+  const { files, env } = prepare(run);
   const child = spawn(process.execPath, [BUNDLE], {
     cwd: run.repo.dir,
-    env: {
-      ...TEST_ENV,
-      ...Object.fromEntries(Object.entries(inputs).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value])),
-      GITHUB_ACTIONS: "true",
-      GITHUB_EVENT_NAME: run.eventName,
-      GITHUB_EVENT_PATH: files.event,
-      GITHUB_OUTPUT: files.output,
-      GITHUB_STEP_SUMMARY: files.summary,
-      GITHUB_REPOSITORY: "octo/demo",
-      GITHUB_RUN_ID: "99",
-      GITHUB_WORKSPACE: run.repo.dir,
-      GITHUB_SHA: run.repo.git("rev-parse", "HEAD"),
-      RUNNER_TEMP: temp,
-      ...run.env,
-    },
+    env,
     stdio: ["ignore", "pipe", "pipe"],
     detached: run.killAfterMs !== undefined,
   });
@@ -71,10 +140,7 @@ export async function runAction(run: ActionRun): Promise<ActionResult> {
   });
   const exitCode = await new Promise<number | null>((resolve) => child.once("close", resolve));
   clearTimeout(killer);
-  const summary = existsSync(files.summary) ? readFileSync(files.summary, "utf8") : "";
-  const outputs = parseOutputs(readFileSync(files.output, "utf8"));
-  checkReport(outputs.get("report-json") ?? "");
-  return { exitCode, log, outputs, summary };
+  return leftBy(files, exitCode, log);
 }
 
 /** Ends a process that leads a group, and all that it started. */

@@ -33,7 +33,7 @@ async function bind(repo: GitRepo, from: string, to?: string) {
 describe("rebind/bind-trees", () => {
   it("binds only the symbols of files that changed, and lists the others", async () => {
     const repo = GitRepo.with({ "a.py": HANDLER, "b.py": HELPER, "notes.txt": "words\n" });
-    const from = repo.git("rev-parse", "HEAD");
+    const from = repo.head();
     const to = repo.commit({ "a.py": `import os\n\n${HANDLER}` });
     const { bindings, unchangedFiles, newFiles } = await bind(repo, from, to);
     expect(bindings.map(({ status, now }) => [status, now?.definition.startLine])).toEqual([["moved", 3]]);
@@ -43,7 +43,7 @@ describe("rebind/bind-trees", () => {
 
   it("follows a file through a rename with edits", async () => {
     const repo = GitRepo.with({ "web/a.py": HANDLER + HELPER });
-    const from = repo.git("rev-parse", "HEAD");
+    const from = repo.head();
     repo.remove("web/a.py");
     const to = repo.commit({ "site/views.py": HANDLER.replace("home.html", "start.html") + HELPER });
     const { bindings, renames } = await bind(repo, from, to);
@@ -56,7 +56,7 @@ describe("rebind/bind-trees", () => {
 
   it("follows renames that only the history shows", async () => {
     const repo = GitRepo.with({ "a.py": HANDLER });
-    const from = repo.git("rev-parse", "HEAD");
+    const from = repo.head();
     repo.remove("a.py");
     repo.commit({ "b.py": HANDLER });
     const rewritten = `import os\nimport sys\nimport json\nimport logging\n\nlog = logging.getLogger(__name__)\n\n\n${HELPER}\n\n`;
@@ -67,7 +67,7 @@ describe("rebind/bind-trees", () => {
 
   it("does not take a later copy of another file for one that was deleted long before", async () => {
     const repo = GitRepo.with({ "one/util.py": HELPER, "two/util.py": HELPER });
-    const from = repo.git("rev-parse", "HEAD");
+    const from = repo.head();
     repo.remove("two/util.py");
     repo.commit();
     const to = repo.commit({ "three/util.py": HELPER });
@@ -77,7 +77,7 @@ describe("rebind/bind-trees", () => {
 
   it("sees edits of the working tree that are not committed", async () => {
     const repo = GitRepo.with({ "a.py": HANDLER, "b.py": HELPER });
-    const from = repo.git("rev-parse", "HEAD");
+    const from = repo.head();
     repo.write("a.py", `# first\n# second\n${HANDLER}`);
     repo.remove("b.py");
     repo.write("c.py", HELPER);
@@ -90,7 +90,7 @@ describe("rebind/bind-trees", () => {
 
   it("calls the symbols of a file that cannot be read ambiguous", async () => {
     const repo = GitRepo.with({ "a.py": HANDLER });
-    const from = repo.git("rev-parse", "HEAD");
+    const from = repo.head();
     const to = repo.commit({ "a.py": Buffer.from("def handle():\0\n") });
     const { bindings, skipped } = await bind(repo, from, to);
     expect(bindings.map(({ status }) => status)).toEqual(["ambiguous"]);
@@ -109,9 +109,9 @@ describe("rebind/bind-trees", () => {
 
     it("follows what was renamed in one commit and rewritten in others", async () => {
       const repo = GitRepo.with({ "a.py": HANDLER + HELPER });
-      const from = repo.git("rev-parse", "HEAD");
+      const from = repo.head();
       for (const step of steps) repo.commit({ "a.py": step + HELPER });
-      const { bindings } = await bind(repo, from, repo.git("rev-parse", "HEAD"));
+      const { bindings } = await bind(repo, from, repo.head());
       expect(bindings.map(({ old, status, now }) => [old.scopePath, status, now?.scopePath])).toEqual([
         ["handle", "renamed", "respond"],
         ["spread", "moved", "spread"],
@@ -120,7 +120,7 @@ describe("rebind/bind-trees", () => {
 
     it("goes on into the edits of a working tree", async () => {
       const repo = GitRepo.with({ "a.py": HANDLER + HELPER });
-      const from = repo.git("rev-parse", "HEAD");
+      const from = repo.head();
       for (const step of steps) repo.commit({ "a.py": step + HELPER });
       repo.write("a.py", `\n${(steps[2] as string).replace("respond", "greet")}${HELPER}`);
       const { bindings } = await bind(repo, from);
@@ -132,7 +132,7 @@ describe("rebind/bind-trees", () => {
 
     it("does not take new code for a symbol that a commit removed", async () => {
       const repo = GitRepo.with({ "a.py": HANDLER + HELPER });
-      const from = repo.git("rev-parse", "HEAD");
+      const from = repo.head();
       repo.commit({ "a.py": HELPER });
       const to = repo.commit({ "a.py": rewritten + HELPER });
       const { bindings } = await bind(repo, from, to);
@@ -141,7 +141,7 @@ describe("rebind/bind-trees", () => {
 
     it("keeps what was removed and restored word by word", async () => {
       const repo = GitRepo.with({ "a.py": HANDLER + HELPER });
-      const from = repo.git("rev-parse", "HEAD");
+      const from = repo.head();
       repo.commit({ "a.py": HELPER });
       const to = repo.commit({ "a.py": `\n${HANDLER}${HELPER}` });
       const { bindings } = await bind(repo, from, to);

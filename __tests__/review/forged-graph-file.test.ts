@@ -67,7 +67,7 @@ const WAYS: readonly (readonly [string, (graph: GraphJson) => void])[] = [
 /** A repository whose graph is tracked at head, and nothing else of an index is there. */
 async function tracked(forge: (graph: GraphJson) => void): Promise<{ repo: GitRepo; base: string }> {
   const repo = GitRepo.with({ ...BEFORE, ...MANY });
-  const base = repo.git("rev-parse", "HEAD");
+  const base = repo.head();
   repo.commit(AFTER);
   await cli(repo.dir, "build-graph");
   rmSync(repo.path(".llmc/cache"), { recursive: true });

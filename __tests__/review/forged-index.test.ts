@@ -71,7 +71,7 @@ describe("a restored index that lies consistently", () => {
     { timeout: 60_000 },
     async (_title, forge) => {
       const repo = GitRepo.with({ ...BEFORE, ...OTHERS });
-      const base = repo.git("rev-parse", "HEAD");
+      const base = repo.head();
       await cli(repo.dir, "build-graph", "--no-export");
       forgeIndex(repo.dir, forge);
       repo.commit(AFTER);
@@ -88,7 +88,7 @@ describe("a restored index that lies consistently", () => {
 describe("a restored index whose lists leave out what its files say", () => {
   it("is found out, since questions ask the lists first", { timeout: 60_000 }, async () => {
     const repo = GitRepo.with({ ...BEFORE, ...OTHERS });
-    const base = repo.git("rev-parse", "HEAD");
+    const base = repo.head();
     await cli(repo.dir, "build-graph", "--no-export");
     const add = vi.spyOn(PostingBuilder.prototype, "add").mockImplementation(() => {});
     forgeIndex(repo.dir, (_path, share) => share);

@@ -24,7 +24,7 @@ const OTHER = `def other(orders, limit):
 /** Builds the index of a first commit, writes a summary to each of its entities, and reviews a second commit. */
 async function freshnessOf(head: Readonly<Record<string, string>>, amend = (graph: string) => graph) {
   const repo = GitRepo.with({ ".gitignore": ".llmc\n", "shop/lib.py": `${TAX}\n\n${TOTAL}`, "shop/other.py": OTHER });
-  const base = repo.git("rev-parse", "HEAD");
+  const base = repo.head();
   await build(repo);
   const graph = JSON.parse(readFileSync(repo.path(GRAPH_PATH), "utf8"));
   for (const entity of graph.entities) if (entity.kind !== "file") entity.metadata.summary = `About ${entity.id}.`;
@@ -104,7 +104,7 @@ describe("review: what the index says of changed files", () => {
     const broken = await freshnessOf({ "shop/lib.py": TOTAL }, () => "{");
     expect(broken).toMatchObject({ rebound: [], staleEnrichment: [] });
     const repo = GitRepo.with({ "lib.py": TOTAL });
-    const base = repo.git("rev-parse", "HEAD");
+    const base = repo.head();
     const none = await reviewFrom(repo, base, repo.commit({ "lib.py": TAX }));
     expect(none).toMatchObject({ state: "UNKNOWN", rebound: [], staleEnrichment: [] });
   });

@@ -207,7 +207,7 @@ const WAYS: readonly Way[] = [
 
 async function reviewHidden({ hide, base = {} }: Way): Promise<Review> {
   const repo = GitRepo.with({ ...BASE, ...base });
-  const from = repo.git("rev-parse", "HEAD");
+  const from = repo.head();
   hide(repo);
   const to = repo.commit({});
   return review({

@@ -23,7 +23,7 @@ async function summaries(repo: GitRepo, base: string) {
 describe("review: what the index says of changed symbols", () => {
   it("shows the summary, and that it describes an older body", async () => {
     const repo = GitRepo.with({ ...BEFORE, ".gitignore": ".llmc\n" });
-    const base = repo.git("rev-parse", "HEAD");
+    const base = repo.head();
     await build(repo);
     enrich(repo, "About");
     repo.commit(AFTER);
@@ -44,7 +44,7 @@ describe("review: what the index says of changed symbols", () => {
 
   it("says nothing where the base has no words, whatever the request brings", async () => {
     const repo = GitRepo.with({ ...BEFORE, ".gitignore": ".llmc/cache\n" });
-    const base = repo.git("rev-parse", "HEAD");
+    const base = repo.head();
     await build(repo);
     enrich(repo, "Audited, safe:");
     repo.commit(AFTER);

@@ -26,7 +26,7 @@ export async function reviewOf(
   options: Pick<ReviewOptions, "timeBudgetMs"> = {},
 ): Promise<Review> {
   const repo = GitRepo.with({ ...base });
-  const from = repo.git("rev-parse", "HEAD");
+  const from = repo.head();
   for (const [path, content] of Object.entries(head)) if (content === null) repo.remove(path);
   const written = Object.entries(head).filter((entry): entry is [string, string] => entry[1] !== null);
   const to = repo.commit(Object.fromEntries(written));

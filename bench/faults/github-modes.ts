@@ -5,7 +5,7 @@ import { FAILURE_MODES, startFaultyGitHub } from "../../__tests__/helpers/faulty
 import { GitHubServer } from "../../__tests__/helpers/github-server.ts";
 import { pullRequestOf } from "../../__tests__/helpers/pull-request.ts";
 import { ResultsService } from "../../__tests__/helpers/results-service.ts";
-import { runAction } from "../../__tests__/helpers/run-action.ts";
+import { spawnAction } from "../../__tests__/helpers/run-action.ts";
 import type { Tally } from "./tally.ts";
 
 const MAX_SECONDS = 90;
@@ -109,7 +109,7 @@ async function runMode({ title, start, fault, isWithoutArtifact = false }: Mode,
   const github = await start();
   try {
     const began = performance.now();
-    const { outputs, summary, log } = await runAction({
+    const { outputs, summary, log } = await spawnAction({
       repo: pull.upstream.checkoutPullRequest(7, 2),
       eventName: "pull_request",
       payload: pull.payload(),
@@ -136,7 +136,7 @@ async function runMode({ title, start, fault, isWithoutArtifact = false }: Mode,
 
 /** The default branch keeps an index, so that there is something to restore. */
 async function keepIndex(
-  repo: Parameters<typeof runAction>[0]["repo"],
+  repo: Parameters<typeof spawnAction>[0]["repo"],
   base: string,
   results: ResultsService,
 ): Promise<void> {
@@ -144,7 +144,7 @@ async function keepIndex(
   const topic = repo.git("symbolic-ref", "--short", "HEAD");
   repo.git("checkout", "-q", "main");
   const repository = { full_name: "octo/demo", default_branch: "main" };
-  await runAction({
+  await spawnAction({
     repo,
     eventName: "push",
     payload: { before: base, after: base, ref: "refs/heads/main", repository },

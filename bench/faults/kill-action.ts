@@ -3,7 +3,7 @@ import type { GitRepo } from "../../__tests__/helpers/git-repo.ts";
 import { GitHubServer } from "../../__tests__/helpers/github-server.ts";
 import { pullRequestOf } from "../../__tests__/helpers/pull-request.ts";
 import { ResultsService } from "../../__tests__/helpers/results-service.ts";
-import { type ActionResult, runAction } from "../../__tests__/helpers/run-action.ts";
+import { type ActionResult, spawnAction } from "../../__tests__/helpers/run-action.ts";
 import { cli } from "../../__tests__/helpers/run-cli.ts";
 import { isTemporaryName } from "../../src/util/temporary-files.ts";
 import { randomFrom } from "../lib/random.ts";
@@ -39,10 +39,10 @@ export async function killAction(kills: number, seed: number, tally: Tally): Pro
     const after = upstream.git("rev-parse", "main");
     upstream.git("checkout", "-q", "-f", "main");
     const payload = { before: base, after, ref: "refs/heads/main", repository };
-    return runAction({ repo: upstream, eventName: "push", payload, env, ...(killAfterMs && { killAfterMs }) });
+    return spawnAction({ repo: upstream, eventName: "push", payload, env, ...(killAfterMs && { killAfterMs }) });
   };
   const review = (killAfterMs?: number): Promise<ActionResult> =>
-    runAction({
+    spawnAction({
       repo: workspace,
       eventName: "pull_request",
       payload: pull.payload(),

@@ -1,25 +1,21 @@
 import * as core from "@actions/core";
 import { readRunContext } from "../github/run-context.ts";
 import { UserError } from "../model/errors.ts";
+import type { Engine } from "./engine/process.ts";
 import { readInputs } from "./inputs.ts";
 import { ACTION_LOGGER } from "./log.ts";
 import { initialOutputs, writeOutputs } from "./outputs.ts";
 import { ActionSession } from "./session.ts";
 import { type Trigger, triggerOf } from "./trigger.ts";
 
-/** What shells say of a program that was interrupted. */
-const EXIT_CANCELLED = 130;
-
 /** Runs the action: outputs are set on every path, and nothing is thrown. */
-export async function runAction(env: NodeJS.ProcessEnv): Promise<void> {
+export async function runAction(env: NodeJS.ProcessEnv, engine: Engine): Promise<void> {
   core.info("llmc-nav");
-  // A cancelled job ends at once, and takes the engine with it: every report is written in one request, so none is half done.
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(EXIT_CANCELLED));
   const outputs = initialOutputs();
   try {
     const inputs = readInputs((name) => core.getInput(name));
     const context = readRunContext(env);
-    const session = new ActionSession(inputs, context, outputs, { logger: ACTION_LOGGER, env });
+    const session = new ActionSession(inputs, context, outputs, { logger: ACTION_LOGGER, env, engine });
     await runTrigger(triggerOf(inputs, context.event), session);
   } catch (error) {
     outputs.conclusion = "error";

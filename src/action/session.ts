@@ -12,6 +12,7 @@ import type { RunContext } from "../github/run-context.ts";
 import { UserError } from "../model/errors.ts";
 import type { Logger } from "../util/logger.ts";
 import { engineEnvironment } from "./engine/environment.ts";
+import type { Engine } from "./engine/process.ts";
 import type { ActionInputs } from "./inputs.ts";
 import type { ActionOutputs } from "./outputs.ts";
 
@@ -25,6 +26,7 @@ export class ActionSession {
   readonly outputs: ActionOutputs;
   readonly logger: Logger;
   readonly env: NodeJS.ProcessEnv;
+  readonly engine: Engine;
   #client: GitHubClient | undefined;
   #waitedMs = 0;
   #directory: string | undefined;
@@ -34,13 +36,14 @@ export class ActionSession {
     inputs: ActionInputs,
     context: RunContext,
     outputs: ActionOutputs,
-    tools: { readonly logger: Logger; readonly env: NodeJS.ProcessEnv },
+    tools: { readonly logger: Logger; readonly env: NodeJS.ProcessEnv; readonly engine: Engine },
   ) {
     this.inputs = inputs;
     this.context = context;
     this.outputs = outputs;
     this.logger = tools.logger;
     this.env = tools.env;
+    this.engine = tools.engine;
   }
 
   /** The API; it is loaded when it is first used, since many runs never speak to GitHub. */

@@ -3,7 +3,7 @@ import { languageRows, loadExtractor } from "../../../src/languages/registry.ts"
 import type { Language } from "../../../src/model/facts.ts";
 import { definitionLines, referenceLines } from "./outline.ts";
 
-const DEPTH = 100_000;
+const DEPTH = 20_000;
 
 describe("languages/tree-sitter: damaged files", () => {
   it.each<[Language, string, string[]]>([

@@ -1,0 +1,216 @@
+import { createHash } from "node:crypto";
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, readlinkSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { deflateSync } from "node:zlib";
+
+/**
+ * GitObjects: writes what `git init`, `git add -A` and `git commit` write, without a process. A test makes several commits, and each
+ * would start four processes that cost more than what the test is about. Only plain repositories are written: sha1, files, links, and
+ * nothing that makes git store other bytes than the files have. The objects are git's to the byte, which git-repo.test.ts holds against git.
+ */
+
+/** Names that change what `git add` stores. */
+const SPECIAL_NAMES: ReadonlySet<string> = new Set([".gitignore", ".gitattributes", ".gitmodules", ".git"]);
+const CONFIG = [
+  "[core]",
+  "\trepositoryformatversion = 0",
+  "\tfilemode = true",
+  "\tbare = false",
+  "\tlogallrefupdates = true",
+  "[uploadpack]",
+  "\tallowFilter = true",
+  "\tallowAnySHA1InWant = true",
+  "",
+].join("\n");
+const DIRECTORIES = ["objects/info", "objects/pack", "refs/heads", "refs/tags", "info"];
+
+/** One file of the working tree, as the index and a tree name it. */
+interface WrittenFile {
+  readonly path: Buffer;
+  readonly mode: number;
+  readonly id: string;
+  readonly stat: Buffer;
+}
+
+/** The files of a directory and the id of its tree. */
+interface WrittenTree {
+  readonly id: string;
+  readonly files: WrittenFile[];
+}
+
+/** The author, the committer and both their dates, as a commit names them. */
+export interface People {
+  readonly author: string;
+  readonly committer: string;
+}
+
+export class GitObjects {
+  readonly #root: string;
+  readonly #people: People;
+  readonly #written = new Set<string>();
+  /** The commits that were made here. */
+  readonly #commits = new Map<string, { readonly tree: string; readonly parents: readonly string[] }>();
+
+  constructor(root: string, people: People) {
+    this.#root = root;
+    this.#people = people;
+  }
+
+  /** Makes an empty repository whose HEAD is the branch `main`, and which serves partial clones. */
+  init(): void {
+    for (const directory of DIRECTORIES) mkdirSync(this.#inGit(directory), { recursive: true });
+    writeFileSync(this.#inGit("HEAD"), "ref: refs/heads/main\n");
+    writeFileSync(this.#inGit("config"), CONFIG);
+  }
+
+  /** The commit that is checked out: undefined before the first one, or where only git can tell. */
+  head(): string | undefined {
+    const ref = this.#branchRef();
+    if (ref === undefined) return readFileSync(this.#inGit("HEAD"), "latin1").trim();
+    return existsSync(this.#inGit(ref)) ? readFileSync(this.#inGit(ref), "latin1").trim() : undefined;
+  }
+
+  /** Whether a commit would be as plain as the repository was made. */
+  isPlain(message: string): boolean {
+    const isSubject = /^\S(?:[^\n]*\S)?$/.test(message);
+    const isPacked = existsSync(this.#inGit("packed-refs"));
+    return isSubject && !isPacked && readFileSync(this.#inGit("config"), "utf8") === CONFIG;
+  }
+
+  /** Commits all files of the working tree on what is checked out; undefined when a file is there that git stores in its own way. */
+  commit(message: string): string | undefined {
+    const tree = this.#writeTree("");
+    if (!tree) return undefined;
+    const parent = this.head();
+    const id = this.commitTree(tree.id, parent === undefined ? [] : [parent], message);
+    this.#writeIndex(tree.files);
+    this.setRef(this.#branchRef() ?? "HEAD", id);
+    return id;
+  }
+
+  /** Writes a commit that no branch leads to. */
+  commitTree(tree: string, parents: readonly string[], message: string): string {
+    const { author, committer } = this.#people;
+    const head = [`tree ${tree}`, ...parents.map((parent) => `parent ${parent}`)];
+    const text = [...head, `author ${author}`, `committer ${committer}`, "", message, ""].join("\n");
+    const id = this.#write("commit", Buffer.from(text));
+    this.#commits.set(id, { tree, parents });
+    return id;
+  }
+
+  /** Merges a commit into one that it descends from; undefined when git has to do it. */
+  mergeDescendant(base: string, head: string, message: string): string | undefined {
+    let at = head;
+    while (at !== base) {
+      const [parent, ...others] = this.#commits.get(at)?.parents ?? [];
+      if (parent === undefined || others.length > 0) return undefined;
+      at = parent;
+    }
+    const tree = this.#commits.get(head)?.tree;
+    return tree === undefined ? undefined : this.commitTree(tree, [base, head], message);
+  }
+
+  /** Makes a branch of what is checked out, and checks it out. */
+  startBranch(name: string, start: string): void {
+    this.setRef(`refs/heads/${name}`, start);
+    writeFileSync(this.#inGit("HEAD"), `ref: refs/heads/${name}\n`);
+  }
+
+  setRef(ref: string, id: string): void {
+    const file = this.#inGit(ref);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, `${id}\n`);
+  }
+
+  /** The branch that is checked out, as `refs/heads/…`; undefined with a detached HEAD. */
+  #branchRef(): string | undefined {
+    return /^ref: (.*)\n$/.exec(readFileSync(this.#inGit("HEAD"), "utf8"))?.[1];
+  }
+
+  #inGit(file: string): string {
+    return join(this.#root, ".git", file);
+  }
+
+  /** Writes the tree of a directory with all below it; `directory` ends in `/` or is the top. */
+  #writeTree(directory: string): WrittenTree | undefined {
+    const rows: { readonly sortKey: Buffer; readonly row: Buffer }[] = [];
+    const files: WrittenFile[] = [];
+    for (const entry of readdirSync(join(this.#root, directory), { withFileTypes: true })) {
+      const { name } = entry;
+      if (directory === "" && name === ".git") continue;
+      // A name that is not valid UTF-8 comes with this character in its place.
+      if (SPECIAL_NAMES.has(name) || name.includes("\ufffd")) return undefined;
+      if (entry.isDirectory()) {
+        const below = this.#writeTree(`${directory}${name}/`);
+        if (!below) return undefined;
+        if (below.files.length === 0) continue;
+        files.push(...below.files);
+        rows.push({ sortKey: Buffer.from(`${name}/`), row: treeRow(0o40000, name, below.id) });
+        continue;
+      }
+      const file = this.#writeFile(`${directory}${name}`);
+      if (!file) return undefined;
+      files.push(file);
+      rows.push({ sortKey: Buffer.from(name), row: treeRow(file.mode, name, file.id) });
+    }
+    rows.sort((a, b) => Buffer.compare(a.sortKey, b.sortKey));
+    return { id: this.#write("tree", Buffer.concat(rows.map(({ row }) => row))), files };
+  }
+
+  #writeFile(path: string): WrittenFile | undefined {
+    const file = join(this.#root, path);
+    const stat = lstatSync(file, { bigint: true });
+    if (!stat.isFile() && !stat.isSymbolicLink()) return undefined;
+    const content = stat.isFile() ? readFileSync(file) : readlinkSync(file, { encoding: "buffer" });
+    const isExecutable = (Number(stat.mode) & 0o100) !== 0;
+    const mode = stat.isFile() ? (isExecutable ? 0o100755 : 0o100644) : 0o120000;
+    const numbers = Buffer.alloc(40);
+    [
+      [stat.ctimeNs / 1_000_000_000n, stat.ctimeNs % 1_000_000_000n, stat.mtimeNs / 1_000_000_000n],
+      [stat.mtimeNs % 1_000_000_000n, stat.dev, stat.ino, BigInt(mode), stat.uid, stat.gid, stat.size],
+    ]
+      .flat()
+      .forEach((number, at) => {
+        numbers.writeUInt32BE(Number(number & 0xffff_ffffn), at * 4);
+      });
+    return { path: Buffer.from(path), mode, id: this.#write("blob", content), stat: numbers };
+  }
+
+  /** Writes a loose object. */
+  #write(type: "blob" | "tree" | "commit", content: Buffer): string {
+    const object = Buffer.concat([Buffer.from(`${type} ${content.length}\0`), content]);
+    const id = createHash("sha1").update(object).digest("hex");
+    if (this.#written.has(id)) return id;
+    this.#written.add(id);
+    const file = this.#inGit(`objects/${id.slice(0, 2)}/${id.slice(2)}`);
+    if (existsSync(file)) return id;
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, deflateSync(object, { level: 1 }), { mode: 0o444 });
+    return id;
+  }
+
+  /** Writes the index, version 2, so that git finds the working tree as it was committed. */
+  #writeIndex(files: readonly WrittenFile[]): void {
+    const head = Buffer.alloc(12);
+    head.write("DIRC", "latin1");
+    head.writeUInt32BE(2, 4);
+    head.writeUInt32BE(files.length, 8);
+    const sorted = files.toSorted((a, b) => Buffer.compare(a.path, b.path));
+    const index = Buffer.concat([head, ...sorted.map(indexEntry)]);
+    writeFileSync(this.#inGit("index"), Buffer.concat([index, createHash("sha1").update(index).digest()]));
+  }
+}
+
+function treeRow(mode: number, name: string, id: string): Buffer {
+  return Buffer.concat([Buffer.from(`${mode.toString(8)} ${name}\0`), Buffer.from(id, "hex")]);
+}
+
+/** An entry is filled up with one to eight NULs to a multiple of eight bytes. */
+function indexEntry({ path, stat, id }: WrittenFile): Buffer {
+  const entry = Buffer.alloc((Math.floor((62 + path.length) / 8) + 1) * 8);
+  stat.copy(entry);
+  entry.write(id, 40, "hex");
+  entry.writeUInt16BE(Math.min(path.length, 0xfff), 60);
+  path.copy(entry, 62);
+  return entry;
+}
