@@ -138,7 +138,7 @@ describe("architecture: circles", () => {
     expect(sizes.sort()).toEqual([
       "languages/ecmascript: 18",
       "languages/ecmascript: 2",
-      "languages/ecmascript: 3",
+      "languages/ecmascript: 2",
       "languages/python: 17",
       "languages/tree-sitter: 4",
     ]);
@@ -163,8 +163,8 @@ describe("architecture: languages", () => {
 });
 
 describe("architecture: files", () => {
-  it("keeps every source file at 400 lines or fewer", () => {
-    const long = sourceFiles().filter((path) => readFileSync(join(SOURCES, path), "utf8").split("\n").length > 401);
+  it("keeps every source file at 350 lines or fewer", () => {
+    const long = sourceFiles().filter((path) => readFileSync(join(SOURCES, path), "utf8").split("\n").length > 351);
     expect(long).toEqual([]);
   });
 

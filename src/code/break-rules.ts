@@ -9,12 +9,6 @@ import type { World } from "./world.ts";
  */
 export type Absence = "present" | "hollow" | "missing" | "doubtful" | "unknown";
 
-/** A line of a source that is documentation. */
-export interface DocumentationLine {
-  readonly line: number;
-  readonly text: string;
-}
-
 /** The ways to make an instance of a class, a list of parameters each; `unknown` when they are not written down. */
 export type Makers = readonly (readonly Parameter[])[] | "unknown";
 
@@ -40,8 +34,6 @@ export interface BreakRules {
   readonly outsideStars: "bring anything" | "may shadow" | "cannot shadow";
   /** All files see what one of them requires: a name is there wherever it is defined. */
   readonly sharesNames: boolean;
-  /** Whether a text makes methods of a name though it does not define them: `alias_method :name, …`. */
-  makesMethods(text: string, name: string): boolean;
   /** The names under which a class in another language of the family declares what is called by this name here. */
   namesInFamily(name: string): readonly string[];
   /** Whether a type may be in a package though no file is called after it. */
@@ -50,8 +42,6 @@ export interface BreakRules {
   readonly sharesPackages: boolean;
   /** An import that binds something and loads nothing breaks nothing while no code relies on it. */
   isIdleImport(facts: FileFacts, imported: Import): boolean;
-  /** Whether a line asks whether a name is defined, so that the name need not exist. */
-  asksWhetherDefined(line: string): boolean;
 
   // Modules
   /** A file has of another only what it imports from it, and an import of what is not there fails by itself. */
@@ -92,7 +82,6 @@ export interface BreakRules {
   makersOf(world: World, file: FileIndex, handle: DefinitionHandle): Makers | undefined;
 
   // Text
-  documentationLines(text: string): DocumentationLine[];
   /** The encoding that a text says it is in. */
   encodingOf(text: string): string | undefined;
 }

@@ -16,13 +16,12 @@ import {
 } from "../model/facts.ts";
 import { append } from "../util/multimap.ts";
 import { ExportIndex } from "./export-index.ts";
+import { PlaceIndex } from "./place-index.ts";
 import { lookupName } from "./scope-lookup.ts";
 import type { ScopeRules } from "./scope-rules.ts";
 
 const NONE: readonly never[] = [];
 const SEARCHES_WITHOUT_INDEX = 32;
-/** More than any line is long. */
-const MAX_COLUMN = 2 ** 26;
 
 /** Nobody defines one name so often in one scope. Where a file does all the same, a use leads to the first: it would lead to all. */
 const MAX_REDEFINITIONS = 200;
@@ -45,12 +44,10 @@ export class FileIndex {
   #references: Map<string, number[]> | undefined;
   #searches = 0;
   #byLastName: Map<string, number[]> | undefined;
-  #namePlaces: Map<number, string[]> | undefined;
+  #places: PlaceIndex | undefined;
   #exports: ExportIndex | undefined;
   #starImports: readonly Import[] | undefined;
   #objectKeys: ReadonlySet<string> | undefined;
-  #referencePlaces: ReadonlyMap<number, number> | undefined;
-  #importPlaces: ReadonlyMap<number, number> | undefined;
   #narrowings: Map<string, Narrowing[]> | undefined;
 
   constructor(path: string, facts: FileFacts, rules: ScopeRules) {
@@ -162,21 +159,10 @@ export class FileIndex {
     return this.#heirs.get(referenceIndex) ?? this.definitionAround(this.facts.references[referenceIndex]?.scope ?? 0);
   }
 
-  /** Whether a definition is named at a place: what writes there defines it and does not use it. */
-  isNamePlace(line: number, column: number): boolean {
-    return this.qualnamesAt(line, column).length > 0;
-  }
-
-  /** The index of the first reference at a place, -1 when there is none. */
-  referenceIndexAt(line: number, column: number): number {
-    this.#referencePlaces ??= firstPlaces(this.facts.references);
-    return this.#referencePlaces.get(placeKey(line, column)) ?? -1;
-  }
-
-  /** The index of the first import at a place, -1 when there is none. */
-  importIndexAt(line: number, column: number): number {
-    this.#importPlaces ??= firstPlaces(this.facts.imports);
-    return this.#importPlaces.get(placeKey(line, column)) ?? -1;
+  /** What is written where. */
+  get places(): PlaceIndex {
+    this.#places ??= new PlaceIndex(this.facts);
+    return this.#places;
   }
 
   /** Whether an object literal of the file has the key. */
@@ -185,17 +171,6 @@ export class FileIndex {
       this.facts.values.filter(({ kind }) => kind === "object").flatMap(({ names }) => names),
     );
     return this.#objectKeys.has(name);
-  }
-
-  /** The qualified names of the definitions that are named at a place. */
-  qualnamesAt(line: number, column: number): readonly string[] {
-    if (!this.#namePlaces) {
-      this.#namePlaces = new Map();
-      for (const { qualname, nameLine, nameColumn } of this.facts.definitions) {
-        append(this.#namePlaces, placeKey(nameLine, nameColumn), qualname);
-      }
-    }
-    return this.#namePlaces.get(placeKey(line, column)) ?? NONE;
   }
 
   /** The class or object that a definition is a member of, -1 when there is none in this file. */
@@ -371,18 +346,4 @@ function search(references: readonly Reference[], names: ReadonlySet<string>): n
     if (only === undefined ? names.has(name) : name === only) found.push(index);
   });
   return found;
-}
-
-/** The indexes of things by where they are written, the first of those at one place. */
-function firstPlaces(things: readonly { readonly line: number; readonly column: number }[]): Map<number, number> {
-  const places = new Map<number, number>();
-  for (const [index, { line, column }] of things.entries()) {
-    const key = placeKey(line, column);
-    if (!places.has(key)) places.set(key, index);
-  }
-  return places;
-}
-
-function placeKey(line: number, column: number): number {
-  return line * MAX_COLUMN + column;
 }

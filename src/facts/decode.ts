@@ -7,6 +7,7 @@ import {
   type FileFacts,
   type FileOutline,
   IMPORT_KINDS,
+  MARK_KINDS,
   NO_OPERAND,
   type Operand,
   type OutlinedDefinition,
@@ -128,6 +129,11 @@ function decode(bytes: Uint8Array, part: "all" | "outline"): FileFacts | FileOut
     const first = input.readUnsigned();
     return { name, first, end: first + input.readUnsigned(), value: operand() };
   });
+  const marks = list(() => {
+    const kind = at(MARK_KINDS, input.readUnsigned());
+    const first = line();
+    return { kind, line: first, endLine: first + input.readUnsigned(), text: text() };
+  });
   const words = list(text);
   if (input.remaining > 0) throw new CorruptDataError("data goes on after the facts");
   return {
@@ -143,6 +149,7 @@ function decode(bytes: Uint8Array, part: "all" | "outline"): FileFacts | FileOut
     exports,
     strings: mentions,
     narrowings,
+    marks,
     words,
   };
 

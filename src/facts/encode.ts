@@ -5,6 +5,7 @@ import {
   EXPORT_KINDS,
   type FileFacts,
   IMPORT_KINDS,
+  MARK_KINDS,
   NO_OPERAND,
   type Operand,
   PARAMETER_KINDS,
@@ -129,6 +130,13 @@ export function encodeFacts(facts: FileFacts): Uint8Array<ArrayBuffer> {
     out.writeUnsigned(narrowing.first);
     out.writeUnsigned(narrowing.end - narrowing.first);
     operand(narrowing.value);
+  }
+  out.writeUnsigned(facts.marks.length);
+  for (const mark of facts.marks) {
+    out.writeUnsigned(MARK_KINDS.indexOf(mark.kind));
+    line(mark.line);
+    out.writeUnsigned(mark.endLine - mark.line);
+    text(mark.text);
   }
   texts(facts.words);
 

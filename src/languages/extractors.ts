@@ -42,6 +42,7 @@ function failedFacts(language: Language, words: readonly string[], error: FactsE
     exports: [],
     strings: [],
     narrowings: [],
+    marks: [],
     words,
   };
 }

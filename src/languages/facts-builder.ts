@@ -8,6 +8,8 @@ import type {
   FileFacts,
   Import,
   Language,
+  Mark,
+  MarkKind,
   Narrowing,
   Operand,
   Reference,
@@ -36,6 +38,7 @@ export class FactsBuilder {
   readonly exports: Export[] = [];
   readonly strings: StringMention[] = [];
   readonly narrowings: Narrowing[] = [];
+  readonly marks: Mark[] = [];
   readonly errors: FactsError[] = [];
   readonly #language: Language;
   readonly #literals = new Map<string, Operand>();
@@ -110,6 +113,10 @@ export class FactsBuilder {
     });
   }
 
+  mark(kind: MarkKind, line: number, endLine = line, text = ""): void {
+    this.marks.push({ kind, line, endLine, text });
+  }
+
   addError(line: number, message: string): void {
     if (this.errors.length < MAX_ERRORS) this.errors.push({ line, message });
   }
@@ -128,6 +135,7 @@ export class FactsBuilder {
       exports: this.exports,
       strings: this.strings,
       narrowings: this.narrowings,
+      marks: this.marks,
       words: NOTHING,
     };
   }

@@ -44,7 +44,7 @@ export function usesInFile(world: World, file: FileIndex, target: Target): Use[]
     uses.push({ path: file.path, line, column, role, confidence, enclosing: file.definitionUsing(index) });
   }
   for (const exported of file.facts.exports) {
-    if (!target.names.has(exported.local) || file.isNamePlace(exported.line, exported.column)) continue;
+    if (!target.names.has(exported.local) || file.places.hasName(exported.line, exported.column)) continue;
     if (isTarget(definitionsOf(listedMembers(world, file, exported))))
       add({ ...exported, scope: 0 }, "reexport", "exact");
   }
@@ -128,7 +128,7 @@ function confidenceOf(
   const resolution = resolveReference(world, file, reference);
   if (resolution.outcome === "resolved") {
     // `x = 1` writes to x where it defines it: that is no use.
-    const defined = file.qualnamesAt(reference.line, reference.column);
+    const defined = file.places.qualnamesAt(reference.line, reference.column);
     const targets = resolution.targets.filter(
       ({ path, index }) => path !== file.path || !defined.includes(file.definition(index).qualname),
     );
@@ -137,6 +137,6 @@ function confidenceOf(
     return target.isMember && isSameHierarchy(world, targets, target.definitions) ? "possible" : undefined;
   }
   if (resolution.outcome !== "unknown-receiver" || !target.isMember || reference.name !== target.name) return undefined;
-  if (file.isNamePlace(reference.line, reference.column)) return undefined;
+  if (file.places.hasName(reference.line, reference.column)) return undefined;
   return !isCommonMember(file.facts.language, reference.name) && target.isLikely() ? "likely" : "possible";
 }

@@ -48,7 +48,8 @@ export function linkFile(world: World, file: FileIndex): FileLinks {
   const add = (src: number, dst: DefinitionHandle, place: Place, role: UseRole, confidence: "exact" | "likely") => {
     // `x = 1` writes to x where it defines it, and `export function f` exports f there: neither is a use.
     const isHere = dst.path === file.path && dst.index >= 0;
-    if (isHere && file.qualnamesAt(place.line, place.column).includes(file.definition(dst.index).qualname)) return;
+    if (isHere && file.places.qualnamesAt(place.line, place.column).includes(file.definition(dst.index).qualname))
+      return;
     const edge = edgeOf(world, role, dst);
     const key = `${src} ${edge} ${dst.index} ${dst.path}`;
     const site: Site = [place.line, place.column, role, confidence];
@@ -73,7 +74,7 @@ export function linkFile(world: World, file: FileIndex): FileLinks {
       for (const target of distinct(resolution.targets)) add(src, target, reference, reference.role, "exact");
     } else if (resolution.outcome === "unknown-receiver") {
       // `Foo.prototype.bar = …` defines bar there, though nothing tells what Foo is.
-      if (file.isNamePlace(reference.line, reference.column)) return;
+      if (file.places.hasName(reference.line, reference.column)) return;
       addOpen(open, src, reference.name, [reference.line, reference.column, reference.role]);
     } else if (resolution.outcome === "outside") {
       outside++;

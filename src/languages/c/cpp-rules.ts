@@ -21,7 +21,7 @@ import { block, forEach, returned } from "../tree-sitter/rules/statement-rules.t
 import type { Walk } from "../tree-sitter/walk.ts";
 import { recordSpecifier } from "./declaration.ts";
 import { blankCppMacros } from "./macros.ts";
-import { addLooseNames } from "./preprocessor.ts";
+import { addLooseNames, conditions } from "./preprocessor.ts";
 import { C_DECLARATORS, C_NODES } from "./rules.ts";
 
 const CAST = /^(?:static|dynamic|reinterpret|const)_cast\b/;
@@ -140,6 +140,7 @@ const fieldInitializer: RuleMaker = roles({ "@field_identifier": Role.write, "@q
 export const CPP: LanguageRules = {
   comments: ["comment"],
   isDocComment: (text) => /^(\/\*[*!]|\/\/\/|\/\/!)/.test(text),
+  marks: conditions,
   strings: ["string_literal", "raw_string_literal", "char_literal", "system_lib_string"],
   wrappers: ["template_declaration"],
   declarators: [...C_DECLARATORS, "reference_declarator", "variadic_declarator"],

@@ -5,7 +5,6 @@ import type { Semantics } from "../../code/world.ts";
 import { words } from "../../util/words.ts";
 import type { LanguageRow } from "../language.ts";
 import { topLevelMembers } from "../shared/class-parts.ts";
-import { docCommentLines } from "../shared/doc-comments.ts";
 import { includedMembers } from "../shared/included-files.ts";
 import { PLAIN, PLAIN_LIBRARY } from "../shared/plain.ts";
 import { PLAIN_BREAKS } from "../shared/plain-breaks.ts";
@@ -46,9 +45,7 @@ const C_BREAKS: BreakRules = {
   ...PLAIN_BREAKS,
   // A header that declared the name as well would not have compiled.
   outsideStars: "cannot shadow",
-  asksWhetherDefined: (line) => /^\s*#\s*(?:el)?if/.test(line),
   isPublic: () => true,
-  documentationLines: docCommentLines,
 };
 
 const CPP_BREAKS: BreakRules = {

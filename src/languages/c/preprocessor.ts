@@ -1,6 +1,7 @@
 import { NO_OPERAND, UNKNOWN_RECEIVER } from "../../model/facts.ts";
 import { addImport, importing } from "../tree-sitter/rules/module-rules.ts";
 import type { RuleMaker } from "../tree-sitter/rules/rules.ts";
+import { marksOf, type TextMark } from "../tree-sitter/rules/rules.ts";
 import type { Walk } from "../tree-sitter/walk.ts";
 
 /** Strings and comments are passed over; every repetition that may fail is bounded, so that the search stays linear. */
@@ -40,4 +41,9 @@ export function addLooseNames(walk: Walk, text: string, offset: number): void {
     const receiver = dot === undefined ? NO_OPERAND : UNKNOWN_RECEIVER;
     walk.builder.addReference(name, line, walk.lines.column(at, line), role, walk.scope, receiver);
   }
+}
+
+/** `#if`, `#ifdef`, `#elif`: the names there need not exist. */
+export function conditions(text: string): Iterable<TextMark> {
+  return marksOf("condition", text, /(?<=^[ \t]*)#[ \t]*(?:el)?if/gm);
 }

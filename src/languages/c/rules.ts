@@ -19,7 +19,7 @@ import type { LanguageRules, RuleMaker } from "../tree-sitter/rules/rules.ts";
 import { assignment, block, returned, update } from "../tree-sitter/rules/statement-rules.ts";
 import { cDeclaration, functionDeclarator, recordSpecifier } from "./declaration.ts";
 import { blankMacros } from "./macros.ts";
-import { addLooseNames, include, macroBody } from "./preprocessor.ts";
+import { addLooseNames, conditions, include, macroBody } from "./preprocessor.ts";
 
 /** `.field` in an initialiser: the object is not told here. */
 const fieldDesignator: RuleMaker = (grammar) => {
@@ -103,6 +103,7 @@ export const C_DECLARATORS = [
 export const C: LanguageRules = {
   comments: ["comment"],
   isDocComment: (text) => /^(\/\*|\/\/\/|\/\/!)/.test(text),
+  marks: conditions,
   strings: ["string_literal", "char_literal", "system_lib_string"],
   wrappers: [],
   declarators: C_DECLARATORS,

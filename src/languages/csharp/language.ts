@@ -7,7 +7,6 @@ import { lastPart } from "../../util/last-part.ts";
 import { words } from "../../util/words.ts";
 import type { LanguageRow } from "../language.ts";
 import { filesAt, membersInParts } from "../shared/class-parts.ts";
-import { docCommentLines } from "../shared/doc-comments.ts";
 import { NamedModuleFinder } from "../shared/named-modules.ts";
 import { namespaced } from "../shared/namespaced.ts";
 import { Namespaces, withOuterNamespaces } from "../shared/namespaces.ts";
@@ -46,7 +45,6 @@ const BREAKS: BreakRules = {
   overridesAreMarked: "always",
   privateSeenBy: "class",
   hasPartialClasses: true,
-  documentationLines: docCommentLines,
 };
 
 export const CSHARP_ROWS: readonly LanguageRow[] = [

@@ -3,7 +3,6 @@ import type { FileIndex } from "../../code/file-index.ts";
 import type { Type } from "../../code/type.ts";
 import type { World } from "../../code/world.ts";
 import { words } from "../../util/words.ts";
-import { docCommentLines } from "../shared/doc-comments.ts";
 import { PLAIN_BREAKS } from "../shared/plain-breaks.ts";
 
 const SPECIAL_NAME = /^__\w+__$/;
@@ -29,8 +28,6 @@ export const JAVASCRIPT_BREAKS: BreakRules = {
   readsDamagedClasses: false,
   privateSeenBy: "class",
   isPublic: (qualname, _definitions, exported) => exported.has(qualname.split(".", 1)[0] ?? ""),
-
-  documentationLines: docCommentLines,
 };
 
 export const TYPESCRIPT_BREAKS: BreakRules = {

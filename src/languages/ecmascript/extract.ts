@@ -45,10 +45,25 @@ function extract(
     const walk = new Walk(builder, text, source.comments, { readsDocTypes, typeHashes });
     for (const problem of source.problems) builder.addError(walk.positions.line(problem.offset), problem.message);
     for (const program of source.programs) walkProgram(walk, program);
+    markDocumentation(walk);
     if (readsDocTypes && text.includes("@typedef")) defineDocTypes(walk);
   }
   completeExports(builder);
   return builder.build();
+}
+
+function markDocumentation({ docs, positions, text, builder }: Walk): void {
+  for (const { start, end } of docs.all) {
+    if (!isDocumentation(text, start)) continue;
+    const line = positions.line(start);
+    const isFirst = text.slice(positions.start(line), start).trim() === "";
+    if (isFirst) builder.mark("documentation", line, positions.line(end - 1));
+  }
+}
+
+/** Whether a comment is documentation; an empty one is none. */
+function isDocumentation(text: string, start: number): boolean {
+  return text.startsWith("///", start) || (text.startsWith("/**", start) && text[start + 3] !== "/");
 }
 
 /** Walks a tree; what a repaired tree may hold that no grammar allows must not take the other facts with it. */

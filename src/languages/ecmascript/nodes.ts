@@ -17,21 +17,12 @@ export interface TypeAnnotation extends Span {
 }
 
 /** `<T extends U = V>` after a declared name. */
-export interface TypeParameters extends Span {
-  readonly type: "TSTypeParameterDeclaration";
-  readonly params: readonly Node[];
-}
+export type TypeParameters = Span & { readonly type: "TSTypeParameterDeclaration"; readonly params: readonly Node[] };
 
 /** `<T>` after a used name. */
-export interface TypeArguments extends Span {
-  readonly type: "TSTypeParameterInstantiation";
-  readonly params: readonly Node[];
-}
+export type TypeArguments = Span & { readonly type: "TSTypeParameterInstantiation"; readonly params: readonly Node[] };
 
-export interface Decorator extends Span {
-  readonly type: "Decorator";
-  readonly expression: Node;
-}
+export type Decorator = Span & { readonly type: "Decorator"; readonly expression: Node };
 
 interface Typed extends Span {
   readonly optional?: boolean;
@@ -44,10 +35,7 @@ export interface Identifier extends Typed {
   readonly name: string;
 }
 
-export interface PrivateIdentifier extends Span {
-  readonly type: "PrivateIdentifier";
-  readonly name: string;
-}
+export type PrivateIdentifier = Span & { readonly type: "PrivateIdentifier"; readonly name: string };
 
 export interface Literal extends Span {
   readonly type: "Literal";
@@ -211,10 +199,7 @@ export interface ExportNamedDeclaration extends Span {
   readonly source?: Literal | null;
 }
 
-export interface ExportDefaultDeclaration extends Span {
-  readonly type: "ExportDefaultDeclaration";
-  readonly declaration: Node;
-}
+export type ExportDefaultDeclaration = Span & { readonly type: "ExportDefaultDeclaration"; readonly declaration: Node };
 
 export interface ExportAllDeclaration extends Span {
   readonly type: "ExportAllDeclaration";

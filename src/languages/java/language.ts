@@ -5,9 +5,7 @@ import { filesOf } from "../../code/project.ts";
 import { PLAIN_SCOPES } from "../../code/scope-rules.ts";
 import type { Semantics, World } from "../../code/world.ts";
 import { words } from "../../util/words.ts";
-import { isFacade } from "../kotlin/facades.ts";
 import type { LanguageRow } from "../language.ts";
-import { docCommentLines } from "../shared/doc-comments.ts";
 import { JVM } from "../shared/jvm.ts";
 import { JVM_MEMBERS } from "../shared/jvm-members.ts";
 import { WHOLE_NAMESPACE } from "../shared/named-modules.ts";
@@ -35,7 +33,6 @@ const BREAKS: BreakRules = {
   isInPackage,
   sharesPackages: true,
   privateSeenBy: "file",
-  documentationLines: docCommentLines,
 };
 
 /** The properties of Kotlin that Java reaches as `getName()`, `isName()` or `setName(value)`. */
@@ -57,6 +54,13 @@ function isInPackage(world: World, { path }: FileIndex, namespace: string, name:
     if (!file || !namespacesOf(file).includes(namespace)) return false;
     return declaredMembers(file, name).length > 0 || isFacade(file, name);
   });
+}
+
+/** Whether a file of Kotlin is the class of a name for Java, which holds its functions: `FileKt`, or as `@file:JvmName` says. */
+function isFacade({ path, facts }: FileIndex, name: string): boolean {
+  const named = facts.marks.filter(({ kind }) => kind === "facade");
+  if (named.length > 0) return named.some(({ text }) => text === name);
+  return facts.language === "kotlin" && name.endsWith("Kt") && path.endsWith(`/${name.slice(0, -2)}.kt`);
 }
 
 export const JAVA_ROWS: readonly LanguageRow[] = [

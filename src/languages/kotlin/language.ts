@@ -2,7 +2,6 @@ import type { BreakRules } from "../../code/break-rules.ts";
 import type { Semantics } from "../../code/world.ts";
 import { words } from "../../util/words.ts";
 import type { LanguageRow } from "../language.ts";
-import { docCommentLines } from "../shared/doc-comments.ts";
 import { JVM } from "../shared/jvm.ts";
 import { JVM_MEMBERS } from "../shared/jvm-members.ts";
 import { namespaced, PACKAGES } from "../shared/namespaced.ts";
@@ -28,7 +27,6 @@ const BREAKS: BreakRules = {
   sharesPackages: true,
   overridesAreMarked: "always",
   privateSeenBy: "class",
-  documentationLines: docCommentLines,
 };
 
 /** The methods of Java that Kotlin reaches as a property. */

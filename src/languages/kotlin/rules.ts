@@ -23,7 +23,7 @@ import {
 } from "../tree-sitter/rules/expression-rules.ts";
 import { namespace } from "../tree-sitter/rules/module-rules.ts";
 import { Role } from "../tree-sitter/rules/roles.ts";
-import type { LanguageRules } from "../tree-sitter/rules/rules.ts";
+import { type LanguageRules, marksOf } from "../tree-sitter/rules/rules.ts";
 import { assignment, block, forEach, typedBinding, variable } from "../tree-sitter/rules/statement-rules.ts";
 import type { Walk } from "../tree-sitter/walk.ts";
 import { addAnnotationNames, blankAnnotations } from "./annotations.ts";
@@ -77,6 +77,7 @@ const BODY = "@class_body|enum_class_body";
 export const KOTLIN: LanguageRules = {
   comments: ["line_comment", "block_comment"],
   isDocComment: (text) => text.startsWith("/**"),
+  marks: (text) => marksOf("facade", text, /^@file:(?:kotlin\.jvm\.)?JvmName\("([^"\n]+)"\)/gm),
   strings: ["string_literal", "multiline_string_literal", "character_literal"],
   wrappers: [],
   annotationCarriers: ["modifiers"],

@@ -4,7 +4,6 @@ import type { Semantics } from "../../code/world.ts";
 import { lastPart } from "../../util/last-part.ts";
 import { words } from "../../util/words.ts";
 import type { LanguageRow } from "../language.ts";
-import { docCommentLines } from "../shared/doc-comments.ts";
 import { includedMembers } from "../shared/included-files.ts";
 import { isComposer, NamedModuleFinder } from "../shared/named-modules.ts";
 import { namespaced } from "../shared/namespaced.ts";
@@ -51,7 +50,6 @@ const BREAKS: BreakRules = {
   },
   privateSeenBy: "subclasses",
   isPublic: () => true,
-  documentationLines: docCommentLines,
 };
 
 export const PHP_ROWS: readonly LanguageRow[] = [

@@ -7,7 +7,6 @@ import type { Reference } from "../../model/facts.ts";
 import { lastPart } from "../../util/last-part.ts";
 import { words } from "../../util/words.ts";
 import { PLAIN_BREAKS } from "../shared/plain-breaks.ts";
-import { docStringLines } from "./doc-strings.ts";
 import { makersOf } from "./makers.ts";
 
 /** Where an interpreter looks for the encoding of a file: in a comment in one of its first two lines. */
@@ -57,7 +56,6 @@ export const PYTHON_BREAKS: BreakRules = {
   superWord: undefined,
   makersOf,
 
-  documentationLines: docStringLines,
   encodingOf: (text) => ENCODING.exec(text)?.[1],
 };
 

@@ -2,6 +2,7 @@ import { hashText } from "../../util/fingerprint.ts";
 import type { FactsBuilder } from "../facts-builder.ts";
 import { NameTable } from "../name-table.ts";
 import { ASCII_END, CHAR_CLASSES, Char, CharClass, isAsciiNamePart, isWideNamePart } from "./char-codes.ts";
+import { Cursor } from "./cursor.ts";
 import { scanNumber } from "./numbers.ts";
 import { OPERATOR_KIND_MASK, OPERATOR_LENGTH_SHIFT, operatorAt } from "./operators.ts";
 import { startsStatementAt } from "./resume-points.ts";
@@ -18,19 +19,9 @@ const CASE_BIT = 32;
  * Python's tokens, one at a time: the fields describe the token that comes next, `advance` consumes it.
  * Lines are begun by the reader of statements (`beginLine`), so there are no indentation tokens.
  */
-export class Lexer {
-  /** The source with a NUL behind it, so that no loop needs a bounds check. */
-  readonly text: string;
-  readonly builder: FactsBuilder;
+export class Lexer extends Cursor {
   readonly names = new NameTable(KEYWORDS, Token.name);
   readonly stream: TokenStream;
-  /** Where the text to read ends; earlier than the file's end inside a quoted annotation. */
-  end: number;
-
-  /** Where scanning goes on: the end of the current token, or the newline itself. */
-  pos: number;
-  line = 1;
-  lineStart: number;
   /** Indentation of the current logical line, in columns. */
   indent = 0;
   /** Open brackets; inside them newlines are white space. */
@@ -40,7 +31,6 @@ export class Lexer {
 
   kind: number = Token.newline;
   start = 0;
-  tokenLine = 1;
   column = 1;
   hash = 0;
   nameId = -1;
@@ -51,34 +41,19 @@ export class Lexer {
   /** The last line of the token consumed last, and where that token starts. */
   lastLine = 1;
   lastStart = -1;
-  /** Set while looking ahead: what is read then will be read again. */
-  isQuiet = false;
   /** In a file whose triple quotes do not pair up, one that would swallow definitions is taken for a stray. */
   readonly distrustsTripleQuotes: boolean;
   /** The last string is not closed, and it seems that code and strings have changed places before it. */
   hasSwappedStrings = false;
-  /** All errors, also those that are too many to be kept. */
-  errorCount = 0;
-
   constructor(source: string, builder: FactsBuilder, distrustsTripleQuotes: boolean) {
-    this.text = `${source}\0`;
-    this.end = source.length;
-    this.builder = builder;
+    super(source, builder);
     this.stream = new TokenStream(source.length);
-    this.pos = source.charCodeAt(0) === Char.byteOrderMark ? 1 : 0;
-    this.lineStart = this.pos;
     this.distrustsTripleQuotes = distrustsTripleQuotes;
   }
 
   /** The text of the current name. */
   get name(): string {
     return this.names.texts[this.nameId] as string;
-  }
-
-  error(message: string, line = this.tokenLine): void {
-    if (this.isQuiet) return;
-    this.errorCount++;
-    this.builder.addError(line, message);
   }
 
   /** Consumes the current token. */
@@ -95,7 +70,7 @@ export class Lexer {
     this.depth = 0;
     this.fieldDepth = -1;
     for (;;) {
-      if (this.pos < this.end) this.#skipNewline();
+      if (this.pos < this.end) this.skipNewline();
       let pos = this.pos;
       let indent = 0;
       let code = text.charCodeAt(pos);
@@ -105,7 +80,7 @@ export class Lexer {
         else if (code === Char.formFeed) indent = 0;
         else break;
       }
-      if (code === Char.hash) pos = this.#commentEnd(pos);
+      if (code === Char.hash) pos = this.commentEnd(pos);
       this.pos = pos;
       code = text.charCodeAt(pos);
       if ((code === Char.lineFeed || code === Char.carriageReturn) && pos < this.end) continue;
@@ -142,7 +117,7 @@ export class Lexer {
           this.#scanString(pos, pos, 0);
           return;
         case CharClass.comment:
-          pos = this.#commentEnd(pos);
+          pos = this.commentEnd(pos);
           continue;
         case CharClass.newline:
           if (pos >= this.end) break;
@@ -162,7 +137,7 @@ export class Lexer {
           return;
         case CharClass.backslash:
           if (pos >= this.end) break;
-          pos = this.#skipContinuation(pos);
+          pos = this.skipContinuation(pos);
           continue;
         default:
           if (pos >= this.end) break;
@@ -188,14 +163,6 @@ export class Lexer {
     this.hash = 0;
   }
 
-  /** Counts the newline at `pos` of a text that spans lines and returns the position behind it. */
-  passNewline(pos: number): number {
-    const isPair = this.text.charCodeAt(pos) === Char.carriageReturn && this.text.charCodeAt(pos + 1) === Char.lineFeed;
-    this.line++;
-    this.lineStart = isPair ? pos + 2 : pos + 1;
-    return this.lineStart;
-  }
-
   #set(kind: number, start: number, end: number, hash: number): void {
     this.kind = kind;
     this.start = start;
@@ -203,28 +170,6 @@ export class Lexer {
     this.column = start - this.lineStart + 1;
     this.pos = end;
     this.hash = hash;
-  }
-
-  #skipNewline(): void {
-    const code = this.text.charCodeAt(this.pos);
-    if (code === Char.lineFeed || code === Char.carriageReturn) this.pos = this.passNewline(this.pos);
-  }
-
-  #commentEnd(from: number): number {
-    const { text, end } = this;
-    let pos = from;
-    for (;;) {
-      const code = text.charCodeAt(pos);
-      if (code === Char.lineFeed || code === Char.carriageReturn || pos >= end) return pos;
-      pos++;
-    }
-  }
-
-  #skipContinuation(backslash: number): number {
-    const code = this.text.charCodeAt(backslash + 1);
-    if (code === Char.lineFeed || code === Char.carriageReturn) return this.passNewline(backslash + 1);
-    this.error("an unexpected character after a line continuation", this.line);
-    return backslash + 1;
   }
 
   #scanName(start: number): void {

@@ -145,8 +145,11 @@ function readStringStatement(reader: PythonReader): void {
   const from = reader.stream.length;
   const mentions = reader.builder.strings.length;
   const mayBeDocstring = reader.block.awaitsDocstring;
+  const line = reader.tokenLine;
   readExpressionStatement(reader);
-  if (mayBeDocstring && reader.stringsFrom === from && reader.stringsTo === reader.stream.length) {
+  if (reader.stringsFrom !== from || reader.stringsTo !== reader.stream.length) return;
+  reader.builder.mark("documentation", line, reader.lastLine);
+  if (mayBeDocstring) {
     reader.stream.length = from;
     reader.builder.strings.length = mentions;
   }

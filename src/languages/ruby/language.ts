@@ -64,7 +64,6 @@ const BREAKS: BreakRules = {
   isUniversalMember: (name) => UNIVERSAL_MEMBERS.has(name),
   hasOpenNames: true,
   sharesNames: true,
-  makesMethods: (text, name) => text.includes(`:${name}`),
   isPublic: () => true,
 };
 

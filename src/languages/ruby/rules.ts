@@ -11,7 +11,7 @@ import {
   tuple,
   union,
 } from "../tree-sitter/rules/expression-rules.ts";
-import type { LanguageRules } from "../tree-sitter/rules/rules.ts";
+import { type LanguageRules, marksOf } from "../tree-sitter/rules/rules.ts";
 import { assignment, forEach, typedBinding } from "../tree-sitter/rules/statement-rules.ts";
 import type { Walk } from "../tree-sitter/walk.ts";
 import {
@@ -52,6 +52,7 @@ const type = definition({ kind: "class", name: "name", body: "body", nameText: d
 export const RUBY: LanguageRules = {
   comments: ["comment"],
   isDocComment: (text) => !text.startsWith("#!"),
+  marks: (text) => marksOf("symbol", text, /(?<!:):([\p{ID_Start}_][\p{ID_Continue}]*[?!]?)/gu),
   strings: ["string", "heredoc_body", "regex", "subshell", "string_array", "symbol_array", "delimited_symbol"],
   wrappers: ["argument_list", "call"],
   declarators: ["exception_variable"],

@@ -9,7 +9,6 @@ import type { Semantics, World } from "../../code/world.ts";
 import { words } from "../../util/words.ts";
 import type { LanguageRow } from "../language.ts";
 import { filesAt, membersInParts } from "../shared/class-parts.ts";
-import { docCommentLines } from "../shared/doc-comments.ts";
 import { PLAIN, PLAIN_LIBRARY } from "../shared/plain.ts";
 import { PLAIN_BREAKS } from "../shared/plain-breaks.ts";
 import { isCargo, NEARBY, RustModuleFinder } from "./module-finder.ts";
@@ -66,7 +65,6 @@ const BREAKS: BreakRules = {
   ...PLAIN_BREAKS,
   isUniversalMember: (name) => UNIVERSAL_MEMBERS.has(name),
   passedOn: (world, file) => outsideStarsOf(world, file).map(({ module }) => module),
-  documentationLines: docCommentLines,
 };
 
 export const RUST_ROWS: readonly LanguageRow[] = [

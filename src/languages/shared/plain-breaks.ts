@@ -13,12 +13,10 @@ export const PLAIN_BREAKS: BreakRules = {
   hasOpenNames: false,
   outsideStars: "may shadow",
   sharesNames: false,
-  makesMethods: () => false,
   namesInFamily: () => [],
   isInPackage: () => false,
   sharesPackages: false,
   isIdleImport: () => false,
-  asksWhetherDefined: () => false,
 
   listsNames: false,
   // What a damaged file defines is not known in full.
@@ -40,6 +38,5 @@ export const PLAIN_BREAKS: BreakRules = {
   superWord: "super",
   makersOf: () => undefined,
 
-  documentationLines: () => [],
   encodingOf: () => undefined,
 };

@@ -1,8 +1,8 @@
-import type { Definition, DefinitionKind, Operand, Parameter } from "../../model/facts.ts";
+import type { Definition, DefinitionKind, Operand, Parameter, ScopeKind } from "../../model/facts.ts";
 import { DefinitionFlag, isReferenceOperand, NO_OPERAND, operandIndex } from "../../model/facts.ts";
 import { pushAll } from "../../util/push-all.ts";
 import type { Range } from "./tokens.ts";
-import type { DefinitionOpening, Enclosing, Walk } from "./walk.ts";
+import type { Walk } from "./walk.ts";
 
 /** The text before a name that may hold modifiers; longer stretches are parameter lists or damage. */
 const MAX_HEADER = 400;
@@ -30,6 +30,31 @@ export interface DefinitionDraft {
   readonly params: Parameter[];
   readonly returns: Operand[];
   readonly bases: Operand[];
+}
+
+/** What a definition is nested in. */
+export interface Enclosing {
+  readonly index: number;
+  readonly qualname: string | undefined;
+}
+
+/** How a definition is opened; see `DefinitionDraft` for what is filled in later. */
+export interface DefinitionOpening {
+  readonly kind: DefinitionKind;
+  readonly nameNode: number;
+  /** The name, when it is not the text of `nameNode`. */
+  readonly name?: string;
+  /** Qualified name of the type it belongs to, when that does not enclose it. */
+  readonly container?: string;
+  /** Index of the definition it is nested in, when a `container` is given. */
+  readonly parent?: number;
+  readonly scope?: ScopeKind;
+  /** Parameters below are its own; functions have that anyway. */
+  readonly isCallable?: boolean;
+  readonly isBound?: boolean;
+  readonly extraFlags?: number;
+  /** The declaration whose span it has, when that is not the node itself. */
+  readonly spanNode?: number;
 }
 
 /** Stands in the table while a definition is open. */

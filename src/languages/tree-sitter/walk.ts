@@ -1,15 +1,22 @@
-import type { BindingKind, DefinitionKind, Operand, Parameter, ScopeKind } from "../../model/facts.ts";
+import type { BindingKind, Operand, Parameter, ScopeKind } from "../../model/facts.ts";
 import { isValueOperand, NO_OPERAND, operandIndex, UNKNOWN_RECEIVER } from "../../model/facts.ts";
 import { LineIndex } from "../../util/lines.ts";
 import { append } from "../../util/multimap.ts";
 import type { FactsBuilder } from "../facts-builder.ts";
 import { Attachments } from "./attachments.ts";
-import { completeDefinition, type DefinitionDraft, draftDefinition } from "./definition-draft.ts";
+import {
+  completeDefinition,
+  type DefinitionDraft,
+  type DefinitionOpening,
+  draftDefinition,
+  type Enclosing,
+} from "./definition-draft.ts";
 import type { SyntaxTree } from "./grammar/syntax-tree.ts";
 import { LaterBases } from "./later-bases.ts";
+import { readTokens } from "./read-tokens.ts";
 import type { CompiledRules } from "./rules/compiled-rules.ts";
 import { inheritedRole, Role, referenceRole } from "./rules/roles.ts";
-import { type Range, TokenIndex } from "./tokens.ts";
+import type { TokenIndex } from "./tokens.ts";
 
 /** Qualified names and body fingerprints grow with nesting; no real code nests definitions this deep. */
 const MAX_DEFINITION_DEPTH = 64;
@@ -19,8 +26,7 @@ const MAX_NAME_LENGTH = 500;
 /** Stands in many languages for a value that nobody wants. */
 const DISCARD = "_";
 const MAX_RETURNS = 8;
-const DOTTED_PATH = /^[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)+$/;
-const MAX_DOTTED_PATH = 200;
+const DOTTED_PATH = /^(?=.{1,200}$)[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)+$/;
 
 /** A scope or definition that is open while its node's children are walked. */
 interface Frame {
@@ -31,31 +37,6 @@ interface Frame {
   readonly isCallable: boolean;
   /** Qualified name of the type whose members stand here without being enclosed by its definition. */
   readonly container?: string;
-}
-
-/** What a definition is nested in. */
-export interface Enclosing {
-  readonly index: number;
-  readonly qualname: string | undefined;
-}
-
-/** How a definition is opened; see `DefinitionDraft` for what is filled in later. */
-export interface DefinitionOpening {
-  readonly kind: DefinitionKind;
-  readonly nameNode: number;
-  /** The name, when it is not the text of `nameNode`. */
-  readonly name?: string;
-  /** Qualified name of the type it belongs to, when that does not enclose it. */
-  readonly container?: string;
-  /** Index of the definition it is nested in, when a `container` is given. */
-  readonly parent?: number;
-  readonly scope?: ScopeKind;
-  /** Parameters below are its own; functions have that anyway. */
-  readonly isCallable?: boolean;
-  readonly isBound?: boolean;
-  readonly extraFlags?: number;
-  /** The declaration whose span it has, when that is not the node itself. */
-  readonly spanNode?: number;
 }
 
 /** One pass over a syntax tree: enters every node before its children, leaves it after them, and never recurses. */
@@ -97,13 +78,17 @@ export class Walk {
     this.builder = builder;
     this.lines = new LineIndex(tree.text);
     this.attachments = new Attachments(tree.text, this.lines);
-    this.tokens = this.#readTokens();
+    this.tokens = readTokens(this);
     this.role = new Uint8Array(tree.size);
     this.operand = new Int32Array(tree.size).fill(NO_OPERAND);
     this.receiver = new Int32Array(tree.size).fill(-1);
   }
 
   run(): void {
+    for (const { kind, text, offset } of this.rules.marks?.(this.tree.text) ?? []) {
+      const line = this.lines.line(offset);
+      this.builder.mark(kind, line, line, text);
+    }
     const { next, size } = this.tree;
     const open: number[] = [];
     for (let node = 0; node < size; node++) {
@@ -311,9 +296,7 @@ export class Walk {
   reference(node: number, name = this.nameOf(node)): Operand {
     const role = referenceRole(this.role[node] as Role);
     if (role === undefined || name === "" || name === DISCARD) return NO_OPERAND;
-    const line = this.line(node);
-    const column = this.lines.column(this.tree.start[node] as number, line);
-    return this.builder.addReference(name, line, column, role, this.scope, this.receiverOf(node));
+    return this.builder.addReference(name, this.line(node), this.column(node), role, this.scope, this.receiverOf(node));
   }
 
   /** The name that a node spells; quoting it changes nothing. */
@@ -337,16 +320,13 @@ export class Walk {
   ): void {
     const name = details.name ?? this.nameOf(node);
     if (name === "" || name === DISCARD) return;
-    const line = this.line(node);
-    const column = this.lines.column(this.tree.start[node] as number, line);
-    this.builder.bind(details.scope ?? this.scope, name, kind, line, column, details);
+    this.builder.bind(details.scope ?? this.scope, name, kind, this.line(node), this.column(node), details);
   }
 
   /** Remembers a string that may name code. */
   mention(node: number, content: string, columnNode = node): void {
-    if (content.length > MAX_DOTTED_PATH || !DOTTED_PATH.test(content)) return;
-    const line = this.line(columnNode);
-    const column = this.lines.column(this.tree.start[columnNode] as number, line);
+    if (!DOTTED_PATH.test(content)) return;
+    const [line, column] = [this.line(columnNode), this.column(columnNode)];
     this.builder.strings.push({ text: content, line, column, scope: this.scope, receiver: NO_OPERAND });
   }
 
@@ -355,8 +335,7 @@ export class Walk {
   }
 
   column(node: number): number {
-    const start = this.tree.start[node] as number;
-    return this.lines.column(start, this.lines.line(start));
+    return this.lines.column(this.tree.start[node] as number);
   }
 
   /** The children of a node that are no comments. */
@@ -367,21 +346,5 @@ export class Walk {
       if (!this.rules.grammar.isComment(this.tree.type[child] as number)) found.push(child);
     }
     return found;
-  }
-
-  #readTokens(): TokenIndex {
-    const { tree, rules } = this;
-    const comments: Range[] = [];
-    const atoms: Range[] = [];
-    for (let node = 0; node < tree.size; node++) {
-      const type = tree.type[node] as number;
-      const range = { start: tree.start[node] as number, end: tree.end[node] as number };
-      if (rules.grammar.isComment(type)) {
-        comments.push(range);
-        if (rules.isDocComment(tree.text.slice(range.start, range.end))) this.attachments.add(range);
-      } else if (rules.attributes.has(type)) this.attachments.add(range);
-      else if (rules.strings.has(type) && range.start >= (atoms.at(-1)?.end ?? 0)) atoms.push(range);
-    }
-    return new TokenIndex(tree.text, comments, atoms);
   }
 }

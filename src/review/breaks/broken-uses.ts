@@ -1,5 +1,4 @@
 import { readTexts } from "../../git/read-text.ts";
-import { breakRulesOf, languageOfPath } from "../../languages/registry.ts";
 import type { BrokenUse } from "../../model/review.ts";
 import { compareConfidence, comparePlaces } from "../../model/use.ts";
 import { isTestPath } from "../../nav/is-test.ts";
@@ -29,8 +28,7 @@ export async function toBrokenUses(sides: Sides, breaks: readonly FoundBreak[]):
   let ignored = 0;
   const isMeant = ({ reason, path, line }: FoundBreak): boolean => {
     const own = lines.get(path) ?? [];
-    if (reason !== "signature") return breakRulesOf(languageOfPath(path)).asksWhetherDefined(own[line - 1] ?? "");
-    if (!isMeantToFail(own, line, isTestPath(path))) return false;
+    if (reason !== "signature" || !isMeantToFail(own, line, isTestPath(path))) return false;
     if (!marks.had(path, own[line - 1] ?? "")) ignored++;
     return true;
   };

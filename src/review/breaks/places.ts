@@ -44,13 +44,13 @@ export function missingAt(
   column: number,
   meant: Meant,
 ): MissingPlace | undefined {
-  if (file.isNamePlace(line, column)) return undefined;
-  const importIndex = file.importIndexAt(line, column);
+  if (file.places.hasName(line, column)) return undefined;
+  const importIndex = file.places.importAt(line, column);
   const imported = file.facts.imports[importIndex];
   if (imported && breakRulesOf(file.facts.language).isIdleImport(file.facts, imported)) return undefined;
   return (
     (imported && importAt(absence, file, importIndex)) ??
-    referenceAt(absence, file, file.referenceIndexAt(line, column), meant)
+    referenceAt(absence, file, file.places.referenceAt(line, column), meant)
   );
 }
 
@@ -133,7 +133,7 @@ function missingReferences(
     // In a file that changed, the binding of any name may be what is lost.
     const isUnbound = isBare && (boundByLost.has(name) || (listsNames && isWhole));
     const mayMiss = names.has(name) || isUnbound || (listsNames && !isBare && moduleWords.has(name));
-    if (!mayMiss || file.isNamePlace(line, column)) return [];
+    if (!mayMiss || file.places.hasName(line, column)) return [];
     const found = referenceAt(absence, file, index);
     return found ? [found] : [];
   });

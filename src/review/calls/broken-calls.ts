@@ -66,7 +66,7 @@ function directCalls(world: World, names: NameSource, { handle }: Pick<Callee, "
   for (const { path, line, column, role, confidence } of findUses(world, names, handle)) {
     const file = confidence === "exact" && role === "call" ? world.file(path) : undefined;
     if (!file || !breakRulesOf(file.facts.language).checksCalls) continue;
-    const index = file.referenceIndexAt(line, column);
+    const index = file.places.referenceAt(line, column);
     const reference = file.facts.references[index];
     if (reference && meansOnly(world, file, reference, handle)) calls.push({ file, index });
   }

@@ -1,8 +1,8 @@
-import type { DocumentationLine } from "../../code/break-rules.ts";
 import { readTexts } from "../../git/read-text.ts";
-import { breakRulesOf, languageOfPath } from "../../languages/registry.ts";
+import type { Mark } from "../../model/facts.ts";
 import type { ChangedSymbol, DocMention } from "../../model/review.ts";
 import { moduleName } from "../../model/symbol-id.ts";
+import type { TreeEntry } from "../../model/tree.ts";
 import { lastPart } from "../../util/last-part.ts";
 import { linesOf } from "../../util/lines.ts";
 import { pushAll } from "../../util/push-all.ts";
@@ -39,12 +39,12 @@ export async function findDocMentions(sides: Sides, gone: readonly Gone[]): Prom
   const code = [...all.values()].filter(
     ({ path }) => paths.has(path) && !PROSE.test(path) && !sides.files.noise.has(path),
   );
+  const documentation = await documentationIn(sides, code);
   const mentions: DocMention[] = [];
   for await (const { entry, text } of readTexts(tree, [...prose, ...code])) {
-    const isProse = PROSE.test(entry.path);
-    const lines = isProse
-      ? proseLines(text ?? "")
-      : breakRulesOf(languageOfPath(entry.path)).documentationLines(text ?? "");
+    const all = linesOf(text ?? "").map((each, at) => ({ line: at + 1, text: each }));
+    const spans = documentation.get(entry.path);
+    const lines = spans?.flatMap(({ line, endLine }) => all.slice(line - 1, endLine)) ?? all;
     pushAll(mentions, mentionsIn(entry.path, lines, byName));
     if (mentions.length >= MAX_MENTIONS) break;
   }
@@ -74,13 +74,17 @@ function ownerOf({ before }: Gone): string {
   return lastPart(dot < 0 ? moduleName(path) : qualname.slice(0, dot));
 }
 
-function proseLines(text: string): DocumentationLine[] {
-  return linesOf(text).map((line, at) => ({ line: at + 1, text: line }));
+/** The doc comments and doc strings of files of code, by path. */
+function documentationIn(sides: Sides, code: readonly TreeEntry[]): Promise<ReadonlyMap<string, readonly Mark[]>> {
+  const documented = ({ kind }: Mark) => kind === "documentation";
+  return sides.head.ask(
+    (world) => new Map(code.map(({ path }) => [path, world.file(path)?.facts.marks.filter(documented) ?? []])),
+  );
 }
 
 function mentionsIn(
   path: string,
-  lines: readonly DocumentationLine[],
+  lines: readonly { readonly line: number; readonly text: string }[],
   byName: ReadonlyMap<string, GoneName>,
 ): DocMention[] {
   const isProse = PROSE.test(path);

@@ -17,6 +17,7 @@ const NO_TYPE = -2;
 export class CompiledRules {
   readonly grammar: Grammar;
   readonly isDocComment: LanguageRules["isDocComment"];
+  readonly marks: LanguageRules["marks"];
   readonly flags: LanguageRules["flags"];
   readonly hasNamedArguments: boolean;
   readonly repair: LanguageRules["repair"];
@@ -39,6 +40,7 @@ export class CompiledRules {
     const grammar = new Grammar(language, rules.comments);
     this.grammar = grammar;
     this.isDocComment = rules.isDocComment;
+    this.marks = rules.marks;
     this.flags = rules.flags;
     this.hasNamedArguments = rules.hasNamedArguments;
     this.repair = rules.repair;

@@ -1,4 +1,4 @@
-import type { Operand } from "../../../model/facts.ts";
+import type { MarkKind, Operand } from "../../../model/facts.ts";
 import type { Grammar } from "../grammar/grammar.ts";
 import type { Walk } from "../walk.ts";
 
@@ -28,6 +28,23 @@ export interface ArgumentShape {
   readonly spreads?: "sequence" | "mapping";
 }
 
+/** A mark and the offset at which it stands. */
+export interface TextMark {
+  readonly kind: MarkKind;
+  readonly text: string;
+  readonly offset: number;
+}
+
+/** The first group of every match of a pattern as marks of one kind. */
+export function* marksOf(kind: MarkKind, text: string, pattern: RegExp): Iterable<TextMark> {
+  const seen = new Set<string>();
+  for (const { index, 1: found = "" } of text.matchAll(pattern)) {
+    if (found !== "" && seen.has(found)) continue;
+    seen.add(found);
+    yield { kind, text: found, offset: index };
+  }
+}
+
 /** All the engine knows of a language. */
 export interface LanguageRules {
   /** The meaning of node types; a bare token is written in double quotes (`"this"`). */
@@ -35,6 +52,8 @@ export interface LanguageRules {
   readonly comments: readonly string[];
   /** Whether a comment is documentation of what stands directly below it. */
   readonly isDocComment: (text: string) => boolean;
+  /** Conditions, symbols and the like in a text, in source order. */
+  readonly marks?: (text: string) => Iterable<TextMark>;
   /** Nodes in front of a declaration that belong to it without being part of it. */
   readonly attributes?: readonly string[];
   /** Literals whose white space matters. */

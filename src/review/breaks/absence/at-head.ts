@@ -84,9 +84,9 @@ export class AbsenceAtHead {
   }
 
   ofReference(file: FileIndex, reference: Reference, meant?: Meant): Missing | undefined {
-    return reference.receiver === NO_OPERAND
-      ? this.#ofName(file, reference, meant)
-      : this.#ofMember(file, reference, meant);
+    const isBare = reference.receiver === NO_OPERAND;
+    const found = isBare ? this.#ofName(file, reference, meant) : this.#ofMember(file, reference, meant);
+    return found && isInCondition(file, reference) ? undefined : found;
   }
 
   #ofName(file: FileIndex, reference: Reference, meant: Meant | undefined): Missing | undefined {
@@ -214,6 +214,11 @@ export class AbsenceAtHead {
     const isLost = binding.kind === "import" && this.ofImport(file, binding.index) !== undefined;
     return isLost ? { ...missing({ kind: "scope" }), isHollow: true, importIndex: binding.index } : undefined;
   }
+}
+
+/** Whether a reference only asks whether its name is defined: `#ifdef NAME`. */
+function isInCondition({ facts }: FileIndex, reference: Reference): boolean {
+  return facts.marks.some(({ kind, line }) => kind === "condition" && line === reference.line);
 }
 
 function hasWord(specifier: string, words: ReadonlySet<string>): boolean {

@@ -11,6 +11,7 @@ export class NowhereNames {
   readonly #sides: Sides;
   readonly #world: World;
   readonly #known = new Map<string, boolean>();
+  #given: ReadonlySet<string> | undefined;
 
   constructor(sides: Sides, world: World) {
     this.#sides = sides;
@@ -22,13 +23,23 @@ export class NowhereNames {
     const key = `${language} ${name}`;
     const known = this.#known.get(key);
     if (known !== undefined) return known;
-    const { isUniversalMember, makesMethods } = breakRulesOf(language);
+    const { isUniversalMember } = breakRulesOf(language);
     const isGiven = isCommonMember(language, name) || isUniversalMember(name);
-    const isMade = () => this.#sides.files.newFiles.some(({ text }) => makesMethods(text, name));
+    const isMade = () => this.#symbols().has(name);
     const around = this.#sides.head.namesAround(path);
     const is = !isGiven && !isMade() && isDefinedNowhere(this.#world, around, name);
     this.#known.set(key, is);
     return is;
+  }
+
+  /** Names that changed files give as data, by which they may make methods: `alias_method :name, …`. */
+  #symbols(): ReadonlySet<string> {
+    this.#given ??= new Set(
+      this.#sides.files.newFiles.flatMap(({ facts }) =>
+        facts.marks.flatMap(({ kind, text }) => (kind === "symbol" ? [text] : [])),
+      ),
+    );
+    return this.#given;
   }
 }
 

@@ -1,0 +1,60 @@
+import type { FileFacts } from "../model/facts.ts";
+import { append } from "../util/multimap.ts";
+
+const NONE: readonly never[] = [];
+/** More than any line is long. */
+const MAX_COLUMN = 2 ** 26;
+
+/** What is written where in a file. Each arrangement is made when it is needed. */
+export class PlaceIndex {
+  readonly #facts: FileFacts;
+  #names: Map<number, string[]> | undefined;
+  #references: ReadonlyMap<number, number> | undefined;
+  #imports: ReadonlyMap<number, number> | undefined;
+
+  constructor(facts: FileFacts) {
+    this.#facts = facts;
+  }
+
+  /** Whether a definition is named at a place: what writes there defines it and does not use it. */
+  hasName(line: number, column: number): boolean {
+    return this.qualnamesAt(line, column).length > 0;
+  }
+
+  /** The qualified names of the definitions that are named at a place. */
+  qualnamesAt(line: number, column: number): readonly string[] {
+    if (!this.#names) {
+      this.#names = new Map();
+      for (const { qualname, nameLine, nameColumn } of this.#facts.definitions) {
+        append(this.#names, placeKey(nameLine, nameColumn), qualname);
+      }
+    }
+    return this.#names.get(placeKey(line, column)) ?? NONE;
+  }
+
+  /** The index of the first reference at a place, -1 when there is none. */
+  referenceAt(line: number, column: number): number {
+    this.#references ??= firstPlaces(this.#facts.references);
+    return this.#references.get(placeKey(line, column)) ?? -1;
+  }
+
+  /** The index of the first import at a place, -1 when there is none. */
+  importAt(line: number, column: number): number {
+    this.#imports ??= firstPlaces(this.#facts.imports);
+    return this.#imports.get(placeKey(line, column)) ?? -1;
+  }
+}
+
+/** The indexes of things by where they are written, the first of those at one place. */
+function firstPlaces(things: readonly { readonly line: number; readonly column: number }[]): Map<number, number> {
+  const places = new Map<number, number>();
+  for (const [index, { line, column }] of things.entries()) {
+    const key = placeKey(line, column);
+    if (!places.has(key)) places.set(key, index);
+  }
+  return places;
+}
+
+function placeKey(line: number, column: number): number {
+  return line * MAX_COLUMN + column;
+}
