@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process";
-import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { onTestFinished } from "vitest";
+import { afterAll, onTestFinished } from "vitest";
 import { GitObjects } from "./git-objects.ts";
 
 /** The environment of every git process of the tests: no configuration but the repository's own, fixed people and dates. */
@@ -56,10 +56,35 @@ const HARMLESS_COMMANDS: ReadonlySet<string | undefined> = new Set([
 export function makeTempDir(name = "repo"): string {
   const top = realpathSync(mkdtempSync(path.join(tmpdir(), "llmc-nav-test-")));
   if (process.env.VITEST === undefined) removeAtExit(top);
+  else if (keptForFile) keptForFile.push(top);
   else onTestFinished(() => rmSync(top, { recursive: true, force: true }));
   const directory = path.join(top, name);
   mkdirSync(directory);
   return directory;
+}
+
+/** The temporary directories of what the tests of a file share, while it is made. */
+let keptForFile: string[] | undefined;
+
+/** Makes something when the first test of a file asks for it, for all of them: they must leave it as it is, or copy it. */
+export function onceForFile<T>(make: () => Promise<T>): () => Promise<T> {
+  const directories: string[] = [];
+  let made: Promise<T> | undefined;
+  const makeNow = async () => {
+    keptForFile = directories;
+    try {
+      return await make();
+    } finally {
+      keptForFile = undefined;
+    }
+  };
+  afterAll(() => {
+    for (const each of directories) rmSync(each, { recursive: true, force: true });
+  });
+  return () => {
+    made ??= makeNow();
+    return made;
+  };
 }
 
 const toRemove = new Set<string>();
@@ -195,6 +220,16 @@ export class GitRepo {
     this.git("update-ref", ref, merge);
     this.git("checkout", "-q", current);
     return merge;
+  }
+
+  /** Another repository with the same files and history, and with what stands beside them. */
+  copy(): GitRepo {
+    const copy = new GitRepo(makeTempDir());
+    cpSync(this.dir, copy.dir, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true });
+    // Files that were copied are not the files that the index knows.
+    copy.git("update-index", "-q", "--refresh");
+    if (this.#objects) copy.#objects = new GitObjects(copy.dir, PEOPLE);
+    return copy;
   }
 
   /** Clones this repository through the file:// transport, so that depth and filter count. */

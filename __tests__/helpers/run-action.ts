@@ -4,10 +4,10 @@ import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
 import type { Engine } from "../../src/action/engine/process.ts";
-import type { CliIo } from "../../src/cli/io.ts";
 import { asProcess, withEnvironment } from "./as-process.ts";
 import { schemaProblem } from "./check-answer.ts";
 import { type GitRepo, makeTempDir, TEST_ENV } from "./git-repo.ts";
+import { cliIn } from "./run-cli.ts";
 
 const BUNDLE = fileURLToPath(new URL("../../dist/index.js", import.meta.url));
 const ACTION = readFileSync(new URL("../../action.yml", import.meta.url), "utf8");
@@ -59,25 +59,9 @@ export async function runAction(run: ActionRun): Promise<ActionResult> {
 
 /** The command line in this process. It is not stopped when it takes too long. */
 export const inProcessEngine: Engine = async (args, { cwd, env, tell }) => {
-  let text = "";
-  let rest = "";
-  const io: CliIo = {
-    cwd,
-    env,
-    isTerminal: false,
-    writeOut: async (part) => {
-      text += part;
-    },
-    writeError: (part) => {
-      const said = `${rest}${part}`.split(/\r?\n/);
-      rest = said.pop() ?? "";
-      for (const line of said) tell(line);
-    },
-  };
-  const { runCli } = await import("../../src/cli/run.ts");
-  const code = await withEnvironment(env, () => runCli(args, io));
-  if (rest !== "") tell(rest);
-  return { code, text };
+  const { code, stdout, stderr } = await withEnvironment(env, () => cliIn(cwd, env, ...args));
+  for (const line of stderr.replace(/\n$/, "").split("\n")) if (stderr !== "") tell(line);
+  return { code, text: stdout };
 };
 
 /** The files by which the runner and a step talk. */

@@ -9,7 +9,7 @@ import { chooseSource } from "../../src/nav/graph/choose-source.ts";
 import { lineage } from "../../src/nav/symbols/lineage.ts";
 import { whereUsed } from "../../src/nav/symbols/where-used.ts";
 import { NO_PROGRESS } from "../../src/util/progress.ts";
-import { GitRepo } from "../helpers/git-repo.ts";
+import { GitRepo, onceForFile } from "../helpers/git-repo.ts";
 import { recordingLogger } from "../helpers/recording-logger.ts";
 import { cli } from "../helpers/run-cli.ts";
 
@@ -64,12 +64,18 @@ function symbolsOf(codebase: Codebase): string[] {
   });
 }
 
+/** A repository with real code and its graph. */
+const built = onceForFile(async () => {
+  const repo = GitRepo.with({ ...PYTHON, ...OVERLOADS, ...realFiles() });
+  expect((await cli(repo.dir, "build-graph")).code).toBe(0);
+  return repo;
+});
+
 describe("nav: three ways to the same answer", () => {
   it("gives the same uses from the graph, from all facts and on demand, for every symbol", {
     timeout: 120_000,
   }, async () => {
-    const repo = GitRepo.with({ ...PYTHON, ...OVERLOADS, ...realFiles() });
-    expect((await cli(repo.dir, "build-graph")).code).toBe(0);
+    const repo = await built();
     const full = await open(repo);
     const { graph, decision } = await chooseSource(full, recordingLogger());
     expect(decision.useRag).toBe(true);
@@ -98,9 +104,7 @@ describe("nav: three ways to the same answer", () => {
   it.each(["upstream", "downstream"] as const)(
     "walks the same lineage %s from the graph and from the live tree",
     async (direction) => {
-      const repo = GitRepo.with({ ...PYTHON, ...OVERLOADS, ...realFiles() });
-      await cli(repo.dir, "build-graph");
-      const codebase = await open(repo);
+      const codebase = await open(await built());
       const { graph } = await chooseSource(codebase, recordingLogger());
       for (const symbol of [
         "app/models.py#Base.save",

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { ollamaAnswer, sendJson, startServer, vectorOf } from "../embeddings/embedding-server.ts";
-import { GitRepo } from "../helpers/git-repo.ts";
+import { GitRepo, onceForFile } from "../helpers/git-repo.ts";
 import { cli } from "../helpers/run-cli.ts";
 
 const FILES = {
@@ -29,10 +29,17 @@ async function search(repo: GitRepo, query: string, ...options: string[]) {
   return { code, meta, items, stderr };
 }
 
-async function indexed(files: Record<string, string> = FILES): Promise<GitRepo> {
+async function indexedAnew(files: Record<string, string>): Promise<GitRepo> {
   const repo = GitRepo.with(files);
   expect((await cli(repo.dir, "index", "--quiet")).code).toBe(0);
   return repo;
+}
+
+const indexedOnce = onceForFile(() => indexedAnew(FILES));
+
+/** A repository with its index. */
+async function indexed(files?: Record<string, string>): Promise<GitRepo> {
+  return files === undefined ? (await indexedOnce()).copy() : indexedAnew(files);
 }
 
 const DOCS_ONLY = (enableQueryRouting: string) => `

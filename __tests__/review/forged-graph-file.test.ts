@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { GitRepo } from "../helpers/git-repo.ts";
+import { GitRepo, onceForFile } from "../helpers/git-repo.ts";
 import { cli } from "../helpers/run-cli.ts";
 
 interface Relation {
@@ -64,13 +64,20 @@ const WAYS: readonly (readonly [string, (graph: GraphJson) => void])[] = [
   ],
 ];
 
-/** A repository whose graph is tracked at head, and nothing else of an index is there. */
-async function tracked(forge: (graph: GraphJson) => void): Promise<{ repo: GitRepo; base: string }> {
+/** A repository with a graph of its head, and nothing else of an index. */
+const built = onceForFile(async () => {
   const repo = GitRepo.with({ ...BEFORE, ...MANY });
   const base = repo.head();
   repo.commit(AFTER);
   await cli(repo.dir, "build-graph");
   rmSync(repo.path(".llmc/cache"), { recursive: true });
+  return { repo, base };
+});
+
+/** The same with that graph tracked. */
+async function tracked(forge: (graph: GraphJson) => void): Promise<{ repo: GitRepo; base: string }> {
+  const { repo: plain, base } = await built();
+  const repo = plain.copy();
   const graph = JSON.parse(readFileSync(repo.path(".llmc/rag_graph.json"), "utf8"));
   // Whoever forges a graph leaves out what shows that it was changed.
   delete graph.digest;

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, it } from "vitest";
 import { schemaPage } from "../../../scripts/write-schemas.ts";
 import { configFileOf } from "../../../src/api/config-file.ts";
@@ -48,6 +49,12 @@ describe("cli/schemas: answer-schemas", () => {
       expect(JSON.parse(readFileSync(`${FOLDER}${name}.json`, "utf8"))).toEqual(document);
     }
     expect(readFileSync(`${FOLDER}README.md`, "utf8")).toBe(schemaPage());
+  });
+
+  it("are JSON Schema of the year that they name", () => {
+    const ajv = new Ajv2020({ strict: true });
+    for (const [name, document] of schemaDocuments())
+      expect([name, ajv.validateSchema(document)]).toEqual([name, true]);
   });
 
   it("are there for every command that prints JSON", () => {
