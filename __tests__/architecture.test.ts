@@ -25,6 +25,7 @@ const LAYERS = [
   "nav",
   "review",
   "audit",
+  "judge",
   "render",
   "api",
   "mcp",

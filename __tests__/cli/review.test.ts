@@ -57,6 +57,44 @@ describe("cli: review", () => {
     expect(JSON.parse(stdout).broken).toHaveLength(2);
   });
 
+  it("tells only of the paths that are asked for, a break with its cause wherever that is", async () => {
+    const repo = branchThatBreaks();
+    repo.commit({ "lib/extra.py": "def extra(): pass\n", "lib/old/more.py": "def more(): pass\n" });
+    const idsOf = async (...args: string[]) => {
+      const { changes, broken } = JSON.parse(
+        (await cli(repo.dir, "review", "--base", "main", "--json", ...args)).stdout,
+      );
+      return [changes.map(({ id }: { id: string }) => id).sort(), broken.length];
+    };
+    const lib = ["lib/extra.py#extra", "lib/old/more.py#more"];
+    expect(await idsOf()).toEqual([["auth.py#X", "auth.py#login", ...lib], 2]);
+    expect(await idsOf("--include", "app.py")).toEqual([["auth.py#login"], 2]);
+    expect(await idsOf("--include", "app.py", "--include=lib", "--exclude=lib/old")).toEqual([
+      ["auth.py#login", "lib/extra.py#extra"],
+      2,
+    ]);
+    expect(await idsOf("--include", "# all of it\nlib\n")).toEqual([lib, 0]);
+    const changed = await cli(repo.dir, "changed", "--base", "main", "--json", "--exclude", "*.py", "--include", "lib");
+    expect(JSON.parse(changed.stdout).changes).toEqual([]);
+  });
+
+  it("judges what is told: a break that is left out fails nothing", async () => {
+    const args = ["review", "--base", "main", "--fail-on", "broken"];
+    expect((await cli(branchThatBreaks().dir, ...args, "--exclude", "app.py")).code).toBe(0);
+  });
+
+  it("takes two commits as they are when it is told how they were found", async () => {
+    const repo = branchThatBreaks();
+    const head = repo.head();
+    repo.git("checkout", "-q", "main");
+    repo.commit({ "other.py": "def extra(): pass\n" });
+    const range = (...args: string[]) => cli(repo.dir, "review", "--json", "--head", head, ...args);
+    const found = JSON.parse((await range("--base", "main", "--range", "As was said.")).stdout);
+    expect([found.base, found.range, found.changes.length]).toEqual([repo.head(), "As was said.", 3]);
+    expect(JSON.parse((await range("--base", "main", "--range=")).stdout).range).toBeNull();
+    expect((await range("--range=")).stderr).toContain("--range tells of two commits");
+  });
+
   it("reviews edits that are not committed", async () => {
     const repo = GitRepo.with({ "auth.py": "def login(user):\n    return 1\n", "app.py": "from auth import login\n" });
     repo.write("auth.py", "X = 1\n");

@@ -2,9 +2,9 @@ import { symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { Repository } from "../../src/git/repository.ts";
+import { judgeReview } from "../../src/judge/judge.ts";
 import type { Review } from "../../src/model/review.ts";
 import { verdictOf } from "../../src/render/verdict.ts";
-import { countFailures, countNotCompared } from "../../src/review/fail-level.ts";
 import { review } from "../../src/review/review.ts";
 import { NO_PROGRESS } from "../../src/util/progress.ts";
 import { GitRepo } from "../helpers/git-repo.ts";
@@ -224,7 +224,7 @@ describe("review: a change cannot switch off its own review", () => {
   it.each(WAYS)("says what is broken, or what it did not see, when the change $how", async (way) => {
     const found = await reviewHidden(way);
     const verdict = verdictOf(found);
-    const fails = countFailures(found) > 0 || countNotCompared(found, "broken") > 0;
+    const fails = judgeReview(found, { failOn: "broken" }).conclusion === "failure";
     const says = /not compared|meant to fail/.test(verdict.text);
     expect({ fails: fails || says, level: verdict.level }).toEqual({
       fails: true,

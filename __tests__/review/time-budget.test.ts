@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { judgeReview } from "../../src/judge/judge.ts";
 import { LEFT_OUT } from "../../src/model/left-out.ts";
 import { verdictOf } from "../../src/render/verdict.ts";
 import { ResolvedWorld } from "../../src/resolve/world.ts";
 import { Deadline, OutOfTimeError } from "../../src/review/deadline.ts";
-import { countNotCompared, failsOnLimits } from "../../src/review/fail-level.ts";
 import { Phases } from "../../src/review/phases.ts";
 import { CodeProject } from "../helpers/code-project.ts";
 import { GitRepo } from "../helpers/git-repo.ts";
@@ -23,8 +23,9 @@ describe("review: a time budget", () => {
       { path: "a.py", reason: "not read, because time ran out at base", mayBreak: true },
     ]);
     expect(review.leftOut.map(({ what }) => what)).toContain(LEFT_OUT.phases);
-    expect(countNotCompared(review, "broken")).toBe(1);
-    expect(failsOnLimits(review, "any")).toBe(true);
+    const reasonOn = (failOn: "broken" | "any") => judgeReview(review, { failOn }).reason;
+    expect(reasonOn("broken")).toContain("found 1 changed file that could not be compared;");
+    expect(reasonOn("any")).toContain("limits that left something unseen");
   });
 
   it("is not noticed where there is enough of it", async () => {

@@ -1,12 +1,12 @@
 import { MAX_SHARDS, parseShard, type Shard } from "../facts/shard.ts";
+import { FAIL_LEVELS, type Policy, STALE_POLICIES } from "../judge/judge.ts";
 import { UserError } from "../model/errors.ts";
-import { FAIL_LEVELS, type FailLevel } from "../review/fail-level.ts";
+import { patternsIn } from "../util/glob.ts";
 
 const MODES = ["auto", "review", "audit", "query", "validate", "publish"] as const;
 const INDEX_USES = ["build", "check", "off"] as const;
 const PUBLISHED_INDEXES = ["off", "artifact", "ref"] as const;
 const COMMENT_POLICIES = ["always", "changes", "never"] as const;
-const STALE_POLICIES = ["warn", "fail", "ignore"] as const;
 const QUERY_TOOLS = ["search", "where-used", "lineage", "route", "validate", "status"] as const;
 const DIRECTIONS = ["upstream", "downstream"] as const;
 
@@ -24,7 +24,7 @@ export type ActionMode = (typeof MODES)[number];
 export type QueryTool = (typeof QUERY_TOOLS)[number];
 
 /** The action's inputs, checked. Each is described in action.yml. */
-export interface ActionInputs {
+export interface ActionInputs extends Required<Policy> {
   readonly token: string;
   readonly mode: ActionMode;
   readonly config: string;
@@ -43,8 +43,6 @@ export interface ActionInputs {
   readonly comment: (typeof COMMENT_POLICIES)[number];
   readonly checkRun: boolean;
   readonly annotations: boolean;
-  readonly failOn: FailLevel;
-  readonly stalePolicy: (typeof STALE_POLICIES)[number];
   readonly include: readonly string[];
   readonly exclude: readonly string[];
   readonly maxFileSize: number;
@@ -92,8 +90,8 @@ export function readInputs(getInput: (name: string) => string): ActionInputs {
     annotations: flag("annotations"),
     failOn: choice("fail-on", FAIL_LEVELS),
     stalePolicy: choice("stale-policy", STALE_POLICIES),
-    include: patterns(getInput("include")),
-    exclude: patterns(getInput("exclude")),
+    include: patternsIn(getInput("include")),
+    exclude: patternsIn(getInput("exclude")),
     maxFileSize: count("max-file-size", "a number of bytes", Number.MAX_SAFE_INTEGER),
     cache: flag("cache"),
     reportArtifact: text("report-artifact") || undefined,
@@ -108,11 +106,6 @@ function readShard(value: string): ActionInputs["shard"] {
   } catch {
     throw wrong("shard", `a part and a number of parts, as in 3/8, of at most ${MAX_SHARDS}, or ${MERGE}`, value);
   }
-}
-
-function patterns(text: string): string[] {
-  const lines = text.split("\n").map((line) => line.trim());
-  return lines.filter((line) => line !== "" && !line.startsWith("#"));
 }
 
 function wrong(name: string, what: string, value: string): UserError {

@@ -1,6 +1,6 @@
+import { LEFT_OUT } from "../model/left-out.ts";
 import type { FreshnessState, ResultStatus, Source } from "../model/result.ts";
 import type { Review } from "../model/review.ts";
-import { countUnseenFiles } from "../review/fail-level.ts";
 import type { IndexAnswer } from "./index/index-answer.ts";
 
 /** How a run ended: as wished, with findings at the level of `fail-on`, with nothing to do, or not at all. */
@@ -63,7 +63,12 @@ export function setReview(outputs: ActionOutputs, review: Review): void {
   outputs.changedSymbols = review.changes.length;
   outputs.brokenReferences = review.broken.length;
   outputs.affectedFiles = review.affectedFiles.length;
-  outputs.notCompared = countUnseenFiles(review);
+  outputs.notCompared = review.notCompared.length + notListed(review);
+}
+
+/** Changed files that were not compared and that the list of these is too short for. */
+function notListed({ leftOut }: Review): number {
+  return leftOut.find(({ what }) => what === LEFT_OUT.files)?.count ?? 0;
 }
 
 /** Sets every output, on every path. */

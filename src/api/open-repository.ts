@@ -9,7 +9,7 @@ import type { Review } from "../model/review.ts";
 import { GraphCache } from "../nav/graph/graph-cache.ts";
 import type { DirectionWord } from "../nav/symbols/walk-calls.ts";
 import type { WhereUsedOptions } from "../nav/symbols/where-used.ts";
-import type { ChangedSymbols, ReviewOptions } from "../review/review.ts";
+import type { ChangedSymbols } from "../review/review.ts";
 import { type Logger, SILENT_LOGGER } from "../util/logger.ts";
 import { NO_PROGRESS, type Progress } from "../util/progress.ts";
 import type { ConfigFile } from "./config-file.ts";
@@ -153,13 +153,15 @@ export class NavRepository {
 
   /** What a change breaks, who it affects and which tests reach it. */
   review(change: ReviewedChange = {}): Promise<Review> {
-    return this.#ask(async () => (await import("../review/review.ts")).review(await this.#reviewOptions(change)));
+    return this.#ask(async () =>
+      (await import("./review.ts")).reviewChange(this.#context(undefined), this.#config, change),
+    );
   }
 
   /** The symbols that a change adds, deletes, renames, moves or alters; who uses them is not looked for. */
   changed(change: ReviewedChange = {}): Promise<ChangedSymbols> {
     return this.#ask(async () =>
-      (await import("../review/review.ts")).changedSymbols(await this.#reviewOptions(change)),
+      (await import("./review.ts")).changedBy(this.#context(undefined), this.#config, change),
     );
   }
 
@@ -184,10 +186,6 @@ export class NavRepository {
 
   #context(rev: string | undefined): ApiContext {
     return { repository: this.#repository, rev, logger: this.#logger, progress: this.#progress, graphs: this.#graphs };
-  }
-
-  async #reviewOptions(change: ReviewedChange): Promise<ReviewOptions> {
-    return (await import("./review.ts")).reviewOptionsFor(this.#context(undefined), this.#config, change);
   }
 
   async #readConfig(rev: string | undefined): Promise<ConfigFile> {

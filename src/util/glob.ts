@@ -1,4 +1,5 @@
 import { withoutEnd } from "./text.ts";
+
 /** Says of a repository path whether it is meant. */
 export type PathFilter = (path: string) => boolean;
 
@@ -11,6 +12,12 @@ export function pathFilter(include: readonly string[], exclude: readonly string[
   const excluded = exclude.map(toFilter);
   return (path) =>
     (included.length === 0 || included.some((fits) => fits(path))) && !excluded.some((fits) => fits(path));
+}
+
+/** The patterns of a text that has one a line; a line that begins with `#` is a comment. */
+export function patternsIn(text: string): string[] {
+  const lines = text.split("\n").map((line) => line.trim());
+  return lines.filter((line) => line !== "" && !line.startsWith("#"));
 }
 
 function toFilter(pattern: string): PathFilter {

@@ -6,7 +6,6 @@ import {
   SOURCES,
   type Source,
 } from "../../model/result.ts";
-import type { ReviewIndex } from "../../model/review.ts";
 import { stringProperty } from "../../util/json.ts";
 
 /** Who answered, and what that is worth. */
@@ -14,11 +13,6 @@ export interface IndexAnswer {
   readonly state: FreshnessState;
   readonly source: Source;
   readonly status: ResultStatus;
-}
-
-/** An index of the commit that a change starts from is what one expects; only an older one lags behind. */
-export function isOlderThan({ state, commit, isOfBase }: ReviewIndex, base: string): boolean {
-  return state === "STALE" && !isOfBase && commit !== base;
 }
 
 /** What an envelope's `meta` says of who answered, as far as it says it. */

@@ -5,6 +5,7 @@ import { auditToWire } from "../../audit/audit-document.ts";
 import { describeFailure } from "../../github/failure.ts";
 import { uploadFiles } from "../../github/report-artifact.ts";
 import { syncIssue } from "../../github/tracking-issue.ts";
+import { judgeAudit } from "../../judge/judge.ts";
 import { UserError } from "../../model/errors.ts";
 import { auditVerdict } from "../../render/audit-words.ts";
 import type { LinkContext } from "../../render/links.ts";
@@ -16,7 +17,6 @@ import { writeSummary } from "../channels/summary.ts";
 import { setFreshness } from "../outputs.ts";
 import type { ActionSession } from "../session.ts";
 import { findAskedCommit } from "./asked-commit.ts";
-import { judgeAudit } from "./audit-conclusion.ts";
 import { checkStoredIndex } from "./audit-index.ts";
 
 /** Audits what is stored about the repository: a summary, outputs, and one issue that is open while something is wrong. */

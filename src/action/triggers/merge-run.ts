@@ -2,13 +2,13 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import * as core from "@actions/core";
 import { fetchShards } from "../../github/shard-artifacts.ts";
+import { judgeAudit } from "../../judge/judge.ts";
 import { UserError } from "../../model/errors.ts";
 import { runEngine } from "../engine/engine.ts";
 import { FACTS_SHARD, hasEmbeddings, VECTORS_SHARD } from "../index/shard-files.ts";
 import { bringIndexTo, keepIndex, keepSearchTables } from "../index/stored-index.ts";
 import type { ActionSession } from "../session.ts";
 import { findAskedCommit } from "./asked-commit.ts";
-import { judgeAudit } from "./audit-conclusion.ts";
 import { askAudit } from "./audit-index.ts";
 import { reportAudit } from "./audit-run.ts";
 

@@ -1,9 +1,9 @@
 import { ensureCommit } from "../../git/commit-range.ts";
 import { parentsOf } from "../../git/history.ts";
+import { findReviewRange, type ReviewRange } from "../../git/review-range.ts";
 import { describeFailure } from "../../github/failure.ts";
 import { askMergeBase } from "../../github/merge-base.ts";
 import { UserError } from "../../model/errors.ts";
-import { findReviewRange, type ReviewRange } from "../../review/range.ts";
 import type { ActionSession } from "../session.ts";
 
 /** The two commits to compare, by what the inputs say and what the event is about; undefined when nothing came before the change. */

@@ -1,14 +1,14 @@
 import * as core from "@actions/core";
+import type { ReviewRange } from "../../git/review-range.ts";
 import type { GitHubEvent } from "../../github/event.ts";
 import { uploadFiles } from "../../github/report-artifact.ts";
+import { isOlderThan, judgeReview } from "../../judge/judge.ts";
 import type { Review } from "../../model/review.ts";
 import { annotationsOf } from "../../render/annotations.ts";
 import type { LinkContext } from "../../render/links.ts";
 import { renderSummary } from "../../render/markdown/report.ts";
 import { verdictOf } from "../../render/verdict.ts";
-import type { ReviewRange } from "../../review/range.ts";
 import { parseReview } from "../../review/review-document.ts";
-import { pathFilter } from "../../util/glob.ts";
 import { annotate } from "../channels/annotate.ts";
 import { checkRunOn } from "../channels/check-run.ts";
 import { commentOn } from "../channels/comment.ts";
@@ -18,15 +18,12 @@ import { writeSummary } from "../channels/summary.ts";
 import { runEngine } from "../engine/engine.ts";
 import { isDefaultBranchPush } from "../index/default-branch.ts";
 import { fetchIndexedCommit } from "../index/fetch-indexed-commit.ts";
-import { isOlderThan } from "../index/index-answer.ts";
 import { publishIndex } from "../index/publish-index.ts";
 import { makeSearchTables } from "../index/search-tables.ts";
 import { bringIndexTo, indexArguments, keepIndex, restoreStoredIndex } from "../index/stored-index.ts";
 import { setReview } from "../outputs.ts";
 import type { ActionSession } from "../session.ts";
-import { filterReview } from "./filter-review.ts";
 import { reviewAtHead } from "./review-at-head.ts";
-import { judgeReview } from "./review-conclusion.ts";
 import { findRange } from "./review-range.ts";
 
 /** What a review that is out of time may take to tell what it has; one that takes longer hangs. */
@@ -97,6 +94,9 @@ async function askReview(session: ActionSession, { base, head, explanation }: Re
   const args = [
     `--base=${base}`,
     `--head=${head}`,
+    `--range=${explanation ?? ""}`,
+    ...inputs.include.map((pattern) => `--include=${pattern}`),
+    ...inputs.exclude.map((pattern) => `--exclude=${pattern}`),
     `--config=${inputs.config}`,
     `--max-file-size=${inputs.maxFileSize}`,
     `--time-budget=${inputs.timeBudget}`,
@@ -104,11 +104,10 @@ async function askReview(session: ActionSession, { base, head, explanation }: Re
   ];
   const maxSeconds = inputs.timeBudget + GRACE_SECONDS;
   const { text } = await runEngine(session, ["review", ...args, "--format=json"], { maxSeconds });
-  const whole = { ...parseReview(JSON.parse(text)), range: explanation };
+  const review = parseReview(JSON.parse(text));
   const repository = await session.openRepository();
   const isOther = outputs.commit !== head && (await repository.findCommit(outputs.commit)) !== undefined;
-  const review = isOther ? await reviewAtHead(repository, whole, outputs.commit) : whole;
-  return filterReview(review, pathFilter(inputs.include, inputs.exclude));
+  return isOther ? await reviewAtHead(repository, review, outputs.commit) : review;
 }
 
 async function commentOrExplain(

@@ -1,4 +1,5 @@
 import * as core from "@actions/core";
+import { judgeConfig } from "../../judge/judge.ts";
 import type { Annotation } from "../../render/annotations.ts";
 import { isObject, property, stringProperty } from "../../util/json.ts";
 import { annotate } from "../channels/annotate.ts";
@@ -21,17 +22,17 @@ export async function runValidate(session: ActionSession): Promise<void> {
   await writeSummary(session, markdown);
   const findings = annotationsFrom(json, inputs.config);
   if (inputs.annotations) annotate(findings);
-  const errors = findings.filter((finding) => finding.level === "error").length;
+  const errors = findings.flatMap(({ level }) => (level === "error" ? [{ severity: level }] : []));
   outputs.configValid = configValidityOf(json);
-  const isFailure = errors > 0 && (inputs.failOn === "config" || inputs.failOn === "any");
-  outputs.conclusion = isFailure ? "failure" : "success";
+  // Warnings are said and fail no job, whatever it fails on.
+  outputs.conclusion = judgeConfig(errors, inputs).conclusion;
   const isThere = outputs.configValid !== undefined;
   const verdict =
-    errors === 0
+    errors.length === 0
       ? `${inputs.config} ${isThere ? "is valid" : "is not there, so the built-in configuration holds"}.`
-      : `${inputs.config} has ${errors} ${errors === 1 ? "error" : "errors"}.`;
+      : `${inputs.config} has ${errors.length} ${errors.length === 1 ? "error" : "errors"}.`;
   logger.info(verdict);
-  if (isFailure) core.setFailed(verdict);
+  if (outputs.conclusion === "failure") core.setFailed(verdict);
 }
 
 /** The command's findings as annotations. */

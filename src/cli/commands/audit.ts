@@ -1,11 +1,11 @@
 import { resolve } from "node:path";
 import type { Audit } from "../../audit/audit.ts";
 import { auditToWire, parseSnapshot } from "../../audit/audit-document.ts";
-import { isBad } from "../../audit/problems.ts";
 import { runAudit } from "../../audit/run-audit.ts";
 import type { AuditSnapshot } from "../../audit/trend.ts";
 import { insidePath } from "../../git/paths.ts";
 import { Repository } from "../../git/repository.ts";
+import { judgeAudit } from "../../judge/judge.ts";
 import { UserError } from "../../model/errors.ts";
 import { EXIT_FINDINGS, EXIT_OK } from "../../model/exit-codes.ts";
 import { absolute, readNamedFiles } from "../input/named-file.ts";
@@ -19,7 +19,7 @@ const MAX_PREVIOUS_BYTES = 8 * 1024 * 1024;
 /** `llmc-nav audit`: whether everything that is stored about a repository is true for a commit. */
 export const auditCommand: Command = {
   async run(context, options) {
-    const level = choice(options, "fail-on", FAIL_LEVELS, "never");
+    const failOn = choice(options, "fail-on", FAIL_LEVELS, "never");
     const previous = options.text("previous");
     const config = options.text("config");
     const { rev, logger, progress, io } = context;
@@ -34,8 +34,7 @@ export const auditCommand: Command = {
       progress,
     });
     await io.writeOut(await render(context, audit));
-    const isFinding = level === "any" ? isBad(audit) : level === "stale" && isStale(audit);
-    return isFinding ? EXIT_FINDINGS : EXIT_OK;
+    return judgeAudit(audit, { failOn }).conclusion === "failure" ? EXIT_FINDINGS : EXIT_OK;
   },
 };
 
@@ -60,8 +59,4 @@ async function readPrevious(context: CommandContext, file: string): Promise<Audi
     throw new UserError(`The audit ${JSON.stringify(file)} cannot be read: ${skipped.detail ?? skipped.reason}.`);
   }
   throw new UserError(`There is no audit ${JSON.stringify(file)}: check the path given by --previous.`);
-}
-
-function isStale({ problems }: Audit): boolean {
-  return problems.some(({ area, severity }) => area === "index" && severity === "error");
 }

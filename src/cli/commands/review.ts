@@ -1,14 +1,7 @@
+import { FAIL_LEVELS, judgeReview } from "../../judge/judge.ts";
 import { UserError } from "../../model/errors.ts";
 import { EXIT_FINDINGS, EXIT_OK } from "../../model/exit-codes.ts";
 import type { Review } from "../../model/review.ts";
-import {
-  countFailures,
-  countNotCompared,
-  FAIL_LEVELS,
-  type FailLevel,
-  failsOn,
-  failsOnLimits,
-} from "../../review/fail-level.ts";
 import { reviewToWire } from "../../review/review-document.ts";
 import { openFor } from "../input/open-for.ts";
 import { choice } from "../input/option-values.ts";
@@ -20,7 +13,7 @@ import { openPage } from "./open-page.ts";
 /** `llmc-nav review`: the whole report about a change. */
 export const reviewCommand: Command = {
   async run(context, options) {
-    const level = choice(options, "fail-on", FAIL_LEVELS, "never");
+    const failOn = choice(options, "fail-on", FAIL_LEVELS, "never");
     const isOpen = options.flag("open");
     if (isOpen && (options.flag("json") || (options.text("format") ?? "html") !== "html")) {
       throw new UserError("--open shows the page, which is --format html: leave the other format out.");
@@ -28,7 +21,7 @@ export const reviewCommand: Command = {
     const result = await (await openFor(context, options)).review(reviewedChange(context, options));
     if (isOpen) await openPage(await render({ ...context, format: "html" }, result), "review.html", context.io);
     else await context.io.writeOut(await render(context, result));
-    return isFinding(result, level) ? EXIT_FINDINGS : EXIT_OK;
+    return judgeReview(result, { failOn }).conclusion === "failure" ? EXIT_FINDINGS : EXIT_OK;
   },
 };
 
@@ -41,14 +34,4 @@ async function render({ format, io }: CommandContext, result: Review): Promise<s
   ]);
   const style = terminalStyle(io.env, { isTerminal: io.isTerminal, columns: process.stdout.columns });
   return renderReview(result, format, { style, version: VERSION });
-}
-
-function isFinding(result: Review, level: FailLevel): boolean {
-  return (
-    (failsOn(level, "broken") && countFailures(result) > 0) ||
-    countNotCompared(result, level) > 0 ||
-    failsOnLimits(result, level) ||
-    (failsOn(level, "config") && !result.config.isValid) ||
-    (failsOn(level, "stale") && result.freshness.state === "STALE")
-  );
 }

@@ -1,4 +1,5 @@
 import { validateConfig } from "../../api/validation.ts";
+import { judgeConfig } from "../../judge/judge.ts";
 import { EXIT_FINDINGS, EXIT_OK } from "../../model/exit-codes.ts";
 import { choice } from "../input/option-values.ts";
 import { readConfigFile } from "../input/read-config.ts";
@@ -7,6 +8,7 @@ import type { Command } from "../spec/command.ts";
 import { writeAnswer } from "./answer.ts";
 
 const FAIL_LEVELS = ["error", "warning"] as const;
+const POLICIES = { error: { failOn: "config" }, warning: { failOn: "any" } } as const;
 
 /** `llmc-nav validate`: what is wrong with the configuration, where, and what its routes come to. */
 export const validateCommand: Command = {
@@ -14,7 +16,6 @@ export const validateCommand: Command = {
     const failOn = choice(options, "fail-on", FAIL_LEVELS, "error");
     const validation = validateConfig(await readConfigFile(context, options));
     await writeAnswer(context, (format) => renderValidation(format, validation));
-    const isFailed = validation.findings.some(({ severity }) => severity === "error" || failOn === "warning");
-    return isFailed ? EXIT_FINDINGS : EXIT_OK;
+    return judgeConfig(validation.findings, POLICIES[failOn]).conclusion === "failure" ? EXIT_FINDINGS : EXIT_OK;
   },
 };

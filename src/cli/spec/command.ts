@@ -15,6 +15,8 @@ export function isJson(format: Format): format is "json" | "jsonl" {
 export interface OptionSpec {
   readonly type: "string" | "boolean";
   readonly short?: string;
+  /** It can be given several times. */
+  readonly multiple?: true;
   /** The placeholder of its value in help: `--rev COMMIT`. */
   readonly value?: string;
   readonly help: string;
@@ -36,6 +38,8 @@ export interface CommandContext {
 export interface ParsedOptions {
   /** The option's value when it was given. */
   text(name: string): string | undefined;
+  /** Every value of an option that can be given several times. */
+  texts(name: string): readonly string[];
   flag(name: string): boolean;
   readonly positionals: readonly string[];
 }

@@ -1,6 +1,6 @@
 import { VERSION } from "../version.ts";
 import type { CommandSpec, OptionSpec } from "./command.ts";
-import { COMMANDS } from "./commands.ts";
+import { COMMANDS, GROUPS } from "./commands.ts";
 import { allOptions } from "./options.ts";
 
 /** What a newcomer tries first; none of it needs to be set up. */
@@ -10,18 +10,8 @@ const FIRST_STEPS: readonly (readonly [command: string, meaning: string])[] = [
   ['llmc-nav search -q "retry with backoff"', "where is that done?"],
 ];
 
-/** Every command, under what people want to do. */
-export const GROUPS: readonly (readonly [title: string, names: readonly string[]])[] = [
-  ["What a change does", ["review", "changed"]],
-  ["Questions about the code", ["search", "where-used", "lineage", "locate", "facts", "rebind"]],
-  ["The stored index", ["build-graph", "pull", "index", "status", "audit"]],
-  ["Set up and check", ["init", "doctor", "validate", "route", "explain", "completion"]],
-  ["For agents", ["mcp"]],
-];
-
 /** What `llmc-nav` prints when asked nothing. */
 export function overview(): string {
-  const summaries = new Map(COMMANDS.map(({ name, summary }) => [name, summary]));
   const width = Math.max(...COMMANDS.map(({ name }) => name.length));
   return [
     `llmc-nav ${VERSION}: tells a change what it breaks, from a code index that can prove how fresh it is.`,
@@ -30,10 +20,10 @@ export function overview(): string {
     "",
     "Start here, in any git repository:",
     ...columns(FIRST_STEPS),
-    ...GROUPS.flatMap(([title, names]) => [
+    ...GROUPS.flatMap(([title, commands]) => [
       "",
       `${title}:`,
-      ...names.map((name) => `  ${name.padEnd(width)}  ${summaries.get(name)}`),
+      ...commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`),
     ]),
     "",
     "`llmc-nav COMMAND --help` explains one command and its options.",

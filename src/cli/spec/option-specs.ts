@@ -37,6 +37,13 @@ export const RANGE_OPTIONS: Readonly<Record<string, OptionSpec>> = {
   },
   head: { type: "string", value: "COMMIT", help: "the change (default: HEAD)" },
   "work-tree": { type: "boolean", help: "the change is the working tree, edits included, instead of a commit" },
+  include: {
+    type: "string",
+    multiple: true,
+    value: "PATTERN",
+    help: "tell only of paths that fit, as .gitignore writes them; can be given several times",
+  },
+  exclude: { type: "string", multiple: true, value: "PATTERN", help: "tell nothing of paths that fit" },
 };
 /** Says who asks. */
 export const TOOL_OPTION: OptionSpec = {

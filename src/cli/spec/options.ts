@@ -19,7 +19,10 @@ export function allOptions(spec: CommandSpec): Readonly<Record<string, OptionSpe
 export function parseOptions(spec: CommandSpec, argv: readonly string[]): ParsedOptions {
   const known = allOptions(spec);
   const config = Object.fromEntries(
-    Object.entries(known).map(([name, { type, short }]) => [name, short === undefined ? { type } : { type, short }]),
+    Object.entries(known).map(([name, { type, short, multiple = false }]) => [
+      name,
+      short === undefined ? { type, multiple } : { type, multiple, short },
+    ]),
   );
   let parsed: ReturnType<typeof parseArgs>;
   try {
@@ -31,6 +34,10 @@ export function parseOptions(spec: CommandSpec, argv: readonly string[]): Parsed
     text: (name) => {
       const value = parsed.values[name];
       return typeof value === "string" ? value : undefined;
+    },
+    texts: (name) => {
+      const values = parsed.values[name];
+      return Array.isArray(values) ? values.filter((value) => typeof value === "string") : [];
     },
     flag: (name) => parsed.values[name] === true,
     positionals: parsed.positionals,

@@ -1,6 +1,7 @@
 import type { CommandSpec } from "./command.ts";
+import { MARKDOWN_OPTION, TOOL_OPTION } from "./option-specs.ts";
 
-/** Commands for the first hour: set up, check, explain. */
+/** Commands that set up, check and explain. */
 export const SETUP_COMMANDS: readonly CommandSpec[] = [
   {
     name: "init",
@@ -33,6 +34,46 @@ export const SETUP_COMMANDS: readonly CommandSpec[] = [
       ["llmc-nav doctor --json", "the same for programs"],
     ],
     load: async () => (await import("../doctor/doctor.ts")).doctorCommand,
+  },
+  {
+    name: "validate",
+    summary: "checks llmc.toml: errors, warnings, their places, and what the routes come to",
+    usage: "[--config FILE] [--fail-on error|warning]",
+    description: [
+      "Every finding has a line, a column, a stable code and, where one can be made, a suggestion. Then every route is listed",
+      "with the profile and the index it comes to, and the fallbacks taken. Exit code 1 says that findings reach --fail-on.",
+      "Without an llmc.toml the built-in configuration is shown; a file that --config names must exist.",
+    ].join("\n"),
+    options: {
+      "fail-on": { type: "string", value: "LEVEL", help: "exit with 1 from this level on: error (default) or warning" },
+      ...MARKDOWN_OPTION,
+    },
+    examples: [
+      ["llmc-nav validate", "is my llmc.toml right, and where do things go?"],
+      ["llmc-nav validate --fail-on warning --json", "for a check that lets nothing pass"],
+      ["llmc-nav validate --config other.toml", "another file"],
+    ],
+    load: async () => (await import("../commands/validate.ts")).validateCommand,
+  },
+  {
+    name: "route",
+    summary: "where a query is put or a file is kept, and why",
+    usage: "--query TEXT [--tool ID] | --file FILE",
+    description: [
+      "Classifies a query (code, docs, erp) or a file (code, docs, erp_product, config, data, other), with a confidence and the",
+      "signs it goes by, then resolves the route or routes by llmc.toml: profile, index, weight, and the fallbacks taken.",
+    ].join("\n"),
+    options: {
+      query: { type: "string", short: "q", value: "TEXT", help: "the query" },
+      tool: TOOL_OPTION,
+      file: { type: "string", value: "FILE", help: "the file" },
+      ...MARKDOWN_OPTION,
+    },
+    examples: [
+      ['llmc-nav route --query "how do I configure logging"', "which index would answer this?"],
+      ["llmc-nav route --file src/auth.py --json", "where is this file kept?"],
+    ],
+    load: async () => (await import("../commands/route.ts")).routeCommand,
   },
   {
     name: "explain",

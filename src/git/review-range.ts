@@ -1,8 +1,8 @@
-import { ensureCommit, findCommitRange, type RangeRequest } from "../git/commit-range.ts";
-import { findMergeBase, hasCommit, isAncestor, parentsOf, type Remote } from "../git/history.ts";
-import { isObjectId } from "../git/object-id.ts";
-import type { Repository } from "../git/repository.ts";
 import { UserError } from "../model/errors.ts";
+import { ensureCommit, findCommitRange, type RangeRequest } from "./commit-range.ts";
+import { findMergeBase, hasCommit, isAncestor, parentsOf, type Remote } from "./history.ts";
+import { isObjectId } from "./object-id.ts";
+import type { Repository } from "./repository.ts";
 
 /** Where a clone may have the branch that changes are merged into, most telling first. */
 const DEFAULT_BRANCHES = ["origin/HEAD", "origin/main", "origin/master", "main", "master"];

@@ -1,7 +1,8 @@
-import type { Review, ReviewQuery } from "../../model/review.ts";
-import type { PathFilter } from "../../util/glob.ts";
+import type { Review, ReviewQuery } from "../model/review.ts";
+import type { PathFilter } from "../util/glob.ts";
+import type { ChangedSymbols } from "./review.ts";
 
-/** The part of a review that is about paths the job asked for. */
+/** The part of a review that is about paths that were asked for. */
 export function filterReview(review: Review, isMeant: PathFilter): Review {
   const broken = review.broken.filter(({ path }) => isMeant(path));
   // A break counts wherever its cause is, and the cause is then named.
@@ -30,13 +31,19 @@ export function filterReview(review: Review, isMeant: PathFilter): Review {
     queries: review.queries.filter(({ changeId }) => ids.has(changeId)).map((query) => filterQuery(query, isMeant)),
     summaries: review.summaries.filter(({ changeId }) => ids.has(changeId)),
     docMentions: review.docMentions.filter(({ path }) => isMeant(path)),
-    // A file that was not compared may break what the job asked for, wherever it is itself.
+    // A file that was not compared may break what was asked for, wherever it is itself.
     notCompared: review.notCompared.filter(({ path, mayBreak }) => mayBreak || isMeant(path)),
     skipped: review.skipped.filter(({ path }) => isMeant(path)),
   };
 }
 
-/** An answer without the uses that the job did not ask for; they are not counted either. */
+/** The part of a list of changes that is about paths that were asked for. */
+export function filterChanged(changed: ChangedSymbols, isMeant: PathFilter): ChangedSymbols {
+  const changes = changed.changes.filter(({ before, after }) => isMeant((after ?? before)?.path ?? ""));
+  return { ...changed, changes, skipped: changed.skipped.filter(({ path }) => isMeant(path)) };
+}
+
+/** An answer without the uses that were not asked for; they are not counted either. */
 function filterQuery({ changeId, result }: ReviewQuery, isMeant: PathFilter): ReviewQuery {
   if (result.meta.status === "ERROR") return { changeId, result };
   const { meta, items } = result;

@@ -1,0 +1,68 @@
+import type { CommandSpec } from "./command.ts";
+import { RANGE_OPTIONS, SIZE_OPTION } from "./option-specs.ts";
+
+/** Commands about a change. */
+export const CHANGE_COMMANDS: readonly CommandSpec[] = [
+  {
+    name: "review",
+    summary: "what a change breaks, who it affects and which tests reach it",
+    usage: "[--base COMMIT] [--head COMMIT]",
+    description: [
+      "Reads both sides of the change from git and compares their symbols; what was deleted, renamed or moved and is still",
+      "used comes first. Without --base: from where HEAD left the default branch. A base that has moved on is compared at",
+      "the commit where the change left it.",
+    ].join("\n"),
+    options: {
+      ...RANGE_OPTIONS,
+      range: {
+        type: "string",
+        value: "TEXT",
+        help: "compare --base and --head as they are; TEXT (or nothing) tells how they were found",
+      },
+      open: {
+        type: "boolean",
+        help: "write the page (--format html) to a private temporary file and open it in the browser",
+      },
+      "fail-on": { type: "string", value: "LEVEL", help: "exit 1 on: never (default), config, stale, broken or any" },
+      index: {
+        type: "string",
+        value: "MODE",
+        help: "build: bring the index to the head and ask it; check (default): ask it if it is of the head; off",
+      },
+      "index-budget": { type: "string", value: "SECONDS", help: "how long bringing the index to the head may take" },
+      "time-budget": {
+        type: "string",
+        value: "SECONDS",
+        help: "how long the review may take before it tells what it has",
+      },
+      "verify-index": {
+        type: "boolean",
+        help: "for an index that came from elsewhere: link what matters to the change again, and a sample of the rest",
+      },
+      "max-file-size": SIZE_OPTION,
+    },
+    formats: ["text", "json", "markdown", "html", "sarif"],
+    examples: [
+      ["llmc-nav review", "what does my branch break?"],
+      ["llmc-nav review --work-tree --fail-on broken", "before committing: exit 1 when something breaks"],
+      ["llmc-nav review --base HEAD~10 --open", "the last ten commits, as a page in the browser"],
+      ["llmc-nav review --base main --head feature --format html > report.html", "the page as a file"],
+    ],
+    load: async () => (await import("../commands/review.ts")).reviewCommand,
+  },
+  {
+    name: "changed",
+    summary: "the symbols that a change adds, deletes, renames, moves or alters",
+    usage: "[--base COMMIT] [--head COMMIT]",
+    description:
+      "Compares fingerprints of both sides: formatting, comments and shifted lines are no change. Says nothing about uses.",
+    options: {
+      ...RANGE_OPTIONS,
+    },
+    examples: [
+      ["llmc-nav changed --base HEAD~5", "what the last five commits changed"],
+      ["llmc-nav changed --base v1.0 --head v2.0 --format jsonl", "a line for every symbol"],
+    ],
+    load: async () => (await import("../commands/changed.ts")).changedCommand,
+  },
+];
