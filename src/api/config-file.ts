@@ -1,8 +1,10 @@
+import { join } from "node:path";
 import { BUILT_IN_CONFIG } from "../config/built-in-config.ts";
 import { CONFIG_FILE } from "../config/config-text.ts";
 import { type LoadedConfig, loadConfig, requireConfig } from "../config/load-config.ts";
 import type { RoutingConfig } from "../config/routing-config.ts";
 import { UserError } from "../model/errors.ts";
+import { readOneFile, repositoryRoot, type Whereabouts } from "./named-file.ts";
 import type { ReadFile } from "./read-repository-file.ts";
 
 /** Larger files are not even looked at; the configuration's own limit, which is lower, has a finding. */
@@ -32,4 +34,11 @@ export function configFileOf({ path, bytes, skipped }: ReadFile, isNamed: boolea
     throw new UserError(`There is no configuration ${JSON.stringify(path)}: check its path.`, { code: "BAD_CONFIG" });
   }
   return { path: undefined, bytes: new Uint8Array(), loaded: { config: BUILT_IN_CONFIG, findings: [] } };
+}
+
+/** Reads the file that somebody named, else the repository's `llmc.toml`; a configuration can be read without a repository, and without git. */
+export async function readConfigFile(where: Whereabouts, named: string | undefined): Promise<ConfigFile> {
+  const root = named === undefined ? await repositoryRoot(where.directory) : undefined;
+  const file = named ?? join(root ?? where.directory, CONFIG_FILE);
+  return configFileOf(await readOneFile(file, where, { maxFileSize: MAX_CONFIG_BYTES }), named !== undefined);
 }

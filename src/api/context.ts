@@ -1,4 +1,4 @@
-import type { Repository } from "../git/repository.ts";
+import { Repository } from "../git/repository.ts";
 import type { GraphCache } from "../nav/graph/graph-cache.ts";
 import type { Logger } from "../util/logger.ts";
 import type { Progress } from "../util/progress.ts";
@@ -12,4 +12,15 @@ export interface ApiContext {
   readonly progress: Progress;
   /** The graph that earlier questions read, for those who ask more than one. */
   readonly graphs?: GraphCache;
+}
+
+/** Who asks, and from where. */
+export interface Asker extends Omit<ApiContext, "repository" | "graphs"> {
+  /** The repository is looked for around it. */
+  readonly directory: string;
+}
+
+/** Opens the repository that an operation is about. */
+export async function contextFor({ directory, rev, logger, progress }: Asker): Promise<ApiContext> {
+  return { repository: await Repository.open(directory), rev, logger, progress };
 }

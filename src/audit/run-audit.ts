@@ -1,7 +1,6 @@
 import { BUILT_IN_CONFIG } from "../config/built-in-config.ts";
 import { CONFIG_FILE } from "../config/config-text.ts";
-import { loadConfig } from "../config/load-config.ts";
-import type { RoutingConfig } from "../config/routing-config.ts";
+import { readTreeConfig } from "../config/tree-config.ts";
 import { openStore } from "../facts/open-store.ts";
 import { checkIndex, type IndexCheck } from "../freshness/check-index.ts";
 import type { BlobIds } from "../freshness/compare-files.ts";
@@ -16,12 +15,12 @@ import type { Repository } from "../git/repository.ts";
 import { committedAt } from "../graph/file/committed-at.ts";
 import { GRAPH_PATH } from "../graph/file/graph-file.ts";
 import type { BindingStatus } from "../model/result.ts";
-import type { Tree, TreeEntry } from "../model/tree.ts";
+import type { TreeEntry } from "../model/tree.ts";
 import { bindTrees, type TreeBindings } from "../rebind/bind-trees.ts";
 import type { Binding, Place } from "../rebind/binding.ts";
 import type { Logger } from "../util/logger.ts";
 import type { Progress } from "../util/progress.ts";
-import type { Audit, AuditedConfig, AuditedIndex, DriftedSymbol, FileDrift, SymbolDrift } from "./audit.ts";
+import type { Audit, AuditedIndex, DriftedSymbol, FileDrift, SymbolDrift } from "./audit.ts";
 import { auditEnrichment } from "./enrichment.ts";
 import { figuresOf, snapshotOf, trendSince } from "./figures.ts";
 import { findFileDrift } from "./file-drift.ts";
@@ -52,25 +51,28 @@ export async function runAudit(options: AuditOptions): Promise<Audit> {
   const commit = await repository.resolveCommit(options.rev ?? "HEAD");
   const tree = new GitTree(repository, commit);
   try {
-    const [check, { entries }, { audited: config, config: routing }] = await Promise.all([
-      checkIndex(repository, { commit }),
-      tree.list(),
-      auditConfig(tree, options.config ?? CONFIG_FILE),
-    ]);
+    const [check, { entries }] = await Promise.all([checkIndex(repository, { commit }), tree.list()]);
+    const { config: path = CONFIG_FILE, environment, logger } = options;
+    const entry = entries.find((each) => each.path === path);
+    const loaded = await readTreeConfig(tree, entry);
     const code = entries.filter(({ path }) => !isIndexFile(path));
     const { contents } = loadContents(repository);
     const before = await indexedTree(repository, check.indexedCommit);
     const indexed = contents?.files ?? (before && blobIds((await before.list()).entries));
     const files = indexed && findFileDrift(indexed, code);
     const followed = await follow(before, tree, files, options);
-    const environment = { tree, config: routing, environment: options.environment, logger: options.logger };
     const found = {
       commit,
-      index: await describeIndex(check, tree, { entries, files: contents && files, before }, options.logger),
+      index: await describeIndex(check, tree, { entries, files: contents && files, before }, logger),
       files,
       symbols: typeof followed === "string" ? unknown(followed) : describeSymbolDrift(followed),
-      config,
-      tables: await auditTables(environment),
+      // Without an llmc.toml the built-in configuration holds.
+      config: {
+        isPresent: loaded !== undefined,
+        isValid: loaded?.isValid ?? true,
+        findings: loaded?.findings ?? [],
+      },
+      tables: await auditTables({ tree, config: loaded ? loaded.config : BUILT_IN_CONFIG, environment, logger }),
       enrichment: repository.isBare
         ? undefined
         : auditEnrichment(repository.root, typeof followed === "string" ? [] : followed.bindings),
@@ -152,29 +154,6 @@ async function describeIndex(
 async function secondsBetween(repository: Repository, before: string, after: string): Promise<number> {
   const [then, now] = await Promise.all([committedAt(repository, before), committedAt(repository, after)]);
   return Math.max(0, (Date.parse(now) - Date.parse(then)) / 1000);
-}
-
-/** What the configuration of a commit says, and what is wrong with it. */
-interface ConfigCheck {
-  readonly audited: AuditedConfig;
-  /** Undefined when the file is no TOML at all. */
-  readonly config: RoutingConfig | undefined;
-}
-
-/** Checks the configuration as the commit has it; what is being edited does not count. */
-export async function auditConfig(tree: Tree, path: string): Promise<ConfigCheck> {
-  const { entries } = await tree.list();
-  const entry = entries.find((each) => each.path === path);
-  const bytes = entry && (await tree.read(entry)).bytes;
-  if (bytes === undefined) {
-    return { audited: { isPresent: false, isValid: true, findings: [] }, config: BUILT_IN_CONFIG };
-  }
-  const { config, findings } = loadConfig(bytes);
-  const audited = findings.map(({ code, severity, span, message, suggestion }) => {
-    return { code, severity, path, line: span.line, column: span.column, message, suggestion };
-  });
-  const isValid = !findings.some(({ severity }) => severity === "error");
-  return { audited: { isPresent: true, isValid, findings: audited }, config };
 }
 
 /** Symbols that are named one by one; the counts speak for the rest. */

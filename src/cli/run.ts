@@ -4,7 +4,7 @@ import type { Logger } from "../util/logger.ts";
 import { barProgress, lineProgress, NO_PROGRESS, type Progress } from "../util/progress.ts";
 import { nearest } from "../util/suggest.ts";
 import type { CliIo } from "./io.ts";
-import { mistakeLine, wantsEnvelope } from "./output/mistake-envelope.ts";
+import { mistakeLine, wantsEnvelope } from "./mistake-envelope.ts";
 import { type CommandContext, type CommandSpec, FORMATS, type Format, type ParsedOptions } from "./spec/command.ts";
 import { COMMANDS } from "./spec/commands.ts";
 import { commandHelp, overview } from "./spec/help.ts";

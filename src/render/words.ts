@@ -12,3 +12,8 @@ export function findingWords(
 ): string {
   return suggestion === undefined ? message : `${message} Did you mean ${quote(suggestion)}?`;
 }
+
+/** A time in seconds. */
+export function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(2)} s`;
+}

@@ -11,3 +11,10 @@ export function groupBy<K, V>(items: Iterable<V>, keyOf: (item: V) => K): Map<K,
   for (const item of items) append(groups, keyOf(item), item);
   return groups;
 }
+
+/** How many items have each thing in common, in the order in which these come. */
+export function countBy<K, V>(items: Iterable<V>, keyOf: (item: V) => K): Map<K, number> {
+  const counts = new Map<K, number>();
+  for (const item of items) counts.set(keyOf(item), (counts.get(keyOf(item)) ?? 0) + 1);
+  return counts;
+}

@@ -5,9 +5,20 @@ import type { NavRepository } from "../../api/open-repository.ts";
 import { toWire } from "../../envelope/to-wire.ts";
 import { UserError } from "../../model/errors.ts";
 import type { RagResult, ResultItem } from "../../model/result.ts";
+import { renderResult } from "../../render/answers/result.ts";
+import type { TextFormat } from "../../render/format.ts";
 import { openFor } from "../input/open-for.ts";
-import { renderResult } from "../output/answer.ts";
-import { type CommandContext, type Format, isJson, type ParsedOptions } from "../spec/command.ts";
+import { type CommandContext, isJson, type ParsedOptions } from "../spec/command.ts";
+
+/** The forms of an answer; the one that was asked for is made. */
+export interface Answer {
+  /** What programs read. */
+  json(): unknown;
+  /** The parts of an answer that is a list, for programs that read lines; without them JSON is one line. */
+  lines?(): readonly unknown[];
+  /** What people read. */
+  text(format: TextFormat): string | Promise<string>;
+}
 
 /** Puts a question to the repository, prints the answer and gives the exit code that fits it. */
 export async function answerFrom(
@@ -19,28 +30,30 @@ export async function answerFrom(
   const result = await openFor(context, options)
     .then(question)
     .catch((error: unknown) => failed(error, details));
-  return writeResult(context, result);
-}
-
-/** Prints an answer in the format that was asked for; `--markdown-file` has it as Markdown besides. */
-export async function writeAnswer(context: CommandContext, render: (format: Format) => string): Promise<void> {
-  const { format, markdownFile, io } = context;
-  if (markdownFile !== undefined) writeMarkdown(resolve(io.cwd, markdownFile), render("markdown"));
-  await io.writeOut(render(format));
-}
-
-/** Prints an envelope. One that tells of the user's mistake is printed for programs only; the sentence is for everybody. */
-async function writeResult(context: CommandContext, result: RagResult<ResultItem>): Promise<number> {
+  // An envelope that tells of the user's mistake is printed for programs only; the sentence is for everybody.
   if (result.meta.status === "ERROR") {
-    if (isJson(context.format)) await context.io.writeOut(envelopeLine(result));
+    if (isJson(context.format)) await context.io.writeOut(jsonLine(toWire(result)));
     throw new UserError(result.meta.message);
   }
-  await writeAnswer(context, (format) => (isJson(format) ? envelopeLine(result) : renderResult(result, format)));
+  await writeAnswer(context, { json: () => toWire(result), text: (format) => renderResult(result, format) });
   return 0;
 }
 
-function envelopeLine(result: RagResult<ResultItem>): string {
-  return `${JSON.stringify(toWire(result))}\n`;
+/** Prints an answer in the format that was asked for; `--markdown-file` has it as Markdown besides. */
+export async function writeAnswer({ format, markdownFile, io }: CommandContext, answer: Answer): Promise<void> {
+  if (markdownFile !== undefined) writeMarkdown(resolve(io.cwd, markdownFile), await answer.text("markdown"));
+  if (format === "jsonl" && answer.lines !== undefined) {
+    for (const each of answer.lines()) await io.writeOut(jsonLine(each));
+  } else if (isJson(format)) {
+    await io.writeOut(jsonLine(answer.json()));
+  } else {
+    await io.writeOut(await answer.text(format === "markdown" ? "markdown" : "text"));
+  }
+}
+
+/** A value as a line of JSON. */
+export function jsonLine(value: unknown): string {
+  return `${JSON.stringify(value)}\n`;
 }
 
 function writeMarkdown(path: string, text: string): void {

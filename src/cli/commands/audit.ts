@@ -1,16 +1,17 @@
 import { resolve } from "node:path";
+import { readOneFile } from "../../api/named-file.ts";
+import { auditRepository } from "../../api/operations/audit.ts";
 import type { Audit } from "../../audit/audit.ts";
 import { auditToWire, parseSnapshot } from "../../audit/audit-document.ts";
-import { runAudit } from "../../audit/run-audit.ts";
 import type { AuditSnapshot } from "../../audit/trend.ts";
-import { insidePath } from "../../git/paths.ts";
-import { Repository } from "../../git/repository.ts";
 import { judgeAudit } from "../../judge/judge.ts";
 import { UserError } from "../../model/errors.ts";
 import { EXIT_FINDINGS, EXIT_OK } from "../../model/exit-codes.ts";
-import { absolute, readNamedFiles } from "../input/named-file.ts";
+import type { TextFormat } from "../../render/format.ts";
+import { whereaboutsOf } from "../input/open-for.ts";
 import { choice } from "../input/option-values.ts";
-import { type Command, type CommandContext, isJson } from "../spec/command.ts";
+import type { Command, CommandContext } from "../spec/command.ts";
+import { writeAnswer } from "./answer.ts";
 
 const FAIL_LEVELS = ["never", "stale", "any"] as const;
 /** An audit is some kilobytes; its lists are capped. */
@@ -21,26 +22,18 @@ export const auditCommand: Command = {
   async run(context, options) {
     const failOn = choice(options, "fail-on", FAIL_LEVELS, "never");
     const previous = options.text("previous");
-    const config = options.text("config");
-    const { rev, logger, progress, io } = context;
-    const repository = await Repository.open(context.directory);
-    const audit = await runAudit({
-      repository,
-      rev,
-      config: config === undefined ? undefined : (insidePath(repository.root, absolute(config, context)) ?? config),
+    const audit = await auditRepository(context, whereaboutsOf(context), {
+      config: options.text("config"),
       previous: previous === undefined ? undefined : await readPrevious(context, previous),
-      environment: io.env,
-      logger,
-      progress,
+      environment: context.io.env,
     });
-    await io.writeOut(await render(context, audit));
+    await writeAnswer(context, { json: () => auditToWire(audit), text: (format) => render(context, format, audit) });
     return judgeAudit(audit, { failOn }).conclusion === "failure" ? EXIT_FINDINGS : EXIT_OK;
   },
 };
 
 /** The renderings are loaded when they are asked for: programs ask for JSON. */
-async function render({ format, io }: CommandContext, audit: Audit): Promise<string> {
-  if (isJson(format)) return `${JSON.stringify(auditToWire(audit))}\n`;
+async function render({ io }: CommandContext, format: TextFormat, audit: Audit): Promise<string> {
   if (format === "markdown") return (await import("../../render/markdown/audit.ts")).renderAudit(audit);
   const [{ renderAuditText }, { terminalStyle }] = await Promise.all([
     import("../../render/terminal/audit.ts"),
@@ -52,11 +45,11 @@ async function render({ format, io }: CommandContext, audit: Audit): Promise<str
 async function readPrevious(context: CommandContext, file: string): Promise<AuditSnapshot> {
   const path = resolve(context.io.cwd, file);
   // It is an answer of this program, not a file of the commit that is asked about.
-  const files = readNamedFiles([path], { ...context, rev: undefined }, { maxFileSize: MAX_PREVIOUS_BYTES });
-  for await (const { bytes, skipped } of files) {
-    if (bytes !== undefined) return parseSnapshot(bytes.toString("utf8"));
-    if (skipped.reason === "absent") break;
-    throw new UserError(`The audit ${JSON.stringify(file)} cannot be read: ${skipped.detail ?? skipped.reason}.`);
+  const where = { ...whereaboutsOf(context), rev: undefined };
+  const { bytes, skipped } = await readOneFile(path, where, { maxFileSize: MAX_PREVIOUS_BYTES });
+  if (bytes !== undefined) return parseSnapshot(bytes.toString("utf8"));
+  if (skipped.reason === "absent") {
+    throw new UserError(`There is no audit ${JSON.stringify(file)}: check the path given by --previous.`);
   }
-  throw new UserError(`There is no audit ${JSON.stringify(file)}: check the path given by --previous.`);
+  throw new UserError(`The audit ${JSON.stringify(file)} cannot be read: ${skipped.detail ?? skipped.reason}.`);
 }

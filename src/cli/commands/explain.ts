@@ -1,30 +1,28 @@
 import { UserError } from "../../model/errors.ts";
+import { renderExplanations } from "../../render/answers/explain.ts";
+import { allExplanations, CODE_KINDS, CODE_SEVERITIES, type Explanation } from "../../render/answers/explanations.ts";
 import { nearest } from "../../util/suggest.ts";
 import { of, view } from "../../wire/object.ts";
 import { list, nullable } from "../../wire/shapes.ts";
 import { oneOf, text } from "../../wire/values.ts";
-import { columns, markdownTable } from "../output/table.ts";
-import type { Command, Format } from "../spec/command.ts";
-import { allExplanations, CODE_KINDS, CODE_SEVERITIES, type CodeKind, type Explanation } from "./explanations.ts";
+import type { Command } from "../spec/command.ts";
+import { writeAnswer } from "./answer.ts";
 
-const KIND_WORDS: Readonly<Record<CodeKind, string>> = {
-  error: "an error",
-  finding: "a finding in llmc.toml",
-  fallback: "a fallback of routing",
-  review: "a finding of a review",
-};
 /** SARIF names findings in llmc.toml this way. */
 const RULE_PREFIX = /^config[-_]/i;
 
 /** `llmc-nav explain`: what a code means and what helps. */
 export const explainCommand: Command = {
-  async run({ format, io }, { positionals }) {
+  async run(context, { positionals }) {
     if (positionals.length > 1) throw new UserError("explain takes one code at a time.");
     const [asked] = positionals;
     const all = allExplanations();
     const found = asked === undefined ? all : find(asked, all);
-    const isList = asked === undefined;
-    await io.writeOut(render(format, found, isList));
+    await writeAnswer(context, {
+      json: () => explanationsCodec.toWire({ explanations: found }),
+      lines: () => found.map((each) => explanationCodec.toWire(each)),
+      text: (format) => renderExplanations(format, found, asked === undefined),
+    });
     return 0;
   },
 };
@@ -44,33 +42,6 @@ function find(asked: string, all: readonly Explanation[]): readonly Explanation[
 /** People type codes in any case, and with either kind of dash. */
 function comparable(code: string): string {
   return code.toUpperCase().replaceAll("-", "_");
-}
-
-function render(format: Format, found: readonly Explanation[], isList: boolean): string {
-  if (format === "jsonl") return found.map((each) => `${JSON.stringify(explanationCodec.toWire(each))}\n`).join("");
-  if (format === "json") return `${JSON.stringify(explanationsCodec.toWire({ explanations: found }))}\n`;
-  if (format === "markdown") {
-    const rows = found.map((each) => [each.code, levelOf(each), each.meaning, each.remedy]);
-    return `${markdownTable(["code", "what", "meaning", "what helps"], rows).join("\n")}\n`;
-  }
-  if (!isList) return found.map(describe).join("\n");
-  const rows = found.map((each) => [each.code, levelOf(each), each.meaning]);
-  return `${columns([["code", "what", "meaning"], ...rows]).join("\n")}\n`;
-}
-
-function describe(explanation: Explanation): string {
-  const { code, kind, severity, meaning, remedy, page } = explanation;
-  const level = severity === undefined ? "" : ` (${severity})`;
-  return [
-    `${code} is ${KIND_WORDS[kind]}${level}: ${meaning}.`,
-    `What helps: ${remedy}.`,
-    `More: https://github.com/llmc-nav/llmc-nav/blob/main/${page}`,
-    "",
-  ].join("\n");
-}
-
-function levelOf({ kind, severity }: Explanation): string {
-  return severity === undefined ? kind : `${kind}, ${severity}`;
 }
 
 /** A line of `explain --format jsonl`. */

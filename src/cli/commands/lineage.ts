@@ -1,8 +1,9 @@
 import { LINEAGE_DEFAULTS as DEFAULTS } from "../../api/lineage.ts";
+import { symbolFromRoot } from "../../api/named-file.ts";
 import { UserError } from "../../model/errors.ts";
 import { CONFIDENCES } from "../../model/use.ts";
 import { parseDirection } from "../../nav/symbols/walk-calls.ts";
-import { symbolFromRoot } from "../input/named-file.ts";
+import { whereaboutsOf } from "../input/open-for.ts";
 import { choice, limitOf } from "../input/option-values.ts";
 import type { Command } from "../spec/command.ts";
 import { answerFrom } from "./answer.ts";
@@ -11,7 +12,7 @@ import { symbolOption } from "./where-used.ts";
 /** `llmc-nav lineage`: callers or callees over several hops. */
 export const lineageCommand: Command = {
   async run(context, options) {
-    const symbol = await symbolFromRoot(symbolOption(options), context);
+    const symbol = await symbolFromRoot(symbolOption(options), whereaboutsOf(context));
     const word = options.text("direction");
     if (word === undefined) {
       throw new UserError("Say which way: -d upstream (who calls it) or -d downstream (what it calls).");

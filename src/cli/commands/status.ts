@@ -1,5 +1,6 @@
+import { indexCheckToWire } from "../../envelope/index-check-to-wire.ts";
+import { renderStatus } from "../../render/answers/status.ts";
 import { openFor } from "../input/open-for.ts";
-import { renderStatus } from "../output/status.ts";
 import type { Command } from "../spec/command.ts";
 import { writeAnswer } from "./answer.ts";
 
@@ -7,7 +8,7 @@ import { writeAnswer } from "./answer.ts";
 export const statusCommand: Command = {
   async run(context, options) {
     const check = await (await openFor(context, options)).status({ rev: context.rev });
-    await writeAnswer(context, (format) => renderStatus(format, check));
+    await writeAnswer(context, { json: () => indexCheckToWire(check), text: (format) => renderStatus(format, check) });
     return 0;
   },
 };

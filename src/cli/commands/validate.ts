@@ -1,9 +1,9 @@
-import { validateConfig } from "../../api/validation.ts";
+import { validateConfig, validationToWire } from "../../api/validation.ts";
 import { judgeConfig } from "../../judge/judge.ts";
 import { EXIT_FINDINGS, EXIT_OK } from "../../model/exit-codes.ts";
+import { renderValidation } from "../../render/answers/validate.ts";
+import { configFor } from "../input/open-for.ts";
 import { choice } from "../input/option-values.ts";
-import { readConfigFile } from "../input/read-config.ts";
-import { renderValidation } from "../output/validate.ts";
 import type { Command } from "../spec/command.ts";
 import { writeAnswer } from "./answer.ts";
 
@@ -14,8 +14,11 @@ const POLICIES = { error: { failOn: "config" }, warning: { failOn: "any" } } as 
 export const validateCommand: Command = {
   async run(context, options) {
     const failOn = choice(options, "fail-on", FAIL_LEVELS, "error");
-    const validation = validateConfig(await readConfigFile(context, options));
-    await writeAnswer(context, (format) => renderValidation(format, validation));
+    const validation = validateConfig(await configFor(context, options));
+    await writeAnswer(context, {
+      json: () => validationToWire(validation),
+      text: (format) => renderValidation(format, validation),
+    });
     return judgeConfig(validation.findings, POLICIES[failOn]).conclusion === "failure" ? EXIT_FINDINGS : EXIT_OK;
   },
 };

@@ -1,20 +1,24 @@
+import { symbolFromRoot } from "../../api/named-file.ts";
 import { WHERE_USED_DEFAULTS as DEFAULTS } from "../../api/where-used.ts";
-import { Repository } from "../../git/repository.ts";
 import { UserError } from "../../model/errors.ts";
 import { CONFIDENCES } from "../../model/use.ts";
-import { Codebase } from "../../nav/code/codebase.ts";
 import { readBatch } from "../input/batch-file.ts";
-import { symbolFromRoot } from "../input/named-file.ts";
+import { whereaboutsOf } from "../input/open-for.ts";
 import { choice, limitOf } from "../input/option-values.ts";
-import type { Command, CommandContext, ParsedOptions } from "../spec/command.ts";
-import { answerFrom } from "./answer.ts";
+import type { Command, ParsedOptions } from "../spec/command.ts";
+import { answerFrom, jsonLine } from "./answer.ts";
 
 /** `llmc-nav where-used`: every use of a symbol, with the line of the use. */
 export const whereUsedCommand: Command = {
   async run(context, options) {
     const batch = options.text("batch");
-    if (batch !== undefined) return answerBatch(context, batch);
-    const symbol = await symbolFromRoot(symbolOption(options), context);
+    if (batch !== undefined) {
+      const { whereUsedBatch } = await import("../../api/operations/where-used-batch.ts");
+      const lines = readBatch(batch, context).map(({ value }) => value);
+      for await (const answer of whereUsedBatch(context, lines)) await context.io.writeOut(jsonLine(answer));
+      return 0;
+    }
+    const symbol = await symbolFromRoot(symbolOption(options), whereaboutsOf(context));
     const filters = {
       limit: limitOf(options, "limit", DEFAULTS.limit),
       confidence: choice(options, "confidence", CONFIDENCES, DEFAULTS.confidence),
@@ -34,20 +38,4 @@ export function symbolOption(options: ParsedOptions): string {
   if (symbol === undefined)
     throw new UserError("Say which symbol: -s Auth.login (or src/auth.py#Auth.login, or src/auth.py:15).");
   return symbol;
-}
-
-async function answerBatch(context: CommandContext, file: string): Promise<number> {
-  const questions = readBatch(file, context);
-  const { answerBatchLine } = await import("../../nav/symbols/where-used-batch.ts");
-  const codebase = await Codebase.open({ ...context, repository: await Repository.open(context.directory) });
-  try {
-    await codebase.indexAll();
-    for (const { value } of questions) {
-      const answer = await codebase.ask((world, names) => answerBatchLine(world, names, value));
-      await context.io.writeOut(`${JSON.stringify(answer)}\n`);
-    }
-  } finally {
-    await codebase.close();
-  }
-  return 0;
 }

@@ -1,3 +1,13 @@
+import { checksCodec } from "../../api/doctor/check.ts";
+import { initCodec } from "../../api/init/init.ts";
+import { buildCodec } from "../../api/operations/build-graph.ts";
+import { updateCodec } from "../../api/operations/facts.ts";
+import { placeCodec } from "../../api/operations/locate.ts";
+import { bindingCodec, rebindCodec } from "../../api/operations/rebind.ts";
+import { answerCodec } from "../../api/operations/rebind-batch.ts";
+import { indexRunCodec, vectorShardCodec } from "../../api/operations/search-index.ts";
+import { mergeCodec } from "../../api/operations/shard-facts.ts";
+import { verificationCodec } from "../../api/operations/verify-facts.ts";
 import { pulledCodec } from "../../api/pull.ts";
 import { routingCodec } from "../../api/routing-to-wire.ts";
 import { validationCodec } from "../../api/validation.ts";
@@ -11,17 +21,7 @@ import { batchAnswerCodec } from "../../nav/symbols/where-used-batch.ts";
 import { changedCodec, changedSymbolCodec, reviewCodec } from "../../review/review-document.ts";
 import type { JsonSchema } from "../../wire/codec.ts";
 import { errorAnswer, indexStatus, lineageAnswer, searchAnswer, whereUsedAnswer } from "../../wire/envelope.ts";
-import { buildCodec } from "../commands/build-graph.ts";
 import { explanationCodec, explanationsCodec } from "../commands/explain.ts";
-import { placeCodec } from "../commands/locate.ts";
-import { answerCodec } from "../commands/rebind-batch.ts";
-import { mergeCodec } from "../commands/shard-facts.ts";
-import { verificationCodec } from "../commands/verify-facts.ts";
-import { checksCodec } from "../doctor/output.ts";
-import { initCodec } from "../init/init.ts";
-import { updateCodec } from "../output/facts.ts";
-import { indexRunCodec, vectorShardCodec } from "../output/index.ts";
-import { bindingCodec, rebindCodec } from "../output/rebind.ts";
 import type { Format, ParsedOptions } from "../spec/command.ts";
 
 /** What a command prints as JSON when it is called in one of its ways. */

@@ -18,7 +18,7 @@ export const SETUP_COMMANDS: readonly CommandSpec[] = [
       ["llmc-nav init --dry-run", "what would you write?"],
       ["llmc-nav init", "set this repository up"],
     ],
-    load: async () => (await import("../init/init.ts")).initCommand,
+    load: async () => (await import("../commands/init.ts")).initCommand,
   },
   {
     name: "doctor",
@@ -33,7 +33,7 @@ export const SETUP_COMMANDS: readonly CommandSpec[] = [
       ["llmc-nav doctor", "is everything all right?"],
       ["llmc-nav doctor --json", "the same for programs"],
     ],
-    load: async () => (await import("../doctor/doctor.ts")).doctorCommand,
+    load: async () => (await import("../commands/doctor.ts")).doctorCommand,
   },
   {
     name: "validate",

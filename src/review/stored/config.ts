@@ -1,11 +1,10 @@
 import { BUILT_IN_CONFIG } from "../../config/built-in-config.ts";
 import { ConfigError } from "../../config/config-error.ts";
 import { CONFIG_FILE } from "../../config/config-text.ts";
-import { type LoadedConfig, loadConfig } from "../../config/load-config.ts";
 import type { RoutingConfig } from "../../config/routing-config.ts";
+import { readTreeConfig } from "../../config/tree-config.ts";
 import type { FileRoute, ReviewConfig, RoutingChange } from "../../model/review.ts";
 import { SLICE_TYPES } from "../../model/routing.ts";
-import type { LiveProject } from "../../resolve/live-project.ts";
 import { classifySlice } from "../../routing/classify-slice.ts";
 import { effectiveRoutes } from "../../routing/effective-routes.ts";
 import { resolveSliceRoute } from "../../routing/resolve-route.ts";
@@ -17,31 +16,16 @@ const MAX_FILE_ROUTES = 500;
 
 /** What the change means for `llmc.toml` and by it: findings at head, routes that changed, where changed files are indexed. */
 export async function reviewConfig(sides: Sides, path = CONFIG_FILE): Promise<ReviewConfig> {
-  const [before, after] = [await readConfig(sides.base.project, path), await readConfig(sides.head.project, path)];
-  const findings = (after?.findings ?? []).map(({ code, severity, span, message, suggestion }) => ({
-    code,
-    severity,
-    path,
-    line: span.line,
-    column: span.column,
-    message,
-    suggestion,
-  }));
+  const read = ({ project }: Sides["head"]) => readTreeConfig(project.tree, project.entries.get(path));
+  const [before, after] = [await read(sides.base), await read(sides.head)];
   const [old, now] = [before, after].map((loaded) => (loaded ? loaded.config : BUILT_IN_CONFIG));
   return {
     isPresent: after !== undefined,
-    isValid: !findings.some(({ severity }) => severity === "error"),
-    findings,
+    isValid: after?.isValid ?? true,
+    findings: after?.findings ?? [],
     routingChanges: old && now ? routingChanges(old, now) : [],
     fileRoutes: after?.config ? await fileRoutes(sides, after.config) : [],
   };
-}
-
-async function readConfig(project: LiveProject, path: string): Promise<LoadedConfig | undefined> {
-  const entry = project.entries.get(path);
-  if (!entry) return undefined;
-  const { bytes } = await project.tree.read(entry);
-  return bytes && loadConfig(bytes);
 }
 
 /** How slices of each type are kept otherwise, and which routes lead elsewhere. */

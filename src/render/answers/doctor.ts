@@ -1,0 +1,22 @@
+import type { Check, CheckState } from "../../api/doctor/check.ts";
+import type { TextFormat } from "../format.ts";
+import { markdownTable } from "../markdown/cells.ts";
+
+/** The checks for people, and what they come to. */
+export function renderChecks(format: TextFormat, checks: readonly Check[]): string {
+  const summary = `${count(checks, "fail")} to fix, ${count(checks, "warn")} to know about, ${count(checks, "ok")} all right.`;
+  if (format === "markdown") {
+    const rows = checks.map(({ name, state, message, advice }) => [state, name, message, advice ?? ""]);
+    return `${[`**${summary}**`, "", ...markdownTable(["", "check", "found", "what to do"], rows)].join("\n")}\n`;
+  }
+  const width = Math.max(...checks.map(({ name }) => name.length));
+  const lines = checks.flatMap(({ name, state, message, advice }) => [
+    `${state.padEnd("fail".length)}  ${name.padEnd(width)}  ${message}`,
+    ...(advice === undefined ? [] : [`${" ".repeat("fail".length + width + 4)}→ ${advice}`]),
+  ]);
+  return `${[...lines, "", summary].join("\n")}\n`;
+}
+
+function count(checks: readonly Check[], state: CheckState): number {
+  return checks.filter((check) => check.state === state).length;
+}
