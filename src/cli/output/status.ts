@@ -1,8 +1,8 @@
 import { indexCheckToWire } from "../../envelope/index-check-to-wire.ts";
 import type { IndexCheck } from "../../freshness/check-index.ts";
 import type { FileFreshness } from "../../freshness/compare-files.ts";
+import { shorten } from "../../freshness/gateway.ts";
 import { describeRelation } from "../../freshness/relation.ts";
-import { shorten } from "../../freshness/shorten.ts";
 import type { FileChange } from "../../git/tree-diff.ts";
 import { cellCodeSpan } from "../../render/code-span.ts";
 import { printable } from "../../util/printable.ts";
