@@ -1,10 +1,16 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 
-/** Rooms whose tests leave nothing behind in the process that they run in, so that one process runs them one after the other. */
-const PURE_ROOMS = "{config,envelope,languages,model,render,resolve,routing,util}";
-const PURE = `__tests__/${PURE_ROOMS}/**/*.test.ts`;
-/** A test of those rooms that adds a language. */
-const ADDS_LANGUAGE = "__tests__/languages/toy-language.test.ts";
+/**
+ * By what a test names it is told whether it leaves something behind in its process: repositories, servers, programs, the environment,
+ * mocks, languages. All others are pure, and one process runs them one after the other, which saves a start and its imports for each.
+ */
+const NOT_PURE =
+  /git-repo|login-repo|sample-repository|build-graph|toy-language|pglite|run-(?:cli|bundle|action)|packed-package|child_process|[Ss]erver|[Ss]pawn|Worker|makeTempDir|\bvi\.|process\.env|"\.\/(?:trap|store-suite)\.ts"/;
+const TESTS = readdirSync("__tests__", { recursive: true, encoding: "utf8" })
+  .filter((name) => name.endsWith(".test.ts"))
+  .map((name) => `__tests__/${name}`);
+const PURE = TESTS.filter((path) => !NOT_PURE.test(readFileSync(path, "utf8")));
 
 const COMMON = {
   // Real repositories and spawned bundles: slow machines need room, hangs must still end.
@@ -16,17 +22,10 @@ export default defineConfig({
   test: {
     // The default leaves one core to a watcher that `vitest run` does not have: on a runner with two, that is half of the machine.
     maxWorkers: "100%",
-    // The longer files of `processes` come first, by the order of names; the many short ones of `pure` then fill both workers to the end.
+    // `processes` comes first by its name, with the longest files at its head; the short ones of `pure` then fill both workers to the end.
     projects: [
-      { test: { ...COMMON, name: "pure", include: [PURE], exclude: [ADDS_LANGUAGE], isolate: false } },
-      {
-        test: {
-          ...COMMON,
-          name: "processes",
-          include: ["__tests__/**/*.test.ts"],
-          exclude: [`__tests__/${PURE_ROOMS}/**/!(toy-language).test.ts`],
-        },
-      },
+      { test: { ...COMMON, name: "pure", include: PURE, isolate: false } },
+      { test: { ...COMMON, name: "processes", include: ["__tests__/**/*.test.ts"], exclude: PURE } },
     ],
   },
 });

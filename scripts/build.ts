@@ -1,7 +1,7 @@
-/** Builds `dist/`: one ncc bundle per entry, the library's types, and the files loaded at run time. Run it through `npm run build`. */
+/** Builds `dist/`: an ncc bundle for the action and one for the command line and the library, the library's types, and the files loaded at run time. Run it through `npm run build`. */
 import { execFileSync } from "node:child_process";
-import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { generateDtsBundle } from "dts-bundle-generator";
 import { minifySync } from "rolldown/utils";
@@ -9,8 +9,11 @@ import { verifyNode } from "./verify-node.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const DIST = join(ROOT, "dist");
-const LIBRARY = { source: "src/api/index.ts", folder: "api" };
-const ENTRIES = [{ source: "src/action/main.ts", folder: "." }, { source: "src/cli/main.ts", folder: "cli" }, LIBRARY];
+const LIBRARY = "src/api/index.ts";
+const ENTRIES = [
+  { source: "src/action/main.ts", folder: "." },
+  { source: "src/cli/bundle.ts", folder: "cli" },
+];
 
 verifyNode(readFileSync(join(ROOT, "package-lock.json"), "utf8"));
 rmSync(DIST, { recursive: true, force: true });
@@ -26,8 +29,8 @@ for (const { source, folder } of ENTRIES) {
   packScripts(target);
   console.log(`${source} -> dist/${folder === "." ? "" : `${folder}/`}index.js`);
 }
-shareChunks(join(DIST, LIBRARY.folder), join(DIST, "cli"));
-writeFileSync(join(DIST, LIBRARY.folder, "index.d.ts"), typesOf(LIBRARY.source));
+writeDoors(join(DIST, "cli"), join(DIST, "api"), Object.keys(await import(join(ROOT, LIBRARY))));
+writeFileSync(join(DIST, "api/index.d.ts"), typesOf(LIBRARY));
 cpSync(join(ROOT, "assets/grammars"), join(DIST, "grammars"), { recursive: true });
 const sqlitePackage = join(ROOT, "node_modules/node-sqlite3-wasm");
 const sqlite = join(sqlitePackage, "dist/node-sqlite3-wasm");
@@ -50,19 +53,26 @@ function packScripts(folder: string): void {
   }
 }
 
-/** Lets a bundle take the chunks from another that both have, such as the parsers: they differ only in their numbers. */
-function shareChunks(folder: string, other: string): void {
-  const modulesOf = (path: string) => /\bexport const modules=.*$/s.exec(readFileSync(path, "utf8"))?.[0];
-  const chunksIn = (directory: string) => readdirSync(directory).filter((name) => /^\d+\.index\.js$/.test(name));
-  const known = new Map(chunksIn(other).map((name) => [modulesOf(join(other, name)), name]));
-  for (const name of chunksIn(folder)) {
-    const path = join(folder, name);
-    const modules = modulesOf(path);
-    const same = modules && known.get(modules);
-    if (!same) continue;
-    const numbers = readFileSync(path, "utf8").slice(0, -modules.length);
-    writeFileSync(path, `${numbers}export{modules}from"../${basename(other)}/${same}";\n`);
-  }
+/**
+ * Writes the two doors of the one bundle: the command line's loads it on demand; the library's has its parts by static imports, so that
+ * `require` can load it, too.
+ */
+function writeDoors(cli: string, api: string, names: readonly string[]): void {
+  const bundle = readFileSync(join(cli, "index.js"), "utf8");
+  const loading = /\blibrary=\(\)=>(.*?)\.bind\(__nccwpck_require__,(\d+)\)/s.exec(bundle);
+  const chunks = [...(loading?.[1] ?? "").matchAll(/__nccwpck_require__\.e\((\d+)\)/g)].map(([, id]) => id);
+  if (!loading || chunks.length === 0) throw new Error("The bundle does not load the library as expected.");
+  rmSync(join(cli, "index.js"));
+  writeFileSync(join(cli, "bundle.js"), bundle.replace(/export\{(?=[^{]*$)/, "export{__nccwpck_require__,"));
+  const commandLine = '#!/usr/bin/env node\nimport{commandLine}from"./bundle.js";await commandLine();\n';
+  writeFileSync(join(cli, "index.js"), commandLine, { mode: 0o755 });
+  const imports = chunks.map((id) => `import{modules as m${id}}from"../cli/${id}.index.js";`).join("");
+  const parts = chunks.map((id) => `m${id}`).join(",");
+  mkdirSync(api);
+  writeFileSync(
+    join(api, "index.js"),
+    `import{__nccwpck_require__ as load}from"../cli/bundle.js";${imports}Object.assign(load.m,${parts});export const{${names.join(",")}}=load(${loading[2]});\n`,
+  );
 }
 
 /** All types that an entry exports and those they are made of, as one file that needs no other. */

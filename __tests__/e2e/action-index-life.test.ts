@@ -109,7 +109,7 @@ describe("the index lives from run to run", () => {
   it.each([1, 2, FULL])(
     "answers FRESH from the graph in every run, with pull requests at depth %d",
     async (depth) => {
-      if (depth === 2) spawnRuns();
+      if (depth === 2) spawnRuns(2);
       const before = tip("main");
       upstream.commit({ "more.py": "from api import handle\n\nhandle(1)\n" }, "more");
       const pushed = await push(before);
@@ -141,6 +141,7 @@ describe("the index lives from run to run", () => {
       expect([parsedIn(forced), filesParsed(forced)]).toEqual([newOn("topic"), 1]);
       expectTrueLinks(forced.summary, upstream, tip("topic"));
 
+      if (depth === 2) spawnRuns(3);
       const audited = await audit();
       expectFresh("schedule", audited, tip("main"));
       expect(server.issues).toEqual([]);

@@ -60,7 +60,7 @@ describe("the tables of searches live from run to run", () => {
   it(
     "makes them on a push and on a schedule, and asks them in a dispatch and a comment",
     async () => {
-      spawnRuns();
+      spawnRuns(2);
       const upstream = GitRepo.with({ ...FILES, "llmc.toml": configOf("hash") });
       expect((await push(upstream)).outputs.get("conclusion")).toBe("success");
       expect(kept()).toEqual([`${TABLES_ENTRY.prefix}${tip(upstream)}`]);

@@ -81,11 +81,12 @@ describe("the action in shards", () => {
   it(
     "makes the index that one machine makes, proves it and keeps it for reviews and audits",
     async () => {
-      spawnRuns();
+      spawnRuns(1);
       const repo = sampleRepository({ "llmc.toml": CONFIG });
       await makeShards(repo);
       const names = service.artifacts.map(({ name }) => name);
       expect(names).toEqual(["llmc-nav-shard-1-of-3", "llmc-nav-shard-2-of-3", "llmc-nav-shard-3-of-3"]);
+      spawnRuns(1);
       const { checkout, result } = await job(repo, "merge");
       expect(ending(result), result.log).toEqual([0, "success"]);
       expect(Object.fromEntries(result.outputs)).toMatchObject({ "freshness-state": "FRESH", "config-valid": "true" });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { routedResult } from "../../src/envelope/routed-result.ts";
-import { computeRoute, refuse } from "../../src/freshness/compute-route.ts";
+import { computeRoute, refuse } from "../../src/freshness/gateway.ts";
 import type { IndexStatus } from "../../src/model/graph.ts";
 
 const STATUS: IndexStatus = {

@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { FactsStore } from "../../src/facts/store.ts";
 import { checkIndex } from "../../src/freshness/check-index.ts";
-import { routeForWorkTree } from "../../src/freshness/route-for-work-tree.ts";
+import { routeForWorkTree } from "../../src/freshness/gateway.ts";
 import { GitTree } from "../../src/git/git-tree.ts";
 import { Repository } from "../../src/git/repository.ts";
 import { WorkTree } from "../../src/git/work-tree.ts";
@@ -88,14 +88,14 @@ describe("freshness: an index that build-graph made", () => {
     const repo = makeRepo();
     await build(repo);
     const clean = await checkIndex(await open(repo));
-    expect(routeForWorkTree(clean)).toBe(clean.decision);
+    expect(routeForWorkTree(clean.decision, clean.dirtyFiles)).toBe(clean.decision);
 
     repo.write("src/auth.py", "def logout():\n    return 1\n");
     repo.write("new.py", "1\n");
     const repository = await open(repo);
     const dirty = await checkIndex(repository, { workTree: new WorkTree(repository) });
     expect(dirty.decision.freshnessState).toBe("FRESH");
-    expect(routeForWorkTree(dirty)).toMatchObject({
+    expect(routeForWorkTree(dirty.decision, dirty.dirtyFiles)).toMatchObject({
       useRag: false,
       freshnessState: "STALE",
       reason: 'The index describes the last commit, but 2 files, "new.py" among them, differ from it.',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { computeRoute, moreConservative, refuse } from "../../src/freshness/compute-route.ts";
+import { computeRoute, moreConservative, refuse } from "../../src/freshness/gateway.ts";
 import type { IndexStatus } from "../../src/model/graph.ts";
 
 const HEAD = "3f2a9c1b5d7e8f60718293a4b5c6d7e8f9012345";

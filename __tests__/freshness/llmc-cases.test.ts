@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { computeRoute } from "../../src/freshness/compute-route.ts";
+import { computeRoute } from "../../src/freshness/gateway.ts";
 import { Repository } from "../../src/git/repository.ts";
 import { parseStatus, statusToText } from "../../src/graph/file/status-file.ts";
 import { UserError } from "../../src/model/errors.ts";

@@ -36,19 +36,22 @@ export interface ActionResult {
   readonly summary: string;
 }
 
-let areRunsSpawned = false;
+let runsToSpawn = 0;
 
-/** From here to its end, the runs of a test are spawned as the runner does it: one test of each kind of run, and whatever is about processes. */
-export function spawnRuns(): void {
-  areRunsSpawned = true;
+/**
+ * The next runs of a test, all of them unless it says how many, are spawned as the runner does it: one of each kind, and whatever is about
+ * processes.
+ */
+export function spawnRuns(count = Number.POSITIVE_INFINITY): void {
+  runsToSpawn = count;
   onTestFinished(() => {
-    areRunsSpawned = false;
+    runsToSpawn = 0;
   });
 }
 
 /** Runs the action. Unless the test says otherwise it does so in this process, with an engine that is here too: no process has to start. */
 export async function runAction(run: ActionRun): Promise<ActionResult> {
-  if (areRunsSpawned) return spawnAction(run);
+  if (runsToSpawn-- > 0) return spawnAction(run);
   if (run.killAfterMs !== undefined || run.interrupt !== undefined)
     throw new Error("this run takes a process of its own: call spawnRuns() first");
   const { files, env } = prepare(run);

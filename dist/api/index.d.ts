@@ -470,15 +470,6 @@ export interface IndexCheck {
 	/** Files of the working tree that differ from the commit checked out; `undefined` when a commit was asked about by name. */
 	readonly dirtyFiles: readonly FileChange[] | undefined;
 }
-/** LLMC's status object; `last_error` is there only when there was one. */
-export interface IndexStatusWire {
-	readonly repo: string;
-	readonly index_state: string;
-	readonly last_indexed_at: string | null;
-	readonly last_indexed_commit: string | null;
-	readonly schema_version: string;
-	readonly last_error?: string;
-}
 /** The envelope as JSON has it: LLMC's names and shapes, and the keys that this project adds to them. */
 export interface RagResultWire<ItemWire = ResultItemWire> {
 	readonly meta: RagToolMetaWire;
@@ -501,6 +492,15 @@ export interface RagToolMetaWire {
 	readonly total: number;
 	readonly reason: string | null;
 	readonly elapsed_ms: number | null;
+}
+/** LLMC's status object; `last_error` is there only when there was one. */
+export interface IndexStatusWire {
+	readonly repo: string;
+	readonly index_state: string;
+	readonly last_indexed_at: string | null;
+	readonly last_indexed_commit: string | null;
+	readonly schema_version: string;
+	readonly last_error?: string;
 }
 /** A definition: `path#qualname` asks about it again. */
 export interface SymbolRefWire {
@@ -905,9 +905,13 @@ export declare function reviewToWire(review: Review): {
 	range: string | null;
 	files_changed: number;
 	changes: {
+		uses: {
+			production: number;
+			tests: number;
+		} | null;
 		id: string;
 		change: "added" | "deleted" | "renamed" | "relocated" | "relocated_renamed" | "body" | "visibility" | "signature";
-		also: readonly ("added" | "deleted" | "renamed" | "relocated" | "relocated_renamed" | "body" | "visibility" | "signature")[];
+		also: ("added" | "deleted" | "renamed" | "relocated" | "relocated_renamed" | "body" | "visibility" | "signature")[];
 		before: SymbolRefWire | null;
 		after: SymbolRefWire | null;
 		signature: {
@@ -919,10 +923,6 @@ export declare function reviewToWire(review: Review): {
 		}[];
 		is_public: boolean;
 		is_test: boolean;
-		uses: {
-			production: number;
-			tests: number;
-		} | null;
 	}[];
 	broken: {
 		change_id: string;
@@ -949,9 +949,9 @@ export declare function reviewToWire(review: Review): {
 		change_id: string;
 		via: number | null;
 	}[];
-	affected_files: readonly string[];
-	tests_to_run: readonly string[];
-	unused_public: readonly string[];
+	affected_files: string[];
+	tests_to_run: string[];
+	unused_public: string[];
 	doc_mentions: {
 		change_id: string;
 		path: string;
@@ -992,7 +992,7 @@ export declare function reviewToWire(review: Review): {
 			status: "renamed" | "same" | "moved" | "relocated" | "relocated_renamed" | "ambiguous" | "gone";
 			to: SymbolRefWire | null;
 		}[];
-		stale_enrichment: readonly string[];
+		stale_enrichment: string[];
 	};
 	index: {
 		mode: "check" | "build" | "off";
@@ -1007,31 +1007,9 @@ export declare function reviewToWire(review: Review): {
 		note: string | null;
 	};
 	queries: {
-		meta: RagToolMetaWire;
-		items: readonly {
-			symbol_enrichment_stale?: true;
-			symbol_enrichment?: Readonly<Record<string, unknown>>;
-			line: number;
-			column: number;
-			role: "string" | "inherit" | "type" | "call" | "read" | "write" | "decorator" | "import" | "reexport";
-			confidence: "exact" | "likely" | "possible";
-			symbol: SymbolRefWire;
-			enclosing: SymbolRefWire | null;
-			is_test: boolean;
-			binding: ItemBindingWire | null;
-			enrichment_stale?: true;
-			file: string;
-			snippet: {
-				text: string;
-				location: {
-					path: string;
-					start_line: number;
-					end_line: number;
-				};
-			};
-			enrichment: Readonly<Record<string, unknown>> | null;
-		}[];
 		change_id: string;
+		meta: RagToolMetaWire;
+		items: UseItemWire[];
 	}[];
 	summaries: {
 		change_id: string;
@@ -1067,7 +1045,7 @@ export declare function changedToWire(changed: ChangedSymbols): {
 	changes: {
 		id: string;
 		change: "added" | "deleted" | "renamed" | "relocated" | "relocated_renamed" | "body" | "visibility" | "signature";
-		also: readonly ("added" | "deleted" | "renamed" | "relocated" | "relocated_renamed" | "body" | "visibility" | "signature")[];
+		also: ("added" | "deleted" | "renamed" | "relocated" | "relocated_renamed" | "body" | "visibility" | "signature")[];
 		before: SymbolRefWire | null;
 		after: SymbolRefWire | null;
 		signature: {
@@ -1316,7 +1294,7 @@ export interface Validation {
 	readonly routes: readonly EffectiveRoute[];
 }
 /** The JSON of a checked configuration. */
-export declare function validationToWire({ file, findings, routes }: Validation): {
+export declare function validationToWire(validation: Validation): {
 	config: string | null;
 	source: "file" | "built-in";
 	valid: boolean;
@@ -1326,7 +1304,7 @@ export declare function validationToWire({ file, findings, routes }: Validation)
 	message: string | null;
 	findings: {
 		code: "TOO_LARGE" | "NOT_TEXT" | "SYNTAX" | "TOO_DEEP" | "REDEFINED_KEY" | "BAD_TYPE" | "BAD_VALUE" | "UNKNOWN_PROVIDER" | "MISSING_PROVIDER" | "MISSING_MODEL" | "MISSING_DIMENSION" | "BAD_DIMENSION" | "DIMENSIONS_DISAGREE" | "SECRET_IN_CONFIG" | "MISSING_DOCS_ROUTE" | "INCOMPLETE_DOCS_ROUTE" | "MISSING_PROFILE" | "BAD_INDEX_NAME" | "INDEX_DIMENSIONS_DIFFER" | "PRIMARY_MISMATCH" | "SELF_REFERENCE" | "BAD_WEIGHT" | "UNKNOWN_FUSION_METHOD" | "UNKNOWN_ROUTER_MODE" | "UNKNOWN_KEY" | "UNSUPPORTED_PROVIDER" | "ASSUMED_PROVIDER" | "UNKNOWN_COST_CLASS" | "PROFILE_FALLBACK" | "UNKNOWN_DEFAULT_PROFILE" | "INCOMPLETE_ROUTE" | "UNKNOWN_ROUTE" | "UNKNOWN_SLICE_TYPE" | "UNMAPPED_SLICE_TYPES" | "MIXED_INDEX" | "DUPLICATE_SECONDARY" | "EMPTY_ROUTE" | "UNUSED_FUSION_METHOD" | "LACKING_CAPABILITY" | "MORE_FINDINGS";
-		severity: Severity;
+		severity: "error" | "warning";
 		line: number;
 		column: number;
 		end_line: number;
@@ -1337,7 +1315,7 @@ export declare function validationToWire({ file, findings, routes }: Validation)
 	}[];
 	routes: {
 		route_name: string;
-		slice_types: readonly string[];
+		slice_types: string[];
 		resolved: {
 			route_name: string;
 			profile: string;
@@ -1345,7 +1323,7 @@ export declare function validationToWire({ file, findings, routes }: Validation)
 			model: string;
 			dimension: number;
 			cost_class: string | null;
-			capabilities: readonly string[];
+			capabilities: string[];
 			index: string;
 		} | null;
 		problem: string | null;
@@ -1437,12 +1415,12 @@ export declare class NavRepository {
 /** Opens the repository around a directory; a directory that is in none is a `UserError`. */
 export declare function openRepository(directory: string, options?: OpenOptions): Promise<NavRepository>;
 /** The JSON of where a query is put or a file is kept. */
-export declare function routingToWire(routing: QueryRouting | FileRouting): QueryRoutingWire | FileRoutingWire;
+export declare function routingToWire(routed: QueryRouting | FileRouting): QueryRoutingWire | FileRoutingWire;
 /** The JSON of where a query is put; docs/schemas/route.json describes its fields. */
 export type QueryRoutingWire = ReturnType<typeof queryRoutingToWire>;
 /** The JSON of where a file is kept; docs/schemas/route.json describes its fields. */
 export type FileRoutingWire = ReturnType<typeof fileRoutingToWire>;
-declare function queryRoutingToWire(routing: QueryRouting): {
+declare function queryRoutingToWire(query: QueryRouting): {
 	routes: {
 		weight: number;
 		route_name: string;
@@ -1451,7 +1429,7 @@ declare function queryRoutingToWire(routing: QueryRouting): {
 		model: string;
 		dimension: number;
 		cost_class: string | null;
-		capabilities: readonly string[];
+		capabilities: string[];
 		index: string;
 	}[];
 	fallbacks: {
@@ -1459,20 +1437,20 @@ declare function queryRoutingToWire(routing: QueryRouting): {
 		message: string;
 	}[];
 	source: "file" | "built-in";
-	notes: readonly string[];
-	query: string;
-	tool: string | null;
-	route_name: string;
-	confidence: number;
-	reasons: readonly string[];
+	notes: string[];
 	likelihoods: {
 		route_name: string;
 		likelihood: number;
 	}[];
 	query_routing: boolean;
 	fusion: "shared_scale" | "minmax" | "max" | "rrf" | "z_score" | null;
+	route_name: string;
+	confidence: number;
+	reasons: string[];
+	query: string;
+	tool: string | null;
 };
-declare function fileRoutingToWire(routing: FileRouting): {
+declare function fileRoutingToWire(file: FileRouting): {
 	routes: {
 		weight: number;
 		route_name: string;
@@ -1481,7 +1459,7 @@ declare function fileRoutingToWire(routing: FileRouting): {
 		model: string;
 		dimension: number;
 		cost_class: string | null;
-		capabilities: readonly string[];
+		capabilities: string[];
 		index: string;
 	}[];
 	fallbacks: {
@@ -1489,13 +1467,13 @@ declare function fileRoutingToWire(routing: FileRouting): {
 		message: string;
 	}[];
 	source: "file" | "built-in";
-	notes: readonly string[];
+	notes: string[];
+	route_name: string;
+	confidence: number;
+	reasons: string[];
 	file: string;
 	slice_type: string;
 	slice_language: string | null;
-	confidence: number;
-	reasons: readonly string[];
-	route_name: string;
 };
 
 export {};

@@ -1,6 +1,6 @@
 import { failureResult } from "../envelope/failure-result.ts";
 import { routedResult } from "../envelope/routed-result.ts";
-import { type RouteDecision, refuse } from "../freshness/compute-route.ts";
+import { type RouteDecision, refuse } from "../freshness/gateway.ts";
 import { UserError } from "../model/errors.ts";
 import type { RagResult, ResultItem } from "../model/result.ts";
 import { Codebase } from "../nav/code/codebase.ts";

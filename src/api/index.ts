@@ -6,7 +6,7 @@ export { type IndexCheckWire, indexCheckToWire } from "../envelope/index-check-t
 export { toWire } from "../envelope/to-wire.ts";
 export type { IndexCheck } from "../freshness/check-index.ts";
 export type { FileFreshness } from "../freshness/compare-files.ts";
-export type { RouteDecision } from "../freshness/compute-route.ts";
+export type { RouteDecision } from "../freshness/gateway.ts";
 export type { CommitRelation } from "../freshness/relation.ts";
 export type { FileChange } from "../git/tree-diff.ts";
 export type { ErrorCode } from "../model/error-codes.ts";

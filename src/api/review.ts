@@ -1,5 +1,5 @@
 import { isAbsolute } from "node:path";
-import { findDirtyFiles } from "../freshness/dirty-files.ts";
+import { findDirtyFiles } from "../freshness/index-files.ts";
 import { GitTree } from "../git/git-tree.ts";
 import type { Repository } from "../git/repository.ts";
 import { findReviewRange, type ReviewRange } from "../git/review-range.ts";

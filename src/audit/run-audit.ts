@@ -4,7 +4,7 @@ import { readTreeConfig } from "../config/tree-config.ts";
 import { openStore } from "../facts/open-store.ts";
 import { checkIndex, type IndexCheck } from "../freshness/check-index.ts";
 import type { BlobIds } from "../freshness/compare-files.ts";
-import { callsItselfFresh } from "../freshness/compute-route.ts";
+import { callsItselfFresh } from "../freshness/gateway.ts";
 import { loadContents } from "../freshness/index-contents.ts";
 import { isIndexFile } from "../freshness/index-files.ts";
 import { describeRelation } from "../freshness/relation.ts";

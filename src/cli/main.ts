@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 import { isMainThread } from "node:worker_threads";
 import { processIo } from "./io.ts";
 import { runCli } from "./run.ts";

@@ -1,6 +1,6 @@
 import type { IndexCheck } from "../freshness/check-index.ts";
 import { countDifferences, type FileFreshness } from "../freshness/compare-files.ts";
-import type { RouteDecision } from "../freshness/compute-route.ts";
+import type { RouteDecision } from "../freshness/gateway.ts";
 import { type CommitRelation, describeRelation } from "../freshness/relation.ts";
 import type { ChangeStatus, FileChange } from "../git/tree-diff.ts";
 import { FRESHNESS_STATES, type FreshnessState } from "../model/result.ts";

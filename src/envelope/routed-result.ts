@@ -1,4 +1,4 @@
-import type { RouteDecision } from "../freshness/compute-route.ts";
+import type { RouteDecision } from "../freshness/gateway.ts";
 import type { RagResult } from "../model/result.ts";
 import { type AnswerDetails, fallbackResult, okResult } from "./results.ts";
 

@@ -6,12 +6,11 @@ import type { FileChange } from "../git/tree-diff.ts";
 import { WorkTree } from "../git/work-tree.ts";
 import type { TreeEntry, TreeListing, TreeOptions } from "../model/tree.ts";
 import { type BlobIds, compareFiles, type FileFreshness } from "./compare-files.ts";
-import type { RouteDecision } from "./compute-route.ts";
-import { confirmRoute } from "./confirm-route.ts";
 import { decideByStatuses } from "./decide-by-statuses.ts";
-import { findDirtyFiles } from "./dirty-files.ts";
+import type { RouteDecision } from "./gateway.ts";
+import { confirmRoute } from "./gateway.ts";
 import { type LoadedContents, loadContents } from "./index-contents.ts";
-import { isIndexFile } from "./index-files.ts";
+import { findDirtyFiles, isIndexFile } from "./index-files.ts";
 import { type CommitRelation, relateCommits } from "./relation.ts";
 
 /** What is known about the index of a repository, seen from one commit. */

@@ -10,7 +10,7 @@ import {
   normaliseCommit,
   type RouteDecision,
   refuse,
-} from "./compute-route.ts";
+} from "./gateway.ts";
 import { type FoundStatus, readStatusFiles } from "./status-files.ts";
 
 /** What the status files alone say about a commit; the graph has yet to bear it out. */

@@ -1,3 +1,7 @@
+import { compareListings } from "../git/compare-listings.ts";
+import type { FileChange } from "../git/tree-diff.ts";
+import type { TreeListing } from "../model/tree.ts";
+
 /** Everything that is written beside the code of a repository stands below this directory. */
 const INDEX_DIRECTORY = ".llmc/";
 /** Where the embedded search index is kept, relative to the root of the repository. */
@@ -6,4 +10,9 @@ export const INDEX_FILE = `${INDEX_DIRECTORY}index.db`;
 /** Whether a path belongs to the index itself, which does not index its own files. */
 export function isIndexFile(path: string): boolean {
   return path.startsWith(INDEX_DIRECTORY);
+}
+
+/** The files of the working tree that are not as in the commit checked out; the index's own files do not count. */
+export function findDirtyFiles(head: TreeListing, workTree: TreeListing): readonly FileChange[] {
+  return compareListings(head, workTree).changes.filter(({ path }) => !isIndexFile(path));
 }

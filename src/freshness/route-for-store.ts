@@ -4,9 +4,8 @@ import type { StoreHead } from "../graph/store/store-head.ts";
 import { canBeCode } from "../languages/registry.ts";
 import type { TreeListing } from "../model/tree.ts";
 import { compareFiles, countDifferences } from "./compare-files.ts";
-import { callsItselfFresh, computeRoute, type RouteDecision, refuse } from "./compute-route.ts";
+import { callsItselfFresh, computeRoute, type RouteDecision, refuse, shorten } from "./gateway.ts";
 import { isIndexFile } from "./index-files.ts";
-import { shorten } from "./shorten.ts";
 import type { FoundStatus } from "./status-files.ts";
 
 /** The contents that an index was made of. The index's own files are none of them. */

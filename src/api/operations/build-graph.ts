@@ -1,5 +1,5 @@
 import { openStore } from "../../facts/open-store.ts";
-import { findDirtyFiles } from "../../freshness/dirty-files.ts";
+import { findDirtyFiles } from "../../freshness/index-files.ts";
 import { GitTree } from "../../git/git-tree.ts";
 import { WorkTree } from "../../git/work-tree.ts";
 import type { BroughtIndex } from "../../graph/bring-index.ts";

@@ -21,7 +21,7 @@ export const TARGET_KINDS = ["file", "files", "package", "external"] as const;
 export const LISTS = ["defined", "open", "incoming", "consulted", "spelled", "imports", "through"] as const;
 export type ListName = (typeof LISTS)[number];
 
-/** A file as a segment is told of it. */
+/** A file as it is handed to the writer of a segment. */
 export interface SegmentFile {
   readonly path: string;
   readonly blobId: string;

@@ -1,7 +1,6 @@
 import { checkIndex } from "../../freshness/check-index.ts";
-import { refuse } from "../../freshness/compute-route.ts";
 import { decideByStatuses } from "../../freshness/decide-by-statuses.ts";
-import { routeForWorkTree } from "../../freshness/route-for-work-tree.ts";
+import { refuse, routeForWorkTree } from "../../freshness/gateway.ts";
 import { WorkTree } from "../../git/work-tree.ts";
 import type { Logger } from "../../util/logger.ts";
 import type { Codebase } from "../code/codebase.ts";
@@ -22,7 +21,7 @@ export async function chooseGraphFile(
     return { decision: claim.decision, graph: undefined };
   const isLive = tree instanceof WorkTree;
   const check = await checkIndex(repository, isLive ? { workTree: tree } : { commit: tree.commit });
-  const decision = isLive ? routeForWorkTree(check) : check.decision;
+  const decision = isLive ? routeForWorkTree(check.decision, check.dirtyFiles) : check.decision;
   if (!decision.useRag) return { decision, graph: undefined };
   try {
     const graph = graphs.read(repository.root, logger);

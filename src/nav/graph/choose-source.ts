@@ -1,5 +1,5 @@
 import { isCacheCommitted } from "../../facts/cache-directory.ts";
-import { type RouteDecision, refuse } from "../../freshness/compute-route.ts";
+import { type RouteDecision, refuse } from "../../freshness/gateway.ts";
 import { routeForStore } from "../../freshness/route-for-store.ts";
 import { readStatusFiles } from "../../freshness/status-files.ts";
 import { isDamage } from "../../graph/store/graph-store.ts";

@@ -1,7 +1,6 @@
 import { SLICER_VERSION } from "../../embeddings/table-maker.ts";
-import { computeRoute, type RouteDecision, refuse } from "../../freshness/compute-route.ts";
-import { findDirtyFiles } from "../../freshness/dirty-files.ts";
-import { INDEX_FILE } from "../../freshness/index-files.ts";
+import { computeRoute, type RouteDecision, refuse, routeForWorkTree } from "../../freshness/gateway.ts";
+import { findDirtyFiles, INDEX_FILE } from "../../freshness/index-files.ts";
 import { GitTree } from "../../git/git-tree.ts";
 import { committedAt } from "../../graph/file/committed-at.ts";
 import type { IndexStatus } from "../../model/graph.ts";
@@ -33,7 +32,8 @@ export async function decideSearch(codebase: Codebase, store: IndexStore): Promi
     const reason = `${INDEX_FILE} is committed to this repository, so it is not trusted: remove it from git.`;
     return refuse("UNKNOWN", status, reason);
   }
-  return tree.commit === undefined ? decideForWorkTree(decision, committed, await tree.list()) : decision;
+  if (tree.commit !== undefined) return decision;
+  return routeForWorkTree(decision, findDirtyFiles(committed, await tree.list()), "search index");
 }
 
 /** The time of the indexed commit, which is what an index calls the time of its making; undefined when this clone does not have it. */
@@ -51,12 +51,4 @@ async function listCommit({ repository, tree }: Codebase, commit: string): Promi
   } finally {
     await committed.close();
   }
-}
-
-function decideForWorkTree(decision: RouteDecision, committed: TreeListing, live: TreeListing): RouteDecision {
-  const [first, ...others] = findDirtyFiles(committed, live);
-  if (first === undefined) return decision;
-  const path = JSON.stringify(first.path);
-  const what = others.length === 0 ? `${path} differs` : `${others.length + 1} files, ${path} among them, differ`;
-  return refuse("STALE", decision.status, `The search index describes the last commit, but ${what} from it.`);
 }

@@ -47,7 +47,7 @@ export async function searchLive(codebase: Codebase, { query, patterns, routeOf 
   return { byRoute, reason: found === 0 ? where : `${where} ${partsOnly(found)}` };
 }
 
-/** What a search without a word is told. */
+/** The sentence for a search without a word. */
 export const NO_TERMS = "The query has no word to look for: write letters or digits.";
 
 function partsOnly(found: number): string {

@@ -6,7 +6,7 @@ import type { TableHit } from "../../embeddings/search-tables.ts";
 import { IndexStoreError } from "../../embeddings/stores/store-error.ts";
 import { slicerOf } from "../../embeddings/table-maker.ts";
 import { queryTerms } from "../../embeddings/terms/query-terms.ts";
-import { type RouteDecision, refuse } from "../../freshness/compute-route.ts";
+import { type RouteDecision, refuse } from "../../freshness/gateway.ts";
 import { UserError } from "../../model/errors.ts";
 import type { SearchItem } from "../../model/result.ts";
 import type { IndexStore } from "../../model/retrieval.ts";

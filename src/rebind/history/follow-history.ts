@@ -5,9 +5,9 @@ import type { FileStep } from "./file-history.ts";
 import { type FollowedPlace, HistoryWalk } from "./history-walk.ts";
 import { type HistoryEnds, VersionReader } from "./version-reader.ts";
 
-/** The more is in doubt, the more is read: all that changed once over for each of this share of symbols in doubt. */
+/** Commits are read in proportion to doubt: every changed file once for each such share of symbols that the two ends leave in doubt. */
 const DOUBT_PER_READING = 0.05;
-/** However much is in doubt, no more than so often. */
+/** Readings of every changed file at most, however much is in doubt. */
 const MAX_READINGS = 8;
 
 /**

@@ -1,7 +1,7 @@
 import type { IndexCheck } from "../../freshness/check-index.ts";
 import type { FileFreshness } from "../../freshness/compare-files.ts";
+import { shorten } from "../../freshness/gateway.ts";
 import { describeRelation } from "../../freshness/relation.ts";
-import { shorten } from "../../freshness/shorten.ts";
 import type { FileChange } from "../../git/tree-diff.ts";
 import { printable } from "../../util/printable.ts";
 import type { TextFormat } from "../format.ts";

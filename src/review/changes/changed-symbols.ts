@@ -109,7 +109,7 @@ function changeOf({ before, after }: SymbolPair, context: Context): PairChange |
   return { before, after, kinds: CHANGE_KINDS.filter((kind) => kinds.has(kind)), signature };
 }
 
-/** A member that came or went with its container is told by the container. */
+/** Members that came or went with their container: the change of the container says it. */
 function goneOrNew(
   before: SymbolGroup | undefined,
   after: SymbolGroup | undefined,

@@ -1,5 +1,5 @@
 import { keyOf } from "../../facts/update.ts";
-import type { RouteDecision } from "../../freshness/compute-route.ts";
+import type { RouteDecision } from "../../freshness/gateway.ts";
 import { routeForHead } from "../../freshness/route-for-store.ts";
 import { readStatusFiles } from "../../freshness/status-files.ts";
 import type { GitTree } from "../../git/git-tree.ts";

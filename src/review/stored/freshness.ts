@@ -54,7 +54,7 @@ function hasEnrichment(root: string): boolean {
   try {
     return (readEnriched(root)?.entities.size ?? 0) > 0;
   } catch (error) {
-    // A graph that cannot be read is told about where it is asked.
+    // A graph that cannot be read is reported where it is asked.
     if (error instanceof UserError) return false;
     throw error;
   }

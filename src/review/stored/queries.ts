@@ -1,5 +1,5 @@
 import { routedResult } from "../../envelope/routed-result.ts";
-import type { RouteDecision } from "../../freshness/compute-route.ts";
+import type { RouteDecision } from "../../freshness/gateway.ts";
 import type { SymbolRef } from "../../model/result.ts";
 import type { ChangedSymbol, ReviewQuery } from "../../model/review.ts";
 import { compareConfidence, comparePlaces, type Use } from "../../model/use.ts";

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { isCacheCommitted } from "../../facts/cache-directory.ts";
 import { checkIndex } from "../../freshness/check-index.ts";
-import { type RouteDecision, refuse } from "../../freshness/compute-route.ts";
+import { type RouteDecision, refuse } from "../../freshness/gateway.ts";
 import { routeForStore } from "../../freshness/route-for-store.ts";
 import { readStatusFiles } from "../../freshness/status-files.ts";
 import { GitTree } from "../../git/git-tree.ts";
