@@ -18,6 +18,64 @@ const structure = (html: string) =>
     .map((token) => token.name)
     .join(" ");
 
+/** As much of an element as the page's script uses. */
+class FakeElement {
+  children: FakeElement[] = [];
+  textContent: string | null = "";
+  value = "";
+  checked = false;
+  hidden = false;
+  className = "";
+  scrollTop = 0;
+  scrollLeft = 0;
+  readonly clientHeight = 800;
+  readonly clientWidth = 1200;
+  readonly dataset = {};
+  readonly style = {};
+  readonly attributes = new Map<string, string>();
+  readonly listeners = new Map<string, (event: unknown) => void>();
+  append(): void {}
+  focus(): void {}
+  replaceChildren(...children: FakeElement[]): void {
+    this.children = children;
+  }
+  setAttribute(name: string, value: string): void {
+    this.attributes.set(name, value);
+  }
+  removeAttribute(name: string): void {
+    this.attributes.delete(name);
+  }
+  addEventListener(name: string, listener: (event: unknown) => void): void {
+    this.listeners.set(name, listener);
+  }
+  press(key: string): void {
+    this.listeners.get("keydown")?.({ key, preventDefault: () => {} });
+  }
+}
+
+/** As much of a document as the page's script uses. */
+class FakePage extends FakeElement {
+  readonly elements = new Map<string, FakeElement>();
+  readonly defaultView = { requestAnimationFrame: () => 0, addEventListener: () => {} };
+  constructor(data: string) {
+    super();
+    this.getElementById("graph-data").textContent = data;
+    for (const [id, value] of [
+      ["graph-tests", "all"],
+      ["graph-confidence", "possible"],
+    ] as const)
+      this.getElementById(id).value = value;
+  }
+  createElement(): FakeElement {
+    return new FakeElement();
+  }
+  getElementById(id: string): FakeElement {
+    const found = this.elements.get(id) ?? new FakeElement();
+    this.elements.set(id, found);
+    return found;
+  }
+}
+
 describe("render/html: renderHtml", () => {
   it("lets only its own script and style run", () => {
     const html = renderHtml(everydayReview());
@@ -26,6 +84,20 @@ describe("render/html: renderHtml", () => {
     expect(html).toContain(`default-src 'none'; style-src 'sha256-`);
     expect(html).toContain(`script-src 'sha256-${hash}'`);
     expect(html).not.toMatch(/https?:\/\//);
+  });
+
+  it("has a script that draws the graph with nothing but the page", () => {
+    const html = renderHtml(everydayReview());
+    const script = /<script>([\s\S]*)<\/script>/.exec(html)?.[1] ?? "";
+    const page = new FakePage(/id="graph-data">([^<]*)</.exec(html)?.[1] ?? "");
+    // In strict mode and without any global: what the script uses from outside of itself would be missed here.
+    new Function("document", script)(page);
+    const drawn = page.getElementById("graph-boxes").children.map(({ attributes }) => attributes.get("id"));
+    expect(drawn.length).toBeGreaterThan(1);
+    expect(page.getElementById("graph-tree").attributes.get("aria-activedescendant")).toBe(drawn[0]);
+    page.getElementById("graph-tree").press("ArrowDown");
+    expect(page.getElementById("graph-tree").attributes.get("aria-activedescendant")).toBe(drawn[1]);
+    expect(page.getElementById("graph-detail").children.length).toBeGreaterThan(1);
   });
 
   it("has a script that can be parsed", () => {

@@ -1,12 +1,20 @@
 import * as core from "@actions/core";
 import { readRunContext } from "../github/run-context.ts";
 import { UserError } from "../model/errors.ts";
+import { logLine } from "../render/log-line.ts";
+import type { Logger } from "../util/logger.ts";
 import type { Engine } from "./engine/process.ts";
 import { readInputs } from "./inputs.ts";
-import { ACTION_LOGGER } from "./log.ts";
 import { initialOutputs, writeOutputs } from "./outputs.ts";
 import { ActionSession } from "./session.ts";
 import { type Trigger, triggerOf } from "./trigger.ts";
+
+/** Messages in the job's log. The runner obeys commands in plain lines, so no text from the repository may look like one. */
+const LOGGER: Logger = {
+  warn: (message) => core.warning(message),
+  info: (message) => core.info(logLine(message)),
+  debug: (message) => core.debug(message),
+};
 
 /** Runs the action: outputs are set on every path, and nothing is thrown. */
 export async function runAction(env: NodeJS.ProcessEnv, engine: Engine): Promise<void> {
@@ -15,7 +23,7 @@ export async function runAction(env: NodeJS.ProcessEnv, engine: Engine): Promise
   try {
     const inputs = readInputs((name) => core.getInput(name));
     const context = readRunContext(env);
-    const session = new ActionSession(inputs, context, outputs, { logger: ACTION_LOGGER, env, engine });
+    const session = new ActionSession(inputs, context, outputs, { logger: LOGGER, env, engine });
     await runTrigger(triggerOf(inputs, context.event), session);
   } catch (error) {
     outputs.conclusion = "error";

@@ -92,6 +92,12 @@ export class ActionSession {
     return repository;
   }
 
+  /** The run is for a push to the default branch: only what such a run keeps can be seen by all others. */
+  get isDefaultBranchPush(): boolean {
+    const { event, repository } = this.context;
+    return event.kind === "push" && event.ref === `refs/heads/${repository?.defaultBranch}`;
+  }
+
   /** A path for a file of the report, in a directory of this run. */
   reportPath(name: string): string {
     this.#directory ??= mkdtempSync(join(this.env.RUNNER_TEMP || tmpdir(), "llmc-nav-"));

@@ -1,7 +1,6 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { CACHE_DIRECTORY } from "../facts/cache-directory.ts";
-import { openStore } from "../facts/open-store.ts";
 import { FactsCheck } from "../facts/spot-check.ts";
 import { GitTree } from "../git/git-tree.ts";
 import type { BroughtIndex } from "../graph/bring-index.ts";
@@ -10,7 +9,7 @@ import { UserError } from "../model/errors.ts";
 import { followSymbols } from "../rebind/follow-symbols.ts";
 import { view } from "../wire/object.ts";
 import { count, elapsed, text } from "../wire/values.ts";
-import type { ApiContext } from "./context.ts";
+import { type ApiContext, withFacts } from "./context.ts";
 import { fetchPublishedIndex } from "./published-index.ts";
 
 const DEFAULT_REMOTE = "origin";
@@ -56,10 +55,10 @@ export async function pullIndex(context: ApiContext, remote = DEFAULT_REMOTE): P
   return { remote, publishedCommit, commit, files: files.length, bytes, parsed, linked, reused };
 }
 
-async function proveAndBuild({ repository, logger, progress }: ApiContext, commit: string): Promise<BroughtIndex> {
+async function proveAndBuild(context: ApiContext, commit: string): Promise<BroughtIndex> {
+  const { repository, logger, progress } = context;
   const tree = new GitTree(repository, commit);
-  const store = await openStore(repository, tree, logger);
-  try {
+  return withFacts(context, tree, async (store) => {
     const forged = await new FactsCheck(store).forgedInSample(tree);
     if (forged.length > 0) {
       store.close();
@@ -68,15 +67,7 @@ async function proveAndBuild({ repository, logger, progress }: ApiContext, commi
         `The published index says of ${forged.length} files what they do not hold, such as ${JSON.stringify(forged[0])}, so it was removed: find out who published it, and run \`llmc-nav build-graph\`.`,
       );
     }
-    return await buildGraph(tree, store, {
-      logger,
-      progress,
-      isFull: false,
-      isExported: true,
-      follow: (from) => followSymbols(from, tree, { repository, store, progress }),
-    });
-  } finally {
-    store.close();
-    await tree.close();
-  }
+    const follow = (from: string) => followSymbols(from, tree, { repository, store, progress });
+    return buildGraph(tree, store, { logger, progress, isFull: false, isExported: true, follow });
+  });
 }

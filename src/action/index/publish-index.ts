@@ -7,7 +7,6 @@ import { pushRef } from "../../git/push-ref.ts";
 import { uploadFiles } from "../../github/report-artifact.ts";
 import { UserError } from "../../model/errors.ts";
 import type { ActionSession } from "../session.ts";
-import { isDefaultBranchPush } from "./default-branch.ts";
 
 /** The artifact that holds the files of the store. */
 const INDEX_ARTIFACT = "llmc-nav-index";
@@ -16,7 +15,7 @@ const INDEX_ARTIFACT = "llmc-nav-index";
 export async function publishIndex(session: ActionSession, commit: string, isBuilt: boolean): Promise<void> {
   const { inputs, logger } = session;
   if (inputs.publishIndex === "off") return;
-  if (!isDefaultBranchPush(session)) {
+  if (!session.isDefaultBranchPush) {
     logger.info("The index is published by pushes to the default branch only.");
     return;
   }

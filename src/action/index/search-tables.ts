@@ -2,7 +2,6 @@ import { property } from "../../util/json.ts";
 import { configArguments } from "../engine/ask-engine.ts";
 import { runEngine } from "../engine/engine.ts";
 import type { ActionSession } from "../session.ts";
-import { isDefaultBranchPush } from "./default-branch.ts";
 import { keepSearchTables, restoreSearchTables, tablesKey } from "./stored-index.ts";
 
 /** Seconds that making the tables may take: a model that answers slowly must not hold the job. What was embedded is embedded again next time. */
@@ -14,7 +13,7 @@ const MAX_SECONDS = 900;
  */
 export async function makeSearchTables(session: ActionSession, commit: string): Promise<void> {
   const { inputs, context, logger } = session;
-  const isShared = isDefaultBranchPush(session) || context.event.kind === "schedule";
+  const isShared = session.isDefaultBranchPush || context.event.kind === "schedule";
   if (!isShared || !inputs.cache || inputs.index !== "build") return;
   try {
     if (!(await isAsked(session, commit))) return;

@@ -3,7 +3,6 @@ import type { CacheEntry } from "../../github/index-cache.ts";
 import { UserError } from "../../model/errors.ts";
 import { runEngine } from "../engine/engine.ts";
 import type { ActionSession } from "../session.ts";
-import { isDefaultBranchPush } from "./default-branch.ts";
 
 /** A push may take its time, within limits: what it does not keep, the next one does. */
 const SAVING_PER_RESTORING = 2;
@@ -86,7 +85,7 @@ export function indexArguments(session: ActionSession): string[] {
   return [
     `--index=${index}`,
     "--verify-index",
-    ...(isDefaultBranchPush(session) ? [] : [`--index-budget=${indexBudget}`]),
+    ...(session.isDefaultBranchPush ? [] : [`--index-budget=${indexBudget}`]),
   ];
 }
 

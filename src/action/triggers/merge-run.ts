@@ -5,12 +5,12 @@ import { fetchShards } from "../../github/shard-artifacts.ts";
 import { judgeAudit } from "../../judge/judge.ts";
 import { UserError } from "../../model/errors.ts";
 import { runEngine } from "../engine/engine.ts";
-import { FACTS_SHARD, hasEmbeddings, VECTORS_SHARD } from "../index/shard-files.ts";
 import { bringIndexTo, keepIndex, keepSearchTables } from "../index/stored-index.ts";
 import type { ActionSession } from "../session.ts";
 import { findAskedCommit } from "./asked-commit.ts";
 import { askAudit } from "./audit-index.ts";
 import { reportAudit } from "./audit-run.ts";
+import { FACTS_SHARD, hasEmbeddings, VECTORS_SHARD } from "./shard-run.ts";
 
 /** Puts the shards of this run together, builds the graph, proves the index by an audit and keeps it in the cache. */
 export async function runMerge(session: ActionSession): Promise<void> {

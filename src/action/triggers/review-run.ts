@@ -16,7 +16,6 @@ import { linksFor } from "../channels/links-for.ts";
 import { writeReportFiles } from "../channels/report-files.ts";
 import { writeSummary } from "../channels/summary.ts";
 import { runEngine } from "../engine/engine.ts";
-import { isDefaultBranchPush } from "../index/default-branch.ts";
 import { fetchIndexedCommit } from "../index/fetch-indexed-commit.ts";
 import { publishIndex } from "../index/publish-index.ts";
 import { makeSearchTables } from "../index/search-tables.ts";
@@ -37,8 +36,7 @@ export async function runReview(session: ActionSession): Promise<void> {
   outputs.commit = subjectOf(session, head);
   const restored = await restoreStoredIndex(session, range ?? { head });
   // What pull requests are compared with is made by the push: it may take its time, and is kept for all of them.
-  const isKept =
-    isDefaultBranchPush(session) && session.inputs.index === "build" && (await bringIndexTo(session, head));
+  const isKept = session.isDefaultBranchPush && session.inputs.index === "build" && (await bringIndexTo(session, head));
   if (range === undefined) {
     logger.info("This is the first commit, so there is nothing to compare with.");
     outputs.conclusion = "neutral";

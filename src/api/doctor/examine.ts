@@ -1,9 +1,9 @@
 import { Repository } from "../../git/repository.ts";
 import { UserError } from "../../model/errors.ts";
 import type { Logger } from "../../util/logger.ts";
+import { printable } from "../../util/printable.ts";
 import type { ConfigFile } from "../config-file.ts";
-import { attempt, type Check, fail } from "./check.ts";
-import { checkConfig } from "./config.ts";
+import { attempt, type Check, fail, ok, warn } from "./check.ts";
 import { checkGit, checkNode } from "./program.ts";
 import { checkCache, checkDepth, checkFreshness, checkRepository } from "./repository.ts";
 import { checkProviders, checkStore } from "./services.ts";
@@ -55,4 +55,15 @@ async function aboutConfig({ config, environment, logger }: Patient): Promise<re
     if (error instanceof UserError) return [fail("config", error.message)];
     throw error;
   }
+}
+
+/** Whether llmc.toml is right; the details are `validate`'s. */
+function checkConfig({ path, loaded }: ConfigFile): Check {
+  if (path === undefined) return ok("config", "There is no llmc.toml: the built-in configuration holds.");
+  const errors = loaded.findings.filter(({ severity }) => severity === "error").length;
+  const warnings = loaded.findings.length - errors;
+  const found = `${printable(path)} has ${errors} errors and ${warnings} warnings.`;
+  if (errors > 0) return fail("config", found, "Run `llmc-nav validate` to see them with their lines.");
+  if (warnings > 0) return warn("config", found, "Run `llmc-nav validate` to see them with their lines.");
+  return ok("config", `${printable(path)} is right.`);
 }

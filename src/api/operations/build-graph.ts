@@ -1,6 +1,5 @@
-import { openStore } from "../../facts/open-store.ts";
 import { findDirtyFiles } from "../../freshness/index-files.ts";
-import { GitTree } from "../../git/git-tree.ts";
+import type { GitTree } from "../../git/git-tree.ts";
 import { WorkTree } from "../../git/work-tree.ts";
 import type { BroughtIndex } from "../../graph/bring-index.ts";
 import { buildGraph } from "../../graph/build-graph.ts";
@@ -9,7 +8,7 @@ import { followSymbols } from "../../rebind/follow-symbols.ts";
 import { from, of, view } from "../../wire/object.ts";
 import { table } from "../../wire/shapes.ts";
 import { count, elapsed, flag, text } from "../../wire/values.ts";
-import { type Asker, contextFor } from "../context.ts";
+import { type Asker, commitTree, contextFor, withFacts } from "../context.ts";
 
 /** A build, what its index holds, and how it stands to the working tree. */
 export type Build = BroughtIndex &
@@ -21,22 +20,19 @@ export async function buildIndex(
   wanted: { readonly isFull: boolean; readonly isExported: boolean },
 ): Promise<Build> {
   const started = performance.now();
-  const { repository, rev, logger, progress } = await contextFor(asker);
-  const tree = new GitTree(repository, await repository.resolveCommit(rev ?? "HEAD"));
+  const context = await contextFor(asker);
+  const { repository, rev, logger, progress } = context;
+  const tree = await commitTree(context);
   const dirty = rev === undefined ? countDirty(tree) : Promise.resolve(0);
   // Awaited when the graph is built; a failure until then must not count as unhandled.
   dirty.catch(() => {});
-  const store = await openStore(repository, tree, logger);
-  try {
+  return withFacts(context, tree, async (store) => {
     const follow = (commit: string) => followSymbols(commit, tree, { repository, store, progress });
     const build = await buildGraph(tree, store, { logger, progress, ...wanted, follow });
     const elapsedMs = performance.now() - started;
     const { commit, counts } = build.head;
     return { ...build, ...counts, commit, dirty: await dirty, elapsedMs };
-  } finally {
-    store.close();
-    await tree.close();
-  }
+  });
 }
 
 /** Files of the working tree that differ from the commit: they are not in the graph. */

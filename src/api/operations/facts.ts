@@ -1,8 +1,6 @@
 import { decodeFacts } from "../../facts/decode.ts";
-import { openStore } from "../../facts/open-store.ts";
 import { createPool } from "../../facts/pool.ts";
 import { type FactsUpdate, updateFacts } from "../../facts/update.ts";
-import { GitTree } from "../../git/git-tree.ts";
 import { WorkTree } from "../../git/work-tree.ts";
 import { languageOfPath } from "../../languages/registry.ts";
 import type { FileFacts } from "../../model/facts.ts";
@@ -11,7 +9,7 @@ import { countBy } from "../../util/multimap.ts";
 import { from, view } from "../../wire/object.ts";
 import { list, nullable, table } from "../../wire/shapes.ts";
 import { count, elapsed, oneOf, text } from "../../wire/values.ts";
-import { type Asker, contextFor } from "../context.ts";
+import { type Asker, commitTree, contextFor, withFacts } from "../context.ts";
 import { readNamedFiles, type Whereabouts } from "../named-file.ts";
 import type { ReadFile } from "../read-repository-file.ts";
 
@@ -38,19 +36,13 @@ export async function updateRepositoryFacts(
   { threads, ...options }: FactsOptions,
 ): Promise<UpdatedFacts> {
   const started = performance.now();
-  const { repository, rev, logger, progress } = await contextFor(asker);
-  const tree =
-    rev === undefined
-      ? new WorkTree(repository, options)
-      : new GitTree(repository, await repository.resolveCommit(rev), options);
-  const store = await openStore(repository, tree, logger);
-  try {
+  const context = await contextFor(asker);
+  const { repository, rev, progress } = context;
+  const tree = rev === undefined ? new WorkTree(repository, options) : await commitTree(context, options);
+  return withFacts(context, tree, async (store) => {
     const update = await updateFacts(tree, store, { progress, threads });
     return { ...update, tree: tree.name, elapsedMs: performance.now() - started };
-  } finally {
-    store.close();
-    await tree.close();
-  }
+  });
 }
 
 /** The facts of a file, or why it has none. */

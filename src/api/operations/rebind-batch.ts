@@ -1,6 +1,5 @@
 import { openStore } from "../../facts/open-store.ts";
 import type { FactsStore } from "../../facts/store.ts";
-import { GitTree } from "../../git/git-tree.ts";
 import type { UserError } from "../../model/errors.ts";
 import type { AnsweredPlace, SymbolAnswer, SymbolQuestion } from "../../rebind/batch/question.ts";
 import { QuestionAnswerer } from "../../rebind/batch/questions.ts";
@@ -11,7 +10,7 @@ import { bindingStatus } from "../../wire/envelope.ts";
 import { from, listedAs, view } from "../../wire/object.ts";
 import { either, list, mapped, tuple } from "../../wire/shapes.ts";
 import { always, anyValue, flag, place as line, share, text } from "../../wire/values.ts";
-import { type Asker, contextFor } from "../context.ts";
+import { type Asker, commitTree, contextFor } from "../context.ts";
 
 /** One line of `rebind --batch`: a symbol of one commit whose place in another is asked for. */
 export interface RebindQuestion extends SymbolQuestion {
@@ -48,15 +47,16 @@ function isLine(value: unknown): value is number {
 
 /** Answers questions in their order. Each pair of commits takes one diff and one parse of the changed files. */
 export async function rebindBatch(asker: Asker, questions: readonly RebindQuestion[]): Promise<readonly Answered[]> {
-  const { repository, logger, progress } = await contextFor(asker);
+  const context = await contextFor(asker);
+  const { repository, logger, progress } = context;
   const groups = groupBy(questions, ({ oldCommit, newCommit }) => `${oldCommit} ${newCommit}`);
   const answers = new Map<RebindQuestion, Answered>();
   let store: FactsStore | undefined;
   try {
     for (const [first, ...others] of groups.values()) {
       if (first === undefined) continue;
-      const before = new GitTree(repository, await repository.resolveCommit(first.oldCommit));
-      const after = new GitTree(repository, await repository.resolveCommit(first.newCommit));
+      const before = await commitTree({ ...context, rev: first.oldCommit });
+      const after = await commitTree({ ...context, rev: first.newCommit });
       // One store for all pairs: what two pairs share is parsed once.
       store ??= await openStore(repository, after, logger);
       const bindings = await bindTrees(before, after, store, { progress }).finally(() =>

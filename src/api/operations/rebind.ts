@@ -1,5 +1,4 @@
-import { openStore } from "../../facts/open-store.ts";
-import { GitTree } from "../../git/git-tree.ts";
+import type { FactsStore } from "../../facts/store.ts";
 import { WorkTree } from "../../git/work-tree.ts";
 import { DEFINITION_KINDS, type DefinitionKind } from "../../model/facts.ts";
 import { BINDING_STATUSES } from "../../model/result.ts";
@@ -12,7 +11,7 @@ import { bindingStatus } from "../../wire/envelope.ts";
 import { from, listedAs, of, view } from "../../wire/object.ts";
 import { either, list, mapped, otherwise, record } from "../../wire/shapes.ts";
 import { always, count, elapsed, flag, oneOf, share, text } from "../../wire/values.ts";
-import { type Asker, contextFor } from "../context.ts";
+import { type Asker, commitTree, contextFor, withFacts } from "../context.ts";
 import { CANDIDATES, candidate, placeFields, SCORE_DIGITS } from "./rebind-batch.ts";
 
 /** What there is to say about a re-binding. */
@@ -26,19 +25,13 @@ export interface RebindReport {
 /** Follows the symbols of a commit to another one, or to the working tree. */
 export async function rebind(asker: Asker, from: string, to: string | undefined): Promise<RebindReport> {
   const started = performance.now();
-  const { repository, logger, progress } = await contextFor(asker);
-  const before = new GitTree(repository, await repository.resolveCommit(from));
-  const after =
-    to === undefined ? new WorkTree(repository) : new GitTree(repository, await repository.resolveCommit(to));
-  const store = await openStore(repository, after, logger);
-  try {
-    const result = await bindTrees(before, after, store, { progress });
-    return { before: before.name, after: after.name, result, elapsedMs: performance.now() - started };
-  } finally {
-    store.close();
-    await before.close();
-    await after.close();
-  }
+  const context = await contextFor(asker);
+  const { repository, progress } = context;
+  const before = await commitTree({ ...context, rev: from });
+  const after = to === undefined ? new WorkTree(repository) : await commitTree({ ...context, rev: to });
+  const bind = (store: FactsStore) => bindTrees(before, after, store, { progress });
+  const result = await withFacts(context, after, bind).finally(() => before.close());
+  return { before: before.name, after: after.name, result, elapsedMs: performance.now() - started };
 }
 
 const place = mapped(view<AnsweredPlace>()(placeFields), answeredPlace);

@@ -11,14 +11,14 @@ import { type VectorShardRun, writeVectorShard } from "../../embeddings/shards/w
 import { openIndexStore } from "../../embeddings/stores/open-index-store.ts";
 import { openStore } from "../../facts/open-store.ts";
 import { nameOfShard, type Shard } from "../../facts/shard.ts";
-import { GitTree } from "../../git/git-tree.ts";
+import type { GitTree } from "../../git/git-tree.ts";
 import { UserError } from "../../model/errors.ts";
 import { FallbackLog } from "../../routing/fallback-log.ts";
 import { from, of, view } from "../../wire/object.ts";
 import { list, nullable } from "../../wire/shapes.ts";
 import { count, elapsed, flag, text } from "../../wire/values.ts";
 import { type ConfigFile, configOf } from "../config-file.ts";
-import { type ApiContext, type Asker, contextFor } from "../context.ts";
+import { type ApiContext, type Asker, commitTree, contextFor } from "../context.ts";
 import { baseHosts } from "./base-hosts.ts";
 
 /** How the search index is made. */
@@ -67,7 +67,7 @@ async function withIndex<T>(
   use: (work: Work, started: number) => Promise<T>,
 ): Promise<T> {
   const context = await contextFor(asker);
-  const { repository, rev, logger } = context;
+  const { repository, logger } = context;
   if (repository.isBare) {
     throw new UserError("A bare repository has no place for a search index: run this in a clone.", {
       code: "BARE_REPOSITORY",
@@ -77,7 +77,7 @@ async function withIndex<T>(
   const config = refuseBadAddresses(configOf(file), file.path ?? CONFIG_FILE);
   const hosts = await baseHosts(repository, file.path && resolve(asker.directory, file.path), options.environment);
   const layout = layoutOf(config, new FallbackLog(logger), logger);
-  const tree = new GitTree(repository, await repository.resolveCommit(rev ?? "HEAD"));
+  const tree = await commitTree(context);
   try {
     return await withStores(context, tree, options, layout, hosts, use);
   } finally {

@@ -1,14 +1,11 @@
-import { openStore } from "../../facts/open-store.ts";
 import { nameOfShard, type Shard } from "../../facts/shard.ts";
 import { mergeShards, type ShardMerge } from "../../facts/shard-merge.ts";
 import { writeShard } from "../../facts/shard-write.ts";
-import type { FactsStore } from "../../facts/store.ts";
-import { GitTree } from "../../git/git-tree.ts";
 import { UserError } from "../../model/errors.ts";
 import type { TreeOptions } from "../../model/tree.ts";
 import { view } from "../../wire/object.ts";
 import { count, text } from "../../wire/values.ts";
-import { type ApiContext, type Asker, contextFor } from "../context.ts";
+import { type Asker, commitTree, contextFor, withFacts } from "../context.ts";
 import type { FactsOptions, UpdatedFacts } from "./facts.ts";
 
 /** What merging shards of a commit came to. */
@@ -21,8 +18,11 @@ export async function writeFactsShard(
   { threads, ...options }: FactsOptions,
 ): Promise<UpdatedFacts> {
   const started = performance.now();
-  const { progress } = asker;
-  return withCommit(await contextFor(asker), options, async (tree, store) => {
+  const context = await contextFor(asker);
+  const { progress } = context;
+  // Shards of several machines fit together only when all speak of one commit.
+  const tree = await commitTree(context, options);
+  return withFacts(context, tree, async (store) => {
     const update = await writeShard(tree, store, { shard, path, progress, threads });
     const title = `shard ${nameOfShard(shard)} of ${tree.name}`;
     return { ...update, tree: title, elapsedMs: performance.now() - started };
@@ -41,26 +41,11 @@ export async function mergeFactsShards(
       code: "BARE_REPOSITORY",
     });
   }
-  return withCommit(context, options, async (tree, store) => ({
+  const tree = await commitTree(context, options);
+  return withFacts(context, tree, async (store) => ({
     ...(await mergeShards(tree, paths, store)),
     commit: tree.commit,
   }));
-}
-
-/** Shards of several machines fit together only when all speak of one commit. */
-async function withCommit<T>(
-  { repository, rev, logger }: ApiContext,
-  options: TreeOptions,
-  work: (tree: GitTree, store: FactsStore) => Promise<T>,
-): Promise<T> {
-  const tree = new GitTree(repository, await repository.resolveCommit(rev ?? "HEAD"), options);
-  const store = await openStore(repository, tree, logger);
-  try {
-    return await work(tree, store);
-  } finally {
-    store.close();
-    await tree.close();
-  }
 }
 
 /** The answer of `facts --merge`. */

@@ -2,15 +2,14 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { CACHE_DIRECTORY } from "../../facts/cache-directory.ts";
 import { changedNames } from "../../facts/changed-names.ts";
-import { openStore } from "../../facts/open-store.ts";
 import { FactsCheck } from "../../facts/spot-check.ts";
-import { GitTree } from "../../git/git-tree.ts";
+import type { GitTree } from "../../git/git-tree.ts";
 import { grepTree } from "../../git/grep.ts";
 import type { Tree, TreeEntry } from "../../model/tree.ts";
 import { view } from "../../wire/object.ts";
 import { list } from "../../wire/shapes.ts";
 import { text } from "../../wire/values.ts";
-import { type Asker, contextFor } from "../context.ts";
+import { type Asker, commitTree, contextFor, withFacts } from "../context.ts";
 
 /**
  * Makes a sample of the stored facts again, and with `since` those of every file that differs between then and now, on both sides, and
@@ -19,22 +18,18 @@ import { type Asker, contextFor } from "../context.ts";
  * Gives the files whose facts were forged.
  */
 export async function verifyFacts(asker: Asker, since: string | undefined): Promise<readonly string[]> {
-  const { repository, rev, logger } = await contextFor(asker);
-  const tree = new GitTree(repository, await repository.resolveCommit(rev ?? "HEAD"));
-  const before = since === undefined ? undefined : new GitTree(repository, await repository.resolveCommit(since));
-  const store = await openStore(repository, tree, logger);
+  const context = await contextFor(asker);
+  const tree = await commitTree(context);
+  const before = since === undefined ? undefined : await commitTree({ ...context, rev: since });
   const forged = new Set<string>();
-  try {
+  await withFacts(context, tree, async (store) => {
     const check = new FactsCheck(store);
     if (before !== undefined) for (const path of await forgedByChange(check, before, tree)) forged.add(path);
     // Who is found out once need not be looked at any further.
     if (forged.size === 0) for (const path of await check.forgedInSample(tree)) forged.add(path);
-    logger.debug(`Compared the stored facts of ${check.compared} contents with their files.`);
-  } finally {
-    store.close();
-    await Promise.all([tree.close(), before?.close()]);
-  }
-  if (forged.size > 0) rmSync(join(repository.root, CACHE_DIRECTORY), { recursive: true, force: true });
+    context.logger.debug(`Compared the stored facts of ${check.compared} contents with their files.`);
+  }).finally(() => before?.close());
+  if (forged.size > 0) rmSync(join(context.repository.root, CACHE_DIRECTORY), { recursive: true, force: true });
   return [...forged].sort();
 }
 
