@@ -13,6 +13,7 @@ import { GO_ROWS } from "./go/language.ts";
 import { JAVA_ROWS } from "./java/language.ts";
 import { KOTLIN_ROWS } from "./kotlin/language.ts";
 import type { LanguageRow, ParserWork } from "./language.ts";
+import { LUA_ROWS } from "./lua/language.ts";
 import { PHP_ROWS } from "./php/language.ts";
 import { PYTHON_ROWS } from "./python/language.ts";
 import { RUBY_ROWS } from "./ruby/language.ts";
@@ -40,6 +41,7 @@ const ROWS: LanguageRow[] = [
   PHP_ROWS,
   CSHARP_ROWS,
   BASH_ROWS,
+  LUA_ROWS,
 ].flat();
 
 /** Everything else that is not binary. */
