@@ -1102,6 +1102,12 @@ export interface ReviewedChange {
 	readonly base?: string | undefined;
 	/** The change; default is the commit that is checked out. */
 	readonly head?: string | undefined;
+	/** How `base` and `head` were found, by whoever knows that they are the two sides: they are taken as they are. May be empty. */
+	readonly range?: string | undefined;
+	/** Tell only of paths that fit one of these patterns, as `.gitignore` writes them; default is every path. */
+	readonly include?: readonly string[] | undefined;
+	/** Tell nothing of paths that fit one of these patterns. */
+	readonly exclude?: readonly string[] | undefined;
 	/** Look at the working tree, edits included, instead of a commit. */
 	readonly isWorkTree?: boolean | undefined;
 	/** Larger files are left out. */
