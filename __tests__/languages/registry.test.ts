@@ -13,6 +13,7 @@ describe("languages/registry: languageOfPath", () => {
     ["Rakefile", "ruby"],
     ["deploy/Gemfile", "ruby"],
     ["lua/init.lua", "lua"],
+    ["lib/main.dart", "dart"],
     ["README.md", "text"],
     ["Makefile", "text"],
     [".py", "text"],

@@ -6,6 +6,7 @@ import { words } from "../util/words.ts";
 import { BASH_ROWS } from "./bash/language.ts";
 import { C_ROWS } from "./c/language.ts";
 import { CSHARP_ROWS } from "./csharp/language.ts";
+import { DART_ROWS } from "./dart/language.ts";
 import { ECMASCRIPT_MEMBERS } from "./ecmascript/common-members.ts";
 import { ECMASCRIPT_ROWS } from "./ecmascript/language.ts";
 import type { Extractor } from "./extractor.ts";
@@ -42,6 +43,7 @@ const ROWS: LanguageRow[] = [
   CSHARP_ROWS,
   BASH_ROWS,
   LUA_ROWS,
+  DART_ROWS,
 ].flat();
 
 /** Everything else that is not binary. */
