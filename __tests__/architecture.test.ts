@@ -5,65 +5,157 @@ import { parse } from "@babel/parser";
 import { describe, expect, it } from "vitest";
 import { languageNames } from "../src/languages/registry.ts";
 
-/** A folder may import only from itself and from folders above it. docs/architecture.md says why. */
-const LAYERS = [
-  "model",
-  "util",
-  "wire",
-  "config",
-  "git",
-  "code",
-  "languages",
-  "facts",
-  "resolve",
-  "graph",
-  "freshness",
-  "rebind",
-  "routing",
-  "embeddings",
-  "envelope",
-  "nav",
-  "review",
-  "audit",
-  "judge",
-  "render",
-  "api",
-  "mcp",
-  "github",
-  "action",
-  "cli",
-];
-/** Both are programs; neither is a library for the other. */
-const PROGRAMS = ["action", "cli"];
+/** What a room of `src/` may import, the name of that rule and its reason. docs/architecture.md has what each room does. */
+interface Rule {
+  readonly name: string;
+  readonly why: string;
+  readonly may: readonly string[];
+  /** Rooms of which it may know the types, but run nothing. */
+  readonly types?: readonly string[];
+}
+
+const GROUND = ["model", "util"];
+const RULES: Readonly<Record<string, Rule>> = {
+  model: {
+    name: "model-imports-nothing",
+    why: "its words are what all rooms share, so it rests on none of them, nor on a package",
+    may: [],
+  },
+  util: { name: "util-knows-no-domain", why: "what only one domain needs belongs there", may: [] },
+  wire: { name: "wire-describes-documents", why: "a codec is made of descriptions and does nothing", may: GROUND },
+  config: { name: "config-is-a-text", why: "who reads a file hands its bytes over", may: GROUND },
+  git: { name: "git-is-asked-in-one-place", why: "git knows commits and files, not what stands in them", may: GROUND },
+  code: { name: "code-names-no-language", why: "a language implements it, so it cannot know one", may: GROUND },
+  languages: {
+    name: "languages-know-code-alone",
+    why: "a room of a language answers what `code` asks; whoever resolves or reviews speaks to that interface",
+    may: [...GROUND, "code"],
+  },
+  facts: {
+    name: "facts-are-pure",
+    why: "facts are a function of language and text: what is resolved from them is not in them",
+    may: [...GROUND, "wire", "git", "languages"],
+  },
+  resolve: {
+    name: "resolve-needs-no-text",
+    why: "one resolver for all languages works on facts, so that index and live files answer alike",
+    may: [...GROUND, "code", "languages", "facts"],
+  },
+  graph: {
+    name: "graph-is-made-of-links",
+    why: "the index stores what the resolver says and answers no question itself",
+    may: [...GROUND, "wire", "git", "code", "languages", "facts", "resolve"],
+  },
+  freshness: {
+    name: "freshness-proves-by-content",
+    why: "the gateway compares blob ids and must not depend on those who ask it",
+    may: [...GROUND, "git", "languages", "facts", "graph"],
+  },
+  rebind: {
+    name: "rebind-compares-trees",
+    why: "symbols are followed by their facts alone, so that an index that lies cannot mislead it",
+    may: [...GROUND, "git", "languages", "facts"],
+  },
+  routing: { name: "routing-decides-by-words", why: "it reads no repository", may: [...GROUND, "config", "languages"] },
+  embeddings: {
+    name: "embeddings-store-slices",
+    why: "tables hold slices of files and know nothing of symbols",
+    may: [...GROUND, "config", "git", "languages", "facts", "graph", "freshness", "routing"],
+  },
+  envelope: {
+    name: "envelope-holds-answers",
+    why: "answers and reports are written and read here by all programs, so it must not load the engine",
+    may: ["model", "wire"],
+    types: ["git", "freshness"],
+  },
+  judge: {
+    name: "judge-sees-the-report-alone",
+    why: "what fails a run follows from the report and the policy, at a terminal as in a job",
+    may: ["model"],
+  },
+  nav: {
+    name: "nav-answers-questions",
+    why: "a question is answered without knowing who asked",
+    may: "model util wire config git code languages facts resolve graph freshness rebind routing embeddings".split(" "),
+  },
+  review: {
+    name: "review-reads-both-sides",
+    why: "a review is made from trees and says nothing about how it is shown or judged",
+    may: "model util config git code languages facts resolve graph freshness rebind routing envelope nav".split(" "),
+  },
+  audit: {
+    name: "audit-trusts-nothing-stored",
+    why: "it works out again what is stored, and asks no room that would answer from it",
+    may: "model util config git facts resolve graph freshness rebind routing embeddings judge".split(" "),
+  },
+  api: {
+    name: "api-is-the-door",
+    why: "every operation is here, so that command line, agents and library ask the same",
+    may: "model util wire config git languages facts graph freshness rebind routing embeddings envelope nav review audit".split(
+      " ",
+    ),
+  },
+  render: {
+    name: "render-is-pure",
+    why: "text is made of an answer alone: code that reads or asks something belongs behind the door",
+    may: [...GROUND, "wire", "config", "routing", "envelope", "judge"],
+    types: ["git", "facts", "freshness", "rebind", "embeddings", "api"],
+  },
+  mcp: {
+    name: "mcp-goes-through-the-door",
+    why: "what an agent asks is an operation of api; what is missing there is added there",
+    may: [...GROUND, "wire", "envelope", "api"],
+  },
+  github: {
+    name: "github-speaks-to-github",
+    why: "it knows how files of the index are called, to keep them, and nothing of what is in them",
+    may: [...GROUND, "git", "facts", "graph", "freshness"],
+  },
+  action: {
+    name: "action-does-not-import-the-engine",
+    why: "the command line runs in a process of its own, without the token: only names of files come from facts and graph",
+    may: [...GROUND, "git", "facts", "graph", "envelope", "judge", "render", "github"],
+  },
+  cli: {
+    name: "cli-goes-through-the-door",
+    why: "a command translates options in and answers out: what it does is an operation of api; facts and graph give names and schemas",
+    may: [...GROUND, "wire", "facts", "graph", "envelope", "judge", "render", "api", "mcp", "github"],
+  },
+};
 const SOURCES = fileURLToPath(new URL("../src", import.meta.url));
 
-/** The layer rules that a file breaks, as sentences. `path` is relative to `src`, with forward slashes. */
+/** The rules that a file breaks, as sentences with their reasons. `path` is relative to `src`, with forward slashes. */
 function violations(path: string, text: string): string[] {
   const from = path.split("/")[0] ?? "";
-  if (!LAYERS.includes(from)) return [`${path}: src/${from} is not in the layer list`];
+  const rule = RULES[from];
+  if (rule === undefined) return [`${path}: src/${from} has no rule`];
+  const { name, why, may, types = [] } = rule;
   const found: string[] = [];
-  for (const specifier of importSpecifiers(text)) {
-    if (!specifier.startsWith(".")) {
-      if (from === "model") found.push(`${path}: model imports nothing, but imports ${specifier}`);
-      continue;
-    }
+  for (const { specifier, isType } of imports(text)) {
     const target = resolve("/src", dirname(path), specifier).split(sep).join("/");
-    if (!target.startsWith("/src/")) continue;
-    const to = target.split("/")[2] ?? "";
-    const isProgram = PROGRAMS.includes(from) && PROGRAMS.includes(to) && from !== to;
-    if (isProgram || LAYERS.indexOf(to) > LAYERS.indexOf(from)) found.push(`${path}: ${from} must not import ${to}`);
+    if (specifier.startsWith(".") && !target.startsWith("/src/")) continue;
+    if (!specifier.startsWith(".") && from !== "model") continue;
+    const to = specifier.startsWith(".") ? (target.split("/")[2] ?? "") : specifier;
+    if (to === from || may.includes(to) || (isType && types.includes(to))) continue;
+    found.push(`${path}: ${name}: ${from} must not import ${to}, for ${why}`);
   }
   return found;
 }
 
-function importSpecifiers(text: string): string[] {
+interface Imported {
+  readonly specifier: string;
+  readonly isType: boolean;
+}
+
+function imports(text: string): Imported[] {
   const { program } = parse(text, { sourceType: "module", plugins: ["typescript"] });
-  const specifiers: string[] = [];
-  for (const node of program.body) {
-    if ("source" in node && node.source) specifiers.push(node.source.value);
-  }
-  for (const match of text.matchAll(/\bimport\("(\.[^"]+)"\)/g)) specifiers.push(match[1] as string);
-  return specifiers;
+  const found = program.body.flatMap((node) => {
+    if (!("source" in node) || !node.source) return [];
+    const kind = node.type === "ImportDeclaration" ? node.importKind : "exportKind" in node ? node.exportKind : "value";
+    return [{ specifier: node.source.value, isType: kind === "type" }];
+  });
+  const later = [...text.matchAll(/\bimport\("(\.[^"]+)"\)/g)];
+  return [...found, ...later.map((match) => ({ specifier: match[1] as string, isType: false }))];
 }
 
 function sourceFiles(): string[] {
@@ -73,8 +165,8 @@ function sourceFiles(): string[] {
     .sort();
 }
 
-describe("architecture: layers", () => {
-  it("lets every folder import only from itself and the folders above it", () => {
+describe("architecture: rooms", () => {
+  it("lets every room import only what its rule names", () => {
     const found = sourceFiles().flatMap((path) => violations(path, readFileSync(join(SOURCES, path), "utf8")));
     expect(found).toEqual([]);
   });
@@ -87,8 +179,42 @@ describe("architecture: layers", () => {
     ["a model that imports a package", "model/x.ts", 'import { readFileSync } from "node:fs";'],
     ["one program that imports the other", "cli/x.ts", 'import { a } from "../action/run.ts";'],
     ["a folder outside the list", "helpers/x.ts", ""],
+    ["a command that reaches past the door", "cli/x.ts", 'import { a } from "../git/tree-diff.ts";'],
+    ["an action that loads the engine", "action/x.ts", 'const a = await import("../review/review.ts");'],
+    ["a renderer that runs what it may only know the type of", "render/x.ts", 'import { a } from "../api/pull.ts";'],
   ])("reports %s", (_title, path, text) => {
     expect(violations(path, text)).toHaveLength(1);
+  });
+
+  it("says which rule was broken and why", () => {
+    expect(violations("render/x.ts", 'import { a } from "../git/runner.ts";')).toEqual([
+      `render/x.ts: render-is-pure: render must not import git, for ${RULES.render?.why}`,
+    ]);
+  });
+
+  it("lets no rooms rest on each other", () => {
+    const open = new Map(Object.entries(RULES).map(([room, { may, types = [] }]) => [room, [...may, ...types]]));
+    for (let isFound = true; isFound; ) {
+      const resting = [...open].filter(([, rooms]) => !rooms.some((room) => open.has(room)));
+      isFound = resting.length > 0;
+      for (const [room] of resting) open.delete(room);
+    }
+    expect([...open.keys()]).toEqual([]);
+  });
+
+  it("has no rule that allows what no file needs", () => {
+    const needed = new Set(
+      sourceFiles().flatMap((path) =>
+        imports(readFileSync(join(SOURCES, path), "utf8")).map(({ specifier }) => {
+          const target = resolve("/src", dirname(path), specifier).split(sep);
+          return `${path.split("/")[0]} ${target[2]}`;
+        }),
+      ),
+    );
+    const allowed = Object.entries(RULES).flatMap(([room, { may, types = [] }]) =>
+      [...may, ...types].map((each) => `${room} ${each}`),
+    );
+    expect(allowed.filter((each) => !needed.has(each))).toEqual([]);
   });
 });
 

@@ -8,8 +8,8 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { withBrowser } from "../bench/rendering/browser.ts";
 import { commentPage } from "../bench/rendering/comment-page.ts";
+import { parseReview } from "../src/envelope/review-document.ts";
 import { renderComment } from "../src/render/markdown/report.ts";
-import { parseReview } from "../src/review/review-document.ts";
 
 const [file, name] = process.argv.slice(2);
 const [owner, repo] = name?.split("/") ?? [];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Audit } from "../../src/audit/audit.ts";
-import { figuresOf } from "../../src/audit/figures.ts";
 import { findProblems } from "../../src/audit/problems.ts";
+import { figuresOf } from "../../src/judge/figures.ts";
+import type { Audit } from "../../src/model/audit.ts";
 import { AUDIT_MARKER, renderAuditIssue } from "../../src/render/markdown/audit-issue.ts";
 import { COMMENT_BUDGET } from "../../src/render/markdown/report.ts";
 

@@ -1,10 +1,10 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import type { Audit } from "../../src/audit/audit.ts";
 import { runAudit } from "../../src/audit/run-audit.ts";
 import { sliceIds } from "../../src/embeddings/slices/slice-id.ts";
 import { SqliteStore } from "../../src/embeddings/stores/sqlite/sqlite-store.ts";
 import { Repository } from "../../src/git/repository.ts";
+import type { Audit } from "../../src/model/audit.ts";
 import { SILENT_LOGGER } from "../../src/util/logger.ts";
 import { NO_PROGRESS } from "../../src/util/progress.ts";
 import { build } from "../helpers/build-graph.ts";

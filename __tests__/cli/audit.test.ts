@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { auditToWire, parseAudit } from "../../src/audit/audit-document.ts";
+import { auditToWire, parseAudit } from "../../src/envelope/audit-document.ts";
 import { build } from "../helpers/build-graph.ts";
 import { GitRepo, makeTempDir } from "../helpers/git-repo.ts";
 import { cli } from "../helpers/run-cli.ts";

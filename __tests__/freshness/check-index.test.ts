@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type CheckOptions, checkIndex, type IndexCheck } from "../../src/freshness/check-index.ts";
-import { describeRelation } from "../../src/freshness/relation.ts";
 import { Repository } from "../../src/git/repository.ts";
+import { describeRelation } from "../../src/model/commit-relation.ts";
 import { GitRepo, TEST_ENV } from "../helpers/git-repo.ts";
 import { fileRows, statusText, writeGraph, writeIndex } from "./write-index.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Audit, AuditProblem } from "../../src/audit/audit.ts";
 import { FAIL_LEVELS, judgeAudit, judgeConfig, judgeReview } from "../../src/judge/judge.ts";
+import type { Audit, AuditProblem } from "../../src/model/audit.ts";
 import { LEFT_OUT } from "../../src/model/left-out.ts";
 import type { Review, ReviewIndex } from "../../src/model/review.ts";
 import { makeBroken, makeReview } from "../render/make-review.ts";

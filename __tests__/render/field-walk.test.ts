@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import type { Audit } from "../../src/audit/audit.ts";
-import { parseAudit } from "../../src/audit/audit-document.ts";
+import { parseAudit } from "../../src/envelope/audit-document.ts";
+import { parseReview } from "../../src/envelope/review-document.ts";
+import type { Audit } from "../../src/model/audit.ts";
 import { UserError } from "../../src/model/errors.ts";
 import type { Review } from "../../src/model/review.ts";
 import { annotationsOf } from "../../src/render/annotations.ts";
@@ -13,7 +14,6 @@ import { renderSarif } from "../../src/render/sarif/sarif.ts";
 import { renderAuditText } from "../../src/render/terminal/audit.ts";
 import { renderText } from "../../src/render/terminal/text.ts";
 import { verdictOf } from "../../src/render/verdict.ts";
-import { parseReview } from "../../src/review/review-document.ts";
 import { HOSTILE_TEXTS } from "./hostile-texts.ts";
 import { LINKS, liveInLine, liveInMarkdown, pageStructure, structureOf } from "./live-text.ts";
 import { toHtml } from "./rendered-markdown.ts";

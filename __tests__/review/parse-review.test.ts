@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { parseReview, reviewToWire } from "../../src/envelope/review-document.ts";
 import { UserError } from "../../src/model/errors.ts";
-import { parseReview, reviewToWire } from "../../src/review/review-document.ts";
 import { reviewOf } from "./trap.ts";
 
 async function wire() {

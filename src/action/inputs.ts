@@ -1,5 +1,6 @@
 import { MAX_SHARDS, parseShard, type Shard } from "../facts/shard.ts";
 import { FAIL_LEVELS, type Policy, STALE_POLICIES } from "../judge/judge.ts";
+import { DIRECTIONS, type Direction } from "../model/direction.ts";
 import { UserError } from "../model/errors.ts";
 import { patternsIn } from "../util/glob.ts";
 
@@ -8,7 +9,6 @@ const INDEX_USES = ["build", "check", "off"] as const;
 const PUBLISHED_INDEXES = ["off", "artifact", "ref"] as const;
 const COMMENT_POLICIES = ["always", "changes", "never"] as const;
 const QUERY_TOOLS = ["search", "where-used", "lineage", "route", "validate", "status"] as const;
-const DIRECTIONS = ["upstream", "downstream"] as const;
 
 const MERGE = "merge";
 
@@ -38,7 +38,7 @@ export interface ActionInputs extends Required<Policy> {
   readonly head: string | undefined;
   readonly queryTool: QueryTool;
   readonly query: string;
-  readonly direction: (typeof DIRECTIONS)[number];
+  readonly direction: Direction;
   readonly limit: number;
   readonly comment: (typeof COMMENT_POLICIES)[number];
   readonly checkRun: boolean;

@@ -3,12 +3,14 @@
  * declarations are made of this file, and a list that is not for the public, such as that of all roles, must not slip in.
  */
 export { type IndexCheckWire, indexCheckToWire } from "../envelope/index-check-to-wire.ts";
+export { changedToWire, type ReviewWire, reviewToWire } from "../envelope/review-document.ts";
 export { toWire } from "../envelope/to-wire.ts";
 export type { IndexCheck } from "../freshness/check-index.ts";
 export type { FileFreshness } from "../freshness/compare-files.ts";
 export type { RouteDecision } from "../freshness/gateway.ts";
-export type { CommitRelation } from "../freshness/relation.ts";
 export type { FileChange } from "../git/tree-diff.ts";
+export type { CommitRelation } from "../model/commit-relation.ts";
+export type { Direction } from "../model/direction.ts";
 export type { ErrorCode } from "../model/error-codes.ts";
 export { UserError } from "../model/errors.ts";
 export type { DefinitionKind } from "../model/facts.ts";
@@ -41,6 +43,7 @@ export type {
   BrokenReason,
   BrokenUse,
   ChangedSymbol,
+  ChangedSymbols,
   ChangeKind,
   ConfigFinding,
   DocMention,
@@ -56,10 +59,7 @@ export type {
 } from "../model/review.ts";
 export type { SliceType } from "../model/routing.ts";
 export type { Confidence, UseRole } from "../model/use.ts";
-export type { Direction } from "../nav/symbols/walk-calls.ts";
 export type { WhereUsedOptions } from "../nav/symbols/where-used.ts";
-export type { ChangedSymbols } from "../review/review.ts";
-export { changedToWire, type ReviewWire, reviewToWire } from "../review/review-document.ts";
 export type { Logger } from "../util/logger.ts";
 export type { Progress } from "../util/progress.ts";
 export type {

@@ -1,6 +1,6 @@
+import { type DirectionWord, parseDirection } from "../model/direction.ts";
 import type { LineageItem, RagResult } from "../model/result.ts";
 import { type LineageQuestion, lineage } from "../nav/symbols/lineage.ts";
-import { type DirectionWord, parseDirection } from "../nav/symbols/walk-calls.ts";
 import { answer, askGraphOrTree, failed } from "./answer.ts";
 import type { ApiContext } from "./context.ts";
 import { type Given, withDefaults } from "./defaults.ts";

@@ -6,9 +6,9 @@ import { findReviewRange, type ReviewRange } from "../git/review-range.ts";
 import { WorkTree } from "../git/work-tree.ts";
 import { languageOfPath } from "../languages/registry.ts";
 import { UserError } from "../model/errors.ts";
-import type { IndexMode, Review } from "../model/review.ts";
+import type { ChangedSymbols, IndexMode, Review } from "../model/review.ts";
 import { filterChanged, filterReview } from "../review/filter-review.ts";
-import { type ChangedSymbols, changedSymbols, type ReviewOptions, review } from "../review/review.ts";
+import { changedSymbols, type ReviewOptions, review } from "../review/review.ts";
 import { type PathFilter, pathFilter } from "../util/glob.ts";
 import type { ApiContext } from "./context.ts";
 

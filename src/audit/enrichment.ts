@@ -1,9 +1,9 @@
 import { STALE_KEY } from "../graph/enrichment/enrichment.ts";
 import { type EnrichedGraph, readEnriched } from "../graph/enrichment/read-enriched.ts";
+import type { AuditedEnrichment } from "../model/audit.ts";
 import { UserError } from "../model/errors.ts";
 import type { Entity } from "../model/graph.ts";
 import type { Binding } from "../rebind/binding.ts";
-import type { AuditedEnrichment } from "./audit.ts";
 
 /** How many symbols have something written about them, and of how many of these the code has changed since. */
 export function auditEnrichment(root: string, bindings: readonly Binding[]): AuditedEnrichment | undefined {

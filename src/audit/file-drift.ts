@@ -1,6 +1,6 @@
 import type { BlobIds } from "../freshness/compare-files.ts";
+import type { DriftedFile, FileDrift } from "../model/audit.ts";
 import type { TreeEntry } from "../model/tree.ts";
-import type { DriftedFile, FileDrift } from "./audit.ts";
 
 /** Files that are named one by one; the counts speak for the rest. */
 const MAX_LISTED = 200;

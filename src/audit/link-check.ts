@@ -9,10 +9,10 @@ import { ParsedGraph } from "../graph/file/parsed-graph.ts";
 import { storeStatements } from "../graph/file/store-statements.ts";
 import { checkLinks, type Statements } from "../graph/link/verify-links.ts";
 import { isDamage } from "../graph/store/graph-store.ts";
+import type { AuditedLinks } from "../model/audit.ts";
 import { UserError } from "../model/errors.ts";
 import { LiveProject } from "../resolve/live-project.ts";
 import type { Logger } from "../util/logger.ts";
-import type { AuditedLinks } from "./audit.ts";
 
 /** All files of a small index, and of a large one enough that an index with one wrong file in a hundred is found out nineteen times in twenty. */
 const SAMPLE_SIZE = 300;

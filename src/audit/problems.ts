@@ -1,4 +1,4 @@
-import type { Audit, AuditedTables, AuditProblem } from "./audit.ts";
+import type { Audit, AuditedTables, AuditProblem } from "../model/audit.ts";
 
 /** What of an audit somebody should do something about, the worst first. */
 export function findProblems(audit: Omit<Audit, "figures" | "trend" | "problems">): readonly AuditProblem[] {
@@ -18,11 +18,6 @@ export function findProblems(audit: Omit<Audit, "figures" | "trend" | "problems"
     add("enrichment", "warning", `What was written about ${stale} symbols describes code that has changed or is gone.`);
   }
   return problems.sort((a, b) => Number(a.severity === "warning") - Number(b.severity === "warning"));
-}
-
-/** Whether something has to be done. */
-export function isBad({ problems }: Pick<Audit, "problems">): boolean {
-  return problems.some(({ severity }) => severity === "error");
 }
 
 function tableErrors(tables: AuditedTables): string[] {

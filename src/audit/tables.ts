@@ -6,13 +6,13 @@ import { ContainedFiles } from "../git/contained-files.ts";
 import { GitTree } from "../git/git-tree.ts";
 import { hasCommit } from "../git/history.ts";
 import { isObjectId } from "../git/object-id.ts";
+import type { AuditedTable, AuditedTables } from "../model/audit.ts";
 import { UserError } from "../model/errors.ts";
 import type { IndexStore, TableInfo } from "../model/retrieval.ts";
 import type { EmbeddingProfile } from "../model/routing.ts";
 import type { TreeEntry } from "../model/tree.ts";
 import { effectiveRoutes } from "../routing/effective-routes.ts";
 import type { Logger } from "../util/logger.ts";
-import type { AuditedTable, AuditedTables } from "./audit.ts";
 import { findFileDrift } from "./file-drift.ts";
 
 /** What the tables are held against. */

@@ -1,8 +1,8 @@
 import type { IndexCheck } from "../freshness/check-index.ts";
-import { countDifferences, type FileFreshness } from "../freshness/compare-files.ts";
+import type { FileFreshness } from "../freshness/compare-files.ts";
 import type { RouteDecision } from "../freshness/gateway.ts";
-import { type CommitRelation, describeRelation } from "../freshness/relation.ts";
 import type { ChangeStatus, FileChange } from "../git/tree-diff.ts";
+import { type CommitRelation, describeRelation } from "../model/commit-relation.ts";
 import { FRESHNESS_STATES, type FreshnessState } from "../model/result.ts";
 import type { Codec } from "../wire/codec.ts";
 import { indexStatus } from "../wire/envelope.ts";
@@ -70,7 +70,7 @@ export const indexCheckCodec: Codec<IndexCheck, IndexCheckWire, unknown> = view<
   indexed_commit: nullable(text()),
   indexed_ref: nullable(text()),
   changed_files: from(
-    ({ files }: IndexCheck) => files && countDifferences(files),
+    ({ files }: IndexCheck) => files && files.changed + files.added + files.deleted,
     nullable(count(), "files that are not in the index as they are in the commit"),
   ),
   files: nullable(view<FileFreshness>()({ fresh: count(), changed: count(), added: count(), deleted: count() })),

@@ -4,6 +4,7 @@ import { isObjectId } from "../git/object-id.ts";
 import type { Repository } from "../git/repository.ts";
 import type { FileChange } from "../git/tree-diff.ts";
 import { WorkTree } from "../git/work-tree.ts";
+import type { CommitRelation } from "../model/commit-relation.ts";
 import type { TreeEntry, TreeListing, TreeOptions } from "../model/tree.ts";
 import { type BlobIds, compareFiles, type FileFreshness } from "./compare-files.ts";
 import { decideByStatuses } from "./decide-by-statuses.ts";
@@ -11,7 +12,7 @@ import type { RouteDecision } from "./gateway.ts";
 import { confirmRoute } from "./gateway.ts";
 import { type LoadedContents, loadContents } from "./index-contents.ts";
 import { findDirtyFiles, isIndexFile } from "./index-files.ts";
-import { type CommitRelation, relateCommits } from "./relation.ts";
+import { relateCommits } from "./relation.ts";
 
 /** What is known about the index of a repository, seen from one commit. */
 export interface IndexCheck {

@@ -1,4 +1,4 @@
-import type { Audit, ProblemArea } from "../audit/audit.ts";
+import type { Audit, ProblemArea } from "../model/audit.ts";
 import { hidingPhrase } from "../model/left-out.ts";
 import type { ConfigFinding, Review, ReviewIndex } from "../model/review.ts";
 

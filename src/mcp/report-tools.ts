@@ -1,6 +1,6 @@
 import { routingCodec, routingToWire } from "../api/routing-to-wire.ts";
 import { indexCheckCodec, indexCheckToWire } from "../envelope/index-check-to-wire.ts";
-import { reviewCodec, reviewToWire } from "../review/review-document.ts";
+import { reviewCodec, reviewToWire } from "../envelope/review-document.ts";
 import { object, of, optional } from "../wire/object.ts";
 import { flag, typed } from "../wire/values.ts";
 import { rev } from "./symbol-tools.ts";

@@ -252,3 +252,6 @@ export interface Review {
   readonly leftOut: readonly LeftOut[];
   readonly timings: readonly PhaseTiming[];
 }
+
+/** What changed, without who uses it. */
+export type ChangedSymbols = Pick<Review, "base" | "head" | "range" | "filesChanged" | "changes" | "skipped">;

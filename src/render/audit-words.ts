@@ -1,6 +1,5 @@
-import type { Audit, AuditedLinks, AuditedTables, SymbolDrift } from "../audit/audit.ts";
-import { isBad } from "../audit/problems.ts";
-import type { Figure, FigureChange } from "../audit/trend.ts";
+import type { Audit, AuditedLinks, AuditedTables, Figure, FigureChange, SymbolDrift } from "../model/audit.ts";
+import { isBad } from "../model/audit.ts";
 import { BINDING_STATUSES } from "../model/result.ts";
 import { count } from "./words.ts";
 

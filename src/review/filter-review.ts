@@ -1,6 +1,5 @@
-import type { Review, ReviewQuery } from "../model/review.ts";
+import type { ChangedSymbols, Review, ReviewQuery } from "../model/review.ts";
 import type { PathFilter } from "../util/glob.ts";
-import type { ChangedSymbols } from "./review.ts";
 
 /** The part of a review that is about paths that were asked for. */
 export function filterReview(review: Review, isMeant: PathFilter): Review {

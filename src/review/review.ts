@@ -1,5 +1,5 @@
 import { LEFT_OUT } from "../model/left-out.ts";
-import type { LeftOut, NotCompared, Review } from "../model/review.ts";
+import type { ChangedSymbols, LeftOut, NotCompared, Review } from "../model/review.ts";
 import { CorruptDataError } from "../util/bytes.ts";
 import { findBrokenAccess } from "./breaks/access.ts";
 import { type BrokenUses, toBrokenUses } from "./breaks/broken-uses.ts";
@@ -93,9 +93,6 @@ export async function review(options: ReviewOptions): Promise<Review> {
     };
   });
 }
-
-/** What changed, without who uses it. */
-export type ChangedSymbols = Pick<Review, "base" | "head" | "range" | "filesChanged" | "changes" | "skipped">;
 
 /** Only what changed, without who uses it. */
 export function changedSymbols(options: ReviewOptions): Promise<ChangedSymbols> {

@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
+import { reviewToWire } from "../../envelope/review-document.ts";
 import type { Review } from "../../model/review.ts";
 import type { LinkContext } from "../../render/links.ts";
 import { renderReview } from "../../render/render-review.ts";
-import { reviewToWire } from "../../review/review-document.ts";
 import type { ActionSession } from "../session.ts";
 
 /** The file of the artifact that another job may publish. */

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { Audit } from "../../audit/audit.ts";
-import { parseAudit } from "../../audit/audit-document.ts";
+import { parseAudit } from "../../envelope/audit-document.ts";
 import { GRAPH_PATH } from "../../graph/file/graph-file.ts";
+import type { Audit } from "../../model/audit.ts";
 import { runEngine } from "../engine/engine.ts";
 import { fetchIndexedCommit } from "../index/fetch-indexed-commit.ts";
 import { makeSearchTables } from "../index/search-tables.ts";

@@ -1,11 +1,11 @@
 import { writeFileSync } from "node:fs";
 import * as core from "@actions/core";
-import type { Audit } from "../../audit/audit.ts";
-import { auditToWire } from "../../audit/audit-document.ts";
+import { auditToWire } from "../../envelope/audit-document.ts";
 import { describeFailure } from "../../github/failure.ts";
 import { uploadFiles } from "../../github/report-artifact.ts";
 import { syncIssue } from "../../github/tracking-issue.ts";
 import { judgeAudit } from "../../judge/judge.ts";
+import type { Audit } from "../../model/audit.ts";
 import { UserError } from "../../model/errors.ts";
 import { auditVerdict } from "../../render/audit-words.ts";
 import type { LinkContext } from "../../render/links.ts";

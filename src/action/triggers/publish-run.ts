@@ -1,8 +1,8 @@
+import { parseReview } from "../../envelope/review-document.ts";
 import { toUserError } from "../../github/failure.ts";
 import { pullRequestOfRun } from "../../github/pull-request-of-run.ts";
 import { downloadReport } from "../../github/report-artifact.ts";
 import { UserError } from "../../model/errors.ts";
-import { parseReview } from "../../review/review-document.ts";
 import { commentOn } from "../channels/comment.ts";
 import { linksFor } from "../channels/links-for.ts";
 import { REPORT_JSON } from "../channels/report-files.ts";

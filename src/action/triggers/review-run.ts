@@ -1,4 +1,5 @@
 import * as core from "@actions/core";
+import { parseReview } from "../../envelope/review-document.ts";
 import type { ReviewRange } from "../../git/review-range.ts";
 import type { GitHubEvent } from "../../github/event.ts";
 import { uploadFiles } from "../../github/report-artifact.ts";
@@ -8,7 +9,6 @@ import { annotationsOf } from "../../render/annotations.ts";
 import type { LinkContext } from "../../render/links.ts";
 import { renderSummary } from "../../render/markdown/report.ts";
 import { verdictOf } from "../../render/verdict.ts";
-import { parseReview } from "../../review/review-document.ts";
 import { annotate } from "../channels/annotate.ts";
 import { checkRunOn } from "../channels/check-run.ts";
 import { commentOn } from "../channels/comment.ts";

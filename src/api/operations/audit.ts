@@ -1,6 +1,6 @@
-import type { Audit } from "../../audit/audit.ts";
 import { type AuditOptions, runAudit } from "../../audit/run-audit.ts";
 import { insidePath } from "../../git/paths.ts";
+import type { Audit } from "../../model/audit.ts";
 import { type Asker, contextFor } from "../context.ts";
 import { absolute, type Whereabouts } from "../named-file.ts";
 

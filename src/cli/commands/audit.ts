@@ -1,10 +1,9 @@
 import { resolve } from "node:path";
 import { readOneFile } from "../../api/named-file.ts";
 import { auditRepository } from "../../api/operations/audit.ts";
-import type { Audit } from "../../audit/audit.ts";
-import { auditToWire, parseSnapshot } from "../../audit/audit-document.ts";
-import type { AuditSnapshot } from "../../audit/trend.ts";
+import { auditToWire, parseSnapshot } from "../../envelope/audit-document.ts";
 import { judgeAudit } from "../../judge/judge.ts";
+import type { Audit, AuditSnapshot } from "../../model/audit.ts";
 import { UserError } from "../../model/errors.ts";
 import { EXIT_FINDINGS, EXIT_OK } from "../../model/exit-codes.ts";
 import type { TextFormat } from "../../render/format.ts";

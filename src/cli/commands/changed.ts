@@ -1,5 +1,5 @@
+import { changedSymbolCodec, changedToWire } from "../../envelope/review-document.ts";
 import { renderChanged } from "../../render/answers/changed.ts";
-import { changedSymbolCodec, changedToWire } from "../../review/review-document.ts";
 import { openFor } from "../input/open-for.ts";
 import { reviewedChange } from "../input/reviewed-change.ts";
 import type { Command } from "../spec/command.ts";

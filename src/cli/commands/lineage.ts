@@ -1,8 +1,8 @@
 import { LINEAGE_DEFAULTS as DEFAULTS } from "../../api/lineage.ts";
 import { symbolFromRoot } from "../../api/named-file.ts";
+import { parseDirection } from "../../model/direction.ts";
 import { UserError } from "../../model/errors.ts";
 import { CONFIDENCES } from "../../model/use.ts";
-import { parseDirection } from "../../nav/symbols/walk-calls.ts";
 import { whereaboutsOf } from "../input/open-for.ts";
 import { choice, limitOf } from "../input/option-values.ts";
 import type { Command } from "../spec/command.ts";

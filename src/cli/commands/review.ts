@@ -1,8 +1,8 @@
+import { reviewToWire } from "../../envelope/review-document.ts";
 import { FAIL_LEVELS, judgeReview } from "../../judge/judge.ts";
 import { UserError } from "../../model/errors.ts";
 import { EXIT_FINDINGS, EXIT_OK } from "../../model/exit-codes.ts";
 import type { Review } from "../../model/review.ts";
-import { reviewToWire } from "../../review/review-document.ts";
 import { openFor } from "../input/open-for.ts";
 import { choice } from "../input/option-values.ts";
 import { reviewedChange } from "../input/reviewed-change.ts";

@@ -1,7 +1,7 @@
 import { configOf } from "../../api/config-file.ts";
 import { readOneFile } from "../../api/named-file.ts";
 import { routeFile, routeQuery } from "../../api/routing.ts";
-import { routingToWire } from "../../api/routing-to-wire.ts";
+import { routingNotes, routingToWire } from "../../api/routing-to-wire.ts";
 import { UserError } from "../../model/errors.ts";
 import { renderRouting } from "../../render/answers/route.ts";
 import { configFor, whereaboutsOf } from "../input/open-for.ts";
@@ -25,7 +25,7 @@ export const routeCommand: Command = {
         : routeFile(config, await readOneFile(file, whereaboutsOf(context)));
     await writeAnswer(context, {
       json: () => routingToWire(routing),
-      text: (format) => renderRouting(format, routing),
+      text: (format) => renderRouting(format, routing, routingNotes(routing)),
     });
     return 0;
   },

@@ -1,3 +1,4 @@
+import type { Direction } from "../../model/direction.ts";
 import type { Hop, LineageItem, SymbolRef } from "../../model/result.ts";
 import type { Confidence } from "../../model/use.ts";
 import type { Codebase } from "../code/codebase.ts";
@@ -6,7 +7,7 @@ import type { GraphReader } from "../graph/graph-reader.ts";
 import { isTestPath } from "../is-test.ts";
 import { readSnippets } from "./snippets.ts";
 import { type NamedSymbol, parseSymbol, type SymbolQuery } from "./symbol-query.ts";
-import { type CallSource, type Direction, walkLineage } from "./walk-calls.ts";
+import { type CallSource, walkLineage } from "./walk-calls.ts";
 import { type Answer, noDefinition, severalDefinitions } from "./where-used.ts";
 
 /** What is asked about the callers or callees of a symbol. */

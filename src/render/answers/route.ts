@@ -1,5 +1,4 @@
 import type { FileRouting, QueryRouting } from "../../api/routing.ts";
-import { routingNotes } from "../../api/routing-to-wire.ts";
 import { printable } from "../../util/printable.ts";
 import type { TextFormat } from "../format.ts";
 import { escapeCell, markdownTable } from "../markdown/cells.ts";
@@ -7,8 +6,12 @@ import { columns } from "../terminal/columns.ts";
 
 const HEADINGS = ["route", "profile", "provider", "model", "dimension", "index", "weight"];
 
-/** A classification with its reasons, the routes it leads to, and the fallbacks taken. */
-export function renderRouting(format: TextFormat, routing: QueryRouting | FileRouting): string {
+/** A classification with its reasons, the routes it leads to, and what is said about them. */
+export function renderRouting(
+  format: TextFormat,
+  routing: QueryRouting | FileRouting,
+  said: readonly string[],
+): string {
   const rows = routing.plan.routes.map(({ route, weight }) => {
     const { profile, index } = route;
     const { name, provider, model, dimension } = profile;
@@ -16,7 +19,7 @@ export function renderRouting(format: TextFormat, routing: QueryRouting | FileRo
   });
   const verdict = verdictOf(routing);
   const reasons = `Signs: ${routing.classification.reasons.map(printable).join("; ") || "none"}.`;
-  const notes = routingNotes(routing).map(printable);
+  const notes = said.map(printable);
   if (format === "markdown") {
     const lines = [`**${escapeCell(verdict)}**`, "", escapeCell(reasons), "", ...markdownTable(HEADINGS, rows)];
     return `${[...lines, ...(notes.length === 0 ? [] : ["", ...notes.map((note) => `- ${escapeCell(note)}`)])].join("\n")}\n`;

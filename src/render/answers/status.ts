@@ -1,14 +1,16 @@
 import type { IndexCheck } from "../../freshness/check-index.ts";
 import type { FileFreshness } from "../../freshness/compare-files.ts";
-import { shorten } from "../../freshness/gateway.ts";
-import { describeRelation } from "../../freshness/relation.ts";
 import type { FileChange } from "../../git/tree-diff.ts";
+import { describeRelation } from "../../model/commit-relation.ts";
 import { printable } from "../../util/printable.ts";
 import type { TextFormat } from "../format.ts";
 import { escapeCell } from "../markdown/cells.ts";
+import { shortenEnd } from "../shorten.ts";
 
 /** Dirty files that are named one by one; the count speaks for the rest. */
 const MAX_LISTED = 5;
+/** Longer than every commit id and every sensible word; what is longer comes from a damaged or hostile file. */
+const MAX_SHOWN = 81;
 const UNKNOWN = "not known";
 
 /** The state of an index for people: a verdict, then one fact a line. */
@@ -34,10 +36,12 @@ function describeIndexed({ decision, indexedCommit, indexedRef }: IndexCheck): s
   if (decision.status === undefined) return "nothing";
   const { lastIndexedAt, lastError } = decision.status;
   const parts = [
-    printable(shorten(indexedCommit ?? "an unknown commit")),
+    printable(shortenEnd(indexedCommit ?? "an unknown commit", MAX_SHOWN)),
     ...(indexedRef === undefined ? [] : [`(${printable(indexedRef)})`]),
-    ...(lastIndexedAt === undefined ? [] : [`at ${printable(shorten(lastIndexedAt))}`]),
-    ...(lastError === undefined ? [] : [`with the error ${JSON.stringify(printable(shorten(lastError)))}`]),
+    ...(lastIndexedAt === undefined ? [] : [`at ${printable(shortenEnd(lastIndexedAt, MAX_SHOWN))}`]),
+    ...(lastError === undefined
+      ? []
+      : [`with the error ${JSON.stringify(printable(shortenEnd(lastError, MAX_SHOWN)))}`]),
   ];
   return parts.join(" ");
 }

@@ -1,7 +1,6 @@
-import type { Audit } from "../../audit/audit.ts";
-import { snapshotCodec } from "../../audit/audit-document.ts";
-import { isSameSnapshot, snapshotOf, trendSince } from "../../audit/figures.ts";
-import type { AuditSnapshot } from "../../audit/trend.ts";
+import { snapshotCodec } from "../../envelope/audit-document.ts";
+import { isSameSnapshot, snapshotOf, trendSince } from "../../judge/figures.ts";
+import type { Audit, AuditSnapshot } from "../../model/audit.ts";
 import { UserError } from "../../model/errors.ts";
 import { object } from "../../wire/object.ts";
 import { nullable } from "../../wire/shapes.ts";

@@ -1,5 +1,5 @@
-import type { Audit, AuditedTables, DriftedSymbol } from "../../audit/audit.ts";
-import { isBad } from "../../audit/problems.ts";
+import type { Audit, AuditedTables, DriftedSymbol } from "../../model/audit.ts";
+import { isBad } from "../../model/audit.ts";
 import { auditRows, auditVerdict, changeWords } from "../audit-words.ts";
 import { cellCodeSpan, codeSpan, escapePipes } from "../code-span.ts";
 import type { LinkContext } from "../links.ts";

@@ -1,5 +1,5 @@
-import type { Audit } from "../../audit/audit.ts";
-import { isBad } from "../../audit/problems.ts";
+import type { Audit } from "../../model/audit.ts";
+import { isBad } from "../../model/audit.ts";
 import { auditRows, auditVerdict, changeWords } from "../audit-words.ts";
 import { line, type Piece, padded } from "./line.ts";
 import { PLAIN_STYLE, type TerminalStyle } from "./style.ts";

@@ -1,9 +1,10 @@
 import { loadContents } from "../../freshness/index-contents.ts";
-import { describeRelation, relateCommits } from "../../freshness/relation.ts";
+import { relateCommits } from "../../freshness/relation.ts";
 import { hasCommit } from "../../git/history.ts";
 import { isObjectId } from "../../git/object-id.ts";
 import { readEnriched } from "../../graph/enrichment/read-enriched.ts";
 import { readStoreHead } from "../../graph/store/store-head.ts";
+import { describeRelation } from "../../model/commit-relation.ts";
 import { UserError } from "../../model/errors.ts";
 import type { BindingStatus } from "../../model/result.ts";
 import type { ChangedSymbol, ReviewFreshness } from "../../model/review.ts";

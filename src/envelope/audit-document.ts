@@ -1,12 +1,3 @@
-import { BINDING_STATUSES, type BindingStatus, FRESHNESS_STATES, type FreshnessState } from "../model/result.ts";
-import { SEVERITIES } from "../model/review.ts";
-import { configFinding } from "../review/review-document.ts";
-import { wrong } from "../wire/codec.ts";
-import { type DocumentKind, readDocument } from "../wire/document.ts";
-import { bindingStatus } from "../wire/envelope.ts";
-import { from, object, of } from "../wire/object.ts";
-import { list, mapped, nullable, otherwise, record, unread } from "../wire/shapes.ts";
-import { always, commit, count, flag, oneOf, path, place, relation, text } from "../wire/values.ts";
 import {
   type Audit,
   type AuditedConfig,
@@ -15,17 +6,30 @@ import {
   type AuditedLinks,
   type AuditedTable,
   type AuditedTables,
+  type AuditFigures,
   type AuditProblem,
+  type AuditSnapshot,
   type DriftedFile,
   type DriftedSymbol,
+  FIGURES,
   FILE_DRIFTS,
+  type FigureChange,
   type FileDrift,
+  isBad,
   PROBLEM_AREAS,
   STORE_STATES,
   type SymbolDrift,
-} from "./audit.ts";
-import { isBad } from "./problems.ts";
-import { type AuditFigures, type AuditSnapshot, FIGURES, type FigureChange, type Trend } from "./trend.ts";
+  type Trend,
+} from "../model/audit.ts";
+import { BINDING_STATUSES, type BindingStatus, FRESHNESS_STATES, type FreshnessState } from "../model/result.ts";
+import { SEVERITIES } from "../model/review.ts";
+import { wrong } from "../wire/codec.ts";
+import { type DocumentKind, readDocument } from "../wire/document.ts";
+import { bindingStatus } from "../wire/envelope.ts";
+import { from, object, of } from "../wire/object.ts";
+import { list, mapped, nullable, otherwise, record, unread } from "../wire/shapes.ts";
+import { always, commit, count, flag, oneOf, path, place, relation, text } from "../wire/values.ts";
+import { configFinding } from "./review-document.ts";
 
 const VERSION = 1;
 const AUDIT: DocumentKind = { name: "audit", version: VERSION, maxLength: 8 * 1024 * 1024 };

@@ -1,6 +1,6 @@
+import type { Audit } from "../model/audit.ts";
+import { type AuditFigures, type AuditSnapshot, FIGURES, type Figure, type Trend } from "../model/audit.ts";
 import type { BindingStatus } from "../model/result.ts";
-import type { Audit } from "./audit.ts";
-import { type AuditFigures, type AuditSnapshot, FIGURES, type Figure, type Trend } from "./trend.ts";
 
 /** The numbers of an audit. */
 export function figuresOf(audit: Omit<Audit, "figures" | "trend" | "problems">): AuditFigures {

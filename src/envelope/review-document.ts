@@ -1,4 +1,3 @@
-import { fallbackResult, okResult } from "../envelope/results.ts";
 import { FRESHNESS_STATES, type RagToolMeta, RESULT_STATUSES, SOURCES, type UseItem } from "../model/result.ts";
 import {
   type AffectedSymbol,
@@ -6,6 +5,7 @@ import {
   type BrokenUse,
   CHANGE_KINDS,
   type ChangedSymbol,
+  type ChangedSymbols,
   type ConfigFinding,
   type DocMention,
   type FileRoute,
@@ -31,7 +31,7 @@ import { bindingStatus, confidence, meta, type ReadMeta, symbolRef, useItem, use
 import { object, view } from "../wire/object.ts";
 import { list, mapped, nullable, otherwise } from "../wire/shapes.ts";
 import { always, commit, count, flag, milliseconds, oneOf, path, place, relation, text } from "../wire/values.ts";
-import type { ChangedSymbols } from "./review.ts";
+import { fallbackResult, okResult } from "./results.ts";
 
 const VERSION = 1;
 const REVIEW: DocumentKind = { name: "review", version: VERSION, maxLength: 32 * 1024 * 1024 };

@@ -1,7 +1,5 @@
-import type { ChangeStatus } from "../git/tree-diff.ts";
-import type { BindingStatus, FreshnessState } from "../model/result.ts";
-import type { ConfigFinding } from "../model/review.ts";
-import type { AuditFigures, Trend } from "./trend.ts";
+import type { BindingStatus, FreshnessState } from "./result.ts";
+import type { ConfigFinding } from "./review.ts";
 
 /** What a problem is about. */
 export const PROBLEM_AREAS = ["index", "config", "tables", "enrichment"] as const;
@@ -46,7 +44,7 @@ export interface AuditedLinks {
 }
 
 /** How a file can differ from what an index holds. */
-export const FILE_DRIFTS = ["added", "deleted", "modified"] as const satisfies readonly ChangeStatus[];
+export const FILE_DRIFTS = ["added", "deleted", "modified"] as const;
 
 /** A file that the index does not hold as it is. */
 export interface DriftedFile {
@@ -148,4 +146,47 @@ export interface Audit {
   readonly figures: AuditFigures;
   /** Undefined without an earlier audit. */
   readonly trend: Trend | undefined;
+}
+
+/** The numbers of an audit that are compared with those of the last one, as they are written. */
+export const FIGURES = [
+  "commits_behind",
+  "drifted_files",
+  "moved_symbols",
+  "gone_symbols",
+  "config_errors",
+  "table_problems",
+  "symbols",
+  "enriched_symbols",
+  "stale_enrichment",
+] as const;
+export type Figure = (typeof FIGURES)[number];
+
+/** Numbers that are not known are not there. */
+export type AuditFigures = ReadonlyMap<Figure, number>;
+
+/** What an audit leaves for the next one. */
+export interface AuditSnapshot {
+  readonly commit: string;
+  readonly state: FreshnessState;
+  readonly figures: AuditFigures;
+}
+
+/** One number then and now; undefined where it was or is not known. */
+export interface FigureChange {
+  readonly figure: Figure;
+  readonly before: number | undefined;
+  readonly now: number | undefined;
+}
+
+/** What is different since an earlier audit. */
+export interface Trend {
+  readonly since: string;
+  readonly stateBefore: FreshnessState;
+  readonly changes: readonly FigureChange[];
+}
+
+/** Whether something has to be done. */
+export function isBad({ problems }: Pick<Audit, "problems">): boolean {
+  return problems.some(({ severity }) => severity === "error");
 }
