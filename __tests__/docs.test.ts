@@ -44,6 +44,31 @@ describe("docs: limits", () => {
   });
 });
 
+describe("docs: the walk through a review", () => {
+  const steps = linksOf(readPage("docs/walk-of-a-review.md")).map((target) => join("docs", target));
+
+  it("visits every file once", () => {
+    expect(steps.filter((step, at) => steps.indexOf(step) !== at)).toEqual([]);
+  });
+
+  it("visits only files that the action or the command line loads, from its first file to the comment", () => {
+    const loaded = new Set([...loadedBy("src/action/main.ts"), ...loadedBy("src/cli/main.ts")]);
+    expect(steps.filter((step) => !loaded.has(step))).toEqual([]);
+    expect([steps[0], steps.includes("src/github/sticky-comment.ts")]).toEqual(["src/action/main.ts", true]);
+  });
+});
+
+/** All files that a file imports, at once or when they are needed, itself included. */
+function loadedBy(entry: string): ReadonlySet<string> {
+  const found = new Set([entry]);
+  for (const path of found) {
+    const text = readFileSync(join(ROOT, path), "utf8");
+    for (const [, target = ""] of text.matchAll(/(?:from|import\()\s*"(\.[^"]+\.ts)"/g))
+      found.add(join(dirname(path), target));
+  }
+  return found;
+}
+
 describe("docs: the index of pages", () => {
   it("leads to every page", () => {
     const linked = linksOf(readPage("docs/README.md")).map((target) => join("docs", target.split("#")[0] ?? ""));

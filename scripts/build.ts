@@ -64,7 +64,7 @@ function writeDoors(cli: string, api: string, names: readonly string[]): void {
   if (!loading || chunks.length === 0) throw new Error("The bundle does not load the library as expected.");
   rmSync(join(cli, "index.js"));
   writeFileSync(join(cli, "bundle.js"), bundle.replace(/export\{(?=[^{]*$)/, "export{__nccwpck_require__,"));
-  const commandLine = '#!/usr/bin/env node\nimport{commandLine}from"./bundle.js";await commandLine();\n';
+  const commandLine = '#!/usr/bin/env node\nimport{start}from"./bundle.js";await start();\n';
   writeFileSync(join(cli, "index.js"), commandLine, { mode: 0o755 });
   const imports = chunks.map((id) => `import{modules as m${id}}from"../cli/${id}.index.js";`).join("");
   const parts = chunks.map((id) => `m${id}`).join(",");

@@ -1,5 +1,5 @@
 /** Packs the grammars and their runtime into `assets/grammars`: `node scripts/pack-grammars.ts`. */
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants } from "node:zlib";
@@ -27,7 +27,8 @@ function licence(wasm: string): string {
   const directory = join(root, "node_modules", dirname(wasm));
   const manifest: unknown = JSON.parse(readFileSync(join(directory, "package.json"), "utf8"));
   const { name, version } = manifest as { name: string; version: string };
-  return `${name} ${version}\n\n${readFileSync(join(directory, "LICENSE"), "utf8").trim()}\n`;
+  const file = readdirSync(directory).find((each) => /^licen[cs]e(?:\.\w+)?$/i.test(each)) ?? "LICENSE";
+  return `${name} ${version}\n\n${readFileSync(join(directory, file), "utf8").trim()}\n`;
 }
 
 mkdirSync(target, { recursive: true });

@@ -55,9 +55,9 @@ describe("cli/locate: languages without a grammar", () => {
   const LUA =
     "local M = {}\n\nlocal function helper(x)\n  return x\nend\n\nfunction M.open(path)\n  helper(path)\nend\n\nM.close = function()\nend\n";
   it.each([
-    ["m.lua", LUA, "helper", 3, 5],
-    ["m.lua", LUA, "M.open", 7, 9],
-    ["m.lua", LUA, "M.close", 11, 12],
+    ["m.luau", LUA, "helper", 3, 5],
+    ["m.luau", LUA, "M.open", 7, 9],
+    ["m.luau", LUA, "M.close", 11, 12],
     ["m.pl", "use strict;\nsub login {\n    my $x = shift;\n}\n", "login", 2, 4],
     ["a.swift", "class Auth {\n    func login() {\n        go()\n    }\n}\n", "Auth.login", 2, 4],
     ["a.ex", "defmodule Auth do\n  def login(user) do\n    user\n  end\nend\n", "Auth.login", 2, 4],
@@ -79,13 +79,13 @@ describe("cli/locate: languages without a grammar", () => {
   });
 
   it("says that it is a guess, and answers null where nothing looks like it", async () => {
-    const repo = GitRepo.with({ "m.lua": LUA });
-    const found = await cli(repo.dir, "locate", "--file", "m.lua", "-s", "helper", "--format", "text");
+    const repo = GitRepo.with({ "m.luau": LUA });
+    const found = await cli(repo.dir, "locate", "--file", "m.luau", "-s", "helper", "--format", "text");
     expect(found.stdout).toBe(
-      "m.lua:3-5 function helper (by the look of the lines: there is no grammar for this language)\n",
+      "m.luau:3-5 function helper (by the look of the lines: there is no grammar for this language)\n",
     );
-    expect((await cli(repo.dir, "locate", "--file", "m.lua", "-s", "path")).stdout).toBe("null\n");
-    expect(JSON.parse((await cli(repo.dir, "locate", "--file", "m.lua", "--line", "8")).stdout).qualname).toBe(
+    expect((await cli(repo.dir, "locate", "--file", "m.luau", "-s", "path")).stdout).toBe("null\n");
+    expect(JSON.parse((await cli(repo.dir, "locate", "--file", "m.luau", "--line", "8")).stdout).qualname).toBe(
       "M.open",
     );
   });

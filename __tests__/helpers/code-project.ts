@@ -54,10 +54,10 @@ export class CodeProject implements Project {
     return findUses(new ResolvedWorld(this), NameIndex.build(this, Object.keys(this.files)), { path, index });
   }
 
-  /** `path:line` of every line whose trailing comment says `uses`, as `# uses` or `// uses`. */
+  /** `path:line` of every line whose trailing comment says `uses`, as `# uses`, `// uses` or `-- uses`. */
   markedLines(): string[] {
     return Object.entries(this.files).flatMap(([path, text]) =>
-      text.split("\n").flatMap((line, index) => (/(?:#|\/\/) uses\b/.test(line) ? [`${path}:${index + 1}`] : [])),
+      text.split("\n").flatMap((line, index) => (/(?:#|\/\/|--) uses\b/.test(line) ? [`${path}:${index + 1}`] : [])),
     );
   }
 }

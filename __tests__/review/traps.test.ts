@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { brokenLines, changeLines, reviewOf, type Trap } from "./trap.ts";
 import { JAVASCRIPT } from "./traps/javascript.ts";
+import { MORE_LANGUAGES } from "./traps/more-languages.ts";
 import { OTHER_LANGUAGES } from "./traps/other-languages.ts";
 import { PYTHON_CALLS } from "./traps/python-calls.ts";
 import { PYTHON_MEMBERS } from "./traps/python-members.ts";
@@ -14,6 +15,7 @@ const TRAPS: Readonly<Record<string, readonly Trap[]>> = {
   TypeScript: TYPESCRIPT,
   JavaScript: JAVASCRIPT,
   "other languages": OTHER_LANGUAGES,
+  "Scala, Lua and Dart": MORE_LANGUAGES,
 };
 
 for (const [theme, traps] of Object.entries(TRAPS)) {

@@ -25,6 +25,32 @@ export interface FileChange {
 	/** For renamed files, how much of the content is the same, in percent. */
 	readonly similarity?: number;
 }
+/** Where the indexed commit stands in history, seen from the commit asked about. */
+export type CommitRelation = {
+	readonly kind: "same";
+}
+/** The index lacks the last commits. */
+ | {
+	readonly kind: "behind";
+	readonly behind: number;
+}
+/** The index is of a later commit. */
+ | {
+	readonly kind: "ahead";
+	readonly ahead: number;
+} | {
+	readonly kind: "diverged";
+	readonly ahead: number;
+	readonly behind: number;
+}
+/** The two have no history in common. */
+ | {
+	readonly kind: "unrelated";
+}
+/** One of the two is not known, or this clone does not hold enough history to tell. */
+ | {
+	readonly kind: "unknown";
+};
 /** How many files of a tree the index holds as they are, and how many not. */
 export interface FileFreshness {
 	/** Same path, same content. */
@@ -428,32 +454,6 @@ export type RouteDecision = {
 	readonly status: IndexStatus | undefined;
 	readonly reason: string;
 };
-/** Where the indexed commit stands in history, seen from the commit asked about. */
-export type CommitRelation = {
-	readonly kind: "same";
-}
-/** The index lacks the last commits. */
- | {
-	readonly kind: "behind";
-	readonly behind: number;
-}
-/** The index is of a later commit. */
- | {
-	readonly kind: "ahead";
-	readonly ahead: number;
-} | {
-	readonly kind: "diverged";
-	readonly ahead: number;
-	readonly behind: number;
-}
-/** The two have no history in common. */
- | {
-	readonly kind: "unrelated";
-}
-/** One of the two is not known, or this clone does not hold enough history to tell. */
- | {
-	readonly kind: "unknown";
-};
 /** What is known about the index of a repository, seen from one commit. */
 export interface IndexCheck {
 	/** Whether the graph may answer about the commit. Files of the working tree that differ from it do not change this. */
@@ -615,8 +615,6 @@ export interface IndexCheckWire {
 }
 /** The JSON of an index check. */
 export declare function indexCheckToWire(check: IndexCheck): IndexCheckWire;
-/** The JSON of an answer. Keys stand in a fixed order. */
-export declare function toWire(result: RagResult): RagResultWire;
 /** What happened to a symbol between base and head; the first in this list that applies names the change. */
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 declare const CHANGE_KINDS: readonly [
@@ -861,40 +859,6 @@ export interface Review {
 	readonly leftOut: readonly LeftOut[];
 	readonly timings: readonly PhaseTiming[];
 }
-/** `upstream` are the callers, `downstream` the callees. */
-export type Direction = (typeof DIRECTIONS)[number];
-declare const DIRECTIONS: readonly [
-	"upstream",
-	"downstream"
-];
-/** How a direction may be written, in any case and with space around it. */
-export type DirectionWord = Direction | "callers" | "callees";
-/** Where messages for people go. The command line prints them on stderr, the action as workflow commands. */
-export interface Logger {
-	/** Something the user should know but that does not stop the work. */
-	warn(message: string): void;
-	info(message: string): void;
-	/** Shown only when asked for (`--verbose`, a debug run). */
-	debug(message: string): void;
-}
-/** Tells people how far a long piece of work has come. */
-export interface Progress {
-	/** Begins a phase of `total` steps; ends the one before. */
-	start(label: string, total: number): void;
-	advance(steps: number): void;
-	/** Ends the phase and leaves the screen clean. */
-	stop(): void;
-}
-/** Which uses of a symbol are shown. */
-export interface WhereUsedOptions {
-	/** How many at most. */
-	readonly limit: number;
-	/** The least confidence that is shown. */
-	readonly confidence: Confidence;
-	/** Whether imports and re-exports count as uses. */
-	readonly includeImports: boolean;
-	readonly tests: "include" | "only" | "exclude";
-}
 /** What changed, without who uses it. */
 export type ChangedSymbols = Pick<Review, "base" | "head" | "range" | "filesChanged" | "changes" | "skipped">;
 /** A review as JSON. Everything absent is null. */
@@ -1063,6 +1027,42 @@ export declare function changedToWire(changed: ChangedSymbols): {
 		reason: string;
 	}[];
 };
+/** The JSON of an answer. Keys stand in a fixed order. */
+export declare function toWire(result: RagResult): RagResultWire;
+/** `upstream` are the callers, `downstream` the callees. */
+export type Direction = (typeof DIRECTIONS)[number];
+declare const DIRECTIONS: readonly [
+	"upstream",
+	"downstream"
+];
+/** How a direction may be written, in any case and with space around it. */
+export type DirectionWord = Direction | "callers" | "callees";
+/** Where messages for people go. The command line prints them on stderr, the action as workflow commands. */
+export interface Logger {
+	/** Something the user should know but that does not stop the work. */
+	warn(message: string): void;
+	info(message: string): void;
+	/** Shown only when asked for (`--verbose`, a debug run). */
+	debug(message: string): void;
+}
+/** Tells people how far a long piece of work has come. */
+export interface Progress {
+	/** Begins a phase of `total` steps; ends the one before. */
+	start(label: string, total: number): void;
+	advance(steps: number): void;
+	/** Ends the phase and leaves the screen clean. */
+	stop(): void;
+}
+/** Which uses of a symbol are shown. */
+export interface WhereUsedOptions {
+	/** How many at most. */
+	readonly limit: number;
+	/** The least confidence that is shown. */
+	readonly confidence: Confidence;
+	/** Whether imports and re-exports count as uses. */
+	readonly includeImports: boolean;
+	readonly tests: "include" | "only" | "exclude";
+}
 /** What is asked about the callers or callees of a symbol. */
 export interface LineageQuestion {
 	readonly symbol: string;
@@ -1102,6 +1102,12 @@ export interface ReviewedChange {
 	readonly base?: string | undefined;
 	/** The change; default is the commit that is checked out. */
 	readonly head?: string | undefined;
+	/** How `base` and `head` were found, by whoever knows that they are the two sides: they are taken as they are. May be empty. */
+	readonly range?: string | undefined;
+	/** Tell only of paths that fit one of these patterns, as `.gitignore` writes them; default is every path. */
+	readonly include?: readonly string[] | undefined;
+	/** Tell nothing of paths that fit one of these patterns. */
+	readonly exclude?: readonly string[] | undefined;
 	/** Look at the working tree, edits included, instead of a commit. */
 	readonly isWorkTree?: boolean | undefined;
 	/** Larger files are left out. */

@@ -1,2 +1,2 @@
 #!/usr/bin/env node
-import{commandLine}from"./bundle.js";await commandLine();
+import{start}from"./bundle.js";await start();

@@ -6,6 +6,7 @@ import { words } from "../util/words.ts";
 import { BASH_ROWS } from "./bash/language.ts";
 import { C_ROWS } from "./c/language.ts";
 import { CSHARP_ROWS } from "./csharp/language.ts";
+import { DART_ROWS } from "./dart/language.ts";
 import { ECMASCRIPT_MEMBERS } from "./ecmascript/common-members.ts";
 import { ECMASCRIPT_ROWS } from "./ecmascript/language.ts";
 import type { Extractor } from "./extractor.ts";
@@ -13,6 +14,7 @@ import { GO_ROWS } from "./go/language.ts";
 import { JAVA_ROWS } from "./java/language.ts";
 import { KOTLIN_ROWS } from "./kotlin/language.ts";
 import type { LanguageRow, ParserWork } from "./language.ts";
+import { LUA_ROWS } from "./lua/language.ts";
 import { PHP_ROWS } from "./php/language.ts";
 import { PYTHON_ROWS } from "./python/language.ts";
 import { RUBY_ROWS } from "./ruby/language.ts";
@@ -40,6 +42,8 @@ const ROWS: LanguageRow[] = [
   PHP_ROWS,
   CSHARP_ROWS,
   BASH_ROWS,
+  LUA_ROWS,
+  DART_ROWS,
 ].flat();
 
 /** Everything else that is not binary. */

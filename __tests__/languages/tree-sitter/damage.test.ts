@@ -17,6 +17,8 @@ describe("languages/tree-sitter: damaged files", () => {
     ["php", "<?php\nfunction first() {\n}\n\nfunction second( {\n", ["function first 2/2-3"]],
     ["kotlin", "fun first() {\n}\n\nfun second( {\n", ["function first 1/1-2"]],
     ["bash", "first() {\n  echo\n}\n\nsecond() {\n  if true\n", ["function first 1/1-3"]],
+    ["lua", "function first()\nend\n\nfunction second(\n  if\n", ["function first 1/1-2"]],
+    ["dart", "void first() {\n}\n\nvoid second( {\n", ["function first 1/1-2"]],
   ])("keep what stands before the damage in %s, and say where it is", async (language, text, expected) => {
     const facts = (await loadExtractor(language))(text);
     expect(definitionLines(facts)).toEqual(expect.arrayContaining(expected));

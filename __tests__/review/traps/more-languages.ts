@@ -1,0 +1,177 @@
+import type { Trap } from "../trap.ts";
+
+const PRICES =
+  "local M = {}\n\nfunction M.total(items)\n  return #items\nend\n\nfunction M.tax(sum)\n  return sum\nend\n\nreturn M\n";
+const PRICES_WITHOUT_TAX = "local M = {}\n\nfunction M.total(items)\n  return #items\nend\n\nreturn M\n";
+
+const LUA: readonly Trap[] = [
+  {
+    title: "a deleted function of a Lua module",
+    base: {
+      "prices.lua": PRICES,
+      "main.lua": 'local prices = require("prices")\nprint(prices.total({}))\nprint(prices.tax(1))\n',
+    },
+    head: { "prices.lua": PRICES_WITHOUT_TAX },
+    broken: ["main.lua:3 deleted"],
+  },
+  {
+    title: "a renamed function of a Lua module that is taken at once",
+    base: {
+      "prices.lua": PRICES,
+      "main.lua": 'local tax = require("prices").tax\nprint(tax(1))\n',
+    },
+    head: { "prices.lua": PRICES.replace("M.tax", "M.duty") },
+    broken: ["main.lua:1 renamed"],
+  },
+  {
+    title: "a Lua module that moved",
+    base: {
+      "lib/prices.lua": PRICES,
+      "main.lua": 'local prices = require("lib.prices")\nprint(prices.tax(1))\n',
+    },
+    head: { "lib/prices.lua": null, "shop/prices.lua": PRICES },
+    broken: ["main.lua:1 moved"],
+  },
+  {
+    title: "a deleted method of a Lua class, called on its objects and on something unknown",
+    base: {
+      "door.lua":
+        "local Door = {}\nDoor.__index = Door\n\nfunction Door.new()\n  return setmetatable({}, Door)\nend\n\nfunction Door:slam()\nend\n\nreturn Door\n",
+      "main.lua": 'local Door = require("door")\nlocal door = Door.new()\ndoor:slam()\n',
+    },
+    head: {
+      "door.lua":
+        "local Door = {}\nDoor.__index = Door\n\nfunction Door.new()\n  return setmetatable({}, Door)\nend\n\nreturn Door\n",
+    },
+    broken: ["main.lua:3 deleted"],
+  },
+  {
+    title: "Lua functions that get other parameters, which no call is refused for",
+    base: {
+      "prices.lua": PRICES,
+      "main.lua": 'local prices = require("prices")\nprint(prices.tax(1))\n',
+    },
+    head: { "prices.lua": PRICES.replace("M.tax(sum)", "M.tax(sum, rate, country)") },
+    broken: [],
+  },
+  {
+    title: "a Lua module whose table is renamed, is filled by keys, or answers to any name",
+    base: {
+      "prices.lua": PRICES,
+      "names.lua": "local M = {}\n\nfunction M.one()\nend\n\nfunction M.two()\nend\n\nreturn M\n",
+      "any.lua": "local M = {}\n\nfunction M.one()\nend\n\nfunction M.two()\nend\n\nreturn M\n",
+      "main.lua":
+        'local prices = require("prices")\nlocal names = require("names")\nlocal any = require("any")\nprint(prices.tax(1))\nnames.one()\nany.one()\n',
+    },
+    head: {
+      "prices.lua": PRICES.replaceAll(/\bM\b/g, "Prices"),
+      "names.lua":
+        'local M = {}\n\nfunction M.two()\nend\n\nfor _, name in ipairs({ "one" }) do\n  M[name] = M.two\nend\n\nreturn M\n',
+      "any.lua":
+        "local M = {}\n\nfunction M.two()\nend\n\nreturn setmetatable(M, {\n  __index = function(_, name)\n    return name\n  end,\n})\n",
+    },
+    broken: [],
+  },
+  {
+    title: "a Lua function that becomes a field of the table a file returns",
+    base: {
+      "text.lua": "local M = {}\n\nfunction M.trim(s)\n  return s\nend\n\nreturn M\n",
+      "main.lua": 'local text = require("text")\ntext.trim("x")\n',
+    },
+    head: { "text.lua": "local function trim(s)\n  return s\nend\n\nreturn { trim = trim }\n" },
+    broken: [],
+  },
+];
+
+const SHOP = { "pubspec.yaml": "name: shop\n" };
+
+const DART: readonly Trap[] = [
+  {
+    title: "a deleted Dart function that is imported whole, by name and under a prefix",
+    base: {
+      ...SHOP,
+      "lib/a.dart": "int total(int a) => a;\nint tax(int a) => a;\n",
+      "lib/b.dart": "import 'dart:io';\nimport 'a.dart';\n\nfinal b = tax(total(1));\n",
+      "lib/c.dart": "import 'package:shop/a.dart' show tax, total;\n\nfinal c = tax(total(1));\n",
+      "lib/d.dart": "import 'a.dart' as a;\n\nfinal d = a.tax(a.total(1));\n",
+    },
+    head: { "lib/a.dart": "int total(int a) => a;\n" },
+    broken: ["lib/b.dart:4 deleted", "lib/c.dart:1 deleted", "lib/d.dart:3 deleted"],
+  },
+  {
+    title: "a Dart library that moved, and one that is still exported from where it was",
+    base: {
+      ...SHOP,
+      "lib/item.dart": "class Item {}\n\nclass Crate {\n  Item? first;\n}\n",
+      "lib/order.dart": "class Order {\n  int size = 1;\n}\n",
+      "lib/app.dart": "import 'item.dart';\nimport 'order.dart';\n\nfinal a = Item();\nfinal b = Order();\n",
+    },
+    head: {
+      "lib/item.dart": null,
+      "lib/src/item.dart": "class Item {}\n\nclass Crate {\n  Item? first;\n}\n",
+      "lib/order.dart": "export 'src/order.dart';\n",
+      "lib/src/order.dart": "class Order {\n  int size = 1;\n}\n",
+    },
+    broken: ["lib/app.dart:1 moved", "lib/app.dart:4 moved"],
+  },
+  {
+    title: "a Dart method that gets a required parameter, and one that gets an optional one",
+    base: {
+      "lib/a.dart": "class Door {\n  void open(int by) {}\n  void shut() {}\n}\n",
+      "lib/b.dart": "import 'a.dart';\n\nvoid run(Door door) {\n  door.open(1);\n  door.shut();\n}\n",
+    },
+    head: {
+      "lib/a.dart":
+        "class Door {\n  void open(int by, {required bool wide}) {}\n  void shut({bool hard = false}) {}\n}\n",
+    },
+    broken: ["lib/b.dart:4 signature"],
+  },
+  {
+    title: "a Dart constructor that gets a required parameter, and a named one that goes",
+    base: {
+      "lib/a.dart": "class Door {\n  final int width;\n  Door(this.width);\n  Door.wide() : width = 2;\n}\n",
+      "lib/b.dart":
+        "import 'a.dart';\n\nclass Gate extends Door {\n  Gate() : super(1);\n}\n\nfinal a = Door(1);\nfinal b = Door.wide();\nfinal c = Gate();\n",
+    },
+    head: {
+      "lib/a.dart":
+        "class Door {\n  final int width;\n  Door(this.width, {required this.height});\n  final int height;\n}\n",
+    },
+    broken: ["lib/b.dart:4 signature", "lib/b.dart:7 signature", "lib/b.dart:8 deleted"],
+  },
+  {
+    title: "a Dart field under another name, where it is written and where it is read",
+    base: {
+      "lib/a.dart": "class Door {\n  int width = 1;\n  int height = 2;\n}\n",
+      "lib/b.dart": "import 'a.dart';\n\nvoid run(Door door) {\n  door.width = 2;\n  print('$door' + door.width);\n}\n",
+    },
+    head: { "lib/a.dart": "class Door {\n  int breadth = 1;\n  int height = 2;\n}\n" },
+    broken: ["lib/b.dart:4 deleted", "lib/b.dart:5 deleted"],
+  },
+  {
+    title: "a Dart member that moves to a mixin, an extension or a part of the library",
+    base: {
+      "lib/a.dart": "class Door {\n  void open() {}\n  void shut() {}\n}\n\nint count() => 1;\n",
+      "lib/b.dart": "import 'a.dart';\n\nvoid run(Door door) {\n  door.open();\n  door.shut();\n  count();\n}\n",
+    },
+    head: {
+      "lib/a.dart":
+        "part 'a_part.dart';\n\nmixin Opening {\n  void open() {}\n}\n\nclass Door with Opening {}\n\nextension Shutting on Door {\n  void shut() {}\n}\n",
+      "lib/a_part.dart": "part of 'a.dart';\n\nint count() => 1;\n",
+    },
+    broken: [],
+  },
+  {
+    title: "an override of a Dart class from outside that went",
+    base: {
+      "lib/a.dart":
+        "import 'package:flutter/widgets.dart';\n\nclass View extends State {\n  @override\n  void shutDown() {}\n}\n",
+      "lib/b.dart": "import 'a.dart' show View;\n\nvoid run(View view) {\n  view.shutDown();\n}\n",
+    },
+    head: { "lib/a.dart": "import 'package:flutter/widgets.dart';\n\nclass View extends State {}\n" },
+    broken: [],
+  },
+];
+
+/** Languages that were added after the others. */
+export const MORE_LANGUAGES: readonly Trap[] = [...LUA, ...DART];

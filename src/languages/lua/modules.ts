@@ -1,0 +1,99 @@
+import { boundMembers } from "../../code/bound-members.ts";
+import type { FileIndex } from "../../code/file-index.ts";
+import { FileNames } from "../../code/file-names.ts";
+import { type Member, NO_MEMBERS } from "../../code/member.ts";
+import { joinPath, type PathIndex, parentOf } from "../../code/path-index.ts";
+import { EXTERNAL_MODULE, type ModuleFinder, type ModuleTarget } from "../../code/project.ts";
+import { moduleMember } from "../../code/target-members.ts";
+import type { Trail } from "../../code/trail.ts";
+import type { World } from "../../code/world.ts";
+import { DefinitionFlag } from "../../model/facts.ts";
+
+/** No file needs more than these to see a global name. */
+const MAX_REQUIRED = 200;
+/** Directories that are searched for modules by custom. */
+const ROOTS = /(?:^|\/)(?:src|lua|lib|scripts)$/;
+
+/** Finds what Lua files require: `a.b` is `a/b.lua` or `a/b/init.lua` below some directory. */
+export class LuaModuleFinder implements ModuleFinder {
+  readonly #paths: PathIndex;
+  readonly #names: FileNames;
+
+  constructor(paths: PathIndex) {
+    this.#paths = paths;
+    this.#names = new FileNames(paths.files, (name) => (name.endsWith(".lua") ? [name] : []));
+  }
+
+  sees(path: string): boolean {
+    return path.endsWith(".lua");
+  }
+
+  find(fromPath: string, specifier: string): ModuleTarget {
+    const isPath = /\.lua$|\//.test(specifier);
+    const stem = isPath ? specifier.replace(/\.lua$/, "").replace(/^(?:\.\/)+/, "") : specifier.replaceAll(".", "/");
+    for (const file of [`${stem}.lua`, `${stem}/init.lua`]) {
+      const path = this.#near(fromPath, file) ?? this.#anywhere(fromPath, file);
+      if (path !== undefined) return { kind: "file", path };
+    }
+    return EXTERNAL_MODULE;
+  }
+
+  /** The file below the directory of the one that asks, or below one around that. */
+  #near(fromPath: string, file: string): string | undefined {
+    for (let directory = parentOf(fromPath); ; directory = parentOf(directory)) {
+      const path = joinPath(directory, file);
+      if (path !== undefined && path !== fromPath && this.#paths.hasFile(path)) return path;
+      if (directory === "") return undefined;
+    }
+  }
+
+  /** A name of one part may be a library's; it is looked for where modules lie by custom. */
+  #anywhere(fromPath: string, file: string): string | undefined {
+    const path = this.#names.endingWith(file, fromPath);
+    if (path === undefined || path === fromPath) return undefined;
+    const root = path.slice(0, Math.max(0, path.length - file.length - 1));
+    return file.replace(/\/init\.lua$/, "").includes("/") || ROOTS.test(root) ? path : undefined;
+  }
+}
+
+/** What `require` gives of a file: the class or function that it returns, or else the file itself. */
+export function requiredMembers(world: World, target: ModuleTarget): readonly Member[] {
+  const file = target.kind === "file" ? world.file(target.path) : undefined;
+  const local = file?.exports.whole?.local ?? "";
+  const returned = local === "" ? [] : (file?.definitionsNamed(local) ?? []);
+  const definitions = returned.filter((index) => file?.definition(index).kind !== "constant");
+  if (!file || definitions.length === 0) return [moduleMember(target)];
+  return definitions.map((index) => ({ kind: "definition", path: file.path, index }));
+}
+
+/** A field of what a file returns. */
+export function memberOfReturned(world: World, file: FileIndex, name: string, trail: Trail): readonly Member[] {
+  const exported = file.exports.named(name).flatMap(({ local }) => boundMembers(world, file, local, trail));
+  if (exported.length > 0) return exported;
+  const { whole } = file.exports;
+  if (!whole) return NO_MEMBERS;
+  const own = whole.local === "" ? [] : file.definitionsNamed(`${whole.local}.${name}`);
+  if (own.length > 0) return own.map((index) => ({ kind: "definition", path: file.path, index }));
+  return world.membersOf(world.typesOf(file, whole.value), name, trail);
+}
+
+/** A global that a file, or one that it requires, defines. */
+export function globalMembers(world: World, file: FileIndex, name: string): readonly Member[] {
+  const seen = new Set([file.path]);
+  const queue = [file];
+  for (const at of queue) {
+    for (const { module } of at.facts.imports) {
+      const target = world.module(at.path, module);
+      if (target.kind !== "file" || seen.has(target.path) || seen.size > MAX_REQUIRED) continue;
+      seen.add(target.path);
+      const required = world.file(target.path);
+      if (!required) continue;
+      const globals = required
+        .definitionsNamed(name)
+        .filter((index) => (required.definition(index).flags & DefinitionFlag.exported) !== 0);
+      if (globals.length > 0) return globals.map((index) => ({ kind: "definition", path: required.path, index }));
+      queue.push(required);
+    }
+  }
+  return NO_MEMBERS;
+}
