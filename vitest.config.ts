@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 
 /**
@@ -12,7 +12,20 @@ const TESTS = readdirSync("__tests__", { recursive: true, encoding: "utf8" })
   .map((name) => `__tests__/${name}`);
 const PURE = TESTS.filter((path) => !NOT_PURE.test(readFileSync(path, "utf8")));
 
+/** Where the tests put their files: in memory, if there is enough of it, since much of the time of a repository goes to making and removing files. */
+function temporaryDirectory(): Record<string, string> {
+  const memory = "/dev/shm";
+  if (process.env.TMPDIR !== undefined || !existsSync(memory)) return {};
+  const { bavail, bsize } = statfsSync(memory);
+  const isExecutable = !/^\S+ \/dev\/shm \S+ \S*\bnoexec\b/m.test(readFileSync("/proc/mounts", "utf8"));
+  if (bavail * bsize < 2 ** 31 || !isExecutable) return {};
+  const directory = mkdtempSync(`${memory}/llmc-nav-tests-`);
+  process.once("exit", () => rmSync(directory, { recursive: true, force: true }));
+  return { TMPDIR: directory };
+}
+
 const COMMON = {
+  env: temporaryDirectory(),
   // Real repositories and spawned bundles: slow machines need room, hangs must still end.
   testTimeout: 30_000,
   hookTimeout: 60_000,

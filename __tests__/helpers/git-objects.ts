@@ -10,7 +10,9 @@ import { deflateSync } from "node:zlib";
  */
 
 /** Names that change what `git add` stores. */
-const SPECIAL_NAMES: ReadonlySet<string> = new Set([".gitignore", ".gitattributes", ".gitmodules", ".git"]);
+const SPECIAL_NAMES: ReadonlySet<string> = new Set([".gitattributes", ".gitmodules", ".git"]);
+/** What a line of .gitignore may be here: everything, or a name wherever it stands, of a directory if it ends in a slash. */
+const PLAIN_RULE = /^(?:\*|[\w.-]+\/?)$/;
 const CONFIG = [
   "[core]",
   "\trepositoryformatversion = 0",
@@ -48,6 +50,8 @@ export class GitObjects {
   readonly #root: string;
   readonly #people: People;
   readonly #written = new Set<string>();
+  /** The index as it is before a commit. */
+  #indexBefore = Buffer.alloc(0);
   /** The commits that were made here. */
   readonly #commits = new Map<string, { readonly tree: string; readonly parents: readonly string[] }>();
 
@@ -79,7 +83,9 @@ export class GitObjects {
 
   /** Commits all files of the working tree on what is checked out; undefined when a file is there that git stores in its own way. */
   commit(message: string): string | undefined {
-    const tree = this.#writeTree("");
+    const index = this.#inGit("index");
+    this.#indexBefore = existsSync(index) ? readFileSync(index) : Buffer.alloc(0);
+    const tree = this.#writeTree("", new Set());
     if (!tree) return undefined;
     const parent = this.head();
     const id = this.commitTree(tree.id, parent === undefined ? [] : [parent], message);
@@ -132,7 +138,9 @@ export class GitObjects {
   }
 
   /** Writes the tree of a directory with all below it; `directory` ends in `/` or is the top. */
-  #writeTree(directory: string): WrittenTree | undefined {
+  #writeTree(directory: string, ignoredAbove: ReadonlySet<string>): WrittenTree | undefined {
+    const ignored = this.#withRules(directory, ignoredAbove);
+    if (!ignored) return undefined;
     const rows: { readonly sortKey: Buffer; readonly row: Buffer }[] = [];
     const files: WrittenFile[] = [];
     for (const entry of readdirSync(join(this.#root, directory), { withFileTypes: true })) {
@@ -140,8 +148,13 @@ export class GitObjects {
       if (directory === "" && name === ".git") continue;
       // A name that is not valid UTF-8 comes with this character in its place.
       if (SPECIAL_NAMES.has(name) || name.includes("\ufffd")) return undefined;
+      if (ignored.has("*") || ignored.has(name) || (entry.isDirectory() && ignored.has(`${name}/`))) {
+        // What is tracked stays so.
+        if (this.#indexBefore.includes(`${directory}${name}`)) return undefined;
+        continue;
+      }
       if (entry.isDirectory()) {
-        const below = this.#writeTree(`${directory}${name}/`);
+        const below = this.#writeTree(`${directory}${name}/`, ignored);
         if (!below) return undefined;
         if (below.files.length === 0) continue;
         files.push(...below.files);
@@ -155,6 +168,16 @@ export class GitObjects {
     }
     rows.sort((a, b) => Buffer.compare(a.sortKey, b.sortKey));
     return { id: this.#write("tree", Buffer.concat(rows.map(({ row }) => row))), files };
+  }
+
+  /** The rules for a directory; undefined when they are more than names. */
+  #withRules(directory: string, above: ReadonlySet<string>): ReadonlySet<string> | undefined {
+    const file = join(this.#root, directory, ".gitignore");
+    if (!existsSync(file)) return above;
+    const rules = readFileSync(file, "utf8")
+      .split("\n")
+      .filter((line) => line !== "");
+    return rules.every((rule) => PLAIN_RULE.test(rule)) ? new Set([...above, ...rules]) : undefined;
   }
 
   #writeFile(path: string): WrittenFile | undefined {

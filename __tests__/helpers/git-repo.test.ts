@@ -8,6 +8,12 @@ const FIRST = {
   "a-b.py": "between a and a/ in the order of a tree\n",
   "deep/er/ünï\n.txt": Buffer.from([0, 255, 10]),
   "gone.py": "pass\n",
+  ".gitignore": ".llmc/\nbuilt\n",
+  "a/built": "ignored\n",
+  "deep/.llmc/x.json": "ignored\n",
+  "kept/.llmc": "a file, for all that\n",
+  "cache/.gitignore": "*\n",
+  "cache/facts": "ignored\n",
 };
 const MANY_BLOBS = Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`m/${index}.py`, `x = ${index}\n`]));
 
@@ -50,11 +56,20 @@ describe("helpers/git-repo", () => {
   });
 
   it("leaves what git stores in its own way to git", () => {
-    const repo = GitRepo.with({ "a.txt": "1\r\n", ".gitattributes": "* text\n", ".gitignore": "no\n", no: "no\n" });
+    const repo = GitRepo.with({
+      "a.txt": "1\r\n",
+      ".gitattributes": "* text\n",
+      ".gitignore": "*.no\n",
+      "a.no": "no\n",
+    });
     expect(repo.git("ls-tree", "-r", "--name-only", "HEAD")).toBe(".gitattributes\n.gitignore\na.txt");
     expect(execFileSync("git", ["-C", repo.dir, "show", "HEAD:a.txt"], { env: TEST_ENV, encoding: "utf8" })).toBe(
       "1\n",
     );
+    const tracked = GitRepo.with({ "built/a.py": "1" });
+    tracked.commit({ ".gitignore": "built\n", "built/a.py": "2", "built/b.py": "3" });
+    expect(tracked.git("ls-tree", "-r", "--name-only", "HEAD")).toBe(".gitignore\nbuilt/a.py");
+    expect(tracked.git("show", "HEAD:built/a.py")).toBe("2");
     const sparse = GitRepo.with({ "a.py": "1", "sub/b.py": "2" });
     sparse.git("sparse-checkout", "set", "sub", "--no-cone");
     sparse.commit({ "sub/c.py": "3" });

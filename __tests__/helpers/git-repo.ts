@@ -145,7 +145,7 @@ export class GitRepo {
 
   /** Runs git and gives what it wrote, without the last newline. */
   git(...args: readonly string[]): string {
-    if (!HARMLESS_COMMANDS.has(args[0])) this.#objects = undefined;
+    if (!HARMLESS_COMMANDS.has(args[0]) || args.includes("-f")) this.#objects = undefined;
     return execFileSync("git", ["-C", this.dir, ...args], {
       env: FIXTURE_ENV,
       encoding: "utf8",

@@ -204,7 +204,9 @@ const UNREAD_OF_AUDIT: readonly string[] = [
 ];
 
 describe("render: every field of a document from outside", () => {
-  it("of a review is refused or stays text in comment, summary, page, SARIF, annotations and terminal", () => {
+  it("of a review is refused or stays text in comment, summary, page, SARIF, annotations and terminal", {
+    timeout: 120_000,
+  }, () => {
     const { found, unread } = walk(harmless("review"), parseReview, liveInReview);
     expect(found).toEqual([]);
     expect(unread).toEqual(UNREAD_OF_REVIEW);
