@@ -1,5 +1,8 @@
 import { type ByteReader, type ByteWriter, CorruptDataError } from "../util/bytes.ts";
 
+/** A character that takes two bytes. */
+const WIDE = /[^\0-\xff]/;
+
 /** Numbers distinct strings in order of first use, so that tables can name a string by a small integer. */
 export class StringTable {
   readonly #indexes = new Map<string, number>();
@@ -18,7 +21,7 @@ export class StringTable {
     for (const text of this.#indexes.keys()) writer.writeUnsigned(text.length);
     const all = [...this.#indexes.keys()].join("");
     // Latin-1 is the compact case. The other form is UTF-16, not UTF-8, because it keeps lone surrogates.
-    const encoding = isLatin1(all) ? "latin1" : "utf16le";
+    const encoding = WIDE.test(all) ? "utf16le" : "latin1";
     writer.writeUnsigned(encoding === "latin1" ? 1 : 2);
     writer.writeBytes(Buffer.from(all, encoding));
   }
@@ -60,9 +63,4 @@ export class StoredStrings {
   all(): readonly string[] {
     return this.#ends.map((_, index) => this.at(index));
   }
-}
-
-function isLatin1(text: string): boolean {
-  for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) > 255) return false;
-  return true;
 }

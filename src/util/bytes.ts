@@ -8,9 +8,12 @@ export class ByteWriter {
   #bytes: Uint8Array<ArrayBuffer>;
   #length = 0;
 
-  /** A writer of something small says so: there may be hundreds of thousands of them. */
-  constructor(capacity = INITIAL_CAPACITY) {
-    this.#bytes = new Uint8Array(capacity);
+  /**
+   * A writer of something small says so: there may be hundreds of thousands of them. Writers that follow each other can share their
+   * room.
+   */
+  constructor(room: number | Uint8Array<ArrayBuffer> = INITIAL_CAPACITY) {
+    this.#bytes = typeof room === "number" ? new Uint8Array(room) : room;
   }
 
   /** A non-negative integer below 2^31. */
@@ -38,6 +41,19 @@ export class ByteWriter {
   /** A copy of what was written. */
   toBytes(): Uint8Array<ArrayBuffer> {
     return this.#bytes.slice(0, this.#length);
+  }
+
+  /** The bytes that it writes to, for the next writer to begin with. */
+  get room(): Uint8Array<ArrayBuffer> {
+    return this.#bytes;
+  }
+
+  /** A copy of what was written here and then there. */
+  joined(rest: ByteWriter): Uint8Array<ArrayBuffer> {
+    const all = new Uint8Array(this.#length + rest.#length);
+    all.set(this.#bytes.subarray(0, this.#length));
+    all.set(rest.#bytes.subarray(0, rest.#length), this.#length);
+    return all;
   }
 
   #grow(needed: number): void {

@@ -1,5 +1,6 @@
 import { isObject, property } from "../util/json.ts";
 import { type Codec, codec, described, notRead, type ValueCodec, wrong } from "./codec.ts";
+import { unread } from "./shapes.ts";
 
 /** A field that may be missing from an object: it is left out where it is undefined. */
 interface OptionalCodec<T, W, R> extends Codec<T | undefined, W, R | undefined> {
@@ -127,7 +128,7 @@ export function view<T>() {
     T,
     { -readonly [Key in keyof Marked<Fields>]: Key extends keyof Fields ? WireOf<CodecOf<Fields[Key]>> : never },
     unknown
-  > => build(fields, description);
+  > => unread(build(fields, description));
 }
 
 /** The same codec, whose schema lists these keys first: in published schemas some stand in another order than in the JSON. */

@@ -23,14 +23,6 @@ function same<T, R>(schema: JsonSchema, description: string | undefined, parse: 
   );
 }
 
-function checkedText(expected: string, isRight: (text: string) => boolean): Parse<string> {
-  return (value, at) => {
-    const found = parseText(value, at);
-    if (!isRight(found)) throw wrong(at, expected);
-    return found;
-  };
-}
-
 function parseText(value: unknown, at: string): string {
   if (typeof value === "string" && value.length <= MAX_TEXT_LENGTH) return value;
   throw wrong(at, "a text of bearable length");
@@ -46,22 +38,33 @@ function parseFlag(value: unknown, at: string): boolean {
   throw wrong(at, "true or false");
 }
 
-const parsePath = checkedText("a path inside of the repository", (found) => !OUTSIDE.test(found));
-const parseCommit = checkedText("the id of a commit", (found) => COMMIT_ID.test(found));
-const parseRelation = checkedText("how a commit lies to another", (found) => RELATION.test(found));
-
 /** Any text. */
 export const text = (description?: string): Text => same({ type: "string" }, description, parseText);
 
+/** A text of a form of its own, which refusals call `expected`. */
+export function textLike(expected: string, isRight: (text: string) => boolean, description?: string): Text {
+  return same({ type: "string" }, description, (value, at) => {
+    const found = parseText(value, at);
+    if (!isRight(found)) throw wrong(at, expected);
+    return found;
+  });
+}
+
 /** A path inside of the repository. */
-export const path = (description?: string): Text => same({ type: "string" }, description, parsePath);
+export const path = (description?: string): Text =>
+  textLike("a path inside of the repository", (found) => !OUTSIDE.test(found), description);
 
 /** The id of a commit, and nothing else: it is written where text would be read as something else. */
-export const commit = (description?: string): Text => same({ type: "string" }, description, parseCommit);
+export const commit = (description?: string): Text =>
+  textLike("the id of a commit", (found) => COMMIT_ID.test(found), description);
 
 /** How a commit lies to another: words of ours that are shown as they are. */
 export const relation = (): Text =>
-  same({ type: "string" }, "same, behind 3, ahead 1, diverged, unrelated or unknown", parseRelation);
+  textLike(
+    "how a commit lies to another",
+    (found) => RELATION.test(found),
+    "same, behind 3, ahead 1, diverged, unrelated or unknown",
+  );
 
 /** A text that somebody types: not empty, and of a length that no honest one exceeds. */
 export const typed = (description: string, maxLength = MAX_TYPED_LENGTH): Text =>

@@ -2,7 +2,11 @@ import { createHash } from "node:crypto";
 import { FACTS_VERSION } from "../../facts/version.ts";
 import { ContainedFiles } from "../../git/contained-files.ts";
 import { isObjectId } from "../../git/object-id.ts";
-import { isObject, property, stringProperty } from "../../util/json.ts";
+import { UserError } from "../../model/errors.ts";
+import { isObject, stringProperty } from "../../util/json.ts";
+import { from, object } from "../../wire/object.ts";
+import { list } from "../../wire/shapes.ts";
+import { count, text, textLike } from "../../wire/values.ts";
 import { writeAtomically } from "../file/atomic-file.ts";
 
 /** Raise it whenever resolution, linking or the format changes what a share says. */
@@ -46,6 +50,29 @@ export interface StoreHead {
   readonly segments: readonly SegmentRef[];
 }
 
+/** The head as it is written, but for its digest. */
+const headCodec = object<StoreHead>()({
+  version: from(storeVersion, text()),
+  commit: textLike("the id of a commit", isObjectId),
+  indexed_at: text(),
+  unread: count(),
+  counts: object<IndexCounts>()({
+    files: count(),
+    code: count(),
+    entities: count(),
+    relations: count(),
+    unresolved: count(),
+    outside: count(),
+  }),
+  segments: list(
+    object<SegmentRef>()({
+      name: textLike("the name of a segment", (name) => SEGMENT_NAME.test(name)),
+      bytes: count(),
+      digest: text(),
+    }),
+  ),
+});
+
 /** The head of the index, or a sentence that says why there is none; `undefined` when nothing was ever kept. */
 export type ReadHead =
   | { readonly head: StoreHead; readonly problem?: undefined }
@@ -69,24 +96,13 @@ export function readStoreHead(root: string): ReadHead {
     return { problem: "The kept index was made by another version of llmc-nav." };
   // The digest is of what is understood: anything else in the file may be nested without end.
   const head = headFrom(wire);
-  const isWhole = head && stringProperty(wire, "digest") === digestOf(headToWire(head));
+  const isWhole = head && stringProperty(wire, "digest") === digestOf(headCodec.toWire(head));
   return isWhole ? { head } : { problem: `${HEAD_PATH} is damaged.` };
 }
 
 export function writeStoreHead(root: string, head: StoreHead): void {
-  const wire = headToWire(head);
+  const wire = headCodec.toWire(head);
   writeAtomically(root, HEAD_PATH, JSON.stringify({ ...wire, digest: digestOf(wire) }));
-}
-
-function headToWire({ commit, indexedAt, unread, counts, segments }: StoreHead) {
-  return {
-    version: storeVersion(),
-    commit,
-    indexed_at: indexedAt,
-    unread,
-    counts: { ...counts },
-    segments: segments.map(({ name, bytes, digest }) => ({ name, bytes, digest })),
-  };
 }
 
 /** The path of a segment, relative to the root of the repository. */
@@ -104,39 +120,11 @@ function digestOf(wire: object): string {
 }
 
 function headFrom(wire: object): StoreHead | undefined {
-  const commit = stringProperty(wire, "commit");
-  const segments = property(wire, "segments");
-  const counts = property(wire, "counts");
-  if (commit === undefined || !isObjectId(commit) || !Array.isArray(segments) || segments.length > MAX_SEGMENTS)
-    return undefined;
-  const refs = segments.map(segmentFrom);
-  const number = (from: unknown, name: string) => {
-    const value = property(from, name);
-    return Number.isSafeInteger(value) && (value as number) >= 0 ? (value as number) : Number.NaN;
-  };
-  const head: StoreHead = {
-    commit,
-    indexedAt: stringProperty(wire, "indexed_at") ?? "",
-    unread: number(wire, "unread"),
-    counts: {
-      files: number(counts, "files"),
-      code: number(counts, "code"),
-      entities: number(counts, "entities"),
-      relations: number(counts, "relations"),
-      unresolved: number(counts, "unresolved"),
-      outside: number(counts, "outside"),
-    },
-    segments: refs.filter((ref) => ref !== undefined),
-  };
-  const numbers = [head.unread, ...Object.values(head.counts)];
-  return refs.includes(undefined) || numbers.some(Number.isNaN) ? undefined : head;
-}
-
-function segmentFrom(value: unknown): SegmentRef | undefined {
-  const name = stringProperty(value, "name");
-  const digest = stringProperty(value, "digest");
-  const bytes = property(value, "bytes");
-  if (name === undefined || !SEGMENT_NAME.test(name) || digest === undefined || typeof bytes !== "number")
-    return undefined;
-  return { name, bytes, digest };
+  try {
+    const head = headCodec.parse(wire, "head");
+    return head.segments.length > MAX_SEGMENTS ? undefined : head;
+  } catch (error) {
+    if (error instanceof UserError) return undefined;
+    throw error;
+  }
 }
