@@ -2,8 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parse } from "@babel/parser";
+import type { Node } from "@babel/types";
 import { describe, expect, it } from "vitest";
 import { languageNames } from "../src/languages/registry.ts";
+import { isObject, property } from "../src/util/json.ts";
 
 /** What a room of `src/` may import, the name of that rule and its reason. docs/architecture.md has what each room does. */
 interface Rule {
@@ -289,9 +291,31 @@ describe("architecture: languages", () => {
   });
 });
 
+/** The lines at which functions of more than 80 lines begin. */
+function longFunctions(node: object): number[] {
+  const found: number[] = [];
+  if (/Function|Method/.test(String(property(node, "type"))) && isObject(property(node, "body"))) {
+    const { start, end } = (node as Node).loc ?? {};
+    if (start && end && end.line - start.line >= 80) found.push(start.line);
+  }
+  const inside = Object.values(node).flatMap((value: unknown) => (Array.isArray(value) ? value : [value]));
+  return [...found, ...inside.filter(isObject).flatMap(longFunctions)];
+}
+
 describe("architecture: files", () => {
   it("keeps every source file at 350 lines or fewer", () => {
     const long = sourceFiles().filter((path) => readFileSync(join(SOURCES, path), "utf8").split("\n").length > 351);
+    expect(long).toEqual([]);
+  });
+
+  it("keeps every function at 80 lines or fewer", () => {
+    const long = sourceFiles().flatMap((path) => {
+      const text = readFileSync(join(SOURCES, path), "utf8");
+      // A function of more lines needs a file of more lines.
+      if (text.split("\n").length <= 80) return [];
+      const { program } = parse(text, { sourceType: "module", plugins: ["typescript"] });
+      return longFunctions(program).map((line) => `${path}:${line}`);
+    });
     expect(long).toEqual([]);
   });
 

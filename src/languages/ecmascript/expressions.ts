@@ -24,17 +24,19 @@ export function expression(walk: Walk, node: Node | null | undefined, role: Refe
     return NO_OPERAND;
   }
   walk.depth++;
-  const operand = expressionInside(walk, node, role);
+  const operand = commonExpression(walk, node, role) ?? otherExpression(walk, node, role);
   walk.depth--;
   return operand;
 }
 
-function expressionInside(walk: Walk, node: Node, role: ReferenceRole): Operand {
-  const { builder } = walk;
+/** Expressions whose tokens are their own text; undefined for all others. */
+function commonExpression(walk: Walk, node: Node, role: ReferenceRole): Operand | undefined {
   switch (node.type) {
     case "Identifier":
       walk.textToken(node.name);
-      return node.name === "undefined" ? builder.literal("undefined") : walk.reference(node.name, node.start, role);
+      return node.name === "undefined"
+        ? walk.builder.literal("undefined")
+        : walk.reference(node.name, node.start, role);
     case "MemberExpression":
       return memberExpression(walk, node, role);
     case "CallExpression":
@@ -52,7 +54,13 @@ function expressionInside(walk: Walk, node: Node, role: ReferenceRole): Operand 
     case "JSXExpressionContainer":
     case "JSXSpreadChild":
       return jsx(walk, node);
+    default:
+      return undefined;
   }
+}
+
+function otherExpression(walk: Walk, node: Node, role: ReferenceRole): Operand {
+  const { builder } = walk;
   walk.typeToken(node.type);
   switch (node.type) {
     case "ThisExpression":
@@ -117,11 +125,19 @@ function expressionInside(walk: Walk, node: Node, role: ReferenceRole): Operand 
     case "MetaProperty":
     case "PrivateIdentifier":
       return NO_OPERAND;
+    default:
+      return typedExpression(walk, node, role);
+  }
+}
+
+/** What TypeScript adds to expressions. */
+function typedExpression(walk: Walk, node: Node, role: ReferenceRole): Operand {
+  switch (node.type) {
     case "TSAsExpression":
     case "TSTypeAssertion": {
       const value = expression(walk, node.expression, role);
       const type = typeOperand(walk, node.typeAnnotation);
-      return type === NO_OPERAND || isConst(node.typeAnnotation) ? value : builder.addValue("instance", type);
+      return type === NO_OPERAND || isConst(node.typeAnnotation) ? value : walk.builder.addValue("instance", type);
     }
     case "TSSatisfiesExpression": {
       const value = expression(walk, node.expression, role);

@@ -87,6 +87,43 @@ function typeInside(walk: Walk, node: Node): Operand {
       return typeLiteral(walk, node.members);
     case "TSLiteralType":
       return expression(walk, node.literal);
+    case "TSIndexedAccessType":
+      return indexedAccess(walk, node.objectType, node.indexType);
+    case "TSConditionalType": {
+      const { scope } = walk;
+      walk.scope = builder.addScope("block", scope, -1);
+      typeOperand(walk, node.checkType);
+      typeOperand(walk, node.extendsType);
+      const whenTrue = typeOperand(walk, node.trueType);
+      walk.scope = scope;
+      return either(walk, whenTrue, typeOperand(walk, node.falseType));
+    }
+    case "TSInferType":
+      return typeOperand(walk, node.typeParameter);
+    case "TSTemplateLiteralType":
+      for (const quasi of node.quasis) if (quasi.type === "TemplateElement") walk.textToken(quasi.value.raw);
+      for (const type of node.types) typeOperand(walk, type);
+      return builder.literal("string");
+    case "TSTypePredicate":
+      if (node.parameterName.type === "Identifier") entityName(walk, node.parameterName, "type");
+      typeAnnotation(walk, node.typeAnnotation);
+      return builder.literal("boolean");
+    case "TSImportType":
+      return importType(walk, node);
+    case "TSThisType":
+      return walk.reference("this", node.start, "type");
+    case "Identifier":
+    case "TSQualifiedName":
+      return entityName(walk, node, "type");
+    default:
+      return signatureType(walk, node);
+  }
+}
+
+/** Types with a scope or a signature of their own, and keywords. */
+function signatureType(walk: Walk, node: Node): Operand {
+  const { builder } = walk;
+  switch (node.type) {
     case "TSFunctionType":
     case "TSConstructorType":
     case "TSCallSignatureDeclaration":
@@ -102,19 +139,6 @@ function typeInside(walk: Walk, node: Node): Operand {
         if (parameter.type === "Identifier") typeAnnotation(walk, parameter.typeAnnotation);
       }
       return typeAnnotation(walk, node.typeAnnotation);
-    case "TSIndexedAccessType":
-      return indexedAccess(walk, node.objectType, node.indexType);
-    case "TSConditionalType": {
-      const { scope } = walk;
-      walk.scope = builder.addScope("block", scope, -1);
-      typeOperand(walk, node.checkType);
-      typeOperand(walk, node.extendsType);
-      const whenTrue = typeOperand(walk, node.trueType);
-      walk.scope = scope;
-      return either(walk, whenTrue, typeOperand(walk, node.falseType));
-    }
-    case "TSInferType":
-      return typeOperand(walk, node.typeParameter);
     case "TSTypeParameter": {
       walk.textToken(node.name.name);
       const binding = walk.bind(walk.scope, node.name.name, "type", node.name.start);
@@ -132,21 +156,6 @@ function typeInside(walk: Walk, node: Node): Operand {
       walk.scope = scope;
       return NO_OPERAND;
     }
-    case "TSTemplateLiteralType":
-      for (const quasi of node.quasis) if (quasi.type === "TemplateElement") walk.textToken(quasi.value.raw);
-      for (const type of node.types) typeOperand(walk, type);
-      return builder.literal("string");
-    case "TSTypePredicate":
-      if (node.parameterName.type === "Identifier") entityName(walk, node.parameterName, "type");
-      typeAnnotation(walk, node.typeAnnotation);
-      return builder.literal("boolean");
-    case "TSImportType":
-      return importType(walk, node);
-    case "TSThisType":
-      return walk.reference("this", node.start, "type");
-    case "Identifier":
-    case "TSQualifiedName":
-      return entityName(walk, node, "type");
     default: {
       const keyword = KEYWORD_TYPES.get(node.type);
       if (keyword !== undefined) return builder.literal(keyword);
