@@ -74,12 +74,22 @@ export interface BreakRules {
   readonly checksCalls: boolean;
   /** Whether a function has the parameters that are written though a decorator stands above it. */
   keepsParameters(decorator: string): boolean;
-  /** The method that makes an instance. */
-  readonly constructorName: string;
+  /** The name of the method that makes an instance of a class. */
+  constructorOf(className: string): string;
   /** The word that calls the constructor of the base class; undefined where it is called by its name. */
   readonly superWord: string | undefined;
   /** The makers of a class that does not say them by a constructor; undefined when its constructor says them. */
   makersOf(world: World, file: FileIndex, handle: DefinitionHandle): Makers | undefined;
+  /** Arguments beyond the parameters are taken and left alone. */
+  readonly takesMoreArguments: boolean;
+  /** Functions of one name that differ in their parameters are different ones, and inherited ones count as well. */
+  readonly hasOverloads: boolean;
+  /** A method can be called through its type, with the object as its first argument. */
+  readonly takesObjectAsArgument: boolean;
+  /** A static method can be called on what is its first argument. */
+  readonly hasExtensionMethods: boolean;
+  /** A call that is the only argument passes on all of its results. */
+  readonly spreadsResults: boolean;
 
   // Text
   /** The encoding that a text says it is in. */

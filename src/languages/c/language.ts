@@ -1,7 +1,11 @@
-import type { BreakRules } from "../../code/break-rules.ts";
+import type { BreakRules, Makers } from "../../code/break-rules.ts";
+import type { FileIndex } from "../../code/file-index.ts";
 import { EXTERNAL_MEMBER, NO_MEMBERS } from "../../code/member.ts";
 import { PLAIN_SCOPES } from "../../code/scope-rules.ts";
-import type { Semantics } from "../../code/world.ts";
+import type { DefinitionHandle } from "../../code/type.ts";
+import type { Semantics, World } from "../../code/world.ts";
+import { NO_OPERAND, type Parameter } from "../../model/facts.ts";
+import { lastPart } from "../../util/last-part.ts";
 import { words } from "../../util/words.ts";
 import type { LanguageRow } from "../language.ts";
 import { topLevelMembers } from "../shared/class-parts.ts";
@@ -9,6 +13,7 @@ import { includedMembers } from "../shared/included-files.ts";
 import { PLAIN, PLAIN_LIBRARY } from "../shared/plain.ts";
 import { PLAIN_BREAKS } from "../shared/plain-breaks.ts";
 import { selfWords } from "../shared/self-words.ts";
+import { writtenMakers } from "../shared/written-makers.ts";
 import { counterpartsOf } from "./counterparts.ts";
 import { CModuleFinder } from "./module-finder.ts";
 import { includedInNamespace, isInReach } from "./namespaces.ts";
@@ -46,6 +51,9 @@ const C_BREAKS: BreakRules = {
   // A header that declared the name as well would not have compiled.
   outsideStars: "cannot shadow",
   isPublic: () => true,
+  checksCalls: true,
+  keepsParameters: () => true,
+  makersOf: () => "unknown",
 };
 
 const CPP_BREAKS: BreakRules = {
@@ -53,6 +61,23 @@ const CPP_BREAKS: BreakRules = {
   // What is not public may be `protected`.
   privateSeenBy: "subclasses",
   isPublic: PLAIN_BREAKS.isPublic,
+  hasOverloads: true,
+  constructorOf: (className) => className,
+  makersOf,
+};
+
+/** An object can also be made of another one of its type. */
+function makersOf(_world: World, file: FileIndex, { index }: DefinitionHandle): Makers {
+  const written = writtenMakers(file, index, lastPart(file.definition(index).qualname));
+  return written === undefined || written === "unknown" ? "unknown" : [...written, [ORIGINAL]];
+}
+
+const ORIGINAL: Parameter = {
+  name: "",
+  kind: "positional-only",
+  isOptional: false,
+  type: NO_OPERAND,
+  defaultHash: "",
 };
 
 export const C_ROWS: readonly LanguageRow[] = [

@@ -1,8 +1,10 @@
-import type { BreakRules } from "../../code/break-rules.ts";
+import type { BreakRules, Makers } from "../../code/break-rules.ts";
 import { namespacesOf } from "../../code/declared.ts";
+import type { FileIndex } from "../../code/file-index.ts";
 import { NO_MEMBERS } from "../../code/member.ts";
 import { PLAIN_SCOPES } from "../../code/scope-rules.ts";
-import type { Semantics } from "../../code/world.ts";
+import type { DefinitionHandle } from "../../code/type.ts";
+import type { Semantics, World } from "../../code/world.ts";
 import { lastPart } from "../../util/last-part.ts";
 import { words } from "../../util/words.ts";
 import type { LanguageRow } from "../language.ts";
@@ -13,6 +15,7 @@ import { Namespaces, withOuterNamespaces } from "../shared/namespaces.ts";
 import { PLAIN, PLAIN_LIBRARY } from "../shared/plain.ts";
 import { PLAIN_BREAKS } from "../shared/plain-breaks.ts";
 import { selfWords } from "../shared/self-words.ts";
+import { writtenMakers } from "../shared/written-makers.ts";
 
 const NAMESPACES = new Namespaces({ hasOneTypeAFile: false, seen: withOuterNamespaces, qualifiesFromSeen: true });
 
@@ -45,7 +48,20 @@ const BREAKS: BreakRules = {
   overridesAreMarked: "always",
   privateSeenBy: "class",
   hasPartialClasses: true,
+  checksCalls: true,
+  keepsParameters: () => true,
+  hasOverloads: true,
+  hasExtensionMethods: true,
+  constructorOf: (className) => className,
+  makersOf,
 };
+
+/** A struct can always be made of nothing, and a part of a class in another file may have further constructors. */
+function makersOf(world: World, file: FileIndex, handle: DefinitionHandle): Makers {
+  const name = lastPart(file.definition(handle.index).qualname);
+  const isElsewhere = world.semanticsOf(file).membersElsewhere(world, handle, name).length > 0;
+  return (isElsewhere ? undefined : writtenMakers(file, handle.index, name)) ?? "unknown";
+}
 
 export const CSHARP_ROWS: readonly LanguageRow[] = [
   {

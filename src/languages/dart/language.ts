@@ -52,7 +52,7 @@ const BREAKS: BreakRules = {
   privateSeenBy: "file",
   checksCalls: true,
   keepsParameters: () => true,
-  constructorName: CONSTRUCTOR,
+  constructorOf: () => CONSTRUCTOR,
   makersOf,
 };
 

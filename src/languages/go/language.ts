@@ -1,3 +1,4 @@
+import type { BreakRules } from "../../code/break-rules.ts";
 import type { FileIndex } from "../../code/file-index.ts";
 import type { Member } from "../../code/member.ts";
 import type { DefinitionHandle } from "../../code/type.ts";
@@ -37,11 +38,19 @@ function embeddedTypes(world: World, file: FileIndex, { index }: DefinitionHandl
   return types.filter((type) => type.kind === "definition");
 }
 
+const BREAKS: BreakRules = {
+  ...PLAIN_BREAKS,
+  checksCalls: true,
+  takesObjectAsArgument: true,
+  spreadsResults: true,
+  makersOf: () => "unknown",
+};
+
 export const GO_ROWS: readonly LanguageRow[] = [
   {
     language: "go",
     semantics: SEMANTICS,
-    breaks: PLAIN_BREAKS,
+    breaks: BREAKS,
     extensions: [".go"],
     sign: /^func (?:\(\w+ \S+\) )?\w+\(/m,
     parser: {

@@ -1,9 +1,12 @@
-import type { BreakRules } from "../../code/break-rules.ts";
+import type { BreakRules, Makers } from "../../code/break-rules.ts";
 import { declaredMembers, namespacesOf } from "../../code/declared.ts";
 import type { FileIndex } from "../../code/file-index.ts";
+import { operandText } from "../../code/operand-text.ts";
 import { filesOf } from "../../code/project.ts";
 import { PLAIN_SCOPES } from "../../code/scope-rules.ts";
+import type { DefinitionHandle } from "../../code/type.ts";
 import type { Semantics, World } from "../../code/world.ts";
+import { lastPart } from "../../util/last-part.ts";
 import { words } from "../../util/words.ts";
 import type { LanguageRow } from "../language.ts";
 import { JVM } from "../shared/jvm.ts";
@@ -13,6 +16,7 @@ import { namespaced, PACKAGES } from "../shared/namespaced.ts";
 import { Namespaces } from "../shared/namespaces.ts";
 import { PLAIN_LIBRARY } from "../shared/plain.ts";
 import { PLAIN_BREAKS } from "../shared/plain-breaks.ts";
+import { writtenMakers } from "../shared/written-makers.ts";
 
 const SEMANTICS: Semantics = {
   ...JVM,
@@ -33,7 +37,21 @@ const BREAKS: BreakRules = {
   isInPackage,
   sharesPackages: true,
   privateSeenBy: "file",
+  checksCalls: true,
+  keepsParameters: () => true,
+  hasOverloads: true,
+  constructorOf: (className) => className,
+  makersOf,
 };
+
+/** Annotations that write constructors. */
+const MAKING_ANNOTATION = /Constructor$|\b(?:Data|Value|Builder|SuperBuilder|Jacksonized|AutoValue)$/;
+
+function makersOf(_world: World, file: FileIndex, { index }: DefinitionHandle): Makers {
+  const { decorators, qualname } = file.definition(index);
+  const isMade = decorators.some((each) => MAKING_ANNOTATION.test(operandText(file.facts, each)));
+  return isMade ? "unknown" : (writtenMakers(file, index, lastPart(qualname)) ?? [[]]);
+}
 
 /** The properties of Kotlin that Java reaches as `getName()`, `isName()` or `setName(value)`. */
 function propertiesBehind(accessor: string): readonly string[] {

@@ -1,5 +1,7 @@
-import type { BreakRules } from "../../code/break-rules.ts";
-import type { Semantics } from "../../code/world.ts";
+import type { BreakRules, Makers } from "../../code/break-rules.ts";
+import type { FileIndex } from "../../code/file-index.ts";
+import type { DefinitionHandle } from "../../code/type.ts";
+import type { Semantics, World } from "../../code/world.ts";
 import { words } from "../../util/words.ts";
 import type { LanguageRow } from "../language.ts";
 import { JVM } from "../shared/jvm.ts";
@@ -8,6 +10,7 @@ import { namespaced, PACKAGES } from "../shared/namespaced.ts";
 import { Namespaces } from "../shared/namespaces.ts";
 import { PLAIN_LIBRARY } from "../shared/plain.ts";
 import { PLAIN_BREAKS } from "../shared/plain-breaks.ts";
+import { writtenMakers } from "../shared/written-makers.ts";
 import { extensionMembers, narrowExtensions } from "./extensions.ts";
 
 const SEMANTICS: Semantics = {
@@ -27,7 +30,20 @@ const BREAKS: BreakRules = {
   sharesPackages: true,
   overridesAreMarked: "always",
   privateSeenBy: "class",
+  checksCalls: true,
+  keepsParameters: () => true,
+  hasOverloads: true,
+  makersOf,
 };
+
+/** What is written like making an object may call `invoke` of the companion. */
+function makersOf(_world: World, file: FileIndex, { index }: DefinitionHandle): Makers {
+  const { qualname } = file.definition(index);
+  const isCalled = file.facts.definitions.some(
+    (each) => each.qualname.startsWith(`${qualname}.`) && each.qualname.endsWith(".invoke"),
+  );
+  return isCalled ? "unknown" : (writtenMakers(file, index, "constructor") ?? [[]]);
+}
 
 /** The methods of Java that Kotlin reaches as a property. */
 function accessorsOf(property: string): readonly string[] {

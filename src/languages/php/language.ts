@@ -50,6 +50,11 @@ const BREAKS: BreakRules = {
   },
   privateSeenBy: "subclasses",
   isPublic: () => true,
+  checksCalls: true,
+  keepsParameters: () => true,
+  takesMoreArguments: true,
+  constructorOf: () => "__construct",
+  superWord: undefined,
 };
 
 export const PHP_ROWS: readonly LanguageRow[] = [

@@ -52,7 +52,7 @@ export const PYTHON_BREAKS: BreakRules = {
 
   checksCalls: true,
   keepsParameters: (decorator) => TRANSPARENT_DECORATOR.test(decorator),
-  constructorName: "__init__",
+  constructorOf: () => "__init__",
   superWord: undefined,
   makersOf,
 

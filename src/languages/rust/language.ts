@@ -65,6 +65,10 @@ const BREAKS: BreakRules = {
   ...PLAIN_BREAKS,
   isUniversalMember: (name) => UNIVERSAL_MEMBERS.has(name),
   passedOn: (world, file) => outsideStarsOf(world, file).map(({ module }) => module),
+  checksCalls: true,
+  keepsParameters: () => true,
+  takesObjectAsArgument: true,
+  makersOf: () => "unknown",
 };
 
 export const RUST_ROWS: readonly LanguageRow[] = [

@@ -34,9 +34,14 @@ export const PLAIN_BREAKS: BreakRules = {
 
   checksCalls: false,
   keepsParameters: () => false,
-  constructorName: "constructor",
+  constructorOf: () => "constructor",
   superWord: "super",
   makersOf: () => undefined,
+  takesMoreArguments: false,
+  hasOverloads: false,
+  takesObjectAsArgument: false,
+  hasExtensionMethods: false,
+  spreadsResults: false,
 
   encodingOf: () => undefined,
 };

@@ -9,9 +9,9 @@ export interface CallShape {
   readonly hasKeywordSpread: boolean;
 }
 
-/** Why parameters do not accept a call, as the end of a sentence; undefined when they do. */
-export function refusalOf(params: readonly Parameter[], call: CallShape): string | undefined {
-  return tooMany(params, call) ?? unknownKeyword(params, call) ?? missing(params, call);
+/** Why parameters do not accept a call, as the end of a sentence; undefined when they do. `takesMore`: further arguments do no harm. */
+export function refusalOf(params: readonly Parameter[], call: CallShape, takesMore = false): string | undefined {
+  return (takesMore ? undefined : tooMany(params, call)) ?? unknownKeyword(params, call) ?? missing(params, call);
 }
 
 function isPositional({ kind }: Parameter): boolean {
@@ -21,7 +21,9 @@ function isPositional({ kind }: Parameter): boolean {
 function tooMany(params: readonly Parameter[], call: CallShape): string | undefined {
   const most = params.filter(isPositional).length;
   if (call.hasSpread || call.positional <= most || params.some(({ kind }) => kind === "rest")) return undefined;
-  return `takes at most ${most} positional ${most === 1 ? "argument" : "arguments"}, and ${call.positional} are given`;
+  const hasKeywords = params.some(({ kind }) => kind !== "positional-only");
+  const what = `${hasKeywords ? "positional " : ""}${most === 1 ? "argument" : "arguments"}`;
+  return `takes at most ${most} ${what}, and ${call.positional} are given`;
 }
 
 function unknownKeyword(params: readonly Parameter[], call: CallShape): string | undefined {

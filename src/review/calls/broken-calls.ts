@@ -5,12 +5,14 @@ import type { World } from "../../code/world.ts";
 import { breakRulesOf } from "../../languages/registry.ts";
 import {
   isReferenceOperand,
+  isValueOperand,
   NO_OPERAND,
   operandIndex,
   type Reference,
   type Value,
   ValueFlag,
 } from "../../model/facts.ts";
+import type { UseRole } from "../../model/use.ts";
 import { findUses } from "../../nav/symbols/find-uses.ts";
 import { symbolRef } from "../../nav/symbols/symbol-ref.ts";
 import type { NameSource } from "../../resolve/name-index.ts";
@@ -55,6 +57,9 @@ async function loadCandidates({ head }: Sides, callees: readonly Callee[]): Prom
   await head.project.load(new Set([...lists].flat()));
 }
 
+/** Roles of what is called: `A a(1)` names a type, `class B : A(1)` a base, and both make an `A`. */
+const CALLING_ROLES: ReadonlySet<UseRole> = new Set(["call", "type", "inherit", "read"]);
+
 /** A call of which it is certain what it calls. */
 interface KnownCall {
   readonly file: FileIndex;
@@ -64,7 +69,7 @@ interface KnownCall {
 function directCalls(world: World, names: NameSource, { handle }: Pick<Callee, "handle">): KnownCall[] {
   const calls: KnownCall[] = [];
   for (const { path, line, column, role, confidence } of findUses(world, names, handle)) {
-    const file = confidence === "exact" && role === "call" ? world.file(path) : undefined;
+    const file = confidence === "exact" && CALLING_ROLES.has(role) ? world.file(path) : undefined;
     if (!file || !breakRulesOf(file.facts.language).checksCalls) continue;
     const index = file.places.referenceAt(line, column);
     const reference = file.facts.references[index];
@@ -79,7 +84,7 @@ function constructions(world: World, names: NameSource, { handle }: Callee): Kno
   if (!own) return [];
   const rules = breakRulesOf(own.facts.language);
   const constructors = world
-    .memberOfClass(handle, rules.constructorName)
+    .memberOfClass(handle, rules.constructorOf(lastPart(own.definition(handle.index).qualname)))
     .flatMap((each) => (each.kind === "definition" ? [handleKey(each)] : []));
   const calls: KnownCall[] = [];
   const classes = [handle];
@@ -94,8 +99,9 @@ function constructions(world: World, names: NameSource, { handle }: Callee): Kno
       seen.add(handleKey(heir));
       const file = world.file(use.path);
       if (!file) continue;
-      pushAll(calls, superCalls(world, file, heir, rules, constructors));
-      const inherited = world.memberOfClass(heir, rules.constructorName);
+      pushAll(calls, superCalls(world, file, heir, { ...rules, constructors }));
+      const heirName = lastPart(file.definition(heir.index).qualname);
+      const inherited = world.memberOfClass(heir, rules.constructorOf(heirName));
       if (inherited.some((member) => member.kind === "definition" && constructors.includes(handleKey(member))))
         classes.push(heir);
     }
@@ -108,10 +114,10 @@ function superCalls(
   world: World,
   file: FileIndex,
   heir: DefinitionHandle,
-  { superWord, constructorName }: BreakRules,
-  constructors: readonly string[],
+  { superWord, constructorOf, constructors }: BreakRules & { readonly constructors: readonly string[] },
 ): KnownCall[] {
-  return file.referencesNamed(new Set([superWord ?? constructorName])).flatMap((index) => {
+  const name = superWord ?? constructorOf(lastPart(file.definition(heir.index).qualname));
+  return file.referencesNamed(new Set([name])).flatMap((index) => {
     const reference = file.facts.references[index];
     if (reference?.role !== "call" || file.ownerOfThis(reference.scope) !== heir.index) return [];
     if (superWord !== undefined) return [{ file, index }];
@@ -132,8 +138,9 @@ function refusedCall(
   const shape = shapes.get(index);
   if (!reference || !shape) return undefined;
   const side = callee.isClass || isThroughObject(world, file, reference) ? "bound" : "free";
-  const refusal = refusalOfAll(callee.after[side], shape);
-  if (refusal === undefined || refusalOfAll(callee.before[side], shape) !== undefined) return undefined;
+  const refusal = refusalOfAll(callee.after[side], shape, callee.takesMore);
+  if (refusal === undefined || refusalOfAll(callee.before[side], shape, callee.takesMore) !== undefined)
+    return undefined;
   const { line, column, name: written } = reference;
   const { path } = file;
   const around = file.definitionUsing(index);
@@ -153,10 +160,10 @@ function refusedCall(
 }
 
 /** Why no form accepts the call: what the last one, which is the implementation of overloads, says. */
-function refusalOfAll(forms: readonly Signature[], call: CallShape): string | undefined {
+function refusalOfAll(forms: readonly Signature[], call: CallShape, takesMore: boolean): string | undefined {
   let refusal: string | undefined;
   for (const form of forms) {
-    refusal = refusalOf(form, call);
+    refusal = refusalOf(form, call, takesMore);
     if (refusal === undefined) return undefined;
   }
   return refusal;
@@ -165,10 +172,13 @@ function refusalOfAll(forms: readonly Signature[], call: CallShape): string | un
 /** Whether a reference can mean nothing but the callee: of a choice, another one may accept the call. */
 function meansOnly(world: World, file: FileIndex, reference: Reference, { path, index }: DefinitionHandle): boolean {
   const resolution = resolveReference(world, file, reference);
-  const qualname = world.file(path)?.definition(index).qualname;
-  if (resolution.outcome !== "resolved") return false;
+  const own = world.file(path);
+  if (resolution.outcome !== "resolved" || !own) return false;
+  const { qualname } = own.definition(index);
+  const others = world.semanticsOf(own).counterpartsOf(world, own, index);
+  const paths = new Set([path, ...others.map((each) => each.path)]);
   return resolution.targets.every(
-    (each) => each.path === path && world.file(path)?.definition(each.index).qualname === qualname,
+    (each) => paths.has(each.path) && world.file(each.path)?.definition(each.index).qualname === qualname,
   );
 }
 
@@ -182,15 +192,23 @@ function isThroughObject(world: World, file: FileIndex, { receiver }: Reference)
 /** The calls of a file, by the index of the reference that is called. */
 export function callsByReference(file: FileIndex): ReadonlyMap<number, CallShape> {
   const calls = new Map<number, CallShape>();
+  const { spreadsResults } = breakRulesOf(file.facts.language);
   for (const value of file.facts.values) {
     if ((value.kind !== "call" && value.kind !== "new") || !isReferenceOperand(value.of)) continue;
-    calls.set(operandIndex(value.of), shapeOf(value));
+    calls.set(operandIndex(value.of), shapeOf(value, spreadsResults && isCallAlone(file, value)));
   }
   return calls;
 }
 
-function shapeOf({ args, names, flags }: Value): CallShape {
-  const hasSpread = (flags & ValueFlag.spread) !== 0;
+/** Whether the only argument of a call is a call. */
+function isCallAlone({ facts }: FileIndex, { args }: Value): boolean {
+  const [only, ...others] = args;
+  if (only === undefined || others.length > 0 || !isValueOperand(only)) return false;
+  return facts.values[operandIndex(only)]?.kind === "call";
+}
+
+function shapeOf({ args, names, flags }: Value, isSpread: boolean): CallShape {
+  const hasSpread = isSpread || (flags & ValueFlag.spread) !== 0;
   return {
     // A spread argument stands among the others, and is of no known length.
     positional: args.length - names.length,

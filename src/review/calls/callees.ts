@@ -1,18 +1,10 @@
 import type { DefinitionHandle } from "../../code/type.ts";
 import type { World } from "../../code/world.ts";
 import { breakRulesOf } from "../../languages/registry.ts";
-import { DefinitionFlag } from "../../model/facts.ts";
-import { lastPart } from "../../util/last-part.ts";
 import type { ChangeList } from "../changes/change-list.ts";
 import type { SymbolGroup } from "../changes/symbol-groups.ts";
 import type { Sides } from "../sides/sides.ts";
-import { type Signature, signaturesOfClass, signaturesOfFunction } from "./signatures.ts";
-
-/** How something can be called: through an object that is passed on by itself, and without one. */
-export interface Forms {
-  readonly bound: readonly Signature[];
-  readonly free: readonly Signature[];
-}
+import { type Forms, formsOfFunction, signaturesOfClass } from "./signatures.ts";
 
 /** What is called, at head, and how it could be called on both sides. */
 export interface Callee {
@@ -22,6 +14,8 @@ export interface Callee {
   readonly name: string;
   readonly before: Forms;
   readonly after: Forms;
+  /** Arguments beyond the parameters are taken. */
+  readonly takesMore: boolean;
 }
 
 /** A function or class on both sides, before it is known how it is called. */
@@ -42,12 +36,14 @@ export async function findCallees(sides: Sides, changes: ChangeList): Promise<Ca
   return asked.flatMap(({ after: { file, qualname }, changeId, isClass }, at) => {
     const [before, after] = [olds[at], news[at]];
     const handle = { path: file.path, index: indexOf(file.facts.definitions, qualname) };
-    return before && after ? [{ handle, isClass, changeId, name: qualname, before, after }] : [];
+    const { takesMoreArguments: takesMore } = breakRulesOf(file.facts.language);
+    return before && after ? [{ handle, isClass, changeId, name: qualname, before, after, takesMore }] : [];
   });
 }
 
 function isConstructor({ file, qualname }: SymbolGroup): boolean {
-  return lastPart(qualname) === breakRulesOf(file.facts.language).constructorName;
+  const [owner = "", name] = qualname.split(".").slice(-2);
+  return name !== undefined && name === breakRulesOf(file.facts.language).constructorOf(owner);
 }
 
 function indexOf(definitions: readonly { readonly qualname: string }[], name: string): number {
@@ -98,9 +94,5 @@ function formsOf(world: World, { file: source, qualname }: SymbolGroup, isClass:
     const made = signaturesOfClass(world, { path: source.path, index });
     return made && { bound: made, free: made };
   }
-  const { flags } = file.definition(index);
-  const takesSelf = file.takesSelf(index);
-  const bound = signaturesOfFunction(file, index, takesSelf);
-  const free = signaturesOfFunction(file, index, takesSelf && (flags & DefinitionFlag.static) !== 0);
-  return bound && free && { bound, free };
+  return formsOfFunction(world, file, index);
 }

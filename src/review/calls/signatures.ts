@@ -3,7 +3,8 @@ import { operandText } from "../../code/operand-text.ts";
 import type { DefinitionHandle } from "../../code/type.ts";
 import type { World } from "../../code/world.ts";
 import { breakRulesOf } from "../../languages/registry.ts";
-import { type Definition, DefinitionFlag, type Parameter } from "../../model/facts.ts";
+import { type Definition, DefinitionFlag, NO_OPERAND, type Parameter } from "../../model/facts.ts";
+import { lastPart } from "../../util/last-part.ts";
 
 /** Nobody writes so many parameters, or so many forms of one function that differ; holding them against every call would take for ever. */
 const MAX_PARAMETERS = 255;
@@ -12,18 +13,87 @@ const MAX_FORMS = 200;
 /** One way to call something: the parameters that its callers fill. */
 export type Signature = readonly Parameter[];
 
-/** Every way to call a function or method, without the receiver it gets by itself; undefined when that is not known. */
-export function signaturesOfFunction(
-  file: FileIndex,
-  index: number,
-  isBound: boolean,
-): readonly Signature[] | undefined {
-  const named = file.definitionsNamed(file.definition(index).qualname);
-  const forms = named.map((each) => file.definition(each));
-  const isPlain = forms.every((form) => isCallable(form) && areDecoratorsTransparent(file, form));
-  if (!isPlain) return undefined;
-  const taken = distinctForms(forms.map(({ params }) => (isBound ? params.slice(1) : params)));
-  return taken.length > MAX_FORMS ? undefined : taken;
+/** How something can be called: through an object that is passed on by itself, and without one. */
+export interface Forms {
+  readonly bound: readonly Signature[];
+  readonly free: readonly Signature[];
+}
+
+/** The object of a method that is called through its type. */
+const OBJECT: Parameter = {
+  name: "",
+  kind: "positional-only",
+  isOptional: false,
+  type: NO_OPERAND,
+  defaultHash: "",
+};
+
+/** A function or method as it is written somewhere. */
+interface Written {
+  readonly file: FileIndex;
+  readonly index: number;
+}
+
+/** Every way to call a function or method; undefined when that is not known. */
+export function formsOfFunction(world: World, file: FileIndex, index: number): Forms | undefined {
+  const written = writtenForms(world, file, index);
+  if (!written?.every((each) => isCallable(definitionOf(each)) && areDecoratorsTransparent(each))) return undefined;
+  const bound = distinctForms(written.flatMap(boundForms));
+  const free = distinctForms(written.map(freeForm));
+  return Math.max(bound.length, free.length) > MAX_FORMS ? undefined : { bound, free };
+}
+
+/** What else bears the name: overloads, the declaration in a header, and, where they count, overloads of ancestors. */
+function writtenForms(world: World, file: FileIndex, index: number): readonly Written[] | undefined {
+  const { qualname } = file.definition(index);
+  const own = file.definitionsNamed(qualname).map((each) => ({ file, index: each }));
+  const others = world.semanticsOf(file).counterpartsOf(world, file, index);
+  const declared = others.flatMap((each) => writtenAt(world, each));
+  const inherited = breakRulesOf(file.facts.language).hasOverloads ? inheritedForms(world, file, index) : [];
+  return inherited && [...own, ...declared, ...inherited];
+}
+
+function inheritedForms(world: World, file: FileIndex, index: number): readonly Written[] | undefined {
+  const owner = world.ownerOf({ path: file.path, index });
+  if (!owner) return [];
+  const { classes, isComplete } = world.ancestryOf(owner);
+  const name = lastPart(file.definition(index).qualname);
+  // A class from outside may have a form of its own.
+  if (!isComplete && breakRulesOf(file.facts.language).isUniversalMember(name)) return undefined;
+  return classes.slice(1).flatMap(({ path, index: at }) => {
+    const other = world.file(path);
+    return other ? named(other, `${other.definition(at).qualname}.${name}`) : [];
+  });
+}
+
+function writtenAt(world: World, { path, index }: DefinitionHandle): readonly Written[] {
+  const file = world.file(path);
+  return file ? named(file, file.definition(index).qualname) : [];
+}
+
+function named(file: FileIndex, qualname: string): readonly Written[] {
+  return file.definitionsNamed(qualname).map((index) => ({ file, index }));
+}
+
+function definitionOf({ file, index }: Written): Definition {
+  return file.definition(index);
+}
+
+/** What callers pass who call it on an object. */
+function boundForms({ file, index }: Written): readonly Signature[] {
+  const { params, flags } = file.definition(index);
+  if (file.takesSelf(index)) return [params.slice(1)];
+  const mayExtend = (flags & DefinitionFlag.static) !== 0 && breakRulesOf(file.facts.language).hasExtensionMethods;
+  return mayExtend ? [params, params.slice(1)] : [params];
+}
+
+/** What callers pass who call it by its name or through its type. */
+function freeForm({ file, index }: Written): Signature {
+  const { params, flags, kind } = file.definition(index);
+  const isStatic = (flags & DefinitionFlag.static) !== 0;
+  if (file.takesSelf(index)) return isStatic ? params.slice(1) : params;
+  const takesObject = kind === "method" && !isStatic && breakRulesOf(file.facts.language).takesObjectAsArgument;
+  return takesObject ? [OBJECT, ...params] : params;
 }
 
 /** Forms that take the same arguments, types apart, are one; the last of them stays, because the implementation of overloads is last. */
@@ -43,8 +113,9 @@ function isCallable({ kind, flags, params }: Definition): boolean {
   return (kind === "function" || kind === "method") && !isAccessor && params.length <= MAX_PARAMETERS;
 }
 
-function areDecoratorsTransparent(file: FileIndex, { decorators }: Definition): boolean {
+function areDecoratorsTransparent({ file, index }: Written): boolean {
   const { keepsParameters } = breakRulesOf(file.facts.language);
+  const { decorators } = file.definition(index);
   return decorators.every((decorator) => keepsParameters(operandText(file.facts, decorator)));
 }
 
@@ -57,9 +128,9 @@ export function signaturesOfClass(world: World, handle: DefinitionHandle): reado
   const rules = breakRulesOf(file.facts.language);
   const makers = rules.makersOf(world, file, handle);
   if (makers !== undefined) return makers === "unknown" ? undefined : makers;
-  const [maker, ...others] = world.memberOfClass(handle, rules.constructorName);
+  const [maker, ...others] = world.memberOfClass(handle, rules.constructorOf(lastPart(definition.qualname)));
   if (!maker) return [[]];
   const owner = maker.kind === "definition" ? world.file(maker.path) : undefined;
   if (!owner || maker.kind !== "definition" || others.some(({ kind }) => kind !== "definition")) return undefined;
-  return signaturesOfFunction(owner, maker.index, owner.takesSelf(maker.index));
+  return formsOfFunction(world, owner, maker.index)?.bound;
 }

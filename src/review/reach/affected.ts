@@ -1,3 +1,4 @@
+import type { FileIndex } from "../../code/file-index.ts";
 import type { DefinitionHandle } from "../../code/type.ts";
 import type { World } from "../../code/world.ts";
 import { breakRulesOf, isCommonMember } from "../../languages/registry.ts";
@@ -130,14 +131,18 @@ function sureUses(sides: Sides, world: World, handle: DefinitionHandle, find: Fi
   const definition = file?.facts.definitions[handle.index];
   if (!file || !definition) return [];
   const leaf = lastPart(definition.qualname);
-  if (leaf === breakRulesOf(file.facts.language).constructorName) {
-    const owner = file.classOfMember(handle.index);
-    if (owner < 0) return [];
+  const owner = file.classOfMember(handle.index);
+  if (owner >= 0 && isConstructorOf(file, owner, leaf)) {
     return find({ path: handle.path, index: owner }, false).filter(({ role }) => role === "call");
   }
   // Methods that the language itself calls are called everywhere and nowhere.
   if (isSpecialName(leaf)) return [];
   return find(handle, true).filter(({ confidence, path }) => confidence !== "possible" && !sides.files.noise.has(path));
+}
+
+function isConstructorOf(file: FileIndex, owner: number, name: string): boolean {
+  const className = lastPart(file.definition(owner).qualname);
+  return name === breakRulesOf(file.facts.language).constructorOf(className);
 }
 
 /** A use that answers a question. */
