@@ -159,6 +159,10 @@ export interface Semantics {
     | undefined;
   /** What the first part of a qualified name means, where a class can have members in other files. */
   readonly ownersNamed?: ((world: World, file: FileIndex, name: string) => readonly Member[]) | undefined;
+  /** What a class has must be declared; elsewhere an assignment to an attribute of its objects makes one. */
+  readonly declaresMembers: boolean;
+  /** A class has of the interfaces that it implements only what it writes itself. */
+  readonly writesInterfaceMembers: boolean;
   /** Members that other files add to a class. */
   membersElsewhere(world: World, handle: DefinitionHandle, name: string): readonly Member[];
   /** Functions that can be called as if they were members: `receiver.name`. */

@@ -2,14 +2,10 @@ import type { LanguageRow } from "../language.ts";
 import { COMPONENT_BREAKS, JAVASCRIPT_BREAKS, TYPESCRIPT_BREAKS } from "./breaks.ts";
 import { ECMASCRIPT_MEMBERS } from "./common-members.ts";
 import type { EcmascriptLanguage } from "./extract.ts";
-import { ECMASCRIPT } from "./semantics.ts";
+import { JAVASCRIPT, TYPESCRIPT } from "./semantics.ts";
 
-const row = (
-  language: EcmascriptLanguage,
-  about: Omit<LanguageRow, "language" | "semantics" | "parser">,
-): LanguageRow => ({
+const row = (language: EcmascriptLanguage, about: Omit<LanguageRow, "language" | "parser">): LanguageRow => ({
   language,
-  semantics: ECMASCRIPT,
   commonMembers: ECMASCRIPT_MEMBERS,
   ...about,
   parser: {
@@ -20,20 +16,22 @@ const row = (
 
 export const ECMASCRIPT_ROWS: readonly LanguageRow[] = [
   row("javascript", {
+    semantics: JAVASCRIPT,
     breaks: JAVASCRIPT_BREAKS,
     extensions: [".js", ".mjs", ".cjs"],
     interpreters: ["node", "nodejs", "bun"],
     mimeTypes: ["text/javascript", "application/javascript"],
     sign: /\b(?:const|let|var) \w+ = |=>|^import .* from ["']|require\(["']/m,
   }),
-  row("jsx", { breaks: JAVASCRIPT_BREAKS, extensions: [".jsx"], indexName: "javascript" }),
+  row("jsx", { semantics: JAVASCRIPT, breaks: JAVASCRIPT_BREAKS, extensions: [".jsx"], indexName: "javascript" }),
   row("typescript", {
+    semantics: TYPESCRIPT,
     breaks: TYPESCRIPT_BREAKS,
     extensions: [".ts", ".mts", ".cts"],
     interpreters: ["ts-node", "tsx", "deno"],
     mimeTypes: ["application/typescript", "text/x-typescript"],
   }),
-  row("tsx", { breaks: TYPESCRIPT_BREAKS, extensions: [".tsx"], indexName: "typescript" }),
-  row("vue", { breaks: COMPONENT_BREAKS, extensions: [".vue"] }),
-  row("svelte", { breaks: COMPONENT_BREAKS, extensions: [".svelte"] }),
+  row("tsx", { semantics: TYPESCRIPT, breaks: TYPESCRIPT_BREAKS, extensions: [".tsx"], indexName: "typescript" }),
+  row("vue", { semantics: JAVASCRIPT, breaks: COMPONENT_BREAKS, extensions: [".vue"] }),
+  row("svelte", { semantics: JAVASCRIPT, breaks: COMPONENT_BREAKS, extensions: [".svelte"] }),
 ];

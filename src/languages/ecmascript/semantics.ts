@@ -9,8 +9,8 @@ import { exportedMember, wholeModule } from "./exports.ts";
 import { ECMASCRIPT_LIBRARY } from "./library.ts";
 import { EcmascriptModuleFinder, isManifest } from "./module-finder.ts";
 
-/** JavaScript, TypeScript and what embeds them. */
-export const ECMASCRIPT: Semantics = {
+/** JavaScript and what embeds it. */
+export const JAVASCRIPT: Semantics = {
   ...PLAIN,
   family: "ecmascript",
   scopes: { ...PLAIN_SCOPES, classNames: "hidden", keepsTypesApart: false, keepsStaticsApart: true },
@@ -41,6 +41,9 @@ export const ECMASCRIPT: Semantics = {
     file.facts.imports.some(({ kind }) => kind === "star") ? world.memberOfModule(file.path, name) : NO_MEMBERS,
   loadedModule: wholeModule,
 
+  declaresMembers: false,
   typeParameterOf: (_world, file, _reference, binding) => declaredParameter(file, binding),
   enumsHoldInstances: false,
 };
+
+export const TYPESCRIPT: Semantics = { ...JAVASCRIPT, declaresMembers: true, writesInterfaceMembers: true };

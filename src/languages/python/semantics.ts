@@ -26,6 +26,7 @@ import { PythonModuleFinder } from "./module-finder.ts";
 
 export const PYTHON: Semantics = {
   ...PLAIN,
+  declaresMembers: false,
   family: "python",
   scopes: {
     ...PLAIN_SCOPES,

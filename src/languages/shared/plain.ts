@@ -47,6 +47,8 @@ export const PLAIN: Semantics = {
   separator: ".",
   selfTypes: (_world, file, scope, name) => selfTypesOfThis(file, scope, name),
 
+  declaresMembers: true,
+  writesInterfaceMembers: false,
   membersElsewhere: () => NO_MEMBERS,
   extensionMembers: () => NO_MEMBERS,
   narrowTargets: (_world, _file, _scope, targets) => targets,

@@ -1,3 +1,4 @@
+import type { FileIndex } from "../../code/file-index.ts";
 import { EXTERNAL_MEMBER, type Member, NO_MEMBERS } from "../../code/member.ts";
 import { type Ancestry, type DefinitionHandle, handleKey } from "../../code/type.ts";
 import type { Access, World } from "../../code/world.ts";
@@ -52,7 +53,8 @@ export function memberOfClass(
   name: string,
   access: Access = "instance",
 ): readonly Member[] {
-  const { classes, isComplete } = world.ancestryOf(handle);
+  const { classes: all, isComplete } = world.ancestryOf(handle);
+  const classes = writesInterfaceMembers(world, handle) ? all.filter((each) => !isInterface(world, each)) : all;
   const isStatic = access.startsWith("class");
   let otherSide: readonly Member[] = NO_MEMBERS;
   for (const each of access.endsWith("super") ? classes.slice(1) : classes) {
@@ -65,6 +67,25 @@ export function memberOfClass(
   // What seems to be an object may be its class, where a type says less than the code does.
   if (otherSide.length > 0) return otherSide;
   return isComplete ? NO_MEMBERS : [EXTERNAL_MEMBER];
+}
+
+/** Whether a class has nothing of the interfaces that it implements. */
+function writesInterfaceMembers(world: World, handle: DefinitionHandle): boolean {
+  const file = world.file(handle.path);
+  return file !== undefined && world.semanticsOf(file).writesInterfaceMembers && isConcrete(file, handle.index);
+}
+
+/** A class that no interface of the same name adds to. */
+function isConcrete(file: FileIndex, index: number): boolean {
+  const definition = file.facts.definitions[index];
+  return (
+    definition?.kind === "class" &&
+    file.definitionsNamed(definition.qualname).every((each) => file.definition(each).kind === "class")
+  );
+}
+
+function isInterface(world: World, { path, index }: DefinitionHandle): boolean {
+  return world.file(path)?.facts.definitions[index]?.kind === "interface";
 }
 
 function isReached(world: World, member: Member, isStatic: boolean): boolean {
@@ -85,6 +106,7 @@ function ownMembers(world: World, handle: DefinitionHandle, name: string): reado
   if (defined.length > 0) return defined.map((index) => ({ kind: "definition", path: handle.path, index }));
   const elsewhere = world.semanticsOf(file).membersElsewhere(world, handle, name);
   if (elsewhere.length > 0) return elsewhere;
+  if (definition.kind === "class" && world.semanticsOf(file).declaresMembers) return NO_MEMBERS;
   return file.attributeAssignments(qualname).map((assignment): Member => {
     const isType = assignment.type !== NO_OPERAND;
     return { kind: "value", path: handle.path, operand: isType ? assignment.type : assignment.value, isType };
