@@ -1,4 +1,4 @@
-import type { Binding, Definition, FileFacts, Reference } from "../model/facts.ts";
+import type { Binding, Definition, DefinitionKind, FileFacts, Reference } from "../model/facts.ts";
 import type { ScopeRules } from "./scope-rules.ts";
 
 /** A file as far as the look-up of names goes. */
@@ -16,16 +16,17 @@ export interface Lookup {
 }
 
 /**
- * Finds the scope that binds a name, from the inside out, by the rules of the file's language. With `isType` a variable is
- * not what is meant, as in `func f(store *store.DB)`.
+ * Finds the scope that binds a name, from the inside out, by the rules of the file's language. With `isType` a variable or a field is
+ * not what is meant, as in `func f(store *store.DB)` and `struct { Value Value }`.
  */
 export function lookupName(file: ScopedFile, fromScope: number, name: string, isType = false): Lookup | undefined {
   const { scopes } = file.facts;
   for (let at = fromScope; at >= 0; at = scopes[at]?.parent ?? -1) {
     if (scopes[at]?.kind === "class" && at !== fromScope && file.rules.classNames === "hidden") continue;
-    const bindings = visibleBindings(file, at, fromScope, name);
+    const visible = visibleBindings(file, at, fromScope, name);
+    const bindings = isType ? visible.filter((binding) => !isValue(file, binding)) : visible;
     const [first] = bindings;
-    if (!first || (isType && isVariable(first))) continue;
+    if (!first) continue;
     if (first.kind === "global") return moduleLookup(file, name);
     if (first.kind === "nonlocal") continue;
     return { scope: at, bindings };
@@ -33,9 +34,13 @@ export function lookupName(file: ScopedFile, fromScope: number, name: string, is
   return undefined;
 }
 
-function isVariable({ kind }: Binding): boolean {
-  return kind === "parameter" || kind === "variable";
+/** Whether a name is bound to what cannot be a type: a variable, a field or a function. */
+function isValue(file: ScopedFile, { kind, index }: Binding): boolean {
+  if (kind === "parameter" || kind === "variable") return true;
+  return kind === "definition" && VALUE_KINDS.has(file.definition(index).kind);
 }
+
+const VALUE_KINDS: ReadonlySet<DefinitionKind> = new Set(["constant", "function", "method"]);
 
 /** What a reference to a bare name means. With `isType` as in `lookupName`. */
 export function lookupReference(file: ScopedFile, reference: Reference, isType = false): Lookup | undefined {

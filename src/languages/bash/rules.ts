@@ -3,7 +3,7 @@ import { definition } from "../tree-sitter/rules/definition-rules.ts";
 import { addCall, literal, operandOf, roles, setRole } from "../tree-sitter/rules/expression-rules.ts";
 import { addImport } from "../tree-sitter/rules/module-rules.ts";
 import { Role } from "../tree-sitter/rules/roles.ts";
-import type { LanguageRules, RuleMaker } from "../tree-sitter/rules/rules.ts";
+import { type LanguageRules, marksOf, type RuleMaker } from "../tree-sitter/rules/rules.ts";
 import { assignment, forEach } from "../tree-sitter/rules/statement-rules.ts";
 import type { Walk } from "../tree-sitter/walk.ts";
 
@@ -85,6 +85,8 @@ export const BASH: LanguageRules = {
   wrappers: ["declaration_command"],
   closers: { if: "fi", do: "done", case: "esac" },
   hasNamedArguments: false,
+  // `unset name` does no harm when there is no such name.
+  marks: (text) => marksOf("condition", text, /(?<=^[ \t]*)unset\b/gm),
   flags: (header) => (/^export\b/.test(header) ? DefinitionFlag.exported : 0),
   nodes: {
     variable_name: variableName,

@@ -43,7 +43,7 @@ export function addLooseNames(walk: Walk, text: string, offset: number): void {
   }
 }
 
-/** `#if`, `#ifdef`, `#elif`: the names there need not exist. */
+/** `#if`, `#ifdef`, `#elif`, `#undef`: the names there need not exist. */
 export function conditions(text: string): Iterable<TextMark> {
-  return marksOf("condition", text, /(?<=^[ \t]*)#[ \t]*(?:el)?if/gm);
+  return marksOf("condition", text, /(?<=^[ \t]*)#[ \t]*(?:(?:el)?if|undef)/gm);
 }

@@ -31,8 +31,8 @@ import { boundNames } from "../tree-sitter/rules/pattern.ts";
 import { Role } from "../tree-sitter/rules/roles.ts";
 import type { LanguageRules, RuleMaker } from "../tree-sitter/rules/rules.ts";
 import { assignment, block, forEach, returned, update, variables } from "../tree-sitter/rules/statement-rules.ts";
-import { structLiteral } from "../tree-sitter/struct-literal.ts";
 import type { Walk } from "../tree-sitter/walk.ts";
+import { compositeLiteral, elidedLiteral } from "./literals.ts";
 
 const importSpec = importing((walk, node) => {
   const path = walk.rules.grammar.selector("path")(walk.tree, node);
@@ -218,13 +218,8 @@ export const GO: LanguageRules = {
     literal_element: transparent(),
     type_assertion_expression: cast("type", "operand"),
     type_conversion_expression: cast("type", "operand"),
-    composite_literal: structLiteral({
-      type: "type",
-      body: "body",
-      field: "keyed_element",
-      key: "key",
-      value: "value",
-    }),
+    composite_literal: compositeLiteral,
+    literal_value: elidedLiteral,
     pointer_type: typeWrapper(),
     parenthesized_type: typeWrapper(),
     slice_type: containerType("list", ["element"]),

@@ -151,3 +151,25 @@ export const attribute: RuleMaker = (grammar) => {
     leave: (walk, node) => operandOf(walk, path(walk.tree, node)),
   };
 };
+
+/** `V { major, minor: m }` where a value is taken apart: the fields are read, whatever the variables are called. */
+export const structPattern: RuleMaker = (grammar) => {
+  const selectType = grammar.selector("type");
+  const selectName = grammar.selector("name");
+  const field = grammar.type("field_pattern");
+  return {
+    enter: (walk, node) => setRole(walk, selectType(walk.tree, node), Role.type),
+    leave: (walk, node) => {
+      const type = operandOf(walk, selectType(walk.tree, node));
+      if (type === NO_OPERAND) return NO_OPERAND;
+      const object = walk.builder.addValue("instance", type);
+      for (const child of walk.children(node)) {
+        const name = walk.tree.type[child] === field ? selectName(walk.tree, child) : -1;
+        if (name < 0 || !/^[\p{L}_]/u.test(walk.tree.textOf(name))) continue;
+        const [line, column] = [walk.line(name), walk.column(name)];
+        walk.builder.addReference(walk.tree.textOf(name), line, column, "read", walk.scope, object);
+      }
+      return NO_OPERAND;
+    },
+  };
+};

@@ -39,6 +39,7 @@ import {
   matchArm,
   rustName,
   selfParameter,
+  structPattern,
   traitBounds,
 } from "./items.ts";
 import { externCrate, modItem, useDeclaration } from "./use.ts";
@@ -124,7 +125,7 @@ export const RUST: LanguageRules = {
     let_condition: variable({ name: "pattern", value: "value", isLocal: true }),
     match_pattern: roles({ condition: Role.read }),
     tuple_struct_pattern: roles({ type: Role.read }),
-    struct_pattern: roles({ type: Role.type }),
+    struct_pattern: structPattern,
     field_pattern: roles({ "@field_identifier": Role.silent }),
     return_expression: returned(),
     assignment_expression: assignment({ left: "left", right: "right" }),

@@ -1,5 +1,7 @@
 import type { Operand } from "../../model/facts.ts";
 import { ValueFlag } from "../../model/facts.ts";
+import type { Grammar } from "./grammar/grammar.ts";
+import type { SyntaxTree } from "./grammar/syntax-tree.ts";
 import { operandOf, setRole } from "./rules/expression-rules.ts";
 import { Role } from "./rules/roles.ts";
 import type { RuleMaker } from "./rules/rules.ts";
@@ -16,12 +18,23 @@ export interface StructLiteralShape {
   readonly shorthand?: string;
   /** Node type of `..other`. */
   readonly rest?: string;
+  /** The node of the literal's type and whether it is written at the literal itself; undefined where the literal is of no struct. */
+  readonly typeOf?: (grammar: Grammar) => (tree: SyntaxTree, node: number) => LiteralType | undefined;
+}
+
+/** The type of a literal. */
+export interface LiteralType {
+  /** -1 when it has no name. */
+  readonly node: number;
+  readonly isOwn: boolean;
 }
 
 /** `Type{key: value}`: a new object whose fields are written. */
 export function structLiteral(shape: StructLiteralShape): RuleMaker {
   return (grammar) => {
     const selectType = grammar.selector(shape.type);
+    const ownType = (tree: SyntaxTree, node: number): LiteralType => ({ node: selectType(tree, node), isOwn: true });
+    const typeOf = shape.typeOf?.(grammar) ?? ownType;
     const selectBody = grammar.selector(shape.body);
     const key = grammar.selector(shape.key);
     const value = grammar.selector(shape.value);
@@ -30,13 +43,16 @@ export function structLiteral(shape: StructLiteralShape): RuleMaker {
     const rest = grammar.type(shape.rest ?? "");
     return {
       enter: (walk, node) => {
-        setRole(walk, selectType(walk.tree, node), Role.call);
+        const type = typeOf(walk.tree, node);
+        if (type?.isOwn) setRole(walk, type.node, Role.call);
+        if (!type) return;
         const body = selectBody(walk.tree, node);
         for (const child of body < 0 ? [] : walk.children(body)) {
           if (walk.tree.type[child] === field) setRole(walk, key(walk.tree, child), Role.silent);
         }
       },
       leave: (walk, node) => {
+        const literalType = typeOf(walk.tree, node);
         const args: Operand[] = [];
         const named: Operand[] = [];
         const keys: number[] = [];
@@ -54,13 +70,14 @@ export function structLiteral(shape: StructLiteralShape): RuleMaker {
           else args.push(operandOf(walk, child));
         }
         const names = keys.map((keyNode) => walk.tree.textOf(keyNode));
-        const of = operandOf(walk, selectType(walk.tree, node));
+        const of = operandOf(walk, literalType?.node ?? selectType(walk.tree, node));
         const created = walk.builder.addValue("new", of, [...args, ...named], names, flags);
-        keys.forEach((keyNode, index) => {
-          const text = names[index] ?? "";
-          if (!/^[\p{L}_]\w*$/u.test(text)) return;
-          walk.builder.addReference(text, walk.line(keyNode), walk.column(keyNode), "write", walk.scope, created);
-        });
+        if (literalType)
+          keys.forEach((keyNode, index) => {
+            const text = names[index] ?? "";
+            if (!/^[\p{L}_]\w*$/u.test(text)) return;
+            walk.builder.addReference(text, walk.line(keyNode), walk.column(keyNode), "write", walk.scope, created);
+          });
         return created;
       },
     };

@@ -104,6 +104,7 @@ export class Grammar {
     }
     if (part.startsWith("+")) return this.#after(this.types(part.slice(1).split("|")));
     if (part.startsWith("@")) return childOfType(this.types(part.slice(1).split("|")));
+    if (part === ".") return (_tree, node) => node;
     if (part === "#-1") return (tree, node) => this.#last(tree, node);
     if (part.startsWith("#")) return (tree, node) => this.#nth(tree, node, Number(part.slice(1)));
     const field = this.#fields.get(part);
