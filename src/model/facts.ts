@@ -14,7 +14,16 @@ export const DEFINITION_KINDS = ["function", "method", "class", "interface", "ty
 
 /** What a reference does with the name. Imports, re-exports and strings have tables of their own. */
 export type ReferenceRole = (typeof REFERENCE_ROLES)[number];
-export const REFERENCE_ROLES = ["call", "read", "write", "inherit", "type", "decorator"] as const;
+export const REFERENCE_ROLES = [
+  "call",
+  "read",
+  "write",
+  "inherit",
+  "type",
+  "decorator",
+  /** A key of a literal, which writes a property of the type that is expected there; where none is, it says nothing. */
+  "key",
+] as const;
 
 export const SCOPE_KINDS = ["module", "class", "function", "block"] as const;
 export type ScopeKind = (typeof SCOPE_KINDS)[number];
@@ -53,10 +62,13 @@ export const VALUE_KINDS = [
   "function",
   /**
    * What the parameter at `names[0]` of a function is given by whoever calls it: the function is of the type that `of` is a
-   * value of, or, where `names[1]` is there, the argument at that position of the call `of`.
+   * value of, or, where `names[1]` is there, the argument at that position of the call `of`. With `ITSELF` as `names[0]`, what that argument
+   * is taken as.
    */
   "given",
 ] as const;
+/** Stands for the argument itself, not for a parameter of it, in a value of the kind `given`. */
+export const ITSELF = "";
 export type ValueKind = (typeof VALUE_KINDS)[number];
 
 /**

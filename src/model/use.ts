@@ -1,8 +1,23 @@
-import { REFERENCE_ROLES } from "./facts.ts";
+import type { ReferenceRole } from "./facts.ts";
 
 /** What a use does with the symbol. */
 export type UseRole = (typeof USE_ROLES)[number];
-export const USE_ROLES = [...REFERENCE_ROLES, "import", "reexport", "string"] as const;
+export const USE_ROLES = [
+  "call",
+  "read",
+  "write",
+  "inherit",
+  "type",
+  "decorator",
+  "import",
+  "reexport",
+  "string",
+] as const;
+
+/** A reference as a use. */
+export function useRole(role: ReferenceRole): UseRole {
+  return role === "key" ? "write" : role;
+}
 
 /**
  * How sure it is that a use means the symbol.

@@ -51,6 +51,8 @@ function resolveWritten(world: World, file: FileIndex, reference: Reference): Re
   if (reference.receiver === NO_OPERAND) return resolveName(world, file, reference);
   if (reference.receiver === UNKNOWN_RECEIVER) return UNKNOWN_RECEIVER_RESOLUTION;
   const types = world.typesOf(file, reference.receiver);
+  // A key of a literal of which nothing is expected.
+  if (reference.role === "key" && types.length === 0) return LOCAL;
   const qualified = isOutside(types) ? qualifiedMembers(world, file, reference.receiver, reference.name) : [];
   if (qualified.length > 0) return fromMembers(qualified);
   const members = world.membersOf(types, reference.name);

@@ -3,7 +3,7 @@ import { type DefinitionHandle, handleKey } from "../code/type.ts";
 import type { World } from "../code/world.ts";
 import { isCommonMember } from "../languages/registry.ts";
 import type { Import, Reference } from "../model/facts.ts";
-import type { Confidence, Use, UseRole } from "../model/use.ts";
+import { type Confidence, type Use, type UseRole, useRole } from "../model/use.ts";
 import { isSameHandle, isSameHierarchy } from "./classes/hierarchies.ts";
 import { listedMembers, mentionedMembers } from "./mentions.ts";
 import { definitionsOf, resolveImport, resolveReference } from "./resolver.ts";
@@ -40,7 +40,8 @@ export function usesInFile(world: World, file: FileIndex, target: Target): Use[]
     if (!reference) continue;
     const confidence = confidenceOf(world, file, reference, target, isTarget);
     if (!confidence) continue;
-    const { line, column, role } = reference;
+    const { line, column } = reference;
+    const role = useRole(reference.role);
     uses.push({ path: file.path, line, column, role, confidence, enclosing: file.definitionUsing(index) });
   }
   for (const exported of file.facts.exports) {

@@ -5,7 +5,7 @@ import { handleKey } from "../../code/type.ts";
 import type { World } from "../../code/world.ts";
 import { DefinitionFlag } from "../../model/facts.ts";
 import type { Edge, Site } from "../../model/graph.ts";
-import type { UseRole } from "../../model/use.ts";
+import { type UseRole, useRole } from "../../model/use.ts";
 import { listedMembers, mentionedMembers } from "../../resolve/mentions.ts";
 import { resolveReference } from "../../resolve/resolver.ts";
 import { WHOLE_FILE } from "../store/local-ids.ts";
@@ -70,12 +70,13 @@ export function linkFile(world: World, file: FileIndex): FileLinks {
   file.facts.references.forEach((reference, index) => {
     const resolution = resolveReference(world, file, reference);
     const src = file.definitionUsing(index);
+    const role = useRole(reference.role);
     if (resolution.outcome === "resolved") {
-      for (const target of distinct(resolution.targets)) add(src, target, reference, reference.role, "exact");
+      for (const target of distinct(resolution.targets)) add(src, target, reference, role, "exact");
     } else if (resolution.outcome === "unknown-receiver") {
       // `Foo.prototype.bar = …` defines bar there, though nothing tells what Foo is.
       if (file.places.hasName(reference.line, reference.column)) return;
-      addOpen(open, src, reference.name, [reference.line, reference.column, reference.role]);
+      addOpen(open, src, reference.name, [reference.line, reference.column, role]);
     } else if (resolution.outcome === "outside") {
       outside++;
     }

@@ -2,6 +2,7 @@ import type { Absence, BreakRules } from "../../code/break-rules.ts";
 import type { FileIndex } from "../../code/file-index.ts";
 import type { Type } from "../../code/type.ts";
 import type { World } from "../../code/world.ts";
+import { referenceOperand } from "../../model/facts.ts";
 import { words } from "../../util/words.ts";
 import { PLAIN_BREAKS } from "../shared/plain-breaks.ts";
 
@@ -33,6 +34,7 @@ export const JAVASCRIPT_BREAKS: BreakRules = {
 export const TYPESCRIPT_BREAKS: BreakRules = {
   ...JAVASCRIPT_BREAKS,
   absenceIn: (world, file, name) => absenceIn(world, file, name, false),
+  makesNamesByWriting: false,
   hasFixedMembers: true,
   writesMakeMembers: PLAIN_BREAKS.writesMakeMembers,
   checksCalls: true,
@@ -73,11 +75,15 @@ function absenceInWhole(file: FileIndex, types: readonly Type[], name: string): 
   return !mentions(file, "assign") ? "missing" : "unknown";
 }
 
-/** Exports under computed names cannot be listed. */
+/** Exports under computed names cannot be listed, nor those that are made by whoever `exports` is handed to. */
 function absenceInDynamicExports(file: FileIndex): Absence {
-  const { references, exports } = file.facts;
-  const written = references.filter(({ name }) => name === "exports").length;
-  return written > exports.length ? "unknown" : "missing";
+  const { references, assignments } = file.facts;
+  const asked = new Set(references.map(({ receiver }) => receiver));
+  const assigned = new Set(assignments.map(({ target }) => target));
+  const isDynamic = file
+    .referencesNamed(new Set(["exports"]))
+    .some((index) => !asked.has(referenceOperand(index)) && !assigned.has(index));
+  return isDynamic ? "unknown" : "missing";
 }
 
 function mentions(file: FileIndex, name: string): boolean {

@@ -23,7 +23,12 @@ export function exportedMember(world: World, file: FileIndex, name: string, trai
     if (name === "default") return valueMembers(world, file, whole, trail);
     return world.membersOf(world.typesOf(file, whole.value), name, trail);
   }
-  return file.facts.exports.length > 0 ? NO_MEMBERS : boundMembers(world, file, name, trail);
+  return file.facts.exports.length > 0 || isModule(file) ? NO_MEMBERS : boundMembers(world, file, name, trail);
+}
+
+/** Whether a file without exports is a module all the same: one of TypeScript that others load offers nothing, if it is no declaration. */
+function isModule({ path, facts }: FileIndex): boolean {
+  return (facts.language === "typescript" || facts.language === "tsx") && !path.endsWith(".d.ts");
 }
 
 function exportTarget(world: World, file: FileIndex, exported: Export, trail: Trail): readonly Member[] {

@@ -1,13 +1,14 @@
 import type { Operand } from "../../model/facts.ts";
 import { DefinitionFlag, NO_OPERAND } from "../../model/facts.ts";
 import { callExpression } from "./calls.ts";
+import { expectedObject, expectProperty } from "./expected-functions.ts";
 import { expression } from "./expressions.ts";
 import { namedFunction } from "./functions.ts";
 import { propertyName, unwrap } from "./names.ts";
 import type { Node, ObjectExpression, Property } from "./nodes.ts";
 import { typeOperand } from "./types.ts";
 import type { Walk } from "./walk.ts";
-import { functionFlags } from "./walk.ts";
+import { asReceiver, functionFlags } from "./walk.ts";
 
 /** Elements of an array literal that are worth remembering. */
 const MAX_ELEMENTS = 8;
@@ -33,6 +34,8 @@ export function arrayExpression(walk: Walk, node: { readonly elements: readonly 
 export function objectExpression(walk: Walk, node: ObjectExpression, memberPrefix?: string): Operand {
   const names: string[] = [];
   const args: Operand[] = [];
+  const expected = expectedObject(walk, walk.expected);
+  walk.expected = undefined;
   for (const property of node.properties) {
     if (property.type !== "Property") {
       expression(walk, property);
@@ -40,7 +43,11 @@ export function objectExpression(walk: Walk, node: ObjectExpression, memberPrefi
     }
     const name = propertyName(property);
     if (name === undefined) expression(walk, property.key);
-    else walk.textToken(name);
+    else {
+      walk.textToken(name);
+      if (expected !== NO_OPERAND) walk.reference(name, property.key.start, "key", asReceiver(expected));
+      expectProperty(walk, expected, name, property.value);
+    }
     const operand =
       memberPrefix === undefined || name === undefined
         ? propertyValue(walk, property)

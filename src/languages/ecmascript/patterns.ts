@@ -4,7 +4,7 @@ import { expression } from "./expressions.ts";
 import { propertyName } from "./names.ts";
 import type { Identifier, Node } from "./nodes.ts";
 import { typeAnnotation } from "./types.ts";
-import type { Walk } from "./walk.ts";
+import { asReceiver, type Walk } from "./walk.ts";
 
 /** Where the names of a pattern are bound. */
 export interface PatternTarget {
@@ -88,7 +88,10 @@ function bindProperties(walk: Walk, properties: readonly Node[], target: Pattern
     }
     const name = propertyName(property);
     if (name === undefined) expression(walk, property.key);
-    else walk.textToken(name);
+    else {
+      walk.textToken(name);
+      if (whole !== NO_OPERAND) walk.reference(name, property.key.start, "read", asReceiver(whole));
+    }
     bindPattern(walk, property.value, target, partOf(walk, whole, property.value, name));
   }
   walk.typeToken("End");

@@ -84,6 +84,7 @@ function namedVariable(
   }
   if (binding.type === NO_OPERAND) binding.type = documentedType(walk, doc);
   const bodyStart = walk.tokens.length;
+  if (inner?.type === "ObjectExpression") expectType(walk, inner, binding.type);
   if (init && inner) binding.value = constantValue(walk, init, inner, id.name, index);
   if (index >= 0) closeConstant(walk, index, signatureStart, bodyStart, binding.type, binding.value);
 }

@@ -2,25 +2,26 @@ import { elementTypes } from "../../code/containers.ts";
 import type { FileIndex } from "../../code/file-index.ts";
 import { type Type, UNKNOWN, unionOf } from "../../code/type.ts";
 import type { Call, World } from "../../code/world.ts";
-import { isReferenceOperand, isValueOperand, operandIndex, type Value } from "../../model/facts.ts";
+import { ITSELF, isReferenceOperand, isValueOperand, operandIndex, type Value } from "../../model/facts.ts";
 import { parameterAt, type Signature, signaturesOf } from "./signatures.ts";
 import { substitutionFor } from "./substitutions.ts";
 
-/** What a parameter of a function is given by whoever the function is handed to. */
+/** What a parameter of a function is given by whoever the function is handed to, or what an argument itself is taken as. */
 export function givenTypes(world: World, file: FileIndex, { of, names }: Value): readonly Type[] {
-  const parameter = Number(names[0]);
+  const parameter = names[0] === ITSELF ? undefined : Number(names[0]);
   const argument = names[1];
-  if (argument === undefined) return parameterTypes(world, world.typesOf(file, of), parameter);
+  if (argument === undefined) return parameterTypes(world, world.typesOf(file, of), parameter ?? 0);
   const value = isValueOperand(of) ? file.facts.values[operandIndex(of)] : undefined;
   return value ? givenByCall(world, { file, value }, Number(argument), parameter) : UNKNOWN;
 }
 
-function givenByCall(world: World, call: Call, argument: number, parameter: number): readonly Type[] {
+function givenByCall(world: World, call: Call, argument: number, parameter: number | undefined): readonly Type[] {
   const { file, value } = call;
   const callee = isReferenceOperand(value.of) ? file.facts.references[operandIndex(value.of)] : undefined;
   const receivers = callee && callee.receiver >= 0 ? world.typesOf(file, callee.receiver) : UNKNOWN;
   const { givenByMethod } = world.semanticsOf(file).library;
-  const built = callee ? givenByMethod(world, call, receivers, callee.name, argument, parameter) : UNKNOWN;
+  const isParameter = callee !== undefined && parameter !== undefined;
+  const built = isParameter ? givenByMethod(world, call, receivers, callee.name, argument, parameter) : UNKNOWN;
   if (built.length > 0) return built;
   return unionOf(
     world.typesOf(file, value.of).map((type) => {
@@ -39,14 +40,14 @@ function givenBySignature(
   call: Call,
   receiver: Type | undefined,
   argument: number,
-  parameter: number,
+  parameter: number | undefined,
 ): readonly Type[] {
   const declared = parameterAt(signature, argument);
   if (!declared) return UNKNOWN;
   const substitute = substitutionFor(world, signature, call, receiver);
   const types = world.instancesOf(signature.file, declared.type, substitute);
   const functions = declared.isElement ? elementTypes(world, types) : types;
-  return parameterTypes(world, functions, parameter, substitute);
+  return parameter === undefined ? functions : parameterTypes(world, functions, parameter, substitute);
 }
 
 /** The declared types of the parameter at a position of functions. */

@@ -1,8 +1,9 @@
+import { boundMembers } from "../../code/bound-members.ts";
 import type { FileIndex } from "../../code/file-index.ts";
 import type { World } from "../../code/world.ts";
 import { breakRulesOf } from "../../languages/registry.ts";
 import { NO_OPERAND } from "../../model/facts.ts";
-import type { UseRole } from "../../model/use.ts";
+import { type UseRole, useRole } from "../../model/use.ts";
 import { mentionedMembers } from "../../resolve/mentions.ts";
 import { lastPart } from "../../util/last-part.ts";
 import type { AbsenceAtHead } from "./absence/at-head.ts";
@@ -69,7 +70,8 @@ function referenceAt(absence: AbsenceAtHead, file: FileIndex, index: number, mea
   const reference = file.facts.references[index];
   const found = reference && absence.ofReference(file, reference, meant);
   if (!found) return undefined;
-  const { name, line, column, role } = reference;
+  const { name, line, column } = reference;
+  const role = useRole(reference.role);
   return { ...found, path: file.path, line, column, name, written: name, role, enclosing: file.definitionUsing(index) };
 }
 
@@ -96,11 +98,21 @@ function missingExports(world: World, absence: AbsenceAtHead, file: FileIndex, l
       const isMissing = (lost.isWhole || lost.names.has(name)) && absenceInModule(world, own, name) === "missing";
       return isMissing ? [{ ...place, ...missing({ kind: "module", path: file.path }), name, written: name }] : [];
     }
-    if (module === "") return [];
+    if (module === "") {
+      const isMissing = kind === "local" && (lost.isWhole || lost.names.has(local)) && isUnbound(world, file, local);
+      return isMissing ? [{ ...place, ...missing({ kind: "scope" }), name: local, written: local }] : [];
+    }
     const passed = kind === "reexport" ? local : "";
     const found = absence.ofListed(file, { kind: passed === "" ? "star" : "name", module, name: passed });
     return found ? [{ ...place, ...found, name: passed, written: passed || module }] : [];
   });
+}
+
+/** Whether an export list names what nothing in the file binds. */
+function isUnbound(world: World, file: FileIndex, name: string): boolean {
+  if (name === "" || file.facts.errors.length > 0 || breakRulesOf(file.facts.language).globalNames.has(name))
+    return false;
+  return file.bindingsOf(0, name).length === 0 && boundMembers(world, file, name).length === 0;
 }
 
 /** Strings such as `patch("pkg.mod.name")`. */

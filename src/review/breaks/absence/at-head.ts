@@ -22,6 +22,7 @@ import type { LostNames } from "../lost-names.ts";
 import { ForeignBasesAtBase, ImportsAtBase } from "./compared.ts";
 import { absenceInClass } from "./in-class.ts";
 import { absenceInModule } from "./in-module.ts";
+import { absenceInObject } from "./in-object.ts";
 import { containerOf, type Meant, type Missing, missing } from "./missing.ts";
 import { knowsOwnObjects, NowhereNames } from "./nowhere.ts";
 
@@ -136,14 +137,15 @@ export class AbsenceAtHead {
 
   #ofMember(file: FileIndex, reference: Reference, meant: Meant | undefined): Missing | undefined {
     const { receiver, name } = reference;
-    const types = receiver === UNKNOWN_RECEIVER ? [] : this.#world.typesOf(file, receiver);
+    const types = receiver === UNKNOWN_RECEIVER ? [] : this.#world.typesOf(file, receiver).filter(isSomething);
     if (types.length === 0) return this.#ofAnything(file, name, meant);
     const absences = types.map((type) => this.#inType(file, type, name, meant));
     const isLost = absences.every(isAbsent);
-    if (!isLost && !meant) return undefined;
+    const isOpen = types.every(({ kind }) => kind === "instance" || kind === "object");
+    if (!isLost && !meant && !isOpen) return undefined;
     const { outcome } = resolveReference(this.#world, file, reference);
     if (outcome === "resolved" || outcome === "local") return undefined;
-    if (outcome === "unknown-receiver") return meant && this.#ofAnything(file, name, meant);
+    if (outcome === "unknown-receiver") return this.#ofAnything(file, name, meant);
     if (isLost) return this.#inTypes(file, reference, types, absences);
     if (!meant) return undefined;
     // What is no member can still be called on one: an extension function comes with an import or from the package.
@@ -174,6 +176,8 @@ export class AbsenceAtHead {
         const asking = { language: file.facts.language, bases: this.#bases, meant };
         return absenceInClass(this.#world, type, name, asking);
       }
+      case "object":
+        return absenceInObject(this.#world, type, name);
       default:
         return "unknown";
     }
@@ -220,6 +224,13 @@ export class AbsenceAtHead {
 function isInCondition({ facts }: FileIndex, reference: Reference): boolean {
   return facts.marks.some(({ kind, line }) => kind === "condition" && line === reference.line);
 }
+
+/** Whether a type says anything about a value that has members. */
+function isSomething(type: Type): boolean {
+  return type.kind !== "builtin" || !NOTHING.has(type.name);
+}
+
+const NOTHING: ReadonlySet<string> = new Set(["null", "undefined", "None", "none", "nil"]);
 
 function hasWord(specifier: string, words: ReadonlySet<string>): boolean {
   return specifier.split(/[^\p{ID_Continue}$]+/u).some((word) => words.has(word));

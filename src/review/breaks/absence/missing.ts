@@ -2,6 +2,7 @@ import type { Type } from "../../../code/type.ts";
 import type { World } from "../../../code/world.ts";
 import type { Import } from "../../../model/facts.ts";
 import type { Confidence } from "../../../model/use.ts";
+import { moduleOf } from "./in-object.ts";
 
 /** The thing that would have to have a name. */
 export type Container =
@@ -54,6 +55,10 @@ export function containerOf(world: World, type: Type): Container | undefined {
       const qualname = world.file(type.path)?.facts.definitions[type.index]?.qualname;
       const isSuper = type.kind === "super";
       return qualname === undefined ? undefined : { kind: "class", path: type.path, qualname, isSuper };
+    }
+    case "object": {
+      const path = moduleOf(world, type);
+      return path === undefined ? undefined : { kind: "module", path };
     }
     default:
       return undefined;
