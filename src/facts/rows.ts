@@ -10,8 +10,6 @@ import {
   type FileFacts,
   IMPORT_KINDS,
   type Import,
-  MARK_KINDS,
-  type Mark,
   type Narrowing,
   NO_OPERAND,
   type Operand,
@@ -28,6 +26,7 @@ import {
   type Value,
   ValueFlag,
 } from "../model/facts.ts";
+import { MARK_KINDS, type Mark } from "../model/mark.ts";
 
 /**
  * A pass over encoded facts. One that writes is given every value, writes it and gives it back; one that reads is given none and gives

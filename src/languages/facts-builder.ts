@@ -8,8 +8,6 @@ import type {
   FileFacts,
   Import,
   Language,
-  Mark,
-  MarkKind,
   Narrowing,
   Operand,
   Reference,
@@ -21,6 +19,7 @@ import type {
   ValueKind,
 } from "../model/facts.ts";
 import { NO_OPERAND, referenceOperand, valueOperand } from "../model/facts.ts";
+import type { Mark, MarkKind } from "../model/mark.ts";
 
 const NOTHING: readonly never[] = [];
 /** A damaged file can yield an error for every line; the first few say enough. */

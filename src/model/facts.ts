@@ -1,3 +1,5 @@
+import type { Mark } from "./mark.ts";
+
 /**
  * FileFacts: what one file says by itself. A pure function of (language, text): no path, no other file, so it can be
  * stored under the blob id and is valid on every branch and machine.
@@ -12,18 +14,12 @@ export type Language = string;
 export type DefinitionKind = (typeof DEFINITION_KINDS)[number];
 export const DEFINITION_KINDS = ["function", "method", "class", "interface", "type", "enum", "constant"] as const;
 
-/** What a reference does with the name. Imports, re-exports and strings have tables of their own. */
+/**
+ * What a reference does with the name. Imports, re-exports and strings have tables of their own. A `key` of a literal writes a property of
+ * the type that is expected there; where none is, it says nothing.
+ */
 export type ReferenceRole = (typeof REFERENCE_ROLES)[number];
-export const REFERENCE_ROLES = [
-  "call",
-  "read",
-  "write",
-  "inherit",
-  "type",
-  "decorator",
-  /** A key of a literal, which writes a property of the type that is expected there; where none is, it says nothing. */
-  "key",
-] as const;
+export const REFERENCE_ROLES = ["call", "read", "write", "inherit", "type", "decorator", "key"] as const;
 
 export const SCOPE_KINDS = ["module", "class", "function", "block"] as const;
 export type ScopeKind = (typeof SCOPE_KINDS)[number];
@@ -301,22 +297,6 @@ export interface StringMention {
   readonly scope: number;
   /** The object whose attribute is meant, `NO_OPERAND` for a dotted path. */
   readonly receiver: Operand;
-}
-
-/**
- * `documentation`: a doc comment or a doc string. `condition`: a line that asks whether names are defined, so that they need not exist.
- * `symbol`: a name given as data, which may make a method of that name; each name once. `facade`: the name under which another language of
- * the family sees the file.
- */
-export const MARK_KINDS = ["documentation", "condition", "symbol", "facade"] as const;
-export type MarkKind = (typeof MARK_KINDS)[number];
-
-/** A part of a text that is no code by itself, and that reviews ask about; `text` is the name of a `symbol` or a `facade`, else "". */
-export interface Mark {
-  readonly kind: MarkKind;
-  readonly line: number;
-  readonly endLine: number;
-  readonly text: string;
 }
 
 export interface FactsError {

@@ -1,5 +1,5 @@
 import { readTexts } from "../../git/read-text.ts";
-import type { Mark } from "../../model/facts.ts";
+import type { Mark } from "../../model/mark.ts";
 import type { ChangedSymbol, DocMention } from "../../model/review.ts";
 import { moduleName } from "../../model/symbol-id.ts";
 import type { TreeEntry } from "../../model/tree.ts";

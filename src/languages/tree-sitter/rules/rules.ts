@@ -1,4 +1,5 @@
-import type { MarkKind, Operand } from "../../../model/facts.ts";
+import type { Operand } from "../../../model/facts.ts";
+import type { MarkKind } from "../../../model/mark.ts";
 import type { Grammar } from "../grammar/grammar.ts";
 import type { Walk } from "../walk.ts";
 
