@@ -43,6 +43,9 @@ export interface BreakRules {
   /** An import that binds something and loads nothing breaks nothing while no code relies on it. */
   isIdleImport(facts: FileFacts, imported: Import): boolean;
 
+  /** Names of types are in comments alone: nothing fails when they mean nothing. */
+  readonly typesAreComments: boolean;
+
   // Modules
   /** A file has of another only what it imports from it, and an import of what is not there fails by itself. */
   readonly listsNames: boolean;

@@ -1,9 +1,10 @@
 import type { Absence, BreakRules } from "../../code/break-rules.ts";
 import type { FileIndex } from "../../code/file-index.ts";
 import { operandText } from "../../code/operand-text.ts";
+import { lookupName } from "../../code/scope-lookup.ts";
 import type { DefinitionHandle, Type } from "../../code/type.ts";
 import type { World } from "../../code/world.ts";
-import type { Reference } from "../../model/facts.ts";
+import { NO_OPERAND, type Reference } from "../../model/facts.ts";
 import { lastPart } from "../../util/last-part.ts";
 import { words } from "../../util/words.ts";
 import { PLAIN_BREAKS } from "../shared/plain-breaks.ts";
@@ -64,9 +65,17 @@ function absenceIn(_world: World, file: FileIndex, name: string): Absence {
   if (file.bindingsOf(0, name).length > 0) {
     return file.bindingsOf(0, name).some(({ kind }) => kind === "import") ? "hollow" : "present";
   }
-  const isOpen = file.bindingsOf(0, "__getattr__").length > 0 || file.referencesNamed(GLOBALS).length > 0;
+  const isOpen = file.bindingsOf(0, "__getattr__").length > 0 || asksForGlobals(file);
   // What a damaged file defines is not known in full.
   return isOpen || file.facts.errors.length > 0 ? "unknown" : "missing";
+}
+
+/** Whether a file may make names by `globals()` and its like; a parameter of that name is none. */
+function asksForGlobals(file: FileIndex): boolean {
+  return file.referencesNamed(GLOBALS).some((index) => {
+    const reference = file.facts.references[index];
+    return reference?.receiver === NO_OPERAND && !lookupName(file, reference.scope, reference.name);
+  });
 }
 
 /** Bases from outside that give their instances no dictionary. */

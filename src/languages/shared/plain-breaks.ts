@@ -17,6 +17,7 @@ export const PLAIN_BREAKS: BreakRules = {
   isInPackage: () => false,
   sharesPackages: false,
   isIdleImport: () => false,
+  typesAreComments: false,
 
   listsNames: false,
   // What a damaged file defines is not known in full.

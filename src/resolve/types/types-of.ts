@@ -160,12 +160,17 @@ function typesOfDefinition(world: World, path: string, index: number, receiver?:
     const assigned = definition.parent < 0 ? file.variableAssignments(0, definition.qualname) : [];
     const values = unionOf([...definition.returns, ...assigned].map((operand) => world.typesOf(file, operand)));
     // An object built up by `app.use = function …` is known by its members, even when its value is not.
-    return values.length > 0 && values.some((type) => type.kind !== "object")
+    return values.length > 0 && values.some((type) => !isPlainObject(type))
       ? values
       : [...values, { kind: "instance", path, index, args: [] }];
   }
   if (definition.flags & DefinitionFlag.getter) return world.callResult({ path, index }, receiver);
   return [{ kind: "definition", path, index }];
+}
+
+/** Whether a value is an object literal, with or without keys. */
+function isPlainObject(type: Type): boolean {
+  return type.kind === "object" || (type.kind === "builtin" && type.name === "Object");
 }
 
 /** What `name` means on a value of a type; `trail` is the way that led there through modules. */

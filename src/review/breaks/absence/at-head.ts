@@ -85,6 +85,7 @@ export class AbsenceAtHead {
   }
 
   ofReference(file: FileIndex, reference: Reference, meant?: Meant): Missing | undefined {
+    if (reference.role === "type" && breakRulesOf(file.facts.language).typesAreComments) return undefined;
     const isBare = reference.receiver === NO_OPERAND;
     const found = isBare ? this.#ofName(file, reference, meant) : this.#ofMember(file, reference, meant);
     return found && isInCondition(file, reference) ? undefined : found;
@@ -137,12 +138,13 @@ export class AbsenceAtHead {
 
   #ofMember(file: FileIndex, reference: Reference, meant: Meant | undefined): Missing | undefined {
     const { receiver, name } = reference;
+    if (isAskedFor(file, reference)) return undefined;
     const types = receiver === UNKNOWN_RECEIVER ? [] : this.#world.typesOf(file, receiver).filter(isSomething);
     if (types.length === 0) return this.#ofAnything(file, name, meant);
     const absences = types.map((type) => this.#inType(file, type, name, meant));
     const isLost = absences.every(isAbsent);
     const isOpen = types.every(({ kind }) => kind === "instance" || kind === "object");
-    if (!isLost && !meant && !isOpen) return undefined;
+    if (!isLost && !meant && !isOpen) return this.#ofPartly(file, reference, types, absences);
     const { outcome } = resolveReference(this.#world, file, reference);
     if (outcome === "resolved" || outcome === "local") return undefined;
     if (outcome === "unknown-receiver") return this.#ofAnything(file, name, meant);
@@ -153,6 +155,30 @@ export class AbsenceAtHead {
     const found = this.#ofExtension(file, reference);
     // What comes from outside may have a member of that name, which would be meant first.
     return found && mayBeFromOutside(file, types) ? { ...found, confidence: "likely" } : found;
+  }
+
+  /** A member that some of the types of its receiver lack, or that only something from outside can have. */
+  #ofPartly(
+    file: FileIndex,
+    reference: Reference,
+    types: readonly Type[],
+    absences: readonly Absence[],
+  ): Missing | undefined {
+    if (isOutside(types))
+      return this.#isHeldHere(file, reference) ? this.#ofAnything(file, reference.name, undefined) : undefined;
+    const { hasFixedMembers } = breakRulesOf(file.facts.language);
+    const isDeclared = absences.every((each) => each === "missing" || each === "present");
+    if (!hasFixedMembers || !isDeclared || reference.role === "key") return undefined;
+    const [type] = types.filter((_, at) => absences[at] === "missing");
+    const container = type && containerOf(this.#world, type);
+    return container && missing(container, "likely");
+  }
+
+  /** Whether something from outside is reached through an object of this tree, which may hold anything: `self.settings.manager`. */
+  #isHeldHere(file: FileIndex, { receiver }: Reference): boolean {
+    const first = firstOfPath(file, receiver);
+    const [binding] = first ? (lookupReference(file, first)?.bindings ?? []) : [];
+    return first !== undefined && binding !== undefined && binding.kind !== "import" && receiver !== NO_OPERAND;
   }
 
   /** A member of something unknown, when nothing at head can have it. */
@@ -223,6 +249,17 @@ export class AbsenceAtHead {
 /** Whether a reference only asks whether its name is defined: `#ifdef NAME`. */
 function isInCondition({ facts }: FileIndex, reference: Reference): boolean {
   return facts.marks.some(({ kind, line }) => kind === "condition" && line === reference.line);
+}
+
+/** Whether the code around a reference asks for its name by a string: `hasattr(x, "name")`. */
+function isAskedFor(file: FileIndex, { name, line, scope }: Reference): boolean {
+  return file.facts.strings.some(
+    (mention) =>
+      mention.text === name &&
+      mention.receiver !== NO_OPERAND &&
+      mention.line <= line &&
+      file.definitionAround(mention.scope) === file.definitionAround(scope),
+  );
 }
 
 /** Whether a type says anything about a value that has members. */
