@@ -108,3 +108,16 @@ export function unionOf(lists: Iterable<readonly Type[]>): readonly Type[] {
   }
   return merged ? [...merged.values()].slice(0, MAX_ALTERNATIVES) : (first ?? UNKNOWN);
 }
+
+const NOTHING: ReadonlySet<string> = new Set(["null", "undefined", "None", "none", "nil"]);
+
+/** The types of a value that something is asked of: what is nothing has no members, so it must be one of the others. */
+export function askedTypes(types: readonly Type[]): readonly Type[] {
+  if (types.length < 2 || !types.some(isNothing)) return types;
+  const others = types.filter((type) => !isNothing(type));
+  return others.length > 0 ? others : types;
+}
+
+function isNothing(type: Type): boolean {
+  return type.kind === "builtin" && NOTHING.has(type.name);
+}

@@ -2,7 +2,7 @@ import type { FileIndex } from "../code/file-index.ts";
 import { implicitMembers } from "../code/implicit-members.ts";
 import type { Member } from "../code/member.ts";
 import { lookupReference } from "../code/scope-lookup.ts";
-import type { DefinitionHandle, Type } from "../code/type.ts";
+import { askedTypes, type DefinitionHandle, type Type } from "../code/type.ts";
 import type { World } from "../code/world.ts";
 import { type Import, NO_OPERAND, type Reference, UNKNOWN_RECEIVER } from "../model/facts.ts";
 import { pushAll } from "../util/push-all.ts";
@@ -50,7 +50,7 @@ export function withCounterparts(world: World, handles: readonly DefinitionHandl
 function resolveWritten(world: World, file: FileIndex, reference: Reference): Resolution {
   if (reference.receiver === NO_OPERAND) return resolveName(world, file, reference);
   if (reference.receiver === UNKNOWN_RECEIVER) return UNKNOWN_RECEIVER_RESOLUTION;
-  const types = world.typesOf(file, reference.receiver);
+  const types = askedTypes(world.typesOf(file, reference.receiver));
   // A key of a literal of which nothing is expected.
   if (reference.role === "key" && types.length === 0) return LOCAL;
   const qualified = isOutside(types) ? qualifiedMembers(world, file, reference.receiver, reference.name) : [];

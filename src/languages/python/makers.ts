@@ -1,5 +1,6 @@
 import type { Makers } from "../../code/break-rules.ts";
 import type { FileIndex } from "../../code/file-index.ts";
+import type { Member } from "../../code/member.ts";
 import { operandText } from "../../code/operand-text.ts";
 import type { DefinitionHandle } from "../../code/type.ts";
 import type { World } from "../../code/world.ts";
@@ -14,13 +15,20 @@ const MAX_FIELDS = 255;
 /** The makers of a class whose `__init__` does not say them: what makes it is another method, a decorator or a base class. */
 export function makersOf(world: World, file: FileIndex, handle: DefinitionHandle): Makers | undefined {
   const definition = file.definition(handle.index);
-  if (world.memberOfClass(handle, "__new__").some(({ kind }) => kind === "definition")) return "unknown";
+  if (world.memberOfClass(handle, "__new__").some((each) => !takesAnything(world, each))) return "unknown";
   if (definition.decorators.length > 0) return signatureOfDataclass(world, file, handle);
   const [maker] = world.memberOfClass(handle, "__init__");
   if (!maker) return hasMadeConstructor(world, handle) ? "unknown" : undefined;
   const owner = maker.kind === "definition" ? world.file(maker.path) : undefined;
   const around = owner && maker.kind === "definition" ? owner.classOfMember(maker.index) : -1;
   return owner && around >= 0 && owner.definition(around).decorators.length > 0 ? "unknown" : undefined;
+}
+
+/** Whether a `__new__` leaves it to `__init__` which arguments are taken; one from outside is that of `object`, as far as is known. */
+function takesAnything(world: World, member: Member): boolean {
+  if (member.kind !== "definition") return true;
+  const params = world.file(member.path)?.definition(member.index).params ?? [];
+  return params.some(({ kind }) => kind === "rest") && params.some(({ kind }) => kind === "keyword-rest");
 }
 
 /** Whether a class without a constructor gets one from what it or an ancestor is made of: a named tuple, a model, a metaclass. */

@@ -5,7 +5,7 @@ import { EXTERNAL_MEMBER, type Member, NO_MEMBERS } from "../../code/member.ts";
 import { lookupReference, reachingBindings } from "../../code/scope-lookup.ts";
 import { membersOfFiles } from "../../code/target-members.ts";
 import type { Trail } from "../../code/trail.ts";
-import { EXTERNAL, type Type, UNKNOWN, unionOf } from "../../code/type.ts";
+import { askedTypes, EXTERNAL, type Type, UNKNOWN, unionOf } from "../../code/type.ts";
 import type { Call, World } from "../../code/world.ts";
 import {
   type Binding,
@@ -43,7 +43,7 @@ function typesOfReference(world: World, file: FileIndex, reference: Reference, i
     return types.length > 0 ? types : typesOfName(world, file, reference);
   }
   if (reference.receiver === UNKNOWN_RECEIVER) return UNKNOWN;
-  const receivers = world.typesOf(file, reference.receiver);
+  const receivers = askedTypes(world.typesOf(file, reference.receiver));
   const qualified = isOutside(receivers) ? qualifiedMembers(world, file, reference.receiver, reference.name) : [];
   if (qualified.length > 0) return typesOfMembers(world, qualified);
   const types = unionOf(receivers.map((receiver) => typesOfAttribute(world, receiver, reference.name)));
@@ -160,9 +160,8 @@ function typesOfDefinition(world: World, path: string, index: number, receiver?:
     const assigned = definition.parent < 0 ? file.variableAssignments(0, definition.qualname) : [];
     const values = unionOf([...definition.returns, ...assigned].map((operand) => world.typesOf(file, operand)));
     // An object built up by `app.use = function …` is known by its members, even when its value is not.
-    return values.length > 0 && values.some((type) => !isPlainObject(type))
-      ? values
-      : [...values, { kind: "instance", path, index, args: [] }];
+    if (values.length > 0 && values.some((type) => !isPlainObject(type))) return values;
+    return [...values.filter(({ kind }) => kind === "object"), { kind: "instance", path, index, args: [] }];
   }
   if (definition.flags & DefinitionFlag.getter) return world.callResult({ path, index }, receiver);
   return [{ kind: "definition", path, index }];

@@ -3,7 +3,7 @@ import { namespacesOf } from "../../../code/declared.ts";
 import type { FileIndex } from "../../../code/file-index.ts";
 import { classesAround } from "../../../code/implicit-members.ts";
 import { type Lookup, lookupName, lookupReference } from "../../../code/scope-lookup.ts";
-import type { Type } from "../../../code/type.ts";
+import { askedTypes, type Type } from "../../../code/type.ts";
 import type { World } from "../../../code/world.ts";
 import { breakRulesOf } from "../../../languages/registry.ts";
 import {
@@ -139,12 +139,13 @@ export class AbsenceAtHead {
   #ofMember(file: FileIndex, reference: Reference, meant: Meant | undefined): Missing | undefined {
     const { receiver, name } = reference;
     if (isAskedFor(file, reference)) return undefined;
-    const types = receiver === UNKNOWN_RECEIVER ? [] : this.#world.typesOf(file, receiver).filter(isSomething);
+    const types = receiver === UNKNOWN_RECEIVER ? [] : askedTypes(this.#world.typesOf(file, receiver));
     if (types.length === 0) return this.#ofAnything(file, name, meant);
     const absences = types.map((type) => this.#inType(file, type, name, meant));
     const isLost = absences.every(isAbsent);
     const isOpen = types.every(({ kind }) => kind === "instance" || kind === "object");
-    if (!isLost && !meant && !isOpen) return this.#ofPartly(file, reference, types, absences);
+    const partly = isLost || meant ? undefined : this.#ofPartly(file, reference, types, absences);
+    if (partly || (!isLost && !meant && !isOpen)) return partly;
     const { outcome } = resolveReference(this.#world, file, reference);
     if (outcome === "resolved" || outcome === "local") return undefined;
     if (outcome === "unknown-receiver") return this.#ofAnything(file, name, meant);
@@ -168,7 +169,8 @@ export class AbsenceAtHead {
       return this.#isHeldHere(file, reference) ? this.#ofAnything(file, reference.name, undefined) : undefined;
     const { hasFixedMembers } = breakRulesOf(file.facts.language);
     const isDeclared = absences.every((each) => each === "missing" || each === "present");
-    if (!hasFixedMembers || !isDeclared || reference.role === "key") return undefined;
+    const isMixed = isDeclared && absences.includes("missing");
+    if (!hasFixedMembers || !isMixed || reference.role === "key") return undefined;
     const [type] = types.filter((_, at) => absences[at] === "missing");
     const container = type && containerOf(this.#world, type);
     return container && missing(container, "likely");
@@ -261,13 +263,6 @@ function isAskedFor(file: FileIndex, { name, line, scope }: Reference): boolean 
       file.definitionAround(mention.scope) === file.definitionAround(scope),
   );
 }
-
-/** Whether a type says anything about a value that has members. */
-function isSomething(type: Type): boolean {
-  return type.kind !== "builtin" || !NOTHING.has(type.name);
-}
-
-const NOTHING: ReadonlySet<string> = new Set(["null", "undefined", "None", "none", "nil"]);
 
 function hasWord(specifier: string, words: ReadonlySet<string>): boolean {
   return specifier.split(/[^\p{ID_Continue}$]+/u).some((word) => words.has(word));
