@@ -67,6 +67,8 @@ export interface BreakRules {
   readonly readsDamagedClasses: boolean;
   /** Who sees what is private to a class; undefined where nothing is. */
   readonly privateSeenBy: "class" | "subclasses" | "file" | undefined;
+  /** Whether a file sees what another one does not export; undefined where nothing can be said. */
+  readonly seesUnexported: ((own: FileIndex, user: FileIndex) => boolean) | undefined;
   /** The parts of a class stand in several files. */
   readonly hasPartialClasses: boolean;
   /** Whether other files can use a symbol; `exported` has the names that the file exports. */

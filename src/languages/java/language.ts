@@ -37,6 +37,7 @@ const BREAKS: BreakRules = {
   isInPackage,
   sharesPackages: true,
   privateSeenBy: "file",
+  seesUnexported: (own, user) => namespacesOf(user).some((each) => namespacesOf(own).includes(each)),
   checksCalls: true,
   keepsParameters: () => true,
   hasOverloads: true,

@@ -61,10 +61,16 @@ const UNIVERSAL_MEMBERS = words(
   "clone clone_from default eq ne cmp partial_cmp lt le gt ge max min clamp hash fmt to_string to_owned into try_into from try_from borrow borrow_mut as_ref as_mut type_id drop serialize deserialize parse",
 );
 
+/** Where the modules inside of a file's module are: what is private to it is seen there. */
+function moduleDirectory(path: string): string {
+  return /(?:^|\/)(?:mod|lib|main)\.rs$/.test(path) ? path.replace(/[^/]*$/, "") : path.replace(/\.rs$/, "/");
+}
+
 const BREAKS: BreakRules = {
   ...PLAIN_BREAKS,
   isUniversalMember: (name) => UNIVERSAL_MEMBERS.has(name),
   passedOn: (world, file) => outsideStarsOf(world, file).map(({ module }) => module),
+  seesUnexported: (own, user) => user.path === own.path || user.path.startsWith(moduleDirectory(own.path)),
   checksCalls: true,
   keepsParameters: () => true,
   takesObjectAsArgument: true,

@@ -30,6 +30,7 @@ export const PLAIN_BREAKS: BreakRules = {
   overridesAreMarked: "sometimes",
   readsDamagedClasses: true,
   privateSeenBy: undefined,
+  seesUnexported: undefined,
   hasPartialClasses: false,
   isPublic: (_qualname, definitions) => definitions.some(({ flags }) => (flags & DefinitionFlag.exported) !== 0),
 

@@ -1,66 +1,138 @@
 import type { FileIndex } from "../../code/file-index.ts";
 import { classesAround } from "../../code/implicit-members.ts";
+import { lookupReference } from "../../code/scope-lookup.ts";
 import type { World } from "../../code/world.ts";
 import { breakRulesOf } from "../../languages/registry.ts";
+import { type Definition, DefinitionFlag, NO_OPERAND } from "../../model/facts.ts";
+import type { Use } from "../../model/use.ts";
 import { findUses } from "../../nav/symbols/find-uses.ts";
 import { symbolRef } from "../../nav/symbols/symbol-ref.ts";
+import type { NameSource } from "../../resolve/name-index.ts";
 import { lastPart } from "../../util/last-part.ts";
+import { refusalOf } from "../calls/accepts-call.ts";
+import { callsByReference } from "../calls/broken-calls.ts";
 import type { ChangeList } from "../changes/change-list.ts";
-import { becamePrivate } from "../changes/compare-groups.ts";
+import type { SymbolGroup } from "../changes/symbol-groups.ts";
 import type { Sides } from "../sides/sides.ts";
 import type { FoundBreak } from "./found-break.ts";
 
-/** Uses at head, from outside of its class, of what became private to it. */
-export async function findBrokenAccess(sides: Sides, changes: ChangeList): Promise<FoundBreak[]> {
-  const hidden = sides.symbols.pairs.flatMap(({ before, after }) =>
-    before && after && after.owner !== undefined && becamePrivate(before, after) ? [after] : [],
-  );
-  const kept = hidden.filter(({ file: { facts } }) => breakRulesOf(facts.language).privateSeenBy !== undefined);
-  if (kept.length === 0) return [];
-  return sides.head.ask((world, names) =>
-    kept.flatMap(({ file: { path: ownPath }, qualname, owner = "" }) => {
-      const index = world.file(ownPath)?.definitionsNamed(qualname)[0];
-      const change = changes.findNew(ownPath, qualname);
-      if (index === undefined || !change) return [];
-      const message = `\`${qualname}\` is private to \`${owner}\` now.`;
-      return findUses(world, names, { path: ownPath, index }).flatMap((use): FoundBreak[] => {
-        const { path, line, column, role, confidence, enclosing } = use;
-        const file = world.file(path);
-        const isKnown = file !== undefined && confidence === "exact";
-        if (!isKnown || maySee(world, file, enclosing, { path: ownPath, qualname: owner })) return [];
-        const around = enclosing < 0 ? undefined : symbolRef(world, { path, index: enclosing });
-        const place = { path, line, column, written: lastPart(qualname), role, confidence, enclosing: around };
-        return [{ ...place, changeId: change.id, reason: "not_exported", message, isThroughImport: false }];
-      });
-    }),
-  );
-}
-
-interface Owner {
+/** A symbol of head of which some forms, or all, are seen from fewer places than at base. */
+interface Hidden {
   readonly path: string;
   readonly qualname: string;
+  readonly owner: string | undefined;
+  readonly changeId: string;
+  /** The forms that are seen as before; what they accept is not broken. */
+  readonly open: readonly Definition[];
+  readonly becamePrivate: boolean;
 }
 
-/** Whether code in a definition sees what is private to a class. */
-function maySee(world: World, file: FileIndex, enclosing: number, owner: Owner): boolean {
-  const { privateSeenBy } = breakRulesOf(file.facts.language);
-  if (privateSeenBy === "file" && file.path === owner.path) return true;
-  if (isInside(file, enclosing, owner)) return true;
-  if (privateSeenBy !== "subclasses" || enclosing < 0) return false;
+/** Uses at head, from where it is not seen any more, of what became private or is no longer exported. */
+export async function findBrokenAccess(sides: Sides, changes: ChangeList): Promise<FoundBreak[]> {
+  const hidden = sides.symbols.pairs.flatMap(({ before, after }) => {
+    const change = before && after && changes.findNew(after.file.path, after.qualname);
+    const found = change && hiddenForms(before, after);
+    return found ? [{ ...found, changeId: change.id }] : [];
+  });
+  if (hidden.length === 0) return [];
+  return sides.head.ask((world, names) => hidden.flatMap((each) => brokenBy(world, names, each)));
+}
+
+function hiddenForms(before: SymbolGroup, after: SymbolGroup): Omit<Hidden, "changeId"> | undefined {
+  const rules = breakRulesOf(after.file.facts.language);
+  const { definitions, qualname, owner } = after;
+  const count = ({ definitions }: SymbolGroup, flag: number) =>
+    definitions.filter(({ flags }) => (flags & flag) !== 0).length;
+  const has = ({ flags }: Definition, flag: number) => (flags & flag) !== 0;
+  const path = after.file.path;
+  const isMember = owner !== undefined;
+  if (isMember && rules.privateSeenBy && count(after, DefinitionFlag.private) > count(before, DefinitionFlag.private)) {
+    const open = definitions.filter((each) => !has(each, DefinitionFlag.private));
+    return { path, qualname, owner, open, becamePrivate: true };
+  }
+  const isLessExported = count(after, DefinitionFlag.exported) < count(before, DefinitionFlag.exported);
+  if (!rules.seesUnexported || !isLessExported || count(after, DefinitionFlag.private) > 0) return undefined;
+  const open = definitions.filter((each) => has(each, DefinitionFlag.exported));
+  return { path, qualname, owner, open, becamePrivate: false };
+}
+
+function brokenBy(world: World, names: NameSource, hidden: Hidden): FoundBreak[] {
+  const own = world.file(hidden.path);
+  const index = own?.definitionsNamed(hidden.qualname)[0];
+  if (!own || index === undefined) return [];
+  const message = messageOf(hidden);
+  return usesOf(world, names, own, index).flatMap((use): FoundBreak[] => {
+    const { path, line, column, role, confidence, enclosing } = use;
+    const file = world.file(path);
+    if (!file || confidence !== "exact" || maySee(world, file, enclosing, own, hidden)) return [];
+    if (!isHiddenForm(file, use, hidden)) return [];
+    const around = enclosing < 0 ? undefined : symbolRef(world, { path, index: enclosing });
+    const written = file.facts.references[file.places.referenceAt(line, column)]?.name ?? lastPart(hidden.qualname);
+    const place = { path, line, column, written, role, confidence, enclosing: around };
+    const isThroughImport = role !== "import" && isImported(file, line, column);
+    return [{ ...place, changeId: hidden.changeId, reason: "not_exported", message, isThroughImport }];
+  });
+}
+
+function messageOf({ qualname, owner, path, becamePrivate }: Hidden): string {
+  if (becamePrivate) return `\`${qualname}\` is private to \`${owner}\` now.`;
+  return `\`${qualname}\` is still in ${path}, but is not visible from here any more.`;
+}
+
+/** The uses of a symbol; a constructor is used by who makes an object, a class also by who uses what it has. */
+function usesOf(world: World, names: NameSource, own: FileIndex, index: number): readonly Use[] {
+  const { path } = own;
+  const { qualname, kind } = own.definition(index);
+  const owner = own.classOfMember(index);
+  const { constructorOf } = breakRulesOf(own.facts.language);
+  if (owner >= 0 && lastPart(qualname) === constructorOf(lastPart(own.definition(owner).qualname))) {
+    const uses = findUses(world, names, { path, index: owner });
+    return uses.filter(({ role }) => role === "call");
+  }
+  const members =
+    kind === "class" ? own.facts.definitions.flatMap((each, at) => (each.parent === index ? [at] : [])) : [];
+  return [index, ...members].flatMap((each) => findUses(world, names, { path, index: each }));
+}
+
+/** Whether a use means a form that is hidden: none of those that are open accepts what it passes. */
+function isHiddenForm(file: FileIndex, { line, column }: Use, { open }: Hidden): boolean {
+  if (open.length === 0) return true;
+  const shape = callsByReference(file).get(file.places.referenceAt(line, column));
+  return shape !== undefined && open.every(({ params }) => refusalOf(params, shape) !== undefined);
+}
+
+/** Whether a name stands for an import of the file, which is broken itself. */
+function isImported(file: FileIndex, line: number, column: number): boolean {
+  const reference = file.facts.references[file.places.referenceAt(line, column)];
+  if (reference?.receiver !== NO_OPERAND) return false;
+  return lookupReference(file, reference)?.bindings.some(({ kind }) => kind === "import") ?? false;
+}
+
+/** Whether code in a definition sees what is hidden. */
+function maySee(world: World, file: FileIndex, enclosing: number, own: FileIndex, hidden: Hidden): boolean {
+  const { privateSeenBy, seesUnexported } = breakRulesOf(own.facts.language);
+  if (isInside(file, enclosing, hidden)) return true;
+  const owner = hidden.owner ?? "";
+  if (!hidden.becamePrivate)
+    return (seesUnexported?.(own, file) ?? true) || isInHeir(world, file, enclosing, own.path, owner);
+  if (privateSeenBy === "file" && file.path === own.path) return true;
+  return privateSeenBy === "subclasses" && isInHeir(world, file, enclosing, own.path, owner);
+}
+
+function isInHeir(world: World, file: FileIndex, enclosing: number, ownPath: string, owner: string): boolean {
+  if (enclosing < 0 || owner === "") return false;
   const around = classesAround(world, file, file.definition(enclosing).scope);
   return around.some((handle) =>
     world
       .ancestryOf(handle)
-      .classes.some(
-        ({ path, index }) => path === owner.path && world.file(path)?.definition(index).qualname === owner.qualname,
-      ),
+      .classes.some(({ path, index }) => path === ownPath && world.file(path)?.definition(index).qualname === owner),
   );
 }
 
-function isInside(file: FileIndex, definition: number, { path, qualname }: Owner): boolean {
+function isInside(file: FileIndex, definition: number, { path, owner }: Hidden): boolean {
   if (file.path !== path && !breakRulesOf(file.facts.language).hasPartialClasses) return false;
   for (let at = definition; at >= 0; at = file.definition(at).parent) {
-    if (file.definition(at).qualname === qualname) return true;
+    if (file.definition(at).qualname === owner) return true;
   }
   return false;
 }
