@@ -50,11 +50,21 @@ const C_BREAKS: BreakRules = {
   ...PLAIN_BREAKS,
   // A header that declared the name as well would not have compiled.
   outsideStars: "cannot shadow",
+  hidesOutside: isRenaming,
   isPublic: () => true,
   checksCalls: true,
   keepsParameters: () => true,
   makersOf: () => "unknown",
 };
+
+/** `#define open _open`: a macro that is nothing but another name. */
+function isRenaming({ facts }: FileIndex, index: number): boolean {
+  const definition = facts.definitions[index];
+  if (definition?.kind !== "constant" || definition.returns.length > 0) return false;
+  const { nameLine, nameColumn } = definition;
+  const beside = facts.references.filter(({ line, column }) => line === nameLine && column > nameColumn);
+  return beside.length === 1 && beside[0]?.role === "read";
+}
 
 const CPP_BREAKS: BreakRules = {
   ...C_BREAKS,

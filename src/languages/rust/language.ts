@@ -77,12 +77,17 @@ const BREAKS: BreakRules = {
   makersOf: () => "unknown",
 };
 
+/** Members of the types that every Rust program uses. */
+const COMMON =
+  "all and_then any append as_bytes as_deref as_mut as_mut_slice as_path as_ptr as_ref as_slice as_str await binary_search borrow borrow_mut bytes capacity chain char_indices chars chunks clear clone cloned cmp collect compare_exchange contains contains_key copied copy_from_slice count cycle dedup display drain ends_with entry enumerate eq err exists expect expect_err extend extend_from_slice extension fetch_add file_name fill filter filter_map find find_map first flat_map flatten flush fold for_each get get_mut get_or_insert_with get_ref hash insert insert_str intersection into into_bytes into_inner into_iter into_string is_absolute is_alphabetic is_dir is_empty is_err is_file is_none is_ok is_some iter iter_mut join keys kind last len lines load lock map map_err map_or max max_by_key metadata min min_by_key ne next nth ok ok_or ok_or_else open or_else or_insert or_insert_with parent parse partial_cmp partition path peek peekable pop pop_front position position_max product push push_back push_front push_str read read_line read_to_end read_to_string recv remove replace reserve resize retain rev reverse rfind rsplit seek send set shrink_to_fit skip skip_while slice sort sort_by sort_by_key sort_unstable spawn split split_at split_off split_once split_whitespace splice splitn starts_with step_by store strip_prefix strip_suffix sum swap take take_while then to_ascii_lowercase to_lowercase to_owned to_path_buf to_str to_string to_uppercase to_vec trim trim_end trim_start truncate try_into union unwrap unwrap_err unwrap_or unwrap_or_default unwrap_or_else update values values_mut windows with_capacity with_extension write write_all write_fmt write_str zip";
+
 export const RUST_ROWS: readonly LanguageRow[] = [
   {
     language: "rust",
     semantics: SEMANTICS,
     breaks: BREAKS,
     extensions: [".rs"],
+    commonMembers: COMMON,
     sign: /^[ \t]*(?:pub )?fn \w+.*\{|^use [\w:]+;/m,
     parser: {
       grammar: {

@@ -12,6 +12,7 @@ export const PLAIN_BREAKS: BreakRules = {
   makesNamesByWriting: false,
   hasOpenNames: false,
   outsideStars: "may shadow",
+  hidesOutside: () => false,
   sharesNames: false,
   namesInFamily: () => [],
   isInPackage: () => false,

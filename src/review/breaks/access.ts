@@ -45,8 +45,7 @@ function hiddenForms(before: SymbolGroup, after: SymbolGroup): Omit<Hidden, "cha
     definitions.filter(({ flags }) => (flags & flag) !== 0).length;
   const has = ({ flags }: Definition, flag: number) => (flags & flag) !== 0;
   const path = after.file.path;
-  const isMember = owner !== undefined;
-  if (isMember && rules.privateSeenBy && count(after, DefinitionFlag.private) > count(before, DefinitionFlag.private)) {
+  if (rules.privateSeenBy && count(after, DefinitionFlag.private) > count(before, DefinitionFlag.private)) {
     const open = definitions.filter((each) => !has(each, DefinitionFlag.private));
     return { path, qualname, owner, open, becamePrivate: true };
   }
@@ -75,7 +74,7 @@ function brokenBy(world: World, names: NameSource, hidden: Hidden): FoundBreak[]
 }
 
 function messageOf({ qualname, owner, path, becamePrivate }: Hidden): string {
-  if (becamePrivate) return `\`${qualname}\` is private to \`${owner}\` now.`;
+  if (becamePrivate) return `\`${qualname}\` is private to ${owner === undefined ? path : `\`${owner}\``} now.`;
   return `\`${qualname}\` is still in ${path}, but is not visible from here any more.`;
 }
 
@@ -115,7 +114,8 @@ function maySee(world: World, file: FileIndex, enclosing: number, own: FileIndex
   const owner = hidden.owner ?? "";
   if (!hidden.becamePrivate)
     return (seesUnexported?.(own, file) ?? true) || isInHeir(world, file, enclosing, own.path, owner);
-  if (privateSeenBy === "file" && file.path === own.path) return true;
+  const isSeenInFile = privateSeenBy === "file" || hidden.owner === undefined;
+  if (isSeenInFile && file.path === own.path) return true;
   return privateSeenBy === "subclasses" && isInHeir(world, file, enclosing, own.path, owner);
 }
 

@@ -1,6 +1,7 @@
+import type { FileIndex } from "../../code/file-index.ts";
 import type { World } from "../../code/world.ts";
 import { breakRulesOf, languageOfPath } from "../../languages/registry.ts";
-import { DefinitionFlag } from "../../model/facts.ts";
+import { type Definition, DefinitionFlag } from "../../model/facts.ts";
 import { findUses } from "../../nav/symbols/find-uses.ts";
 import { lastPart } from "../../util/last-part.ts";
 import type { SymbolPair } from "../changes/changed-symbols.ts";
@@ -13,6 +14,8 @@ import type { Meant } from "./absence/missing.ts";
 interface Lost {
   readonly path: string;
   readonly qualname: string;
+  /** It went with its class, which explains all uses but those that import it by itself: `import p.Outer.Inner`. */
+  readonly isWithOwner: boolean;
 }
 
 /** A lost symbol with the places at head whose line used it at base beyond doubt. */
@@ -31,33 +34,46 @@ export async function findLostUses(sides: Sides): Promise<LostUses[]> {
   const places = new SamePlaces(sides);
   const damaged = new DamagedFiles(sides);
   const used = await sides.base.ask((world, names) =>
-    lost.flatMap(({ path, qualname }): LostUses[] => {
+    lost.flatMap(({ path, qualname, isWithOwner }): LostUses[] => {
       const file = world.file(path);
       const index = file?.definitionsNamed(qualname)[0];
       if (!file || index === undefined) return [];
-      const sure = findUses(world, names, { path, index }).filter(({ confidence }) => confidence === "exact");
-      const isOverride = (file.definition(index).flags & DefinitionFlag.override) !== 0;
-      const meant = { isMember: file.isMember(index), isOverride };
-      return [{ path, qualname, meant, places: places.atHead(sure) }];
+      const definition = file.definition(index);
+      if (isWithOwner && !isImportable(file, definition)) return [];
+      const sure = findUses(world, names, { path, index }).filter(
+        ({ confidence, role }) => confidence === "exact" && (role === "import" || !isWithOwner),
+      );
+      const isOverride = (definition.flags & DefinitionFlag.override) !== 0;
+      const hidesOutside = breakRulesOf(file.facts.language).hidesOutside(file, index);
+      const meant = { isMember: file.isMember(index), isOverride, hidesOutside };
+      return [{ path, qualname, isWithOwner, meant, places: places.atHead(sure) }];
     }),
   );
   return used.filter((each) => !damaged.mayStillHave(each.path, lastPart(each.qualname), each.places));
 }
 
-/** Symbols that are lost by themselves: what went with its class, or moved along with it, is explained by the class. */
+/** Whether a member can be imported by itself: a type, a constant of an enum, what belongs to the class. */
+function isImportable(file: FileIndex, { kind, flags, parent }: Definition): boolean {
+  if (TYPE_KINDS.has(kind) || (flags & DefinitionFlag.static) !== 0) return true;
+  return file.facts.definitions[parent]?.kind === "enum";
+}
+
+const TYPE_KINDS: ReadonlySet<string> = new Set(["class", "interface", "enum", "type"]);
+
+/** Symbols that are lost. */
 function lostSymbols(pairs: readonly SymbolPair[]): Lost[] {
   const kept = new Map(pairs.flatMap(({ before, after }) => (before ? [[keyOf(before), after] as const] : [])));
-  return pairs.flatMap(({ before, after }) => {
+  return pairs.flatMap(({ before, after }): Lost[] => {
     if (!before || breakRulesOf(before.file.facts.language).listsNames) return [];
     const { path } = before.file;
     if (after?.qualname === before.qualname && after.file.path === path) return [];
     const ownerKey = before.owner === undefined ? undefined : keyOf({ file: { path }, qualname: before.owner });
     if (ownerKey !== undefined && kept.has(ownerKey)) {
       const owner = kept.get(ownerKey);
-      const isWithOwner = after?.qualname === before.qualname && after.file.path === owner?.file.path;
-      if (owner?.qualname !== before.owner || isWithOwner) return [];
+      const isAlong = after?.qualname === before.qualname && after.file.path === owner?.file.path;
+      if (owner?.qualname !== before.owner || isAlong) return [{ path, qualname: before.qualname, isWithOwner: true }];
     }
-    return [{ path, qualname: before.qualname }];
+    return [{ path, qualname: before.qualname, isWithOwner: false }];
   });
 }
 
@@ -66,7 +82,11 @@ function keyOf({ file, qualname }: { readonly file: { readonly path: string }; r
 }
 
 /** Whether a lost symbol is defined all the same, where all files see what one of them requires. */
-export function isAnywhere({ head }: Sides, world: World, { path, qualname }: Lost): boolean {
+export function isAnywhere(
+  { head }: Sides,
+  world: World,
+  { path, qualname }: Pick<Lost, "path" | "qualname">,
+): boolean {
   if (!breakRulesOf(languageOfPath(path)).sharesNames) return false;
   const paths = head.namesAround(path).filesWith(lastPart(qualname));
   return paths.some((each) => (world.file(each)?.definitionsNamed(qualname).length ?? 0) > 0);

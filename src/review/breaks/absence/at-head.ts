@@ -111,7 +111,7 @@ export class AbsenceAtHead {
   /** A name that nothing in the file binds, which may be a member of a class around it. */
   #ofUnbound(file: FileIndex, { scope, name }: Reference, meant: Meant | undefined): Missing | undefined {
     const mayBeMember = meant?.isMember ?? this.#world.semanticsOf(file).hasImplicitThis(file, scope);
-    if (!mayBeMember) return this.#fromAround(file);
+    if (!mayBeMember) return meant?.hidesOutside ? undefined : this.#fromAround(file);
     const owners = classesAround(this.#world, file, scope);
     const asking = { language: file.facts.language, bases: this.#bases, meant };
     const absences = owners.map((owner) => absenceInClass(this.#world, owner, name, asking));

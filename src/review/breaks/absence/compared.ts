@@ -65,12 +65,15 @@ export class ImportsAtBase {
     );
   }
 
-  /** Whether a file that changed declared a name at base. */
+  /** Whether a file that changed declared a name at base, in a namespace or in a class of one. */
   #wasHere(module: string, name: string): boolean {
-    return this.#sides.files.oldFiles.some(
-      ({ facts }) =>
-        facts.exports.some((each) => each.kind === "namespace" && each.name === module) &&
-        facts.definitions.some(({ qualname, parent }) => parent < 0 && qualname === name),
+    return this.#sides.files.oldFiles.some(({ facts }) =>
+      facts.exports.some((each) => {
+        if (each.kind !== "namespace" || !`${module}.`.startsWith(`${each.name}.`)) return false;
+        const owner = module.slice(each.name.length + 1);
+        const wanted = owner === "" ? name : `${owner}.${name}`;
+        return facts.definitions.some(({ qualname }) => qualname === wanted);
+      }),
     );
   }
 }

@@ -3,7 +3,7 @@ import type { FileIndex } from "../../../code/file-index.ts";
 import { operandText } from "../../../code/operand-text.ts";
 import type { DefinitionHandle } from "../../../code/type.ts";
 import type { World } from "../../../code/world.ts";
-import { breakRulesOf, semanticsOf } from "../../../languages/registry.ts";
+import { breakRulesOf, isCommonMember, semanticsOf } from "../../../languages/registry.ts";
 import type { Language } from "../../../model/facts.ts";
 import { lastPart } from "../../../util/last-part.ts";
 import type { ForeignBasesAtBase } from "./compared.ts";
@@ -30,6 +30,7 @@ export function absenceInClass(world: World, handle: DefinitionHandle, name: str
   // What stands for another type, such as an alias, may be one from outside.
   if (isKnown && classes.every((each) => isClass(world, each))) return "missing";
   if (rules.overridesAreMarked === "never" || !asking.meant) return "unknown";
+  if (rules.overridesAreMarked === "sometimes" && isCommonMember(file.facts.language, name)) return "unknown";
   // What a class from outside has as well was an override, and is inherited now.
   const isInherited = asking.meant.isOverride || classes.some((each) => asking.bases.newOf(each).length > 0);
   if (isInherited) return "unknown";

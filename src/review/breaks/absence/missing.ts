@@ -36,6 +36,8 @@ export interface Meant {
   readonly isMember: boolean;
   /** It said that it overrides something, which may be something from outside. */
   readonly isOverride: boolean;
+  /** It may have stood in front of something from outside with the same name. */
+  readonly hidesOutside: boolean;
 }
 
 export function missing(container: Container, confidence: Confidence = "exact"): Missing {
