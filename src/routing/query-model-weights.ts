@@ -1,92 +1,84 @@
-/** Made by `scripts/query-model/train.ts`: features and their weight in hundredths, positive for code. */
+/** Made by `scripts/query-model/train.ts`: groups of features, each after its weights for code and erp in steps. */
+export const QUERY_MODEL_STEP = 0.058;
 export const QUERY_MODEL_WEIGHTS = `
-tweak=239 ^option=-238 ^step=-234 ^construct=233 your=-218 ^options=-213 my=-213 ^to=-210 ^built+in=-199 ^high=-199
-ext=-199 ^column=-193 ^stop=190 implements=188 increase=188 ^example=-185 breaking=-185 embedded=-183 black=180
-overview=-176 represent=176 ^fixing=175 ^export=174 prototype=173 shape:question=-172 walk=172 ^about=-171
-automatically=-171 ^upgrade=170 increment=169 ^disabling=-168 ^loads=166 ^release=166 ^use+the=-166 docker=-166
-community=-163 ^re=161 ^represents=161 choosing=-161 ^drop=160 components$=-160 refactoring=160 skip$=160
-customization=-159 validate=159 ^usage=-158 ^updated=155 recommended=-155 ^mark=154 execute=154 expose=153 small=152
-^additional=-151 deprecate=151 properly=150 sort=150 svg=150 typo$=150 error$=149 fixes$=149 tools=-149 ^better=148
-^environment=-148 case:title=-147 const=147 timer=146 ^deprecate=145 ^model=-145 adjust=145 str=145 ^supported=-143
-^the+url=143 attempt=143 regex=143 ^clarify=142 deps=142 ^global=-141 ^prevent=141 ^rewrite=141 box=-141 applies=140
-^update=139 formatted=139 refactor=139 ruff=139 ^split=138 constraint$=138 mypy=138 ^apply=137 ^gets=137 ^pytest=-137
-^simplify=137 renders=137 routes$=-137 ^cross=-136 ^handle=136 contributor=-136 linter=136 sends=136 simplify=136
-spelling=136 timeout$=-136 ^fixes=135 preserve=135 ^added+support=-134 ^close=134 ^common=-134 ^configure=-134
-^how+to=-134 ^process=134 assignment=134 transformer=-134 details=-133 editing=-133 final=133 represents=133 detect=132
-since=132 ^render=131 ^switch=131 development=-131 starts=131 ^changing=-130 ^template=-130 eslint=130 iterator=130
-schemas$=-130 ^can=-129 address=129 condition$=129 double=129 fn=-129 leak=129 representing=129 ^implement=128
-^load=128 ^removes=128 ^sets=128 ^show=128 ^sql=-128 decode=128 selecting=-128 ^error=-127 ^reduce=127 accessing=-127
-escaped=127 perform=127 pull=-127 ^runs=126 ^special=-126 ^start=126 ^this+is=126 coding=-126 exception$=126 fix=126
-initial=126 party=-126 ui=-126 ^correct=125 ^format=125 bug$=125 production=-125 redirects=125 rule=125 ^fix=124
-arg=124 encode=124 rename=124 ^adds=123 ^restore=123 ^server=-123 ^support=123 adds=123 backend$=123 clarify=123
-migrate=123 views$=-123 ^how=-122 ^why=-122 remove=122 exclude=121 packages$=-121 ^refactor=120 cleanup=120
-cleanup$=120 ^advanced=-119 ^change=119 component$=-119 design=-119 fixes=119 received=119 shape:\`quoted\`=119 v=119
-w=119 ^move=118 ^remove=118 ^rendering=-118 conventions=-118 restore=118 serialize=118 ^fixed=117 ^handling=-117
-builds=117 ^migrate=116 ^resolve=116 ^user=-116 allow=116 applying=-116 emit=116 only$=116 socket=116 ^next=-115
-^setting+up=-115 ^updates=115 either=115 handles=115 provides=115 thrown=115 improve=114 mocking=-114 quick=-114
-repr=114 ^improve=113 ^minor=113 consistent=113 implement=113 project$=-113 typing=113 ^build+the=112 ^encode=112
-^generating=-112 ^installing=-112 formats$=-112 logic=112 ^automatic=-111 bit=111 catch=111 decoding=111 pip=-111
-protocol=111 removes=111 written=-111 ^-ing=-110 ^sending=-110 ^update+the=-110 ^what=-110 call$=110 dev$=110
-getting=-110 indicate=110 manager=110 may=110 merge=110 parsed=110 recursively=110 ^defining=-109 ^documentation=-109
-^using+a=-109 ^using+the=-109 ^when=-109 ^wip=109 correctly=109 datetime=109 free=109 makes=109 optimize=109
-redundant=109 supporting=109 updates=109 wip=109 wrong=109 ^multiple=-108 ^parses=108 clear=108 dataclasses=-108
-digest=108 extract=108 fixed=108 parse=108 parts=108 transport=108 whitespace=108 ^added=107 fix$=107 flake8=107
-loader=107 requested=107 rows=-107 separate=107 total=107 valid=107 y=107 asynchronous=-106 identifier=106 sys=106
-^delete=105 docstring=105 resolved=105 typos=105 ^closes=104 ^extract=104 ^set+the=104 accept=104 fails=104
-guidelines=-104 implemented=104 steps=-104 to$=104 tree$=104 why=-104 wrap=104 ^clean=103 ^file=-103 ^other=-103
-descriptor=103 improvements=103 move=103 postgres=-103 proxy$=-103 ^finds=102 ^how+do=-102 ^update+dependency=102
-filter=102 flow=102 height=102 model$=-102 optional$=-102 use$=-102 ^static=-101 ^working+with=-101 allows=101
-close=101 display=101 parses=101 unnecessary=101 chunk=100 comment=100 correct=100 handle=100 match=100 notes=-100
-relationships=-100 underlying=100 ^retrieves=99 blob=99 float=99 retrieves=99 wrapper=99 ^ensure=98 ^generates=98
-background=-98 chunks=98 combining=-98 consider=98 ensure=98 phase=-98 receive=98 registry=98 relative=98 ^allow=97
-^only=97 ^provide=97 apis=-97 identity=97 intersphinx=97 redis=97 removing=97 set$=97 transition=97 typeerror=-97
-user$=-97 ^add+a=-96 ^overriding=-96 ^returns=96 ^whether=96 buffer=96 closed$=96 fn$=-96 high=-96 invalid=96 vs=-96
-^add=95 com=95 computed=95 description=95 lock=95 provided=95 trailing=95 finds=94 gets=94 normalize=94 script$=94
-then=94 ^like=93 ^optimize=93 cursor=93 drop=93 hostname=93 indentation=93 registers=93 ^defines=92 accepts=92
-compiler=92 converts=92 declare=-92 definition=92 fixing=92 statement=92 ^clear=91 ^configuring=-91 ^customizing=-91
-^docs=91 ^make=91 ^query=-91 ^rename=91 again=91 closes=91 concurrent=-91 customizing=-91 docstring$=91 field$=91
-filename=91 guide=-91 length:2=-91 location=91 matches=91 necessary=91 passed=91 registered=91 stream$=91 writes=91
-zero=91 ^correctly=90 ^do+not=90 ^proxy=-90 ^running=-90 argument$=90 checks=90 flag=90 func=90 lookup=90 scope$=-90
-switch=90 takes=90 ^internal=-89 add=89 defines=89 forward=89 given=89 maps=89 markdown=89 over=89 used$=89 while=89
-^command=-88 ^creating=-88 ^enable=88 ^with=-88 children=88 correctly$=88 debug=88 help$=-88 javascript=-88 never=88
-offset=88 ^generate=87 ^replace=87 containing=87 corresponding=87 export=87 ref=87 windows=87 ability=86 bytes=86
-connections=86 creates=86 element=86 formatter=86 number$=-86 pr=-86 prevent=86 wraps=86 ^building=-85 ^implemented=85
-^retrieve=85 ^writing=-85 added=85 cached=85 crash=85 deep=85 doc=85 for$=85 ^get+a=84 how=-84 notes$=-84 regression=84
-traceback=84 ^converts=83 admin=-83 clean=83 operation=-83 parameter$=-83 params=83 postgresql=83 retrieve=83 scheme=83
-should=83 typo=83 ^get=82 ^request=-82 db=82 ^creates=81 ^helper=81 ^include=81 caching=-81 escape=81 hidden=81 it's=81
-logger=81 operator=81 require=81 rich=-81 sets=81 stream=81 thread=81 ^raised=80 avoid=80 generates=80 menu=-80
-reduce=80 rewrite=80 shape:kebab-case=-80 templates$=-80 testing$=-80 ^find=79 ai=-79 click=79 contents=-79 end=79
-need=-79 routing=-79 snapshot=-79 transaction=-79 utils=79 =-78 ^add+test=78 ^creating+a=-78 after=78 implementation=78
-res=78 returned=78 running=-78 two=78 util=78 ^async=-77 ^base+class=77 ^class=-77 ^determine=77 determine=77 hash=77
-tuple=77 unused=77 ^called=76 ^security=-76 ^use=76 defaults=76 distribution=76 endpoint=-76 entries=76 fixture=-76
-iterable=76 now$=76 other=-76 pass=76 resolve=76 signal=76 state=76 sync=76 url$=76 ^convert=75 ^write=75 before=75
-document=75 guidelines$=-75 loop=75 shared=75 shell=75 test$=75 updated=75 version=75 ^application=-74 ^custom=-74
-^return=74 advanced=-74 closed=74 forms=-74 log=74 logic$=74 models=-74 pytest=-74 relationship=-74 replace=73 req=73
-site=-73 ^creates+an=72 ^handles=72 ^pass=72 date=72 false=72 for=72 i=-72 if=72 length=72 lint=72 list=72 meth=72
-opening=-72 ^convert+a=71 ^fix+test=71 complex=-71 convert=71 exports=71 locale=71 rather=71 see=71 show=71 tag$=-71
-when=71 x=-71 you=-71 ^determine+if=70 ^optional=-70 case:short=-70 failure=-70 openapi=-70 send=70 unicode=70
-warning=70 ^a=69 ^checks=69 exception=69 failing=69 feature=-69 generator=69 generic=69 meta=69 param=69 returns=69
-started$=-69 transform=69 whether=69 ^add+tests=68 ^check+if=68 buffer$=68 called=68 dict=68 specified=68 better=67
-configuring=-67 currently=67 references=67 throw=67 was=67 ^ignore=66 ^parse=66 count=66 css=66 missing=66 update=66
-^install=-65 ^using=-65 disable=65 exceptions$=-65 false$=65 ignore=65 message$=65 primary=-65 promise=65 timeout=65
-^add+support=64 ^removed=64 ^returns+the=64 attr=64 auto=64 current=64 place=64 pretty=64 proxy=64 runs=64 that=64
-contains=63 deprecated=63 g=63 namespace=63 raw=63 settings$=-63 signature=63 store=63 terminal=63 updating=63
-^register=62 ^remove+unused=62 check=62 dictionary=62 error=62 parameters$=-62 this=62 utility=62 ^base=61 ^override=61
-^register+a=61 controller=-61 copy=61 range=61 security=-61 tracking=61 ^avoid=60 ^return+the=60 annotations=60 c=60
-dependencies=-60 entry=60 header$=60 into=60 issue=60 settings=-60 shape:--flag=-60 some=60 ^code=-59 being=59
-broken=59 e=59 get=59 issue$=59 last=59 name$=59 raised=59 text=59 ^creates+a=58 doesn't=-58 message=58 project=-58
-s=58 table$=58 what=-58 working=-58 ^setting=-57 multipart=57 read=57 register=57 through=57 call=56 messages=56
-product=56 property=56 templates=-56 classes=-55 elements=55 make=55 per=-55 web=-55 ^test=54 all=54 item=54 method=54
-so=54 already=53 cli=53 cookie=53 don't=53 example=-53 basic=-52 render=52 syntax=52 ^default=-51 order=51 server$=-51
-^an=50 custom=-50 event=50 helper=50 keys=50 length:9-13=50 return=50 shape:PascalCase=50 used=50 changes$=49 column=49
-decorator=49 fields$=-49 install=-49 shape:snake_case=49 skip=49 ^simple=-48 literal=48 multiple=-48 ^the=-47 base=47
-creating=-47 download=47 info=47 instead=47 shape:(aside)=-47 support=47 ^set=46 action=-46 api=-46 class$=-46
-handler=46 http=46 internal=46 package=-46 request=46 set=46 up=46 ^return+a=45 ^returns+a=45 function=45 more=45
-route=45 parsing=44 status=44 task=44 by=43 empty=43 header=43 related=43 release=43 style=43 will=43 array=-42
-built=42 cache=42 control=-42 from=42 its=42 tests$=42 to=42 type=42 via=-42 ^-ed=41 case=41 no=41 option=41 in=40
-options$=-40 shape:colon=40 configuration=-39 class=38 length:3=-38 module=38 where=-38 connection=37 url=37
-^response=-36 mapping=-36 tests=36 ^check=35 any=35 directory=35 import=35 length:6-8=35 an=34 handling=34 object=33
-of=33 usage$=-33 use=32 view=32 ^-s=31 a=31 docs=31 case:names=-30 content=30 instance=30 options=-30 packages=-30
-type$=30 as=29 be=29 has=29 on=29 variable=29 errors=28 length:14+=28 name=26 node=26 test=25 new=24 using=-24 json=23
-one=23 value=23 shape:call()=-19 is=18 path=18 shape:dotted.name=18 and=-15 the=15 or=-13 ^-=8
+29,-18 name:UPPER_CASE 25,-12 syntax:assignment 25,-14 syntax:arrow 24,-12 syntax:line-end 23,-9 syntax:tag 23,-12
+syntax:operator 21,-9 python3 20,-4 tweak 20,-11 length:14+ 19,-5 config&option golang kotlin 19,-6 matlab 19,-9
+syntax:sql 18,-5 julia 18,-6 haskell perl swift 18,-22 name:PascalCase 17,-4 normalize 17,-5 dart define&the nodej
+scala var 17,-7 lua 17,-11 file:code 16,-4 decode encode 16,-5 calculate draw trait 16,-8 ruby 15,0 c# 15,-2 ^retrieve
+15,-3 ^stop deprecate 15,-4 ^construct func 15,-5 constant doe$ flatten 15,-7 ^release c++ elif sql$ 15,-8 which&file
+15,-9 length:9-13 15,-15 name:snake_case 14,-1 clarify quoted the&provided 14,-2 implementation&of 14,-3 fill fixing
+int keywords:many 14,-4 execute fix serialize switch throw 14,-5 def eslint 14,-6 compute&the impl send 14,-7 ^while
+aggregation cleanup$ 14,-8 continue 14,-16 name:member 13,-1 properly 13,-2 ^fixed value&of 13,-3 ^fixing close crash
+extract filename newline parsed 13,-4 call&the catch iterator java$ name&of namedtuple urllib3 whitespace 13,-5 ^load
+13,-6 finally struct 13,-7 ^callback 13,-8 address matrix 12,0 nullpointerexception 12,-1 ^represent 12,-2 ^remove
+convert correctly either fixed path&to perform refactor whether 12,-3 computed improve print rename simplify 12,-4
+^make ^prevent frame 12,-5 append 12,-6 ^support hash initialize resolve while 12,-7 ^replace cleanup 12,-11 sort 11,-1
+code&that for&this represent typo validated valueerror 11,-2 ^close deadlock segfault syntax:definition 11,-3 ^drop
+^update construct&a php$ registered representation&of split 11,-4 apply constructor$ count drop length table$ 11,-5
+^get compute escape python$ 11,-6 ^upgrade else enum lint merge regex 11,-7 model&for 11,-8 protocol 11,-11 ^for 11,-18
+name:camelCase 10,0 keyerror 10,-1 ^added ^refactor add&support currently do$ model&class syntax&error used&to 10,-2
+^fix ^simplify test&for typo$ 10,-3 ^better ^const ^correct byte c++$ 10,-4 ^class ^format const dep logger move mypy
+parse php to$ 10,-5 chunk element 10,-6 ^validate generator regression warning 10,-7 ^regex cookie lambda validate
+10,-8 ^enable 10,-9 transport 10,-14 pep# 9,0 method&to test&to 9,-1 ^called called 9,-2 ^rename allow raised the&user
+wrong 9,-3 ^improve ^parse call if that the&request what&doe 9,-4 ^generate ^handle check&for node$ range remove 9,-5
+^catch name$ 9,-6 flag stream 9,-7 ^function 9,-8 http 9,-10 syntax:call 9,-11 pep 9,-12 ^with 8,0 determine this&class
+8,-1 ensure 8,-2 ^register comment comment$ correct dict unused 8,-3 ^add ^an better css docstring list&of 8,-4 ^print
+implement raise 8,-5 dictionary duplicate helper map token 8,-6 ^adding ^import implementation index 8,-7 case
+length:6-8 version 8,-8 constructor interface$ join tree 8,-9 rule 8,-15 sha# 8,-16 rfc# 7,3 total 7,1 return$ 7,-1
+added given the&given 7,-2 ^allow ^ensure register&a return&wrong was 7,-3 ^base add don't error$ 7,-4 ^implement ^use
+ignore internal register set 7,-5 ^run export import text 7,-6 except interface 7,-7 ^from backend$ build graph pr$
+serializer url 7,-8 core flask issue# 7,-9 validation$ 7,-10 v2 7,-12 en 7,-13 shape:--flag 7,-14 ansi 6,8 code&for 6,5
+failing 6,2 ^return l order&number 6,0 check 6,-1 ^determine all match 6,-2 ^move class&for missing return&the when
+6,-3 auto handle some 6,-4 ^include create line of&a 6,-5 base header test$ 6,-6 cache handler message write 6,-7
+connection group log python 6,-8 async state 6,-12 see ssl 6,-14 file:bare.js shape:"quoted" utf 5,5 part$ 5,4 ^find
+5,3 color show 5,1 return 5,0 lib 5,-2 after 5,-3 ^set make 5,-4 class line$ node proxy timeout 5,-5 config update
+where 5,-6 file module upgrade 5,-7 for$ hook issue more session 5,-9 middleware 5,-12 ^code 4,7 product&number 4,-1
+src 4,-3 an from is&a 4,-4 ^-ed column deprecated shape:path/ test to 4,-5 ^test exception format function method
+request 4,-6 array change component graph$ html key response type 4,-7 content context event task 4,-8 ci 4,-9 release
+4,-10 http# 4,-11 * 4,-16 shape:(aside) 3,11 weight 3,10 for&product v 3,8 broken 3,6 stock$ 3,-1 in 3,-3 object 3,-4
+doc get path py$ 3,-5 default 3,-6 api$ issue$ let query string$ 3,-7 code$ documentation view 3,-8 pr# 3,-9
+authentication limit 3,-13 iso# 3,-14 tcp 2,12 hex invoice product&id 2,11 child item&code 2,6 vendor&code 2,3 find
+which 2,2 part&number 2,0 this 2,-2 a length:4-5 2,-4 error method$ object$ 2,-5 attribute option$ support$ 2,-6 server
+template web 2,-7 example$ mode read 2,-8 application basic 2,-9 validation 2,-10 our redux 2,-12 bug 1,14 barcode 1,13
+credit&note 1,12 sku upc 1,11 wheel work&order 1,9 part&no 1,7 model&number replace 1,5 for number 1,1 unknown 1,0 ^-
+1,-2 ^-s 1,-4 ^where not py type$ 1,-5 option plugin$ run use version$ 1,-6 configuration plugin user 1,-7 route 1,-8
+return&type shape:exclamation 1,-12 ^see 1,-13 es# 1,-15 shape:kebab-case 0,13 asin product&code 0,12 isbn 0,10
+cross&reference much quote 0,9 entry&for 0,6 ^is 0,5 by like to# 0,4 ^check 0,2 for&the 0,1 shape:colon 0,-2 length:3
+0,-3 file$ 0,-4 how&to 0,-5 configuration$ example field table 0,-6 client 0,-8 section 0,-9 section$ -1,19 nd -1,14
+gtin -1,13 reorder -1,12 ^equivalent bom -1,8 part with# -1,7 ^a -1,6 last -1,5 ^do -1,4 available -1,3 new of on -1,-2
+using -1,-3 at case:sentence name shape:comma -1,-4 class$ function$ of# setting template$ -1,-5 app package support
+-1,-6 client$ -1,-7 model$ py# router step usage$ -1,-8 api performance testing -1,-10 cve# -2,16 ean -2,14 mpn -2,13
+availability fire for# sale -2,10 need&the upc&code -2,8 b# bearing$ time -2,7 have of&the used -2,6 on&the -2,5 book$
+-2,3 the -2,-1 length:1 -2,-2 ^why data -2,-3 md multiple or server$ -2,-4 policy$ -2,-5 failure guide$ source -2,-6
+^custom routing work$ -2,-7 form$ framework -2,-8 caching supported -2,-9 fn -2,-10 file:data -2,-13 explained -3,17
+bearing -3,16 and&the shadow -3,15 shipment -3,14 material -3,13 warranty -3,12 dimension how&much pipe -3,11 chair
+-3,10 pack$ -3,9 black book -3,8 available$ number&of -3,6 item -3,3 with -3,0 how -3,-3 other should -3,-4 component$
+custom setting$ -3,-5 operation -3,-6 case:names pr -3,-7 ^error feature search$ -3,-9 community quick -4,18 supplier
+-4,16 rma secret status&of vendor -4,15 printer -4,14 record -4,13 spare -4,12 backordered backordered$ chair$
+manufacturer -4,10 code# -4,9 catalog warehouse$ -4,8 adapter -4,7 goods:numbered -4,6 ^which -4,3 x -4,2 model -4,0
+^what -4,-1 and -4,-2 running -4,-4 task$ -4,-5 e&g now supported&version the&app use&the -4,-7 ^documentation action
+-4,-8 which&class -5,17 tire -5,16 delivery quotation warehouse -5,15 article cable discount paint pump -5,14 ^are
+bicycle gasket litre mug wrench -5,13 ^x deliver drill life -5,12 spec stock -5,11 price -5,10 chain manufacturer$ -5,9
+on&sale sale$ -5,8 ^the -5,7 cost is&the -5,6 many -5,3 product -5,1 need -5,0 ^how -5,-1 length:2 -5,-2 ^using -5,-3
+^handling why -5,-4 high order&of via -5,-5 ^server -5,-6 next -5,-7 manual -5,-8 kb# -6,19 introduction&to requisition
+-6,18 sensor -6,16 how&many on&order valve washer -6,15 battery glove hammer keyboard motor screw -6,14 fan toy -6,12
+history -6,11 store we&have -6,10 inventory -6,7 order -6,5 ^order -6,3 is# -6,1 what&is -6,-1 i what -6,-2 ^running
+graphql -6,-3 md$ -6,-4 ^supported parameter$ -6,-5 about -6,-6 development note&on policy -6,-7 deployment governance
+ui vs -6,-8 contributor maintainer -6,-11 gh# -7,22 order# -7,20 mm -7,18 helmet -7,17 backorder oil -7,16 portable
+-7,15 bottle camera -7,13 customer material# -7,12 number&for -7,11 in&stock -7,9 ^part ^product have$ -7,4 doe&the
+-7,3 i&need -7,-1 rst -7,-2 add&a -7,-3 ^high ^multiple pytest self would -7,-4 subscription support&policy -7,-5
+the&team -7,-6 pip project$ recommended -7,-7 ^reference limitation -7,-8 faq -7,-9 design -8,25 goods:lower-sku -8,19
+item# red shoe -8,18 blue inch leather pack -8,17 ceramic steel wireless -8,16 cotton look&up -8,15 copper electric
+-8,14 alternative&to -8,13 total&of -8,11 specification -8,9 find&the -8,8 case:short shape:number -8,5 note -8,3 you
+-8,-1 example&of -8,-2 ^writing automatically do&i need&a -8,-3 ^-ing ^customizing ^defining ^installing are&there
+-8,-4 ^configuring ^creating ^django -8,-5 ^additional architecture guide resource$ -8,-6 ^version -8,-7 ^available
+admin notification$ plugin&system security -8,-8 team -8,-9 overview -8,-13 file:document -9,20 industrial rubber -9,19
+plastic stainless -9,18 galvanized -9,17 what&the -9,16 cordless list&all -9,15 price&for -9,14 me -9,13 large -9,8
+^new -9,7 goods:part -9,1 is&there there&a -9,-2 toml$ -9,-3 ^about ^example how&do -9,-4 ^other checker discriminator
+-9,-5 command&line -9,-6 guideline -9,-7 agenda -9,-8 meeting -9,-9 cp# roadmap -10,21 wooden -10,20 distributor part#
+-10,9 return# -10,2 ^i -10,-1 change&to -10,-2 ^please breaking -10,-3 pull&request -10,-5 ^advanced ^deprecation ^step
+how&doe order&to -10,-12 who&is -11,21 buyer -11,3 can&i -11,-3 docker -11,-6 maintain -11,-15 name:host -12,22 fit
+-12,7 introduction -12,4 ^when -12,2 code&of -12,-1 my -12,-2 please -12,-3 ^option -13,-3 your -13,-4 ^also -13,-8
+^idea explain&the -14,15 ^model -14,-2 ^we us -14,-5 class&of -14,-8 method&of -15,15 medium -15,13 inventory&of -15,5
+question -16,18 duty -16,17 erp -16,2 cost&for -17,41 goods:number -18,-1 ext -19,24 goods:sku -23,14 case:title
 `;
