@@ -1,5 +1,5 @@
 import type { QueryClassification, QueryContext, RouteLikelihood } from "../model/routing.ts";
-import { type QueryFeatures, queryFeatures } from "./query-features.ts";
+import { GOODS_REASON, type QueryFeatures, queryFeatures } from "./query-features.ts";
 import { type ByRoute, type QueryRoute, type WeighedFeature, weighQuery } from "./query-model.ts";
 
 /** What decides between code and product data when a query shows both: `[routing.erp_vs_code]`. */
@@ -111,10 +111,17 @@ function reasonsOf(route: QueryRoute, features: readonly WeighedFeature[], found
     .filter((feature) => speaksFor(route, feature, found))
     .sort((a, b) => b.weights[route] - a.weights[route] || (a.name < b.name ? -1 : 1))
     .map(({ name }) => name);
-  const reasons = telling.flatMap((name) => found.signs.get(name) ?? []).slice(0, MOST_SIGNS);
-  const words = telling.filter((name) => !found.signs.has(name)).slice(0, MOST_WORDS);
+  const signs = telling.flatMap((name) => found.signs.get(name) ?? []);
+  const goods = signs.filter((sign) => sign.startsWith(GOODS_REASON)).map((sign) => sign.slice(GOODS_REASON.length));
+  const reasons = signs.filter((sign) => !sign.startsWith(GOODS_REASON)).slice(0, MOST_SIGNS);
+  const wording = telling.filter((name) => !found.signs.has(name));
+  // Marks and lengths are no keywords.
+  const words = [
+    ...new Set([...goods, ...(route === "erp" ? wording.filter((name) => /^[\p{L} ]+$/u.test(name)) : wording)]),
+  ];
   if (words.length === 0) return reasons;
-  return [...reasons, `${route === "erp" ? `erp:kw${Math.min(words.length, 2)}` : "wording"}=${words.join(",")}`];
+  const name = route === "erp" ? `erp:kw${Math.min(words.length, 2)}` : "wording";
+  return [...reasons, `${name}=${words.slice(0, MOST_WORDS).join(",")}`];
 }
 
 /** Likelihoods by route name, in falling order; `standIn` is the route that answers for docs. */

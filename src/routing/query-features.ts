@@ -1,6 +1,7 @@
 /** Features of a query: its words, the shapes of names, syntax and product codes in it. The query model weighs them. */
 import { languageOfPath } from "../languages/registry.ts";
 import { findProductCodes } from "./product-codes.ts";
+import { findGoodsWords } from "./product-words.ts";
 
 /** What the model sees of a query. */
 export interface QueryFeatures {
@@ -12,6 +13,8 @@ export interface QueryFeatures {
   readonly words: readonly string[];
 }
 
+/** Begins the signs that are words about goods. */
+export const GOODS_REASON = "erp:kw=";
 /** Words beyond this many say nothing new about where to look. */
 const MAX_WORDS = 100;
 const SHOWN_CHARACTERS = 40;
@@ -36,9 +39,11 @@ const STRUCTURES: readonly Pattern[] = [
 ];
 /** What has none of these characters and does not begin like this has no syntax: most queries. */
 const MAY_HAVE_STRUCTURE = /[(=:;{<>&|!*#]|^\s*(?:import|from) /m;
-const SQL: Pattern = [
-  "syntax:sql",
-  /\bselect\s.{1,200}?\sfrom\s+\w+|\b(?:insert into|delete from|drop table|alter table|create table)\s+\w+/i,
+const SQL: readonly Pattern[] = [
+  [
+    "syntax:sql",
+    /\bselect\s.{1,200}?\sfrom\s+\w+|\b(?:insert into|delete from|drop table|alter table|create table)\s+\w+/i,
+  ],
 ];
 
 /** Names as programs write them. */
@@ -86,16 +91,15 @@ export function queryFeatures(text: string): QueryFeatures {
   const names = new Set<string>();
   if (MAY_HAVE_SHAPE.test(text)) {
     addSigns(text, signs);
-    for (const name of signs.keys()) names.add(name);
     for (const [name, pattern] of SHAPES) if (pattern.test(text)) names.add(name);
     for (const { name, prefix, reason } of /\d/.test(text) ? findProductCodes(text) : []) {
       signs.set(name, reason);
-      names.add(name);
       if (prefix !== undefined) names.add(prefix);
     }
   }
   addKeywords(written, signs);
-  if (SQL[1].test(text)) signs.set(SQL[0], `code-structure=${shown(SQL[1].exec(text)?.[0] ?? "")}`);
+  for (const [name, found] of findGoodsWords(words)) signs.set(name, `${GOODS_REASON}${found}`);
+  addFound(text, SQL, "code-structure", signs);
   for (const name of signs.keys()) names.add(name);
   addWords(words, names);
   if (written[0] !== undefined) names.add(`^${endingOf(written[0].toLowerCase())}`);
@@ -129,9 +133,8 @@ function addDotted(text: string, signs: Map<string, string>): void {
   if (DOCUMENT_NAME.test(name)) signs.set("file:document", `file-extension=${extension}`);
   else if (DATA_NAME.test(name)) signs.set("file:data", `file-extension=${extension}`);
   else if (languageOfPath(name) !== "text") {
-    // `Node.js` and `Chart.js` are projects: what a short name with this ending means is left to the model.
-    const isBareScript = extension === ".js" && !/[/_-]/.test(name);
-    signs.set(isBareScript ? "file:bare.js" : "file:code", `file-extension=${extension}`);
+    // `Node.js` and `Chart.js` are projects as often as files: the model weighs a capital before this ending.
+    signs.set(/^[A-Z]\w*\.js$/.test(name) ? "file:Project.js" : "file:code", `file-extension=${extension}`);
   } else if (HOST_NAME.test(name)) signs.set("name:host", `host=${shown(name)}`);
   else if (!name.includes("/")) signs.set("name:member", `code-name=${shown(name)}`);
 }
