@@ -1,5 +1,5 @@
 /** Made by `scripts/query-model/train.ts`: groups of features, each after its weights for code and erp in steps. */
-export const QUERY_MODEL_STEP = 0.058;
+export const QUERY_MODEL_STEP = 0.056;
 export const QUERY_MODEL_WEIGHTS = `
 29,-18 name:UPPER_CASE 25,-12 syntax:assignment 25,-13 syntax:arrow 24,-12 syntax:line-end 23,-9 syntax:tag 23,-12
 syntax:operator 20,-4 tweak 20,-9 python3 20,-11 length:14+ 19,-5 config&option 19,-6 golang matlab 19,-9 syntax:sql
