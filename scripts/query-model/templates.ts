@@ -23,25 +23,25 @@ const FAMILIES: readonly Family[] = [
     name: "identifier with a value",
     route: "erp",
     templates:
-      "{id} {code}|{id} {trade}|{id}: {code}|{id} {digits}|look up {id} {code}|{attribute} of {id} {digits}|{attribute} for {id} {code}|who sells {id} {code}|show {id} {code}|why is {id} {code} failing?|what is {id} {code}|{code} {id}|do we stock {id} {code}?|return {id} {code}|{id} of item {digits}",
+      "{id} {code}|{id} {trade}|{id}: {code}|{id} {digits}|look up {id} {code}|{attribute} of {id} {digits}|{attribute} for {id} {code}|who sells {id} {code}|show {id} {code}|why is {id} {code} failing?|what is {id} {code}|{code} {id}|return {id} {code}|{id} of item {digits}",
   },
   {
     name: "attribute of a code",
     route: "erp",
     templates:
-      "{attribute} of {code}|{attribute} for {code}|what is the {attribute} of {code}?|{code} {attribute}|{attribute} {code}|how many {code} do we have|is {code} {buy}?|do you have {code} {buy}|{thing} compatible with {code}|products like {code}|alternatives to {code}|cross reference for {code}|equivalent of {code}|is item {code} available in {look}|{attribute} for assembly {code}|how much is {code}|when is {code} {buy}|{attribute} of part {code}|units of {code} in warehouse {small}",
+      "{attribute} of {code}|{attribute} for {code}|what is the {attribute} of {code}?|{code} {attribute}|{attribute} {code}|how many {code} do we have|is {code} {buy}?|do you have {code} {buy}|products like {code}|alternatives to {code}|equivalent of {code}|how much is {code}|when is {code} {buy}|{attribute} of part {code}|units of {code} in warehouse {small}",
   },
   {
     name: "attribute of a numbered record",
     route: "erp",
     templates:
-      "{attribute} for item {digits}|{attribute} of part {digits}|{attribute} for product {digits}|status of {paper} {digits}|{paper} {digits}|{paper} #{digits}|which {seller} sent {paper} {digits}|{attribute} of article {digits}|order {digits} {buy}|part {digits} {attribute}|{thing} {digits}|material {digits} in warehouse {small}|{attribute} for part {digits}-B|model {digits} {attribute}",
+      "{attribute} of part {digits}|{attribute} for product {digits}|status of {paper} {digits}|{paper} {digits}|{paper} #{digits}|which {seller} sent {paper} {digits}|{attribute} of article {digits}|order {digits} {buy}|part {digits} {attribute}|{thing} {digits}|material {digits} in warehouse {small}|{attribute} for part {digits}-B|model {digits} {attribute}",
   },
   {
     name: "attribute of goods",
     route: "erp",
     templates:
-      "{attribute} of the {look} {thing}|{attribute} for {thing}|what is the {attribute} of the {thing}?|{thing} {attribute}|how much does the {look} {thing} cost|do we have {look} {thing} {buy}|are {thing} {buy}?|which {seller} delivers {thing}|{attribute} for the {look} {thing}|how many {thing} are {buy}|{look} {thing} {attribute}|cheapest {look} {thing}|{attribute} {year} for {thing}|check inventory of {thing}|{thing} {buy}|is the {look} {thing} {buy}?|list all {thing} from {seller} {small}|which {thing} fit the {thing}",
+      "{attribute} of the {look} {thing}|{attribute} for {thing}|what is the {attribute} of the {thing}?|{thing} {attribute}|how much does the {look} {thing} cost|do we have {look} {thing} {buy}|are {thing} {buy}?|which {seller} delivers {thing}|{attribute} for the {look} {thing}|how many {thing} are {buy}|{look} {thing} {attribute}|cheapest {look} {thing}|check inventory of {thing}|{thing} {buy}|is the {look} {thing} {buy}?|list all {thing} from {seller} {small}|which {thing} fit the {thing}",
   },
   { name: "code of goods alone", route: "erp", templates: "{sku}|{sku}|{sku} and {sku}|{sku} {thing}|{thing} {sku}" },
   { name: "trade number alone", route: "erp", templates: "{trade}|{trade}|{trade}|{isbn}|book {isbn}|scan {trade}" },
@@ -68,19 +68,19 @@ const FAMILIES: readonly Family[] = [
     name: "task in a language",
     route: "code",
     templates:
-      "{language} {doing} {datum}|{doing} {datum} {language}|how to {doing} a {datum} in {language}|{doing} {datum} in {language}|{language} {datum} to {datum}|convert {datum} to {datum} {language}|how to {doing} {datum} from {datum} in {language}|{datum} {datum} {language}|{language} {doing} {datum} from {datum}|{language} how to {doing} {datum}|{doing} {thing} by {attribute} in {language}|{algorithm} {language}|{algorithm} in {language}|{datum} to {datum} {language}|{language} {datum}|{doing} each {datum} of {datum} {language}|{language} {doing} {datum} with {datum}|{language} code to {doing} {datum}|what is the {datum} of a {datum} in {language}",
+      "{language} {doing} {datum}|{doing} {datum} {language}|how to {doing} a {datum} in {language}|{doing} {datum} in {language}|{language} {datum} to {datum}|convert {datum} to {datum} {language}|how to {doing} {datum} from {datum} in {language}|{datum} {datum} {language}|{language} {doing} {datum} from {datum}|{language} how to {doing} {datum}|{algorithm} {language}|{algorithm} in {language}|{datum} to {datum} {language}|{language} {datum}|{doing} each {datum} of {datum} {language}|{language} {doing} {datum} with {datum}|{language} code to {doing} {datum}|what is the {datum} of a {datum} in {language}",
   },
   {
     name: "task with a library",
     route: "code",
     templates:
-      "{library} {doing} {datum}|{doing} {datum} {library}|{language} {library} {datum}|how to {doing} {datum} in {library}|{doing} {datum} with {library}|{library} {datum} to {datum}|{language} {library} {doing} {datum}|{datum} {library} {language}|{Library} model for {part}s table|{library} {doing} {part}",
+      "{library} {doing} {datum}|{doing} {datum} {library}|{language} {library} {datum}|how to {doing} {datum} in {library}|{doing} {datum} with {library}|{library} {datum} to {datum}|{language} {library} {doing} {datum}|{datum} {library} {language}|{library} {doing} {part}",
   },
   {
     name: "place of a name",
     route: "code",
     templates:
-      "where is {name} {defined}|who calls {name}|callers of {name}|usages of {name}|what does {name} do|what does {name} return|{piece} {name}|which {piece} calls {name}|{name} default value|implementation of {name}|definition of {name}|subclasses of {Pascal}|class hierarchy of {Pascal}|unit test for {name}|how is {name} {defined}|what happens when {name} gets an empty {datum}|refactor {name}|{name} in {file}|why does {name} return {fault}|parameters of {name}|explain what {name} does|find references to {name}|{Pascal} {piece}|{snake} {piece} in {Project}|{piece} in {Pascal}|does {name} check {part}|which {piece} uses {CONST}",
+      "where is {name} {defined}|who calls {name}|callers of {name}|usages of {name}|what does {name} do|what does {name} return|{piece} {name}|which {piece} calls {name}|implementation of {name}|definition of {name}|subclasses of {Pascal}|how is {name} {defined}|refactor {name}|{name} in {file}|why does {name} return {fault}|parameters of {name}|explain what {name} does|find references to {name}|{Pascal} {piece}|{piece} in {Pascal}|does {name} check {part}|which {piece} uses {CONST}",
   },
   {
     name: "name alone",
@@ -97,19 +97,19 @@ const FAMILIES: readonly Family[] = [
     name: "place of a task",
     route: "code",
     templates:
-      "which {piece} {does} the {part}|{piece} that {does} {part}|{piece} that {does} the {part}|where is the {part} {defined}|where do we {doing} the {part}|where are {part}s {defined}|{piece} to {doing} {part}|{piece} which {does} a {part}|{piece} for the {part}|the {piece} where {part} is {defined}|test that {does} {part}|implementation of {algorithm}|code that {does} {part}|regex to {doing} {part}|which file {does} the {part}|{piece} with {datum} for {part}|which {piece} defines the {part} model|code for {algorithm}|{doing} {part} {piece}|entry point of the {part} {piece}|return type of the {part} {piece}|stack trace when {doing} {part}|who calls the {part} {piece}",
+      "{piece} that {does} {part}|{piece} that {does} the {part}|where is the {part} {defined}|where do we {doing} the {part}|where are {part}s {defined}|{piece} to {doing} {part}|{piece} which {does} a {part}|{piece} for the {part}|the {piece} where {part} is {defined}|test that {does} {part}|implementation of {algorithm}|code that {does} {part}|which file {does} the {part}|which {piece} defines the {part} model|code for {algorithm}|{doing} {part} {piece}|return type of the {part} {piece}|stack trace when {doing} {part}|who calls the {part} {piece}",
   },
   {
     name: "fault",
     route: "code",
     templates:
-      "{name} throws {fault}|{fault} in {name}|{fault} when {doing} {datum}|{Pascal}.{camel} raises {fault}|fix {fault} in {file}|{fault} in the {part} {piece}|{name} returns {fault}|{piece} crashes with {fault}|raise {fault} for empty {datum}|unexpected {fault} from {name}|{piece} returns {fault} for {part}",
+      "{name} throws {fault}|{fault} in {name}|{fault} when {doing} {datum}|{Pascal}.{camel} raises {fault}|fix {fault} in {file}|{fault} in the {part} {piece}|{name} returns {fault}|{piece} crashes with {fault}|raise {fault} for empty {datum}|unexpected {fault} from {name}",
   },
   {
     name: "file",
     route: "code",
     templates:
-      "{file}|{file} entry point|{piece} in {file}|what does {file} do|where is {part} {defined} in {file}|{name} in {file}|imports of {file}|{doing} {part} in {file}|who imports {file}|{file} line {small}",
+      "{file}|{piece} in {file}|what does {file} do|{name} in {file}|imports of {file}|who imports {file}|{file} line {small}",
   },
   {
     name: "snippet",
@@ -121,20 +121,20 @@ const FAMILIES: readonly Family[] = [
     name: "goods in programs",
     route: "code",
     templates:
-      "regex to {doing} a {id}|regex for {id}|{piece} that {does} a {id}|{piece} that {does} the {attribute}|parse {id} in {language}|{Pascal} model class for {thing}|unit test for {camel}()|{piece} {does} {paper}|where is the {attribute} {defined} in {file}|{snake} column in the {part} table|{fault} in {Pascal}.{camel}|{doing} {paper} in {language}|validate {id} {language}|{piece} for {id} validation|sort {thing} by {attribute} {language}|which class computes the {attribute}|{camel} returns wrong {attribute}|{id} field of the {Pascal} class|{id} {piece} in {file}",
+      "{piece} that {does} a {id}|{piece} that {does} the {attribute}|parse {id} in {language}|{piece} {does} {paper}|{snake} column in the {part} table|{fault} in {Pascal}.{camel}|{doing} {paper} in {language}|validate {id} {language}|{piece} for {id} validation|which class computes the {attribute}|{id} field of the {Pascal} class|{id} {piece} in {file}",
   },
   // Documents.
   {
     name: "question about doing",
     route: "docs",
     templates:
-      "how do I {action} {project}|how do I {action} {topic}?|how can I {action} {project}?|how to {action}|how to {action} {topic}|how to {action} {project}|how should I {action} {topic}?|can I {action} {topic}?|do I need to {action} {project}|do I have to {action} {topic}?|where can I {action} {topic}|should I {action} {project}?|in order to {action}, what do I need|why should I {action} {project}?|when should we {action} {topic}?|what do I need to {action} {project}|{action} {project}|may I {action} {project}?|I want to {action} {project}|how do we {action} the {part}|how do I add a {id} field to the form|how do I {action} the {attribute} report|I need to find the {topic} page.|how to do this|nobody helped me {action} {topic}. What now?|how do I make {topic} available to my templates?|How might I {action} {topic}?|How does {topic} work for {people}",
+      "how do I {action} {project}|how do I {action} {topic}?|how can I {action} {project}?|how to {action}|how to {action} {topic}|how to {action} {project}|how should I {action} {topic}?|can I {action} {topic}?|do I need to {action} {project}|where can I {action} {topic}|should I {action} {project}?|why should I {action} {project}?|when should we {action} {topic}?|what do I need to {action} {project}|{action} {project}|may I {action} {project}?|I want to {action} {project}|how do we {action} the {part}|how do I add a {id} field to the form|how do I {action} the {attribute} report|I need to find the {topic} page.|how to do this",
   },
   {
     name: "question about what is so",
     route: "docs",
     templates:
-      "what is the {rule} for {topic}|what is the {rule} of {project}|what are the {rule}s for {topic}?|what is {project}?|why is {project} slow?|does {project} support {topic}?|is {project} secure?|which {topic} are supported?|what {topic} does {project} support?|who maintains {project}|who is the {sense} for {topic}|what does {project} cost for {people}|how does {topic} work|how does {project} work?|when is the next release of {project}|is there a {document} for {topic}|what are {project}'s {topic}?|which {people} use {project}?|explain {topic}|explain the {rule} for {topic}|what is the {rule}|does {project} run on {project}?|What if {project} fails?|are there any {document} about {topic}?|what versions of {project} can I use?|who uses {project}?|where are {topic} documented",
+      "what is the {rule} for {topic}|what is the {rule} of {project}|what are the {rule}s for {topic}?|what is {project}?|why is {project} slow?|does {project} support {topic}?|is {project} secure?|who maintains {project}|who is the {sense} for {topic}|what does {project} cost for {people}|how does {topic} work|how does {project} work?|when is the next release of {project}|is there a {document} for {topic}|explain {topic}|explain the {rule} for {topic}|what is the {rule}|does {project} run on {project}?|What if {project} fails?|are there any {document} about {topic}?|what versions of {project} can I use?|where are {topic} documented",
   },
   {
     name: "wish",
@@ -146,13 +146,13 @@ const FAMILIES: readonly Family[] = [
     name: "title of a document",
     route: "docs",
     templates:
-      "{document}|{document} for {topic}|{topic} {document}|{Document} for {project}|{document} of {project}|where can I read about {topic}|where is the {document}|where can I find the {document}?|{rule} for {topic}|{topic} {rule}|{Topic} and {topic}|{Topic} in {project}|meeting notes about {topic}|meeting notes about {sense}|{document} from v{small} to v{small}|{document} for {people}|{rule}|{document} and so on|see section {small}.c|see chapter {small}|summary of {topic}|{document} for next quarter|minutes of the {rule} meeting|terms and {rule}|{document} {year}|learn about {topic}|read the {document}|about {project}|notes on {topic}|more {project} resources",
+      "{document}|{document} for {topic}|{topic} {document}|{Document} for {project}|{document} of {project}|where is the {document}|where can I find the {document}?|{rule} for {topic}|{topic} {rule}|{Topic} and {topic}|{Topic} in {project}|{document} for {people}|{rule}|see section {small}.c|see chapter {small}|summary of {topic}|minutes of the {rule} meeting|terms and {rule}|{document} {year}|learn about {topic}|read the {document}|about {project}|notes on {topic}",
   },
   {
     name: "another sense",
     route: "docs",
     templates:
-      "{sense}|what is a {sense}|what is the {sense}?|who is the {sense}|explain the {sense}|{Sense}|which class of {people} is this for|what is the function of {people}|what do I return to {people}|the {sense} and {topic}|{rule} of the {sense}|how does the {sense} work|{sense} for {people}|in what order do {people} read this|in order to {action}|a {sense} in {project}|{document} about the {sense}|which classes of {people} are there|a method of {topic} for {people}|what product is this for|order of {topic}",
+      "{sense}|what is a {sense}|what is the {sense}?|who is the {sense}|explain the {sense}|{Sense}|what is the function of {people}|the {sense} and {topic}|{rule} of the {sense}|how does the {sense} work|{sense} for {people}|in what order do {people} read this|a {sense} in {project}|{document} about the {sense}|a method of {topic} for {people}|order of {topic}",
   },
   {
     name: "unknown words",
