@@ -1,13 +1,6 @@
 /** Queries with a known answer, taken from the histories, docstrings and headings of public repositories. */
 import { spawnSync } from "node:child_process";
-
-/** A text that somebody could ask, and the route that holds what it is about. */
-export interface Example {
-  readonly repository: string;
-  readonly kind: "heading" | "docstring" | "commit";
-  readonly route: "code" | "docs";
-  readonly text: string;
-}
+import type { Example } from "./example.ts";
 
 const MAX_OUTPUT = 512 * 1024 * 1024;
 const COMMITS_READ = 4000;
@@ -18,22 +11,22 @@ const SKIPPED =
   /(?:^|\/)(?:changelog|changes|history|news|releases?|whatsnew|node_modules|vendor|_vendor|third.party|fixtures?|__snapshots__|tests?|__tests__|locales?|translations?|changelog_unreleased|blog|[\w]*release_notes|docs\/(?!en\b)[a-z]{2}(?:-[a-z]+)?|versioned_docs)(?:[/._-]|$)/i;
 const CODE = /\.(?:py|js|jsx|ts|tsx|mjs|cjs|go|rs|rb|java|kt|php|c|cc|cpp|h|cs)$/;
 
-/** Every example of a repository: `directory` is its git directory, bare or not. */
-export function examplesOf(repository: string, directory: string): Example[] {
+/** Every example of a repository at a commit: `directory` is its git directory, bare or not. */
+export function examplesOf(source: string, commit: string, directory: string): Example[] {
   // What a shallow or partial clone cannot give is left out: the corpus is a sample in any case.
   const git = (...args: string[]) =>
     spawnSync("git", ["-C", directory, ...args], { encoding: "utf8", maxBuffer: MAX_OUTPUT }).stdout;
-  const files = git("ls-tree", "-r", "--name-only", "HEAD")
+  const files = git("ls-tree", "-r", "--name-only", commit)
     .split("\n")
     .filter((path) => !SKIPPED.test(path));
   const examples: Example[] = [];
   const add = (kind: Example["kind"], route: Example["route"], texts: Iterable<string>) => {
     for (const text of new Set([...texts].map(tidy))) {
       if (text.length >= 4 && text.length <= 200 && /\p{L}.* .*\p{L}/u.test(text))
-        examples.push({ repository, kind, route, text });
+        examples.push({ source, kind, route, text });
     }
   };
-  const read = (paths: string[]) => readFiles(directory, paths);
+  const read = (paths: string[]) => readFiles(directory, commit, paths);
   add(
     "heading",
     "docs",
@@ -43,14 +36,16 @@ export function examplesOf(repository: string, directory: string): Example[] {
   add(
     "commit",
     "code",
-    subjectsOf(git("log", "--no-merges", "-n", String(COMMITS_READ), "--format=%x00%s", "--name-only", "--no-renames")),
+    subjectsOf(
+      git("log", "--no-merges", "-n", String(COMMITS_READ), "--format=%x00%s", "--name-only", "--no-renames", commit),
+    ),
   );
   return examples;
 }
 
-/** The texts of files of HEAD, in one run of git. */
-function readFiles(directory: string, paths: readonly string[]): string[] {
-  const input = paths.map((path) => `HEAD:${path}\n`).join("");
+/** The texts of files of a commit, in one run of git. */
+function readFiles(directory: string, commit: string, paths: readonly string[]): string[] {
+  const input = paths.map((path) => `${commit}:${path}\n`).join("");
   const output = spawnSync("git", ["-C", directory, "cat-file", "--batch"], { input, maxBuffer: MAX_OUTPUT }).stdout;
   const texts: string[] = [];
   for (let at = 0; at < output.length; ) {

@@ -1,10 +1,6 @@
 import type { QueryClassification, QueryContext, RouteLikelihood } from "../model/routing.ts";
-import { codeSigns, fenceSign } from "./query-code-signs.ts";
-import { docsSigns } from "./query-docs-signs.ts";
-import { erpSigns } from "./query-erp-signs.ts";
-import { queryWords } from "./query-features.ts";
-import { leanQuery, type QueryLeaning } from "./query-model.ts";
-import type { QuerySign } from "./query-sign.ts";
+import { GOODS_REASON, type QueryFeatures, queryFeatures } from "./query-features.ts";
+import { type ByRoute, type QueryRoute, type WeighedFeature, weighQuery } from "./query-model.ts";
 
 /** What decides between code and product data when a query shows both: `[routing.erp_vs_code]`. */
 export interface QueryOptions extends QueryContext {
@@ -14,8 +10,6 @@ export interface QueryOptions extends QueryContext {
   readonly conflictMargin?: number | undefined;
 }
 
-type KnownRoute = QuerySign["route"];
-
 /** Nobody types more; a pasted file must not cost more than a question. */
 const MAX_CHARACTERS = 2000;
 /** A pasted block may be longer; only its ends are looked for. */
@@ -23,15 +17,15 @@ const MAX_FENCED = 100_000;
 const DEFAULT_ROUTE = "docs";
 const DEFAULT_MARGIN = 0.1;
 const EMPTY_CONFIDENCE = 0.2;
-/** Wording alone, without any sign, takes a query away from the default route only when it is clearer than this. */
-const LEAST_LEAD = 0.1;
-/** Log-odds against product data before any sign: most queries to a repository are not about goods. */
-const ERP_PRIOR = -3;
-/** The model has seen headings, docstrings and commits, not questions: signs that are sure weigh more. */
-const MODEL_SCALE = 0.8;
+/** A closed fence is code, whatever else is written: LLMC's figure. */
+const FENCED: ByRoute = { code: 0.95, docs: 0.025, erp: 0.025 };
+/** Words that move a route by less, in log-odds, explain nothing; signs always do. */
+const LEAST_OF_WORDS = 0.4;
 const MOST_SIGNS = 5;
+const MOST_WORDS = 4;
+const FENCE_OPENING = /(`{3,}|~{3,})[^`\n]*\n/;
 
-const TOOL_WORDS: ReadonlyMap<string, KnownRoute> = new Map([
+const TOOL_WORDS: ReadonlyMap<string, QueryRoute> = new Map([
   ["code", "code"],
   ["refactor", "code"],
   ["analyze", "code"],
@@ -54,37 +48,27 @@ export function classifyQuery(query: string | null | undefined, options: QueryOp
     const likelihoods = [{ routeName: tool, likelihood: 1 }];
     return { routeName: tool, confidence: 1, reasons: [`tool-context=${tool}`], likelihoods };
   }
-  const words = queryWords(text);
-  const fence = fenceSign((query ?? "").slice(0, MAX_FENCED));
-  const signs = [
-    ...(fence ? [fence] : []),
-    ...codeSigns(text, words),
-    ...erpSigns(text, words.lowered),
-    ...docsSigns(text, words.lowered),
-  ];
-  return decide(leanQuery(text, words), signs, defaultRoute, options);
+  if (hasFence((query ?? "").slice(0, MAX_FENCED))) {
+    const likelihoods = byName(FENCED, defaultRoute);
+    return { routeName: "code", confidence: FENCED.code, reasons: ["heuristic=fenced-code"], likelihoods };
+  }
+  return decide(queryFeatures(text), defaultRoute, options);
 }
 
-function decide(
-  leaning: QueryLeaning,
-  signs: readonly QuerySign[],
-  defaultRoute: string,
-  options: QueryOptions,
-): QueryClassification {
-  const isAboutGoods = signs.some((sign) => sign.route === "erp" && sign.isPlain === true);
-  const lean = leaning.logit * MODEL_SCALE;
-  const logits = { code: lean / 2, docs: -lean / 2, erp: ERP_PRIOR };
-  for (const sign of signs) {
-    logits[sign.route] += sign.weight;
-    // What is asked as a question is asked about who it names.
-    if (sign.isManner === true && isAboutGoods) logits.erp += sign.weight;
-  }
-  const shares = softmax(logits);
-  const { route, policy } = strongest(shares, signs, options);
-  const own = signs.filter((sign) => sign.route === route).sort((a, b) => b.weight - a.weight);
-  const reasons = [...policy, ...own.slice(0, MOST_SIGNS).map((sign) => sign.reason)];
-  if (leaning.features.length > 0 && route === (leaning.logit > 0 ? "code" : "docs"))
-    reasons.push(`wording=${leaning.features.join(",")}`);
+/** Whether a fenced block is closed, however long it is. */
+function hasFence(query: string): boolean {
+  const opening = FENCE_OPENING.exec(query);
+  if (opening === null) return false;
+  const mark = opening[1] as string;
+  const start = opening.index + opening[0].length;
+  return query.startsWith(mark, start) || query.includes(`\n${mark}`, start);
+}
+
+function decide(found: QueryFeatures, defaultRoute: string, options: QueryOptions): QueryClassification {
+  const { features, likelihoods: shares } = weighQuery(found);
+  const { route, policy } = strongest(shares, features, found, options);
+  const own = reasonsOf(route, features, found);
+  const reasons = [...policy, ...own];
   // What nothing speaks for goes to the default route, which is docs unless the configuration says otherwise.
   const standIn = route === "docs" && own.length > 0 ? "docs" : defaultRoute;
   const routeName = route === "docs" ? standIn : route;
@@ -96,33 +80,52 @@ function decide(
 
 /** The likeliest route; when code and product data both show and are near each other, the policy decides. */
 function strongest(
-  shares: Readonly<Record<KnownRoute, number>>,
-  signs: readonly QuerySign[],
+  shares: ByRoute,
+  features: readonly WeighedFeature[],
+  found: QueryFeatures,
   options: QueryOptions,
-): { route: KnownRoute; policy: readonly string[] } {
-  const order: readonly KnownRoute[] = ["docs", "code", "erp"];
-  const isShown = signs.some((sign) => sign.route === "code");
-  const lead = (route: KnownRoute) => shares[route] - (route === "code" && !isShown ? LEAST_LEAD : 0);
-  const route = order.reduce((best, next) => (lead(next) > lead(best) ? next : best));
-  const isConflict = isShown && signs.some((sign) => sign.route === "erp");
-  if (route === "docs" || !isConflict) return { route, policy: [] };
+): { route: QueryRoute; policy: readonly string[] } {
+  const order: readonly QueryRoute[] = ["docs", "code", "erp"];
+  const route = order.reduce((best, next) => (shares[next] > shares[best] ? next : best));
+  const isConflict =
+    route !== "docs" &&
+    features.some((feature) => found.signs.has(feature.name) && speaksFor("code", feature, found)) &&
+    features.some((feature) => speaksFor("erp", feature, found));
+  if (!isConflict) return { route, policy: [] };
   if (Math.abs(shares.code - shares.erp) > (options.conflictMargin ?? DEFAULT_MARGIN))
     return { route, policy: [`conflict-policy:${route}-stronger`] };
   const preferred = (options.preferCodeOnConflict ?? true) ? "code" : "erp";
   return { route: preferred, policy: [`conflict-policy:prefer-${preferred}`] };
 }
 
-function softmax(logits: Readonly<Record<KnownRoute, number>>): Record<KnownRoute, number> {
-  const most = Math.max(logits.code, logits.docs, logits.erp);
-  const code = Math.exp(logits.code - most);
-  const docs = Math.exp(logits.docs - most);
-  const erp = Math.exp(logits.erp - most);
-  const sum = code + docs + erp;
-  return { code: code / sum, docs: docs / sum, erp: erp / sum };
+/** Whether a feature moves a route more than the others. A sign always tells; a word must move it enough to explain something. */
+function speaksFor(route: QueryRoute, { name, weights }: WeighedFeature, { signs }: QueryFeatures): boolean {
+  const weight = weights[route];
+  if (weight < LEAST_OF_WORDS && !signs.has(name)) return false;
+  return weight > 0 && weight >= weights.code && weight >= weights.docs && weight >= weights.erp;
+}
+
+/** What speaks most for a route: first the signs, then the words, strongest first. */
+function reasonsOf(route: QueryRoute, features: readonly WeighedFeature[], found: QueryFeatures): string[] {
+  const telling = features
+    .filter((feature) => speaksFor(route, feature, found))
+    .sort((a, b) => b.weights[route] - a.weights[route] || (a.name < b.name ? -1 : 1))
+    .map(({ name }) => name);
+  const signs = telling.flatMap((name) => found.signs.get(name) ?? []);
+  const goods = signs.filter((sign) => sign.startsWith(GOODS_REASON)).map((sign) => sign.slice(GOODS_REASON.length));
+  const reasons = signs.filter((sign) => !sign.startsWith(GOODS_REASON)).slice(0, MOST_SIGNS);
+  const wording = telling.filter((name) => !found.signs.has(name));
+  // Marks and lengths are no keywords.
+  const words = [
+    ...new Set([...goods, ...(route === "erp" ? wording.filter((name) => /^[\p{L} ]+$/u.test(name)) : wording)]),
+  ];
+  if (words.length === 0) return reasons;
+  const name = route === "erp" ? `erp:kw${Math.min(words.length, 2)}` : "wording";
+  return [...reasons, `${name}=${words.slice(0, MOST_WORDS).join(",")}`];
 }
 
 /** Likelihoods by route name, in falling order; `standIn` is the route that answers for docs. */
-function byName({ code, docs, erp }: Readonly<Record<KnownRoute, number>>, standIn: string): RouteLikelihood[] {
+function byName({ code, docs, erp }: ByRoute, standIn: string): RouteLikelihood[] {
   const isCode = standIn === "code";
   const isErp = standIn === "erp";
   const named = [
@@ -134,7 +137,7 @@ function byName({ code, docs, erp }: Readonly<Record<KnownRoute, number>>, stand
 }
 
 /** The route that a tool's name asks for, by its words: `barcode_lookup` is no code tool. */
-function routeOfTool(toolId: string | undefined): KnownRoute | undefined {
+function routeOfTool(toolId: string | undefined): QueryRoute | undefined {
   if (toolId === undefined) return undefined;
   const words = toolId
     .slice(0, MAX_CHARACTERS)

@@ -1,44 +1,56 @@
-/** Codes that identify goods, and codes that only look like them. */
+/** Codes that may identify goods. `ISO-8601` and `SHA-256` are written alike: the model weighs the letters before the digits. */
 
-/** Letters before a dash and digits that name standards, tickets and algorithms. */
-const NO_PRODUCT =
-  /^(?:RFC|ISO|IEC|CVE|CWE|PEP|UTF|UCS|SHA|MD|IEEE|ANSI|NIST|FIPS|ECMA|ES|GH|GHSA|JIRA|BUG|ISSUE|PR|ADR|KB|TLS|SSL|HTTP|RSA|AES|DES|CRC|ASCII|EN|DIN|ASTM|BS|WCAG|TICKET|TASK|STORY|EPIC|MR|PORT|TCP|UDP|ERR|ERROR|HTTPS|LATIN|CP|WINDOWS|ICD|TODO|COVID|FY|Q)$/;
-const DASHED_CODE = /(?<![\w-])([A-Z]{1,5})-(\d{4,7}[A-Z]?)(?![\w-])/g;
-const LOWER_DASHED_CODE = /(?<![\w-])[a-z]{1,4}-\d{4,6}(?![\w-])/;
-const AMAZON_CODE = /\bB0[A-Z0-9]{8}\b/;
+/** A code in a query: the feature it is, the feature of its letters, and the reason that reports it. */
+export interface ProductCode {
+  readonly name: string;
+  readonly prefix?: string;
+  readonly reason: string;
+}
+
+const DASHED_CODE = /(?<![\w-])([A-Z]{1,5})-\d{4,7}[A-Z]?(?![\w-])/;
+const LOWER_DASHED_CODE = /(?<![\w-])([a-z]{1,4})-\d{4,6}(?![\w-])/;
+const AMAZON_CODE = /\bB0(?=\w*\d\w*\d)[A-Z0-9]{8}\b/;
 const DIGITS = /(?<![\w.-])(?:\d[- ]?){11,13}\d(?![\w-])/;
 const ISBN_10 = /(?<![\w.-])\d(?:[- ]?\d){8}[- ]?[\dX](?![\w-])/;
 /** A code of letters and digits, as manufacturers write it: `LM317T`, `6204-2RS`, `X100`. */
 const PART_CODE = /(?<![\w.-])(?:([A-Z]{1,4})-?\d{2,}[A-Z0-9-]*|\d{3,}-[0-9]*[A-Z]+[A-Z0-9]*)(?![\w-])/;
-/** Letters before digits that name encodings, versions and machines. */
-const NO_PART = /^(?:UTF|SHA|MD|HTTP|ES|WIN|ARM|IPV|TLS|PEP|RFC|ISO|PY|CVE|EC|X|I|L|A|H|P|B|K|GH|PR|V|Q)$/;
+/** A word and the number after it: `item 100045`, `part no. 7-22`. The model knows which words count goods. */
+const NUMBERED = /\b([a-z]{2,12}?)s?(?: (?:no\.?|number|id))? #?(?:[A-Z]{0,4}-?\d{3,}|\d{2,}-\d{2,})/i;
 
-/** A stock-keeping unit such as `W-44910`, unless its letters name a standard or a ticket. */
-export function findSku(text: string): string | undefined {
-  for (const [code, letters] of text.matchAll(DASHED_CODE)) if (!NO_PRODUCT.test(letters as string)) return code;
-  return undefined;
-}
-
-/** The same in small letters, which is as often a version or a ticket. */
-export function findLowerSku(text: string): string | undefined {
-  const code = LOWER_DASHED_CODE.exec(text)?.[0];
-  return code === undefined || NO_PRODUCT.test((code.split("-")[0] as string).toUpperCase()) ? undefined : code;
+/** The codes in a text that has digits. */
+export function findProductCodes(text: string): ProductCode[] {
+  const codes: ProductCode[] = [];
+  const number = findTradeNumber(text);
+  if (number !== undefined) codes.push({ name: "goods:number", reason: `erp:number=${number}` });
+  for (const [name, pattern, reason] of [
+    ["goods:sku", DASHED_CODE, "erp:sku"],
+    ["goods:lower-sku", LOWER_DASHED_CODE, "erp:sku"],
+    ["goods:part", PART_CODE, "erp:part"],
+    ["goods:numbered", NUMBERED, "erp:numbered"],
+  ] as const) {
+    const match = pattern.exec(text);
+    if (match === null) continue;
+    const letters = match[1]?.toLowerCase();
+    const prefix = letters === undefined ? {} : { prefix: `${letters}#` };
+    codes.push({
+      name,
+      ...prefix,
+      reason: `${reason}=${name === "goods:numbered" ? match[0].toLowerCase() : match[0]}`,
+    });
+    // The same code again, read more loosely, is no second sign.
+    if (name === "goods:sku") return codes;
+  }
+  return codes;
 }
 
 /** A trade item number (UPC, EAN, ISBN) whose check digit is right, or an Amazon number. */
-export function findTradeNumber(text: string): string | undefined {
+function findTradeNumber(text: string): string | undefined {
   const amazon = AMAZON_CODE.exec(text)?.[0];
-  if (amazon !== undefined && /\d.*\d/.test(amazon.slice(2))) return amazon;
+  if (amazon !== undefined) return amazon;
   const digits = DIGITS.exec(text)?.[0].replace(/[- ]/g, "");
   if (digits !== undefined && isTradeNumber(digits)) return digits;
   const isbn = ISBN_10.exec(text)?.[0].replace(/[- ]/g, "");
   return isbn !== undefined && isIsbn10(isbn) ? isbn : undefined;
-}
-
-/** A manufacturer's part code; other names look like it, so it is a weak sign. */
-export function findPartCode(text: string): string | undefined {
-  const match = PART_CODE.exec(text);
-  return match === null || NO_PART.test(match[1] ?? "") ? undefined : match[0];
 }
 
 /** Whether 8, 12, 13 or 14 digits end with the check digit of a global trade item number. */

@@ -1,5 +1,6 @@
 import { fileNameOf } from "../util/last-part.ts";
 import { isTradeNumber } from "./product-codes.ts";
+import { GOODS_WORDS } from "./product-words.ts";
 
 /** Formats of structured data, by extension. */
 export type DataFormat = "json" | "yaml" | "csv" | "xml";
@@ -18,17 +19,18 @@ const FORMATS: ReadonlyMap<string, DataFormat> = new Map([
 
 const PRODUCT_FOLDER = /(?:^|\/)(?:erp|pim|products|catalog|catalogue)\//i;
 const PRODUCT_FILE = /(?:^|\/)(?:products?|catalog(?:ue)?|inventory|price-?_?list|skus?|stock)[^/]*$/i;
-/** Keys that only goods have, as the last words of a key: `partner_sku`. */
-const STRONG_KEY =
-  /(?:^|_)(?:skus?|upc|ean(?:13)?|gtin(?:13|14)?|asin|mpn|isbn(?:10|13)?|barcode|model_number|part_number|product_(?:id|code|number)|item_(?:number|code)|catalog_(?:ref|number)|stock_keeping_unit)$/;
-const TRADE_KEY =
-  /(?:^|_)(?:prices?|cost|msrp|rrp|currency|stock|in_stock|qty|quantity|stock_quantity|inventory|reorder_(?:level|point)|units_in_stock|on_hand)$/;
-const GOODS_KEY =
-  /(?:^|_)(?:brand|manufacturer|supplier|vendor|category|categories|colou?r|weight|material|warehouse|discount|ingredients|product|product_(?:name|title|description|type|category)|item_name)$/;
+/** Words that only goods have, as the last words of a key: `partner_sku`. */
+const STRONG_KEY = keyEnding(GOODS_WORDS.identifier);
+const TRADE_KEY = keyEnding(GOODS_WORDS.trade);
+const GOODS_KEY = keyEnding(GOODS_WORDS.attribute);
 const HEAD = 4000;
 const SHOWN = 3;
 const LEAST_GOODS_KEYS = 2;
 const LEAST_NUMBERED_ROWS = 2;
+
+function keyEnding(words: string): RegExp {
+  return new RegExp(`(?:^|_)(?:${words})$`);
+}
 
 /** What says that structured data is about products: its folder, its keys, or both. */
 export interface ProductEvidence {

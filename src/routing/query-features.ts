@@ -1,22 +1,67 @@
-/** What the linear model sees of a query: its words, how it begins, and the shapes of names in it. */
+/** Features of a query: its words, the shapes of names, syntax and product codes in it. The query model weighs them. */
+import { languageOfPath } from "../languages/registry.ts";
+import { findProductCodes } from "./product-codes.ts";
+import { findGoodsWords } from "./product-words.ts";
 
-/** The words of a query as written and in small letters. */
-export interface QueryWords {
-  readonly written: readonly string[];
-  readonly lowered: readonly string[];
+/** What the model sees of a query. */
+export interface QueryFeatures {
+  /** Every feature once, in a stable order. */
+  readonly names: readonly string[];
+  /** Signs among the features, by name: the stable text that reports one, such as `file-extension=.ts`. */
+  readonly signs: ReadonlyMap<string, string>;
+  /** The words in small letters. */
+  readonly words: readonly string[];
 }
 
+/** Begins the signs that are words about goods. */
+export const GOODS_REASON = "erp:kw=";
 /** Words beyond this many say nothing new about where to look. */
 const MAX_WORDS = 100;
-const WORD = /[\p{L}_][\p{L}\p{N}_]*(?:['’][a-z]+)?/gu;
-const SHAPES: readonly (readonly [name: string, pattern: RegExp])[] = [
-  ["shape:snake_case", /\p{L}\p{N}*_\p{L}/u],
-  ["shape:camelCase", /\b[a-z]+[a-z0-9]*[A-Z]/],
-  ["shape:PascalCase", /\b[A-Z][a-z0-9]+[A-Z][a-z]/],
-  ["shape:UPPER_CASE", /\b[A-Z]{2,}_[A-Z_]+\b/],
-  ["shape:dotted.name", /\w\.[a-z_]\w/i],
-  ["shape:call()", /\w\(/],
-  ["shape:`quoted`", /`[^`]+`/],
+const SHOWN_CHARACTERS = 40;
+const WORD = /[\p{L}_][\p{L}\p{N}_]*(?:\+\+|#|['’][a-z]+)?/gu;
+
+type Pattern = readonly [name: string, pattern: RegExp];
+
+/** Syntax that nobody writes in prose. */
+const STRUCTURES: readonly Pattern[] = [
+  ["syntax:call", /(?<![\w.])[A-Za-z_$][\w$.]*(?: ?\(\)|\([\w$."'*&{}[\]:=, -]*\))/],
+  ["syntax:assignment", /^\s*(?:const |let |var |val )?[A-Za-z_$][\w$.[\]]* ?[-+*|&/]?= ?[^=\s>][^=\n]{0,60}$/m],
+  ["syntax:definition", /\b(?:def|class|interface|struct|func|fn|fun|function) [A-Za-z_]\w*\s*(?:[({<:[]|extends )/],
+  [
+    "syntax:import",
+    /^\s*import (?:\w[\w.]*(?:, ?\w[\w.]*)*(?: as \w+)?;?$|[\w{*][\w{}*, ]* from ["'])|^\s*from [\w.]+ import /m,
+  ],
+  ["syntax:arrow", /\blambda [\w, ]*:|=>\s*[\w({[]|\w->\w|\w::\w|#include\s*[<"]/],
+  ["syntax:block", /^\s*(?:for|while|if|elif|with) .{1,80}:\s*$|\b(?:if|for|while|switch) ?\([^)\n]{1,80}\) ?\{/m],
+  ["syntax:tag", /<\/?[a-z][\w-]*(?:\s[^<>]{0,200})?>/],
+  ["syntax:line-end", /[;{]\s*$/m],
+  ["syntax:operator", /&&|\|\||!==?|===|\*\*\w/],
+];
+/** What has none of these characters and does not begin like this has no syntax: most queries. */
+const MAY_HAVE_STRUCTURE = /[(=:;{<>&|!*#]|^\s*(?:import|from) /m;
+const SQL: readonly Pattern[] = [
+  [
+    "syntax:sql",
+    /\bselect\s.{1,200}?\sfrom\s+\w+|\b(?:insert into|delete from|drop table|alter table|create table)\s+\w+/i,
+  ],
+];
+
+/** Names as programs write them. */
+const NAMES: readonly Pattern[] = [
+  ["name:snake_case", /(?<![\w-])_{0,2}[a-z][a-z0-9]*(?:_[a-z0-9]+)+\b|(?<![\w-])__[a-z]+__/],
+  ["name:UPPER_CASE", /\b[A-Z][A-Z0-9]+(?:_[A-Z0-9]+)+\b/],
+  ["name:camelCase", /(?<![\w.@/-])[a-z]+[a-z0-9]*[A-Z][A-Za-z0-9]*\b/],
+  ["name:PascalCase", /(?<![\w@/-])[A-Z][a-z0-9]+(?:[A-Z][a-z0-9]*)+\b/],
+];
+const DOTTED = /(?<![\w@/:.-])(?:[\w.@-]+\/)*[A-Za-z_@-][\w@-]*(?:\.[A-Za-z_+][\w+-]*)+(?![\w/])/;
+const DOCUMENT_NAME = /\.(?:md|mdx|rst|adoc|txt|pdf)$/i;
+const DATA_NAME = /\.(?:json|ya?ml|toml|ini|cfg|csv|xml|html?|css|png|svg|lock)$/i;
+const HOST_NAME = /\.(?:com|org|net|io|dev|gov|edu|co|uk|de|fr|eu|app|ai|info)$/i;
+/** `e.g` and `a.m` are no members. */
+const LONG_PART = /[A-Za-z_]\w/;
+
+/** Marks that say something about wording and nothing by themselves. */
+const SHAPES: readonly Pattern[] = [
   ['shape:"quoted"', /["“][^"”]+["”]/],
   ["shape:--flag", /(?:^|\s)--?[a-z]/],
   ["shape:kebab-case", /\b[a-z]+-[a-z]/],
@@ -24,35 +69,102 @@ const SHAPES: readonly (readonly [name: string, pattern: RegExp])[] = [
   ["shape:(aside)", /\s\(/],
   ["shape:comma", /,\s/],
   ["shape:colon", /:\s/],
-  ["shape:semicolon", /;/],
-  ["shape:question", /\?\s*$/],
   ["shape:exclamation", /!\s*$/],
   ["shape:path/", /\w\/\w/],
 ];
-
 /** Plain words have no shape, and most queries are plain words. */
 const MAY_HAVE_SHAPE = /[^A-Za-z\s]|[a-z][A-Z]|[A-Z]{2}/;
+const QUOTED = /`[^`\s][^`\n]*`/;
+const QUESTION = /\?\s*$/;
+const KEYWORDS = new Set(
+  "def class import from return if else elif for while try except finally async await yield lambda const let var function with raise throw catch switch case break continue pass struct enum impl fn func select".split(
+    " ",
+  ),
+);
+const KEYWORD_SHARE = 0.6;
 
-/** Splits a query into words; punctuation and numbers of their own are left out. */
-export function queryWords(text: string): QueryWords {
+/** The features of a query, which must not be longer than one that somebody types. */
+export function queryFeatures(text: string): QueryFeatures {
   const written = (text.match(WORD) ?? []).slice(0, MAX_WORDS);
-  return { written, lowered: written.map((word) => word.toLowerCase()) };
+  const words = written.map((word) => singular(word.toLowerCase()));
+  const signs = new Map<string, string>();
+  const names = new Set<string>();
+  if (MAY_HAVE_SHAPE.test(text)) {
+    addSigns(text, signs);
+    for (const [name, pattern] of SHAPES) if (pattern.test(text)) names.add(name);
+    for (const { name, prefix, reason } of /\d/.test(text) ? findProductCodes(text) : []) {
+      signs.set(name, reason);
+      if (prefix !== undefined) names.add(prefix);
+    }
+  }
+  addKeywords(written, signs);
+  for (const [name, found] of findGoodsWords(words)) signs.set(name, `${GOODS_REASON}${found}`);
+  addFound(text, SQL, "code-structure", signs);
+  for (const name of signs.keys()) names.add(name);
+  addWords(words, names);
+  if (written[0] !== undefined) names.add(`^${endingOf(written[0].toLowerCase())}`);
+  const style = caseOf(written, words);
+  if (style !== undefined) names.add(`case:${style}`);
+  names.add(`length:${lengthOf(words.length)}`);
+  return { names: [...names], signs, words };
 }
 
-/** Names of the features of a query, each once, in a stable order. */
-export function queryFeatures(text: string, words: QueryWords = queryWords(text)): readonly string[] {
-  const { written, lowered } = words;
-  const features = lowered.filter((word, at) => lowered.indexOf(word) === at);
-  const [first, second] = lowered;
-  if (first !== undefined) {
-    features.push(`^${first}`, `^${endingOf(first)}`, `${lowered.at(-1)}$`);
-    if (second !== undefined) features.push(`^${first} ${second}`);
+/** Signs of code, of a file and of a question, with what was found. */
+function addSigns(text: string, signs: Map<string, string>): void {
+  if (MAY_HAVE_STRUCTURE.test(text)) addFound(text, STRUCTURES, "code-structure", signs);
+  if (text.includes(".")) addDotted(text, signs);
+  if (/_|[a-z0-9][A-Z]/.test(text)) addFound(text, NAMES, "code-name", signs);
+  if (QUOTED.test(text)) signs.set("quoted", "code-quoted");
+  if (QUESTION.test(text)) signs.set("question", "docs-question");
+}
+
+function addFound(text: string, patterns: readonly Pattern[], reason: string, signs: Map<string, string>): void {
+  for (const [name, pattern] of patterns) {
+    const found = pattern.exec(text);
+    if (found !== null) signs.set(name, `${reason}=${shown(found[0])}`);
   }
-  if (MAY_HAVE_SHAPE.test(text)) for (const [name, pattern] of SHAPES) if (pattern.test(text)) features.push(name);
-  const style = caseOf(words);
-  if (style !== undefined) features.push(`case:${style}`);
-  features.push(`length:${lengthOf(written.length)}`);
-  return features;
+}
+
+/** The first dotted name: a file by its extension, a host by its ending, or a member of something. */
+function addDotted(text: string, signs: Map<string, string>): void {
+  const name = DOTTED.exec(text)?.[0];
+  if (name === undefined || !LONG_PART.test(name)) return;
+  const extension = name.slice(name.lastIndexOf(".")).toLowerCase();
+  if (DOCUMENT_NAME.test(name)) signs.set("file:document", `file-extension=${extension}`);
+  else if (DATA_NAME.test(name)) signs.set("file:data", `file-extension=${extension}`);
+  else if (languageOfPath(name) !== "text") {
+    // `Node.js` and `Chart.js` are projects as often as files: the model weighs a capital before this ending.
+    signs.set(/^[A-Z]\w*\.js$/.test(name) ? "file:Project.js" : "file:code", `file-extension=${extension}`);
+  } else if (HOST_NAME.test(name)) signs.set("name:host", `host=${shown(name)}`);
+  else if (!name.includes("/")) signs.set("name:member", `code-name=${shown(name)}`);
+}
+
+function addKeywords(written: readonly string[], signs: Map<string, string>): void {
+  const keywords = written.filter((word) => KEYWORDS.has(word));
+  if (keywords.length === 0 || keywords.length < written.length * KEYWORD_SHARE) return;
+  const name = keywords.length > 1 ? "keywords:many" : "keywords:one";
+  signs.set(name, `code-keywords=${[...new Set(keywords)].slice(0, 4).join(",")}`);
+}
+
+/** Words, pairs of neighbours, and how a query begins and ends. */
+function addWords(words: readonly string[], names: Set<string>): void {
+  words.forEach((word, at) => {
+    names.add(word);
+    if (at > 0) names.add(`${words[at - 1]} ${word}`);
+  });
+  const [first] = words;
+  if (first === undefined) return;
+  names
+    .add(`^${first}`)
+    .add(`^${endingOf(first)}`)
+    .add(`${words.at(-1)}$`);
+}
+
+/** Whoever asks for part numbers asks for a part number. */
+function singular(word: string): string {
+  if (word.length < 4 || !word.endsWith("s") || /(?:ss|us|is)$/.test(word)) return word;
+  if (word.endsWith("ies")) return `${word.slice(0, -3)}y`;
+  return word.slice(0, /(?:x|ss|ch|sh)es$/.test(word) ? -2 : -1);
 }
 
 function endingOf(word: string): string {
@@ -63,8 +175,8 @@ function endingOf(word: string): string {
 }
 
 /** How the words are capitalised. Small letters say nothing: whoever asks types fast. */
-function caseOf({ written, lowered }: QueryWords): string | undefined {
-  const isCapital = (at: number) => written[at]?.charCodeAt(0) !== lowered[at]?.charCodeAt(0);
+function caseOf(written: readonly string[], words: readonly string[]): string | undefined {
+  const isCapital = (at: number) => written[at]?.charCodeAt(0) !== words[at]?.charCodeAt(0);
   if (written.length === 0 || !isCapital(0)) return undefined;
   let long = 0;
   let capitals = 0;
@@ -82,4 +194,10 @@ function lengthOf(words: number): string {
   if (words <= 5) return "4-5";
   if (words <= 8) return "6-8";
   return words <= 13 ? "9-13" : "14+";
+}
+
+/** What was found, short enough for a reason. */
+function shown(found: string): string {
+  const line = found.replace(/\s+/g, " ").trim();
+  return line.length > SHOWN_CHARACTERS ? `${line.slice(0, SHOWN_CHARACTERS - 1)}…` : line;
 }

@@ -1,92 +1,85 @@
-/** Made by `scripts/query-model/train.ts`: features and their weight in hundredths, positive for code. */
+/** Made by `scripts/query-model/train.ts`: groups of features, each after its weights for code and erp in steps. */
+export const QUERY_MODEL_STEP = 0.056;
 export const QUERY_MODEL_WEIGHTS = `
-tweak=239 ^option=-238 ^step=-234 ^construct=233 your=-218 ^options=-213 my=-213 ^to=-210 ^built+in=-199 ^high=-199
-ext=-199 ^column=-193 ^stop=190 implements=188 increase=188 ^example=-185 breaking=-185 embedded=-183 black=180
-overview=-176 represent=176 ^fixing=175 ^export=174 prototype=173 shape:question=-172 walk=172 ^about=-171
-automatically=-171 ^upgrade=170 increment=169 ^disabling=-168 ^loads=166 ^release=166 ^use+the=-166 docker=-166
-community=-163 ^re=161 ^represents=161 choosing=-161 ^drop=160 components$=-160 refactoring=160 skip$=160
-customization=-159 validate=159 ^usage=-158 ^updated=155 recommended=-155 ^mark=154 execute=154 expose=153 small=152
-^additional=-151 deprecate=151 properly=150 sort=150 svg=150 typo$=150 error$=149 fixes$=149 tools=-149 ^better=148
-^environment=-148 case:title=-147 const=147 timer=146 ^deprecate=145 ^model=-145 adjust=145 str=145 ^supported=-143
-^the+url=143 attempt=143 regex=143 ^clarify=142 deps=142 ^global=-141 ^prevent=141 ^rewrite=141 box=-141 applies=140
-^update=139 formatted=139 refactor=139 ruff=139 ^split=138 constraint$=138 mypy=138 ^apply=137 ^gets=137 ^pytest=-137
-^simplify=137 renders=137 routes$=-137 ^cross=-136 ^handle=136 contributor=-136 linter=136 sends=136 simplify=136
-spelling=136 timeout$=-136 ^fixes=135 preserve=135 ^added+support=-134 ^close=134 ^common=-134 ^configure=-134
-^how+to=-134 ^process=134 assignment=134 transformer=-134 details=-133 editing=-133 final=133 represents=133 detect=132
-since=132 ^render=131 ^switch=131 development=-131 starts=131 ^changing=-130 ^template=-130 eslint=130 iterator=130
-schemas$=-130 ^can=-129 address=129 condition$=129 double=129 fn=-129 leak=129 representing=129 ^implement=128
-^load=128 ^removes=128 ^sets=128 ^show=128 ^sql=-128 decode=128 selecting=-128 ^error=-127 ^reduce=127 accessing=-127
-escaped=127 perform=127 pull=-127 ^runs=126 ^special=-126 ^start=126 ^this+is=126 coding=-126 exception$=126 fix=126
-initial=126 party=-126 ui=-126 ^correct=125 ^format=125 bug$=125 production=-125 redirects=125 rule=125 ^fix=124
-arg=124 encode=124 rename=124 ^adds=123 ^restore=123 ^server=-123 ^support=123 adds=123 backend$=123 clarify=123
-migrate=123 views$=-123 ^how=-122 ^why=-122 remove=122 exclude=121 packages$=-121 ^refactor=120 cleanup=120
-cleanup$=120 ^advanced=-119 ^change=119 component$=-119 design=-119 fixes=119 received=119 shape:\`quoted\`=119 v=119
-w=119 ^move=118 ^remove=118 ^rendering=-118 conventions=-118 restore=118 serialize=118 ^fixed=117 ^handling=-117
-builds=117 ^migrate=116 ^resolve=116 ^user=-116 allow=116 applying=-116 emit=116 only$=116 socket=116 ^next=-115
-^setting+up=-115 ^updates=115 either=115 handles=115 provides=115 thrown=115 improve=114 mocking=-114 quick=-114
-repr=114 ^improve=113 ^minor=113 consistent=113 implement=113 project$=-113 typing=113 ^build+the=112 ^encode=112
-^generating=-112 ^installing=-112 formats$=-112 logic=112 ^automatic=-111 bit=111 catch=111 decoding=111 pip=-111
-protocol=111 removes=111 written=-111 ^-ing=-110 ^sending=-110 ^update+the=-110 ^what=-110 call$=110 dev$=110
-getting=-110 indicate=110 manager=110 may=110 merge=110 parsed=110 recursively=110 ^defining=-109 ^documentation=-109
-^using+a=-109 ^using+the=-109 ^when=-109 ^wip=109 correctly=109 datetime=109 free=109 makes=109 optimize=109
-redundant=109 supporting=109 updates=109 wip=109 wrong=109 ^multiple=-108 ^parses=108 clear=108 dataclasses=-108
-digest=108 extract=108 fixed=108 parse=108 parts=108 transport=108 whitespace=108 ^added=107 fix$=107 flake8=107
-loader=107 requested=107 rows=-107 separate=107 total=107 valid=107 y=107 asynchronous=-106 identifier=106 sys=106
-^delete=105 docstring=105 resolved=105 typos=105 ^closes=104 ^extract=104 ^set+the=104 accept=104 fails=104
-guidelines=-104 implemented=104 steps=-104 to$=104 tree$=104 why=-104 wrap=104 ^clean=103 ^file=-103 ^other=-103
-descriptor=103 improvements=103 move=103 postgres=-103 proxy$=-103 ^finds=102 ^how+do=-102 ^update+dependency=102
-filter=102 flow=102 height=102 model$=-102 optional$=-102 use$=-102 ^static=-101 ^working+with=-101 allows=101
-close=101 display=101 parses=101 unnecessary=101 chunk=100 comment=100 correct=100 handle=100 match=100 notes=-100
-relationships=-100 underlying=100 ^retrieves=99 blob=99 float=99 retrieves=99 wrapper=99 ^ensure=98 ^generates=98
-background=-98 chunks=98 combining=-98 consider=98 ensure=98 phase=-98 receive=98 registry=98 relative=98 ^allow=97
-^only=97 ^provide=97 apis=-97 identity=97 intersphinx=97 redis=97 removing=97 set$=97 transition=97 typeerror=-97
-user$=-97 ^add+a=-96 ^overriding=-96 ^returns=96 ^whether=96 buffer=96 closed$=96 fn$=-96 high=-96 invalid=96 vs=-96
-^add=95 com=95 computed=95 description=95 lock=95 provided=95 trailing=95 finds=94 gets=94 normalize=94 script$=94
-then=94 ^like=93 ^optimize=93 cursor=93 drop=93 hostname=93 indentation=93 registers=93 ^defines=92 accepts=92
-compiler=92 converts=92 declare=-92 definition=92 fixing=92 statement=92 ^clear=91 ^configuring=-91 ^customizing=-91
-^docs=91 ^make=91 ^query=-91 ^rename=91 again=91 closes=91 concurrent=-91 customizing=-91 docstring$=91 field$=91
-filename=91 guide=-91 length:2=-91 location=91 matches=91 necessary=91 passed=91 registered=91 stream$=91 writes=91
-zero=91 ^correctly=90 ^do+not=90 ^proxy=-90 ^running=-90 argument$=90 checks=90 flag=90 func=90 lookup=90 scope$=-90
-switch=90 takes=90 ^internal=-89 add=89 defines=89 forward=89 given=89 maps=89 markdown=89 over=89 used$=89 while=89
-^command=-88 ^creating=-88 ^enable=88 ^with=-88 children=88 correctly$=88 debug=88 help$=-88 javascript=-88 never=88
-offset=88 ^generate=87 ^replace=87 containing=87 corresponding=87 export=87 ref=87 windows=87 ability=86 bytes=86
-connections=86 creates=86 element=86 formatter=86 number$=-86 pr=-86 prevent=86 wraps=86 ^building=-85 ^implemented=85
-^retrieve=85 ^writing=-85 added=85 cached=85 crash=85 deep=85 doc=85 for$=85 ^get+a=84 how=-84 notes$=-84 regression=84
-traceback=84 ^converts=83 admin=-83 clean=83 operation=-83 parameter$=-83 params=83 postgresql=83 retrieve=83 scheme=83
-should=83 typo=83 ^get=82 ^request=-82 db=82 ^creates=81 ^helper=81 ^include=81 caching=-81 escape=81 hidden=81 it's=81
-logger=81 operator=81 require=81 rich=-81 sets=81 stream=81 thread=81 ^raised=80 avoid=80 generates=80 menu=-80
-reduce=80 rewrite=80 shape:kebab-case=-80 templates$=-80 testing$=-80 ^find=79 ai=-79 click=79 contents=-79 end=79
-need=-79 routing=-79 snapshot=-79 transaction=-79 utils=79 =-78 ^add+test=78 ^creating+a=-78 after=78 implementation=78
-res=78 returned=78 running=-78 two=78 util=78 ^async=-77 ^base+class=77 ^class=-77 ^determine=77 determine=77 hash=77
-tuple=77 unused=77 ^called=76 ^security=-76 ^use=76 defaults=76 distribution=76 endpoint=-76 entries=76 fixture=-76
-iterable=76 now$=76 other=-76 pass=76 resolve=76 signal=76 state=76 sync=76 url$=76 ^convert=75 ^write=75 before=75
-document=75 guidelines$=-75 loop=75 shared=75 shell=75 test$=75 updated=75 version=75 ^application=-74 ^custom=-74
-^return=74 advanced=-74 closed=74 forms=-74 log=74 logic$=74 models=-74 pytest=-74 relationship=-74 replace=73 req=73
-site=-73 ^creates+an=72 ^handles=72 ^pass=72 date=72 false=72 for=72 i=-72 if=72 length=72 lint=72 list=72 meth=72
-opening=-72 ^convert+a=71 ^fix+test=71 complex=-71 convert=71 exports=71 locale=71 rather=71 see=71 show=71 tag$=-71
-when=71 x=-71 you=-71 ^determine+if=70 ^optional=-70 case:short=-70 failure=-70 openapi=-70 send=70 unicode=70
-warning=70 ^a=69 ^checks=69 exception=69 failing=69 feature=-69 generator=69 generic=69 meta=69 param=69 returns=69
-started$=-69 transform=69 whether=69 ^add+tests=68 ^check+if=68 buffer$=68 called=68 dict=68 specified=68 better=67
-configuring=-67 currently=67 references=67 throw=67 was=67 ^ignore=66 ^parse=66 count=66 css=66 missing=66 update=66
-^install=-65 ^using=-65 disable=65 exceptions$=-65 false$=65 ignore=65 message$=65 primary=-65 promise=65 timeout=65
-^add+support=64 ^removed=64 ^returns+the=64 attr=64 auto=64 current=64 place=64 pretty=64 proxy=64 runs=64 that=64
-contains=63 deprecated=63 g=63 namespace=63 raw=63 settings$=-63 signature=63 store=63 terminal=63 updating=63
-^register=62 ^remove+unused=62 check=62 dictionary=62 error=62 parameters$=-62 this=62 utility=62 ^base=61 ^override=61
-^register+a=61 controller=-61 copy=61 range=61 security=-61 tracking=61 ^avoid=60 ^return+the=60 annotations=60 c=60
-dependencies=-60 entry=60 header$=60 into=60 issue=60 settings=-60 shape:--flag=-60 some=60 ^code=-59 being=59
-broken=59 e=59 get=59 issue$=59 last=59 name$=59 raised=59 text=59 ^creates+a=58 doesn't=-58 message=58 project=-58
-s=58 table$=58 what=-58 working=-58 ^setting=-57 multipart=57 read=57 register=57 through=57 call=56 messages=56
-product=56 property=56 templates=-56 classes=-55 elements=55 make=55 per=-55 web=-55 ^test=54 all=54 item=54 method=54
-so=54 already=53 cli=53 cookie=53 don't=53 example=-53 basic=-52 render=52 syntax=52 ^default=-51 order=51 server$=-51
-^an=50 custom=-50 event=50 helper=50 keys=50 length:9-13=50 return=50 shape:PascalCase=50 used=50 changes$=49 column=49
-decorator=49 fields$=-49 install=-49 shape:snake_case=49 skip=49 ^simple=-48 literal=48 multiple=-48 ^the=-47 base=47
-creating=-47 download=47 info=47 instead=47 shape:(aside)=-47 support=47 ^set=46 action=-46 api=-46 class$=-46
-handler=46 http=46 internal=46 package=-46 request=46 set=46 up=46 ^return+a=45 ^returns+a=45 function=45 more=45
-route=45 parsing=44 status=44 task=44 by=43 empty=43 header=43 related=43 release=43 style=43 will=43 array=-42
-built=42 cache=42 control=-42 from=42 its=42 tests$=42 to=42 type=42 via=-42 ^-ed=41 case=41 no=41 option=41 in=40
-options$=-40 shape:colon=40 configuration=-39 class=38 length:3=-38 module=38 where=-38 connection=37 url=37
-^response=-36 mapping=-36 tests=36 ^check=35 any=35 directory=35 import=35 length:6-8=35 an=34 handling=34 object=33
-of=33 usage$=-33 use=32 view=32 ^-s=31 a=31 docs=31 case:names=-30 content=30 instance=30 options=-30 packages=-30
-type$=30 as=29 be=29 has=29 on=29 variable=29 errors=28 length:14+=28 name=26 node=26 test=25 new=24 using=-24 json=23
-one=23 value=23 shape:call()=-19 is=18 path=18 shape:dotted.name=18 and=-15 the=15 or=-13 ^-=8
+29,-17 name:UPPER_CASE 25,-13 syntax:arrow syntax:assignment 24,-11 syntax:line-end 23,-12 syntax:operator 20,-4 tweak
+20,-7 syntax:tag 19,-5 config&option 19,-6 matlab 19,-9 syntax:sql 19,-11 length:14+ 18,-5 lua 18,-22 name:PascalCase
+17,-4 draw golang 17,-5 perl var 17,-6 rust 17,-7 python3 17,-8 c++ 17,-12 file:code 16,-1 c# 16,-2 implementation&of
+16,-3 haskell normalize 16,-4 nodej scala 16,-5 decode 16,-6 ^release encode send 15,-2 ^retrieve ^stop 15,-3 kotlin
+15,-4 ^construct dart doe$ iterator julia 15,-5 flatten func name&of swift 15,-6 constant define&the 15,-7 constructor$
+elif ruby 15,-11 length:9-13 15,-15 name:snake_case 14,-1 clarify quoted 14,-2 newline 14,-3 deprecate extract fix
+fixing swap 14,-4 throw 14,-5 call&the execute 14,-6 distance trim 14,-7 ^while cleanup$ def 14,-8 lang 14,-9 continue
+to$ 14,-16 name:member 13,-1 properly syntax:definition the&provided 13,-2 ^fixed ^fixing keywords:many path&to
+value&of 13,-3 bool java$ serialize 13,-4 urllib3 whitespace 13,-5 append eslint php 13,-6 impl sql$ 13,-7 address
+aggregation finally 13,-9 ^upgrade 12,-1 ^represent either represent 12,-2 ^remove close crash&with fixed perform
+refactor representation&of segfault simplify 12,-3 ^fixture filename int 12,-4 computed frame 12,-5 bash catch position
+split 12,-6 ^format ^replace break enum while 12,-7 cleanup 11,-1 indicate parsed whether 11,-2 ^close ^subclass
+correctly improve rename subclass&of 11,-3 ^correct ^drop ^make ^update column&in construct&a deadlock print regex
+11,-4 ^get ^prevent logger 11,-5 compute parse python$ python3$ switch 11,-6 ^support 11,-7 merge struct 11,-8 else
+lambda 11,-11 ^for 11,-18 name:camelCase 10,0 add&support valueerror 10,-1 ^added ^refactor code&that syntax&error typo
+used&to 10,-2 ^const ^fix ^simplify called crash test&for 10,-3 byte dart$ for&this julia$ php$ typo$ 10,-4 ^catch
+chunk const drop escape hash that 10,-5 ^parse warning 10,-6 lint used$ 10,-7 ^validate case validate 10,-8 ^enable
+protocol 10,-9 transport 9,0 do$ 9,-1 test&to 9,-2 ^better allow set&the what&doe 9,-3 ^load ^struct ^switch check&for
+if length mypy 9,-4 ^generate ^handle count raise 9,-5 compute&the for$ retry socket stream the&user 9,-6 ^function
+cookie download flag parser 9,-7 ^middleware http initial 9,-10 syntax:call v2 9,-11 pep 9,-13 ^with pep# 8,0 determine
+8,-1 ^called ^rename convert currently ensure given unused 8,-2 ^improve ^register better comment comment$ move was
+8,-3 ^add ^an ^base call css docstring implement kotlin$ remove the&request 8,-4 ^print duplicate name$ token 8,-5
+^class element generator import index map regression resolve 8,-6 ^adding export field&of implementation register
+version 8,-8 backend$ except length:6-8 tree try 8,-9 rule 8,-13 shape:--flag 8,-14 ansi 8,-15 sha# 7,4 total 7,2
+failing 7,0 check import&of method&to this&class 7,-1 ^determine ^ensure added correct the&given 7,-2 ^allow apply dict
+match register&a 7,-3 ^helper add don't list&of node$ when 7,-4 ^implement ignore location node set 7,-5 ^resolve base
+defined helper internal tuple 7,-6 interface url where which&class 7,-7 graph interface$ more script 7,-8 issue# join
+7,-12 validation$ 7,-13 en 7,-15 rfc# 6,9 code&for 6,5 price$ 6,3 l 6,2 ^return return$ 6,0 all 6,-1 ^convert 6,-2
+^move filter return&the 6,-3 ^apply auto create error$ handle line line$ logic make of&a some 6,-4 ^include ^use header
+test$ text 6,-5 ^import class 6,-6 cache message write 6,-7 build connection flask log 6,-8 session 6,-9 async 6,-11
+see ssl 6,-13 utf 6,-14 shape:"quoted" 5,4 ^find 5,1 return show 5,-1 lib src 5,-2 ^set after 5,-3 from 5,-4 config
+proxy 5,-5 method shape:path/ 5,-6 html response 5,-7 component file group module python state 5,-9 ^code 4,10
+for&product 4,5 part$ stock$ 4,3 to# 4,-3 an is&a to 4,-4 ^-ed column deprecated doc exception function 4,-5 ^where
+request update 4,-6 ^test array change graph$ key react type 4,-7 context issue 4,-8 let pr# resource task 4,-10 http#
+4,-12 * 4,-15 shape:(aside) 3,25 goods:identifier 3,10 v 3,9 order&number 3,8 broken 3,4 which 3,3 this 3,2 find 3,0 in
+3,-1 list 3,-3 string 3,-4 get object one test 3,-5 load 3,-6 api$ code$ issue$ run 3,-7 ci reference variable 3,-8
+^query authentication documentation 3,-9 application release 3,-11 validation 3,-13 iso# 3,-14 tcp 2,12 hex 2,11
+catalog&item 2,8 supplier 2,5 vendor&code 2,1 number 2,-2 length:4-5 2,-3 use 2,-4 error method$ 2,-5 option$ support$
+2,-6 attribute example$ fixture query read 2,-7 extension middleware migration mode template web 2,-8 basic plugin 2,-9
+limit 2,-12 bug 1,12 catalog$ child 1,10 delivery&note reorder widget 1,9 requisition$ 1,7 sale&order 1,5 replace 1,4
+for 1,0 ^- 1,-1 a doe 1,-2 ^-s 1,-3 code not 1,-4 plugin$ py string$ type$ 1,-5 default option server version$ 1,-6
+configuration 1,-7 route 1,-8 shape:exclamation 1,-9 our 1,-10 cve# redux 1,-14 es# shape:kebab-case 0,14 credit&note
+invoice 0,11 entry&for wheel 0,9 much 0,7 ^which article&number delivery last 0,6 equivalent 0,4 ^check 0,2 shape:colon
+unknown 0,-1 org 0,-2 length:3 0,-3 file$ 0,-5 client$ field 0,-6 client model$ 0,-7 section 0,-8 py# 0,-12 ^see -1,18
+nd -1,14 and&the -1,12 ^equivalent -1,11 quote -1,9 purchase purchase&order -1,8 vendor -1,7 ^a b# by part -1,6
+available like -1,4 on -1,-2 using -1,-3 case:sentence name -1,-4 example function$ of# setting -1,-5 configuration$
+support -1,-6 usage$ -1,-7 api step -1,-8 section$ -1,-10 file:Project.js -2,15 status&of -2,13 fire for# -2,12 margin
+part&no -2,7 have -2,6 book$ -2,4 on&the -2,3 of price the -2,0 how -2,-1 length:1 shape:comma -2,-2 ^why creating data
+md to&use -2,-3 how&to multiple or -2,-4 class$ guide$ -2,-5 ^custom failure router source -2,-6 app -2,-7 ^error pr
+product -2,-8 form$ -2,-10 file:data fn -2,-12 explained -3,15 rma serial&number work&order -3,14 sale -3,13
+availability -3,11 how&much -3,9 time -3,7 ^open book of&the used -3,3 with -3,-3 custom server$ should -3,-4 setting$
+-3,-5 operation work$ -3,-7 caching case:names search$ -3,-8 feature -3,-9 community -4,19 bearing -4,17 backorder pad
+shadow -4,16 quotation record requisition shipment -4,13 backordered backordered$ -4,12 ^x discontinued discontinued$
+-4,11 available$ chair$ warehouse -4,10 black -4,9 adapter number&of -4,8 chain warehouse$ -4,7 goods:numbered -4,4
+order -4,3 catalog -4,0 ^how -4,-1 and -4,-3 component$ other policy$ -4,-4 high -4,-5 supported -4,-6 order&of
+supported&version -4,-8 quick -5,18 white -5,16 accessory article secret shirt -5,15 goods:attribute helmet printer
+-5,14 blue bom gasket valve -5,13 alternative&to on&order warranty -5,12 pipe -5,10 store -5,8 ^the -5,7 is&the -5,4
+^can x -5,2 need -5,0 length:2 -5,-1 ^what i what -5,-3 ^handling use&the use$ why -5,-4 now parameter$ -5,-5 ^server
+action the&function -5,-6 about development -5,-7 notification -5,-8 strategy -6,19 mm -6,17 backpack tire -6,16
+battery heavy&duty wrench -6,15 bicycle cable chair introduction&to paint screw -6,14 mug washer -6,13 history -6,12
+^catalog -6,11 spec -6,9 in&stock -6,7 find&the -6,6 many -6,5 ^product -6,1 model -6,0 what&is -6,-2 ^using md$ -6,-3
+^creating add&a via -6,-5 ^supported -6,-7 secure$ security ui -6,-8 contributor -6,-9 gh# -7,19 part# -7,18 shoe -7,17
+glove red sensor steel -7,16 green hammer how&many keyboard litre motor plastic toy -7,15 aluminium bottle brass life
+pen spare -7,14 drill -7,13 ^are code# -7,12 customer deliver note# -7,11 number&for we&have -7,10 ^introduction -7,8
+shape:number -7,7 have$ -7,5 ^order -7,4 is# note -7,3 doe&the -7,0 rst -7,-1 should&i -7,-2 do&i example&of -7,-3
+^high ^multiple how&doe pytest self would -7,-4 subscription -7,-5 ^additional -7,-6 ^installation admin policy
+project$ the&team vs -7,-7 deployment maintainer manual -7,-8 glossary kb# -8,21 order# -8,18 electric galvanized
+industrial leather material# -8,17 cotton inch look&up portable -8,16 camera copper -8,14 goods:trade -8,13 total&of
+-8,12 item# -8,8 ^part case:short -8,4 i&need -8,-1 node&js -8,-2 ^-ing ^writing need&a -8,-3 ^defining contributing
+-8,-4 ^configuring ^customizing -8,-5 recommended -8,-6 pip -8,-7 note&on roadmap vision -8,-8 ^available -8,-9
+overview team this&product -8,-13 file:document -9,25 goods:lower-sku -9,23 pack -9,20 oil -9,19 distributor rubber
+-9,18 wireless -9,17 cordless -9,15 large -9,14 what&the -9,13 specification -9,10 ^new -9,7 goods:part -9,6
+introduction -9,5 alternative -9,4 you -9,-1 openapi -9,-2 ^about automatically toml$ -9,-3 ^example ^installing
+^running checker discriminator -9,-4 ^deprecation ^other a&method command&line guide this$ -9,-5 ^learn -9,-6 ^django
+^version architecture the&library -9,-7 postmortem -9,-10 guideline -10,21 stainless wooden -10,3 ^i -10,0 can&i -10,-1
+change&to -10,-2 ^please -10,-3 pull&request -10,-5 ^advanced ^step -10,-8 design -10,-9 meeting -10,-10 who&is -11,21
+buyer -11,17 list&all -11,15 ^model -11,5 where&can -11,-2 ^generating breaking -11,-3 docker use&case -11,-5 method&of
+-11,-14 name:host -12,12 return# -12,7 code&of -12,2 ^when -12,-1 my -12,-2 please -12,-3 documented -12,-4 ^also
+-12,-5 how&do -13,19 fit -13,6 when&is -13,-1 us -13,-2 ^e -13,-3 ^option your -13,-7 ^idea -13,-9 explain&the -14,9
+duty inventory&of -14,7 question -14,-2 ^we -15,14 medium -15,0 cost&for -16,17 erp -18,43 goods:number -18,0 ext
+-21,25 goods:sku -23,14 case:title
 `;

@@ -1,61 +1,73 @@
-import { type QueryWords, queryFeatures } from "./query-features.ts";
-import { QUERY_MODEL_WEIGHTS } from "./query-model-weights.ts";
+/** The query model: one linear model over the features of a query, whose weights `scripts/query-model/train.ts` fits. */
+import type { QueryFeatures } from "./query-features.ts";
+import { QUERY_MODEL_STEP, QUERY_MODEL_WEIGHTS } from "./query-model-weights.ts";
 
-/** How much the model leans to code (positive) or docs (negative), in log-odds, and the features that made it. */
-export interface QueryLeaning {
-  readonly logit: number;
-  /** The strongest features on the side that won, strongest first. */
-  readonly features: readonly string[];
+export type QueryRoute = "code" | "docs" | "erp";
+/** Something for each route: log-odds, or likelihoods. They stand in the order of the routes' names. */
+export type ByRoute = Readonly<Record<QueryRoute, number>>;
+
+/** A feature that the model knows, and how far it moves each route. */
+export interface WeighedFeature {
+  readonly name: string;
+  readonly weights: ByRoute;
 }
 
-const BIAS = "";
-const SHOWN_FEATURES = 3;
-/** A feature below this log-odds explains nothing. */
-const LEAST_SHOWN = 0.3;
-/** Shorter words are mostly those of grammar. */
-const LONG_WORD = 4;
-const LEAST_SHARE = 0.4;
+export const BIAS = "*";
+/** A query in which no word is known, so that its shape must not speak alone. */
+export const UNKNOWN = "unknown";
+/** Joins the words of a pair in the table. */
+export const PAIR_MARK = "&";
+const SHORT_WORD = 4;
 
-const WEIGHTS: ReadonlyMap<string, number> = new Map(
-  QUERY_MODEL_WEIGHTS.trim()
-    .split(/\s+/)
-    .map((pair) => {
-      const split = pair.lastIndexOf("=");
-      return [pair.slice(0, split).replaceAll("+", " "), Number(pair.slice(split + 1)) / 100];
-    }),
-);
+let table: ReadonlyMap<string, ByRoute> | undefined;
 
-/** Asks the linear model whether the wording of a query is that of code or of documentation. */
-export function leanQuery(text: string, words: QueryWords): QueryLeaning {
-  let logit = WEIGHTS.get(BIAS) ?? 0;
-  const telling: [name: string, weight: number][] = [];
-  for (const name of queryFeatures(text, words)) {
-    const weight = WEIGHTS.get(name);
-    if (weight === undefined) continue;
-    logit += weight;
-    if (weight >= LEAST_SHOWN || weight <= -LEAST_SHOWN) telling.push([name, weight]);
+/** Weights by feature. A group in the table is `code,erp` and the features that have these weights; docs has the rest to zero. */
+function weightsByFeature(): ReadonlyMap<string, ByRoute> {
+  if (table !== undefined) return table;
+  const read = new Map<string, ByRoute>();
+  let weights: ByRoute = { code: 0, docs: 0, erp: 0 };
+  for (const token of QUERY_MODEL_WEIGHTS.trim().split(/\s+/)) {
+    const group = /^(-?\d+),(-?\d+)$/.exec(token);
+    if (group === null) {
+      read.set(token.replaceAll(PAIR_MARK, " "), weights);
+      continue;
+    }
+    const [code, erp] = [Number(group[1]) * QUERY_MODEL_STEP, Number(group[2]) * QUERY_MODEL_STEP];
+    weights = { code, docs: -code - erp, erp };
   }
-  logit *= shareOfKnownWords(words.lowered);
-  return { logit, features: strongest(telling, logit > 0 ? 1 : -1) };
+  table = read;
+  return read;
 }
 
-/** The features that pull most to a side, strongest first. */
-function strongest(telling: readonly (readonly [name: string, weight: number])[], side: 1 | -1): string[] {
-  return telling
-    .filter(([, weight]) => weight * side > 0)
-    .sort((a, b) => (b[1] - a[1]) * side || (a[0] < b[0] ? -1 : 1))
-    .slice(0, SHOWN_FEATURES)
-    .map(([name]) => name);
+/** The features of a query that the model knows, and the likelihoods that their weights add up to. */
+export function weighQuery({ names, words }: QueryFeatures): { features: WeighedFeature[]; likelihoods: ByRoute } {
+  const known = weightsByFeature();
+  const features: WeighedFeature[] = [];
+  let code = 0;
+  let docs = 0;
+  let erp = 0;
+  const add = (name: string) => {
+    const weights = known.get(name);
+    if (weights === undefined) return;
+    if (name !== BIAS && name !== UNKNOWN) features.push({ name, weights });
+    code += weights.code;
+    docs += weights.docs;
+    erp += weights.erp;
+  };
+  add(BIAS);
+  if (isUnknown(words, known)) add(UNKNOWN);
+  names.forEach(add);
+  return { features, likelihoods: softmax(code, docs, erp) };
 }
 
-/** A leaning by capitals and length alone, about words never seen, is worth less. */
-function shareOfKnownWords(lowered: readonly string[]): number {
-  let known = 0;
-  let long = 0;
-  for (const word of lowered) {
-    if (word.length < LONG_WORD) continue;
-    long++;
-    if (WEIGHTS.has(word)) known++;
-  }
-  return long === 0 ? LEAST_SHARE : LEAST_SHARE + ((1 - LEAST_SHARE) * known) / long;
+/** Whether a query has words that could be known, and none of them is. */
+export function isUnknown(words: readonly string[], known: { has(name: string): boolean }): boolean {
+  return words.length > 0 && !words.some((word) => word.length >= SHORT_WORD && known.has(word));
+}
+
+export function softmax(code: number, docs: number, erp: number): ByRoute {
+  const most = Math.max(code, docs, erp);
+  const [c, d, e] = [Math.exp(code - most), Math.exp(docs - most), Math.exp(erp - most)];
+  const sum = c + d + e;
+  return { code: c / sum, docs: d / sum, erp: e / sum };
 }
