@@ -173,5 +173,100 @@ const DART: readonly Trap[] = [
   },
 ];
 
+const SCALA: readonly Trap[] = [
+  {
+    title: "a deleted Scala method called on a typed field, on a new object and in an infix expression",
+    base: {
+      "src/x/Store.scala": "package x\n\nclass Store {\n  def purge(n: Int): Unit = ()\n  def load(): Unit = ()\n}\n",
+      "src/x/App.scala":
+        "package x\n\nclass App(val store: Store) {\n  def run(): Unit = {\n    store.purge(1)\n    new Store().purge(2)\n    store purge 3\n    store.load()\n  }\n}\n",
+    },
+    head: { "src/x/Store.scala": "package x\n\nclass Store {\n  def load(): Unit = ()\n}\n" },
+    broken: ["src/x/App.scala:5 deleted", "src/x/App.scala:6 deleted", "src/x/App.scala:7 deleted"],
+  },
+  {
+    title: "a Scala class that moved to another package",
+    base: {
+      "src/a/Box.scala": "package a\n\nclass Box {\n  def open(): Int = 1\n}\n",
+      "src/b/App.scala": "package b\n\nimport a.Box\n\nobject App {\n  val box = new Box()\n}\n",
+      "src/c/App.scala": "package c\n\nimport a._\n\nobject App {\n  val box = new Box()\n}\n",
+    },
+    head: { "src/a/Box.scala": null, "src/z/Box.scala": "package z\n\nclass Box {\n  def open(): Int = 1\n}\n" },
+    broken: ["src/b/App.scala:3 moved", "src/c/App.scala:6 moved"],
+  },
+  {
+    title: "Scala methods that get a parameter, with and without a default, and one that gets an implicit list",
+    base: {
+      "src/x/Door.scala":
+        "package x\n\nclass Door {\n  def open(by: Int): Unit = ()\n  def shut(by: Int): Unit = ()\n  def lock(by: Int): Unit = ()\n}\n",
+      "src/x/App.scala":
+        "package x\n\nobject App {\n  def run(door: Door): Unit = {\n    door.open(1)\n    door.shut(1)\n    door.lock(by = 1)\n  }\n}\n",
+    },
+    head: {
+      "src/x/Door.scala":
+        "package x\n\nclass Door {\n  def open(by: Int, wide: Boolean): Unit = ()\n  def shut(by: Int, hard: Boolean = false): Unit = ()\n  def lock(by: Int)(implicit key: Key): Unit = ()\n}\n",
+    },
+    broken: ["src/x/App.scala:5 signature"],
+  },
+  {
+    title: "a Scala case class that gets a field, made by its name, with `new` and by a companion",
+    base: {
+      "src/x/Point.scala": "package x\n\ncase class Point(x: Int, y: Int)\n\ncase class Line(a: Int)\n",
+      "src/x/App.scala":
+        "package x\n\nobject App {\n  val a = Point(1, 2)\n  val b = new Point(1, 2)\n  val c = Point(1, y = 2)\n  val d = Line(1)\n}\n",
+    },
+    head: {
+      "src/x/Point.scala":
+        "package x\n\ncase class Point(x: Int, y: Int, z: Int)\n\ncase class Line(a: Int, b: Int)\n\nobject Line {\n  def apply(a: Int): Line = Line(a, a)\n}\n",
+    },
+    broken: ["src/x/App.scala:4 signature", "src/x/App.scala:5 signature", "src/x/App.scala:6 signature"],
+  },
+  {
+    title:
+      "a Scala method that becomes private, used by the companion and by a stranger, and one that its package still sees",
+    base: {
+      "src/x/Door.scala":
+        "package x\n\nclass Door {\n  def open(): Unit = ()\n  def shut(): Unit = ()\n}\n\nobject Door {\n  def both(door: Door): Unit = door.open()\n}\n",
+      "src/x/App.scala":
+        "package x\n\nobject App {\n  def run(door: Door): Unit = {\n    door.open()\n    door.shut()\n  }\n}\n",
+    },
+    head: {
+      "src/x/Door.scala":
+        "package x\n\nclass Door {\n  private def open(): Unit = ()\n  private[x] def shut(): Unit = ()\n}\n\nobject Door {\n  def both(door: Door): Unit = door.open()\n}\n",
+    },
+    broken: ["src/x/App.scala:5 not_exported"],
+  },
+  {
+    title: "Scala members that move to a trait, to an implicit class, to an extension and to the package object",
+    base: {
+      "src/x/Door.scala":
+        "package x\n\nclass Door {\n  def open(): Unit = ()\n  def shut(): Unit = ()\n  def lock(): Unit = ()\n}\n\nobject Util {\n  def count(): Int = 1\n}\n",
+      "src/y/App.scala":
+        "package y\n\nimport x._\n\nobject App {\n  def run(door: Door): Unit = {\n    door.open()\n    door.shut()\n    door.lock()\n  }\n}\n",
+    },
+    head: {
+      "src/x/Door.scala":
+        "package x\n\ntrait Opening {\n  def open(): Unit = ()\n}\n\nclass Door extends Opening\n\nobject Util {\n  def count(): Int = 1\n}\n",
+      "src/x/package.scala":
+        "package object x {\n  implicit class Shutting(door: Door) {\n    def shut(): Unit = ()\n  }\n  extension (door: Door) def lock(): Unit = ()\n}\n",
+    },
+    broken: [],
+  },
+  {
+    title: "a Scala method that is now a function value, and an override of a class from outside that went",
+    base: {
+      "src/x/Door.scala":
+        "package x\n\nimport java.io.Reader\n\nobject Calc {\n  def twice(n: Int): Int = n\n}\n\nabstract class View extends Reader {\n  override def ready(): Boolean = true\n}\n",
+      "src/x/App.scala":
+        "package x\n\nobject App {\n  def run(view: View): Int = {\n    view.ready()\n    Calc.twice(2)\n  }\n}\n",
+    },
+    head: {
+      "src/x/Door.scala":
+        "package x\n\nimport java.io.Reader\n\nobject Calc {\n  def twice: Int => Int = n => n\n}\n\nabstract class View extends Reader\n",
+    },
+    broken: [],
+  },
+];
+
 /** Languages that were added after the others. */
-export const MORE_LANGUAGES: readonly Trap[] = [...LUA, ...DART];
+export const MORE_LANGUAGES: readonly Trap[] = [...LUA, ...DART, ...SCALA];

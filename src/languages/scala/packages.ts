@@ -1,0 +1,72 @@
+import { namespacesOf } from "../../code/declared.ts";
+import type { FileIndex } from "../../code/file-index.ts";
+import { type Member, NO_MEMBERS } from "../../code/member.ts";
+import type { World } from "../../code/world.ts";
+import type { Import } from "../../model/facts.ts";
+import { Namespaces, openedBy } from "../shared/namespaces.ts";
+
+/** A package that is written in several clauses is seen with all of them: `package a` and `package b` see `a.b` and `a`. */
+function seen(own: readonly string[]): readonly string[] {
+  return own.map((_, index) => own.slice(0, own.length - index).join("."));
+}
+
+const NAMESPACES = new Namespaces({ hasOneTypeAFile: false, seen, qualifiesFromSeen: true });
+
+/** What an import binds. Its path may begin in a package that the file sees, or be that of an object. */
+export function importedMembers(world: World, file: FileIndex, imported: Import): readonly Member[] {
+  const candidates = pathsOf(file, imported.module);
+  for (const module of candidates) {
+    const members = NAMESPACES.imported(world, file, { ...imported, module });
+    if (members.some(({ kind }) => kind !== "external")) return members;
+  }
+  const inside = inObject(world, file, imported.module, imported.name);
+  return inside.length > 0 ? inside : NAMESPACES.imported(world, file, imported);
+}
+
+/** A path as it is written, and as it goes on from each of the packages that the file sees. */
+function pathsOf(file: FileIndex, path: string): readonly string[] {
+  const own = seen(namespacesOf(file)).filter((each) => each !== "");
+  return [path, ...own.map((each) => (path === "" ? each : `${each}.${path}`))];
+}
+
+/** A member of an object that the file sees by its name: `import Config.limit`. */
+function inObject(world: World, file: FileIndex, path: string, name: string): readonly Member[] {
+  const [first = "", ...rest] = path.split(".");
+  if (first === "") return NO_MEMBERS;
+  const own = file.definitionsNamed(first).map((index): Member => ({ kind: "definition", path: file.path, index }));
+  let owners = own.length > 0 ? own : inPackages(world, file, first);
+  for (const each of [...rest, name]) {
+    owners = owners.flatMap((owner) => (owner.kind === "definition" ? world.memberOfClass(owner, each) : []));
+  }
+  return owners.filter(({ kind }) => kind !== "external");
+}
+
+function inPackages(world: World, file: FileIndex, name: string): readonly Member[] {
+  return NAMESPACES.visible(world, file, name, []);
+}
+
+/** A bare name that nothing in a file binds: of its packages, and of the packages and objects that it imports as a whole. */
+export function visibleMembers(world: World, file: FileIndex, name: string): readonly Member[] {
+  const opened = [...new Set(openedBy(file))];
+  const paths = opened.flatMap((path) => pathsOf(file, path));
+  const members = world.memoiseMembers(file.path, `seen ${name}`, () => {
+    const visible = NAMESPACES.visible(world, file, name, paths);
+    return visible.length > 0 ? visible : NAMESPACES.inOpenedTypes(world, file, name, paths);
+  });
+  if (members.length > 0) return members;
+  for (const path of opened) {
+    const inside = inObject(world, file, path, name);
+    if (inside.length > 0) return inside;
+  }
+  return NO_MEMBERS;
+}
+
+/** `a.b.name`, spelled out. */
+export function qualifiedMembers(
+  world: World,
+  file: FileIndex,
+  path: readonly string[],
+  name: string,
+): readonly Member[] {
+  return NAMESPACES.qualified(world, file, path, name);
+}
