@@ -106,6 +106,57 @@ class App(store: Store, val all: List[Store]) {
         "package shop\n\ncase class Point(x: Int, y: Int) {\n  def sum: Int = x + y // uses\n}\n\nobject A {\n  def a(p: Point, x: Int) = p.x + x // uses\n}\n",
     },
   ],
+  [
+    "members of values that are imported as a whole, of the object under another name, and of what the compiler fills in",
+    "src/shop/Builder.scala#Builder.step",
+    {
+      "src/shop/Builder.scala":
+        "package shop\n\ntrait Builder { self =>\n  def step(n: Int): Builder\n  def twice = self.step(2) // uses\n}\n\nobject Builder {\n  def make: Builder = ???\n}\n",
+      "src/a/A.scala": `package a
+
+import shop.Builder
+
+object A {
+  def one(b: Builder) = {
+    import b._
+    step(1) // uses
+  }
+  def two = {
+    val made = Builder.make
+    import made._
+    step(1) // uses
+  }
+  def three(implicit b: Builder) = implicitly[Builder].step(1) // uses
+  def four(b: Builder) = (b step 1).step(2) // uses
+}
+
+object B {
+  def step(s: String) = s
+  def run = step("x")
+}
+`,
+    },
+  ],
+  [
+    "what `apply` of an object gives, with and without a class of its name, and a copy",
+    "src/shop/Info.scala#Info.size",
+    {
+      "src/shop/Info.scala":
+        "package shop\n\ncase class Info(size: Int)\n\nobject stat {\n  def apply(p: String): Info = Info(1)\n}\n\nclass Box(n: Int) {\n  def size: Int = n\n}\n",
+      "src/shop/A.scala":
+        'package shop\n\nobject A {\n  val a = stat("x").size // uses\n  val b = new Box(1).size\n  val c = Info(1).copy(size = 2).size // uses\n}\n',
+    },
+  ],
+  [
+    "a case of an enum, a given and a type alias, in a file that no directory names",
+    "core/src/Types.scala#Color",
+    {
+      "core/src/Types.scala":
+        "package shop\n\nenum Color(val code: Int):\n  case Red extends Color(1) // uses\n  case Mixed(parts: Int) extends Color(parts) // uses\n",
+      "app/src/Main.scala":
+        "package app\n\nimport shop.Color // uses\nimport shop.Color.*\n\ntype Shade = Color // uses\n\ngiven ord: Ordering[Color] with // uses\n  def compare(a: Color, b: Color) = a.code - b.code // uses\n\ndef show(c: Shade) = c match\n  case Color.Red => 1 // uses\n  case Mixed(n) => n\n",
+    },
+  ],
 ];
 
 describe("resolve: where Scala code uses a symbol", () => testScenarios(SCENARIOS));

@@ -266,6 +266,45 @@ const SCALA: readonly Trap[] = [
     },
     broken: [],
   },
+  {
+    title:
+      "Scala files that move to a source root and keep their package, and a class that becomes an object with `apply`",
+    base: {
+      "lib/src/shop/Tools.scala": "package shop\n\nobject Tools {\n  def cut(n: Int): Int = n\n}\n",
+      "lib/src/shop/package.scala": "package object shop {\n  val limit = 1\n}\n",
+      "lib/src/shop/Stat.scala": "package shop\n\ncase class stat(size: Int)\n",
+      "app/src/Main.scala":
+        "package app\n\nimport shop.{limit, Tools}\n\nobject Main {\n  val a = Tools.cut(limit)\n  val b = shop.stat(1).size\n}\n",
+    },
+    head: {
+      "lib/src/shop/Tools.scala": null,
+      "lib/src/shop/package.scala": null,
+      "lib/src/Tools.scala": "package shop\n\nobject Tools {\n  def cut(n: Int): Int = n\n}\n",
+      "lib/src/package.scala": "package object shop {\n  val limit = 1\n}\n",
+      "lib/src/shop/Stat.scala":
+        "package shop\n\ncase class Info(size: Int)\n\nobject stat {\n  def apply(size: Int): Info = Info(size)\n}\n",
+    },
+    broken: [],
+  },
+  {
+    title: "Scala members that go: of an object, of a value that is imported as a whole, and a field of a case class",
+    base: {
+      "src/x/Builder.scala":
+        "package x\n\nclass Builder {\n  def step(n: Int): Builder = this\n}\n\nobject Mode {\n  case object Wide\n  case object Narrow\n}\n\ncase class Config(debug: Boolean, level: Int)\n",
+      "src/x/App.scala":
+        "package x\n\nobject App {\n  def run(b: Builder, c: Config) = {\n    import b._\n    step(1)\n    val mode = Mode.Wide\n    if (c.debug) Config(debug = true, level = 1) else c.level\n  }\n}\n",
+    },
+    head: {
+      "src/x/Builder.scala":
+        "package x\n\nclass Builder {\n  def stride(n: Int): Builder = this\n}\n\nobject Mode {\n  case object Narrow\n}\n\ncase class Config(level: Int)\n",
+    },
+    broken: [
+      "src/x/App.scala:6 renamed",
+      "src/x/App.scala:7 deleted",
+      "src/x/App.scala:8 deleted",
+      "src/x/App.scala:8 signature",
+    ],
+  },
 ];
 
 /** Languages that were added after the others. */

@@ -1,4 +1,4 @@
-import { DefinitionFlag, NO_OPERAND, type ParameterKind } from "../../model/facts.ts";
+import { DefinitionFlag, NO_OPERAND, type Operand, type ParameterKind, referenceOperand } from "../../model/facts.ts";
 import { addParameter, definition } from "../tree-sitter/rules/definition-rules.ts";
 import { operandOf, setRole } from "../tree-sitter/rules/expression-rules.ts";
 import { bindPattern } from "../tree-sitter/rules/pattern.ts";
@@ -121,7 +121,7 @@ export const extendsClause: RuleMaker = (grammar) => {
   };
 };
 
-/** `self: Type =>`: the members of the type are there too. */
+/** `self: Type =>`: another name of the object, and the members of the type are there too. */
 export const selfType: RuleMaker = (grammar) => {
   const nameOf = grammar.selector("@identifier");
   const type = grammar.selector("+identifier");
@@ -133,12 +133,17 @@ export const selfType: RuleMaker = (grammar) => {
     leave: (walk, node) => {
       const base = operandOf(walk, type(walk.tree, node));
       const nameNode = nameOf(walk.tree, node);
-      if (base >= 0) walk.enclosingClass?.bases.push(base);
-      if (nameNode >= 0) walk.bind(nameNode, "variable", { type: base });
+      const owner = walk.enclosingClass;
+      if (base >= 0) owner?.bases.push(base);
+      if (nameNode >= 0 && owner !== undefined) walk.bind(nameNode, "variable", { value: objectOf(walk, owner.index) });
       return NO_OPERAND;
     },
   };
 };
+
+function objectOf({ builder }: Walk, index: number): Operand {
+  return builder.addValue("instance", builder.addValue("definition", referenceOperand(index)));
+}
 
 /** `given name: Type with …` and `given Type = …`. */
 export const givenDefinition: RuleMaker = (grammar) => {

@@ -1,4 +1,4 @@
-import { NO_OPERAND, type Operand } from "../../model/facts.ts";
+import { NO_OPERAND, type Operand, ValueFlag } from "../../model/facts.ts";
 import { addCall, generic, linkMember, member, operandOf, setRole } from "../tree-sitter/rules/expression-rules.ts";
 import { bindPattern, boundNames } from "../tree-sitter/rules/pattern.ts";
 import { Role } from "../tree-sitter/rules/roles.ts";
@@ -86,17 +86,22 @@ export const scalaCall: RuleMaker = (grammar) => {
   };
 };
 
+/** Functions that give a value of the type they are applied to. */
+const GIVES_ARGUMENT = new Set(["asInstanceOf", "implicitly", "summon"]);
+
 /** `f[T]`; `x.asInstanceOf[T]` is a `T`. */
 export const genericFunction: RuleMaker = (grammar) => {
   const plain = generic({ of: "function", arguments: "type_arguments" })(grammar);
+  const callee = grammar.selector("function");
   const field = grammar.selector("function>field");
   const type = grammar.selector("type_arguments>#0");
   return {
     ...plain,
     leave: (walk, node) => {
       const of = plain.leave?.(walk, node) ?? NO_OPERAND;
-      const nameNode = field(walk.tree, node);
-      if (nameNode < 0 || walk.tree.textOf(nameNode) !== "asInstanceOf") return of;
+      const member = field(walk.tree, node);
+      const nameNode = member < 0 ? callee(walk.tree, node) : member;
+      if (nameNode < 0 || !GIVES_ARGUMENT.has(walk.tree.textOf(nameNode))) return of;
       return walk.builder.addValue("instance", operandOf(walk, type(walk.tree, node)));
     },
   };
@@ -108,6 +113,9 @@ const UPDATE = /^(?![=!<>]=$).*=$/;
 export const infix: RuleMaker = (grammar) => {
   const left = grammar.selector("left");
   const operator = grammar.selector("operator");
+  const right = grammar.selector("right");
+  const word = grammar.type("identifier");
+  const several = grammar.type("tuple_expression");
   return {
     enter: (walk, node) => {
       const at = operator(walk.tree, node);
@@ -116,6 +124,14 @@ export const infix: RuleMaker = (grammar) => {
       setRole(walk, at, Role.call);
       if (!isRight) walk.receiver[at] = left(walk.tree, node);
       if (UPDATE.test(walk.tree.textOf(at))) setRole(walk, left(walk.tree, node), Role.write);
+    },
+    leave: (walk, node) => {
+      const { tree } = walk;
+      const [at, argument] = [operator(tree, node), right(tree, node)];
+      if (at < 0 || tree.type[at] !== word) return NO_OPERAND;
+      // `a f (b, c)` passes two arguments or a pair.
+      const flags = argument >= 0 && tree.type[argument] === several ? ValueFlag.spread : 0;
+      return walk.builder.addValue("call", operandOf(walk, at), [operandOf(walk, argument)], [], flags);
     },
   };
 };

@@ -1,3 +1,4 @@
+import { setRole } from "../tree-sitter/rules/expression-rules.ts";
 import { addImport, addNamespace, importing } from "../tree-sitter/rules/module-rules.ts";
 import { Role } from "../tree-sitter/rules/roles.ts";
 import type { RuleMaker } from "../tree-sitter/rules/rules.ts";
@@ -51,10 +52,13 @@ function addSelectors(walk: Walk, path: readonly number[], selectors: readonly n
   return isAny;
 }
 
-/** Everything of a package or object; `given` brings only what has no name. */
+/** Everything of a package, object or value; `given` brings only what has no name. */
 function addStar(walk: Walk, path: readonly number[], wildcard: number): void {
+  const [first = wildcard, ...rest] = path;
+  // One name alone may be that of an object or a value.
+  if (rest.length === 0) setRole(walk, first, Role.read);
   if (walk.tree.textOf(wildcard) !== "given")
-    addImport(walk, { kind: "star", module: dotted(walk, path), node: path[0] ?? wildcard });
+    addImport(walk, { kind: "star", module: dotted(walk, path), node: first });
 }
 
 function dotted(walk: Walk, path: readonly number[]): string {

@@ -7,36 +7,22 @@ import { words } from "../../util/words.ts";
 import type { LanguageRow } from "../language.ts";
 import { topLevelMembers } from "../shared/class-parts.ts";
 import { JVM_MEMBERS } from "../shared/jvm-members.ts";
-import { NamedModuleFinder } from "../shared/named-modules.ts";
-import { containerCall, PLAIN, PLAIN_LIBRARY } from "../shared/plain.ts";
+import { PLAIN } from "../shared/plain.ts";
 import { PLAIN_BREAKS } from "../shared/plain-breaks.ts";
 import { selfWords } from "../shared/self-words.ts";
 import { extensionMembers } from "./extensions.ts";
+import { LIBRARY } from "./library.ts";
+import { ScalaModuleFinder } from "./module-finder.ts";
 import { importedMembers, qualifiedMembers, visibleMembers } from "./packages.ts";
-
-/** Methods of containers that other languages call otherwise. */
-const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
-  ["head", "first"],
-  ["headOption", "first"],
-  ["lastOption", "last"],
-  ["getOrElse", "unwrap_or"],
-  ["toSeq", "toList"],
-  ["reverse", "reversed"],
-]);
 
 const SEMANTICS: Semantics = {
   ...PLAIN,
   family: "scala",
-  library: {
-    ...PLAIN_LIBRARY,
-    transparentTypes: words("Option Some Try Lazy Eval"),
-    methodResult: (world, _call, receivers, method) =>
-      containerCall(world, receivers, OTHER_NAMES.get(method) ?? method),
-  },
-  makeFinder: (paths) => new NamedModuleFinder(paths, /\.(?:scala|sc)$/),
+  library: LIBRARY,
+  makeFinder: (paths) => new ScalaModuleFinder(paths),
   importsByName: true,
   importedMembers,
-  visibleMembers: (world, file, _scope, name) => visibleMembers(world, file, name),
+  visibleMembers,
   hasImplicitThis: () => true,
   qualifiedMembers,
   separator: ".",

@@ -2,7 +2,7 @@ import { namespacesOf } from "../../code/declared.ts";
 import type { FileIndex } from "../../code/file-index.ts";
 import { type Member, NO_MEMBERS } from "../../code/member.ts";
 import type { World } from "../../code/world.ts";
-import type { Import } from "../../model/facts.ts";
+import { type Import, referenceOperand } from "../../model/facts.ts";
 import { Namespaces, openedBy } from "../shared/namespaces.ts";
 
 /** A package that is written in several clauses is seen with all of them: `package a` and `package b` see `a.b` and `a`. */
@@ -46,7 +46,7 @@ function inPackages(world: World, file: FileIndex, name: string): readonly Membe
 }
 
 /** A bare name that nothing in a file binds: of its packages, and of the packages and objects that it imports as a whole. */
-export function visibleMembers(world: World, file: FileIndex, name: string): readonly Member[] {
+export function visibleMembers(world: World, file: FileIndex, scope: number, name: string): readonly Member[] {
   const opened = [...new Set(openedBy(file))];
   const paths = opened.flatMap((path) => pathsOf(file, path));
   const members = world.memoiseMembers(file.path, `seen ${name}`, () => {
@@ -58,7 +58,32 @@ export function visibleMembers(world: World, file: FileIndex, name: string): rea
     const inside = inObject(world, file, path, name);
     if (inside.length > 0) return inside;
   }
+  return ofOpenedValues(world, file, scope, name);
+}
+
+/** A member of a value whose members are imported: `import builder._`. */
+function ofOpenedValues(world: World, file: FileIndex, scope: number, name: string): readonly Member[] {
+  const around = scopesAround(file, scope);
+  for (const opened of file.facts.imports) {
+    if (opened.kind !== "star" || opened.module === name || !around.includes(opened.scope) || !isLocal(file, opened))
+      continue;
+    const { references } = file.facts;
+    const at = references.findIndex(({ line, column }) => line === opened.line && column === opened.column);
+    const members = at < 0 ? NO_MEMBERS : world.membersOf(world.typesOf(file, referenceOperand(at)), name);
+    const known = members.filter(({ kind }) => kind !== "external");
+    if (known.length > 0) return known;
+  }
   return NO_MEMBERS;
+}
+
+function isLocal(file: FileIndex, { module, scope }: Import): boolean {
+  return scopesAround(file, scope).some((each) => file.bindingsOf(each, module).length > 0);
+}
+
+function scopesAround({ facts }: FileIndex, scope: number): number[] {
+  const around: number[] = [];
+  for (let at = scope; at >= 0; at = facts.scopes[at]?.parent ?? -1) around.push(at);
+  return around;
 }
 
 /** `a.b.name`, spelled out. */
