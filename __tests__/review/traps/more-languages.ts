@@ -287,6 +287,21 @@ const SCALA: readonly Trap[] = [
     broken: [],
   },
   {
+    title: "Scala members that a package object inherits now, and fields that one pattern declares now",
+    base: {
+      "src/os/package.scala": "package object os {\n  val limit = 1\n}\n",
+      "src/os/Result.scala": "package os\n\nclass Result {\n  val out = 1\n  val err = 2\n}\n",
+      "src/app/Main.scala":
+        "package app\n\nimport os.limit\n\nobject Main {\n  val a = limit + os.limit\n  def run(r: os.Result) = r.out + r.err\n}\n",
+    },
+    head: {
+      "src/os/package.scala": "package object os extends Api\n",
+      "src/os/Api.scala": "package os\n\ntrait Api {\n  val limit = 1\n}\n",
+      "src/os/Result.scala": "package os\n\nclass Result {\n  val (out, err) = (1, 2)\n}\n",
+    },
+    broken: [],
+  },
+  {
     title: "Scala members that go: of an object, of a value that is imported as a whole, and a field of a case class",
     base: {
       "src/x/Builder.scala":

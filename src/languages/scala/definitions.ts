@@ -1,10 +1,10 @@
 import { DefinitionFlag, NO_OPERAND, type Operand, type ParameterKind, referenceOperand } from "../../model/facts.ts";
 import { addParameter, definition } from "../tree-sitter/rules/definition-rules.ts";
 import { operandOf, setRole } from "../tree-sitter/rules/expression-rules.ts";
-import { bindPattern } from "../tree-sitter/rules/pattern.ts";
+import { bindPattern, boundNames, isName } from "../tree-sitter/rules/pattern.ts";
 import { Role } from "../tree-sitter/rules/roles.ts";
 import type { RuleMaker } from "../tree-sitter/rules/rules.ts";
-import { block } from "../tree-sitter/rules/statement-rules.ts";
+import { block, variable } from "../tree-sitter/rules/statement-rules.ts";
 import type { Walk } from "../tree-sitter/walk.ts";
 
 /** A method without a list of parameters is used like a value. */
@@ -22,6 +22,31 @@ export const functionDefinition = definition({
 function hasParameters({ tree, rules }: Walk, node: number): boolean {
   return rules.grammar.selector("@parameters")(tree, node) >= 0;
 }
+
+const plainValue = variable({ name: "pattern", value: "value", type: "type" });
+
+/** `val a = 1`, `var b: Int = 2` and `val (c, d) = pair`, whose names are members like any other. */
+export const valueDefinition: RuleMaker = (grammar) => {
+  const plain = plainValue(grammar);
+  const pattern = grammar.selector("pattern");
+  const value = grammar.selector("value");
+  return {
+    ...plain,
+    leave: (walk, node) => {
+      const target = pattern(walk.tree, node);
+      const names = walk.isLocal || isName(walk, target) ? [] : boundNames(walk, target);
+      const parts = target < 0 ? [] : walk.children(target);
+      const whole = operandOf(walk, value(walk.tree, node));
+      for (const nameNode of names) {
+        const at = parts.indexOf(nameNode);
+        const draft = walk.openDefinition(node, { kind: "constant", nameNode });
+        if (draft !== undefined && at >= 0 && whole >= 0)
+          draft.returns.push(walk.builder.addValue("part", whole, [], [String(at)]));
+      }
+      return names.length > 0 ? NO_OPERAND : (plain.leave?.(walk, node) ?? NO_OPERAND);
+    },
+  };
+};
 
 /** The body of a class, object or trait; that of a package object is no scope of its own. */
 export const templateBody: RuleMaker = (grammar) => {

@@ -13,7 +13,7 @@ import { selfWords } from "../shared/self-words.ts";
 import { extensionMembers } from "./extensions.ts";
 import { LIBRARY } from "./library.ts";
 import { ScalaModuleFinder } from "./module-finder.ts";
-import { importedMembers, qualifiedMembers, visibleMembers } from "./packages.ts";
+import { importedMembers, isOpenPackage, qualifiedMembers, visibleMembers } from "./packages.ts";
 
 const SEMANTICS: Semantics = {
   ...PLAIN,
@@ -40,6 +40,7 @@ const BREAKS: BreakRules = {
   isUniversalMember: (name) => UNIVERSAL_MEMBERS.has(name),
   catchAllMembers: ["selectDynamic", "applyDynamic"],
   sharesPackages: true,
+  isInPackage: isOpenPackage,
   privateSeenBy: "class",
   checksCalls: true,
   keepsParameters: () => true,

@@ -1,8 +1,11 @@
 import { namespacesOf } from "../../code/declared.ts";
 import type { FileIndex } from "../../code/file-index.ts";
 import { type Member, NO_MEMBERS } from "../../code/member.ts";
+import { filesOf } from "../../code/project.ts";
+import type { Type } from "../../code/type.ts";
 import type { World } from "../../code/world.ts";
 import { type Import, referenceOperand } from "../../model/facts.ts";
+import { WHOLE_NAMESPACE } from "../shared/named-modules.ts";
 import { Namespaces, openedBy } from "../shared/namespaces.ts";
 
 /** A package that is written in several clauses is seen with all of them: `package a` and `package b` see `a.b` and `a`. */
@@ -20,7 +23,8 @@ export function importedMembers(world: World, file: FileIndex, imported: Import)
     if (members.some(({ kind }) => kind !== "external")) return members;
   }
   const inside = inObject(world, file, imported.module, imported.name);
-  return inside.length > 0 ? inside : NAMESPACES.imported(world, file, imported);
+  const found = inside.length > 0 ? inside : inPackageObjects(world, file, candidates, imported.name);
+  return found.length > 0 ? found : NAMESPACES.imported(world, file, imported);
 }
 
 /** A path as it is written, and as it goes on from each of the packages that the file sees. */
@@ -58,7 +62,35 @@ export function visibleMembers(world: World, file: FileIndex, scope: number, nam
     const inside = inObject(world, file, path, name);
     if (inside.length > 0) return inside;
   }
-  return ofOpenedValues(world, file, scope, name);
+  const inherited = inPackageObjects(world, file, [...seen(namespacesOf(file)), ...paths], name);
+  return inherited.length > 0 ? inherited : ofOpenedValues(world, file, scope, name);
+}
+
+/** A member that the object of a package inherits: `package object a extends Api`. */
+function inPackageObjects(world: World, file: FileIndex, packages: readonly string[], name: string): readonly Member[] {
+  for (const each of packages) {
+    const members = basesOfPackage(world, file, each).flatMap((types) => world.membersOf(types, name));
+    const known = members.filter(({ kind }) => kind !== "external");
+    if (known.length > 0) return known;
+  }
+  return NO_MEMBERS;
+}
+
+/** The types that the object of a package extends, a list for each. */
+function basesOfPackage(world: World, file: FileIndex, name: string): readonly (readonly Type[])[] {
+  return filesOf(world.module(file.path, name + WHOLE_NAMESPACE)).flatMap((path) => {
+    const declared = world.file(path);
+    if (!declared || namespacesOf(declared).join(".") !== name) return [];
+    return declared.facts.references.flatMap(({ role, scope }, index) =>
+      // Whatever else extends something has a scope of its own.
+      role === "inherit" && scope === 0 ? [world.instancesOf(declared, referenceOperand(index))] : [],
+    );
+  });
+}
+
+/** Whether a package may have any name: its object extends something from outside. */
+export function isOpenPackage(world: World, file: FileIndex, name: string): boolean {
+  return basesOfPackage(world, file, name).some((types) => !types.some(({ kind }) => kind === "instance"));
 }
 
 /** A member of a value whose members are imported: `import builder._`. */
@@ -93,5 +125,6 @@ export function qualifiedMembers(
   path: readonly string[],
   name: string,
 ): readonly Member[] {
-  return NAMESPACES.qualified(world, file, path, name);
+  const members = NAMESPACES.qualified(world, file, path, name);
+  return members.length > 0 ? members : inPackageObjects(world, file, pathsOf(file, path.join(".")), name);
 }

@@ -28,6 +28,7 @@ import {
   selfType,
   templateBody,
   typeParameters,
+  valueDefinition,
 } from "./definitions.ts";
 import {
   caseClause,
@@ -48,7 +49,6 @@ const MODIFIERS = {
   override: DefinitionFlag.override,
 };
 const QUALIFIED = /\b(?:private|protected)\[(?!this\b)\w+\]/g;
-const held = variable({ name: "pattern", value: "value", type: "type" });
 const declared = variable({ name: "name", type: "type" });
 
 /** Scala. */
@@ -106,8 +106,8 @@ export const SCALA: LanguageRules = {
     function_definition: functionDefinition,
     function_declaration: functionDefinition,
     type_definition: definition({ kind: "type", name: "name", body: "type", returnType: "type" }),
-    val_definition: held,
-    var_definition: held,
+    val_definition: valueDefinition,
+    var_definition: valueDefinition,
     val_declaration: declared,
     var_declaration: declared,
     parameter: scalaParameter,
