@@ -101,18 +101,19 @@ function isFilled({ tree }: Walk, list: number): boolean {
   return /^\(\s*(?:implicit|using)\b/.test(tree.text.slice(start, start + 40));
 }
 
-/** Parameters with `val` or `var`, and all of a case class, are members. */
+/** Parameters with `val` or `var`, and all of a case class or of a case of an enum, are members. */
 function isField(walk: Walk, node: number, nameNode: number): boolean {
   const { tree, rules } = walk;
   if (tree.type[node] !== rules.grammar.type("class_parameter")) return false;
   if (/\b(?:val|var)\s*$/.test(tree.text.slice(tree.start[node], tree.start[nameNode]))) return true;
   const owner = tree.parent[tree.parent[node] as number] as number;
+  if (tree.type[owner] === rules.grammar.type("full_enum_case")) return true;
   const ownName = rules.grammar.selector("name")(tree, owner);
   const header = tree.text.slice(
     Math.max(tree.start[owner] as number, (tree.start[ownName] as number) - 40),
     tree.start[ownName],
   );
-  return /\bcase\s+(?:class\s+)?$/.test(header);
+  return /\bcase\s+class\s+$/.test(header);
 }
 
 /** The names of type parameters, which lie side by side with their bounds. */
