@@ -136,7 +136,9 @@ function uniqueDefinitions(copy: string): Definition[] {
 /** The path of an entry of git's index, if it is a file with code. */
 function codePath(entry: string): string[] {
   const [, path = ""] = entry.startsWith("100") ? entry.split("\t") : [];
-  return /\.(?:py|[cm]?[jt]sx?|go|rs|java|kt|cs|php|rb|c|h|cc|cpp|hpp|sh|zsh|vue)$/.test(path) ? [path] : [];
+  return /\.(?:py|[cm]?[jt]sx?|go|rs|java|kt|cs|php|rb|c|h|cc|cpp|hpp|sh|zsh|vue|lua|dart|scala)$/.test(path)
+    ? [path]
+    : [];
 }
 
 function rename(copy: string, { path, line, column, name }: Definition): void {

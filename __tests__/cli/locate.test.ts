@@ -62,7 +62,7 @@ describe("cli/locate: languages without a grammar", () => {
     ["a.swift", "class Auth {\n    func login() {\n        go()\n    }\n}\n", "Auth.login", 2, 4],
     ["a.ex", "defmodule Auth do\n  def login(user) do\n    user\n  end\nend\n", "Auth.login", 2, 4],
     [
-      "a.scala",
+      "a.mill",
       "object Auth {\n  private def login(u: User): Unit =\n    go(u)\n\n  val x = 1\n}\n",
       "Auth.login",
       2,

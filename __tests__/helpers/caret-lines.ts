@@ -23,23 +23,30 @@ export function caretLines(project: CodeProject, path: string, comment: string):
   const file = world.file(path);
   const gutter = " ".repeat(comment.length);
   const lines = (project.files[path] ?? "").trimEnd().split("\n");
-  const carets = file ? [...definitions(file.facts), ...imports(world, file), ...references(world, file)] : [];
+  const carets = file
+    ? [...definitions(file.facts), ...imports(world, file), ...exports(world, file), ...references(world, file)]
+    : [];
   const rendered = lines.flatMap((code, index) => {
     const own = carets.filter(({ line }) => line === index + 1).sort((a, b) => a.column - b.column);
-    return [gutter + code, ...own.map(({ column, width, text }) => caretLine(comment, column, width, text))];
+    return [gutter + code, ...own.map((caret) => comment + blank(code.slice(0, caret.column - 1)) + caretText(caret))];
   });
   return `${rendered.map((line) => line.trimEnd()).join("\n")}\n`;
 }
 
-function caretLine(comment: string, column: number, width: number, text: string): string {
-  return `${comment}${" ".repeat(column - 1)}${"^".repeat(width)} ${text}`;
+/** Blanks of the same width as some code; tabs stay what they are. */
+function blank(code: string): string {
+  return code.replace(/[^\t]/g, " ");
+}
+
+function caretText({ width, text }: Caret): string {
+  return `${"^".repeat(Math.max(1, width))} ${text}`;
 }
 
 function definitions({ definitions }: FileFacts): Caret[] {
   return definitions.map(({ nameLine, nameColumn, qualname, kind }) => ({
     line: nameLine,
     column: nameColumn,
-    width: Math.max(1, lastPart(qualname).length),
+    width: lastPart(qualname).length,
     text: `definition ${qualname} (${kind})`,
   }));
 }
@@ -48,7 +55,7 @@ function imports(world: ResolvedWorld, file: FileIndex): Caret[] {
   return file.facts.imports.map((imported) => ({
     line: imported.line,
     column: imported.column,
-    width: Math.max(1, (imported.name || imported.module).length),
+    width: (imported.name || (imported.kind === "default" ? imported.alias : imported.module)).length,
     text: `import${importMeaning(world, file, imported)}`,
   }));
 }
@@ -56,9 +63,25 @@ function imports(world: ResolvedWorld, file: FileIndex): Caret[] {
 function importMeaning(world: ResolvedWorld, file: FileIndex, imported: Import): string {
   const targets = resolveImport(world, file, imported);
   if (targets.length > 0) return meaning(world, targets);
-  const target = world.module(file.path, imported.module);
+  if (imported.kind === "star" && world.semanticsOf(file).importsByName) return " of everything in it";
+  return moduleMeaning(world, file, imported.module);
+}
+
+function moduleMeaning(world: ResolvedWorld, file: FileIndex, module: string): string {
+  const target = world.module(file.path, module);
   if (target.kind === "external") return " → outside";
   return ` → ${target.kind === "files" ? target.paths.join(", ") : target.path}`;
+}
+
+/** What a file passes on of other modules. */
+function exports(world: ResolvedWorld, file: FileIndex): Caret[] {
+  const passed = file.facts.exports.filter(({ module }) => module !== "");
+  return passed.map(({ kind, name, local, module, line, column }) => {
+    const members = kind === "reexport" ? world.memberOfModule(file.path, name) : [];
+    const targets = members.filter((member) => member.kind === "definition");
+    const means = targets.length > 0 ? meaning(world, targets) : moduleMeaning(world, file, module);
+    return { line, column, width: (local || module).length, text: `export${means}` };
+  });
 }
 
 function references(world: ResolvedWorld, file: FileIndex): Caret[] {

@@ -14,6 +14,7 @@ describe("languages/registry: languageOfPath", () => {
     ["deploy/Gemfile", "ruby"],
     ["lua/init.lua", "lua"],
     ["lib/main.dart", "dart"],
+    ["build.sbt", "scala"],
     ["README.md", "text"],
     ["Makefile", "text"],
     [".py", "text"],

@@ -19,6 +19,7 @@ import { PHP_ROWS } from "./php/language.ts";
 import { PYTHON_ROWS } from "./python/language.ts";
 import { RUBY_ROWS } from "./ruby/language.ts";
 import { RUST_ROWS } from "./rust/language.ts";
+import { SCALA_ROWS } from "./scala/language.ts";
 import { PLAIN } from "./shared/plain.ts";
 import { PLAIN_BREAKS } from "./shared/plain-breaks.ts";
 
@@ -44,6 +45,7 @@ const ROWS: LanguageRow[] = [
   BASH_ROWS,
   LUA_ROWS,
   DART_ROWS,
+  SCALA_ROWS,
 ].flat();
 
 /** Everything else that is not binary. */

@@ -19,6 +19,7 @@ describe("languages/tree-sitter: damaged files", () => {
     ["bash", "first() {\n  echo\n}\n\nsecond() {\n  if true\n", ["function first 1/1-3"]],
     ["lua", "function first()\nend\n\nfunction second(\n  if\n", ["function first 1/1-2"]],
     ["dart", "void first() {\n}\n\nvoid second( {\n", ["function first 1/1-2"]],
+    ["scala", "def first() = {\n}\n\ndef second( = {\n", ["function first 1/1-2"]],
   ])("keep what stands before the damage in %s, and say where it is", async (language, text, expected) => {
     const facts = (await loadExtractor(language))(text);
     expect(definitionLines(facts)).toEqual(expect.arrayContaining(expected));

@@ -173,5 +173,154 @@ const DART: readonly Trap[] = [
   },
 ];
 
+const SCALA: readonly Trap[] = [
+  {
+    title: "a deleted Scala method called on a typed field, on a new object and in an infix expression",
+    base: {
+      "src/x/Store.scala": "package x\n\nclass Store {\n  def purge(n: Int): Unit = ()\n  def load(): Unit = ()\n}\n",
+      "src/x/App.scala":
+        "package x\n\nclass App(val store: Store) {\n  def run(): Unit = {\n    store.purge(1)\n    new Store().purge(2)\n    store purge 3\n    store.load()\n  }\n}\n",
+    },
+    head: { "src/x/Store.scala": "package x\n\nclass Store {\n  def load(): Unit = ()\n}\n" },
+    broken: ["src/x/App.scala:5 deleted", "src/x/App.scala:6 deleted", "src/x/App.scala:7 deleted"],
+  },
+  {
+    title: "a Scala class that moved to another package",
+    base: {
+      "src/a/Box.scala": "package a\n\nclass Box {\n  def open(): Int = 1\n}\n",
+      "src/b/App.scala": "package b\n\nimport a.Box\n\nobject App {\n  val box = new Box()\n}\n",
+      "src/c/App.scala": "package c\n\nimport a._\n\nobject App {\n  val box = new Box()\n}\n",
+    },
+    head: { "src/a/Box.scala": null, "src/z/Box.scala": "package z\n\nclass Box {\n  def open(): Int = 1\n}\n" },
+    broken: ["src/b/App.scala:3 moved", "src/c/App.scala:6 moved"],
+  },
+  {
+    title: "Scala methods that get a parameter, with and without a default, and one that gets an implicit list",
+    base: {
+      "src/x/Door.scala":
+        "package x\n\nclass Door {\n  def open(by: Int): Unit = ()\n  def shut(by: Int): Unit = ()\n  def lock(by: Int): Unit = ()\n}\n",
+      "src/x/App.scala":
+        "package x\n\nobject App {\n  def run(door: Door): Unit = {\n    door.open(1)\n    door.shut(1)\n    door.lock(by = 1)\n  }\n}\n",
+    },
+    head: {
+      "src/x/Door.scala":
+        "package x\n\nclass Door {\n  def open(by: Int, wide: Boolean): Unit = ()\n  def shut(by: Int, hard: Boolean = false): Unit = ()\n  def lock(by: Int)(implicit key: Key): Unit = ()\n}\n",
+    },
+    broken: ["src/x/App.scala:5 signature"],
+  },
+  {
+    title: "a Scala case class that gets a field, made by its name, with `new` and by a companion",
+    base: {
+      "src/x/Point.scala": "package x\n\ncase class Point(x: Int, y: Int)\n\ncase class Line(a: Int)\n",
+      "src/x/App.scala":
+        "package x\n\nobject App {\n  val a = Point(1, 2)\n  val b = new Point(1, 2)\n  val c = Point(1, y = 2)\n  val d = Line(1)\n}\n",
+    },
+    head: {
+      "src/x/Point.scala":
+        "package x\n\ncase class Point(x: Int, y: Int, z: Int)\n\ncase class Line(a: Int, b: Int)\n\nobject Line {\n  def apply(a: Int): Line = Line(a, a)\n}\n",
+    },
+    broken: ["src/x/App.scala:4 signature", "src/x/App.scala:5 signature", "src/x/App.scala:6 signature"],
+  },
+  {
+    title:
+      "a Scala method that becomes private, used by the companion and by a stranger, and one that its package still sees",
+    base: {
+      "src/x/Door.scala":
+        "package x\n\nclass Door {\n  def open(): Unit = ()\n  def shut(): Unit = ()\n}\n\nobject Door {\n  def both(door: Door): Unit = door.open()\n}\n",
+      "src/x/App.scala":
+        "package x\n\nobject App {\n  def run(door: Door): Unit = {\n    door.open()\n    door.shut()\n  }\n}\n",
+    },
+    head: {
+      "src/x/Door.scala":
+        "package x\n\nclass Door {\n  private def open(): Unit = ()\n  private[x] def shut(): Unit = ()\n}\n\nobject Door {\n  def both(door: Door): Unit = door.open()\n}\n",
+    },
+    broken: ["src/x/App.scala:5 not_exported"],
+  },
+  {
+    title: "Scala members that move to a trait, to an implicit class, to an extension and to the package object",
+    base: {
+      "src/x/Door.scala":
+        "package x\n\nclass Door {\n  def open(): Unit = ()\n  def shut(): Unit = ()\n  def lock(): Unit = ()\n}\n\nobject Util {\n  def count(): Int = 1\n}\n",
+      "src/y/App.scala":
+        "package y\n\nimport x._\n\nobject App {\n  def run(door: Door): Unit = {\n    door.open()\n    door.shut()\n    door.lock()\n  }\n}\n",
+    },
+    head: {
+      "src/x/Door.scala":
+        "package x\n\ntrait Opening {\n  def open(): Unit = ()\n}\n\nclass Door extends Opening\n\nobject Util {\n  def count(): Int = 1\n}\n",
+      "src/x/package.scala":
+        "package object x {\n  implicit class Shutting(door: Door) {\n    def shut(): Unit = ()\n  }\n  extension (door: Door) def lock(): Unit = ()\n}\n",
+    },
+    broken: [],
+  },
+  {
+    title: "a Scala method that is now a function value, and an override of a class from outside that went",
+    base: {
+      "src/x/Door.scala":
+        "package x\n\nimport java.io.Reader\n\nobject Calc {\n  def twice(n: Int): Int = n\n}\n\nabstract class View extends Reader {\n  override def ready(): Boolean = true\n}\n",
+      "src/x/App.scala":
+        "package x\n\nobject App {\n  def run(view: View): Int = {\n    view.ready()\n    Calc.twice(2)\n  }\n}\n",
+    },
+    head: {
+      "src/x/Door.scala":
+        "package x\n\nimport java.io.Reader\n\nobject Calc {\n  def twice: Int => Int = n => n\n}\n\nabstract class View extends Reader\n",
+    },
+    broken: [],
+  },
+  {
+    title:
+      "Scala files that move to a source root and keep their package, and a class that becomes an object with `apply`",
+    base: {
+      "lib/src/shop/Tools.scala": "package shop\n\nobject Tools {\n  def cut(n: Int): Int = n\n}\n",
+      "lib/src/shop/package.scala": "package object shop {\n  val limit = 1\n}\n",
+      "lib/src/shop/Stat.scala": "package shop\n\ncase class stat(size: Int)\n",
+      "app/src/Main.scala":
+        "package app\n\nimport shop.{limit, Tools}\n\nobject Main {\n  val a = Tools.cut(limit)\n  val b = shop.stat(1).size\n}\n",
+    },
+    head: {
+      "lib/src/shop/Tools.scala": null,
+      "lib/src/shop/package.scala": null,
+      "lib/src/Tools.scala": "package shop\n\nobject Tools {\n  def cut(n: Int): Int = n\n}\n",
+      "lib/src/package.scala": "package object shop {\n  val limit = 1\n}\n",
+      "lib/src/shop/Stat.scala":
+        "package shop\n\ncase class Info(size: Int)\n\nobject stat {\n  def apply(size: Int): Info = Info(size)\n}\n",
+    },
+    broken: [],
+  },
+  {
+    title: "Scala members that a package object inherits now, and fields that one pattern declares now",
+    base: {
+      "src/os/package.scala": "package object os {\n  val limit = 1\n}\n",
+      "src/os/Result.scala": "package os\n\nclass Result {\n  val out = 1\n  val err = 2\n}\n",
+      "src/app/Main.scala":
+        "package app\n\nimport os.limit\n\nobject Main {\n  val a = limit + os.limit\n  def run(r: os.Result) = r.out + r.err\n}\n",
+    },
+    head: {
+      "src/os/package.scala": "package object os extends Api\n",
+      "src/os/Api.scala": "package os\n\ntrait Api {\n  val limit = 1\n}\n",
+      "src/os/Result.scala": "package os\n\nclass Result {\n  val (out, err) = (1, 2)\n}\n",
+    },
+    broken: [],
+  },
+  {
+    title: "Scala members that go: of an object, of a value that is imported as a whole, and a field of a case class",
+    base: {
+      "src/x/Builder.scala":
+        "package x\n\nclass Builder {\n  def step(n: Int): Builder = this\n}\n\nobject Mode {\n  case object Wide\n  case object Narrow\n}\n\ncase class Config(debug: Boolean, level: Int)\n",
+      "src/x/App.scala":
+        "package x\n\nobject App {\n  def run(b: Builder, c: Config) = {\n    import b._\n    step(1)\n    val mode = Mode.Wide\n    if (c.debug) Config(debug = true, level = 1) else c.level\n  }\n}\n",
+    },
+    head: {
+      "src/x/Builder.scala":
+        "package x\n\nclass Builder {\n  def stride(n: Int): Builder = this\n}\n\nobject Mode {\n  case object Narrow\n}\n\ncase class Config(level: Int)\n",
+    },
+    broken: [
+      "src/x/App.scala:6 renamed",
+      "src/x/App.scala:7 deleted",
+      "src/x/App.scala:8 deleted",
+      "src/x/App.scala:8 signature",
+    ],
+  },
+];
+
 /** Languages that were added after the others. */
-export const MORE_LANGUAGES: readonly Trap[] = [...LUA, ...DART];
+export const MORE_LANGUAGES: readonly Trap[] = [...LUA, ...DART, ...SCALA];

@@ -83,6 +83,19 @@ export const OTHER_LANGUAGES: readonly Trap[] = [
     broken: [],
   },
   {
+    title: "a Rust trait whose own methods call one that goes, and one that its bounds have now",
+    base: {
+      "Cargo.toml": '[package]\nname = "shop"\n',
+      "src/lib.rs":
+        "pub trait Walk {\n    fn step(&self);\n    fn hop(&self);\n    fn skip(&self);\n    fn run(&self) {\n        self.step();\n        self.hop();\n        self.skip();\n    }\n}\n",
+    },
+    head: {
+      "src/lib.rs":
+        "pub trait Hop {\n    fn hop(&self);\n}\n\npub trait Skip {\n    fn skip(&self);\n}\n\npub trait Walk: Hop where Self: Skip {\n    fn run(&self) {\n        self.step();\n        self.hop();\n        self.skip();\n    }\n}\n",
+    },
+    broken: ["src/lib.rs:11 deleted"],
+  },
+  {
     title: "a Rust field that went while a local of its name stays in the line",
     base: {
       "Cargo.toml": '[package]\nname = "x"\n',

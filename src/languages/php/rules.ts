@@ -15,6 +15,7 @@ import {
   literal,
   member,
   name,
+  roles,
   stringLiteral,
   subscript,
   transparent,
@@ -22,6 +23,7 @@ import {
   union,
 } from "../tree-sitter/rules/expression-rules.ts";
 import { namespace } from "../tree-sitter/rules/module-rules.ts";
+import { Role } from "../tree-sitter/rules/roles.ts";
 import type { LanguageRules } from "../tree-sitter/rules/rules.ts";
 import {
   assignment,
@@ -101,6 +103,7 @@ export const PHP: LanguageRules = {
     function_definition: callable,
     method_declaration: callable,
     const_element: variable({ name: "#0", value: "#-1" }),
+    property_declaration: roles({ type: Role.type }),
     property_element: variable({ name: "name", value: "default_value", outerType: "type" }),
     static_variable_declaration: variable({ name: "name", value: "value", isLocal: true }),
     base_clause: bases(),

@@ -1,5 +1,5 @@
-import { NO_OPERAND, ValueFlag } from "../../model/facts.ts";
-import { addBases } from "../tree-sitter/rules/definition-rules.ts";
+import { NO_OPERAND, referenceOperand, ValueFlag } from "../../model/facts.ts";
+import { addBases, definition } from "../tree-sitter/rules/definition-rules.ts";
 import { operandOf, setRole } from "../tree-sitter/rules/expression-rules.ts";
 import { boundNames } from "../tree-sitter/rules/pattern.ts";
 import { Role } from "../tree-sitter/rules/roles.ts";
@@ -45,16 +45,43 @@ function lastNameOf(walk: Walk, node: number, typeIdentifier: number): string {
   return found;
 }
 
-/** `: A + B` after a trait are its bases, elsewhere only types. */
+const plainTrait = definition({ kind: "interface", name: "name", body: "body" });
+
+/** `trait Name`; inside, `Self` is whatever has the trait. */
+export const traitItem: RuleMaker = (grammar) => {
+  const plain = plainTrait(grammar);
+  return {
+    ...plain,
+    leave: (walk, node) => {
+      const draft = walk.draftOf(node);
+      const type = draft && walk.builder.addValue("definition", referenceOperand(draft.index));
+      if (draft && type !== undefined) walk.bind(draft.nameNode, "type", { name: "Self", type });
+      return plain.leave?.(walk, node) ?? NO_OPERAND;
+    },
+  };
+};
+
+/** `: A + B` after a trait, and after `where Self` inside, are its bases, elsewhere only types. */
 export const traitBounds: RuleMaker = (grammar) => {
   const traitItem = grammar.type("trait_item");
+  const predicate = grammar.type("where_predicate");
+  const bounded = grammar.selector("left");
   const isTrait = (walk: Walk, node: number) => walk.tree.type[walk.tree.parent[node] as number] === traitItem;
+  const isOfSelf = ({ tree }: Walk, node: number) => {
+    const parent = tree.parent[node] as number;
+    const left = tree.type[parent] === predicate ? bounded(tree, parent) : -1;
+    return left >= 0 && tree.textOf(left) === "Self";
+  };
   return {
     enter: (walk, node) => {
       walk.role[node] = isTrait(walk, node) ? Role.inherit : Role.type;
     },
     leave: (walk, node) => {
       if (isTrait(walk, node)) addBases(walk, node);
+      else if (isOfSelf(walk, node)) {
+        const bases = walk.children(node).map((each) => operandOf(walk, each));
+        walk.enclosingClass?.bases.push(...bases.filter((each) => each >= 0));
+      }
       return operandOf(walk, walk.children(node)[0] ?? -1);
     },
   };

@@ -41,6 +41,7 @@ import {
   selfParameter,
   structPattern,
   traitBounds,
+  traitItem,
 } from "./items.ts";
 import { externCrate, modItem, useDeclaration } from "./use.ts";
 
@@ -84,7 +85,7 @@ export const RUST: LanguageRules = {
     union_item: definition({ kind: "class", name: "name", body: "body" }),
     enum_item: definition({ kind: "enum", name: "name", body: "body" }),
     enum_variant: definition({ kind: "constant", name: "name", body: "body value" }),
-    trait_item: definition({ kind: "interface", name: "name", body: "body" }),
+    trait_item: traitItem,
     impl_item: implItem,
     trait_bounds: traitBounds,
     type_item: definition({ kind: "type", name: "name", body: "type", returnType: "type" }),

@@ -1,0 +1,98 @@
+import { namespacesOf } from "../../code/declared.ts";
+import type { FileIndex } from "../../code/file-index.ts";
+import { type Member, NO_MEMBERS } from "../../code/member.ts";
+import { operandText } from "../../code/operand-text.ts";
+import { filesOf } from "../../code/project.ts";
+import type { Type } from "../../code/type.ts";
+import type { World } from "../../code/world.ts";
+import { type Definition, isMemberOwner, type Reference } from "../../model/facts.ts";
+import { lastPart } from "../../util/last-part.ts";
+import { WHOLE_NAMESPACE } from "../shared/named-modules.ts";
+
+/** No file has more in sight that matter. */
+const MAX_FILES = 200;
+/** The types of literals, as facts name them. */
+const LITERALS: ReadonlyMap<string, string> = new Map([
+  ["str", "String"],
+  ["bool", "Boolean"],
+  ["int", "Int"],
+  ["float", "Double"],
+]);
+
+/** The methods of extensions and of implicit classes that `receiver.name` may mean when the receiver's types have no such member. */
+export function extensionMembers(
+  world: World,
+  file: FileIndex,
+  { name }: Reference,
+  receivers: readonly Type[],
+): readonly Member[] {
+  if (receivers.length === 0) return NO_MEMBERS;
+  const candidates = world.memoiseMembers(file.path, `extension ${name}`, () => inSight(world, file, name));
+  return candidates.filter((member) => {
+    const owner = member.kind === "definition" ? world.file(member.path) : undefined;
+    if (!owner || member.kind !== "definition") return false;
+    const extended = extendedType(owner, member.index);
+    return extended !== undefined && receivers.every((type) => canBe(world, type, extended));
+  });
+}
+
+function inSight(world: World, file: FileIndex, name: string): readonly Member[] {
+  return filesInSight(world, file).flatMap((each) =>
+    [...each.definitionsNamed(name), ...each.definitionsEndingIn(name)]
+      .filter((index) => extendedType(each, index) !== undefined)
+      .map((index): Member => ({ kind: "definition", path: each.path, index })),
+  );
+}
+
+/** The file, the others of its packages, and those that it imports something of. */
+function filesInSight(world: World, file: FileIndex): readonly FileIndex[] {
+  const modules = file.facts.imports.map(({ module }) => module);
+  const specifiers = [...namespacesOf(file), ...modules].flatMap((each) => [each, each + WHOLE_NAMESPACE]);
+  const paths = [...new Set(specifiers)].flatMap((each) => filesOf(world.module(file.path, each)));
+  const others = [...new Set(paths)].slice(0, MAX_FILES).map((path) => world.file(path));
+  return [...new Set([file, ...others.filter((each) => each !== undefined)])];
+}
+
+/** A type that methods are defined for which are not its members. */
+interface Extended {
+  readonly name: string;
+  /** It is written with `extension`; a class with one parameter may have other uses. */
+  readonly isSure: boolean;
+}
+
+/** The type that a method is defined for without being its member; undefined for any other definition. */
+function extendedType(file: FileIndex, index: number): Extended | undefined {
+  const definition = file.definition(index);
+  if (definition.kind !== "function" && definition.kind !== "method") return undefined;
+  const extension = typeOfExtension(file, definition);
+  if (extension !== undefined) return { name: extension, isSure: true };
+  const wrapped = typeOfWrapper(file, definition);
+  return wrapped === undefined ? undefined : { name: wrapped, isSure: false };
+}
+
+/** `extension (x: Type) def …`: the method stands in a function scope of nobody. */
+function typeOfExtension({ facts }: FileIndex, { scope, parent }: Definition): string | undefined {
+  if (!isMemberOwner(facts.definitions[parent]?.kind ?? "class")) return undefined;
+  const around = facts.scopes[scope]?.parent ?? -1;
+  const outer = facts.scopes[around];
+  if (outer?.kind !== "function" || outer.definition >= 0) return undefined;
+  return facts.references.find((each) => each.scope === around && each.role === "type")?.name;
+}
+
+/** A class with one parameter may be an implicit one, which wraps values of the parameter's type. */
+function typeOfWrapper({ facts }: FileIndex, { parent }: Definition): string | undefined {
+  const owner = facts.definitions[parent];
+  const [only, ...more] = owner?.params ?? [];
+  if (owner?.kind !== "class" || !only || more.length > 0) return undefined;
+  return lastPart(operandText(facts, only.type).replace(/[[<].*$/, ""));
+}
+
+/** Whether a receiver may be of the extended type; what is not known may be anything that is surely extended. */
+function canBe(world: World, type: Type, { name, isSure }: Extended): boolean {
+  const isAnything = isSure && (name.length <= 1 || name === "Any" || name === "AnyRef");
+  if (type.kind === "builtin") return isAnything || (LITERALS.get(type.name) ?? type.name) === name;
+  if (type.kind !== "instance") return isSure && type.kind === "external";
+  const { classes, isComplete } = world.ancestryOf(type);
+  if (isAnything || (isSure && !isComplete)) return true;
+  return classes.some(({ path, index }) => lastPart(world.file(path)?.definition(index).qualname ?? "") === name);
+}
