@@ -44,6 +44,7 @@ const BREAKS: BreakRules = {
   privateSeenBy: "class",
   checksCalls: true,
   keepsParameters: () => true,
+  hasOverloads: true,
   makersOf,
 };
 
@@ -52,9 +53,7 @@ function makersOf(_world: World, file: FileIndex, { index }: DefinitionHandle): 
   const { qualname } = file.definition(index);
   const headers = file.definitionsNamed(qualname).map((each) => file.definition(each));
   const own = headers.filter(({ kind, flags }) => kind === "class" && (flags & DefinitionFlag.static) === 0);
-  const others = [PLAIN_BREAKS.constructorName, "apply"].flatMap((name) =>
-    file.definitionsNamed(`${qualname}.${name}`),
-  );
+  const others = ["constructor", "apply"].flatMap((name) => file.definitionsNamed(`${qualname}.${name}`));
   if (own.length === 0) return "unknown";
   return [...own, ...others.map((each) => file.definition(each))].map(({ params }) => params);
 }
