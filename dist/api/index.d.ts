@@ -64,6 +64,17 @@ export interface FileFreshness {
 	/** The first path, in order, that is not fresh. */
 	readonly firstDifference: string | undefined;
 }
+/** What is defined. `constant` is any named value at module or class level that is not one of the others. */
+export type DefinitionKind = (typeof DEFINITION_KINDS)[number];
+declare const DEFINITION_KINDS: readonly [
+	"function",
+	"method",
+	"class",
+	"interface",
+	"type",
+	"enum",
+	"constant"
+];
 /** What a use does with the symbol. */
 export type UseRole = (typeof USE_ROLES)[number];
 declare const USE_ROLES: readonly [
@@ -143,17 +154,6 @@ declare const ERROR_CODES: {
 	readonly PROVIDER_FAILED: "the provider of embeddings did not give them";
 	readonly INTERNAL: "a bug in llmc-nav";
 };
-/** What is defined. `constant` is any named value at module or class level that is not one of the others. */
-export type DefinitionKind = (typeof DEFINITION_KINDS)[number];
-declare const DEFINITION_KINDS: readonly [
-	"function",
-	"method",
-	"class",
-	"interface",
-	"type",
-	"enum",
-	"constant"
-];
 /** What a slice of a repository holds: one of the built-in types, or one that the configuration adds (`[routing.slice_types]`). */
 export type SliceType = string;
 /** Patterns of paths by the slice type that their files are, in the order in which they are tried. */

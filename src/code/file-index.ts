@@ -26,10 +26,6 @@ const SEARCHES_WITHOUT_INDEX = 32;
 /** Nobody defines one name so often in one scope. Where a file does all the same, a use leads to the first: it would lead to all. */
 const MAX_REDEFINITIONS = 200;
 
-function isCrowded(bindings: readonly Binding[] | undefined): boolean {
-  return bindings !== undefined && bindings.length >= MAX_REDEFINITIONS;
-}
-
 /** The facts of one file, arranged for asking. That takes room, and most files are asked for little: each arrangement is made when it is needed. */
 export class FileIndex {
   readonly path: string;
@@ -99,15 +95,19 @@ export class FileIndex {
   symbolOf(index: number): readonly number[] {
     const named = this.definitionsNamed(this.definition(index).qualname);
     if (named.length === 1) return named;
-    const isStatic = this.isStaticMember(index);
-    return named.filter((each) => this.isStaticMember(each) === isStatic);
+    return named.filter((each) => this.#isOfOneKind(each, index));
+  }
+
+  /** Whether two definitions of one name are one thing, not a static member and one of objects, nor a field and a method. */
+  #isOfOneKind(a: number, b: number): boolean {
+    const isMethod = (index: number) => this.rules.keepsMethodsApart && this.definition(index).kind === "method";
+    return this.isStaticMember(a) === this.isStaticMember(b) && isMethod(a) === isMethod(b);
   }
 
   /** Whether a definition stands for its symbol: the first of those that are one with it. */
   isFirstOfSymbol(index: number): boolean {
-    const isStatic = this.isStaticMember(index);
     const named = this.definitionsNamed(this.definition(index).qualname);
-    return named.find((each) => this.isStaticMember(each) === isStatic) === index;
+    return named.find((each) => this.#isOfOneKind(each, index)) === index;
   }
 
   /** Whether only the class object has a member. */
@@ -250,7 +250,8 @@ export class FileIndex {
         names = new Map();
         scopes[binding.scope] = names;
       }
-      if (binding.kind !== "definition" || !isCrowded(names.get(binding.name))) append(names, binding.name, binding);
+      const isCrowded = (names.get(binding.name)?.length ?? 0) >= MAX_REDEFINITIONS;
+      if (binding.kind !== "definition" || !isCrowded) append(names, binding.name, binding);
     }
     return scopes;
   }

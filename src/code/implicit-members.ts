@@ -1,14 +1,16 @@
 import type { FileIndex } from "./file-index.ts";
 import { type Member, NO_MEMBERS } from "./member.ts";
+import { plainName } from "./member-name.ts";
 import type { DefinitionHandle } from "./type.ts";
 import type { World } from "./world.ts";
 
-/** A member of a class around the scope, or of an ancestor, that a bare name means without `this`. */
-export function implicitMembers(world: World, file: FileIndex, scope: number, name: string): readonly Member[] {
+/** A member of a class around the scope, or of an ancestor, that a bare name means without `this`; `asked` may say of which kind it is. */
+export function implicitMembers(world: World, file: FileIndex, scope: number, asked: string): readonly Member[] {
+  const name = plainName(asked);
   if (!world.semanticsOf(file).hasImplicitThis(file, scope)) return NO_MEMBERS;
   for (const handle of classesAround(world, file, scope)) {
     const members = world
-      .memberOfClass(handle, name)
+      .memberOfClass(handle, asked)
       .filter((member) => member.kind !== "external" && !isConstructor(world, member, name));
     if (members.length > 0) return members;
   }

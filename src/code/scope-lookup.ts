@@ -1,4 +1,5 @@
 import type { Binding, Definition, DefinitionKind, FileFacts, Reference } from "../model/facts.ts";
+import { askedName, isAsked } from "./member-name.ts";
 import type { ScopeRules } from "./scope-rules.ts";
 
 /** A file as far as the look-up of names goes. */
@@ -20,11 +21,20 @@ export interface Lookup {
  * not what is meant, as in `func f(store *store.DB)` and `struct { Value Value }`.
  */
 export function lookupName(file: ScopedFile, fromScope: number, name: string, isType = false): Lookup | undefined {
+  return lookup(file, fromScope, name, isType ? (binding) => !isValue(file, binding) : undefined);
+}
+
+function lookup(
+  file: ScopedFile,
+  fromScope: number,
+  name: string,
+  isMeant: ((binding: Binding) => boolean) | undefined,
+): Lookup | undefined {
   const { scopes } = file.facts;
   for (let at = fromScope; at >= 0; at = scopes[at]?.parent ?? -1) {
     if (scopes[at]?.kind === "class" && at !== fromScope && file.rules.classNames === "hidden") continue;
     const visible = visibleBindings(file, at, fromScope, name);
-    const bindings = isType ? visible.filter((binding) => !isValue(file, binding)) : visible;
+    const bindings = isMeant && visible.length > 0 ? visible.filter(isMeant) : visible;
     const [first] = bindings;
     if (!first) continue;
     if (first.kind === "global") return moduleLookup(file, name);
@@ -46,11 +56,16 @@ const VALUE_KINDS: ReadonlySet<DefinitionKind> = new Set(["constant", "function"
 export function lookupReference(file: ScopedFile, reference: Reference, isType = false): Lookup | undefined {
   const { scope, name, line, role } = reference;
   const { scopes } = file.facts;
-  const lookup = lookupName(file, scope, name, isType);
+  const asked = askedName(file, reference);
+  const fits = (binding: Binding) =>
+    !(isType && isValue(file, binding)) &&
+    (binding.kind !== "definition" || isAsked(asked, file.definition(binding.index)));
+  const isMeant = isType || asked !== name ? fits : undefined;
+  const found = lookup(file, scope, name, isMeant);
   const isOwn =
-    file.rules.readsOutsideFirst && lookup?.scope === scope && scopes[scope]?.kind === "class" && role !== "write";
-  if (!isOwn || lookup.bindings.some((binding) => binding.line < line)) return lookup;
-  return lookupName(file, scopes[scope]?.parent ?? -1, name, isType) ?? lookup;
+    file.rules.readsOutsideFirst && found?.scope === scope && scopes[scope]?.kind === "class" && role !== "write";
+  if (!isOwn || found.bindings.some((binding) => binding.line < line)) return found;
+  return lookup(file, scopes[scope]?.parent ?? -1, name, isMeant) ?? found;
 }
 
 /** The bindings of a scope that a bare name in it, or in a scope inside, can mean. */

@@ -9,6 +9,8 @@ export interface ScopeRules {
   readonly keepsTypesApart: boolean;
   /** A constructor is written like a method with the name of its class, and the name means the class all the same. */
   readonly namesConstructorsAfterClasses: boolean;
+  /** A method and a field of one name are two members, and a call says which is meant. */
+  readonly keepsMethodsApart: boolean;
   /** Only the class object has static members; an instance does not have them. */
   readonly keepsStaticsApart: boolean;
   /** The first parameter of a method is its object, by whatever name. */
@@ -22,6 +24,7 @@ export const PLAIN_SCOPES: ScopeRules = {
   classNames: "seen",
   keepsTypesApart: true,
   namesConstructorsAfterClasses: false,
+  keepsMethodsApart: false,
   keepsStaticsApart: false,
   hasSelfParameter: false,
   readsOutsideFirst: false,

@@ -1,6 +1,7 @@
 import type { FileIndex } from "../code/file-index.ts";
 import { implicitMembers } from "../code/implicit-members.ts";
 import type { Member } from "../code/member.ts";
+import { askedName, isAsked } from "../code/member-name.ts";
 import { lookupReference } from "../code/scope-lookup.ts";
 import { askedTypes, type DefinitionHandle, type Type } from "../code/type.ts";
 import type { World } from "../code/world.ts";
@@ -55,7 +56,7 @@ function resolveWritten(world: World, file: FileIndex, reference: Reference): Re
   if (reference.role === "key" && types.length === 0) return LOCAL;
   const qualified = isOutside(types) ? qualifiedMembers(world, file, reference.receiver, reference.name) : [];
   if (qualified.length > 0) return fromMembers(qualified);
-  const members = world.membersOf(types, reference.name);
+  const members = world.membersOf(types, askedName(file, reference));
   if (definitionsOf(members).length === 0) {
     const extensions = world.semanticsOf(file).extensionMembers(world, file, reference, types);
     if (extensions.length > 0) return fromMembers(extensions);
@@ -81,8 +82,9 @@ export function resolveImport(world: World, file: FileIndex, imported: Import): 
 /** What a bare name means. */
 function resolveName(world: World, file: FileIndex, reference: Reference): Resolution {
   const { scope, name } = reference;
+  const asked = askedName(file, reference);
   const lookup = lookupReference(file, reference, isTypeName(file, reference));
-  const implicit = !lookup || lookup.scope === 0 ? implicitMembers(world, file, scope, name) : [];
+  const implicit = !lookup || lookup.scope === 0 ? implicitMembers(world, file, scope, asked) : [];
   if (implicit.length > 0) return fromMembers(implicit);
   if (!lookup) {
     const members = starMembers(world, file, name, scope);
@@ -104,7 +106,7 @@ function resolveName(world: World, file: FileIndex, reference: Reference): Resol
   const owner = file.facts.scopes[lookup.scope];
   if (owner?.kind !== "module" && owner?.kind !== "class") return LOCAL;
   const prefix = owner.definition >= 0 ? `${file.definition(owner.definition).qualname}.` : "";
-  const constants = file.definitionsNamed(prefix + name);
+  const constants = file.definitionsNamed(prefix + name).filter((index) => isAsked(asked, file.definition(index)));
   return constants.length > 0
     ? { outcome: "resolved", targets: constants.map((index) => ({ path: file.path, index })) }
     : LOCAL;

@@ -138,7 +138,8 @@ export const JAVA: LanguageRules = {
     field_access: member({ object: "object", name: "field" }),
     scoped_identifier: member({ object: "scope", name: "name" }),
     scoped_type_identifier: member({ object: "#0", name: "#-1" }),
-    method_reference: member({ object: "#0", name: "#-1" }),
+    // What is called by whoever the reference is handed to.
+    method_reference: member({ object: "#0", name: "#-1", role: Role.call }),
     array_access: subscript("array"),
     generic_type: generic({ of: "#0", arguments: "@type_arguments", isType: true }),
     array_type: containerType("list", ["element"]),

@@ -1,5 +1,6 @@
 import type { FileIndex } from "../../code/file-index.ts";
 import { EXTERNAL_MEMBER, type Member, NO_MEMBERS } from "../../code/member.ts";
+import { isAsked, plainName } from "../../code/member-name.ts";
 import { type Ancestry, type DefinitionHandle, handleKey } from "../../code/type.ts";
 import type { Access, World } from "../../code/world.ts";
 import { NO_OPERAND } from "../../model/facts.ts";
@@ -97,12 +98,14 @@ function isReached(world: World, member: Member, isStatic: boolean): boolean {
 }
 
 /** What one class itself defines under the name: a definition, or else values assigned to the attribute. */
-function ownMembers(world: World, handle: DefinitionHandle, name: string): readonly Member[] {
+function ownMembers(world: World, handle: DefinitionHandle, asked: string): readonly Member[] {
+  const name = plainName(asked);
   const file = world.file(handle.path);
   const definition = file?.facts.definitions[handle.index];
   if (!file || !definition) return NO_MEMBERS;
   const qualname = `${definition.qualname}.${name}`;
-  const defined = file.definitionsNamed(qualname);
+  const named = file.definitionsNamed(qualname);
+  const defined = asked === name ? named : named.filter((index) => isAsked(asked, file.definition(index)));
   if (defined.length > 0) return defined.map((index) => ({ kind: "definition", path: handle.path, index }));
   const elsewhere = world.semanticsOf(file).membersElsewhere(world, handle, name);
   if (elsewhere.length > 0) return elsewhere;

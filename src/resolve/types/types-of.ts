@@ -2,6 +2,7 @@ import { elementTypes, enterTypes, itemTypes, resultOfProtocol } from "../../cod
 import type { FileIndex } from "../../code/file-index.ts";
 import { implicitMembers } from "../../code/implicit-members.ts";
 import { EXTERNAL_MEMBER, type Member, NO_MEMBERS } from "../../code/member.ts";
+import { askedName, plainName } from "../../code/member-name.ts";
 import { lookupReference, reachingBindings } from "../../code/scope-lookup.ts";
 import { membersOfFiles } from "../../code/target-members.ts";
 import type { Trail } from "../../code/trail.ts";
@@ -46,7 +47,8 @@ function typesOfReference(world: World, file: FileIndex, reference: Reference, i
   const receivers = askedTypes(world.typesOf(file, reference.receiver));
   const qualified = isOutside(receivers) ? qualifiedMembers(world, file, reference.receiver, reference.name) : [];
   if (qualified.length > 0) return typesOfMembers(world, qualified);
-  const types = unionOf(receivers.map((receiver) => typesOfAttribute(world, receiver, reference.name)));
+  const asked = askedName(file, reference);
+  const types = unionOf(receivers.map((receiver) => typesOfAttribute(world, receiver, asked)));
   if (types.some((type) => type.kind !== "external")) return types;
   const extensions = world.semanticsOf(file).extensionMembers(world, file, reference, receivers);
   return extensions.length > 0 ? typesOfMembers(world, extensions) : types;
@@ -67,7 +69,7 @@ function typesOfName(world: World, file: FileIndex, reference: Reference): reado
   const self = world.semanticsOf(file).selfTypes(world, file, scope, name);
   if (self) return self;
   const lookup = lookupReference(file, reference, isTypeName(file, reference));
-  const implicit = !lookup || lookup.scope === 0 ? implicitMembers(world, file, scope, name) : [];
+  const implicit = !lookup || lookup.scope === 0 ? implicitMembers(world, file, scope, askedName(file, reference)) : [];
   if (implicit.length > 0) return typesOfMembers(world, implicit);
   // A name that nothing binds is a built-in or a global, unless a star import brings it.
   if (!lookup) return typesOfMembers(world, starMembers(world, file, name, scope));
@@ -172,8 +174,9 @@ function isPlainObject(type: Type): boolean {
   return type.kind === "object" || (type.kind === "builtin" && type.name === "Object");
 }
 
-/** What `name` means on a value of a type; `trail` is the way that led there through modules. */
-export function membersOfType(world: World, type: Type, name: string, trail?: Trail): readonly Member[] {
+/** What `asked` means on a value of a type; `trail` is the way that led there through modules. */
+export function membersOfType(world: World, type: Type, asked: string, trail?: Trail): readonly Member[] {
+  const name = plainName(asked);
   switch (type.kind) {
     case "module":
       return world.memberOfModule(type.path, name, trail);
@@ -182,11 +185,11 @@ export function membersOfType(world: World, type: Type, name: string, trail?: Tr
     case "package":
       return world.memberOfModule(type.path, name, trail);
     case "definition":
-      return world.memberOfClass(type, name, "class");
+      return world.memberOfClass(type, asked, "class");
     case "instance":
-      return world.memberOfClass(type, name);
+      return world.memberOfClass(type, asked);
     case "super":
-      return world.memberOfClass(type, name, type.isStatic ? "class super" : "super");
+      return world.memberOfClass(type, asked, type.isStatic ? "class super" : "super");
     case "object":
       return memberOfObject(world, type, name);
     case "function":

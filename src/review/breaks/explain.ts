@@ -27,3 +27,8 @@ export function explain(
   const where = holder === undefined || holder === after.path ? after.path : holder;
   return { reason: "not_exported", message: `${name} is still in ${after.path}, but ${where} no longer offers it.` };
 }
+
+/** Why a use of a field no longer finds it, though a method has its name. */
+export function explainField({ path, qualname }: { readonly path: string; readonly qualname: string }) {
+  return { reason: "deleted", message: `The field \`${qualname}\` is no longer in ${path}.` } as const;
+}

@@ -4,7 +4,7 @@ import { lastPart } from "../../util/last-part.ts";
 import type { ChangeList } from "../changes/change-list.ts";
 import type { Sides } from "../sides/sides.ts";
 import { AbsenceAtHead } from "./absence/at-head.ts";
-import { explain } from "./explain.ts";
+import { explain, explainField } from "./explain.ts";
 import type { FoundBreak } from "./found-break.ts";
 import { Losses } from "./lost-names.ts";
 import { findLostUses, isAnywhere, type LostUses } from "./lost-uses.ts";
@@ -79,7 +79,10 @@ function missingUses(
     return uses.flatMap((lost) => {
       const change = lost.places.length > 0 ? changes.findOld(lost.path, lost.qualname) : undefined;
       if (!change || isAnywhere(sides, world, lost)) return [];
-      const meaning = { change, ...explain(change, { kind: "scope" }, undefined) };
+      const meaning = {
+        change,
+        ...(lost.isField ? explainField(lost) : explain(change, { kind: "scope" }, undefined)),
+      };
       return lost.places.flatMap(({ path, line, column }): Explained[] => {
         const file = sides.files.noise.has(path) ? undefined : world.file(path);
         const place = file && missingAt(absence, file, line, column, lost.meant);

@@ -1,10 +1,11 @@
 import type { FileIndex } from "../../code/file-index.ts";
 import type { World } from "../../code/world.ts";
-import { breakRulesOf, languageOfPath } from "../../languages/registry.ts";
+import { breakRulesOf, languageOfPath, semanticsOf } from "../../languages/registry.ts";
 import { type Definition, DefinitionFlag } from "../../model/facts.ts";
 import { findUses } from "../../nav/symbols/find-uses.ts";
 import { lastPart } from "../../util/last-part.ts";
 import type { SymbolPair } from "../changes/changed-symbols.ts";
+import type { SymbolGroup } from "../changes/symbol-groups.ts";
 import { DamagedFiles } from "../sides/damaged-files.ts";
 import { type Place, SamePlaces } from "../sides/same-places.ts";
 import type { Sides } from "../sides/sides.ts";
@@ -16,6 +17,8 @@ interface Lost {
   readonly qualname: string;
   /** It went with its class, which explains all uses but those that import it by itself: `import p.Outer.Inner`. */
   readonly isWithOwner: boolean;
+  /** It is the field of a name that a method has as well. */
+  readonly isField: boolean;
 }
 
 /** A lost symbol with the places at head whose line used it at base beyond doubt. */
@@ -34,9 +37,10 @@ export async function findLostUses(sides: Sides): Promise<LostUses[]> {
   const places = new SamePlaces(sides);
   const damaged = new DamagedFiles(sides);
   const used = await sides.base.ask((world, names) =>
-    lost.flatMap(({ path, qualname, isWithOwner }): LostUses[] => {
+    lost.flatMap(({ path, qualname, isWithOwner, isField }): LostUses[] => {
       const file = world.file(path);
-      const index = file?.definitionsNamed(qualname)[0];
+      const named = file?.definitionsNamed(qualname) ?? [];
+      const index = isField ? named.find((each) => file?.definition(each).kind === "constant") : named[0];
       if (!file || index === undefined) return [];
       const definition = file.definition(index);
       if (isWithOwner && !isImportable(file, definition)) return [];
@@ -46,10 +50,17 @@ export async function findLostUses(sides: Sides): Promise<LostUses[]> {
       const isOverride = (definition.flags & DefinitionFlag.override) !== 0;
       const hidesOutside = breakRulesOf(file.facts.language).hidesOutside(file, index);
       const meant = { isMember: file.isMember(index), isOverride, hidesOutside };
-      return [{ path, qualname, isWithOwner, meant, places: places.atHead(sure) }];
+      return [{ path, qualname, isWithOwner, isField, meant, places: places.atHead(sure) }];
     }),
   );
   return used.filter((each) => !damaged.mayStillHave(each.path, lastPart(each.qualname), each.places));
+}
+
+/** Whether a field is gone of which a method has the name. */
+function isFieldLost(before: SymbolGroup, after: SymbolGroup): boolean {
+  const hasField = ({ definitions }: SymbolGroup) => definitions.some(({ kind }) => kind === "constant");
+  const { keepsMethodsApart } = semanticsOf(before.file.facts.language).scopes;
+  return keepsMethodsApart && hasField(before) && !hasField(after);
 }
 
 /** Whether a member can be imported by itself: a type, a constant of an enum, what belongs to the class. */
@@ -66,14 +77,16 @@ function lostSymbols(pairs: readonly SymbolPair[]): Lost[] {
   return pairs.flatMap(({ before, after }): Lost[] => {
     if (!before || breakRulesOf(before.file.facts.language).listsNames) return [];
     const { path } = before.file;
-    if (after?.qualname === before.qualname && after.file.path === path) return [];
+    if (after?.qualname === before.qualname && after.file.path === path)
+      return isFieldLost(before, after) ? [{ path, qualname: before.qualname, isWithOwner: false, isField: true }] : [];
     const ownerKey = before.owner === undefined ? undefined : keyOf({ file: { path }, qualname: before.owner });
     if (ownerKey !== undefined && kept.has(ownerKey)) {
       const owner = kept.get(ownerKey);
       const isAlong = after?.qualname === before.qualname && after.file.path === owner?.file.path;
-      if (owner?.qualname !== before.owner || isAlong) return [{ path, qualname: before.qualname, isWithOwner: true }];
+      if (owner?.qualname !== before.owner || isAlong)
+        return [{ path, qualname: before.qualname, isWithOwner: true, isField: false }];
     }
-    return [{ path, qualname: before.qualname, isWithOwner: false }];
+    return [{ path, qualname: before.qualname, isWithOwner: false, isField: false }];
   });
 }
 

@@ -50,12 +50,13 @@ export function typeWrapper(inner = "#-1"): RuleMaker {
 }
 
 /** `object.name`; without an object the name stands alone. */
-export function member(shape: { object: string; name: string }): RuleMaker {
+export function member(shape: { object: string; name: string; role?: Role }): RuleMaker {
   return (grammar) => {
     const object = grammar.selector(shape.object);
     const memberName = grammar.selector(shape.name);
     return {
-      enter: (walk, node) => linkMember(walk, node, object(walk.tree, node), memberName(walk.tree, node)),
+      enter: (walk, node) =>
+        linkMember(walk, node, object(walk.tree, node), memberName(walk.tree, node), shape.role ?? walk.role[node]),
       leave: (walk, node) => operandOf(walk, memberName(walk.tree, node)),
     };
   };

@@ -2,6 +2,7 @@ import type { Absence } from "../../../code/break-rules.ts";
 import { namespacesOf } from "../../../code/declared.ts";
 import type { FileIndex } from "../../../code/file-index.ts";
 import { classesAround } from "../../../code/implicit-members.ts";
+import { askedName, plainName } from "../../../code/member-name.ts";
 import { type Lookup, lookupName, lookupReference } from "../../../code/scope-lookup.ts";
 import { askedTypes, type Type } from "../../../code/type.ts";
 import type { World } from "../../../code/world.ts";
@@ -141,7 +142,8 @@ export class AbsenceAtHead {
     if (isAskedFor(file, reference)) return undefined;
     const types = receiver === UNKNOWN_RECEIVER ? [] : askedTypes(this.#world.typesOf(file, receiver));
     if (types.length === 0) return this.#ofAnything(file, name, meant);
-    const absences = types.map((type) => this.#inType(file, type, name, meant));
+    const asked = askedName(file, reference);
+    const absences = types.map((type) => this.#inType(file, type, asked, meant));
     const isLost = absences.every(isAbsent);
     const isOpen = types.every(({ kind }) => kind === "instance" || kind === "object");
     const partly = isLost || meant ? undefined : this.#ofPartly(file, reference, types, absences);
@@ -190,7 +192,8 @@ export class AbsenceAtHead {
     return mayBeOurs && this.#nowhere.has(file, name) ? missing({ kind: "anything" }, "likely") : undefined;
   }
 
-  #inType(file: FileIndex, type: Type, name: string, meant: Meant | undefined): Absence {
+  #inType(file: FileIndex, type: Type, asked: string, meant: Meant | undefined): Absence {
+    const name = plainName(asked);
     switch (type.kind) {
       case "module":
         return absenceInModule(this.#world, { kind: "file", path: type.path }, name);
@@ -200,7 +203,7 @@ export class AbsenceAtHead {
       case "definition":
       case "instance":
       case "super": {
-        if (membersOfType(this.#world, type, name).some(({ kind }) => kind !== "external")) return "present";
+        if (membersOfType(this.#world, type, asked).some(({ kind }) => kind !== "external")) return "present";
         const asking = { language: file.facts.language, bases: this.#bases, meant };
         return absenceInClass(this.#world, type, name, asking);
       }
