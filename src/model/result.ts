@@ -181,6 +181,8 @@ export interface UseItem extends CommonItem {
   readonly column: number;
   readonly role: UseRole;
   readonly confidence: Confidence;
+  /** What is written there, where that is a member which the symbol implements or overrides. */
+  readonly through?: string | undefined;
   /** The definition meant. */
   readonly symbol: SymbolRef;
   /** What was written about the symbol itself; on the first use of each symbol only. */

@@ -22,7 +22,8 @@ export function useRole(role: ReferenceRole): UseRole {
 /**
  * How sure it is that a use means the symbol.
  * `exact`: by the language's own scoping, imports and declared or constructed types.
- * `likely`: an attribute of something of unknown type, and only one class hierarchy of the repository has such a member.
+ * `likely`: an attribute of something of unknown type, and only one class hierarchy of the repository has such a member; or a member that
+ * the symbol implements or overrides, where few do.
  * `possible`: the name fits and nothing speaks against it.
  */
 export type Confidence = (typeof CONFIDENCES)[number];
@@ -37,6 +38,8 @@ export interface Use {
   readonly confidence: Confidence;
   /** Index of the definition the use stands in, -1 at module level. */
   readonly enclosing: number;
+  /** The qualified name of what is written there, where that is a member which the symbol implements or overrides. */
+  readonly through?: string;
 }
 
 /** Orders confidences, the surest first. */

@@ -14,6 +14,8 @@ export interface Target {
   /** Its name and every other one that some module exports it under. */
   readonly names: ReadonlySet<string>;
   readonly definitions: readonly DefinitionHandle[];
+  /** The members of ancestors that it implements or overrides, and through which it may be called; none where many others are as well. */
+  readonly bases: readonly DefinitionHandle[];
   /** Is an attribute of a class or object, so it can be used through a receiver of unknown type. */
   readonly isMember: boolean;
   /** Whether an attribute of that name likely means it, whatever the receiver; asked only when it matters, because it can be costly. */
@@ -38,11 +40,11 @@ export function usesInFile(world: World, file: FileIndex, target: Target): Use[]
   for (const index of file.referencesNamed(names)) {
     const reference = file.facts.references[index];
     if (!reference) continue;
-    const confidence = confidenceOf(world, file, reference, target, isTarget);
-    if (!confidence) continue;
+    const found = sureness(world, file, reference, target, isTarget);
+    if (!found) continue;
     const { line, column } = reference;
     const role = useRole(reference.role);
-    uses.push({ path: file.path, line, column, role, confidence, enclosing: file.definitionUsing(index) });
+    uses.push({ path: file.path, line, column, role, ...found, enclosing: file.definitionUsing(index) });
   }
   for (const exported of file.facts.exports) {
     if (!target.names.has(exported.local) || file.places.hasName(exported.line, exported.column)) continue;
@@ -119,13 +121,13 @@ function innerNames(file: FileIndex, { definitions }: Target): string[] {
     .map(({ name }) => name);
 }
 
-function confidenceOf(
+function sureness(
   world: World,
   file: FileIndex,
   reference: Reference,
   target: Target,
   isTarget: TargetTest,
-): Confidence | undefined {
+): Pick<Use, "confidence" | "through"> | undefined {
   const resolution = resolveReference(world, file, reference);
   if (resolution.outcome === "resolved") {
     // `x = 1` writes to x where it defines it: that is no use.
@@ -133,11 +135,15 @@ function confidenceOf(
     const targets = resolution.targets.filter(
       ({ path, index }) => path !== file.path || !defined.includes(file.definition(index).qualname),
     );
-    if (isTarget(targets)) return "exact";
-    // A call through the base class may run the override, and the other way round.
-    return target.isMember && isSameHierarchy(world, targets, target.definitions) ? "possible" : undefined;
+    if (isTarget(targets)) return { confidence: "exact" };
+    const base = targets.find((each) => target.bases.some((other) => isSameHandle(each, other)));
+    if (base) return { confidence: "likely", through: world.file(base.path)?.definition(base.index).qualname ?? "" };
+    // A call of an override runs the base class's only where that is asked for.
+    const isRelated = target.isMember && isSameHierarchy(world, targets, target.definitions);
+    return isRelated ? { confidence: "possible" } : undefined;
   }
   if (resolution.outcome !== "unknown-receiver" || !target.isMember || reference.name !== target.name) return undefined;
   if (file.places.hasName(reference.line, reference.column)) return undefined;
-  return !isCommonMember(file.facts.language, reference.name) && target.isLikely() ? "likely" : "possible";
+  const isLikely = !isCommonMember(file.facts.language, reference.name) && target.isLikely();
+  return { confidence: isLikely ? "likely" : "possible" };
 }

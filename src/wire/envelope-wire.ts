@@ -92,6 +92,8 @@ export interface UseItemWire extends CommonItemWire {
   readonly column: number;
   readonly role: UseRole;
   readonly confidence: Confidence;
+  /** The member that is written there, which the symbol implements or overrides. */
+  readonly through?: string;
   readonly symbol: SymbolRefWire;
   readonly enclosing: SymbolRefWire | null;
   readonly is_test: boolean;

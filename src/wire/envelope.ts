@@ -173,6 +173,7 @@ export const useItem: Codec<UseItem, UseItemWire> = mapped(
     column: place(),
     role: useRole,
     confidence,
+    through: optional(text("the member that is written there, which the symbol implements or overrides")),
     symbol: symbolRef,
     enclosing: nullable(symbolRef, "the definition that the use stands in"),
     is_test: flag(),

@@ -66,6 +66,7 @@ const BREAKS: BreakRules = {
   hasOpenNames: true,
   sharesNames: true,
   isPublic: () => true,
+  constructorOf: () => "initialize",
 };
 
 export const RUBY_ROWS: readonly LanguageRow[] = [

@@ -31,21 +31,34 @@ export class AmendedGraph {
   /** The uses of a symbol in the files that the graph answers for, as far as they are more than possible. */
   usesOf(world: World, target: Target): Use[] {
     const found = new Map<string, Use>();
-    const add = ({ path, node }: GraphPlace, line: number, column: number, role: UseRole, confidence: Confidence) => {
+    const add = (
+      { path, node }: GraphPlace,
+      [line, column, role]: readonly [number, number, UseRole, ...unknown[]],
+      confidence: Confidence,
+      through?: string,
+    ) => {
       const key = `${path}:${line}:${column}:${role}`;
       // The surest comes first.
       if (found.has(key) || confidence === "possible") return;
-      found.set(key, { path, line, column, role, confidence, enclosing: node ? indexOf(world, node) : -1 });
+      const enclosing = node ? indexOf(world, node) : -1;
+      found.set(key, { path, line, column, role, confidence, enclosing, ...(through !== undefined && { through }) });
     };
-    for (const definition of target.definitions) {
-      const node = this.#nodeOf(world, definition);
-      for (const { end, sites } of node ? this.#graph.usesOf(node) : []) {
-        if (this.covers(end.path)) for (const [line, column, role, known] of sites) add(end, line, column, role, known);
+    for (const { end, site } of this.#coveredUses(world, target.definitions)) add(end, site, site[3]);
+    for (const { end, site, of } of this.#coveredUses(world, target.bases)) {
+      if (site[3] === "exact" && isReference(site[2])) add(end, site, "likely", of.qualname);
+    }
+    for (const { end, sites } of this.#likelyOpenUses(target)) for (const site of sites) add(end, site, "likely");
+    return [...found.values()].sort(comparePlaces);
+  }
+
+  /** The uses of definitions in files that the graph answers for. */
+  *#coveredUses(world: World, definitions: readonly DefinitionHandle[]) {
+    for (const definition of definitions) {
+      const of = this.#nodeOf(world, definition);
+      for (const { end, sites } of of ? this.#graph.usesOf(of) : []) {
+        if (of && this.covers(end.path)) for (const site of sites) yield { end, site, of };
       }
     }
-    for (const { end, sites } of this.#likelyOpenUses(target))
-      for (const [line, column, role] of sites) add(end, line, column, role, "likely");
-    return [...found.values()].sort(comparePlaces);
   }
 
   #likelyOpenUses({ name, isMember, isLikely }: Target) {
@@ -62,6 +75,11 @@ export class AmendedGraph {
     const id = facts && localIdsOf(facts)[index];
     return id && this.#graph.nodesIn(path).filter(({ qualname }) => qualname === id.qualname)[id.ordinal - 1];
   }
+}
+
+/** Whether a role is that of a reference: an import of a base is no use of what implements it. */
+function isReference(role: UseRole): boolean {
+  return role !== "import" && role !== "reexport" && role !== "string";
 }
 
 function indexOf(world: World, { path, qualname, startLine }: GraphNode): number {

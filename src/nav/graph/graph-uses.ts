@@ -1,8 +1,9 @@
 import type { GraphNode, GraphPlace } from "../../graph/graph-source.ts";
-import { isCommonMember, languageOfPath } from "../../languages/registry.ts";
+import { breakRulesOf, isCommonMember, languageOfPath } from "../../languages/registry.ts";
 import type { Confidence, UseRole } from "../../model/use.ts";
 import { lastPart } from "../../util/last-part.ts";
 import type { FoundSymbol, FoundUse } from "../symbols/found.ts";
+import { MAX_OVERRIDES } from "../symbols/max-overrides.ts";
 import type { NamedSymbol } from "../symbols/symbol-query.ts";
 import { type GraphReader, type GraphSymbol, refOf } from "./graph-reader.ts";
 
@@ -11,20 +12,50 @@ export function usesFromGraph(reader: GraphReader, query: NamedSymbol): FoundSym
   return reader.symbolsFor(query).map((symbol) => ({ symbol: reader.ref(symbol), uses: usesOf(reader, symbol) }));
 }
 
+/** Roles in which a base is named, but what implements it is not reached. */
+const NO_CALL: ReadonlySet<UseRole> = new Set(["import", "reexport", "string"]);
+
 /** Every use of one symbol, each place once. */
 function usesOf(reader: GraphReader, symbol: GraphSymbol): FoundUse[] {
   const found = new Map<string, FoundUse>();
   const ref = reader.ref(symbol);
-  visitUses(reader, symbol, "possible", ({ path, node }, line, column, role, confidence) => {
+  visitUses(reader, symbol, "possible", ({ path, node }, line, column, role, confidence, through) => {
     const key = `${path}:${line}:${column}:${role}`;
     // The surest comes first.
     if (found.has(key)) return;
-    found.set(key, { use: { path, line, column, role, confidence }, symbol: ref, enclosing: node && refOf(node) });
+    const use = { path, line, column, role, confidence, ...(through !== undefined && { through }) };
+    found.set(key, { use, symbol: ref, enclosing: node && refOf(node) });
+  });
+  visitMakings(reader, symbol, ({ path, node }, line, column, role, confidence, through = "") => {
+    const use = { path, line, column, role, confidence, through };
+    found.set(`${path}:${line}:${column}:${role}`, { use, symbol: ref, enclosing: node && refOf(node) });
   });
   return [...found.values()];
 }
 
-type Visitor = (place: GraphPlace, line: number, column: number, role: UseRole, confidence: Confidence) => void;
+/** Visits the places that make an object, for the constructor that its class writes. */
+function visitMakings(reader: GraphReader, symbol: GraphSymbol, visit: Visitor): void {
+  const [owner] = reader.ancestryOf(symbol);
+  if (!owner) return;
+  const { constructorOf } = breakRulesOf(languageOfPath(owner.path));
+  if (lastPart(symbol.qualname) !== constructorOf(lastPart(owner.qualname))) return;
+  for (const node of reader.symbolOf(owner).nodes) {
+    for (const { end, sites } of reader.graph.usesOf(node)) {
+      for (const [line, column, role, confidence] of sites) {
+        if (role === "call") visit(end, line, column, role, confidence, owner.qualname);
+      }
+    }
+  }
+}
+
+type Visitor = (
+  place: GraphPlace,
+  line: number,
+  column: number,
+  role: UseRole,
+  confidence: Confidence,
+  through?: string,
+) => void;
 
 /**
  * Visits every use of one symbol that is at least so sure, the surest of a place first: what could only be surmised is not looked for
@@ -32,10 +63,13 @@ type Visitor = (place: GraphPlace, line: number, column: number, role: UseRole, 
  */
 export function visitUses(reader: GraphReader, symbol: GraphSymbol, least: Confidence, visit: Visitor): void {
   const { graph } = reader;
-  const visitUsesOf = (target: GraphSymbol, confidence?: Confidence) => {
+  const visitUsesOf = (target: GraphSymbol, confidence?: Confidence, through?: string) => {
     for (const node of target.nodes) {
       for (const { end, sites } of graph.usesOf(node)) {
-        for (const [line, column, role, known] of sites) visit(end, line, column, role, confidence ?? known);
+        for (const [line, column, role, known] of sites) {
+          if (through === undefined || (known === "exact" && !NO_CALL.has(role)))
+            visit(end, line, column, role, confidence ?? known, through);
+        }
       }
     }
   };
@@ -46,12 +80,24 @@ export function visitUses(reader: GraphReader, symbol: GraphSymbol, least: Confi
 
   const name = lastPart(symbol.qualname);
   const isLikely = reader.isLikely(symbol);
+  const [, ...ancestors] = reader.ancestryOf(symbol);
+  if (ancestors.length > 0) visitBases();
   if (least === "possible") visitRelated();
   else if (!isLikely) return;
   for (const { end, sites } of graph.openUsesOf(name)) {
     const isBuiltin = isCommonMember(languageOfPath(end.path), name);
     for (const [line, column, role] of sites)
       visit(end, line, column, role, isLikely && !isBuiltin ? "likely" : "possible");
+  }
+
+  /** A call of what the symbol implements or overrides may run it. */
+  function visitBases(): void {
+    const named = reader.membersNamed(name);
+    if (named.length > MAX_OVERRIDES) return;
+    for (const other of named) {
+      const [owner] = other === symbol ? [] : reader.ancestryOf(other);
+      if (owner && ancestors.includes(owner)) visitUsesOf(other, "likely", other.qualname);
+    }
   }
 
   /** A call through the base class may run the override, and the other way round. */

@@ -1,8 +1,9 @@
 import type { DefinitionHandle } from "../../code/type.ts";
 import { handleKey } from "../../code/type.ts";
 import type { World } from "../../code/world.ts";
+import { breakRulesOf } from "../../languages/registry.ts";
 import { comparePlaces, type Use } from "../../model/use.ts";
-import { likelyAmong } from "../../resolve/classes/hierarchies.ts";
+import { likelyAmong, overriddenBy } from "../../resolve/classes/hierarchies.ts";
 import type { NameSource } from "../../resolve/name-index.ts";
 import { withCounterparts } from "../../resolve/resolver.ts";
 import { type Target, usesInFile } from "../../resolve/uses.ts";
@@ -10,11 +11,31 @@ import { CorruptDataError } from "../../util/bytes.ts";
 import { lastPart } from "../../util/last-part.ts";
 import { pushAll } from "../../util/push-all.ts";
 import type { AmendedGraph } from "../graph/amended-graph.ts";
+import { MAX_OVERRIDES } from "./max-overrides.ts";
 import { NameCrowd } from "./name-crowd.ts";
 
 /** Every use of a definition in the files that can hold one, in path and line order. */
 export function findUses(world: World, names: NameSource, handle: DefinitionHandle): Use[] {
   return usesIn(world, names, targetOf(world, names, handle), () => true).sort(comparePlaces);
+}
+
+/** The same for answers: making an object is a use of the constructor that its class writes. */
+export function findUsesAndMakings(world: World, names: NameSource, handle: DefinitionHandle): Use[] {
+  const uses = findUses(world, names, handle);
+  const owner = classMadeBy(world, handle);
+  if (!owner) return uses;
+  const through = world.file(owner.path)?.definition(owner.index).qualname ?? "";
+  const makings = findUses(world, names, owner).filter(({ role }) => role === "call");
+  return [...uses, ...makings.map((use) => ({ ...use, through }))].sort(comparePlaces);
+}
+
+/** The class whose objects a definition makes; undefined when it is no constructor. */
+function classMadeBy(world: World, { path, index }: DefinitionHandle): DefinitionHandle | undefined {
+  const file = world.file(path);
+  const owner = file?.classOfMember(index) ?? -1;
+  if (!file || owner < 0) return undefined;
+  const [className, name] = [owner, index].map((each) => lastPart(file.definition(each).qualname));
+  return name === breakRulesOf(file.facts.language).constructorOf(className ?? "") ? { path, index: owner } : undefined;
 }
 
 /**
@@ -35,8 +56,8 @@ export function findUsesWith(graph: AmendedGraph, world: World, names: NameSourc
 }
 
 /** What a use says, in one order of its parts. */
-function saidOf({ path, line, column, role, confidence, enclosing }: Use) {
-  return [path, line, column, role, confidence, enclosing];
+function saidOf({ path, line, column, role, confidence, enclosing, through = "" }: Use) {
+  return [path, line, column, role, confidence, enclosing, through];
 }
 
 function usesIn(world: World, names: NameSource, target: Target, isWanted: (path: string) => boolean): Use[] {
@@ -63,7 +84,19 @@ function targetOf(world: World, names: NameSource, handle: DefinitionHandle): Ta
     );
     return likely;
   };
-  return { name, names: exportedNames(world, names, name, definitions), definitions, isMember, isLikely };
+  const bases = isMember ? basesOf(world, names, name, own) : [];
+  return { name, names: exportedNames(world, names, name, definitions), definitions, bases, isMember, isLikely };
+}
+
+/** What a member implements or overrides, unless so many have its name that a call through it tells nothing. */
+function basesOf(
+  world: World,
+  names: NameSource,
+  name: string,
+  own: readonly DefinitionHandle[],
+): readonly DefinitionHandle[] {
+  const bases = own.flatMap((each) => overriddenBy(world, each));
+  return bases.length > 0 && membersNamed(world, names, name).length <= MAX_OVERRIDES ? bases : [];
 }
 
 /** Every symbol of the tree that is an attribute of something and has the name; overloads count once. */

@@ -1,6 +1,6 @@
 import type { Codebase } from "../code/codebase.ts";
 import { findDefinitions, nameSymbolAt } from "./find-definitions.ts";
-import { findUses } from "./find-uses.ts";
+import { findUsesAndMakings } from "./find-uses.ts";
 import type { FoundSymbol } from "./found.ts";
 import type { NamedSymbol, SymbolQuery } from "./symbol-query.ts";
 import { symbolRef } from "./symbol-ref.ts";
@@ -18,7 +18,7 @@ export function usesFromTree(codebase: Codebase, query: NamedSymbol): Promise<Fo
   return codebase.ask((world, names) =>
     findDefinitions(world, names, query).map((handle) => {
       const symbol = symbolRef(world, handle);
-      const uses = findUses(world, names, handle).map(({ enclosing, ...use }) => ({
+      const uses = findUsesAndMakings(world, names, handle).map(({ enclosing, ...use }) => ({
         use,
         symbol,
         enclosing: enclosing < 0 ? undefined : symbolRef(world, { path: use.path, index: enclosing }),

@@ -13,7 +13,7 @@ export async function useItems(tree: Tree, uses: readonly FoundUse[]): Promise<U
   return uses.map(({ use, symbol, enclosing }, at): UseItem => {
     const snippet = snippets[at];
     if (!snippet) throw new Error("a use has no snippet");
-    const { path: file, line, column, role, confidence } = use;
+    const { path: file, line, column, role, confidence, through } = use;
     return {
       kind: "use",
       file,
@@ -22,6 +22,7 @@ export async function useItems(tree: Tree, uses: readonly FoundUse[]): Promise<U
       column,
       role,
       confidence,
+      ...(through !== undefined && { through }),
       symbol,
       enclosing,
       isTest: isTestPath(file),

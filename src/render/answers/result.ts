@@ -113,7 +113,8 @@ function matchLine({ file, snippet, match }: SearchItem, show: (text: string) =>
 function useLine(item: UseItem, show: (text: string) => string): string {
   const { snippet, line } = item;
   const text = snippet.text.split("\n")[line - snippet.location.startLine] ?? "";
-  const sure = item.confidence === "exact" ? "" : ` (${item.confidence})`;
+  const through = item.through === undefined ? "" : `, through ${show(item.through)}`;
+  const sure = item.confidence === "exact" ? "" : ` (${item.confidence}${through})`;
   return `${show(`${item.file}:${line}`)}  ${item.role}${sure}  ${show(text.trim())}`;
 }
 

@@ -61,7 +61,8 @@ function answerPart(
 function fileRow(file: string, uses: readonly UseItem[], links: LinkContext | undefined): string {
   const shown = uses.slice(0, MAX_LINES).map((use) => {
     const line = links === undefined ? String(use.line) : `[${use.line}](${permalink(links, file, use.line)})`;
-    const doubt = use.confidence === "exact" ? "" : `, ${use.confidence}`;
+    const through = use.through === undefined ? "" : ` through ${cellCodeSpan(shortenMiddle(use.through, MAX_NAME))}`;
+    const doubt = use.confidence === "exact" ? "" : `, ${use.confidence}${through}`;
     return `${line} ${use.role}${doubt}`;
   });
   const more = uses.length > shown.length ? ` and ${uses.length - shown.length} more` : "";

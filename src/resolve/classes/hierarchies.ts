@@ -1,5 +1,6 @@
 import { type DefinitionHandle, handleKey } from "../../code/type.ts";
 import type { World } from "../../code/world.ts";
+import { lastPart } from "../../util/last-part.ts";
 import { foreignBases } from "./foreign-bases.ts";
 import { topmostOf } from "./topmost.ts";
 
@@ -42,6 +43,21 @@ function isRelated(world: World, a: DefinitionHandle, b: DefinitionHandle | unde
   const extendsIt = (sub: DefinitionHandle, base: DefinitionHandle) =>
     world.ancestryOf(sub).classes.some((each) => isSameHandle(each, base));
   return extendsIt(a, b) || extendsIt(b, a);
+}
+
+/** The members of a name that ancestors of a member's class have: what it implements or overrides. */
+export function overriddenBy(world: World, member: DefinitionHandle): DefinitionHandle[] {
+  const owner = world.ownerOf(member);
+  const name = lastPart(world.file(member.path)?.definition(member.index).qualname ?? "");
+  if (!owner) return [];
+  return world
+    .ancestryOf(owner)
+    .classes.filter((each) => !isSameHandle(each, owner))
+    .flatMap(({ path, index }) => {
+      const file = world.file(path);
+      const named = file?.definitionsNamed(`${file.definition(index).qualname}.${name}`) ?? [];
+      return named.map((at) => ({ path, index: at }));
+    });
 }
 
 /** Whether two handles mean the same definition. */
