@@ -51,8 +51,8 @@ async function open(repo: GitRepo): Promise<Codebase> {
 }
 
 function lines(items: readonly UseItem[]): string[] {
-  return items.map(({ file, line, column, role, confidence, enclosing }) => {
-    return `${file}:${line}:${column} ${role} ${confidence} in ${enclosing?.qualname}:${enclosing?.startLine}`;
+  return items.map(({ file, line, column, role, confidence, through = "", enclosing }) => {
+    return `${file}:${line}:${column} ${role} ${confidence} ${through} in ${enclosing?.qualname}:${enclosing?.startLine}`;
   });
 }
 
