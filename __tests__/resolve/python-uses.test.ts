@@ -178,11 +178,13 @@ describe("resolve: confidence in Python", () => {
     expect(project.uses("a.py#A.items").map((use) => use.confidence)).toEqual(["possible"]);
   });
 
-  it("marks a call that may reach an override as possible", async () => {
+  it("marks a call that may reach an override as likely, with what is written there", async () => {
     const project = await CodeProject.of({
       "a.py": "class A:\n    def go(self): ...\nclass B(A):\n    def go(self): ...\ndef f(x: A):\n    x.go()\n",
     });
-    expect(project.uses("a.py#B.go").map((use) => [use.line, use.confidence])).toEqual([[6, "possible"]]);
+    expect(project.uses("a.py#B.go").map((use) => [use.line, use.confidence, use.through])).toEqual([
+      [6, "likely", "A.go"],
+    ]);
   });
 
   it("finds getattr literals and dotted paths of mocks, as strings", async () => {

@@ -5,6 +5,8 @@ import { namedClass } from "./classes.ts";
 import { exportAssigned, exportedName, innermost, isVoid } from "./commonjs.ts";
 import { expression } from "./expressions.ts";
 import { namedFunction } from "./functions.ts";
+import { inheritPrototype } from "./inheritance.ts";
+import { readDocTypes } from "./jsdoc.ts";
 import { dottedName, propertyName, requiredModule, unwrap } from "./names.ts";
 import type { AssignmentExpression, ClassNode, FunctionNode, Node } from "./nodes.ts";
 import { namedValue, throughWrappers } from "./objects.ts";
@@ -46,7 +48,8 @@ export function assignment(walk: Walk, node: AssignmentExpression): Operand {
       ? assignedName(walk, parts, target.property.start)
       : assignedVariable(walk, target, node.right);
   const value = name === undefined ? expression(walk, node.right) : assignedValue(walk, node, name);
-  recordAssignment(walk, written, value);
+  recordAssignment(walk, written, value, parts ? documentedType(walk, node) : NO_OPERAND);
+  if (parts?.at(-1) === "prototype") inheritPrototype(walk, parts, node.right);
   const exported = parts && exportedName(parts);
   if (exported !== undefined && name !== undefined) exportAssigned(walk, exported, name.nameStart, node.right, value);
   return value;
@@ -95,12 +98,22 @@ export function assignPattern(walk: Walk, node: Node, value: Operand): void {
   }
 }
 
-function recordAssignment(walk: Walk, target: Operand, value: Operand): void {
+/** The type that a comment gives an attribute where it is assigned: `/** @type {Cache} *\/ this.cache = null`. */
+function documentedType(walk: Walk, node: AssignmentExpression): Operand {
+  const doc = walk.readsDocTypes && !isFunction(unwrap(node.right)) ? walk.docs.before(node.start) : undefined;
+  return doc ? readDocTypes(walk, doc).type : NO_OPERAND;
+}
+
+function isFunction({ type }: Node): boolean {
+  return type === "FunctionExpression" || type === "ArrowFunctionExpression" || type === "ClassExpression";
+}
+
+function recordAssignment(walk: Walk, target: Operand, value: Operand, type: Operand = NO_OPERAND): void {
   if (!isReferenceOperand(target)) return;
   const index = operandIndex(target);
   // A plain variable's later values matter only if they say something; attributes are declared by being assigned.
   if (value === NO_OPERAND && walk.builder.references[index]?.receiver === NO_OPERAND) return;
-  walk.builder.assignments.push({ target: index, value, type: NO_OPERAND });
+  walk.builder.assignments.push({ target: index, value, type });
 }
 
 /** `name = function () {}` in a module defines the name: a global, or a variable that was declared before. */

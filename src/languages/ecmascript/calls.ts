@@ -3,17 +3,19 @@ import { NO_OPERAND, ValueFlag, valueOperand } from "../../model/facts.ts";
 import { exportingCall } from "./commonjs.ts";
 import { expectArgument, settleArgument } from "./expected-functions.ts";
 import { expression } from "./expressions.ts";
-import { literalModule, requiredModule } from "./names.ts";
+import { inheritingCall } from "./inheritance.ts";
+import { dottedName, literalModule, requiredModule } from "./names.ts";
 import type { CallExpression, Node } from "./nodes.ts";
 import { namedValue } from "./objects.ts";
 import { typeArguments } from "./types.ts";
 import type { Expected, Walk } from "./walk.ts";
 
 /**
- * A call or construction: the value it yields, with one operand for each argument. With `memberPrefix`, the value has a name,
+ * A call or construction: the value it yields, with one operand for each argument. With `givenPrefix`, the value has a name,
  * and the functions of objects handed to the call are definitions under it: `m` of `const o = make({ m() {} })` is `o.m`.
  */
-export function callExpression(walk: Walk, node: CallExpression, role: ReferenceRole, memberPrefix?: string): Operand {
+export function callExpression(walk: Walk, node: CallExpression, role: ReferenceRole, givenPrefix?: string): Operand {
+  const memberPrefix = givenPrefix ?? extendedPrefix(node);
   walk.typeToken(node.type);
   const required = requiredModule(node);
   if (required !== undefined) {
@@ -34,9 +36,24 @@ export function callExpression(walk: Walk, node: CallExpression, role: Reference
   }
   walk.typeToken("End");
   exportingCall(walk, node, args);
+  inheritingCall(walk, node);
   const call = callValue(walk, node.type === "NewExpression" ? "new" : "call", callee, args, flags, typeArgs);
   for (const callback of callbacks) settleArgument(walk, callback, call);
   return call;
+}
+
+/** Functions that give their first argument the members of the others. */
+const EXTENDING: ReadonlySet<string> = new Set(["assign", "extend", "mixin", "merge", "_extend", "inherit"]);
+
+/** What comes before the names of members that a call gives a class: `Chart.` for `Object.assign(Chart.prototype, { … })`. */
+function extendedPrefix({ callee, arguments: args }: CallExpression): string | undefined {
+  const called = dottedName(callee)?.at(-1);
+  const extended = called !== undefined && EXTENDING.has(called) && args[0] ? dottedName(args[0]) : undefined;
+  if (extended?.at(-1) !== "prototype" || extended[0] === "this") return undefined;
+  return extended
+    .slice(0, -1)
+    .map((part) => `${part}.`)
+    .join("");
 }
 
 function callValue(
