@@ -18,6 +18,8 @@ export function exportedMember(world: World, file: FileIndex, name: string, trai
     const members = world.memberOfModule(target.path, name, trail);
     if (members.length > 0) return members;
   }
+  const documented = documentedTypes(file, name);
+  if (documented.length > 0) return documented;
   if (whole) {
     // A default import of a CommonJS module is the module's value.
     if (name === "default") return valueMembers(world, file, whole, trail);
@@ -26,9 +28,20 @@ export function exportedMember(world: World, file: FileIndex, name: string, trai
   return file.facts.exports.length > 0 || isModule(file) ? NO_MEMBERS : boundMembers(world, file, name, trail);
 }
 
+/** The types that comments of JavaScript declare, which every other file can name: `@typedef {…} Name`. */
+function documentedTypes(file: FileIndex, name: string): readonly Member[] {
+  if (isTypeScript(file)) return NO_MEMBERS;
+  const types = file.definitionsNamed(name).filter((index) => file.definition(index).kind === "type");
+  return types.map((index) => ({ kind: "definition", path: file.path, index }));
+}
+
+function isTypeScript({ facts }: FileIndex): boolean {
+  return facts.language === "typescript" || facts.language === "tsx";
+}
+
 /** Whether a file without exports is a module all the same: one of TypeScript that others load offers nothing, if it is no declaration. */
-function isModule({ path, facts }: FileIndex): boolean {
-  return (facts.language === "typescript" || facts.language === "tsx") && !path.endsWith(".d.ts");
+function isModule(file: FileIndex): boolean {
+  return isTypeScript(file) && !file.path.endsWith(".d.ts");
 }
 
 function exportTarget(world: World, file: FileIndex, exported: Export, trail: Trail): readonly Member[] {

@@ -4,6 +4,7 @@ import { assignment, updateTarget } from "./assignments.ts";
 import { callExpression, importExpression } from "./calls.ts";
 import { classExpression } from "./classes.ts";
 import { functionExpression } from "./functions.ts";
+import { readDocTypes } from "./jsdoc.ts";
 import { jsx } from "./jsx.ts";
 import { literal, templateLiteral } from "./literals.ts";
 import { narrowByTest, type Stretch } from "./narrowings.ts";
@@ -24,9 +25,10 @@ export function expression(walk: Walk, node: Node | null | undefined, role: Refe
     return NO_OPERAND;
   }
   walk.depth++;
+  const cast = documentedCast(walk, node);
   const operand = commonExpression(walk, node, role) ?? otherExpression(walk, node, role);
   walk.depth--;
-  return operand;
+  return cast === NO_OPERAND ? operand : walk.builder.addValue("instance", cast);
 }
 
 /** Expressions whose tokens are their own text; undefined for all others. */
@@ -128,6 +130,25 @@ function otherExpression(walk: Walk, node: Node, role: ReferenceRole): Operand {
     default:
       return typedExpression(walk, node, role);
   }
+}
+
+/**
+ * The type that a comment gives what stands in parentheses behind it, `/** @type {Chunk} *\/ (value)`; of all that begins there, the whole
+ * is meant.
+ */
+function documentedCast(walk: Walk, { start }: Node): Operand {
+  if (!walk.readsDocTypes || walk.castStart === start) return NO_OPERAND;
+  let at = start - 1;
+  while (isBlank(walk.text.charCodeAt(at))) at--;
+  if (walk.text[at] !== "(") return NO_OPERAND;
+  const doc = walk.docs.before(at);
+  if (doc === undefined) return NO_OPERAND;
+  walk.castStart = start;
+  return readDocTypes(walk, doc).type;
+}
+
+function isBlank(code: number): boolean {
+  return code === 32 || (code >= 9 && code <= 13);
 }
 
 /** What TypeScript adds to expressions. */

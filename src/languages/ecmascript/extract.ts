@@ -2,6 +2,7 @@ import { DefinitionFlag, type FileFacts, isValueOperand, operandIndex } from "..
 import type { Extractor } from "../extractor.ts";
 import { FactsBuilder } from "../facts-builder.ts";
 import { defineDocTypes } from "./jsdoc.ts";
+import { importDocTypes } from "./jsdoc-imports.ts";
 import type { Program } from "./nodes.ts";
 import { type Dialect, loadParsers, type Parsers } from "./parse.ts";
 import { readSource } from "./read-source.ts";
@@ -44,6 +45,7 @@ function extract(
     const readsDocTypes = part.dialect === "javascript";
     const walk = new Walk(builder, text, source.comments, { readsDocTypes, typeHashes });
     for (const problem of source.problems) builder.addError(walk.positions.line(problem.offset), problem.message);
+    if (readsDocTypes && text.includes("@import")) importDocTypes(walk);
     for (const program of source.programs) walkProgram(walk, program);
     markDocumentation(walk);
     if (readsDocTypes && text.includes("@typedef")) defineDocTypes(walk);

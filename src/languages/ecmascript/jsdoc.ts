@@ -1,5 +1,5 @@
 import type { Operand } from "../../model/facts.ts";
-import { NO_OPERAND } from "../../model/facts.ts";
+import { NO_OPERAND, ValueFlag } from "../../model/facts.ts";
 import { readDocType } from "./jsdoc-types.ts";
 import type { Comment } from "./nodes.ts";
 import { closeConstant } from "./variables.ts";
@@ -83,11 +83,25 @@ export function defineDocTypes(walk: Walk): void {
       const owner = { start: tag.start, end: members.at(-1)?.end ?? tag.end };
       const definition = walk.define({ kind: "type", name: name.text, nameStart: name.start, owner });
       walk.bind(0, name.text, "definition", name.start, definition);
-      const type = readDocType(walk, tag.typeStart, tag.typeEnd);
+      const written = readDocType(walk, tag.typeStart, tag.typeEnd);
+      const type = documentedObject(walk, members, comment.end) ?? written;
       closeConstant(walk, definition, walk.tokens.length, walk.tokens.length, type, NO_OPERAND);
-      for (const member of members) readDocType(walk, member.typeStart, member.typeEnd);
     }
   }
+}
+
+/** The object whose properties tags describe; undefined when none does. */
+function documentedObject(walk: Walk, members: readonly Tag[], end: number): Operand | undefined {
+  const names: string[] = [];
+  const types: Operand[] = [];
+  for (const { name: tagName, typeStart, typeEnd } of members) {
+    const type = readDocType(walk, typeStart, typeEnd);
+    const name = tagName === "property" || tagName === "prop" ? nameAfter(walk.text, typeEnd, end) : undefined;
+    if (name === undefined || name.isMember) continue;
+    names.push(name.text);
+    types.push(type);
+  }
+  return names.length === 0 ? undefined : walk.builder.addValue("object", NO_OPERAND, types, names, ValueFlag.types);
 }
 
 /** Each tag that declares a type, with the tags up to the next one, which describe its members. */

@@ -90,6 +90,8 @@ export class Walk {
   /** Set just before a function is walked, and taken by it. */
   expected: Expected | undefined;
   depth = 0;
+  /** Where the value of the last cast by a comment begins. */
+  castStart = -1;
   /** The doc comment of the definition made last. */
   lastDoc: Comment | undefined;
   readonly #typeHashes: Map<string, number>;

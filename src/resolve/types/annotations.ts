@@ -33,6 +33,13 @@ export function instancesOf(
     case "object":
     case "function":
       return world.typesOf(file, operand);
+    case "module":
+      // A module whose value is a class: `import("./chunk")`.
+      return unionOf(
+        world
+          .typesOf(file, operand)
+          .map((type) => (type.kind === "definition" ? instancesOfDefinition(world, type.path, type.index) : UNKNOWN)),
+      );
     default:
       return UNKNOWN;
   }

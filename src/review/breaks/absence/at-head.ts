@@ -53,7 +53,8 @@ export class AbsenceAtHead {
     const key = `${file.path}#${index}`;
     if (this.#missingImports.has(key)) return this.#missingImports.get(key);
     const imported = file.facts.imports[index];
-    const { listsNames } = breakRulesOf(file.facts.language);
+    const { listsNames, typesAreComments } = breakRulesOf(file.facts.language);
+    if (imported?.isTypeOnly && typesAreComments) return undefined;
     const found = imported && (listsNames ? this.ofListed(file, imported) : this.#ofCompared(file, imported));
     this.#missingImports.set(key, found);
     return found;
