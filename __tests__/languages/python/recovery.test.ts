@@ -24,7 +24,6 @@ describe("languages/python: recovery", () => {
     ["an unfinished import", "from a import (b,"],
     ["an unfinished expression", "x = a +"],
     ["a half-written definition", "def"],
-    ["Python 2", "print 'a'\nexec 'b' in c\nraise E, 'm'"],
   ])("finds what stands before and after %s", (_, damage) => {
     const source = `${HEAD}${damage}${TAIL}`;
     const found = definitions(source);
@@ -38,6 +37,15 @@ describe("languages/python: recovery", () => {
     const source = "def f():\n  x = 1\n      y = 2\n    z = 3\n  return x\ndef g(): pass\n";
     expect(definitions(source)).toEqual(["function f 1-5", "function g 6-6"]);
     expect(extractPython(source).errors.map((error) => error.line)).toEqual([3, 4]);
+  });
+
+  it("reads Python 2 as it was written, and does not call it damaged", () => {
+    const source =
+      "def f(a):\n    print 'a', load(a)\n    print >>out, 1\n    try:\n        exec 'b' in c\n    except ValueError, e:\n        raise E, 'm'\n    except (A, B), e:\n        return `e`\n    return 0777L <> 0xFFL\n";
+    const { errors, references, bindings } = extractPython(source);
+    expect(errors).toEqual([]);
+    expect(references.filter(({ name, role }) => name === "load" && role === "call")).toHaveLength(1);
+    expect(bindings.filter(({ name }) => name === "e")).toHaveLength(2);
   });
 
   it("says nothing about correct code", () => {

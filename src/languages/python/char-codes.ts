@@ -37,6 +37,7 @@ export const Char = {
   pipe: 124,
   closeBrace: 125,
   tilde: 126,
+  backtick: 96,
   noBreakSpace: 160,
   byteOrderMark: 0xfeff,
 } as const;

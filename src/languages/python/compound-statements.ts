@@ -57,13 +57,18 @@ export function readFor(reader: PythonReader): void {
   openSuite(reader, innerBlock(reader));
 }
 
+/** `except types, name:` of Python 2; a class has a capital letter, where Python 3 lists classes in that way. */
+const LEGACY_EXCEPT = /(?:[\w.]{1,200}|\([^()\n]{0,500}\))[ \t]*,[ \t]*[a-z_]\w*[ \t]*:/y;
+
 /** `except types as name`, also with a star. */
 export function readExcept(reader: PythonReader): void {
   reader.advance();
   if (reader.kind === Token.star) reader.advance();
   if (reader.kind !== Token.colon && !isLineEnd(reader.kind)) {
-    const type = readExpressions(reader);
-    if (reader.kind === Token.as) {
+    LEGACY_EXCEPT.lastIndex = reader.start;
+    const isLegacy = LEGACY_EXCEPT.test(reader.text);
+    const type = isLegacy ? readExpression(reader) : readExpressions(reader);
+    if (reader.kind === Token.as || isLegacy) {
       reader.advance();
       if (reader.kind === Token.name) {
         const { frame, name, tokenLine, column } = reader;

@@ -145,7 +145,8 @@ export class Lexer extends Cursor {
             this.#scanName(pos);
             return;
           }
-          if (code !== Char.noBreakSpace) this.error("an unexpected character", this.line);
+          // In Python 2, `x` in backticks is repr(x).
+          if (code !== Char.noBreakSpace && code !== Char.backtick) this.error("an unexpected character", this.line);
           pos++;
           continue;
       }

@@ -1,7 +1,7 @@
 import { Char } from "./char-codes.ts";
 
 const CASE_BIT = 32;
-const LOWER = { a: 97, b: 98, e: 101, f: 102, j: 106, o: 111, x: 120 } as const;
+const LOWER = { a: 97, b: 98, e: 101, f: 102, j: 106, l: 108, o: 111, x: 120 } as const;
 
 function isDigit(code: number): boolean {
   return code >= Char.zero && code <= Char.zero + 9;
@@ -30,7 +30,7 @@ export function scanNumber(text: string, start: number): number {
       pos += 2;
       for (;;) {
         const code = text.charCodeAt(pos);
-        if (!isHexDigit(code) && code !== Char.underscore) return pos;
+        if (!isHexDigit(code) && code !== Char.underscore) return (code | CASE_BIT) === LOWER.l ? pos + 1 : pos;
         pos++;
       }
     }
@@ -43,7 +43,8 @@ export function scanNumber(text: string, start: number): number {
     const digits = sign === Char.plus || sign === Char.minus ? pos + 2 : pos + 1;
     if (isDigit(text.charCodeAt(digits))) pos = skipDigits(text, digits);
   }
-  return (text.charCodeAt(pos) | CASE_BIT) === LOWER.j ? pos + 1 : pos;
+  const suffix = text.charCodeAt(pos) | CASE_BIT;
+  return suffix === LOWER.j || suffix === LOWER.l ? pos + 1 : pos;
 }
 
 /** The built-in type of the number `text[start, end)`. */

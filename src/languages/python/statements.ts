@@ -19,6 +19,7 @@ export function readLine(reader: PythonReader): void {
     const { block } = reader;
     const from = reader.stream.length;
     block.isLeft = leavesBlock(reader.kind);
+    const first = reader.kind === Token.name ? reader.name : "";
     readStatement(reader);
     block.awaitsDocstring = false;
     if (reader.expectsInlineStatement) {
@@ -26,6 +27,8 @@ export function readLine(reader: PythonReader): void {
       continue;
     }
     if (!isLineEnd(reader.kind) && reader.kind !== Token.semicolon) {
+      // Statements of Python 2: `print "a", b` and `exec code in names`.
+      if (first !== "print" && first !== "exec") reader.error("unexpected token after a statement");
       readRemains(reader);
       if (reader.expectsInlineStatement) continue;
     }
@@ -43,9 +46,8 @@ function leavesBlock(kind: number): boolean {
   return kind === Token.return || kind === Token.raise || kind === Token.continue || kind === Token.break;
 }
 
-/** What stands on the line after a statement should have ended: read for its names, with an error. */
+/** What stands on the line after a statement should have ended: read for its names. */
 function readRemains(reader: PythonReader): void {
-  reader.error("unexpected token after a statement");
   while (!isLineEnd(reader.kind) && reader.kind !== Token.semicolon) {
     if (reader.kind === Token.def || reader.kind === Token.class) {
       readStatement(reader);
