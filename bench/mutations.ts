@@ -91,7 +91,8 @@ async function examine(mutation: Mutation): Promise<Verdict | undefined> {
   git("add", "-A");
   git("commit", "-qm", "mutation");
   const head = git("rev-parse", "HEAD");
-  const news = newOnes(clean, judge(directory, mutation.names));
+  const all = judge(directory, mutation.names);
+  const news = [...newOnes(clean, all), ...all.filter(({ line }) => line === 0)];
   const { broken } = await review({ repository, base, head, logger: SILENT, progress: NO_PROGRESS });
   const linesOf = (path: string) =>
     existsSync(join(directory, path)) ? readFileSync(join(directory, path), "utf8").split("\n") : [];
@@ -106,8 +107,10 @@ function add(mutation: Mutation, { claims, found, missed }: Verdict): void {
   for (const each of missed) console.log(`  missed ${each}`);
   for (const { place, level, text } of wrong) console.log(`  false ${place} (${level}) ${text}`);
   const right = claims.length - wrong.length;
-  countIn(mutation.kind, { found: found.length, missed: missed.length, right, wrong: wrong.length });
-  countIn("all", { found: found.length, missed: missed.length, right, wrong: wrong.length });
+  const counts = { found: found.length, missed: missed.length, right, wrong: wrong.length };
+  countIn(mutation.kind, counts);
+  if (!mutation.kind.endsWith("_file")) countIn("all but files", counts);
+  countIn("all", counts);
   for (const level of ["exact", "likely"] as const) {
     const own = claims.filter((each) => each.level === level);
     const ownRight = own.filter(({ isRight }) => isRight).length;

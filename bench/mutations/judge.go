@@ -81,6 +81,7 @@ func moduleName() string {
 func (c *checker) read(path string) {
 	dir, name := filepath.Split(path)
 	if match, _ := build.Default.MatchFile("./"+dir, name); !match {
+		fmt.Printf("%s:0:0: not judged\n", path)
 		return
 	}
 	file, err := parser.ParseFile(c.fset, path, nil, parser.AllErrors)

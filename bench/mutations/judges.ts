@@ -40,7 +40,7 @@ export function judgeOf(language: string): Judge | undefined {
 
 /** Diagnostics after which a compiler looks at nothing else of the file, or of the program. */
 export function isEnd({ text }: Finding): boolean {
-  return /syntax error|fatal error|TS1\d{3}:|SyntaxError|expected .* (?:before|after|got)|';' expected|illegal start|class, interface,|invalid method declaration|Expected indented block|CS1\d{3}:|unclosed|mismatched/i.test(
+  return /syntax error|fatal error|TS1[01](?!92)\d\d:|SyntaxError|expected .* (?:before|after|got)|';' expected|illegal start|class, interface,|invalid method declaration|Expected indented block|CS1\d{3}:|unclosed|mismatched/i.test(
     text,
   );
 }
@@ -113,7 +113,10 @@ function judgeJava(directory: string): readonly Finding[] {
       (other, at) => at > index && (/^.+?\.java:\d+: /.test(other) || /^\d+ errors?$/.test(other)),
     );
     // The quoted line and the caret are left out; what follows names the symbol.
-    const details = lines.slice(index + 3, end).map((each) => each.trim());
+    const details = lines
+      .slice(index + 3, end)
+      .map((each) => each.trim())
+      .filter((each) => !each.startsWith("Note:"));
     found.push({ path: match[1] ?? "", line: Number(match[2]), text: [match[3], ...details].join(" ") });
   }
   return found;
@@ -160,11 +163,12 @@ function judgeC(directory: string, names: readonly string[]): readonly Finding[]
   const options = [
     "-fsyntax-only",
     "-ferror-limit=0",
-    "-w",
+    "-Wno-everything",
     "-Werror=implicit-function-declaration",
     "-fno-caret-diagnostics",
     "-fno-color-diagnostics",
     "-D_GNU_SOURCE",
+    ...(process.env.CFLAGS?.split(" ") ?? []),
   ];
   const headers = new Set(listed(directory, /\.h(?:pp|h|xx)?$/).map((path) => join(path, "..")));
   const includes = [...headers].map((path) => `-I${path}`);
@@ -174,9 +178,20 @@ function judgeC(directory: string, names: readonly string[]): readonly Finding[]
   );
   const found = new Map<string, Finding>();
   const lines = files.length === 0 ? "" : output("clang", [...options, ...includes, ...files], directory);
-  for (const each of parsed(lines, /^(.+?):(\d+):\d+: ((?:fatal )?error: .*)$/))
+  for (const each of parsed(lines, /^(.+?):(\d+):\d+: ((?:fatal )?error: .*)$/)) {
     found.set(`${each.path}:${each.line} ${each.text}`, each);
+    for (const again of callsAgain(directory, each)) found.set(`${again.path}:${again.line} ${again.text}`, again);
+  }
   return [...found.values()];
+}
+
+/** A function that is nowhere declared is reported at its first call and taken as declared from there on. */
+function callsAgain(directory: string, { path, line, text }: Finding): readonly Finding[] {
+  const name = /implicit declaration of function '(\w+)'/.exec(text)?.[1];
+  if (name === undefined) return [];
+  const lines = readFileSync(join(directory, path), "utf8").split("\n");
+  const call = new RegExp(`\\b${name}\\s*\\(`);
+  return lines.flatMap((each, index) => (index + 1 > line && call.test(each) ? [{ path, line: index + 1, text }] : []));
 }
 
 function judgeCsharp(directory: string): readonly Finding[] {

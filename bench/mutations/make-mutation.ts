@@ -163,7 +163,11 @@ function withParameters(
     if (changed === undefined) return undefined;
     edits.set(definition, [[definition.nameLine, list.start - lineStart + 1], text.length, changed.join(",")]);
   }
-  const made = edited(kind, target, ({ definition }) => edits.get(definition) as Edit);
+  const ownLines = new Set<string>();
+  // What the body says of a parameter that it lost is no use of the function.
+  for (const { file, definition } of target.declarations)
+    for (let line = definition.startLine; line <= definition.endLine; line++) ownLines.add(`${file.path}:${line}`);
+  const made = { ...edited(kind, target, ({ definition }) => edits.get(definition) as Edit), ownLines };
   if (!isConstructor(target.name, target.owner)) return made;
   return { ...made, names: [target.name, lastPart(target.owner), "super", "this"] };
 }

@@ -13,6 +13,10 @@ export interface Claim {
   readonly text: string;
 }
 
+/** Diagnostics about the number of arguments; they may stand at an argument. */
+const ABOUT_ARGUMENTS = /argument|parameter|too (?:many|few)|cannot be applied|no suitable|expected \d|takes|overload/i;
+const IMPORT_LINE = /^\s*(?:import|from|use|pub use|using|export|#\s*include)\b/;
+
 /** What a review says of a mutation against what the compiler says. */
 export interface Verdict {
   readonly claims: readonly Claim[];
@@ -28,18 +32,11 @@ export function judged(
   linesOf: (path: string) => readonly string[],
 ): Verdict | undefined {
   const isOfCall = mutation.kind.startsWith("parameter");
-  if (mutation.kind !== "delete_file" && news.some(isEnd)) return undefined;
+  if (!mutation.kind.endsWith("_file") && news.some(isEnd)) return undefined;
   const words =
     mutation.names.length === 0 ? undefined : new RegExp(`(?<![\\w$])(?:${mutation.names.join("|")})(?![\\w$])`);
-  const truth = new Map<string, string>();
-  for (const { path, line, text } of news) {
-    const lines = linesOf(path);
-    const at = words ? lineOfName(lines, line, words, isOfCall ? CALL_LINES : 0) : line;
-    const place = `${path}:${at}`;
-    if (at === undefined || mutation.ownLines.has(place) || (!isOfCall && words && !words.test(text))) continue;
-    truth.set(place, `${text} | ${lines[at - 1]?.trim()}`);
-  }
-  const cut = new Set(news.filter(isEnd).map(({ path }) => path));
+  const truth = truthOf(mutation, news, linesOf, words);
+  const cut = new Set(news.filter((each) => isEnd(each) || each.line === 0).map(({ path }) => path));
   const isNew = (path: string, line: number) =>
     truth.has(`${path}:${line}`) ||
     news.some((each) => each.path === path && each.line >= line && each.line <= line + (isOfCall ? CALL_LINES : 0));
@@ -57,6 +54,43 @@ export function judged(
     found: judgedPlaces.flatMap(([place]) => (claims.has(place) ? [place] : [])),
     missed: judgedPlaces.flatMap(([place, text]) => (claims.has(place) ? [] : [`${place} ${text}`])),
   };
+}
+
+/** The lines that the mutation broke, with what the compiler says of them. */
+function truthOf(
+  { kind, names, ownLines }: Mutation,
+  news: readonly Finding[],
+  linesOf: (path: string) => readonly string[],
+  words: RegExp | undefined,
+): ReadonlyMap<string, string> {
+  const truth = new Map<string, string>();
+  const imports = new Map<string, string>();
+  for (const { path, line, text } of news) {
+    const lines = linesOf(path);
+    if (line === 0) continue;
+    const isOfCall = kind.startsWith("parameter") && ABOUT_ARGUMENTS.test(text);
+    const at = words ? lineOfName(lines, line, words, isOfCall ? CALL_LINES : 0) : line;
+    const place = `${path}:${at}`;
+    if (at === undefined || ownLines.has(place) || (!isOfCall && words && !words.test(text))) continue;
+    if (names.length === 0 && IMPORT_LINE.test(lines[at - 1] ?? ""))
+      imports.set(path, `${imports.get(path) ?? ""} ${lines[at - 1]}`);
+    truth.set(place, `${text} | ${lines[at - 1]?.trim()}`);
+  }
+  // Some compilers go on to each use of a name whose import is broken.
+  for (const [place, text] of truth) {
+    const imported = imports.get(place.slice(0, place.lastIndexOf(":")));
+    const [said = "", line = ""] = text.split(" | ");
+    if (!imported || IMPORT_LINE.test(line)) continue;
+    const spelled = said.match(/[\p{L}_$][\p{L}\p{N}_$]*/gu) ?? [];
+    if (
+      spelled.some(
+        (word) =>
+          word.length > 2 && new RegExp(`[.:{,\\s/]${word}\\s*(?:[;,}'"]|$|\\s)`).test(imported) && line.includes(word),
+      )
+    )
+      truth.delete(place);
+  }
+  return truth;
 }
 
 /** The line at which the name stands, at or shortly above a diagnostic. */
