@@ -121,11 +121,12 @@ func (c *checker) Import(path string) (*types.Package, error) {
 		return known, nil
 	}
 	loaded, err := c.std.Import(path)
-	if err != nil {
-		loaded = nil
-	}
 	c.outside[path] = loaded
-	return loaded, err
+	if err != nil {
+		c.outside[path] = nil
+		return nil, fmt.Errorf("no package %s", path)
+	}
+	return loaded, nil
 }
 
 func (c *checker) load(dir string) (*types.Package, error) {

@@ -27,7 +27,7 @@ export function judgeOf(language: string): Judge | undefined {
     case "java":
       return judgeJava;
     case "rust":
-      return judgeRust;
+      return rustJudge();
     case "c":
     case "cpp":
       return judgeC;
@@ -122,6 +122,19 @@ function judgeJava(directory: string): readonly Finding[] {
   return found;
 }
 
+/** Files that the clean program is not made of are not judged: those of features that are off. */
+function rustJudge(): Judge {
+  let unread: readonly Finding[] | undefined;
+  return (directory) => {
+    const found = judgeRust(directory);
+    const made = join(tmpdir(), "rust-judge", "judged.d");
+    unread ??= listed(directory, /\.rs$/)
+      .filter((path) => !readFileSync(made, "utf8").includes(path))
+      .map((path) => ({ path, line: 0, text: "not judged" }));
+    return [...found, ...unread];
+  };
+}
+
 function judgeRust(directory: string): readonly Finding[] {
   const out = join(tmpdir(), "rust-judge");
   mkdirSync(out, { recursive: true });
@@ -132,7 +145,7 @@ function judgeRust(directory: string): readonly Finding[] {
     "--edition",
     edition ?? "2015",
     "--error-format=json",
-    "--emit=metadata",
+    "--emit=metadata,dep-info",
     "--cap-lints=allow",
     "--cfg",
     'feature="std"',

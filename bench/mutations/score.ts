@@ -15,6 +15,9 @@ export interface Claim {
 
 /** Diagnostics about the number of arguments; they may stand at an argument. */
 const ABOUT_ARGUMENTS = /argument|parameter|too (?:many|few)|cannot be applied|no suitable|expected \d|takes|overload/i;
+/** Diagnostics that miss something; what follows from that, such as an operator without its types, is not about the mutation. */
+const MISSING =
+  /not (?:be )?(?:found|declared|defined|exported|resolved|exist)|cannot find|can't find|could not (?:import|find|be found|be resolved)|undeclared|undefined|unresolved|unknown|\bno (?:member|field|method|function|associated|module|variant|exported|package)|has no|does not (?:exist|have|contain)|is not a (?:member|known)|No such/i;
 const IMPORT_LINE = /^\s*(?:import|from|use|pub use|using|export|#\s*include)\b/;
 
 /** What a review says of a mutation against what the compiler says. */
@@ -36,6 +39,7 @@ export function judged(
   const words =
     mutation.names.length === 0 ? undefined : new RegExp(`(?<![\\w$])(?:${mutation.names.join("|")})(?![\\w$])`);
   const truth = truthOf(mutation, news, linesOf, words);
+  const isCut = news.some(({ text }) => text.startsWith("E0583"));
   const cut = new Set(news.filter((each) => isEnd(each) || each.line === 0).map(({ path }) => path));
   const isNew = (path: string, line: number) =>
     truth.has(`${path}:${line}`) ||
@@ -45,7 +49,11 @@ export function judged(
   for (const { path, line, confidence, isThroughImport, message, text } of broken) {
     const place = `${path}:${line}`;
     if (isThroughImport) imported.add(place);
-    else if (confidence !== "possible" && (isNew(path, line) || !cut.has(path)) && claims.get(place)?.level !== "exact")
+    else if (
+      confidence !== "possible" &&
+      (isNew(path, line) || (!isCut && !cut.has(path))) &&
+      claims.get(place)?.level !== "exact"
+    )
       claims.set(place, { place, level: confidence, isRight: isNew(path, line), text: `${message} | ${text}` });
   }
   const judgedPlaces = [...truth].filter(([place]) => claims.has(place) || !imported.has(place));
@@ -71,7 +79,7 @@ function truthOf(
     const isOfCall = kind.startsWith("parameter") && ABOUT_ARGUMENTS.test(text);
     const at = words ? lineOfName(lines, line, words, isOfCall ? CALL_LINES : 0) : line;
     const place = `${path}:${at}`;
-    if (at === undefined || ownLines.has(place) || (!isOfCall && words && !words.test(text))) continue;
+    if (at === undefined || ownLines.has(place) || (!isOfCall && !(words ?? MISSING).test(text))) continue;
     if (names.length === 0 && IMPORT_LINE.test(lines[at - 1] ?? ""))
       imports.set(path, `${imports.get(path) ?? ""} ${lines[at - 1]}`);
     truth.set(place, `${text} | ${lines[at - 1]?.trim()}`);
