@@ -14,7 +14,7 @@ import { review } from "../src/review/review.ts";
 import { NO_PROGRESS } from "../src/util/progress.ts";
 import { shuffled } from "./lib/random.ts";
 import { findTargets } from "./mutations/find-targets.ts";
-import { judgeOf } from "./mutations/judges.ts";
+import { isEnd, judgeOf } from "./mutations/judges.ts";
 import { mutateFile, mutateTarget } from "./mutations/make-mutation.ts";
 import { MUTATION_KINDS, type Mutation } from "./mutations/mutation.ts";
 import { judged, type Verdict } from "./mutations/score.ts";
@@ -44,6 +44,8 @@ const base = git("rev-parse", "HEAD");
 const repository = await Repository.open(directory);
 const sources = await readSources(directory, language);
 const clean = judge(directory, []);
+// Of what a compiler gives up before anything was changed, it says nothing afterwards either.
+const notRead = clean.filter(isEnd).map((each) => ({ ...each, line: 0, text: "not judged" }));
 console.log(`${sources.files.length} files, ${clean.length} diagnostics before`);
 
 const totals = new Map<string, { found: number; missed: number; right: number; wrong: number }>();
@@ -92,7 +94,7 @@ async function examine(mutation: Mutation): Promise<Verdict | undefined> {
   git("commit", "-qm", "mutation");
   const head = git("rev-parse", "HEAD");
   const all = judge(directory, mutation.names);
-  const news = [...newOnes(clean, all), ...all.filter(({ line }) => line === 0)];
+  const news = [...newOnes(clean, all), ...all.filter(({ line }) => line === 0), ...notRead];
   const { broken } = await review({ repository, base, head, logger: SILENT, progress: NO_PROGRESS });
   const linesOf = (path: string) =>
     existsSync(join(directory, path)) ? readFileSync(join(directory, path), "utf8").split("\n") : [];

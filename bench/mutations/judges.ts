@@ -193,18 +193,22 @@ function judgeC(directory: string, names: readonly string[]): readonly Finding[]
   const lines = files.length === 0 ? "" : output("clang", [...options, ...includes, ...files], directory);
   for (const each of parsed(lines, /^(.+?):(\d+):\d+: ((?:fatal )?error: .*)$/)) {
     found.set(`${each.path}:${each.line} ${each.text}`, each);
-    for (const again of callsAgain(directory, each)) found.set(`${again.path}:${again.line} ${again.text}`, again);
+    for (const again of usesAgain(directory, each)) found.set(`${again.path}:${again.line} ${again.text}`, again);
   }
   return [...found.values()];
 }
 
-/** A function that is nowhere declared is reported at its first call and taken as declared from there on. */
-function callsAgain(directory: string, { path, line, text }: Finding): readonly Finding[] {
+/** What C takes as declared from its first use on, a function or a struct, is reported once. */
+function usesAgain(directory: string, { path, text }: Finding): readonly Finding[] {
   const name = /implicit declaration of function '(\w+)'/.exec(text)?.[1];
-  if (name === undefined) return [];
+  const tag = /incomplete .*type '(?:\w+' \(aka ')?((?:struct|union) \w+)'/.exec(text)?.[1];
+  const use = name ? `\\b${name}\\s*\\(` : tag && `\\b${tag}\\b`;
+  if (!use || !existsSync(join(directory, path))) return [];
   const lines = readFileSync(join(directory, path), "utf8").split("\n");
-  const call = new RegExp(`\\b${name}\\s*\\(`);
-  return lines.flatMap((each, index) => (index + 1 > line && call.test(each) ? [{ path, line: index + 1, text }] : []));
+  const again = new RegExp(use);
+  return lines.flatMap((each, index) =>
+    again.test(each) && !/^\s*(?:\*|\/\/|\/\*)/.test(each) ? [{ path, line: index + 1, text }] : [],
+  );
 }
 
 function judgeCsharp(directory: string): readonly Finding[] {

@@ -147,7 +147,8 @@ function withParameters(
 ): Mutation | undefined {
   const edits = new Map<Definition, Edit>();
   for (const { file, definition } of target.declarations) {
-    if (!FUNCTIONS.has(definition.kind)) return undefined;
+    const isMacro = file.lines[definition.nameLine - 1]?.startsWith("#") ?? false;
+    if (!FUNCTIONS.has(definition.kind) || isMacro) return undefined;
     const lineStart = offsetOf(file, definition.nameLine);
     const list = parameterList(file.text, lineStart + definition.nameColumn - 1 + target.name.length);
     if (list === undefined) return undefined;

@@ -75,7 +75,7 @@ function truthOf(
   const imports = new Map<string, string>();
   for (const { path, line, text } of news) {
     const lines = linesOf(path);
-    if (line === 0) continue;
+    if (line === 0 || /incomplete/.test(text)) continue;
     const isOfCall = kind.startsWith("parameter") && ABOUT_ARGUMENTS.test(text);
     const at = words ? lineOfName(lines, line, words, isOfCall ? CALL_LINES : 0) : line;
     const place = `${path}:${at}`;

@@ -39,7 +39,9 @@ export function typescriptJudge(isJavascript: boolean): (directory: string) => r
     return found.flatMap(({ file, start, code, messageText }) => {
       if (!file || start === undefined) return [];
       const line = file.getLineAndCharacterOfPosition(start).line + 1;
-      const text = `TS${code}: ${ts.flattenDiagnosticMessageText(messageText, " ")}`;
+      // The parts of a type are written in an order that depends on what was checked before.
+      const said = ts.flattenDiagnosticMessageText(messageText, " ").replace(/ (?:on|in|of|to) type '.*$/, "");
+      const text = `TS${code}: ${said}`;
       return [{ path: relative(directory, file.fileName), line, text }];
     });
   };
