@@ -1,4 +1,14 @@
-import type { Binding, Definition, DefinitionKind, FileFacts, Reference } from "../model/facts.ts";
+import {
+  type Binding,
+  type Definition,
+  type DefinitionKind,
+  type FileFacts,
+  isReferenceOperand,
+  NO_OPERAND,
+  type Operand,
+  operandIndex,
+  type Reference,
+} from "../model/facts.ts";
 import type { ScopeRules } from "./scope-rules.ts";
 
 /** A file as far as the look-up of names goes. */
@@ -47,10 +57,32 @@ export function lookupReference(file: ScopedFile, reference: Reference, isType =
   const { scope, name, line, role } = reference;
   const { scopes } = file.facts;
   const lookup = lookupName(file, scope, name, isType);
+  if (file.rules.declaresBeforeUse) {
+    let declared = lookup;
+    while (declared && declared.scope > 0 && declared.bindings.every((each) => isLater(file.facts, each, reference)))
+      declared = lookupName(file, scopes[declared.scope]?.parent ?? -1, name, isType);
+    return declared;
+  }
   const isOwn =
     file.rules.readsOutsideFirst && lookup?.scope === scope && scopes[scope]?.kind === "class" && role !== "write";
   if (!isOwn || lookup.bindings.some((binding) => binding.line < line)) return lookup;
   return lookupName(file, scopes[scope]?.parent ?? -1, name, isType) ?? lookup;
+}
+
+/** Whether a variable is declared below a reference, or by a statement whose value the reference is a part of. */
+function isLater(facts: FileFacts, { kind, line, value }: Binding, reference: Reference): boolean {
+  if (kind !== "variable" || line < reference.line) return false;
+  return line > reference.line || isPartOf(facts, value, reference);
+}
+
+function isPartOf(facts: FileFacts, operand: Operand, reference: Reference): boolean {
+  if (operand < 0) return false;
+  if (isReferenceOperand(operand)) {
+    const own = facts.references[operandIndex(operand)];
+    return own === reference || isPartOf(facts, own?.receiver ?? NO_OPERAND, reference);
+  }
+  const { of, args } = facts.values[operandIndex(operand)] ?? { of: NO_OPERAND, args: [] };
+  return isPartOf(facts, of, reference) || args.some((each) => isPartOf(facts, each, reference));
 }
 
 /** The bindings of a scope that a bare name in it, or in a scope inside, can mean. */
