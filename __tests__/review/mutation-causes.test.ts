@@ -50,6 +50,32 @@ const CAUSES: readonly Trap[] = [
     },
     broken: ["a.c:10 deleted", "a.c:6 deleted"],
   },
+  {
+    title: "a Rust method with a common name of a type that implements traits of the standard library",
+    base: {
+      "Cargo.toml": '[package]\nname = "m"\n',
+      "src/lib.rs":
+        "use std::fmt;\n\npub struct Name {\n    text: String,\n}\n\nimpl Name {\n    pub fn is_empty(&self) -> bool {\n        true\n    }\n\n    pub fn check(&self) -> bool {\n        self.is_empty()\n    }\n}\n\nimpl Clone for Name {\n    fn clone(&self) -> Self {\n        Name { text: String::new() }\n    }\n}\n\nimpl fmt::Display for Name {\n    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {\n        Ok(())\n    }\n}\n",
+    },
+    head: {
+      "src/lib.rs":
+        "use std::fmt;\n\npub struct Name {\n    text: String,\n}\n\nimpl Name {\n    pub fn is_blank(&self) -> bool {\n        true\n    }\n\n    pub fn check(&self) -> bool {\n        self.is_empty()\n    }\n}\n\nimpl Clone for Name {\n    fn clone(&self) -> Self {\n        Name { text: String::new() }\n    }\n}\n\nimpl fmt::Display for Name {\n    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {\n        Ok(())\n    }\n}\n",
+    },
+    broken: ["src/lib.rs:13 renamed"],
+  },
+  {
+    title: "a Java field whose base class has a private one of its name",
+    base: {
+      "p/Reader.java": "package p;\n\npublic class Reader {\n  private int[] stack;\n}\n",
+      "p/TreeReader.java":
+        "package p;\n\npublic class TreeReader extends Reader {\n  private Object[] stack;\n\n  Object peek() {\n    return stack[0];\n  }\n}\n",
+    },
+    head: {
+      "p/TreeReader.java":
+        "package p;\n\npublic class TreeReader extends Reader {\n  private Object[] items;\n\n  Object peek() {\n    return stack[0];\n  }\n}\n",
+    },
+    broken: ["p/TreeReader.java:7 deleted"],
+  },
 ];
 
 describe("review: what mutations showed", () => {
