@@ -1,4 +1,14 @@
-import type { Binding, Definition, DefinitionKind, FileFacts, Reference } from "../model/facts.ts";
+import {
+  type Binding,
+  type Definition,
+  type DefinitionKind,
+  type FileFacts,
+  isReferenceOperand,
+  NO_OPERAND,
+  type Operand,
+  operandIndex,
+  type Reference,
+} from "../model/facts.ts";
 import { askedName, isAsked } from "./member-name.ts";
 import type { ScopeRules } from "./scope-rules.ts";
 
@@ -62,10 +72,35 @@ export function lookupReference(file: ScopedFile, reference: Reference, isType =
     (binding.kind !== "definition" || isAsked(asked, file.definition(binding.index)));
   const isMeant = isType || asked !== name ? fits : undefined;
   const found = lookup(file, scope, name, isMeant);
+  if (file.rules.declaresBeforeUse) {
+    let declared = found;
+    while (declared && declared.scope > 0 && declared.bindings.every((each) => isLater(file.facts, each, reference)))
+      declared = lookup(file, scopes[declared.scope]?.parent ?? -1, name, isMeant);
+    return declared;
+  }
   const isOwn =
     file.rules.readsOutsideFirst && found?.scope === scope && scopes[scope]?.kind === "class" && role !== "write";
   if (!isOwn || found.bindings.some((binding) => binding.line < line)) return found;
   return lookup(file, scopes[scope]?.parent ?? -1, name, isMeant) ?? found;
+}
+
+/** Whether a variable is declared below a reference, or by a statement whose value the reference is a part of. */
+function isLater(facts: FileFacts, { kind, line, value }: Binding, reference: Reference): boolean {
+  if (kind !== "variable" || line < reference.line) return false;
+  return line > reference.line || isPartOf(facts, value, reference);
+}
+
+/** No value that people write is nested deeper. */
+const MAX_NESTING = 40;
+
+function isPartOf(facts: FileFacts, operand: Operand, reference: Reference, depth = 0): boolean {
+  if (operand < 0 || depth > MAX_NESTING) return false;
+  if (isReferenceOperand(operand)) {
+    const own = facts.references[operandIndex(operand)];
+    return own === reference || isPartOf(facts, own?.receiver ?? NO_OPERAND, reference, depth + 1);
+  }
+  const { of, args } = facts.values[operandIndex(operand)] ?? { of: NO_OPERAND, args: [] };
+  return [of, ...args].some((each) => isPartOf(facts, each, reference, depth + 1));
 }
 
 /** The bindings of a scope that a bare name in it, or in a scope inside, can mean. */

@@ -17,6 +17,8 @@ export interface ScopeRules {
   readonly hasSelfParameter: boolean;
   /** In the body of a class, a name means the one outside until the class has its own: `Parser = Parser`. */
   readonly readsOutsideFirst: boolean;
+  /** A variable is known from the end of its declaration on: in `store := store.Open()` the second name is the one outside. */
+  readonly declaresBeforeUse: boolean;
 }
 
 /** A language without surprises: blocks inside each other, classes whose names their functions see. */
@@ -28,4 +30,5 @@ export const PLAIN_SCOPES: ScopeRules = {
   keepsStaticsApart: false,
   hasSelfParameter: false,
   readsOutsideFirst: false,
+  declaresBeforeUse: false,
 };

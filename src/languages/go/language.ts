@@ -1,6 +1,7 @@
 import type { BreakRules } from "../../code/break-rules.ts";
 import type { FileIndex } from "../../code/file-index.ts";
-import type { Member } from "../../code/member.ts";
+import { type Member, NO_MEMBERS } from "../../code/member.ts";
+import { PLAIN_SCOPES } from "../../code/scope-rules.ts";
 import type { DefinitionHandle } from "../../code/type.ts";
 import type { Semantics, World } from "../../code/world.ts";
 import { isReferenceOperand, operandIndex } from "../../model/facts.ts";
@@ -14,6 +15,7 @@ import { packageFiles, visibleInPackage } from "./packages.ts";
 const SEMANTICS: Semantics = {
   ...PLAIN,
   family: "go",
+  scopes: { ...PLAIN_SCOPES, declaresBeforeUse: true },
   isManifest: isGoMod,
   makeFinder: (paths, manifests) => new GoModuleFinder(paths, manifests),
   importsByName: true,
@@ -34,8 +36,10 @@ function embeddedTypes(world: World, file: FileIndex, { index }: DefinitionHandl
   const base = file
     .definition(index)
     .bases.find((each) => isReferenceOperand(each) && file.facts.references[operandIndex(each)]?.name === name);
-  const types = base === undefined ? [] : world.typesOf(file, base);
-  return types.filter((type) => type.kind === "definition");
+  if (base === undefined) return NO_MEMBERS;
+  const types = world.typesOf(file, base).filter((type) => type.kind === "definition");
+  // The field is there, whatever became of its type.
+  return types.length > 0 ? types : [{ kind: "value", path: file.path, operand: base, isType: true }];
 }
 
 const BREAKS: BreakRules = {

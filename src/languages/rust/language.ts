@@ -58,7 +58,35 @@ function namesSame(world: World, part: FileIndex, name: string, handle: Definiti
 }
 
 const UNIVERSAL_MEMBERS = words(
-  "clone clone_from default eq ne cmp partial_cmp lt le gt ge max min clamp hash fmt to_string to_owned into try_into from try_from borrow borrow_mut as_ref as_mut type_id drop serialize deserialize parse",
+  "clone clone_from default eq ne cmp partial_cmp lt le gt ge max min clamp hash fmt to_string to_owned into try_into from try_from borrow borrow_mut as_ref as_mut type_id drop serialize deserialize parse from_str",
+);
+
+/** Traits of the standard library with all that they bring. */
+const KNOWN_TRAITS = new Map(
+  Object.entries({
+    Clone: "clone clone_from",
+    Copy: "",
+    Debug: "fmt",
+    Default: "default",
+    Display: "fmt to_string",
+    Drop: "drop",
+    Eq: "",
+    Error: "source description cause provide",
+    From: "from into",
+    FromStr: "from_str",
+    Hash: "hash hash_slice",
+    Index: "index",
+    IndexMut: "index_mut",
+    Ord: "cmp max min clamp",
+    PartialEq: "eq ne",
+    PartialOrd: "partial_cmp lt le gt ge",
+    RefUnwindSafe: "",
+    Send: "",
+    Sync: "",
+    TryFrom: "try_from try_into",
+    Unpin: "",
+    UnwindSafe: "",
+  }),
 );
 
 /** Where the modules inside of a file's module are: what is private to it is seen there. */
@@ -69,6 +97,7 @@ function moduleDirectory(path: string): string {
 const BREAKS: BreakRules = {
   ...PLAIN_BREAKS,
   isUniversalMember: (name) => UNIVERSAL_MEMBERS.has(name),
+  knownBases: KNOWN_TRAITS,
   passedOn: (world, file) => outsideStarsOf(world, file).map(({ module }) => module),
   seesUnexported: (own, user) => user.path === own.path || user.path.startsWith(moduleDirectory(own.path)),
   checksCalls: true,

@@ -6,6 +6,8 @@ export interface CallShape {
   readonly keywords: readonly string[];
   /** An unknown number of further positional arguments: `*args`, `...args`. */
   readonly hasSpread: boolean;
+  /** The spread ones are what another call returns: `f(g())` in Go. */
+  readonly hasResults?: boolean;
   readonly hasKeywordSpread: boolean;
 }
 

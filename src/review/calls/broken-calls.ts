@@ -138,8 +138,9 @@ function refusedCall(
   const shape = shapes.get(index);
   if (!reference || !shape) return undefined;
   const side = callee.isClass || isThroughObject(world, file, reference) ? "bound" : "free";
-  const refusal = refusalOfAll(callee.after[side], shape, callee.takesMore);
-  if (refusal === undefined || refusalOfAll(callee.before[side], shape, callee.takesMore) !== undefined)
+  const given = countedAtBase(shape, callee.before[side]);
+  const refusal = refusalOfAll(callee.after[side], given, callee.takesMore);
+  if (refusal === undefined || refusalOfAll(callee.before[side], given, callee.takesMore) !== undefined)
     return undefined;
   const { line, column, name: written } = reference;
   const { path } = file;
@@ -157,6 +158,14 @@ function refusedCall(
     enclosing: around < 0 ? undefined : symbolRef(world, { path, index: around }),
     isThroughImport: false,
   };
+}
+
+/** A call whose one argument is a call, `f(g())`, gives as many values as the only form at base took. */
+function countedAtBase(shape: CallShape, before: readonly Signature[]): CallShape {
+  const [form, ...others] = before;
+  const isFixed = form?.every(({ kind, isOptional }) => kind === "positional-only" && !isOptional);
+  if (!shape.hasResults || !form || !isFixed || others.length > 0) return shape;
+  return { ...shape, positional: form.length, hasSpread: false };
 }
 
 /** Why no form accepts the call: what the last one, which is the implementation of overloads, says. */
@@ -214,6 +223,7 @@ function shapeOf({ args, names, flags }: Value, isSpread: boolean): CallShape {
     positional: args.length - names.length,
     keywords: names,
     hasSpread,
+    hasResults: isSpread && (flags & ValueFlag.spread) === 0,
     hasKeywordSpread: (flags & ValueFlag.keywordSpread) !== 0,
   };
 }

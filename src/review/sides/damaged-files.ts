@@ -27,7 +27,7 @@ export class DamagedFiles {
     const isDamaged = [this.#old.get(oldPath), now].some((file) => (file?.facts.errors.length ?? 0) > 0);
     if (!now || !isDamaged) return false;
     const used = new Set(uses.filter((use) => use.path === path).map(({ line }) => line));
-    return (this.#wordsOf(now).get(name) ?? []).some((line) => !used.has(line));
+    return (this.#wordsOf(now).get(name) ?? []).some((line) => !used.has(line) && !isInWholeFunction(now, line));
   }
 
   /** The lines of a file by the words in them. */
@@ -41,4 +41,15 @@ export class DamagedFiles {
     this.#words.set(path, words);
     return words;
   }
+}
+
+/** Whether a line is in the body of a function that was read in full, where a name is used or is a local one. */
+function isInWholeFunction({ facts: { definitions, errors } }: SourceFile, line: number): boolean {
+  return definitions.some(
+    ({ kind, startLine, endLine }) =>
+      (kind === "function" || kind === "method") &&
+      line >= startLine &&
+      line <= endLine &&
+      !errors.some((error) => error.line >= startLine && error.line <= endLine),
+  );
 }

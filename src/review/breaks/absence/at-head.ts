@@ -4,10 +4,11 @@ import type { FileIndex } from "../../../code/file-index.ts";
 import { classesAround } from "../../../code/implicit-members.ts";
 import { askedName, plainName } from "../../../code/member-name.ts";
 import { type Lookup, lookupName, lookupReference } from "../../../code/scope-lookup.ts";
-import { askedTypes, type Type } from "../../../code/type.ts";
+import { askedTypes, type DefinitionHandle, type Type } from "../../../code/type.ts";
 import type { World } from "../../../code/world.ts";
 import { breakRulesOf } from "../../../languages/registry.ts";
 import {
+  DefinitionFlag,
   type Import,
   isReferenceOperand,
   NO_OPERAND,
@@ -100,8 +101,11 @@ export class AbsenceAtHead {
     const throughImport = lookup && this.#throughImports(file, lookup);
     if (lookup && !throughImport) return undefined;
     if (!lookup && ((role === "write" && rules.makesNamesByWriting) || rules.globalNames.has(name))) return undefined;
-    const { outcome } = resolveReference(this.#world, file, reference);
-    if (outcome === "resolved" || outcome === "local") return undefined;
+    const resolution = resolveReference(this.#world, file, reference);
+    const { outcome } = resolution;
+    const isHidden =
+      outcome === "resolved" && resolution.targets.every((each) => isHiddenFrom(this.#world, file, each));
+    if ((outcome === "resolved" && !isHidden) || outcome === "local") return undefined;
     if (outcome === "unknown-receiver") return this.#ofAnything(file, name, meant);
     if (throughImport) return throughImport;
     if (starMembers(this.#world, file, name, scope).some(({ kind }) => kind !== "external")) return undefined;
@@ -289,4 +293,13 @@ function firstOfPath({ facts }: FileIndex, operand: Operand): Reference | undefi
     at = reference.receiver;
   }
   return undefined;
+}
+
+/** Whether a class has something for itself that another file, with a class that extends it, does not see. */
+function isHiddenFrom(world: World, { path }: FileIndex, target: DefinitionHandle): boolean {
+  const own = world.file(target.path);
+  if (!own || target.path === path || !own.isMember(target.index)) return false;
+  const { privateSeenBy } = breakRulesOf(own.facts.language);
+  const isForItself = privateSeenBy === "class" || privateSeenBy === "file";
+  return isForItself && (own.definition(target.index).flags & DefinitionFlag.private) !== 0;
 }

@@ -1,0 +1,228 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { installPackage } from "../lib/npm.ts";
+import type { Finding } from "../review-engines.ts";
+import { typescriptJudge } from "./typescript-judge.ts";
+
+/** All diagnostics of a checkout; `names` are the words that matter, so that files without them can be left alone. */
+export type Judge = (directory: string, names: readonly string[]) => readonly Finding[];
+
+const GO_PROGRAM = fileURLToPath(new URL("./judge.go", import.meta.url));
+const MAX_OUTPUT = 2 ** 28;
+
+/** The compiler that judges a language; undefined where none serves. */
+export function judgeOf(language: string): Judge | undefined {
+  switch (language) {
+    case "python":
+      return pythonJudge();
+    case "typescript":
+    case "tsx":
+    case "javascript":
+      return typescriptJudge(language === "javascript");
+    case "go":
+      return goJudge();
+    case "java":
+      return judgeJava;
+    case "rust":
+      return rustJudge();
+    case "c":
+    case "cpp":
+      return judgeC;
+    case "csharp":
+      return judgeCsharp;
+    default:
+      return undefined;
+  }
+}
+
+/** Diagnostics after which a compiler looks at nothing else of the file, or of the program. */
+export function isEnd({ text }: Finding): boolean {
+  return /syntax error|fatal error|TS1[01](?!92)\d\d:|SyntaxError|expected .* (?:before|after|got)|';' expected|illegal start|class, interface,|invalid method declaration|Expected indented block|CS1\d{3}:|unclosed|mismatched/i.test(
+    text,
+  );
+}
+
+function output(program: string, args: readonly string[], cwd: string): string {
+  const { stdout, stderr, error } = spawnSync(program, args, { cwd, encoding: "utf8", maxBuffer: MAX_OUTPUT });
+  if (error) throw error;
+  return stdout + stderr;
+}
+
+function listed(directory: string, pattern: RegExp): string[] {
+  const all = readdirSync(directory, { recursive: true, encoding: "utf8" });
+  return all.filter((path) => pattern.test(path) && !path.startsWith(".git/")).sort();
+}
+
+function parsed(lines: string, pattern: RegExp): Finding[] {
+  return lines.split("\n").flatMap((line) => {
+    const match = pattern.exec(line);
+    return match ? [{ path: (match[1] ?? "").replace(/^\.\//, ""), line: Number(match[2]), text: match[3] ?? "" }] : [];
+  });
+}
+
+function pythonJudge(): Judge {
+  const program = join(installPackage("pyright"), "index.js");
+  return (directory) => {
+    const stdout = spawnSync(process.execPath, [program, "--outputjson", "."], {
+      cwd: directory,
+      encoding: "utf8",
+      maxBuffer: MAX_OUTPUT,
+    }).stdout;
+    const found: {
+      generalDiagnostics: { file: string; severity: string; message: string; range: { start: { line: number } } }[];
+    } = JSON.parse(stdout);
+    return found.generalDiagnostics
+      .filter(({ severity, message }) => severity === "error" || /__all__/.test(message))
+      .map(({ file, message, range }) => ({
+        path: relative(directory, file),
+        line: range.start.line + 1,
+        text: message,
+      }));
+  };
+}
+
+function goJudge(): Judge {
+  const program = join(mkdtempSync(join(tmpdir(), "go-judge-")), "judge");
+  execFileSync("go", ["build", "-o", program, GO_PROGRAM]);
+  return (directory) => parsed(output(program, [directory], directory), /^(.+?):(\d+):\d+: (.*)$/);
+}
+
+function judgeJava(directory: string): readonly Finding[] {
+  const options = [
+    "-proc:none",
+    "-nowarn",
+    "-Xmaxerrs",
+    "100000",
+    "-XDshould-stop.ifError=FLOW",
+    "-implicit:none",
+    "-encoding",
+    "utf8",
+  ];
+  const out = join(tmpdir(), "java-judge");
+  mkdirSync(out, { recursive: true });
+  const files = listed(directory, /\.java$/).filter((path) => !/(?:module|package)-info\.java$/.test(path));
+  const lines = output("javac", [...options, "-d", out, ...files], directory).split("\n");
+  const found: Finding[] = [];
+  for (const [index, line] of lines.entries()) {
+    const match = /^(.+?\.java):(\d+): error: (.*)$/.exec(line);
+    if (!match) continue;
+    const end = lines.findIndex(
+      (other, at) => at > index && (/^.+?\.java:\d+: /.test(other) || /^\d+ errors?$/.test(other)),
+    );
+    // The quoted line and the caret are left out; what follows names the symbol.
+    const details = lines
+      .slice(index + 3, end)
+      .map((each) => each.trim())
+      .filter((each) => !each.startsWith("Note:"));
+    found.push({ path: match[1] ?? "", line: Number(match[2]), text: [match[3], ...details].join(" ") });
+  }
+  return found;
+}
+
+/** Files that the clean program is not made of are not judged: those of features that are off. */
+function rustJudge(): Judge {
+  let unread: readonly Finding[] | undefined;
+  return (directory) => {
+    const found = judgeRust(directory);
+    const made = join(tmpdir(), "rust-judge", "judged.d");
+    unread ??= listed(directory, /\.rs$/)
+      .filter((path) => !readFileSync(made, "utf8").includes(path))
+      .map((path) => ({ path, line: 0, text: "not judged" }));
+    return [...found, ...unread];
+  };
+}
+
+function judgeRust(directory: string): readonly Finding[] {
+  const out = join(tmpdir(), "rust-judge");
+  mkdirSync(out, { recursive: true });
+  const manifest = join(directory, "Cargo.toml");
+  const edition = existsSync(manifest) ? /edition\s*=\s*"(\d+)"/.exec(readFileSync(manifest, "utf8"))?.[1] : undefined;
+  const root = ["src/lib.rs", "src/main.rs"].find((path) => existsSync(join(directory, path))) ?? "src/lib.rs";
+  const args = [
+    "--edition",
+    edition ?? "2015",
+    "--error-format=json",
+    "--emit=metadata,dep-info",
+    "--cap-lints=allow",
+    "--cfg",
+    'feature="std"',
+    "--out-dir",
+    out,
+    root,
+  ];
+  const type = root === "src/lib.rs" ? ["--crate-type", "lib", "--crate-name", "judged"] : ["--crate-name", "judged"];
+  return output("rustc", [...type, ...args], directory)
+    .split("\n")
+    .flatMap((line) => {
+      if (!line.startsWith("{")) return [];
+      const each: {
+        level: string;
+        message: string;
+        code: { code: string } | null;
+        spans: { file_name: string; line_start: number; is_primary: boolean; label: string | null }[];
+      } = JSON.parse(line);
+      if (each.level !== "error") return [];
+      const text = `${each.code?.code ?? (/aborting/.test(each.message) ? "" : "syntax error")} ${each.message} ${each.spans.map(({ label }) => label ?? "").join(" ")}`;
+      return each.spans
+        .filter((span) => span.is_primary)
+        .map((span) => ({ path: span.file_name, line: span.line_start, text }));
+    });
+}
+
+function judgeC(directory: string, names: readonly string[]): readonly Finding[] {
+  const options = [
+    "-fsyntax-only",
+    "-ferror-limit=0",
+    "-Wno-everything",
+    "-Werror=implicit-function-declaration",
+    "-fno-caret-diagnostics",
+    "-fno-color-diagnostics",
+    "-D_GNU_SOURCE",
+    ...(process.env.CFLAGS?.split(" ") ?? []),
+  ];
+  const headers = new Set(listed(directory, /\.h(?:pp|h|xx)?$/).map((path) => join(path, "..")));
+  const includes = [...headers].map((path) => `-I${path}`);
+  const words = new RegExp(`\\b(?:${names.join("|")})\\b`);
+  const files = listed(directory, /\.(?:c|cc|cpp|cxx)$/).filter(
+    (path) => names.length === 0 || words.test(readFileSync(join(directory, path), "utf8")),
+  );
+  const found = new Map<string, Finding>();
+  const lines = files.length === 0 ? "" : output("clang", [...options, ...includes, ...files], directory);
+  for (const each of parsed(lines, /^(.+?):(\d+):\d+: ((?:fatal )?error: .*)$/)) {
+    found.set(`${each.path}:${each.line} ${each.text}`, each);
+    for (const again of usesAgain(directory, each)) found.set(`${again.path}:${again.line} ${again.text}`, again);
+  }
+  return [...found.values()];
+}
+
+/** What C takes as declared from its first use on, a function or a struct, is reported once. */
+function usesAgain(directory: string, { path, text }: Finding): readonly Finding[] {
+  const name = /implicit declaration of function '(\w+)'/.exec(text)?.[1];
+  const tag = /incomplete .*type '(?:\w+' \(aka ')?((?:struct|union) \w+)'/.exec(text)?.[1];
+  const use = name ? `\\b${name}\\s*\\(` : tag && `\\b${tag}\\b`;
+  if (!use || !existsSync(join(directory, path))) return [];
+  const lines = readFileSync(join(directory, path), "utf8").split("\n");
+  const again = new RegExp(use);
+  return lines.flatMap((each, index) =>
+    again.test(each) && !/^\s*(?:\*|\/\/|\/\*)/.test(each) ? [{ path, line: index + 1, text }] : [],
+  );
+}
+
+function judgeCsharp(directory: string): readonly Finding[] {
+  const out = join(tmpdir(), "csharp-judge.dll");
+  const files = listed(directory, /\.cs$/);
+  const args = [
+    "-target:library",
+    "-nologo",
+    "-warn:0",
+    "-langversion:latest",
+    "-r:System.Numerics",
+    "-r:System.Core",
+    `-out:${out}`,
+    ...files,
+  ];
+  return parsed(output("mcs", args, directory), /^(.+?)\((\d+),\d+\): (error CS\d+: .*)$/);
+}

@@ -1,0 +1,108 @@
+import type { BrokenUse } from "../../src/model/review.ts";
+import type { Finding } from "../review-engines.ts";
+import { isEnd } from "./judges.ts";
+import type { Mutation } from "./mutation.ts";
+
+/** A call may begin so many lines above the place where a compiler misses an argument. */
+const CALL_LINES = 12;
+
+export interface Claim {
+  readonly place: string;
+  readonly level: "exact" | "likely";
+  readonly isRight: boolean;
+  readonly text: string;
+}
+
+/** Diagnostics about the number of arguments; they may stand at an argument. */
+const ABOUT_ARGUMENTS = /argument|parameter|too (?:many|few)|cannot be applied|no suitable|expected \d|takes|overload/i;
+/** Diagnostics that miss something; what follows from that, such as an operator without its types, is not about the mutation. */
+const MISSING =
+  /not (?:be )?(?:found|declared|defined|exported|resolved|exist)|cannot find|can't find|could not (?:import|find|be found|be resolved)|undeclared|undefined|unresolved|unknown|\bno (?:member|field|method|function|associated|module|variant|exported|package)|has no|does not (?:exist|have|contain)|is not a (?:member|known)|No such/i;
+const IMPORT_LINE = /^\s*(?:import|from|use|pub use|using|export|#\s*include)\b/;
+
+/** What a review says of a mutation against what the compiler says. */
+export interface Verdict {
+  readonly claims: readonly Claim[];
+  readonly found: readonly string[];
+  readonly missed: readonly string[];
+}
+
+/** Undefined where the mutation left no program that can be judged. */
+export function judged(
+  mutation: Mutation,
+  news: readonly Finding[],
+  broken: readonly BrokenUse[],
+  linesOf: (path: string) => readonly string[],
+): Verdict | undefined {
+  const isOfCall = mutation.kind.startsWith("parameter");
+  if (!mutation.kind.endsWith("_file") && news.some(isEnd)) return undefined;
+  const words =
+    mutation.names.length === 0 ? undefined : new RegExp(`(?<![\\w$])(?:${mutation.names.join("|")})(?![\\w$])`);
+  const truth = truthOf(mutation, news, linesOf, words);
+  const isCut = news.some(({ text }) => text.startsWith("E0583"));
+  const cut = new Set(news.filter((each) => isEnd(each) || each.line === 0).map(({ path }) => path));
+  const isNew = (path: string, line: number) =>
+    truth.has(`${path}:${line}`) ||
+    news.some((each) => each.path === path && each.line >= line && each.line <= line + (isOfCall ? CALL_LINES : 0));
+  const claims = new Map<string, Claim>();
+  const imported = new Set<string>();
+  for (const { path, line, confidence, isThroughImport, message, text } of broken) {
+    const place = `${path}:${line}`;
+    if (isThroughImport) imported.add(place);
+    else if (
+      confidence !== "possible" &&
+      (isNew(path, line) || (!isCut && !cut.has(path))) &&
+      claims.get(place)?.level !== "exact"
+    )
+      claims.set(place, { place, level: confidence, isRight: isNew(path, line), text: `${message} | ${text}` });
+  }
+  const judgedPlaces = [...truth].filter(([place]) => claims.has(place) || !imported.has(place));
+  return {
+    claims: [...claims.values()],
+    found: judgedPlaces.flatMap(([place]) => (claims.has(place) ? [place] : [])),
+    missed: judgedPlaces.flatMap(([place, text]) => (claims.has(place) ? [] : [`${place} ${text}`])),
+  };
+}
+
+/** The lines that the mutation broke, with what the compiler says of them. */
+function truthOf(
+  { kind, names, ownLines }: Mutation,
+  news: readonly Finding[],
+  linesOf: (path: string) => readonly string[],
+  words: RegExp | undefined,
+): ReadonlyMap<string, string> {
+  const truth = new Map<string, string>();
+  const imports = new Map<string, string>();
+  for (const { path, line, text } of news) {
+    const lines = linesOf(path);
+    if (line === 0 || /incomplete/.test(text)) continue;
+    const isOfCall = kind.startsWith("parameter") && ABOUT_ARGUMENTS.test(text);
+    const at = words ? lineOfName(lines, line, words, isOfCall ? CALL_LINES : 0) : line;
+    const place = `${path}:${at}`;
+    if (at === undefined || ownLines.has(place) || (!isOfCall && !(words ?? MISSING).test(text))) continue;
+    if (names.length === 0 && IMPORT_LINE.test(lines[at - 1] ?? ""))
+      imports.set(path, `${imports.get(path) ?? ""} ${lines[at - 1]}`);
+    truth.set(place, `${text} | ${lines[at - 1]?.trim()}`);
+  }
+  // Some compilers go on to each use of a name whose import is broken.
+  for (const [place, text] of truth) {
+    const imported = imports.get(place.slice(0, place.lastIndexOf(":")));
+    const [said = "", line = ""] = text.split(" | ");
+    if (!imported || IMPORT_LINE.test(line)) continue;
+    const spelled = said.match(/[\p{L}_$][\p{L}\p{N}_$]*/gu) ?? [];
+    if (
+      spelled.some(
+        (word) =>
+          word.length > 2 && new RegExp(`[.:{,\\s/]${word}\\s*(?:[;,}'"]|$|\\s)`).test(imported) && line.includes(word),
+      )
+    )
+      truth.delete(place);
+  }
+  return truth;
+}
+
+/** The line at which the name stands, at or shortly above a diagnostic. */
+function lineOfName(lines: readonly string[], line: number, words: RegExp, above: number): number | undefined {
+  for (let at = line; at >= Math.max(1, line - above); at--) if (words.test(lines[at - 1] ?? "")) return at;
+  return undefined;
+}

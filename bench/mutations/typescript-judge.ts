@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import ts from "typescript";
+import type { Finding } from "../review-engines.ts";
+
+const OPTIONS: ts.CompilerOptions = {
+  noEmit: true,
+  target: ts.ScriptTarget.ESNext,
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  jsx: ts.JsxEmit.Preserve,
+  skipLibCheck: true,
+  types: [],
+  allowImportingTsExtensions: true,
+  strict: false,
+  noImplicitOverride: false,
+};
+
+/** Only files that a change can reach are checked again: the program before it is kept. */
+export function typescriptJudge(isJavascript: boolean): (directory: string) => readonly Finding[] {
+  let before: ts.SemanticDiagnosticsBuilderProgram | undefined;
+  const options = isJavascript ? { ...OPTIONS, allowJs: true, checkJs: true } : OPTIONS;
+  const pattern = isJavascript ? /\.[cm]?[jt]sx?$/ : /\.[cm]?tsx?$/;
+  return (directory) => {
+    const names = readdirSync(directory, { recursive: true, encoding: "utf8" })
+      .filter((path) => pattern.test(path) && !/(?:^|\/)(?:node_modules|\.git)\//.test(path))
+      .map((path) => join(directory, path));
+    const host = ts.createCompilerHost(options);
+    const read = host.getSourceFile;
+    host.getSourceFile = (name, ...rest) => {
+      const file = read(name, ...rest);
+      if (file && !name.includes("node_modules"))
+        Object.assign(file, { version: ts.sys.createHash?.(readFileSync(name, "utf8")) });
+      else if (file) Object.assign(file, { version: "1" });
+      return file;
+    };
+    before = ts.createSemanticDiagnosticsBuilderProgram(names, options, host, before);
+    const found = [...before.getSyntacticDiagnostics(), ...before.getSemanticDiagnostics()];
+    return found.flatMap(({ file, start, code, messageText }) => {
+      if (!file || start === undefined) return [];
+      const line = file.getLineAndCharacterOfPosition(start).line + 1;
+      // The parts of a type are written in an order that depends on what was checked before.
+      const said = ts.flattenDiagnosticMessageText(messageText, " ").replace(/ (?:on|in|of|to) type '.*$/, "");
+      const text = `TS${code}: ${said}`;
+      return [{ path: relative(directory, file.fileName), line, text }];
+    });
+  };
+}
