@@ -1,7 +1,7 @@
 import { stem } from "./stem.ts";
 
 /** Raised whenever a text gives other terms than before. */
-export const TERMS_VERSION = 1;
+export const TERMS_VERSION = 2;
 
 /** Longer words are keys, hashes and encoded data: nobody asks for them. */
 const MAX_WORD = 64;

@@ -1,4 +1,5 @@
 import type { Slice } from "../../model/retrieval.ts";
+import { nameTerms } from "./name-terms.ts";
 import { countTerms } from "./search-terms.ts";
 
 /** How much a term counts in the name of a definition, compared with one in the text: names are few words, and chosen with care. */
@@ -10,5 +11,6 @@ const HEADING_WEIGHT = 1;
 export function sliceTerms({ path, title, text, sliceType }: Omit<Slice, "id" | "contentHash">): Map<string, number> {
   const counts = countTerms(text);
   countTerms(title, sliceType === "code" ? NAME_WEIGHT : HEADING_WEIGHT, counts);
+  if (sliceType === "code") for (const term of nameTerms(title)) counts.set(term, 1);
   return countTerms(path.replace(/\.\w+$/, ""), 1, counts);
 }

@@ -2,17 +2,17 @@ import type { EmbeddingClient } from "../../embeddings/providers/provider.ts";
 import { type AskedTable, searchTables, type TableHit } from "../../embeddings/search-tables.ts";
 import { isSameMaker } from "../../embeddings/stores/checks.ts";
 import { makerOf } from "../../embeddings/table-maker.ts";
-import { queryTerms } from "../../embeddings/terms/query-terms.ts";
 import { UserError } from "../../model/errors.ts";
-import type { IndexStore, TableInfo } from "../../model/retrieval.ts";
+import type { IndexStore, TableInfo, TermStatistics } from "../../model/retrieval.ts";
 import type { EmbeddingProfile, RoutingPlan, WeightedRoute } from "../../model/routing.ts";
 import type { FallbackLog } from "../../routing/fallback-log.ts";
 import { planForTables } from "../../routing/fan-out.ts";
 import type { Logger } from "../../util/logger.ts";
+import type { SearchQuery } from "./query.ts";
 
 /** What a search of the index goes by. */
 export interface IndexSearch {
-  readonly query: string;
+  readonly query: SearchQuery;
   readonly plan: RoutingPlan;
   readonly store: IndexStore;
   /** The version of slices that tables must have. */
@@ -27,6 +27,7 @@ export type IndexAnswer =
   | {
       readonly routes: readonly WeightedRoute[];
       readonly hits: readonly (readonly TableHit[])[];
+      readonly statistics: TermStatistics;
       readonly notes: readonly string[];
     }
   | { readonly problem: string };
@@ -58,7 +59,9 @@ export async function searchIndex(search: IndexSearch): Promise<IndexAnswer> {
       return { table: index, vector, model: JSON.stringify(makerOf(profile, slicer)), vectorShare };
     }),
   );
-  return { routes: plan.routes, hits: await searchTables(store, asked, queryTerms(query)), notes };
+  const tableNames = [...new Set(asked.map(({ table }) => table))];
+  const statistics = await store.termStatistics(tableNames, query.terms);
+  return { routes: plan.routes, hits: await searchTables(store, asked, query.terms, statistics), statistics, notes };
 }
 
 /** The query as each model sees it, made once for each. */
@@ -89,7 +92,7 @@ class QueryVectors {
 
   async #embed(profile: EmbeddingProfile): Promise<Float32Array | undefined> {
     try {
-      const [vector] = await this.#search.openProvider(profile).embed([this.#search.query], "query");
+      const [vector] = await this.#search.openProvider(profile).embed([this.#search.query.text], "query");
       // A query without any word that counts points nowhere.
       return vector?.some((value) => value !== 0) ? vector : undefined;
     } catch (error) {
