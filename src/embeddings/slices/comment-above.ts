@@ -1,5 +1,5 @@
 /** A line that is a comment, or the middle of one, in most languages. */
-const COMMENT = /^\s*(?:\/\/|\/\*|\*(?:\s|\/|$)|#(?!\[|!|include|define|if|endif|else|pragma)|--\s|"""|;;)/;
+const COMMENT = /^\s*(?:\/\/|\/\*|\*(?:\s|\/|$)|#(?!\[|!|include|define|if|endif|else|pragma)|--\s|;;)/;
 const BLANK = /^\s*$/;
 
 /** The first line of the comment above a line; the line itself when there is none. One blank line may lie between. Lines before `least` belong to something else. */

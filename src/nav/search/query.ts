@@ -43,7 +43,7 @@ export function readQuery(text: string): SearchQuery {
   const { path, rest } = splitPath(tokens);
   const isLookup = rest.length <= MAX_NAME_WORDS && !QUESTION.test(text.trim());
   const names = (isLookup ? lookupNames(rest) : rest.filter((token) => SPELLED.test(token)).map(nameOf)).filter(
-    ({ keys }) => keys.length > 0,
+    ({ keys }) => (keys.at(-1) ?? "") !== "",
   );
   const telling = queryTerms(rest.join(" "));
   const terms = [...new Set([...telling, ...names.flatMap(termsOfName), ...searchTerms(path ?? "")])];

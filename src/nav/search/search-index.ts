@@ -32,9 +32,8 @@ export type IndexAnswer =
     }
   | { readonly problem: string };
 
-/** Trained models know more than words do; hashed words are only a second opinion. */
+/** Trained models know more than words do. */
 const MODEL_SHARE = 0.4;
-const HASH_SHARE = 0.1;
 
 /** Asks the tables of a plan by terms and vectors. Where vectors cannot be had or compared, terms alone answer, and a note says so. */
 export async function searchIndex(search: IndexSearch): Promise<IndexAnswer> {
@@ -54,9 +53,10 @@ export async function searchIndex(search: IndexSearch): Promise<IndexAnswer> {
   const asked = await Promise.all(
     plan.routes.map(async ({ route }): Promise<AskedTable> => {
       const { profile, index } = route;
-      const vector = await vectors.of(profile, tables.get(index) as TableInfo);
-      const vectorShare = profile.provider === "hash" ? HASH_SHARE : MODEL_SHARE;
-      return { table: index, vector, model: JSON.stringify(makerOf(profile, slicer)), vectorShare };
+      // Hashed words know nothing that the terms do not.
+      const vector =
+        profile.provider === "hash" ? undefined : await vectors.of(profile, tables.get(index) as TableInfo);
+      return { table: index, vector, model: JSON.stringify(makerOf(profile, slicer)), vectorShare: MODEL_SHARE };
     }),
   );
   const tableNames = [...new Set(asked.map(({ table }) => table))];
