@@ -2,7 +2,7 @@ import { MemoryTable } from "../../embeddings/memory-table.ts";
 import { type AskedTable, type SearchedTables, searchTables, type TableHit } from "../../embeddings/search-tables.ts";
 import { readSlices } from "../../embeddings/slices/read-slices.ts";
 import { isNameTerm } from "../../embeddings/terms/name-terms.ts";
-import { sliceTerms } from "../../embeddings/terms/slice-terms.ts";
+import { askedTerms } from "../../embeddings/terms/slice-terms.ts";
 import type { Slice, TermStatistics } from "../../model/retrieval.ts";
 import type { SliceType, SliceTypePatterns } from "../../model/routing.ts";
 import { groupBy } from "../../util/multimap.ts";
@@ -87,10 +87,11 @@ class LiveTables implements SearchedTables {
   readonly #tables: ReadonlyMap<string, MemoryTable>;
 
   constructor(slices: readonly Slice[], terms: readonly string[], routeOf: (sliceType: SliceType) => string) {
+    const asked = new Set(terms);
     const byTable = groupBy(slices, ({ sliceType }) => routeOf(sliceType));
     const tables = [...byTable].map(([table, own]) => {
-      const counted = own.map((slice) => ({ ...slice, terms: sliceTerms(slice) }));
-      return [table, new MemoryTable(counted, terms)] as const;
+      const counted = own.map((slice) => ({ ...slice, ...askedTerms(slice, asked) }));
+      return [table, new MemoryTable(counted)] as const;
     });
     this.#tables = new Map(tables);
   }
