@@ -151,6 +151,69 @@ describe("nav/search: without an index", () => {
   });
 });
 
+const NAMES = {
+  "lib/url.js":
+    "'use strict';\n\n/**\n * Takes an address apart.\n */\n\nexports.parseUrl = function parseUrl(text) {\n  return split(text);\n};\n\nconst MAX_PARTS = 7;\n",
+  "lib/client.py":
+    'LIMIT = 3\n\n\nclass Client:\n    """Talks."""\n\n    retries = 5\n\n    def send_request(self, url):\n        return parse_url(url)\n\n\ndef parse_url(text):\n    return text\n',
+  "test/url.test.js": "describe('parseUrl', () => {\n  parseUrl('parseUrl parse url');\n});\nfunction parseUrl() {}\n",
+};
+
+describe("nav/search: names", () => {
+  const asked = onceForFile(async () => indexedAnew(NAMES));
+
+  it.each([
+    ["parse_url", "lib/client.py", 13, 13],
+    ["Client", "lib/client.py", 4, 4],
+    ["Client.send_request", "lib/client.py", 9, 9],
+    ["sendRequest", "lib/client.py", 9, 9],
+    ["request send", "lib/client.py", 9, 9],
+    ["Client.retries", "lib/client.py", 7, 7],
+    ["LIMIT", "lib/client.py", 1, 1],
+    ["max_parts", "lib/url.js", 11, 11],
+    ["lib/url.js parse_url", "lib/url.js", 7, 7],
+    ["url.js:parseUrl", "lib/url.js", 7, 7],
+    ["where is send_request defined", "lib/client.py", 9, 9],
+  ])("leads with the definition of %s, without an index and with one", async (query, file, line, start) => {
+    const repo = await asked();
+    const indexedItem = (await search(repo, query)).items[0];
+    const live = (await search(GitRepo.with(NAMES), query)).items[0];
+    for (const item of [indexedItem, live]) {
+      expect(item).toMatchObject({ file, line, snippet: { location: { start_line: start } } });
+    }
+  });
+
+  it("says what a definition is and how it begins", async () => {
+    const { items } = await search(await asked(), "send_request");
+    expect(items[0]).toMatchObject({
+      symbol: { path: "lib/client.py", qualname: "Client.send_request", kind: "method", start_line: 9, end_line: 10 },
+      signature: "def send_request(self, url)",
+      is_test: false,
+      why: expect.arrayContaining(["is named Client.send_request"]),
+    });
+  });
+
+  it("puts tests behind the rest, unless they are asked for", async () => {
+    const repo = await asked();
+    const order = async (...options: string[]) =>
+      (await search(repo, "parseUrl", ...options)).items.map(({ file }) => file);
+    expect((await order())[0]).toBe("lib/url.js");
+    expect(await order("--path", "test/**")).toEqual(["test/url.test.js", "test/url.test.js"]);
+  });
+
+  it("keeps to the kind, the path and the language that are asked for", async () => {
+    const repo = await asked();
+    const titles = async (...options: string[]) =>
+      (await search(repo, "parse url client", ...options)).items.map(({ title }) => title);
+    expect(await titles("--kind", "class")).toEqual(["Client"]);
+    expect(await titles("--language", "python")).not.toContain("parseUrl");
+    expect(await titles("--path", "*.js", "--kind", "function")).toEqual(["parseUrl", "parseUrl"]);
+    const none = await search(GitRepo.with(NAMES), "parse url", "--kind", "docs");
+    expect([none.items, none.meta.total]).toEqual([[], 0]);
+    expect(none.meta.reason).toMatch(/not of the kind/);
+  });
+});
+
 describe("nav/search: with an index", () => {
   it("answers from the index when it holds the commit, with all scores and reasons", async () => {
     const { meta, items } = await search(await indexed(), "where do sessions expire");
@@ -168,8 +231,9 @@ describe("nav/search: with an index", () => {
         .map(({ file }) => file)
         .sort(),
     ).toEqual(["docs/guide.md", "src/session.py"]);
-    expect(items[0]).toMatchObject({ term_score: expect.any(Number), vector_score: expect.any(Number) });
-    expect(items[0]?.why.join("; ")).toMatch(/has session, expir; .*vector similarity .*; route \w+ with likelihood/);
+    // Hashed words are not asked: the terms know all that they know.
+    expect(items[0]).toMatchObject({ term_score: expect.any(Number), vector_score: null });
+    expect(items[0]?.why.join("; ")).toMatch(/has sessions, expire; .*route \w+ with likelihood/);
     expect(items.map(({ score }) => score)).toEqual(items.map(({ score }) => score).sort((a, b) => b - a));
   });
 

@@ -8,6 +8,7 @@ import { UserError } from "../model/errors.ts";
 import type { LineageItem, RagResult, SearchItem, UseItem } from "../model/result.ts";
 import type { ChangedSymbols, Review } from "../model/review.ts";
 import { GraphCache } from "../nav/graph/graph-cache.ts";
+import type { SearchFilters } from "../nav/search/filters.ts";
 import type { WhereUsedOptions } from "../nav/symbols/where-used.ts";
 import { type Logger, SILENT_LOGGER } from "../util/logger.ts";
 import { NO_PROGRESS, type Progress } from "../util/progress.ts";
@@ -35,7 +36,7 @@ export interface OpenOptions {
 }
 
 /** What a search goes by beside the query. */
-export interface SearchQuestion extends AskOptions {
+export interface SearchQuestion extends AskOptions, SearchFilters {
   /** How many matches are shown at most; default is 20. */
   readonly limit?: number | undefined;
   /** The tool that asks, such as `code_refactor`: it decides about the route before the words do. */
@@ -96,10 +97,12 @@ export class NavRepository {
   }
 
   /** What fits a query: code, docs and data, from the search index when it is proved to be fresh, else from the live files. */
-  search(query: string, { rev, limit, tool }: SearchQuestion = {}): Promise<RagResult<SearchItem>> {
+  search(query: string, question: SearchQuestion = {}): Promise<RagResult<SearchItem>> {
+    const { rev, limit, tool, ...filters } = question;
     const request = {
       limit,
       tool,
+      filters,
       readConfig: () => this.#readConfig(rev),
       isConfigNamed: this.#config !== undefined,
       environment: this.#environment,

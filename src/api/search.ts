@@ -7,6 +7,7 @@ import { openIndexStore } from "../embeddings/stores/open-index-store.ts";
 import { UserError } from "../model/errors.ts";
 import type { RagResult, SearchItem } from "../model/result.ts";
 import { enrichItems } from "../nav/enrichment/enrich-items.ts";
+import type { SearchFilters } from "../nav/search/filters.ts";
 import { search } from "../nav/search/search.ts";
 import { answer } from "./answer.ts";
 import { type ConfigFile, configOf } from "./config-file.ts";
@@ -20,6 +21,7 @@ export interface SearchRequest {
   readonly limit?: number | undefined;
   /** The tool that asks, such as `code_refactor`. */
   readonly tool?: string | undefined;
+  readonly filters?: SearchFilters | undefined;
   /** Reads the configuration. A broken one costs the index, not the answer, unless it was named and so must be right. */
   readConfig(): Promise<ConfigFile>;
   readonly isConfigNamed: boolean;
@@ -39,6 +41,7 @@ export function answerSearch(
     const found = await search(codebase, query, {
       limit: request.limit ?? SEARCH_LIMIT,
       tool: request.tool,
+      filters: request.filters ?? {},
       config: await configOrProblem(request),
       openIndex: () => openIndexStore({ root: codebase.repository.root, environment, logger }),
       openProvider: (profile) => openProvider({ profile, environment }),

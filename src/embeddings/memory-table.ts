@@ -3,7 +3,11 @@ import { bm25Query, bm25Share } from "./stores/bm25.ts";
 import { rank, scoreToReach } from "./stores/ranking.ts";
 
 /** A slice in memory. It has no vector where only its terms are searched. */
-export type MemorySlice = Omit<IndexedSlice, "vector"> & { readonly vector?: Float32Array | undefined };
+export type MemorySlice = Omit<IndexedSlice, "vector"> & {
+  readonly vector?: Float32Array | undefined;
+  /** How many terms it has, when not all of them are here. */
+  readonly length?: number;
+};
 
 interface Postings {
   readonly places: number[];
@@ -17,11 +21,9 @@ export class MemoryTable {
   readonly #postings = new Map<string, Postings>();
   #lengthsOfVectors: readonly number[] | undefined;
 
-  /** `asked` are the only terms that will be asked for, when they are known: the others need not be sorted in. */
-  constructor(slices: readonly MemorySlice[], asked?: readonly string[]) {
+  constructor(slices: readonly MemorySlice[]) {
     this.#slices = slices;
-    const wanted = asked && new Set(asked);
-    this.#lengths = slices.map((slice, place) => this.#add(slice, place, wanted));
+    this.#lengths = slices.map((slice, place) => this.#add(slice, place));
   }
 
   /** How common terms are among these slices. */
@@ -57,11 +59,10 @@ export class MemoryTable {
     return own > 0 ? this.#best(places, scores, limit) : [];
   }
 
-  #add(slice: MemorySlice, place: number, wanted: ReadonlySet<string> | undefined): number {
+  #add(slice: MemorySlice, place: number): number {
     let length = 0;
     for (const [term, count] of slice.terms) {
       length += count;
-      if (wanted !== undefined && !wanted.has(term)) continue;
       const known = this.#postings.get(term);
       if (known === undefined) this.#postings.set(term, { places: [place], counts: [count] });
       else {
@@ -69,7 +70,7 @@ export class MemoryTable {
         known.counts.push(count);
       }
     }
-    return length;
+    return slice.length ?? length;
   }
 
   #best(places: readonly number[], scores: readonly number[], limit: number): readonly ScoredSlice[] {

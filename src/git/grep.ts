@@ -3,7 +3,7 @@ import type { GitTree } from "./git-tree.ts";
 import { splitRecords } from "./paths.ts";
 import type { WorkTree } from "./work-tree.ts";
 
-const OPTIONS = ["-l", "-z", "-I", "-F", "--full-name", "--no-color", "--no-textconv", "--no-recurse-submodules"];
+const OPTIONS = ["-l", "-z", "-I", "--full-name", "--no-color", "--no-textconv", "--no-recurse-submodules"];
 
 /**
  * The files that contain one of the names as a whole word, in path order: a quick filter in front of parsing, so it may give too
@@ -13,27 +13,34 @@ export async function grepTree(tree: GitTree | WorkTree, names: Iterable<string>
   // git reads one pattern a line; no name in a program has such characters.
   const patterns = [...new Set(names)].filter((name) => name !== "" && !/[\0\r\n]/.test(name));
   if (patterns.length === 0) return [];
-  return grep(tree, patterns, "-w", (bytes) => patterns.some((pattern) => bytes.includes(pattern)));
+  return grep(tree, patterns, ["-F", "-w"], (bytes) => patterns.some((pattern) => bytes.includes(pattern)));
 }
 
 /** The files that contain a text anywhere, whatever the case of ASCII letters, in path order; too many rather than too few. */
 export async function grepLoosely(tree: GitTree | WorkTree, text: string): Promise<TreeEntry[]> {
   if (text === "" || /[\0\r\n]/.test(text)) return [];
   const wanted = text.toLowerCase();
-  return grep(tree, [text], "-i", (bytes) => bytes.toString("utf8").toLowerCase().includes(wanted));
+  return grep(tree, [text], ["-F", "-i"], (bytes) => bytes.toString("utf8").toLowerCase().includes(wanted));
+}
+
+/** The files that contain what one of some extended regular expressions describes, whatever the case of ASCII letters, in path order. */
+export async function grepPattern(tree: GitTree | WorkTree, patterns: readonly string[]): Promise<TreeEntry[]> {
+  if (patterns.length === 0) return [];
+  const any = new RegExp(patterns.join("|"), "iu");
+  return grep(tree, patterns, ["-E", "-i"], (bytes) => any.test(bytes.toString("utf8")));
 }
 
 async function grep(
   tree: GitTree | WorkTree,
   patterns: readonly string[],
-  option: "-w" | "-i",
+  how: readonly string[],
   contains: (bytes: Buffer) => boolean,
 ): Promise<TreeEntry[]> {
   const { entries, skipped } = await tree.list();
   if (!skipped.every(isHarmlessToGit)) return scan(tree, entries, contains);
   const prefix = tree.commit === undefined ? "" : `${tree.commit}:`;
   const answer = await tree.repository.git.run(
-    ["grep", ...OPTIONS, option, "-f", "-", ...(tree.commit === undefined ? ["--untracked"] : [tree.commit]), "--"],
+    ["grep", ...OPTIONS, ...how, "-f", "-", ...(tree.commit === undefined ? ["--untracked"] : [tree.commit]), "--"],
     { input: `${patterns.join("\n")}\n`, task: `search ${tree.name}`, acceptedCodes: [0, 1] },
   );
   const paths = new Set(splitRecords(answer.stdout.toString("utf8")).map((record) => record.slice(prefix.length)));

@@ -25,6 +25,10 @@ interface SearchInput {
   readonly query: string;
   readonly limit?: number;
   readonly tool?: string;
+  readonly tests?: boolean;
+  readonly kind?: string;
+  readonly path?: string;
+  readonly language?: string;
   readonly rev?: string;
 }
 
@@ -37,6 +41,10 @@ const search = tool({
     query: typed("what to look for, in words or as code"),
     limit: optional(limit(MAX_LIMIT, `show at most so many matches (default ${SEARCH_LIMIT})`)),
     tool: optional(typed("the tool that asks, such as code_refactor: it decides about the route before the words do")),
+    tests: optional(flag("tests count as much as other files (default false)")),
+    kind: optional(typed("only this kind: function, method, class, constant, …, or code, docs, config, data")),
+    path: optional(typed("only files that fit a pattern, such as src/** or *.py")),
+    language: optional(typed("only files of a language, such as python")),
     rev: optional(rev),
   }),
   output: searchAnswer,

@@ -152,6 +152,13 @@ export interface SearchItem extends CommonItem {
 
 /** What speaks for a match. */
 export interface SearchMatch {
+  /** The definition that it is; undefined for what is none: sections, records, loose statements. */
+  readonly symbol: SymbolRef | undefined;
+  /** The line of the definition's name, else the first line. */
+  readonly line: number;
+  /** How the definition begins, in one line: its name and parameters. */
+  readonly signature: string | undefined;
+  readonly isTest: boolean;
   /** The definition's qualified name or the heading; empty when it has none. */
   readonly title: string;
   readonly sliceType: SliceType;

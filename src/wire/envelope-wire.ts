@@ -83,6 +83,12 @@ export interface SearchItemWire extends CommonItemWire {
   readonly term_score?: number | null;
   readonly vector_score?: number | null;
   readonly why?: readonly string[];
+  /** The definition that it is; null for what is none. */
+  readonly symbol?: SymbolRefWire | null;
+  /** Of the name. */
+  readonly line?: number;
+  readonly signature?: string | null;
+  readonly is_test?: boolean;
   readonly binding?: ItemBindingWire;
 }
 

@@ -160,6 +160,10 @@ export const searchItem: Codec<SearchItem, SearchItemWire, unknown> = view<Searc
   term_score: matched(({ termScore }) => termScore, nullable(number(undefined, SCORE_DIGITS))),
   vector_score: matched(({ vectorScore }) => vectorScore, nullable(number(undefined, SCORE_DIGITS))),
   why: matched(({ reasons }) => reasons, list(text())),
+  symbol: matched(({ symbol }) => symbol, nullable(symbolRef, "the definition that it is; null for what is none")),
+  line: matched(({ line }) => line, place("of the definition's name, else the first")),
+  signature: matched(({ signature }) => signature, nullable(text("how the definition begins, in one line"))),
+  is_test: matched(({ isTest }) => isTest, flag()),
   binding: optional(binding),
 });
 

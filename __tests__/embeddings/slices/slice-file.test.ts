@@ -57,7 +57,14 @@ More.
 
 describe("embeddings/slices: sliceFile", () => {
   it("cuts a program by definition, and keeps what is left of classes and of the module", async () => {
-    expect(await places("src/auth.py", PROGRAM)).toEqual([" 1-3", "Auth 6-9", "Auth.login 11-16", "main 19-20"]);
+    expect(await places("src/auth.py", PROGRAM)).toEqual([
+      " 1-1",
+      "LIMIT 3-3",
+      "Auth 6-7",
+      "Auth.retries 9-9",
+      "Auth.login 11-16",
+      "main 19-20",
+    ]);
   });
 
   it("puts every line that is not blank into exactly one slice", async () => {

@@ -40,7 +40,7 @@ describe("embeddings/terms", () => {
   it("counts a word named like a member of Object", () => {
     expect(countTerms("constructor __proto__ constructor")).toEqual(
       new Map([
-        ["constructor", 2],
+        ["construct", 2],
         ["proto", 1],
       ]),
     );

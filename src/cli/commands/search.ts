@@ -10,7 +10,15 @@ export const searchCommand: Command = {
     const query = options.text("query") ?? options.positionals.join(" ");
     if (query.trim() === "") throw new UserError('Say what to look for: -q "how do users log in".');
     const limit = limitOf(options, "limit", SEARCH_LIMIT);
-    const question = { limit, tool: options.text("tool"), rev: context.rev };
+    const question = {
+      limit,
+      tool: options.text("tool"),
+      tests: options.flag("tests"),
+      kind: options.text("kind"),
+      path: options.text("path"),
+      language: options.text("language"),
+      rev: context.rev,
+    };
     return answerFrom(context, options, { tool: "search", query }, (repository) => repository.search(query, question));
   },
 };

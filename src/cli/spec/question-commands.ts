@@ -14,6 +14,14 @@ export const QUESTION_COMMANDS: readonly CommandSpec[] = [
     options: {
       query: { type: "string", short: "q", value: "TEXT", help: "what to look for" },
       limit: { type: "string", short: "l", value: "N", help: "show at most so many matches (default 20)" },
+      tests: { type: "boolean", help: "tests count as much as other files" },
+      kind: {
+        type: "string",
+        value: "KIND",
+        help: "only function, method, class, constant, …, or code, docs, config, data",
+      },
+      path: { type: "string", value: "GLOB", help: "only files that fit, such as src/** or *.py" },
+      language: { type: "string", value: "NAME", help: "only files of a language, such as python" },
       tool: TOOL_OPTION,
       ...MARKDOWN_OPTION,
     },

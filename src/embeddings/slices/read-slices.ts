@@ -44,7 +44,8 @@ export async function readSlices(
   return { slices, unread };
 }
 
-async function definitionsOf(
+/** What is defined in a file of a tree: as the store has it, else as it is read. */
+export async function definitionsOf(
   entry: TreeEntry,
   text: string,
   store: FactsStore,

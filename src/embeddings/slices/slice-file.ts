@@ -5,12 +5,13 @@ import type { SliceTypePatterns } from "../../model/routing.ts";
 import { type BuiltInClassification, classifyBuiltIn, namedByPatterns } from "../../routing/classify-slice.ts";
 import { NO_PATTERNS } from "../../routing/slice-type-patterns.ts";
 import { linesOf } from "../../util/lines.ts";
+import { startWithComment } from "./comment-above.ts";
 import { lineNumbers, MAX_PIECES, type Piece, piecesOf } from "./piece.ts";
 import { sectionPieces } from "./section-pieces.ts";
 import { sliceIds } from "./slice-id.ts";
 
 /** Raised whenever a file gives other slices than before. */
-export const SLICES_VERSION = 3;
+export const SLICES_VERSION = 4;
 const HASH_DIGITS = 32;
 
 /** A file to slice. */
@@ -97,12 +98,10 @@ function titleOf(lines: readonly string[], numbers: readonly number[]): string {
   return "";
 }
 
-/** Definitions that are pieces of their own. Those inside a function belong to it; constants belong to what is around them. */
-const KINDS: ReadonlySet<DefinitionKind> = new Set(["function", "method", "class", "interface", "type", "enum"]);
 const FUNCTIONS: ReadonlySet<DefinitionKind> = new Set(["function", "method"]);
 
 /**
- * The pieces of a program: every function and method, what a class says beside its methods, and the rest of the file. Every line
+ * The pieces of a program: every definition that is not inside a function, what a class says beside its members, and the rest of the file. Every line
  * that is not blank is in exactly one piece.
  */
 export function codePieces(text: string, definitions: readonly Definition[]): Piece[] {
@@ -110,30 +109,39 @@ export function codePieces(text: string, definitions: readonly Definition[]): Pi
   const cut = definitions.length <= MAX_PIECES ? definitions.filter((each) => isCut(each, definitions)) : [];
   const ownLines = new Map<Definition | undefined, number[]>();
   for (const owner of [undefined, ...cut]) ownLines.set(owner, []);
-  const owners = ownersOf(lines.length, cut);
+  const owners = ownersOf(lines, cut);
   for (let line = 1; line <= lines.length; line++) ownLines.get(owners[line])?.push(line);
   return [...ownLines]
     .flatMap(([definition, numbers]) => piecesOf(lines, numbers, definition?.qualname ?? ""))
     .sort((a, b) => a.startLine - b.startLine || b.endLine - a.endLine);
 }
 
-/** The innermost of some definitions at every line; those that begin later lie inside or after those that begin before. */
-function ownersOf(lines: number, cut: readonly Definition[]): (Definition | undefined)[] {
-  const owners = new Array<Definition | undefined>(lines + 1).fill(undefined);
-  const open: Definition[] = [];
+/** The innermost of some definitions at every line, with the comments above them; those that begin later lie inside or after those that begin before. */
+function ownersOf(lines: readonly string[], cut: readonly Definition[]): (Definition | undefined)[] {
+  const owners = new Array<Definition | undefined>(lines.length + 1).fill(undefined);
+  const open: { readonly owner: Definition; readonly end: number }[] = [];
   const rising = [...cut].sort((a, b) => a.fullStartLine - b.fullStartLine || b.endLine - a.endLine);
+  let ended = 0;
+  const starts = rising.map((each) => {
+    while ((open.at(-1)?.end ?? each.fullStartLine) < each.fullStartLine) ended = Math.max(ended, open.pop()?.end ?? 0);
+    const around = open.at(-1)?.owner.nameLine ?? 0;
+    open.push({ owner: each, end: each.endLine });
+    return startWithComment(lines, each.fullStartLine, Math.max(ended, around) + 1);
+  });
+  open.length = 0;
   let next = 0;
-  for (let line = 1; line <= lines; line++) {
-    for (; (rising[next]?.fullStartLine ?? Number.POSITIVE_INFINITY) <= line; next++)
-      open.push(rising[next] as Definition);
-    while ((open.at(-1)?.endLine ?? line) < line) open.pop();
-    owners[line] = open.at(-1);
+  for (let line = 1; line <= lines.length; line++) {
+    for (; (starts[next] ?? Number.POSITIVE_INFINITY) <= line; next++) {
+      const owner = rising[next] as Definition;
+      open.push({ owner, end: owner.endLine });
+    }
+    while ((open.at(-1)?.end ?? line) < line) open.pop();
+    owners[line] = open.at(-1)?.owner;
   }
   return owners;
 }
 
 function isCut(definition: Definition, definitions: readonly Definition[]): boolean {
-  if (!KINDS.has(definition.kind)) return false;
   // A parent stands before its children, so this ends.
   for (let at = definition.parent; at >= 0; ) {
     const parent = definitions[at];

@@ -1,9 +1,9 @@
 import type { IndexedSlice, TermStatistics } from "../../model/retrieval.ts";
 
 /** How soon more occurrences of a term stop counting. */
-const K1 = 1.2;
+const K1 = 1;
 /** How much a long slice is held against it. */
-const B = 0.75;
+const B = 0.4;
 
 /** A term of a query with all of BM25 that does not depend on the slice. */
 export interface WeightedTerm {

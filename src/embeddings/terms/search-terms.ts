@@ -1,7 +1,7 @@
 import { stem } from "./stem.ts";
 
 /** Raised whenever a text gives other terms than before. */
-export const TERMS_VERSION = 1;
+export const TERMS_VERSION = 2;
 
 /** Longer words are keys, hashes and encoded data: nobody asks for them. */
 const MAX_WORD = 64;
@@ -14,29 +14,45 @@ const UNPARTED = /[\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af]{2,}/u;
 /** The search terms of a text, in order and with repetitions: the stem of every part of a word, and identifiers of several parts as a whole. */
 export function searchTerms(text: string): string[] {
   const terms: string[] = [];
-  for (const [word] of text.matchAll(WORD)) {
-    if (word.length <= MAX_WORD) addTerms(word, terms);
-  }
+  visitTerms(text, (term) => terms.push(term));
   return terms;
 }
 
 /** How often each term stands in a text. */
 export function countTerms(text: string, weight = 1, counts = new Map<string, number>()): Map<string, number> {
-  for (const term of searchTerms(text)) counts.set(term, (counts.get(term) ?? 0) + weight);
+  visitTerms(text, (term) => counts.set(term, (counts.get(term) ?? 0) + weight));
   return counts;
 }
 
-function addTerms(word: string, terms: string[]): void {
-  if (PLAIN.test(word)) {
-    terms.push(stem(word));
-    return;
+/** Hands over the search terms of a text, one after the other. */
+export function visitTerms(text: string, visit: (term: string) => void): void {
+  for (const word of text.match(WORD) ?? []) {
+    if (word.length <= MAX_WORD) for (const term of termsOfWord(word)) visit(term);
   }
+}
+
+/** Words come back again and again; so many different ones are remembered before all are forgotten. */
+const MAX_REMEMBERED = 100_000;
+const remembered = new Map<string, readonly string[]>();
+
+function termsOfWord(word: string): readonly string[] {
+  const known = remembered.get(word);
+  if (known !== undefined) return known;
+  if (remembered.size >= MAX_REMEMBERED) remembered.clear();
+  const terms = PLAIN.test(word) ? [stem(word)] : termsOfIdentifier(word);
+  remembered.set(word, terms);
+  return terms;
+}
+
+function termsOfIdentifier(word: string): string[] {
+  const terms: string[] = [];
   const parts = word.match(PART) ?? [];
   for (const part of parts) {
     if (UNPARTED.test(part)) for (let i = 0; i + 1 < part.length; i++) terms.push(part.slice(i, i + 2));
     else terms.push(stem(part.toLowerCase()));
   }
   if (parts.length > 1) terms.push(word.toLowerCase().replace(/^[_$]+|[_$]+$/g, ""));
+  return terms;
 }
 
 /** Most words: nothing to split. */

@@ -1,5 +1,6 @@
 import type { Slice } from "../../model/retrieval.ts";
-import { countTerms } from "./search-terms.ts";
+import { nameTerms } from "./name-terms.ts";
+import { visitTerms } from "./search-terms.ts";
 
 /** How much a term counts in the name of a definition, compared with one in the text: names are few words, and chosen with care. */
 const NAME_WEIGHT = 3;
@@ -7,8 +8,30 @@ const NAME_WEIGHT = 3;
 const HEADING_WEIGHT = 1;
 
 /** The terms by which a slice is found: those of its text, of its title and of its path. */
-export function sliceTerms({ path, title, text, sliceType }: Omit<Slice, "id" | "contentHash">): Map<string, number> {
-  const counts = countTerms(text);
-  countTerms(title, sliceType === "code" ? NAME_WEIGHT : HEADING_WEIGHT, counts);
-  return countTerms(path.replace(/\.\w+$/, ""), 1, counts);
+export function sliceTerms(slice: Omit<Slice, "id" | "contentHash">): Map<string, number> {
+  const counts = new Map<string, number>();
+  visitSlice(slice, (term, weight) => counts.set(term, (counts.get(term) ?? 0) + weight));
+  return counts;
+}
+
+/** How many terms a slice has, and how often it has those that are asked for. */
+export function askedTerms(slice: Omit<Slice, "id" | "contentHash">, asked: ReadonlySet<string>) {
+  const terms = new Map<string, number>();
+  let length = 0;
+  visitSlice(slice, (term, weight) => {
+    length += weight;
+    if (asked.has(term)) terms.set(term, (terms.get(term) ?? 0) + weight);
+  });
+  return { terms, length };
+}
+
+function visitSlice(
+  { path, title, text, sliceType }: Omit<Slice, "id" | "contentHash">,
+  visit: (term: string, weight: number) => void,
+): void {
+  const isCode = sliceType === "code";
+  visitTerms(text, (term) => visit(term, 1));
+  visitTerms(title, (term) => visit(term, isCode ? NAME_WEIGHT : HEADING_WEIGHT));
+  if (isCode) for (const term of nameTerms(title)) visit(term, 1);
+  visitTerms(path.replace(/\.\w+$/, ""), (term) => visit(term, 1));
 }

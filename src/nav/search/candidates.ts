@@ -1,7 +1,10 @@
+import { isNameTerm } from "../../embeddings/terms/name-terms.ts";
 import type { GitTree } from "../../git/git-tree.ts";
-import { grepLoosely } from "../../git/grep.ts";
+import { grepLoosely, grepPattern } from "../../git/grep.ts";
 import type { WorkTree } from "../../git/work-tree.ts";
 import type { TreeEntry } from "../../model/tree.ts";
+import { lastPart } from "../../util/last-part.ts";
+import type { SearchQuery } from "./query.ts";
 
 /** The files that may answer a query, and how common its terms are. */
 export interface Candidates {
@@ -21,10 +24,22 @@ const MAX_FILES = 250;
 const MAX_BYTES = 12 * 1024 * 1024;
 const AT_ONCE = 4;
 
-/** Finds candidate files by `git grep`, one run for each term. */
-export async function findCandidates(tree: GitTree | WorkTree, terms: readonly string[]): Promise<Candidates> {
-  const chosen = [...new Set(terms)].sort((a, b) => b.length - a.length || (a < b ? -1 : 1)).slice(0, MAX_TERMS);
+/** What a file with a name of the query is worth: it is read whatever else it has. */
+const NAME_RARITY = 100;
+
+/** Finds candidate files by `git grep`, one run for each term, and one for the names of the query however they are spelled. */
+export async function findCandidates(
+  tree: GitTree | WorkTree,
+  { terms, names }: SearchQuery,
+  isWanted: (path: string) => boolean,
+): Promise<Candidates> {
+  const words = terms.filter((term) => !isNameTerm(term));
+  const chosen = words.sort((a, b) => b.length - a.length || (a < b ? -1 : 1)).slice(0, MAX_TERMS);
   const found = new Map<string, readonly TreeEntry[]>();
+  const named = grepPattern(
+    tree,
+    names.map(({ written }) => spellings(written)).filter((each) => each !== ""),
+  );
   for (let at = 0; at < chosen.length; at += AT_ONCE) {
     const some = chosen.slice(at, at + AT_ONCE);
     const results = await Promise.all(some.map((term) => grepLoosely(tree, term)));
@@ -32,18 +47,33 @@ export async function findCandidates(tree: GitTree | WorkTree, terms: readonly s
       found.set(term, results[i] ?? []);
     });
   }
-  const files = (await tree.list()).entries.length;
+  const { entries } = await tree.list();
+  const wanted = new Set(entries.filter(({ path }) => isWanted(path)));
   const frequencies = new Map([...found].map(([term, entries]) => [term, entries.length]));
-  const all = new Set([...found.values()].flatMap((entries) => entries.map(({ path }) => path)));
-  return { entries: mostTelling(found, files), frequencies, found: all.size, asked: chosen.length };
+  const all = new Set([...found.values()].flatMap((own) => own.map(({ path }) => path)));
+  const rarest = mostTelling(found, await named, wanted, entries.length);
+  return { entries: rarest, frequencies, found: all.size, asked: chosen.length };
 }
 
-function mostTelling(found: ReadonlyMap<string, readonly TreeEntry[]>, files: number): TreeEntry[] {
+/** A pattern for a name in every spelling: its words with or without a sign between them. */
+function spellings(name: string): string {
+  const words = lastPart(name).match(/\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{N}+/gu) ?? [];
+  return words.join("[_ -]?");
+}
+
+function mostTelling(
+  found: ReadonlyMap<string, readonly TreeEntry[]>,
+  named: readonly TreeEntry[],
+  wanted: ReadonlySet<TreeEntry>,
+  files: number,
+): TreeEntry[] {
   const scores = new Map<TreeEntry, number>();
-  for (const entries of found.values()) {
-    const rarity = Math.log(1 + (files - entries.length + 0.5) / (entries.length + 0.5));
-    for (const entry of entries) scores.set(entry, (scores.get(entry) ?? 0) + rarity);
-  }
+  const add = (entries: readonly TreeEntry[], worth: number) => {
+    for (const entry of entries) if (wanted.has(entry)) scores.set(entry, (scores.get(entry) ?? 0) + worth);
+  };
+  for (const entries of found.values())
+    add(entries, Math.log(1 + (files - entries.length + 0.5) / (entries.length + 0.5)));
+  add(named, NAME_RARITY / Math.max(1, named.length));
   const ranked = [...scores].sort(([a, x], [b, y]) => y - x || a.size - b.size || (a.path < b.path ? -1 : 1));
   let bytes = 0;
   const chosen: TreeEntry[] = [];

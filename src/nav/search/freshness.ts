@@ -2,6 +2,7 @@ import { SLICER_VERSION } from "../../embeddings/table-maker.ts";
 import { computeRoute, type RouteDecision, refuse, routeForWorkTree } from "../../freshness/gateway.ts";
 import { findDirtyFiles, INDEX_FILE } from "../../freshness/index-files.ts";
 import { GitTree } from "../../git/git-tree.ts";
+import type { Repository } from "../../git/repository.ts";
 import { committedAt } from "../../graph/file/committed-at.ts";
 import type { IndexStatus } from "../../model/graph.ts";
 import type { IndexStore } from "../../model/retrieval.ts";
@@ -13,7 +14,7 @@ export async function decideSearch(codebase: Codebase, store: IndexStore): Promi
   const { tree } = codebase;
   const tables = await store.tables();
   if (tables.length === 0) return refuse("UNKNOWN", undefined, "There is no search index: run `llmc-nav index`.");
-  const indexed = await store.indexedCommit();
+  const [indexed, commit] = await Promise.all([store.indexedCommit(), codebase.commit()]);
   const status: IndexStatus = {
     // As in the status of the graph: an answer says nothing of the machine that gave it.
     repo: ".",
@@ -23,7 +24,6 @@ export async function decideSearch(codebase: Codebase, store: IndexStore): Promi
     schemaVersion: String(SLICER_VERSION),
     lastError: undefined,
   };
-  const commit = await codebase.commit();
   const decision = computeRoute(status, commit);
   if (!decision.useRag || commit === undefined) return decision;
   const committed = await listCommit(codebase, commit);
@@ -36,6 +36,9 @@ export async function decideSearch(codebase: Codebase, store: IndexStore): Promi
   return routeForWorkTree(decision, findDirtyFiles(committed, await tree.list()), "search index");
 }
 
+/** What a commit is does not change: what was asked of one repository is kept for its next question. */
+const known = new WeakMap<Repository, Map<string, Promise<TreeListing>>>();
+
 /** The time of the indexed commit, which is what an index calls the time of its making; undefined when this clone does not have it. */
 async function timeOf({ repository }: Codebase, commit: string | undefined): Promise<string | undefined> {
   if (commit === undefined || !/^[0-9a-f]{40,64}$/.test(commit)) return undefined;
@@ -45,6 +48,16 @@ async function timeOf({ repository }: Codebase, commit: string | undefined): Pro
 
 async function listCommit({ repository, tree }: Codebase, commit: string): Promise<TreeListing> {
   if (tree.commit === commit) return tree.list();
+  const listings = known.get(repository) ?? new Map<string, Promise<TreeListing>>();
+  known.set(repository, listings);
+  const listing = listings.get(commit) ?? readListing(repository, commit);
+  // One commit is asked about at a time: those before it are not needed again.
+  listings.clear();
+  listings.set(commit, listing);
+  return listing;
+}
+
+async function readListing(repository: Repository, commit: string): Promise<TreeListing> {
   const committed = new GitTree(repository, commit);
   try {
     return await committed.list();

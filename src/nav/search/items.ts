@@ -1,54 +1,110 @@
 import type { TableHit } from "../../embeddings/search-tables.ts";
-import { queryTerms } from "../../embeddings/terms/query-terms.ts";
-import { searchTerms } from "../../embeddings/terms/search-terms.ts";
+import { definitionsOf } from "../../embeddings/slices/read-slices.ts";
+import { updateFactsOf } from "../../facts/update.ts";
 import { readTexts } from "../../git/read-text.ts";
-import type { SearchItem } from "../../model/result.ts";
+import { Extractors } from "../../languages/extractors.ts";
+import { canBeCode } from "../../languages/registry.ts";
+import type { Definition } from "../../model/facts.ts";
+import type { SearchItem, SymbolRef } from "../../model/result.ts";
 import type { QueryClassification } from "../../model/routing.ts";
-import type { LiveProject } from "../../resolve/live-project.ts";
 import type { FusedHit } from "../../routing/fuse.ts";
 import { splitLines } from "../../util/lines.ts";
+import { NO_PROGRESS } from "../../util/progress.ts";
+import type { Codebase } from "../code/codebase.ts";
+import { isTestPath } from "../is-test.ts";
 import { cutLine } from "../symbols/snippets.ts";
+import { isOfKind, type SearchFilters } from "./filters.ts";
+import type { SearchQuery } from "./query.ts";
+import { reasonsFor } from "./reasons.ts";
 
-/** More lines than this are not read at a glance; the item says where the rest is. */
+/** More lines than this are not read at a glance; the location says where the rest is. */
 const MAX_LINES = 60;
-const MAX_WORDS = 8;
+/** A definition whose head is longer is cut. */
+const MAX_HEAD_LINES = 8;
+const MAX_SIGNATURE = 200;
+/** Long definitions are several slices: so many hits more than are shown are looked at. */
+const SPARE = 10;
 
-/** Items of hits, with the text of their slices as it stands in the tree. Slices of files that are not there are left out. */
-export async function searchItems(
-  project: LiveProject,
-  hits: readonly FusedHit<TableHit>[],
-  query: string,
-  classification: QueryClassification,
-): Promise<SearchItem[]> {
-  const paths = [...new Set(hits.map(({ hit }) => hit.slice.path))];
-  const lines = new Map<string, readonly string[]>();
-  const entries = paths.map((path) => project.entries.get(path)).filter((entry) => entry !== undefined);
-  for await (const { entry, text } of readTexts(project.tree, entries)) {
-    if (text !== undefined) lines.set(entry.path, splitLines(text));
-  }
-  const words = queryTerms(query);
-  return hits.flatMap((fused): SearchItem[] => {
-    const { path, startLine, endLine } = fused.hit.slice;
-    const own = lines.get(path);
-    if (own === undefined || startLine > own.length) return [];
-    const last = Math.min(endLine, startLine + MAX_LINES - 1, own.length);
-    const text = own
-      .slice(startLine - 1, last)
-      .map(cutLine)
-      .join("\n");
-    const snippet = { text, location: { path, startLine, endLine: last } };
-    return [{ kind: "match", file: path, snippet, match: matchOf(fused, words, classification, text) }];
-  });
+/** What items are made for. */
+interface Wanted {
+  readonly query: SearchQuery;
+  readonly classification: QueryClassification;
+  readonly filters: SearchFilters;
+  readonly limit: number;
 }
 
-function matchOf(
+/** A file of the tree as it is now. */
+interface OpenFile {
+  readonly lines: readonly string[];
+  readonly definitions: readonly Definition[];
+}
+
+/** Items of hits, each definition once, as it stands in the tree. Slices of files that are not there are left out. */
+export async function searchItems(
+  codebase: Codebase,
+  hits: readonly FusedHit<TableHit>[],
+  { query, classification, filters, limit }: Wanted,
+): Promise<{ readonly items: readonly SearchItem[]; readonly total: number }> {
+  // Of what kind a hit is, its file tells.
+  const looked = filters.kind === undefined ? hits.slice(0, limit + SPARE) : hits;
+  const files = await openFiles(codebase, new Set(looked.map(({ hit }) => hit.slice.path)));
+  const seen = new Set<string>();
+  const items = looked.flatMap((fused): SearchItem[] => {
+    const { slice } = fused.hit;
+    const file = files.get(slice.path);
+    if (file === undefined || slice.startLine > file.lines.length) return [];
+    const definition = definitionAt(file.definitions, slice);
+    if (!isOfKind(filters, slice.sliceType, definition)) return [];
+    const { startLine, endLine } = definition ?? slice;
+    const place = `${slice.path}:${startLine}:${definition?.qualname ?? ""}`;
+    if (seen.has(place)) return [];
+    seen.add(place);
+    return [itemOf(fused, file, definition, Math.min(endLine, file.lines.length), query, classification)];
+  });
+  const total = filters.kind === undefined ? hits.length - (looked.length - items.length) : items.length;
+  return { items: items.slice(0, limit), total };
+}
+
+async function openFiles(
+  { project, tree, store }: Codebase,
+  paths: ReadonlySet<string>,
+): Promise<Map<string, OpenFile>> {
+  const entries = [...paths].map((path) => project.entries.get(path)).filter((entry) => entry !== undefined);
+  await updateFactsOf(
+    entries.filter(({ path }) => canBeCode(path)),
+    tree,
+    store,
+    { progress: NO_PROGRESS },
+  );
+  const extractors = new Extractors();
+  const files = new Map<string, OpenFile>();
+  for await (const { entry, text } of readTexts(tree, entries)) {
+    if (text === undefined) continue;
+    const definitions = await definitionsOf(entry, text, store, extractors);
+    files.set(entry.path, { lines: splitLines(text), definitions });
+  }
+  return files;
+}
+
+/** The definition that a slice is, or is a part of. */
+function definitionAt(definitions: readonly Definition[], { title, startLine, endLine }: TableHit["slice"]) {
+  return definitions.find((each) => each.qualname === title && each.startLine <= endLine && each.endLine >= startLine);
+}
+
+function itemOf(
   { hit, routeName, score }: FusedHit<TableHit>,
-  words: readonly string[],
+  { lines }: OpenFile,
+  definition: Definition | undefined,
+  endLine: number,
+  query: SearchQuery,
   classification: QueryClassification,
-  text: string,
-): NonNullable<SearchItem["match"]> {
+): SearchItem {
   const { slice, terms, cosine } = hit;
-  return {
+  const { path } = slice;
+  const { startLine } = definition ?? slice;
+  const shown = lines.slice(startLine - 1, Math.min(endLine, startLine + MAX_LINES - 1));
+  const text = shown.map(cutLine).join("\n");
+  const match = {
     title: slice.title,
     sliceType: slice.sliceType,
     sliceLanguage: slice.sliceLanguage,
@@ -59,29 +115,31 @@ function matchOf(
     routeScore: hit.score,
     termScore: terms,
     vectorScore: cosine,
-    reasons: reasonsFor(hit, routeName, words, classification, text),
+    reasons: reasonsFor(hit, routeName, query, classification, text),
+    symbol: definition && symbolOf(path, definition),
+    line: definition?.nameLine ?? startLine,
+    signature: definition && signatureOf(lines, definition),
+    isTest: isTestPath(path),
   };
+  return { kind: "match", file: path, snippet: { text, location: { path, startLine, endLine } }, match };
 }
 
-function reasonsFor(
-  { slice, terms, cosine }: TableHit,
-  routeName: string,
-  words: readonly string[],
-  { likelihoods }: QueryClassification,
-  text: string,
-): string[] {
-  const reasons: string[] = [];
-  const present = new Set(searchTerms(`${slice.path} ${slice.title} ${text}`));
-  const found = words.filter((word) => present.has(word));
-  if (terms !== undefined && found.length > 0) {
-    reasons.push(`has ${found.slice(0, MAX_WORDS).join(", ")}${found.length > MAX_WORDS ? ", …" : ""}`);
+function symbolOf(path: string, { qualname, kind, startLine, endLine }: Definition): SymbolRef {
+  return { path, qualname, kind, startLine, endLine };
+}
+
+/** From the first line of a definition to where its parameters end, in one line. */
+function signatureOf(lines: readonly string[], { startLine, nameLine, endLine }: Definition): string {
+  let head = "";
+  const last = Math.min(endLine, Math.max(nameLine, startLine) + MAX_HEAD_LINES);
+  for (let line = startLine; line <= last; line++) {
+    head += ` ${(lines[line - 1] ?? "").slice(0, MAX_SIGNATURE)}`;
+    const isOpen = (head.match(/[([]/g) ?? []).length > (head.match(/[)\]]/g) ?? []).length;
+    if (line >= nameLine && !isOpen) break;
   }
-  const titled = new Set(searchTerms(slice.title));
-  const inTitle = found.filter((word) => titled.has(word));
-  if (inTitle.length > 0)
-    reasons.push(`${slice.sliceType === "code" ? "name" : "title"} has ${inTitle.slice(0, MAX_WORDS).join(", ")}`);
-  if (cosine !== undefined) reasons.push(`vector similarity ${cosine.toFixed(2)}`);
-  const likelihood = likelihoods.find((each) => each.routeName === routeName)?.likelihood;
-  if (likelihood !== undefined) reasons.push(`route ${routeName} with likelihood ${likelihood.toFixed(2)}`);
-  return reasons;
+  const signature = head
+    .replace(/\s+/g, " ")
+    .trim()
+    .replace(/\s*[{:]$/, "");
+  return signature.length > MAX_SIGNATURE ? `${signature.slice(0, MAX_SIGNATURE)}…` : signature;
 }

@@ -2,17 +2,17 @@ import type { EmbeddingClient } from "../../embeddings/providers/provider.ts";
 import { type AskedTable, searchTables, type TableHit } from "../../embeddings/search-tables.ts";
 import { isSameMaker } from "../../embeddings/stores/checks.ts";
 import { makerOf } from "../../embeddings/table-maker.ts";
-import { queryTerms } from "../../embeddings/terms/query-terms.ts";
 import { UserError } from "../../model/errors.ts";
-import type { IndexStore, TableInfo } from "../../model/retrieval.ts";
+import type { IndexStore, TableInfo, TermStatistics } from "../../model/retrieval.ts";
 import type { EmbeddingProfile, RoutingPlan, WeightedRoute } from "../../model/routing.ts";
 import type { FallbackLog } from "../../routing/fallback-log.ts";
 import { planForTables } from "../../routing/fan-out.ts";
 import type { Logger } from "../../util/logger.ts";
+import type { SearchQuery } from "./query.ts";
 
 /** What a search of the index goes by. */
 export interface IndexSearch {
-  readonly query: string;
+  readonly query: SearchQuery;
   readonly plan: RoutingPlan;
   readonly store: IndexStore;
   /** The version of slices that tables must have. */
@@ -27,13 +27,13 @@ export type IndexAnswer =
   | {
       readonly routes: readonly WeightedRoute[];
       readonly hits: readonly (readonly TableHit[])[];
+      readonly statistics: TermStatistics;
       readonly notes: readonly string[];
     }
   | { readonly problem: string };
 
-/** Trained models know more than words do; hashed words are only a second opinion. */
+/** Trained models know more than words do. */
 const MODEL_SHARE = 0.4;
-const HASH_SHARE = 0.1;
 
 /** Asks the tables of a plan by terms and vectors. Where vectors cannot be had or compared, terms alone answer, and a note says so. */
 export async function searchIndex(search: IndexSearch): Promise<IndexAnswer> {
@@ -53,12 +53,15 @@ export async function searchIndex(search: IndexSearch): Promise<IndexAnswer> {
   const asked = await Promise.all(
     plan.routes.map(async ({ route }): Promise<AskedTable> => {
       const { profile, index } = route;
-      const vector = await vectors.of(profile, tables.get(index) as TableInfo);
-      const vectorShare = profile.provider === "hash" ? HASH_SHARE : MODEL_SHARE;
-      return { table: index, vector, model: JSON.stringify(makerOf(profile, slicer)), vectorShare };
+      // Hashed words know nothing that the terms do not.
+      const vector =
+        profile.provider === "hash" ? undefined : await vectors.of(profile, tables.get(index) as TableInfo);
+      return { table: index, vector, model: JSON.stringify(makerOf(profile, slicer)), vectorShare: MODEL_SHARE };
     }),
   );
-  return { routes: plan.routes, hits: await searchTables(store, asked, queryTerms(query)), notes };
+  const tableNames = [...new Set(asked.map(({ table }) => table))];
+  const statistics = await store.termStatistics(tableNames, query.terms);
+  return { routes: plan.routes, hits: await searchTables(store, asked, query.terms, statistics), statistics, notes };
 }
 
 /** The query as each model sees it, made once for each. */
@@ -89,7 +92,7 @@ class QueryVectors {
 
   async #embed(profile: EmbeddingProfile): Promise<Float32Array | undefined> {
     try {
-      const [vector] = await this.#search.openProvider(profile).embed([this.#search.query], "query");
+      const [vector] = await this.#search.openProvider(profile).embed([this.#search.query.text], "query");
       // A query without any word that counts points nowhere.
       return vector?.some((value) => value !== 0) ? vector : undefined;
     } catch (error) {

@@ -1,18 +1,21 @@
 import { MemoryTable } from "../../embeddings/memory-table.ts";
 import { type AskedTable, type SearchedTables, searchTables, type TableHit } from "../../embeddings/search-tables.ts";
 import { readSlices } from "../../embeddings/slices/read-slices.ts";
-import { queryTerms } from "../../embeddings/terms/query-terms.ts";
-import { sliceTerms } from "../../embeddings/terms/slice-terms.ts";
+import { isNameTerm } from "../../embeddings/terms/name-terms.ts";
+import { askedTerms } from "../../embeddings/terms/slice-terms.ts";
 import type { Slice, TermStatistics } from "../../model/retrieval.ts";
 import type { SliceType, SliceTypePatterns } from "../../model/routing.ts";
 import { groupBy } from "../../util/multimap.ts";
 import { NO_PROGRESS } from "../../util/progress.ts";
 import type { Codebase } from "../code/codebase.ts";
 import { findCandidates } from "./candidates.ts";
+import type { SearchQuery } from "./query.ts";
 
 /** What a search of the live tree goes by. */
 export interface LiveSearch {
-  readonly query: string;
+  readonly query: SearchQuery;
+  /** Whether a file is searched. */
+  isWanted(path: string): boolean;
   /** The configuration's patterns for slice types. */
   readonly patterns: SliceTypePatterns;
   /** The route that slices of a type would be kept by. */
@@ -23,16 +26,18 @@ export interface LiveSearch {
 export interface LiveAnswer {
   /** By the name of the route that would keep the slices. */
   readonly byRoute: ReadonlyMap<string, readonly TableHit[]>;
+  readonly statistics: TermStatistics;
   /** Why nothing was found; undefined when something was. */
   readonly reason: string | undefined;
 }
 
 /** Searches the whole tree without an index, by terms alone: the files that have them are sliced and ranked as an index would rank them. */
-export async function searchLive(codebase: Codebase, { query, patterns, routeOf }: LiveSearch): Promise<LiveAnswer> {
+export async function searchLive(codebase: Codebase, search: LiveSearch): Promise<LiveAnswer> {
+  const { query, patterns, routeOf, isWanted } = search;
   const { tree, store, treeName } = codebase;
-  const terms = queryTerms(query);
-  if (terms.length === 0) return { byRoute: new Map(), reason: NO_TERMS };
-  const { entries, frequencies, found, asked } = await findCandidates(tree, terms);
+  const { terms } = query;
+  if (terms.length === 0) return { byRoute: new Map(), statistics: NO_STATISTICS, reason: NO_TERMS };
+  const { entries, frequencies, found, asked } = await findCandidates(tree, query, isWanted);
   const { slices } = await readSlices(tree, store, entries, NO_PROGRESS, patterns);
   const source = new LiveTables(slices, terms, routeOf);
   const files = (await tree.list()).entries.length;
@@ -40,12 +45,18 @@ export async function searchLive(codebase: Codebase, { query, patterns, routeOf 
   const tables = source.names.map((table): AskedTable => ({ table, model: "", vectorShare: 0 }));
   const hits = await searchTables(source, tables, terms, statistics);
   const byRoute = new Map(source.names.map((name, at) => [name, hits[at] ?? []]));
-  if (hits.some((own) => own.length > 0)) return { byRoute, reason: undefined };
-  const words = asked < terms.length ? `one of the ${asked} longest words of the query` : "a word of the query";
+  if (hits.some((own) => own.length > 0)) return { byRoute, statistics, reason: undefined };
+  const words =
+    asked < terms.filter((term) => !isNameTerm(term)).length
+      ? `one of the ${asked} longest words of the query`
+      : "a word of the query";
   const where =
     found === 0 ? `Nothing in ${treeName} has ${words}.` : `No file of ${treeName} that is searched has ${words}.`;
-  return { byRoute, reason: found === 0 ? where : `${where} ${partsOnly(found)}` };
+  return { byRoute, statistics, reason: found === 0 ? where : `${where} ${partsOnly(found)}` };
 }
+
+/** Of nothing. */
+export const NO_STATISTICS: TermStatistics = { slices: 0, totalTerms: 0, frequencies: new Map() };
 
 /** The sentence for a search without a word. */
 export const NO_TERMS = "The query has no word to look for: write letters or digits.";
@@ -65,7 +76,8 @@ function wholeTree(
   const slices = Math.round(read.slices * Math.max(1, files / Math.max(1, readFiles)));
   const averageLength = read.slices > 0 ? read.totalTerms / read.slices : 1;
   const frequencies = [...read.frequencies].map(([term, count]): [string, number] => {
-    return [term, Math.max(count, inFiles.get(term) ?? files)];
+    // A name was looked for in the slices that were read; what else is not counted is common.
+    return [term, Math.max(count, inFiles.get(term) ?? (isNameTerm(term) ? 0 : files))];
   });
   return { slices, totalTerms: slices * averageLength, frequencies: new Map(frequencies) };
 }
@@ -75,10 +87,11 @@ class LiveTables implements SearchedTables {
   readonly #tables: ReadonlyMap<string, MemoryTable>;
 
   constructor(slices: readonly Slice[], terms: readonly string[], routeOf: (sliceType: SliceType) => string) {
+    const asked = new Set(terms);
     const byTable = groupBy(slices, ({ sliceType }) => routeOf(sliceType));
     const tables = [...byTable].map(([table, own]) => {
-      const counted = own.map((slice) => ({ ...slice, terms: sliceTerms(slice) }));
-      return [table, new MemoryTable(counted, terms)] as const;
+      const counted = own.map((slice) => ({ ...slice, ...askedTerms(slice, asked) }));
+      return [table, new MemoryTable(counted)] as const;
     });
     this.#tables = new Map(tables);
   }

@@ -5,26 +5,29 @@ import type { EmbeddingClient } from "../../embeddings/providers/provider.ts";
 import type { TableHit } from "../../embeddings/search-tables.ts";
 import { IndexStoreError } from "../../embeddings/stores/store-error.ts";
 import { slicerOf } from "../../embeddings/table-maker.ts";
-import { queryTerms } from "../../embeddings/terms/query-terms.ts";
 import { type RouteDecision, refuse } from "../../freshness/gateway.ts";
 import { UserError } from "../../model/errors.ts";
 import type { SearchItem } from "../../model/result.ts";
-import type { IndexStore } from "../../model/retrieval.ts";
+import type { IndexStore, TermStatistics } from "../../model/retrieval.ts";
 import type { EmbeddingProfile, FusionMethod, SliceType, WeightedRoute } from "../../model/routing.ts";
 import { FallbackLog } from "../../routing/fallback-log.ts";
 import { type FusedHit, fuseHits } from "../../routing/fuse.ts";
 import { resolveSliceRoute } from "../../routing/resolve-route.ts";
 import type { Logger } from "../../util/logger.ts";
 import type { Codebase } from "../code/codebase.ts";
+import { fileFilter, type SearchFilters } from "./filters.ts";
 import { decideSearch } from "./freshness.ts";
 import { searchItems } from "./items.ts";
 import { planSearch, priorOf, type SearchPlan } from "./plan.ts";
+import { readQuery, type SearchQuery } from "./query.ts";
+import { rankHits } from "./rank.ts";
 import { searchIndex } from "./search-index.ts";
-import { NO_TERMS, searchLive } from "./search-live.ts";
+import { NO_STATISTICS, NO_TERMS, searchLive } from "./search-live.ts";
 
 /** What a search may use. */
 export interface SearchOptions {
   readonly limit: number;
+  readonly filters: SearchFilters;
   /** The tool that asks, such as `code_refactor`. */
   readonly tool: string | undefined;
   /** The configuration, or the sentence that says why there is none. */
@@ -47,6 +50,7 @@ export interface SearchAnswer {
 
 interface Found {
   readonly hits: readonly FusedHit<TableHit>[];
+  readonly statistics: TermStatistics;
   readonly decision: RouteDecision;
   readonly notes: readonly string[];
   /** Why there are no hits. */
@@ -56,7 +60,7 @@ interface Found {
 /** What the steps of one search share. */
 interface Search {
   readonly codebase: Codebase;
-  readonly query: string;
+  readonly query: SearchQuery;
   readonly config: RoutingConfig;
   readonly plan: SearchPlan;
   readonly fallbacks: FallbackLog;
@@ -64,19 +68,25 @@ interface Search {
 }
 
 /** Slices that fit a query: from the index when it is proved to be fresh, else from all files of the live tree by words alone. */
-export async function search(codebase: Codebase, query: string, options: SearchOptions): Promise<SearchAnswer> {
-  if (query.trim() === "") throw new UserError('Say what to look for: -q "how do users log in".');
+export async function search(codebase: Codebase, text: string, options: SearchOptions): Promise<SearchAnswer> {
+  if (text.trim() === "") throw new UserError('Say what to look for: -q "how do users log in".');
   await codebase.load();
-  const { config: given, tool, limit, logger } = options;
+  const { config: given, tool, limit, filters, logger } = options;
   const config = "problem" in given ? BUILT_IN_CONFIG : given;
-  const plan = planSearch(config, query, tool);
+  const plan = planSearch(config, text, tool);
+  const query = readQuery(text);
   const fallbacks = new FallbackLog(logger);
   fallbacks.report(plan.fallbacks);
   const asked = { codebase, query, config, plan, fallbacks, options };
   const indexed = "problem" in given ? refused(given.problem) : await askIndex(asked);
-  const { hits, decision, notes, reason } = indexed.decision.useRag ? indexed : await askTree(asked, indexed.decision);
-  const items = await searchItems(codebase.project, hits.slice(0, limit), query, plan.classification);
-  return { items, total: hits.length, reason, decision, message: notes.length > 0 ? notes.join(" ") : undefined };
+  const found = indexed.decision.useRag ? indexed : await askTree(asked, indexed.decision);
+  const { decision, notes } = found;
+  const isWanted = fileFilter(filters);
+  const wanted = found.hits.filter(({ hit }) => isWanted(hit.slice.path));
+  const ranked = rankHits(query, wanted, found.statistics, filters.tests === true);
+  const { items, total } = await searchItems(codebase, ranked, { query, limit, filters, ...plan });
+  const reason = items.length > 0 || found.hits.length === 0 ? found.reason : NONE_OF_KIND;
+  return { items, total, reason, decision, message: notes.length > 0 ? notes.join(" ") : undefined };
 }
 
 async function askIndex(search: Search): Promise<Found> {
@@ -86,12 +96,13 @@ async function askIndex(search: Search): Promise<Found> {
   try {
     store = await options.openIndex();
     const decision = await decideSearch(codebase, store);
-    if (!decision.useRag) return { hits: [], decision, notes: [], reason: undefined };
+    if (!decision.useRag) return { ...NOTHING, decision };
     const answer = await searchIndex({ query, plan, store, slicer: slicerOf(config), openProvider, fallbacks, logger });
     if ("problem" in answer) return refused(answer.problem, decision);
-    const { routes, notes } = answer;
+    const { routes, statistics, notes } = answer;
     const hits = fuseRoutes(routes, answer.hits, config.fusion, plan.method, logger);
-    return { hits, decision, notes, reason: hits.length === 0 ? emptyReason(query, routes) : undefined };
+    const reason = hits.length === 0 ? emptyReason(query, routes) : undefined;
+    return { hits, statistics, decision, notes, reason };
   } catch (error) {
     if (!(error instanceof IndexStoreError)) throw error;
     logger.warn(`${error.message} The live files are searched instead.`);
@@ -101,13 +112,16 @@ async function askIndex(search: Search): Promise<Found> {
   }
 }
 
+const NOTHING: Omit<Found, "decision"> = { hits: [], statistics: NO_STATISTICS, notes: [], reason: undefined };
+const NONE_OF_KIND = "What has words of the query is not of the kind, path or language that is asked for.";
+
 function refused(problem: string, decision?: RouteDecision): Found {
-  return { hits: [], decision: refuse("UNKNOWN", decision?.status, problem), notes: [], reason: undefined };
+  return { ...NOTHING, decision: refuse("UNKNOWN", decision?.status, problem) };
 }
 
 /** Says which tables were asked: what is in others was not looked for. */
-function emptyReason(query: string, routes: readonly WeightedRoute[]): string {
-  if (queryTerms(query).length === 0) return NO_TERMS;
+function emptyReason(query: SearchQuery, routes: readonly WeightedRoute[]): string {
+  if (query.terms.length === 0) return NO_TERMS;
   const names = [...new Set(routes.map(({ route }) => `${route.index} (route ${route.routeName})`))];
   return `Nothing in ${names.join(", ")} has a word of the query.`;
 }
@@ -117,8 +131,9 @@ function emptyReason(query: string, routes: readonly WeightedRoute[]): string {
  * a route is still counts in the order, unless queries are not routed at all.
  */
 async function askTree({ codebase, query, config, plan, options }: Search, decision: RouteDecision): Promise<Found> {
-  const { byRoute, reason } = await searchLive(codebase, {
+  const { byRoute, statistics, reason } = await searchLive(codebase, {
     query,
+    isWanted: fileFilter(options.filters),
     patterns: config.sliceTypes,
     routeOf: (type) => routeOfSlices(config, type),
   });
@@ -127,7 +142,7 @@ async function askTree({ codebase, query, config, plan, options }: Search, decis
   });
   const hits = fuseHits(routes, { ...config.fusion, method: "shared_scale" }, (text) => options.logger.warn(text));
   const why = decision.reason === undefined ? [] : [decision.reason];
-  return { hits, decision, notes: [...why, ...plan.fallbacks.map(({ message }) => message)], reason };
+  return { hits, statistics, decision, notes: [...why, ...plan.fallbacks.map(({ message }) => message)], reason };
 }
 
 /** Which route slices of a type would be kept by; one that cannot be used keeps nothing, so they count to what would stand in for it. */

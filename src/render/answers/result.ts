@@ -104,10 +104,10 @@ function lineOf(item: ResultItem, show: (text: string) => string): string {
 }
 
 function matchLine({ file, snippet, match }: SearchItem, show: (text: string) => string): string {
-  const place = show(`${file}:${snippet.location.startLine}`);
-  if (match === undefined) return `${place}  ${show(firstLine(snippet.text))}`;
-  const what = show(match.title === "" ? firstLine(snippet.text).trim() : match.title);
-  return `${match.score.toFixed(3)}  ${show(match.routeName).padEnd(5)} ${place}  ${what}`;
+  if (match === undefined) return `${show(`${file}:${snippet.location.startLine}`)}  ${show(firstLine(snippet.text))}`;
+  const what = match.signature ?? (match.title === "" ? firstLine(snippet.text).trim() : match.title);
+  const why = match.reasons.slice(0, 2).join("; ");
+  return `${show(`${file}:${match.line}`)}  ${show(what)}${why === "" ? "" : `  (${show(why)})`}`;
 }
 
 function useLine(item: UseItem, show: (text: string) => string): string {

@@ -1,0 +1,36 @@
+/** Marks the terms that stand for a whole name: no word of a text begins with it. */
+const MARK = "=";
+/** What qualified names are joined with, in whichever language. */
+const JOINTS = /[.#/\\]|::|->/;
+
+/** A name without case and separators: `parse_url`, `parseURL` and `parse-url` are one. */
+export function nameKey(name: string): string {
+  return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+}
+
+/** The parts of a qualified name, as keys: `Session.get_adapter` gives `session` and `getadapter`. */
+export function nameKeys(qualname: string): string[] {
+  return qualname
+    .split(JOINTS)
+    .map(nameKey)
+    .filter((key) => key !== "");
+}
+
+/** The terms by which a definition is found under its whole name: the last part alone, and with what it belongs to. */
+export function nameTerms(qualname: string): string[] {
+  const keys = nameKeys(qualname);
+  const last = keys.at(-1);
+  if (last === undefined) return [];
+  const owner = keys.at(-2);
+  return owner === undefined ? [MARK + last] : [MARK + last, `${MARK}${owner}.${last}`];
+}
+
+/** The term for a name of keys: its last two at most. */
+export function nameTermOf(keys: readonly string[]): string {
+  return MARK + keys.slice(-2).join(".");
+}
+
+/** Whether a term stands for a whole name, which no text has as it is. */
+export function isNameTerm(term: string): boolean {
+  return term.startsWith(MARK);
+}

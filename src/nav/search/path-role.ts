@@ -1,0 +1,28 @@
+import { isTestPath } from "../is-test.ts";
+
+/** What a file is for, beside being part of the program. */
+export type PathRole = "test" | "example" | "history" | "foreign" | "part";
+
+const TEST_FOLDER = /(?:^|\/)(?:testing|test[-_][\w-]+|[\w-]+[-_]tests?|fixtures?|mocks?|__mocks__|dummyserver)\//i;
+const EXAMPLE = /(?:^|\/)(?:examples?|samples?|demos?|bench(?:marks?)?|playground|tutorials?)\//i;
+const HISTORY =
+  /(?:^|\/)(?:changelog|changes|history|news|releases?|release[-_]notes|authors|contributors|upgrading)(?:\.\w+)?(?:\/|$)/i;
+const FOREIGN =
+  /(?:^|\/)(?:vendor|vendored|third[-_]party|node_modules|dist|build|generated|__generated__|locales?|i18n)\/|\.(?:min|generated|pb)\.\w+$|_pb2\.py$/i;
+
+/** What a file is for, by its path. */
+export function roleOf(path: string): PathRole {
+  if (isTestPath(path) || TEST_FOLDER.test(path)) return "test";
+  if (EXAMPLE.test(path)) return "example";
+  if (HISTORY.test(path)) return "history";
+  return FOREIGN.test(path) ? "foreign" : "part";
+}
+
+/** Words of a query that ask for files of a role. */
+export const ASKED_BY: Readonly<Record<PathRole, RegExp>> = {
+  test: /\b(?:tests?|testing|tested|specs?|fixtures?|mocks?)\b|test_|_test\b|\bTest[A-Z]|[a-z]Tests?\b/i,
+  example: /\b(?:examples?|samples?|demos?|benchmarks?|tutorials?)\b/i,
+  history: /\b(?:changelog|changed|changes|history|release[ds]?|versions?|news|upgrad\w+|migrat\w+)\b/i,
+  foreign: /\b(?:vendor\w*|generated|locales?|translations?)\b/i,
+  part: /(?:)/,
+};

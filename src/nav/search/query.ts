@@ -1,0 +1,96 @@
+import { FUNCTION_WORDS } from "../../embeddings/terms/function-words.ts";
+import { nameKey, nameKeys, nameTermOf } from "../../embeddings/terms/name-terms.ts";
+import { queryTerms } from "../../embeddings/terms/query-terms.ts";
+import { searchTerms } from "../../embeddings/terms/search-terms.ts";
+import { languageOfPath } from "../../languages/registry.ts";
+
+/** What a query asks for, as far as its form tells. */
+export interface SearchQuery {
+  readonly text: string;
+  /** What slices are looked up by: the words that tell something, and whole names. */
+  readonly terms: readonly string[];
+  /** The words of the query as terms; of a lookup all of them, else those that tell something. */
+  readonly words: readonly string[];
+  /** Names in the query as they are written, and as keys. */
+  readonly names: readonly QueryName[];
+  /** The end of a path that the query names; undefined when it names none. */
+  readonly path: string | undefined;
+  /** The query is a name or some words of one, not a question. */
+  readonly isLookup: boolean;
+}
+
+/** A name that a query has. */
+export interface QueryName {
+  readonly written: string;
+  readonly keys: readonly string[];
+}
+
+/** Nobody remembers more words of a name. */
+const MAX_NAME_WORDS = 4;
+const QUESTION =
+  /^(?:how|what|where|when|why|who|which|whose|is|are|can|could|does|do|did|should|will|would|the|a|an|my|i)\b|\?\s*$/i;
+/** Spelled as programs spell names: joined words, inner capitals, qualified, or called. */
+const SPELLED = /[\p{L}\p{N}]_[\p{L}\p{N}]|\p{Ll}\p{Lu}|^[\p{L}_$][\p{L}\p{N}_$]*(?:\.|::|#)[\p{L}_$]|\(\)$/u;
+const ENDS = /^[`"'([{<]+|[`"'\])}>,;:!?]+$|(?<!\w)\.$|\.$/g;
+
+/** Reads a query: which names and which path it has, and whether it is a question. */
+export function readQuery(text: string): SearchQuery {
+  const tokens = text
+    .trim()
+    .split(/\s+/)
+    .map((token) => token.replace(ENDS, ""))
+    .filter((token) => token !== "");
+  const { path, rest } = splitPath(tokens);
+  const isLookup = rest.length <= MAX_NAME_WORDS && !QUESTION.test(text.trim());
+  const names = (isLookup ? lookupNames(rest) : rest.filter((token) => SPELLED.test(token)).map(nameOf)).filter(
+    ({ keys }) => (keys.at(-1) ?? "") !== "",
+  );
+  const telling = queryTerms(rest.join(" "));
+  const terms = [...new Set([...telling, ...names.flatMap(termsOfName), ...searchTerms(path ?? "")])];
+  return { text, terms, words: isLookup ? partsOf(rest) : telling, names, path, isLookup };
+}
+
+/** The path that a query names beside something else: `lib/view.js lookup`, `utils.js:setCharset`, `src/auth.py#Auth.login`. */
+function splitPath(tokens: readonly string[]): { readonly path: string | undefined; readonly rest: readonly string[] } {
+  const parts = tokens.flatMap((token) => {
+    const joined = /^(.+\.\w+)(?:[:#]+)([^\s/:#].*)$/.exec(token);
+    return joined && isPath(joined[1] as string) ? [joined[1] as string, joined[2] as string] : [token];
+  });
+  const path = parts.length > 1 ? parts.find(isPath) : undefined;
+  return {
+    path: path?.replace(/^\.?\//, ""),
+    rest: path === undefined ? parts : parts.filter((part) => part !== path),
+  };
+}
+
+function isPath(token: string): boolean {
+  return /^[\w@.$/-]+\.\w+$/.test(token) && languageOfPath(token) !== "text";
+}
+
+/** All words as one name, and each that is spelled like one. */
+function lookupNames(tokens: readonly string[]): QueryName[] {
+  if (tokens.length === 1) return [nameOf(tokens[0] as string)];
+  const whole = { written: tokens.join(" "), keys: [nameKey(tokens.join(""))] };
+  return [whole, ...tokens.filter((token) => SPELLED.test(token)).map(nameOf)];
+}
+
+function nameOf(token: string): QueryName {
+  const written = token.replace(/\(.*$/, "");
+  return { written, keys: nameKeys(written) };
+}
+
+/** A qualified name may be defined without what it belongs to. */
+function termsOfName({ keys }: QueryName): string[] {
+  return [nameTermOf(keys.slice(-1)), ...(keys.length > 1 ? [nameTermOf(keys)] : [])];
+}
+
+/** The words of a name, without those that stand for several of them. */
+function partsOf(tokens: readonly string[]): string[] {
+  const whole = new Set(tokens.map((token) => token.toLowerCase()));
+  const parts = [...new Set(searchTerms(tokens.join(" ")))];
+  const single = parts.filter(
+    (part) => !(whole.has(part) && parts.some((each) => each !== part && part.includes(each))),
+  );
+  const telling = single.filter((part) => !FUNCTION_WORDS.has(part));
+  return telling.length > 0 ? telling : single;
+}

@@ -1,0 +1,123 @@
+import type { TableHit } from "../../embeddings/search-tables.ts";
+import { nameKey, nameKeys } from "../../embeddings/terms/name-terms.ts";
+import { searchTerms } from "../../embeddings/terms/search-terms.ts";
+import type { TermStatistics } from "../../model/retrieval.ts";
+import type { FusedHit } from "../../routing/fuse.ts";
+import { lastPart } from "../../util/last-part.ts";
+import { ASKED_BY, type PathRole, roleOf } from "./path-role.ts";
+import type { QueryName, SearchQuery } from "./query.ts";
+
+/** What is left of the score of a hit in a file of a role that the query does not ask for. */
+const ROLE_SHARE: Readonly<Record<PathRole, number>> = { test: 0.5, example: 0.7, history: 0.6, foreign: 0.6, part: 1 };
+/** How much a fitting name counts beside the text, for a lookup. */
+const NAME_WEIGHT = 3;
+/** How much the words of the query in a name count, for a question. */
+const TITLE_WEIGHT = 0.4;
+/** How much a name that a question spells out counts. */
+const SPELLED_WEIGHT = 0.5;
+/** What is left of code without a name: imports and loose statements. */
+const LOOSE_SHARE = 0.7;
+/** What is left of a field or a constant: questions are about what is done. */
+const LINE_SHARE = 0.7;
+
+/** Puts hits in order by what they are beside what they say: definitions of the name that is asked for come first, tests and the like count less. */
+export function rankHits(
+  query: SearchQuery,
+  hits: readonly FusedHit<TableHit>[],
+  statistics: TermStatistics,
+  areTestsAsked = false,
+): FusedHit<TableHit>[] {
+  const best = Math.max(...hits.map(({ score }) => score), Number.MIN_VALUE);
+  const unasked = new Set((Object.keys(ROLE_SHARE) as PathRole[]).filter((role) => !ASKED_BY[role].test(query.text)));
+  if (areTestsAsked) unasked.delete("test");
+  return hits
+    .map((fused) => {
+      const { slice } = fused.hit;
+      const text = fused.score / best;
+      const role = roleOf(slice.path);
+      const share = unasked.has(role) ? ROLE_SHARE[role] : 1;
+      const onPath = query.path === undefined || isAt(slice.path, query.path) ? 1 : 0.3;
+      const fit = query.isLookup
+        ? text + NAME_WEIGHT * nameFit(query, slice)
+        : text * (1 + TITLE_WEIGHT * titleShare(query, slice.title, statistics)) +
+          SPELLED_WEIGHT * Math.max(0, ...query.names.map((name) => wholeFit(name, slice.title)));
+      return { ...fused, score: fit * share * onPath * (query.isLookup ? 1 : substance(slice)) };
+    })
+    .sort((a, b) => b.score - a.score || (a.hit.sliceId < b.hit.sliceId ? -1 : 1));
+}
+
+/** What is left of the score of code that does nothing by itself, for a question: what has no name, and single lines. */
+function substance({ sliceType, title, startLine, endLine }: Titled): number {
+  if (sliceType !== "code") return 1;
+  if (title === "") return LOOSE_SHARE;
+  return endLine - startLine < 2 ? LINE_SHARE : 1;
+}
+
+type Titled = TableHit["slice"];
+
+/** From 0 to 1: how well the name of a slice is what a lookup says. */
+function nameFit(query: SearchQuery, slice: Titled): number {
+  if (slice.title === "") return 0;
+  if (slice.sliceType !== "code") return 0.5 * headingFit(query, slice.title);
+  const whole = Math.max(0, ...query.names.map((name) => wholeFit(name, slice.title)));
+  const lines = slice.endLine - slice.startLine + 1;
+  // Of definitions of one name, what stands at the top of its module and has a body is meant more often.
+  const standing = 0.02 * Math.min(1, Math.log2(lines) / 6) - 0.01 * Math.min(3, nameKeys(slice.title).length - 1);
+  return Math.max(whole, wordsFit(query, slice.title)) + standing;
+}
+
+/** How well a name fits one that the query spells: whole, or without what it belongs to. */
+export function wholeFit({ written, keys }: QueryName, title: string): number {
+  const own = nameKeys(title);
+  if (own.at(-1) !== keys.at(-1)) return 0;
+  const spelling = lastPart(title) === lastPart(written) ? 0.1 : 0;
+  if (keys.length === 1) return 0.9 + spelling;
+  if (own.at(-2) === keys.at(-2)) return 0.9 + spelling;
+  return (own.includes(keys.at(-2) as string) ? 0.8 : 0.6) + spelling;
+}
+
+/** How much of a name the words of the query are, when they are all in it. */
+function wordsFit({ words, names }: SearchQuery, title: string): number {
+  const last = wordsOf(lastPart(title));
+  const all = [...last, ...wordsOf(title)];
+  const has = (own: readonly string[]) => words.every((word) => own.some((part) => isWord(part, word)));
+  if (words.length === 0 || !has(all)) return 0;
+  const size = (some: readonly string[]) => some.reduce((sum, each) => sum + each.length, 0);
+  const covered = Math.min(1, size(words) / Math.max(1, size(last)));
+  if (!has(last)) return 0.25 + 0.2 * covered;
+  const isTogether = names.some(({ keys }) => nameKey(lastPart(title)).includes(keys.at(-1) as string));
+  return 0.35 + 0.3 * covered + (isTogether ? 0.2 : 0);
+}
+
+function headingFit({ words }: SearchQuery, title: string): number {
+  const own = wordsOf(title.split(" > ").at(-1) ?? "");
+  if (!words.every((word) => own.includes(word))) return 0;
+  return words.length / Math.max(1, own.length);
+}
+
+/** How much of what the query says, by how rare its words are, stands in a title. */
+function titleShare({ words }: SearchQuery, title: string, { slices, frequencies }: TermStatistics): number {
+  const own = new Set(wordsOf(title));
+  let sum = 0;
+  let found = 0;
+  for (const word of words) {
+    const rarity = Math.log(1 + slices / (1 + (frequencies.get(word) ?? 0)));
+    sum += rarity;
+    if (own.has(word)) found += rarity;
+  }
+  return sum > 0 ? found / sum : 0;
+}
+
+/** The words of a name; the whole identifier is none of them. */
+export function wordsOf(name: string): string[] {
+  return searchTerms(name.replace(/([\p{Ll}\p{N}])(\p{Lu})/gu, "$1 $2").replace(/[_$.]/g, " "));
+}
+
+function isWord(part: string, word: string): boolean {
+  return part === word || (word.length >= 3 && part.startsWith(word));
+}
+
+/** Whether a path ends with another, folder by folder. */
+function isAt(path: string, end: string): boolean {
+  return `/${path.toLowerCase()}`.endsWith(`/${end.toLowerCase()}`);
+}
