@@ -3,7 +3,7 @@ import { isTestPath } from "../is-test.ts";
 /** What a file is for, beside being part of the program. */
 export type PathRole = "test" | "example" | "history" | "foreign" | "part";
 
-const TEST_FOLDER = /(?:^|\/)(?:testing|test[-_][\w-]+|[\w-]+[-_]tests?|fixtures?|mocks?|__mocks__|dummyserver)\//i;
+const TEST_FOLDER = /(?:^|\/)(?:testing|test[-_][\w-]+|[\w-]+[-_]tests?|fixtures?|mocks?|__mocks__)\//i;
 const EXAMPLE = /(?:^|\/)(?:examples?|samples?|demos?|bench(?:marks?)?|playground|tutorials?)\//i;
 const HISTORY =
   /(?:^|\/)(?:changelog|changes|history|news|releases?|release[-_]notes|authors|contributors|upgrading)(?:\.\w+)?(?:\/|$)/i;
