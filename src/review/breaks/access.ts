@@ -51,6 +51,8 @@ function hiddenForms(before: SymbolGroup, after: SymbolGroup): Omit<Hidden, "cha
   }
   const isLessExported = count(after, DefinitionFlag.exported) < count(before, DefinitionFlag.exported);
   if (!rules.seesUnexported || !isLessExported || count(after, DefinitionFlag.private) > 0) return undefined;
+  // What an interface has is for all, whether it says so or not.
+  if (definitions.some(({ parent }) => after.file.facts.definitions[parent]?.kind === "interface")) return undefined;
   const open = definitions.filter((each) => has(each, DefinitionFlag.exported));
   return { path, qualname, owner, open, becamePrivate: false };
 }

@@ -18,6 +18,8 @@ export interface LostNames {
   readonly moduleWords: ReadonlySet<string>;
   /** Last names of members that base had and head has not. */
   readonly members: ReadonlySet<string>;
+  /** Keys that objects of a file had at base and none of it has at head. */
+  readonly keys: ReadonlySet<string>;
   /** The file itself changed, so that every import and every bare name must be looked at. */
   readonly isWhole: boolean;
 }
@@ -27,13 +29,20 @@ interface Loss {
   readonly names: Set<string>;
   readonly moduleWords: ReadonlySet<string>;
   readonly members: ReadonlySet<string>;
+  readonly keys: ReadonlySet<string>;
   /** Paths at base whose default export is gone: those who import it need not write any of its names. */
   readonly withoutDefault: readonly string[];
   readonly asWhole: LostNames;
   readonly asPart: LostNames;
 }
 
-const NOTHING: LostNames = { names: new Set(), moduleWords: new Set(), members: new Set(), isWhole: false };
+const NOTHING: LostNames = {
+  names: new Set(),
+  moduleWords: new Set(),
+  members: new Set(),
+  keys: new Set(),
+  isWhole: false,
+};
 
 /** What was lost, by family of languages: files whose imports are found in other ways cannot have meant it. */
 export class Losses {
@@ -47,8 +56,8 @@ export class Losses {
     const members = this.#lostMembers();
     for (const [family, oldFiles] of groupBy(sides.files.oldFiles, ({ path }) => this.#familyOf(path))) {
       const lost = { ...findLostNames({ ...sides.files, oldFiles }), members: members.get(family) ?? new Set() };
-      const { names, moduleWords } = lost;
-      const asPart = { names, moduleWords, members: lost.members, isWhole: false };
+      const { names, moduleWords, keys } = lost;
+      const asPart = { names, moduleWords, members: lost.members, keys, isWhole: false };
       this.#losses.set(family, { ...lost, asPart, asWhole: { ...asPart, isWhole: true } });
     }
   }
@@ -127,8 +136,9 @@ export class Losses {
 }
 
 /** Compares what files offer on both sides. A name too many costs a look; one too few hides what is broken. */
-function findLostNames(files: ChangedFiles): Pick<Loss, "names" | "moduleWords" | "withoutDefault"> {
+function findLostNames(files: ChangedFiles): Pick<Loss, "names" | "moduleWords" | "keys" | "withoutDefault"> {
   const names = new Set<string>();
+  const keys = new Set<string>();
   const moduleWords = new Set<string>();
   const withoutDefault: string[] = [];
   const news = new Map(files.newFiles.map((file) => [file.path, file]));
@@ -137,6 +147,8 @@ function findLostNames(files: ChangedFiles): Pick<Loss, "names" | "moduleWords" 
     const now = news.get(path);
     const kept = now ? namesOf(now) : new Set<string>();
     for (const name of namesOf(old)) if (!kept.has(name)) names.add(lastPart(name));
+    const keptKeys = now ? keysOf(now) : new Set<string>();
+    for (const key of keysOf(old)) if (!keptKeys.has(key)) keys.add(key);
     if (offersDefault(old.facts) && !(now && offersDefault(now.facts))) withoutDefault.push(old.path);
     if (now === undefined || path !== old.path) {
       for (const word of moduleWordsOf(old.path)) moduleWords.add(word);
@@ -144,9 +156,15 @@ function findLostNames(files: ChangedFiles): Pick<Loss, "names" | "moduleWords" 
       if (breakRulesOf(old.facts.language).listsNames) for (const name of namesOf(old)) names.add(lastPart(name));
     }
   }
+  for (const key of keys) names.add(key);
   names.delete("");
   names.delete("default");
-  return { names, moduleWords, withoutDefault };
+  return { names, moduleWords, keys, withoutDefault };
+}
+
+/** The keys of the objects that a file writes. */
+function keysOf({ facts }: SourceFile): Set<string> {
+  return new Set(facts.values.filter(({ kind }) => kind === "object").flatMap((value) => value.names));
 }
 
 /** Everything that a file gives a name to, qualified where it is a member, each with what could make it inaccessible. */

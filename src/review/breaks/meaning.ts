@@ -53,14 +53,15 @@ export class MeaningAtBase {
     const known = this.#known.get(key);
     if (known) return known.meaning;
     const found = this.#ofContainer(place);
-    const meaning = found && this.#isBelieved(path, found) ? found : undefined;
+    const meaning = found && this.#isBelieved(place, found) ? found : undefined;
     this.#known.set(key, { meaning });
     return meaning;
   }
 
-  /** Where modules do not list their names, only a symbol that is lost beyond doubt explains what is missing. */
-  #isBelieved(path: string, { change: { before } }: Meaning): boolean {
+  /** Where modules do not list their names, only a symbol or a file that is lost beyond doubt explains what is missing. */
+  #isBelieved({ path, container }: MissingPlace, { change: { before } }: Meaning): boolean {
     if (breakRulesOf(languageOfPath(path)).listsNames) return true;
+    if (container.kind === "nowhere") return before !== undefined && !this.#sides.head.project.entries.has(before.path);
     return before !== undefined && this.#lost.has(`${before.path}#${before.qualname}`);
   }
 
@@ -83,6 +84,8 @@ export class MeaningAtBase {
         return this.#ofModule(container.specifier, place);
       case "path":
         return this.#ofPath(place);
+      case "object":
+        return this.#ofKey(container.path, place);
       case "anything":
         return this.#ofAnyMember(place);
     }
@@ -174,6 +177,14 @@ export class MeaningAtBase {
 
   #named(path: string, { name }: MissingPlace): readonly Member[] {
     return this.#world.memberOfModule(path, name).filter(({ kind }) => kind === "definition");
+  }
+
+  /** A key that an object of a file had. */
+  #ofKey(path: string, place: MissingPlace): Meaning | undefined {
+    const file = this.#world.file(this.#sides.oldPath(path));
+    return file?.hasObjectKey(place.name)
+      ? this.#ofLostName(place, { path: file.path, qualname: place.name })
+      : undefined;
   }
 
   /** An attribute of something unknown: only one of the symbols that were lost under that name can have been meant. */

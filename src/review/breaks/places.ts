@@ -28,12 +28,15 @@ export interface MissingPlace extends Missing {
 /** The places of a file at head that may have meant a lost name, and lead to nothing. */
 export function missingIn(world: World, absence: AbsenceAtHead, file: FileIndex, lost: LostNames): MissingPlace[] {
   const { listsNames } = breakRulesOf(file.facts.language);
-  // Elsewhere the uses that did not change are known from base.
-  if (!listsNames && !lost.isWhole) return [];
+  // Elsewhere the uses that did not change are known from base, but for those of a whole file.
+  if (!listsNames && !lost.isWhole) return missingModules(absence, file);
   const imports = missingImports(absence, file, lost, listsNames);
   const references = missingReferences(absence, file, lost, namesBoundBy(file, imports));
   // Where base was not asked what a place meant, only what is beyond doubt is said.
-  if (!listsNames) return [...imports, ...references].filter(({ confidence }) => confidence === "exact");
+  if (!listsNames)
+    return [...imports, ...missingModules(absence, file), ...references].filter(
+      ({ confidence }) => confidence === "exact",
+    );
   return [...imports, ...missingExports(world, absence, file, lost), ...missingPaths(world, file, lost), ...references];
 }
 
@@ -86,6 +89,17 @@ function missingImports(
     const isWanted = listsNames || (names.has(imported.name) && !isIdleImport(file.facts, imported));
     const found = isWanted ? importAt(absence, file, index) : undefined;
     return found ? [found] : [];
+  });
+}
+
+/** Imports of whole files, `mod a;` and `#include "a.h"`, that are gone. */
+function missingModules(absence: AbsenceAtHead, file: FileIndex): MissingPlace[] {
+  return file.facts.imports.flatMap(({ kind, module, line, column, scope }, importIndex): MissingPlace[] => {
+    const found = kind === "module" || kind === "star" ? absence.ofFile(file, module) : undefined;
+    if (!found) return [];
+    const enclosing = file.definitionAround(scope);
+    const place = { path: file.path, line, column, name: "", written: module, role: "import", enclosing } as const;
+    return [{ ...found, ...place, importIndex }];
   });
 }
 

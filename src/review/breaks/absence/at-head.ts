@@ -61,6 +61,13 @@ export class AbsenceAtHead {
     return found;
   }
 
+  /** An import of a file that is gone. */
+  ofFile(file: FileIndex, specifier: string): Missing | undefined {
+    if (!hasWord(specifier, this.#lostIn(file.path).moduleWords)) return undefined;
+    const isThere = this.#world.module(file.path, specifier).kind !== "external";
+    return isThere ? undefined : missing({ kind: "nowhere", specifier });
+  }
+
   /** An import of a module that lists its names: it fails by itself, whatever it was at base. */
   ofListed(file: FileIndex, imported: Pick<Import, "kind" | "module" | "name">): Missing | undefined {
     const name = imported.kind === "default" ? "default" : imported.name;
@@ -155,7 +162,7 @@ export class AbsenceAtHead {
     if (partly || (!isLost && !meant && !isOpen)) return partly;
     const { outcome } = resolveReference(this.#world, file, reference);
     if (outcome === "resolved" || outcome === "local") return undefined;
-    if (outcome === "unknown-receiver") return this.#ofAnything(file, name, meant);
+    if (outcome === "unknown-receiver") return this.#ofKey(file, name, types) ?? this.#ofAnything(file, name, meant);
     if (isLost) return this.#inTypes(file, reference, types, absences);
     if (!meant) return undefined;
     // What is no member can still be called on one: an extension function comes with an import or from the package.
@@ -188,6 +195,13 @@ export class AbsenceAtHead {
     const first = firstOfPath(file, receiver);
     const [binding] = first ? (lookupReference(file, first)?.bindings ?? []) : [];
     return first !== undefined && binding !== undefined && binding.kind !== "import" && receiver !== NO_OPERAND;
+  }
+
+  /** A key that an object has lost, when nothing at head can have it. */
+  #ofKey(file: FileIndex, name: string, types: readonly Type[]): Missing | undefined {
+    const object = types.find(({ kind }) => kind === "object");
+    if (object?.kind !== "object" || !this.#lostIn(file.path).keys.has(name)) return undefined;
+    return this.#nowhere.has(file, name) ? missing({ kind: "object", path: object.path }, "likely") : undefined;
   }
 
   /** A member of something unknown, when nothing at head can have it. */

@@ -17,6 +17,8 @@ export type Container =
   | { readonly kind: "nowhere"; readonly specifier: string }
   /** A string that spells out a dotted path. */
   | { readonly kind: "path" }
+  /** A key of an object that a file writes. */
+  | { readonly kind: "object"; readonly path: string }
   /** An attribute of something unknown. */
   | { readonly kind: "anything" };
 
