@@ -51,6 +51,18 @@ const CAUSES: readonly Trap[] = [
     broken: ["a.c:10 deleted", "a.c:6 deleted"],
   },
   {
+    title: "a C function without a list of parameters, which takes any, and one that takes none",
+    base: {
+      "a.c":
+        "static int old(int *p) {\n  return 0;\n}\n\nstatic int none(int *p) {\n  return 0;\n}\n\nint use(int *p) {\n  return old(p) +\n    none(p);\n}\n",
+    },
+    head: {
+      "a.c":
+        "static int old() {\n  return 0;\n}\n\nstatic int none(void) {\n  return 0;\n}\n\nint use(int *p) {\n  return old(p) +\n    none(p);\n}\n",
+    },
+    broken: ["a.c:11 signature"],
+  },
+  {
     title: "a Rust method with a common name of a type that implements traits of the standard library",
     base: {
       "Cargo.toml": '[package]\nname = "m"\n',

@@ -146,6 +146,7 @@ function withParameters(
   change: (pieces: readonly string[]) => readonly string[] | undefined,
 ): Mutation | undefined {
   const edits = new Map<Definition, Edit>();
+  const empty = target.sources.language === "c" ? "void" : "";
   for (const { file, definition } of target.declarations) {
     const isMacro = file.lines[definition.nameLine - 1]?.startsWith("#") ?? false;
     if (!FUNCTIONS.has(definition.kind) || isMacro) return undefined;
@@ -162,7 +163,7 @@ function withParameters(
       return undefined;
     const changed = change(pieces);
     if (changed === undefined) return undefined;
-    edits.set(definition, [[definition.nameLine, list.start - lineStart + 1], text.length, changed.join(",")]);
+    edits.set(definition, [[definition.nameLine, list.start - lineStart + 1], text.length, changed.join(",") || empty]);
   }
   const ownLines = new Set<string>();
   // What the body says of a parameter that it lost is no use of the function.

@@ -1,4 +1,4 @@
-import { DefinitionFlag, UNKNOWN_RECEIVER } from "../../model/facts.ts";
+import { DefinitionFlag, NO_OPERAND, UNKNOWN_RECEIVER } from "../../model/facts.ts";
 import { bareParameters, definition, parameter } from "../tree-sitter/rules/definition-rules.ts";
 import {
   call,
@@ -99,6 +99,16 @@ export const C_DECLARATORS = [
   "array_declarator",
 ];
 
+/** `f()` says nothing of its parameters and is called with any; `f(void)` has none. */
+const unspecifiedParameters: RuleMaker = () => ({
+  leave: (walk, node) => {
+    const isOwn = walk.innermostDraft?.parameterNode === walk.tree.parent[node];
+    if (isOwn && /^\(\s*\)$/.test(walk.tree.textOf(node)))
+      walk.addParameter({ name: "", kind: "rest", isOptional: true, type: NO_OPERAND, defaultHash: "" });
+    return NO_OPERAND;
+  },
+});
+
 /** C. */
 export const C: LanguageRules = {
   comments: ["comment"],
@@ -111,5 +121,9 @@ export const C: LanguageRules = {
   flags: (header) => (/\bstatic\b/.test(header) ? DefinitionFlag.private : DefinitionFlag.exported),
   repair: blankMacros,
   readBlanked: addLooseNames,
-  nodes: { ...C_NODES, variadic_parameter: parameter({ name: "declarator", kind: "rest" }) },
+  nodes: {
+    ...C_NODES,
+    variadic_parameter: parameter({ name: "declarator", kind: "rest" }),
+    parameter_list: unspecifiedParameters,
+  },
 };
