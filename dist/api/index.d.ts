@@ -91,7 +91,8 @@ declare const USE_ROLES: readonly [
 /**
  * How sure it is that a use means the symbol.
  * `exact`: by the language's own scoping, imports and declared or constructed types.
- * `likely`: an attribute of something of unknown type, and only one class hierarchy of the repository has such a member.
+ * `likely`: an attribute of something of unknown type, and only one class hierarchy of the repository has such a member; or a member that
+ * the symbol implements or overrides, where few do.
  * `possible`: the name fits and nothing speaks against it.
  */
 export type Confidence = (typeof CONFIDENCES)[number];
@@ -383,6 +384,13 @@ export interface SearchItem extends CommonItem {
 }
 /** What speaks for a match. */
 export interface SearchMatch {
+	/** The definition that it is; undefined for what is none: sections, records, loose statements. */
+	readonly symbol: SymbolRef | undefined;
+	/** The line of the definition's name, else the first line. */
+	readonly line: number;
+	/** How the definition begins, in one line: its name and parameters. */
+	readonly signature: string | undefined;
+	readonly isTest: boolean;
 	/** The definition's qualified name or the heading; empty when it has none. */
 	readonly title: string;
 	readonly sliceType: SliceType;
@@ -411,6 +419,8 @@ export interface UseItem extends CommonItem {
 	readonly column: number;
 	readonly role: UseRole;
 	readonly confidence: Confidence;
+	/** What is written there, where that is a member which the symbol implements or overrides. */
+	readonly through?: string | undefined;
 	/** The definition meant. */
 	readonly symbol: SymbolRef;
 	/** What was written about the symbol itself; on the first use of each symbol only. */
@@ -547,6 +557,12 @@ export interface SearchItemWire extends CommonItemWire {
 	readonly term_score?: number | null;
 	readonly vector_score?: number | null;
 	readonly why?: readonly string[];
+	/** The definition that it is; null for what is none. */
+	readonly symbol?: SymbolRefWire | null;
+	/** Of the name. */
+	readonly line?: number;
+	readonly signature?: string | null;
+	readonly is_test?: boolean;
 	readonly binding?: ItemBindingWire;
 }
 /** A use of a symbol. */
@@ -555,6 +571,8 @@ export interface UseItemWire extends CommonItemWire {
 	readonly column: number;
 	readonly role: UseRole;
 	readonly confidence: Confidence;
+	/** The member that is written there, which the symbol implements or overrides. */
+	readonly through?: string;
 	readonly symbol: SymbolRefWire;
 	readonly enclosing: SymbolRefWire | null;
 	readonly is_test: boolean;
@@ -874,8 +892,8 @@ export declare function reviewToWire(review: Review): {
 			tests: number;
 		} | null;
 		id: string;
-		change: "added" | "deleted" | "renamed" | "relocated" | "relocated_renamed" | "body" | "visibility" | "signature";
-		also: ("added" | "deleted" | "renamed" | "relocated" | "relocated_renamed" | "body" | "visibility" | "signature")[];
+		change: "added" | "deleted" | "renamed" | "relocated" | "relocated_renamed" | "signature" | "body" | "visibility";
+		also: ("added" | "deleted" | "renamed" | "relocated" | "relocated_renamed" | "signature" | "body" | "visibility")[];
 		before: SymbolRefWire | null;
 		after: SymbolRefWire | null;
 		signature: {
@@ -1008,8 +1026,8 @@ export declare function changedToWire(changed: ChangedSymbols): {
 	files_changed: number;
 	changes: {
 		id: string;
-		change: "added" | "deleted" | "renamed" | "relocated" | "relocated_renamed" | "body" | "visibility" | "signature";
-		also: ("added" | "deleted" | "renamed" | "relocated" | "relocated_renamed" | "body" | "visibility" | "signature")[];
+		change: "added" | "deleted" | "renamed" | "relocated" | "relocated_renamed" | "signature" | "body" | "visibility";
+		also: ("added" | "deleted" | "renamed" | "relocated" | "relocated_renamed" | "signature" | "body" | "visibility")[];
 		before: SymbolRefWire | null;
 		after: SymbolRefWire | null;
 		signature: {
@@ -1080,6 +1098,16 @@ export type Given<Options> = {
 };
 /** What a lineage is about, beside the symbol and the direction. */
 export type LineageLimits = Omit<LineageQuestion, "symbol" | "direction">;
+/** Which hits are wanted; what is left out is not asked for. */
+export interface SearchFilters {
+	/** Tests count as much as everything else. */
+	readonly tests?: boolean | undefined;
+	/** A kind of definition (`function`, `class`, …) or of slice (`code`, `docs`, `config`, …). */
+	readonly kind?: string | undefined;
+	/** A pattern as `.gitignore` writes it. */
+	readonly path?: string | undefined;
+	readonly language?: string | undefined;
+}
 /** What a pull did. */
 export interface PulledIndex {
 	readonly remote: string;
@@ -1357,7 +1385,7 @@ export interface OpenOptions {
 	readonly environment?: Readonly<Record<string, string | undefined>> | undefined;
 }
 /** What a search goes by beside the query. */
-export interface SearchQuestion extends AskOptions {
+export interface SearchQuestion extends AskOptions, SearchFilters {
 	/** How many matches are shown at most; default is 20. */
 	readonly limit?: number | undefined;
 	/** The tool that asks, such as `code_refactor`: it decides about the route before the words do. */
@@ -1395,7 +1423,7 @@ export declare class NavRepository {
 	/** What `openRepository` does: how git is run stays out of the package's types that way. */
 	static open(directory: string, options?: OpenOptions): Promise<NavRepository>;
 	/** What fits a query: code, docs and data, from the search index when it is proved to be fresh, else from the live files. */
-	search(query: string, { rev, limit, tool }?: SearchQuestion): Promise<RagResult<SearchItem>>;
+	search(query: string, question?: SearchQuestion): Promise<RagResult<SearchItem>>;
 	/** Every use of a symbol: `login`, `Auth.login`, `src/auth.py#Auth.login`, `src/auth.py:15` or an LLMC id. */
 	whereUsed(symbol: string, options?: Given<WhereUsedOptions> & AskOptions): Promise<RagResult<UseItem>>;
 	/** Callers (`upstream`) or callees (`downstream`) of a symbol over several hops; `callers` and `callees` mean the same. */
