@@ -5,6 +5,7 @@ import type { WorkTree } from "../../git/work-tree.ts";
 import type { TreeEntry } from "../../model/tree.ts";
 import { lastPart } from "../../util/last-part.ts";
 import type { SearchQuery } from "./query.ts";
+import { fileKey } from "./rank.ts";
 
 /** The files that may answer a query, and how common its terms are. */
 export interface Candidates {
@@ -51,7 +52,9 @@ export async function findCandidates(
   const wanted = new Set(entries.filter(({ path }) => isWanted(path)));
   const frequencies = new Map([...found].map(([term, entries]) => [term, entries.length]));
   const all = new Set([...found.values()].flatMap((own) => own.map(({ path }) => path)));
-  const rarest = mostTelling(found, await named, wanted, entries.length);
+  const keys = new Set(names.map((name) => name.keys.at(-1)));
+  const titled = entries.filter(({ path }) => keys.has(fileKey(path)));
+  const rarest = mostTelling(found, [...titled, ...(await named)], wanted, entries.length);
   return { entries: rarest, frequencies, found: all.size, asked: chosen.length };
 }
 
