@@ -8,12 +8,12 @@ import { ASKED_BY, type PathRole, roleOf } from "./path-role.ts";
 import type { QueryName, SearchQuery } from "./query.ts";
 
 /** What is left of the score of a hit in a file of a role that the query does not ask for. */
-const ROLE_SHARE: Readonly<Record<PathRole, number>> = { test: 0.5, example: 0.7, history: 0.6, foreign: 0.6, part: 1 };
+const ROLE_SHARE: Readonly<Record<PathRole, number>> = { test: 0.5, example: 0.7, history: 0.9, foreign: 0.6, part: 1 };
 /** How much a fitting name counts beside the text, for a lookup. */
 const NAME_WEIGHT = 3;
 const TEXT_WEIGHT = 0.5;
 /** How much the words of the query in a name count, for a question. */
-const TITLE_WEIGHT = 0.4;
+const TITLE_WEIGHT = 0.9;
 /** How much a name that a question spells out counts. */
 const SPELLED_WEIGHT = 0.5;
 /** What is left of code without a name: imports and loose statements. */
@@ -40,7 +40,7 @@ export function rankHits(
       const onPath = query.path === undefined || isAt(slice.path, query.path) ? 1 : 0.3;
       const fit = query.isLookup
         ? TEXT_WEIGHT * text + NAME_WEIGHT * nameFit(query, slice)
-        : text * (1 + TITLE_WEIGHT * titleShare(query, slice.title, statistics)) +
+        : text * (1 + TITLE_WEIGHT * titleShare(query, slice, statistics)) +
           SPELLED_WEIGHT * Math.max(0, ...query.names.map((name) => wholeFit(name, slice.title)));
       return { ...fused, score: fit * share * onPath * (query.isLookup ? 1 : substance(slice)) };
     })
@@ -58,8 +58,7 @@ type Titled = TableHit["slice"];
 
 /** From 0 to 1: how well the name of a slice is what a lookup says. */
 export function nameFit(query: SearchQuery, slice: Titled): number {
-  if (slice.title === "") return 0;
-  if (slice.sliceType !== "code") return 0.5 * headingFit(query, slice.title);
+  if (slice.title === "" || slice.sliceType !== "code") return 0;
   const whole = Math.max(0, ...query.names.map((name) => wholeFit(name, slice.title)));
   const lines = slice.endLine - slice.startLine + 1;
   const keys = nameKeys(slice.title);
@@ -99,14 +98,10 @@ function wordsFit({ words, names }: SearchQuery, title: string): number {
   return 0.35 + 0.3 * covered + (isTogether ? 0.2 : 0);
 }
 
-function headingFit({ words }: SearchQuery, title: string): number {
-  const own = wordsOf(title.split(" > ").at(-1) ?? "");
-  if (!words.every((word) => own.includes(word))) return 0;
-  return words.length / Math.max(1, own.length);
-}
-
 /** How much of what the query says, by how rare its words are, stands in a title. */
-function titleShare({ words }: SearchQuery, title: string, statistics: TermStatistics): number {
+function titleShare({ words }: SearchQuery, { title, sliceType }: Titled, statistics: TermStatistics): number {
+  // A heading stands in the text as well.
+  if (sliceType !== "code") return 0;
   const own = new Set(wordsOf(title));
   let sum = 0;
   let found = 0;
