@@ -11,6 +11,8 @@ import { parseArgs } from "node:util";
 import { BUILT_IN_CONFIG } from "../src/config/built-in-config.ts";
 import type { Slice } from "../src/model/retrieval.ts";
 import { planSearch } from "../src/nav/search/plan.ts";
+import { readQuery } from "../src/nav/search/query.ts";
+import { rankHits } from "../src/nav/search/rank.ts";
 import { fuseRoutes } from "../src/nav/search/search.ts";
 import { SILENT_LOGGER } from "../src/util/logger.ts";
 import { pythonLibraryRepository } from "./lib/corpus.ts";
@@ -115,15 +117,16 @@ if (wanted.has("routed")) {
       ["emb_docs", sections],
     ]),
   );
-  const routed: Engine = async (query, limit) => {
-    const plan = planSearch(BUILT_IN_CONFIG, query, undefined);
+  const routed: Engine = async (text, limit) => {
+    const query = readQuery(text);
+    const plan = planSearch(BUILT_IN_CONFIG, text, undefined);
     const routes = plan.routes.filter(({ route }) => route.index !== "emb_erp");
-    const hits = await askTables(
+    const { hits, statistics } = await askTables(
       tables,
       routes.map(({ route }) => route.index),
       query,
     );
-    return fuseRoutes(routes, hits, BUILT_IN_CONFIG.fusion, plan.method, SILENT_LOGGER)
+    return rankHits(query, fuseRoutes(routes, hits, BUILT_IN_CONFIG.fusion, plan.method, SILENT_LOGGER), statistics)
       .slice(0, limit)
       .map(({ hit }) => hit.slice);
   };

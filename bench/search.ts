@@ -6,7 +6,7 @@
  * `--cases` has JSON lines of `{id, repo, kind, style, query, accept}`, `--repos` a scratch clone for each repository: the index of the
  * clone is deleted and made again.
  */
-import { rmSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { NavRepository } from "../src/api/open-repository.ts";
@@ -29,6 +29,9 @@ const { values } = parseArgs({
 });
 if (values.cases === undefined || values.repos === undefined) throw new Error("Give --cases DIR and --repos DIR.");
 const LIMIT = 50;
+/** Questions about what the repositories do not have. */
+const UNANSWERABLE = new URL("search/unanswerable.json", import.meta.url);
+const said: boolean[] = [];
 const rows = new Map<string, Row[]>();
 const times = new Map<string, number[]>();
 
@@ -71,6 +74,11 @@ for (const [repo, cases] of readCases(values.cases, values.only ? new Set(values
     if (mode === "index") await makeIndex(directory);
     await ask(mode, cases, await ownEngine(directory));
   }
+  const refused = (JSON.parse(readFileSync(UNANSWERABLE, "utf8")) as Record<string, string[]>)[repo] ?? [];
+  for (const query of refused) {
+    const { items } = await (await NavRepository.open(directory, { environment: {} })).search(query);
+    said.push(items.length === 0);
+  }
   if (!values.baselines) continue;
   const minisearch = await minisearchOver(directory);
   await ask("minisearch", cases, async (query) => minisearch(query));
@@ -83,6 +91,12 @@ for (const [system, own] of times) {
   const sorted = own.toSorted((a, b) => a - b);
   console.log(
     `${system}: median ${sorted[sorted.length >> 1]?.toFixed(0)} ms, slowest ${sorted.at(-1)?.toFixed(0)} ms`,
+  );
+}
+console.log(`nothing fits: said of ${said.filter(Boolean).length} of ${said.length} questions about what is not there`);
+for (const [system, own] of rows) {
+  console.log(
+    `${system}: nothing for ${own.filter(({ items }) => items.length === 0).length} of ${own.length} that are answered`,
   );
 }
 if (values.misses) {

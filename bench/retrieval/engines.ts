@@ -1,17 +1,14 @@
 import MiniSearch from "minisearch";
 import { MemoryTable } from "../../src/embeddings/memory-table.ts";
-import { hashVector } from "../../src/embeddings/providers/hash-provider.ts";
 import { type SearchedTables, searchTables } from "../../src/embeddings/search-tables.ts";
-import { embeddedText } from "../../src/embeddings/slices/slice-file.ts";
-import { queryTerms } from "../../src/embeddings/terms/query-terms.ts";
 import { sliceTerms } from "../../src/embeddings/terms/slice-terms.ts";
 import type { Slice } from "../../src/model/retrieval.ts";
+import { readQuery, type SearchQuery } from "../../src/nav/search/query.ts";
+import { rankHits } from "../../src/nav/search/rank.ts";
 
 /** Gives the best slices for a query, as many as are asked for. */
 export type Engine = (query: string, limit: number) => Promise<readonly Pick<Slice, "id" | "path">[]>;
 
-const DIMENSION = 768;
-const HASH_SHARE = 0.1;
 const WORD = /[\p{L}\p{N}_$]+/gu;
 const PART = /\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{Lo}]+|\p{N}+/gu;
 
@@ -60,7 +57,6 @@ export function memoryTables(byTable: ReadonlyMap<string, readonly Slice[]>): Se
       const indexed = slices.map((slice) => ({
         ...slice,
         terms: sliceTerms(slice),
-        vector: hashVector(embeddedText(slice), DIMENSION),
       }));
       return [name, new MemoryTable(indexed)] as const;
     }),
@@ -85,18 +81,22 @@ export function memoryTables(byTable: ReadonlyMap<string, readonly Slice[]>): Se
 }
 
 /** Puts a query to tables as `llmc-nav search` does with the offline provider. */
-export async function askTables(source: SearchedTables, names: readonly string[], query: string) {
-  const vector = hashVector(query, DIMENSION);
-  const asked = names.map((table) => ({ table, vector, model: "hash", vectorShare: HASH_SHARE }));
-  return searchTables(source, asked, queryTerms(query));
+export async function askTables(source: SearchedTables, names: readonly string[], query: SearchQuery) {
+  const statistics = await source.termStatistics(names, query.terms);
+  const asked = names.map((table) => ({ table, model: "hash", vectorShare: 0 }));
+  return { hits: await searchTables(source, asked, query.terms, statistics), statistics };
 }
 
 /** One table of everything. */
 export function ownEngine(slices: readonly Slice[]): Engine {
   const source = memoryTables(new Map([["all", slices]]));
-  return async (query, limit) => {
-    const [hits = []] = await askTables(source, ["all"], query);
-    return hits.slice(0, limit).map(({ slice }) => slice);
+  return async (text, limit) => {
+    const query = readQuery(text);
+    const { hits, statistics } = await askTables(source, ["all"], query);
+    const fused = (hits[0] ?? []).map((hit) => ({ hit, routeName: "all", score: hit.score, method: "max" as const }));
+    return rankHits(query, fused, statistics)
+      .slice(0, limit)
+      .map(({ hit }) => hit.slice);
   };
 }
 

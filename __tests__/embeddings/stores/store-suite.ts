@@ -239,10 +239,10 @@ export function describeStore(engine: string, newIndex: () => Promise<OpenIndex>
         ]),
       };
       const found = await store.searchTerms("emb_code", ["red", "green", "red"], statistics, 5);
-      // k1 = 1, b = 0.4, and an average of 5 terms, written out by hand.
+      // k1 = 1.2, b = 0.6, and an average of 5 terms, written out by hand.
       const idf = (n: number) => Math.log(1 + (10 - n + 0.5) / (n + 0.5));
       const share = (n: number, count: number, length: number) =>
-        (idf(n) * count * 2) / (count + 0.6 + (0.4 * length) / 5);
+        (idf(n) * count * 2.2) / (count + 1.2 * (0.4 + (0.6 * length) / 5));
       expect(ids(found)).toEqual(["a", "b"]);
       expect(found[0]?.score).toBeCloseTo(share(4, 2, 3) + share(1, 1, 3), 12);
       expect(found[1]?.score).toBeCloseTo(share(4, 1, 4), 12);

@@ -40,7 +40,7 @@ describe("embeddings/terms", () => {
   it("counts a word named like a member of Object", () => {
     expect(countTerms("constructor __proto__ constructor")).toEqual(
       new Map([
-        ["construct", 2],
+        ["constructor", 2],
         ["proto", 1],
       ]),
     );

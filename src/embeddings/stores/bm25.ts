@@ -1,9 +1,9 @@
 import type { IndexedSlice, TermStatistics } from "../../model/retrieval.ts";
 
 /** How soon more occurrences of a term stop counting. */
-const K1 = 1;
+const K1 = 1.2;
 /** How much a long slice is held against it. */
-const B = 0.4;
+const B = 0.6;
 
 /** A term of a query with all of BM25 that does not depend on the slice. */
 export interface WeightedTerm {

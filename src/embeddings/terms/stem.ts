@@ -1,38 +1,19 @@
 /** Shorter words are left alone: what would remain says too little. */
 const MIN_WORD = 4;
 const MIN_STEM = 3;
-/** Endings that make another kind of word leave at least so much. */
-const MIN_ROOT = 4;
 const ENGLISH = /^[a-z]+$/;
 const VOWEL = /[aeiouy]/;
 /** Consonants that are doubled for the sake of an ending: `running`, `mapped`. */
 const DOUBLED = /([bdfgmnprt])\1$/;
 const VERB_ENDINGS = ["ing", "ed"];
-/** Endings that make nouns and adjectives of verbs, longest first: `validation`, `generator`, `serializer`. */
-const ROOT_ENDINGS = [
-  "ization",
-  "ation",
-  "ator",
-  "ment",
-  "ness",
-  "able",
-  "ible",
-  "ion",
-  "ate",
-  "ize",
-  "ise",
-  "er",
-  "or",
-  "ly",
-];
 
 /**
- * What the forms of an English word have in common: `route`, `routes`, `router` and `routing` give `rout`. The answer always begins
+ * What the forms of an English noun or verb have in common: `route`, `routes` and `routing` give `rout`. The answer always begins
  * the word, so a search for it as plain text finds every form.
  */
 export function stem(word: string): string {
   if (word.length < MIN_WORD || !ENGLISH.test(word)) return word;
-  return withoutFinalVowel(withoutVerbRoot(withoutRootEnding(withoutVerbEnding(withoutPlural(word)))));
+  return withoutFinalVowel(withoutVerbEnding(withoutPlural(word)));
 }
 
 function withoutPlural(word: string): string {
@@ -48,20 +29,6 @@ function withoutVerbEnding(word: string): string {
     return DOUBLED.test(rest) ? rest.slice(0, -1) : rest;
   }
   return word;
-}
-
-function withoutRootEnding(word: string): string {
-  for (const ending of ROOT_ENDINGS) {
-    const rest = word.slice(0, -ending.length);
-    if (!word.endsWith(ending) || rest.length < MIN_ROOT || !VOWEL.test(rest)) continue;
-    return DOUBLED.test(rest) ? rest.slice(0, -1) : rest;
-  }
-  return word;
-}
-
-/** Verbs that have lost their last vowel to another ending: `generat` of `generating`, `serializ` of `serializer`. */
-function withoutVerbRoot(word: string): string {
-  return /(?:at|iz|is)$/.test(word) && word.length > MIN_ROOT + 2 ? word.slice(0, -2) : word;
 }
 
 /** `route` and `routing`, `query` and `queries`, `cookie` and `cookies`. */

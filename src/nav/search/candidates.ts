@@ -5,6 +5,7 @@ import type { WorkTree } from "../../git/work-tree.ts";
 import type { TreeEntry } from "../../model/tree.ts";
 import { lastPart } from "../../util/last-part.ts";
 import type { SearchQuery } from "./query.ts";
+import { fileKey } from "./rank.ts";
 
 /** The files that may answer a query, and how common its terms are. */
 export interface Candidates {
@@ -51,7 +52,9 @@ export async function findCandidates(
   const wanted = new Set(entries.filter(({ path }) => isWanted(path)));
   const frequencies = new Map([...found].map(([term, entries]) => [term, entries.length]));
   const all = new Set([...found.values()].flatMap((own) => own.map(({ path }) => path)));
-  const rarest = mostTelling(found, await named, wanted, entries.length);
+  const keys = new Set(names.map((name) => name.keys.at(-1)));
+  const titled = entries.filter(({ path }) => keys.has(fileKey(path)));
+  const rarest = mostTelling(found, [titled, await named], wanted, entries.length);
   return { entries: rarest, frequencies, found: all.size, asked: chosen.length };
 }
 
@@ -63,7 +66,7 @@ function spellings(name: string): string {
 
 function mostTelling(
   found: ReadonlyMap<string, readonly TreeEntry[]>,
-  named: readonly TreeEntry[],
+  named: readonly (readonly TreeEntry[])[],
   wanted: ReadonlySet<TreeEntry>,
   files: number,
 ): TreeEntry[] {
@@ -73,7 +76,7 @@ function mostTelling(
   };
   for (const entries of found.values())
     add(entries, Math.log(1 + (files - entries.length + 0.5) / (entries.length + 0.5)));
-  add(named, NAME_RARITY / Math.max(1, named.length));
+  for (const entries of named) add(entries, NAME_RARITY / Math.max(1, entries.length));
   const ranked = [...scores].sort(([a, x], [b, y]) => y - x || a.size - b.size || (a.path < b.path ? -1 : 1));
   let bytes = 0;
   const chosen: TreeEntry[] = [];

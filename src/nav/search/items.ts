@@ -6,6 +6,7 @@ import { Extractors } from "../../languages/extractors.ts";
 import { canBeCode } from "../../languages/registry.ts";
 import type { Definition } from "../../model/facts.ts";
 import type { SearchItem, SymbolRef } from "../../model/result.ts";
+import type { TermStatistics } from "../../model/retrieval.ts";
 import type { QueryClassification } from "../../model/routing.ts";
 import type { FusedHit } from "../../routing/fuse.ts";
 import { splitLines } from "../../util/lines.ts";
@@ -14,6 +15,7 @@ import type { Codebase } from "../code/codebase.ts";
 import { isTestPath } from "../is-test.ts";
 import { cutLine } from "../symbols/snippets.ts";
 import { isOfKind, type SearchFilters } from "./filters.ts";
+import { fitsNothing } from "./nothing-fits.ts";
 import type { SearchQuery } from "./query.ts";
 import { reasonsFor } from "./reasons.ts";
 
@@ -31,6 +33,7 @@ interface Wanted {
   readonly classification: QueryClassification;
   readonly filters: SearchFilters;
   readonly limit: number;
+  readonly statistics: TermStatistics;
 }
 
 /** A file of the tree as it is now. */
@@ -43,11 +46,14 @@ interface OpenFile {
 export async function searchItems(
   codebase: Codebase,
   hits: readonly FusedHit<TableHit>[],
-  { query, classification, filters, limit }: Wanted,
-): Promise<{ readonly items: readonly SearchItem[]; readonly total: number }> {
+  { query, classification, filters, limit, statistics }: Wanted,
+): Promise<{ readonly items: readonly SearchItem[]; readonly total: number; readonly fitsNothing?: true }> {
   // Of what kind a hit is, its file tells.
   const looked = filters.kind === undefined ? hits.slice(0, limit + SPARE) : hits;
   const files = await openFiles(codebase, new Set(looked.map(({ hit }) => hit.slice.path)));
+  const textOf = ({ path, startLine, endLine }: TableHit["slice"]) =>
+    (files.get(path)?.lines ?? []).slice(startLine - 1, endLine).join("\n");
+  if (fitsNothing(query, looked, statistics, textOf)) return { items: [], total: 0, fitsNothing: true };
   const seen = new Set<string>();
   const items = looked.flatMap((fused): SearchItem[] => {
     const { slice } = fused.hit;

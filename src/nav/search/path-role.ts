@@ -10,10 +10,14 @@ const HISTORY =
 const FOREIGN =
   /(?:^|\/)(?:vendor|vendored|third[-_]party|node_modules|dist|build|generated|__generated__|locales?|i18n)\/|\.(?:min|generated|pb)\.\w+$|_pb2\.py$/i;
 
+const PAGE = /\.(?:md|mdx|markdown|rst|adoc|txt)$/i;
+
 /** What a file is for, by its path. */
 export function roleOf(path: string): PathRole {
-  if (isTestPath(path) || TEST_FOLDER.test(path)) return "test";
-  if (EXAMPLE.test(path)) return "example";
+  // A page about testing is no test.
+  const isPage = PAGE.test(path);
+  if (!isPage && (isTestPath(path) || TEST_FOLDER.test(path))) return "test";
+  if (!isPage && EXAMPLE.test(path)) return "example";
   if (HISTORY.test(path)) return "history";
   return FOREIGN.test(path) ? "foreign" : "part";
 }

@@ -3,16 +3,17 @@ import { nameKey, nameKeys } from "../../embeddings/terms/name-terms.ts";
 import { searchTerms } from "../../embeddings/terms/search-terms.ts";
 import type { TermStatistics } from "../../model/retrieval.ts";
 import type { FusedHit } from "../../routing/fuse.ts";
-import { lastPart } from "../../util/last-part.ts";
+import { fileNameOf, lastPart } from "../../util/last-part.ts";
 import { ASKED_BY, type PathRole, roleOf } from "./path-role.ts";
 import type { QueryName, SearchQuery } from "./query.ts";
 
 /** What is left of the score of a hit in a file of a role that the query does not ask for. */
-const ROLE_SHARE: Readonly<Record<PathRole, number>> = { test: 0.5, example: 0.7, history: 0.6, foreign: 0.6, part: 1 };
+const ROLE_SHARE: Readonly<Record<PathRole, number>> = { test: 0.5, example: 0.7, history: 0.9, foreign: 0.6, part: 1 };
 /** How much a fitting name counts beside the text, for a lookup. */
 const NAME_WEIGHT = 3;
+const TEXT_WEIGHT = 0.5;
 /** How much the words of the query in a name count, for a question. */
-const TITLE_WEIGHT = 0.4;
+const TITLE_WEIGHT = 0.9;
 /** How much a name that a question spells out counts. */
 const SPELLED_WEIGHT = 0.5;
 /** What is left of code without a name: imports and loose statements. */
@@ -38,8 +39,8 @@ export function rankHits(
       const share = unasked.has(role) ? ROLE_SHARE[role] : 1;
       const onPath = query.path === undefined || isAt(slice.path, query.path) ? 1 : 0.3;
       const fit = query.isLookup
-        ? text + NAME_WEIGHT * nameFit(query, slice)
-        : text * (1 + TITLE_WEIGHT * titleShare(query, slice.title, statistics)) +
+        ? TEXT_WEIGHT * text + NAME_WEIGHT * nameFit(query, slice)
+        : text * (1 + TITLE_WEIGHT * titleShare(query, slice, statistics)) +
           SPELLED_WEIGHT * Math.max(0, ...query.names.map((name) => wholeFit(name, slice.title)));
       return { ...fused, score: fit * share * onPath * (query.isLookup ? 1 : substance(slice)) };
     })
@@ -56,14 +57,22 @@ function substance({ sliceType, title, startLine, endLine }: Titled): number {
 type Titled = TableHit["slice"];
 
 /** From 0 to 1: how well the name of a slice is what a lookup says. */
-function nameFit(query: SearchQuery, slice: Titled): number {
-  if (slice.title === "") return 0;
-  if (slice.sliceType !== "code") return 0.5 * headingFit(query, slice.title);
+export function nameFit(query: SearchQuery, slice: Titled): number {
+  if (slice.title === "" || slice.sliceType !== "code") return 0;
   const whole = Math.max(0, ...query.names.map((name) => wholeFit(name, slice.title)));
   const lines = slice.endLine - slice.startLine + 1;
-  // Of definitions of one name, what stands at the top of its module and has a body is meant more often.
-  const standing = 0.02 * Math.min(1, Math.log2(lines) / 6) - 0.01 * Math.min(3, nameKeys(slice.title).length - 1);
+  const keys = nameKeys(slice.title);
+  // Of definitions of one name, what stands at the top of its module, has a body or gave the file its name is meant more often.
+  const standing =
+    0.02 * Math.min(1, Math.log2(lines) / 6) -
+    0.01 * Math.min(3, keys.length - 1) +
+    (keys.length === 1 && fileKey(slice.path) === keys[0] ? 0.02 : 0);
   return Math.max(whole, wordsFit(query, slice.title)) + standing;
+}
+
+/** The name of a file without its ending, as a key. */
+export function fileKey(path: string): string {
+  return nameKey(fileNameOf(path).replace(/\..*$/, ""));
 }
 
 /** How well a name fits one that the query spells: whole, or without what it belongs to. */
@@ -89,23 +98,24 @@ function wordsFit({ words, names }: SearchQuery, title: string): number {
   return 0.35 + 0.3 * covered + (isTogether ? 0.2 : 0);
 }
 
-function headingFit({ words }: SearchQuery, title: string): number {
-  const own = wordsOf(title.split(" > ").at(-1) ?? "");
-  if (!words.every((word) => own.includes(word))) return 0;
-  return words.length / Math.max(1, own.length);
-}
-
 /** How much of what the query says, by how rare its words are, stands in a title. */
-function titleShare({ words }: SearchQuery, title: string, { slices, frequencies }: TermStatistics): number {
+function titleShare({ words }: SearchQuery, { title, sliceType }: Titled, statistics: TermStatistics): number {
+  // A heading stands in the text as well.
+  if (sliceType !== "code") return 0;
   const own = new Set(wordsOf(title));
   let sum = 0;
   let found = 0;
   for (const word of words) {
-    const rarity = Math.log(1 + slices / (1 + (frequencies.get(word) ?? 0)));
+    const rarity = rarityOf(word, statistics);
     sum += rarity;
     if (own.has(word)) found += rarity;
   }
   return sum > 0 ? found / sum : 0;
+}
+
+/** How much a word tells: the fewer slices have it, the more. */
+export function rarityOf(word: string, { slices, frequencies }: TermStatistics): number {
+  return Math.log(1 + slices / (1 + (frequencies.get(word) ?? 0)));
 }
 
 /** The words of a name; the whole identifier is none of them. */

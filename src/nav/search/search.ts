@@ -83,9 +83,12 @@ export async function search(codebase: Codebase, text: string, options: SearchOp
   const { decision, notes } = found;
   const isWanted = fileFilter(filters);
   const wanted = found.hits.filter(({ hit }) => isWanted(hit.slice.path));
-  const ranked = rankHits(query, wanted, found.statistics, filters.tests === true);
-  const { items, total } = await searchItems(codebase, ranked, { query, limit, filters, ...plan });
-  const reason = items.length > 0 || found.hits.length === 0 ? found.reason : NONE_OF_KIND;
+  const { statistics } = found;
+  const ranked = rankHits(query, wanted, statistics, filters.tests === true);
+  const shown = await searchItems(codebase, ranked, { query, limit, filters, statistics, ...plan });
+  const { items, total } = shown;
+  const isEmpty = items.length === 0 && found.hits.length > 0;
+  const reason = isEmpty ? (shown.fitsNothing ? nearest(ranked) : NONE_OF_KIND) : found.reason;
   return { items, total, reason, decision, message: notes.length > 0 ? notes.join(" ") : undefined };
 }
 
@@ -117,6 +120,14 @@ const NONE_OF_KIND = "What has words of the query is not of the kind, path or la
 
 function refused(problem: string, decision?: RouteDecision): Found {
   return { ...NOTHING, decision: refuse("UNKNOWN", decision?.status, problem) };
+}
+
+/** Says that nothing fits, and what comes nearest, for whoever misspelled a name. */
+function nearest(ranked: readonly FusedHit<TableHit>[]): string {
+  const titles = ranked.map(({ hit }) => hit.slice).filter(({ title }) => title !== "");
+  const near = titles.slice(0, 3).map(({ path, title }) => `${title} (${path})`);
+  const fits = "Nothing fits: what the query asks for stands nowhere together.";
+  return near.length === 0 ? fits : `${fits} The nearest are ${near.join(", ")}.`;
 }
 
 /** Says which tables were asked: what is in others was not looked for. */
