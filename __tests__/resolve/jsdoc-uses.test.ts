@@ -41,7 +41,7 @@ describe("uses in JavaScript whose types are in comments", () => {
     ],
   ])("are found through %s", async (_, code, lines) => {
     const state =
-      "/**\n * @typedef {object} State\n * @property {import(\"./chunk\")} chunk\n */\nclass Other {}\nmodule.exports = Other;\n";
+      '/**\n * @typedef {object} State\n * @property {import("./chunk")} chunk\n */\nclass Other {}\nmodule.exports = Other;\n';
     expect(await linesOf(code, { "state.js": state })).toEqual(lines);
   });
 

@@ -7,6 +7,7 @@ import { type Definition, DefinitionFlag, NO_OPERAND } from "../../model/facts.t
 import type { Use } from "../../model/use.ts";
 import { findUses } from "../../nav/symbols/find-uses.ts";
 import { symbolRef } from "../../nav/symbols/symbol-ref.ts";
+import { overriddenBy } from "../../resolve/classes/hierarchies.ts";
 import type { NameSource } from "../../resolve/name-index.ts";
 import { lastPart } from "../../util/last-part.ts";
 import { refusalOf } from "../calls/accepts-call.ts";
@@ -62,11 +63,12 @@ function brokenBy(world: World, names: NameSource, hidden: Hidden): FoundBreak[]
   const index = own?.definitionsNamed(hidden.qualname)[0];
   if (!own || index === undefined) return [];
   const message = messageOf(hidden);
+  const open = [...hidden.open, ...inheritedForms(world, own, index)];
   return usesOf(world, names, own, index).flatMap((use): FoundBreak[] => {
     const { path, line, column, role, confidence, enclosing } = use;
     const file = world.file(path);
     if (!file || confidence !== "exact" || maySee(world, file, enclosing, own, hidden)) return [];
-    if (!isHiddenForm(file, use, hidden)) return [];
+    if (!isHiddenForm(file, use, open)) return [];
     const around = enclosing < 0 ? undefined : symbolRef(world, { path, index: enclosing });
     const written = file.facts.references[file.places.referenceAt(line, column)]?.name ?? lastPart(hidden.qualname);
     const place = { path, line, column, written, role, confidence, enclosing: around };
@@ -95,8 +97,16 @@ function usesOf(world: World, names: NameSource, own: FileIndex, index: number):
   return [index, ...members].flatMap((each) => findUses(world, names, { path, index: each }));
 }
 
+/** The forms that ancestors have under the same name: what they accept is meant there. */
+function inheritedForms(world: World, { path }: FileIndex, index: number): readonly Definition[] {
+  return overriddenBy(world, { path, index }).flatMap((each) => {
+    const definition = world.file(each.path)?.definition(each.index);
+    return definition && (definition.flags & DefinitionFlag.private) === 0 ? [definition] : [];
+  });
+}
+
 /** Whether a use means a form that is hidden: none of those that are open accepts what it passes. */
-function isHiddenForm(file: FileIndex, { line, column }: Use, { open }: Hidden): boolean {
+function isHiddenForm(file: FileIndex, { line, column }: Use, open: readonly Definition[]): boolean {
   if (open.length === 0) return true;
   const shape = callsByReference(file).get(file.places.referenceAt(line, column));
   return shape !== undefined && open.every(({ params }) => refusalOf(params, shape) !== undefined);
