@@ -11,7 +11,7 @@ const LOOKED_AT = 5;
 /** When so much of what a query says, by how rare its words are, stands nowhere at all, it is about something else. */
 const ABSENT = 0.5;
 /** So much of it at least must stand in one place. */
-const LEAST_OF_QUESTION = 0.25;
+const LEAST_OF_QUESTION = 0.2;
 const LEAST_OF_NAME = 0.5;
 
 /** Whether nothing that was found fits a query: its telling words stand nowhere, or each of them somewhere else. A name that fits always does. */
