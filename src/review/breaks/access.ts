@@ -64,11 +64,12 @@ function brokenBy(world: World, names: NameSource, hidden: Hidden): FoundBreak[]
   if (!own || index === undefined) return [];
   const message = messageOf(hidden);
   const open = [...hidden.open, ...inheritedForms(world, own, index)];
+  const isHiddenForm = hiddenFormTest(open);
   return usesOf(world, names, own, index).flatMap((use): FoundBreak[] => {
     const { path, line, column, role, confidence, enclosing } = use;
     const file = world.file(path);
     if (!file || confidence !== "exact" || maySee(world, file, enclosing, own, hidden)) return [];
-    if (!isHiddenForm(file, use, open)) return [];
+    if (!isHiddenForm(file, use)) return [];
     const around = enclosing < 0 ? undefined : symbolRef(world, { path, index: enclosing });
     const written = file.facts.references[file.places.referenceAt(line, column)]?.name ?? lastPart(hidden.qualname);
     const place = { path, line, column, written, role, confidence, enclosing: around };
@@ -106,10 +107,16 @@ function inheritedForms(world: World, { path }: FileIndex, index: number): reado
 }
 
 /** Whether a use means a form that is hidden: none of those that are open accepts what it passes. */
-function isHiddenForm(file: FileIndex, { line, column }: Use, open: readonly Definition[]): boolean {
-  if (open.length === 0) return true;
-  const shape = callsByReference(file).get(file.places.referenceAt(line, column));
-  return shape !== undefined && open.every(({ params }) => refusalOf(params, shape) !== undefined);
+function hiddenFormTest(open: readonly Definition[]): (file: FileIndex, use: Use) => boolean {
+  if (open.length === 0) return () => true;
+  // Uses come file by file, and the calls of a file are the same for all of them.
+  const calls = new Map<FileIndex, ReturnType<typeof callsByReference>>();
+  return (file, { line, column }) => {
+    const known = calls.get(file) ?? callsByReference(file);
+    calls.set(file, known);
+    const shape = known.get(file.places.referenceAt(line, column));
+    return shape !== undefined && open.every(({ params }) => refusalOf(params, shape) !== undefined);
+  };
 }
 
 /** Whether a name stands for an import of the file, which is broken itself. */
