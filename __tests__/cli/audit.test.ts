@@ -18,7 +18,7 @@ async function staleRepository(): Promise<GitRepo> {
 
 describe("cli/audit", () => {
   it("answers in JSON that can be read back", async () => {
-    const { code, stdout } = await cli((await staleRepository()).dir, "audit");
+    const { code, stdout } = await cli((await staleRepository()).dir, "audit", "--json");
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({
       bad: true,
@@ -45,7 +45,7 @@ describe("cli/audit", () => {
   it("says what is different since an earlier audit, and that nothing is", async () => {
     const repo = await staleRepository();
     const file = join(makeTempDir("audits"), "before.json");
-    writeFileSync(file, (await cli(repo.dir, "audit")).stdout);
+    writeFileSync(file, (await cli(repo.dir, "audit", "--json")).stdout);
     const same = await cli(repo.dir, "audit", "--previous", file, "--format", "markdown");
     expect(same.stdout).toContain("Nothing changed since");
     await build(repo);

@@ -12,7 +12,7 @@ const FILES = { "a.py": "def f(): pass\n", "b.py": "from a import f\nf()\nlen([]
 describe("cli/build-graph", () => {
   it("says what it built", async () => {
     const repo = GitRepo.with(FILES);
-    const { code, out, error } = await run(repo);
+    const { code, out, error } = await run(repo, "--json");
     expect({ code, error }).toEqual({ code: 0, error: "" });
     const answer = JSON.parse(out);
     expect(answer).toMatchObject({
@@ -35,8 +35,17 @@ describe("cli/build-graph", () => {
   it("does nothing the second time, and everything when asked to", async () => {
     const repo = GitRepo.with(FILES);
     await run(repo);
-    expect(JSON.parse((await run(repo)).out)).toMatchObject({ unchanged: true, parsed: 0, linked: 0, reused: 2 });
-    expect(JSON.parse((await run(repo, "--full")).out)).toMatchObject({ unchanged: false, parsed: 0, linked: 2 });
+    expect(JSON.parse((await run(repo, "--json")).out)).toMatchObject({
+      unchanged: true,
+      parsed: 0,
+      linked: 0,
+      reused: 2,
+    });
+    expect(JSON.parse((await run(repo, "--full", "--json")).out)).toMatchObject({
+      unchanged: false,
+      parsed: 0,
+      linked: 2,
+    });
   });
 
   it("tells people about files that differ from the commit", async () => {
@@ -53,7 +62,7 @@ describe("cli/build-graph", () => {
     const repo = GitRepo.with(FILES);
     const first = repo.head();
     repo.commit({ "c.py": "x = 1\n" });
-    expect(JSON.parse((await run(repo, "--rev", first)).out)).toMatchObject({ commit: first, files: 3 });
+    expect(JSON.parse((await run(repo, "--rev", first, "--json")).out)).toMatchObject({ commit: first, files: 3 });
   });
 
   it("explains a commit that is not there", async () => {

@@ -11,7 +11,7 @@ interface Report {
 
 /** Runs doctor with an environment of its own. */
 async function doctor(cwd: string, env: Record<string, string> = {}): Promise<{ code: number; report: Report }> {
-  const { code, stdout } = await cliIn(cwd, env, "doctor");
+  const { code, stdout } = await cliIn(cwd, env, "doctor", "--json");
   return { code, report: JSON.parse(stdout) };
 }
 

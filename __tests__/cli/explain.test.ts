@@ -82,7 +82,11 @@ describe("cli/explain", () => {
       ["TEAPOT_IS_EMPTY"],
       'There is no code "TEAPOT_IS_EMPTY". `llmc-nav explain` lists all of them.',
     ],
-    ["two codes", ["SYNTAX", "BAD_TYPE"], "explain takes one code at a time."],
+    [
+      "two codes",
+      ["SYNTAX", "BAD_TYPE"],
+      'explain takes one code at a time: "BAD_TYPE" is not understood. See `llmc-nav explain --help`.',
+    ],
   ])("answers %s with one sentence", async (_title, argv, sentence) => {
     const { code, stdout, stderr } = await cli(makeTempDir(), "explain", ...argv);
     expect([code, stdout, stderr]).toEqual([2, "", `llmc-nav: ${sentence}\n`]);

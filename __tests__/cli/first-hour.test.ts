@@ -22,13 +22,17 @@ describe("first hour: what there is to review", () => {
     expect(stdout).toContain("--base HEAD~10");
   });
 
-  it("leaves edits out, and says so", async () => {
+  it("includes edits of code, and says so, unless the end of the change is named", async () => {
     const repo = shop();
-    repo.write("src/shop/app.py", "print(1)\n");
+    const note = "It includes the edits of 1 file that are not committed; `--head HEAD` leaves them out.";
     repo.write("report.html", "<p>");
-    const { stdout } = await cli(repo.dir, "review", "--format", "text");
-    expect(stdout).toContain("1 file has edits that are not committed; `--work-tree` reviews it as well.");
-    expect((await cli(repo.dir, "review", "--work-tree", "--format", "text")).stdout).not.toContain("not committed");
+    expect((await cli(repo.dir, "review")).stdout).not.toContain("not committed");
+    repo.write("src/shop/app.py", "print(1)\n");
+    expect((await cli(repo.dir, "review")).stdout).toContain(note);
+    expect((await cli(repo.dir, "review", "HEAD~1")).stdout).toContain(note);
+    for (const end of [["--head", "HEAD"], ["--work-tree"], ["HEAD~1..HEAD"]]) {
+      expect((await cli(repo.dir, "review", ...end)).stdout).not.toContain("not committed");
+    }
   });
 
   it.each([
@@ -70,13 +74,13 @@ describe("first hour: names and paths as people write them", () => {
     expect(live.stdout).toContain(heading);
     await cli(repo.dir, "build-graph");
     const indexed = await cli(repo.dir, "where-used", "-s", symbol, "--format", "text");
-    expect(indexed.stdout.split("\n").slice(0, -3)).toEqual(live.stdout.split("\n").slice(0, -3));
-    expect(indexed.stdout).toContain("From the index, which is proved to be fresh.");
+    expect(indexed.stdout).toBe(live.stdout);
+    expect(JSON.parse((await cli(repo.dir, "where-used", symbol, "--json")).stdout).meta.source).toBe("RAG_GRAPH");
   });
 
   it("does not find a name in a module that is another one", async () => {
-    const { stdout } = await cli(shop().dir, "where-used", "-s", "store.Cart", "--format", "text");
-    expect(stdout).toContain("store.Cart is defined nowhere");
+    const { code, stdout, stderr } = await cli(shop().dir, "where-used", "store.Cart");
+    expect([code, stdout, stderr]).toEqual([1, "", expect.stringContaining("store.Cart is defined nowhere")]);
   });
 
   it.each([
@@ -93,6 +97,40 @@ describe("first hour: names and paths as people write them", () => {
     );
   });
 
+  it.each([
+    ["cart.py:2", "the end of a path"],
+    ["shop/cart.py#Cart.add", "the end of a path, with a name"],
+    ["Cart.add()", "a call"],
+    ["Cart#add", "as documentation writes it"],
+    ["Cart::add", "as other languages write it"],
+  ])("understands %s, %s", async (symbol) => {
+    const { code, stdout } = await cli(shop().dir, "where-used", symbol);
+    expect([code, stdout]).toEqual([0, expect.stringContaining("is defined in src/shop/cart.py:2")]);
+  });
+
+  it.each([
+    ["crat.py:2", "There is no file crat.py in the working tree. Did you mean cart.py?"],
+    ["src/shop/cart.py:999", "src/shop/cart.py has 3 lines, so there is no line 999."],
+    ["Crat", "Crat is defined nowhere in the working tree. Did you mean Cart?"],
+  ])("says what is wrong with %s, with exit code 1", async (symbol, message) => {
+    const repo = shop();
+    await cli(repo.dir, "facts");
+    expect(await cli(repo.dir, "where-used", symbol)).toEqual({
+      code: 1,
+      stdout: "",
+      stderr: `llmc-nav: ${message}\n`,
+    });
+    const { code, stdout } = await cli(repo.dir, "lineage", symbol, "--json");
+    const { meta } = JSON.parse(stdout);
+    expect([code, meta]).toMatchObject([1, { status: "ERROR", source: "NONE", error_code: "UNKNOWN_SYMBOL", message }]);
+  });
+
+  it("names the files that the end of a path may mean", async () => {
+    const repo = GitRepo.with({ "a/x.py": "def f(): ...\n", "b/x.py": "def f(): ...\n" });
+    const { code, stderr } = await cli(repo.dir, "where-used", "x.py#f");
+    expect([code, stderr]).toEqual([1, "llmc-nav: 2 paths end in x.py (a/x.py, b/x.py): write more of it.\n"]);
+  });
+
   it.each([["shop/cart.py"], ["src/shop/cart.py"]])("takes --file %s in a subfolder", async (file) => {
     const { stdout } = await cli(shop().path("src"), "locate", "--file", file, "-s", "Cart.add", "--format", "text");
     expect(stdout).toContain("src/shop/cart.py:2-3 method Cart.add");
@@ -100,9 +138,14 @@ describe("first hour: names and paths as people write them", () => {
 });
 
 describe("first hour: answers for people", () => {
-  it("say in words where they come from", async () => {
-    const { stdout } = await cli(shop().dir, "where-used", "-s", "Cart.add", "--format", "text");
-    expect(stdout).toContain("From the files as they are. There is no index yet: `llmc-nav build-graph` makes one.");
+  it("say nothing about an index that nobody made, and why one that is there did not answer", async () => {
+    const repo = shop();
+    expect((await cli(repo.dir, "where-used", "Cart.add")).stdout).not.toContain("index");
+    await cli(repo.dir, "build-graph");
+    expect((await cli(repo.dir, "where-used", "Cart.add")).stdout).not.toContain("index");
+    repo.commit({ "src/shop/more.py": "x = 1\n" });
+    const { stdout } = await cli(repo.dir, "where-used", "Cart.add");
+    expect(stdout).toContain("The index is STALE, so the files answered. The index was made of");
   });
 
   it("of lineage own up to calls outside of functions, and to several definitions of a name", async () => {

@@ -52,7 +52,7 @@ describe("cli/init", () => {
 
   it("prints and writes nothing with --dry-run", async () => {
     const repo = GitRepo.with({ "app.ts": "export const a = 1;\n" });
-    const { stdout } = await cli(repo.dir, "init", "--dry-run");
+    const { stdout } = await cli(repo.dir, "init", "--json", "--dry-run");
     const { files } = JSON.parse(stdout);
     expect(files.map(({ path, outcome }: { path: string; outcome: string }) => [path, outcome])).toEqual([
       [CONFIG, "planned"],

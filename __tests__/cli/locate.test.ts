@@ -9,19 +9,22 @@ describe("cli/locate", () => {
   it("gives the place of a symbol as it is now, not as it was committed", async () => {
     const repo = GitRepo.with({ "a.py": SOURCE });
     repo.write("a.py", `${"#\n".repeat(10)}${SOURCE}`);
-    const { code, stdout } = await cli(repo.dir, "locate", "--file", "a.py", "-s", "target");
+    const { code, stdout } = await cli(repo.dir, "locate", "--json", "--file", "a.py", "-s", "target");
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({ path: "a.py", start_line: 14, end_line: 15, full_start_line: 13 });
   });
 
   it("answers null and exit code 0 for a symbol that is gone", async () => {
     const repo = GitRepo.with({ "a.py": SOURCE });
-    expect(await cli(repo.dir, "locate", "--file", "a.py", "-s", "gone")).toMatchObject({ code: 0, stdout: "null\n" });
+    expect(await cli(repo.dir, "locate", "--json", "--file", "a.py", "-s", "gone")).toMatchObject({
+      code: 0,
+      stdout: "null\n",
+    });
   });
 
   it("names the innermost symbol at a line", async () => {
     const repo = GitRepo.with({ "a.ts": "class A {\n  m() {\n    return 1;\n  }\n}\n" });
-    const { stdout } = await cli(repo.dir, "locate", "--file", "a.ts", "--line", "3");
+    const { stdout } = await cli(repo.dir, "locate", "--json", "--file", "a.ts", "--line", "3");
     expect(JSON.parse(stdout)).toMatchObject({ qualname: "A.m", span: "core" });
   });
 
@@ -40,13 +43,13 @@ describe("cli/locate", () => {
   ])("understands the id %s", async (id, line) => {
     const source = "class Auth:\n    def login(self):\n        pass\n\ndef login(): ...\n\ndef login(): ...\n";
     const repo = GitRepo.with({ "src/auth.py": source });
-    const { stdout } = await cli(repo.dir, "locate", "--file", "src/auth.py", "-s", id);
+    const { stdout } = await cli(repo.dir, "locate", "--json", "--file", "src/auth.py", "-s", id);
     expect(JSON.parse(stdout)).toMatchObject({ start_line: line, found_by: "syntax" });
   });
 
   it("answers null for an id of another module", async () => {
     const repo = GitRepo.with({ "src/auth.py": "def login(): ...\n" });
-    const { stdout } = await cli(repo.dir, "locate", "--file", "src/auth.py", "-s", "sym:src.other.login");
+    const { stdout } = await cli(repo.dir, "locate", "--file", "src/auth.py", "-s", "sym:src.other.login", "--json");
     expect(stdout).toBe("null\n");
   });
 });
@@ -74,7 +77,7 @@ describe("cli/locate: languages without a grammar", () => {
     ["a.jl", "function area(r)\n    r^2\nend\n", "area", 1, 3],
   ])("finds %s: %j by the look of its lines", async (path, text, name, start, end) => {
     const repo = GitRepo.with({ [path]: text });
-    const { stdout } = await cli(repo.dir, "locate", "--file", path, "-s", name);
+    const { stdout } = await cli(repo.dir, "locate", "--json", "--file", path, "-s", name);
     expect(JSON.parse(stdout)).toMatchObject({ qualname: name, start_line: start, end_line: end, found_by: "lines" });
   });
 
@@ -84,10 +87,10 @@ describe("cli/locate: languages without a grammar", () => {
     expect(found.stdout).toBe(
       "m.luau:3-5 function helper (by the look of the lines: there is no grammar for this language)\n",
     );
-    expect((await cli(repo.dir, "locate", "--file", "m.luau", "-s", "path")).stdout).toBe("null\n");
-    expect(JSON.parse((await cli(repo.dir, "locate", "--file", "m.luau", "--line", "8")).stdout).qualname).toBe(
-      "M.open",
-    );
+    expect((await cli(repo.dir, "locate", "--json", "--file", "m.luau", "-s", "path")).stdout).toBe("null\n");
+    expect(
+      JSON.parse((await cli(repo.dir, "locate", "--json", "--file", "m.luau", "--line", "8")).stdout).qualname,
+    ).toBe("M.open");
   });
 
   it("answers hostile lines at once", async () => {

@@ -31,7 +31,7 @@ describe("cli/rebind: --from", () => {
   it("gives every symbol of the changed files with its place now", async () => {
     const repo = GitRepo.with({ "a.py": "def f():\n    return 1\n", "b.py": "def g(): pass\n" });
     repo.write("a.py", "import os\n\ndef f():\n    return 1\n");
-    const { code, out, error } = await run(repo, "--from", "HEAD");
+    const { code, out, error } = await run(repo, "--from", "HEAD", "--json");
     expect({ code, error }).toEqual({ code: 0, error: "" });
     expect(JSON.parse(out)).toMatchObject({
       to: "working tree",

@@ -26,7 +26,7 @@ secondary = [{ route = "docs", weight = 0.5 }]
 const FILES = { "llmc.toml": CONFIG, "src/auth.py": "def login():\n    pass\n", "logo.bin": Buffer.from([0, 1]) };
 
 async function route(repo: GitRepo, ...args: readonly string[]) {
-  const { code, stdout, stderr } = await cli(repo.dir, "route", ...args);
+  const { code, stdout, stderr } = await cli(repo.dir, "route", "--json", ...args);
   expect([code, stderr]).toEqual([0, ""]);
   return JSON.parse(stdout);
 }

@@ -11,7 +11,7 @@ async function run(directory: string, ...args: readonly string[]) {
 describe("cli/status", () => {
   it("answers with null for everything that is not known when there is no index", async () => {
     const repo = GitRepo.with({ "a.py": "1\n" });
-    const { code, out } = await run(repo.dir);
+    const { code, out } = await run(repo.dir, "--json");
     expect(code).toBe(0);
     expect(JSON.parse(out)).toEqual({
       status: null,
@@ -38,7 +38,7 @@ describe("cli/status", () => {
     const indexed = repo.head();
     repo.commit({ "a.py": "2\n" });
     repo.write("a.py", "3\n");
-    expect(JSON.parse((await run(repo.dir)).out)).toMatchObject({
+    expect(JSON.parse((await run(repo.dir, "--json")).out)).toMatchObject({
       status: { index_state: "fresh", last_indexed_commit: indexed },
       route: { use_rag: false, freshness_state: "STALE", relation: "behind 1", ahead: 0, behind: 1 },
       indexed_commit: indexed,
@@ -70,7 +70,7 @@ describe("cli/status", () => {
     const repo = GitRepo.with({ "a.py": "1\n", ".gitignore": ".llmc\n" });
     writeIndex(repo);
     repo.commit({ "a.py": "2\n" });
-    expect(JSON.parse((await run(repo.dir, "--rev", "HEAD~1")).out)).toMatchObject({
+    expect(JSON.parse((await run(repo.dir, "--rev", "HEAD~1", "--json")).out)).toMatchObject({
       route: { use_rag: true, freshness_state: "FRESH", reason: null, relation: "same" },
       dirty_files: null,
     });

@@ -31,7 +31,7 @@ const MISSPELLED = GOOD.replace('profile = "p"\nindex = "emb_code"', 'profile = 
 describe("cli/validate", () => {
   it("says what every route comes to when all is well", async () => {
     const repo = GitRepo.with({ "llmc.toml": GOOD });
-    const { code, stdout } = await cli(repo.dir, "validate");
+    const { code, stdout } = await cli(repo.dir, "validate", "--json");
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({
       config: "llmc.toml",
@@ -104,7 +104,7 @@ describe("cli/validate", () => {
 
   it("shows the built-in configuration when there is no llmc.toml, and says so", async () => {
     const repo = GitRepo.with({ "a.py": "1\n" });
-    const { code, stdout } = await cli(repo.dir, "validate");
+    const { code, stdout } = await cli(repo.dir, "validate", "--json");
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({ config: null, source: "built-in", valid: true });
     expect((await cli(repo.dir, "validate", "--format", "text")).stdout).toMatch(
@@ -114,7 +114,9 @@ describe("cli/validate", () => {
 
   it("takes the file that --config names, relative to the current directory, and insists on it", async () => {
     const repo = GitRepo.with({ "llmc.toml": "broken", "conf/other.toml": GOOD });
-    expect(JSON.parse((await cli(repo.path("conf"), "validate", "--config", "other.toml")).stdout)).toMatchObject({
+    expect(
+      JSON.parse((await cli(repo.path("conf"), "validate", "--json", "--config", "other.toml")).stdout),
+    ).toMatchObject({
       config: "conf/other.toml",
       valid: true,
     });
@@ -133,7 +135,10 @@ describe("cli/validate", () => {
   it("works outside a repository", async () => {
     const directory = makeTempDir();
     writeFileSync(join(directory, "llmc.toml"), GOOD);
-    expect(JSON.parse((await cli(directory, "validate")).stdout)).toMatchObject({ source: "file", valid: true });
+    expect(JSON.parse((await cli(directory, "validate", "--json")).stdout)).toMatchObject({
+      source: "file",
+      valid: true,
+    });
   });
 
   it("does not follow a link to a file elsewhere", async () => {

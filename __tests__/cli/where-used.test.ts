@@ -68,7 +68,6 @@ describe("cli/where-used", () => {
     const repo = GitRepo.with(FILES);
     await cli(repo.dir, "facts");
     expect((await json(repo, "where-used", "-s", "unused")).meta.reason).toContain("nothing here uses it");
-    expect((await json(repo, "where-used", "-s", "logn")).meta.reason).toContain("Did you mean login?");
   });
 
   it("answers about a commit with --rev, and sees uncommitted edits without", async () => {
@@ -125,8 +124,9 @@ describe("cli/where-used", () => {
 
   it("shows no text of the repository or of the question as Markdown", async () => {
     const repo = GitRepo.with({ "a.py": "def login(): ...\n" });
-    const { stdout } = await cli(repo.dir, "where-used", "-s", "@octocat", "--format", "markdown");
-    expect(stdout).toContain("`@octocat`");
+    repo.write("b.py", "from a import login\nlogin('@octocat')\n");
+    const { stdout } = await cli(repo.dir, "where-used", "-s", "login", "--format", "markdown");
+    expect(stdout).toContain("@octocat");
     expect(stdout.replaceAll(/`[^`]*`/g, "")).not.toContain("@");
   });
 });
@@ -180,7 +180,15 @@ describe("cli/lineage", () => {
   });
 
   it("refuses a direction that does not exist", async () => {
-    const { code, stdout, stderr } = await cli(GitRepo.with(FILES).dir, "lineage", "-s", "login", "-d", "sideways");
+    const { code, stdout, stderr } = await cli(
+      GitRepo.with(FILES).dir,
+      "lineage",
+      "-s",
+      "login",
+      "-d",
+      "sideways",
+      "--json",
+    );
     expect([code, stderr]).toEqual([
       2,
       'llmc-nav: A direction is upstream (callers) or downstream (callees), not "sideways".\n',
@@ -196,7 +204,12 @@ describe("cli: mistakes as envelopes", () => {
     ["no symbol to start from", ["lineage", "-d", "upstream"], "lineage"],
     ["a limit of nothing", ["where-used", "-s", "login", "-l", "0"], "where-used"],
     ["a limit that is no number", ["search", "-q", "a", "-l", "many"], "search"],
-    ["no direction", ["lineage", "-s", "login"], "lineage"],
+    ["a symbol too many", ["where-used", "-s", "login", "logout"], "where-used"],
+    ["words beside a query", ["search", "-q", "a", "b"], "search"],
+    ["two symbols", ["lineage", "login", "logout"], "lineage"],
+    ["a word that means nothing", ["status", "foo"], "status"],
+    ["two commits", ["review", "HEAD", "HEAD~1"], "review"],
+    ["a base that is named twice", ["changed", "HEAD~1", "--base", "HEAD"], "changed"],
     ["an option that does not exist", ["search", "-q", "a", "--frobnicate"], "search"],
     ["a confidence that does not exist", ["where-used", "-s", "a", "--confidence", "sure"], "where-used"],
     ["nothing to locate", ["locate", "--file", "x.py"], "locate"],

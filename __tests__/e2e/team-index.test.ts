@@ -93,7 +93,7 @@ describe("llmc-nav pull", () => {
     const upstream = GitRepo.with(FILES);
     await publishFrom(upstream);
     const clone = upstream.clone();
-    await cli(clone.dir, "build-graph");
+    await cli(clone.dir, "build-graph", "--json");
     const graph = JSON.parse(readFileSync(clone.path(GRAPH_PATH), "utf8"));
     for (const entity of graph.entities) entity.metadata.summary = `about ${entity.id}`;
     clone.write(GRAPH_PATH, JSON.stringify(graph));

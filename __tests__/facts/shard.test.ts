@@ -74,8 +74,8 @@ describe("facts/shard: facts of several machines", () => {
     const repo = sampleRepository();
     const [merged, plain] = [repo.clone(), repo.clone()];
     await merge(merged, await makeShards(repo));
-    const { stdout } = await cli(merged.dir, "build-graph");
-    await cli(plain.dir, "build-graph");
+    const { stdout } = await cli(merged.dir, "build-graph", "--json");
+    await cli(plain.dir, "build-graph", "--json");
     expect(JSON.parse(stdout)).toMatchObject({ parsed: 0, unread: 0 });
     const graph = (each: GitRepo) => readFileSync(each.path(".llmc/rag_graph.json"), "utf8");
     expect(graph(merged)).toBe(graph(plain));

@@ -41,10 +41,10 @@ describe("faults: an .llmc that cannot be written", () => {
   it("is told in a sentence by a build, and questions are answered all the same", async () => {
     const repo = GitRepo.with(FILES);
     repo.write(".llmc", "a file where the directory belongs");
-    const build = await cli(repo.dir, "build-graph");
+    const build = await cli(repo.dir, "build-graph", "--json");
     expect(build.code).toBe(2);
     expect(build.stderr).toMatch(/cannot be written: something else stands where its directory belongs/);
-    const answer = JSON.parse((await cli(repo.dir, "where-used", "-s", "helper", "-l", "100")).stdout);
+    const answer = JSON.parse((await cli(repo.dir, "where-used", "--json", "-s", "helper", "-l", "100")).stdout);
     expect(answer.meta).toMatchObject({ source: "LOCAL_FALLBACK", freshness_state: "UNKNOWN" });
     expect(answer.items).toHaveLength(61);
     expect(existsSync(repo.path(".llmc/cache"))).toBe(false);

@@ -40,13 +40,13 @@ describe("faults: build-graph killed while it writes", () => {
     ["the status", (name: string) => name.startsWith("rag_index_status.json") && isTemporaryName(name)],
   ])("leaves whole files and truthful labels when it dies with %s", { timeout: 60_000 }, async (_title, isMoment) => {
     const repo = GitRepo.with(FILES);
-    await cli(repo.dir, "build-graph");
+    await cli(repo.dir, "build-graph", "--json");
     repo.commit({ ".gitignore": ".llmc\n", "callers.py": `from helper import helper\n\n${callers(21)}` });
     const wasKilled = await buildAndKill(repo, isMoment);
     for (const path of [GRAPH_PATH, STATUS_PATH, HEAD_PATH]) {
       if (existsSync(repo.path(path))) JSON.parse(readFileSync(repo.path(path), "utf8"));
     }
-    const answer = JSON.parse((await cli(repo.dir, "where-used", "-s", "helper", "--no-imports")).stdout);
+    const answer = JSON.parse((await cli(repo.dir, "where-used", "--json", "-s", "helper", "--no-imports")).stdout);
     expect(answer.items).toHaveLength(21);
     // The signal may arrive when the last file is already in its place.
     const head = JSON.parse(readFileSync(repo.path(HEAD_PATH), "utf8"));

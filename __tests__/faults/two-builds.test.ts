@@ -14,7 +14,7 @@ describe("faults: several indexes at once", () => {
       const runs = [1, 2, 3, 4].map(() => new CliProcess(repo.dir, ["index"]).ended);
       const ended = await Promise.all(runs);
       expect(ended.map(({ code, stderr }) => [code, code === 0 ? "" : stderr])).toEqual(ended.map(() => [0, ""]));
-      const { stdout } = await cli(repo.dir, "search", "-q", `g${round}`);
+      const { stdout } = await cli(repo.dir, "search", "--json", "-q", `g${round}`);
       expect(JSON.parse(stdout).meta).toMatchObject({ freshness_state: "FRESH" });
       expect(readdirSync(repo.path(".llmc")).filter((name) => name.startsWith("index.db"))).toEqual(["index.db"]);
       expect(commit).toBe(repo.head());
@@ -28,7 +28,9 @@ describe("faults: two builds at once", () => {
     const builds = [1, 2, 3].map(() => new CliProcess(repo.dir, ["build-graph"]).ended);
     expect((await Promise.all(builds)).map(({ code }) => code)).toEqual([0, 0, 0]);
     const together = readFileSync(repo.path(GRAPH_PATH), "utf8");
-    expect(JSON.parse((await cli(repo.dir, "where-used", "-s", "f")).stdout).meta.freshness_state).toBe("FRESH");
+    expect(JSON.parse((await cli(repo.dir, "where-used", "--json", "-s", "f")).stdout).meta.freshness_state).toBe(
+      "FRESH",
+    );
     await cli(repo.dir, "build-graph", "--full");
     expect(readFileSync(repo.path(GRAPH_PATH), "utf8")).toBe(together);
   });

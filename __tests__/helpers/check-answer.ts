@@ -9,7 +9,7 @@ import {
   ERROR_SCHEMA,
   FILE_SCHEMAS,
 } from "../../src/cli/schemas/answer-schemas.ts";
-import { FORMATS, type Format } from "../../src/cli/spec/command.ts";
+import type { Format } from "../../src/cli/spec/command.ts";
 import { COMMANDS } from "../../src/cli/spec/commands.ts";
 import { parseOptions } from "../../src/cli/spec/options.ts";
 
@@ -29,7 +29,7 @@ export function schemaProblem(name: string, value: unknown): string | undefined 
 }
 
 /**
- * Holds what the command line printed, off a terminal, against the published schema of its answer. Whoever runs the command line in
+ * Holds what the command line printed against the published schema of its answer. Whoever runs the command line in
  * a test runs this, so that there is no answer without a schema.
  */
 export function checkAnswer(argv: readonly string[], stdout: string): void {
@@ -77,8 +77,8 @@ export function formOf([name, ...rest]: readonly string[]): AnswerSchema | undef
   if (spec === undefined || COMMANDS_WITHOUT_JSON.includes(spec.name)) return undefined;
   const options = parseOptions(spec, rest);
   if (options.flag("help")) return undefined;
-  const format = chooseFormat(spec.formats ?? FORMATS, options, false);
-  if (!JSON_FORMATS.includes(format)) return undefined;
+  const format = chooseFormat(spec, options);
+  if (!JSON_FORMATS.includes(format) && options.text("batch") === undefined) return undefined;
   const found = ANSWER_SCHEMAS.find((form) => form.command === name && form.fits(options, format));
   if (found === undefined) throw new Error(`llmc-nav ${name} answers with JSON that has no schema.`);
   return found;

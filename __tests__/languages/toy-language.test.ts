@@ -28,7 +28,7 @@ describe("a language that has a room and nothing else", () => {
     ["the graph", true],
   ])("gets where-used from %s", async (_from, isBuilt) => {
     const repo = GitRepo.with(FILES);
-    if (isBuilt) expect((await cli(repo.dir, "build-graph")).code).toBe(0);
+    if (isBuilt) expect((await cli(repo.dir, "build-graph", "--json")).code).toBe(0);
     const { meta, items } = JSON.parse((await cli(repo.dir, "where-used", "-s", "greet", "--json")).stdout);
     expect(meta.source).toBe(isBuilt ? "RAG_GRAPH" : "LOCAL_FALLBACK");
     expect(items).toMatchObject([{ file: "app.toy", line: 3, role: "call", confidence: "exact" }]);

@@ -40,7 +40,7 @@ async function enrichedRepo(): Promise<GitRepo> {
 }
 
 async function usesOf(repo: GitRepo, symbol = "helper", ...options: string[]) {
-  const { stdout } = await cli(repo.dir, "where-used", "-s", symbol, "--no-imports", ...options);
+  const { stdout } = await cli(repo.dir, "where-used", "--json", "-s", symbol, "--no-imports", ...options);
   return JSON.parse(stdout);
 }
 
@@ -154,7 +154,7 @@ describe("nav/enrich-items: a lineage", () => {
   it("carries what the index says about the definition that is reached", async () => {
     const repo = await enrichedRepo();
     repo.write("pkg/tools.py", `# note\n${FILES["pkg/tools.py"]}`);
-    const { stdout } = await cli(repo.dir, "lineage", "-s", "caller", "-d", "downstream");
+    const { stdout } = await cli(repo.dir, "lineage", "--json", "-s", "caller", "-d", "downstream");
     expect(JSON.parse(stdout).items[0]).toMatchObject({
       symbol: { qualname: "helper", start_line: 2 },
       enrichment: { summary: "About sym:pkg.tools.helper." },
@@ -299,7 +299,7 @@ describe("nav/enrich-items: what people see", () => {
     ["search", ["search", "-q", "caller values total"]],
   ])("is the summary under the items of %s, in text and in Markdown", async (_tool, argv) => {
     const repo = await enrichedRepo();
-    expect(await shown(repo, "text", ...argv)).toContain("\n      “About sym:pkg.work.caller.”\n");
+    expect(await shown(repo, "text", ...argv)).toContain("\n    “About sym:pkg.work.caller.”\n");
     expect(await shown(repo, "markdown", ...argv)).toContain("\n  - About `sym:pkg.work.caller`.\n");
   });
 
@@ -326,9 +326,9 @@ describe("nav/enrich-items: what people see", () => {
     repo.write(GRAPH_PATH, JSON.stringify(graph));
     const text = await shown(repo, "text", "lineage", "-s", "helper", "-d", "upstream");
     const line = text.split("\n").find((each) => each.includes("“one")) ?? "";
-    expect(line).toMatch(/^ {6}“one \\u\{1b\}\[31mtwo\\u\{202e\} <img src=x> @octocat .*…”$/);
+    expect(line).toMatch(/^ {4}“one \\u\{1b\}\[31mtwo\\u\{202e\} <img src=x> @octocat .*…”$/);
     expect([...line].length).toBeLessThan(240);
     const markdown = await shown(repo, "markdown", "lineage", "-s", "helper", "-d", "upstream");
-    expect(markdown.replaceAll(/`[^`]*`/g, "")).not.toMatch(/[@<[]|http/);
+    expect(markdown.replaceAll(/`[^`]*`|<\/?sub>/g, "")).not.toMatch(/[@<[]|http/);
   });
 });

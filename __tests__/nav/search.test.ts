@@ -142,7 +142,7 @@ describe("nav/search: without an index", () => {
 
   it.each(["", "   "])("asks what to look for when told %j", async (query) => {
     const { code, stderr } = await cli(GitRepo.with(FILES).dir, "search", "-q", query);
-    expect([code, stderr]).toEqual([2, 'llmc-nav: Say what to look for: -q "how do users log in".\n']);
+    expect([code, stderr]).toEqual([2, 'llmc-nav: Say what to look for: "how do users log in".\n']);
   });
 
   it("takes patterns, options and line breaks in a query as words", async () => {
@@ -497,7 +497,7 @@ sql = ["*.sql"]
 
   it("are kept by their route and shown, without a warning (LLMC's example with SQL)", async () => {
     const repo = await indexed(files);
-    const { stdout } = await cli(repo.dir, "validate");
+    const { stdout } = await cli(repo.dir, "validate", "--json");
     expect(JSON.parse(stdout).findings.map((each: { code: string }) => each.code)).not.toContain("UNKNOWN_SLICE_TYPE");
     const found = await search(repo, "CREATE TABLE users", "--tool", "code_refactor");
     expect([found.meta.status, found.items[0]]).toMatchObject([
@@ -511,7 +511,7 @@ sql = ["*.sql"]
         slice_reasons: ["pattern *.sql"],
       },
     ]);
-    const route = JSON.parse((await cli(repo.dir, "route", "--file", "db/users.sql")).stdout);
+    const route = JSON.parse((await cli(repo.dir, "route", "--json", "--file", "db/users.sql")).stdout);
     expect(route).toMatchObject({ slice_type: "sql", route_name: "code", fallbacks: [] });
     repo.write("docs/guide.md", "changed\n");
     const live = await search(repo, "CREATE TABLE users", "--tool", "code_refactor");
@@ -521,7 +521,7 @@ sql = ["*.sql"]
   it("make the index slice everything again when they change, and the answer says so until then", async () => {
     const repo = await indexed(files);
     repo.commit({ "llmc.toml": config.replace('"*.sql"', '"*.ddl"'), ".gitignore": ".llmc/\n" });
-    const { stdout } = await cli(repo.dir, "index", "--quiet");
+    const { stdout } = await cli(repo.dir, "index", "--json", "--quiet");
     expect(JSON.parse(stdout)).toMatchObject({ base: null, written: true });
     const { items } = await search(repo, "CREATE TABLE users", "--tool", "code_refactor");
     expect(items[0]).toMatchObject({ slice_type: "code", slice_reasons: ["extension .sql"] });
@@ -546,6 +546,6 @@ describe("nav/search: paths of the machine", () => {
     answers.push(await cli(repo.dir, "search", "-q", "retry"), await cli(repo.dir, "index"));
     answers.push(await cli(repo.dir, "doctor"));
     for (const { stdout, stderr } of answers) expect(stdout + stderr).not.toContain(repo.dir);
-    expect(answers[2]?.stdout).toContain(String.raw`\".llmc/index.db\" is no database`);
+    expect(answers[2]?.stdout).toContain('".llmc/index.db" is no database');
   });
 });

@@ -16,7 +16,7 @@ import type { ApiContext } from "./context.ts";
 export interface ReviewedChange {
   /** Where the change starts; default is where it left the default branch. */
   readonly base?: string | undefined;
-  /** The change; default is the commit that is checked out. */
+  /** The change; default is the working tree if code in it is edited, else the commit that is checked out. */
   readonly head?: string | undefined;
   /** How `base` and `head` were found, by whoever knows that they are the two sides: they are taken as they are. May be empty. */
   readonly range?: string | undefined;
@@ -24,7 +24,7 @@ export interface ReviewedChange {
   readonly include?: readonly string[] | undefined;
   /** Tell nothing of paths that fit one of these patterns. */
   readonly exclude?: readonly string[] | undefined;
-  /** Look at the working tree, edits included, instead of a commit. */
+  /** Look at the working tree, edits included, instead of a commit; default is to do so where code is edited and no head is named. */
   readonly isWorkTree?: boolean | undefined;
   /** Larger files are left out. */
   readonly maxFileSize?: number | undefined;
@@ -66,20 +66,25 @@ async function reviewOptionsFor(
   config: string | undefined,
   change: ReviewedChange,
 ): Promise<ReviewOptions> {
-  const { head, isWorkTree = false, maxFileSize, index = "check", indexBudgetSeconds, timeBudgetSeconds } = change;
+  const { head, maxFileSize, index = "check", indexBudgetSeconds, timeBudgetSeconds } = change;
   if (config !== undefined && isAbsolute(config)) {
     throw new UserError(
       `A review reads the configuration from both sides of the change, and ${JSON.stringify(config)} is not in the repository.`,
       { code: "BAD_CONFIG" },
     );
   }
-  if (isWorkTree && head !== undefined) throw new UserError("Say either --head COMMIT or --work-tree, not both.");
-  const range = await rangeOf(repository, change);
+  if (change.isWorkTree && head !== undefined) {
+    throw new UserError("Say either --head COMMIT or --work-tree, not both.");
+  }
+  const edited = head === undefined && change.isWorkTree === undefined ? await editedFiles(repository) : 0;
+  const isWorkTree = change.isWorkTree ?? edited > 0;
+  const range = await rangeOf(repository, { ...change, isWorkTree });
+  const notes = [range.explanation, ...(edited > 0 ? [editsNote(edited)] : [])].filter((note) => note !== undefined);
   return {
     repository,
     base: range.base,
     head: isWorkTree ? undefined : range.head,
-    range: await withEdits(repository, range.explanation, head === undefined && !isWorkTree),
+    range: notes.length === 0 ? undefined : notes.join(" "),
     config,
     maxFileSize,
     timeBudgetMs: timeBudgetSeconds === undefined ? undefined : timeBudgetSeconds * 1000,
@@ -105,15 +110,15 @@ async function rangeOf(
   return { base: from, head: to, explanation: range || undefined };
 }
 
-/** Whoever reviews what is checked out should know that edits are not in it. */
-async function withEdits(repository: Repository, explanation: string | undefined, isCheckedOut: boolean) {
-  const commit = isCheckedOut && !repository.isBare ? await repository.headCommit() : undefined;
-  if (commit === undefined) return explanation;
-  const trees = [new GitTree(repository, commit), new WorkTree(repository)] as const;
-  const [head, live] = await Promise.all([trees[0].list(), trees[1].list()]);
-  const edited = findDirtyFiles(head, live).filter(({ path }) => languageOfPath(path) !== "text").length;
-  if (edited === 0) return explanation;
-  const [files, them] = edited === 1 ? ["1 file has", "it"] : [`${edited} files have`, "them"];
-  const note = `${files} edits that are not committed; \`--work-tree\` reviews ${them} as well.`;
-  return explanation === undefined ? note : `${explanation} ${note}`;
+/** How many files with code have edits that are not committed. */
+async function editedFiles(repository: Repository): Promise<number> {
+  const commit = repository.isBare ? undefined : await repository.headCommit();
+  if (commit === undefined) return 0;
+  const [head, live] = await Promise.all([new GitTree(repository, commit).list(), new WorkTree(repository).list()]);
+  return findDirtyFiles(head, live).filter(({ path }) => languageOfPath(path) !== "text").length;
+}
+
+function editsNote(files: number): string {
+  const edits = files === 1 ? "the edits of 1 file" : `the edits of ${files} files`;
+  return `It includes ${edits} that are not committed; \`--head HEAD\` leaves them out.`;
 }

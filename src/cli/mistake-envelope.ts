@@ -1,20 +1,17 @@
 import { failureResult } from "../envelope/failure-result.ts";
 import { toWire } from "../envelope/to-wire.ts";
 import type { UserError } from "../model/errors.ts";
-import type { CliIo } from "./io.ts";
 import { COMMANDS } from "./spec/commands.ts";
 import { parseOptions } from "./spec/options.ts";
 
-/** Commands whose answers are envelopes, so that programs expect one whatever happens. */
-const ENVELOPE_COMMANDS: readonly string[] = ["search", "where-used", "lineage"];
 /** Their standard output is a protocol or a script. */
 const WITHOUT_JSON: readonly string[] = ["completion", "mcp"];
 
 /**
- * Whether a mistake is answered on standard output, too: where JSON was asked for in so many words, and, for commands that answer with
- * envelopes, where JSON is what they would print. The arguments are looked at as they are, because they may be the mistake.
+ * Whether a mistake is answered on standard output, too: where JSON was asked for. The arguments are looked at as they are, because
+ * they may be the mistake.
  */
-export function wantsEnvelope([name, ...rest]: readonly string[], io: CliIo): boolean {
+export function wantsEnvelope([name, ...rest]: readonly string[]): boolean {
   if (name === undefined || WITHOUT_JSON.includes(name) || !COMMANDS.some((spec) => spec.name === name)) return false;
   // Lines of a batch belong to the lines of its file.
   if (rest.some((word) => /^--batch(?:=|$)/.test(word))) return false;
@@ -23,8 +20,7 @@ export function wantsEnvelope([name, ...rest]: readonly string[], io: CliIo): bo
     if (word === "--format") return [rest[at + 1] ?? ""];
     return word.startsWith("--format=") ? [word.slice("--format=".length)] : [];
   });
-  if (formats.length > 0) return formats.some((format) => format === "json" || format === "jsonl");
-  return !io.isTerminal && ENVELOPE_COMMANDS.includes(name);
+  return formats.some((format) => format === "json" || format === "jsonl");
 }
 
 /** A mistake as an envelope. */

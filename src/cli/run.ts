@@ -1,8 +1,11 @@
+import { statSync } from "node:fs";
+import { resolve } from "node:path";
 import { UserError } from "../model/errors.ts";
 import { EXIT_BUG, EXIT_OK, EXIT_USER_ERROR } from "../model/exit-codes.ts";
 import type { Logger } from "../util/logger.ts";
 import { barProgress, lineProgress, NO_PROGRESS, type Progress } from "../util/progress.ts";
 import { nearest } from "../util/suggest.ts";
+import { choice } from "./input/option-values.ts";
 import type { CliIo } from "./io.ts";
 import { mistakeLine, wantsEnvelope } from "./mistake-envelope.ts";
 import { type CommandContext, type CommandSpec, FORMATS, type Format, type ParsedOptions } from "./spec/command.ts";
@@ -25,7 +28,7 @@ export async function runCli(argv: readonly string[], io: CliIo): Promise<number
     return await dispatch(argv, watched);
   } catch (error) {
     if (error instanceof UserError) {
-      if (!hasAnswered && wantsEnvelope(argv, io)) await io.writeOut(mistakeLine(error, argv));
+      if (!hasAnswered && wantsEnvelope(argv)) await io.writeOut(mistakeLine(error, argv));
       io.writeError(`llmc-nav: ${error.message}\n`);
       return EXIT_USER_ERROR;
     }
@@ -56,12 +59,24 @@ async function dispatch(argv: readonly string[], io: CliIo): Promise<number> {
     await io.writeOut(commandHelp(spec));
     return EXIT_OK;
   }
-  const context = makeContext(spec, options, io);
+  const context = makeContext(spec, options, surroundings(options, io));
   try {
     return await (await spec.load()).run(context, options);
   } finally {
     context.progress.stop();
   }
+}
+
+/** `-C DIR` and `--color WHEN`, which every command obeys without knowing them. */
+function surroundings(options: ParsedOptions, io: CliIo): CliIo {
+  const { FORCE_COLOR: _forced, NO_COLOR: _refused, ...env } = io.env;
+  const colour = choice(options, "color", ["auto", "always", "never"], "auto");
+  const cwd = resolve(io.cwd, options.text("directory") ?? ".");
+  if (!statSync(cwd, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new UserError(`There is no folder ${JSON.stringify(options.text("directory"))}: check -C.`);
+  }
+  if (colour === "auto") return { ...io, cwd };
+  return { ...io, cwd, env: { ...env, ...(colour === "always" ? { FORCE_COLOR: "1" } : { NO_COLOR: "1" }) } };
 }
 
 function findCommand(name: string): CommandSpec {
@@ -79,18 +94,21 @@ function makeContext(spec: CommandSpec, options: ParsedOptions, io: CliIo): Comm
     io,
     logger: makeLogger(io, isQuiet, options.flag("verbose")),
     progress: makeProgress(io, isQuiet),
-    format: chooseFormat(spec.formats ?? FORMATS, options, io.isTerminal),
+    format: chooseFormat(spec, options),
     markdownFile: options.text("markdown-file"),
     directory: options.text("repo") ?? io.cwd,
     rev: options.text("rev"),
   };
 }
 
-/** The format that a call is answered in. */
-export function chooseFormat(formats: readonly Format[], options: ParsedOptions, isTerminal: boolean): Format {
+/** The format that a call is answered in: the same on a terminal, in a pipe and in a file. */
+export function chooseFormat(
+  { formats = FORMATS, defaultFormat = "text" }: CommandSpec,
+  options: ParsedOptions,
+): Format {
   if (options.flag("json")) return "json";
   const asked = options.text("format");
-  if (asked === undefined) return isTerminal ? "text" : "json";
+  if (asked === undefined) return defaultFormat;
   const format = formats.find((each) => each === asked);
   if (!format) throw new UserError(`--format takes ${formats.join(", ")}, not ${JSON.stringify(asked)}.`);
   return format;

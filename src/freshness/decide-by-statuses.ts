@@ -3,6 +3,7 @@ import type { Repository } from "../git/repository.ts";
 import { statusOf } from "../graph/file/index-status.ts";
 import { readStoreHead } from "../graph/store/store-head.ts";
 import type { IndexStatus } from "../model/graph.ts";
+import { NO_GRAPH } from "../model/index-absence.ts";
 import {
   callsItselfFresh,
   computeRoute,
@@ -20,7 +21,7 @@ export interface StatusClaim {
   readonly indexedCommit: string | undefined;
 }
 
-const NO_INDEX = refuse("UNKNOWN", undefined, "There is no index yet: `llmc-nav build-graph` makes one.");
+const NO_INDEX = refuse("UNKNOWN", undefined, NO_GRAPH);
 
 /**
  * Reads every status file and decides by the one that claims least. A status that calls the index fresh and names no commit, as

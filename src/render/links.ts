@@ -6,6 +6,13 @@ export interface LinkContext {
   readonly headSha: string;
 }
 
+/** Where links lead, from the address of a repository's page: `https://github.com/OWNER/REPO`. Undefined for what is no such address. */
+export function linksTo(page: string, headSha: string): LinkContext | undefined {
+  const [, serverUrl, owner, repo] = /^(https?:\/\/[^\s?#]+?)\/([^/\s?#]+)\/([^/\s?#]+)\/?$/.exec(page) ?? [];
+  if (serverUrl === undefined || owner === undefined || repo === undefined) return undefined;
+  return { serverUrl, owner, repo, headSha };
+}
+
 /** A link to a line as it is at head, which stays right when the branch moves on. */
 export function permalink(context: LinkContext, path: string, line: number): string {
   return `${blobUrl(context)}${encodePath(path)}#L${line}`;

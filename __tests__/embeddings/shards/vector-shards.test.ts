@@ -78,7 +78,7 @@ describe("embeddings/shards: vectors of several machines", () => {
     const repo = sampleRepository();
     const shards = await makeShards(repo);
     const [one, forward, backward] = [repo.clone(), repo.clone(), repo.clone()];
-    await cli(one.dir, "index");
+    await cli(one.dir, "index", "--json");
     const { code, stdout } = await merge(forward, shards);
     expect([code, JSON.parse(stdout)]).toEqual([0, expect.objectContaining({ written: true, embeddings: 0 })]);
     await merge(backward, [...shards].reverse());
@@ -111,7 +111,7 @@ describe("embeddings/shards: vectors of several machines", () => {
     repo.commit({ "src/m1.py": pythonOf(100), "docs/new.md": "# New\n\nWords.\n" });
     const shards = await makeShards(repo);
     for (const clone of [one, merged]) clone.git("pull", "-q");
-    await cli(one.dir, "index");
+    await cli(one.dir, "index", "--json");
     const { stdout } = await merge(merged, shards);
     expect(JSON.parse(stdout)).toMatchObject({ files: 2, written: true });
     expect(indexOf(merged).equals(indexOf(one))).toBe(true);
@@ -120,10 +120,10 @@ describe("embeddings/shards: vectors of several machines", () => {
   it("takes what an index has instead of asking the model again", async () => {
     const server = await startServer(ollamaAnswer(DIMENSION));
     const repo = sampleRepository(withOllama(server));
-    await cli(repo.dir, "index", "-q");
+    await cli(repo.dir, "index", "--json", "-q");
     const before = server.requests.length;
     const path = join(makeTempDir("out"), "1.vectors");
-    const { stdout } = await cli(repo.dir, "index", "-q", "--shard", "1/2", "--out", path);
+    const { stdout } = await cli(repo.dir, "index", "--json", "-q", "--shard", "1/2", "--out", path);
     expect(JSON.parse(stdout)).toMatchObject({ embeddings: 0, shard: "1/2" });
     expect(JSON.parse(stdout).reused).toBeGreaterThan(5);
     expect(server.requests).toHaveLength(before);

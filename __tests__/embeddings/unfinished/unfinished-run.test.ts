@@ -215,7 +215,7 @@ api_base = "${url}"
     expect(existsSync(repo.path(".llmc/index.db"))).toBe(false);
     // What the dead process was about to put aside.
     expect(readdirSync(repo.path(FOLDER))).toHaveLength(2);
-    const { code, stdout } = await cli(repo.dir, "index", "-q");
+    const { code, stdout } = await cli(repo.dir, "index", "--json", "-q");
     expect([code, JSON.parse(stdout)]).toEqual([0, expect.objectContaining({ embeddings: 22, written: true })]);
     expect(sizes(server.requests.slice(3))).toEqual([22]);
     expect(existsSync(repo.path(FOLDER))).toBe(false);

@@ -40,7 +40,12 @@ export async function askEngine(session: ActionSession, question: Question): Pro
   const args = argumentsFor(session.inputs, question);
   const jsonPath = session.reportPath(`${question.tool}.json`);
   const markdownPath = session.reportPath(`${question.tool}.md`);
-  const { text } = await runEngine(session, [...args, "--format=json", `--markdown-file=${markdownPath}`]);
+  const { text } = await runEngine(session, [
+    ...args,
+    ...linkArguments(session),
+    "--format=json",
+    `--markdown-file=${markdownPath}`,
+  ]);
   const json: unknown = JSON.parse(text);
   writeFileSync(jsonPath, text);
   // An answer that only says why there is none has no other form.
@@ -52,6 +57,11 @@ export async function askEngine(session: ActionSession, question: Question): Pro
 /** Which configuration is meant: none has to be there by its usual name, but what somebody names must. */
 export function configArguments({ config }: ActionInputs): string[] {
   return config === DEFAULT_CONFIG ? [] : [`--config=${config}`];
+}
+
+/** Answers in a comment link to the code that they speak of. */
+function linkArguments({ context: { repository, serverUrl } }: ActionSession): string[] {
+  return repository === undefined ? [] : [`--links=${serverUrl}/${repository.owner}/${repository.name}`];
 }
 
 function argumentsFor(inputs: ActionInputs, { tool, text, commit }: Question): string[] {

@@ -22,7 +22,8 @@ export async function runQuery(session: ActionSession): Promise<void> {
     await writeSummary(session, `${titleOf(question)}\n\n${answer.markdown}`);
     if (context.event.kind === "workflow_dispatch" && context.event.number !== undefined)
       await commentAnswer(session, context.event.number, question, answer.markdown);
-    outputs.conclusion = "success";
+    // A symbol that does not exist is a question to ask again, not a failure of the job.
+    outputs.conclusion = answer.answered.status === "ERROR" ? "neutral" : "success";
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     await writeSummary(session, `${titleOf(question)}\n\n${codeSpan(error.message)}\n`);

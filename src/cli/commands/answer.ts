@@ -4,9 +4,11 @@ import { type AskedDetails, failed } from "../../api/answer.ts";
 import type { NavRepository } from "../../api/open-repository.ts";
 import { toWire } from "../../envelope/to-wire.ts";
 import { UserError } from "../../model/errors.ts";
+import { EXIT_FINDINGS } from "../../model/exit-codes.ts";
 import type { RagResult, ResultItem } from "../../model/result.ts";
-import { renderResult } from "../../render/answers/result.ts";
 import type { TextFormat } from "../../render/format.ts";
+import { type LinkContext, linksTo } from "../../render/links.ts";
+import { printable } from "../../util/printable.ts";
 import { openFor } from "../input/open-for.ts";
 import { type CommandContext, isJson, type ParsedOptions } from "../spec/command.ts";
 
@@ -33,10 +35,41 @@ export async function answerFrom(
   // An envelope that tells of the user's mistake is printed for programs only; the sentence is for everybody.
   if (result.meta.status === "ERROR") {
     if (isJson(context.format)) await context.io.writeOut(jsonLine(toWire(result)));
-    throw new UserError(result.meta.message);
+    if (result.meta.errorCode !== "UNKNOWN_SYMBOL") throw new UserError(result.meta.message);
+    context.io.writeError(`llmc-nav: ${printable(result.meta.message)}\n`);
+    return EXIT_FINDINGS;
   }
-  await writeAnswer(context, { json: () => toWire(result), text: (format) => renderResult(result, format) });
+  await writeAnswer(context, {
+    json: () => toWire(result),
+    text: (format) => renderResult(result, format, linksOf(context, options, result.meta.commit)),
+  });
   return 0;
+}
+
+/** The renderings are loaded when they are asked for: programs ask for JSON. */
+async function renderResult(
+  result: RagResult<ResultItem>,
+  format: TextFormat,
+  links: LinkContext | undefined,
+): Promise<string> {
+  if (format === "markdown")
+    return (await import("../../render/markdown/answer.ts")).renderResultMarkdown(result, links);
+  return (await import("../../render/answers/result.ts")).renderResultText(result);
+}
+
+/** Where Markdown links to, by `--links`; edits that are not committed have no page to link to. */
+export function linksOf(
+  { rev }: CommandContext,
+  options: ParsedOptions,
+  commit: string | undefined,
+): LinkContext | undefined {
+  const page = options.text("links");
+  if (page === undefined) return undefined;
+  const links = linksTo(page, commit ?? rev ?? "HEAD");
+  if (links !== undefined) return links;
+  throw new UserError(
+    `--links takes the address of the repository's page, such as https://github.com/OWNER/REPO, not ${JSON.stringify(page)}.`,
+  );
 }
 
 /** Prints an answer in the format that was asked for; `--markdown-file` has it as Markdown besides. */

@@ -16,7 +16,7 @@ export const completionCommand: Command = {
   async run({ io }, { positionals }) {
     const [shell] = positionals;
     const names = [...SHELLS.keys()];
-    if (shell === undefined || positionals.length > 1) {
+    if (shell === undefined) {
       throw new UserError(`Name one shell: \`llmc-nav completion ${names.join("|")}\`.`);
     }
     const script = SHELLS.get(shell);

@@ -14,7 +14,6 @@ const RULE_PREFIX = /^config[-_]/i;
 /** `llmc-nav explain`: what a code means and what helps. */
 export const explainCommand: Command = {
   async run(context, { positionals }) {
-    if (positionals.length > 1) throw new UserError("explain takes one code at a time.");
     const [asked] = positionals;
     const all = allExplanations();
     const found = asked === undefined ? all : find(asked, all);

@@ -1,7 +1,6 @@
 import { LINEAGE_DEFAULTS as DEFAULTS } from "../../api/lineage.ts";
 import { symbolFromRoot } from "../../api/named-file.ts";
 import { parseDirection } from "../../model/direction.ts";
-import { UserError } from "../../model/errors.ts";
 import { CONFIDENCES } from "../../model/use.ts";
 import { whereaboutsOf } from "../input/open-for.ts";
 import { choice, limitOf } from "../input/option-values.ts";
@@ -13,11 +12,7 @@ import { symbolOption } from "./where-used.ts";
 export const lineageCommand: Command = {
   async run(context, options) {
     const symbol = await symbolFromRoot(symbolOption(options), whereaboutsOf(context));
-    const word = options.text("direction");
-    if (word === undefined) {
-      throw new UserError("Say which way: -d upstream (who calls it) or -d downstream (what it calls).");
-    }
-    const direction = parseDirection(word);
+    const direction = parseDirection(options.text("direction") ?? "upstream");
     const limits = {
       limit: limitOf(options, "max-results", DEFAULTS.limit),
       maxDepth: limitOf(options, "depth", DEFAULTS.maxDepth),

@@ -7,8 +7,13 @@ import { answerFrom } from "./answer.ts";
 /** `llmc-nav search`: what in the repository fits a question. */
 export const searchCommand: Command = {
   async run(context, options) {
-    const query = options.text("query") ?? options.positionals.join(" ");
-    if (query.trim() === "") throw new UserError('Say what to look for: -q "how do users log in".');
+    const words = options.positionals.join(" ");
+    const asked = options.text("query");
+    if (asked !== undefined && words !== "") {
+      throw new UserError(`${JSON.stringify(words)} follows the query: put all words in quotes, or leave -q out.`);
+    }
+    const query = asked ?? words;
+    if (query.trim() === "") throw new UserError('Say what to look for: "how do users log in".');
     const limit = limitOf(options, "limit", SEARCH_LIMIT);
     const question = {
       limit,

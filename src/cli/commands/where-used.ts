@@ -34,8 +34,13 @@ export const whereUsedCommand: Command = {
 
 /** The symbol that a navigation command asks about. */
 export function symbolOption(options: ParsedOptions): string {
-  const symbol = options.text("symbol") ?? options.positionals[0];
+  const named = options.text("symbol");
+  const [argument] = options.positionals;
+  if (named !== undefined && argument !== undefined) {
+    throw new UserError(`One symbol at a time: ${JSON.stringify(named)} or ${JSON.stringify(argument)}.`);
+  }
+  const symbol = named ?? argument;
   if (symbol === undefined)
-    throw new UserError("Say which symbol: -s Auth.login (or src/auth.py#Auth.login, or src/auth.py:15).");
+    throw new UserError("Say which symbol: Auth.login (or src/auth.py#Auth.login, or src/auth.py:15).");
   return symbol;
 }

@@ -1,22 +1,37 @@
 import type { ReviewedChange } from "../../api/review.ts";
+import { UserError } from "../../model/errors.ts";
 import { INDEX_MODES } from "../../model/review.ts";
 import { patternsIn } from "../../util/glob.ts";
 import type { CommandContext, ParsedOptions } from "../spec/command.ts";
 import { choice, wholeNumber } from "./option-values.ts";
 
-/** Which change `--base`, `--head`, `--rev` and `--work-tree` mean. */
+/** Which change `--base`, `--head`, `--rev`, `--work-tree` and a range such as `main..feature` mean. */
 export function reviewedChange({ rev }: CommandContext, options: ParsedOptions): ReviewedChange {
+  const { base, head } = endsOf(options);
   return {
-    base: options.text("base"),
-    head: options.text("head") ?? rev,
+    base,
+    head: head ?? rev,
     range: options.text("range"),
     include: options.texts("include").flatMap(patternsIn),
     exclude: options.texts("exclude").flatMap(patternsIn),
-    isWorkTree: options.flag("work-tree"),
+    isWorkTree: options.flag("work-tree") || undefined,
     maxFileSize: wholeNumber(options, "max-file-size"),
     index: choice(options, "index", INDEX_MODES, "check"),
     isIndexVerified: options.flag("verify-index"),
     timeBudgetSeconds: wholeNumber(options, "time-budget"),
     indexBudgetSeconds: wholeNumber(options, "index-budget"),
   };
+}
+
+/** The ends of a change. Two dots and three mean the same here: what the second brings since it left the first, as in a pull request. */
+function endsOf(options: ParsedOptions): { readonly base?: string | undefined; readonly head?: string | undefined } {
+  const named = { base: options.text("base"), head: options.text("head") };
+  const [argument] = options.positionals;
+  if (argument === undefined) return named;
+  const [base = "", head] = argument.split(/\.{2,3}/, 2);
+  const isNamedTwice = named.base !== undefined || (head !== undefined && named.head !== undefined);
+  if (isNamedTwice) {
+    throw new UserError(`${JSON.stringify(argument)} and --base or --head name the same: leave one of them out.`);
+  }
+  return { base: base || "HEAD", head: head === undefined ? named.head : head || "HEAD" };
 }

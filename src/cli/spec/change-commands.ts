@@ -1,16 +1,20 @@
 import type { CommandSpec } from "./command.ts";
 import { RANGE_OPTIONS, SIZE_OPTION } from "./option-specs.ts";
 
+const RANGE_ARGUMENT = { atMost: 1, what: "one commit or one range A..B" };
+
 /** Commands about a change. */
 export const CHANGE_COMMANDS: readonly CommandSpec[] = [
   {
     name: "review",
     summary: "what a change breaks, who it affects and which tests reach it",
-    usage: "[--base COMMIT] [--head COMMIT]",
+    usage: "[COMMIT | A..B]",
+    takes: RANGE_ARGUMENT,
     description: [
       "Reads both sides of the change from git and compares their symbols; what was deleted, renamed or moved and is still",
-      "used comes first. Without --base: from where HEAD left the default branch. A base that has moved on is compared at",
-      "the commit where the change left it.",
+      "used comes first. COMMIT is where the change starts, A..B both ends; without them: from where HEAD left the default",
+      "branch. A base that has moved on is compared at the commit where the change left it. Edits that are not committed are",
+      "part of the change unless its end is named.",
     ].join("\n"),
     options: {
       ...RANGE_OPTIONS,
@@ -44,24 +48,25 @@ export const CHANGE_COMMANDS: readonly CommandSpec[] = [
     formats: ["text", "json", "markdown", "html", "sarif"],
     examples: [
       ["llmc-nav review", "what does my branch break?"],
-      ["llmc-nav review --work-tree --fail-on broken", "before committing: exit 1 when something breaks"],
-      ["llmc-nav review --base HEAD~10 --open", "the last ten commits, as a page in the browser"],
-      ["llmc-nav review --base main --head feature --format html > report.html", "the page as a file"],
+      ["llmc-nav review --fail-on broken", "before committing: exit 1 when something breaks"],
+      ["llmc-nav review HEAD~10 --open", "the last ten commits, as a page in the browser"],
+      ["llmc-nav review main..feature --format html > report.html", "the page as a file"],
     ],
     load: async () => (await import("../commands/review.ts")).reviewCommand,
   },
   {
     name: "changed",
     summary: "the symbols that a change adds, deletes, renames, moves or alters",
-    usage: "[--base COMMIT] [--head COMMIT]",
+    usage: "[COMMIT | A..B]",
+    takes: RANGE_ARGUMENT,
     description:
       "Compares fingerprints of both sides: formatting, comments and shifted lines are no change. Says nothing about uses.",
     options: {
       ...RANGE_OPTIONS,
     },
     examples: [
-      ["llmc-nav changed --base HEAD~5", "what the last five commits changed"],
-      ["llmc-nav changed --base v1.0 --head v2.0 --format jsonl", "a line for every symbol"],
+      ["llmc-nav changed HEAD~5", "what the last five commits changed"],
+      ["llmc-nav changed v1.0..v2.0 --format jsonl", "a line for every symbol"],
     ],
     load: async () => (await import("../commands/changed.ts")).changedCommand,
   },

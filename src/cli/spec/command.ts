@@ -60,6 +60,10 @@ export interface CommandSpec {
   readonly options: Readonly<Record<string, OptionSpec>>;
   /** The formats it takes, where they are not the usual ones. */
   readonly formats?: readonly Format[];
+  /** The format of an answer when none is asked for; people read text. */
+  readonly defaultFormat?: Format;
+  /** Words that may follow without an option: at most so many, and what they are. None where it is absent. */
+  readonly takes?: { readonly atMost: number; readonly what: string };
   readonly examples: readonly (readonly [command: string, meaning: string])[];
   load(): Promise<Command>;
 }

@@ -5,9 +5,9 @@ import { allOptions } from "./options.ts";
 
 /** What a newcomer tries first; none of it needs to be set up. */
 const FIRST_STEPS: readonly (readonly [command: string, meaning: string])[] = [
-  ["llmc-nav review --base HEAD~10", "what did the last ten commits break?"],
-  ["llmc-nav where-used -s Auth.login", "who uses this?"],
-  ['llmc-nav search -q "retry with backoff"', "where is that done?"],
+  ["llmc-nav review HEAD~10", "what did the last ten commits and my edits break?"],
+  ["llmc-nav where-used Auth.login", "who uses this?"],
+  ["llmc-nav search retry with backoff", "where is that done?"],
 ];
 
 /** What `llmc-nav` prints when asked nothing. */
@@ -52,9 +52,9 @@ export function commandHelp(spec: CommandSpec): string {
 }
 
 /** A command that takes other formats than most says which. */
-function helpOf({ formats }: CommandSpec, name: string, { help }: OptionSpec): string {
+function helpOf({ formats, defaultFormat = "text" }: CommandSpec, name: string, { help }: OptionSpec): string {
   if (name !== "format" || formats === undefined) return help;
-  return `${formats.slice(0, -1).join(", ")} or ${formats.at(-1)} (default: text on a terminal, else json)`;
+  return `${formats.slice(0, -1).join(", ")} or ${formats.at(-1)} (default: ${defaultFormat})`;
 }
 
 function optionName(name: string, option: OptionSpec): string {

@@ -47,6 +47,7 @@ export const INDEX_COMMANDS: readonly CommandSpec[] = [
     name: "index",
     summary: "writes the search index of a commit: slices, terms and embeddings, only what changed",
     usage: "[--rev COMMIT] [--max-embeddings N]",
+    takes: { atMost: Number.POSITIVE_INFINITY, what: "shards" },
     description: [
       "Cuts the files of the commit (default: HEAD) into slices, embeds those whose content was never embedded, and writes them to the",
       "tables that llmc.toml names: in .llmc/index.db, or on the PostgreSQL server that LLMC_INDEX_URL names. What it takes is shown",

@@ -15,14 +15,16 @@ export function shardOptions(what: string): Readonly<Record<string, OptionSpec>>
 /** Options that every command understands. */
 export const COMMON_OPTIONS: Readonly<Record<string, OptionSpec>> = {
   repo: { type: "string", short: "r", value: "DIR", help: "the repository (default: the one around this folder)" },
+  directory: { type: "string", short: "C", value: "DIR", help: "run as if started in this folder" },
   rev: { type: "string", value: "COMMIT", help: "answer about a commit instead of the working tree" },
   format: {
     type: "string",
     value: "FORMAT",
-    help: "text, json, jsonl or markdown (default: text on a terminal, else json)",
+    help: "text (default), json, jsonl or markdown",
   },
   json: { type: "boolean", help: "short for --format json" },
   config: { type: "string", value: "FILE", help: "the configuration (default: llmc.toml at the repository's root)" },
+  color: { type: "string", value: "WHEN", help: "auto (default), always or never" },
   quiet: { type: "boolean", short: "q", help: "no progress, no notes" },
   verbose: { type: "boolean", short: "v", help: "say what is done and how long it takes" },
   help: { type: "boolean", short: "h", help: "this text" },
@@ -35,7 +37,11 @@ export const RANGE_OPTIONS: Readonly<Record<string, OptionSpec>> = {
     value: "COMMIT",
     help: "where the change starts (default: where it left the default branch)",
   },
-  head: { type: "string", value: "COMMIT", help: "the change (default: HEAD)" },
+  head: {
+    type: "string",
+    value: "COMMIT",
+    help: "the change (default: the working tree if code in it is edited, else HEAD)",
+  },
   "work-tree": { type: "boolean", help: "the change is the working tree, edits included, instead of a commit" },
   include: {
     type: "string",
@@ -54,5 +60,6 @@ export const TOOL_OPTION: OptionSpec = {
 export const SIZE_OPTION: OptionSpec = { type: "string", value: "BYTES", help: "larger files are skipped and counted" };
 /** For jobs that use an answer and show it: one run gives both forms. */
 export const MARKDOWN_OPTION: Readonly<Record<string, OptionSpec>> = {
+  links: { type: "string", value: "URL", help: "the repository's page on GitHub, which places in Markdown link to" },
   "markdown-file": { type: "string", value: "FILE", help: "write the answer to FILE, too, as Markdown" },
 };

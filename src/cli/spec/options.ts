@@ -30,6 +30,7 @@ export function parseOptions(spec: CommandSpec, argv: readonly string[]): Parsed
   } catch (error) {
     throw new UserError(`${printable(explainParseError(error, known))} See \`llmc-nav ${spec.name} --help\`.`);
   }
+  refuseSurplus(spec, parsed.positionals);
   return {
     text: (name) => {
       const value = parsed.values[name];
@@ -44,11 +45,21 @@ export function parseOptions(spec: CommandSpec, argv: readonly string[]): Parsed
   };
 }
 
+/** A word that means nothing is refused: whoever wrote it expects it to count. */
+function refuseSurplus({ name, takes }: CommandSpec, positionals: readonly string[]): void {
+  const surplus = positionals[takes?.atMost ?? 0];
+  if (surplus === undefined) return;
+  const allowed = takes === undefined ? "takes options only" : `takes ${takes.what}`;
+  throw new UserError(
+    `${name} ${allowed}: ${JSON.stringify(printable(surplus))} is not understood. See \`llmc-nav ${name} --help\`.`,
+  );
+}
+
 function explainParseError(error: unknown, known: Readonly<Record<string, OptionSpec>>): string {
   const message = error instanceof Error ? error.message : String(error);
   const unknown = /^Unknown option '(-+)([^']*)'/.exec(message);
   // Node's own text goes on about positionals; only its first sentence helps here.
-  if (!unknown) return `${message.split(/\. |\n/)[0]}.`;
+  if (!unknown) return `${message.split(/\. |\n/)[0]?.replace(/\.$/, "")}.`;
   const meant = unknown[1] === "--" ? nearest(unknown[2] ?? "", Object.keys(known)) : undefined;
   return `There is no option ${unknown[1]}${unknown[2]}.${meant ? ` Did you mean --${meant}?` : ""}`;
 }

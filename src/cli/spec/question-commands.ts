@@ -1,12 +1,15 @@
 import type { CommandSpec } from "./command.ts";
 import { MARKDOWN_OPTION, SIZE_OPTION, shardOptions, TOOL_OPTION } from "./option-specs.ts";
 
+const ONE_SYMBOL = { atMost: 1, what: "one symbol" };
+
 /** Questions about the code. */
 export const QUESTION_COMMANDS: readonly CommandSpec[] = [
   {
     name: "search",
     summary: "what in the repository fits a question: code, docs, data",
-    usage: "-q TEXT",
+    usage: "TEXT",
+    takes: { atMost: Number.POSITIVE_INFINITY, what: "words" },
     description: [
       "Asks the tables of the search index that the query is routed to, by terms and by vectors, and makes one list of the answers.",
       "Without an index that is proved to be fresh, the live files are searched by their words, and the answer says so.",
@@ -26,16 +29,17 @@ export const QUESTION_COMMANDS: readonly CommandSpec[] = [
       ...MARKDOWN_OPTION,
     },
     examples: [
-      ['llmc-nav search -q "retry with backoff"', "where is that done?"],
-      ['llmc-nav search -q "how do I configure logging" -l 5 --json', "the five best matches, for programs"],
-      ['llmc-nav search -q "session expiry" --tool code_refactor', "code only"],
+      ["llmc-nav search retry with backoff", "where is that done?"],
+      ['llmc-nav search "how do I configure logging?" -l 5 --json', "the five best matches, for programs"],
+      ["llmc-nav search session expiry --kind code", "code only"],
     ],
     load: async () => (await import("../commands/search.ts")).searchCommand,
   },
   {
     name: "where-used",
     summary: "every use of a symbol, with the line of the use",
-    usage: "-s SYMBOL",
+    usage: "SYMBOL",
+    takes: ONE_SYMBOL,
     description: [
       "SYMBOL is a name (login), a qualified name (Auth.login), a path and a name (src/auth.py#Auth.login), a place",
       "(src/auth.py:15) or an LLMC id (sym:auth.Auth.login). Uses are found by identity: imports, scopes and types, not by text.",
@@ -51,20 +55,26 @@ export const QUESTION_COMMANDS: readonly CommandSpec[] = [
       ...MARKDOWN_OPTION,
     },
     examples: [
-      ["llmc-nav where-used -s Auth.login", "who uses this method"],
-      ["llmc-nav where-used -s src/auth.py:15 --tests exclude", "the symbol at a place, in production code"],
-      ["llmc-nav where-used -s login --rev HEAD~10 --json", "as it was ten commits ago"],
+      ["llmc-nav where-used Auth.login", "who uses this method"],
+      ["llmc-nav where-used src/auth.py:15 --tests exclude", "the symbol at a place, in production code"],
+      ["llmc-nav where-used login --rev HEAD~10 --json", "as it was ten commits ago"],
     ],
     load: async () => (await import("../commands/where-used.ts")).whereUsedCommand,
   },
   {
     name: "lineage",
     summary: "callers or callees of a symbol over several hops",
-    usage: "-s SYMBOL -d upstream|downstream",
+    usage: "SYMBOL [-d upstream|downstream]",
+    takes: ONE_SYMBOL,
     description: "Breadth first: the nearest come first, each symbol once, with the calls that lead to it.",
     options: {
       symbol: { type: "string", short: "s", value: "SYMBOL", help: "where to start" },
-      direction: { type: "string", short: "d", value: "WAY", help: "upstream (callers) or downstream (callees)" },
+      direction: {
+        type: "string",
+        short: "d",
+        value: "WAY",
+        help: "upstream (callers, default) or downstream (callees)",
+      },
       "max-results": { type: "string", short: "m", value: "N", help: "show at most so many symbols (default 50)" },
       depth: { type: "string", value: "N", help: "follow at most so many hops (default 5)" },
       confidence: {
@@ -75,8 +85,8 @@ export const QUESTION_COMMANDS: readonly CommandSpec[] = [
       ...MARKDOWN_OPTION,
     },
     examples: [
-      ["llmc-nav lineage -s Auth.login -d upstream", "everything that leads to a login"],
-      ["llmc-nav lineage -s main -d downstream --depth 2", "what main calls, two hops deep"],
+      ["llmc-nav lineage Auth.login", "everything that leads to a login"],
+      ["llmc-nav lineage main -d callees --depth 2", "what main calls, two hops deep"],
     ],
     load: async () => (await import("../commands/lineage.ts")).lineageCommand,
   },
@@ -107,8 +117,10 @@ export const QUESTION_COMMANDS: readonly CommandSpec[] = [
   },
   {
     name: "facts",
-    summary: "what files say by themselves: definitions, references, imports, exports",
+    summary: "definitions, references, imports and exports of files, as JSON lines",
     usage: "[FILE…]",
+    takes: { atMost: Number.POSITIVE_INFINITY, what: "files" },
+    defaultFormat: "json",
     description: [
       "With files: their facts, one JSON line each (or a readable table with --format text).",
       "Without: brings the stored facts of the whole repository up to date (.llmc/cache) and says what was done.",
@@ -127,7 +139,7 @@ export const QUESTION_COMMANDS: readonly CommandSpec[] = [
     },
     examples: [
       ["llmc-nav facts src/auth.py", "definitions and uses in one file"],
-      ["llmc-nav facts --json src/*.ts", "the same for programs, a line per file"],
+      ["llmc-nav facts --format text src/*.ts", "the same as a table"],
       ["llmc-nav facts", "parse what changed in the whole repository"],
       ["llmc-nav facts --shard 3/8 --out 3.shard", "an eighth of the work, for one of eight machines"],
       ["llmc-nav facts --merge *.shard", "the work of all eight, checked and stored"],

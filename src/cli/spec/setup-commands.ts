@@ -38,7 +38,8 @@ export const SETUP_COMMANDS: readonly CommandSpec[] = [
   {
     name: "validate",
     summary: "checks llmc.toml: errors, warnings, their places, and what the routes come to",
-    usage: "[--config FILE] [--fail-on error|warning]",
+    usage: "[FILE] [--fail-on error|warning]",
+    takes: { atMost: 1, what: "one file" },
     description: [
       "Every finding has a line, a column, a stable code and, where one can be made, a suggestion. Then every route is listed",
       "with the profile and the index it comes to, and the fallbacks taken. Exit code 1 says that findings reach --fail-on.",
@@ -51,7 +52,7 @@ export const SETUP_COMMANDS: readonly CommandSpec[] = [
     examples: [
       ["llmc-nav validate", "is my llmc.toml right, and where do things go?"],
       ["llmc-nav validate --fail-on warning --json", "for a check that lets nothing pass"],
-      ["llmc-nav validate --config other.toml", "another file"],
+      ["llmc-nav validate other.toml", "another file"],
     ],
     load: async () => (await import("../commands/validate.ts")).validateCommand,
   },
@@ -79,6 +80,7 @@ export const SETUP_COMMANDS: readonly CommandSpec[] = [
     name: "explain",
     summary: "what an error code or a finding means, and what helps",
     usage: "[CODE]",
+    takes: { atMost: 1, what: "one code at a time" },
     description: [
       "CODE is the name that an error, a finding in llmc.toml, a fallback or a finding of a review carries, in any case.",
       "Without one, all of them are listed.",
@@ -95,6 +97,7 @@ export const SETUP_COMMANDS: readonly CommandSpec[] = [
     name: "completion",
     summary: "a script that makes your shell complete commands and options",
     usage: "bash|zsh|fish",
+    takes: { atMost: 1, what: "one shell" },
     description: "Prints the script; put it where your shell looks for completions, or source it.",
     options: {},
     examples: [

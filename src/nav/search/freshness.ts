@@ -5,6 +5,7 @@ import { GitTree } from "../../git/git-tree.ts";
 import type { Repository } from "../../git/repository.ts";
 import { committedAt } from "../../graph/file/committed-at.ts";
 import type { IndexStatus } from "../../model/graph.ts";
+import { NO_SEARCH_INDEX } from "../../model/index-absence.ts";
 import type { IndexStore } from "../../model/retrieval.ts";
 import type { TreeListing } from "../../model/tree.ts";
 import type { Codebase } from "../code/codebase.ts";
@@ -13,7 +14,7 @@ import type { Codebase } from "../code/codebase.ts";
 export async function decideSearch(codebase: Codebase, store: IndexStore): Promise<RouteDecision> {
   const { tree } = codebase;
   const tables = await store.tables();
-  if (tables.length === 0) return refuse("UNKNOWN", undefined, "There is no search index: run `llmc-nav index`.");
+  if (tables.length === 0) return refuse("UNKNOWN", undefined, NO_SEARCH_INDEX);
   const [indexed, commit] = await Promise.all([store.indexedCommit(), codebase.commit()]);
   const status: IndexStatus = {
     // As in the status of the graph: an answer says nothing of the machine that gave it.

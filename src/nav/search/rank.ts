@@ -4,7 +4,7 @@ import { searchTerms } from "../../embeddings/terms/search-terms.ts";
 import type { TermStatistics } from "../../model/retrieval.ts";
 import type { FusedHit } from "../../routing/fuse.ts";
 import { fileNameOf, lastPart } from "../../util/last-part.ts";
-import { ASKED_BY, type PathRole, roleOf } from "./path-role.ts";
+import { ASKED_BY, type PathRole, roleOf } from "../path-role.ts";
 import type { QueryName, SearchQuery } from "./query.ts";
 
 /** What is left of the score of a hit in a file of a role that the query does not ask for. */

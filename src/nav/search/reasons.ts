@@ -1,7 +1,7 @@
 import type { TableHit } from "../../embeddings/search-tables.ts";
 import { searchTerms } from "../../embeddings/terms/search-terms.ts";
 import type { QueryClassification } from "../../model/routing.ts";
-import { roleOf } from "./path-role.ts";
+import { roleOf } from "../path-role.ts";
 import type { SearchQuery } from "./query.ts";
 import { wholeFit } from "./rank.ts";
 

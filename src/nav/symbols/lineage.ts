@@ -8,7 +8,8 @@ import { isTestPath } from "../is-test.ts";
 import { readSnippets } from "./snippets.ts";
 import { type NamedSymbol, parseSymbol, type SymbolQuery } from "./symbol-query.ts";
 import { type CallSource, walkLineage } from "./walk-calls.ts";
-import { type Answer, noDefinition, severalDefinitions } from "./where-used.ts";
+import { type Answer, moreWords, severalDefinitions, unknownSymbol } from "./where-used.ts";
+import { withWholePath } from "./whole-path.ts";
 
 /** What is asked about the callers or callees of a symbol. */
 export interface LineageQuestion {
@@ -38,13 +39,13 @@ export async function lineage(
   question: LineageQuestion,
   graph?: GraphReader,
 ): Promise<Answer<LineageItem>> {
-  const asked = parseSymbol(question.symbol);
+  const asked = await withWholePath(codebase, parseSymbol(question.symbol));
   const walked =
     graph && asked.form !== "place"
       ? walkGraph(graph, asked, question)
       : await walkTree(codebase, asked, question, graph);
   const { starts, nodes } = walked;
-  if (starts.length === 0) return { items: [], total: 0, reason: await noDefinition(codebase, question.symbol) };
+  if (starts.length === 0) throw await unknownSymbol(codebase, question.symbol, asked);
   const shown = nodes.slice(0, question.limit);
   const places = shown.map(({ hops }) => lastOf(hops)).map(({ file, line }) => ({ path: file, line }));
   const snippets = await readSnippets(codebase.tree, places);
@@ -118,7 +119,7 @@ function reasonFor(
 
 function cutReason(question: LineageQuestion, isComplete: boolean, total: number, shown: number): string | undefined {
   if (!isComplete) return `There are more than ${MAX_COUNTED}; the nearest ${shown} are shown.`;
-  if (total > shown) return `The limit leaves ${total - shown} out.`;
+  if (total > shown) return moreWords(total, shown);
   if (total > 0) return undefined;
   return question.direction === "upstream"
     ? `No function here calls ${question.symbol}, as far as can be proved; where-used also lists calls outside of functions.`

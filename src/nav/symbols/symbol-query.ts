@@ -18,12 +18,14 @@ export type SymbolQuery =
 /** A question that names its symbol. */
 export type NamedSymbol = Exclude<SymbolQuery, { form: "place" }>;
 
+const IDENTIFIER = /^[\p{L}_$][\p{L}\p{N}_$]*$/u;
+
 /** A longer text is no symbol. */
 const MAX_LENGTH = 1000;
 
 /** Takes a symbol apart; a `UserError` says how to write one. */
 export function parseSymbol(text: string): SymbolQuery {
-  const symbol = text.trim();
+  const symbol = asName(text.trim());
   // biome-ignore lint/suspicious/noControlCharactersInRegex: no symbol has control characters, and git reads a pattern a line
   if (symbol === "" || symbol.length > MAX_LENGTH || /[\u0000-\u001f]/.test(symbol)) {
     throw new UserError(
@@ -34,15 +36,21 @@ export function parseSymbol(text: string): SymbolQuery {
     );
   }
   const hash = symbol.indexOf("#");
-  // `#name` alone is a private member of JavaScript.
-  if (hash > 0 && !symbol.slice(0, hash).endsWith(".")) {
+  // `#name` alone is a private member of JavaScript, and `Retry#increment` is how documentation writes a method.
+  if (hash > 0 && !IDENTIFIER.test(symbol.slice(0, hash)) && !symbol.slice(0, hash).endsWith(".")) {
     return { form: "path", path: normalPath(symbol.slice(0, hash)), qualname: symbol.slice(hash + 1) };
   }
   const place = /^(.+):(\d{1,9})$/.exec(symbol);
   if (place) return { form: "place", path: normalPath(place[1] as string), line: Number(place[2]) };
   const id = /^[a-z]+:[^:]/.test(symbol) ? parseSymbolId(symbol) : undefined;
   if (id) return { form: "id", id };
-  return { form: "name", qualname: symbol.replaceAll("::", ".") };
+  const qualname = symbol.replaceAll("::", ".");
+  return { form: "name", qualname: hash > 0 && !qualname.includes(".#") ? qualname.replace("#", ".") : qualname };
+}
+
+/** A symbol without the signs of a call, as people paste it: `Retry.increment()`, and `(*Command).Execute` of Go. */
+function asName(symbol: string): string {
+  return symbol.replace(/\([^()]*\)$/, "").replace(/^\(\*?([\w.]+)\)(?=\.)/, "$1");
 }
 
 /** The last name of a symbol: the one that stands wherever it is used. */

@@ -1,12 +1,15 @@
+import { UserError } from "../../model/errors.ts";
 import type { SymbolRef, UseItem } from "../../model/result.ts";
-import { type Confidence, compareConfidence, comparePlaces } from "../../model/use.ts";
+import { type Confidence, compareConfidence } from "../../model/use.ts";
 import type { Codebase } from "../code/codebase.ts";
 import type { GraphReader } from "../graph/graph-reader.ts";
 import { usesFromGraph } from "../graph/graph-uses.ts";
 import { isTestPath } from "../is-test.ts";
 import type { FoundUse } from "./found.ts";
+import { usesInReadingOrder } from "./reading-order.ts";
 import { parseSymbol, type SymbolQuery } from "./symbol-query.ts";
 import { useItems } from "./use-items.ts";
+import { nothingAt, withWholePath } from "./whole-path.ts";
 
 /** Which uses of a symbol are shown. */
 export interface WhereUsedOptions {
@@ -36,12 +39,12 @@ export async function whereUsed(
   options: WhereUsedOptions,
   graph?: GraphReader,
 ): Promise<Answer<UseItem>> {
-  const asked = parseSymbol(symbol);
+  const asked = await withWholePath(codebase, parseSymbol(symbol));
   const found =
     graph && asked.form !== "place" ? usesFromGraph(graph, asked) : await usesInTree(codebase, asked, graph);
   const definitions = found.map((each) => each.symbol);
-  const uses = found.flatMap((each) => [...each.uses].sort(byConfidenceAndPlace));
-  if (definitions.length === 0) return { items: [], total: 0, reason: await noDefinition(codebase, symbol) };
+  const uses = found.flatMap((each) => usesInReadingOrder(each));
+  if (definitions.length === 0) throw await unknownSymbol(codebase, symbol, asked);
   const wanted = uses.filter(({ use }) => isAsked(use, options));
   const shown = wanted.slice(0, options.limit);
   const items = await useItems(codebase.tree, shown);
@@ -56,18 +59,20 @@ async function usesInTree(codebase: Codebase, asked: SymbolQuery, graph: GraphRe
   return graph ? usesFromGraph(graph, query) : usesFromTree(codebase, query);
 }
 
-function byConfidenceAndPlace({ use: a }: FoundUse, { use: b }: FoundUse): number {
-  return compareConfidence(a.confidence, b.confidence) || comparePlaces(a, b);
-}
-
 function isAsked(use: FoundUse["use"], options: WhereUsedOptions): boolean {
   if (compareConfidence(use.confidence, options.confidence) > 0) return false;
   if (!options.includeImports && (use.role === "import" || use.role === "reexport")) return false;
   return options.tests === "include" || isTestPath(use.path) === (options.tests === "only");
 }
 
-/** The sentence for a symbol that is not there. */
-export async function noDefinition(codebase: Codebase, symbol: string): Promise<string> {
+/** A symbol that is not there: a mistake of whoever asked, because nobody can tell a misspelled name from one that is not used. */
+export async function unknownSymbol(codebase: Codebase, symbol: string, asked: SymbolQuery): Promise<UserError> {
+  const sentence =
+    asked.form === "place" ? await nothingAt(codebase, asked.path, asked.line) : await notDefined(codebase, symbol);
+  return new UserError(sentence, { code: "UNKNOWN_SYMBOL" });
+}
+
+async function notDefined(codebase: Codebase, symbol: string): Promise<string> {
   const near = await (await import("./live-uses.ts")).nearNames(codebase, symbol);
   const hint = near.length > 0 ? ` Did you mean ${near.join(", ")}?` : "";
   return `${symbol} is defined nowhere in ${codebase.treeName}.${hint}`;
@@ -79,6 +84,11 @@ export function severalDefinitions(symbol: string, definitions: readonly SymbolR
   const rest = definitions.length - places.length;
   const more = rest > 0 ? ` and ${rest} more` : "";
   return `${symbol} has ${definitions.length} definitions (${places.join(", ")}${more}); all are answered, one after the other.`;
+}
+
+/** What the limit leaves out, and how to see it. */
+export function moreWords(total: number, shown: number): string {
+  return `${total - shown} more (--limit ${total} shows them).`;
 }
 
 /** A place that may mean any of several symbols is one. */
@@ -104,6 +114,6 @@ function reasonFor(
     sentences.push(
       `${hidden} more ${hidden === 1 ? "place is" : "places are"} left out by the filters (--confidence possible shows the uncertain ones).`,
     );
-  if (shown < asked.length) sentences.push(`The limit leaves ${asked.length - shown} out.`);
+  if (shown < asked.length) sentences.push(moreWords(asked.length, shown));
   return sentences.length > 0 ? sentences.join(" ") : undefined;
 }

@@ -1,0 +1,25 @@
+import type { RagToolMeta, ResultItem, SymbolRef, UseItem } from "../../model/result.ts";
+import { count } from "../words.ts";
+
+/** A definition, as the heading of its uses. */
+export function symbolTitle({ kind, qualname, path, startLine }: SymbolRef): string {
+  return `${kind} ${qualname} (${path}:${startLine})`;
+}
+
+/** The line of code that a use stands in. */
+export function useText({ snippet, line }: UseItem): string {
+  return (snippet.text.split("\n")[line - snippet.location.startLine] ?? "").trim();
+}
+
+/** How much there is, in words: `24 uses in 3 files, 23 in tests.` */
+export function countWords(meta: RagToolMeta, items: readonly ResultItem[]): string {
+  const [first] = items;
+  if (first === undefined) return meta.reason === undefined ? "Nothing found." : "";
+  if (items.length < meta.total) return `${items.length} of ${meta.total.toLocaleString("en-US")} shown.`;
+  if (first.kind === "match") return `${count(items.length, "match", "matches")}.`;
+  if (first.kind === "lineage") return `${count(items.length, "symbol")}.`;
+  const uses = items.filter((item): item is UseItem => item.kind === "use");
+  const tests = uses.filter(({ isTest }) => isTest).length;
+  const files = new Set(uses.map(({ file }) => file)).size;
+  return `${count(uses.length, "use")} in ${count(files, "file")}${tests > 0 ? `, ${tests} in tests` : ""}.`;
+}
