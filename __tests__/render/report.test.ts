@@ -12,17 +12,46 @@ const STATE = "Index FRESH at `2222222` · 3 of 100 files read for this change �
 
 describe("render/markdown: renderComment", () => {
   it("says in one line that nothing matters, and in a second one who answered", () => {
-    expect(visible(renderComment(makeReview()))).toEqual(["### ✅ Nothing that matters changed", STATE]);
+    expect(visible(renderComment(makeReview()))).toEqual(["### ✅ No code changed", STATE]);
   });
 
   it("leads with what is broken", () => {
     const lines = visible(renderComment(everydayReview(), { links: LINKS }));
-    expect(lines[0]).toBe("### ❌ 4 uses are broken by 2 changed symbols");
+    expect(lines[0]).toBe("### ❌ 4 uses in 4 files are broken by 2 changed symbols");
     expect(lines[1]).toBe(STATE);
     expect(lines[2]).toBe("**`Session.login` is now `Session.sign_in`**");
-    expect(lines[5]).toContain(
-      `[\`src/web/views.py:48\`](https://github.com/acme/shop/blob/${"2".repeat(40)}/src/web/views.py#L48)`,
-    );
+    const at = `https://github.com/acme/shop/blob/${"2".repeat(40)}/src/web/views.py#L48`;
+    expect(lines[5]).toBe(`| \`src/web/views.py\` | [48](${at}) | \`session.login(request.user, remember=True)\` |`);
+  });
+
+  it("names a single cause in its title, once", () => {
+    const after = makeSymbol("sign_in", "src/auth.py");
+    const review = makeReview({
+      changes: [makeChange({ change: "renamed", after })],
+      broken: [makeBroken({ line: 1 }), makeBroken({ line: 9 }), makeBroken({ line: 3, path: "src/other.py" })],
+    });
+    const lines = visible(renderComment(review));
+    expect(lines[0]).toBe("### ❌ `login` is now `sign_in`: 3 uses in 2 files are broken");
+    expect(lines.slice(1).filter((line) => line.includes("is now"))).toEqual([]);
+  });
+
+  it("shows ten files with broken uses, and folds the rest", () => {
+    const broken = Array.from({ length: 25 }, (_, n) => makeBroken({ path: `src/f${n}.py` }));
+    const comment = renderComment(makeReview({ changes: [makeChange()], broken }));
+    const [open = "", folded = ""] = comment.split("<details><summary>15 more broken uses in 15 files</summary>");
+    expect([open, folded].map((part) => part.match(/^\| `src\/f\d+\.py` /gm)?.length)).toEqual([10, 15]);
+  });
+
+  it("says at first sight what others see of a change without problems, and which tests to run", () => {
+    const review = makeReview({
+      changes: [makeChange({ change: "added", before: undefined, after: makeSymbol("sign_in", "src/auth.py") })],
+      testsToRun: ["tests/a.py", "tests/b.py", "tests/c.py", "tests/d.py"],
+    });
+    const lines = visible(renderComment(review));
+    expect(lines.slice(2, 4)).toEqual([
+      "**Public interface:** `sign_in` is new",
+      "**Tests to run:** `tests/a.py`, `tests/b.py`, `tests/c.py`, 1 more",
+    ]);
   });
 
   it("tells what is new and what is fixed since the last report", () => {
@@ -36,7 +65,7 @@ describe("render/markdown: renderComment", () => {
 
   it("says that earlier problems are gone", () => {
     expect(visible(renderComment(makeReview(), { previous: new Set(["0123456789"]) }))).toEqual([
-      "### ✅ All earlier problems are gone. Nothing that matters changed",
+      "### ✅ All earlier problems are gone. No code changed",
       STATE,
     ]);
   });
@@ -52,7 +81,7 @@ describe("render/markdown: renderComment", () => {
       ],
     });
     const rows = visible(renderComment(review)).filter((line) => line.startsWith("| deleted"));
-    expect(rows.map((row) => row.split(" | ").at(-1))).toEqual(["nobody here |", " |", " |", "2 + 1 test |"]);
+    expect(rows.map((row) => row.split(" | ").at(-1))).toEqual(["no use here |", " |", " |", "3 uses, 1 in tests |"]);
   });
 
   it("speaks of a public symbol that is gone in the past, and of what was left out in numbers", () => {
@@ -77,7 +106,7 @@ describe("render/markdown: renderComment", () => {
       note,
     };
     expect(visible(renderComment(makeReview({ changes: [makeChange()], index })))[1]).toBe(
-      "Index UNKNOWN · where-used answered by the files · There is no index yet.",
+      "Index UNKNOWN · where-used answered by the files",
     );
   });
 
@@ -112,7 +141,7 @@ describe("render/markdown: renderComment", () => {
     expect(comment).toContain("where-used · OK · RAG_GRAPH · FRESH");
   });
 
-  it("puts uses that a broken import brings beside that import", () => {
+  it("has one row a file, with its lines and the code of the first", () => {
     const review = makeReview({
       changes: [makeChange()],
       broken: [
@@ -124,8 +153,8 @@ describe("render/markdown: renderComment", () => {
     });
     const rows = visible(renderComment(review)).filter((line) => line.startsWith("| `src/"));
     expect(rows).toEqual([
-      "| `src/app.py:1` | `from auth import login` | then used in line 8, 9 |",
-      "| `src/other.py:3` | `login(user)` |  |",
+      "| `src/app.py` | 1, 8, 9 | `from auth import login` |",
+      "| `src/other.py` | 3 | `login(user)` |",
     ]);
   });
 

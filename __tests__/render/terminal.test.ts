@@ -29,9 +29,19 @@ describe("render/terminal: terminalStyle", () => {
 describe("render/terminal: renderText", () => {
   it("leads with the verdict and what is broken", () => {
     const lines = renderText(everydayReview()).split("\n");
-    expect(lines[0]).toBe("✗ 4 uses are broken by 2 changed symbols");
+    expect(lines[0]).toBe("✗ 4 uses in 4 files are broken by 2 changed symbols");
     expect(lines[2]).toBe("Session.login is now Session.sign_in");
-    expect(lines[3]).toMatch(/^ {2}src\/web\/views\.py:48 +session\.login\(request\.user, remember=True\) {2}exact$/);
+    expect(lines[3]).toBe("src/web/views.py:48: session.login(request.user, remember=True)");
+  });
+
+  it("names a single cause in its verdict, once", () => {
+    const review = everydayReview();
+    const [cause = ""] = review.broken.map(({ changeId }) => changeId);
+    const lines = renderText({ ...review, broken: review.broken.filter(({ changeId }) => changeId === cause) }).split(
+      "\n",
+    );
+    expect(lines[0]).toMatch(/^✗ Session\.login is now Session\.sign_in: \d uses in \d files are broken$/);
+    expect(lines.slice(1).filter((line) => line.includes("is now"))).toEqual([]);
   });
 
   it("is a verdict and a footer when nothing matters", () => {
@@ -49,8 +59,8 @@ describe("render/terminal: renderText", () => {
     );
     const lines = renderText(makeReview({ changes })).split("\n");
     expect(lines[2]).toBe("Changed symbols");
-    expect(lines[4]).toBe("  body             login → step1  src/run.py:2  used by 1 + 1 test");
-    expect(lines[18]).toBe("  and 2 more");
+    expect(lines[4]).toBe("src/run.py:2: body  login → step1  (2 uses, 1 in tests)");
+    expect(lines[18]).toBe("and 2 more (--json lists them all)");
   });
 
   it("counts the users that it does not list", () => {
@@ -59,7 +69,7 @@ describe("render/terminal: renderText", () => {
     const far = { ...first, depth: 2 };
     const test = { ...first, isTest: true };
     const text = renderText(makeReview({ affected: [{ ...first, depth: 1, isTest: false }, far, test] }));
-    expect(text).toContain("  and 2 further away or in tests");
+    expect(text).toContain("\nand 2 further away or in tests");
   });
 
   it("says how the commits were found", () => {

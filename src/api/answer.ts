@@ -58,11 +58,16 @@ export async function askGraphOrTree<Item extends ResultItem>(
 ): Promise<RoutedAnswer<Item>> {
   const source = await chooseSource(codebase, logger, graphs);
   const { decision, graph, answer } = await askOrRefuse(source, async (graph) => {
-    const answer = await question(graph);
-    if (!source.isGraphFile) return answer;
-    const { doubtAnswer } = await import("../nav/graph/choose-graph-file.ts");
-    const doubt = await doubtAnswer(codebase, graph, subject, answer.items);
-    if (doubt !== undefined) throw new DoubtError(doubt);
+    // A file that leaves a symbol out must be doubted like one that leaves out its uses.
+    const answer = await question(graph).catch((error: unknown) =>
+      isUnknownSymbol(error) ? error : Promise.reject(error),
+    );
+    if (source.isGraphFile) {
+      const { doubtAnswer } = await import("../nav/graph/choose-graph-file.ts");
+      const doubt = await doubtAnswer(codebase, graph, subject, isUnknownSymbol(answer) ? [] : answer.items);
+      if (doubt !== undefined) throw new DoubtError(doubt);
+    }
+    if (isUnknownSymbol(answer)) throw answer;
     return answer;
   });
   const { items, total, reason } = answer ?? (await question(undefined));
@@ -84,6 +89,10 @@ async function askOrRefuse<Item>(
     const reason = `The kept index is damaged (${error.message}): \`llmc-nav build-graph --full\` makes it again.`;
     return { decision: refuse("UNKNOWN", decision.status, reason), graph: undefined, answer: undefined };
   }
+}
+
+function isUnknownSymbol(error: unknown): error is UserError {
+  return error instanceof UserError && error.code === "UNKNOWN_SYMBOL";
 }
 
 /** The graph must not answer, and why. */

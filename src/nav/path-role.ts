@@ -22,6 +22,13 @@ export function roleOf(path: string): PathRole {
   return FOREIGN.test(path) ? "foreign" : "part";
 }
 
+/** Files in the order that they are read in: the program itself, what tries it, what shows it. */
+export function readingRank(path: string): number {
+  return RANKS[roleOf(path)];
+}
+
+const RANKS: Readonly<Record<PathRole, number>> = { part: 0, test: 1, example: 2, history: 2, foreign: 2 };
+
 /** Words of a query that ask for files of a role. */
 export const ASKED_BY: Readonly<Record<PathRole, RegExp>> = {
   test: /\b(?:tests?|testing|tested|specs?|fixtures?|mocks?)\b|test_|_test\b|\bTest[A-Z]|[a-z]Tests?\b/i,

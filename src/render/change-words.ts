@@ -38,9 +38,7 @@ export function whatHappened({ change, before, after, signature }: ChangedSymbol
     case "visibility":
       return "is no longer exported";
     case "signature":
-      return signature.length === 0
-        ? "has another signature"
-        : `has another signature: ${describeSignature(signature, quote)}`;
+      return signature.length === 0 ? "has another signature" : describeSignature(signature, quote);
     case "body":
       return "has another body";
     case "added":
@@ -53,16 +51,18 @@ export function kindsOf({ change, also }: ChangedSymbol): string {
   return [change, ...also].map((kind) => kind.replace("_", " and ")).join(", ");
 }
 
-/** Who uses a changed symbol; empty where a number would say nothing: tests and special methods are called by name nowhere. */
-export function usedBy({ uses, isTest, before, after }: ChangedSymbol): string {
-  if (uses === undefined) return "";
-  const { production, tests } = uses;
+/** How often a changed symbol is used; empty where a number would say nothing: tests and special methods are called by name nowhere. */
+export function usedBy({ uses: found, isTest, before, after }: ChangedSymbol): string {
+  if (found === undefined) return "";
+  const { production, tests } = found;
   const name = (after ?? before)?.qualname ?? "";
-  if (production + tests === 0) return isTest || isSpecialName(name) ? "" : "nobody here";
-  return [...(production > 0 ? [`${production}`] : []), ...(tests > 0 ? [count(tests, "test")] : [])].join(" + ");
+  const uses = production + tests;
+  if (uses === 0) return isTest || isSpecialName(name) ? "" : "no use here";
+  if (tests === uses && !isTest) return `${count(uses, "use")}, ${tests === 1 ? "" : "all "}in tests`;
+  return tests === 0 || isTest ? count(uses, "use") : `${count(uses, "use")}, ${tests} in tests`;
 }
 
-/** The differences of a signature as words. */
+/** The differences of a signature, as the rest of a sentence that the symbol's name begins. */
 export function describeSignature(changes: readonly SignatureChange[], quote: Quote): string {
   // What breaks callers is worth the first places.
   const ranked = [...changes].sort((a, b) => Number(b.isBreaking) - Number(a.isBreaking));
@@ -71,32 +71,59 @@ export function describeSignature(changes: readonly SignatureChange[], quote: Qu
   return [...words, ...(rest > 0 ? [`${rest} more`] : [])].join(", ");
 }
 
-function describeChange({ kind, name, from, to }: SignatureChange, quote: Quote): string {
-  const parameter = quote(shortenEnd(name, MAX_TYPE));
-  const old = quote(shortenEnd(from ?? "none", MAX_TYPE));
-  const now = quote(shortenEnd(to ?? "none", MAX_TYPE));
+function describeChange({ kind, name, from, to, isBreaking }: SignatureChange, quote: Quote): string {
+  const [old = "", now = ""] = cutAround(from ?? "", to ?? "", MAX_TYPE).map((text) => text && quote(text));
+  const subject = quote(shortenEnd(name, MAX_TYPE));
   switch (kind) {
     case "parameter_added":
-      return `${parameter} added`;
+      return `now ${isBreaking ? "needs" : "takes"} ${subject}`;
     case "parameter_removed":
-      return `${parameter} removed`;
+      return `no longer takes ${subject}`;
     case "parameter_renamed":
-      return `${old} renamed to ${now}`;
+      return `calls ${old} now ${now}`;
     case "parameter_reordered":
-      return `${parameter} stands elsewhere`;
+      return `takes ${subject} at another place`;
     case "parameter_type":
-      // What has no words of its own: a pattern, a type parameter, a type in a language whose types are not compared.
-      if (from === undefined && to === undefined) return name === "" ? "other types" : `other ${parameter}`;
-      return `${parameter} is ${now}, was ${old}`;
+      return typeWords(name, subject, old, now);
     case "default_added":
-      return `${parameter} has a default`;
+      return `no longer needs ${subject}`;
     case "default_removed":
-      return `${parameter} lost its default`;
+      return `now needs ${subject}`;
     case "default_changed":
-      return `${parameter} has another default`;
+      return `has another default for ${subject}`;
     case "return_type":
-      return `returns ${now}, was ${old}`;
+      if (now === "") return `no longer says that it returns ${old}`;
+      return `returns ${now}${old === "" ? "" : `, was ${old}`}`;
     case "modifier":
-      return to === undefined ? `no longer ${parameter}` : `now ${parameter}`;
+      if (from !== undefined && to !== undefined) {
+        return name === OVERLOADS ? `has ${now}, had ${old}` : `has ${subject} with other arguments`;
+      }
+      return to === undefined ? `is no longer ${subject}` : `is now ${subject}`;
   }
+}
+
+/** Several forms of one name are told by their number. */
+const OVERLOADS = "overloads";
+const BASES = "bases";
+
+function typeWords(name: string, subject: string, old: string, now: string): string {
+  if (name === BASES) {
+    if (now === "" && old === "") return "extends something else";
+    if (now === "") return `no longer extends ${old}`;
+    return old === "" ? `now extends ${now}` : `extends ${now}, was ${old}`;
+  }
+  // What has no words of its own: a pattern, a type parameter, a type in a language whose types are not compared.
+  if (now === "" && old === "") return name === "" ? "has other types" : `has another ${subject}`;
+  if (now === "") return `no longer says the type of ${subject}, which was ${old}`;
+  return `takes ${subject} as ${now}${old === "" ? "" : `, was ${old}`}`;
+}
+
+/** Two texts that differ, cut so that the difference is in sight. */
+function cutAround(from: string, to: string, max: number): readonly [string, string] {
+  if (from.length <= max && to.length <= max) return [from, to];
+  let same = 0;
+  while (same < from.length && from[same] === to[same]) same++;
+  const start = Math.max(0, same - Math.floor(max / 3));
+  const cut = (text: string) => shortenEnd(start > 0 && text !== "" ? `…${text.slice(start)}` : text, max);
+  return [cut(from), cut(to)];
 }

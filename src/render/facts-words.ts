@@ -1,3 +1,4 @@
+import { isAbsence } from "../model/index-absence.ts";
 import type { Review } from "../model/review.ts";
 import { count } from "./words.ts";
 
@@ -41,7 +42,7 @@ export function indexWords({ base, index, freshness }: Review, quote = (text: st
 /** Why something else than the index answered, as far as a reader of a report is helped by it: what to run at a terminal does not. */
 export function indexNote({ index }: Review): string | undefined {
   if (index.source === "RAG_GRAPH" || index.isOfBase || index.mode === "off") return undefined;
-  return index.note?.replace(/: `llmc-nav build-graph` makes one\.$/, ".");
+  return isAbsence(index.note) ? undefined : index.note;
 }
 
 function isId(commit: string): boolean {

@@ -1,23 +1,22 @@
 import { hidingPhrase } from "../model/left-out.ts";
 import type { Review } from "../model/review.ts";
+import { nameOf, type Quote, whatHappened } from "./change-words.ts";
 import { count } from "./words.ts";
 
 /** The one line that a reader in a hurry takes away. */
 export interface Verdict {
   readonly level: "broken" | "config" | "unsure" | "fine" | "nothing";
-  /** Plain text without anything from the repository. */
+  /** Plain text; with names from the repository only where a quote was given that makes them safe. */
   readonly text: string;
 }
 
-/** What the review comes down to. `hadBroken` says that the last report listed broken uses. */
-export function verdictOf(review: Review, hadBroken = false): Verdict {
+/** What the review comes down to. `hadBroken` says that the last report listed broken uses; with `quote` a single cause is named. */
+export function verdictOf(review: Review, hadBroken = false, quote?: Quote): Verdict {
   const errors = review.config.findings.filter((finding) => finding.severity === "error").length;
   const config = errors > 0 ? [`llmc.toml has ${count(errors, "error")}`] : [];
   const unseen = unseenWords(review);
   if (review.broken.length > 0) {
-    const causes = new Set(review.broken.map((use) => use.changeId)).size;
-    const uses = count(review.broken.length, "use is broken", "uses are broken");
-    return { level: "broken", text: joined([`${uses} by ${count(causes, "changed symbol")}`, ...config, ...unseen]) };
+    return { level: "broken", text: joined([brokenWords(review, quote), ...config, ...unseen]) };
   }
   if (errors > 0) return { level: "config", text: joined([...config, ...unseen]) };
   const changed = count(review.changes.length, "changed symbol");
@@ -26,8 +25,18 @@ export function verdictOf(review: Review, hadBroken = false): Verdict {
     return { level: "unsure", text: `${joined(unseen)}${rest}` };
   }
   const gone = hadBroken ? "All earlier problems are gone. " : "";
-  if (review.changes.length === 0) return { level: "nothing", text: `${gone}Nothing that matters changed` };
+  if (review.changes.length === 0) return { level: "nothing", text: `${gone}No code changed` };
   return { level: "fine", text: `${gone}No broken use found in ${changed}` };
+}
+
+/** How much is broken, and by what where that is a single thing. */
+function brokenWords({ broken, changes }: Review, quote: Quote | undefined): string {
+  const causes = new Set(broken.map((use) => use.changeId));
+  const files = count(new Set(broken.map(({ path }) => path)).size, "file");
+  const only = causes.size === 1 ? changes.find(({ id }) => causes.has(id)) : undefined;
+  const uses = `${count(broken.length, "use")} in ${files} ${broken.length === 1 ? "is" : "are"} broken`;
+  if (only !== undefined && quote !== undefined) return `${nameOf(only, quote)} ${whatHappened(only, quote)}: ${uses}`;
+  return `${uses} by ${count(causes.size, "changed symbol")}`;
 }
 
 /** What nobody looked at, in words of our own: a report can come from elsewhere. */

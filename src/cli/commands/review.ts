@@ -3,11 +3,13 @@ import { FAIL_LEVELS, judgeReview } from "../../judge/judge.ts";
 import { UserError } from "../../model/errors.ts";
 import { EXIT_FINDINGS, EXIT_OK } from "../../model/exit-codes.ts";
 import type { Review } from "../../model/review.ts";
+import type { LinkContext } from "../../render/links.ts";
 import { openFor } from "../input/open-for.ts";
 import { choice } from "../input/option-values.ts";
 import { reviewedChange } from "../input/reviewed-change.ts";
 import { type Command, type CommandContext, isJson } from "../spec/command.ts";
 import { VERSION } from "../version.ts";
+import { linksOf } from "./answer.ts";
 import { openPage } from "./open-page.ts";
 
 /** `llmc-nav review`: the whole report about a change. */
@@ -19,19 +21,21 @@ export const reviewCommand: Command = {
       throw new UserError("--open shows the page, which is --format html: leave the other format out.");
     }
     const result = await (await openFor(context, options)).review(reviewedChange(context, options));
-    if (isOpen) await openPage(await render({ ...context, format: "html" }, result), "review.html", context.io);
-    else await context.io.writeOut(await render(context, result));
+    // Edits that are not committed have no page; what they started from has one.
+    const links = linksOf(context, options, result.head.includes(" ") ? result.base : result.head);
+    if (isOpen) await openPage(await render({ ...context, format: "html" }, result, links), "review.html", context.io);
+    else await context.io.writeOut(await render(context, result, links));
     return judgeReview(result, { failOn }).conclusion === "failure" ? EXIT_FINDINGS : EXIT_OK;
   },
 };
 
 /** The renderings are loaded when they are asked for: programs ask for JSON. */
-async function render({ format, io }: CommandContext, result: Review): Promise<string> {
+async function render({ format, io }: CommandContext, result: Review, links: LinkContext | undefined): Promise<string> {
   if (isJson(format)) return `${JSON.stringify(reviewToWire(result))}\n`;
   const [{ renderReview }, { terminalStyle }] = await Promise.all([
     import("../../render/render-review.ts"),
     import("../../render/terminal/style.ts"),
   ]);
   const style = terminalStyle(io.env, { isTerminal: io.isTerminal, columns: process.stdout.columns });
-  return renderReview(result, format, { style, version: VERSION });
+  return renderReview(result, format, { style, links, version: VERSION });
 }

@@ -1,5 +1,5 @@
 import type { CommandSpec } from "./command.ts";
-import { RANGE_OPTIONS, SIZE_OPTION } from "./option-specs.ts";
+import { LINKS_OPTION, RANGE_OPTIONS, SIZE_OPTION } from "./option-specs.ts";
 
 const RANGE_ARGUMENT = { atMost: 1, what: "one commit or one range A..B" };
 
@@ -18,6 +18,7 @@ export const CHANGE_COMMANDS: readonly CommandSpec[] = [
     ].join("\n"),
     options: {
       ...RANGE_OPTIONS,
+      ...LINKS_OPTION,
       range: {
         type: "string",
         value: "TEXT",

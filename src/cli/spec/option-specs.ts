@@ -58,8 +58,15 @@ export const TOOL_OPTION: OptionSpec = {
   help: "the tool that asks, such as code_refactor: it decides before the words do",
 };
 export const SIZE_OPTION: OptionSpec = { type: "string", value: "BYTES", help: "larger files are skipped and counted" };
+export const LINKS_OPTION: Readonly<Record<string, OptionSpec>> = {
+  links: {
+    type: "string",
+    value: "URL",
+    help: "the repository's page on GitHub: places in Markdown and HTML link there",
+  },
+};
 /** For jobs that use an answer and show it: one run gives both forms. */
 export const MARKDOWN_OPTION: Readonly<Record<string, OptionSpec>> = {
-  links: { type: "string", value: "URL", help: "the repository's page on GitHub, which places in Markdown link to" },
+  ...LINKS_OPTION,
   "markdown-file": { type: "string", value: "FILE", help: "write the answer to FILE, too, as Markdown" },
 };

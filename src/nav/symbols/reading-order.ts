@@ -1,9 +1,6 @@
 import { comparePlaces } from "../../model/use.ts";
-import { type PathRole, roleOf } from "../path-role.ts";
+import { readingRank } from "../path-role.ts";
 import type { FoundSymbol, FoundUse } from "./found.ts";
-
-/** Files in the order that they are read in: the program itself, what tries it, what shows it. */
-const RANKS: Readonly<Record<PathRole, number>> = { part: 0, test: 1, example: 2, history: 2, foreign: 2 };
 
 /**
  * The uses of a symbol, file by file, as a reader wants them: those that merely fit by name last; the program before tests, tests before
@@ -13,7 +10,7 @@ export function usesInReadingOrder({ symbol, uses }: FoundSymbol): FoundUse[] {
   const home = folders(symbol.path);
   const ranks = new Map<string, readonly number[]>();
   const rankOf = ({ use: { path, confidence } }: FoundUse) => {
-    const rank = ranks.get(path) ?? [RANKS[roleOf(path)], home.length - sharedFolders(home, folders(path))];
+    const rank = ranks.get(path) ?? [readingRank(path), home.length - sharedFolders(home, folders(path))];
     ranks.set(path, rank);
     return [Number(confidence === "possible"), ...rank];
   };

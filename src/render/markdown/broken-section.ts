@@ -1,22 +1,27 @@
-import type { ChangedSymbol, Review } from "../../model/review.ts";
+import type { BrokenUse, ChangedSymbol, Review } from "../../model/review.ts";
+import { groupBy } from "../../util/multimap.ts";
 import { nameOf, whatHappened } from "../change-words.ts";
 import { cellCodeSpan, codeSpan } from "../code-span.ts";
-import { type LinkContext, permalink } from "../links.ts";
+import type { LinkContext } from "../links.ts";
 import { cellSentence } from "../sentence.ts";
-import { shortenEnd } from "../shorten.ts";
+import { shortenEnd, shortenMiddle } from "../shorten.ts";
 import { count } from "../words.ts";
-import { type BrokenRow, brokenCauses, usesIn } from "./broken-rows.ts";
-import { cellPlace } from "./place.ts";
+import { type BrokenFile, brokenFiles } from "./broken-rows.ts";
+import { lineLink } from "./place.ts";
+import { folded } from "./table.ts";
 
 /** Characters that fit into a line of a comment. */
 const MAX_CODE = 90;
+const MAX_PATH = 80;
 const MAX_WHY = 200;
-/** Further lines of a file that an import fixes are counted. */
-const MAX_LINES = 6;
+/** Lines of a file that are named; whoever fixes one of them sees the others. */
+const MAX_LINES = 8;
+/** Rows that stand open; readers unfold the rest. */
+const OPEN_ROWS = 10;
 
 /**
- * What no longer works, cause by cause, in the review's order. `limit` is the number of rows in all. With `previous`, the keys of
- * the last report, what is not among them is marked as new.
+ * What no longer works: one row a file, cause by cause, in the review's order. `limit` is the number of rows in all. With `previous`, the
+ * keys of the last report, a file with a use that is not among them is marked as new.
  */
 export function brokenSection(
   review: Review,
@@ -24,54 +29,71 @@ export function brokenSection(
   links: LinkContext | undefined,
   previous: ReadonlySet<string> | undefined,
 ): string[] {
+  const files = brokenFiles(review, previous);
   const changes = new Map(review.changes.map((change) => [change.id, change]));
-  const lines: string[] = [];
-  let left = limit;
-  let hidden = 0;
-  for (const { changeId, rows } of brokenCauses(review, previous)) {
-    const shown = rows.slice(0, left);
-    left -= shown.length;
-    hidden += usesIn(rows.slice(shown.length));
-    if (shown.length > 0) lines.push(...causeLines(changes.get(changeId), shown, links), "");
-  }
-  if (hidden > 0) lines.push(`${count(hidden, "more broken use is", "more broken uses are")} not shown here.`, "");
-  return lines;
-}
-
-function causeLines(
-  change: ChangedSymbol | undefined,
-  rows: readonly BrokenRow[],
-  links: LinkContext | undefined,
-): string[] {
-  const title =
-    change === undefined ? "A changed symbol" : `${nameOf(change, codeSpan)} ${whatHappened(change, codeSpan)}`;
-  const notes = rows.map((row) => noteOf(row, links));
-  const hasNotes = notes.some((note) => note !== "");
-  const cells = rows.map(({ use }, index) => [
-    cellPlace(use.path, use.line, links),
-    cellCodeSpan(shortenEnd(use.text, MAX_CODE)),
-    ...(hasNotes ? [notes[index] ?? ""] : []),
-  ]);
-  const head = hasNotes
-    ? ["| still used at | code | note |", "|---|---|---|"]
-    : ["| still used at | code |", "|---|---|"];
-  return [`**${title}**`, "", ...head, ...cells.map((row) => `| ${row.join(" | ")} |`)];
-}
-
-/** What is worth saying besides the place: nothing, for most. */
-function noteOf({ use, isNew, fixedWith }: BrokenRow, links: LinkContext | undefined): string {
-  const notes = [
-    ...(isNew ? ["🆕"] : []),
-    ...(use.confidence === "exact" ? [] : [use.confidence]),
-    ...(use.isTest ? ["test"] : []),
-    ...(use.reason === "signature" ? [cellSentence(shortenEnd(use.message, MAX_WHY))] : []),
+  const shown = files.slice(0, limit);
+  const rest = shown.slice(OPEN_ROWS);
+  const tables = (rows: readonly BrokenFile[]) =>
+    [...groupBy<string, BrokenFile>(rows, ({ changeId }) => changeId)].flatMap(([changeId, own]) => [
+      // The title of the report names a single cause.
+      ...(isSingle(files) ? [] : [`**${causeWords(changes.get(changeId))}**`, ""]),
+      ...fileTable(own, links),
+      "",
+    ]);
+  const hidden = usesIn(files.slice(shown.length));
+  return [
+    ...tables(shown.slice(0, OPEN_ROWS)),
+    ...(rest.length === 0 ? [] : folded({ title: restWords(rest), lines: tables(rest) })),
+    ...(hidden > 0 ? [`${count(hidden, "more broken use is", "more broken uses are")} not shown here.`, ""] : []),
   ];
-  if (fixedWith.length > 0) {
-    const lines = fixedWith.slice(0, MAX_LINES).map(({ path, line }) => {
-      return links === undefined ? `${line}` : `[${line}](${permalink(links, path, line)})`;
-    });
-    const rest = fixedWith.length - lines.length;
-    notes.push(`then used in line ${lines.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`);
-  }
-  return notes.join(" · ");
+}
+
+function isSingle(files: readonly BrokenFile[]): boolean {
+  return new Set(files.map(({ changeId }) => changeId)).size === 1;
+}
+
+function usesIn(files: readonly BrokenFile[]): number {
+  return files.reduce((sum, { uses }) => sum + uses.length, 0);
+}
+
+function restWords(files: readonly BrokenFile[]): string {
+  const paths = new Set(files.map(({ path }) => path)).size;
+  return `${count(usesIn(files), "more broken use")} in ${count(paths, "file")}`;
+}
+
+function causeWords(change: ChangedSymbol | undefined): string {
+  return change === undefined ? "A changed symbol" : `${nameOf(change, codeSpan)} ${whatHappened(change, codeSpan)}`;
+}
+
+function fileTable(files: readonly BrokenFile[], links: LinkContext | undefined): string[] {
+  const rows = files.map((file) => {
+    const marks = [...(file.isNew ? ["🆕"] : []), ...(file.uses.every(({ isTest }) => isTest) ? ["test"] : [])];
+    const path = [cellCodeSpan(shortenMiddle(file.path, MAX_PATH)), ...marks].join(" ");
+    return `| ${path} | ${linesOf(file, links)} | ${codeOf(file)} |`;
+  });
+  return ["| still used in | line | code |", "|---|---|---|", ...rows];
+}
+
+function linesOf({ path, uses }: BrokenFile, links: LinkContext | undefined): string {
+  const lines = [...new Set(uses.map(({ line }) => line))];
+  const shown = lines.slice(0, MAX_LINES).map((line) => lineLink(path, line, links));
+  const rest = lines.length - shown.length;
+  return `${shown.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
+}
+
+/** The code of the first use, and what is worth saying of the uses besides: nothing, for most. */
+function codeOf({ uses }: BrokenFile): string {
+  const [first] = uses;
+  if (first === undefined) return "";
+  const levels = new Set(uses.map(({ confidence }) => confidence));
+  const doubts = levels.has("exact") && levels.size === 1 ? [] : [[...levels].join(" and ")];
+  return [cellCodeSpan(shortenEnd(first.text, MAX_CODE)), ...doubts, ...reasonsOf(uses)].join(" · ");
+}
+
+/** Why calls no longer fit; calls that fail for one reason say it once. */
+function reasonsOf(uses: readonly BrokenUse[]): string[] {
+  const messages = new Set(uses.flatMap(({ reason, message }) => (reason === "signature" ? [message] : [])));
+  const [only] = messages;
+  if (only === undefined) return [];
+  return messages.size === 1 ? [cellSentence(shortenEnd(only, MAX_WHY))] : ["they no longer fit"];
 }

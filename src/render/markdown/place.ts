@@ -1,4 +1,4 @@
-import { cellCodeSpan, codeSpan, escapePipes } from "../code-span.ts";
+import { cellCodeSpan, codeSpan } from "../code-span.ts";
 import { blobUrl, encodePath, type LinkContext, permalink } from "../links.ts";
 import { shortenMiddle } from "../shorten.ts";
 
@@ -24,11 +24,6 @@ export function lineLink(path: string, line: number, links: LinkContext | undefi
 export function fileLink(path: string, links: LinkContext | undefined): string {
   const text = codeSpan(shortenMiddle(path, MAX_PLACE));
   return links === undefined ? text : `[${text}](${blobUrl(links)}${encodePath(path)})`;
-}
-
-/** The same in a cell of a table. */
-export function cellFileLink(path: string, links: LinkContext | undefined): string {
-  return escapePipes(fileLink(path, links));
 }
 
 function shown(path: string, line: number): string {

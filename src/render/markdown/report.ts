@@ -11,6 +11,7 @@ import { answerSections } from "./answer-sections.ts";
 import { brokenSection } from "./broken-section.ts";
 import { stateLine } from "./comment-state.ts";
 import { findingsSection, routingSection } from "./config-section.ts";
+import { openLines } from "./open-lines.ts";
 import {
   affectedSection,
   changesSection,
@@ -44,6 +45,7 @@ const MAX_REASON = 200;
 const MAX_STATE = 300;
 /** Changed symbols whose users a comment lists; the summary has all. */
 const COMMENT_ANSWERS = 10;
+const COMMENT_MENTIONS = 10;
 
 export interface MarkdownOptions {
   readonly links?: LinkContext | undefined;
@@ -55,6 +57,8 @@ export interface MarkdownOptions {
   readonly isForeign?: boolean | undefined;
   /** Changed symbols whose users are listed at most. */
   readonly maxAnswers?: number | undefined;
+  /** Mentions in docs that are listed at most. */
+  readonly maxMentions?: number | undefined;
 }
 
 /** The pull request's comment: its marker first, never above the budget, and the keys by which the next one knows what is new. */
@@ -64,7 +68,7 @@ export function renderComment(review: Review, options: MarkdownOptions = {}): st
   const around = (lines: readonly string[]) => [COMMENT_MARKER, ...lines, "", state].join("\n");
   return firstThatFits(
     review,
-    { maxAnswers: COMMENT_ANSWERS, ...options },
+    { maxAnswers: COMMENT_ANSWERS, maxMentions: COMMENT_MENTIONS, ...options },
     ROW_LIMITS.filter((limit) => limit <= COMMENT_ROWS),
     around,
     fits,
@@ -94,7 +98,7 @@ function firstThatFits(
 
 function reportLines(review: Review, options: MarkdownOptions, limit: number): string[] {
   const { links, previous } = options;
-  const verdict = verdictOf(review, previous !== undefined && previous.size > 0);
+  const verdict = verdictOf(review, previous !== undefined && previous.size > 0, codeSpan);
   const heading = `### ${ICONS[verdict.level]} ${verdict.text}`;
   const state = stateLineOf(review, options);
   const news = newsLine(review, previous);
@@ -103,13 +107,14 @@ function reportLines(review: Review, options: MarkdownOptions, limit: number): s
   const asides = [
     ...(hasError ? [] : [findings]),
     routingSection(review, limit),
-    docsSection(review, limit, links),
+    docsSection(review, Math.min(limit, options.maxMentions ?? limit), links),
     limitsSection(review, limit, links),
   ].filter((part) => part !== undefined);
   const main = [testsSection(review, limit), reachSection(review, limit, links), changesSection(review, limit, links)];
   const answers = answerSections(review, Math.min(limit, options.maxAnswers ?? limit), links);
   const parts = [
     ...(news === "" ? [] : [news, ""]),
+    ...(verdict.level === "fine" ? openLines(review) : []),
     ...brokenSection(review, limit, links, previous),
     ...notComparedSection(review, limit),
     ...(hasError && findings !== undefined ? [`**${findings.title}**`, "", ...findings.lines, ""] : []),

@@ -1,22 +1,18 @@
 import type { BrokenUse, Review } from "../../model/review.ts";
 import type { Confidence } from "../../model/use.ts";
-import { append } from "../../util/multimap.ts";
+import { groupBy } from "../../util/multimap.ts";
 import { brokenKeys } from "../broken-key.ts";
-import { kindsOf, nameOf, namesOf, usedBy, whatHappened } from "../change-words.ts";
+import { describeSignature, kindsOf, nameOf, namesOf, usedBy, whatHappened } from "../change-words.ts";
 import { affectedWords, comparedWords, indexWords } from "../facts-words.ts";
 import { type Verdict, verdictOf } from "../verdict.ts";
 import { findingWords } from "../words.ts";
-import { type Look, line, type Piece, padded } from "./line.ts";
+import { type Look, line, type Piece } from "./line.ts";
 import { PLAIN_STYLE, type TerminalStyle } from "./style.ts";
 
 /** Rows of a part; whoever wants more asks for another format. */
 const MAX_ROWS = 30;
 /** Changed symbols are ranked, and the report has more to say. */
 const MAX_CHANGED_ROWS = 15;
-/** What most kinds of change take; several at once push their name aside. */
-const KIND_CELLS = "signature, body".length;
-/** Places longer than this do not push the code of all others aside. */
-const MAX_PLACE = 48;
 
 const MARKS: Readonly<Record<Verdict["level"], Piece>> = {
   broken: { text: "✗ ", look: "red" },
@@ -35,7 +31,7 @@ export interface TextOptions {
 
 /** The review for a terminal. */
 export function renderText(review: Review, { style = PLAIN_STYLE, previous }: TextOptions = {}): string {
-  const verdict = verdictOf(review, previous !== undefined && previous.size > 0);
+  const verdict = verdictOf(review, previous !== undefined && previous.size > 0, asIs);
   const unseen = new Set(review.notCompared.map(({ path }) => path));
   const lines: Piece[][] = [
     [MARKS[verdict.level], { text: verdict.text, look: "bold" }],
@@ -75,26 +71,28 @@ export function renderText(review: Review, { style = PLAIN_STYLE, previous }: Te
   return `${lines.map((pieces) => line(pieces, style)).join("\n")}\n`;
 }
 
+/** The broken uses, cause by cause. The verdict has named a single cause already. */
 function brokenLines(review: Review, previous: ReadonlySet<string> | undefined): Piece[][] {
   const keys = brokenKeys(review);
   const changes = new Map(review.changes.map((change) => [change.id, change]));
-  const byCause = new Map<string, Piece[][]>();
-  const rows = placed(review.broken, (use) => brokenPieces(use));
-  review.broken.forEach((use, index) => {
-    const isNew = previous !== undefined && !previous.has(keys[index] ?? "");
-    const row = [...(rows[index] ?? []), ...(isNew ? [{ text: "  new", look: "yellow" as const }] : [])];
-    append(byCause, use.changeId, row);
-  });
-  return [...byCause].flatMap(([id, uses]) => {
+  const fresh = new Set(review.broken.filter((_, index) => previous !== undefined && !previous.has(keys[index] ?? "")));
+  const causes = [...groupBy<string, BrokenUse>(review.broken, ({ changeId }) => changeId)];
+  return causes.flatMap(([id, uses]) => {
     const change = changes.get(id);
     const title = change === undefined ? "A changed symbol" : `${nameOf(change, asIs)} ${whatHappened(change, asIs)}`;
-    return listLines(title, uses);
+    const hasReasons = new Set(uses.map(({ message }) => message)).size > 1;
+    const rows = placed(uses, (use) => brokenPieces(use, hasReasons, fresh.has(use)));
+    return causes.length === 1 ? [[], ...cut(rows)] : listLines(title, rows);
   });
 }
 
-function brokenPieces({ text, confidence, reason, message }: BrokenUse): Piece[] {
-  const why: Piece[] = reason === "signature" ? [{ text: `  ${message}`, look: "dim" }] : [];
-  return [{ text, look: "cyan" }, { text: `  ${confidence}`, look: LOOK_OF[confidence] }, ...why];
+function brokenPieces({ text, confidence, reason, message }: BrokenUse, hasReasons: boolean, isNew: boolean): Piece[] {
+  return [
+    { text, look: "cyan" },
+    ...(confidence === "exact" ? [] : [{ text: `  ${confidence}`, look: LOOK_OF[confidence] }]),
+    ...(hasReasons && reason === "signature" ? [{ text: `  ${message}`, look: "dim" as const }] : []),
+    ...(isNew ? [{ text: "  new", look: "yellow" as const }] : []),
+  ];
 }
 
 function configLines({ config }: Review): Piece[][] {
@@ -112,10 +110,12 @@ function changedLines({ changes }: Review): Piece[][] {
   const rows = changes.map((change): Piece[] => {
     const { path, startLine } = change.after ?? { path: change.before?.path ?? change.id, startLine: undefined };
     const used = usedBy(change);
+    const signature = change.signature.length === 0 ? "" : ` ${describeSignature(change.signature, asIs)}`;
     return [
-      { text: `${padded(kindsOf(change), KIND_CELLS)}  ${namesOf(change, asIs)}  ` },
-      { text: startLine === undefined ? path : `${path}:${startLine}`, look: "dim" },
-      { text: used === "" ? "" : `  used by ${used}`, look: "dim" },
+      { text: `${startLine === undefined ? path : `${path}:${startLine}`}: ` },
+      { text: `${kindsOf(change)}  `, look: "dim" },
+      { text: `${namesOf(change, asIs)}${signature}` },
+      { text: used === "" ? "" : `  (${used})`, look: "dim" },
     ];
   });
   return listLines("Changed symbols", rows, MAX_CHANGED_ROWS);
@@ -130,7 +130,7 @@ function affectedLines(review: Review): Piece[][] {
   const title = affectedWords(review);
   if (title === "") return [];
   const rest = review.affected.length - direct.length;
-  const words = `  and ${rest.toLocaleString("en-US")} further away or in tests (the page of --format html has them)`;
+  const words = `and ${rest.toLocaleString("en-US")} further away or in tests (--format html lists them)`;
   const others: Piece[][] = rest > 0 ? [[{ text: words, look: "dim" }]] : [];
   return [[], [{ text: title, look: "bold" }], ...cut(rows), ...others];
 }
@@ -140,21 +140,18 @@ function listLines(title: string, rows: readonly (readonly Piece[])[], limit = M
 }
 
 function cut(rows: readonly (readonly Piece[])[], limit = MAX_ROWS): Piece[][] {
-  const shown = rows.slice(0, limit).map((row) => [{ text: "  " }, ...row]);
+  const shown = rows.slice(0, limit).map((row) => [...row]);
   const rest = rows.length - shown.length;
-  return rest === 0 ? shown : [...shown, [{ text: `  and ${rest.toLocaleString("en-US")} more`, look: "dim" }]];
+  const words = `and ${rest.toLocaleString("en-US")} more (--json lists them all)`;
+  return rest === 0 ? shown : [...shown, [{ text: words, look: "dim" }]];
 }
 
-/** Rows that begin with their place, all places being as wide as the widest. */
+/** Rows that begin with their place, as editors and programs read it. */
 function placed<T extends { readonly path: string; readonly line: number }>(
   items: readonly T[],
   rest: (item: T) => readonly Piece[],
 ): Piece[][] {
-  const places = items.map(({ path, line: number }) => `${path}:${number}`);
-  const width = places
-    .slice(0, MAX_ROWS)
-    .reduce((widest, { length }) => Math.max(widest, Math.min(length, MAX_PLACE)), 0);
-  return items.map((item, index) => [{ text: `${padded(places[index] ?? "", width)}  ` }, ...rest(item)]);
+  return items.map((item) => [{ text: `${item.path}:${item.line}: ` }, ...rest(item)]);
 }
 
 function asIs(text: string): string {

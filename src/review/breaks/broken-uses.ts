@@ -2,6 +2,7 @@ import { readTexts } from "../../git/read-text.ts";
 import type { BrokenUse } from "../../model/review.ts";
 import { compareConfidence, comparePlaces } from "../../model/use.ts";
 import { isTestPath } from "../../nav/is-test.ts";
+import { readingRank } from "../../nav/path-role.ts";
 import type { SourceFile } from "../../rebind/binding.ts";
 import { linesOf } from "../../util/lines.ts";
 import type { Sides } from "../sides/sides.ts";
@@ -88,8 +89,11 @@ function toBrokenUse(found: FoundBreak, line: string): BrokenUse {
   };
 }
 
+/** The program before tests, tests before examples; what is sure before what is likely. */
 function byRank(a: BrokenUse, b: BrokenUse): number {
-  return Number(a.isTest) - Number(b.isTest) || compareConfidence(a.confidence, b.confidence) || comparePlaces(a, b);
+  return (
+    readingRank(a.path) - readingRank(b.path) || compareConfidence(a.confidence, b.confidence) || comparePlaces(a, b)
+  );
 }
 
 /** Lines around a call in which a test may say that it expects an error. */

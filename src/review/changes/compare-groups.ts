@@ -1,4 +1,5 @@
-import { DefinitionFlag } from "../../model/facts.ts";
+import { operandText } from "../../code/operand-text.ts";
+import { type Definition, DefinitionFlag } from "../../model/facts.ts";
 import type { ChangeKind, SignatureChange } from "../../model/review.ts";
 import { pushAll } from "../../util/push-all.ts";
 import { diffSignatures } from "./signature-diff.ts";
@@ -41,11 +42,17 @@ function signatureChanges(before: SymbolGroup, after: SymbolGroup): SignatureCha
     pushAll(changes, found);
     // A destructured pattern, a type parameter, a base class: different, but not in a way that has a name.
     if (found.length === 0 && old.signatureHash !== now.signatureHash) {
-      const name = old.bases.length > 0 || now.bases.length > 0 ? "bases" : "";
-      changes.push({ kind: "parameter_type", name, from: undefined, to: undefined, isBreaking: false });
+      const [from, to] = [basesOf(before, old), basesOf(after, now)];
+      const name = from === to ? "" : "bases";
+      const bases = from === to ? { from: undefined, to: undefined } : { from: from || undefined, to: to || undefined };
+      changes.push({ kind: "parameter_type", name, ...bases, isBreaking: false });
     }
   }
   return changes;
+}
+
+function basesOf({ file }: SymbolGroup, { bases }: Definition): string {
+  return bases.map((base) => operandText(file.facts, base)).join(", ");
 }
 
 function bodiesOf({ definitions }: SymbolGroup): string {

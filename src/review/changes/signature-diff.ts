@@ -119,8 +119,13 @@ function diffModifiers(before: PlacedDefinition, after: PlacedDefinition): Signa
     if (had !== has) changes.push(change("modifier", name, had ? name : undefined, has ? name : undefined, true));
   }
   const [olds, news] = [new Set(decoratorsOf(before)), new Set(decoratorsOf(after))];
-  for (const name of olds) if (!news.has(name)) changes.push(change("modifier", name, name, undefined, false));
-  for (const name of news) if (!olds.has(name)) changes.push(change("modifier", name, undefined, name, false));
+  const [lost, gained] = [[...olds].filter((name) => !news.has(name)), [...news].filter((name) => !olds.has(name))];
+  for (const name of lost) {
+    const kept = gained.findIndex((each) => calleeOf(each) === calleeOf(name));
+    const [to] = kept < 0 ? [] : gained.splice(kept, 1);
+    changes.push(change("modifier", to === undefined ? name : calleeOf(name), name, to, false));
+  }
+  for (const name of gained) changes.push(change("modifier", name, undefined, name, false));
   return changes;
 }
 
@@ -128,6 +133,11 @@ function diffModifiers(before: PlacedDefinition, after: PlacedDefinition): Signa
 function decoratorsOf({ facts, definition }: PlacedDefinition): string[] {
   const shown = definition.decorators.map((decorator) => `@${operandText(facts, decorator)}`);
   return shown.filter((name) => !/^@(?:staticmethod|classmethod|property)$/.test(name));
+}
+
+/** A decorator without its arguments. */
+function calleeOf(decorator: string): string {
+  return decorator.replace(/\(.*$/s, "");
 }
 
 function isRest({ kind }: Parameter): boolean {

@@ -1,0 +1,30 @@
+import type { ChangedSymbol, Review } from "../../model/review.ts";
+import { nameOf, whatHappened } from "../change-words.ts";
+import { codeSpan } from "../code-span.ts";
+import { shortenMiddle } from "../shorten.ts";
+
+/** Things that a line names; the rest is counted. */
+const MAX_NAMED = 3;
+const MAX_PATH = 60;
+
+/** What a report without problems says at first sight: what others see of the change, and which tests to run. */
+export function openLines({ changes, testsToRun }: Review): string[] {
+  const seen = changes
+    .filter(isSeenOutside)
+    .map((change) => `${nameOf(change, codeSpan)} ${whatHappened(change, codeSpan)}`);
+  const tests = testsToRun.map((path) => codeSpan(shortenMiddle(path, MAX_PATH)));
+  return [
+    ...(seen.length === 0 ? [] : [`**Public interface:** ${listed(seen, "; ")}`, ""]),
+    ...(tests.length === 0 ? [] : [`**Tests to run:** ${listed(tests, ", ")}`, ""]),
+  ];
+}
+
+/** Whether those who use the code from outside can notice the change without running it. */
+function isSeenOutside({ isPublic, isTest, change }: ChangedSymbol): boolean {
+  return isPublic && !isTest && change !== "body";
+}
+
+function listed(items: readonly string[], separator: string): string {
+  const rest = items.length - MAX_NAMED;
+  return `${items.slice(0, MAX_NAMED).join(separator)}${rest > 0 ? `${separator}${rest} more` : ""}`;
+}
