@@ -59,9 +59,9 @@ describe("the action on a pull request", () => {
     });
     const [comment] = server.comments;
     expect(comment?.body.startsWith(COMMENT_MARKER)).toBe(true);
-    expect(comment?.body).toContain("2 uses are broken by 1 changed symbol");
+    expect(comment?.body).toContain("### ❌ `login` is now `sign_in`: 2 uses in 1 file are broken");
     expect(comment?.body).toContain(`blob/${pull.head}/api.py#L6`);
-    expect(result.summary).toContain("2 uses are broken by 1 changed symbol");
+    expect(result.summary).toContain("`login` is now `sign_in`: 2 uses in 1 file are broken");
     const report = JSON.parse(readFileSync(result.outputs.get("report-json") ?? "", "utf8"));
     expect(report.broken).toHaveLength(2);
   });
@@ -87,11 +87,22 @@ describe("the action on a pull request", () => {
     expect(server.comments[0]?.body).toContain("All earlier problems are gone");
   });
 
-  it("does not comment when nothing that matters changed", async () => {
+  it("comments on problems alone with comment: problems, and says when they are gone", async () => {
+    const inputs = { comment: "problems" };
+    const fine = { "auth.py": `${BEFORE["auth.py"]}\n\ndef more():\n    return 1\n` };
+    const silent = await run(pullRequestOf(BEFORE, fine), 2, { inputs });
+    expect([silent.exitCode, server.comments]).toEqual([0, []]);
+    await run(pullRequestOf(BEFORE, RENAMED), 2, { inputs });
+    expect(server.comments[0]?.body).toContain("2 uses in 1 file are broken");
+    await run(pullRequestOf(BEFORE, fine), 2, { inputs });
+    expect(server.comments[0]?.body).toContain("All earlier problems are gone");
+  });
+
+  it("does not comment when no code changed", async () => {
     const result = await run(pullRequestOf(BEFORE, { "README.md": "words\n" }));
     expect(result.exitCode).toBe(0);
     expect(server.comments).toEqual([]);
-    expect(result.summary).toContain("Nothing that matters changed");
+    expect(result.summary).toContain("No code changed");
   });
 
   it("writes nothing for a fork, but the summary, the outputs and the annotations", async () => {
@@ -99,7 +110,7 @@ describe("the action on a pull request", () => {
     const result = await run(pullRequestOf(BEFORE, RENAMED), 2, { isFork: true });
     expect(result.exitCode).toBe(0);
     expect(server.calls).toEqual([]);
-    expect(result.summary).toContain("2 uses are broken");
+    expect(result.summary).toContain("2 uses in 1 file are broken");
     expect(result.log).toMatch(/^::error .*file=api\.py/m);
     expect(result.log).toContain("mode: publish");
   });
@@ -110,7 +121,7 @@ describe("the action on a pull request", () => {
     expect(result.exitCode).toBe(0);
     expect(result.log).toContain("Give the job the permission");
     expect(result.log).toContain("pull-requests: write");
-    expect(result.summary).toContain("2 uses are broken");
+    expect(result.summary).toContain("2 uses in 1 file are broken");
   });
 
   it("works with an Enterprise Server's prefix", async () => {
@@ -156,7 +167,7 @@ describe("the action on a pull request", () => {
     const result = await run(pullRequestOf(BEFORE, RENAMED));
     expect(result.exitCode).toBe(0);
     expect(result.log).toContain("::warning::GitHub answered 502 while writing the comment");
-    expect(result.summary).toContain("2 uses are broken");
+    expect(result.summary).toContain("2 uses in 1 file are broken");
   });
 
   it("does nothing for a pull request that was closed", async () => {
@@ -177,7 +188,7 @@ describe("the action on a pull request", () => {
     const own = server.addComment(7, `${COMMENT_MARKER}\nold`);
     await run(pullRequestOf(BEFORE, RENAMED));
     expect(server.comments).toHaveLength(232);
-    expect(own.body).toContain("2 uses are broken");
+    expect(own.body).toContain("2 uses in 1 file are broken");
     expect(server.comments[0]?.body).toBe(`${COMMENT_MARKER}\nforged`);
   });
 

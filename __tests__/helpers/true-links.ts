@@ -38,9 +38,9 @@ function linksIn(markdown: string): Link[] {
   let heading: readonly string[] = [];
   let table = "";
   for (const row of markdown.split("\n")) {
-    const title = /^\*\*(.*)\*\*$/.exec(row)?.[1] ?? /<summary>(.*)<\/summary>/.exec(row)?.[1];
+    const title = /^(?:\*\*|### )(.*?)(?:\*\*)?$/.exec(row)?.[1] ?? /<summary>(.*)<\/summary>/.exec(row)?.[1];
     if (title !== undefined) heading = spansIn(title);
-    if (/^\| (still used at|file|change|who|where) \|/.test(row)) table = row.split(" | ")[0]?.slice(2) ?? "";
+    if (/^\| (still used in|file|change|who|where) \|/.test(row)) table = row.split(" | ")[0]?.slice(2) ?? "";
     const cells = row.replace(/^\| | \|$/g, "").split(/(?<!\\) \| /);
     const found = [...row.matchAll(LINK)].map(([, sha = "", path = "", line]) => {
       return { sha, path: decodeURIComponent(path), line: Number(line) };
@@ -48,9 +48,9 @@ function linksIn(markdown: string): Link[] {
     for (const [at, link] of found.entries()) {
       if (!row.startsWith("| ")) {
         links.push({ ...link, names: lastParts(spansIn(row).filter((span) => !span.includes(":"))) });
-      } else if (table === "still used at") {
+      } else if (table === "still used in") {
         links.push(
-          at === 0 ? { ...link, text: spansIn(cells[1] ?? "")[0], names: [] } : { ...link, names: lastParts(heading) },
+          at === 0 ? { ...link, text: spansIn(cells[2] ?? "")[0], names: [] } : { ...link, names: lastParts(heading) },
         );
       } else if (table === "file") {
         links.push({ ...link, names: lastParts(heading.slice(0, 1)) });

@@ -119,6 +119,7 @@ export type ErrorCode = keyof typeof ERROR_CODES;
 declare const ERROR_CODES: {
 	readonly BAD_REQUEST: "the call itself is wrong: an option or a value that is not allowed";
 	readonly BAD_SYMBOL: "the text given for a symbol cannot be read as one";
+	readonly UNKNOWN_SYMBOL: "the symbol that was asked for does not exist";
 	readonly BAD_REVISION: "the revision names no single commit in this clone";
 	readonly NOT_A_DIRECTORY: "the directory does not exist";
 	readonly NOT_A_REPOSITORY: "the directory is not inside a git repository";
@@ -1128,7 +1129,7 @@ export interface PulledIndex {
 export interface ReviewedChange {
 	/** Where the change starts; default is where it left the default branch. */
 	readonly base?: string | undefined;
-	/** The change; default is the commit that is checked out. */
+	/** The change; default is the working tree if code in it is edited, else the commit that is checked out. */
 	readonly head?: string | undefined;
 	/** How `base` and `head` were found, by whoever knows that they are the two sides: they are taken as they are. May be empty. */
 	readonly range?: string | undefined;
@@ -1136,7 +1137,7 @@ export interface ReviewedChange {
 	readonly include?: readonly string[] | undefined;
 	/** Tell nothing of paths that fit one of these patterns. */
 	readonly exclude?: readonly string[] | undefined;
-	/** Look at the working tree, edits included, instead of a commit. */
+	/** Look at the working tree, edits included, instead of a commit; default is to do so where code is edited and no head is named. */
 	readonly isWorkTree?: boolean | undefined;
 	/** Larger files are left out. */
 	readonly maxFileSize?: number | undefined;

@@ -7,7 +7,7 @@ import { patternsIn } from "../util/glob.ts";
 const MODES = ["auto", "review", "audit", "query", "validate", "publish"] as const;
 const INDEX_USES = ["build", "check", "off"] as const;
 const PUBLISHED_INDEXES = ["off", "artifact", "ref"] as const;
-const COMMENT_POLICIES = ["always", "changes", "never"] as const;
+const COMMENT_POLICIES = ["always", "changes", "problems", "never"] as const;
 const QUERY_TOOLS = ["search", "where-used", "lineage", "route", "validate", "status"] as const;
 
 const MERGE = "merge";
@@ -39,7 +39,8 @@ export interface ActionInputs extends Required<Policy> {
   readonly queryTool: QueryTool;
   readonly query: string;
   readonly direction: Direction;
-  readonly limit: number;
+  /** How much an answer lists; undefined where the tool's own number is meant. */
+  readonly limit: number | undefined;
   readonly comment: (typeof COMMENT_POLICIES)[number];
   readonly checkRun: boolean;
   readonly annotations: boolean;
@@ -84,7 +85,7 @@ export function readInputs(getInput: (name: string) => string): ActionInputs {
     queryTool: choice("query-tool", QUERY_TOOLS),
     query: text("query"),
     direction: choice("direction", DIRECTIONS),
-    limit: count("limit", `a number from 1 to ${MAX_LIMIT}`, MAX_LIMIT),
+    limit: text("limit") === "" ? undefined : count("limit", `a number from 1 to ${MAX_LIMIT}`, MAX_LIMIT),
     comment: choice("comment", COMMENT_POLICIES),
     checkRun: flag("check-run"),
     annotations: flag("annotations"),

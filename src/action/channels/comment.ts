@@ -5,6 +5,7 @@ import type { LinkContext } from "../../render/links.ts";
 import { previousKeys, stateOf } from "../../render/markdown/comment-state.ts";
 import { COMMENT_MARKER, renderComment } from "../../render/markdown/report.ts";
 import { verdictOf } from "../../render/verdict.ts";
+import type { ActionInputs } from "../inputs.ts";
 import type { ActionSession } from "../session.ts";
 
 /**
@@ -24,9 +25,9 @@ export async function commentOn(
     const client = await session.client();
     const place: CommentPlace = { repository: session.repository, number, marker: COMMENT_MARKER };
     const existing = await findComment(client, place);
-    const hasNews = verdictOf(review).level !== "nothing" || review.docMentions.length > 0;
-    if (existing === undefined && inputs.comment === "changes" && !hasNews) {
-      logger.info("Nothing that matters changed, so there is no comment.");
+    // A comment that is there is kept true, whatever it has to say now.
+    if (existing === undefined && !isWorthComment(review, inputs.comment)) {
+      logger.info(`There is nothing to say by \`comment: ${inputs.comment}\`, so there is no comment.`);
       return;
     }
     const previous = existing && previousKeys(stateOf(existing.body), review.head);
@@ -38,4 +39,11 @@ export async function commentOn(
     const advice = isForbidden(error) ? " The report is in the job summary." : "";
     logger.warn(`${describeFailure("writing the comment", error)}${advice}`);
   }
+}
+
+/** Whether a first comment has something to say that its readers asked for. */
+function isWorthComment(review: Review, policy: ActionInputs["comment"]): boolean {
+  const { level } = verdictOf(review);
+  if (policy === "problems") return level !== "fine" && level !== "nothing";
+  return policy === "always" || level !== "nothing" || review.docMentions.length > 0;
 }

@@ -72,13 +72,14 @@ function argumentsFor(inputs: ActionInputs, { tool, text, commit }: Question): s
 }
 
 function questionArguments({ limit, direction }: ActionInputs, tool: QueryTool, text: string): string[] {
+  const atMost = (option: string) => (limit === undefined ? [] : [`--${option}=${limit}`]);
   switch (tool) {
     case "search":
-      return [`--query=${text}`, `--limit=${limit}`];
+      return [`--query=${text}`, ...atMost("limit")];
     case "where-used":
-      return [`--symbol=${text}`, `--limit=${limit}`];
+      return [`--symbol=${text}`, ...atMost("limit")];
     case "lineage":
-      return [`--symbol=${text}`, `--direction=${direction}`, `--max-results=${limit}`];
+      return [`--symbol=${text}`, `--direction=${direction}`, ...atMost("max-results")];
     case "route":
       return [`--query=${text}`];
     case "validate":

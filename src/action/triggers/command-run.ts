@@ -70,9 +70,21 @@ async function answer(session: ActionSession, command: CommentCommand): Promise<
 }
 
 function help(): string {
-  const lines = COMMAND_TOOLS.map((tool) => `- \`/llmc ${tool}${tool === "status" || tool === "help" ? "" : " …"}\``);
-  return ["Write one of these at the beginning of a line:", "", ...lines].join("\n");
+  const lines = COMMAND_TOOLS.map((tool) => `| \`/llmc ${EXAMPLES[tool][0]}\` | ${EXAMPLES[tool][1]} |`);
+  return ["Write one of these at the beginning of a line:", "", "| command | answers |", "|---|---|", ...lines].join(
+    "\n",
+  );
 }
+
+/** Each command as one would write it, and what it answers. */
+const EXAMPLES: Readonly<Record<(typeof COMMAND_TOOLS)[number], readonly [string, string]>> = {
+  search: ["search retry with backoff", "code and docs that fit a question"],
+  "where-used": ["where-used Auth.login", "every use of a symbol"],
+  lineage: ["lineage Auth.login", "who calls a symbol, over several hops"],
+  route: ["route how do I log in", "which index a query is put to, and why"],
+  status: ["status", "how fresh the index is"],
+  help: ["help", "this list"],
+};
 
 async function mayAsk({ repository }: ActionSession, client: GitHubClient, username: string): Promise<boolean> {
   const { owner, name: repo } = repository;
