@@ -20,6 +20,7 @@ export function makeReview(parts: Partial<Review> = {}): Review {
     filesChanged: 3,
     changes: [],
     broken: [],
+    ignored: [],
     affected: [],
     affectedFiles: [],
     testsToRun: [],

@@ -42,6 +42,8 @@ export interface ActionInputs extends Required<Policy> {
   /** How much an answer lists; undefined where the tool's own number is meant. */
   readonly limit: number | undefined;
   readonly comment: (typeof COMMENT_POLICIES)[number];
+  /** The file of the baseline, from the root. */
+  readonly baseline: string;
   readonly checkRun: boolean;
   readonly annotations: boolean;
   readonly include: readonly string[];
@@ -87,6 +89,7 @@ export function readInputs(getInput: (name: string) => string): ActionInputs {
     direction: choice("direction", DIRECTIONS),
     limit: text("limit") === "" ? undefined : count("limit", `a number from 1 to ${MAX_LIMIT}`, MAX_LIMIT),
     comment: choice("comment", COMMENT_POLICIES),
+    baseline: text("baseline"),
     checkRun: flag("check-run"),
     annotations: flag("annotations"),
     failOn: choice("fail-on", FAIL_LEVELS),

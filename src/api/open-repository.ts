@@ -160,6 +160,13 @@ export class NavRepository {
     );
   }
 
+  /** Writes what a change breaks to the baseline of the working tree; committed where changes start from, it does not count any more. */
+  writeBaseline(change: ReviewedChange = {}): Promise<{ readonly path: string; readonly count: number }> {
+    return this.#ask(async () =>
+      (await import("./review.ts")).writeBaseline(this.#context(undefined), this.#config, change),
+    );
+  }
+
   /** The symbols that a change adds, deletes, renames, moves or alters; who uses them is not looked for. */
   changed(change: ReviewedChange = {}): Promise<ChangedSymbols> {
     return this.#ask(async () =>

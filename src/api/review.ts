@@ -1,13 +1,17 @@
-import { isAbsolute } from "node:path";
+import { isAbsolute, resolve } from "node:path";
 import { findDirtyFiles } from "../freshness/index-files.ts";
 import { GitTree } from "../git/git-tree.ts";
+import { insidePath } from "../git/paths.ts";
 import type { Repository } from "../git/repository.ts";
 import { findReviewRange, type ReviewRange } from "../git/review-range.ts";
 import { WorkTree } from "../git/work-tree.ts";
+import { writeAtomically } from "../graph/file/atomic-file.ts";
 import { languageOfPath } from "../languages/registry.ts";
 import { UserError } from "../model/errors.ts";
+import { BASELINE_FILE } from "../model/ignore.ts";
 import type { ChangedSymbols, IndexMode, Review } from "../model/review.ts";
 import { filterChanged, filterReview } from "../review/filter-review.ts";
+import { baselineText } from "../review/ignore/baseline.ts";
 import { changedSymbols, type ReviewOptions, review } from "../review/review.ts";
 import { type PathFilter, pathFilter } from "../util/glob.ts";
 import type { ApiContext } from "./context.ts";
@@ -28,6 +32,8 @@ export interface ReviewedChange {
   readonly isWorkTree?: boolean | undefined;
   /** Larger files are left out. */
   readonly maxFileSize?: number | undefined;
+  /** The file of the baseline, from the root; default is `llmc-nav.baseline.json`. Base's is read. */
+  readonly baseline?: string | undefined;
   /** What to do with the index; default is to ask it only if it is of the head already. */
   readonly index?: IndexMode | undefined;
   /** Seconds that bringing the index to the head may take; default is as long as it takes. */
@@ -45,6 +51,24 @@ export async function reviewChange(
   change: ReviewedChange,
 ): Promise<Review> {
   return filterReview(await review(await reviewOptionsFor(context, config, change)), filterOf(change));
+}
+
+/** Writes what a change breaks to the baseline, what it already holds included. */
+export async function writeBaseline(
+  context: ApiContext,
+  config: string | undefined,
+  change: ReviewedChange,
+): Promise<{ readonly path: string; readonly count: number }> {
+  const { baseline = BASELINE_FILE, ...rest } = change;
+  const { root } = context.repository;
+  const path = insidePath(root, resolve(root, baseline));
+  if (path === undefined) {
+    throw new UserError(`A baseline is a file of the repository, and ${JSON.stringify(baseline)} is not in it.`);
+  }
+  // No file is called so: what the baseline of base holds counts, too.
+  const { broken } = await reviewChange(context, config, { ...rest, baseline: "" });
+  writeAtomically(root, path, baselineText(broken));
+  return { path, count: broken.length };
 }
 
 /** The symbols that a change changes, as far as they are at paths that were asked for. */
@@ -86,6 +110,7 @@ async function reviewOptionsFor(
     head: isWorkTree ? undefined : range.head,
     range: notes.length === 0 ? undefined : notes.join(" "),
     config,
+    baseline: change.baseline,
     maxFileSize,
     timeBudgetMs: timeBudgetSeconds === undefined ? undefined : timeBudgetSeconds * 1000,
     index: {

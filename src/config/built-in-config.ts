@@ -43,4 +43,5 @@ export const BUILT_IN_CONFIG: RoutingConfig = {
   preferCodeOnConflict: undefined,
   conflictMargin: undefined,
   fusion: { ...DEFAULT_FUSION, method: "shared_scale" },
+  ignore: [],
 };

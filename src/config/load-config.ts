@@ -9,6 +9,7 @@ import { Positions } from "./positions.ts";
 import { quote } from "./quote.ts";
 import { readEmbeddings } from "./read-embeddings.ts";
 import { readFusion } from "./read-fusion.ts";
+import { readIgnore } from "./read-ignore.ts";
 import { readRouting } from "./read-routing.ts";
 import { DOCS_ROUTE, type RoutingConfig } from "./routing-config.ts";
 import { type ReadContext, reportAt, TableReader } from "./table-reader.ts";
@@ -25,6 +26,7 @@ const SECTIONS: readonly string[] = [
   "logging",
   "mcp",
   "medical",
+  "nav",
   "ollama",
   "openai",
   "pricing",
@@ -84,6 +86,7 @@ function readConfig(text: string, table: TomlTable): LoadedConfig {
     ...embeddings,
     ...readRouting(root.table("routing"), embeddings.routes),
     fusion: readFusion(root.table("scoring")),
+    ignore: readIgnore(root.table("nav")),
   };
   checkRoutes(config, context);
   checkCoverage(config, context);

@@ -1,3 +1,4 @@
+import type { IgnoreEntry } from "../model/ignore.ts";
 import { type EmbeddingProfile, type FusionMethod, SLICE_TYPES, type SliceTypePatterns } from "../model/routing.ts";
 
 /** Where everything goes that has no route of its own. */
@@ -62,6 +63,8 @@ export interface RoutingConfig {
   /** How near to each other code and product data are a tie. */
   readonly conflictMargin: number | undefined;
   readonly fusion: FusionOptions;
+  /** Broken uses that a review does not report, from `[[nav.ignore]]`. */
+  readonly ignore: readonly IgnoreEntry[];
 }
 
 /** The slice types that there are by a configuration: the built-in ones and those that it adds. */

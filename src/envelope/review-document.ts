@@ -1,3 +1,4 @@
+import { IGNORED_BY, type IgnoredUse } from "../model/ignore.ts";
 import { FRESHNESS_STATES, type RagToolMeta, RESULT_STATUSES, SOURCES, type UseItem } from "../model/result.ts";
 import {
   type AffectedSymbol,
@@ -86,6 +87,16 @@ const broken = object<BrokenUse>()({
   is_through_import: otherwise(false, flag("fixing a broken import that is listed fixes this too")),
 });
 
+const ignored = object<IgnoredUse>()({
+  change_id: text(),
+  path: path(),
+  line: place(),
+  reason: oneOf(BROKEN_REASONS),
+  by: oneOf(IGNORED_BY, "who says so: a comment beside it, the list in llmc.toml, or the baseline"),
+  note: nullable(text(), "the reason that was written"),
+  is_of_change: flag("the change itself says so"),
+});
+
 const affected = object<AffectedSymbol>()({
   symbol: nullable(symbolRef, "null for code outside of any definition"),
   path: path(),
@@ -170,6 +181,7 @@ export const reviewCodec = object<Review>()({
   files_changed: count(),
   changes: list(change),
   broken: list(broken, "what leads to nothing any more; the gravest first"),
+  ignored: list(ignored, "broken uses that are meant; they fail nothing"),
   affected: list(affected, "users of what changed, nearest first"),
   affected_files: list(path()),
   tests_to_run: list(path()),
@@ -232,6 +244,7 @@ export function parseReview(document: unknown): Review {
   return {
     ...review,
     broken: known(review.broken),
+    ignored: known(review.ignored),
     affected: review.affected.map((each, at) =>
       each.via !== undefined && each.via >= at ? { ...each, via: undefined } : each,
     ),

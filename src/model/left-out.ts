@@ -2,7 +2,7 @@
 export const LEFT_OUT = {
   files: "changed files that were not compared",
   places: "files with lost names that were not looked at",
-  ignored: "broken uses that the change itself marks as meant to fail",
+  ignored: "broken uses that the change itself marks as ignored",
   phases: "parts of the review that time ran out for",
   changes: "changed symbols that are not listed",
   broken: "broken uses that are not listed",
@@ -17,13 +17,7 @@ type Phrase = readonly [one: string, many: string];
 const HIDING: ReadonlyMap<string, Phrase> = new Map<string, Phrase>([
   [LEFT_OUT.files, ["more changed file was not compared", "more changed files were not compared"]],
   [LEFT_OUT.places, ["file with lost names was not looked at", "files with lost names were not looked at"]],
-  [
-    LEFT_OUT.ignored,
-    [
-      "broken use is marked by the change itself as meant to fail",
-      "broken uses are marked by the change itself as meant to fail",
-    ],
-  ],
+  [LEFT_OUT.ignored, ["broken use is ignored by this request", "broken uses are ignored by this request"]],
   [LEFT_OUT.phases, ["part was cut short, because time ran out", "parts were cut short, because time ran out"]],
 ]);
 

@@ -1,3 +1,4 @@
+import type { IgnoredUse } from "./ignore.ts";
 import type { BindingStatus, FreshnessState, RagResult, ResultStatus, Source, SymbolRef, UseItem } from "./result.ts";
 import type { SliceType } from "./routing.ts";
 import type { Confidence, UseRole } from "./use.ts";
@@ -231,6 +232,8 @@ export interface Review {
   readonly filesChanged: number;
   readonly changes: readonly ChangedSymbol[];
   readonly broken: readonly BrokenUse[];
+  /** Broken uses that are meant, and who says so; they fail nothing. */
+  readonly ignored: readonly IgnoredUse[];
   readonly affected: readonly AffectedSymbol[];
   /** Every file with an affected symbol. */
   readonly affectedFiles: readonly string[];

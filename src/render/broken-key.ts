@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import type { BrokenUse, Review } from "../model/review.ts";
+import { brokenIdentity } from "../model/ignore.ts";
+import type { Review } from "../model/review.ts";
 
 const KEY_LENGTH = 10;
 
@@ -10,13 +11,9 @@ const KEY_LENGTH = 10;
 export function brokenKeys(review: Review): string[] {
   const seen = new Map<string, number>();
   return review.broken.map((use) => {
-    const identity = identityOf(use);
+    const identity = brokenIdentity(use);
     const repeated = seen.get(identity) ?? 0;
     seen.set(identity, repeated + 1);
     return createHash("sha256").update(`${identity}\0${repeated}`).digest("hex").slice(0, KEY_LENGTH);
   });
-}
-
-function identityOf({ changeId, path, text, reason }: BrokenUse): string {
-  return [changeId, path, reason, text.replace(/\s+/g, " ")].join("\0");
 }

@@ -1,8 +1,23 @@
-import type { ConfigFinding } from "../model/review.ts";
+import type { IgnoredBy, IgnoredUse } from "../model/ignore.ts";
+import type { ConfigFinding, Review } from "../model/review.ts";
+import { groupBy } from "../util/multimap.ts";
 
 /** A number with its noun: `1 use`, `3 uses`. */
 export function count(number: number, one: string, many = `${one}s`): string {
   return `${number.toLocaleString("en-US")} ${number === 1 ? one : many}`;
+}
+
+const IGNORED_BY_WORDS: Readonly<Record<IgnoredBy, string>> = {
+  comment: "a comment beside it",
+  list: "nav.ignore in llmc.toml",
+  baseline: "the baseline",
+};
+
+/** How many broken uses are meant, and who says so: a sentence each. */
+export function ignoredWords({ ignored }: Pick<Review, "ignored">): string[] {
+  return [...groupBy<IgnoredBy, IgnoredUse>(ignored, ({ by }) => by)].map(
+    ([by, uses]) => `${count(uses.length, "broken use is", "broken uses are")} ignored by ${IGNORED_BY_WORDS[by]}.`,
+  );
 }
 
 /** A finding in llmc.toml with what was probably meant, in the same words wherever it is shown. */

@@ -23,6 +23,7 @@ export function filterReview(review: Review, isMeant: PathFilter): Review {
     ...review,
     changes,
     broken,
+    ignored: review.ignored.filter(({ path }) => isMeant(path)),
     affected,
     affectedFiles: review.affectedFiles.filter(isMeant),
     testsToRun: review.testsToRun.filter(isMeant),

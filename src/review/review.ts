@@ -9,6 +9,7 @@ import { findBrokenCalls } from "./calls/broken-calls.ts";
 import { type ChangeDraft, ChangeList } from "./changes/change-list.ts";
 import { namesOf, rank, unusedPublic, withUses } from "./changes/ranked-changes.ts";
 import type { Deadline } from "./deadline.ts";
+import { type IgnoreRules, ignoreRules } from "./ignore/rules.ts";
 import type { Phases } from "./phases.ts";
 import { type AffectedCode, findAffected, nobodyAffected } from "./reach/affected.ts";
 import { findDocMentions } from "./reach/doc-mentions.ts";
@@ -34,6 +35,8 @@ export interface ReviewOptions extends SidesOptions {
   readonly range?: string | undefined;
   /** Where the configuration is in the repository; default is `llmc.toml`. */
   readonly config?: string | undefined;
+  /** Where the baseline is in the repository; default is `llmc-nav.baseline.json`. */
+  readonly baseline?: string | undefined;
   /** What to do with the index; default is to ask it only if it is of the head already. */
   readonly index?: ReviewIndexOptions | undefined;
 }
@@ -43,7 +46,8 @@ export async function review(options: ReviewOptions): Promise<Review> {
   return withTrees(options, async (trees, clock) => {
     const sides = await clock.time("words", () => readSides(trees, clock.deadline));
     for (const side of [sides.base, sides.head]) side.project.stopBy(() => clock.deadline.check());
-    const { changes: known, broken, ignored, notLookedAt, notCompared } = await breaksOf(sides, clock);
+    const isIgnored = await ignoreRules(sides.base, options, options.logger);
+    const { changes: known, broken, ignored, notLookedAt, notCompared } = await breaksOf(sides, clock, isIgnored);
     const ranked = rank(known, broken);
     const indexed = await clock.attempt("indexed symbols", NOTHING_INDEXED, async () =>
       options.index?.mode === "off" ? NOTHING_INDEXED : followIndexed(sides, options.base, ranked),
@@ -65,6 +69,7 @@ export async function review(options: ReviewOptions): Promise<Review> {
       filesChanged: sides.files.changes.length,
       changes: changes.slice(0, MAX_CHANGES),
       broken: broken.slice(0, MAX_BROKEN),
+      ignored: ignored.slice(0, MAX_BROKEN),
       affected: code.affected,
       affectedFiles: [...new Set(code.affected.map(({ path }) => path))].sort(),
       testsToRun: tests,
@@ -81,7 +86,7 @@ export async function review(options: ReviewOptions): Promise<Review> {
       leftOut: leftOut({
         files: notCompared.length - MAX_NOT_COMPARED,
         places: notLookedAt,
-        ignored,
+        ignored: ignored.filter(({ isOfChange }) => isOfChange).length,
         phases: clock.cut,
         changes: changes.length - MAX_CHANGES,
         broken: broken.length - MAX_BROKEN,
@@ -113,7 +118,7 @@ interface Breaks extends BrokenUses {
   readonly notCompared: readonly NotCompared[];
 }
 
-async function breaksOf(sides: Sides, clock: Phases): Promise<Breaks> {
+async function breaksOf(sides: Sides, clock: Phases, isIgnored: IgnoreRules): Promise<Breaks> {
   const list = new ChangeList(sides.symbols.changes);
   const none: readonly FoundBreak[] = [];
   const nothing = { breaks: none, notLookedAt: 0 };
@@ -128,7 +133,7 @@ async function breaksOf(sides: Sides, clock: Phases): Promise<Breaks> {
   // What a file that could not be read has at head nobody knows, so that nothing of it is called gone.
   const isKnown = ({ before }: ChangeDraft) => !unread.has(before?.path ?? "");
   const found = [...names.breaks, ...calls, ...access].filter(({ changeId }) => isKnown(list.get(changeId)));
-  const broken = await toBrokenUses(sides, found);
+  const broken = await toBrokenUses(sides, found, isIgnored);
   return { ...broken, changes: list.all.filter(isKnown), notLookedAt: names.notLookedAt, notCompared };
 }
 

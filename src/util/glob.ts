@@ -38,7 +38,8 @@ function fitsParts(pattern: readonly string[], parts: readonly string[]): boolea
   );
 }
 
-function fitsName(pattern: string, name: string): boolean {
+/** Whether a name fits a pattern with `*` and `?`. */
+export function fitsName(pattern: string, name: string): boolean {
   return fitsWithStars(
     [...pattern],
     [...name],

@@ -96,6 +96,7 @@ async function askReview(session: ActionSession, { base, head, explanation }: Re
     ...inputs.include.map((pattern) => `--include=${pattern}`),
     ...inputs.exclude.map((pattern) => `--exclude=${pattern}`),
     `--config=${inputs.config}`,
+    `--baseline=${inputs.baseline}`,
     `--max-file-size=${inputs.maxFileSize}`,
     `--time-budget=${inputs.timeBudget}`,
     ...indexArguments(session),

@@ -20,7 +20,15 @@ export const reviewCommand: Command = {
     if (isOpen && (options.flag("json") || (options.text("format") ?? "html") !== "html")) {
       throw new UserError("--open shows the page, which is --format html: leave the other format out.");
     }
-    const result = await (await openFor(context, options)).review(reviewedChange(context, options));
+    const repository = await openFor(context, options);
+    const change = reviewedChange(context, options);
+    if (options.flag("write-baseline")) {
+      const { path, count } = await repository.writeBaseline(change);
+      const uses = count === 1 ? "1 broken use" : `${count} broken uses`;
+      await context.io.writeOut(`${uses} written to ${path}. Commit it to the branch that changes start from.\n`);
+      return EXIT_OK;
+    }
+    const result = await repository.review(change);
     // Edits that are not committed have no page; what they started from has one.
     const links = linksOf(context, options, result.head.includes(" ") ? result.base : result.head);
     if (isOpen) await openPage(await render({ ...context, format: "html" }, result, links), "review.html", context.io);

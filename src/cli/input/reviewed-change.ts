@@ -16,6 +16,7 @@ export function reviewedChange({ rev }: CommandContext, options: ParsedOptions):
     exclude: options.texts("exclude").flatMap(patternsIn),
     isWorkTree: options.flag("work-tree") || undefined,
     maxFileSize: wholeNumber(options, "max-file-size"),
+    baseline: options.text("baseline"),
     index: choice(options, "index", INDEX_MODES, "check"),
     isIndexVerified: options.flag("verify-index"),
     timeBudgetSeconds: wholeNumber(options, "time-budget"),

@@ -28,6 +28,12 @@ export const CHANGE_COMMANDS: readonly CommandSpec[] = [
         type: "boolean",
         help: "write the page (--format html) to a private temporary file and open it in the browser",
       },
+      baseline: {
+        type: "string",
+        value: "FILE",
+        help: "broken uses that are known and do not count, as base has them (default: llmc-nav.baseline.json)",
+      },
+      "write-baseline": { type: "boolean", help: "write what is broken now to that file, and exit 0" },
       "fail-on": { type: "string", value: "LEVEL", help: "exit 1 on: never (default), config, stale, broken or any" },
       index: {
         type: "string",

@@ -7,7 +7,7 @@ import type { LinkContext } from "../links.ts";
 import { rankAffected } from "../rank-affected.ts";
 import { sentence } from "../sentence.ts";
 import { shortenEnd, shortenMiddle } from "../shorten.ts";
-import { count } from "../words.ts";
+import { count, ignoredWords } from "../words.ts";
 import { cellPlace, place } from "./place.ts";
 import { cutRows, type Part } from "./table.ts";
 
@@ -101,6 +101,7 @@ export function limitsSection(review: Review, limit: number, links: LinkContext 
   const byId = new Map(review.changes.map((change) => [change.id, change]));
   const code = (text: string) => codeSpan(shortenMiddle(text, MAX_TEXT));
   const rows = [
+    ...ignoredWords(review).map((words) => `- ${words}`),
     ...leftOut.map(({ what, count: left }) => `- Left out: ${sentence(what)}, ${left}.`),
     ...review.unusedPublic.flatMap((id) => {
       const change = byId.get(id);

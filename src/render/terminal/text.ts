@@ -3,9 +3,9 @@ import type { Confidence } from "../../model/use.ts";
 import { groupBy } from "../../util/multimap.ts";
 import { brokenKeys } from "../broken-key.ts";
 import { describeSignature, kindsOf, nameOf, namesOf, usedBy, whatHappened } from "../change-words.ts";
-import { affectedWords, comparedWords, indexWords } from "../facts-words.ts";
+import { affectedWords, comparedWords, indexNote, indexWords } from "../facts-words.ts";
 import { type Verdict, verdictOf } from "../verdict.ts";
-import { findingWords } from "../words.ts";
+import { findingWords, ignoredWords } from "../words.ts";
 import { type Look, line, type Piece } from "./line.ts";
 import { PLAIN_STYLE, type TerminalStyle } from "./style.ts";
 
@@ -55,6 +55,10 @@ export function renderText(review: Review, { style = PLAIN_STYLE, previous }: Te
       "Docs that mention what is gone (possible)",
       placed(review.docMentions, ({ text }) => [{ text, look: "dim" }]),
     ),
+    ...listLines(
+      "Ignored",
+      ignoredWords(review).map((text) => [{ text }]),
+    ),
     ...listLines("Not looked at", [
       ...review.leftOut.map(({ what, count }) => [{ text: `${what}: ${count.toLocaleString("en-US")}` }]),
       ...review.skipped
@@ -65,7 +69,7 @@ export function renderText(review: Review, { style = PLAIN_STYLE, previous }: Te
     ...[
       comparedWords(review),
       ...(review.range === undefined ? [] : [review.range]),
-      [indexWords(review), ...(review.index.note === undefined ? [] : [review.index.note])].join(". "),
+      [indexWords(review), indexNote(review)].filter((words) => words !== undefined).join(". "),
     ].map((text): Piece[] => [{ text, look: "dim" }]),
   ];
   return `${lines.map((pieces) => line(pieces, style)).join("\n")}\n`;

@@ -1,10 +1,13 @@
 import { readTexts } from "../../git/read-text.ts";
+import type { IgnoredUse } from "../../model/ignore.ts";
 import type { BrokenUse } from "../../model/review.ts";
 import { compareConfidence, comparePlaces } from "../../model/use.ts";
 import { isTestPath } from "../../nav/is-test.ts";
 import { readingRank } from "../../nav/path-role.ts";
 import type { SourceFile } from "../../rebind/binding.ts";
 import { linesOf } from "../../util/lines.ts";
+import { ignoreMark } from "../ignore/marks.ts";
+import type { IgnoreRules } from "../ignore/rules.ts";
 import type { Sides } from "../sides/sides.ts";
 import type { FoundBreak } from "./found-break.ts";
 import { oneAPlace } from "./precedence.ts";
@@ -12,43 +15,59 @@ import { oneAPlace } from "./precedence.ts";
 /** A line longer than this is generated; what matters of it is not readable anyway. */
 const MAX_LINE_LENGTH = 300;
 
-/** Broken uses, and how many are none because the change itself says that they are meant to fail. */
+/** Broken uses, and those that are meant. */
 export interface BrokenUses {
   readonly broken: readonly BrokenUse[];
-  readonly ignored: number;
+  readonly ignored: readonly IgnoredUse[];
 }
 
 /** Reads the lines of code, and puts first what matters most: production code, what is sure, what others follow from. */
-export async function toBrokenUses(sides: Sides, breaks: readonly FoundBreak[]): Promise<BrokenUses> {
+export async function toBrokenUses(
+  sides: Sides,
+  breaks: readonly FoundBreak[],
+  isIgnored: IgnoreRules,
+): Promise<BrokenUses> {
   const { project } = sides.head;
   const entries = [...new Set(breaks.map(({ path }) => path))].map((path) => project.entries.get(path));
   const lines = new Map<string, readonly string[]>();
   const here = entries.filter((entry) => entry !== undefined);
   for await (const { entry, text } of readTexts(project.tree, here)) lines.set(entry.path, linesOf(text ?? ""));
-  const marks = new MarksAtBase(sides);
-  let ignored = 0;
-  const isMeant = ({ reason, path, line }: FoundBreak): boolean => {
+  const meant = new MarksAtBase(sides, isMeantToFail);
+  const marked = new MarksAtBase(sides, (own, line) => ignoreMark(own, line) !== undefined);
+  const broken: BrokenUse[] = [];
+  const ignored: IgnoredUse[] = [];
+  for (const each of oneAPlace(breaks)) {
+    const { path, line, reason } = each;
     const own = lines.get(path) ?? [];
-    if (reason !== "signature" || !isMeantToFail(own, line, isTestPath(path))) return false;
-    if (!marks.had(path, own[line - 1] ?? "")) ignored++;
-    return true;
-  };
-  const broken = oneAPlace(breaks)
-    .filter((each) => !isMeant(each))
-    .map((each) => toBrokenUse(each, lines.get(each.path)?.[each.line - 1] ?? ""))
-    .sort(byRank);
-  return { broken, ignored };
+    const use = toBrokenUse(each, own[line - 1] ?? "");
+    const ignore = (by: IgnoredUse["by"], note: string | undefined, isOfChange: boolean) =>
+      ignored.push({ changeId: use.changeId, path, line, reason, by, note: note || undefined, isOfChange });
+    const mark = ignoreMark(own, line);
+    const rule = isIgnored(use);
+    if (reason === "signature" && isMeantToFail(own, line, isTestPath(path))) {
+      // A mark for the type checker that base had is no finding at all.
+      if (!meant.had(path, own[line - 1] ?? "")) ignore("comment", undefined, true);
+    } else if (rule !== undefined) ignore(rule.by, rule.note, false);
+    else if (mark !== undefined) ignore("comment", mark, !marked.had(path, own[line - 1] ?? ""));
+    else broken.push(use);
+  }
+  return { broken: broken.sort(byRank), ignored };
 }
 
-/** Which lines were marked as meant to fail before the change: a mark that the change brings is its own word for what it breaks. */
+/** Says whether a line is marked. Lines count from 1. */
+type IsMarked = (lines: readonly string[], line: number, isTest: boolean) => boolean;
+
+/** Which lines were marked before the change: a mark that the change brings is its own word for what it breaks. */
 class MarksAtBase {
   readonly #sides: Sides;
+  readonly #isMarked: IsMarked;
   readonly #changed: ReadonlySet<string>;
   readonly #old: ReadonlyMap<string, SourceFile>;
   readonly #marked = new Map<string, ReadonlySet<string>>();
 
-  constructor(sides: Sides) {
+  constructor(sides: Sides, isMarked: IsMarked) {
     this.#sides = sides;
+    this.#isMarked = isMarked;
     this.#changed = new Set(sides.files.newFiles.map(({ path }) => path));
     this.#old = new Map(sides.files.oldFiles.map((file) => [file.path, file]));
   }
@@ -63,7 +82,7 @@ class MarksAtBase {
     if (known) return known;
     const lines = linesOf(this.#old.get(path)?.text ?? "");
     const marked = new Set(
-      lines.filter((_, at) => isMeantToFail(lines, at + 1, isTestPath(path))).map((line) => line.trim()),
+      lines.filter((_, at) => this.#isMarked(lines, at + 1, isTestPath(path))).map((line) => line.trim()),
     );
     this.#marked.set(path, marked);
     return marked;

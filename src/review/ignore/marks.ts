@@ -1,0 +1,14 @@
+/** A comment that says that the broken use beside it, or in the line below it, is meant; with an optional reason. */
+const BESIDE = /(?:#|\/\/|\/\*|--|<!--|;)\s*llmc-nav:\s*ignore\b(.*)$/;
+const ALONE = /^\s*(?:#|\/\/|\/\*|\*|--|<!--|;)\s*llmc-nav:\s*ignore\b(.*)$/;
+const MAX_REASON = 200;
+
+/** What the mark at a line says, empty where it gives no reason; undefined where there is none. Lines count from 1. */
+export function ignoreMark(lines: readonly string[], line: number): string | undefined {
+  const found = BESIDE.exec(lines[line - 1] ?? "") ?? ALONE.exec(lines[line - 2] ?? "");
+  if (found === null) return undefined;
+  return (found[1] ?? "")
+    .replace(/(?:\*\/|-->)\s*$/, "")
+    .replace(/^[\s:(,-]+|[\s)]+$/g, "")
+    .slice(0, MAX_REASON);
+}
