@@ -1,4 +1,3 @@
-import { IGNORED_BY, type IgnoredUse } from "../model/ignore.ts";
 import { FRESHNESS_STATES, type RagToolMeta, RESULT_STATUSES, SOURCES, type UseItem } from "../model/result.ts";
 import {
   type AffectedSymbol,
@@ -10,6 +9,8 @@ import {
   type ConfigFinding,
   type DocMention,
   type FileRoute,
+  IGNORED_BY,
+  type IgnoredUse,
   INDEX_MODES,
   type LeftOut,
   type NotCompared,

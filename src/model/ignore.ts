@@ -10,19 +10,6 @@ export interface IgnoreEntry {
   readonly reason: string | undefined;
 }
 
-/** Who says that a broken use is meant: a comment beside it, the list in llmc.toml, or the baseline. */
-export type IgnoredBy = (typeof IGNORED_BY)[number];
-export const IGNORED_BY = ["comment", "list", "baseline"] as const;
-
-/** A broken use that is meant. */
-export interface IgnoredUse extends Pick<BrokenUse, "changeId" | "path" | "line" | "reason"> {
-  readonly by: IgnoredBy;
-  /** What was written as the reason. */
-  readonly note: string | undefined;
-  /** The change itself brought the word for it, which the report must say. */
-  readonly isOfChange: boolean;
-}
-
 /** Where a baseline is kept unless another file is named. */
 export const BASELINE_FILE = "llmc-nav.baseline.json";
 

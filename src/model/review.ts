@@ -1,4 +1,3 @@
-import type { IgnoredUse } from "./ignore.ts";
 import type { BindingStatus, FreshnessState, RagResult, ResultStatus, Source, SymbolRef, UseItem } from "./result.ts";
 import type { SliceType } from "./routing.ts";
 import type { Confidence, UseRole } from "./use.ts";
@@ -80,6 +79,19 @@ export interface BrokenUse {
   readonly isTest: boolean;
   /** The name comes through an import that is itself broken and listed: fixing that one fixes this one. */
   readonly isThroughImport?: boolean;
+}
+
+/** Who says that a broken use is meant: a comment beside it, the list in llmc.toml, or the baseline. */
+export type IgnoredBy = (typeof IGNORED_BY)[number];
+export const IGNORED_BY = ["comment", "list", "baseline"] as const;
+
+/** A broken use that is meant. */
+export interface IgnoredUse extends Pick<BrokenUse, "changeId" | "path" | "line" | "reason"> {
+  readonly by: IgnoredBy;
+  /** What was written as the reason. */
+  readonly note: string | undefined;
+  /** The change itself brought the word for it, which the report must say. */
+  readonly isOfChange: boolean;
 }
 
 /** A symbol that uses a changed one, directly (depth 1) or through others. */

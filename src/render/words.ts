@@ -1,5 +1,4 @@
-import type { IgnoredBy, IgnoredUse } from "../model/ignore.ts";
-import type { ConfigFinding, Review } from "../model/review.ts";
+import type { ConfigFinding, IgnoredBy, IgnoredUse, Review } from "../model/review.ts";
 import { groupBy } from "../util/multimap.ts";
 
 /** A number with its noun: `1 use`, `3 uses`. */

@@ -1,6 +1,5 @@
 import { readTexts } from "../../git/read-text.ts";
-import type { IgnoredUse } from "../../model/ignore.ts";
-import type { BrokenUse } from "../../model/review.ts";
+import type { BrokenUse, IgnoredUse } from "../../model/review.ts";
 import { compareConfidence, comparePlaces } from "../../model/use.ts";
 import { isTestPath } from "../../nav/is-test.ts";
 import { readingRank } from "../../nav/path-role.ts";

@@ -1,6 +1,5 @@
 import { BASELINE_FILE, brokenIdentity } from "../../model/ignore.ts";
-import type { BrokenUse } from "../../model/review.ts";
-import { BROKEN_REASONS } from "../../model/review.ts";
+import { BROKEN_REASONS, type BrokenUse } from "../../model/review.ts";
 import type { Tree, TreeEntry } from "../../model/tree.ts";
 import { isObject, property, stringProperty } from "../../util/json.ts";
 

@@ -1,7 +1,7 @@
 import { CONFIG_FILE } from "../../config/config-text.ts";
 import { readTreeConfig } from "../../config/tree-config.ts";
-import { brokenIdentity, type IgnoredBy } from "../../model/ignore.ts";
-import type { BrokenUse } from "../../model/review.ts";
+import { brokenIdentity } from "../../model/ignore.ts";
+import type { BrokenUse, IgnoredBy } from "../../model/review.ts";
 import type { Logger } from "../../util/logger.ts";
 import type { Side } from "../sides/sides.ts";
 import { readBaseline } from "./baseline.ts";
