@@ -10,6 +10,7 @@ import type { ChangedSymbols, Review } from "../model/review.ts";
 import { GraphCache } from "../nav/graph/graph-cache.ts";
 import type { SearchFilters } from "../nav/search/filters.ts";
 import type { WhereUsedOptions } from "../nav/symbols/where-used.ts";
+import type { NamePatch } from "../review/fixes/fix-names.ts";
 import { type Logger, SILENT_LOGGER } from "../util/logger.ts";
 import { NO_PROGRESS, type Progress } from "../util/progress.ts";
 import type { ConfigFile } from "./config-file.ts";
@@ -157,6 +158,13 @@ export class NavRepository {
   review(change: ReviewedChange = {}): Promise<Review> {
     return this.#ask(async () =>
       (await import("./review.ts")).reviewChange(this.#context(undefined), this.#config, change),
+    );
+  }
+
+  /** A patch that gives what a change renamed its new name wherever it is still used by the old one. */
+  patch(change: ReviewedChange = {}): Promise<NamePatch> {
+    return this.#ask(async () =>
+      (await import("./review.ts")).patchFor(this.#context(undefined), this.#config, change),
     );
   }
 

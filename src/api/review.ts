@@ -1,6 +1,7 @@
 import { isAbsolute, resolve } from "node:path";
 import { findDirtyFiles } from "../freshness/index-files.ts";
 import { GitTree } from "../git/git-tree.ts";
+import { isObjectId } from "../git/object-id.ts";
 import { insidePath } from "../git/paths.ts";
 import type { Repository } from "../git/repository.ts";
 import { findReviewRange, type ReviewRange } from "../git/review-range.ts";
@@ -11,10 +12,13 @@ import { UserError } from "../model/errors.ts";
 import { BASELINE_FILE } from "../model/ignore.ts";
 import type { ChangedSymbols, IndexMode, Review } from "../model/review.ts";
 import { filterChanged, filterReview } from "../review/filter-review.ts";
+import { fixNames, type NamePatch } from "../review/fixes/fix-names.ts";
 import { baselineText } from "../review/ignore/baseline.ts";
 import { changedSymbols, type ReviewOptions, review } from "../review/review.ts";
 import { type PathFilter, pathFilter } from "../util/glob.ts";
 import type { ApiContext } from "./context.ts";
+
+export type { NamePatch };
 
 /** Which change is meant. */
 export interface ReviewedChange {
@@ -69,6 +73,28 @@ export async function writeBaseline(
   const { broken } = await reviewChange(context, config, { ...rest, baseline: "" });
   writeAtomically(root, path, baselineText(broken));
   return { path, count: broken.length };
+}
+
+/** A patch that fixes uses of what a change renamed, and what it leaves to people. */
+export async function patchFor(
+  context: ApiContext,
+  config: string | undefined,
+  change: ReviewedChange,
+): Promise<NamePatch> {
+  const result = await reviewChange(context, config, change);
+  const { repository } = context;
+  const isCommit = isObjectId(result.head);
+  const tree = isCommit ? new GitTree(repository, result.head) : new WorkTree(repository);
+  const paths = new Set(result.broken.map(({ path }) => path));
+  const { entries } = await tree.list();
+  const texts = new Map<string, string>();
+  for await (const { entry, bytes } of tree.readMany(entries.filter(({ path }) => paths.has(path)))) {
+    const text = bytes?.toString("utf8");
+    // A patch of what is no plain UTF-8 would not apply to what is there.
+    if (text !== undefined && Buffer.from(text, "utf8").equals(bytes as Buffer)) texts.set(entry.path, text);
+  }
+  await tree.close();
+  return fixNames(result, (path) => texts.get(path));
 }
 
 /** The symbols that a change changes, as far as they are at paths that were asked for. */

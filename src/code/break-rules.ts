@@ -99,6 +99,8 @@ export interface BreakRules {
   readonly spreadsResults: boolean;
 
   // Text
+  /** A name alone between the signs of an object is a field and its value at once: `{ login }`. */
+  readonly hasShorthand: boolean;
   /** The encoding that a text says it is in. */
   encodingOf(text: string): string | undefined;
 }

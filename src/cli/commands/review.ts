@@ -1,9 +1,11 @@
+import type { NamePatch } from "../../api/review.ts";
 import { reviewToWire } from "../../envelope/review-document.ts";
 import { FAIL_LEVELS, judgeReview } from "../../judge/judge.ts";
 import { UserError } from "../../model/errors.ts";
 import { EXIT_FINDINGS, EXIT_OK } from "../../model/exit-codes.ts";
 import type { Review } from "../../model/review.ts";
 import type { LinkContext } from "../../render/links.ts";
+import { printable } from "../../util/printable.ts";
 import { openFor } from "../input/open-for.ts";
 import { choice } from "../input/option-values.ts";
 import { reviewedChange } from "../input/reviewed-change.ts";
@@ -28,6 +30,7 @@ export const reviewCommand: Command = {
       await context.io.writeOut(`${uses} written to ${path}. Commit it to the branch that changes start from.\n`);
       return EXIT_OK;
     }
+    if (context.format === "patch") return writePatch(context, await repository.patch(change));
     const result = await repository.review(change);
     // Edits that are not committed have no page; what they started from has one.
     const links = linksOf(context, options, result.head.includes(" ") ? result.base : result.head);
@@ -37,9 +40,17 @@ export const reviewCommand: Command = {
   },
 };
 
+/** Prints the patch alone, so that `git apply` can read it; what it leaves to people is told beside it. */
+async function writePatch({ io }: CommandContext, { patch, refused }: NamePatch): Promise<number> {
+  await io.writeOut(patch);
+  if (refused.length > 0) io.writeError(`llmc-nav: not in the patch (${refused.length}):\n`);
+  for (const { path, line, why } of refused) io.writeError(`${printable(`${path}:${line}: ${why}`)}\n`);
+  return EXIT_OK;
+}
+
 /** The renderings are loaded when they are asked for: programs ask for JSON. */
 async function render({ format, io }: CommandContext, result: Review, links: LinkContext | undefined): Promise<string> {
-  if (isJson(format)) return `${JSON.stringify(reviewToWire(result))}\n`;
+  if (isJson(format) || format === "patch") return `${JSON.stringify(reviewToWire(result))}\n`;
   const [{ renderReview }, { terminalStyle }] = await Promise.all([
     import("../../render/render-review.ts"),
     import("../../render/terminal/style.ts"),

@@ -52,11 +52,12 @@ export const CHANGE_COMMANDS: readonly CommandSpec[] = [
       },
       "max-file-size": SIZE_OPTION,
     },
-    formats: ["text", "json", "markdown", "html", "sarif"],
+    formats: ["text", "json", "markdown", "html", "sarif", "patch"],
     examples: [
       ["llmc-nav review", "what does my branch break?"],
       ["llmc-nav review --fail-on broken", "before committing: exit 1 when something breaks"],
       ["llmc-nav review HEAD~10 --open", "the last ten commits, as a page in the browser"],
+      ["llmc-nav review --format patch | git apply", "rename what is still called by its old name"],
       ["llmc-nav review main..feature --format html > report.html", "the page as a file"],
     ],
     load: async () => (await import("../commands/review.ts")).reviewCommand,

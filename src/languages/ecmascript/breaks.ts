@@ -16,6 +16,7 @@ export const JAVASCRIPT_BREAKS: BreakRules = {
   ),
   isUniversalMember: (name) => SPECIAL_NAME.test(name),
   makesNamesByWriting: true,
+  hasShorthand: true,
   typesAreComments: true,
   outsideStars: "bring anything",
   listsNames: true,

@@ -96,6 +96,7 @@ function moduleDirectory(path: string): string {
 
 const BREAKS: BreakRules = {
   ...PLAIN_BREAKS,
+  hasShorthand: true,
   isUniversalMember: (name) => UNIVERSAL_MEMBERS.has(name),
   knownBases: KNOWN_TRAITS,
   passedOn: (world, file) => outsideStarsOf(world, file).map(({ module }) => module),

@@ -45,6 +45,7 @@ export const PLAIN_BREAKS: BreakRules = {
   takesObjectAsArgument: false,
   hasExtensionMethods: false,
   spreadsResults: false,
+  hasShorthand: false,
 
   encodingOf: () => undefined,
 };

@@ -1,0 +1,92 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { GitRepo } from "../helpers/git-repo.ts";
+import { cli } from "../helpers/run-cli.ts";
+
+/** Renames in the working tree of `base`, and applies the patch that is offered for it with git. */
+async function patched(base: Readonly<Record<string, string>>, change: Readonly<Record<string, string>>) {
+  const repo = GitRepo.with(base);
+  for (const [path, text] of Object.entries(change)) repo.write(path, text);
+  const { code, stdout, stderr } = await cli(repo.dir, "review", "--format", "patch");
+  if (stdout !== "") {
+    repo.write("fix.patch", stdout);
+    repo.git("apply", "--check", "fix.patch");
+    repo.git("apply", "fix.patch");
+  }
+  const after = JSON.parse((await cli(repo.dir, "review", "--json")).stdout);
+  return { repo, code, patch: stdout, refused: stderr, left: after.broken.length };
+}
+
+const PYTHON = "def login(user):\n    session = open(user)\n    session.check()\n    return session\n";
+
+describe("review --format patch", () => {
+  it.each([
+    [
+      "an imported function of Python",
+      {
+        "auth.py": PYTHON,
+        "app.py": "from auth import login as enter, login\nimport auth\n\nlogin(1); enter(auth.login)\n",
+      },
+      { "auth.py": PYTHON.replace("login", "sign_in") },
+      "app.py",
+      "from auth import sign_in as enter, sign_in\nimport auth\n\nsign_in(1); enter(auth.sign_in)\n",
+    ],
+    [
+      "a method, with CRLF and no line end at the end of the file",
+      {
+        "a.py": "class A:\n    def save(self, row):\n        self.rows.append(row)\n        return len(self.rows)\n",
+        "b.py": "from a import A\r\n\r\n\r\ndef f(a: A):\r\n    return a.save(1)",
+      },
+      { "a.py": "class A:\n    def store(self, row):\n        self.rows.append(row)\n        return len(self.rows)\n" },
+      "b.py",
+      "from a import A\r\n\r\n\r\ndef f(a: A):\r\n    return a.store(1)",
+    ],
+    [
+      "a function of TypeScript in shorthand",
+      {
+        "auth.ts": "export function login(user: string) {\n  const id = user.trim();\n  return id.length;\n}\n",
+        "app.ts": 'import { login } from "./auth";\n\nexport const api = { login, other: [login, 1] };\nlogin("a");\n',
+      },
+      { "auth.ts": "export function signIn(user: string) {\n  const id = user.trim();\n  return id.length;\n}\n" },
+      "app.ts",
+      'import { signIn } from "./auth";\n\nexport const api = { login: signIn, other: [signIn, 1] };\nsignIn("a");\n',
+    ],
+    [
+      "a function of Go",
+      {
+        "go.mod": "module x\n\ngo 1.19\n",
+        "auth/auth.go": "package auth\n\nfunc Login(user string) int {\n\tn := len(user)\n\treturn n * 2\n}\n",
+        "main.go": 'package main\n\nimport "x/auth"\n\nfunc main() {\n\tauth.Login("a")\n}\n',
+      },
+      { "auth/auth.go": "package auth\n\nfunc SignIn(user string) int {\n\tn := len(user)\n\treturn n * 2\n}\n" },
+      "main.go",
+      'package main\n\nimport "x/auth"\n\nfunc main() {\n\tauth.SignIn("a")\n}\n',
+    ],
+  ])("renames %s wherever it is used", async (_title, base, change, path, expected) => {
+    const { repo, code, left, refused } = await patched(base as never, change as never);
+    expect({ code, refused, left }).toEqual({ code: 0, refused: "", left: 0 });
+    expect(readFileSync(repo.path(path as string), "utf8")).toBe(expected);
+  });
+
+  it("refuses with a reason what it cannot be sure of", async () => {
+    const { patch, refused, left } = await patched(
+      {
+        "auth.py": `${PYTHON}\n\ndef gone():\n    return 1\n`,
+        "app.py": "from auth import login, gone\n\nsign_in = 1\n",
+      },
+      { "auth.py": PYTHON.replace("login", "sign_in") },
+    );
+    expect([patch, left]).toEqual(["", 2]);
+    expect(refused).toContain("app.py:1: app.py already has something called sign_in");
+    expect(refused).toContain("app.py:1: nothing is known to stand in its place");
+  });
+
+  it("applies to a file whose name has spaces and quotes", async () => {
+    const path = 'some "odd" name.py';
+    const { repo, left } = await patched(
+      { "auth.py": PYTHON, [path]: "from auth import login\n" },
+      { "auth.py": PYTHON.replace("login", "sign_in") },
+    );
+    expect([left, readFileSync(repo.path(path), "utf8")]).toEqual([0, "from auth import sign_in\n"]);
+  });
+});
