@@ -1,0 +1,66 @@
+/**
+ * Whether the patches that a review offers for renames are right, with the language's compiler as judge.
+ * Usage: node bench/patches.ts LANGUAGE REPO_DIR [COUNT] [SEED]
+ * REPO_DIR is a clean checkout. Each rename changes a definition alone; the patch for it must apply, and afterwards neither the compiler
+ * nor a second review may have something new to say. Where the patch leaves uses out with a reason, what is left must be theirs.
+ */
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openRepository } from "../src/api/open-repository.ts";
+import { shuffled } from "./lib/random.ts";
+import { findTargets } from "./mutations/find-targets.ts";
+import { judgeOf } from "./mutations/judges.ts";
+import { mutateTarget } from "./mutations/make-mutation.ts";
+import { readSources } from "./mutations/sources.ts";
+import { newOnes } from "./review-engines.ts";
+
+const [language, origin, count = "25", seed = "1"] = process.argv.slice(2);
+const judge = language && judgeOf(language);
+if (!language || !origin || !judge) throw new Error("usage: patches.ts LANGUAGE REPO_DIR [COUNT] [SEED]");
+
+const directory = realpathSync(mkdtempSync(join(tmpdir(), "patches-")));
+const git = (input: string, ...args: string[]) =>
+  execFileSync("git", ["-C", directory, ...args], { input, encoding: "utf8", stdio: ["pipe", "pipe", "pipe"] });
+execFileSync("git", ["clone", "-q", origin, directory]);
+const sources = await readSources(directory, language);
+const clean = judge(directory, []);
+const repository = await openRepository(directory);
+const totals = { right: 0, refused: 0, wrong: 0, unused: 0 };
+
+for (const target of shuffled(findTargets(sources), Number(seed))) {
+  if (totals.right + totals.refused + totals.wrong >= Number(count)) break;
+  const mutation = mutateTarget("rename", target) ?? mutateTarget("rename_property", target);
+  if (mutation === undefined) continue;
+  for (const [path, text] of mutation.files) writeFileSync(join(directory, path), text ?? "");
+  const before = await repository.review({ isWorkTree: true });
+  if (before.broken.length === 0) totals.unused++;
+  else await examine(mutation.where, mutation.names);
+  git("", "checkout", "-q", ".");
+}
+rmSync(directory, { recursive: true });
+console.log(
+  `${language}: ${totals.right} right, ${totals.refused} refused in part or whole, ${totals.wrong} wrong; ${totals.unused} with no use`,
+);
+
+/** Applies the patch for a rename and holds the result against compiler and review. */
+async function examine(where: string, names: readonly string[]): Promise<void> {
+  const { patch, refused } = await repository.patch({ isWorkTree: true });
+  try {
+    if (patch !== "") git(patch, "apply", "-");
+  } catch (error) {
+    totals.wrong++;
+    console.log(`does not apply: ${where}: ${error instanceof Error ? error.message.split("\n")[1] : error}`);
+    return;
+  }
+  const left = (await repository.review({ isWorkTree: true })).broken.map(({ path, line }) => `${path}:${line}`);
+  const news = judge ? newOnes(clean, judge(directory, [...names])).map(({ path, line }) => `${path}:${line}`) : [];
+  const known = new Set(refused.map(({ path, line }) => `${path}:${line}`));
+  const unexplained = [...new Set([...left, ...news])].filter((place) => !known.has(place));
+  if (unexplained.length === 0 && refused.length === 0) totals.right++;
+  else if (unexplained.length === 0) totals.refused++;
+  else totals.wrong++;
+  for (const each of refused.slice(0, 3)) console.log(`refused ${where}: ${each.path}:${each.line}: ${each.why}`);
+  if (unexplained.length > 0) console.log(`left ${where}: ${unexplained.slice(0, 5).join(" ")}`);
+}
