@@ -48,7 +48,7 @@ const CAUSES: readonly Trap[] = [
       "a.c":
         "struct state {\n  int held;\n};\n\nint get(struct state *s) {\n  return s->value;\n}\n\nvoid set(struct state *s, int value) {\n  s->value = value;\n}\n\nvoid reset(int value) {\n  use(value);\n}\n\nint each(struct state *s) {\n  my_foreach(s, i, x) {\n    use(x);\n  }\n  return 0;\n}\n",
     },
-    broken: ["a.c:10 deleted", "a.c:6 deleted"],
+    broken: ["a.c:10 renamed", "a.c:6 renamed"],
   },
   {
     title: "a C function without a list of parameters, which takes any, and one that takes none",
@@ -86,7 +86,7 @@ const CAUSES: readonly Trap[] = [
       "p/TreeReader.java":
         "package p;\n\npublic class TreeReader extends Reader {\n  private Object[] items;\n\n  Object peek() {\n    return stack[0];\n  }\n}\n",
     },
-    broken: ["p/TreeReader.java:7 deleted"],
+    broken: ["p/TreeReader.java:7 renamed"],
   },
 ];
 

@@ -146,7 +146,7 @@ const DART: readonly Trap[] = [
       "lib/b.dart": "import 'a.dart';\n\nvoid run(Door door) {\n  door.width = 2;\n  print('$door' + door.width);\n}\n",
     },
     head: { "lib/a.dart": "class Door {\n  int breadth = 1;\n  int height = 2;\n}\n" },
-    broken: ["lib/b.dart:4 deleted", "lib/b.dart:5 deleted"],
+    broken: ["lib/b.dart:4 renamed", "lib/b.dart:5 renamed"],
   },
   {
     title: "a Dart member that moves to a mixin, an extension or a part of the library",

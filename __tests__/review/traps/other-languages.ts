@@ -375,7 +375,7 @@ export const OTHER_LANGUAGES: readonly Trap[] = [
       "a.go": "package p\n\ntype Box struct{}\n\nfunc (b Box) Renamed() int { return 1 }\n",
       "b.go": "package p\n\nfunc run(b Box) {\n\tx := Gone() + 1\n\tx += b.Old()\n}\n",
     },
-    broken: ["b.go:4 deleted", "b.go:5 deleted"],
+    broken: ["b.go:4 deleted", "b.go:5 renamed"],
   },
   {
     title: "new Go code that names what another type, a local variable or a package from outside still has",

@@ -2,8 +2,10 @@ import type { ChangeKind, SignatureChange } from "../../model/review.ts";
 import { CHANGE_KINDS } from "../../model/review.ts";
 import { bindSymbols } from "../../rebind/match/bind-symbols.ts";
 import { lastPart } from "../../util/last-part.ts";
+import { groupBy } from "../../util/multimap.ts";
 import type { ChangedFiles } from "../sides/changed-files.ts";
 import { compareGroups } from "./compare-groups.ts";
+import { renamedInPlace } from "./renamed-in-place.ts";
 import { groupSymbols, type SymbolGroup } from "./symbol-groups.ts";
 
 /** One symbol on both sides of the change; at least one side is there. */
@@ -49,8 +51,22 @@ export function findChangedSymbols(files: ChangedFiles): SymbolChanges {
   for (const [key, before] of left) {
     const after = moves.get(key);
     const isFree = after !== undefined && !taken.has(after);
-    if (isFree) taken.add(after);
-    pairs.push({ before, after: isFree ? after : undefined });
+    if (!isFree) continue;
+    taken.add(after);
+    pairs.push({ before, after });
+    left.delete(key);
+  }
+  const nowOf = new Map(pairs.map(({ before, after }) => [before, after]));
+  const lost = groupBy<string, SymbolGroup>(left.values(), ({ file }) => file.path);
+  for (const [path, groups] of lost) {
+    const [own, now] = [olds.get(path), news.get(files.renames.get(path) ?? path)];
+    const renamed = own && now ? renamedInPlace({ olds: own, news: now, nowOf: (old) => nowOf.get(old) }) : undefined;
+    for (const before of groups) {
+      const after = renamed?.get(before);
+      const isFree = after !== undefined && !taken.has(after);
+      if (isFree) taken.add(after);
+      pairs.push({ before, after: isFree ? after : undefined });
+    }
   }
   for (const groups of news.values()) {
     for (const after of groups.values()) if (!taken.has(after)) pairs.push({ before: undefined, after });

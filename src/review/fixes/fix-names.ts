@@ -28,21 +28,25 @@ interface Replacement {
   readonly to: string;
 }
 
-/** Fixes uses of what was renamed, in files at head whose text `textOf` gives. What is not certain is refused, with a reason. */
-export function fixNames(
-  review: Pick<Review, "broken" | "changes">,
-  textOf: (path: string) => string | undefined,
-): NamePatch {
+/** What a patch must know of the head. */
+export interface Head {
+  textOf(path: string): string | undefined;
+  /** Whether another class or interface has a member of that name: the two may stand for each other, so that one alone cannot be renamed. */
+  hasMember(name: string): boolean;
+}
+
+/** Fixes uses of what was renamed. What is not certain is refused, with a reason. */
+export function fixNames(review: Pick<Review, "broken" | "changes">, head: Head): NamePatch {
   const changes = new Map(review.changes.map((change) => [change.id, change]));
   const refused: Refusal[] = [];
   const parts: string[] = [];
   let fixed = 0;
   for (const [path, uses] of groupBy<string, BrokenUse>(review.broken, (use) => use.path)) {
-    const text = plain(textOf(path));
+    const text = plain(head.textOf(path));
     const replacements: Replacement[] = [];
     for (const use of uses) {
       const found =
-        text === undefined ? "the file cannot be read" : replacementFor(use, changes.get(use.changeId), text);
+        text === undefined ? "the file cannot be read" : replacementFor(use, changes.get(use.changeId), text, head);
       if (found === FIXED_BY_IMPORT) fixed++;
       else if (typeof found === "string") refused.push({ path, line: use.line, why: found });
       else replacements.push(found);
@@ -64,6 +68,7 @@ function replacementFor(
   use: BrokenUse,
   change: ChangedSymbol | undefined,
   text: string,
+  head: Head,
 ): Replacement | string | typeof FIXED_BY_IMPORT {
   const { before, after } = change ?? {};
   if (before === undefined || after === undefined) return "nothing is known to stand in its place";
@@ -78,6 +83,7 @@ function replacementFor(
     return use.isThroughImport === true ? FIXED_BY_IMPORT : `${from} is not what stands there`;
   }
   const isMember = before.qualname.includes(".");
+  if (isMember && head.hasMember(from)) return `others have a member ${from}, too: rename them together`;
   if (!isMember && use.path !== after.path && hasWord(text, to))
     return `${use.path} already has something called ${to}`;
   return { use, from, to: isShorthand(text, use) ? shorthand(isMember, from, to) : to };
