@@ -59,8 +59,8 @@ async function examine(where: string, names: readonly string[]): Promise<void> {
   const known = new Set(refused.map(({ path, line }) => `${path}:${line}`));
   const unexplained = [...new Set([...left, ...news])].filter((place) => !known.has(place));
   if (unexplained.length === 0 && refused.length === 0) totals.right++;
-  else if (unexplained.length === 0) totals.refused++;
+  else if (unexplained.length === 0 || patch === "") totals.refused++;
   else totals.wrong++;
   for (const each of refused.slice(0, 3)) console.log(`refused ${where}: ${each.path}:${each.line}: ${each.why}`);
-  if (unexplained.length > 0) console.log(`left ${where}: ${unexplained.slice(0, 5).join(" ")}`);
+  if (unexplained.length > 0 && patch !== "") console.log(`left ${where}: ${unexplained.slice(0, 5).join(" ")}`);
 }

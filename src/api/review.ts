@@ -12,13 +12,12 @@ import { UserError } from "../model/errors.ts";
 import { BASELINE_FILE } from "../model/ignore.ts";
 import type { ChangedSymbols, IndexMode, Review } from "../model/review.ts";
 import { Codebase } from "../nav/code/codebase.ts";
-import { findDefinitions } from "../nav/symbols/find-definitions.ts";
 import { filterChanged, filterReview } from "../review/filter-review.ts";
 import { fixNames, type NamePatch } from "../review/fixes/fix-names.ts";
+import { sharedMethods } from "../review/fixes/shared-methods.ts";
 import { baselineText } from "../review/ignore/baseline.ts";
 import { changedSymbols, type ReviewOptions, review } from "../review/review.ts";
 import { type PathFilter, pathFilter } from "../util/glob.ts";
-import { lastPart } from "../util/last-part.ts";
 import type { ApiContext } from "./context.ts";
 
 export type { NamePatch };
@@ -97,32 +96,11 @@ export async function patchFor(
     if (text !== undefined && Buffer.from(text, "utf8").equals(bytes as Buffer)) texts.set(entry.path, text);
   }
   await tree.close();
-  const members = await membersAt(context, isCommit ? result.head : undefined, result);
-  return fixNames(result, { textOf: (path) => texts.get(path), hasMember: (name) => members.has(name) });
-}
-
-/** Old names of members that others still have at head. */
-async function membersAt(
-  context: ApiContext,
-  rev: string | undefined,
-  { changes, broken }: Review,
-): Promise<ReadonlySet<string>> {
-  const causes = new Set(broken.map(({ changeId }) => changeId));
-  const lost = changes.filter(({ id }) => causes.has(id)).flatMap(({ before }) => before?.qualname ?? []);
-  const names = new Set(lost.filter((qualname) => qualname.includes(".")).map(lastPart));
-  const codebase = await Codebase.over({ ...context, rev });
-  try {
-    const found = await codebase.ask((world, source) =>
-      [...names].filter((name) =>
-        findDefinitions(world, source, { form: "name", qualname: name }).some(({ path, index }) =>
-          world.file(path)?.definition(index).qualname.includes("."),
-        ),
-      ),
-    );
-    return new Set(found);
-  } finally {
-    await codebase.close();
-  }
+  const codebase = await Codebase.over({ ...context, rev: isCommit ? result.head : undefined });
+  const shared = await codebase
+    .ask((world, names) => sharedMethods(world, names, result))
+    .finally(() => codebase.close());
+  return fixNames(result, { textOf: (path) => texts.get(path), isShared: (id) => shared.has(id) });
 }
 
 /** The symbols that a change changes, as far as they are at paths that were asked for. */

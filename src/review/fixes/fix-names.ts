@@ -31,8 +31,8 @@ interface Replacement {
 /** What a patch must know of the head. */
 export interface Head {
   textOf(path: string): string | undefined;
-  /** Whether another class or interface has a member of that name: the two may stand for each other, so that one alone cannot be renamed. */
-  hasMember(name: string): boolean;
+  /** Whether something that may stand for the owner of a method, or the owner for it, has a method of the old name: one alone cannot be renamed. */
+  isShared(changeId: string): boolean;
 }
 
 /** Fixes uses of what was renamed. What is not certain is refused, with a reason. */
@@ -83,7 +83,7 @@ function replacementFor(
     return use.isThroughImport === true ? FIXED_BY_IMPORT : `${from} is not what stands there`;
   }
   const isMember = before.qualname.includes(".");
-  if (isMember && head.hasMember(from)) return `others have a member ${from}, too: rename them together`;
+  if (isMember && head.isShared(use.changeId)) return `others have a member ${from}, too: rename them together`;
   if (!isMember && use.path !== after.path && hasWord(text, to))
     return `${use.path} already has something called ${to}`;
   return { use, from, to: isShorthand(text, use) ? shorthand(isMember, from, to) : to };
