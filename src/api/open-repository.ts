@@ -13,6 +13,7 @@ import type { WhereUsedOptions } from "../nav/symbols/where-used.ts";
 import type { NamePatch } from "../review/fixes/fix-names.ts";
 import { type Logger, SILENT_LOGGER } from "../util/logger.ts";
 import { NO_PROGRESS, type Progress } from "../util/progress.ts";
+import type { ChangeNames } from "./about-change.ts";
 import type { ConfigFile } from "./config-file.ts";
 import type { ApiContext } from "./context.ts";
 import type { Given } from "./defaults.ts";
@@ -158,6 +159,13 @@ export class NavRepository {
   review(change: ReviewedChange = {}): Promise<Review> {
     return this.#ask(async () =>
       (await import("./review.ts")).reviewChange(this.#context(undefined), this.#config, change),
+    );
+  }
+
+  /** Which change a review is of, in words that stay true when it is read later. */
+  describe({ head, base }: Pick<Review, "head" | "base">): Promise<ChangeNames> {
+    return this.#ask(async () =>
+      (await import("./about-change.ts")).changeNames(this.#repository, head.includes(" ") ? base : head),
     );
   }
 

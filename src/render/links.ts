@@ -19,8 +19,13 @@ export function permalink(context: LinkContext, path: string, line: number): str
 }
 
 /** What links to files at head begin with. */
-export function blobUrl({ serverUrl, owner, repo, headSha }: LinkContext): string {
-  return `${serverUrl}/${encodeURIComponent(owner)}/${encodeURIComponent(repo)}/blob/${encodeURIComponent(headSha)}/`;
+export function blobUrl(context: LinkContext): string {
+  return `${repositoryUrl(context)}/blob/${encodeURIComponent(context.headSha)}/`;
+}
+
+/** The page of the repository. */
+export function repositoryUrl({ serverUrl, owner, repo }: LinkContext): string {
+  return `${serverUrl}/${encodeURIComponent(owner)}/${encodeURIComponent(repo)}`;
 }
 
 /** A path as part of an address that ends nothing around it. */

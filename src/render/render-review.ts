@@ -1,5 +1,5 @@
 import type { Review } from "../model/review.ts";
-import { renderHtml } from "./html/page.ts";
+import { type AboutChange, renderHtml } from "./html/page.ts";
 import type { LinkContext } from "./links.ts";
 import { renderComment } from "./markdown/report.ts";
 import { renderSarif } from "./sarif/sarif.ts";
@@ -18,6 +18,8 @@ export interface RenderOptions {
   readonly fullReportUrl?: string | undefined;
   /** How text is shown; plain by default. */
   readonly style?: TerminalStyle | undefined;
+  /** Which change it is about; the page says so. */
+  readonly about?: AboutChange | undefined;
   /** The version of this program. */
   readonly version?: string | undefined;
 }

@@ -4,7 +4,7 @@ import { FAIL_LEVELS, judgeReview } from "../../judge/judge.ts";
 import { UserError } from "../../model/errors.ts";
 import { EXIT_FINDINGS, EXIT_OK } from "../../model/exit-codes.ts";
 import type { Review } from "../../model/review.ts";
-import type { LinkContext } from "../../render/links.ts";
+import type { RenderOptions } from "../../render/render-review.ts";
 import { printable } from "../../util/printable.ts";
 import { openFor } from "../input/open-for.ts";
 import { choice } from "../input/option-values.ts";
@@ -34,8 +34,11 @@ export const reviewCommand: Command = {
     const result = await repository.review(change);
     // Edits that are not committed have no page; what they started from has one.
     const links = linksOf(context, options, result.head.includes(" ") ? result.base : result.head);
-    if (isOpen) await openPage(await render({ ...context, format: "html" }, result, links), "review.html", context.io);
-    else await context.io.writeOut(await render(context, result, links));
+    const format = isOpen ? "html" : context.format;
+    const about = format === "html" ? await repository.describe(result) : undefined;
+    const text = await render({ ...context, format }, result, { links, about });
+    if (isOpen) await openPage(text, "review.html", context.io);
+    else await context.io.writeOut(text);
     return judgeReview(result, { failOn }).conclusion === "failure" ? EXIT_FINDINGS : EXIT_OK;
   },
 };
@@ -49,12 +52,16 @@ async function writePatch({ io }: CommandContext, { patch, refused }: NamePatch)
 }
 
 /** The renderings are loaded when they are asked for: programs ask for JSON. */
-async function render({ format, io }: CommandContext, result: Review, links: LinkContext | undefined): Promise<string> {
+async function render(
+  { format, io }: CommandContext,
+  result: Review,
+  more: Pick<RenderOptions, "links" | "about">,
+): Promise<string> {
   if (isJson(format) || format === "patch") return `${JSON.stringify(reviewToWire(result))}\n`;
   const [{ renderReview }, { terminalStyle }] = await Promise.all([
     import("../../render/render-review.ts"),
     import("../../render/terminal/style.ts"),
   ]);
   const style = terminalStyle(io.env, { isTerminal: io.isTerminal, columns: process.stdout.columns });
-  return renderReview(result, format, { style, links, version: VERSION });
+  return renderReview(result, format, { style, ...more, version: VERSION });
 }

@@ -1,5 +1,6 @@
-import type { ChangeKind, Review } from "../../model/review.ts";
+import type { BrokenUse, ChangeKind, Review } from "../../model/review.ts";
 import type { Confidence } from "../../model/use.ts";
+import { groupBy } from "../../util/multimap.ts";
 import { printable } from "../../util/printable.ts";
 import { namesOf, whatHappened } from "../change-words.ts";
 import { encodePath } from "../links.ts";
@@ -23,6 +24,8 @@ export interface GraphNode {
   readonly change: ChangeKind;
   /** More about it: what happened, or the line of code. */
   readonly detail: string;
+  /** How many places it stands for: a definition is one box, however often it uses something. */
+  readonly count: number;
 }
 
 /** What the page's graph shows. */
@@ -56,21 +59,27 @@ export function graphData(review: Review): GraphData {
       confidence: "exact",
       change: change.change,
       detail: printable([whatHappened(change, asIs), ...change.also].join(", also ")),
+      count: 1,
     });
   }
-  for (const use of review.broken) {
-    const parent = roots.get(use.changeId);
-    if (parent === undefined) continue;
+  const users = groupBy<string, BrokenUse>(review.broken, ({ changeId, path, enclosing }) =>
+    [changeId, path, enclosing?.qualname ?? ""].join("\0"),
+  );
+  for (const uses of users.values()) {
+    const [first] = uses;
+    const parent = first && roots.get(first.changeId);
+    if (first === undefined || parent === undefined) continue;
     nodes.push({
       type: "broken",
-      label: printable(use.enclosing?.qualname ?? use.path),
-      file: fileOf(use.path),
-      line: use.line,
+      label: printable(first.enclosing?.qualname ?? first.path),
+      file: fileOf(first.path),
+      line: first.line,
       parent,
-      isTest: use.isTest,
-      confidence: use.confidence,
+      isTest: first.isTest,
+      confidence: first.confidence,
       change: nodes[parent]?.change ?? "deleted",
-      detail: shortenEnd(printable(use.text), MAX_TEXT),
+      detail: shortenEnd(printable(first.text), MAX_TEXT),
+      count: uses.length,
     });
   }
   addAffected(review, nodes, roots, fileOf);
@@ -122,6 +131,7 @@ function addAffected(
       confidence: each.confidence,
       change: nodes[root]?.change ?? "body",
       detail: each.symbol === undefined ? "code outside of any definition" : each.symbol.kind,
+      count: 1,
     });
   }
 }

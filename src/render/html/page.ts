@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import type { Review } from "../../model/review.ts";
+import { printable } from "../../util/printable.ts";
 import { comparedWords, indexNote, indexWords } from "../facts-words.ts";
 import type { LinkContext } from "../links.ts";
-import { blobUrl } from "../links.ts";
+import { blobUrl, repositoryUrl } from "../links.ts";
 import { type Verdict, verdictOf } from "../verdict.ts";
 import { count } from "../words.ts";
 import { answersHtml } from "./answers.ts";
@@ -35,13 +36,23 @@ export interface HtmlOptions {
   readonly links?: LinkContext | undefined;
   /** Keys of the broken uses that the last report had. */
   readonly previous?: ReadonlySet<string> | undefined;
+  /** What the change is of, so that a page that is opened next week says it. */
+  readonly about?: AboutChange | undefined;
+}
+
+/** Which change a page is about, in the repository's own words. */
+export interface AboutChange {
+  readonly repository: string;
+  readonly branch: string | undefined;
+  /** The first line of the message of the head commit. */
+  readonly subject: string | undefined;
 }
 
 /**
  * The review as one page that needs nothing else. Its policy lets only its own style and script run, known by their hashes, and
  * reaches no network at all.
  */
-export function renderHtml(review: Review, { links, previous }: HtmlOptions = {}): string {
+export function renderHtml(review: Review, { links, previous, about }: HtmlOptions = {}): string {
   const verdict = verdictOf(review, previous !== undefined && previous.size > 0);
   const data = graphData(review);
   const hasGraph = data.nodes.length > 0;
@@ -72,6 +83,7 @@ export function renderHtml(review: Review, { links, previous }: HtmlOptions = {}
 </head>
 <body>
 <main>
+${about === undefined ? "" : aboutHtml(review, about, links)}
 <h1 class="${verdict.level}"><span class="mark" aria-hidden="true">${MARKS[verdict.level]}</span>${escapeHtml(verdict.text)}</h1>
 <div class="soft">${comparedWords(review, codeHtml)}${review.range === undefined ? "" : ` ${sentenceHtml(review.range)}`}</div>
 ${navigation(sections, hasGraph)}
@@ -84,6 +96,25 @@ ${script === undefined ? "" : `<script>${script}</script>`}
 </body>
 </html>
 `;
+}
+
+/** Repository, branch and subject, linked to where they are hosted. */
+function aboutHtml(
+  { head }: Review,
+  { repository, branch, subject }: AboutChange,
+  links: LinkContext | undefined,
+): string {
+  const page = links && repositoryUrl(links);
+  const linked = (url: string | undefined, text: string) =>
+    url === undefined ? escapeHtml(text) : `<a href="${escapeHtml(url)}">${escapeHtml(text)}</a>`;
+  const parts = [
+    linked(page, printable(repository)),
+    ...(branch === undefined ? [] : [codeHtml(branch)]),
+    ...(subject === undefined
+      ? []
+      : [linked(page && `${page}/commit/${encodeURIComponent(head)}`, printable(subject))]),
+  ];
+  return `<p class="about">${parts.join(" · ")}</p>`;
 }
 
 function policy(script: string | undefined): string {
@@ -103,8 +134,10 @@ function navigation(sections: readonly HtmlSection[], hasGraph: boolean): string
 
 function sectionHtml({ id, title, count, html, isFolded }: HtmlSection): string {
   const heading = `<h2 id="${id}">${title}${count === undefined ? "" : `<span class="count">${count.toLocaleString("en-US")}</span>`}</h2>`;
+  // A link to something inside of a closed part opens it.
+  const closed = `<h2>${title}${count === undefined ? "" : `<span class="count">${count.toLocaleString("en-US")}</span>`}</h2>`;
   return isFolded
-    ? `<details><summary>${heading}</summary>\n${html}\n</details>`
+    ? `<details><summary>${closed}</summary>\n<div id="${id}">${html}</div>\n</details>`
     : `<section aria-labelledby="${id}">${heading}\n${html}</section>`;
 }
 

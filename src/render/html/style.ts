@@ -28,11 +28,11 @@ h2 .count { color: var(--soft); font-weight: 400; margin-left: 6px; }
 h3 { font-size: 15px; font-weight: 600; margin: 20px 0 8px; }
 .soft, .place, .detail, footer { color: var(--soft); }
 nav { display: flex; flex-wrap: wrap; gap: 6px 18px; margin-top: 16px; padding-top: 14px; border-top: 1px solid var(--line); }
-.scroll { contain: content; overflow: auto; border: 1px solid var(--line); border-radius: 8px; max-height: 420px; }
+.table { overflow-x: auto; border: 1px solid var(--line); border-radius: 8px; margin-bottom: 8px; }
 table { border-collapse: collapse; width: 100%; }
 th, td { text-align: left; vertical-align: top; padding: 7px 12px; border-top: 1px solid var(--line); }
 thead th { border-top: 0; font-size: 12.5px; font-weight: 600; color: var(--soft); background: var(--sunk); position: sticky; top: 0; }
-td code { overflow-wrap: normal; }
+td { overflow-wrap: anywhere; min-width: 9ch; } td:has(.tag) { min-width: 0; }
 .tag { display: inline-block; font-size: 12px; line-height: 18px; padding: 0 7px; border-radius: 9px; background: var(--sunk); color: var(--soft); white-space: nowrap; }
 .tag.exact, .tag.error { background: var(--red-sunk); color: var(--red); }
 .tag.likely, .tag.warning, .tag.new { background: var(--amber-sunk); color: var(--amber); }
@@ -42,7 +42,7 @@ section details { margin-top: 20px; } details > summary { cursor: pointer; } det
 .controls label { display: inline-flex; gap: 6px; align-items: center; }
 input[type="search"], select, button { font: inherit; color: var(--text); background: var(--page); border: 1px solid var(--line); border-radius: 6px; padding: 4px 9px; min-height: 32px; }
 input[type="search"] { flex: 1 1 300px; min-width: 0; } select { max-width: 130px; } button { background: var(--sunk); cursor: pointer; }
-:is(a, input, select, button, summary, .scroll, pre):focus-visible, #graph-tree:focus-visible { outline: 2px solid var(--link); outline-offset: 2px; }
+:is(a, input, select, button, summary, pre):focus-visible, #graph-tree:focus-visible { outline: 2px solid var(--link); outline-offset: 2px; }
 #graph-tree { contain: content; position: relative; max-height: min(600px, 75vh); overflow: auto; border: 1px solid var(--line); border-radius: 8px; padding: 10px 14px; }
 #graph-canvas { position: relative; }
 #graph-edges { position: absolute; inset: 0; width: 100%; overflow: visible; pointer-events: none; }
@@ -64,5 +64,5 @@ input[type="search"] { flex: 1 1 300px; min-width: 0; } select { max-width: 130p
 footer { margin-top: 48px; padding-top: 14px; border-top: 1px solid var(--line); font-size: 13px; }
 footer p { margin: 0 0 4px; }
 @media (max-width: 640px) { main { padding: 20px 14px 48px; } h1 { font-size: 20px; } th, td { padding: 6px 9px; } #graph-tree { padding: 8px; } }
-@media print { #graph { display: none; } .scroll, pre { max-height: none; } }
+@media print { #graph { display: none; } pre { max-height: none; } }
 `;

@@ -4,6 +4,9 @@ import { codeHtml, escapeHtml } from "./escape.ts";
 
 /** Rows beyond these make a page slow and nobody wiser; the JSON has them. */
 const MAX_ROWS = 2000;
+/** Rows that stand open, so that the next part is not far; a short rest is not worth a click. */
+const OPEN_ROWS = 30;
+const SHORT_REST = 10;
 
 /** A table; its headings are ours, its cells are HTML. */
 export interface HtmlTable {
@@ -13,15 +16,28 @@ export interface HtmlTable {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** A table that scrolls inside of its own frame, and a line about rows that are left out. */
+/** A table whose first rows are open and whose rest is folded, and a line about rows that are left out. */
 export function tableHtml({ name, headings, rows }: HtmlTable): string {
   const head = headings.map((heading) => `<th scope="col">${heading}</th>`).join("");
-  const body = rows.slice(0, MAX_ROWS).map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join("")}</tr>`);
-  const rest = rows.length - body.length;
+  const shown = rows.slice(0, MAX_ROWS);
+  const open = shown.length <= OPEN_ROWS + SHORT_REST ? shown.length : OPEN_ROWS;
+  const table = (label: string, part: HtmlTable["rows"]) =>
+    [
+      `<div class="table" role="region" aria-label="${escapeHtml(label)}"><table><thead><tr>${head}</tr></thead><tbody>`,
+      ...part.map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join("")}</tr>`),
+      "</tbody></table></div>",
+    ].join("\n");
+  const more = shown.slice(open);
+  const rest = rows.length - shown.length;
   return [
-    `<div class="scroll" tabindex="0" role="region" aria-label="${escapeHtml(name)}"><table><thead><tr>${head}</tr></thead><tbody>`,
-    ...body,
-    "</tbody></table></div>",
+    table(name, shown.slice(0, open)),
+    ...(more.length > 0
+      ? [
+          `<details><summary>${count(more.length, "more row")}</summary>`,
+          table(`${name}, continued`, more),
+          "</details>",
+        ]
+      : []),
     ...(rest > 0 ? [`<p class="soft">${count(rest, "more row is", "more rows are")} in the JSON report.</p>`] : []),
   ].join("\n");
 }

@@ -68,8 +68,9 @@ export class Boxes {
     return made;
   }
 
-  placeText({ file, line }: GraphNode): string {
-    return `${this.graph.files[file]?.path ?? ""}${line > 0 ? `:${line}` : ""}`;
+  placeText({ file, line, count }: GraphNode): string {
+    const uses = count > 1 ? ` · ${count} uses` : "";
+    return `${this.graph.files[file]?.path ?? ""}${line > 0 ? `:${line}` : ""}${uses}`;
   }
 
   placeLink(node: GraphNode): PageElement {
