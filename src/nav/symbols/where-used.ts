@@ -3,7 +3,7 @@ import { type Confidence, compareConfidence, comparePlaces } from "../../model/u
 import type { Codebase } from "../code/codebase.ts";
 import type { GraphReader } from "../graph/graph-reader.ts";
 import { usesFromGraph } from "../graph/graph-uses.ts";
-import { isTestPath } from "../is-test.ts";
+import { TestFiles } from "../tests/test-files.ts";
 import type { FoundUse } from "./found.ts";
 import { parseSymbol, type SymbolQuery } from "./symbol-query.ts";
 import { useItems } from "./use-items.ts";
@@ -42,7 +42,9 @@ export async function whereUsed(
   const definitions = found.map((each) => each.symbol);
   const uses = found.flatMap((each) => [...each.uses].sort(byConfidenceAndPlace));
   if (definitions.length === 0) return { items: [], total: 0, reason: await noDefinition(codebase, symbol) };
-  const wanted = uses.filter(({ use }) => isAsked(use, options));
+  const paths = options.tests === "include" ? [] : uses.map(({ use }) => use.path);
+  const tests = await TestFiles.of(codebase.tree, paths);
+  const wanted = uses.filter(({ use }) => isAsked(use, options, tests));
   const shown = wanted.slice(0, options.limit);
   const items = await useItems(codebase.tree, shown);
   return { items, total: wanted.length, reason: reasonFor(symbol, definitions, uses, wanted, shown.length) };
@@ -60,10 +62,10 @@ function byConfidenceAndPlace({ use: a }: FoundUse, { use: b }: FoundUse): numbe
   return compareConfidence(a.confidence, b.confidence) || comparePlaces(a, b);
 }
 
-function isAsked(use: FoundUse["use"], options: WhereUsedOptions): boolean {
+function isAsked(use: FoundUse["use"], options: WhereUsedOptions, tests: TestFiles): boolean {
   if (compareConfidence(use.confidence, options.confidence) > 0) return false;
   if (!options.includeImports && (use.role === "import" || use.role === "reexport")) return false;
-  return options.tests === "include" || isTestPath(use.path) === (options.tests === "only");
+  return options.tests === "include" || tests.isTest(use.path) === (options.tests === "only");
 }
 
 /** The sentence for a symbol that is not there. */

@@ -1,7 +1,6 @@
 import { readTexts } from "../../git/read-text.ts";
 import type { BrokenUse } from "../../model/review.ts";
 import { compareConfidence, comparePlaces } from "../../model/use.ts";
-import { isTestPath } from "../../nav/is-test.ts";
 import type { SourceFile } from "../../rebind/binding.ts";
 import { linesOf } from "../../util/lines.ts";
 import type { Sides } from "../sides/sides.ts";
@@ -28,13 +27,13 @@ export async function toBrokenUses(sides: Sides, breaks: readonly FoundBreak[]):
   let ignored = 0;
   const isMeant = ({ reason, path, line }: FoundBreak): boolean => {
     const own = lines.get(path) ?? [];
-    if (reason !== "signature" || !isMeantToFail(own, line, isTestPath(path))) return false;
+    if (reason !== "signature" || !isMeantToFail(own, line, sides.tests.isTest(path))) return false;
     if (!marks.had(path, own[line - 1] ?? "")) ignored++;
     return true;
   };
   const broken = oneAPlace(breaks)
     .filter((each) => !isMeant(each))
-    .map((each) => toBrokenUse(each, lines.get(each.path)?.[each.line - 1] ?? ""))
+    .map((each) => toBrokenUse(each, lines.get(each.path)?.[each.line - 1] ?? "", sides.tests.isTest(each.path)))
     .sort(byRank);
   return { broken, ignored };
 }
@@ -61,15 +60,16 @@ class MarksAtBase {
     const known = this.#marked.get(path);
     if (known) return known;
     const lines = linesOf(this.#old.get(path)?.text ?? "");
+    const isTest = this.#sides.tests.isTest(path);
     const marked = new Set(
-      lines.filter((_, at) => isMeantToFail(lines, at + 1, isTestPath(path))).map((line) => line.trim()),
+      lines.filter((_, at) => isMeantToFail(lines, at + 1, isTest)).map((line) => line.trim()),
     );
     this.#marked.set(path, marked);
     return marked;
   }
 }
 
-function toBrokenUse(found: FoundBreak, line: string): BrokenUse {
+function toBrokenUse(found: FoundBreak, line: string, isTest: boolean): BrokenUse {
   const { changeId, path, column, role, confidence, reason, message, enclosing, isThroughImport, written } = found;
   return {
     changeId,
@@ -83,7 +83,7 @@ function toBrokenUse(found: FoundBreak, line: string): BrokenUse {
     reason,
     message,
     enclosing,
-    isTest: isTestPath(path),
+    isTest,
     isThroughImport,
   };
 }
