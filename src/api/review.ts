@@ -79,6 +79,7 @@ async function reviewOptionsFor(
     repository,
     base: range.base,
     head: isWorkTree ? undefined : range.head,
+    isMeant: filterOf(change),
     range: await withEdits(repository, range.explanation, head === undefined && !isWorkTree),
     config,
     maxFileSize,

@@ -1,6 +1,7 @@
 import { LEFT_OUT } from "../model/left-out.ts";
 import type { BrokenUse, ChangedSymbols, LeftOut, NotCompared, Review } from "../model/review.ts";
 import { CorruptDataError } from "../util/bytes.ts";
+import type { PathFilter } from "../util/glob.ts";
 import { findBrokenAccess } from "./breaks/access.ts";
 import { type BrokenUses, toBrokenUses } from "./breaks/broken-uses.ts";
 import { findBreaks } from "./breaks/find-breaks.ts";
@@ -35,6 +36,8 @@ export interface ReviewOptions extends SidesOptions {
   readonly range?: string | undefined;
   /** Where the configuration is in the repository; default is `llmc.toml`. */
   readonly config?: string | undefined;
+  /** The paths that are reported on, so that commands are about no others; default is every path. */
+  readonly isMeant?: PathFilter | undefined;
   /** What to do with the index; default is to ask it only if it is of the head already. */
   readonly index?: ReviewIndexOptions | undefined;
 }
@@ -170,7 +173,7 @@ async function reachOf(
       ask(() => findAffected(sides, changes, finder)),
     );
     const tests = await clock.attempt("tests", NO_TESTS, () =>
-      ask(() => findTestsToRun(sides, changes, code.affected, broken, finder)),
+      ask(() => findTestsToRun(sides, changes, code.affected, broken, finder, options.isMeant)),
     );
     return { index, code, tests };
   } finally {

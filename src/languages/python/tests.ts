@@ -62,21 +62,27 @@ class PythonTests implements TestCollector {
     if (!path.endsWith(".py") || fileNameOf(path) === "conftest.py") return undefined;
     const folders = foldersAbove(path);
     const around = folders.filter((folder) => this.#settingsOf(folder) !== undefined);
-    // A project around this one that does not enter the folder keeps it as data for its own tests.
-    if (around.slice(1).some((folder) => isClosed(this.#settingsOf(folder) as Settings, folder, path))) return undefined;
     const folder = around[0];
+    if (around.slice(1).some((outer) => this.#isDataOf(outer, folder ?? "", path))) return undefined;
     if (folder !== undefined) return this.#byPytest(path, folder, this.#settingsOf(folder) as Settings);
     const top = folders.find((each) => TOPS.some((name) => this.#tree.paths.hasFile(inFolder(each, name)))) ?? "";
     if (!this.#namesUnittest(folders)) return this.#byPytest(path, top, DEFAULTS);
     return /^test.*\.py$/.test(fileNameOf(path)) ? this.#unittest(top) : undefined;
   }
 
+  /** Whether a configuration around another one keeps its folder as data: it does not go there, or looks for tests only elsewhere. */
+  #isDataOf(outer: string, inner: string, path: string): boolean {
+    const settings = this.#settingsOf(outer) as Settings;
+    if (isClosed(settings, outer, path)) return true;
+    const isProject = ["pyproject.toml", "setup.py"].some((name) => this.#tree.paths.hasFile(inFolder(inner, name)));
+    return !isProject && !isAmong(settings, fromFolder(outer, path));
+  }
+
   #byPytest(path: string, folder: string, settings: Settings): TestRun | undefined {
-    const { files, testPaths, hasOwnNames } = settings;
+    const { files, hasOwnNames } = settings;
     const pattern = files.find((each) => fitsPath(each, path));
     if (pattern === undefined || isClosed(settings, folder, path)) return undefined;
-    const own = fromFolder(folder, path);
-    if (testPaths.length > 0 && !testPaths.some((each) => isBelow(own, each))) return undefined;
+    if (!isAmong(settings, fromFolder(folder, path))) return undefined;
     // A pattern that says nothing of tests fits the code as well.
     return this.#pytest(folder, !/test|spec|check/i.test(pattern), hasOwnNames);
   }
@@ -196,6 +202,11 @@ function isClosed({ notEntered, ignored }: Settings, folder: string, path: strin
     const below = parts.slice(0, at + 1).join("/");
     return notEntered.some((pattern) => fitsPath(pattern, below));
   });
+}
+
+/** Whether a path is where pytest begins to look. */
+function isAmong({ testPaths }: Settings, path: string): boolean {
+  return testPaths.length === 0 || testPaths.some((each) => isBelow(path, each));
 }
 
 /** Whether a path is a folder or file that a setting names, or is below it. */

@@ -53,7 +53,8 @@ export class TestFiles {
   runOf(path: string): TestRun | undefined {
     if (this.#runs.has(path)) return this.#runs.get(path);
     const collector = this.#collectorOf(path);
-    const run = collector ? collector.runOf(path) : isTestName(path) ? UNKNOWN : undefined;
+    const isCode = languageOfPath(path) !== "text";
+    const run = collector ? collector.runOf(path) : isCode && isTestName(path) ? UNKNOWN : undefined;
     this.#runs.set(path, run);
     return run;
   }

@@ -4,6 +4,7 @@ import { readTexts } from "../../git/read-text.ts";
 import type { SymbolRef } from "../../model/result.ts";
 import type { AffectedSymbol, BrokenUse, ChangedSymbol, TestCommand } from "../../model/review.ts";
 import { testCommands } from "../../nav/tests/test-commands.ts";
+import type { PathFilter } from "../../util/glob.ts";
 import { moduleWordsOf } from "../breaks/lost-names.ts";
 import type { Sides } from "../sides/sides.ts";
 import { TestWalk } from "./test-walk.ts";
@@ -32,6 +33,7 @@ export async function findTestsToRun(
   affected: readonly AffectedSymbol[],
   broken: readonly BrokenUse[],
   finder: UsesFinder,
+  isMeant: PathFilter = () => true,
 ): Promise<TestsToRun> {
   const walk = new TestWalk(sides, finder);
   await walk.go(await startsOf(sides, changes, broken));
@@ -40,7 +42,7 @@ export async function findTestsToRun(
   const imported = await importingTests(sides, modules);
   for (const path of [...modules, ...walk.files, ...imported]) reached.add(path);
   for (const path of testsBelow(sides, [...walk.folders, ...sharedFolders(sides, reached)])) reached.add(path);
-  const files = await collectedAmong(sides, reached);
+  const files = await collectedAmong(sides, [...reached].filter(isMeant));
   return { files, commands: testCommands(sides.tests, files) };
 }
 

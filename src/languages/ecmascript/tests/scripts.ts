@@ -14,7 +14,8 @@ export function callsIn(scripts: readonly string[], program: RegExp): ScriptCall
   return scripts.flatMap((script) => {
     const found: ScriptCall[] = [];
     for (const words of commandsIn(script)) {
-      const at = words.findIndex((_, from) => program.test(words.slice(from, from + 2).join(" ")));
+      const isValue = (from: number) => VALUED.test(words[from - 1] ?? "");
+      const at = words.findIndex((_, from) => !isValue(from) && program.test(words.slice(from, from + 2).join(" ")));
       if (at >= 0) found.push(callOf(words.slice(at + 1)));
     }
     return found;
