@@ -11,42 +11,20 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, realpathSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { GitTree } from "../src/git/git-tree.ts";
-import { readTexts } from "../src/git/read-text.ts";
-import { Repository } from "../src/git/repository.ts";
-import { TestFiles } from "../src/nav/tests/test-files.ts";
+import { collectedBy, type Said } from "./tests-to-run/collected.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { python: { type: "string", default: "python3" }, verbose: { type: "boolean", default: false } },
 });
 
-interface Said {
-  readonly runner: string;
-  readonly folder: string;
-  readonly path: string;
-}
-
-/** The files that we call collected. */
-async function collectedBy(directory: string): Promise<Said[]> {
-  const repository = await Repository.open(directory);
-  const tree = new GitTree(repository, await repository.resolveCommit("HEAD"));
-  try {
-    const tests = await TestFiles.of(tree);
-    const { entries } = await tree.list();
-    const said: Said[] = [];
-    for await (const { entry, text } of readTexts(tree, entries)) {
-      const run = tests.runOf(entry.path);
-      if (run && text !== undefined && run.holdsTests?.(text) !== false) said.push({ ...run, path: entry.path });
-    }
-    return said;
-  } finally {
-    await tree.close();
-  }
-}
-
 function output(directory: string, program: string, ...words: string[]): string {
-  const { stdout, stderr, error } = spawnSync(program, words, { cwd: directory, encoding: "utf8", maxBuffer: 2 ** 28, timeout: 300_000 });
+  const { stdout, stderr, error } = spawnSync(program, words, {
+    cwd: directory,
+    encoding: "utf8",
+    maxBuffer: 2 ** 28,
+    timeout: 300_000,
+  });
   if (error) throw error;
   if (stdout === "" && stderr !== "") process.stderr.write(stderr.slice(0, 2000));
   return stdout;
@@ -67,7 +45,10 @@ const TRUTHS: Readonly<Record<string, (directory: string) => ReadonlySet<string>
   },
   vitest: (directory) => {
     const said = output(directory, "npx", "vitest", "list", "--filesOnly", "--no-color");
-    return pathsIn(directory, said.split("\n").map((line) => line.replace(/^\[[^\]]*\] /, "").trim()));
+    return pathsIn(
+      directory,
+      said.split("\n").map((line) => line.replace(/^\[[^\]]*\] /, "").trim()),
+    );
   },
   jest: (directory) => pathsIn(directory, output(directory, "npx", "jest", "--listTests").split("\n")),
   mocha: (directory) => mochaFiles(directory),
@@ -94,10 +75,13 @@ function mochaFiles(directory: string): ReadonlySet<string> {
 
 function goFiles(directory: string): ReadonlySet<string> {
   const found = new Set<string>();
-  const modules = git(directory, "ls-files", "--", "go.mod", "**/go.mod").split("\n").filter((path) => path !== "");
+  const modules = git(directory, "ls-files", "--", "go.mod", "**/go.mod")
+    .split("\n")
+    .filter((path) => path !== "");
   for (const path of modules) {
     const folder = join(directory, path, "..");
-    const format = "{{$d := .Dir}}{{range .TestGoFiles}}{{$d}}/{{.}}\n{{end}}{{range .XTestGoFiles}}{{$d}}/{{.}}\n{{end}}{{range .IgnoredGoFiles}}{{$d}}/{{.}}\n{{end}}";
+    const format =
+      "{{$d := .Dir}}{{range .TestGoFiles}}{{$d}}/{{.}}\n{{end}}{{range .XTestGoFiles}}{{$d}}/{{.}}\n{{end}}{{range .IgnoredGoFiles}}{{$d}}/{{.}}\n{{end}}";
     const said = output(folder, "go", "list", "-e", "-f", format, "./...");
     for (const each of pathsIn(directory, said.split("\n"))) if (each.endsWith("_test.go")) found.add(each);
   }
@@ -112,7 +96,9 @@ function surefireFiles(directory: string): ReadonlySet<string> {
     if (at < 0 || !existsSync(join(directory, path.slice(0, at), "pom.xml"))) continue;
     const name = path.slice(path.lastIndexOf("/") + 1);
     const text = readFileSync(join(directory, path), "utf8");
-    const isAbstract = new RegExp(`abstract (?:\\\\w+ )*class ${name.slice(0, -5)}\\b|@?interface ${name.slice(0, -5)}\\b`).test(text);
+    const isAbstract = new RegExp(
+      `abstract (?:\\\\w+ )*class ${name.slice(0, -5)}\\b|@?interface ${name.slice(0, -5)}\\b`,
+    ).test(text);
     if (/^Test.*\.java$|(?:Test|Tests|TestCase)\.java$/.test(name) && !isAbstract) found.add(path);
   }
   return found;
@@ -120,17 +106,25 @@ function surefireFiles(directory: string): ReadonlySet<string> {
 
 /** The targets that cargo itself lists, and the sources of a target that have tests inside. */
 function cargoFiles(directory: string): ReadonlySet<string> {
-  const metadata = JSON.parse(output(directory, "cargo", "metadata", "--no-deps", "--offline", "--format-version", "1"));
+  const metadata = JSON.parse(
+    output(directory, "cargo", "metadata", "--no-deps", "--offline", "--format-version", "1"),
+  );
   const found = new Set<string>();
   const root = realpathSync(directory);
   for (const { targets } of metadata.packages) {
     for (const { kind, src_path } of targets) {
       if (kind.includes("test")) found.add(relative(root, src_path));
       const folder = join(src_path, "..");
-      const files = kind.includes("test") || /\/src\//.test(src_path) ? readdirSync(folder, { recursive: true, encoding: "utf8" }) : [];
+      const files =
+        kind.includes("test") || /\/src\//.test(src_path)
+          ? readdirSync(folder, { recursive: true, encoding: "utf8" })
+          : [];
       for (const each of files.filter((name) => name.endsWith(".rs"))) {
         const path = join(folder, each);
-        if (/#\[(?:\w+::)*test\]|#\[cfg\(test\)\]|^\s*(?:rgtest|proptest|quickcheck)!/m.test(readFileSync(path, "utf8"))) found.add(relative(root, path));
+        if (
+          /#\[(?:\w+::)*test\]|#\[cfg\(test\)\]|^\s*(?:rgtest|proptest|quickcheck)!/m.test(readFileSync(path, "utf8"))
+        )
+          found.add(relative(root, path));
       }
     }
   }
@@ -150,7 +144,8 @@ for (const directory of positionals.map((each) => resolve(each))) {
     // A project inside of this one has its own dependencies, which are not installed.
     const isNested = ({ folder }: Said) => folder !== "" && existsSync(join(directory, folder, "package.json"));
     const ours = new Set(all.filter((each) => !isNested(each)).map(({ path }) => path));
-    if (all.length > ours.size) console.log(`${name}  ${runner}: ${all.length - ours.size} files of projects inside, not asked`);
+    if (all.length > ours.size)
+      console.log(`${name}  ${runner}: ${all.length - ours.size} files of projects inside, not asked`);
     if (ours.size === 0) continue;
     const truth = TRUTHS[runner]?.(directory);
     if (truth === undefined) {

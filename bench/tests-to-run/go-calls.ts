@@ -9,7 +9,9 @@ export function goCalls(directory: string): Calls {
   const scratch = mkdtempSync(join(tmpdir(), "go-calls-"));
   const module = execFileSync("go", ["list", "-m"], { cwd: directory, encoding: "utf8" }).trim();
   const format = "{{.Dir}}{{range .TestGoFiles}} {{.}}{{end}}{{range .XTestGoFiles}} {{.}}{{end}}";
-  const packages = execFileSync("go", ["list", "-f", format, "./..."], { cwd: directory, encoding: "utf8" }).trim().split("\n");
+  const packages = execFileSync("go", ["list", "-f", format, "./..."], { cwd: directory, encoding: "utf8" })
+    .trim()
+    .split("\n");
   const calls = new Map<string, Set<string>>();
   for (const [folder = "", ...files] of packages.map((line) => line.split(" "))) {
     if (files.length === 0) continue;

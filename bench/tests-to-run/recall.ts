@@ -3,7 +3,7 @@
  *
  *   node bench/tests-to-run/recall.ts [--sample 30] [--python PYTHON] REPOSITORY…
  *
- * Each repository is a clone whose tests run here, with pytest or with `go test`. Its tests are run once, and for each test file it is noted
+ * Each repository is a clone whose tests run here, with pytest, `go test` or mocha (`--mocha` gives its options). Its tests are run once, and for each test file it is noted
  * which functions of the repository it calls. Then functions are drawn with a fixed seed, one is changed at a time, and the review's list is
  * held against the files that call it. Calls while modules are imported belong to no test. Prints recall, and how much of all tests the
  * lists are.
@@ -18,7 +18,9 @@ import { review } from "../../src/review/review.ts";
 import { SILENT_LOGGER } from "../../src/util/logger.ts";
 import { NO_PROGRESS } from "../../src/util/progress.ts";
 import { shuffled } from "../lib/random.ts";
+import { collectedBy } from "./collected.ts";
 import { goCalls } from "./go-calls.ts";
+import { nodeCalls } from "./node-calls.ts";
 
 const SEED = 20261118;
 const { values, positionals } = parseArgs({
@@ -26,7 +28,7 @@ const { values, positionals } = parseArgs({
   options: {
     sample: { type: "string", default: "30" },
     python: { type: "string", default: "python3" },
-    calls: { type: "string" },
+    mocha: { type: "string" },
     verbose: { type: "boolean", default: false },
   },
 });
@@ -47,27 +49,38 @@ function readCalls(file: string): Calls {
   return new Map(said.map(([test, called]) => [test, new Set(called.map(([path, line]) => `${path}:${line}`))]));
 }
 
+async function callsIn(directory: string): Promise<Calls> {
+  if (existsSync(join(directory, "go.mod"))) return goCalls(directory);
+  if (values.mocha === undefined) return pythonCalls(directory);
+  const collected = await collectedBy(directory);
+  const files = collected.filter(({ runner }) => runner === "mocha").map(({ path }) => path);
+  return nodeCalls(directory, files, values.mocha.split(" "));
+}
+
 /** The text with one more statement in the function that begins at a line; undefined where that would take more than a line. */
 function changed(path: string, lines: readonly string[], line: number): string | undefined {
   let at = line - 1;
   const isGo = path.endsWith(".go");
-  if (!isGo) while (/^\s*@/.test(lines[at] ?? "")) at++;
-  if (!(isGo ? /^func\b/ : /^\s*(?:async )?def /).test(lines[at] ?? "")) return undefined;
+  if (path.endsWith(".py")) while (/^\s*@/.test(lines[at] ?? "")) at++;
+  const hasBraces = !path.endsWith(".py");
+  const head = isGo ? /^func\b/ : hasBraces ? /\bfunction\b.*\{\s*$/ : /^\s*(?:async )?def /;
+  if (!head.test(lines[at] ?? "")) return undefined;
   const indent = /^\s*/.exec(lines[at] ?? "")?.[0] ?? "";
-  while (at < lines.length && !(isGo ? /\{\s*$/ : /:\s*(?:#.*)?$/).test(lines[at] ?? "")) at++;
-  const next = isGo ? "\t_ = 0" : `${indent}    _changed = 0`;
+  while (at < lines.length && !(hasBraces ? /\{\s*$/ : /:\s*(?:#.*)?$/).test(lines[at] ?? "")) at++;
+  const next = isGo ? "\t_ = 0" : hasBraces ? `${indent}  void 0;` : `${indent}    _changed = 0`;
   return [...lines.slice(0, at + 1), next, ...lines.slice(at + 1)].join("\n");
 }
 
 for (const original of positionals.map((each) => resolve(each))) {
   const name = original.slice(original.lastIndexOf("/") + 1);
-  const isGo = existsSync(join(original, "go.mod"));
-  const calls = values.calls ? readCalls(values.calls) : isGo ? goCalls(original) : pythonCalls(original);
+  const calls = await callsIn(original);
   const directory = mkdtempSync(join(tmpdir(), "recall-"));
   execFileSync("git", ["clone", "-q", original, directory]);
   const tests = new Set(calls.keys());
   const places = new Set([...calls.values()].flatMap((each) => [...each]));
-  const wanted = shuffled([...places].sort(), SEED).filter((place) => !tests.has(place.slice(0, place.lastIndexOf(":"))));
+  const wanted = shuffled([...places].sort(), SEED).filter(
+    (place) => !tests.has(place.slice(0, place.lastIndexOf(":"))),
+  );
   const repository = await Repository.open(directory);
   const base = await repository.resolveCommit("HEAD");
   let [asked, found, all, listed, milliseconds] = [0, 0, 0, 0, 0];
@@ -83,7 +96,13 @@ for (const original of positionals.map((each) => resolve(each))) {
     if (edited === undefined) continue;
     writeFileSync(file, edited);
     const started = performance.now();
-    const { testsToRun, changes, timings } = await review({ repository, base, head: undefined, logger: SILENT_LOGGER, progress: NO_PROGRESS });
+    const { testsToRun, changes, timings } = await review({
+      repository,
+      base,
+      head: undefined,
+      logger: SILENT_LOGGER,
+      progress: NO_PROGRESS,
+    });
     milliseconds += timings.find(({ phase }) => phase === "tests")?.milliseconds ?? performance.now() - started;
     writeFileSync(file, text);
     if (changes.length === 0) continue;
@@ -93,12 +112,16 @@ for (const original of positionals.map((each) => resolve(each))) {
     found += truth.length - lacking.length;
     all += truth.length;
     listed += testsToRun.length;
-    if (lacking.length > 0) missed.set(`${changes[0]?.id} (${truth.length} call it, ${testsToRun.length} listed)`, lacking);
+    if (lacking.length > 0)
+      missed.set(`${changes[0]?.id} (${truth.length} call it, ${testsToRun.length} listed)`, lacking);
   }
   const share = (listed / asked / tests.size).toFixed(2);
   console.log(
     `${name}: ${asked} changes, recall ${(found / all).toFixed(3)} (${found} of ${all}), a list is ${share} of ${tests.size} test files, ${Math.round(milliseconds / asked)} ms each`,
   );
-  for (const [change, lacking] of values.verbose ? missed : [...missed].slice(0, 12)) console.log(`    ${change}: lacks ${lacking.slice(0, 4).join(" ")}${lacking.length > 4 ? ` and ${lacking.length - 4} more` : ""}`);
+  for (const [change, lacking] of values.verbose ? missed : [...missed].slice(0, 12))
+    console.log(
+      `    ${change}: lacks ${lacking.slice(0, 4).join(" ")}${lacking.length > 4 ? ` and ${lacking.length - 4} more` : ""}`,
+    );
   rmSync(directory, { recursive: true, force: true });
 }

@@ -1,7 +1,7 @@
 import { LEFT_OUT } from "../model/left-out.ts";
 import type { FreshnessState, ResultStatus, Source } from "../model/result.ts";
 import type { Review } from "../model/review.ts";
-import { printable } from "../util/printable.ts";
+import { testLines } from "../render/test-lines.ts";
 import type { IndexAnswer } from "./index/index-answer.ts";
 
 /** How a run ended: as wished, with findings at the level of `fail-on`, with nothing to do, or not at all. */
@@ -64,7 +64,7 @@ export function setIndexAnswer(outputs: ActionOutputs, answer: IndexAnswer): voi
 /** What a run says of the review that it made. */
 export function setReview(outputs: ActionOutputs, review: Review): void {
   setPublished(outputs, review);
-  outputs.testsToRun = review.testsToRun.flatMap(asLine);
+  outputs.testsToRun = testLines(review);
   outputs.testCommand = review.testCommands.map(({ command }) => command).join(" && ");
 }
 
@@ -76,12 +76,6 @@ export function setPublished(outputs: ActionOutputs, review: Review): void {
   outputs.brokenReferences = review.broken.length;
   outputs.affectedFiles = review.affectedFiles.length;
   outputs.notCompared = review.notCompared.length + notListed(review);
-}
-
-/** A path as a line of its own that no program takes for an option; none where a line would not show it as it is. */
-function asLine(path: string): string[] {
-  if (printable(path) !== path) return [];
-  return [path.startsWith("-") ? `./${path}` : path];
 }
 
 /** Changed files that were not compared and that the list of these is too short for. */

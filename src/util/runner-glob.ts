@@ -45,7 +45,7 @@ function fitsCharacter(item: string, character: string): boolean {
 
 /** The items of a pattern: characters, `*`, `?` and sets. */
 function characters(pattern: string): string[] {
-  return pattern.match(/\[[!^]?[^\]]+\]|\*+|[^]/gu)?.map((each) => (each.startsWith("*") ? "*" : each)) ?? [];
+  return pattern.match(/\[[!^]?[^\]]+\]|\*+|[\s\S]/gu)?.map((each) => (each.startsWith("*") ? "*" : each)) ?? [];
 }
 
 /** The patterns without groups that a pattern stands for; undefined when they are too many, or when it excludes something. */

@@ -2,7 +2,8 @@ import { foldersAbove, fromFolder, type TestCollector, type TestRun, type TestTr
 import { fileNameOf } from "../../util/last-part.ts";
 
 /** Attributes by which xUnit, NUnit and MSTest know a test. */
-const TEST = /\[\s*(?:\w+\s*\([^)\n]*\)\s*,\s*)*(?:\w+\.)*(?:\w*Fact|\w*Theory|Test|TestCase|TestCaseSource|TestMethod|DataTestMethod|TestOf)\b/;
+const TEST =
+  /\[\s*(?:\w+\s*\([^)\n]*\)\s*,\s*)*(?:\w+\.)*(?:\w*Fact|\w*Theory|Test|TestCase|TestCaseSource|TestMethod|DataTestMethod|TestOf)\b/;
 
 /** The files of test projects that hold tests for `dotnet test`. */
 export function dotnetTests({ paths }: TestTree): TestCollector {

@@ -1,4 +1,11 @@
-import { foldersAbove, fromFolder, inFolder, pathWords, type TestCollector, type TestTree } from "../../code/test-rules.ts";
+import {
+  foldersAbove,
+  fromFolder,
+  inFolder,
+  pathWords,
+  type TestCollector,
+  type TestTree,
+} from "../../code/test-rules.ts";
 import { namedTests } from "../shared/named-tests.ts";
 
 const CONFIGS = ["phpunit.xml", "phpunit.xml.dist", "phpunit.dist.xml"];
@@ -12,7 +19,9 @@ export function phpTests(tree: TestTree): TestCollector {
       isTest: (path) => path.endsWith(".php") && isInSuite(tree, path),
       holdsTests: (text) => !/^\s*abstract\s+class\b/m.test(text) && /\bclass\s+\w+|\b(?:it|test)\(/.test(text),
       commands: (files, folder) => {
-        const program = tree.paths.hasFile(inFolder(folder, "tests/Pest.php")) ? "vendor/bin/pest" : "vendor/bin/phpunit";
+        const program = tree.paths.hasFile(inFolder(folder, "tests/Pest.php"))
+          ? "vendor/bin/pest"
+          : "vendor/bin/phpunit";
         // PHPUnit takes one file at a time.
         return pathWords(folder, files).map((each) => [program, each]);
       },
@@ -25,7 +34,7 @@ function isInSuite(tree: TestTree, path: string): boolean {
     const text = CONFIGS.map((name) => tree.config(inFolder(folder, name))).find((each) => each !== undefined);
     if (text === undefined) continue;
     const own = fromFolder(folder, path);
-    const suites = /<testsuites?\b([^]*?)<\/testsuites>/.exec(text)?.[1] ?? text;
+    const suites = /<testsuites?\b([\s\S]*?)<\/testsuites>/.exec(text)?.[1] ?? text;
     const isExcluded = named(suites, "exclude").some(({ path: each }) => own === each || own.startsWith(`${each}/`));
     if (isExcluded) return false;
     if (named(suites, "file").some(({ path: each }) => own === each)) return true;
@@ -40,7 +49,10 @@ function isInSuite(tree: TestTree, path: string): boolean {
 function named(xml: string, element: string): { readonly path: string; readonly suffix: string | undefined }[] {
   const pattern = new RegExp(`<${element}\\b([^<>]*)>([^<>]*)</${element}>`, "g");
   return [...xml.matchAll(pattern)].slice(0, 100).map(([, attributes = "", content = ""]) => ({
-    path: content.trim().replace(/^(?:\.\/)+|\/+$/g, "").replace(/^\.$/, ""),
+    path: content
+      .trim()
+      .replace(/^(?:\.\/)+|\/+$/g, "")
+      .replace(/^\.$/, ""),
     suffix: /\bsuffix\s*=\s*"([^"]*)"/.exec(attributes)?.[1],
   }));
 }

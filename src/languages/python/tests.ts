@@ -1,6 +1,14 @@
 import { operandText } from "../../code/operand-text.ts";
 import { parentOf } from "../../code/path-index.ts";
-import { foldersAbove, fromFolder, inFolder, pathWords, type TestCollector, type TestRun, type TestTree } from "../../code/test-rules.ts";
+import {
+  foldersAbove,
+  fromFolder,
+  inFolder,
+  pathWords,
+  type TestCollector,
+  type TestRun,
+  type TestTree,
+} from "../../code/test-rules.ts";
 import { type Definition, type FileFacts, isValueOperand, type Operand, operandIndex } from "../../model/facts.ts";
 import { fileNameOf } from "../../util/last-part.ts";
 import { fitsName } from "../../util/runner-glob.ts";

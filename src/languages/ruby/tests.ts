@@ -17,12 +17,15 @@ export function rubyTests(tree: TestTree): TestCollector {
     {
       runner: "minitest",
       projects: PROJECTS,
-      isTest: (path) => /(?:^|\/)tests?\/(?:.*\/)?(?:test_[^/]*|[^/]*_test)\.rb$/.test(path) && !/_helper\.rb$/.test(path),
+      isTest: (path) =>
+        /(?:^|\/)tests?\/(?:.*\/)?(?:test_[^/]*|[^/]*_test)\.rb$/.test(path) && !/_helper\.rb$/.test(path),
       holdsTests: (text) => /\bclass\b|\bdescribe\b|\bdef test_/.test(text),
       commands: (files, folder) => {
         const words = pathWords(folder, files);
         const hasRails = tree.paths.hasFile(inFolder(folder, "bin/rails"));
-        return [hasRails ? ["bin/rails", "test", ...words] : ["bundle", "exec", "ruby", "-Itest", "-e", LOAD_ALL, ...words]];
+        return [
+          hasRails ? ["bin/rails", "test", ...words] : ["bundle", "exec", "ruby", "-Itest", "-e", LOAD_ALL, ...words],
+        ];
       },
     },
   ]);

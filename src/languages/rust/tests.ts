@@ -1,7 +1,15 @@
-import { foldersAbove, fromFolder, inFolder, type TestCollector, type TestRun, type TestTree } from "../../code/test-rules.ts";
+import {
+  foldersAbove,
+  fromFolder,
+  inFolder,
+  type TestCollector,
+  type TestRun,
+  type TestTree,
+} from "../../code/test-rules.ts";
 
 /** What holds a test: an attribute whose last word is one, or a macro that writes tests. */
-const TESTS = /#\[\s*(?:\w+::)*(?:\w*test\w*|rstest|quickcheck|bench)\b|#\[cfg\((?:all\()?test\b|\b\w*(?:test|proptest|quickcheck)s?!\s*[({]/;
+const TESTS =
+  /#\[\s*(?:\w+::)*(?:\w*test\w*|rstest|quickcheck|bench)\b|#\[cfg\((?:all\()?test\b|\b\w*(?:test|proptest|quickcheck)s?!\s*[({]/;
 
 /** The targets of integration tests of a crate, by name. */
 interface Crate {

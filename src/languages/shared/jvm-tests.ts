@@ -1,4 +1,11 @@
-import { foldersAbove, fromFolder, inFolder, type TestCollector, type TestRun, type TestTree } from "../../code/test-rules.ts";
+import {
+  foldersAbove,
+  fromFolder,
+  inFolder,
+  type TestCollector,
+  type TestRun,
+  type TestTree,
+} from "../../code/test-rules.ts";
 import { fileNameOf } from "../../util/last-part.ts";
 import { type Glob, runnerGlob } from "../../util/runner-glob.ts";
 
@@ -12,7 +19,8 @@ const SOURCE = /\.(?:java|kt|scala|groovy)$/;
 /** What a class of tests has: annotations of JUnit and TestNG, or the base class of a framework. */
 const TESTS =
   /@(?:\w+\.)*(?:\w*Test|TestFactory|TestTemplate|Property|Nested|RunWith|Suite)\b|\bextends\s+[\w.]*(?:Test\w*|Suite\w*|Spec\w*|Specification|Properties)\b|:\s*\w*(?:Spec|Suite|TestCase)\s*\(|\bvoid\s+test\w*\s*\(/;
-const WHOLE_ABSTRACT = /^[ \t]*(?:(?:public|internal|sealed)\s+)*(?:abstract\s+(?:class|case)|trait|interface|@interface)\b/m;
+const WHOLE_ABSTRACT =
+  /^[ \t]*(?:(?:public|internal|sealed)\s+)*(?:abstract\s+(?:class|case)|trait|interface|@interface)\b/m;
 
 /** The files that Maven's surefire and failsafe, Gradle, sbt or mill run, by the nearest build above them. */
 export function jvmTests(tree: TestTree): TestCollector {
@@ -66,7 +74,9 @@ function mavenOf(tree: TestTree, folder: string): Maven {
 }
 
 function readMaven(tree: TestTree, folder: string): Maven {
-  const texts = foldersAbove(inFolder(folder, "pom.xml")).flatMap((each) => tree.config(inFolder(each, "pom.xml")) ?? []);
+  const texts = foldersAbove(inFolder(folder, "pom.xml")).flatMap(
+    (each) => tree.config(inFolder(each, "pom.xml")) ?? [],
+  );
   const plugins = (name: string) => texts.flatMap((text) => pluginIn(text, `maven-${name}-plugin`) ?? []);
   const surefire = plugins("surefire");
   const own = surefire.map((text) => patternsIn(text, "include")).find((each) => each.length > 0);
@@ -97,10 +107,15 @@ function globs(patterns: readonly string[]): Glob[] {
   return patterns.flatMap((each) => runnerGlob(each.replace(/\.(?:java|class|kt)$/, ".*")) ?? []);
 }
 
-function mavenKind({ sources, includes, excludes, integration }: Maven, own: string): "surefire" | "failsafe" | undefined {
+function mavenKind(
+  { sources, includes, excludes, integration }: Maven,
+  own: string,
+): "surefire" | "failsafe" | undefined {
   if (!own.startsWith(`${sources}/`) && !/^src\/(?:test|it)\//.test(own)) return undefined;
   // Patterns are for what is below the folder of a source set: `src/test/java`.
-  const below = own.startsWith(`${sources}/`) ? own.slice(sources.length + 1).replace(/^(?:java|kotlin|scala|groovy)\//, "") : own;
+  const below = own.startsWith(`${sources}/`)
+    ? own.slice(sources.length + 1).replace(/^(?:java|kotlin|scala|groovy)\//, "")
+    : own;
   if (excludes.some((fits) => fits(below))) return undefined;
   if (includes.some((fits) => fits(below))) return "surefire";
   return integration.some((fits) => fits(below)) ? "failsafe" : undefined;
@@ -118,15 +133,20 @@ function isAbstract(text: string): boolean {
 }
 
 function classOf(path: string): string {
-  return fileNameOf(path).replace(/\.\w+$/, "").replace(/[^\w$-]/g, "");
+  return fileNameOf(path)
+    .replace(/\.\w+$/, "")
+    .replace(/[^\w$-]/g, "");
 }
 
 function mavenRun(tree: TestTree, folder: string, kind: "surefire" | "failsafe"): TestRun {
-  const above = foldersAbove(inFolder(folder, "pom.xml")).filter((each) => tree.paths.hasFile(inFolder(each, "pom.xml")));
+  const above = foldersAbove(inFolder(folder, "pom.xml")).filter((each) =>
+    tree.paths.hasFile(inFolder(each, "pom.xml")),
+  );
   const top = above.at(-1) ?? folder;
   const [option, goal] = kind === "surefire" ? ["-Dtest", "test"] : ["-Dit.test", "verify"];
   // The module's neighbours are built with it and have none of these tests.
-  const module = top === folder ? [] : ["-pl", fromFolder(top, folder), "-am", "-Dsurefire.failIfNoSpecifiedTests=false"];
+  const module =
+    top === folder ? [] : ["-pl", fromFolder(top, folder), "-am", "-Dsurefire.failIfNoSpecifiedTests=false"];
   return {
     runner: kind,
     folder: top,
@@ -145,7 +165,9 @@ function gradleRun(tree: TestTree, folder: string): TestRun {
     folder: start,
     isInSource: true,
     holdsTests,
-    commands: (files) => [[program, task, ...[...new Set(files.map(classOf))].flatMap((each) => ["--tests", `*${each}`])]],
+    commands: (files) => [
+      [program, task, ...[...new Set(files.map(classOf))].flatMap((each) => ["--tests", `*${each}`])],
+    ],
   };
 }
 

@@ -1,8 +1,14 @@
 import { PathIndex } from "../../code/path-index.ts";
-import { foldersAbove, type TestCollector, type TestRules, type TestRun, type TestTree } from "../../code/test-rules.ts";
+import {
+  foldersAbove,
+  type TestCollector,
+  type TestRules,
+  type TestRun,
+  type TestTree,
+} from "../../code/test-rules.ts";
 import { readTexts } from "../../git/read-text.ts";
 import { languageOfPath, rowOf } from "../../languages/registry.ts";
-import type { Definition, FileFacts } from "../../model/facts.ts";
+import type { Definition, DefinitionKind, FileFacts } from "../../model/facts.ts";
 import type { Tree, TreeEntry } from "../../model/tree.ts";
 import { isTestName, isTestPath } from "./is-test-path.ts";
 
@@ -10,6 +16,8 @@ import { isTestName, isTestPath } from "./is-test-path.ts";
 const MAX_CONFIGS = 500;
 const MAX_CONFIG_SIZE = 256 * 1024;
 
+/** Definitions that do nothing until somebody uses them. */
+const CALLED_KINDS: ReadonlySet<DefinitionKind> = new Set(["function", "method", "class"]);
 /** A runner of which nothing is known but that it takes what is called like a test. */
 const UNKNOWN: TestRun = { runner: "unknown", folder: "", commands: () => [] };
 
@@ -29,9 +37,12 @@ export class TestFiles {
     const { entries } = await tree.list();
     const wanted = rulesFor(asked ?? entries.map(({ path }) => path));
     const folders = asked && new Set([...asked].flatMap(foldersAbove));
-    const isNear = ({ path }: TreeEntry) => !folders || folders.has(foldersAbove(path)[0] ?? "") || path.includes("spec/");
+    const isNear = ({ path }: TreeEntry) =>
+      !folders || folders.has(foldersAbove(path)[0] ?? "") || path.includes("spec/");
     const configs = entries
-      .filter((entry) => entry.size <= MAX_CONFIG_SIZE && isNear(entry) && wanted.some((each) => each.isConfig(entry.path)))
+      .filter(
+        (entry) => entry.size <= MAX_CONFIG_SIZE && isNear(entry) && wanted.some((each) => each.isConfig(entry.path)),
+      )
       .sort((a, b) => depthOf(a.path) - depthOf(b.path))
       .slice(0, MAX_CONFIGS);
     const texts = new Map<string, string>();
@@ -64,9 +75,16 @@ export class TestFiles {
     return this.#collectorOf(path)?.sharedIn?.(path);
   }
 
-  /** Whether the runner gives tests what a definition of a file makes. */
+  /**
+   * Whether tests get what a definition of a file makes: those that write its name, or all in `sharedIn`. Functions reach only those who are
+   * given them where a runner gives anything by name; whatever else is in a shared file counts for all.
+   */
   givesToTests(path: string, facts: FileFacts, definition: Definition): "by name" | "always" | undefined {
-    return this.#collectorOf(path)?.givesToTests?.(facts, definition);
+    const collector = this.#collectorOf(path);
+    const given = collector?.givesToTests?.(facts, definition);
+    if (given !== undefined || collector?.sharedIn?.(path) === undefined) return given;
+    const isCalled = collector.givesToTests !== undefined && CALLED_KINDS.has(definition.kind);
+    return isCalled ? undefined : "always";
   }
 
   #collectorOf(path: string): TestCollector | undefined {

@@ -61,9 +61,7 @@ class MarksAtBase {
     if (known) return known;
     const lines = linesOf(this.#old.get(path)?.text ?? "");
     const isTest = this.#sides.tests.isTest(path);
-    const marked = new Set(
-      lines.filter((_, at) => isMeantToFail(lines, at + 1, isTest)).map((line) => line.trim()),
-    );
+    const marked = new Set(lines.filter((_, at) => isMeantToFail(lines, at + 1, isTest)).map((line) => line.trim()));
     this.#marked.set(path, marked);
     return marked;
   }

@@ -7,15 +7,15 @@ import type { Sides } from "../sides/sides.ts";
 import { outermost, type UsesFinder } from "./uses-finder.ts";
 
 /** Definitions whose users are looked for, and how far they may be from the change. */
-const MAX_FOLLOWED = 1500;
+const MAX_FOLLOWED = 800;
 const MAX_DEPTH = 25;
 
 /** What is reached from some definitions: through their users, and through fixtures that the runner gives to tests. */
 export class TestWalk {
-  /** Files with code that reaches a start. */
-  readonly files = new Set<string>();
+  /** Files with code that reaches a start, and over how many hops. */
+  readonly files = new Map<string, number>();
   /** Folders all of whose tests do. */
-  readonly folders = new Set<string>();
+  readonly folders = new Map<string, number>();
   readonly #sides: Sides;
   readonly #finder: UsesFinder;
   readonly #seen = new Set<string>();
@@ -35,10 +35,12 @@ export class TestWalk {
       const answers = await this.#finder.usesOf(asked);
       const { head } = this.#sides;
       // A question may be put again, so that it only looks.
-      const found = await head.ask((world) => asked.map((handle, at) => this.#reached(world, handle, answers[at] ?? [])));
+      const found = await head.ask((world) =>
+        asked.map((handle, at) => this.#reached(world, handle, answers[at] ?? [])),
+      );
       for (const { files, folders } of found) {
-        for (const each of files) this.files.add(each);
-        for (const each of folders) this.folders.add(each);
+        for (const each of files) if (!this.files.has(each)) this.files.set(each, depth + 1);
+        for (const each of folders) if (!this.folders.has(each)) this.folders.set(each, depth + 1);
       }
       open = this.#unseen(found.flatMap(({ next }) => next));
     }
@@ -59,6 +61,7 @@ export class TestWalk {
     for (const use of uses) {
       reached.files.push(use.path);
       const next = userOf(world, use);
+      if (!next && !isImport(use)) reached.folders.push(...this.#sharedIn(use.path));
       if (next && this.#isWorthAsking(world, next)) reached.next.push(next);
     }
     const owner = ownerBehind(world, handle, uses);
@@ -71,13 +74,21 @@ export class TestWalk {
   #isWorthAsking(world: World, { path, index }: DefinitionHandle): boolean {
     if (this.#sides.tests.runOf(path) === undefined) return true;
     const name = lastPart(world.file(path)?.definition(index).qualname ?? "");
-    return this.#sides.head.namesAround(path).filesWith(name).length > 1 || this.#givenBy(world, { path, index }) !== undefined;
+    return (
+      this.#sides.head.namesAround(path).filesWith(name).length > 1 ||
+      this.#givenBy(world, { path, index }) !== undefined
+    );
   }
 
   #givenBy(world: World, { path, index }: DefinitionHandle) {
     const facts = world.file(path)?.facts;
     const definition = facts?.definitions[index];
     return facts && definition && this.#sides.tests.givesToTests(path, facts, definition);
+  }
+
+  #sharedIn(path: string): readonly string[] {
+    const folder = this.#sides.tests.sharedIn(path);
+    return folder === undefined ? [] : [folder];
   }
 
   /** Those to whom the runner gives what a definition makes. */
@@ -87,7 +98,7 @@ export class TestWalk {
     const { path, index } = handle;
     const folder = this.#sides.tests.sharedIn(path);
     if (given === "always") {
-      if (folder !== undefined) folders.push(folder);
+      folders.push(...this.#sharedIn(path));
       return;
     }
     const name = lastPart(world.file(path)?.definition(index).qualname ?? "");
@@ -109,10 +120,14 @@ interface Reached {
   readonly next: DefinitionHandle[];
 }
 
+function isImport({ role }: Pick<Use, "role">): boolean {
+  return role === "import" || role === "reexport";
+}
+
 /** The definition that a use belongs to: the one around it, or the one at the top of the file whose lines hold it. */
 function userOf(world: World, { path, line, enclosing, role }: Use): DefinitionHandle | undefined {
   if (enclosing >= 0) return outermost(world, path, enclosing)?.handle;
-  if (role === "import" || role === "reexport") return undefined;
+  if (isImport({ role })) return undefined;
   const definitions = world.file(path)?.facts.definitions ?? [];
   const index = definitions.findIndex(
     ({ parent, fullStartLine, endLine }) => parent < 0 && fullStartLine <= line && line <= endLine,
@@ -121,7 +136,11 @@ function userOf(world: World, { path, line, enclosing, role }: Use): DefinitionH
 }
 
 /** The class of a member that is called where nobody writes its name: by the language, or by nobody that was found. */
-function ownerBehind(world: World, { path, index }: DefinitionHandle, uses: readonly Use[]): DefinitionHandle | undefined {
+function ownerBehind(
+  world: World,
+  { path, index }: DefinitionHandle,
+  uses: readonly Use[],
+): DefinitionHandle | undefined {
   const file = world.file(path);
   const owner = file?.classOfMember(index) ?? -1;
   if (!file || owner < 0) return undefined;

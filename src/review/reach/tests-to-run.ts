@@ -10,6 +10,8 @@ import type { Sides } from "../sides/sides.ts";
 import { TestWalk } from "./test-walk.ts";
 import type { UsesFinder } from "./uses-finder.ts";
 
+/** How near a test is that only imports a changed module, in hops. */
+const BY_IMPORT = 3;
 /** Starts that are followed; more than this nobody reviews one by one. */
 const MAX_STARTS = 500;
 /** Tests of a folder that come into the list because what they share changed. */
@@ -38,12 +40,34 @@ export async function findTestsToRun(
   const walk = new TestWalk(sides, finder);
   await walk.go(await startsOf(sides, changes, broken));
   const modules = changedModules(sides, broken);
-  const reached = new Set([...affected, ...broken].map(({ path }) => path));
-  const imported = await importingTests(sides, modules);
-  for (const path of [...modules, ...walk.files, ...imported]) reached.add(path);
-  for (const path of testsBelow(sides, [...walk.folders, ...sharedFolders(sides, reached)])) reached.add(path);
-  const files = await collectedAmong(sides, [...reached].filter(isMeant));
+  const reached = new Nearest();
+  for (const path of [...modules, ...broken.map(({ path }) => path)]) reached.add(path, 0);
+  for (const { path, depth } of affected) reached.add(path, depth);
+  for (const [path, depth] of walk.files) reached.add(path, depth);
+  for (const path of await importingTests(sides, modules)) reached.add(path, BY_IMPORT);
+  for (const [folder, depth] of walk.folders)
+    for (const path of testsBelow(sides, folder)) reached.add(path, depth + 1);
+  for (const { path, enclosing } of broken) {
+    const folder = enclosing ? undefined : sides.tests.sharedIn(path);
+    if (folder !== undefined) for (const each of testsBelow(sides, folder)) reached.add(each, 1);
+  }
+  const files = await collectedAmong(sides, reached.all().filter(isMeant));
   return { files, commands: testCommands(sides.tests, files) };
+}
+
+/** Paths with how near to the change they are. */
+class Nearest {
+  readonly #depths = new Map<string, number>();
+
+  add(path: string, depth: number): void {
+    this.#depths.set(path, Math.min(depth, this.#depths.get(path) ?? depth));
+  }
+
+  /** The nearest first. */
+  all(): string[] {
+    const byDepth = ([a, near]: [string, number], [b, far]: [string, number]) => near - far || (a < b ? -1 : 1);
+    return [...this.#depths].sort(byDepth).map(([path]) => path);
+  }
 }
 
 /** The definitions at head that changed, and those around a broken use: who calls them fails, too. */
@@ -87,28 +111,21 @@ function importingTests({ head, tests }: Sides, changed: ReadonlySet<string>): P
   });
 }
 
-/** Folders whose tests all get what a reached file has. What fixtures give is followed by name, so only files without any count. */
-function sharedFolders({ tests, symbols }: Sides, reached: ReadonlySet<string>): string[] {
-  const named = new Set(symbols.changes.flatMap(({ after }) => (after ? [after.file.path] : [])));
-  return [...reached].filter((path) => !named.has(path)).flatMap((path) => tests.sharedIn(path) ?? []);
+/** The tests in a folder, as many as one change may bring in. */
+function testsBelow({ head, tests }: Sides, folder: string): string[] {
+  const isBelow = (path: string) => folder === "" || path.startsWith(`${folder}/`);
+  const all = [...head.project.entries.keys()].filter((path) => isBelow(path) && tests.runOf(path) !== undefined);
+  return all.slice(0, MAX_OF_FOLDER);
 }
 
-function testsBelow({ head, tests }: Sides, folders: readonly string[]): string[] {
-  return [...new Set(folders)].flatMap((folder) => {
-    const isBelow = (path: string) => folder === "" || path.startsWith(`${folder}/`);
-    const all = [...head.project.entries.keys()].filter((path) => isBelow(path) && tests.runOf(path) !== undefined);
-    return all.slice(0, MAX_OF_FOLDER);
-  });
-}
-
-/** Of some files those that a runner collects, sorted. */
-async function collectedAmong({ head, tests }: Sides, paths: Iterable<string>): Promise<string[]> {
-  const entries = [...paths].flatMap((path) => head.project.entries.get(path) ?? []);
+/** Of some files those that a runner collects, in their order. */
+async function collectedAmong({ head, tests }: Sides, paths: readonly string[]): Promise<string[]> {
+  const entries = paths.flatMap((path) => head.project.entries.get(path) ?? []);
   const named = entries.filter(({ path }) => tests.runOf(path) !== undefined);
   const collected = new Set(named.filter(({ path }) => !tests.runOf(path)?.holdsTests).map(({ path }) => path));
   const unsure = named.filter(({ path }) => !collected.has(path));
   for await (const { entry, text } of readTexts(head.project.tree, unsure)) {
     if (text !== undefined && tests.runOf(entry.path)?.holdsTests?.(text)) collected.add(entry.path);
   }
-  return [...collected].sort();
+  return paths.filter((path) => collected.has(path));
 }

@@ -4,8 +4,8 @@ import type { SymbolRef } from "../../model/result.ts";
 import type { ChangedSymbol, ReviewQuery } from "../../model/review.ts";
 import { compareConfidence, comparePlaces, type Use } from "../../model/use.ts";
 import { symbolRef } from "../../nav/symbols/symbol-ref.ts";
-import type { TestFiles } from "../../nav/tests/test-files.ts";
 import { useItems } from "../../nav/symbols/use-items.ts";
+import type { TestFiles } from "../../nav/tests/test-files.ts";
 import type { Sides } from "../sides/sides.ts";
 
 /** Symbols whose users are listed: beyond these nobody reads them one by one, and the counts are in the changes. */

@@ -1,5 +1,12 @@
 import { joinPath } from "../../../code/path-index.ts";
-import { foldersAbove, fromFolder, inFolder, type TestCollector, type TestRun, type TestTree } from "../../../code/test-rules.ts";
+import {
+  foldersAbove,
+  fromFolder,
+  inFolder,
+  type TestCollector,
+  type TestRun,
+  type TestTree,
+} from "../../../code/test-rules.ts";
 import { isObject, parseLooseJson, property } from "../../../util/json.ts";
 import { type Glob, runnerGlob } from "../../../util/runner-glob.ts";
 import { isRunnerConfig } from "./config-files.ts";
@@ -88,7 +95,8 @@ class EcmascriptTests implements TestCollector {
         if (text === undefined) continue;
         const values = this.#read(path, text);
         // A file that another tool has as well says something of tests, or nothing.
-        if (config.startsWith("vite.") && keys && values.every((each) => objectsWith(each, keys).length === 0)) continue;
+        if (config.startsWith("vite.") && keys && values.every((each) => objectsWith(each, keys).length === 0))
+          continue;
         isThere = true;
         found.push(...values);
       }
@@ -123,13 +131,16 @@ function place(runner: Runner, folder: string, patterns: Patterns): Placed {
 }
 
 function globs(patterns: readonly string[]): Glob[] {
-  return patterns.flatMap((each) => [runnerGlob(each), /[*?{]/.test(each) ? undefined : runnerGlob(`${each}/**`)]).filter((each) => each !== undefined);
+  return patterns
+    .flatMap((each) => [runnerGlob(each), /[*?{]/.test(each) ? undefined : runnerGlob(`${each}/**`)])
+    .filter((each) => each !== undefined);
 }
 
 /** An expression that cannot take long on a path, whoever wrote it: few repetitions, none of a group. */
 function safeExpression(source: string): RegExp | undefined {
   const repetitions = source.replace(/\\./g, "").match(/[*+]|\{\d*,?\d*\}/g) ?? [];
-  if (source.length > 300 || repetitions.length > 2 || /\)(?:[*+{])/.test(source) || /\\[1-9k]/.test(source)) return undefined;
+  if (source.length > 300 || repetitions.length > 2 || /\)(?:[*+{])/.test(source) || /\\[1-9k]/.test(source))
+    return undefined;
   try {
     return new RegExp(source);
   } catch {
@@ -148,5 +159,12 @@ const UNKNOWN: Placed = place(
     commands: () => [],
   },
   "",
-  { include: ["**/{*.,}{test,spec}.?(c|m)[jt]s?(x)", "**/__tests__/**/*.?(c|m)[jt]s?(x)", "**/*{-,_}{test,spec}.?(c|m)[jt]s?(x)", "test/*.?(c|m)[jt]s"] },
+  {
+    include: [
+      "**/{*.,}{test,spec}.?(c|m)[jt]s?(x)",
+      "**/__tests__/**/*.?(c|m)[jt]s?(x)",
+      "**/*{-,_}{test,spec}.?(c|m)[jt]s?(x)",
+      "test/*.?(c|m)[jt]s",
+    ],
+  },
 );

@@ -96,7 +96,8 @@ class LiteralReader {
         if (typeof spread === "object" && !Array.isArray(spread)) Object.assign(object, spread);
       }
       if (each.type !== "ObjectProperty" || each.computed) continue;
-      const name = each.key.type === "Identifier" ? each.key.name : each.key.type === "StringLiteral" ? each.key.value : "";
+      const name =
+        each.key.type === "Identifier" ? each.key.name : each.key.type === "StringLiteral" ? each.key.value : "";
       object[name] = this.#value(each.value);
     }
     return object;
@@ -106,5 +107,7 @@ class LiteralReader {
 function childrenOf(node: Node): Node[] {
   return Object.values(node)
     .flatMap((value: unknown) => (Array.isArray(value) ? value : [value]))
-    .filter((value): value is Node => typeof value === "object" && value !== null && "type" in value && "start" in value);
+    .filter(
+      (value): value is Node => typeof value === "object" && value !== null && "type" in value && "start" in value,
+    );
 }

@@ -46,21 +46,41 @@ const VITEST: Runner = {
   program: /^vitest\b/,
   dependencies: ["vitest"],
   patterns(settings) {
-    const own = settings.flatMap((each) => objectsWith(each, ["test"])).flatMap(({ test }) => objectsWith(test, []).concat(test as Settings));
+    const own = settings
+      .flatMap((each) => objectsWith(each, ["test"]))
+      .flatMap(({ test }) => objectsWith(test, []).concat(test as Settings));
     const tests = own.filter((each) => typeof each === "object" && each !== null);
-    const include = tests.flatMap((each) => [...(strings(each, "include") ?? []), ...(strings(each, "typecheck", "include") ?? [])]);
+    const include = tests.flatMap((each) => [
+      ...(strings(each, "include") ?? []),
+      ...(strings(each, "typecheck", "include") ?? []),
+    ]);
     const folders = tests.flatMap((each) => strings(each, "dir") ?? []);
     const defaults = `**/*.{test,spec}.${ENDINGS}`;
     return {
-      include: include.length > 0 ? include : folders.length > 0 ? folders.map((each) => `${each}/${defaults}`) : [defaults],
-      exclude: ["**/node_modules/**", "**/cypress/**", CONFIG_FILES, ...(tests.length === 1 ? (strings(tests[0] as Settings, "exclude") ?? []) : [])],
+      include:
+        include.length > 0 ? include : folders.length > 0 ? folders.map((each) => `${each}/${defaults}`) : [defaults],
+      exclude: [
+        "**/node_modules/**",
+        "**/cypress/**",
+        CONFIG_FILES,
+        ...(tests.length === 1 ? (strings(tests[0] as Settings, "exclude") ?? []) : []),
+      ],
       setup: tests.flatMap((each) => [...(strings(each, "setupFiles") ?? []), ...(strings(each, "globalSetup") ?? [])]),
     };
   },
   commands: npx("vitest", "run"),
 };
 
-const JEST_KEYS = ["testMatch", "testRegex", "testPathIgnorePatterns", "roots", "projects", "preset", "testEnvironment", "transform"];
+const JEST_KEYS = [
+  "testMatch",
+  "testRegex",
+  "testPathIgnorePatterns",
+  "roots",
+  "projects",
+  "preset",
+  "testEnvironment",
+  "transform",
+];
 
 const JEST: Runner = {
   name: "jest",
@@ -71,10 +91,21 @@ const JEST: Runner = {
   patterns(settings) {
     const own = settings.flatMap((each) => objectsWith(each, JEST_KEYS));
     const all = (key: string) => own.flatMap((each) => strings(each, key) ?? []).map(belowRoot);
-    const [match, expressions, roots] = [all("testMatch"), all("testRegex"), all("roots").filter((each) => each !== "")];
+    const [match, expressions, roots] = [
+      all("testMatch"),
+      all("testRegex"),
+      all("roots").filter((each) => each !== ""),
+    ];
     const taken = [`**/__tests__/**/*.${ENDINGS}`, `**/{*.,}{spec,test}.${ENDINGS}`];
     return {
-      include: expressions.length > 0 ? [] : match.length > 0 ? match : roots.length > 0 ? roots.flatMap((root) => taken.map((each) => `${root}/${each}`)) : taken,
+      include:
+        expressions.length > 0
+          ? []
+          : match.length > 0
+            ? match
+            : roots.length > 0
+              ? roots.flatMap((root) => taken.map((each) => `${root}/${each}`))
+              : taken,
       exclude: ["**/node_modules/**"],
       expressions,
       notExpressions: [...all("testPathIgnorePatterns"), ...all("modulePathIgnorePatterns")],
@@ -98,8 +129,11 @@ const MOCHA: Runner = {
     const all = (key: string) => settings.flatMap((each) => strings(each, key) ?? []);
     const options = calls.flatMap((each) => each.options);
     const isDeep = settings.some(({ recursive }) => recursive === true) || options.includes("--recursive");
-    const named = (name: string) => options.flatMap((each) => (each.startsWith(`--${name}=`) ? each.slice(name.length + 3).split(",") : []));
-    const extensions = [...all("extension"), ...all("extensions"), ...named("extension")].map((each) => each.replace(/^\./, ""));
+    const named = (name: string) =>
+      options.flatMap((each) => (each.startsWith(`--${name}=`) ? each.slice(name.length + 3).split(",") : []));
+    const extensions = [...all("extension"), ...all("extensions"), ...named("extension")].map((each) =>
+      each.replace(/^\./, ""),
+    );
     const ending = `{${[...new Set([...extensions, ...(extensions.length > 0 ? [] : ["js", "cjs", "mjs"])])].join(",")},}`;
     const specs = [...all("spec"), ...calls.flatMap((each) => each.operands)];
     const files = (specs.length > 0 ? specs : ["./test"]).flatMap((each) => {
@@ -122,13 +156,22 @@ const AVA: Runner = {
   program: /^ava\b/,
   dependencies: ["ava"],
   patterns(settings, calls, isFolder) {
-    const files = [...settings.flatMap((each) => strings(each, "files") ?? []), ...calls.flatMap((each) => each.operands)];
+    const files = [
+      ...settings.flatMap((each) => strings(each, "files") ?? []),
+      ...calls.flatMap((each) => each.operands),
+    ];
     const own = files.filter((each) => !each.startsWith("!")).map((each) => (isFolder(each) ? `${each}/**` : each));
     const ending = "{js,cjs,mjs,ts,mts,cts}";
     const taken = ["{,src/,source/}test", "**/test-*", "**/*.{spec,test}", "**/{test,tests,__tests__}/**/*"];
     return {
       include: own.length > 0 ? own : taken.map((each) => `${each}.${ending}`),
-      exclude: ["**/node_modules/**", "**/_*", "**/_*/**", "**/{helpers,fixtures,__fixtures__,__helpers__}/**", ...files.filter((each) => each.startsWith("!")).map((each) => each.slice(1))],
+      exclude: [
+        "**/node_modules/**",
+        "**/_*",
+        "**/_*/**",
+        "**/{helpers,fixtures,__fixtures__,__helpers__}/**",
+        ...files.filter((each) => each.startsWith("!")).map((each) => each.slice(1)),
+      ],
     };
   },
   commands: npx("ava"),
@@ -174,7 +217,9 @@ const CYPRESS: Runner = {
   program: /^cypress run\b/,
   dependencies: ["cypress"],
   patterns: (settings) => ({
-    include: settings.flatMap((each) => strings(each, "e2e", "specPattern") ?? []).concat("cypress/e2e/**/*.cy.{js,jsx,ts,tsx}", "**/*.cy.{js,jsx,ts,tsx}"),
+    include: settings
+      .flatMap((each) => strings(each, "e2e", "specPattern") ?? [])
+      .concat("cypress/e2e/**/*.cy.{js,jsx,ts,tsx}", "**/*.cy.{js,jsx,ts,tsx}"),
     exclude: ["**/node_modules/**"],
   }),
   commands: (folder, files) => [["npx", "cypress", "run", "--spec", pathWords(folder, files).join(",")]],
@@ -183,7 +228,13 @@ const CYPRESS: Runner = {
 const NODE_NAMES = ["**/*{.,-,_}test", "**/test-*", "**/test", "**/test/**/*"];
 
 /** A runner that takes the files that a script names, or all that are called like tests. */
-function byScript(name: string, program: RegExp, start: readonly string[], taken: readonly string[], dependencies: readonly string[] = []): Runner {
+function byScript(
+  name: string,
+  program: RegExp,
+  start: readonly string[],
+  taken: readonly string[],
+  dependencies: readonly string[] = [],
+): Runner {
   return {
     name,
     configs: [],
@@ -191,8 +242,13 @@ function byScript(name: string, program: RegExp, start: readonly string[], taken
     dependencies,
     patterns(_settings, calls, isFolder) {
       const operands = calls.flatMap((each) => each.operands).filter((each) => /[/*.]/.test(each) || isFolder(each));
-      const own = operands.map((each) => each.replace(/^\.\//, "").replace(/\/+$/, "")).map((each) => (isFolder(each) ? `${each}/**` : each));
-      return { include: own.length > 0 ? own : taken.map((each) => `${each}.?(c|m)[jt]s`), exclude: ["**/node_modules/**"] };
+      const own = operands
+        .map((each) => each.replace(/^\.\//, "").replace(/\/+$/, ""))
+        .map((each) => (isFolder(each) ? `${each}/**` : each));
+      return {
+        include: own.length > 0 ? own : taken.map((each) => `${each}.?(c|m)[jt]s`),
+        exclude: ["**/node_modules/**"],
+      };
     },
     commands: (folder, files) => [[...start, ...pathWords(folder, files)]],
   };
@@ -206,7 +262,13 @@ export const RUNNERS: readonly Runner[] = [
   AVA,
   JASMINE,
   byScript("node", /^--test(?: |$)/, ["node", "--test"], NODE_NAMES),
-  byScript("tap", /^tap\b/, ["npx", "tap"], ["**/{test,tests,__tests__}/**/*", "**/*.{test,spec}", "**/{test,tests}"], ["tap"]),
+  byScript(
+    "tap",
+    /^tap\b/,
+    ["npx", "tap"],
+    ["**/{test,tests,__tests__}/**/*", "**/*.{test,spec}", "**/{test,tests}"],
+    ["tap"],
+  ),
   byScript("tape", /^tape\b/, ["npx", "tape"], ["test/**/*"], ["tape"]),
   byScript("borp", /^borp\b/, ["npx", "borp"], ["**/*.test"], ["borp"]),
   byScript("bun", /^bun test\b/, ["bun", "test"], ["**/*{.,_}{test,spec}"]),
