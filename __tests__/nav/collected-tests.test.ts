@@ -173,10 +173,13 @@ describe("collected tests: JavaScript", () => {
     ]);
   });
 
-  it("is not held up by an expression that would take for ever", async () => {
-    const files = { ...manifest({ jest: { testRegex: "(a+)+$" } }), ...all(JS, `${"a".repeat(60)}!.js`, "b.test.js") };
-    expect(await collected(files)).toEqual(["b.test.js"]);
-  });
+  it.each(["(a+)+$", `${"a?".repeat(60)}${"a".repeat(60)}$`, `${"(a|a)".repeat(50)}$`, ".*.*.*.*x"])(
+    "is not held up by the expression %s, which would take for ever",
+    async (testRegex) => {
+      const files = { ...manifest({ jest: { testRegex } }), ...all(JS, `${"a".repeat(60)}!.js`, "b.test.js") };
+      expect(await collected(files)).toEqual(["b.test.js"]);
+    },
+  );
 
   it("is not held up by a pattern with more alternatives than anybody writes", async () => {
     const files = { ...manifest({ jest: { testMatch: [`**/${"{a,b}".repeat(40)}.js`] } }), ...all(JS, "b.test.js") };
@@ -316,6 +319,29 @@ describe("collected tests: commands", () => {
     expect(commands.length).toBeGreaterThan(1);
     expect(Math.max(...commands.map(({ length }) => length))).toBeLessThanOrEqual(8000);
     expect(commands.flatMap((each) => each.split(" ").slice(1))).toEqual(names);
+  });
+
+  it.each<[string, string]>([
+    ["a.py", "import ".repeat(200_000)],
+    ["tests/ATest.php", "\n".repeat(500_000)],
+    ["src/test/java/ATest.java", "public\n".repeat(150_000)],
+    ["src/lib.rs", "#[".repeat(400_000)],
+    ["test/a.bats", "\n".repeat(500_000)],
+    ["test/a_test.c", " \n".repeat(400_000)],
+    ["X.cs", "[a.".repeat(250_000)],
+  ])("is not held up by a hostile %s", async (path, text) => {
+    const files = {
+      "pytest.ini": "[pytest]\npython_files = *.py\n",
+      "Cargo.toml": `${"\n".repeat(200_000)}[package]`,
+      "pubspec.yaml": "\n".repeat(200_000),
+      "phpunit.xml": "<testsuite ".repeat(20_000),
+      ".mocharc.yml": `a: ${" ".repeat(200_000)}x`,
+      "X.csproj": "",
+      [path]: text,
+    };
+    const started = performance.now();
+    await collected(files);
+    expect(performance.now() - started).toBeLessThan(2000);
   });
 
   it("reads no configuration that is larger than one is", async () => {

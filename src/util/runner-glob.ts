@@ -4,7 +4,7 @@ import { fitsWithStars } from "./glob.ts";
 export type Glob = (path: string) => boolean;
 
 /** Alternatives that one pattern may stand for; one with more is not understood. */
-const MAX_ALTERNATIVES = 512;
+const MAX_ALTERNATIVES = 128;
 const MAX_LENGTH = 1000;
 
 /**

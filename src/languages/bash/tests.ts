@@ -8,7 +8,7 @@ export function batsTests(tree: TestTree): TestCollector {
       runner: "bats",
       projects: [],
       isTest: (path) => path.endsWith(".bats"),
-      holdsTests: (text) => /^\s*@test\b|^\s*(?:function )?test_\w+\s*\(\)|bats_test_function/m.test(text),
+      holdsTests: (text) => /^[ \t]*@test\b|^[ \t]*(?:function )?test_\w+\s*\(\)|bats_test_function/m.test(text),
       commands: (files, folder) => [["bats", ...pathWords(folder, files)]],
     },
   ]);

@@ -9,7 +9,7 @@ export function dartTests(tree: TestTree): TestCollector {
       projects: ["pubspec.yaml"],
       isTest: (path) => /(?:^|\/)(?:test|integration_test)\/(?:.*\/)?[^/]*_test\.dart$/.test(path),
       commands: (files, folder) => {
-        const isFlutter = /^\s+sdk:\s*flutter\b/m.test(tree.config(inFolder(folder, "pubspec.yaml")) ?? "");
+        const isFlutter = /^[ \t]+sdk:\s*flutter\b/m.test(tree.config(inFolder(folder, "pubspec.yaml")) ?? "");
         return [[isFlutter ? "flutter" : "dart", "test", ...pathWords(folder, files)]];
       },
     },

@@ -17,7 +17,7 @@ export function phpTests(tree: TestTree): TestCollector {
       runner: "phpunit",
       projects: [...CONFIGS, "composer.json"],
       isTest: (path) => path.endsWith(".php") && isInSuite(tree, path),
-      holdsTests: (text) => !/^\s*abstract\s+class\b/m.test(text) && /\bclass\s+\w+|\b(?:it|test)\(/.test(text),
+      holdsTests: (text) => !/^[ \t]*abstract[ \t]+class\b/m.test(text) && /\bclass\s+\w+|\b(?:it|test)\(/.test(text),
       commands: (files, folder) => {
         const program = tree.paths.hasFile(inFolder(folder, "tests/Pest.php"))
           ? "vendor/bin/pest"
@@ -34,7 +34,7 @@ function isInSuite(tree: TestTree, path: string): boolean {
     const text = CONFIGS.map((name) => tree.config(inFolder(folder, name))).find((each) => each !== undefined);
     if (text === undefined) continue;
     const own = fromFolder(folder, path);
-    const suites = /<testsuites?\b([\s\S]*?)<\/testsuites>/.exec(text)?.[1] ?? text;
+    const suites = suitesIn(text);
     const isExcluded = named(suites, "exclude").some(({ path: each }) => own === each || own.startsWith(`${each}/`));
     if (isExcluded) return false;
     if (named(suites, "file").some(({ path: each }) => own === each)) return true;
@@ -43,6 +43,12 @@ function isInSuite(tree: TestTree, path: string): boolean {
     );
   }
   return /(?:^|\/)tests?\/.*Test\.php$/i.test(path);
+}
+
+/** The part of a configuration that lists the suites; other parts name folders of code. */
+function suitesIn(text: string): string {
+  const [start, end] = [text.indexOf("<testsuites"), text.indexOf("</testsuites>")];
+  return start >= 0 && end > start ? text.slice(start, end) : text;
 }
 
 /** The paths that elements of a name hold. */

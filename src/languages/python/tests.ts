@@ -25,6 +25,7 @@ const CONFIGS: readonly (readonly [name: string, table: RegExp])[] = [
 ];
 /** Words of one entry that are read; each is compared with every file. */
 const MAX_WORDS = 100;
+const MAX_WORD_LENGTH = 300;
 /** Files that stand at the top of a project. */
 const TOPS = ["pyproject.toml", "setup.py", "setup.cfg", "tox.ini", "manage.py"];
 const CONFIG_NAMES = new Set([...CONFIGS.map(([name]) => name), "manage.py"]);
@@ -140,7 +141,7 @@ class PythonTests implements TestCollector {
 }
 
 /** A text in which pytest may find a test: a function, a class by its name, or either from another file. */
-const TESTS = /\b(?:def|lambda) test|\bclass \w|\btest\w* *=|import \*|import[^\n]*[Tt]est|__test__/;
+const TESTS = /\b(?:def|lambda) test|\bclass \w|\btest\w* *=|import \*|^[ \t]*(?:from|import)\b[^\n]*[Tt]est|__test__/m;
 
 const DEFAULTS: Settings = {
   files: DEFAULT_FILES,
@@ -192,7 +193,7 @@ function wordsOf(table: ReadonlyMap<string, string>, key: string): string[] | un
   const words = isQuoted ? [...value.matchAll(/"([^"\n]*)"|'([^'\n]*)'/g)].map(([, a, b]) => a ?? b ?? "") : [value];
   return words
     .flatMap((each) => each.split(/\s+/))
-    .filter((each) => each !== "")
+    .filter((each) => each !== "" && each.length <= MAX_WORD_LENGTH)
     .slice(0, MAX_WORDS);
 }
 

@@ -25,7 +25,7 @@ export function cargoTests(tree: TestTree): TestCollector {
   return {
     runOf(path) {
       if (!path.endsWith(".rs")) return undefined;
-      const folder = foldersAbove(path).find((each) => /^\s*\[package\]/m.test(manifest(tree, each)));
+      const folder = foldersAbove(path).find((each) => /^[ \t]*\[package\]/m.test(manifest(tree, each)));
       if (folder === undefined) return undefined;
       const crate = crates.get(folder) ?? { folder, targets: targetsOf(tree, folder) };
       crates.set(folder, crate);
@@ -57,11 +57,11 @@ function targetsOf(tree: TestTree, folder: string): ReadonlyMap<string, string> 
   const text = manifest(tree, folder);
   const targets = new Map<string, string>();
   for (const [, table = ""] of text.matchAll(/^\[\[test\]\]([^[]*)/gm)) {
-    const name = /^\s*name\s*=\s*"([^"\n]+)"/m.exec(table)?.[1];
-    const path = /^\s*path\s*=\s*"([^"\n]+)"/m.exec(table)?.[1];
+    const name = /^[ \t]*name\s*=\s*"([^"\n]+)"/m.exec(table)?.[1];
+    const path = /^[ \t]*path\s*=\s*"([^"\n]+)"/m.exec(table)?.[1];
     if (name !== undefined) targets.set(path ?? `tests/${name}.rs`, name);
   }
-  if (/^\s*autotests\s*=\s*false/m.test(text)) return targets;
+  if (/^[ \t]*autotests\s*=\s*false/m.test(text)) return targets;
   for (const child of tree.paths.childrenOf(inFolder(folder, "tests"))) {
     const own = fromFolder(folder, child);
     const main = `${child}/main.rs`;

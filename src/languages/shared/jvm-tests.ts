@@ -20,7 +20,7 @@ const SOURCE = /\.(?:java|kt|scala|groovy)$/;
 const TESTS =
   /@(?:\w+\.)*(?:\w*Test|TestFactory|TestTemplate|Property|Nested|RunWith|Suite)\b|\bextends\s+[\w.]*(?:Test\w*|Suite\w*|Spec\w*|Specification|Properties)\b|:\s*\w*(?:Spec|Suite|TestCase)\s*\(|\bvoid\s+test\w*\s*\(/;
 const WHOLE_ABSTRACT =
-  /^[ \t]*(?:(?:public|internal|sealed)\s+)*(?:abstract\s+(?:class|case)|trait|interface|@interface)\b/m;
+  /^[ \t]*(?:(?:public|internal|sealed)[ \t]+)*(?:abstract\s+(?:class|case)|trait|interface|@interface)\b/m;
 
 /** The files that Maven's surefire and failsafe, Gradle, sbt or mill run, by the nearest build above them. */
 export function jvmTests(tree: TestTree): TestCollector {
@@ -127,7 +127,7 @@ function holdsTests(text: string): boolean {
 
 /** Whether the first type of a file cannot be made, so that only those that extend it are run. */
 function isAbstract(text: string): boolean {
-  const first = /^[ \t]*(?:(?:public|final|internal|open|data)\s+)*(?:class|object|record|enum)\s/m.exec(text);
+  const first = /^[ \t]*(?:(?:public|final|internal|open|data)[ \t]+)*(?:class|object|record|enum)\s/m.exec(text);
   const abstract = WHOLE_ABSTRACT.exec(text);
   return abstract !== null && (first === null || abstract.index < first.index);
 }

@@ -136,11 +136,19 @@ function globs(patterns: readonly string[]): Glob[] {
     .filter((each) => each !== undefined);
 }
 
-/** An expression that cannot take long on a path, whoever wrote it: few repetitions, none of a group. */
+/** How often an expression may repeat, leave out and choose: each step back is tried on every path. */
+const MAX_STEPS = { repeats: 2, optional: 6, choices: 12 };
+
+/** An expression that cannot take long on a path, whoever wrote it; undefined for any other. */
 function safeExpression(source: string): RegExp | undefined {
-  const repetitions = source.replace(/\\./g, "").match(/[*+]|\{\d*,?\d*\}/g) ?? [];
-  if (source.length > 300 || repetitions.length > 2 || /\)(?:[*+{])/.test(source) || /\\[1-9k]/.test(source))
-    return undefined;
+  const bare = source
+    .replace(/\\./g, "")
+    .replace(/\[[^\]]*\]/g, "x")
+    .replace(/\(\?[:=!]/g, "(");
+  const count = (pattern: RegExp) => (bare.match(pattern) ?? []).length;
+  const isSmall =
+    count(/[*+{]/g) <= MAX_STEPS.repeats && count(/\?/g) <= MAX_STEPS.optional && count(/\|/g) <= MAX_STEPS.choices;
+  if (source.length > 300 || !isSmall || /\)[*+{]/.test(bare) || /\\[1-9k]/.test(source)) return undefined;
   try {
     return new RegExp(source);
   } catch {

@@ -9,19 +9,13 @@ const MAX_NODES = 20_000;
  * that only running would tell. A name stands for what a `const` of the file gives it.
  */
 export function literalObjects(text: string): unknown[] {
-  const program = programOf(text);
-  if (program === undefined) return [];
   const reader = new LiteralReader();
-  reader.walk(program);
-  return reader.found;
-}
-
-function programOf(text: string): Node | undefined {
   try {
-    return parse(text, { sourceType: "unambiguous", plugins: ["typescript"], errorRecovery: true }).program;
+    reader.walk(parse(text, { sourceType: "unambiguous", plugins: ["typescript"], errorRecovery: true }).program);
   } catch {
-    return undefined;
+    // No program, or one that is nested deeper than any configuration: what was read until then counts.
   }
+  return reader.found;
 }
 
 class LiteralReader {

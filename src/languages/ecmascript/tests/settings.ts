@@ -4,7 +4,8 @@ import { isObject, property } from "../../../util/json.ts";
 export type Settings = Readonly<Record<string, unknown>>;
 
 /** Patterns that one setting may hold; each is compared with every file. */
-const MAX_PATTERNS = 100;
+const MAX_PATTERNS = 30;
+const MAX_LINE_LENGTH = 1000;
 
 /** The strings of a setting; undefined where it is not there or not literal. */
 export function strings(settings: Settings, ...path: readonly string[]): string[] | undefined {
@@ -29,7 +30,7 @@ export function objectsWith(value: unknown, keys: readonly string[], depth = 0):
 export function plainYaml(text: string): Settings {
   const settings: Record<string, unknown> = Object.create(null);
   let key = "";
-  for (const line of text.split("\n")) {
+  for (const line of text.split("\n").filter(({ length }) => length <= MAX_LINE_LENGTH)) {
     const [, name, value = ""] = /^([\w-]+)\s*:\s*(.*?)\s*(?:\s#.*)?$/.exec(line) ?? [];
     const [, item] = /^\s*-\s+(.*?)\s*(?:\s#.*)?$/.exec(line) ?? [];
     if (name !== undefined) {
