@@ -9,6 +9,10 @@ import { outermost, type UsesFinder } from "./uses-finder.ts";
 /** Definitions whose users are looked for, and how far they may be from the change. */
 const MAX_FOLLOWED = 800;
 const MAX_DEPTH = 25;
+/** So near to the change, possible users are followed as well: a test too many costs less than one that is missing. */
+const MAX_GUESSED_DEPTH = 3;
+/** Files with a name that no use of its definition was found in; a name in more files says nothing. */
+const MAX_NAMED_FILES = 20;
 
 /** What is reached from some definitions: through their users, and through fixtures that the runner gives to tests. */
 export class TestWalk {
@@ -32,7 +36,8 @@ export class TestWalk {
     for (let depth = 0; depth < MAX_DEPTH && open.length > 0 && this.#left > 0; depth++) {
       const asked = open.slice(0, this.#left);
       this.#left -= asked.length;
-      const answers = await this.#finder.usesOf(asked);
+      const isNear = depth < MAX_GUESSED_DEPTH;
+      const answers = await (isNear ? this.#finder.allUsesOf(asked) : this.#finder.usesOf(asked));
       const { head } = this.#sides;
       // A question may be put again, so that it only looks.
       const found = await head.ask((world) =>
@@ -61,11 +66,15 @@ export class TestWalk {
     for (const use of uses) {
       reached.files.push(use.path);
       const next = userOf(world, use);
-      if (!next && !isImport(use)) reached.folders.push(...this.#sharedIn(use.path));
+      if (!next && !isImport(use)) {
+        reached.folders.push(...this.#sharedIn(use.path));
+        reached.files.push(...this.#loadersOf(use.path));
+      }
       if (next && this.#isWorthAsking(world, next)) reached.next.push(next);
     }
     const owner = ownerBehind(world, handle, uses);
     if (owner) reached.next.push(owner);
+    else if (uses.length === 0) reached.files.push(...this.#filesNaming(world, handle));
     this.#addGiven(world, handle, reached);
     return reached;
   }
@@ -84,6 +93,22 @@ export class TestWalk {
     const facts = world.file(path)?.facts;
     const definition = facts?.definitions[index];
     return facts && definition && this.#sides.tests.givesToTests(path, facts, definition);
+  }
+
+  /** Test code with the name of a definition that nobody was found to use: it may be kept under its name, as getters and handlers are. */
+  #filesNaming(world: World, { path, index }: DefinitionHandle): readonly string[] {
+    const name = lastPart(world.file(path)?.definition(index).qualname ?? "");
+    const files = this.#sides.head
+      .namesAround(path)
+      .filesWith(name)
+      .filter((each) => this.#sides.tests.isTest(each));
+    return files.length <= MAX_NAMED_FILES ? files : [];
+  }
+
+  /** Test code that loads a file, and so runs what stands outside of its definitions. */
+  #loadersOf(path: string): readonly string[] {
+    const { head, tests } = this.#sides;
+    return head.names.importersOf(path).filter((each) => tests.isTest(each));
   }
 
   #sharedIn(path: string): readonly string[] {

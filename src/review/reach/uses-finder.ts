@@ -1,7 +1,7 @@
 import type { FileIndex } from "../../code/file-index.ts";
 import { type DefinitionHandle, handleKey } from "../../code/type.ts";
 import type { World } from "../../code/world.ts";
-import { breakRulesOf } from "../../languages/registry.ts";
+import { breakRulesOf, isCommonMember } from "../../languages/registry.ts";
 import type { SymbolRef } from "../../model/result.ts";
 import { isSpecialName } from "../../model/symbol-id.ts";
 import type { Use } from "../../model/use.ts";
@@ -11,7 +11,7 @@ import { symbolRef } from "../../nav/symbols/symbol-ref.ts";
 import { lastPart } from "../../util/last-part.ts";
 import type { Sides } from "../sides/sides.ts";
 
-/** Finds the uses of definitions at head that are more than a guess, each definition once. */
+/** Finds the uses of definitions at head, each definition once: those that are more than a guess, or all. */
 export class UsesFinder {
   readonly #sides: Sides;
   readonly #graph: AmendedGraph | undefined;
@@ -20,6 +20,21 @@ export class UsesFinder {
   constructor(sides: Sides, graph: AmendedGraph | undefined) {
     this.#sides = sides;
     this.#graph = graph;
+  }
+
+  /** The uses of each definition, possible ones among them where its name is not one that objects of every program have. */
+  async allUsesOf(handles: readonly DefinitionHandle[]): Promise<readonly (readonly Use[])[]> {
+    const sure = await this.usesOf(handles);
+    const { head, files } = this.#sides;
+    return head.ask((world) =>
+      handles.map((handle, at) => {
+        const known = sure[at] ?? [];
+        const file = world.file(handle.path);
+        const name = lastPart(file?.definition(handle.index).qualname ?? "");
+        if (!file || isSpecialName(name) || isCommonMember(file.facts.language, name)) return known;
+        return findUses(world, head.namesAround(handle.path), handle).filter(({ path }) => !files.noise.has(path));
+      }),
+    );
   }
 
   /**
