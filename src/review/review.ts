@@ -92,6 +92,7 @@ export async function review(options: ReviewOptions): Promise<Review> {
         unasked: code.notAsked,
         unfollowed: code.notFollowed,
         affected: code.notListed,
+        tests: tests.notFollowed,
       }),
       timings: clock.timings,
     };

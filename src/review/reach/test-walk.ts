@@ -30,12 +30,14 @@ export class TestWalk {
     this.#finder = finder;
   }
 
-  /** Goes as far as there are users; says whether it went all the way. */
-  async go(starts: readonly DefinitionHandle[]): Promise<boolean> {
+  /** Goes as far as there are users; gives how many definitions it did not look at. */
+  async go(starts: readonly DefinitionHandle[]): Promise<number> {
     let open = this.#unseen(starts);
+    let notFollowed = 0;
     for (let depth = 0; depth < MAX_DEPTH && open.length > 0 && this.#left > 0; depth++) {
       const asked = open.slice(0, this.#left);
       this.#left -= asked.length;
+      notFollowed += open.length - asked.length;
       const isNear = depth < MAX_GUESSED_DEPTH;
       const answers = await (isNear ? this.#finder.allUsesOf(asked) : this.#finder.usesOf(asked));
       const { head } = this.#sides;
@@ -49,7 +51,7 @@ export class TestWalk {
       }
       open = this.#unseen(found.flatMap(({ next }) => next));
     }
-    return open.length === 0;
+    return notFollowed + open.length;
   }
 
   #unseen(handles: readonly DefinitionHandle[]): DefinitionHandle[] {
@@ -74,7 +76,8 @@ export class TestWalk {
     }
     const owner = ownerBehind(world, handle, uses);
     if (owner) reached.next.push(owner);
-    else if (uses.length === 0) reached.files.push(...this.#filesNaming(world, handle));
+    else if (uses.length === 0 && this.#givenBy(world, handle) === undefined)
+      reached.files.push(...this.#filesNaming(world, handle));
     this.#addGiven(world, handle, reached);
     return reached;
   }

@@ -21,9 +21,11 @@ const MAX_OF_FOLDER = 500;
 export interface TestsToRun {
   readonly files: readonly string[];
   readonly commands: readonly TestCommand[];
+  /** Definitions whose users were not looked for any more. */
+  readonly notFollowed: number;
 }
 
-export const NO_TESTS: TestsToRun = { files: [], commands: [] };
+export const NO_TESTS: TestsToRun = { files: [], commands: [], notFollowed: 0 };
 
 /**
  * Test files at head that reach a change: those that changed, that use what changed or what is broken, also through others, that import a
@@ -38,7 +40,7 @@ export async function findTestsToRun(
   isMeant: PathFilter = () => true,
 ): Promise<TestsToRun> {
   const walk = new TestWalk(sides, finder);
-  await walk.go(await startsOf(sides, changes, broken));
+  const notFollowed = await walk.go(await startsOf(sides, changes, broken));
   const modules = changedModules(sides, broken);
   const reached = new Nearest();
   for (const path of [...modules, ...broken.map(({ path }) => path)]) reached.add(path, 0);
@@ -52,7 +54,7 @@ export async function findTestsToRun(
     if (folder !== undefined) for (const each of testsBelow(sides, folder)) reached.add(each, 1);
   }
   const files = await collectedAmong(sides, reached.all().filter(isMeant));
-  return { files, commands: testCommands(sides.tests, files) };
+  return { files, commands: testCommands(sides.tests, files), notFollowed };
 }
 
 /** Paths with how near to the change they are. */
