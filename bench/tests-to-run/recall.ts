@@ -1,10 +1,10 @@
 /**
  * Whether the tests to run hold every test file that calls a changed function.
  *
- *   node bench/tests-to-run/recall.ts [--sample 30] [--python PYTHON] REPOSITORY…
+ *   node bench/tests-to-run/recall.ts [--sample 30] [--seed N] [--python PYTHON] REPOSITORY…
  *
  * Each repository is a clone whose tests run here, with pytest, `go test` or mocha (`--mocha` gives its options). Its tests are run once, and for each test file it is noted
- * which functions of the repository it calls. Then functions are drawn with a fixed seed, one is changed at a time, and the review's list is
+ * which functions of the repository it calls. Then functions are drawn by the seed, one is changed at a time, and the review's list is
  * held against the files that call it. Calls while modules are imported belong to no test. Prints recall, and how much of all tests the
  * lists are.
  */
@@ -22,11 +22,11 @@ import { collectedBy } from "./collected.ts";
 import { goCalls } from "./go-calls.ts";
 import { nodeCalls } from "./node-calls.ts";
 
-const SEED = 20261118;
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     sample: { type: "string", default: "30" },
+    seed: { type: "string", default: "20261118" },
     python: { type: "string", default: "python3" },
     mocha: { type: "string" },
     verbose: { type: "boolean", default: false },
@@ -78,7 +78,7 @@ for (const original of positionals.map((each) => resolve(each))) {
   execFileSync("git", ["clone", "-q", original, directory]);
   const tests = new Set(calls.keys());
   const places = new Set([...calls.values()].flatMap((each) => [...each]));
-  const wanted = shuffled([...places].sort(), SEED).filter(
+  const wanted = shuffled([...places].sort(), Number(values.seed)).filter(
     (place) => !tests.has(place.slice(0, place.lastIndexOf(":"))),
   );
   const repository = await Repository.open(directory);
