@@ -24,6 +24,7 @@ export function makeReview(parts: Partial<Review> = {}): Review {
     affected: [],
     affectedFiles: [],
     testsToRun: [],
+    testCommands: [],
     unusedPublic: [],
     docMentions: [],
     config: { isPresent: true, isValid: true, findings: [], routingChanges: [], fileRoutes: [] },

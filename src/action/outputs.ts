@@ -1,6 +1,7 @@
 import { LEFT_OUT } from "../model/left-out.ts";
 import type { FreshnessState, ResultStatus, Source } from "../model/result.ts";
 import type { Review } from "../model/review.ts";
+import { testLines } from "../render/test-lines.ts";
 import type { IndexAnswer } from "./index/index-answer.ts";
 
 /** How a run ended: as wished, with findings at the level of `fail-on`, with nothing to do, or not at all. */
@@ -16,6 +17,8 @@ export interface ActionOutputs {
   changedSymbols: number;
   brokenReferences: number;
   affectedFiles: number;
+  testsToRun: readonly string[];
+  testCommand: string;
   notCompared: number;
   reportJson: string;
   reportMarkdown: string;
@@ -34,6 +37,8 @@ export function initialOutputs(): ActionOutputs {
     changedSymbols: 0,
     brokenReferences: 0,
     affectedFiles: 0,
+    testsToRun: [],
+    testCommand: "",
     notCompared: 0,
     reportJson: "",
     reportMarkdown: "",
@@ -56,8 +61,15 @@ export function setIndexAnswer(outputs: ActionOutputs, answer: IndexAnswer): voi
   outputs.status = answer.status;
 }
 
-/** What a run says of the review that it made, or that it posted for another one. */
+/** What a run says of the review that it made. */
 export function setReview(outputs: ActionOutputs, review: Review): void {
+  setPublished(outputs, review);
+  outputs.testsToRun = testLines(review);
+  outputs.testCommand = review.testCommands.map(({ command }) => command).join(" && ");
+}
+
+/** What a run says of the review that it posted for another one, whose words are never a command here. */
+export function setPublished(outputs: ActionOutputs, review: Review): void {
   setIndexAnswer(outputs, review.index);
   outputs.configValid = review.config.isPresent ? review.config.isValid : undefined;
   outputs.changedSymbols = review.changes.length;
@@ -81,6 +93,8 @@ export function writeOutputs(outputs: ActionOutputs, setOutput: (name: string, v
   setOutput("changed-symbols", String(outputs.changedSymbols));
   setOutput("broken-references", String(outputs.brokenReferences));
   setOutput("affected-files", String(outputs.affectedFiles));
+  setOutput("tests-to-run", outputs.testsToRun.join("\n"));
+  setOutput("test-command", outputs.testCommand);
   setOutput("not-compared", String(outputs.notCompared));
   setOutput("report-json", outputs.reportJson);
   setOutput("report-markdown", outputs.reportMarkdown);

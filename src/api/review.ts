@@ -140,6 +140,7 @@ async function reviewOptionsFor(
     repository,
     base: range.base,
     head: isWorkTree ? undefined : range.head,
+    isMeant: filterOf(change),
     range: notes.length === 0 ? undefined : notes.join(" "),
     config,
     baseline: change.baseline,

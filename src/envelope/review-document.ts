@@ -26,6 +26,7 @@ import {
   SIGNATURE_CHANGES,
   type SignatureChange,
   type SkippedFile,
+  type TestCommand,
 } from "../model/review.ts";
 import type { Codec } from "../wire/codec.ts";
 import { type DocumentKind, readDocument } from "../wire/document.ts";
@@ -153,6 +154,13 @@ const index = object<ReviewIndex>()({
   note: nullable(text(), "why something else than the index answered"),
 });
 
+const testCommand = object<TestCommand>()({
+  runner: text("the program that collects the files"),
+  folder: path("where it is started; . is the top of the repository"),
+  command: text("for a shell, to be given at the top of the repository"),
+  files: list(path()),
+});
+
 /** A query as it is written: the answer's own keys beside the change's id. */
 interface FlatQuery<Meta> {
   readonly changeId: string;
@@ -185,7 +193,8 @@ export const reviewCodec = object<Review>()({
   ignored: list(ignored, "broken uses that are meant; they fail nothing"),
   affected: list(affected, "users of what changed, nearest first"),
   affected_files: list(path()),
-  tests_to_run: list(path()),
+  tests_to_run: list(path(), "test files that reach a change and that a test runner collects"),
+  test_commands: list(testCommand, "commands that run them, one for each runner and folder"),
   unused_public: list(text(), "ids of changed public symbols that nobody here uses"),
   doc_mentions: list(object<DocMention>()({ change_id: text(), path: path(), line: place(), text: text() })),
   config,

@@ -1,4 +1,5 @@
 import type { BreakRules } from "../code/break-rules.ts";
+import type { TestRules } from "../code/test-rules.ts";
 import type { Semantics } from "../code/world.ts";
 import type { Language } from "../model/facts.ts";
 import type { Extractor } from "./extractor.ts";
@@ -31,6 +32,8 @@ export interface LanguageRow {
   readonly semantics: Semantics;
   /** By which rules a change breaks a use. */
   readonly breaks: BreakRules;
+  /** Which files its test runners collect; without it, those that are called like tests. */
+  readonly tests?: TestRules;
   readonly extensions: readonly string[];
   readonly fileNames?: readonly string[];
   /** Programs that a `#!` line may name; a version may follow (`python3.12`). */

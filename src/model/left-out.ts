@@ -9,6 +9,7 @@ export const LEFT_OUT = {
   unasked: "changed symbols whose uses were not looked for",
   unfollowed: "affected symbols whose own users were not followed",
   affected: "affected symbols that are not listed",
+  tests: "affected symbols whose tests were not looked for",
 } as const;
 
 type Phrase = readonly [one: string, many: string];

@@ -110,6 +110,17 @@ export interface AffectedSymbol {
   readonly via: number | undefined;
 }
 
+/** A command that runs some test files. */
+export interface TestCommand {
+  /** The program that collects them: `pytest`. */
+  readonly runner: string;
+  /** The folder that it is started in; `.` is the top of the repository. */
+  readonly folder: string;
+  /** For a shell, with every word quoted that needs it; given at the top of the repository. */
+  readonly command: string;
+  readonly files: readonly string[];
+}
+
 /** A place in prose that names a symbol which is gone. */
 export interface DocMention {
   readonly changeId: string;
@@ -247,10 +258,12 @@ export interface Review {
   /** Broken uses that are meant, and who says so; they fail nothing. */
   readonly ignored: readonly IgnoredUse[];
   readonly affected: readonly AffectedSymbol[];
-  /** Every file with an affected symbol. */
+  /** Every file with an affected symbol or a broken use. */
   readonly affectedFiles: readonly string[];
-  /** Test files that reach a change. */
+  /** Test files that reach a change, as far as a test runner collects them. */
   readonly testsToRun: readonly string[];
+  /** Commands that run these files. */
+  readonly testCommands: readonly TestCommand[];
   /** Ids of changed public symbols that nobody here uses. */
   readonly unusedPublic: readonly string[];
   readonly docMentions: readonly DocMention[];

@@ -1,4 +1,4 @@
-import { isTestPath } from "./is-test.ts";
+import { isTestPath } from "./tests/is-test-path.ts";
 
 /** What a file is for, beside being part of the program. */
 export type PathRole = "test" | "example" | "history" | "foreign" | "part";

@@ -5,9 +5,10 @@ import { renderComment } from "./markdown/report.ts";
 import { renderSarif } from "./sarif/sarif.ts";
 import type { TerminalStyle } from "./terminal/style.ts";
 import { renderText } from "./terminal/text.ts";
+import { testLines } from "./test-lines.ts";
 
 /** The forms of a report that are made for reading; JSON is the review itself. */
-export type ReviewFormat = "text" | "markdown" | "html" | "sarif";
+export type ReviewFormat = "text" | "markdown" | "html" | "sarif" | "tests";
 
 export interface RenderOptions {
   /** Where links lead; without it there are none. */
@@ -35,5 +36,9 @@ export function renderReview(review: Review, format: ReviewFormat, options: Rend
       return renderHtml(review, options);
     case "sarif":
       return renderSarif(review, options);
+    case "tests":
+      return testLines(review)
+        .map((line) => `${line}\n`)
+        .join("");
   }
 }

@@ -1,6 +1,7 @@
 import { LEFT_OUT } from "../model/left-out.ts";
-import type { ChangedSymbols, LeftOut, NotCompared, Review } from "../model/review.ts";
+import type { BrokenUse, ChangedSymbols, LeftOut, NotCompared, Review } from "../model/review.ts";
 import { CorruptDataError } from "../util/bytes.ts";
+import type { PathFilter } from "../util/glob.ts";
 import { findBrokenAccess } from "./breaks/access.ts";
 import { type BrokenUses, toBrokenUses } from "./breaks/broken-uses.ts";
 import { findBreaks } from "./breaks/find-breaks.ts";
@@ -13,7 +14,8 @@ import { type IgnoreRules, ignoreRules } from "./ignore/rules.ts";
 import type { Phases } from "./phases.ts";
 import { type AffectedCode, findAffected, nobodyAffected } from "./reach/affected.ts";
 import { findDocMentions } from "./reach/doc-mentions.ts";
-import { testsToRun } from "./reach/tests-to-run.ts";
+import { findTestsToRun, NO_TESTS, type TestsToRun } from "./reach/tests-to-run.ts";
+import { UsesFinder } from "./reach/uses-finder.ts";
 import { judgeNotCompared, notComparedUnjudged } from "./sides/not-compared.ts";
 import { readSides, type SidesOptions, withTrees } from "./sides/open-sides.ts";
 import type { Sides } from "./sides/sides.ts";
@@ -37,6 +39,8 @@ export interface ReviewOptions extends SidesOptions {
   readonly config?: string | undefined;
   /** Where the baseline is in the repository; default is `llmc-nav.baseline.json`. */
   readonly baseline?: string | undefined;
+  /** The paths that are reported on, so that commands are about no others; default is every path. */
+  readonly isMeant?: PathFilter | undefined;
   /** What to do with the index; default is to ask it only if it is of the head already. */
   readonly index?: ReviewIndexOptions | undefined;
 }
@@ -52,10 +56,9 @@ export async function review(options: ReviewOptions): Promise<Review> {
     const indexed = await clock.attempt("indexed symbols", NOTHING_INDEXED, async () =>
       options.index?.mode === "off" ? NOTHING_INDEXED : followIndexed(sides, options.base, ranked),
     );
-    const { index, code } = await reachOf(sides, clock, ranked, options);
+    const { index, code, tests } = await reachOf(sides, clock, ranked, broken, options);
     const gone = ranked.filter(({ change }) => change === "deleted" || change.includes("renamed"));
     const docMentions = await clock.attempt("documents", [], () => findDocMentions(sides, gone));
-    const tests = await clock.attempt("tests", [], () => testsToRun(sides, code.affected, broken));
     for (const side of [sides.base, sides.head]) side.project.stopBy(() => {});
     const freshness = await clock.time("freshness", () => reviewFreshness(sides, index, indexed));
     const config = await clock.time("config", () => reviewConfig(sides, options.config));
@@ -71,8 +74,9 @@ export async function review(options: ReviewOptions): Promise<Review> {
       broken: broken.slice(0, MAX_BROKEN),
       ignored: ignored.slice(0, MAX_BROKEN),
       affected: code.affected,
-      affectedFiles: [...new Set(code.affected.map(({ path }) => path))].sort(),
-      testsToRun: tests,
+      affectedFiles: [...new Set([...code.affected, ...broken].map(({ path }) => path))].sort(),
+      testsToRun: tests.files,
+      testCommands: tests.commands,
       unusedPublic: unusedPublic(changes),
       docMentions,
       config,
@@ -93,6 +97,7 @@ export async function review(options: ReviewOptions): Promise<Review> {
         unasked: code.notAsked,
         unfollowed: code.notFollowed,
         affected: code.notListed,
+        tests: tests.notFollowed,
       }),
       timings: clock.timings,
     };
@@ -101,8 +106,8 @@ export async function review(options: ReviewOptions): Promise<Review> {
 
 /** Only what changed, without who uses it. */
 export function changedSymbols(options: ReviewOptions): Promise<ChangedSymbols> {
-  return withTrees(options, async ({ symbols, files }) => {
-    const changes = rank(new ChangeList(symbols.changes).all).map((each) => ({ ...each, uses: undefined }));
+  return withTrees(options, async ({ symbols, files, tests }) => {
+    const changes = rank(new ChangeList(symbols.changes, tests).all).map((each) => ({ ...each, uses: undefined }));
     return { ...rangeOf(options), filesChanged: files.changes.length, changes, skipped: files.skipped };
   });
 }
@@ -119,7 +124,7 @@ interface Breaks extends BrokenUses {
 }
 
 async function breaksOf(sides: Sides, clock: Phases, isIgnored: IgnoreRules): Promise<Breaks> {
-  const list = new ChangeList(sides.symbols.changes);
+  const list = new ChangeList(sides.symbols.changes, sides.tests);
   const none: readonly FoundBreak[] = [];
   const nothing = { breaks: none, notLookedAt: 0 };
   const names = await clock.attempt("broken names", nothing, () => findBreaks(sides, list));
@@ -144,13 +149,14 @@ function unreadPaths(sides: Sides): ReadonlySet<string> {
   return new Set(paths.filter((path) => !compared.has(path)));
 }
 
-/** The index brought to the head, and who uses what changed by its answers. */
+/** The index brought to the head, and what the change reaches by its answers. */
 async function reachOf(
   sides: Sides,
   clock: Phases,
   changes: readonly ChangeDraft[],
+  broken: readonly BrokenUse[],
   options: ReviewOptions,
-): Promise<{ readonly index: OpenedIndex; readonly code: AffectedCode }> {
+): Promise<{ readonly index: OpenedIndex; readonly code: AffectedCode; readonly tests: TestsToRun }> {
   let index = await clock.time("index", () =>
     openReviewIndex(sides.base.codebase, sides.head.codebase, indexOptions(options.index, clock.deadline), {
       ...options,
@@ -159,15 +165,26 @@ async function reachOf(
     }),
   );
   const { close } = index;
-  const find = () =>
-    findAffected(sides, changes, index.graph).catch((error: unknown) => {
+  let finder = new UsesFinder(sides, index.graph);
+  const ask = <T>(question: () => Promise<T>): Promise<T> =>
+    question().catch((error: unknown) => {
       // A question may be the first to read a damaged part of the index; then the files answer.
       if (!(error instanceof CorruptDataError)) throw error;
       index = damagedIndex(index, error);
-      return findAffected(sides, changes, undefined);
+      finder = new UsesFinder(sides, undefined);
+      return question();
     });
-  const code = await clock.attempt("affected", nobodyAffected(changes), find).finally(close);
-  return { index, code };
+  try {
+    const code = await clock.attempt("affected", nobodyAffected(changes), () =>
+      ask(() => findAffected(sides, changes, finder)),
+    );
+    const tests = await clock.attempt("tests", NO_TESTS, () =>
+      ask(() => findTestsToRun(sides, changes, code.affected, broken, finder, options.isMeant)),
+    );
+    return { index, code, tests };
+  } finally {
+    close();
+  }
 }
 
 /** Bringing the index to the head takes no longer than there is time. */

@@ -49,7 +49,7 @@ export function fitsName(pattern: string, name: string): boolean {
 }
 
 /** Greedy matching with one place to go back to: never exponential, whatever the pattern. */
-function fitsWithStars<T>(
+export function fitsWithStars<T>(
   pattern: readonly T[],
   text: readonly T[],
   isStar: (item: T) => boolean,

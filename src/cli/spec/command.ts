@@ -4,7 +4,7 @@ import type { CliIo } from "../io.ts";
 
 /** The formats that a command takes unless it says otherwise. */
 export const FORMATS = ["text", "json", "jsonl", "markdown"] as const;
-export type Format = (typeof FORMATS)[number] | "html" | "sarif" | "patch";
+export type Format = (typeof FORMATS)[number] | "html" | "sarif" | "patch" | "tests";
 
 /** Whether an answer is for programs. Most commands answer with one object, which is JSON and a JSON line alike. */
 export function isJson(format: Format): format is "json" | "jsonl" {

@@ -29,6 +29,10 @@ export const BASH_ROWS: readonly LanguageRow[] = [
     language: "bash",
     semantics: SEMANTICS,
     breaks: BREAKS,
+    tests: {
+      isConfig: () => false,
+      load: async () => (await import("./tests.ts")).batsTests,
+    },
     extensions: [".sh", ".bash", ".bats"],
     fileNames: [".bashrc", ".bash_profile", ".profile"],
     interpreters: ["sh", "bash", "dash", "ksh", "zsh"],

@@ -95,6 +95,10 @@ export const C_ROWS: readonly LanguageRow[] = [
     language: "c",
     semantics: C,
     breaks: C_BREAKS,
+    tests: {
+      isConfig: () => false,
+      load: async () => (await import("./tests.ts")).builtTests,
+    },
     extensions: [".c"],
     sign: /^#include[ \t]*[<"]/m,
     parser: {
@@ -109,6 +113,10 @@ export const C_ROWS: readonly LanguageRow[] = [
     semantics: CPP,
     breaks: CPP_BREAKS,
     // A header may be either; the C++ grammar reads almost all C, the C grammar little C++.
+    tests: {
+      isConfig: () => false,
+      load: async () => (await import("./tests.ts")).builtTests,
+    },
     extensions: [".cc", ".cpp", ".cxx", ".c++", ".h", ".hh", ".hpp", ".hxx", ".h++", ".ipp", ".inl"],
     parser: {
       grammar: {

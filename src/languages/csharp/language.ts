@@ -68,6 +68,10 @@ export const CSHARP_ROWS: readonly LanguageRow[] = [
     language: "csharp",
     semantics: SEMANTICS,
     breaks: BREAKS,
+    tests: {
+      isConfig: () => false,
+      load: async () => (await import("./tests.ts")).dotnetTests,
+    },
     extensions: [".cs", ".csx"],
     parser: {
       grammar: {

@@ -88,6 +88,10 @@ export const DART_ROWS: readonly LanguageRow[] = [
     language: "dart",
     semantics: SEMANTICS,
     breaks: BREAKS,
+    tests: {
+      isConfig: (path) => /(?:^|\/)pubspec\.yaml$/.test(path),
+      load: async () => (await import("./tests.ts")).dartTests,
+    },
     extensions: [".dart"],
     interpreters: ["dart"],
     mimeTypes: ["application/dart", "text/x-dart"],

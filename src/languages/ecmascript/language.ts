@@ -1,12 +1,20 @@
+import type { TestRules } from "../../code/test-rules.ts";
 import type { LanguageRow } from "../language.ts";
 import { COMPONENT_BREAKS, JAVASCRIPT_BREAKS, TYPESCRIPT_BREAKS } from "./breaks.ts";
 import { ECMASCRIPT_MEMBERS } from "./common-members.ts";
 import type { EcmascriptLanguage } from "./extract.ts";
 import { JAVASCRIPT, TYPESCRIPT } from "./semantics.ts";
+import { isRunnerConfig } from "./tests/config-files.ts";
+
+const TESTS: TestRules = {
+  isConfig: isRunnerConfig,
+  load: async () => (await import("./tests/collector.ts")).ecmascriptTests,
+};
 
 const row = (language: EcmascriptLanguage, about: Omit<LanguageRow, "language" | "parser">): LanguageRow => ({
   language,
   commonMembers: ECMASCRIPT_MEMBERS,
+  tests: TESTS,
   ...about,
   parser: {
     load: async () => (await import("./extract.ts")).loadEcmascriptExtractor(language),

@@ -55,6 +55,10 @@ export const GO_ROWS: readonly LanguageRow[] = [
     language: "go",
     semantics: SEMANTICS,
     breaks: BREAKS,
+    tests: {
+      isConfig: isGoMod,
+      load: async () => (await import("./tests.ts")).goTests,
+    },
     extensions: [".go"],
     sign: /^func (?:\(\w+ \S+\) )?\w+\(/m,
     parser: {

@@ -87,6 +87,10 @@ export const JAVA_ROWS: readonly LanguageRow[] = [
     language: "java",
     semantics: SEMANTICS,
     breaks: BREAKS,
+    tests: {
+      isConfig: (path) => /(?:^|\/)pom\.xml$/.test(path),
+      load: async () => (await import("../shared/jvm-tests.ts")).jvmTests,
+    },
     extensions: [".java"],
     sign: /^(?:package|import) [\w.]+;|\bpublic (?:static )?(?:class|void)\b/m,
     parser: {

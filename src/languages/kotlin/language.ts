@@ -56,6 +56,10 @@ export const KOTLIN_ROWS: readonly LanguageRow[] = [
     language: "kotlin",
     semantics: SEMANTICS,
     breaks: BREAKS,
+    tests: {
+      isConfig: (path) => /(?:^|\/)pom\.xml$/.test(path),
+      load: async () => (await import("../shared/jvm-tests.ts")).jvmTests,
+    },
     extensions: [".kt", ".kts"],
     parser: {
       grammar: {

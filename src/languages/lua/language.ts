@@ -77,6 +77,10 @@ export const LUA_ROWS: readonly LanguageRow[] = [
     language: "lua",
     semantics: SEMANTICS,
     breaks: BREAKS,
+    tests: {
+      isConfig: () => false,
+      load: async () => (await import("./tests.ts")).bustedTests,
+    },
     extensions: [".lua", ".rockspec"],
     interpreters: ["lua", "luajit", "texlua"],
     mimeTypes: ["text/x-lua"],

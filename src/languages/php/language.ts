@@ -63,6 +63,10 @@ export const PHP_ROWS: readonly LanguageRow[] = [
     language: "php",
     semantics: SEMANTICS,
     breaks: BREAKS,
+    tests: {
+      isConfig: (path) => /(?:^|\/)phpunit(?:\.dist)?\.xml(?:\.dist)?$/.test(path),
+      load: async () => (await import("./tests.ts")).phpTests,
+    },
     extensions: [".php", ".phtml"],
     interpreters: ["php"],
     mimeTypes: ["application/x-httpd-php"],

@@ -11,6 +11,10 @@ export const PYTHON_ROWS: readonly LanguageRow[] = [
     language: "python",
     semantics: PYTHON,
     breaks: PYTHON_BREAKS,
+    tests: {
+      isConfig: (path) => /(?:^|\/)(?:\.?pytest\.ini|pyproject\.toml|tox\.ini|setup\.cfg|manage\.py)$/.test(path),
+      load: async () => (await import("./tests.ts")).pythonTests,
+    },
     extensions: [".py", ".pyi", ".pyw"],
     fileNames: ["SConstruct", "SConscript", "wscript"],
     interpreters: ["python", "pypy"],

@@ -74,6 +74,10 @@ export const RUBY_ROWS: readonly LanguageRow[] = [
     language: "ruby",
     semantics: SEMANTICS,
     breaks: BREAKS,
+    tests: {
+      isConfig: () => false,
+      load: async () => (await import("./tests.ts")).rubyTests,
+    },
     extensions: [".rb", ".rake", ".gemspec", ".ru"],
     fileNames: ["Rakefile", "Gemfile", "Guardfile", "Podfile", "Vagrantfile"],
     interpreters: ["ruby", "jruby"],

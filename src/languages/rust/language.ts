@@ -116,6 +116,10 @@ export const RUST_ROWS: readonly LanguageRow[] = [
     language: "rust",
     semantics: SEMANTICS,
     breaks: BREAKS,
+    tests: {
+      isConfig: (path) => /(?:^|\/)Cargo\.toml$/.test(path),
+      load: async () => (await import("./tests.ts")).cargoTests,
+    },
     extensions: [".rs"],
     commonMembers: COMMON,
     sign: /^[ \t]*(?:pub )?fn \w+.*\{|^use [\w:]+;/m,

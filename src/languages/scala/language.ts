@@ -63,6 +63,10 @@ export const SCALA_ROWS: readonly LanguageRow[] = [
     language: "scala",
     semantics: SEMANTICS,
     breaks: BREAKS,
+    tests: {
+      isConfig: (path) => /(?:^|\/)pom\.xml$/.test(path),
+      load: async () => (await import("../shared/jvm-tests.ts")).jvmTests,
+    },
     extensions: [".scala", ".sc", ".sbt"],
     interpreters: ["scala", "scala-cli", "amm"],
     mimeTypes: ["text/x-scala"],

@@ -12,8 +12,8 @@ import type { FusedHit } from "../../routing/fuse.ts";
 import { splitLines } from "../../util/lines.ts";
 import { NO_PROGRESS } from "../../util/progress.ts";
 import type { Codebase } from "../code/codebase.ts";
-import { isTestPath } from "../is-test.ts";
 import { cutLine } from "../symbols/snippets.ts";
+import { TestFiles } from "../tests/test-files.ts";
 import { isOfKind, type SearchFilters } from "./filters.ts";
 import { fitsNothing } from "./nothing-fits.ts";
 import type { SearchQuery } from "./query.ts";
@@ -50,7 +50,9 @@ export async function searchItems(
 ): Promise<{ readonly items: readonly SearchItem[]; readonly total: number; readonly fitsNothing?: true }> {
   // Of what kind a hit is, its file tells.
   const looked = filters.kind === undefined ? hits.slice(0, limit + SPARE) : hits;
-  const files = await openFiles(codebase, new Set(looked.map(({ hit }) => hit.slice.path)));
+  const paths = new Set(looked.map(({ hit }) => hit.slice.path));
+  const files = await openFiles(codebase, paths);
+  const tests = await TestFiles.of(codebase.tree, paths);
   const textOf = ({ path, startLine, endLine }: TableHit["slice"]) =>
     (files.get(path)?.lines ?? []).slice(startLine - 1, endLine).join("\n");
   if (fitsNothing(query, looked, statistics, textOf)) return { items: [], total: 0, fitsNothing: true };
@@ -65,7 +67,8 @@ export async function searchItems(
     const place = `${slice.path}:${startLine}:${definition?.qualname ?? ""}`;
     if (seen.has(place)) return [];
     seen.add(place);
-    return [itemOf(fused, file, definition, Math.min(endLine, file.lines.length), query, classification)];
+    const isTest = tests.isTest(slice.path);
+    return [itemOf(fused, file, definition, Math.min(endLine, file.lines.length), isTest, query, classification)];
   });
   const total = filters.kind === undefined ? hits.length - (looked.length - items.length) : items.length;
   return { items: items.slice(0, limit), total };
@@ -102,6 +105,7 @@ function itemOf(
   { lines }: OpenFile,
   definition: Definition | undefined,
   endLine: number,
+  isTest: boolean,
   query: SearchQuery,
   classification: QueryClassification,
 ): SearchItem {
@@ -125,7 +129,7 @@ function itemOf(
     symbol: definition && symbolOf(path, definition),
     line: definition?.nameLine ?? startLine,
     signature: definition && signatureOf(lines, definition),
-    isTest: isTestPath(path),
+    isTest,
   };
   return { kind: "match", file: path, snippet: { text, location: { path, startLine, endLine } }, match };
 }

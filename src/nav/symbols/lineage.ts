@@ -4,7 +4,7 @@ import type { Confidence } from "../../model/use.ts";
 import type { Codebase } from "../code/codebase.ts";
 import { graphCalls } from "../graph/graph-calls.ts";
 import type { GraphReader } from "../graph/graph-reader.ts";
-import { isTestPath } from "../is-test.ts";
+import { TestFiles } from "../tests/test-files.ts";
 import { readSnippets } from "./snippets.ts";
 import { type NamedSymbol, parseSymbol, type SymbolQuery } from "./symbol-query.ts";
 import { type CallSource, walkLineage } from "./walk-calls.ts";
@@ -49,10 +49,14 @@ export async function lineage(
   const shown = nodes.slice(0, question.limit);
   const places = shown.map(({ hops }) => lastOf(hops)).map(({ file, line }) => ({ path: file, line }));
   const snippets = await readSnippets(codebase.tree, places);
+  const tests = await TestFiles.of(
+    codebase.tree,
+    shown.map(({ symbol }) => symbol.path),
+  );
   const items = shown.map((node, index): LineageItem => {
     const snippet = snippets[index];
     if (!snippet) throw new Error("a node has no snippet");
-    return { kind: "lineage", file: snippet.location.path, snippet, isTest: isTestPath(node.symbol.path), ...node };
+    return { kind: "lineage", file: snippet.location.path, snippet, isTest: tests.isTest(node.symbol.path), ...node };
   });
   return { items, total: nodes.length, reason: reasonFor(question, walked, shown.length) };
 }

@@ -1,6 +1,6 @@
 import type { UseItem } from "../../model/result.ts";
 import type { Tree } from "../../model/tree.ts";
-import { isTestPath } from "../is-test.ts";
+import { TestFiles } from "../tests/test-files.ts";
 import type { FoundUse } from "./found.ts";
 import { readSnippets } from "./snippets.ts";
 
@@ -9,6 +9,10 @@ export async function useItems(tree: Tree, uses: readonly FoundUse[]): Promise<U
   const snippets = await readSnippets(
     tree,
     uses.map(({ use }) => use),
+  );
+  const tests = await TestFiles.of(
+    tree,
+    uses.map(({ use }) => use.path),
   );
   return uses.map(({ use, symbol, enclosing }, at): UseItem => {
     const snippet = snippets[at];
@@ -25,7 +29,7 @@ export async function useItems(tree: Tree, uses: readonly FoundUse[]): Promise<U
       ...(through !== undefined && { through }),
       symbol,
       enclosing,
-      isTest: isTestPath(file),
+      isTest: tests.isTest(file),
     };
   });
 }

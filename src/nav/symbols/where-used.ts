@@ -4,7 +4,7 @@ import { type Confidence, compareConfidence } from "../../model/use.ts";
 import type { Codebase } from "../code/codebase.ts";
 import type { GraphReader } from "../graph/graph-reader.ts";
 import { usesFromGraph } from "../graph/graph-uses.ts";
-import { isTestPath } from "../is-test.ts";
+import { TestFiles } from "../tests/test-files.ts";
 import type { FoundUse } from "./found.ts";
 import { usesInReadingOrder } from "./reading-order.ts";
 import { parseSymbol, type SymbolQuery } from "./symbol-query.ts";
@@ -45,7 +45,9 @@ export async function whereUsed(
   const definitions = found.map((each) => each.symbol);
   const uses = found.flatMap((each) => usesInReadingOrder(each));
   if (definitions.length === 0) throw await unknownSymbol(codebase, symbol, asked);
-  const wanted = uses.filter(({ use }) => isAsked(use, options));
+  const paths = options.tests === "include" ? [] : uses.map(({ use }) => use.path);
+  const tests = await TestFiles.of(codebase.tree, paths);
+  const wanted = uses.filter(({ use }) => isAsked(use, options, tests));
   const shown = wanted.slice(0, options.limit);
   const items = await useItems(codebase.tree, shown);
   return { items, total: wanted.length, reason: reasonFor(symbol, definitions, uses, wanted, shown.length) };
@@ -59,10 +61,10 @@ async function usesInTree(codebase: Codebase, asked: SymbolQuery, graph: GraphRe
   return graph ? usesFromGraph(graph, query) : usesFromTree(codebase, query);
 }
 
-function isAsked(use: FoundUse["use"], options: WhereUsedOptions): boolean {
+function isAsked(use: FoundUse["use"], options: WhereUsedOptions, tests: TestFiles): boolean {
   if (compareConfidence(use.confidence, options.confidence) > 0) return false;
   if (!options.includeImports && (use.role === "import" || use.role === "reexport")) return false;
-  return options.tests === "include" || isTestPath(use.path) === (options.tests === "only");
+  return options.tests === "include" || tests.isTest(use.path) === (options.tests === "only");
 }
 
 /** A symbol that is not there: a mistake of whoever asked, because nobody can tell a misspelled name from one that is not used. */

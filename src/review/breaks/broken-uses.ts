@@ -1,7 +1,6 @@
 import { readTexts } from "../../git/read-text.ts";
 import type { BrokenUse, IgnoredUse } from "../../model/review.ts";
 import { compareConfidence, comparePlaces } from "../../model/use.ts";
-import { isTestPath } from "../../nav/is-test.ts";
 import { readingRank } from "../../nav/path-role.ts";
 import type { SourceFile } from "../../rebind/binding.ts";
 import { linesOf } from "../../util/lines.ts";
@@ -38,12 +37,13 @@ export async function toBrokenUses(
   for (const each of oneAPlace(breaks)) {
     const { path, line, reason } = each;
     const own = lines.get(path) ?? [];
-    const use = toBrokenUse(each, own[line - 1] ?? "");
+    const isTest = sides.tests.isTest(path);
+    const use = toBrokenUse(each, own[line - 1] ?? "", isTest);
     const ignore = (by: IgnoredUse["by"], note: string | undefined, isOfChange: boolean) =>
       ignored.push({ changeId: use.changeId, path, line, reason, by, note: note || undefined, isOfChange });
     const mark = ignoreMark(own, line);
     const rule = isIgnored(use);
-    if (reason === "signature" && isMeantToFail(own, line, isTestPath(path))) {
+    if (reason === "signature" && isMeantToFail(own, line, isTest)) {
       // A mark for the type checker that base had is no finding at all.
       if (!meant.had(path, own[line - 1] ?? "")) ignore("comment", undefined, true);
     } else if (rule !== undefined) ignore(rule.by, rule.note, false);
@@ -80,15 +80,14 @@ class MarksAtBase {
     const known = this.#marked.get(path);
     if (known) return known;
     const lines = linesOf(this.#old.get(path)?.text ?? "");
-    const marked = new Set(
-      lines.filter((_, at) => this.#isMarked(lines, at + 1, isTestPath(path))).map((line) => line.trim()),
-    );
+    const isTest = this.#sides.tests.isTest(path);
+    const marked = new Set(lines.filter((_, at) => this.#isMarked(lines, at + 1, isTest)).map((line) => line.trim()));
     this.#marked.set(path, marked);
     return marked;
   }
 }
 
-function toBrokenUse(found: FoundBreak, line: string): BrokenUse {
+function toBrokenUse(found: FoundBreak, line: string, isTest: boolean): BrokenUse {
   const { changeId, path, column, role, confidence, reason, message, enclosing, isThroughImport, written } = found;
   return {
     changeId,
@@ -102,7 +101,7 @@ function toBrokenUse(found: FoundBreak, line: string): BrokenUse {
     reason,
     message,
     enclosing,
-    isTest: isTestPath(path),
+    isTest,
     isThroughImport,
   };
 }

@@ -1,6 +1,6 @@
 import type { SymbolRef } from "../../model/result.ts";
 import type { ChangedSymbol } from "../../model/review.ts";
-import { isTestPath } from "../../nav/is-test.ts";
+import type { TestFiles } from "../../nav/tests/test-files.ts";
 import { lastPart } from "../../util/last-part.ts";
 import { append } from "../../util/multimap.ts";
 import type { PairChange } from "./changed-symbols.ts";
@@ -18,7 +18,10 @@ export class ChangeList {
   /** Members that are gone, by their last name. */
   readonly #lostMembers = new Map<string, ChangeDraft[]>();
 
-  constructor(changes: readonly PairChange[]) {
+  readonly #tests: TestFiles;
+
+  constructor(changes: readonly PairChange[], tests: TestFiles) {
+    this.#tests = tests;
     for (const change of changes) this.#addPair(change);
   }
 
@@ -53,7 +56,7 @@ export class ChangeList {
     const place = (before ?? after) as SymbolRef;
     const known = (before ? this.#byOldName : this.#byNewName).get(`${place.path}#${place.qualname}`);
     if (known !== undefined) return known;
-    const isTest = isTestPath(place.path);
+    const isTest = this.#tests.isTest(place.path);
     return this.#add({ change, also: [], before, after, signature: [], isPublic: true, isTest }).id;
   }
 
@@ -76,7 +79,7 @@ export class ChangeList {
       after: after && refOfGroup(after),
       signature,
       isPublic: group.isPublic,
-      isTest: isTestPath(group.file.path),
+      isTest: this.#tests.isTest(group.file.path),
     });
   }
 

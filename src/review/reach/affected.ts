@@ -1,17 +1,11 @@
-import type { FileIndex } from "../../code/file-index.ts";
 import type { DefinitionHandle } from "../../code/type.ts";
 import type { World } from "../../code/world.ts";
-import { breakRulesOf, isCommonMember } from "../../languages/registry.ts";
-import type { SymbolRef } from "../../model/result.ts";
+import { isCommonMember } from "../../languages/registry.ts";
 import type { AffectedSymbol, ChangedSymbol } from "../../model/review.ts";
-import { isSpecialName } from "../../model/symbol-id.ts";
 import { type Confidence, type Use, weakerOf } from "../../model/use.ts";
-import type { AmendedGraph } from "../../nav/graph/amended-graph.ts";
-import { isTestPath } from "../../nav/is-test.ts";
-import { findUses, findUsesWith } from "../../nav/symbols/find-uses.ts";
-import { symbolRef } from "../../nav/symbols/symbol-ref.ts";
 import { lastPart } from "../../util/last-part.ts";
 import type { Sides } from "../sides/sides.ts";
+import { outermost, type Placed, type UsesFinder } from "./uses-finder.ts";
 
 /** Changed symbols whose uses are looked for; more than this nobody reviews one by one. */
 const MAX_ASKED = 300;
@@ -50,7 +44,7 @@ type Change = Pick<ChangedSymbol, "id" | "change" | "after">;
 export async function findAffected(
   sides: Sides,
   changes: readonly Change[],
-  graph: AmendedGraph | undefined,
+  finder: UsesFinder,
 ): Promise<AffectedCode> {
   const wanted = changes.filter(({ change, after }) => after !== undefined && change !== "added");
   const asked = wanted.slice(0, MAX_ASKED);
@@ -62,8 +56,8 @@ export async function findAffected(
   for (let depth = 1; depth <= MAX_DEPTH && questions.length > 0; depth++) {
     const followed = depth === 1 ? questions : questions.slice(0, MAX_FOLLOWED);
     notFollowed += questions.length - followed.length;
-    const answers = await usesOf(sides, followed, graph);
-    if (depth === 1) countUses(followed, answers, uses);
+    const answers = await finder.usesOf(followed.map(({ handle }) => handle));
+    if (depth === 1) countUses(sides, followed, answers, uses);
     if (depth === 1) for (const [at, { changeId }] of followed.entries()) direct.set(changeId, answers[at] ?? []);
     questions = await walk.take(followed, answers);
   }
@@ -85,64 +79,15 @@ export function nobodyAffected(changes: readonly Change[]): AffectedCode {
 }
 
 function countUses(
+  { tests: files }: Sides,
   questions: readonly Question[],
   answers: readonly (readonly Use[])[],
   uses: Map<string, { production: number; tests: number }>,
 ): void {
   for (const [at, { changeId }] of questions.entries()) {
-    const tests = (answers[at] ?? []).filter(({ path }) => isTestPath(path)).length;
+    const tests = (answers[at] ?? []).filter(({ path }) => files.isTest(path)).length;
     uses.set(changeId, { production: (answers[at] ?? []).length - tests, tests });
   }
-}
-
-/**
- * Uses that are more than a guess: from the graph for the files that it answers for, else from the files. Facts of all candidates are
- * loaded first, so that the question is put seldom.
- */
-async function usesOf(
-  sides: Sides,
-  questions: readonly Question[],
-  graph: AmendedGraph | undefined,
-): Promise<readonly (readonly Use[])[]> {
-  const { head } = sides;
-  const lists = await head.ask((world) =>
-    questions.map(({ handle: { path, index } }) =>
-      head.namesAround(path).filesWith(lastPart(world.file(path)?.facts.definitions[index]?.qualname ?? "")),
-    ),
-  );
-  await head.project.load(
-    new Set([...new Set(lists)].flat().filter((path) => graph?.isDoubted !== false || !graph.covers(path))),
-  );
-  return head.ask((world) =>
-    questions.map(({ handle }) => {
-      const names = head.namesAround(handle.path);
-      const find: FindUses = (each, isSure) =>
-        graph && isSure ? findUsesWith(graph, world, names, each) : findUses(world, names, each);
-      return sureUses(sides, world, handle, find);
-    }),
-  );
-}
-
-/** Finds the uses of a definition; only those that are more than possible if `isSure`, or more. */
-type FindUses = (handle: DefinitionHandle, isSure: boolean) => Use[];
-
-function sureUses(sides: Sides, world: World, handle: DefinitionHandle, find: FindUses): Use[] {
-  const file = world.file(handle.path);
-  const definition = file?.facts.definitions[handle.index];
-  if (!file || !definition) return [];
-  const leaf = lastPart(definition.qualname);
-  const owner = file.classOfMember(handle.index);
-  if (owner >= 0 && isConstructorOf(file, owner, leaf)) {
-    return find({ path: handle.path, index: owner }, false).filter(({ role }) => role === "call");
-  }
-  // Methods that the language itself calls are called everywhere and nowhere.
-  if (isSpecialName(leaf)) return [];
-  return find(handle, true).filter(({ confidence, path }) => confidence !== "possible" && !sides.files.noise.has(path));
-}
-
-function isConstructorOf(file: FileIndex, owner: number, name: string): boolean {
-  const className = lastPart(file.definition(owner).qualname);
-  return name === breakRulesOf(file.facts.language).constructorOf(className);
 }
 
 /** A use that answers a question. */
@@ -214,7 +159,7 @@ class Walk {
     this.#seen.add(key);
     const confidence = weakerOf(question.confidence, use.confidence);
     const { changeId, depth, via } = question;
-    const isTest = isTestPath(path);
+    const isTest = this.#sides.tests.isTest(path);
     this.affected.push({ symbol: symbol?.ref, path, line, depth, confidence, isTest, changeId, via });
     if (!symbol || isTest || isTooCommon) return [];
     const next = this.affected.length - 1;
@@ -227,19 +172,4 @@ function usersAmong(uses: readonly Use[]): readonly Use[] {
   const isImport = ({ role }: Use) => role === "import";
   const used = new Set(uses.filter((use) => !isImport(use)).map(({ path }) => path));
   return uses.filter((use) => !isImport(use) || !used.has(use.path));
-}
-
-interface Placed {
-  readonly handle: DefinitionHandle;
-  readonly ref: SymbolRef;
-}
-
-/** The function around nested ones: it is what others can use. */
-function outermost(world: World, path: string, index: number): Placed | undefined {
-  const file = world.file(path);
-  if (!file) return undefined;
-  let at = index;
-  while (!file.isMember(at) && file.definition(at).parent >= 0) at = file.definition(at).parent;
-  const handle = { path, index: at };
-  return { handle, ref: symbolRef(world, handle) };
 }

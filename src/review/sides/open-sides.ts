@@ -1,5 +1,6 @@
 import type { Repository } from "../../git/repository.ts";
 import { Codebase } from "../../nav/code/codebase.ts";
+import { TestFiles } from "../../nav/tests/test-files.ts";
 import type { Logger } from "../../util/logger.ts";
 import type { Progress } from "../../util/progress.ts";
 import { findChangedSymbols, type SymbolChanges } from "../changes/changed-symbols.ts";
@@ -30,13 +31,15 @@ export interface OpenTrees {
   readonly head: Codebase;
   readonly files: ChangedFiles;
   readonly symbols: SymbolChanges;
+  /** The tests at head. */
+  readonly tests: TestFiles;
 }
 
 /** Both trees arranged for questions about names. */
-export async function readSides({ base, head, files, symbols }: OpenTrees, deadline: Deadline): Promise<Sides> {
+export async function readSides({ base, head, files, symbols, tests }: OpenTrees, deadline: Deadline): Promise<Sides> {
   const now = await WordIndex.build(head.project);
   const then = await WordIndex.build(base.project, { project: head.project, index: now });
-  return new Sides(new Side(base, then), new Side(head, now), files, symbols, deadline);
+  return new Sides(new Side(base, then), new Side(head, now), files, symbols, tests, deadline);
 }
 
 /** Opens both trees, finds what differs between them, and closes them after the work. */
@@ -54,7 +57,8 @@ export async function withTrees<T>(
         readChangedFiles(repository, base.tree, head.tree, head.facts, { progress, deadline: clock.deadline }),
       );
       const symbols = await clock.time("changed symbols", async () => findChangedSymbols(files));
-      return await work({ base, head, files, symbols }, clock);
+      const tests = await TestFiles.of(head.tree);
+      return await work({ base, head, files, symbols, tests }, clock);
     } finally {
       await base.close();
     }

@@ -1,6 +1,7 @@
 import type { ModuleFinder } from "../../code/project.ts";
 import type { World } from "../../code/world.ts";
 import type { Codebase } from "../../nav/code/codebase.ts";
+import type { TestFiles } from "../../nav/tests/test-files.ts";
 import type { LiveProject } from "../../resolve/live-project.ts";
 import type { NameSource } from "../../resolve/name-index.ts";
 import type { SymbolChanges } from "../changes/changed-symbols.ts";
@@ -53,15 +54,25 @@ export class Sides {
   readonly head: Side;
   readonly files: ChangedFiles;
   readonly symbols: SymbolChanges;
+  /** The tests at head; a file that is gone is one by its old path. */
+  readonly tests: TestFiles;
   readonly deadline: Deadline;
   readonly #oldPaths: ReadonlyMap<string, string>;
   readonly #oldNames = new Map<string, string>();
 
-  constructor(base: Side, head: Side, files: ChangedFiles, symbols: SymbolChanges, deadline: Deadline) {
+  constructor(
+    base: Side,
+    head: Side,
+    files: ChangedFiles,
+    symbols: SymbolChanges,
+    tests: TestFiles,
+    deadline: Deadline,
+  ) {
     this.base = base;
     this.head = head;
     this.files = files;
     this.symbols = symbols;
+    this.tests = tests;
     this.deadline = deadline;
     this.#oldPaths = new Map([...files.renames].map(([oldPath, path]) => [path, oldPath]));
     for (const { before, after } of symbols.pairs) {

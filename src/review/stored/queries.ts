@@ -3,9 +3,9 @@ import type { RouteDecision } from "../../freshness/gateway.ts";
 import type { SymbolRef } from "../../model/result.ts";
 import type { ChangedSymbol, ReviewQuery } from "../../model/review.ts";
 import { compareConfidence, comparePlaces, type Use } from "../../model/use.ts";
-import { isTestPath } from "../../nav/is-test.ts";
 import { symbolRef } from "../../nav/symbols/symbol-ref.ts";
 import { useItems } from "../../nav/symbols/use-items.ts";
+import type { TestFiles } from "../../nav/tests/test-files.ts";
 import type { Sides } from "../sides/sides.ts";
 
 /** Symbols whose users are listed: beyond these nobody reads them one by one, and the counts are in the changes. */
@@ -15,7 +15,7 @@ const MAX_ITEMS = 50;
 
 /** Puts the uses of changed symbols into the envelopes in which where-used answers; `decision` says who found them. */
 export async function reviewQueries(
-  { head }: Sides,
+  { head, tests }: Sides,
   changes: readonly Pick<ChangedSymbol, "id" | "after">[],
   direct: ReadonlyMap<string, readonly Use[]>,
   decision: RouteDecision,
@@ -24,7 +24,7 @@ export async function reviewQueries(
   const commit = head.codebase.tree.commit;
   const found = await head.ask((world) =>
     asked.map(({ id, after }) => {
-      const uses = (direct.get(id) ?? []).toSorted(inReadingOrder).slice(0, MAX_ITEMS);
+      const uses = (direct.get(id) ?? []).toSorted((a, b) => inReadingOrder(tests, a, b)).slice(0, MAX_ITEMS);
       return uses.map(({ enclosing, ...use }) => ({
         use,
         symbol: after as SymbolRef,
@@ -47,8 +47,8 @@ export async function reviewQueries(
 }
 
 /** Production before tests, the surest first, then by place. */
-function inReadingOrder(a: Use, b: Use): number {
-  const byTest = Number(isTestPath(a.path)) - Number(isTestPath(b.path));
+function inReadingOrder(tests: TestFiles, a: Use, b: Use): number {
+  const byTest = Number(tests.isTest(a.path)) - Number(tests.isTest(b.path));
   return byTest || compareConfidence(a.confidence, b.confidence) || comparePlaces(a, b);
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { isTestPath } from "../../src/nav/is-test.ts";
+import { isTestPath } from "../../src/nav/tests/is-test-path.ts";
 
-describe("nav/is-test", () => {
+describe("nav/is-test-path", () => {
   it.each([
     "tests/test_auth.py",
     "test/support.py",

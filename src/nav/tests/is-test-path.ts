@@ -8,3 +8,8 @@ export function isTestPath(path: string): boolean {
   const folder = /\.pyi?$/.test(path) ? PYTHON_TEST_FOLDER : TEST_FOLDER;
   return folder.test(path) || TEST_FILE.test(path);
 }
+
+/** Whether the name of a file says that it is a test itself, not only that it stands beside some. */
+export function isTestName(path: string): boolean {
+  return TEST_FILE.test(path) && !/(?:^|\/)conftest\.pyi?$/.test(path);
+}

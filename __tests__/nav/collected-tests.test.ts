@@ -1,0 +1,354 @@
+import { describe, expect, it } from "vitest";
+import { testCommands } from "../../src/nav/tests/test-commands.ts";
+import { TestFiles } from "../../src/nav/tests/test-files.ts";
+import { memoryTree } from "../helpers/memory-tree.ts";
+
+type Files = Readonly<Record<string, string>>;
+
+/** The files that a runner collects, by their names and what they hold. */
+async function collected(files: Files): Promise<string[]> {
+  const tests = await TestFiles.of(memoryTree(files));
+  return Object.entries(files)
+    .filter(([path, text]) => {
+      const run = tests.runOf(path);
+      return run !== undefined && run.holdsTests?.(text) !== false;
+    })
+    .map(([path]) => path)
+    .sort();
+}
+
+/** Files that all hold the same text. */
+function all(text: string, ...paths: readonly string[]): Files {
+  return Object.fromEntries(paths.map((path) => [path, text]));
+}
+
+async function commandsFor(files: Files, wanted = Object.keys(files)): Promise<string[]> {
+  const tests = await TestFiles.of(memoryTree(files));
+  return testCommands(tests, wanted).map(({ command }) => command);
+}
+
+const PY = "def test_a():\n    pass\n";
+
+describe("collected tests: Python", () => {
+  it("takes the names that pytest takes, and nothing that only helps tests", async () => {
+    const files = all(
+      PY,
+      "tests/test_a.py",
+      "tests/b_test.py",
+      "tests/conftest.py",
+      "tests/__init__.py",
+      "tests/util.py",
+      "build/test_c.py",
+    );
+    expect(await collected(files)).toEqual(["tests/b_test.py", "tests/test_a.py"]);
+  });
+
+  it.each([
+    [
+      "pyproject.toml",
+      '[tool.pytest.ini_options]\npython_files = [\n  "test_*.py",\n  "testing/python/*.py",\n]\n\n[tool.other]\nx = 1\n',
+    ],
+    ["pytest.ini", "[pytest]\npython_files = test_*.py testing/python/*.py\n"],
+    ["tox.ini", "[tox]\nenvlist = a\n\n[pytest]\npython_files =\n    test_*.py\n    testing/python/*.py\n"],
+    ["setup.cfg", "[tool:pytest]\npython_files = test_*.py\n  testing/python/*.py  # more\n"],
+  ])("reads python_files in %s", async (name, text) => {
+    const files = {
+      [name]: text,
+      ...all(PY, "testing/python/fixtures.py", "testing/other/x.py", "testing/test_a.py", "a_test.py"),
+    };
+    expect(await collected(files)).toEqual(["testing/python/fixtures.py", "testing/test_a.py"]);
+    const tests = await TestFiles.of(memoryTree(files));
+    expect(tests.isTest("testing/python/fixtures.py")).toBe(true);
+    expect(tests.isTest("testing/other/x.py")).toBe(false);
+  });
+
+  it("looks only where testpaths say, and not where norecursedirs and --ignore say", async () => {
+    const ini = "[pytest]\ntestpaths = tests\nnorecursedirs = tests/data\naddopts = -q --ignore=tests/slow\n";
+    const files = {
+      "pytest.ini": ini,
+      ...all(PY, "tests/test_a.py", "tests/data/test_b.py", "tests/slow/test_c.py", "src/test_d.py"),
+    };
+    expect(await collected(files)).toEqual(["tests/test_a.py"]);
+  });
+
+  it("does not take code for test code where python_files takes everything", async () => {
+    const tree = memoryTree({
+      "pytest.ini": "[pytest]\npython_files = *.py\n",
+      "src/app.py": "x = 1\n",
+      "src/t.py": PY,
+    });
+    const tests = await TestFiles.of(tree);
+    expect(tests.isTest("src/app.py")).toBe(false);
+    expect(tests.runOf("src/app.py")?.holdsTests?.("x = 1\n")).toBe(false);
+    expect(tests.runOf("src/t.py")?.holdsTests?.(PY)).toBe(true);
+  });
+
+  it("leaves out projects that an outer project keeps as data", async () => {
+    const outer = "[tool.pytest.ini_options]\ntestpaths = ['testing']\nnorecursedirs = ['testing/examples']\n";
+    const files = {
+      "pyproject.toml": outer,
+      "testing/examples/pytest.ini": "[pytest]\n",
+      "docs/example/pytest.ini": "[pytest]\n",
+      "plugin/pyproject.toml": "[tool.pytest.ini_options]\n",
+      ...all(PY, "testing/test_a.py", "testing/examples/test_b.py", "docs/example/test_c.py", "plugin/test_d.py"),
+    };
+    expect(await collected(files)).toEqual(["plugin/test_d.py", "testing/test_a.py"]);
+  });
+
+  it("takes what unittest takes where a project names it", async () => {
+    const files = {
+      "tox.ini": "[testenv]\ncommands = python -m unittest\n",
+      ...all("class A(TestCase): pass\n", "t/tests.py", "t/a_test.py"),
+    };
+    expect(await collected(files)).toEqual(["t/tests.py"]);
+    expect(await commandsFor(files, ["t/tests.py"])).toEqual(["python -m unittest t/tests.py"]);
+  });
+});
+
+const JS = "test('a', () => {});\n";
+
+describe("collected tests: JavaScript", () => {
+  const names = all(
+    JS,
+    "src/a.test.ts",
+    "src/b.spec.jsx",
+    "src/__tests__/c.ts",
+    "test/d.js",
+    "test/types.ts",
+    "src/e.test.d.ts",
+    "test/sub/f.js",
+  );
+  const manifest = (value: object) => ({ "package.json": JSON.stringify(value) });
+
+  it.each([
+    ["vitest", { devDependencies: { vitest: "3" } }, ["src/a.test.ts", "src/b.spec.jsx"]],
+    ["jest", { scripts: { test: "jest --ci" } }, ["src/__tests__/c.ts", "src/a.test.ts", "src/b.spec.jsx"]],
+    ["jest with testMatch", { jest: { testMatch: ["<rootDir>/test/**/*.js"] } }, ["test/d.js", "test/sub/f.js"]],
+    [
+      "jest with testRegex",
+      { jest: { testRegex: "/test/.*\\.js$", testPathIgnorePatterns: ["/sub/"] } },
+      ["test/d.js"],
+    ],
+    ["mocha", { devDependencies: { mocha: "10" } }, ["test/d.js"]],
+    [
+      "mocha by its script",
+      { scripts: { test: "nyc mocha --reporter spec --recursive test/ && echo" } },
+      ["test/d.js", "test/sub/f.js"],
+    ],
+    ["ava", { ava: { files: ["test/**/*.js", "!test/sub/**"] } }, ["test/d.js"]],
+    ["node", { scripts: { test: "node --import x --test 'test/**/*.js'" } }, ["test/d.js", "test/sub/f.js"]],
+  ])("takes what %s takes", async (_runner, value, wanted) => {
+    expect(await collected({ ...names, ...manifest(value) })).toEqual(wanted);
+  });
+
+  it.each([
+    [
+      "vitest.config.ts",
+      "import { defineConfig } from 'vitest/config';\nconst files = ['test/*.js'];\nexport default defineConfig({ test: { include: files, exclude: ['test/no.js'] } });\n",
+    ],
+    ["vite.config.js", "export default () => ({ plugins: [x()], test: { include: ['test/*.js'] } });\n"],
+    ["jest.config.cjs", "/** @type {import('jest').Config} */\nmodule.exports = { testMatch: ['**/test/*.js'] };\n"],
+    [".mocharc.yml", "spec:\n  - 'test/*.js'\n"],
+    [".mocharc.json", '{ "spec": "test/*.js" /* all */ }'],
+    ["jest.config.json", '{ "testRegex": ["/test/[a-z]*\\\\.js$"] }'],
+  ])("reads %s without running it", async (name, text) => {
+    expect(await collected({ ...names, [name]: text })).toEqual(["test/d.js"]);
+  });
+
+  it("takes the usual names where a configuration is no literal", async () => {
+    const config = "export default { test: { include: globs(process.env.X) } };\n";
+    expect(await collected({ ...names, "vitest.config.ts": config })).toEqual(["src/a.test.ts", "src/b.spec.jsx"]);
+  });
+
+  it("asks the nearest package that names a runner", async () => {
+    const files = {
+      ...manifest({ scripts: { test: "jest" } }),
+      "packages/a/package.json": JSON.stringify({ scripts: { test: "mocha" } }),
+      ...all(JS, "packages/a/test/x.js", "packages/a/src/y.test.js", "packages/b/src/z.test.js"),
+    };
+    expect(await collected(files)).toEqual(["packages/a/test/x.js", "packages/b/src/z.test.js"]);
+    expect(await commandsFor(files)).toEqual([
+      "npx jest --runTestsByPath packages/b/src/z.test.js",
+      "(cd ./packages/a && npx mocha test/x.js)",
+    ]);
+  });
+
+  it.each(["(a+)+$", `${"a?".repeat(60)}${"a".repeat(60)}$`, `${"(a|a)".repeat(50)}$`, ".*.*.*.*x"])(
+    "is not held up by the expression %s, which would take for ever",
+    async (testRegex) => {
+      const files = { ...manifest({ jest: { testRegex } }), ...all(JS, `${"a".repeat(60)}!.js`, "b.test.js") };
+      expect(await collected(files)).toEqual(["b.test.js"]);
+    },
+  );
+
+  it("is not held up by a pattern with more alternatives than anybody writes", async () => {
+    const files = { ...manifest({ jest: { testMatch: [`**/${"{a,b}".repeat(40)}.js`] } }), ...all(JS, "b.test.js") };
+    expect(await collected(files)).toEqual(["b.test.js"]);
+  });
+});
+
+describe("collected tests: other languages", () => {
+  it("takes files of Go that the go command builds", async () => {
+    const files = all(
+      "package a\n",
+      "go.mod",
+      "a_test.go",
+      "pkg/b_test.go",
+      "testdata/c_test.go",
+      "_x/d_test.go",
+      "vendor/e/f_test.go",
+      "a.go",
+    );
+    expect(await collected(files)).toEqual(["a_test.go", "pkg/b_test.go"]);
+    expect(await commandsFor(files)).toEqual(["go test . ./pkg"]);
+  });
+
+  it("takes the names of surefire and failsafe", async () => {
+    const java = "public class X { @Test void a() {} }\n";
+    const at = (name: string) => `src/test/java/x/${name}.java`;
+    const files = {
+      "pom.xml": "<project><artifactId>maven-failsafe-plugin</artifactId></project>",
+      ...all(java, ...["ATest", "TestB", "CTests", "DTestCase", "EIT", "PerfRun", "Helper"].map(at)),
+      [at("AbstractFTest")]: "public abstract class AbstractFTest {}\n",
+      "src/main/java/x/GTest.java": java,
+    };
+    expect(await collected(files)).toEqual(["ATest", "CTests", "DTestCase", "EIT", "TestB"].map(at));
+    expect(await commandsFor(files, ["ATest", "CTests", "EIT"].map(at))).toEqual([
+      "mvn -Dit.test=EIT verify",
+      "mvn -Dtest=ATest,CTests test",
+    ]);
+  });
+
+  it("takes the includes of a surefire of the project's own, and builds a module with its neighbours", async () => {
+    const files = {
+      "pom.xml":
+        "<plugin><artifactId>maven-surefire-plugin</artifactId><includes><include>**/*Check.java</include></includes></plugin>",
+      "core/pom.xml": "<project/>",
+      ...all("class A {}", "core/src/test/java/ACheck.java", "core/src/test/java/BTest.java"),
+    };
+    expect(await collected(files)).toEqual(["core/src/test/java/ACheck.java"]);
+    expect(await commandsFor(files)).toEqual([
+      "mvn -pl core -am -Dsurefire.failIfNoSpecifiedTests=false -Dtest=ACheck test",
+    ]);
+  });
+
+  it("takes classes with tests where Gradle builds, whatever they are called", async () => {
+    const kotlin = "class Cart { @Test fun a() {} }\n";
+    const files = {
+      gradlew: "",
+      "build.gradle.kts": "",
+      "app/build.gradle.kts": "",
+      "app/src/commonTest/kotlin/Cart.kt": kotlin,
+      "app/src/test/kotlin/Fakes.kt": "class Fakes\n",
+      "app/src/main/kotlin/Shop.kt": kotlin,
+    };
+    expect(await collected(files)).toEqual(["app/src/commonTest/kotlin/Cart.kt"]);
+    expect(await commandsFor(files)).toEqual(["./gradlew :app:test --tests '*Cart' --tests '*Fakes'"]);
+  });
+
+  it("takes the targets of cargo, and sources with tests inside", async () => {
+    const files = {
+      "Cargo.toml": '[package]\nname = "x"\n\n[[test]]\nname = "all"\npath = "tests/all/lib.rs"\n',
+      "src/lib.rs": "#[cfg(test)]\nmod tests {}\n",
+      "src/other.rs": "fn a() {}\n",
+      "tests/one.rs": "fn helper() {}\n",
+      "tests/two/main.rs": "",
+      "tests/two/part.rs": "#[test]\nfn a() {}\n",
+      "tests/two/util.rs": "fn a() {}\n",
+      "tests/all/lib.rs": "",
+      "benches/b.rs": "#[test]\nfn a() {}\n",
+    };
+    const wanted = ["src/lib.rs", "tests/all/lib.rs", "tests/one.rs", "tests/two/main.rs", "tests/two/part.rs"];
+    expect(await collected(files)).toEqual(wanted);
+    expect(await commandsFor(files, wanted)).toEqual(["cargo test --lib --test=all --test=one --test=two"]);
+    expect((await TestFiles.of(memoryTree(files))).isTest("src/lib.rs")).toBe(false);
+  });
+
+  it.each<[string, string, string, string]>([
+    ["RSpec", "describe 'a' do\nend\n", "spec/a_spec.rb", "spec/spec_helper.rb"],
+    ["minitest", "class ATest < Minitest::Test\nend\n", "test/a_test.rb", "test/test_helper.rb"],
+    ["minitest with a prefix", "class TestA\nend\n", "test/test_a.rb", "test/support.rb"],
+    ["PHPUnit", "<?php class ATest extends TestCase {}\n", "tests/ATest.php", "tests/Helper.php"],
+    ["dart", "void main() {}\n", "test/a_test.dart", "test/util.dart"],
+    ["bats", "@test 'a' {\n}\n", "test/a.bats", "test/helper.bash"],
+    ["busted", "describe('a')\n", "spec/a_spec.lua", "spec/helper.lua"],
+  ])("takes the tests of %s and not what helps them", async (_runner, text, test, helper) => {
+    expect(await collected(all(text, test, helper))).toEqual([test]);
+  });
+
+  it("takes files of dotnet that hold a test", async () => {
+    const files = {
+      "test/Shop.Tests/Shop.Tests.csproj": "<Project/>",
+      "test/Shop.Tests/CartTests.cs": "public class CartTests { [Fact] public void A() {} }\n",
+      "test/Shop.Tests/Fakes.cs": "public class Fakes {}\n",
+    };
+    expect(await collected(files)).toEqual(["test/Shop.Tests/CartTests.cs"]);
+    expect(await commandsFor(files, ["test/Shop.Tests/CartTests.cs"])).toEqual([
+      "dotnet test ./test/Shop.Tests/Shop.Tests.csproj --filter 'FullyQualifiedName~CartTests'",
+    ]);
+  });
+
+  it("takes the classes of Scala that extend a suite", async () => {
+    const files = {
+      "build.sbt": "",
+      "src/test/scala/CartSpec.scala": "class CartSpec extends AnyFunSuite {}\n",
+      "src/test/scala/BaseSpec.scala": "trait BaseSpec extends AnyFunSuite {}\n",
+    };
+    expect(await collected(files)).toEqual(["src/test/scala/CartSpec.scala"]);
+    expect(await commandsFor(files, ["src/test/scala/CartSpec.scala"])).toEqual(["sbt 'testOnly *CartSpec'"]);
+  });
+});
+
+describe("collected tests: commands", () => {
+  it("quotes whatever a shell would read, and gives no program an option", async () => {
+    const hostile = ["tests/test_$(id).py", "tests/test_a b.py", "tests/test_it's;rm.py", "-o_test.py"];
+    expect(await commandsFor(all(PY, ...hostile))).toEqual([
+      "pytest 'tests/test_$(id).py' 'tests/test_a b.py' 'tests/test_it'\\''s;rm.py' ./-o_test.py",
+    ]);
+  });
+
+  it("leaves names out that no line shows as they are", async () => {
+    expect(await commandsFor(all(PY, "tests/test_a\nrm.py", "tests/test_\u202eb.py", "tests/test_c.py"))).toEqual([
+      "pytest tests/test_c.py",
+    ]);
+  });
+
+  it("gives several commands where one would be too long", async () => {
+    const names = Array.from({ length: 400 }, (_, at) => `tests/test_${"x".repeat(40)}_${at}.py`);
+    const commands = await commandsFor(all(PY, ...names));
+    expect(commands.length).toBeGreaterThan(1);
+    expect(Math.max(...commands.map(({ length }) => length))).toBeLessThanOrEqual(8000);
+    expect(commands.flatMap((each) => each.split(" ").slice(1))).toEqual(names);
+  });
+
+  it.each<[string, string]>([
+    ["a.py", "import ".repeat(200_000)],
+    ["tests/ATest.php", "\n".repeat(500_000)],
+    ["src/test/java/ATest.java", "public\n".repeat(150_000)],
+    ["src/lib.rs", "#[".repeat(400_000)],
+    ["test/a.bats", "\n".repeat(500_000)],
+    ["test/a_test.c", " \n".repeat(400_000)],
+    ["X.cs", "[a.".repeat(250_000)],
+  ])("is not held up by a hostile %s", async (path, text) => {
+    const files = {
+      "pytest.ini": "[pytest]\npython_files = *.py\n",
+      "Cargo.toml": `${"\n".repeat(200_000)}[package]`,
+      "pubspec.yaml": "\n".repeat(200_000),
+      "phpunit.xml": "<testsuite ".repeat(20_000),
+      ".mocharc.yml": `a: ${" ".repeat(200_000)}x`,
+      "X.csproj": "",
+      [path]: text,
+    };
+    const started = performance.now();
+    await collected(files);
+    expect(performance.now() - started).toBeLessThan(2000);
+  });
+
+  it("reads no configuration that is larger than one is", async () => {
+    const files = {
+      "pytest.ini": `[pytest]\npython_files = x_*.py\n${"#".repeat(300_000)}`,
+      ...all(PY, "x_a.py", "test_b.py"),
+    };
+    expect(await collected(files)).toEqual(["test_b.py"]);
+  });
+});

@@ -1,0 +1,47 @@
+/** Options that are followed by a value, in the runners whose scripts name files. */
+const VALUED =
+  /^(?:-[rRtugfOjsCc]|--(?:require|reporter|timeout|ui|config|package|grep|fgrep|ignore|exclude|extension|file|slow|retries|jobs|reporter-options?|import|loader|experimental-loader|test-reporter|test-reporter-destination|test-concurrency|test-timeout|conditions|env-file|project|tsconfig))$/;
+
+/** One call of a program in a script. */
+export interface ScriptCall {
+  /** What is neither an option nor the value of one: files, folders and patterns. */
+  readonly operands: readonly string[];
+  readonly options: readonly string[];
+}
+
+/** The calls of a program in the scripts of a package, by a pattern for the words that name it. */
+export function callsIn(scripts: readonly string[], program: RegExp): ScriptCall[] {
+  return scripts.flatMap((script) => {
+    const found: ScriptCall[] = [];
+    for (const words of commandsIn(script)) {
+      const isValue = (from: number) => VALUED.test(words[from - 1] ?? "");
+      const at = words.findIndex((_, from) => !isValue(from) && program.test(words.slice(from, from + 2).join(" ")));
+      if (at >= 0) found.push(callOf(words.slice(at + 1)));
+    }
+    return found;
+  });
+}
+
+function callOf(words: readonly string[]): ScriptCall {
+  const operands: string[] = [];
+  const options: string[] = [];
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at] as string;
+    if (!word.startsWith("-")) operands.push(word);
+    else {
+      const isValued = VALUED.test(word) && at + 1 < words.length;
+      options.push(isValued ? `${word}=${words[++at]}` : word);
+    }
+  }
+  return { operands, options };
+}
+
+/** The commands of a script, as words without their quotes. */
+function commandsIn(script: string): string[][] {
+  const commands: string[][] = [[]];
+  for (const [token] of script.slice(0, 5000).matchAll(/"[^"]*"|'[^']*'|&&|\|\||[;|&<>]|(?:\\.|[^\s"'&;|<>\\])+/g)) {
+    if (/^(?:&&|\|\||[;|&<>])$/.test(token)) commands.push([]);
+    else commands.at(-1)?.push(token.replace(/^(["'])(.*)\1$/, "$2"));
+  }
+  return commands;
+}

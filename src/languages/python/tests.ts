@@ -1,0 +1,236 @@
+import { operandText } from "../../code/operand-text.ts";
+import { parentOf } from "../../code/path-index.ts";
+import {
+  foldersAbove,
+  fromFolder,
+  inFolder,
+  pathWords,
+  type TestCollector,
+  type TestRun,
+  type TestTree,
+} from "../../code/test-rules.ts";
+import { type Definition, type FileFacts, isValueOperand, type Operand, operandIndex } from "../../model/facts.ts";
+import { fileNameOf } from "../../util/last-part.ts";
+import { fitsName } from "../../util/runner-glob.ts";
+
+const DEFAULT_FILES = ["test_*.py", "*_test.py"];
+const DEFAULT_NOT_ENTERED = ["*.egg", ".*", "_darcs", "build", "CVS", "dist", "node_modules", "venv", "{arch}"];
+/** Files that may configure pytest, in its own order, and the tables in which they do. */
+const CONFIGS: readonly (readonly [name: string, table: RegExp])[] = [
+  ["pytest.ini", /^\[pytest\]/],
+  [".pytest.ini", /^\[pytest\]/],
+  ["pyproject.toml", /^\[tool\.pytest(?:\.ini_options)?\]/],
+  ["tox.ini", /^\[pytest\]/],
+  ["setup.cfg", /^\[tool:pytest\]/],
+];
+/** Words of one entry that are read; each is compared with every file. */
+const MAX_WORDS = 100;
+const MAX_WORD_LENGTH = 300;
+/** Files that stand at the top of a project. */
+const TOPS = ["pyproject.toml", "setup.py", "setup.cfg", "tox.ini", "manage.py"];
+const CONFIG_NAMES = new Set([...CONFIGS.map(([name]) => name), "manage.py"]);
+
+/** How pytest collects below one folder. */
+interface Settings {
+  readonly files: readonly string[];
+  readonly testPaths: readonly string[];
+  readonly notEntered: readonly string[];
+  readonly ignored: readonly string[];
+  /** Functions or classes are collected by other names than `test*` and `Test*`. */
+  readonly hasOwnNames: boolean;
+}
+
+/** The files that Python's test runners collect. */
+export function pythonTests(tree: TestTree): TestCollector {
+  return new PythonTests(tree);
+}
+
+/** The files that pytest collects, or `unittest` where a project names it and not pytest. */
+class PythonTests implements TestCollector {
+  readonly #tree: TestTree;
+  readonly #settings = new Map<string, Settings | undefined>();
+  readonly #runs = new Map<string, TestRun>();
+
+  constructor(tree: TestTree) {
+    this.#tree = tree;
+  }
+
+  sharedIn(path: string): string | undefined {
+    return fileNameOf(path) === "conftest.py" ? parentOf(path) : undefined;
+  }
+
+  /** Fixtures are passed by the names of parameters, and hooks are called for every test. */
+  givesToTests(facts: FileFacts, { qualname, decorators, kind }: Definition): "by name" | "always" | undefined {
+    if (kind === "function" && qualname.startsWith("pytest_")) return "always";
+    const texts = decorators.map((each) => operandText(facts, each));
+    if (!texts.some((each) => /(?:^|[.\s])(?:yield_)?fixture\b/.test(each))) return undefined;
+    return isAutomatic(facts, decorators) ? "always" : "by name";
+  }
+
+  runOf(path: string): TestRun | undefined {
+    if (!path.endsWith(".py") || fileNameOf(path) === "conftest.py") return undefined;
+    const folders = foldersAbove(path);
+    const around = folders.filter((folder) => this.#settingsOf(folder) !== undefined);
+    const folder = around[0];
+    if (around.slice(1).some((outer) => this.#isDataOf(outer, folder ?? "", path))) return undefined;
+    if (folder !== undefined) return this.#byPytest(path, folder, this.#settingsOf(folder) as Settings);
+    const top = folders.find((each) => TOPS.some((name) => this.#tree.paths.hasFile(inFolder(each, name)))) ?? "";
+    if (!this.#namesUnittest(folders)) return this.#byPytest(path, top, DEFAULTS);
+    return /^test.*\.py$/.test(fileNameOf(path)) ? this.#unittest(top) : undefined;
+  }
+
+  /** Whether a configuration around another one keeps its folder as data: it does not go there, or looks for tests only elsewhere. */
+  #isDataOf(outer: string, inner: string, path: string): boolean {
+    const settings = this.#settingsOf(outer) as Settings;
+    if (isClosed(settings, outer, path)) return true;
+    const isProject = ["pyproject.toml", "setup.py"].some((name) => this.#tree.paths.hasFile(inFolder(inner, name)));
+    return !isProject && !isAmong(settings, fromFolder(outer, path));
+  }
+
+  #byPytest(path: string, folder: string, settings: Settings): TestRun | undefined {
+    const { files, hasOwnNames } = settings;
+    const pattern = files.find((each) => fitsPath(each, path));
+    if (pattern === undefined || isClosed(settings, folder, path)) return undefined;
+    if (!isAmong(settings, fromFolder(folder, path))) return undefined;
+    // A pattern that says nothing of tests fits the code as well.
+    return this.#pytest(folder, !/test|spec|check/i.test(pattern), hasOwnNames);
+  }
+
+  #pytest(folder: string, isInSource: boolean, hasOwnNames: boolean): TestRun {
+    const key = `pytest ${isInSource} ${hasOwnNames} ${folder}`;
+    const known = this.#runs.get(key);
+    if (known) return known;
+    const run: TestRun = {
+      runner: "pytest",
+      folder,
+      isInSource,
+      ...(!hasOwnNames && { holdsTests: (text: string) => TESTS.test(text) }),
+      commands: (paths) => [["pytest", ...pathWords(folder, paths)]],
+    };
+    this.#runs.set(key, run);
+    return run;
+  }
+
+  #unittest(folder: string): TestRun {
+    const hasManager = this.#tree.paths.hasFile(inFolder(folder, "manage.py"));
+    const start = hasManager ? ["python", "manage.py", "test"] : ["python", "-m", "unittest"];
+    const known = this.#runs.get(folder);
+    if (known) return known;
+    const run: TestRun = {
+      runner: "unittest",
+      folder,
+      holdsTests: (text) => TESTS.test(text),
+      commands: (paths) => [[...start, ...pathWords(folder, paths).map((each) => (hasManager ? dotted(each) : each))]],
+    };
+    this.#runs.set(folder, run);
+    return run;
+  }
+
+  #settingsOf(folder: string): Settings | undefined {
+    if (!this.#settings.has(folder)) this.#settings.set(folder, readSettings(this.#tree, folder));
+    return this.#settings.get(folder);
+  }
+
+  #namesUnittest(folders: readonly string[]): boolean {
+    const texts = folders.flatMap((folder) =>
+      [...CONFIG_NAMES].map((name) => this.#tree.config(inFolder(folder, name)) ?? ""),
+    );
+    if (texts.some((text) => /\bpytest\b/.test(text))) return false;
+    return texts.some((text) => /\bunittest\b|\bmanage\.py test\b|DJANGO_SETTINGS_MODULE/.test(text));
+  }
+}
+
+/** A text in which pytest may find a test: a function, a class by its name, or either from another file. */
+const TESTS = /\b(?:def|lambda) test|\bclass \w|\btest\w* *=|import \*|^[ \t]*(?:from|import)\b[^\n]*[Tt]est|__test__/m;
+
+const DEFAULTS: Settings = {
+  files: DEFAULT_FILES,
+  testPaths: [],
+  notEntered: DEFAULT_NOT_ENTERED,
+  ignored: [],
+  hasOwnNames: false,
+};
+
+function readSettings(tree: TestTree, folder: string): Settings | undefined {
+  for (const [name, header] of CONFIGS) {
+    const text = tree.config(inFolder(folder, name));
+    const table = text === undefined ? undefined : tableIn(text, header);
+    if (table === undefined) continue;
+    const words = (key: string) => wordsOf(table, key);
+    return {
+      files: words("python_files") ?? DEFAULT_FILES,
+      testPaths: words("testpaths") ?? [],
+      notEntered: words("norecursedirs") ?? DEFAULT_NOT_ENTERED,
+      ignored: (words("addopts") ?? []).flatMap((each) => /^--ignore(?:-glob)?=(.+)$/.exec(each)?.[1] ?? []),
+      hasOwnNames: table.has("python_functions") || table.has("python_classes"),
+    };
+  }
+  return undefined;
+}
+
+/** The entries of a table of INI or TOML, as they are written; undefined where a text has no such table. */
+function tableIn(text: string, header: RegExp): ReadonlyMap<string, string> | undefined {
+  const lines = text.split("\n");
+  const start = lines.findIndex((line) => header.test(line));
+  if (start < 0) return undefined;
+  const entries = new Map<string, string>();
+  let key = "";
+  for (const line of lines.slice(start + 1)) {
+    if (/^\s*\[[\w."' :-]+\]\s*(?:#.*)?$/.test(line)) break;
+    const [, name, value] = /^([\w-]+)\s*[=:]\s*(.*)$/.exec(line) ?? [];
+    if (name !== undefined) key = name;
+    const rest = (name === undefined ? line : (value ?? "")).replace(/(?:^|\s)[#;].*$/, "");
+    if (key !== "") entries.set(key, `${entries.get(key) ?? ""}\n${rest}`);
+  }
+  return entries;
+}
+
+/** The words of an entry: those in quotes where there are quotes. */
+function wordsOf(table: ReadonlyMap<string, string>, key: string): string[] | undefined {
+  const value = table.get(key)?.trim();
+  if (value === undefined) return undefined;
+  const isQuoted = /^["'[]/.test(value);
+  const words = isQuoted ? [...value.matchAll(/"([^"\n]*)"|'([^'\n]*)'/g)].map(([, a, b]) => a ?? b ?? "") : [value];
+  return words
+    .flatMap((each) => each.split(/\s+/))
+    .filter((each) => each !== "" && each.length <= MAX_WORD_LENGTH)
+    .slice(0, MAX_WORDS);
+}
+
+/** As pytest compares: a pattern with a slash is for the end of the whole path. */
+function fitsPath(pattern: string, path: string): boolean {
+  return pattern.includes("/") ? fitsName(`*/${pattern}`, `/${path}`) : fitsName(pattern, fileNameOf(path));
+}
+
+/** Whether pytest does not go as far as a file when it walks through a folder. */
+function isClosed({ notEntered, ignored }: Settings, folder: string, path: string): boolean {
+  const own = fromFolder(folder, path);
+  if (ignored.some((each) => isBelow(own, each))) return true;
+  const parts = own.split("/").slice(0, -1);
+  return parts.some((_, at) => {
+    const below = parts.slice(0, at + 1).join("/");
+    return notEntered.some((pattern) => fitsPath(pattern, below));
+  });
+}
+
+/** Whether a path is where pytest begins to look. */
+function isAmong({ testPaths }: Settings, path: string): boolean {
+  return testPaths.length === 0 || testPaths.some((each) => isBelow(path, each));
+}
+
+/** Whether a path is a folder or file that a setting names, or is below it. */
+function isBelow(path: string, named: string): boolean {
+  const folder = named.replace(/^(?:\.\/)+|\/+$/g, "");
+  if (folder === "" || folder === "." || path === folder || path.startsWith(`${folder}/`)) return true;
+  return /[*?[]/.test(folder) && (fitsName(folder, path) || fitsName(`${folder}/*`, path));
+}
+
+/** Whether a fixture is for every test: `@pytest.fixture(autouse=True)`. */
+function isAutomatic(facts: FileFacts, decorators: readonly Operand[]): boolean {
+  return decorators.some((each) => isValueOperand(each) && facts.values[operandIndex(each)]?.names.includes("autouse"));
+}
+
+/** The name of a module for Django's runner. */
+function dotted(path: string): string {
+  return path.replace(/\.py$/, "").replaceAll("/", ".");
+}

@@ -1,0 +1,32 @@
+import { inFolder, pathWords, type TestCollector, type TestTree } from "../../code/test-rules.ts";
+import { namedTests } from "../shared/named-tests.ts";
+
+const PROJECTS = ["Gemfile", "Rakefile", ".rspec"];
+/** Loads every file that is named after it; minitest runs what they define when the program ends. */
+const LOAD_ALL = "ARGV.each { |file| require File.expand_path(file) }";
+
+/** The files of RSpec and of minitest. */
+export function rubyTests(tree: TestTree): TestCollector {
+  return namedTests(tree, [
+    {
+      runner: "rspec",
+      projects: PROJECTS,
+      isTest: (path) => path.endsWith("_spec.rb"),
+      commands: (files, folder) => [["bundle", "exec", "rspec", ...pathWords(folder, files)]],
+    },
+    {
+      runner: "minitest",
+      projects: PROJECTS,
+      isTest: (path) =>
+        /(?:^|\/)tests?\/(?:.*\/)?(?:test_[^/]*|[^/]*_test)\.rb$/.test(path) && !/_helper\.rb$/.test(path),
+      holdsTests: (text) => /\bclass\b|\bdescribe\b|\bdef test_/.test(text),
+      commands: (files, folder) => {
+        const words = pathWords(folder, files);
+        const hasRails = tree.paths.hasFile(inFolder(folder, "bin/rails"));
+        return [
+          hasRails ? ["bin/rails", "test", ...words] : ["bundle", "exec", "ruby", "-Itest", "-e", LOAD_ALL, ...words],
+        ];
+      },
+    },
+  ]);
+}
