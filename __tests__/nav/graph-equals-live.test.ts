@@ -109,7 +109,7 @@ describe("nav: three ways to the same answer", () => {
       for (const symbol of [
         "app/models.py#Base.save",
         "app/views.py#show",
-        "src/resolve/world.ts#World.file",
+        "src/resolve/world.ts#ResolvedWorld.file",
         "src/nav/symbols/where-used.ts#whereUsed",
       ]) {
         const question = { symbol, direction, limit: 200, maxDepth: 4, confidence: "likely" } as const;

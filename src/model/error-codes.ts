@@ -6,6 +6,7 @@ export type ErrorCode = keyof typeof ERROR_CODES;
 export const ERROR_CODES = {
   BAD_REQUEST: "the call itself is wrong: an option or a value that is not allowed",
   BAD_SYMBOL: "the text given for a symbol cannot be read as one",
+  UNKNOWN_SYMBOL: "no definition in the tree that was asked about has this name",
   BAD_REVISION: "the revision names no single commit in this clone",
   NOT_A_DIRECTORY: "the directory does not exist",
   NOT_A_REPOSITORY: "the directory is not inside a git repository",

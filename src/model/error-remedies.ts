@@ -4,6 +4,7 @@ import type { ErrorCode } from "./error-codes.ts";
 export const ERROR_REMEDIES: Readonly<Record<ErrorCode, string>> = {
   BAD_REQUEST: "read the message, or `llmc-nav COMMAND --help`",
   BAD_SYMBOL: "write `login`, `Auth.login`, `src/auth.py#Auth.login` or `src/auth.py:15`",
+  UNKNOWN_SYMBOL: "check the spelling; `llmc-nav search` finds names by their words",
   BAD_REVISION: "check the spelling, or fetch it",
   NOT_A_DIRECTORY: "name an existing one with `--repo`",
   NOT_A_REPOSITORY: "run it in a clone",

@@ -8,7 +8,7 @@ import { isTestPath } from "../is-test.ts";
 import { readSnippets } from "./snippets.ts";
 import { type NamedSymbol, parseSymbol, type SymbolQuery } from "./symbol-query.ts";
 import { type CallSource, walkLineage } from "./walk-calls.ts";
-import { type Answer, noDefinition, severalDefinitions } from "./where-used.ts";
+import { type Answer, severalDefinitions, unknownSymbol } from "./where-used.ts";
 
 /** What is asked about the callers or callees of a symbol. */
 export interface LineageQuestion {
@@ -44,7 +44,7 @@ export async function lineage(
       ? walkGraph(graph, asked, question)
       : await walkTree(codebase, asked, question, graph);
   const { starts, nodes } = walked;
-  if (starts.length === 0) return { items: [], total: 0, reason: await noDefinition(codebase, question.symbol) };
+  if (starts.length === 0) throw await unknownSymbol(codebase, question.symbol);
   const shown = nodes.slice(0, question.limit);
   const places = shown.map(({ hops }) => lastOf(hops)).map(({ file, line }) => ({ path: file, line }));
   const snippets = await readSnippets(codebase.tree, places);

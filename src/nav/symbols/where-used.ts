@@ -1,5 +1,7 @@
+import { UserError } from "../../model/errors.ts";
 import type { SymbolRef, UseItem } from "../../model/result.ts";
 import { type Confidence, compareConfidence, comparePlaces } from "../../model/use.ts";
+import { pathFilter } from "../../util/glob.ts";
 import type { Codebase } from "../code/codebase.ts";
 import type { GraphReader } from "../graph/graph-reader.ts";
 import { usesFromGraph } from "../graph/graph-uses.ts";
@@ -17,6 +19,8 @@ export interface WhereUsedOptions {
   /** Whether imports and re-exports count as uses. */
   readonly includeImports: boolean;
   readonly tests: "include" | "only" | "exclude";
+  /** Only uses in files that fit a pattern, as `.gitignore` writes it; default is every file. */
+  readonly path?: string | undefined;
 }
 
 /** Definitions that a sentence names. */
@@ -41,8 +45,9 @@ export async function whereUsed(
     graph && asked.form !== "place" ? usesFromGraph(graph, asked) : await usesInTree(codebase, asked, graph);
   const definitions = found.map((each) => each.symbol);
   const uses = found.flatMap((each) => [...each.uses].sort(byConfidenceAndPlace));
-  if (definitions.length === 0) return { items: [], total: 0, reason: await noDefinition(codebase, symbol) };
-  const wanted = uses.filter(({ use }) => isAsked(use, options));
+  if (definitions.length === 0) throw await unknownSymbol(codebase, symbol);
+  const isInPath = options.path === undefined ? () => true : pathFilter([options.path], []);
+  const wanted = uses.filter(({ use }) => isInPath(use.path) && isAsked(use, options));
   const shown = wanted.slice(0, options.limit);
   const items = await useItems(codebase.tree, shown);
   return { items, total: wanted.length, reason: reasonFor(symbol, definitions, uses, wanted, shown.length) };
@@ -66,11 +71,11 @@ function isAsked(use: FoundUse["use"], options: WhereUsedOptions): boolean {
   return options.tests === "include" || isTestPath(use.path) === (options.tests === "only");
 }
 
-/** The sentence for a symbol that is not there. */
-export async function noDefinition(codebase: Codebase, symbol: string): Promise<string> {
+/** The refusal of a symbol that is not there, with names that are near to it. */
+export async function unknownSymbol(codebase: Codebase, symbol: string): Promise<UserError> {
   const near = await (await import("./live-uses.ts")).nearNames(codebase, symbol);
   const hint = near.length > 0 ? ` Did you mean ${near.join(", ")}?` : "";
-  return `${symbol} is defined nowhere in ${codebase.treeName}.${hint}`;
+  return new UserError(`${symbol} is defined nowhere in ${codebase.treeName}.${hint}`, { code: "UNKNOWN_SYMBOL" });
 }
 
 /** The sentence for a name that several symbols have: the answer is about all of them. */
