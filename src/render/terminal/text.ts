@@ -31,15 +31,20 @@ export interface TextOptions {
   readonly style?: TerminalStyle | undefined;
   /** Keys of the broken uses that the last report had. */
   readonly previous?: ReadonlySet<string> | undefined;
+  /** Rows of each part at most; default is as many as fit a screen. */
+  readonly rows?: number | undefined;
+  /** Where those who are not listed can be found; default is the page. */
+  readonly elsewhere?: string | undefined;
 }
 
 /** The review for a terminal. */
-export function renderText(review: Review, { style = PLAIN_STYLE, previous }: TextOptions = {}): string {
+export function renderText(review: Review, options: TextOptions = {}): string {
+  const { style = PLAIN_STYLE, previous, rows } = options;
   const verdict = verdictOf(review, previous !== undefined && previous.size > 0);
   const unseen = new Set(review.notCompared.map(({ path }) => path));
   const lines: Piece[][] = [
     [MARKS[verdict.level], { text: verdict.text, look: "bold" }],
-    ...brokenLines(review, previous),
+    ...brokenLines(review, previous, rows),
     ...listLines(
       "Not compared",
       review.notCompared.map(({ path, reason, mayBreak }) => [
@@ -47,24 +52,31 @@ export function renderText(review: Review, { style = PLAIN_STYLE, previous }: Te
         { text: reason, look: "dim" },
         ...(mayBreak ? [{ text: "  something may be broken in it or by it", look: "yellow" as const }] : []),
       ]),
+      rows,
     ),
-    ...configLines(review),
-    ...changedLines(review),
-    ...affectedLines(review),
+    ...configLines(review, rows),
+    ...changedLines(review, rows),
+    ...affectedLines(review, options),
     ...listLines(
       "Tests to run",
       review.testsToRun.map((path) => [{ text: path }]),
+      rows,
     ),
     ...listLines(
       "Docs that mention what is gone (possible)",
       placed(review.docMentions, ({ text }) => [{ text, look: "dim" }]),
+      rows,
     ),
-    ...listLines("Not looked at", [
-      ...review.leftOut.map(({ what, count }) => [{ text: `${what}: ${count.toLocaleString("en-US")}` }]),
-      ...review.skipped
-        .filter(({ path }) => !unseen.has(path))
-        .map(({ path, reason }) => [{ text: `${path}  ` }, { text: reason, look: "dim" as const }]),
-    ]),
+    ...listLines(
+      "Not looked at",
+      [
+        ...review.leftOut.map(({ what, count }) => [{ text: `${what}: ${count.toLocaleString("en-US")}` }]),
+        ...review.skipped
+          .filter(({ path }) => !unseen.has(path))
+          .map(({ path, reason }) => [{ text: `${path}  ` }, { text: reason, look: "dim" as const }]),
+      ],
+      rows,
+    ),
     [],
     ...[
       comparedWords(review),
@@ -75,7 +87,7 @@ export function renderText(review: Review, { style = PLAIN_STYLE, previous }: Te
   return `${lines.map((pieces) => line(pieces, style)).join("\n")}\n`;
 }
 
-function brokenLines(review: Review, previous: ReadonlySet<string> | undefined): Piece[][] {
+function brokenLines(review: Review, previous: ReadonlySet<string> | undefined, limit: number | undefined): Piece[][] {
   const keys = brokenKeys(review);
   const changes = new Map(review.changes.map((change) => [change.id, change]));
   const byCause = new Map<string, Piece[][]>();
@@ -88,7 +100,7 @@ function brokenLines(review: Review, previous: ReadonlySet<string> | undefined):
   return [...byCause].flatMap(([id, uses]) => {
     const change = changes.get(id);
     const title = change === undefined ? "A changed symbol" : `${nameOf(change, asIs)} ${whatHappened(change, asIs)}`;
-    return listLines(title, uses);
+    return listLines(title, uses, limit);
   });
 }
 
@@ -97,7 +109,7 @@ function brokenPieces({ text, confidence, reason, message }: BrokenUse): Piece[]
   return [{ text, look: "cyan" }, { text: `  ${confidence}`, look: LOOK_OF[confidence] }, ...why];
 }
 
-function configLines({ config }: Review): Piece[][] {
+function configLines({ config }: Review, limit: number | undefined): Piece[][] {
   const findings = placed(config.findings, (finding) => [
     { text: finding.severity, look: finding.severity === "error" ? "red" : "yellow" },
     { text: `  ${findingWords(finding)}` },
@@ -105,10 +117,10 @@ function configLines({ config }: Review): Piece[][] {
   const routes = config.routingChanges.map(({ sliceType, from, to }) => [
     { text: `${sliceType} was ${from ?? "nowhere"}, is ${to ?? "nowhere"}` },
   ]);
-  return [...listLines("llmc.toml", findings), ...listLines("Routing changes", routes)];
+  return [...listLines("llmc.toml", findings, limit), ...listLines("Routing changes", routes, limit)];
 }
 
-function changedLines({ changes }: Review): Piece[][] {
+function changedLines({ changes }: Review, limit = MAX_CHANGED_ROWS): Piece[][] {
   const rows = changes.map((change): Piece[] => {
     const { path, startLine } = change.after ?? { path: change.before?.path ?? change.id, startLine: undefined };
     const used = usedBy(change);
@@ -118,10 +130,13 @@ function changedLines({ changes }: Review): Piece[][] {
       { text: used === "" ? "" : `  used by ${used}`, look: "dim" },
     ];
   });
-  return listLines("Changed symbols", rows, MAX_CHANGED_ROWS);
+  return listLines("Changed symbols", rows, limit);
 }
 
-function affectedLines(review: Review): Piece[][] {
+function affectedLines(
+  review: Review,
+  { rows: limit, elsewhere = "the page of --format html has them" }: TextOptions,
+): Piece[][] {
   const direct = review.affected.filter(({ depth, isTest }) => depth === 1 && !isTest);
   const rows = placed(direct, ({ symbol, confidence }) => [
     { text: symbol?.qualname ?? "the module itself" },
@@ -130,9 +145,9 @@ function affectedLines(review: Review): Piece[][] {
   const title = affectedWords(review);
   if (title === "") return [];
   const rest = review.affected.length - direct.length;
-  const words = `  and ${rest.toLocaleString("en-US")} further away or in tests (the page of --format html has them)`;
+  const words = `  and ${rest.toLocaleString("en-US")} further away or in tests (${elsewhere})`;
   const others: Piece[][] = rest > 0 ? [[{ text: words, look: "dim" }]] : [];
-  return [[], [{ text: title, look: "bold" }], ...cut(rows), ...others];
+  return [[], [{ text: title, look: "bold" }], ...cut(rows, limit), ...others];
 }
 
 function listLines(title: string, rows: readonly (readonly Piece[])[], limit = MAX_ROWS): Piece[][] {

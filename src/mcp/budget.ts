@@ -1,0 +1,103 @@
+/** What a model reads costs about a token for so many bytes. */
+const BYTES_PER_TOKEN = 4;
+/** A smaller answer cannot say what it leaves out. */
+export const MIN_TOKENS = 200;
+/** A call that asks for more wants the command line, not a tool. */
+export const MAX_TOKENS = 100_000;
+/** What clients take where they name no cap of their own. */
+const CLIENT_CAP = 25_000;
+/** Estimates of a larger answer are rounded up to this. */
+const ROUND_TO = 100;
+/** A line that is longer is cut, where even an answer without rows does not fit. */
+const MAX_LINE_LENGTH = 400;
+
+/** An answer with some of its rows. */
+export interface Shown {
+  /** What people read at a terminal, without what was left out. */
+  readonly text: string;
+  readonly structured: object;
+  /** How many rows were left out. */
+  readonly hidden: number;
+}
+
+/** An answer that can be shown with more or fewer rows. */
+export interface Answer {
+  /** Rows of its longest list. */
+  readonly rows: number;
+  /** The answer with at most so many rows of each list. */
+  show(rows: number): Shown;
+  /** The limit that would let all rows in; there only when the limit cut some. */
+  readonly limit?: number | undefined;
+  /** Arguments that narrow the question, such as `path`, as the last line names them. */
+  readonly narrow: string;
+  readonly isError?: boolean;
+}
+
+/** What a client is sent. */
+export interface Sent {
+  readonly text: string;
+  readonly structured: object;
+}
+
+/** The tokens that a text costs, as an estimate. */
+export function tokensOf(text: string): number {
+  return Math.ceil(Buffer.byteLength(text) / BYTES_PER_TOKEN);
+}
+
+/** The most tokens that a client takes, which it says with `MAX_MCP_OUTPUT_TOKENS`. */
+export function clientCap(environment: Readonly<Record<string, string | undefined>>): number {
+  const said = Number(environment.MAX_MCP_OUTPUT_TOKENS);
+  return Number.isInteger(said) && said > 0 ? said : CLIENT_CAP;
+}
+
+/** The answer with as many rows as the budget allows, in the text as in the structured content: clients read one or the other. */
+export function fitToBudget(answer: Answer, budget: number, cap: number): Sent {
+  const whole = answer.show(answer.rows);
+  const needed = sizeOf({ ...whole, text: whole.text });
+  const sentWith = (rows: number): Sent => {
+    const { text, structured, hidden } = rows === answer.rows ? whole : answer.show(rows);
+    const more = hidden === 0 ? "" : `${moreLine(answer, hidden, needed, rows === answer.rows ? undefined : cap)}\n`;
+    return { text: text + more, structured };
+  };
+  const all = sentWith(answer.rows);
+  if (sizeOf(all) <= budget) return all;
+  let [low, high] = [0, answer.rows];
+  while (low + 1 < high) {
+    const middle = (low + high) >> 1;
+    if (sizeOf(sentWith(middle)) <= budget) low = middle;
+    else high = middle;
+  }
+  return cutToLines(sentWith(low), budget);
+}
+
+function sizeOf({ text, structured }: Sent): number {
+  return Math.max(tokensOf(text), tokensOf(JSON.stringify(structured)));
+}
+
+/** The last line of an answer that is not whole: how many rows are missing and exactly how to get them. */
+function moreLine({ limit, narrow, rows }: Answer, hidden: number, needed: number, cap: number | undefined): string {
+  const all = limit === undefined ? needed : Math.ceil((needed * limit) / Math.max(1, rows));
+  const tokens = Math.ceil((all * 1.05) / ROUND_TO) * ROUND_TO;
+  const ways = [
+    ...(limit === undefined ? [] : [`limit: ${limit}`]),
+    ...(cap === undefined && limit === undefined ? [] : [`max_tokens: ${Math.min(tokens, cap ?? tokens)}`]),
+  ];
+  return `${hidden} more: ask with ${ways.join(" and ")}${narrow === "" ? "" : `, or narrow it with ${narrow}`}.`;
+}
+
+/** What does not fit without any rows is cut by whole lines; its last line stays. */
+function cutToLines({ text, structured }: Sent, budget: number): Sent {
+  const bytes = budget * BYTES_PER_TOKEN;
+  if (Buffer.byteLength(text) <= bytes) return { text, structured };
+  const lines = text.trimEnd().split("\n");
+  const last = lines.pop() ?? "";
+  const kept: string[] = [];
+  let used = Buffer.byteLength(last) + 2;
+  for (const line of lines) {
+    const short = line.length > MAX_LINE_LENGTH ? `${line.slice(0, MAX_LINE_LENGTH)}…` : line;
+    used += Buffer.byteLength(short) + 1;
+    if (used > bytes) break;
+    kept.push(short);
+  }
+  return { text: `${[...kept, last].join("\n")}\n`, structured };
+}
