@@ -8,6 +8,8 @@ export const MAX_TOKENS = 100_000;
 const CLIENT_CAP = 25_000;
 /** Estimates of a larger answer are rounded up to this. */
 const ROUND_TO = 100;
+/** The last line and the larger numbers of a larger answer take some more. */
+const SPARE = 1.05;
 /** A line that is longer is cut, where even an answer without rows does not fit. */
 const MAX_LINE_LENGTH = 400;
 
@@ -26,6 +28,8 @@ export interface Answer {
   readonly rows: number;
   /** The answer with at most so many rows of each list. */
   show(rows: number): Shown;
+  /** Rows of each list that are enough where the call names no budget; default is all that fit. */
+  readonly usual?: number;
   /** The limit that would let all rows in; there only when the limit cut some. */
   readonly limit?: number | undefined;
   /** Arguments that narrow the question, such as `path`, as the last line names them. */
@@ -50,24 +54,34 @@ export function clientCap(environment: Readonly<Record<string, string | undefine
   return Number.isInteger(said) && said > 0 ? said : CLIENT_CAP;
 }
 
+/** How much of an answer is wanted. */
+export interface Budget {
+  readonly tokens: number;
+  /** The call itself says so: then there are as many rows as fit. */
+  readonly isAsked: boolean;
+  /** The most that the client takes. */
+  readonly cap: number;
+}
+
 /** The answer with as many rows as the budget allows, in the text as in the structured content: clients read one or the other. */
-export function fitToBudget(answer: Answer, budget: number, cap: number): Sent {
+export function fitToBudget(answer: Answer, { tokens, isAsked, cap }: Budget): Sent {
   const whole = answer.show(answer.rows);
-  const needed = sizeOf({ ...whole, text: whole.text });
+  const needed = sizeOf(whole);
   const sentWith = (rows: number): Sent => {
     const { text, structured, hidden } = rows === answer.rows ? whole : answer.show(rows);
-    const more = hidden === 0 ? "" : `${moreLine(answer, hidden, needed, rows === answer.rows ? undefined : cap)}\n`;
+    const more = hidden === 0 ? "" : `${moreLine(answer, hidden, needed, { tokens, isAsked, cap })}\n`;
     return { text: text + more, structured };
   };
-  const all = sentWith(answer.rows);
-  if (sizeOf(all) <= budget) return all;
-  let [low, high] = [0, answer.rows];
+  const most = isAsked ? answer.rows : Math.min(answer.rows, answer.usual ?? answer.rows);
+  const wanted = sentWith(most);
+  if (sizeOf(wanted) <= tokens) return wanted;
+  let [low, high] = [0, most];
   while (low + 1 < high) {
     const middle = (low + high) >> 1;
-    if (sizeOf(sentWith(middle)) <= budget) low = middle;
+    if (sizeOf(sentWith(middle)) <= tokens) low = middle;
     else high = middle;
   }
-  return cutToLines(sentWith(low), budget);
+  return cutToLines(sentWith(low), tokens);
 }
 
 function sizeOf({ text, structured }: Sent): number {
@@ -75,13 +89,12 @@ function sizeOf({ text, structured }: Sent): number {
 }
 
 /** The last line of an answer that is not whole: how many rows are missing and exactly how to get them. */
-function moreLine({ limit, narrow, rows }: Answer, hidden: number, needed: number, cap: number | undefined): string {
-  const all = limit === undefined ? needed : Math.ceil((needed * limit) / Math.max(1, rows));
-  const tokens = Math.ceil((all * 1.05) / ROUND_TO) * ROUND_TO;
-  const ways = [
-    ...(limit === undefined ? [] : [`limit: ${limit}`]),
-    ...(cap === undefined && limit === undefined ? [] : [`max_tokens: ${Math.min(tokens, cap ?? tokens)}`]),
-  ];
+function moreLine({ limit, narrow, rows }: Answer, hidden: number, whole: number, { tokens, cap }: Budget) {
+  const needed = (limit === undefined ? whole : (whole * limit) / Math.max(1, rows)) * SPARE;
+  const rounded = Math.min(Math.max(Math.ceil(needed / ROUND_TO) * ROUND_TO, MIN_TOKENS), cap, MAX_TOKENS);
+  // Where a limit cut all of it, the budget may do.
+  const isEnough = limit !== undefined && rounded <= tokens;
+  const ways = [...(limit === undefined ? [] : [`limit: ${limit}`]), ...(isEnough ? [] : [`max_tokens: ${rounded}`])];
   return `${hidden} more: ask with ${ways.join(" and ")}${narrow === "" ? "" : `, or narrow it with ${narrow}`}.`;
 }
 

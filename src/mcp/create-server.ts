@@ -11,6 +11,7 @@ import type { NavRepository } from "../api/open-repository.ts";
 import { failureResult } from "../envelope/failure-result.ts";
 import { UserError } from "../model/errors.ts";
 import type { Logger } from "../util/logger.ts";
+import type { JsonSchema } from "../wire/codec.ts";
 import { type Answer, clientCap, fitToBudget } from "./budget.ts";
 import { mistake } from "./mistake.ts";
 import { BadArguments, type Tool } from "./tool.ts";
@@ -61,9 +62,15 @@ function describeTool({ name, description, inputSchema }: Tool) {
   return {
     name,
     description,
-    inputSchema: { ...inputSchema, type: "object" as const },
+    inputSchema: { ...listedSchema(inputSchema), type: "object" as const },
     annotations: { readOnlyHint: true, openWorldHint: false },
   };
+}
+
+/** A schema without how long a text may be: a call is held against it, and a model need not read it. */
+function listedSchema(schema: JsonSchema): JsonSchema {
+  const said = JSON.stringify(schema, (key, value) => (/^(?:minLength|maxLength)$/.test(key) ? undefined : value));
+  return JSON.parse(said);
 }
 
 interface Calling {
@@ -92,7 +99,9 @@ async function callTool(
     if (meta.status !== "ERROR") throw error;
     answer = mistake(meta);
   }
-  const { text, structured } = fitToBudget(answer, Math.min(tool.tokensIn(input) ?? tool.tokens, cap), cap);
+  const asked = tool.tokensIn(input);
+  const budget = { tokens: Math.min(asked ?? tool.tokens, cap), isAsked: asked !== undefined, cap };
+  const { text, structured } = fitToBudget(answer, budget);
   return {
     content: [{ type: "text", text }],
     structuredContent: { ...structured },

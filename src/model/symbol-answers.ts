@@ -45,7 +45,7 @@ export interface SymbolImpact {
   readonly signature: string;
   /** Every use: what breaks if the definition goes, and what to look at if it changes. */
   readonly uses: readonly UseItem[];
-  /** Who calls it through others, nearest first. */
+  /** Who calls it through others: nearest first, tests last. */
   readonly callers: readonly LineageItem[];
   /** Test files that use it, directly or through others. */
   readonly testFiles: readonly string[];

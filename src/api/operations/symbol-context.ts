@@ -37,7 +37,8 @@ export function symbolImpact(
   return forEachDefinition(context, "impact", symbol, filter, async ({ symbol: changed, signature }, place) => {
     const { items: uses } = await answerWhereUsed(context, place, { limit: MAX_COUNTED });
     const lineage = await answerLineage(context, place, "upstream", { limit: MAX_COUNTED, maxDepth: filter.depth });
-    const callers = lineage.items.filter(({ hops }) => hops.length > 1);
+    const further = lineage.items.filter(({ hops }) => hops.length > 1);
+    const callers = [...further.filter(({ isTest }) => !isTest), ...further.filter(({ isTest }) => isTest)];
     return { symbol: changed, signature, uses, callers, testFiles: testFiles(uses, callers) };
   });
 }

@@ -2,13 +2,10 @@ import { FRESHNESS_STATES, SOURCES } from "../../model/result.ts";
 import type { ChangedSymbol, ChangedSymbols, Review } from "../../model/review.ts";
 import { BROKEN_REASONS, type BrokenUse, CHANGE_KINDS, type ConfigFinding, SEVERITIES } from "../../model/review.ts";
 import type { Codec } from "../../wire/codec.ts";
-import { confidence } from "../../wire/envelope.ts";
-import { from, mark, optional, view } from "../../wire/object.ts";
+import { from, optional, view } from "../../wire/object.ts";
 import { list } from "../../wire/shapes.ts";
 import { count, flag, oneOf, path, place, text } from "../../wire/values.ts";
-import { codeLine, pathAndName } from "./envelope.ts";
-
-const isTest = mark("it stands in a test");
+import { codeLine, isTest, pathAndName, unlessExact } from "./envelope.ts";
 
 const change = view<ChangedSymbol>()({
   change: oneOf(CHANGE_KINDS),
@@ -62,7 +59,7 @@ const broken = view<ShownBreak>()({
   line: place(),
   code: from(({ text: code }: ShownBreak) => codeLine(code), text("the line")),
   reason: oneOf(BROKEN_REASONS),
-  confidence,
+  confidence: unlessExact,
   message: from(({ said }: ShownBreak) => said, optional(text("left out where it is that of the entry before"))),
   is_test: from((use: ShownBreak) => use.isTest, isTest),
 });
@@ -72,7 +69,7 @@ const affected = view<Affected>()({
   path: path(),
   line: place("where what changed is used"),
   symbol: from(({ symbol }: Affected) => symbol?.qualname, optional(text("left out for code outside of definitions"))),
-  confidence,
+  confidence: unlessExact,
 });
 
 const finding = view<ConfigFinding>()({

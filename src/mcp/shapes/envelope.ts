@@ -9,11 +9,12 @@ import {
   type SymbolRef,
   type UseItem,
 } from "../../model/result.ts";
+import { CONFIDENCES, type Confidence } from "../../model/use.ts";
 import { shortenEnd } from "../../render/shorten.ts";
-import { confidence, indexStatus, useRole } from "../../wire/envelope.ts";
+import { indexStatus, useRole } from "../../wire/envelope.ts";
 import { from, mark, of, optional, view } from "../../wire/object.ts";
 import { list, nullable } from "../../wire/shapes.ts";
-import { commit, count, flag, number, oneOf, path, place, text } from "../../wire/values.ts";
+import { count, flag, number, oneOf, path, place, text } from "../../wire/values.ts";
 
 /** A summary is one line; the command line has all of it. */
 const MAX_SUMMARY = 200;
@@ -29,7 +30,6 @@ export const shownMeta = view<RagToolMeta>()({
   freshness_state: oneOf(FRESHNESS_STATES, "whether the index is proved to describe the commit"),
   index_status: nullable(indexStatus),
   direction: optional(text("of a lineage: upstream or downstream")),
-  commit: optional(commit("the commit that is answered about, or that is checked out")),
   truncated: of("isTruncated", flag("there is more than the items show")),
   total: count("how many items there are, shown or not"),
   reason: optional(text("what else is to be said about the items")),
@@ -51,7 +51,14 @@ export function lineOfUse({ snippet, line }: UseItem): string {
 }
 
 const snippet = view<{ readonly text: string }>()({ text: text("one line of code") });
-const isTest = mark("it stands in a test");
+/** That something stands in a test. */
+export const isTest = mark("it stands in a test");
+
+/** How sure something is, where it is not proved. */
+export const unlessExact = from(
+  ({ confidence }: { readonly confidence: Confidence }) => (confidence === "exact" ? undefined : confidence),
+  optional(oneOf(CONFIDENCES, "left out where it is exact")),
+);
 
 /** A use, and its definition where that is another than that of the use before. */
 export interface ShownUse extends UseItem {
@@ -61,9 +68,8 @@ export interface ShownUse extends UseItem {
 const use = view<ShownUse>()({
   file: path(),
   line: place(),
-  column: place(),
   role: useRole,
-  confidence,
+  confidence: unlessExact,
   through: optional(text("the member that is written there, which the symbol implements or overrides")),
   symbol: of("of", optional(text("path#name of the definition; left out where it is that of the item before"))),
   enclosing: from(({ enclosing }: ShownUse) => enclosing?.qualname, optional(text("the definition it stands in"))),
@@ -103,9 +109,12 @@ const lineageItem = view<LineageItem>()({
     ({ hops }: LineageItem) => (hops.length > 1 ? hops.slice(0, -1).map((hop) => hop.symbol.qualname) : undefined),
     optional(list(text(), "the symbols on the way")),
   ),
-  file: path("where the last call is written"),
+  file: from(
+    ({ file, symbol }: LineageItem) => (file === symbol.path ? undefined : file),
+    optional(path("where the last call is written; left out where it is the file of the symbol")),
+  ),
   line: from(({ hops }: LineageItem) => hops.at(-1)?.line ?? 1, place("of that call")),
-  confidence,
+  confidence: unlessExact,
   is_test: from((item: LineageItem) => item.isTest, isTest),
 });
 

@@ -3,11 +3,11 @@ import { DEFINITION_KINDS } from "../../model/facts.ts";
 import type { LineageItem, UseItem } from "../../model/result.ts";
 import type { OutlinedSymbol, SymbolContext, SymbolImpact, SymbolSource } from "../../model/symbol-answers.ts";
 import { type FileUses, usesByFile } from "../../render/answers/uses-by-file.ts";
-import { confidence, symbolRef } from "../../wire/envelope.ts";
-import { from, mark, optional, view } from "../../wire/object.ts";
+import { symbolRef } from "../../wire/envelope.ts";
+import { from, optional, view } from "../../wire/object.ts";
 import { list } from "../../wire/shapes.ts";
 import { count, flag, oneOf, path, place, text } from "../../wire/values.ts";
-import { type Envelope, lineOfUse, pathAndName, shownMeta } from "./envelope.ts";
+import { type Envelope, isTest, lineOfUse, pathAndName, shownMeta, unlessExact } from "./envelope.ts";
 
 /** Lines of a file that are named; its count says how many there are. */
 const MAX_LINES = 12;
@@ -77,12 +77,10 @@ export const shownOutline = view<ShownOutline>()({
   ),
 });
 
-const isTest = mark("it stands in a test");
-
 const user = view<UseItem>()({
   file: path(),
   line: place(),
-  confidence,
+  confidence: unlessExact,
   enclosing: from(({ enclosing }: UseItem) => enclosing?.qualname, optional(text("the definition it stands in"))),
   code: from(lineOfUse, text("the line")),
 });
@@ -90,7 +88,7 @@ const user = view<UseItem>()({
 const callee = view<LineageItem>()({
   symbol: from(({ symbol }: LineageItem) => pathAndName(symbol), text("path#name")),
   start_line: from(({ symbol }: LineageItem) => symbol.startLine, place()),
-  confidence,
+  confidence: unlessExact,
 });
 
 const fileUses = view<FileUses>()({
@@ -146,7 +144,7 @@ const caller = view<LineageItem>()({
   start_line: from(({ symbol }: LineageItem) => symbol.startLine, place()),
   depth: from(({ hops }: LineageItem) => hops.length, place("the number of hops")),
   via: from(({ hops }: LineageItem) => hops.at(-2)?.symbol.qualname ?? "", text("the symbol before it on the way")),
-  confidence,
+  confidence: unlessExact,
 });
 
 const impact = view<ShownImpact>()({

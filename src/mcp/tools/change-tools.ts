@@ -12,6 +12,9 @@ import { BadArguments, type CommonInput, DEFAULT_TOKENS, tool } from "../tool.ts
 /** A review is read once and has several lists. */
 const REVIEW_TOKENS = 4000;
 
+/** Rows of each list that say what matters. */
+const USUAL_ROWS = 20;
+
 interface ChangeInput extends CommonInput {
   readonly base?: string;
   readonly head?: string;
@@ -45,6 +48,7 @@ const review = tool({
     const all = listsOf(whole, Number.POSITIVE_INFINITY);
     return {
       rows: Math.max(...Object.values(all).map((list: readonly unknown[]) => list.length), whole.skipped.length),
+      usual: USUAL_ROWS,
       narrow: "path",
       show: (rows) => showReview(whole, all, rows),
     };

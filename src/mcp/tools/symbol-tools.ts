@@ -24,6 +24,9 @@ import {
 } from "../shapes/symbols.ts";
 import { type CommonInput, DEFAULT_TOKENS, tool } from "../tool.ts";
 
+/** Rows of each list that say what matters. */
+const USUAL_ROWS = 20;
+
 interface SymbolsInput extends CommonInput {
   readonly symbol?: string;
   readonly symbols?: readonly string[];
@@ -54,6 +57,7 @@ function partsAnswer<Item>(
   rowsOf: (item: Item) => number,
   part: (item: Item, rows: number) => Part,
   toWire: (envelope: Envelope<Item>, rows: number) => object,
+  usual = Number.POSITIVE_INFINITY,
 ): Answer {
   if (meta.status === "ERROR") return mistake(meta);
   const show = (rows: number): Shown => {
@@ -67,7 +71,7 @@ function partsAnswer<Item>(
       hidden,
     };
   };
-  return { rows: Math.max(0, ...items.map(rowsOf)), narrow: "path or kind", show };
+  return { rows: Math.max(0, ...items.map(rowsOf)), usual, narrow: "path or kind", show };
 }
 
 /** Rows of lists beyond those that are shown. */
@@ -180,6 +184,7 @@ const context = tool({
             source: shownSource(item.definition, rows * SOURCE_LINES_A_ROW),
           })),
         }),
+      USUAL_ROWS,
     );
   },
 });
@@ -209,6 +214,7 @@ const impact = tool({
       (item) => Math.max(...sizes(item)),
       (item, rows) => ({ text: renderImpact(item, rows), hidden: beyond(rows, ...sizes(item)) }),
       ({ meta, items }, rows) => shownImpacts.toWire({ meta, items: items.map((item) => ({ ...item, rows })) }),
+      USUAL_ROWS,
     );
   },
 });
