@@ -131,7 +131,8 @@ describe("cli/schemas: answer-schemas", () => {
     const repo = loginRepo();
     expect((await checked(repo, "where-used", "-s", "Auth.login")).items).toHaveLength(1);
     expect((await checked(repo, "where-used", "-s", "Auth", "-l", "1")).meta.truncated).toBe(true);
-    expect((await checked(repo, "where-used", "-s", "nowhere")).items).toEqual([]);
+    const unknown = await cli(repo.dir, "where-used", "-s", "nowhere", "--json");
+    expect(JSON.parse(unknown.stdout).meta).toMatchObject({ status: "ERROR", error_code: "UNKNOWN_SYMBOL" });
     expect((await checked(repo, "lineage", "-s", "check", "-d", "upstream")).items).toHaveLength(3);
     expect((await checked(repo, "search", "-q", "let a user in")).items.length).toBeGreaterThan(0);
   });
