@@ -4,7 +4,13 @@
  */
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { ANSWER_SCHEMAS, type AnswerSchema, FILE_SCHEMAS, schemaDocuments, TOOL_SCHEMAS } from "../src/cli/schemas/answer-schemas.ts";
+import {
+  ANSWER_SCHEMAS,
+  type AnswerSchema,
+  FILE_SCHEMAS,
+  schemaDocuments,
+  TOOL_SCHEMAS,
+} from "../src/cli/schemas/answer-schemas.ts";
 
 const FOLDER = fileURLToPath(new URL("../docs/schemas/", import.meta.url));
 
