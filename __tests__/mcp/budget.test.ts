@@ -144,6 +144,22 @@ describe("mcp/budget", () => {
     for (const [name, input] of QUESTIONS) expect((await call(name, input)).text, name).not.toMatch(/--[a-z]/);
   });
 
+  it.each(["symbol", "context", "impact"])(
+    "keeps %s of a name with many definitions within the budget",
+    async (name) => {
+      const files = Array.from({ length: 60 }, (_, at) => [`part_${at}.py`, "def run():\n    return 1\n"]);
+      const { call } = await connect(GitRepo.with(Object.fromEntries(files)));
+      for (const budget of [200, 1500]) {
+        const { text, structured, textTokens, structuredTokens } = await call(name, {
+          symbol: "run",
+          max_tokens: budget,
+        });
+        expect(Math.max(textTokens, structuredTokens), text).toBeLessThanOrEqual(budget);
+        expect(structured.meta).toMatchObject({ total: 60, truncated: true });
+      }
+    },
+  );
+
   it("narrows uses by path", async () => {
     const { call } = await connect(await repo());
     const { structured } = await call("where_used", { symbol: "helper", rev: "HEAD~1", path: "tests/**", limit: 1000 });

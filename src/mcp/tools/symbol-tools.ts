@@ -60,18 +60,27 @@ function partsAnswer<Item>(
   usual = Number.POSITIVE_INFINITY,
 ): Answer {
   if (meta.status === "ERROR") return mistake(meta);
+  // The first rows are the items themselves: a name may have more definitions than fit.
   const show = (rows: number): Shown => {
-    const parts = items.map((item) => part(item, rows));
-    const hidden = parts.reduce((sum, each) => sum + each.hidden, 0);
-    const about = { ...metaFor(meta, items.length, items.length), isTruncated: meta.isTruncated || hidden > 0 };
+    const shown = items.slice(0, rows);
+    const inside = Math.max(0, rows - items.length);
+    const parts = shown.map((item) => part(item, inside));
+    const hidden = items.length - shown.length + parts.reduce((sum, each) => sum + each.hidden, 0);
+    const about = metaFor(meta, items.length, shown.length);
+    const isTruncated = meta.isTruncated || hidden > 0;
     const said = about.reason === undefined ? "" : `${about.reason}\n`;
     return {
       text: parts.map(({ text }) => text).join("\n") + said,
-      structured: toWire({ meta: about, items }, rows),
+      structured: toWire({ meta: { ...about, isTruncated }, items: shown }, inside),
       hidden,
     };
   };
-  return { rows: Math.max(0, ...items.map(rowsOf)), usual, narrow: "path or kind", show };
+  return {
+    rows: items.length + Math.max(0, ...items.map(rowsOf)),
+    usual: items.length + usual,
+    narrow: "path or kind",
+    show,
+  };
 }
 
 /** Rows of lists beyond those that are shown. */
