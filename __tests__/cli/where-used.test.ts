@@ -68,7 +68,7 @@ describe("cli/where-used", () => {
     const repo = GitRepo.with(FILES);
     await cli(repo.dir, "facts");
     expect((await json(repo, "where-used", "-s", "unused")).meta.reason).toContain("nothing here uses it");
-    expect((await json(repo, "where-used", "-s", "logn")).meta.reason).toContain("Did you mean login?");
+    expect((await json(repo, "where-used", "-s", "logn")).meta.message).toContain("Did you mean login?");
   });
 
   it("answers about a commit with --rev, and sees uncommitted edits without", async () => {
@@ -124,9 +124,9 @@ describe("cli/where-used", () => {
   });
 
   it("shows no text of the repository or of the question as Markdown", async () => {
-    const repo = GitRepo.with({ "a.py": "def login(): ...\n" });
-    const { stdout } = await cli(repo.dir, "where-used", "-s", "@octocat", "--format", "markdown");
-    expect(stdout).toContain("`@octocat`");
+    const repo = GitRepo.with({ "@octocat/a.py": "def login(): ...\n" });
+    const { stdout } = await cli(repo.dir, "where-used", "-s", "@octocat/a.py#login", "--format", "markdown");
+    expect(stdout).toContain("`@octocat");
     expect(stdout.replaceAll(/`[^`]*`/g, "")).not.toContain("@");
   });
 });

@@ -22,7 +22,7 @@ export interface Question {
   readonly base?: string;
 }
 
-/** The questions, whose key was written by reading the repositories before anything was run. */
+/** The questions; their key comes from reading the repositories, not from the answer of a tool. */
 export function readQuestions(): readonly Question[] {
   return JSON.parse(readFileSync(new URL("questions.json", import.meta.url), "utf8"));
 }
