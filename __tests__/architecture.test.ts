@@ -105,8 +105,9 @@ const RULES: Readonly<Record<string, Rule>> = {
   },
   mcp: {
     name: "mcp-goes-through-the-door",
-    why: "what an agent asks is an operation of api; what is missing there is added there",
-    may: [...GROUND, "wire", "envelope", "api"],
+    why: "what an agent asks is an operation of api, and what it reads is the text of render; what is missing there is added there",
+    may: [...GROUND, "wire", "envelope", "render", "api"],
+    types: ["freshness"],
   },
   github: {
     name: "github-speaks-to-github",

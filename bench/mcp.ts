@@ -33,6 +33,10 @@ const inputs: readonly (readonly [name: string, input: Record<string, unknown>])
   ["status", {}],
   ["route", { query: "how do I log in" }],
   ["review", { base: "HEAD~1" }],
+  ["symbol", { symbol }],
+  ["context", { symbol }],
+  ["impact", { symbol }],
+  ["changed", { base: "HEAD~1" }],
 ];
 const spent = new Map<string, number[]>(inputs.map(([name]) => [name, []]));
 const total = Number(calls);

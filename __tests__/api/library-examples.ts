@@ -12,9 +12,25 @@ for (const { file, snippet } of found.items) console.log(`${file}:${snippet.loca
 const callers = await repository.lineage("url_for", "upstream", { maxDepth: 2 });
 for (const { symbol, hops } of callers.items) console.log(symbol.qualname, hops.length);
 
+for (const { symbol, signature } of (await repository.symbol("url_for")).items) console.log(symbol.path, signature);
+for (const { startLine, signature } of (await repository.outline("src/flask/helpers.py")).symbols)
+  console.log(startLine, signature);
+
+for (const { users, callees, tests } of (await repository.context("url_for")).items)
+  console.log(users.length, callees.length, tests.length);
+for (const { uses, callers, testFiles } of (await repository.impact("url_for")).items)
+  console.log(uses.length, callers.length, testFiles.join(" "));
+
 const review = await repository.review({ base: "HEAD~3" });
 for (const { path, line, message } of review.broken) console.log(`${path}:${line}: ${message}`);
 console.log(review.testsToRun.join(" "));
+
+const { repository: name, subject } = await repository.describe(review);
+console.log(`${name}: ${subject}`);
+const { patch, refused } = await repository.patch({ base: "HEAD~3" });
+console.log(`a patch of ${patch.length} characters; ${refused.length} uses are left to you`);
+const baseline = await repository.writeBaseline({ base: "HEAD~3" });
+console.log(`${baseline.count} broken uses in ${baseline.path}`);
 
 const { base, head, changes } = await repository.changed({ base: "HEAD~3", isWorkTree: true });
 console.log(`${changes.length} symbols changed from ${base} to the ${head}`);

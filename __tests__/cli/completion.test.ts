@@ -25,7 +25,7 @@ describe.skipIf(process.platform === "win32")("cli/completion: bash", () => {
   });
 
   it("completes the options of the command, common ones included", async () => {
-    expect(await offered(["review", "--w"])).toEqual(["--work-tree"]);
+    expect(await offered(["review", "--w"])).toEqual(["--work-tree", "--write-baseline"]);
     expect(await offered(["review", "--re"])).toEqual(["--repo", "--rev"]);
     expect(await offered(["status", "--w"])).toEqual([]);
   });

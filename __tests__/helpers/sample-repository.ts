@@ -7,6 +7,7 @@ export function sampleRepository(): GitRepo {
     "src/flask/__init__.py": "from .helpers import stream_with_context, url_for\n",
     "src/flask/sessions.py":
       '"""How sessions are signed."""\n\n\nclass Sessions:\n    def sign(self):\n        return 1\n',
+    "src/flask/scaffold.py": "class Scaffold:\n    def get(self, rule):\n        return rule\n",
     "examples/blog.py": "from flask import url_for\n\n\ndef create():\n    return url_for('blog')\n",
     "README.md": "# Flask\n",
   });

@@ -60,7 +60,7 @@ describe("render/terminal: renderText", () => {
     const lines = renderText(makeReview({ changes })).split("\n");
     expect(lines[2]).toBe("Changed symbols");
     expect(lines[4]).toBe("src/run.py:2: body  login → step1  (2 uses, 1 in tests)");
-    expect(lines[18]).toBe("and 2 more (--json lists them all)");
+    expect(lines[18]).toBe("and 2 more");
   });
 
   it("counts the users that it does not list", () => {

@@ -26,7 +26,7 @@ export interface RoutedAnswer<Item> extends Answer<Item> {
 }
 
 /** Puts one question to the repository and wraps the answer in its envelope. */
-export async function answer<Item extends ResultItem>(
+export async function answer<Item>(
   context: ApiContext,
   details: AskedDetails,
   ask: (codebase: Codebase) => Promise<RoutedAnswer<Item>>,
@@ -49,13 +49,25 @@ export async function answer<Item extends ResultItem>(
   }
 }
 
-/** Puts a question to the graph when there is one that may answer, else to the live tree. */
+/** Puts a question to the graph when there is one that may answer, else to the live tree; items get what the index holds about them. */
 export async function askGraphOrTree<Item extends ResultItem>(
+  codebase: Codebase,
+  context: ApiContext,
+  subject: string,
+  question: (graph: GraphReader | undefined) => Promise<Answer<Item>>,
+): Promise<RoutedAnswer<Item>> {
+  const { graph, ...routed } = await routeQuestion(codebase, context, subject, question, (items) => items);
+  return { ...routed, items: await enrichItems(codebase, graph, routed.items, context.logger) };
+}
+
+/** The same with items as they are. `led` gives those of them that name symbols to which the question led. */
+export async function routeQuestion<Item>(
   codebase: Codebase,
   { logger, graphs }: ApiContext,
   subject: string,
   question: (graph: GraphReader | undefined) => Promise<Answer<Item>>,
-): Promise<RoutedAnswer<Item>> {
+  led: (items: readonly Item[]) => readonly ResultItem[],
+): Promise<RoutedAnswer<Item> & { readonly graph: GraphReader | undefined }> {
   const source = await chooseSource(codebase, logger, graphs);
   const { decision, graph, answer } = await askOrRefuse(source, async (graph) => {
     // A file that leaves a symbol out must be doubted like one that leaves out its uses.
@@ -64,14 +76,14 @@ export async function askGraphOrTree<Item extends ResultItem>(
     );
     if (source.isGraphFile) {
       const { doubtAnswer } = await import("../nav/graph/choose-graph-file.ts");
-      const doubt = await doubtAnswer(codebase, graph, subject, isUnknownSymbol(answer) ? [] : answer.items);
+      const doubt = await doubtAnswer(codebase, graph, subject, isUnknownSymbol(answer) ? [] : led(answer.items));
       if (doubt !== undefined) throw new DoubtError(doubt);
     }
     if (isUnknownSymbol(answer)) throw answer;
     return answer;
   });
   const { items, total, reason } = answer ?? (await question(undefined));
-  return { decision, items: await enrichItems(codebase, graph, items, logger), total, reason };
+  return { decision, graph, items, total, reason };
 }
 
 /** A question may be the first to read a damaged part of the index: then the live tree answers, and says why. */

@@ -58,6 +58,7 @@ export type {
   SkippedFile,
 } from "../model/review.ts";
 export type { SliceType } from "../model/routing.ts";
+export type { OutlinedSymbol, SymbolContext, SymbolImpact, SymbolSource } from "../model/symbol-answers.ts";
 export type { Confidence, UseRole } from "../model/use.ts";
 export type { WhereUsedOptions } from "../nav/symbols/where-used.ts";
 export type { Logger } from "../util/logger.ts";
@@ -84,6 +85,8 @@ export {
   type RoutedQuery,
   type SearchQuestion,
 } from "./open-repository.ts";
+export type { SymbolFilter } from "./operations/describe-symbol.ts";
+export type { Outline } from "./operations/outline.ts";
 export type { PulledIndex } from "./pull.ts";
 export type { ReviewedChange } from "./review.ts";
 export type { FileRouting, QueryRouting } from "./routing.ts";

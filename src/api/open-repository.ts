@@ -5,8 +5,10 @@ import { insidePath } from "../git/paths.ts";
 import { Repository } from "../git/repository.ts";
 import type { DirectionWord } from "../model/direction.ts";
 import { UserError } from "../model/errors.ts";
+import type { DefinitionKind } from "../model/facts.ts";
 import type { LineageItem, RagResult, SearchItem, UseItem } from "../model/result.ts";
 import type { ChangedSymbols, Review } from "../model/review.ts";
+import type { SymbolContext, SymbolImpact, SymbolSource } from "../model/symbol-answers.ts";
 import { GraphCache } from "../nav/graph/graph-cache.ts";
 import type { SearchFilters } from "../nav/search/filters.ts";
 import type { WhereUsedOptions } from "../nav/symbols/where-used.ts";
@@ -18,6 +20,8 @@ import type { ConfigFile } from "./config-file.ts";
 import type { ApiContext } from "./context.ts";
 import type { Given } from "./defaults.ts";
 import type { LineageLimits } from "./lineage.ts";
+import type { SymbolFilter } from "./operations/describe-symbol.ts";
+import type { Outline } from "./operations/outline.ts";
 import type { PulledIndex } from "./pull.ts";
 import { readNamedFile, readRepositoryFile } from "./read-repository-file.ts";
 import type { ReviewedChange } from "./review.ts";
@@ -127,6 +131,41 @@ export class NavRepository {
     const { rev, ...limits } = options;
     return this.#ask(async () =>
       (await import("./lineage.ts")).answerLineage(this.#context(rev), symbol, direction, limits),
+    );
+  }
+
+  /** The definitions of a symbol with signature, docs and source. */
+  symbol(symbol: string, options: SymbolFilter & AskOptions = {}): Promise<RagResult<SymbolSource>> {
+    const { rev, ...filter } = options;
+    return this.#ask(async () =>
+      (await import("./operations/describe-symbol.ts")).describeSymbol(this.#context(rev), symbol, filter),
+    );
+  }
+
+  /** What a file defines, in its order, with lines and signatures. */
+  outline(file: string, options: { readonly kind?: DefinitionKind | undefined } & AskOptions = {}): Promise<Outline> {
+    const { rev, kind } = options;
+    return this.#ask(async () =>
+      (await import("./operations/outline.ts")).outlineFile(this.#context(rev), file, { kind }),
+    );
+  }
+
+  /** A definition with who uses it, what it calls, and which tests use it. */
+  context(symbol: string, options: SymbolFilter & AskOptions = {}): Promise<RagResult<SymbolContext>> {
+    const { rev, ...filter } = options;
+    return this.#ask(async () =>
+      (await import("./operations/symbol-context.ts")).symbolContext(this.#context(rev), symbol, filter),
+    );
+  }
+
+  /** What a change of a symbol reaches: its uses, who calls it through others, and the tests on the way. */
+  impact(
+    symbol: string,
+    options: SymbolFilter & { readonly depth?: number | undefined } & AskOptions = {},
+  ): Promise<RagResult<SymbolImpact>> {
+    const { rev, ...filter } = options;
+    return this.#ask(async () =>
+      (await import("./operations/symbol-context.ts")).symbolImpact(this.#context(rev), symbol, filter),
     );
   }
 

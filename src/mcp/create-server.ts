@@ -9,30 +9,35 @@ import {
 import { AjvJsonSchemaValidator } from "@modelcontextprotocol/sdk/validation/ajv";
 import type { NavRepository } from "../api/open-repository.ts";
 import { failureResult } from "../envelope/failure-result.ts";
-import { toWire } from "../envelope/to-wire.ts";
 import { UserError } from "../model/errors.ts";
-import { property } from "../util/json.ts";
 import type { Logger } from "../util/logger.ts";
-import { REPORT_TOOLS } from "./report-tools.ts";
-import { SYMBOL_TOOLS } from "./symbol-tools.ts";
+import type { JsonSchema } from "../wire/codec.ts";
+import { type Answer, clientCap, fitToBudget } from "./budget.ts";
+import { mistake } from "./mistake.ts";
 import { BadArguments, type Tool } from "./tool.ts";
+import { TOOLS } from "./tools/tools.ts";
 
 /** What a server needs beside the repository. */
 export interface ServerOptions {
   readonly version: string;
   readonly logger: Logger;
+  /** Where the client says how much it takes; default is that of the process. */
+  readonly environment?: Readonly<Record<string, string | undefined>>;
 }
 
-const TOOLS: readonly Tool[] = [...SYMBOL_TOOLS, ...REPORT_TOOLS];
-
 const INSTRUCTIONS = [
-  "Answers about one git repository, from the files as they are now or from a commit.",
-  "Before you change or delete a symbol, ask where_used; after you have edited, ask review with work_tree.",
-  "Every answer says how it is known: meta.freshness_state, meta.source, and a confidence for each use.",
+  "Answers about one git repository, from the files as they are now or from a commit, by identity of symbols.",
+  "To understand a symbol: context. Before you change or delete it: impact. After an edit: review with work_tree: true.",
+  "Answers stay within max_tokens; a last line says how many rows are missing and how to ask for them.",
+  "Do not use it to find words in strings or comments, or to read a whole file.",
 ].join(" ");
 
 /** A server whose tools answer about one repository. It is not connected yet. */
-export function createServer(repository: NavRepository, { version, logger }: ServerOptions): Server {
+export function createServer(
+  repository: NavRepository,
+  { version, logger, environment = process.env }: ServerOptions,
+): Server {
+  const cap = clientCap(environment);
   const validator = new AjvJsonSchemaValidator();
   const server = new Server(
     { name: "llmc-nav", title: "llmc-nav", version },
@@ -47,20 +52,31 @@ export function createServer(repository: NavRepository, { version, logger }: Ser
     const input = params.arguments ?? {};
     const { valid, errorMessage } = found.check(input);
     if (!valid) throw new McpError(ErrorCode.InvalidParams, `${params.name}: ${explain(errorMessage)}.`);
-    return callTool(found.tool, repository, input, logger);
+    return callTool(found.tool, repository, input, { logger, cap });
   });
   return server;
 }
 
-function describeTool({ name, title, description, inputSchema, outputSchema }: Tool) {
+/** What a model reads of a tool; the schemas of answers are in `docs/schemas/`. */
+function describeTool({ name, description, inputSchema }: Tool) {
   return {
     name,
-    title,
     description,
-    inputSchema: { ...inputSchema, type: "object" as const },
-    outputSchema: { ...outputSchema, type: "object" as const },
+    inputSchema: { ...listedSchema(inputSchema), type: "object" as const },
     annotations: { readOnlyHint: true, openWorldHint: false },
   };
+}
+
+/** A schema without how long a text may be: a call is held against it, and a model need not read it. */
+function listedSchema(schema: JsonSchema): JsonSchema {
+  const said = JSON.stringify(schema, (key, value) => (/^(?:minLength|maxLength)$/.test(key) ? undefined : value));
+  return JSON.parse(said);
+}
+
+interface Calling {
+  readonly logger: Logger;
+  /** The most tokens that the client takes. */
+  readonly cap: number;
 }
 
 /** A mistake in the question is an answer that says so; a call that cannot be a question is a protocol error, and so is a bug. */
@@ -68,24 +84,29 @@ async function callTool(
   tool: Tool,
   repository: NavRepository,
   input: unknown,
-  logger: Logger,
+  { logger, cap }: Calling,
 ): Promise<CallToolResult> {
+  let answer: Answer;
   try {
-    const answer = await tool.call(repository, input);
-    const isError = property(property(answer, "meta"), "status") === "ERROR";
-    return { content: [jsonText(answer)], structuredContent: { ...answer }, ...(isError && { isError }) };
+    answer = await tool.call(repository, input);
   } catch (error) {
     if (error instanceof BadArguments) throw new McpError(ErrorCode.InvalidParams, `${error.message}.`);
-    if (error instanceof UserError)
-      return { content: [jsonText(toWire(failureResult(error, { tool: tool.name })))], isError: true };
-    logger.warn(`${tool.name} failed; this is a bug: ${error instanceof Error ? error.stack : String(error)}`);
-    throw error;
+    if (!(error instanceof UserError)) {
+      logger.warn(`${tool.name} failed; this is a bug: ${error instanceof Error ? error.stack : String(error)}`);
+      throw error;
+    }
+    const { meta } = failureResult(error, { tool: tool.name });
+    if (meta.status !== "ERROR") throw error;
+    answer = mistake(meta);
   }
-}
-
-/** Clients that do not know structured content read the same as text. */
-function jsonText(value: object) {
-  return { type: "text" as const, text: JSON.stringify(value) };
+  const asked = tool.tokensIn(input);
+  const budget = { tokens: Math.min(asked ?? tool.tokens, cap), isAsked: asked !== undefined, cap };
+  const { text, structured } = fitToBudget(answer, budget);
+  return {
+    content: [{ type: "text", text }],
+    structuredContent: { ...structured },
+    ...(answer.isError && { isError: true }),
+  };
 }
 
 /** The checker's words, which speak of `data`. */

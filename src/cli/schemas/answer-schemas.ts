@@ -19,6 +19,7 @@ import { factsCodec } from "../../facts/to-wire.ts";
 import { GRAPH_PATH } from "../../graph/file/graph-file.ts";
 import { graphCodec } from "../../graph/file/graph-wire.ts";
 import { STATUS_PATH } from "../../graph/file/status-file.ts";
+import { TOOLS } from "../../mcp/tools/tools.ts";
 import type { JsonSchema } from "../../wire/codec.ts";
 import { errorAnswer, indexStatus, lineageAnswer, searchAnswer, whereUsedAnswer } from "../../wire/envelope.ts";
 import { explanationCodec, explanationsCodec } from "../commands/explain.ts";
@@ -86,11 +87,24 @@ export interface FileSchema {
   readonly schema: JsonSchema;
 }
 
+/** What a tool answers with. */
+export interface ToolSchema {
+  /** The name of its file in `docs/schemas/`. */
+  readonly name: string;
+  readonly tool: string;
+  readonly schema: JsonSchema;
+}
+
 /** The files that `build-graph` writes. */
 export const FILE_SCHEMAS: readonly FileSchema[] = [
   { name: "rag_graph", path: GRAPH_PATH, schema: graphCodec.schema },
   { name: "rag_index_status", path: STATUS_PATH, schema: indexStatus.schema },
 ];
+
+/** The structured content of every tool that `llmc-nav mcp` serves. */
+export const TOOL_SCHEMAS: readonly ToolSchema[] = TOOLS.map(({ name, outputSchema }) => {
+  return { name: `mcp-${name.replaceAll("_", "-")}`, tool: name, schema: outputSchema };
+});
 
 /** Every schema as a document that stands by itself, by its name. */
 export function schemaDocuments(): ReadonlyMap<string, JsonSchema> {
@@ -106,7 +120,13 @@ export function schemaDocuments(): ReadonlyMap<string, JsonSchema> {
   });
   const title = "The JSON that `llmc-nav COMMAND --json` answers a mistake with";
   const mistake = [ERROR_SCHEMA, { $schema: DIALECT, title, ...errorAnswer.schema }] as const;
-  return new Map<string, JsonSchema>([...answers, mistake, ...files]);
+  const tools = TOOL_SCHEMAS.map(({ name, tool, schema }) => {
+    return [
+      name,
+      { $schema: DIALECT, title: `The structured content of the MCP tool \`${tool}\``, ...schema },
+    ] as const;
+  });
+  return new Map<string, JsonSchema>([...answers, mistake, ...files, ...tools]);
 }
 
 type Described = Pick<AnswerSchema, "schema">;

@@ -12,6 +12,7 @@ import type { FusedHit } from "../../routing/fuse.ts";
 import { splitLines } from "../../util/lines.ts";
 import { NO_PROGRESS } from "../../util/progress.ts";
 import type { Codebase } from "../code/codebase.ts";
+import { signatureOf } from "../symbols/signature.ts";
 import { cutLine } from "../symbols/snippets.ts";
 import { TestFiles } from "../tests/test-files.ts";
 import { isOfKind, type SearchFilters } from "./filters.ts";
@@ -21,9 +22,6 @@ import { reasonsFor } from "./reasons.ts";
 
 /** More lines than this are not read at a glance; the location says where the rest is. */
 const MAX_LINES = 60;
-/** A definition whose head is longer is cut. */
-const MAX_HEAD_LINES = 8;
-const MAX_SIGNATURE = 200;
 /** Long definitions are several slices: so many hits more than are shown are looked at. */
 const SPARE = 10;
 
@@ -136,20 +134,4 @@ function itemOf(
 
 function symbolOf(path: string, { qualname, kind, startLine, endLine }: Definition): SymbolRef {
   return { path, qualname, kind, startLine, endLine };
-}
-
-/** From the first line of a definition to where its parameters end, in one line. */
-function signatureOf(lines: readonly string[], { startLine, nameLine, endLine }: Definition): string {
-  let head = "";
-  const last = Math.min(endLine, Math.max(nameLine, startLine) + MAX_HEAD_LINES);
-  for (let line = startLine; line <= last; line++) {
-    head += ` ${(lines[line - 1] ?? "").slice(0, MAX_SIGNATURE)}`;
-    const isOpen = (head.match(/[([]/g) ?? []).length > (head.match(/[)\]]/g) ?? []).length;
-    if (line >= nameLine && !isOpen) break;
-  }
-  const signature = head
-    .replace(/\s+/g, " ")
-    .trim()
-    .replace(/\s*[{:]$/, "");
-  return signature.length > MAX_SIGNATURE ? `${signature.slice(0, MAX_SIGNATURE)}…` : signature;
 }

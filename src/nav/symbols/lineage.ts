@@ -1,4 +1,5 @@
 import type { Direction } from "../../model/direction.ts";
+import { moreWords } from "../../model/limit-words.ts";
 import type { Hop, LineageItem, SymbolRef } from "../../model/result.ts";
 import type { Confidence } from "../../model/use.ts";
 import type { Codebase } from "../code/codebase.ts";
@@ -8,7 +9,7 @@ import { TestFiles } from "../tests/test-files.ts";
 import { readSnippets } from "./snippets.ts";
 import { type NamedSymbol, parseSymbol, type SymbolQuery } from "./symbol-query.ts";
 import { type CallSource, walkLineage } from "./walk-calls.ts";
-import { type Answer, moreWords, severalDefinitions, unknownSymbol } from "./where-used.ts";
+import { type Answer, severalDefinitions, unknownSymbol } from "./where-used.ts";
 import { withWholePath } from "./whole-path.ts";
 
 /** What is asked about the callers or callees of a symbol. */

@@ -1,3 +1,4 @@
+import type { SymbolRef } from "../../model/result.ts";
 import type { Codebase } from "../code/codebase.ts";
 import { findDefinitions, nameSymbolAt } from "./find-definitions.ts";
 import { findUsesAndMakings } from "./find-uses.ts";
@@ -11,6 +12,11 @@ export { nearNames } from "./near-names.ts";
 /** The same question with a place turned into the symbol there; undefined where there is none. */
 export async function symbolAt(codebase: Codebase, asked: SymbolQuery): Promise<NamedSymbol | undefined> {
   return asked.form === "place" ? codebase.ask((world) => nameSymbolAt(world, asked)) : asked;
+}
+
+/** The symbols that a question means, from the live tree. */
+export function definitionsFromTree(codebase: Codebase, query: NamedSymbol): Promise<SymbolRef[]> {
+  return codebase.ask((world, names) => findDefinitions(world, names, query).map((handle) => symbolRef(world, handle)));
 }
 
 /** The symbols that a question means and their uses, from the live tree. */

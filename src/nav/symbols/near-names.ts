@@ -6,11 +6,15 @@ import type { Codebase } from "../code/codebase.ts";
 /** Suggestions that help; more would be a guess. */
 const MAX_NAMES = 3;
 
-/** Names of definitions that are close to a mistyped one, among the files whose facts are known already. */
+/** A repository with more files than this takes too long to read for a suggestion: only what is known already is looked at. */
+const MAX_READ = 2000;
+
+/** Names of definitions that are close to a mistyped one. */
 export async function nearNames(codebase: Codebase, symbol: string): Promise<string[]> {
   const wanted = lastPart(symbol.slice(symbol.lastIndexOf("#") + 1));
   await codebase.load();
   const { project } = codebase;
+  if (project.entries.size <= MAX_READ) await codebase.indexAll();
   const names = new Set<string>();
   for (const [path, entry] of project.entries) {
     if (!project.store.has(keyOf(entry))) continue;

@@ -1,6 +1,8 @@
 import { UserError } from "../../model/errors.ts";
+import { moreWords } from "../../model/limit-words.ts";
 import type { SymbolRef, UseItem } from "../../model/result.ts";
 import { type Confidence, compareConfidence } from "../../model/use.ts";
+import { pathFilter } from "../../util/glob.ts";
 import type { Codebase } from "../code/codebase.ts";
 import type { GraphReader } from "../graph/graph-reader.ts";
 import { usesFromGraph } from "../graph/graph-uses.ts";
@@ -20,6 +22,8 @@ export interface WhereUsedOptions {
   /** Whether imports and re-exports count as uses. */
   readonly includeImports: boolean;
   readonly tests: "include" | "only" | "exclude";
+  /** Only uses in files that fit a pattern, as `.gitignore` writes it; default is every file. */
+  readonly path?: string | undefined;
 }
 
 /** Definitions that a sentence names. */
@@ -47,7 +51,8 @@ export async function whereUsed(
   if (definitions.length === 0) throw await unknownSymbol(codebase, symbol, asked);
   const paths = options.tests === "include" ? [] : uses.map(({ use }) => use.path);
   const tests = await TestFiles.of(codebase.tree, paths);
-  const wanted = uses.filter(({ use }) => isAsked(use, options, tests));
+  const isInPath = options.path === undefined ? () => true : pathFilter([options.path], []);
+  const wanted = uses.filter(({ use }) => isInPath(use.path) && isAsked(use, options, tests));
   const shown = wanted.slice(0, options.limit);
   const items = await useItems(codebase.tree, shown);
   return { items, total: wanted.length, reason: reasonFor(symbol, definitions, uses, wanted, shown.length) };
@@ -68,7 +73,11 @@ function isAsked(use: FoundUse["use"], options: WhereUsedOptions, tests: TestFil
 }
 
 /** A symbol that is not there: a mistake of whoever asked, because nobody can tell a misspelled name from one that is not used. */
-export async function unknownSymbol(codebase: Codebase, symbol: string, asked: SymbolQuery): Promise<UserError> {
+export async function unknownSymbol(
+  codebase: Codebase,
+  symbol: string,
+  asked = parseSymbol(symbol),
+): Promise<UserError> {
   const sentence =
     asked.form === "place" ? await nothingAt(codebase, asked.path, asked.line) : await notDefined(codebase, symbol);
   return new UserError(sentence, { code: "UNKNOWN_SYMBOL" });
@@ -86,11 +95,6 @@ export function severalDefinitions(symbol: string, definitions: readonly SymbolR
   const rest = definitions.length - places.length;
   const more = rest > 0 ? ` and ${rest} more` : "";
   return `${symbol} has ${definitions.length} definitions (${places.join(", ")}${more}); all are answered, one after the other.`;
-}
-
-/** What the limit leaves out, and how to see it. */
-export function moreWords(total: number, shown: number): string {
-  return `${total - shown} more (--limit ${total} shows them).`;
 }
 
 /** A place that may mean any of several symbols is one. */

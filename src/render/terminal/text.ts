@@ -27,15 +27,20 @@ export interface TextOptions {
   readonly style?: TerminalStyle | undefined;
   /** Keys of the broken uses that the last report had. */
   readonly previous?: ReadonlySet<string> | undefined;
+  /** Rows of each part at most; default is as many as fit a screen. */
+  readonly rows?: number | undefined;
+  /** Where those who are not listed can be found; default is the page. */
+  readonly elsewhere?: string | undefined;
 }
 
 /** The review for a terminal. */
-export function renderText(review: Review, { style = PLAIN_STYLE, previous }: TextOptions = {}): string {
+export function renderText(review: Review, options: TextOptions = {}): string {
+  const { style = PLAIN_STYLE, previous, rows } = options;
   const verdict = verdictOf(review, previous !== undefined && previous.size > 0, asIs);
   const unseen = new Set(review.notCompared.map(({ path }) => path));
   const lines: Piece[][] = [
     [MARKS[verdict.level], { text: verdict.text, look: "bold" }],
-    ...brokenLines(review, previous),
+    ...brokenLines(review, previous, rows),
     ...listLines(
       "Not compared",
       review.notCompared.map(({ path, reason, mayBreak }) => [
@@ -43,28 +48,36 @@ export function renderText(review: Review, { style = PLAIN_STYLE, previous }: Te
         { text: reason, look: "dim" },
         ...(mayBreak ? [{ text: "  something may be broken in it or by it", look: "yellow" as const }] : []),
       ]),
+      rows,
     ),
-    ...configLines(review),
-    ...changedLines(review),
-    ...affectedLines(review),
+    ...configLines(review, rows),
+    ...changedLines(review, rows),
+    ...affectedLines(review, options),
     ...listLines(
       "Tests to run",
       review.testsToRun.map((path) => [{ text: path }]),
+      rows,
     ),
     ...listLines(
       "Docs that mention what is gone (possible)",
       placed(review.docMentions, ({ text }) => [{ text, look: "dim" }]),
+      rows,
+    ),
+    ...listLines(
+      "Not looked at",
+      [
+        ...review.leftOut.map(({ what, count }) => [{ text: `${what}: ${count.toLocaleString("en-US")}` }]),
+        ...review.skipped
+          .filter(({ path }) => !unseen.has(path))
+          .map(({ path, reason }) => [{ text: `${path}  ` }, { text: reason, look: "dim" as const }]),
+      ],
+      rows,
     ),
     ...listLines(
       "Ignored",
       ignoredWords(review).map((text) => [{ text }]),
+      rows,
     ),
-    ...listLines("Not looked at", [
-      ...review.leftOut.map(({ what, count }) => [{ text: `${what}: ${count.toLocaleString("en-US")}` }]),
-      ...review.skipped
-        .filter(({ path }) => !unseen.has(path))
-        .map(({ path, reason }) => [{ text: `${path}  ` }, { text: reason, look: "dim" as const }]),
-    ]),
     [],
     ...[
       comparedWords(review),
@@ -76,7 +89,7 @@ export function renderText(review: Review, { style = PLAIN_STYLE, previous }: Te
 }
 
 /** The broken uses, cause by cause. The verdict has named a single cause already. */
-function brokenLines(review: Review, previous: ReadonlySet<string> | undefined): Piece[][] {
+function brokenLines(review: Review, previous: ReadonlySet<string> | undefined, limit: number | undefined): Piece[][] {
   const keys = brokenKeys(review);
   const changes = new Map(review.changes.map((change) => [change.id, change]));
   const fresh = new Set(review.broken.filter((_, index) => previous !== undefined && !previous.has(keys[index] ?? "")));
@@ -86,7 +99,7 @@ function brokenLines(review: Review, previous: ReadonlySet<string> | undefined):
     const title = change === undefined ? "A changed symbol" : `${nameOf(change, asIs)} ${whatHappened(change, asIs)}`;
     const hasReasons = new Set(uses.map(({ message }) => message)).size > 1;
     const rows = placed(uses, (use) => brokenPieces(use, hasReasons, fresh.has(use)));
-    return causes.length === 1 ? [[], ...cut(rows)] : listLines(title, rows);
+    return causes.length === 1 ? [[], ...cut(rows, limit)] : listLines(title, rows, limit);
   });
 }
 
@@ -99,7 +112,7 @@ function brokenPieces({ text, confidence, reason, message }: BrokenUse, hasReaso
   ];
 }
 
-function configLines({ config }: Review): Piece[][] {
+function configLines({ config }: Review, limit: number | undefined): Piece[][] {
   const findings = placed(config.findings, (finding) => [
     { text: finding.severity, look: finding.severity === "error" ? "red" : "yellow" },
     { text: `  ${findingWords(finding)}` },
@@ -107,10 +120,10 @@ function configLines({ config }: Review): Piece[][] {
   const routes = config.routingChanges.map(({ sliceType, from, to }) => [
     { text: `${sliceType} was ${from ?? "nowhere"}, is ${to ?? "nowhere"}` },
   ]);
-  return [...listLines("llmc.toml", findings), ...listLines("Routing changes", routes)];
+  return [...listLines("llmc.toml", findings, limit), ...listLines("Routing changes", routes, limit)];
 }
 
-function changedLines({ changes }: Review): Piece[][] {
+function changedLines({ changes }: Review, limit = MAX_CHANGED_ROWS): Piece[][] {
   const rows = changes.map((change): Piece[] => {
     const { path, startLine } = change.after ?? { path: change.before?.path ?? change.id, startLine: undefined };
     const used = usedBy(change);
@@ -122,10 +135,13 @@ function changedLines({ changes }: Review): Piece[][] {
       { text: used === "" ? "" : `  (${used})`, look: "dim" },
     ];
   });
-  return listLines("Changed symbols", rows, MAX_CHANGED_ROWS);
+  return listLines("Changed symbols", rows, limit);
 }
 
-function affectedLines(review: Review): Piece[][] {
+function affectedLines(
+  review: Review,
+  { rows: limit, elsewhere = "the page of --format html has them" }: TextOptions,
+): Piece[][] {
   const direct = review.affected.filter(({ depth, isTest }) => depth === 1 && !isTest);
   const rows = placed(direct, ({ symbol, confidence }) => [
     { text: symbol?.qualname ?? "the module itself" },
@@ -134,19 +150,19 @@ function affectedLines(review: Review): Piece[][] {
   const title = affectedWords(review);
   if (title === "") return [];
   const rest = review.affected.length - direct.length;
-  const words = `and ${rest.toLocaleString("en-US")} further away or in tests (--format html lists them)`;
+  const words = `and ${rest.toLocaleString("en-US")} further away or in tests (${elsewhere})`;
   const others: Piece[][] = rest > 0 ? [[{ text: words, look: "dim" }]] : [];
-  return [[], [{ text: title, look: "bold" }], ...cut(rows), ...others];
+  return [[], [{ text: title, look: "bold" }], ...cut(rows, limit), ...others];
 }
 
-function listLines(title: string, rows: readonly (readonly Piece[])[], limit = MAX_ROWS): Piece[][] {
+function listLines(title: string, rows: readonly (readonly Piece[])[], limit: number | undefined): Piece[][] {
   return rows.length === 0 ? [] : [[], [{ text: title, look: "bold" }], ...cut(rows, limit)];
 }
 
-function cut(rows: readonly (readonly Piece[])[], limit = MAX_ROWS): Piece[][] {
-  const shown = rows.slice(0, limit).map((row) => [...row]);
+function cut(rows: readonly (readonly Piece[])[], limit: number | undefined): Piece[][] {
+  const shown = rows.slice(0, limit ?? MAX_ROWS).map((row) => [...row]);
   const rest = rows.length - shown.length;
-  const words = `and ${rest.toLocaleString("en-US")} more (--json lists them all)`;
+  const words = `and ${rest.toLocaleString("en-US")} more${limit === undefined ? " (--json lists them all)" : ""}`;
   return rest === 0 ? shown : [...shown, [{ text: words, look: "dim" }]];
 }
 

@@ -1,0 +1,51 @@
+/** Signs with which a comment begins, goes on or ends. */
+const COMMENT = /^\s*(?:\/\*+|\*+\/|\*|\/{2,}!?|#+(?![[!])|--+|"""|''')/;
+const COMMENT_END = /\s*(?:\*+\/|"""|''')\s*$/;
+/** A string that stands alone, as a doc string does. */
+const DOC_STRING = /^\s*[rRuUbB]{0,2}("""|'''|"|')/;
+/** A docs text that is longer than this is read in the file. */
+const MAX_LINES = 40;
+
+/**
+ * What a definition's documentation says: the comment above it, or the string that its body begins with. It is read off the text, so it is
+ * the same for every language. `lines` are those of the definition with what belongs to it; `head` of them stand above it.
+ */
+export function docText(lines: readonly string[], head: number): string | undefined {
+  const comment = commentIn(lines.slice(0, head));
+  return comment.length > 0 ? joined(comment) : joined(docString(lines.slice(head)));
+}
+
+/** The comment among decorators, without its signs. */
+function commentIn(lines: readonly string[]): string[] {
+  let isInside = false;
+  const said: string[] = [];
+  for (const line of lines) {
+    if (!isInside && !COMMENT.test(line)) continue;
+    if (/^\s*\/\*/.test(line)) isInside = true;
+    said.push(line.replace(COMMENT_END, "").replace(COMMENT, "").trim());
+    if (line.includes("*/")) isInside = false;
+  }
+  return said;
+}
+
+/** The string that the body begins with; it follows the line on which the head of the definition ends. */
+function docString(lines: readonly string[]): string[] {
+  const start = lines.findIndex((line) => /:\s*(?:#.*)?$/.test(line)) + 1;
+  const first = start > 0 ? lines[start] : undefined;
+  const quote = first === undefined ? undefined : DOC_STRING.exec(first)?.[1];
+  if (first === undefined || quote === undefined) return [];
+  const said: string[] = [];
+  for (const [at, line] of lines.slice(start).entries()) {
+    const text = at === 0 ? line.replace(DOC_STRING, "") : line;
+    const end = text.indexOf(quote);
+    said.push((end < 0 ? text : text.slice(0, end)).trim());
+    if (end >= 0) return said;
+    if (quote.length === 1) return [];
+  }
+  return [];
+}
+
+function joined(lines: readonly string[]): string | undefined {
+  const text = lines.slice(0, MAX_LINES).join("\n").trim();
+  return text === "" ? undefined : text;
+}

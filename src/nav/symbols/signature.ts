@@ -1,0 +1,24 @@
+import type { OutlinedDefinition } from "../../model/facts.ts";
+
+/** A definition whose head is longer is cut. */
+const MAX_HEAD_LINES = 8;
+const MAX_SIGNATURE = 200;
+
+/** From the first line of a definition to where its parameters end, in one line. */
+export function signatureOf(
+  lines: readonly string[],
+  { startLine, nameLine, endLine }: Pick<OutlinedDefinition, "startLine" | "nameLine" | "endLine">,
+): string {
+  let head = "";
+  const last = Math.min(endLine, Math.max(nameLine, startLine) + MAX_HEAD_LINES);
+  for (let line = startLine; line <= last; line++) {
+    head += ` ${(lines[line - 1] ?? "").slice(0, MAX_SIGNATURE)}`;
+    const isOpen = (head.match(/[([]/g) ?? []).length > (head.match(/[)\]]/g) ?? []).length;
+    if (line >= nameLine && !isOpen) break;
+  }
+  const signature = head
+    .replace(/\s+/g, " ")
+    .trim()
+    .replace(/\s*[{:]$/, "");
+  return signature.length > MAX_SIGNATURE ? `${signature.slice(0, MAX_SIGNATURE)}…` : signature;
+}
