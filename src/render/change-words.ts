@@ -80,7 +80,7 @@ function describeChange({ kind, name, from, to, isBreaking }: SignatureChange, q
     case "parameter_removed":
       return `no longer takes ${subject}`;
     case "parameter_renamed":
-      return `calls ${old} now ${now}`;
+      return `renames ${old} to ${now}`;
     case "parameter_reordered":
       return `takes ${subject} at another place`;
     case "parameter_type":

@@ -108,7 +108,7 @@ function aboutHtml(
   const linked = (url: string | undefined, text: string) =>
     url === undefined ? escapeHtml(text) : `<a href="${escapeHtml(url)}">${escapeHtml(text)}</a>`;
   const parts = [
-    linked(page, printable(repository)),
+    linked(page, links === undefined ? printable(repository) : `${links.owner}/${links.repo}`),
     ...(branch === undefined ? [] : [codeHtml(branch)]),
     ...(subject === undefined
       ? []

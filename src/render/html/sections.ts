@@ -85,9 +85,13 @@ export function affectedHtml({ affected }: Review, links: LinkContext | undefine
 }
 
 /** Test files that reach a change, ready to be copied. */
-export function testsHtml({ testsToRun }: Review): HtmlSection {
-  const list = testsToRun.map(escapeHtml).join("\n");
-  const html = `<pre tabindex="0" role="region" aria-label="Test files">${list}</pre>`;
+export function testsHtml({ testsToRun, testCommands }: Review): HtmlSection {
+  const block = (label: string, lines: readonly string[]) =>
+    `<pre tabindex="0" role="region" aria-label="${label}">${lines.map(escapeHtml).join("\n")}</pre>`;
+  const commands = testCommands.map(({ command }) => command);
+  const html = [...(commands.length > 0 ? [block("Commands", commands)] : []), block("Test files", testsToRun)].join(
+    "\n",
+  );
   return { id: "tests", title: "Tests to run", count: testsToRun.length, html };
 }
 

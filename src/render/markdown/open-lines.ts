@@ -6,16 +6,20 @@ import { shortenMiddle } from "../shorten.ts";
 /** Things that a line names; the rest is counted. */
 const MAX_NAMED = 3;
 const MAX_PATH = 60;
+/** A longer command is not read, but copied from where it stands whole. */
+const MAX_COMMAND = 160;
 
 /** What a report without problems says at first sight: what others see of the change, and which tests to run. */
-export function openLines({ changes, testsToRun }: Review): string[] {
+export function openLines({ changes, testsToRun, testCommands }: Review): string[] {
   const seen = changes
     .filter(isSeenOutside)
     .map((change) => `${nameOf(change, codeSpan)} ${whatHappened(change, codeSpan)}`);
   const tests = testsToRun.map((path) => codeSpan(shortenMiddle(path, MAX_PATH)));
+  const [only, ...others] = testCommands;
+  const isShort = only !== undefined && others.length === 0 && only.command.length <= MAX_COMMAND;
   return [
     ...(seen.length === 0 ? [] : [`**Public interface:** ${listed(seen, "; ")}`, ""]),
-    ...(tests.length === 0 ? [] : [`**Tests to run:** ${listed(tests, ", ")}`, ""]),
+    ...(tests.length === 0 ? [] : [`**Tests to run:** ${isShort ? codeSpan(only.command) : listed(tests, ", ")}`, ""]),
   ];
 }
 

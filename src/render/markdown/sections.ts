@@ -54,13 +54,16 @@ function affectedRow(
 }
 
 /** Test files that reach a change, ready to be copied. */
-export function testsSection({ testsToRun }: Review, limit: number): Part | undefined {
+export function testsSection({ testsToRun, testCommands }: Review, limit: number): Part | undefined {
   if (testsToRun.length === 0) return undefined;
   const rows = testsToRun.map(printable);
   const fence = fenceAround(rows);
   const leftOut = (rest: number) => `${count(rest, "more test file")}.`;
   const lines = cutRows({ head: [`${fence}text`], rows, tail: [fence], leftOut }, limit);
-  return { title: `${count(testsToRun.length, "test file")} to run`, lines };
+  const commands = limit > 0 ? testCommands.map(({ command }) => printable(command)) : [];
+  const around = fenceAround(commands);
+  const ready = commands.length === 0 ? [] : [`${around}text`, ...commands, around, ""];
+  return { title: `${count(testsToRun.length, "test file")} to run`, lines: [...ready, ...lines] };
 }
 
 /** Prose that names what is gone. */

@@ -5,7 +5,7 @@ import { brokenKeys } from "../broken-key.ts";
 import { describeSignature, kindsOf, nameOf, namesOf, usedBy, whatHappened } from "../change-words.ts";
 import { affectedWords, comparedWords, indexNote, indexWords } from "../facts-words.ts";
 import { type Verdict, verdictOf } from "../verdict.ts";
-import { findingWords, ignoredWords } from "../words.ts";
+import { count, findingWords, ignoredWords } from "../words.ts";
 import { type Look, line, type Piece } from "./line.ts";
 import { PLAIN_STYLE, type TerminalStyle } from "./style.ts";
 
@@ -13,6 +13,8 @@ import { PLAIN_STYLE, type TerminalStyle } from "./style.ts";
 const MAX_ROWS = 30;
 /** Changed symbols are ranked, and the report has more to say. */
 const MAX_CHANGED_ROWS = 15;
+/** A longer command is a list of files that is harder to read. */
+const MAX_COMMAND = 240;
 
 const MARKS: Readonly<Record<Verdict["level"], Piece>> = {
   broken: { text: "✗ ", look: "red" },
@@ -53,11 +55,7 @@ export function renderText(review: Review, options: TextOptions = {}): string {
     ...configLines(review, rows),
     ...changedLines(review, rows),
     ...affectedLines(review, options),
-    ...listLines(
-      "Tests to run",
-      review.testsToRun.map((path) => [{ text: path }]),
-      rows,
-    ),
+    ...testLines(review, rows),
     ...listLines(
       "Docs that mention what is gone (possible)",
       placed(review.docMentions, ({ text }) => [{ text, look: "dim" }]),
@@ -153,6 +151,18 @@ function affectedLines(
   const words = `and ${rest.toLocaleString("en-US")} further away or in tests (${elsewhere})`;
   const others: Piece[][] = rest > 0 ? [[{ text: words, look: "dim" }]] : [];
   return [[], [{ text: title, look: "bold" }], ...cut(rows, limit), ...others];
+}
+
+/** The tests to run: as the command that runs them where one line holds it, else as a list. */
+function testLines({ testsToRun, testCommands }: Review, limit: number | undefined): Piece[][] {
+  const commands = testCommands.map(({ command }) => command);
+  const isShort = commands.length > 0 && commands.every(({ length }) => length <= MAX_COMMAND);
+  const lines = isShort ? commands : testsToRun;
+  return listLines(
+    `Tests to run (${count(testsToRun.length, "file")})`,
+    lines.map((text) => [{ text }]),
+    limit,
+  );
 }
 
 function listLines(title: string, rows: readonly (readonly Piece[])[], limit: number | undefined): Piece[][] {
