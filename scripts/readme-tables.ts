@@ -1,10 +1,11 @@
-/** Writes the tables of README.md from action.yml and the list of commands: `node scripts/readme-tables.ts`. A test fails when they differ. */
+/** Writes the tables of README.md and docs/inputs.md from action.yml and the list of commands: `node scripts/readme-tables.ts`. A test fails when they differ. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { CommandSpec } from "../src/cli/spec/command.ts";
 import { COMMANDS } from "../src/cli/spec/commands.ts";
 
-const README = new URL("../README.md", import.meta.url);
+/** The pages that have such tables. */
+export const TABLE_PAGES = ["README.md", "docs/inputs.md"].map((page) => new URL(`../${page}`, import.meta.url));
 const ACTION = new URL("../action.yml", import.meta.url);
 
 /** One input or output of action.yml. */
@@ -26,8 +27,8 @@ export function readEntries(block: "inputs" | "outputs"): ActionEntry[] {
   }));
 }
 
-/** README.md as it should be. */
-export function withTables(readme: string): string {
+/** A page as it should be. */
+export function withTables(page: string): string {
   const inputs = readEntries("inputs").map(
     (each) => `| \`${each.name}\` | ${each.description} | ${each.default ? `\`${each.default}\`` : ""} |`,
   );
@@ -37,7 +38,7 @@ export function withTables(readme: string): string {
     ["commands", ["| command | does |", "|---|---|", ...COMMANDS.map(commandRow)]],
     ["outputs", ["| output | what it says |", "|---|---|", ...outputs]],
   ]);
-  return readme.replace(
+  return page.replace(
     /(<!-- (inputs|outputs|commands) -->\n)(?:(?!<!-- end)[\s\S]*?\n)?(<!-- end -->)/g,
     (_whole, start: string, name: string, end: string) => `${start}${tables.get(name)?.join("\n")}\n${end}`,
   );
@@ -51,4 +52,6 @@ function unquoted(text: string): string {
   return text.replace(/^"(.*)"$/, "$1");
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(README, withTables(readFileSync(README, "utf8")));
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  for (const page of TABLE_PAGES) writeFileSync(page, withTables(readFileSync(page, "utf8")));
+}

@@ -5,7 +5,7 @@ import { COMMANDS } from "./spec/commands.ts";
 import { parseOptions } from "./spec/options.ts";
 
 /** Their standard output is a protocol or a script. */
-const WITHOUT_JSON: readonly string[] = ["completion", "mcp"];
+const WITHOUT_JSON: readonly string[] = ["completion", "demo", "mcp"];
 
 /**
  * Whether a mistake is answered on standard output, too: where JSON was asked for. The arguments are looked at as they are, because

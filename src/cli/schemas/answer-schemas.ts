@@ -41,8 +41,8 @@ export interface AnswerSchema {
 
 const DIALECT = "https://json-schema.org/draft/2020-12/schema";
 
-/** Commands that print no JSON of their own: `mcp` speaks a protocol, `completion` prints a script. */
-export const COMMANDS_WITHOUT_JSON: readonly string[] = ["completion", "mcp"];
+/** Commands that print no JSON of their own: `mcp` speaks a protocol, `completion` prints a script, `demo` is for people. */
+export const COMMANDS_WITHOUT_JSON: readonly string[] = ["completion", "demo", "mcp"];
 
 /** The answers of all commands; of those of one command, the first that fits a call describes it. */
 export const ANSWER_SCHEMAS: readonly AnswerSchema[] = [

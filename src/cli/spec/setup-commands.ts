@@ -4,6 +4,20 @@ import { MARKDOWN_OPTION, TOOL_OPTION } from "./option-specs.ts";
 /** Commands that set up, check and explain. */
 export const SETUP_COMMANDS: readonly CommandSpec[] = [
   {
+    name: "demo",
+    summary: "makes a small repository whose last commit breaks something, and reviews it",
+    usage: "",
+    formats: ["text"],
+    description:
+      "The repository is made in a temporary folder and stays there, so that you can try other commands on it.",
+    options: {},
+    examples: [
+      ["llmc-nav demo", "what does a review look like?"],
+      ["llmc-nav demo --color never", "the same without colour"],
+    ],
+    load: async () => (await import("../commands/demo.ts")).demoCommand,
+  },
+  {
     name: "init",
     summary: "writes an llmc.toml and the workflows that suit this repository",
     usage: "[--dry-run]",

@@ -1,3 +1,4 @@
+import { isAbsence } from "../../model/index-absence.ts";
 import type { BrokenUse, Review } from "../../model/review.ts";
 import type { Confidence } from "../../model/use.ts";
 import { groupBy } from "../../util/multimap.ts";
@@ -80,7 +81,9 @@ export function renderText(review: Review, options: TextOptions = {}): string {
     ...[
       comparedWords(review),
       ...(review.range === undefined ? [] : [review.range]),
-      [indexWords(review), indexNote(review)].filter((words) => words !== undefined).join(". "),
+      ...(isAbsence(review.index.note) && review.index.source !== "RAG_GRAPH"
+        ? []
+        : [[indexWords(review), indexNote(review)].filter((words) => words !== undefined).join(". ")]),
     ].map((text): Piece[] => [{ text, look: "dim" }]),
   ];
   return `${lines.map((pieces) => line(pieces, style)).join("\n")}\n`;
