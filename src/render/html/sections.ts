@@ -77,7 +77,7 @@ export function affectedHtml({ affected }: Review, links: LinkContext | undefine
   const rows = rankAffected(affected).map(({ symbol, path, line, depth, confidence, isTest }) => [
     `${symbol === undefined ? "the module itself" : codeHtml(symbol.qualname)}${isTest ? ` ${tagHtml("test")}` : ""}`,
     placeHtml(path, line, links),
-    depth === 1 ? "directly" : `through ${count(depth - 1, "other")}`,
+    depth === 1 ? "directly" : `${depth} hops`,
     tagHtml(confidence, ""),
   ]);
   const table = tableHtml({ name: "Affected", headings: ["Who", "Uses it at", "How far", "How sure"], rows });

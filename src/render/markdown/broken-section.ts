@@ -37,7 +37,7 @@ export function brokenSection(
     [...groupBy<string, BrokenFile>(rows, ({ changeId }) => changeId)].flatMap(([changeId, own]) => [
       // The title of the report names a single cause.
       ...(isSingle(files) ? [] : [`**${causeWords(changes.get(changeId))}**`, ""]),
-      ...fileTable(own, links),
+      ...fileTable(own, links, hasReasons(files.filter((file) => file.changeId === changeId))),
       "",
     ]);
   const hidden = usesIn(files.slice(shown.length));
@@ -65,11 +65,11 @@ function causeWords(change: ChangedSymbol | undefined): string {
   return change === undefined ? "A changed symbol" : `${nameOf(change, codeSpan)} ${whatHappened(change, codeSpan)}`;
 }
 
-function fileTable(files: readonly BrokenFile[], links: LinkContext | undefined): string[] {
+function fileTable(files: readonly BrokenFile[], links: LinkContext | undefined, isExplained: boolean): string[] {
   const rows = files.map((file) => {
     const marks = [...(file.isNew ? ["🆕"] : []), ...(file.uses.every(({ isTest }) => isTest) ? ["test"] : [])];
     const path = [cellCodeSpan(shortenMiddle(file.path, MAX_PATH)), ...marks].join(" ");
-    return `| ${path} | ${linesOf(file, links)} | ${codeOf(file)} |`;
+    return `| ${path} | ${linesOf(file, links)} | ${codeOf(file, isExplained)} |`;
   });
   return ["| still used in | line | code |", "|---|---|---|", ...rows];
 }
@@ -82,12 +82,19 @@ function linesOf({ path, uses }: BrokenFile, links: LinkContext | undefined): st
 }
 
 /** The code of the first use, and what is worth saying of the uses besides: nothing, for most. */
-function codeOf({ uses }: BrokenFile): string {
+function codeOf({ uses }: BrokenFile, isExplained: boolean): string {
   const [first] = uses;
   if (first === undefined) return "";
   const levels = new Set(uses.map(({ confidence }) => confidence));
   const doubts = levels.has("exact") && levels.size === 1 ? [] : [[...levels].join(" and ")];
-  return [cellCodeSpan(shortenEnd(first.text, MAX_CODE)), ...doubts, ...reasonsOf(uses)].join(" · ");
+  return [cellCodeSpan(shortenEnd(first.text, MAX_CODE)), ...doubts, ...(isExplained ? reasonsOf(uses) : [])].join(
+    " · ",
+  );
+}
+
+/** Whether calls fail for several reasons; a single one is that of the title. */
+function hasReasons(files: readonly BrokenFile[]): boolean {
+  return new Set(files.flatMap(({ uses }) => uses.map(({ message }) => message))).size > 1;
 }
 
 /** Why calls no longer fit; calls that fail for one reason say it once. */

@@ -119,7 +119,7 @@ function reportLines(review: Review, options: MarkdownOptions, limit: number): s
     ...notComparedSection(review, limit),
     ...(hasError && findings !== undefined ? [`**${findings.title}**`, "", ...findings.lines, ""] : []),
     ...main.filter((part) => part !== undefined).flatMap(folded),
-    ...answers.flatMap(folded),
+    ...foldedAnswers(answers),
     ...foldedTogether(asides),
   ];
   // Nothing to read is said in one line.
@@ -135,6 +135,13 @@ function stateLineOf(review: Review, { isForeign = false }: MarkdownOptions): st
     ...(note === undefined ? [] : [sentence(shortenEnd(note, MAX_STATE))]),
     ...(isForeign ? ["reported by the fork's own run"] : []),
   ].join(" · ");
+}
+
+/** The answers about changed symbols; several stand behind one line. */
+function foldedAnswers(answers: readonly Part[]): string[] {
+  if (answers.length < 2) return answers.flatMap(folded);
+  const lines = answers.flatMap(({ title, lines: own }) => [`**${title}**`, "", ...own, ""]);
+  return folded({ title: "Where each changed symbol is used", lines });
 }
 
 /** Who uses what changed, and a picture of it. */

@@ -49,7 +49,7 @@ function affectedRow(
   links: LinkContext | undefined,
 ): string {
   const who = symbol === undefined ? "the module itself" : cellCodeSpan(shortenMiddle(symbol.qualname, MAX_NAME));
-  const far = depth === 1 ? "directly" : `through ${count(depth - 1, "other")}`;
+  const far = depth === 1 ? "directly" : `${depth} hops`;
   return `| ${who}${isTest ? " (test)" : ""} | ${cellPlace(path, line, links)} | ${far}, ${confidence} |`;
 }
 
