@@ -1,4 +1,5 @@
 import type { ErrorCode } from "../model/error-codes.ts";
+import { moreWords } from "../model/limit-words.ts";
 import type { CommonMeta, RagResult, UnprovedState } from "../model/result.ts";
 
 /** LLMC's own words for an answer that the limit cut. */
@@ -59,7 +60,7 @@ function commonMeta(shown: number, details: AnswerDetails): CommonMeta {
     commit: details.commit,
     isTruncated,
     total,
-    reason: details.reason ?? (isTruncated ? `The limit leaves ${total - shown} out.` : undefined),
+    reason: details.reason ?? (isTruncated ? moreWords(total, shown) : undefined),
     elapsedMs: details.elapsedMs,
   };
 }

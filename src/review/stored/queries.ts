@@ -54,5 +54,5 @@ function inReadingOrder(tests: TestFiles, a: Use, b: Use): number {
 
 function reasonFor({ path, qualname, startLine }: SymbolRef, total: number, shown: number): string | undefined {
   if (total === 0) return `${qualname} is defined in ${path}:${startLine}, and nothing here uses it.`;
-  return shown < total ? `The limit leaves ${total - shown} out.` : undefined;
+  return shown < total ? `${total - shown} more.` : undefined;
 }
