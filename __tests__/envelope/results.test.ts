@@ -24,7 +24,7 @@ describe("envelope/results", () => {
 
   it("calls an answer truncated when there is more than it shows, and says how much", () => {
     const { meta } = toWire(okResult([], { total: 312, tool: "where-used", query: "login" }));
-    expect(meta).toMatchObject({ truncated: true, total: 312, reason: "The limit leaves 312 out." });
+    expect(meta).toMatchObject({ truncated: true, total: 312, reason: "312 more (--limit 312 shows them)." });
     expect(meta.message).toBe("Result truncated due to limit.");
   });
 

@@ -13,8 +13,8 @@ import { BASELINE_FILE } from "../model/ignore.ts";
 import type { ChangedSymbols, IndexMode, Review } from "../model/review.ts";
 import { Codebase } from "../nav/code/codebase.ts";
 import { filterChanged, filterReview } from "../review/filter-review.ts";
+import { doubtsAbout } from "../review/fixes/doubts.ts";
 import { fixNames, type NamePatch } from "../review/fixes/fix-names.ts";
-import { sharedMethods } from "../review/fixes/shared-methods.ts";
 import { baselineText } from "../review/ignore/baseline.ts";
 import { changedSymbols, type ReviewOptions, review } from "../review/review.ts";
 import { type PathFilter, pathFilter } from "../util/glob.ts";
@@ -96,11 +96,20 @@ export async function patchFor(
     if (text !== undefined && Buffer.from(text, "utf8").equals(bytes as Buffer)) texts.set(entry.path, text);
   }
   await tree.close();
-  const codebase = await Codebase.over({ ...context, rev: isCommit ? result.head : undefined });
-  const shared = await codebase
-    .ask((world, names) => sharedMethods(world, names, result))
-    .finally(() => codebase.close());
-  return fixNames(result, { textOf: (path) => texts.get(path), isShared: (id) => shared.has(id) });
+  const [base, head] = await Promise.all(
+    [result.base, isCommit ? result.head : undefined].map((rev) => Codebase.over({ ...context, rev })),
+  );
+  if (base === undefined || head === undefined) throw new Error("a change has two sides");
+  try {
+    const doubts = await doubtsAbout(
+      result,
+      (question) => base.ask(question),
+      (question) => head.ask(question),
+    );
+    return fixNames(result, { textOf: (path) => texts.get(path), doubtOf: (id) => doubts.get(id) });
+  } finally {
+    await Promise.all([base.close(), head.close()]);
+  }
 }
 
 /** The symbols that a change changes, as far as they are at paths that were asked for. */

@@ -31,31 +31,35 @@ interface Replacement {
 /** What a patch must know of the head. */
 export interface Head {
   textOf(path: string): string | undefined;
-  /** Whether something that may stand for the owner of a method, or the owner for it, has a method of the old name: one alone cannot be renamed. */
-  isShared(changeId: string): boolean;
+  /** Why a program must not rename the uses of a changed symbol; undefined where it may. */
+  doubtOf(changeId: string): string | undefined;
 }
 
-/** Fixes uses of what was renamed. What is not certain is refused, with a reason. */
+/** Fixes uses of what was renamed: all uses of a symbol, or none, because half a rename is worse than none. What is refused has a reason. */
 export function fixNames(review: Pick<Review, "broken" | "changes">, head: Head): NamePatch {
   const changes = new Map(review.changes.map((change) => [change.id, change]));
-  const refused: Refusal[] = [];
-  const parts: string[] = [];
-  let fixed = 0;
-  for (const [path, uses] of groupBy<string, BrokenUse>(review.broken, (use) => use.path)) {
-    const text = plain(head.textOf(path));
-    const replacements: Replacement[] = [];
-    for (const use of uses) {
-      const found =
-        text === undefined ? "the file cannot be read" : replacementFor(use, changes.get(use.changeId), text, head);
-      if (found === FIXED_BY_IMPORT) fixed++;
-      else if (typeof found === "string") refused.push({ path, line: use.line, why: found });
-      else replacements.push(found);
-    }
-    if (text === undefined || replacements.length === 0) continue;
-    fixed += replacements.length;
-    parts.push(unifiedDiff(path, text, editsOf(text, replacements)));
-  }
-  return { patch: parts.join(""), fixed, refused };
+  const texts = new Map(review.broken.map(({ path }) => [path, plain(head.textOf(path))]));
+  const judged = review.broken.map((use) => {
+    const text = texts.get(use.path);
+    const found =
+      text === undefined ? "the file cannot be read" : replacementFor(use, changes.get(use.changeId), text, head);
+    return { use, found };
+  });
+  const doubtful = new Set(judged.filter(({ found }) => typeof found === "string").map(({ use }) => use.changeId));
+  const refused = judged
+    .filter(({ use }) => doubtful.has(use.changeId))
+    .map(({ use, found }) => ({
+      path: use.path,
+      line: use.line,
+      why: typeof found === "string" ? found : "another use of the same symbol cannot be fixed",
+    }));
+  const sure = judged.filter(({ use }) => !doubtful.has(use.changeId));
+  const replacements = sure.flatMap(({ found }) => (typeof found === "object" ? [found] : []));
+  const parts = [...groupBy<string, Replacement>(replacements, ({ use }) => use.path)].map(([path, own]) => {
+    const text = texts.get(path) ?? "";
+    return unifiedDiff(path, text, editsOf(text, own));
+  });
+  return { patch: parts.join(""), fixed: sure.length, refused };
 }
 
 /** A text whose lines and columns are those of its bytes: without a mark at its start and with usual line ends. */
@@ -75,7 +79,10 @@ function replacementFor(
   const [from, to] = [lastPart(before.qualname), lastPart(after.qualname)];
   if (from === to) return "it moved, and where it is imported is for you to decide";
   if (use.reason === "signature" || use.reason === "not_exported") return "its name is the same";
-  if (use.confidence !== "exact") return `it is only ${use.confidence} that ${before.qualname} is meant`;
+  const doubt = head.doubtOf(use.changeId);
+  if (doubt !== undefined) return doubt;
+  // Whether a use means the symbol was asked at base; a doubt about head is one about what else may be called so there.
+  if (use.confidence === "possible") return `it is only possible that ${before.qualname} is meant`;
   if (before.path !== after.path) return `it moved to ${after.path}, too`;
   const line = linesOf(text)[use.line - 1] ?? "";
   if (line.slice(use.column - 1, use.endColumn - 1) !== from) {
@@ -83,7 +90,6 @@ function replacementFor(
     return use.isThroughImport === true ? FIXED_BY_IMPORT : `${from} is not what stands there`;
   }
   const isMember = before.qualname.includes(".");
-  if (isMember && head.isShared(use.changeId)) return `others have a member ${from}, too: rename them together`;
   if (!isMember && use.path !== after.path && hasWord(text, to))
     return `${use.path} already has something called ${to}`;
   return { use, from, to: isShorthand(text, use) ? shorthand(isMember, from, to) : to };

@@ -119,7 +119,7 @@ export class TestWalk {
     return folder === undefined ? [] : [folder];
   }
 
-  /** Those to whom the runner gives what a definition makes. */
+  /** Tests that the runner gives what a definition makes. */
   #addGiven(world: World, handle: DefinitionHandle, { files, folders, next }: Reached): void {
     const given = this.#givenBy(world, handle);
     if (given === undefined) return;
