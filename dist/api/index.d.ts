@@ -64,6 +64,14 @@ export interface FileFreshness {
 	/** The first path, in order, that is not fresh. */
 	readonly firstDifference: string | undefined;
 }
+/**
+ * FileFacts: what one file says by itself. A pure function of (language, text): no path, no other file, so it can be
+ * stored under the blob id and is valid on every branch and machine.
+ *
+ * Positions: lines are 1-based and inclusive, columns are 1-based and count UTF-16 code units.
+ */
+/** The name of a language, as its room gives it; `text` is everything else that is not binary. */
+export type Language = string;
 /** What is defined. `constant` is any named value at module or class level that is not one of the others. */
 export type DefinitionKind = (typeof DEFINITION_KINDS)[number];
 declare const DEFINITION_KINDS: readonly [
@@ -716,6 +724,21 @@ export interface BrokenUse {
 	/** The name comes through an import that is itself broken and listed: fixing that one fixes this one. */
 	readonly isThroughImport?: boolean;
 }
+/** Who says that a broken use is meant: a comment beside it, the list in llmc.toml, or the baseline. */
+export type IgnoredBy = (typeof IGNORED_BY)[number];
+declare const IGNORED_BY: readonly [
+	"comment",
+	"list",
+	"baseline"
+];
+/** A broken use that is meant. */
+export interface IgnoredUse extends Pick<BrokenUse, "changeId" | "path" | "line" | "reason"> {
+	readonly by: IgnoredBy;
+	/** What was written as the reason. */
+	readonly note: string | undefined;
+	/** The change itself brought the word for it, which the report must say. */
+	readonly isOfChange: boolean;
+}
 /** A symbol that uses a changed one, directly (depth 1) or through others. */
 export interface AffectedSymbol {
 	/** Undefined for code outside of any definition. */
@@ -730,6 +753,16 @@ export interface AffectedSymbol {
 	readonly changeId: string;
 	/** Index in the list of the affected symbol one hop nearer to the change; undefined at depth 1. */
 	readonly via: number | undefined;
+}
+/** A command that runs some test files. */
+export interface TestCommand {
+	/** The program that collects them: `pytest`. */
+	readonly runner: string;
+	/** The folder that it is started in; `.` is the top of the repository. */
+	readonly folder: string;
+	/** For a shell, with every word quoted that needs it; given at the top of the repository. */
+	readonly command: string;
+	readonly files: readonly string[];
 }
 /** A place in prose that names a symbol which is gone. */
 export interface DocMention {
@@ -857,11 +890,15 @@ export interface Review {
 	readonly filesChanged: number;
 	readonly changes: readonly ChangedSymbol[];
 	readonly broken: readonly BrokenUse[];
+	/** Broken uses that are meant, and who says so; they fail nothing. */
+	readonly ignored: readonly IgnoredUse[];
 	readonly affected: readonly AffectedSymbol[];
-	/** Every file with an affected symbol. */
+	/** Every file with an affected symbol or a broken use. */
 	readonly affectedFiles: readonly string[];
-	/** Test files that reach a change. */
+	/** Test files that reach a change, as far as a test runner collects them. */
 	readonly testsToRun: readonly string[];
+	/** Commands that run these files. */
+	readonly testCommands: readonly TestCommand[];
 	/** Ids of changed public symbols that nobody here uses. */
 	readonly unusedPublic: readonly string[];
 	readonly docMentions: readonly DocMention[];
@@ -922,6 +959,15 @@ export declare function reviewToWire(review: Review): {
 		is_test: boolean;
 		is_through_import: boolean;
 	}[];
+	ignored: {
+		change_id: string;
+		path: string;
+		line: number;
+		reason: "deleted" | "renamed" | "moved" | "signature" | "not_exported";
+		by: "list" | "comment" | "baseline";
+		note: string | null;
+		is_of_change: boolean;
+	}[];
 	affected: {
 		symbol: SymbolRefWire | null;
 		path: string;
@@ -934,6 +980,12 @@ export declare function reviewToWire(review: Review): {
 	}[];
 	affected_files: string[];
 	tests_to_run: string[];
+	test_commands: {
+		runner: string;
+		folder: string;
+		command: string;
+		files: string[];
+	}[];
 	unused_public: string[];
 	doc_mentions: {
 		change_id: string;
@@ -978,7 +1030,7 @@ export declare function reviewToWire(review: Review): {
 		stale_enrichment: string[];
 	};
 	index: {
-		mode: "check" | "build" | "off";
+		mode: "build" | "check" | "off";
 		state: "FRESH" | "STALE" | "UNKNOWN";
 		source: "RAG_GRAPH" | "LOCAL_FALLBACK" | "NONE";
 		status: "OK" | "FALLBACK" | "ERROR";
@@ -1056,6 +1108,52 @@ declare const DIRECTIONS: readonly [
 ];
 /** How a direction may be written, in any case and with space around it. */
 export type DirectionWord = Direction | "callers" | "callees";
+/** A definition with its own text. */
+export interface SymbolSource {
+	readonly symbol: SymbolRef;
+	/** The line on which its name stands: `path:nameLine` means this definition and no other. */
+	readonly nameLine: number;
+	/** How it begins, in one line. */
+	readonly signature: string;
+	/** What its doc comment or doc string says; undefined where there is none. */
+	readonly docs: string | undefined;
+	/** Its lines, from the first decorator or doc comment to the end. */
+	readonly source: readonly string[];
+	/** The line of the file that `source` begins with. */
+	readonly sourceLine: number;
+	readonly isTest: boolean;
+}
+/** A definition in the outline of a file. */
+export interface OutlinedSymbol {
+	readonly qualname: string;
+	readonly kind: DefinitionKind;
+	readonly startLine: number;
+	readonly endLine: number;
+	readonly signature: string;
+	/** How many definitions stand around it. */
+	readonly depth: number;
+}
+/** A definition with who uses it and what it calls. */
+export interface SymbolContext {
+	readonly definition: SymbolSource;
+	/** Uses outside of tests, imports left out. */
+	readonly users: readonly UseItem[];
+	/** What it calls directly. */
+	readonly callees: readonly LineageItem[];
+	/** Uses in tests, imports left out. */
+	readonly tests: readonly UseItem[];
+}
+/** What a change of a definition reaches. */
+export interface SymbolImpact {
+	readonly symbol: SymbolRef;
+	readonly signature: string;
+	/** Every use: what breaks if the definition goes, and what to look at if it changes. */
+	readonly uses: readonly UseItem[];
+	/** Who calls it through others: nearest first, tests last. */
+	readonly callers: readonly LineageItem[];
+	/** Test files that use it, directly or through others. */
+	readonly testFiles: readonly string[];
+}
 /** Where messages for people go. The command line prints them on stderr, the action as workflow commands. */
 export interface Logger {
 	/** Something the user should know but that does not stop the work. */
@@ -1081,6 +1179,8 @@ export interface WhereUsedOptions {
 	/** Whether imports and re-exports count as uses. */
 	readonly includeImports: boolean;
 	readonly tests: "include" | "only" | "exclude";
+	/** Only uses in files that fit a pattern, as `.gitignore` writes it; default is every file. */
+	readonly path?: string | undefined;
 }
 /** What is asked about the callers or callees of a symbol. */
 export interface LineageQuestion {
@@ -1108,6 +1208,40 @@ export interface SearchFilters {
 	/** A pattern as `.gitignore` writes it. */
 	readonly path?: string | undefined;
 	readonly language?: string | undefined;
+}
+/** A broken use that no patch is made for, and why. */
+export interface Refusal extends Pick<BrokenUse, "path" | "line"> {
+	readonly why: string;
+}
+/** A patch that gives renamed things their new name where they are used, and what it leaves to people. */
+export interface NamePatch {
+	readonly patch: string;
+	/** Uses that it fixes. */
+	readonly fixed: number;
+	readonly refused: readonly Refusal[];
+}
+/** Which change a report is of, in the repository's own words. */
+export interface ChangeNames {
+	readonly repository: string;
+	readonly branch: string | undefined;
+	readonly subject: string | undefined;
+}
+/** Which definitions of a symbol are meant. */
+export interface SymbolFilter {
+	/** Only definitions in files that fit a pattern, as `.gitignore` writes it. */
+	readonly path?: string | undefined;
+	/** Only definitions of this kind. */
+	readonly kind?: DefinitionKind | undefined;
+}
+/** What a file defines. */
+export interface Outline {
+	readonly path: string;
+	readonly language: Language;
+	/** Lines of the file. */
+	readonly lines: number;
+	readonly symbols: readonly OutlinedSymbol[];
+	/** Syntax errors: what stands around them may be missing. */
+	readonly errors: number;
 }
 /** What a pull did. */
 export interface PulledIndex {
@@ -1141,6 +1275,8 @@ export interface ReviewedChange {
 	readonly isWorkTree?: boolean | undefined;
 	/** Larger files are left out. */
 	readonly maxFileSize?: number | undefined;
+	/** The file of the baseline, from the root; default is `llmc-nav.baseline.json`. Base's is read. */
+	readonly baseline?: string | undefined;
 	/** What to do with the index; default is to ask it only if it is of the head already. */
 	readonly index?: IndexMode | undefined;
 	/** Seconds that bringing the index to the head may take; default is as long as it takes. */
@@ -1149,6 +1285,15 @@ export interface ReviewedChange {
 	readonly timeBudgetSeconds?: number | undefined;
 	/** The kept index came from elsewhere: link again what matters to the change, and a sample of the rest. */
 	readonly isIndexVerified?: boolean | undefined;
+}
+/** `[[nav.ignore]]` in llmc.toml: broken uses that are meant. Every key that it has must fit. */
+export interface IgnoreEntry {
+	/** The changed symbol: `Auth.login`, or with stars `Auth.*`. */
+	readonly symbol: string | undefined;
+	/** Where the use stands, as `.gitignore` writes paths. */
+	readonly path: string | undefined;
+	readonly kind: BrokenReason | undefined;
+	readonly reason: string | undefined;
 }
 /** `[embeddings.routes.<name>]` as it is written. */
 export interface RouteEntry {
@@ -1203,6 +1348,8 @@ export interface RoutingConfig {
 	/** How near to each other code and product data are a tie. */
 	readonly conflictMargin: number | undefined;
 	readonly fusion: FusionOptions;
+	/** Broken uses that a review does not report, from `[[nav.ignore]]`. */
+	readonly ignore: readonly IgnoreEntry[];
 }
 /** What a routing was decided by, and where it leads. */
 export interface Routed {
@@ -1429,6 +1576,18 @@ export declare class NavRepository {
 	whereUsed(symbol: string, options?: Given<WhereUsedOptions> & AskOptions): Promise<RagResult<UseItem>>;
 	/** Callers (`upstream`) or callees (`downstream`) of a symbol over several hops; `callers` and `callees` mean the same. */
 	lineage(symbol: string, direction: DirectionWord, options?: Given<LineageLimits> & AskOptions): Promise<RagResult<LineageItem>>;
+	/** The definitions of a symbol with signature, docs and source. */
+	symbol(symbol: string, options?: SymbolFilter & AskOptions): Promise<RagResult<SymbolSource>>;
+	/** What a file defines, in its order, with lines and signatures. */
+	outline(file: string, options?: {
+		readonly kind?: DefinitionKind | undefined;
+	} & AskOptions): Promise<Outline>;
+	/** A definition with who uses it, what it calls, and which tests use it. */
+	context(symbol: string, options?: SymbolFilter & AskOptions): Promise<RagResult<SymbolContext>>;
+	/** What a change of a symbol reaches: its uses, who calls it through others, and the tests on the way. */
+	impact(symbol: string, options?: SymbolFilter & {
+		readonly depth?: number | undefined;
+	} & AskOptions): Promise<RagResult<SymbolImpact>>;
 	/** Whether the index may answer, and how far it is off if not. */
 	status({ rev }?: AskOptions): Promise<IndexCheck>;
 	/** Where a query is put or a file is kept, and why. */
@@ -1438,6 +1597,15 @@ export declare class NavRepository {
 	validate({ rev }?: AskOptions): Promise<Validation>;
 	/** What a change breaks, who it affects and which tests reach it. */
 	review(change?: ReviewedChange): Promise<Review>;
+	/** Which change a review is of, in words that stay true when it is read later. */
+	describe({ head, base }: Pick<Review, "head" | "base">): Promise<ChangeNames>;
+	/** A patch that gives what a change renamed its new name wherever it is still used by the old one. */
+	patch(change?: ReviewedChange): Promise<NamePatch>;
+	/** Writes what a change breaks to the baseline of the working tree; committed where changes start from, it does not count any more. */
+	writeBaseline(change?: ReviewedChange): Promise<{
+		readonly path: string;
+		readonly count: number;
+	}>;
 	/** The symbols that a change adds, deletes, renames, moves or alters; who uses them is not looked for. */
 	changed(change?: ReviewedChange): Promise<ChangedSymbols>;
 	/** Gets the index that the default branch published to a remote (default: `origin`), proves it and brings it to the commit (default: HEAD). */
