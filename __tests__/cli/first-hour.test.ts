@@ -125,6 +125,16 @@ describe("first hour: names and paths as people write them", () => {
     expect([code, meta]).toMatchObject([1, { status: "ERROR", source: "NONE", error_code: "UNKNOWN_SYMBOL", message }]);
   });
 
+  it("takes a method with or without its prototype", async () => {
+    const repo = GitRepo.with({
+      "a.js": "function Shop() {}\nShop.prototype.open = function () {};\nnew Shop().open();\n",
+    });
+    const live = await cli(repo.dir, "where-used", "Shop.prototype.open");
+    expect([live.code, live.stdout]).toEqual([0, expect.stringContaining("a.js:3: call")]);
+    await cli(repo.dir, "build-graph");
+    expect((await cli(repo.dir, "where-used", "Shop.prototype.open")).stdout).toBe(live.stdout);
+  });
+
   it("names the files that the end of a path may mean", async () => {
     const repo = GitRepo.with({ "a/x.py": "def f(): ...\n", "b/x.py": "def f(): ...\n" });
     const { code, stderr } = await cli(repo.dir, "where-used", "x.py#f");

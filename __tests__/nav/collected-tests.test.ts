@@ -131,6 +131,14 @@ describe("collected tests: JavaScript", () => {
     ],
     ["mocha", { devDependencies: { mocha: "10" } }, ["test/d.js"]],
     [
+      "mocha by its scripts, one of which watches the program",
+      {
+        devDependencies: { mocha: "12" },
+        scripts: { test: "mocha test/*.js", tdd: 'mocha --watch "test/*.js" --watch-files lib/**/*.js src/**/*.js' },
+      },
+      ["test/d.js"],
+    ],
+    [
       "mocha by its script",
       { scripts: { test: "nyc mocha --reporter spec --recursive test/ && echo" } },
       ["test/d.js", "test/sub/f.js"],

@@ -182,6 +182,8 @@ async function editedFiles(repository: Repository): Promise<number> {
   const commit = repository.isBare ? undefined : await repository.headCommit();
   if (commit === undefined) return 0;
   const [head, live] = await Promise.all([new GitTree(repository, commit).list(), new WorkTree(repository).list()]);
+  // A clone without a checkout has no edits.
+  if (live.entries.length === 0) return 0;
   return findDirtyFiles(head, live).filter(({ path }) => languageOfPath(path) !== "text").length;
 }
 

@@ -28,8 +28,11 @@ function valueText(facts: FileFacts, value: Value, depth: number): string {
   const of = () => operandText(facts, value.of, depth + 1);
   const args = (separator: string) => value.args.map((arg) => operandText(facts, arg, depth + 1)).join(separator);
   switch (value.kind) {
-    case "item":
-      return `${of()}[${args(", ")}]`;
+    case "item": {
+      // Arguments that are no types, such as lifetimes, are not known here.
+      const shown = value.args.map((arg) => operandText(facts, arg, depth + 1)).filter((arg) => arg !== "");
+      return shown.length === 0 ? of() : `${of()}[${shown.join(", ")}]`;
+    }
     case "union":
       return args(" | ");
     case "literal":

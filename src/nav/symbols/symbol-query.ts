@@ -69,6 +69,10 @@ export function nameOf(query: NamedSymbol): string {
 /** What a question may mean, likeliest first: `flask.Flask` is a member called `Flask` only where there is one. */
 export function* readingsOf(query: NamedSymbol): Generator<NamedSymbol> {
   yield query;
+  // `Schema.prototype.pre`, as code writes it, is `Schema.pre` as answers do.
+  if ((query.form === "name" || query.form === "path") && query.qualname.includes(".prototype.")) {
+    yield { ...query, qualname: query.qualname.replace(".prototype.", ".") };
+  }
   if (query.form === "name" && query.qualname.includes(".")) yield { form: "module", parts: query.qualname.split(".") };
 }
 

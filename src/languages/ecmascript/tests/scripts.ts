@@ -2,6 +2,9 @@
 const VALUED =
   /^(?:-[rRtugfOjsCc]|--(?:require|reporter|timeout|ui|config|package|grep|fgrep|ignore|exclude|extension|file|slow|retries|jobs|reporter-options?|import|loader|experimental-loader|test-reporter|test-reporter-destination|test-concurrency|test-timeout|conditions|env-file|project|tsconfig))$/;
 
+/** Options that take every word up to the next option. */
+const LISTED = /^--(?:watch-files|watch-ignore|node-option)$/;
+
 /** One call of a program in a script. */
 export interface ScriptCall {
   /** What is neither an option nor the value of one: files, folders and patterns. */
@@ -28,7 +31,10 @@ function callOf(words: readonly string[]): ScriptCall {
   for (let at = 0; at < words.length; at++) {
     const word = words[at] as string;
     if (!word.startsWith("-")) operands.push(word);
-    else {
+    else if (LISTED.test(word)) {
+      options.push(word);
+      while (at + 1 < words.length && !words[at + 1]?.startsWith("-")) at++;
+    } else {
       const isValued = VALUED.test(word) && at + 1 < words.length;
       options.push(isValued ? `${word}=${words[++at]}` : word);
     }
