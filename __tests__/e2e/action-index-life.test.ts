@@ -148,11 +148,11 @@ describe("the index lives from run to run", () => {
 
       const asked = await ask({ "query-tool": "where-used", query: "handle" });
       expectFresh("dispatch", asked, tip("main"));
-      expect(asked.summary).toContain("more.py:3");
+      expect(asked.summary).toContain("more.py#L3");
 
       const answered = await comment("/llmc where-used handle");
       expectFresh("comment", answered, tip("main"));
-      expect(server.comments.at(-1)?.body).toContain("more.py:3");
+      expect(server.comments.at(-1)?.body).toContain("more.py#L3");
       // Whatever is in the index was parsed by the push, once.
       expect([audited, asked, answered].map(parsedIn)).toEqual([[], [], []]);
       // Whatever others made of it is theirs alone.

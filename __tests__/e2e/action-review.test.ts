@@ -159,7 +159,7 @@ describe("the action on a pull request", () => {
     expect(result.exitCode).toBe(1);
     expect(result.log).toContain("::error::The input fail-on takes one of never, config, stale, broken, any");
     expect(result.outputs.get("conclusion")).toBe("error");
-    expect(result.outputs.size).toBe(13);
+    expect(result.outputs.size).toBe(15);
   });
 
   it("reports a comment that cannot be written as a warning, after trying again", async () => {

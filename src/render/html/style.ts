@@ -63,6 +63,6 @@ input[type="search"] { flex: 1 1 300px; min-width: 0; } select { max-width: 130p
 #graph-empty { border: 1px solid var(--line); border-radius: 8px; padding: 40px; text-align: center; color: var(--soft); }
 footer { margin-top: 48px; padding-top: 14px; border-top: 1px solid var(--line); font-size: 13px; }
 footer p { margin: 0 0 4px; }
-@media (max-width: 640px) { main { padding: 20px 14px 48px; } h1 { font-size: 20px; } th, td { padding: 6px 9px; } #graph-tree { padding: 8px; } }
+@media (max-width: 640px) { .table thead { display: none; } .table :is(tbody, tr, td) { display: block; } .table tr { border-top: 1px solid var(--line); padding: 5px 0; } .table td { border: 0; padding: 1px 10px; } main { padding: 20px 14px 48px; } h1 { font-size: 20px; } th, td { padding: 6px 9px; } #graph-tree { padding: 8px; } }
 @media print { #graph { display: none; } pre { max-height: none; } }
 `;
