@@ -64,6 +64,10 @@ const changedFields = {
       is_breaking: flag("some call that was accepted no longer is"),
     }),
   ),
+  signatures: nullable(
+    object<NonNullable<ChangedSymbol["signatures"]>>()({ before: text(), after: text() }),
+    "both sides as they are written, where they differ",
+  ),
   is_public: flag(),
   is_test: flag(),
 };

@@ -49,6 +49,8 @@ export interface ChangedSymbol {
   readonly before: SymbolRef | undefined;
   readonly after: SymbolRef | undefined;
   readonly signature: readonly SignatureChange[];
+  /** The signature on both sides, as it is written; undefined where it is the same. */
+  readonly signatures?: { readonly before: string; readonly after: string } | undefined;
   /** The language lets other files use it. */
   readonly isPublic: boolean;
   readonly isTest: boolean;

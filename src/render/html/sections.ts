@@ -61,8 +61,13 @@ export function changesHtml({ changes, unusedPublic }: Review, links: LinkContex
     const { after, before } = change;
     const where = after ? placeHtml(after.path, after.startLine, links) : codeHtml(before?.path ?? "");
     const details = change.signature.length > 0 ? `: ${describeSignature(change.signature, codeHtml)}` : "";
+    const written = change.signatures;
+    const both =
+      written === undefined
+        ? ""
+        : `<div class="sides"><del>${codeHtml(written.before)}</del><ins>${codeHtml(written.after)}</ins></div>`;
     return [
-      `${kindsOf(change)}${details}`,
+      `${kindsOf(change)}${details}${both}`,
       namesOf(change, codeHtml),
       where,
       unused.has(change.id) ? "nobody here; it is public" : usedBy(change),

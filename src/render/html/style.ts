@@ -33,6 +33,7 @@ table { border-collapse: collapse; width: 100%; }
 th, td { text-align: left; vertical-align: top; padding: 7px 12px; border-top: 1px solid var(--line); }
 thead th { border-top: 0; font-size: 12.5px; font-weight: 600; color: var(--soft); background: var(--sunk); position: sticky; top: 0; }
 td { overflow-wrap: anywhere; min-width: 9ch; } td:has(.tag) { min-width: 0; }
+del, ins { display: block; text-decoration: none; margin-top: 3px; } del code { background: var(--red-sunk); } ins code { background: var(--green-sunk); }
 .tag { display: inline-block; font-size: 12px; line-height: 18px; padding: 0 7px; border-radius: 9px; background: var(--sunk); color: var(--soft); white-space: nowrap; }
 .tag.exact, .tag.error { background: var(--red-sunk); color: var(--red); }
 .tag.likely, .tag.warning, .tag.new { background: var(--amber-sunk); color: var(--amber); }

@@ -1,10 +1,12 @@
 import type { SymbolRef } from "../../model/result.ts";
 import type { ChangedSymbol } from "../../model/review.ts";
+import { signatureOf } from "../../nav/symbols/signature.ts";
 import type { TestFiles } from "../../nav/tests/test-files.ts";
 import { lastPart } from "../../util/last-part.ts";
+import { linesOf } from "../../util/lines.ts";
 import { append } from "../../util/multimap.ts";
 import type { PairChange } from "./changed-symbols.ts";
-import { refOfGroup } from "./symbol-groups.ts";
+import { refOfGroup, type SymbolGroup } from "./symbol-groups.ts";
 
 /** A changed symbol before its uses are counted. */
 export type ChangeDraft = Omit<ChangedSymbol, "uses">;
@@ -78,6 +80,7 @@ export class ChangeList {
       before: before && refOfGroup(before),
       after: after && refOfGroup(after),
       signature,
+      signatures: before && after && signature.length > 0 ? signaturesOf(before, after) : undefined,
       isPublic: group.isPublic,
       isTest: this.#tests.isTest(group.file.path),
     });
@@ -97,4 +100,12 @@ export class ChangeList {
     if (isLost && name !== draft.before?.qualname) append(this.#lostMembers, name, made);
     return made;
   }
+}
+
+/** What is written on both sides; undefined where the first lines do not show the difference. */
+function signaturesOf(before: SymbolGroup, after: SymbolGroup): ChangedSymbol["signatures"] {
+  const [old, now] = [before, after].map(({ file, definitions: [first] }) =>
+    first === undefined ? "" : signatureOf(linesOf(file.text), first),
+  );
+  return old && now && old !== now ? { before: old, after: now } : undefined;
 }
