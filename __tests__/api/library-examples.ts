@@ -19,6 +19,14 @@ console.log(review.testsToRun.join(" "));
 const { base, head, changes } = await repository.changed({ base: "HEAD~3", isWorkTree: true });
 console.log(`${changes.length} symbols changed from ${base} to the ${head}`);
 
+const api = await repository.apiDiff({ since: "HEAD~3" });
+console.log(api.release, api.removed.length, api.changed.length, api.added.length);
+
+const { patch, refused } = await repository.patch({ base: "HEAD~3" });
+console.log(`a patch of ${patch.split("\n").length} lines; ${refused.length} uses are left to people`);
+console.log((await repository.describe(review)).repository);
+console.log((await repository.writeBaseline({ base: "HEAD~3", baseline: "known.json" })).count);
+
 const { decision, indexedCommit } = await repository.status();
 console.log(decision.freshnessState, indexedCommit, decision.reason);
 
@@ -50,6 +58,7 @@ try {
 }
 
 import {
+  apiDiffToWire,
   changedToWire,
   indexCheckToWire,
   reviewToWire,
@@ -65,6 +74,7 @@ const wires = [
   validationToWire(await repository.validate()),
   reviewToWire(await repository.review({ base: "HEAD~1" })),
   changedToWire(await repository.changed({ base: "HEAD~1" })),
+  apiDiffToWire(await repository.apiDiff({ since: "HEAD~1" })),
 ];
 for (const wire of wires) console.log(JSON.stringify(wire));
 await repository.close();

@@ -34,7 +34,9 @@ describe("cli/run: help", () => {
   });
 
   it("names the formats that a command takes", async () => {
-    expect((await cli(makeTempDir(), "review", "--help")).stdout).toContain("text, json, markdown, html or sarif");
+    expect((await cli(makeTempDir(), "review", "--help")).stdout).toContain(
+      "text, json, markdown, html, sarif, patch or tests",
+    );
   });
 
   it("prints the version", async () => {

@@ -49,7 +49,7 @@ const head: Codec<string, string> = {
 const changeKind = oneOf(CHANGE_KINDS);
 
 /** What is said of every changed symbol. */
-const changedFields = {
+export const changedFields = {
   id: text("names the change inside this document"),
   change: changeKind,
   also: list(changeKind, "what else is different"),

@@ -1,5 +1,5 @@
 import type { CommandSpec } from "./command.ts";
-import { LINKS_OPTION, RANGE_OPTIONS, SIZE_OPTION } from "./option-specs.ts";
+import { LINKS_OPTION, PATH_OPTIONS, RANGE_OPTIONS, SIZE_OPTION } from "./option-specs.ts";
 
 const RANGE_ARGUMENT = { atMost: 1, what: "one commit or one range A..B" };
 
@@ -78,5 +78,27 @@ export const CHANGE_COMMANDS: readonly CommandSpec[] = [
       ["llmc-nav changed v1.0..v2.0 --format jsonl", "a line for every symbol"],
     ],
     load: async () => (await import("../commands/changed.ts")).changedCommand,
+  },
+  {
+    name: "api-diff",
+    summary: "public symbols removed, changed and added since a release: is the next one major?",
+    usage: "--since TAG [--head COMMIT]",
+    description: [
+      "Compares the public symbols of two commits, without tests, examples, set-up and folders called internal. Major: something was",
+      "removed, renamed or moved, or takes other arguments so that calls break. Minor: something was added, or changed so that",
+      "calls still work. Patch: neither. Edits that are not committed do not count.",
+    ].join("\n"),
+    options: {
+      since: { type: "string", value: "TAG", help: "the last release: a tag or another commit" },
+      head: { type: "string", value: "COMMIT", help: "what is to be released (default: HEAD)" },
+      ...PATH_OPTIONS,
+      "fail-on": { type: "string", value: "RELEASE", help: "exit 1 if the next release is major, or at least minor" },
+    },
+    examples: [
+      ["llmc-nav api-diff --since v1.2.0", "is the next release major, minor or a patch?"],
+      ["llmc-nav api-diff --since v1.2.0 --fail-on major", "in CI: exit 1 when the public interface breaks"],
+      ["llmc-nav api-diff --since v1.2.0 --include src/ --format markdown", "for the release notes"],
+    ],
+    load: async () => (await import("../commands/api-diff.ts")).apiDiffCommand,
   },
 ];

@@ -30,6 +30,17 @@ export const COMMON_OPTIONS: Readonly<Record<string, OptionSpec>> = {
   help: { type: "boolean", short: "h", help: "this text" },
 };
 
+/** Which paths an answer tells of. */
+export const PATH_OPTIONS: Readonly<Record<string, OptionSpec>> = {
+  include: {
+    type: "string",
+    multiple: true,
+    value: "PATTERN",
+    help: "tell only of paths that fit, as .gitignore writes them; can be given several times",
+  },
+  exclude: { type: "string", multiple: true, value: "PATTERN", help: "tell nothing of paths that fit" },
+};
+
 /** What a change is, for the commands that are about one. */
 export const RANGE_OPTIONS: Readonly<Record<string, OptionSpec>> = {
   base: {
@@ -43,14 +54,9 @@ export const RANGE_OPTIONS: Readonly<Record<string, OptionSpec>> = {
     help: "the change (default: the working tree if code in it is edited, else HEAD)",
   },
   "work-tree": { type: "boolean", help: "the change is the working tree, edits included, instead of a commit" },
-  include: {
-    type: "string",
-    multiple: true,
-    value: "PATTERN",
-    help: "tell only of paths that fit, as .gitignore writes them; can be given several times",
-  },
-  exclude: { type: "string", multiple: true, value: "PATTERN", help: "tell nothing of paths that fit" },
+  ...PATH_OPTIONS,
 };
+
 /** Says who asks. */
 export const TOOL_OPTION: OptionSpec = {
   type: "string",
