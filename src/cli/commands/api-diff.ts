@@ -5,15 +5,14 @@ import { renderApiDiff } from "../../render/answers/api-diff.ts";
 import { patternsIn } from "../../util/glob.ts";
 import { openFor } from "../input/open-for.ts";
 import { choice } from "../input/option-values.ts";
+import { RELEASE_LEVELS } from "../spec/choices.ts";
 import type { Command } from "../spec/command.ts";
 import { writeAnswer } from "./answer.ts";
-
-const FAIL_LEVELS = ["never", "major", "minor"] as const;
 
 /** `llmc-nav api-diff`: what happened to the public interface since a release. */
 export const apiDiffCommand: Command = {
   async run(context, options) {
-    const failOn = choice(options, "fail-on", FAIL_LEVELS, "never");
+    const failOn = choice(options, "fail-on", RELEASE_LEVELS, "never");
     const since = options.text("since");
     if (since === undefined) {
       throw new UserError("Name the last release, as in `llmc-nav api-diff --since v1.0.0`; `git tag` lists them.");

@@ -1,7 +1,10 @@
+import { FAIL_LEVELS } from "../../judge/judge.ts";
+import { INDEX_MODES } from "../../model/review.ts";
+import { RELEASE_LEVELS } from "./choices.ts";
 import type { CommandSpec } from "./command.ts";
 import { LINKS_OPTION, PATH_OPTIONS, RANGE_OPTIONS, SIZE_OPTION } from "./option-specs.ts";
 
-const RANGE_ARGUMENT = { atMost: 1, what: "one commit or one range A..B" };
+const RANGE_ARGUMENT = { atMost: 1, what: "one commit or one range A..B", values: "commits" } as const;
 
 /** Commands about a change. */
 export const CHANGE_COMMANDS: readonly CommandSpec[] = [
@@ -34,10 +37,16 @@ export const CHANGE_COMMANDS: readonly CommandSpec[] = [
         help: "broken uses that are known and do not count, as base has them (default: llmc-nav.baseline.json)",
       },
       "write-baseline": { type: "boolean", help: "write what is broken now to that file, and exit 0" },
-      "fail-on": { type: "string", value: "LEVEL", help: "exit 1 on: never (default), config, stale, broken or any" },
+      "fail-on": {
+        type: "string",
+        value: "LEVEL",
+        values: FAIL_LEVELS,
+        help: "exit 1 on: never (default), config, stale, broken or any",
+      },
       index: {
         type: "string",
         value: "MODE",
+        values: INDEX_MODES,
         help: "build: bring the index to the head and ask it; check (default): ask it if it is of the head; off",
       },
       "index-budget": { type: "string", value: "SECONDS", help: "how long bringing the index to the head may take" },
@@ -92,7 +101,12 @@ export const CHANGE_COMMANDS: readonly CommandSpec[] = [
       since: { type: "string", value: "TAG", help: "the last release: a tag or another commit" },
       head: { type: "string", value: "COMMIT", help: "what is to be released (default: HEAD)" },
       ...PATH_OPTIONS,
-      "fail-on": { type: "string", value: "RELEASE", help: "exit 1 if the next release is major, or at least minor" },
+      "fail-on": {
+        type: "string",
+        value: "RELEASE",
+        values: RELEASE_LEVELS,
+        help: "exit 1 if the next release is major, or at least minor; never (default)",
+      },
     },
     examples: [
       ["llmc-nav api-diff --since v1.2.0", "is the next release major, minor or a patch?"],

@@ -1,3 +1,4 @@
+import { COLORS } from "./choices.ts";
 import type { OptionSpec } from "./command.ts";
 
 /** The options of a command whose work several machines can share; `what` names that work. */
@@ -24,7 +25,7 @@ export const COMMON_OPTIONS: Readonly<Record<string, OptionSpec>> = {
   },
   json: { type: "boolean", help: "short for --format json" },
   config: { type: "string", value: "FILE", help: "the configuration (default: llmc.toml at the repository's root)" },
-  color: { type: "string", value: "WHEN", help: "auto (default), always or never" },
+  color: { type: "string", value: "WHEN", values: COLORS, help: "auto (default), always or never" },
   quiet: { type: "boolean", short: "q", help: "no progress, no notes" },
   verbose: { type: "boolean", short: "v", help: "say what is done and how long it takes" },
   help: { type: "boolean", short: "h", help: "this text" },

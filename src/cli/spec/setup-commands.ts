@@ -1,3 +1,4 @@
+import { FINDING_LEVELS, SHELLS } from "./choices.ts";
 import type { CommandSpec } from "./command.ts";
 import { MARKDOWN_OPTION, TOOL_OPTION } from "./option-specs.ts";
 
@@ -39,14 +40,19 @@ export const SETUP_COMMANDS: readonly CommandSpec[] = [
     name: "validate",
     summary: "checks llmc.toml: errors, warnings, their places, and what the routes come to",
     usage: "[FILE] [--fail-on error|warning]",
-    takes: { atMost: 1, what: "one file" },
+    takes: { atMost: 1, what: "one file", values: "files" },
     description: [
       "Every finding has a line, a column, a stable code and, where one can be made, a suggestion. Then every route is listed",
       "with the profile and the index it comes to, and the fallbacks taken. Exit code 1 says that findings reach --fail-on.",
       "Without an llmc.toml the built-in configuration is shown; a file that --config names must exist.",
     ].join("\n"),
     options: {
-      "fail-on": { type: "string", value: "LEVEL", help: "exit with 1 from this level on: error (default) or warning" },
+      "fail-on": {
+        type: "string",
+        value: "LEVEL",
+        values: FINDING_LEVELS,
+        help: "exit with 1 from this level on: error (default) or warning",
+      },
       ...MARKDOWN_OPTION,
     },
     examples: [
@@ -80,7 +86,7 @@ export const SETUP_COMMANDS: readonly CommandSpec[] = [
     name: "explain",
     summary: "what an error code or a finding means, and what helps",
     usage: "[CODE]",
-    takes: { atMost: 1, what: "one code at a time" },
+    takes: { atMost: 1, what: "one code at a time", values: "codes" },
     description: [
       "CODE is the name that an error, a finding in llmc.toml, a fallback or a finding of a review carries, in any case.",
       "Without one, all of them are listed.",
@@ -96,8 +102,8 @@ export const SETUP_COMMANDS: readonly CommandSpec[] = [
   {
     name: "completion",
     summary: "a script that makes your shell complete commands and options",
-    usage: "bash|zsh|fish",
-    takes: { atMost: 1, what: "one shell" },
+    usage: SHELLS.join("|"),
+    takes: { atMost: 1, what: "one shell", values: SHELLS },
     description: "Prints the script; put it where your shell looks for completions, or source it.",
     options: {},
     examples: [
