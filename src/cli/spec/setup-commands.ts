@@ -84,18 +84,20 @@ export const SETUP_COMMANDS: readonly CommandSpec[] = [
   },
   {
     name: "explain",
-    summary: "what an error code or a finding means, and what helps",
+    summary: "what an error, a finding or a label such as STALE or likely means, and what helps",
     usage: "[CODE]",
     takes: { atMost: 1, what: "one code at a time", values: "codes" },
     description: [
-      "CODE is the name that an error, a finding in llmc.toml, a fallback or a finding of a review carries, in any case.",
+      "CODE is the name that an error, a finding in llmc.toml, a fallback or a finding of a review carries, or a label that an answer",
+      "prints: a state of the index, a confidence, a role, a kind of change. Any case will do.",
       "Without one, all of them are listed.",
     ].join("\n"),
     options: {},
     examples: [
       ["llmc-nav explain MISSING_PROFILE", "what is it, and what do I do?"],
       ["llmc-nav explain broken-renamed", "a rule of code scanning"],
-      ["llmc-nav explain", "every code there is"],
+      ["llmc-nav explain STALE", "a label of an answer"],
+      ["llmc-nav explain", "every code and label there is"],
     ],
     load: async () => (await import("../commands/explain.ts")).explainCommand,
   },
