@@ -1,3 +1,4 @@
+import { mkdirSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, it, onTestFinished } from "vitest";
@@ -109,11 +110,13 @@ describe("cli/doctor", () => {
 
   it("warns of an index that the next commit would take in, until it is ignored or committed", async () => {
     const repo = GitRepo.with({ "a.py": "x = 1\n" });
+    // The folder is somebody else's, so it does not hide itself.
+    mkdirSync(repo.path(".llmc"));
     await cliIn(repo.dir, {}, "build-graph");
     expect(check((await doctor(repo.dir)).report, "cache")).toMatchObject({
       state: "warn",
       message: expect.stringContaining(".llmc/rag_graph.json"),
-      advice: expect.stringContaining(".gitignore"),
+      advice: expect.stringContaining("llmc-nav init"),
     });
     repo.write(".gitignore", ".llmc/\n");
     expect(check((await doctor(repo.dir)).report, "cache")).toMatchObject({ state: "ok" });

@@ -67,7 +67,8 @@ export async function checkCache(repository: Repository): Promise<Check> {
   }
   const loose = await looseFiles(repository);
   if (loose.length > 0) {
-    const advice = "Put `.llmc/` into .gitignore, or commit the graph alone if others are to use it.";
+    const advice =
+      "Run `llmc-nav init`, which keeps `.llmc/` out of commits; with --commit-index the graph alone is for commits.";
     return warn("cache", `git would take ${loose.map(printable).join(", ")} into the next commit.`, advice);
   }
   const isThere = lstatSync(join(repository.root, CACHE_DIRECTORY), { throwIfNoEntry: false }) !== undefined;

@@ -1,3 +1,4 @@
+import { INIT_PARTS } from "../../api/init/parts.ts";
 import { FINDING_LEVELS, SHELLS } from "./choices.ts";
 import type { CommandSpec } from "./command.ts";
 import { MARKDOWN_OPTION, TOOL_OPTION } from "./option-specs.ts";
@@ -6,18 +7,30 @@ import { MARKDOWN_OPTION, TOOL_OPTION } from "./option-specs.ts";
 export const SETUP_COMMANDS: readonly CommandSpec[] = [
   {
     name: "init",
-    summary: "writes an llmc.toml and the workflows that suit this repository",
-    usage: "[--dry-run]",
+    summary: "writes the workflow that reviews pull requests, and more with --with",
+    usage: "[--with index,audit,commands,config] [--commit-index] [--dry-run]",
     description: [
-      "Looks at what the repository holds, then writes a commented llmc.toml with routes for it, a workflow that reviews pull",
-      "requests and one that audits the index every night. What is there already is left alone.",
+      "Writes one workflow, and keeps `.llmc/` out of commits by .gitignore. --with adds: config, an llmc.toml with routes for what the",
+      "repository holds; index, the same with search tables that the action makes; audit, a nightly check of the index; commands,",
+      "answers to /llmc in comments. What is there already is kept.",
     ].join("\n"),
     options: {
+      with: {
+        type: "string",
+        value: "PARTS",
+        values: INIT_PARTS,
+        help: "besides: index, audit, commands, config; several with commas",
+      },
+      "commit-index": {
+        type: "boolean",
+        help: "the graph in .llmc/ is to be committed: let git see it, and nothing else there",
+      },
       "dry-run": { type: "boolean", help: "print what would be written, write nothing" },
     },
     examples: [
       ["llmc-nav init --dry-run", "what would you write?"],
       ["llmc-nav init", "set this repository up"],
+      ["llmc-nav init --with audit,commands", "with a nightly audit and answers in comments"],
     ],
     load: async () => (await import("../commands/init.ts")).initCommand,
   },
