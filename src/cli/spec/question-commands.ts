@@ -171,7 +171,10 @@ export const QUESTION_COMMANDS: readonly CommandSpec[] = [
     options: {
       from: { type: "string", value: "COMMIT", help: "the commit whose symbols are followed" },
       to: { type: "string", value: "COMMIT", help: "where to look for them (default: the working tree)" },
-      all: { type: "boolean", help: "also list what is where it was (text and markdown; JSON has it always)" },
+      all: {
+        type: "boolean",
+        help: "also list what is where it was or on other lines (text and markdown; JSON has it always)",
+      },
       batch: {
         type: "string",
         value: "FILE",
