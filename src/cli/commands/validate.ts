@@ -29,7 +29,7 @@ export const validateCommand: Command = {
     const validation = validateConfig(await readConfigFile(whereaboutsOf(context), fileOf(options)));
     await writeAnswer(context, {
       json: () => validationToWire(validation),
-      text: (format) => renderValidation(format, validation),
+      text: (format) => renderValidation(format, validation, options.flag("verbose")),
     });
     return judgeConfig(validation.findings, POLICIES[failOn]).conclusion === "failure" ? EXIT_FINDINGS : EXIT_OK;
   },

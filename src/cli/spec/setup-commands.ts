@@ -56,8 +56,8 @@ export const SETUP_COMMANDS: readonly CommandSpec[] = [
     takes: { atMost: 1, what: "one file", values: "files" },
     description: [
       "Every finding has a line, a column, a stable code and, where one can be made, a suggestion. Then every route is listed",
-      "with the profile and the index it comes to, and the fallbacks taken. Exit code 1 says that findings reach --fail-on.",
-      "Without an llmc.toml the built-in configuration is shown; a file that --config names must exist.",
+      "with the profile and the index it comes to. Errors come before warnings. Exit code 1 says that findings reach --fail-on.",
+      "Without an llmc.toml the built-in configuration holds, and --verbose shows its routes; a file that is named must exist.",
     ].join("\n"),
     options: {
       "fail-on": {
