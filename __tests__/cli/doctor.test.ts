@@ -64,13 +64,24 @@ describe("cli/doctor", () => {
       "git ok",
       "repository ok",
       "history ok",
-      "index warn",
+      "index ok",
       "cache ok",
       "store ok",
       "config ok",
       "providers ok",
     ]);
-    expect(check(report, "index")?.advice).toContain("llmc-nav build-graph");
+    expect(check(report, "index")?.message).toContain("llmc-nav build-graph");
+    const { stdout } = await cliIn(repo.dir, {}, "doctor");
+    expect(stdout).toContain("\n0 errors, 0 warnings, 9 ok.\n");
+  });
+
+  it("warns of a stale index, and counts in plain words", async () => {
+    const repo = GitRepo.with({ "a.py": "x = 1\n" });
+    await cliIn(repo.dir, {}, "build-graph");
+    repo.commit({ "a.py": "x = 2\n" });
+    const { stdout } = await cliIn(repo.dir, {}, "doctor");
+    expect(stdout).toMatch(/^warn +index +STALE: /m);
+    expect(stdout).toContain("\n0 errors, 1 warning, 8 ok.\n");
   });
 
   it("fails outside a repository, and still checks the rest", async () => {
