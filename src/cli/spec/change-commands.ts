@@ -11,7 +11,7 @@ export const CHANGE_COMMANDS: readonly CommandSpec[] = [
   {
     name: "review",
     summary: "what a change breaks, who it affects and which tests reach it",
-    usage: "[COMMIT | A..B]",
+    usage: "[COMMIT | A..B | --pr NUMBER]",
     takes: RANGE_ARGUMENT,
     description: [
       "Reads both sides of the change from git and compares their symbols; what was deleted, renamed or moved and is still",
@@ -26,6 +26,11 @@ export const CHANGE_COMMANDS: readonly CommandSpec[] = [
         type: "string",
         value: "TEXT",
         help: "compare --base and --head as they are; TEXT (or nothing) tells how they were found",
+      },
+      pr: {
+        type: "string",
+        value: "NUMBER",
+        help: "the change of a pull request on GitHub; needs GITHUB_TOKEN or GH_TOKEN",
       },
       open: {
         type: "boolean",
@@ -68,6 +73,7 @@ export const CHANGE_COMMANDS: readonly CommandSpec[] = [
       ["llmc-nav review HEAD~10 --open", "the last ten commits, as a page in the browser"],
       ["llmc-nav review --format patch | git apply", "rename what is still called by its old name"],
       ["llmc-nav review main..feature --format html > report.html", "the page as a file"],
+      ["llmc-nav review --pr 42", "a pull request, without checking it out"],
       ["llmc-nav review --format tests | xargs pytest", "run only the tests that reach the change"],
     ],
     load: async () => (await import("../commands/review.ts")).reviewCommand,
