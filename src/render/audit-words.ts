@@ -52,6 +52,9 @@ export interface AuditQuotes {
 
 const AS_IS: AuditQuotes = { code: (text) => text, sentence: (text) => text };
 
+/** Rows that say nothing where there is no index. */
+const OF_INDEX: ReadonlySet<string> = new Set(["files", "links", "symbols", "enrichment"]);
+
 /** What was found, one fact a row: its name and its value, in which the quotes mark what comes from the repository. */
 export function auditRows(audit: Audit, quotes = AS_IS): (readonly [name: string, value: string])[] {
   const { index, files, config, enrichment } = audit;
@@ -60,7 +63,7 @@ export function auditRows(audit: Audit, quotes = AS_IS): (readonly [name: string
   const age = index.ageSeconds === undefined || index.ageSeconds === 0 ? "" : `, ${duration(index.ageSeconds)} older`;
   const made = index.indexedCommit === undefined ? "of an unknown commit" : `made of ${short(index.indexedCommit)}`;
   const errors = config.findings.filter(({ severity }) => severity === "error").length;
-  return [
+  const rows: (readonly [name: string, value: string])[] = [
     ["commit", short(audit.commit)],
     [
       "index",
@@ -78,6 +81,7 @@ export function auditRows(audit: Audit, quotes = AS_IS): (readonly [name: string
     ["tables", tablesWords(audit.tables)],
     ["enrichment", enrichment ? enrichmentWords(enrichment) : "not known"],
   ];
+  return isAbsent(audit) ? rows.filter(([name]) => !OF_INDEX.has(name)) : rows;
 }
 
 /** How a figure went: `drifted files: 3, was 1`. */

@@ -17,8 +17,10 @@ export function renderAuditText(audit: Audit, style: TerminalStyle = PLAIN_STYLE
       isAbsent(audit) ? { text: "- ", look: "dim" } : { text: bad ? "✗ " : "✓ ", look: bad ? "red" : "green" },
       { text: auditVerdict(audit), look: "bold" },
     ],
-    ...audit.problems.map(({ severity, message }): Piece[] => [
-      { text: `  ${severity}  `, look: severity === "error" ? "red" : "yellow" },
+    ...audit.problems.map(({ area, severity, message }): Piece[] => [
+      area === "index" && isAbsent(audit)
+        ? { text: "  note  ", look: "dim" }
+        : { text: `  ${severity}  `, look: severity === "error" ? "red" : "yellow" },
       { text: message },
     ]),
     [],
