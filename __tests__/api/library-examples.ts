@@ -35,6 +35,9 @@ console.log(`${baseline.count} broken uses in ${baseline.path}`);
 const { base, head, changes } = await repository.changed({ base: "HEAD~3", isWorkTree: true });
 console.log(`${changes.length} symbols changed from ${base} to the ${head}`);
 
+const api = await repository.apiDiff({ since: "HEAD~3" });
+console.log(api.release, api.removed.length, api.changed.length, api.added.length);
+
 const { decision, indexedCommit } = await repository.status();
 console.log(decision.freshnessState, indexedCommit, decision.reason);
 
@@ -66,6 +69,7 @@ try {
 }
 
 import {
+  apiDiffToWire,
   changedToWire,
   indexCheckToWire,
   reviewToWire,
@@ -81,6 +85,7 @@ const wires = [
   validationToWire(await repository.validate()),
   reviewToWire(await repository.review({ base: "HEAD~1" })),
   changedToWire(await repository.changed({ base: "HEAD~1" })),
+  apiDiffToWire(await repository.apiDiff({ since: "HEAD~1" })),
 ];
 for (const wire of wires) console.log(JSON.stringify(wire));
 await repository.close();

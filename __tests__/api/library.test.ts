@@ -49,7 +49,7 @@ describe("api: docs/library.md", () => {
       ]),
     );
     const wires = said.filter((line) => line.startsWith("{")).map((line) => JSON.parse(line));
-    const names = ["where-used", "status", "route", "validate", "review", "changed"];
+    const names = ["where-used", "status", "route", "validate", "review", "changed", "api-diff"];
     expect(wires.map((wire, index) => schemaProblem(names[index] ?? "", wire))).toEqual(names.map(() => undefined));
   });
 });

@@ -86,7 +86,7 @@ describe("audit/run-audit: the links", () => {
   });
 
   it("looks at a tracked graph in the same way", async () => {
-    const repo = GitRepo.with({ ...FILES, ".gitignore": "" });
+    const repo = GitRepo.with({ ...FILES, ".gitignore": "", ".llmc/.gitignore": "cache/\n" });
     await build(repo);
     rmSync(repo.path(".llmc/cache"), { recursive: true });
     repo.commit({}, "the graph");

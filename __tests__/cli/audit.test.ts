@@ -31,6 +31,19 @@ describe("cli/audit", () => {
     expect(auditToWire(parseAudit(stdout))).toEqual(JSON.parse(stdout));
   });
 
+  it("says that there is no index and what one is for, without calling that a fault", async () => {
+    const repo = GitRepo.with(FILES);
+    const { code, stdout } = await cli(repo.dir, "audit");
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^- There is no index yet; one makes lineage and large reviews faster\n/);
+    expect(stdout).toMatch(/^ {2}index +no index$/m);
+    expect(stdout).toContain("\n  note  There is no index yet: `llmc-nav build-graph` makes one.\n");
+    expect(stdout).not.toMatch(/nothing|relied on|✗|error {2}|not known/);
+    const markdown = (await cli(repo.dir, "audit", "--format", "markdown")).stdout;
+    expect(markdown).toContain("There is no index yet; one makes");
+    expect((await cli(repo.dir, "audit", "--fail-on", "stale")).code).toBe(1);
+  });
+
   it.each([
     ["never", 0],
     ["stale", 1],

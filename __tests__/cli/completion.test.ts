@@ -1,9 +1,10 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { COMMANDS } from "../../src/cli/spec/commands.ts";
-import { makeTempDir } from "../helpers/git-repo.ts";
+import { allOptions } from "../../src/cli/spec/options.ts";
+import { GitRepo, makeTempDir } from "../helpers/git-repo.ts";
 import { cli } from "../helpers/run-cli.ts";
 
 /** What bash offers after these words, sorted; the last one is being typed. */
@@ -25,9 +26,9 @@ describe.skipIf(process.platform === "win32")("cli/completion: bash", () => {
   });
 
   it("completes the options of the command, common ones included", async () => {
-    expect(await offered(["review", "--w"])).toEqual(["--work-tree", "--write-baseline"]);
+    expect(await offered(["review", "--wo"])).toEqual(["--work-tree"]);
     expect(await offered(["review", "--re"])).toEqual(["--repo", "--rev"]);
-    expect(await offered(["status", "--w"])).toEqual([]);
+    expect(await offered(["status", "--wo"])).toEqual([]);
   });
 
   it("completes values: formats, files and folders", async () => {
@@ -40,6 +41,56 @@ describe.skipIf(process.platform === "win32")("cli/completion: bash", () => {
     expect(await offered(["facts", "no"], directory)).toEqual(["notes.toml"]);
     expect(await offered(["completion", ""])).toEqual(["bash", "fish", "zsh"]);
   });
+
+  it.each([
+    [
+      ["review", "--fail-on", ""],
+      ["any", "broken", "config", "never", "stale"],
+    ],
+    [
+      ["validate", "--fail-on", ""],
+      ["error", "warning"],
+    ],
+    [
+      ["api-diff", "--fail-on", "m"],
+      ["major", "minor"],
+    ],
+    [["where-used", "--confidence", "p"], ["possible"]],
+    [["where-used", "--tests", "e"], ["exclude"]],
+    [["lineage", "-d", "u"], ["upstream"]],
+    [
+      ["search", "--kind", "c"],
+      ["class", "code", "config", "constant"],
+    ],
+    [["review", "--index", "b"], ["build"]],
+    [
+      ["status", "--color", "a"],
+      ["always", "auto"],
+    ],
+    [["explain", "MISSING_DOCS"], ["MISSING_DOCS_ROUTE"]],
+  ])("completes the words that %j chooses from", async (words, values) => {
+    expect(await offered(words)).toEqual(values);
+  });
+
+  it("completes branches and tags, also behind the dots of a range", async () => {
+    const repo = GitRepo.with({ "a.py": "" });
+    repo.git("branch", "feature");
+    repo.git("tag", "v1");
+    expect(await offered(["review", ""], repo.dir)).toEqual(["HEAD", "feature", "main", "v1"]);
+    expect(await offered(["changed", "main..f"], repo.dir)).toEqual(["main..feature"]);
+    expect(await offered(["changed", "v1...m"], repo.dir)).toEqual(["v1...main"]);
+    expect(await offered(["review", "--base", "v"], repo.dir)).toEqual(["v1"]);
+    expect(await offered(["status", "--rev", "v"], repo.dir)).toEqual(["v1"]);
+    expect(await offered(["rebind", "--from", "f"], repo.dir)).toEqual(["feature"]);
+    expect(await offered(["api-diff", "--since", "v"], repo.dir)).toEqual(["v1"]);
+  });
+
+  it("runs nothing that a branch is called after", async () => {
+    const repo = GitRepo.with({ "a.py": "" });
+    repo.git("branch", "x$(touch$IFS$@trap)");
+    expect(await offered(["review", "x"], repo.dir)).toEqual(["x\\$\\(touch\\$IFS\\$@trap\\)"]);
+    expect(existsSync(repo.path("trap"))).toBe(false);
+  });
 });
 
 describe("cli/completion: every shell", () => {
@@ -50,6 +101,29 @@ describe("cli/completion: every shell", () => {
       (word) => !stdout.includes(word),
     );
     expect(missing).toEqual([]);
+  });
+
+  it.each(["bash", "zsh", "fish"])("asks git for commits when a word is completed in %s", async (shell) => {
+    const { stdout } = await cli(makeTempDir(), "completion", shell);
+    const [, ...calls] = stdout.split("_llmc_nav_commits");
+    const commits = COMMANDS.flatMap((spec) => [
+      ...Object.values(allOptions(spec)).filter(({ value }) => value === "COMMIT" || value === "TAG"),
+      ...(spec.takes?.values === "commits" ? [spec.takes] : []),
+    ]);
+    expect(calls.length - 1).toBe(commits.length);
+    expect(stdout.split("git for-each-ref")).toHaveLength(2);
+  });
+
+  it("chooses from the words that help names", () => {
+    const specs = COMMANDS.flatMap(({ name, options }) =>
+      Object.entries(options).map(([option, { help, values = [] }]) => ({
+        option: `${name} --${option}`,
+        help,
+        values,
+      })),
+    );
+    const silent = specs.filter(({ values, help }) => values.length < 6 && values.some((word) => !help.includes(word)));
+    expect(silent.map(({ option }) => option)).toEqual([]);
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { mkdirSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, it, onTestFinished } from "vitest";
@@ -63,13 +64,24 @@ describe("cli/doctor", () => {
       "git ok",
       "repository ok",
       "history ok",
-      "index warn",
+      "index ok",
       "cache ok",
       "store ok",
       "config ok",
       "providers ok",
     ]);
-    expect(check(report, "index")?.advice).toContain("llmc-nav build-graph");
+    expect(check(report, "index")?.message).toContain("llmc-nav build-graph");
+    const { stdout } = await cliIn(repo.dir, {}, "doctor");
+    expect(stdout).toContain("\n0 errors, 0 warnings, 9 ok.\n");
+  });
+
+  it("warns of a stale index, and counts in plain words", async () => {
+    const repo = GitRepo.with({ "a.py": "x = 1\n" });
+    await cliIn(repo.dir, {}, "build-graph");
+    repo.commit({ "a.py": "x = 2\n" });
+    const { stdout } = await cliIn(repo.dir, {}, "doctor");
+    expect(stdout).toMatch(/^warn +index +STALE: /m);
+    expect(stdout).toContain("\n0 errors, 1 warning, 8 ok.\n");
   });
 
   it("fails outside a repository, and still checks the rest", async () => {
@@ -109,11 +121,13 @@ describe("cli/doctor", () => {
 
   it("warns of an index that the next commit would take in, until it is ignored or committed", async () => {
     const repo = GitRepo.with({ "a.py": "x = 1\n" });
+    // The folder is somebody else's, so it does not hide itself.
+    mkdirSync(repo.path(".llmc"));
     await cliIn(repo.dir, {}, "build-graph");
     expect(check((await doctor(repo.dir)).report, "cache")).toMatchObject({
       state: "warn",
       message: expect.stringContaining(".llmc/rag_graph.json"),
-      advice: expect.stringContaining(".gitignore"),
+      advice: expect.stringContaining("llmc-nav init"),
     });
     repo.write(".gitignore", ".llmc/\n");
     expect(check((await doctor(repo.dir)).report, "cache")).toMatchObject({ state: "ok" });

@@ -1,9 +1,13 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { CHECK_STATES } from "../../src/api/doctor/check.ts";
 import { FINDING_CODES } from "../../src/config/finding-codes.ts";
 import { FINDING_REMEDIES } from "../../src/config/finding-remedies.ts";
 import { ERROR_CODES } from "../../src/model/error-codes.ts";
 import { ERROR_REMEDIES } from "../../src/model/error-remedies.ts";
+import { BINDING_STATUSES, FRESHNESS_STATES, RESULT_STATUSES, SOURCES } from "../../src/model/result.ts";
+import { BROKEN_REASONS, CHANGE_KINDS, IGNORED_BY } from "../../src/model/review.ts";
+import { CONFIDENCES, USE_ROLES } from "../../src/model/use.ts";
 import { allExplanations } from "../../src/render/answers/explanations.ts";
 import { FALLBACK_MEANINGS } from "../../src/routing/fallback-meanings.ts";
 import { makeTempDir } from "../helpers/git-repo.ts";
@@ -19,6 +23,30 @@ describe("cli/explain", () => {
     const tables = [ERROR_CODES, FINDING_CODES, FALLBACK_MEANINGS].flatMap((table) => Object.keys(table));
     expect(tables.filter((code) => !codes.has(code))).toEqual([]);
     expect(allExplanations().filter(({ meaning, remedy }) => meaning === "" || remedy === "")).toEqual([]);
+  });
+
+  it("explains every label that is printed", async () => {
+    const printed = [
+      ...[FRESHNESS_STATES, RESULT_STATUSES, SOURCES, CONFIDENCES, USE_ROLES, CHANGE_KINDS, BINDING_STATUSES].flat(),
+      ...[IGNORED_BY, CHECK_STATES, BROKEN_REASONS.map((reason) => `broken-${reason}`)].flat(),
+      ...["through", "ignored", "shifted", "relocated and renamed", "not exported"],
+    ];
+    for (const label of printed) {
+      const { code, stdout } = await cli(makeTempDir(), "explain", label);
+      expect([label, code]).toEqual([label, 0]);
+      expect(stdout).toContain("What helps: ");
+    }
+  });
+
+  it("explains a word in every place that prints it", async () => {
+    const { stdout } = await cli(makeTempDir(), "explain", "renamed");
+    expect(stdout).toContain("broken-renamed is a finding of a review (error): ");
+    expect(stdout).toContain("renamed is a kind of change: the same code has another name at head.");
+  });
+
+  it("leads to pages that exist", () => {
+    const pages = new Set(allExplanations().map(({ page: path }) => path));
+    expect([...pages].filter((path) => !existsSync(new URL(`../../${path}`, import.meta.url)))).toEqual([]);
   });
 
   it("says in other words than the pages nowhere", () => {
@@ -75,12 +103,13 @@ describe("cli/explain", () => {
     [
       "a mistyped code, with the nearest one",
       ["MISSING_DOC_ROUTE"],
-      'There is no code "MISSING_DOC_ROUTE". Did you mean MISSING_DOCS_ROUTE?',
+      'There is no code or label "MISSING_DOC_ROUTE". Did you mean MISSING_DOCS_ROUTE?',
     ],
+    ["a mistyped label", ["stael"], 'There is no code or label "stael". Did you mean STALE?'],
     [
       "a code like no other",
       ["TEAPOT_IS_EMPTY"],
-      'There is no code "TEAPOT_IS_EMPTY". `llmc-nav explain` lists all of them.',
+      'There is no code or label "TEAPOT_IS_EMPTY". `llmc-nav explain` lists all of them.',
     ],
     [
       "two codes",

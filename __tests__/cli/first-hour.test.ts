@@ -19,7 +19,17 @@ describe("first hour: what there is to review", () => {
     const { code, stdout, stderr } = await cli(shop().dir, "review", "--format", "text");
     expect([code, stderr]).toEqual([0, ""]);
     expect(stdout).toContain("part of main already");
-    expect(stdout).toContain("--base HEAD~10");
+    expect(stdout).toContain("`llmc-nav review HEAD~2` compares two.");
+  });
+
+  it.each([
+    [2, "one commit is compared."],
+    [3, "`llmc-nav review HEAD~2` compares two."],
+    [11, "`llmc-nav review HEAD~10` compares ten."],
+  ])("advises in a repository of %i commits only what it has", async (commits, advice) => {
+    const repo = GitRepo.with({ "a.py": "a = 1\n" });
+    for (let n = 2; n <= commits; n++) repo.commit({ "a.py": `a = ${n}\n` });
+    expect((await cli(repo.dir, "review")).stdout).toContain(advice);
   });
 
   it("includes edits of code, and says so, unless the end of the change is named", async () => {

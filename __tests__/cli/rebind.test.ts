@@ -62,6 +62,25 @@ describe("cli/rebind: --from", () => {
     expect((await run(repo, "--from", "HEAD", "--format", "text", "--all")).out).toContain("a.py:1-2 f");
   });
 
+  it.each(["text", "markdown"])(
+    "counts what only shifted to other lines, and lists it when asked for all: %s",
+    async (format) => {
+      const repo = GitRepo.with({
+        "a.py": "def f():\n    return 1\n\n\ndef gone(x):\n    return x.y.z\n",
+        "b.py": "def g(): pass\n",
+      });
+      repo.write("a.py", "import os\n\n\ndef f():\n    return 1\n");
+      const some = await run(repo, "--from", "HEAD", "--format", format);
+      expect(some.out).toContain("1 file is unchanged; of 2 symbols in the others: 1 shifted, 1 gone.");
+      expect(some.out).toContain("--all lists them");
+      expect(some.out).not.toContain("a.py:4-5");
+      const all = await run(repo, "--from", "HEAD", "--format", format, "--all");
+      expect(all.out).toMatch(/shifted [ |]*a\.py:1-2 f/);
+      expect(all.out).not.toContain("moved");
+      expect(all.out).not.toContain("--all");
+    },
+  );
+
   it.each([
     ["neither --from nor --batch", []],
     ["both", ["--from", "HEAD", "--batch", "x"]],

@@ -76,10 +76,33 @@ describe("cli/validate", () => {
         "code   code                                    cannot be used  docs × 0.5",
         "docs   docs, erp_product, config, data, other  cannot be used",
         "",
-        "Config Error: Route 'docs' for query refers to profile 'p', which cannot be used. Run `llmc-nav validate` to see why.",
-        "",
       ].join("\n"),
     );
+  });
+
+  it.each(["text", "markdown"])(
+    "says each thing once, errors first, with suggestions as sentences: %s",
+    async (format) => {
+      const file = GOOD.replace("dim = 768", 'dim = "768"').replace("routes.docs", "routes.dosc");
+      const repo = GitRepo.with({ "llmc.toml": `[embedings]\n${file}` });
+      const { stdout } = await cli(repo.dir, "validate", "--format", format);
+      const plain = stdout.replaceAll("\\", "");
+      expect(plain).toContain('not the text "768". Write 768.');
+      expect(plain).toContain('There is "dosc". Did you mean docs?');
+      expect(plain).not.toContain("Config Error");
+      expect(plain).not.toContain("llmc-nav validate");
+      expect(plain.match(/routes\.docs\]/g)).toHaveLength(1);
+      const codes = [...plain.matchAll(/BAD_DIMENSION|MISSING_DOCS_ROUTE|UNKNOWN_KEY/g)].map(([code]) => code);
+      expect(codes).toEqual(["BAD_DIMENSION", "MISSING_DOCS_ROUTE", "UNKNOWN_KEY"]);
+    },
+  );
+
+  it("gives no advice to run what is running to programs either", async () => {
+    const repo = GitRepo.with({ "llmc.toml": GOOD.replace('"ollama"', '"olama"') });
+    const { routes } = JSON.parse((await cli(repo.dir, "validate", "--json")).stdout);
+    expect(routes[0].problem).toMatch(/which cannot be used\.$/);
+    const asked = await cli(repo.dir, "route", "--query", "how do I log in");
+    expect(asked.stdout + asked.stderr).toContain("Run `llmc-nav validate` to see why.");
   });
 
   it("fails from the level that is asked for", async () => {
@@ -107,9 +130,10 @@ describe("cli/validate", () => {
     const { code, stdout } = await cli(repo.dir, "validate", "--json");
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({ config: null, source: "built-in", valid: true });
-    expect((await cli(repo.dir, "validate", "--format", "text")).stdout).toMatch(
-      /^There is no llmc\.toml: the built-in/,
+    expect((await cli(repo.dir, "validate")).stdout).toBe(
+      "There is no llmc.toml: the built-in configuration holds, with the offline provider. --verbose shows its routes.\n",
     );
+    expect((await cli(repo.dir, "validate", "--verbose")).stdout).toMatch(/^erp +erp_product/m);
   });
 
   it("takes the file that --config names, relative to the current directory, and insists on it", async () => {

@@ -199,10 +199,13 @@ describe("config/load-config: findings", () => {
     expect(loadConfig(text)).toMatchObject({ config: undefined, findings: [{ code: "SYNTAX", message }] });
   });
 
-  it("reports in the order of the text", () => {
+  it("reports errors before warnings, each in the order of the text", () => {
     const { findings } = loadConfig('[routing.options]\nx = 1\n[embeddings.profiles.a]\nprovider = "b"\ny = 1\n');
-    const lines = findings.map(({ span }) => span.line);
-    expect(lines).toEqual([...lines].sort((a, b) => a - b));
-    expect(lines.length).toBeGreaterThan(2);
+    expect(findings.map(({ severity, span }) => [severity, span.line])).toEqual([
+      ["error", 3],
+      ["error", 4],
+      ["warning", 2],
+      ["warning", 5],
+    ]);
   });
 });

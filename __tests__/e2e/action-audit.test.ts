@@ -141,7 +141,7 @@ describe("the action on a schedule", () => {
         const inputs = { index: "build", cache: "true" };
         const built = await audit(repo, inputs, service.env);
         expect([built.exitCode, built.outputs.get("freshness-state")]).toEqual([0, "FRESH"]);
-        expect(built.summary).toContain("The index was built again. Before: The index cannot be relied on.");
+        expect(built.summary).toContain("The index was built again. Before: There is no index yet");
         expect(service.caches).toHaveLength(1);
         repo.remove(".llmc");
         repo.commit({ "auth.py": RENAMED });
@@ -160,7 +160,7 @@ describe("the action on a schedule", () => {
   );
 
   it("asks for a commit when the index is committed, and is content with one that holds every file as it is", async () => {
-    const repo = GitRepo.with({ ...FILES, ".gitignore": ".llmc/cache/\n" });
+    const repo = GitRepo.with({ ...FILES, ".llmc/.gitignore": "cache/\n" });
     await build(repo);
     repo.commit({}, "the index");
     const equal = await audit(repo, { index: "build" });
@@ -206,6 +206,6 @@ describe("the action on a schedule", () => {
     const result = await audit(GitRepo.with(FILES));
     expect(result.exitCode).toBe(0);
     expect(result.log).toContain("issues: write");
-    expect(result.summary).toContain("The index cannot be relied on");
+    expect(result.summary).toContain("There is no index yet");
   });
 });

@@ -110,7 +110,12 @@ describe("graph/build-graph: what is written", () => {
   it("leaves no temporary files", async () => {
     const repo = GitRepo.with(FILES);
     await build(repo);
-    expect(readdirSync(repo.path(".llmc")).sort()).toEqual(["cache", "rag_graph.json", "rag_index_status.json"]);
+    expect(readdirSync(repo.path(".llmc")).sort()).toEqual([
+      ".gitignore",
+      "cache",
+      "rag_graph.json",
+      "rag_index_status.json",
+    ]);
   });
 
   it("is about the commit, not about the working tree", async () => {

@@ -7,7 +7,7 @@ const TESTS = fileURLToPath(new URL("..", import.meta.url));
 const LOCATED =
   '{"path":"a.py","qualname":"f","kind":"function","start_line":1,"end_line":2,"full_start_line":1,"name_line":1,"name_column":5,"span":"core","found_by":"syntax"}';
 const GONE = '{"id":1,"status":"gone","file":null,"qualname":null,"lines":null,"score":1,"candidates":[]}';
-const LOCATE = ["locate", "--file", "a.py", "-s", "f"];
+const LOCATE = ["locate", "--file", "a.py", "-s", "f", "--json"];
 
 describe("helpers/check-answer", () => {
   it.each([
@@ -15,7 +15,7 @@ describe("helpers/check-answer", () => {
     ["what each way to call a command answers with", ["facts", "--verify"], '{"forged":[]}\n'],
     ["lines that fit", ["rebind", "--batch", "x"], `${GONE}\n${GONE}\n`],
     ["nothing at all", LOCATE, ""],
-    ["what is not meant for programs", [...LOCATE, "--format", "text"], "a.py:1-2 function f\n"],
+    ["what is not meant for programs", ["locate", "--file", "a.py", "-s", "f"], "a.py:1-2 function f\n"],
     ["help", ["locate", "--help"], "llmc-nav locate\n"],
     ["a script", ["completion", "bash"], "complete\n"],
   ])("takes %s", (_title, argv, stdout) => {

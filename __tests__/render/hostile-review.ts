@@ -44,7 +44,7 @@ export function hostileReview(text: string): Review {
       findings: [
         { code: "SYNTAX", severity: "error", path: text, line: 1, column: 1, message: text, suggestion: text },
       ],
-      routingChanges: [{ sliceType: text, from: text, to: undefined }],
+      routingChanges: [{ sliceType: text, from: text, to: undefined, text: `Slices of ${text} were kept nowhere.` }],
       fileRoutes: [{ path: text, sliceType: "code", routeName: text, index: text }],
     },
     freshness: {

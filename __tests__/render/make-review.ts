@@ -222,7 +222,14 @@ export function everydayReview(): Review {
           suggestion: "routes",
         },
       ],
-      routingChanges: [{ sliceType: "docs", from: "docs → emb_docs", to: "code → emb_code" }],
+      routingChanges: [
+        {
+          sliceType: "docs",
+          from: "docs → emb_docs",
+          to: "code → emb_code",
+          text: "Slices of docs were kept in emb_docs, now in emb_code.",
+        },
+      ],
       fileRoutes: [{ path: "src/mail.py", sliceType: "code", routeName: "code", index: "emb_code" }],
     },
     skipped: [{ path: "package-lock.json", reason: "generated" }],

@@ -33,7 +33,7 @@ describe("review: what the index says of changed symbols", () => {
   });
 
   it("reads a tracked graph from the base, so that a request cannot put its own words into its report", async () => {
-    const repo = GitRepo.with({ ...BEFORE, ".gitignore": ".llmc/cache\n" });
+    const repo = GitRepo.with({ ...BEFORE, ".llmc/.gitignore": "cache/\n" });
     await build(repo);
     enrich(repo, "About");
     const base = repo.commit({}, "the index");
@@ -43,7 +43,7 @@ describe("review: what the index says of changed symbols", () => {
   });
 
   it("says nothing where the base has no words, whatever the request brings", async () => {
-    const repo = GitRepo.with({ ...BEFORE, ".gitignore": ".llmc/cache\n" });
+    const repo = GitRepo.with({ ...BEFORE, ".llmc/.gitignore": "cache/\n" });
     const base = repo.head();
     await build(repo);
     enrich(repo, "Audited, safe:");

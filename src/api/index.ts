@@ -75,6 +75,7 @@ export type {
   SymbolRefWire,
   UseItemWire,
 } from "../wire/envelope-wire.ts";
+export { type ApiChange, type ApiDiff, type ApiRange, apiDiffToWire, type Release } from "./api-diff.ts";
 export type { LineageLimits } from "./lineage.ts";
 export {
   type AskOptions,

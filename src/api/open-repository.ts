@@ -16,6 +16,7 @@ import type { NamePatch } from "../review/fixes/fix-names.ts";
 import { type Logger, SILENT_LOGGER } from "../util/logger.ts";
 import { NO_PROGRESS, type Progress } from "../util/progress.ts";
 import type { ChangeNames } from "./about-change.ts";
+import type { ApiDiff, ApiRange } from "./api-diff.ts";
 import type { ConfigFile } from "./config-file.ts";
 import type { ApiContext } from "./context.ts";
 import type { Given } from "./defaults.ts";
@@ -226,6 +227,13 @@ export class NavRepository {
   changed(change: ReviewedChange = {}): Promise<ChangedSymbols> {
     return this.#ask(async () =>
       (await import("./review.ts")).changedBy(this.#context(undefined), this.#config, change),
+    );
+  }
+
+  /** Which public symbols were removed, changed or added since a release, and which number of the version goes up. */
+  apiDiff(range: ApiRange): Promise<ApiDiff> {
+    return this.#ask(async () =>
+      (await import("./api-diff.ts")).apiDiff(this.#context(undefined), this.#config, range),
     );
   }
 

@@ -8,6 +8,7 @@ import { nearest } from "../util/suggest.ts";
 import { choice } from "./input/option-values.ts";
 import type { CliIo } from "./io.ts";
 import { mistakeLine, wantsEnvelope } from "./mistake-envelope.ts";
+import { COLORS } from "./spec/choices.ts";
 import { type CommandContext, type CommandSpec, FORMATS, type Format, type ParsedOptions } from "./spec/command.ts";
 import { COMMANDS } from "./spec/commands.ts";
 import { commandHelp, overview } from "./spec/help.ts";
@@ -70,7 +71,7 @@ async function dispatch(argv: readonly string[], io: CliIo): Promise<number> {
 /** `-C DIR` and `--color WHEN`, which every command obeys without knowing them. */
 function surroundings(options: ParsedOptions, io: CliIo): CliIo {
   const { FORCE_COLOR: _forced, NO_COLOR: _refused, ...env } = io.env;
-  const colour = choice(options, "color", ["auto", "always", "never"], "auto");
+  const colour = choice(options, "color", COLORS, "auto");
   const cwd = resolve(io.cwd, options.text("directory") ?? ".");
   if (!statSync(cwd, { throwIfNoEntry: false })?.isDirectory()) {
     throw new UserError(`There is no folder ${JSON.stringify(options.text("directory"))}: check -C.`);

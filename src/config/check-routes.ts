@@ -8,15 +8,25 @@ type RouteTables = Pick<RoutingConfig, "profiles" | "routes">;
 
 /** Checks that every route has a profile and an index, and that `docs`, the last resort, is there. */
 export function checkRoutes(config: RouteTables, context: ReadContext): void {
-  if (!config.routes.has(DOCS_ROUTE)) {
-    const message = "There is no [embeddings.routes.docs], and everything without a route of its own goes there.";
-    reportAt(context, "MISSING_DOCS_ROUTE", ["embeddings", "routes", DOCS_ROUTE], message);
-  }
+  if (!config.routes.has(DOCS_ROUTE)) reportNoDocs(config, context);
   for (const [name, route] of config.routes) {
     if (!checkIsComplete(name, route, context)) continue;
     checkProfile(name, route, config, context);
   }
   checkSharedIndexes(config, context);
+}
+
+/** A route that is nearly called `docs` was probably meant to be. */
+function reportNoDocs({ routes }: RouteTables, context: ReadContext): void {
+  const message = "There is no [embeddings.routes.docs], and everything without a route of its own goes there.";
+  const misspelt = nearestName(DOCS_ROUTE, routes.keys());
+  const path = ["embeddings", "routes", misspelt ?? DOCS_ROUTE];
+  if (misspelt === undefined) {
+    reportAt(context, "MISSING_DOCS_ROUTE", path, message);
+    return;
+  }
+  const said = `${message} There is ${quote(misspelt)}.`;
+  reportAt(context, "MISSING_DOCS_ROUTE", path, said, { at: "key", suggest: () => DOCS_ROUTE });
 }
 
 function checkIsComplete(name: string, { profile, index }: RouteEntry, context: ReadContext): boolean {

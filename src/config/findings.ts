@@ -29,10 +29,14 @@ export class Findings {
     else this.#left++;
   }
 
-  /** All findings in the order of the text. */
+  /** All findings: errors, then warnings, each in the order of the text. */
   sorted(): readonly Finding[] {
     const sorted = [...this.#found].sort(
-      (a, b) => a.span.line - b.span.line || a.span.column - b.span.column || compareText(a.code, b.code),
+      (a, b) =>
+        compareText(a.severity, b.severity) ||
+        a.span.line - b.span.line ||
+        a.span.column - b.span.column ||
+        compareText(a.code, b.code),
     );
     const last = sorted.at(-1);
     if (this.#left === 0 || last === undefined) return sorted;

@@ -49,7 +49,7 @@ const head: Codec<string, string> = {
 const changeKind = oneOf(CHANGE_KINDS);
 
 /** What is said of every changed symbol. */
-const changedFields = {
+export const changedFields = {
   id: text("names the change inside this document"),
   change: changeKind,
   also: list(changeKind, "what else is different"),
@@ -129,7 +129,14 @@ const config = object<ReviewConfig>()({
   is_present: flag(),
   is_valid: flag(),
   findings: list(configFinding),
-  routing_changes: list(object<RoutingChange>()({ slice_type: text(), from: nullable(text()), to: nullable(text()) })),
+  routing_changes: list(
+    object<RoutingChange>()({
+      slice_type: text("the slice type, or the route, that it is about"),
+      from: nullable(text()),
+      to: nullable(text()),
+      text: text("the difference as a sentence"),
+    }),
+  ),
   file_routes: list(object<FileRoute>()({ path: path(), slice_type: text(), route_name: text(), index: text() })),
 });
 

@@ -1,7 +1,29 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import type { TreeEntry } from "../model/tree.ts";
 
 /** Where facts are kept, relative to the root of the repository. */
 export const CACHE_DIRECTORY = ".llmc/cache";
+
+/** The folder of everything that is stored about a repository. */
+const INDEX_DIRECTORY = ".llmc";
+/** The .gitignore of a folder that is no part of any commit. */
+export const HIDE_ALL = "*\n";
+
+/**
+ * Makes the folder of the index, and hides it from git: nobody has to know of it. One that is there already is as its owner wants it,
+ * and one of which the commit has a part is for everybody to see.
+ */
+export function makeIndexDirectory(root: string, entries: readonly TreeEntry[]): void {
+  const directory = join(root, INDEX_DIRECTORY);
+  try {
+    mkdirSync(directory);
+  } catch {
+    return;
+  }
+  if (entries.some(({ path }) => path.startsWith(`${INDEX_DIRECTORY}/`))) return;
+  writeFileSync(join(directory, ".gitignore"), HIDE_ALL, { flag: "wx" });
+}
 
 /**
  * Whether the cache comes with the commit: whoever can commit to a branch could then decide what we believe about its code. Not every

@@ -3,7 +3,7 @@ import type { Repository } from "../git/repository.ts";
 import type { Tree } from "../model/tree.ts";
 import { complaintOf } from "../util/complaint.ts";
 import type { Logger } from "../util/logger.ts";
-import { CACHE_DIRECTORY, isCacheCommitted } from "./cache-directory.ts";
+import { CACHE_DIRECTORY, isCacheCommitted, makeIndexDirectory } from "./cache-directory.ts";
 import { FactsStore } from "./store.ts";
 
 /** The store of a repository; one that lasts for this run only when nothing can be kept, with a warning that says why. */
@@ -15,6 +15,7 @@ export async function openStore(repository: Repository, tree: Tree, logger: Logg
     return FactsStore.inMemory(logger);
   }
   try {
+    makeIndexDirectory(repository.root, entries);
     return FactsStore.open(join(repository.root, CACHE_DIRECTORY), logger);
   } catch (error) {
     const reason = complaintOf(error);

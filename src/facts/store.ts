@@ -5,6 +5,7 @@ import { CorruptDataError } from "../util/bytes.ts";
 import { complaintOf } from "../util/complaint.ts";
 import type { Logger } from "../util/logger.ts";
 import { removeIfAbandoned, TEMPORARY_SUFFIX } from "../util/temporary-files.ts";
+import { HIDE_ALL } from "./cache-directory.ts";
 import { decodeFacts } from "./decode.ts";
 import { PACK_SUFFIX, PackReader, PackWriter } from "./pack.ts";
 import { FACTS_VERSION } from "./version.ts";
@@ -56,7 +57,7 @@ export class FactsStore {
     const directory = join(cacheDirectory, `facts-v${FACTS_VERSION}`);
     for (const path of [dirname(cacheDirectory), cacheDirectory, directory]) makeRealDirectory(path);
     // The cache keeps itself out of commits, whatever the repository's own .gitignore says.
-    writeIfMissing(join(cacheDirectory, ".gitignore"), "*\n");
+    writeIfMissing(join(cacheDirectory, ".gitignore"), HIDE_ALL);
     const store = new FactsStore(directory, logger);
     store.#openPacks(directory);
     return store;

@@ -7,6 +7,11 @@ import type { Repository } from "./repository.ts";
 /** Where a clone may have the branch that changes are merged into, most telling first. */
 const DEFAULT_BRANCHES = ["origin/HEAD", "origin/main", "origin/master", "main", "master"];
 const SHORT_ID_LENGTH = 12;
+/** What may be offered to whoever wants to see more than the last commit, as far as history goes back. */
+const MORE_COMMITS: readonly (readonly [number, string])[] = [
+  [10, "ten"],
+  [2, "two"],
+];
 
 /** What to compare, as the user said it. */
 export interface RangeOptions {
@@ -106,10 +111,21 @@ async function fromDefaultBranch(repository: Repository, head: string, isWorkTre
     // On the default branch itself, the last commit is what there is to review.
     const [parent] = await parentsOf(repository, head);
     if (parent === undefined || !(await hasCommit(repository, parent))) break;
-    const explanation = `It is part of ${branch} already, so one commit is compared; \`--base HEAD~10\` compares ten.`;
+    const more = await moreAdvice(repository, head);
+    const explanation = `It is part of ${branch} already, so one commit is compared${more}.`;
     return { base: parent, head, explanation };
   }
   throw await nothingToCompare(repository, head);
+}
+
+/** How to see more commits at once, where there are more. */
+async function moreAdvice(repository: Repository, head: string): Promise<string> {
+  for (const [number, word] of MORE_COMMITS) {
+    if ((await repository.findCommit(`${head}~${number}`)) !== undefined) {
+      return `; \`llmc-nav review HEAD~${number}\` compares ${word}`;
+    }
+  }
+  return "";
 }
 
 async function nothingToCompare(repository: Repository, head: string): Promise<UserError> {
@@ -122,7 +138,7 @@ async function nothingToCompare(repository: Repository, head: string): Promise<U
   const parents = await parentsOf(repository, head);
   if (parents.length > 0) {
     return new UserError(
-      "There is nothing to compare with: name the commit that the change starts from, as in `--base main`.",
+      "There is nothing to compare with: name the commit that the change starts from, as in `llmc-nav review main`.",
     );
   }
   return new UserError(

@@ -12,7 +12,7 @@ class TimeoutError extends Error {
 export interface FetchBounds {
   /** The one server that is asked; it alone gets the token. */
   readonly apiUrl: string;
-  readonly limits: RequestLimits;
+  readonly limits: Pick<RequestLimits, "requestMs" | "answerBytes">;
   /** Milliseconds that the run still has for GitHub. */
   readonly remaining: () => number;
 }

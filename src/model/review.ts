@@ -144,11 +144,14 @@ export interface ConfigFinding {
   readonly suggestion: string | undefined;
 }
 
-/** A difference of the routing between base and head, as a sentence. */
+/** A difference of the routing between base and head. */
 export interface RoutingChange {
+  /** The slice type, or the route, that it is about. */
   readonly sliceType: string;
   readonly from: string | undefined;
   readonly to: string | undefined;
+  /** The difference as a sentence, in which slices and routes are told apart. */
+  readonly text: string;
 }
 
 /** Where the content of a changed file is indexed. */

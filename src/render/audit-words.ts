@@ -1,5 +1,6 @@
 import type { Audit, AuditedLinks, AuditedTables, Figure, FigureChange, SymbolDrift } from "../model/audit.ts";
 import { isBad } from "../model/audit.ts";
+import { isAbsence } from "../model/index-absence.ts";
 import { BINDING_STATUSES } from "../model/result.ts";
 import { count } from "./words.ts";
 
@@ -32,9 +33,15 @@ export function auditVerdict(audit: Audit): string {
   const also = others === 0 ? "" : `, and there ${others === 1 ? "is" : "are"} ${count(others, "other problem")}`;
   if (!problems.some(({ area }) => area === "index"))
     return count(others, "problem beside the index", "problems beside the index");
+  if (isAbsent(audit)) return `There is no index yet; one makes lineage and large reviews faster${also}`;
   if (index.state === "UNKNOWN") return `The index cannot be relied on${also}`;
   const { commitsBehind = 0 } = index;
   return `The index is stale${commitsBehind > 0 ? `, ${count(commitsBehind, "commit")} behind` : ""}${also}`;
+}
+
+/** Whether an audit found no index at all, where nothing is to fix: one is made when somebody wants it. */
+export function isAbsent({ index }: Audit): boolean {
+  return index.state === "UNKNOWN" && index.indexedCommit === undefined && isAbsence(index.reason);
 }
 
 /** How a row shows what is not of our own words: a name as code, a sentence that holds names as one. */
@@ -45,17 +52,25 @@ export interface AuditQuotes {
 
 const AS_IS: AuditQuotes = { code: (text) => text, sentence: (text) => text };
 
+/** Rows that say nothing where there is no index. */
+const OF_INDEX: ReadonlySet<string> = new Set(["files", "links", "symbols", "enrichment"]);
+
 /** What was found, one fact a row: its name and its value, in which the quotes mark what comes from the repository. */
 export function auditRows(audit: Audit, quotes = AS_IS): (readonly [name: string, value: string])[] {
   const { index, files, config, enrichment } = audit;
   const short = (commit: string) => quotes.code(commit.slice(0, SHORT_ID_LENGTH));
-  const indexed = index.indexedCommit === undefined ? "nothing" : short(index.indexedCommit);
   const relation = index.relation === "unknown" ? "" : `, ${index.relation}`;
   const age = index.ageSeconds === undefined || index.ageSeconds === 0 ? "" : `, ${duration(index.ageSeconds)} older`;
+  const made = index.indexedCommit === undefined ? "of an unknown commit" : `made of ${short(index.indexedCommit)}`;
   const errors = config.findings.filter(({ severity }) => severity === "error").length;
-  return [
+  const rows: (readonly [name: string, value: string])[] = [
     ["commit", short(audit.commit)],
-    ["index", `${index.state}: made of ${indexed}${relation}${age}${index.isCommitted ? ", committed" : ""}`],
+    [
+      "index",
+      isAbsent(audit)
+        ? "no index"
+        : `${index.state}: ${made}${relation}${age}${index.isCommitted ? ", committed" : ""}`,
+    ],
     ["files", files ? filesWords(files) : "not known"],
     ["links", index.links ? linksWords(index.links) : "not looked at"],
     ["symbols", symbolWords(audit.symbols, quotes)],
@@ -66,6 +81,7 @@ export function auditRows(audit: Audit, quotes = AS_IS): (readonly [name: string
     ["tables", tablesWords(audit.tables)],
     ["enrichment", enrichment ? enrichmentWords(enrichment) : "not known"],
   ];
+  return isAbsent(audit) ? rows.filter(([name]) => !OF_INDEX.has(name)) : rows;
 }
 
 /** How a figure went: `drifted files: 3, was 1`. */

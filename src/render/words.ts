@@ -1,3 +1,4 @@
+import type { FindingCode } from "../config/finding.ts";
 import type { ConfigFinding, IgnoredBy, IgnoredUse, Review } from "../model/review.ts";
 import { groupBy } from "../util/multimap.ts";
 
@@ -19,12 +20,24 @@ export function ignoredWords({ ignored }: Pick<Review, "ignored">): string[] {
   );
 }
 
-/** A finding in llmc.toml with what was probably meant, in the same words wherever it is shown. */
+/** Findings whose suggestion is what to write; that of others is the name that was probably meant. */
+const WRITTEN: ReadonlySet<string> = new Set([
+  "BAD_DIMENSION",
+  "BAD_INDEX_NAME",
+  "BAD_TYPE",
+  "EMPTY_ROUTE",
+  "PRIMARY_MISMATCH",
+  "UNKNOWN_ROUTER_MODE",
+] satisfies FindingCode[]);
+
+/** A finding in llmc.toml with its suggestion as a sentence, in the same words wherever it is shown. */
 export function findingWords(
-  { message, suggestion }: { readonly message: string; readonly suggestion?: ConfigFinding["suggestion"] },
+  { code, message, suggestion }: Pick<ConfigFinding, "code" | "message"> & { readonly suggestion?: string | undefined },
   quote = (text: string) => text,
 ): string {
-  return suggestion === undefined ? message : `${message} Did you mean ${quote(suggestion)}?`;
+  if (suggestion === undefined) return message;
+  const meant = quote(suggestion);
+  return WRITTEN.has(code) ? `${message} Write ${meant}.` : `${message} Did you mean ${meant}?`;
 }
 
 /** A time in seconds. */

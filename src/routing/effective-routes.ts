@@ -34,6 +34,6 @@ function effectiveRoute(config: RoutingConfig, routeName: string, sliceTypes: re
     return { ...common, route: resolved.route, problem: undefined, fallbacks: [...resolved.fallbacks, ...fallbacks] };
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    return { ...common, route: undefined, problem: error.message, fallbacks };
+    return { ...common, route: undefined, problem: error.reason, fallbacks };
   }
 }

@@ -67,8 +67,8 @@ function resolveComplete(
   if (profile !== undefined) return { route: { routeName, profile, index }, fallbacks: [] };
   const refers = `Config Error: Route '${routeName}' for ${operation} refers to`;
   if (config.profiles.has(name)) {
-    const why = `profile '${name}', which cannot be used. Run \`llmc-nav validate\` to see why.`;
-    throw new ConfigError(sentence(`${refers} ${why}`));
+    const why = `profile '${name}', which cannot be used.`;
+    throw new ConfigError(sentence(`${refers} ${why}`), "Run `llmc-nav validate` to see why.");
   }
   if (routeName !== DOCS_ROUTE) {
     throw new ConfigError(sentence(`${refers} missing profile '${name}'. Please define the profile in llmc.toml.`));

@@ -73,6 +73,8 @@ describe("cli/schemas: answer-schemas", () => {
     const packed = await packIndex(await Repository.open(repo.dir, { env: TEST_ENV }), now ?? "");
     repo.git("update-ref", PUBLISHED_REF, packed.commit);
     const calls: Readonly<Record<string, string>> = {
+      "api-diff": "api-diff --since HEAD~1",
+      "api-diff-line": "api-diff --since HEAD~1 --format jsonl",
       audit: "audit",
       "build-graph": "build-graph",
       changed: "changed --base HEAD~1",

@@ -4,6 +4,7 @@ import { CACHE_DIRECTORY } from "../../facts/cache-directory.ts";
 import { checkIndex } from "../../freshness/check-index.ts";
 import { hasCommit, parentsOf } from "../../git/history.ts";
 import type { Repository } from "../../git/repository.ts";
+import { isAbsence } from "../../model/index-absence.ts";
 import { printable } from "../../util/printable.ts";
 import { type Check, fail, ok, warn } from "./check.ts";
 
@@ -43,11 +44,13 @@ export async function checkFreshness(repository: Repository): Promise<Check> {
   const { decision } = await checkIndex(repository);
   const found = `${decision.freshnessState}${decision.reason === undefined ? "." : `: ${printable(decision.reason)}`}`;
   if (decision.freshnessState === "FRESH") return ok("index", found);
-  return warn(
-    "index",
-    found,
-    "Run `llmc-nav build-graph`. Until then the files themselves answer, which is right but slower.",
-  );
+  if (isAbsence(decision.reason)) {
+    return ok(
+      "index",
+      "There is none, and none is needed: `llmc-nav build-graph` makes one for faster lineage and large reviews.",
+    );
+  }
+  return warn("index", found, "`llmc-nav build-graph` brings it up to date. Until then the files themselves answer.");
 }
 
 /** Whether facts can be kept between runs. */
@@ -67,7 +70,8 @@ export async function checkCache(repository: Repository): Promise<Check> {
   }
   const loose = await looseFiles(repository);
   if (loose.length > 0) {
-    const advice = "Put `.llmc/` into .gitignore, or commit the graph alone if others are to use it.";
+    const advice =
+      "Run `llmc-nav init`, which keeps `.llmc/` out of commits; with --commit-index the graph alone is for commits.";
     return warn("cache", `git would take ${loose.map(printable).join(", ")} into the next commit.`, advice);
   }
   const isThere = lstatSync(join(repository.root, CACHE_DIRECTORY), { throwIfNoEntry: false }) !== undefined;

@@ -15,11 +15,12 @@ const ROUTES: readonly (readonly [routeName: string, sliceType: SliceType, about
 ];
 
 /** An `llmc.toml` for what a repository holds, with comments that teach it. What it says is checked before anybody sees it. */
-export function configFor(survey: Survey): string {
+export function configFor(survey: Survey, isIndexedInCi = false): string {
   const routes = ROUTES.filter(([, sliceType]) => (survey.counts.get(sliceType) ?? 0) > 0);
   const names = new Map<SliceType, string>(routes.map(([routeName, sliceType]) => [sliceType, routeName]));
   const text = [
     ...header(survey),
+    ...(isIndexedInCi ? INDEXED_IN_CI : []),
     ...PROFILES,
     "# A route is a profile and the table that keeps its vectors. Everything without a route of its own goes to docs.",
     ...routeLines("docs"),
@@ -36,6 +37,13 @@ export function configFor(survey: Survey): string {
   ].join("\n");
   return checked(`${text}\n`);
 }
+
+const INDEXED_IN_CI = [
+  "# The action makes the tables of `llmc-nav search` on pushes to the default branch, and keeps them.",
+  "[embeddings]",
+  "index_in_ci = true",
+  "",
+];
 
 const PROFILES = [
   "# A profile says how text becomes vectors. `hash` needs no service, no key and no network.",

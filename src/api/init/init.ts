@@ -1,6 +1,7 @@
-import { lstatSync } from "node:fs";
+import { lstatSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { CONFIG_FILE } from "../../config/config-text.ts";
+import { HIDE_ALL } from "../../facts/cache-directory.ts";
 import { Repository } from "../../git/repository.ts";
 import { WorkTree } from "../../git/work-tree.ts";
 import { writeAtomically } from "../../graph/file/atomic-file.ts";
@@ -8,11 +9,22 @@ import { view } from "../../wire/object.ts";
 import { list } from "../../wire/shapes.ts";
 import { oneOf, text } from "../../wire/values.ts";
 import { configFor } from "./config.ts";
+import { INDEX_IGNORE_PATH, INDEX_IGNORE_TEXT, ignoreFile } from "./ignored-files.ts";
+import type { InitPart } from "./parts.ts";
 import { surveyTree } from "./survey.ts";
-import { auditWorkflow, reviewWorkflow } from "./workflows.ts";
+import { auditWorkflow, commandsWorkflow, reviewWorkflow } from "./workflows.ts";
 
 /** What became of a file. */
-export const FILE_OUTCOMES = ["written", "planned", "kept"] as const;
+export const FILE_OUTCOMES = ["written", "changed", "planned", "kept"] as const;
+
+/** What to set up. */
+export interface InitOptions {
+  readonly parts: ReadonlySet<InitPart>;
+  /** The graph is to be committed, so that git must see it. */
+  readonly isIndexCommitted: boolean;
+  /** Write nothing. */
+  readonly isDryRun: boolean;
+}
 
 /** A file that a repository should have. */
 export interface PlannedFile {
@@ -26,22 +38,63 @@ const LITERAL_BRANCH = /^\w[\w./-]*$/;
 /** What YAML may take for something else than a text. */
 const NEEDS_QUOTES = /^(?:\d|(?:true|false|null|yes|no|on|off|y|n)$)/i;
 
-/** Writes a configuration and workflows for the repository around a directory. What is there is never touched. */
-export async function initRepository(directory: string, isDryRun: boolean): Promise<readonly PlannedFile[]> {
+/** A longer .gitignore is left alone. */
+const MAX_IGNORE_BYTES = 1024 * 1024;
+
+/** Writes what the repository around a directory needs. What is there is kept; only .gitignore files gain or lose the folder of the index. */
+export async function initRepository(directory: string, options: InitOptions): Promise<readonly PlannedFile[]> {
   const repository = await Repository.open(directory);
-  const texts = new Map([
-    [CONFIG_FILE, configFor(await surveyTree(new WorkTree(repository)))],
-    [".github/workflows/llmc-nav.yml", reviewWorkflow(await defaultBranch(repository))],
-    [".github/workflows/llmc-nav-audit.yml", auditWorkflow()],
-  ]);
-  const files = [...texts].map(([path, content]): PlannedFile => {
+  const { root } = repository;
+  const files = [...(await newFiles(repository, options)), ...ignoreFiles(root, options)];
+  for (const { path, text: content, outcome } of files) {
+    if (outcome === "written" || outcome === "changed") writeAtomically(root, path, content);
+  }
+  return files;
+}
+
+async function newFiles(repository: Repository, { parts, isDryRun }: InitOptions): Promise<PlannedFile[]> {
+  const texts = new Map([[".github/workflows/llmc-nav.yml", reviewWorkflow(await defaultBranch(repository))]]);
+  if (parts.has("config") || parts.has("index")) {
+    texts.set(CONFIG_FILE, configFor(await surveyTree(new WorkTree(repository)), parts.has("index")));
+  }
+  if (parts.has("audit")) texts.set(".github/workflows/llmc-nav-audit.yml", auditWorkflow());
+  if (parts.has("commands")) texts.set(".github/workflows/llmc-nav-commands.yml", commandsWorkflow());
+  return [...texts].map(([path, content]) => {
     const isThere = lstatSync(join(repository.root, path), { throwIfNoEntry: false }) !== undefined;
     return { path, text: content, outcome: isThere ? "kept" : isDryRun ? "planned" : "written" };
   });
-  for (const { path, text: content, outcome } of files) {
-    if (outcome === "written") writeAtomically(repository.root, path, content);
-  }
-  return files;
+}
+
+/** What has to be in files called .gitignore; those that are right already are not listed. */
+function ignoreFiles(root: string, { isIndexCommitted, isDryRun }: InitOptions): PlannedFile[] {
+  const top = readOwn(root, ".gitignore");
+  const planned: { readonly path: string; readonly before: OwnFile; readonly text: string | undefined }[] = [
+    { path: ".gitignore", before: top, text: ignoreFile(top.text, isIndexCommitted) },
+  ];
+  const inner = readOwn(root, INDEX_IGNORE_PATH);
+  // A folder that hides itself is ours; any other file there is somebody else's.
+  const isOurs = inner.text === undefined || inner.text === HIDE_ALL;
+  if (isIndexCommitted && isOurs) planned.push({ path: INDEX_IGNORE_PATH, before: inner, text: INDEX_IGNORE_TEXT });
+  return planned.flatMap(({ path, before, text: content }): PlannedFile[] => {
+    if (content === undefined) return [];
+    if (!before.isUsable) return [{ path, text: content, outcome: "kept" }];
+    const done = before.text === undefined ? "written" : "changed";
+    return [{ path, text: content, outcome: isDryRun ? "planned" : done }];
+  });
+}
+
+interface OwnFile {
+  /** Undefined when there is none. */
+  readonly text?: string | undefined;
+  /** It can be written: it is absent, or a plain file of a sensible size. */
+  readonly isUsable: boolean;
+}
+
+function readOwn(root: string, path: string): OwnFile {
+  const found = lstatSync(join(root, path), { throwIfNoEntry: false });
+  if (found === undefined) return { isUsable: true };
+  if (!found.isFile() || found.size > MAX_IGNORE_BYTES) return { isUsable: false };
+  return { isUsable: true, text: readFileSync(join(root, path), "utf8") };
 }
 
 /** The branch that pull requests are merged into, as far as a clone tells, as YAML writes it. */
@@ -65,7 +118,10 @@ export const initCodec = view<{ readonly files: readonly PlannedFile[] }>()({
     view<PlannedFile>()({
       path: text(),
       text: text("what the file is to hold"),
-      outcome: oneOf(FILE_OUTCOMES, "kept: it was there already; planned: --dry-run"),
+      outcome: oneOf(
+        FILE_OUTCOMES,
+        "changed: a .gitignore that was there; kept: it was there already; planned: --dry-run",
+      ),
     }),
   ),
 });

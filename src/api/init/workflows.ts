@@ -32,6 +32,7 @@ jobs:
       - uses: ${ACTION}
         with:
           fail-on: never # broken: fail the job when something breaks
+          # comment: problems # comment only when something is broken; default: whenever code changed
 `;
 }
 
@@ -65,5 +66,30 @@ jobs:
           mode: audit
           index: build # brings a stale index up to date and keeps it in the cache; check only says that it is stale
           stale-policy: warn # fail: fail the job while the index is not fresh
+`;
+}
+
+/** The workflow that answers questions in comments. */
+export function commandsWorkflow(): string {
+  return `# Answers "/llmc where-used Auth.login" in a comment, to people with write access, about the default branch.
+name: llmc-nav commands
+on:
+  issue_comment:
+    types: [created]
+permissions: {}
+jobs:
+  answer:
+    if: contains(github.event.comment.body, '/llmc')
+    runs-on: ubuntu-latest
+    timeout-minutes: 10
+    permissions:
+      contents: read
+      issues: write # the reply on an issue
+      pull-requests: write # the reply on a pull request
+    steps:
+      - uses: ${CHECKOUT}
+        with:
+          persist-credentials: false
+      - uses: ${ACTION}
 `;
 }

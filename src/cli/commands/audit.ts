@@ -9,17 +9,17 @@ import { EXIT_FINDINGS, EXIT_OK } from "../../model/exit-codes.ts";
 import type { TextFormat } from "../../render/format.ts";
 import { whereaboutsOf } from "../input/open-for.ts";
 import { choice } from "../input/option-values.ts";
+import { AUDIT_LEVELS } from "../spec/choices.ts";
 import type { Command, CommandContext } from "../spec/command.ts";
 import { writeAnswer } from "./answer.ts";
 
-const FAIL_LEVELS = ["never", "stale", "any"] as const;
 /** An audit is some kilobytes; its lists are capped. */
 const MAX_PREVIOUS_BYTES = 8 * 1024 * 1024;
 
 /** `llmc-nav audit`: whether everything that is stored about a repository is true for a commit. */
 export const auditCommand: Command = {
   async run(context, options) {
-    const failOn = choice(options, "fail-on", FAIL_LEVELS, "never");
+    const failOn = choice(options, "fail-on", AUDIT_LEVELS, "never");
     const previous = options.text("previous");
     const audit = await auditRepository(context, whereaboutsOf(context), {
       config: options.text("config"),

@@ -11,7 +11,7 @@ import { writeAnswer } from "./answer.ts";
 /** SARIF names findings in llmc.toml this way. */
 const RULE_PREFIX = /^config[-_]/i;
 
-/** `llmc-nav explain`: what a code means and what helps. */
+/** `llmc-nav explain`: what a code or a label means and what helps. */
 export const explainCommand: Command = {
   async run(context, { positionals }) {
     const [asked] = positionals;
@@ -27,7 +27,8 @@ export const explainCommand: Command = {
 };
 
 function find(asked: string, all: readonly Explanation[]): readonly Explanation[] {
-  const wanted = new Set([comparable(asked), comparable(asked.replace(RULE_PREFIX, ""))]);
+  const forms = [asked, asked.replace(RULE_PREFIX, ""), `broken-${asked}`, asked.replace(" and ", "_")];
+  const wanted = new Set(forms.map(comparable));
   const found = all.filter(({ code }) => wanted.has(comparable(code)));
   if (found.length > 0) return found;
   const meant = nearest(
@@ -35,12 +36,12 @@ function find(asked: string, all: readonly Explanation[]): readonly Explanation[
     all.map(({ code }) => code),
   );
   const hint = meant ? `Did you mean ${meant}?` : "`llmc-nav explain` lists all of them.";
-  throw new UserError(`There is no code ${JSON.stringify(asked)}. ${hint}`);
+  throw new UserError(`There is no code or label ${JSON.stringify(asked)}. ${hint}`);
 }
 
 /** People type codes in any case, and with either kind of dash. */
 function comparable(code: string): string {
-  return code.toUpperCase().replaceAll("-", "_");
+  return code.toUpperCase().replaceAll(/[- ]/g, "_");
 }
 
 /** A line of `explain --format jsonl`. */

@@ -8,7 +8,7 @@ import type { RenderOptions } from "../../render/render-review.ts";
 import { printable } from "../../util/printable.ts";
 import { openFor } from "../input/open-for.ts";
 import { choice } from "../input/option-values.ts";
-import { reviewedChange } from "../input/reviewed-change.ts";
+import { reviewedOrPullRequest } from "../input/reviewed-change.ts";
 import { type Command, type CommandContext, isJson } from "../spec/command.ts";
 import { VERSION } from "../version.ts";
 import { linksOf } from "./answer.ts";
@@ -23,7 +23,7 @@ export const reviewCommand: Command = {
       throw new UserError("--open shows the page, which is --format html: leave the other format out.");
     }
     const repository = await openFor(context, options);
-    const change = reviewedChange(context, options);
+    const change = await reviewedOrPullRequest(context, options);
     if (options.flag("write-baseline")) {
       const { path, count } = await repository.writeBaseline(change);
       const uses = count === 1 ? "1 broken use" : `${count} broken uses`;

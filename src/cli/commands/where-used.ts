@@ -5,6 +5,7 @@ import { CONFIDENCES } from "../../model/use.ts";
 import { readBatch } from "../input/batch-file.ts";
 import { whereaboutsOf } from "../input/open-for.ts";
 import { choice, limitOf } from "../input/option-values.ts";
+import { TEST_CHOICES } from "../spec/choices.ts";
 import type { Command, ParsedOptions } from "../spec/command.ts";
 import { answerFrom, jsonLine } from "./answer.ts";
 
@@ -23,7 +24,7 @@ export const whereUsedCommand: Command = {
       limit: limitOf(options, "limit", DEFAULTS.limit),
       confidence: choice(options, "confidence", CONFIDENCES, DEFAULTS.confidence),
       includeImports: !options.flag("no-imports"),
-      tests: choice(options, "tests", ["include", "only", "exclude"], DEFAULTS.tests),
+      tests: choice(options, "tests", TEST_CHOICES, DEFAULTS.tests),
       rev: context.rev,
     } as const;
     return answerFrom(context, options, { tool: "where-used", query: symbol }, (repository) =>

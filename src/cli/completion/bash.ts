@@ -1,4 +1,4 @@
-import { type CompletionCommand, type CompletionValue, completionCommands } from "./words.ts";
+import { type CompletionCommand, type CompletionValue, completionCommands, LIST_COMMITS } from "./words.ts";
 
 /** A completion script for bash 3.2 and newer, to be sourced. */
 export function bashCompletion(): string {
@@ -6,6 +6,14 @@ export function bashCompletion(): string {
   const names = commands.map(({ name }) => name).join(" ");
   return [
     "# bash completion of llmc-nav: source this file, or put it where bash-completion looks.",
+    // A name is compared and quoted by hand: compgen -W would run a command that a branch is called after.
+    "_llmc_nav_commits() {",
+    '  local start="" rest="$1" name',
+    `  case "$1" in *..*) start="\${1%..*}.."; rest="\${1##*..}";; esac`,
+    "  while IFS= read -r name; do",
+    '    case "$name" in "$rest"*) COMPREPLY+=("$(printf %q "$start$name")");; esac',
+    `  done < <(echo HEAD; ${LIST_COMMITS})`,
+    "}",
     "_llmc_nav() {",
     `  local current="\${COMP_WORDS[COMP_CWORD]}" previous="\${COMP_WORDS[COMP_CWORD-1]}" command="\${COMP_WORDS[1]}"`,
     "  COMPREPLY=()",
@@ -49,6 +57,8 @@ function generate(value: CompletionValue | undefined): string {
       return 'compopt -o filenames 2>/dev/null; COMPREPLY=($(compgen -f -- "$current"))';
     case "directory":
       return 'compopt -o filenames 2>/dev/null; COMPREPLY=($(compgen -d -- "$current"))';
+    case "commit":
+      return '_llmc_nav_commits "$current"';
     default:
       return ":";
   }

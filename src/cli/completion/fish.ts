@@ -1,10 +1,22 @@
-import { type CompletionCommand, type CompletionOption, type CompletionValue, completionCommands } from "./words.ts";
+import {
+  type CompletionCommand,
+  type CompletionOption,
+  type CompletionValue,
+  completionCommands,
+  LIST_COMMITS,
+} from "./words.ts";
 
 /** A completion script for fish, to be put into `~/.config/fish/completions/llmc-nav.fish`. */
 export function fishCompletion(): string {
   const commands = completionCommands();
   return [
     "# fish completion of llmc-nav",
+    "function __llmc_nav_commits",
+    "    set -l start (string match -r '^.*\\.\\.' -- (commandline -ct))",
+    `    begin; echo HEAD; ${LIST_COMMITS}; end | while read -l name`,
+    '        echo "$start$name"',
+    "    end",
+    "end",
     "complete -c llmc-nav -f",
     ...commands.map(
       ({ name, summary }) => `complete -c llmc-nav -n __fish_use_subcommand -a ${name} -d ${quoted(summary)}`,
@@ -39,6 +51,8 @@ function argumentForms(value: CompletionValue): string {
       return " -F";
     case "directory":
       return " -f -a '(__fish_complete_directories)'";
+    case "commit":
+      return " -f -a '(__llmc_nav_commits)'";
     case "free":
       return "";
   }

@@ -1,3 +1,4 @@
+import { allExplanations } from "../../render/answers/explanations.ts";
 import { type CommandSpec, FORMATS, type OptionSpec } from "../spec/command.ts";
 import { COMMANDS } from "../spec/commands.ts";
 import { allOptions } from "../spec/options.ts";
@@ -5,7 +6,11 @@ import { allOptions } from "../spec/options.ts";
 /** What may follow an option or stand by itself. */
 export type CompletionValue =
   | { readonly kind: "words"; readonly words: readonly string[] }
-  | { readonly kind: "file" | "directory" | "free" };
+  | { readonly kind: "file" | "directory" | "commit" | "free" };
+
+/** What git calls the commits of a repository, asked when a word is completed: branches, tags and branches of remotes. */
+export const LIST_COMMITS =
+  "git for-each-ref --count=2000 --format='%(refname:short)' refs/heads refs/tags refs/remotes 2>/dev/null";
 
 /** An option as shells complete it. */
 export interface CompletionOption {
@@ -43,13 +48,23 @@ export function completionCommands(): readonly CompletionCommand[] {
 function valueTaken(spec: CommandSpec, name: string, option: OptionSpec): CompletionValue | undefined {
   if (option.type === "boolean") return undefined;
   if (name === "format") return { kind: "words", words: spec.formats ?? FORMATS };
-  if (option.value === "FILE") return { kind: "file" };
-  return option.value === "DIR" ? { kind: "directory" } : { kind: "free" };
+  if (option.values !== undefined) return { kind: "words", words: option.values };
+  return { kind: PLACEHOLDERS.get(option.value ?? "") ?? "free" };
 }
 
-/** The usage line has the arguments: `bash|zsh|fish` are words to choose from, `[FILE…]` are files. */
-function argumentOf({ usage }: CommandSpec): CompletionValue | undefined {
-  if (/^[a-z]+(\|[a-z]+)+$/.test(usage)) return { kind: "words", words: usage.split("|") };
-  if (/^\[?FILE/.test(usage)) return { kind: "file" };
-  return /^\[?[A-Z]+\]?$/.test(usage) ? { kind: "free" } : undefined;
+const PLACEHOLDERS: ReadonlyMap<string, "file" | "directory" | "commit"> = new Map([
+  ["FILE", "file"],
+  ["DIR", "directory"],
+  ["COMMIT", "commit"],
+  ["TAG", "commit"],
+]);
+
+function argumentOf({ takes }: CommandSpec): CompletionValue | undefined {
+  if (takes === undefined) return undefined;
+  const { values } = takes;
+  if (values === undefined) return { kind: "free" };
+  if (values === "files") return { kind: "file" };
+  if (values === "commits") return { kind: "commit" };
+  if (values !== "codes") return { kind: "words", words: values };
+  return { kind: "words", words: [...new Set(allExplanations().map(({ code }) => code))] };
 }

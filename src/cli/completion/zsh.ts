@@ -1,10 +1,22 @@
-import { type CompletionCommand, type CompletionOption, type CompletionValue, completionCommands } from "./words.ts";
+import {
+  type CompletionCommand,
+  type CompletionOption,
+  type CompletionValue,
+  completionCommands,
+  LIST_COMMITS,
+} from "./words.ts";
 
 /** A completion script for zsh, to be put into a folder of `$fpath` as `_llmc-nav`, or sourced. */
 export function zshCompletion(): string {
   const commands = completionCommands();
   return [
     "#compdef llmc-nav",
+    "_llmc_nav_commits() {",
+    "  local -a names",
+    `  names=(HEAD \${(f)"$(${LIST_COMMITS})"})`,
+    "  compset -P '*...' || compset -P '*..'",
+    "  compadd -- $names",
+    "}",
     "_llmc_nav() {",
     "  local -a commands",
     "  commands=(",
@@ -50,6 +62,8 @@ function action(value: CompletionValue): string {
       return "_files";
     case "directory":
       return "_files -/";
+    case "commit":
+      return "_llmc_nav_commits";
     case "free":
       return " ";
   }

@@ -24,6 +24,20 @@ export function reviewedChange({ rev }: CommandContext, options: ParsedOptions):
   };
 }
 
+/** The same, or the change of the pull request that `--pr` names. */
+export async function reviewedOrPullRequest(context: CommandContext, options: ParsedOptions): Promise<ReviewedChange> {
+  const change = reviewedChange(context, options);
+  const number = wholeNumber(options, "pr");
+  if (number === undefined) return change;
+  const others = [change.base, change.head, change.range, change.isWorkTree];
+  if (others.some((given) => given !== undefined)) {
+    throw new UserError("--pr names both ends of the change: leave the other end out.");
+  }
+  const { findPullRequest } = await import("../../github/named-pull-request.ts");
+  const { base, head, explanation = "" } = await findPullRequest(context.directory, number, context.io.env);
+  return { ...change, base, head, range: explanation };
+}
+
 /** The ends of a change. Two dots and three mean the same here: what the second brings since it left the first, as in a pull request. */
 function endsOf(options: ParsedOptions): { readonly base?: string | undefined; readonly head?: string | undefined } {
   const named = { base: options.text("base"), head: options.text("head") };

@@ -1,3 +1,4 @@
+import { apiChangeCodec, apiDiffCodec } from "../../api/api-diff.ts";
 import { checksCodec } from "../../api/doctor/check.ts";
 import { initCodec } from "../../api/init/init.ts";
 import { buildCodec } from "../../api/operations/build-graph.ts";
@@ -46,6 +47,8 @@ export const COMMANDS_WITHOUT_JSON: readonly string[] = ["completion", "demo", "
 
 /** The answers of all commands; of those of one command, the first that fits a call describes it. */
 export const ANSWER_SCHEMAS: readonly AnswerSchema[] = [
+  lines("api-diff-line", apiChangeCodec, "api-diff --format jsonl", isJsonLines),
+  document("api-diff", apiDiffCodec),
   document("audit", auditCodec),
   document("build-graph", buildCodec),
   lines("changed-line", changedSymbolCodec, "changed --format jsonl", isJsonLines),

@@ -17,8 +17,10 @@ export interface OptionSpec {
   readonly short?: string;
   /** It can be given several times. */
   readonly multiple?: true;
-  /** The placeholder of its value in help: `--rev COMMIT`. */
+  /** The placeholder of its value in help: `--rev COMMIT`. Shells complete what `FILE`, `DIR`, `COMMIT` and `TAG` stand for. */
   readonly value?: string;
+  /** The words that it chooses from, or the usual ones where others may follow, too. */
+  readonly values?: readonly string[];
   readonly help: string;
 }
 
@@ -50,6 +52,9 @@ export interface Command {
   run(context: CommandContext, options: ParsedOptions): Promise<number>;
 }
 
+/** What shells complete in the place of an argument: words, files, names of commits, or codes that `explain` knows. */
+export type ArgumentValues = readonly string[] | "files" | "commits" | "codes";
+
 /** What help and parsing need of a command, without loading it. */
 export interface CommandSpec {
   readonly name: string;
@@ -63,7 +68,7 @@ export interface CommandSpec {
   /** The format of an answer when none is asked for; people read text. */
   readonly defaultFormat?: Format;
   /** Words that may follow without an option: at most so many, and what they are. None where it is absent. */
-  readonly takes?: { readonly atMost: number; readonly what: string };
+  readonly takes?: { readonly atMost: number; readonly what: string; readonly values?: ArgumentValues };
   readonly examples: readonly (readonly [command: string, meaning: string])[];
   load(): Promise<Command>;
 }

@@ -1,3 +1,4 @@
+import { AUDIT_LEVELS } from "./choices.ts";
 import type { CommandSpec } from "./command.ts";
 import { MARKDOWN_OPTION, shardOptions } from "./option-specs.ts";
 
@@ -47,7 +48,7 @@ export const INDEX_COMMANDS: readonly CommandSpec[] = [
     name: "index",
     summary: "writes the search index of a commit: slices, terms and embeddings, only what changed",
     usage: "[--rev COMMIT] [--max-embeddings N]",
-    takes: { atMost: Number.POSITIVE_INFINITY, what: "shards" },
+    takes: { atMost: Number.POSITIVE_INFINITY, what: "shards", values: "files" },
     description: [
       "Cuts the files of the commit (default: HEAD) into slices, embeds those whose content was never embedded, and writes them to the",
       "tables that llmc.toml names: in .llmc/index.db, or on the PostgreSQL server that LLMC_INDEX_URL names. What it takes is shown",
@@ -94,7 +95,12 @@ export const INDEX_COMMANDS: readonly CommandSpec[] = [
     ].join("\n"),
     options: {
       previous: { type: "string", value: "FILE", help: "the JSON of an earlier audit, to compare with" },
-      "fail-on": { type: "string", value: "LEVEL", help: "exit 1 on: never (default), stale or any" },
+      "fail-on": {
+        type: "string",
+        value: "LEVEL",
+        values: AUDIT_LEVELS,
+        help: "exit 1 on: never (default), stale or any",
+      },
     },
     examples: [
       ["llmc-nav audit", "is what is stored still true?"],

@@ -1,3 +1,4 @@
+import { COLORS } from "./choices.ts";
 import type { OptionSpec } from "./command.ts";
 
 /** The options of a command whose work several machines can share; `what` names that work. */
@@ -24,10 +25,21 @@ export const COMMON_OPTIONS: Readonly<Record<string, OptionSpec>> = {
   },
   json: { type: "boolean", help: "short for --format json" },
   config: { type: "string", value: "FILE", help: "the configuration (default: llmc.toml at the repository's root)" },
-  color: { type: "string", value: "WHEN", help: "auto (default), always or never" },
+  color: { type: "string", value: "WHEN", values: COLORS, help: "auto (default), always or never" },
   quiet: { type: "boolean", short: "q", help: "no progress, no notes" },
   verbose: { type: "boolean", short: "v", help: "say what is done and how long it takes" },
   help: { type: "boolean", short: "h", help: "this text" },
+};
+
+/** Which paths an answer tells of. */
+export const PATH_OPTIONS: Readonly<Record<string, OptionSpec>> = {
+  include: {
+    type: "string",
+    multiple: true,
+    value: "PATTERN",
+    help: "tell only of paths that fit, as .gitignore writes them; can be given several times",
+  },
+  exclude: { type: "string", multiple: true, value: "PATTERN", help: "tell nothing of paths that fit" },
 };
 
 /** What a change is, for the commands that are about one. */
@@ -43,14 +55,9 @@ export const RANGE_OPTIONS: Readonly<Record<string, OptionSpec>> = {
     help: "the change (default: the working tree if code in it is edited, else HEAD)",
   },
   "work-tree": { type: "boolean", help: "the change is the working tree, edits included, instead of a commit" },
-  include: {
-    type: "string",
-    multiple: true,
-    value: "PATTERN",
-    help: "tell only of paths that fit, as .gitignore writes them; can be given several times",
-  },
-  exclude: { type: "string", multiple: true, value: "PATTERN", help: "tell nothing of paths that fit" },
+  ...PATH_OPTIONS,
 };
+
 /** Says who asks. */
 export const TOOL_OPTION: OptionSpec = {
   type: "string",

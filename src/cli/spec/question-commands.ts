@@ -1,3 +1,8 @@
+import { DIRECTIONS } from "../../model/direction.ts";
+import { DEFINITION_KINDS } from "../../model/facts.ts";
+import { SLICE_TYPES } from "../../model/routing.ts";
+import { CONFIDENCES } from "../../model/use.ts";
+import { TEST_CHOICES } from "./choices.ts";
 import type { CommandSpec } from "./command.ts";
 import { MARKDOWN_OPTION, SIZE_OPTION, shardOptions, TOOL_OPTION } from "./option-specs.ts";
 
@@ -21,6 +26,7 @@ export const QUESTION_COMMANDS: readonly CommandSpec[] = [
       kind: {
         type: "string",
         value: "KIND",
+        values: [...DEFINITION_KINDS, ...SLICE_TYPES],
         help: "only function, method, class, constant, …, or code, docs, config, data",
       },
       path: { type: "string", value: "GLOB", help: "only files that fit, such as src/** or *.py" },
@@ -48,9 +54,14 @@ export const QUESTION_COMMANDS: readonly CommandSpec[] = [
     options: {
       symbol: { type: "string", short: "s", value: "SYMBOL", help: "the symbol to look for" },
       limit: { type: "string", short: "l", value: "N", help: "show at most so many uses (default 50)" },
-      confidence: { type: "string", value: "LEAST", help: "exact, likely (default) or possible" },
+      confidence: { type: "string", value: "LEAST", values: CONFIDENCES, help: "exact, likely (default) or possible" },
       "no-imports": { type: "boolean", help: "leave out import and re-export lines" },
-      tests: { type: "string", value: "WHICH", help: "include (default), only or exclude uses in tests" },
+      tests: {
+        type: "string",
+        value: "WHICH",
+        values: TEST_CHOICES,
+        help: "include (default), only or exclude uses in tests",
+      },
       batch: { type: "string", value: "FILE", help: "answer JSON lines {symbol, def_file, def_line}, one line each" },
       ...MARKDOWN_OPTION,
     },
@@ -73,6 +84,7 @@ export const QUESTION_COMMANDS: readonly CommandSpec[] = [
         type: "string",
         short: "d",
         value: "WAY",
+        values: DIRECTIONS,
         help: "upstream (callers, default) or downstream (callees)",
       },
       "max-results": { type: "string", short: "m", value: "N", help: "show at most so many symbols (default 50)" },
@@ -80,6 +92,7 @@ export const QUESTION_COMMANDS: readonly CommandSpec[] = [
       confidence: {
         type: "string",
         value: "LEAST",
+        values: CONFIDENCES,
         help: "the weakest hop to follow: exact, likely (default), possible",
       },
       ...MARKDOWN_OPTION,
@@ -119,7 +132,7 @@ export const QUESTION_COMMANDS: readonly CommandSpec[] = [
     name: "facts",
     summary: "definitions, references, imports and exports of files, as JSON lines",
     usage: "[FILE…]",
-    takes: { atMost: Number.POSITIVE_INFINITY, what: "files" },
+    takes: { atMost: Number.POSITIVE_INFINITY, what: "files", values: "files" },
     defaultFormat: "json",
     description: [
       "With files: their facts, one JSON line each (or a readable table with --format text).",
@@ -158,7 +171,10 @@ export const QUESTION_COMMANDS: readonly CommandSpec[] = [
     options: {
       from: { type: "string", value: "COMMIT", help: "the commit whose symbols are followed" },
       to: { type: "string", value: "COMMIT", help: "where to look for them (default: the working tree)" },
-      all: { type: "boolean", help: "also list what is where it was (text and markdown; JSON has it always)" },
+      all: {
+        type: "boolean",
+        help: "also list what is where it was or on other lines (text and markdown; JSON has it always)",
+      },
       batch: {
         type: "string",
         value: "FILE",

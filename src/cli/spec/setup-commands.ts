@@ -1,3 +1,5 @@
+import { INIT_PARTS } from "../../api/init/parts.ts";
+import { FINDING_LEVELS, SHELLS } from "./choices.ts";
 import type { CommandSpec } from "./command.ts";
 import { MARKDOWN_OPTION, TOOL_OPTION } from "./option-specs.ts";
 
@@ -19,18 +21,30 @@ export const SETUP_COMMANDS: readonly CommandSpec[] = [
   },
   {
     name: "init",
-    summary: "writes an llmc.toml and the workflows that suit this repository",
-    usage: "[--dry-run]",
+    summary: "writes the workflow that reviews pull requests, and more with --with",
+    usage: "[--with index,audit,commands,config] [--commit-index] [--dry-run]",
     description: [
-      "Looks at what the repository holds, then writes a commented llmc.toml with routes for it, a workflow that reviews pull",
-      "requests and one that audits the index every night. What is there already is left alone.",
+      "Writes one workflow, and keeps `.llmc/` out of commits by .gitignore. --with adds: config, an llmc.toml with routes for what the",
+      "repository holds; index, the same with search tables that the action makes; audit, a nightly check of the index; commands,",
+      "answers to /llmc in comments. What is there already is kept.",
     ].join("\n"),
     options: {
+      with: {
+        type: "string",
+        value: "PARTS",
+        values: INIT_PARTS,
+        help: "besides: index, audit, commands, config; several with commas",
+      },
+      "commit-index": {
+        type: "boolean",
+        help: "the graph in .llmc/ is to be committed: let git see it, and nothing else there",
+      },
       "dry-run": { type: "boolean", help: "print what would be written, write nothing" },
     },
     examples: [
       ["llmc-nav init --dry-run", "what would you write?"],
       ["llmc-nav init", "set this repository up"],
+      ["llmc-nav init --with audit,commands", "with a nightly audit and answers in comments"],
     ],
     load: async () => (await import("../commands/init.ts")).initCommand,
   },
@@ -53,14 +67,19 @@ export const SETUP_COMMANDS: readonly CommandSpec[] = [
     name: "validate",
     summary: "checks llmc.toml: errors, warnings, their places, and what the routes come to",
     usage: "[FILE] [--fail-on error|warning]",
-    takes: { atMost: 1, what: "one file" },
+    takes: { atMost: 1, what: "one file", values: "files" },
     description: [
       "Every finding has a line, a column, a stable code and, where one can be made, a suggestion. Then every route is listed",
-      "with the profile and the index it comes to, and the fallbacks taken. Exit code 1 says that findings reach --fail-on.",
-      "Without an llmc.toml the built-in configuration is shown; a file that --config names must exist.",
+      "with the profile and the index it comes to. Errors come before warnings. Exit code 1 says that findings reach --fail-on.",
+      "Without an llmc.toml the built-in configuration holds, and --verbose shows its routes; a file that is named must exist.",
     ].join("\n"),
     options: {
-      "fail-on": { type: "string", value: "LEVEL", help: "exit with 1 from this level on: error (default) or warning" },
+      "fail-on": {
+        type: "string",
+        value: "LEVEL",
+        values: FINDING_LEVELS,
+        help: "exit with 1 from this level on: error (default) or warning",
+      },
       ...MARKDOWN_OPTION,
     },
     examples: [
@@ -92,26 +111,28 @@ export const SETUP_COMMANDS: readonly CommandSpec[] = [
   },
   {
     name: "explain",
-    summary: "what an error code or a finding means, and what helps",
+    summary: "what an error, a finding or a label such as STALE or likely means, and what helps",
     usage: "[CODE]",
-    takes: { atMost: 1, what: "one code at a time" },
+    takes: { atMost: 1, what: "one code at a time", values: "codes" },
     description: [
-      "CODE is the name that an error, a finding in llmc.toml, a fallback or a finding of a review carries, in any case.",
+      "CODE is the name that an error, a finding in llmc.toml, a fallback or a finding of a review carries, or a label that an answer",
+      "prints: a state of the index, a confidence, a role, a kind of change. Any case will do.",
       "Without one, all of them are listed.",
     ].join("\n"),
     options: {},
     examples: [
       ["llmc-nav explain MISSING_PROFILE", "what is it, and what do I do?"],
       ["llmc-nav explain broken-renamed", "a rule of code scanning"],
-      ["llmc-nav explain", "every code there is"],
+      ["llmc-nav explain STALE", "a label of an answer"],
+      ["llmc-nav explain", "every code and label there is"],
     ],
     load: async () => (await import("../commands/explain.ts")).explainCommand,
   },
   {
     name: "completion",
     summary: "a script that makes your shell complete commands and options",
-    usage: "bash|zsh|fish",
-    takes: { atMost: 1, what: "one shell" },
+    usage: SHELLS.join("|"),
+    takes: { atMost: 1, what: "one shell", values: SHELLS },
     description: "Prints the script; put it where your shell looks for completions, or source it.",
     options: {},
     examples: [

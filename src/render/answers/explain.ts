@@ -8,6 +8,16 @@ const KIND_WORDS: Readonly<Record<CodeKind, string>> = {
   finding: "a finding in llmc.toml",
   fallback: "a fallback of routing",
   review: "a finding of a review",
+  freshness: "a state of the index",
+  status: "the status of an answer",
+  source: "the source of an answer",
+  confidence: "a confidence",
+  role: "the role of a use",
+  change: "a kind of change",
+  binding: "what became of a symbol (rebind)",
+  ignored: "a reason why a broken use does not count",
+  use: "a remark on a use",
+  check: "the result of a check (doctor)",
 };
 
 /** Codes with their meanings: a table, or one in full. */

@@ -6,15 +6,19 @@ import { BROKEN_REASONS } from "../../model/review.ts";
 import type { FallbackCode } from "../../routing/fallback.ts";
 import { FALLBACK_MEANINGS } from "../../routing/fallback-meanings.ts";
 import { brokenRule, docsRule, type SarifRule } from "../sarif/rules.ts";
+import { LABEL_FAMILIES, type LabelFamily } from "./label-meanings.ts";
 
-/** Where a code comes from. */
-export const CODE_KINDS = ["error", "finding", "fallback", "review"] as const;
-export type CodeKind = (typeof CODE_KINDS)[number];
+type LabelKind = keyof typeof LABEL_FAMILIES;
+const LABEL_KINDS = Object.keys(LABEL_FAMILIES) as LabelKind[];
+
+/** Where a code or a label comes from. */
+export type CodeKind = "error" | "finding" | "fallback" | "review" | LabelKind;
+export const CODE_KINDS: readonly CodeKind[] = ["error", "finding", "fallback", "review", ...LABEL_KINDS];
 
 /** How bad a finding can be. */
 export const CODE_SEVERITIES = ["error", "warning", "note"] as const;
 
-/** What one code means in one of its places. */
+/** What one code or label means in one of its places. */
 export interface Explanation {
   readonly code: string;
   readonly kind: CodeKind;
@@ -26,9 +30,18 @@ export interface Explanation {
   readonly page: string;
 }
 
-/** Every code that an answer, a check or a report can carry. A code may mean something as a finding and as a fallback. */
+/** Every code and label that an answer, a check or a report can carry. One word may mean something in several places. */
 export function allExplanations(): readonly Explanation[] {
-  return [...errors(), ...findings(), ...fallbacks(), ...rules()];
+  return [...errors(), ...findings(), ...fallbacks(), ...rules(), ...labels()];
+}
+
+function labels(): Explanation[] {
+  return LABEL_KINDS.flatMap((kind) => {
+    const { page, labels: family }: LabelFamily = LABEL_FAMILIES[kind];
+    return Object.entries(family).map(([code, [meaning, remedy]]) => {
+      return { code, kind, severity: undefined, meaning, remedy, page };
+    });
+  });
 }
 
 function errors(): Explanation[] {

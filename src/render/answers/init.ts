@@ -1,11 +1,16 @@
 import type { PlannedFile } from "../../api/init/init.ts";
 import type { TextFormat } from "../format.ts";
 
+const OUTCOMES = {
+  kept: "is there already and was left alone.",
+  written: "was written.",
+  changed: "was changed.",
+} as const;
+
 /** What became of each file, and what comes next. */
 export function renderInit(format: TextFormat, files: readonly PlannedFile[]): string {
   const lines = files.flatMap(({ path, text, outcome }) => {
-    if (outcome === "kept") return [`${path} is there already and was left alone.`];
-    if (outcome === "written") return [`${path} was written.`];
+    if (outcome !== "planned") return [`${path} ${OUTCOMES[outcome]}`];
     return [
       `${path} would be written:`,
       "",
@@ -13,8 +18,7 @@ export function renderInit(format: TextFormat, files: readonly PlannedFile[]): s
       "",
     ];
   });
-  const isWritten = files.some(({ outcome }) => outcome === "written");
-  const next =
-    "Next: look at them, commit them, put `.llmc/` into .gitignore, and try `llmc-nav review`. `llmc-nav doctor` checks the rest.";
+  const isWritten = files.some(({ outcome }) => outcome === "written" || outcome === "changed");
+  const next = "Next: look at it, commit it, open a pull request. `llmc-nav review` shows what its comment would say.";
   return `${[...lines, ...(isWritten ? ["", next] : [])].join("\n")}\n`;
 }

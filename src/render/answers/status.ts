@@ -33,7 +33,7 @@ export function renderStatus(format: TextFormat, check: IndexCheck): string {
 }
 
 function describeIndexed({ decision, indexedCommit, indexedRef }: IndexCheck): string {
-  if (decision.status === undefined) return "nothing";
+  if (decision.status === undefined) return "no index";
   const { lastIndexedAt, lastError } = decision.status;
   const parts = [
     printable(shortenEnd(indexedCommit ?? "an unknown commit", MAX_SHOWN)),

@@ -11,9 +11,13 @@ import { count, findingWords } from "../words.ts";
 /** A longer line of the file is cut around the finding. */
 const MAX_EXCERPT = 120;
 
-/** Findings with their places, then what every route comes to. */
-export function renderValidation(format: TextFormat, validation: Validation): string {
+/**
+ * Findings with their places, then what every route comes to. Why a route cannot be used or another takes its place is a finding already.
+ * The routes of the built-in configuration are shown to those who want to know everything.
+ */
+export function renderValidation(format: TextFormat, validation: Validation, isVerbose: boolean): string {
   const { file, findings } = validation;
+  if (file.path === undefined && !isVerbose) return `${BUILT_IN_NOTICE} --verbose shows its routes.\n`;
   const summary = file.path === undefined ? BUILT_IN_NOTICE : `${printable(file.path)}: ${countsOf(findings)}.`;
   return format === "markdown" ? markdown(summary, validation) : text(summary, validation);
 }
@@ -25,8 +29,7 @@ function text(summary: string, { file, findings: found, routes }: Validation): s
     ...excerpt(finding, lines[finding.span.line - 1] ?? ""),
   ]);
   const table = routes.length === 0 ? [] : ["", ...columns([HEADINGS, ...routes.map(row)])];
-  const notes = notesOf(routes);
-  return `${[...findings, summary, ...table, ...(notes.length === 0 ? [] : ["", ...notes])].join("\n")}\n`;
+  return `${[...findings, summary, ...table].join("\n")}\n`;
 }
 
 function markdown(summary: string, { findings, routes }: Validation): string {
@@ -36,12 +39,10 @@ function markdown(summary: string, { findings, routes }: Validation): string {
     finding.code,
     sentencesOf(finding),
   ]);
-  const notes = notesOf(routes);
   const parts = [
     `**${escapeCell(summary)}**`,
     ...(rows.length === 0 ? [] : ["", ...markdownTable(["place", "severity", "code", "finding"], rows)]),
     ...(routes.length === 0 ? [] : ["", ...markdownTable(HEADINGS, routes.map(row))]),
-    ...(notes.length === 0 ? [] : ["", ...notes.map((note) => `- ${escapeCell(note)}`)]),
   ];
   return `${parts.join("\n")}\n`;
 }
@@ -63,15 +64,6 @@ function sentencesOf(finding: Finding): string {
 function countsOf(findings: readonly Finding[]): string {
   const errors = findings.filter(({ severity }) => severity === "error").length;
   return `${count(errors, "error")}, ${count(findings.length - errors, "warning")}`;
-}
-
-/** Why routes cannot be used, and which fallbacks are taken. */
-function notesOf(routes: readonly EffectiveRoute[]): readonly string[] {
-  const notes = routes.flatMap(({ problem, fallbacks }) => [
-    ...(problem === undefined ? [] : [problem]),
-    ...fallbacks.map(({ message }) => message),
-  ]);
-  return [...new Set(notes)];
 }
 
 const HEADINGS = ["route", "slice types", "profile", "model", "dimension", "good at", "index", "also asks"];

@@ -114,17 +114,13 @@ export function configHtml({ config }: Review, links: LinkContext | undefined): 
     placeHtml(finding.path, finding.line, links),
     sentenceHtml(findingWords(finding)),
   ]);
-  const changes = config.routingChanges.map(({ sliceType, from, to }) => [
-    codeHtml(sliceType),
-    codeHtml(from ?? "nowhere"),
-    codeHtml(to ?? "nowhere"),
-  ]);
+  const changes = config.routingChanges.map(({ text }) => [sentenceHtml(text)]);
   const routes = config.fileRoutes.map(({ path, sliceType, routeName, index }) =>
     [path, sliceType, routeName, index].map(codeHtml),
   );
   const parts = [
     { name: "Findings", headings: ["Level", "Where", "What"], rows: findings },
-    { name: "Routing changes", headings: ["Kind", "Was", "Is"], rows: changes },
+    { name: "Routing changes", headings: ["What"], rows: changes },
     { name: "Routes of changed files", headings: ["File", "Kind", "Route", "Index"], rows: routes },
   ].filter(({ rows }) => rows.length > 0);
   const html = parts.map((table) => `<h3>${table.name}</h3>\n${tableHtml(table)}`).join("\n");

@@ -1,7 +1,7 @@
 import type { Review } from "../../model/review.ts";
-import { cellCodeSpan, codeSpan } from "../code-span.ts";
+import { cellCodeSpan } from "../code-span.ts";
 import type { LinkContext } from "../links.ts";
-import { cellSentence } from "../sentence.ts";
+import { cellSentence, sentence } from "../sentence.ts";
 import { shortenEnd, shortenMiddle } from "../shorten.ts";
 import { count, findingWords } from "../words.ts";
 import { cellPlace } from "./place.ts";
@@ -29,9 +29,7 @@ export function findingsSection({ config }: Review, limit: number, links: LinkCo
 export function routingSection({ config }: Review, limit: number): Part | undefined {
   const { routingChanges, fileRoutes } = config;
   const code = (text: string) => cellCodeSpan(shortenMiddle(text, MAX_NAME));
-  const changes = routingChanges.map(({ sliceType, from, to }) => {
-    return `- ${codeSpan(sliceType)} was ${codeSpan(from ?? "nowhere")}, is ${codeSpan(to ?? "nowhere")}`;
-  });
+  const changes = routingChanges.map(({ text }) => `- ${sentence(shortenEnd(text, MAX_MESSAGE))}`);
   const routes = fileRoutes.map(({ path, sliceType, routeName, index }) => {
     return `| ${[path, sliceType, routeName, index].map(code).join(" | ")} |`;
   });

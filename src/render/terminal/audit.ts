@@ -1,6 +1,6 @@
 import type { Audit } from "../../model/audit.ts";
 import { isBad } from "../../model/audit.ts";
-import { auditRows, auditVerdict, changeWords } from "../audit-words.ts";
+import { auditRows, auditVerdict, changeWords, isAbsent } from "../audit-words.ts";
 import { line, type Piece, padded } from "./line.ts";
 import { PLAIN_STYLE, type TerminalStyle } from "./style.ts";
 
@@ -14,11 +14,13 @@ export function renderAuditText(audit: Audit, style: TerminalStyle = PLAIN_STYLE
   const bad = isBad(audit);
   const lines: Piece[][] = [
     [
-      { text: bad ? "✗ " : "✓ ", look: bad ? "red" : "green" },
+      isAbsent(audit) ? { text: "- ", look: "dim" } : { text: bad ? "✗ " : "✓ ", look: bad ? "red" : "green" },
       { text: auditVerdict(audit), look: "bold" },
     ],
-    ...audit.problems.map(({ severity, message }): Piece[] => [
-      { text: `  ${severity}  `, look: severity === "error" ? "red" : "yellow" },
+    ...audit.problems.map(({ area, severity, message }): Piece[] => [
+      area === "index" && isAbsent(audit)
+        ? { text: "  note  ", look: "dim" }
+        : { text: `  ${severity}  `, look: severity === "error" ? "red" : "yellow" },
       { text: message },
     ]),
     [],

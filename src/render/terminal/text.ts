@@ -118,9 +118,7 @@ function configLines({ config }: Review, limit: number | undefined): Piece[][] {
     { text: finding.severity, look: finding.severity === "error" ? "red" : "yellow" },
     { text: `  ${findingWords(finding)}` },
   ]);
-  const routes = config.routingChanges.map(({ sliceType, from, to }) => [
-    { text: `${sliceType} was ${from ?? "nowhere"}, is ${to ?? "nowhere"}` },
-  ]);
+  const routes = config.routingChanges.map(({ text }) => [{ text }]);
   return [...listLines("llmc.toml", findings, limit), ...listLines("Routing changes", routes, limit)];
 }
 

@@ -4,7 +4,7 @@ import { CONFIG_FILE } from "../../config/config-text.ts";
 import type { RoutingConfig } from "../../config/routing-config.ts";
 import { readTreeConfig } from "../../config/tree-config.ts";
 import type { FileRoute, ReviewConfig, RoutingChange } from "../../model/review.ts";
-import { SLICE_TYPES } from "../../model/routing.ts";
+import { type ResolvedRoute, SLICE_TYPES } from "../../model/routing.ts";
 import { classifySlice } from "../../routing/classify-slice.ts";
 import { effectiveRoutes } from "../../routing/effective-routes.ts";
 import { resolveSliceRoute } from "../../routing/resolve-route.ts";
@@ -31,32 +31,60 @@ export async function reviewConfig(sides: Sides, path = CONFIG_FILE): Promise<Re
 /** How slices of each type are kept otherwise, and which routes lead elsewhere. */
 function routingChanges(old: RoutingConfig, now: RoutingConfig): RoutingChange[] {
   const types = new Set<string>([...SLICE_TYPES, ...old.sliceTypeToRoute.keys(), ...now.sliceTypeToRoute.keys()]);
-  const changes = [...types].map((sliceType) => ({
-    sliceType,
-    from: describe(old, sliceType),
-    to: describe(now, sliceType),
-  }));
+  const changes = [...types].map((sliceType): RoutingChange => {
+    const [before, after] = [placeOf(old, sliceType), placeOf(now, sliceType)];
+    const [from, to] = [before, after].map((place) => place && describe(place));
+    return { sliceType, from, to, text: sliceWords(sliceType, before, after) };
+  });
   const queries = (config: RoutingConfig) =>
-    new Map(effectiveRoutes(config).map(({ routeName, secondaries }) => [routeName, secondaries.length] as const));
+    new Map(effectiveRoutes(config).map(({ routeName, secondaries }) => [routeName, secondaries.length + 1] as const));
   const [were, are] = [queries(old), queries(now)];
   for (const name of new Set([...were.keys(), ...are.keys()])) {
-    const [from, to] = [were.get(name), are.get(name)].map((count) =>
-      count === undefined ? undefined : `queries go to ${count + 1} ${count === 0 ? "route" : "routes"}`,
-    );
-    changes.push({ sliceType: name, from, to });
+    const [before, after] = [were.get(name), are.get(name)];
+    const [from, to] = [before, after].map((count) => count && `queries go to ${routesWord(count)}`);
+    changes.push({
+      sliceType: name,
+      from: from || undefined,
+      to: to || undefined,
+      text: queryWords(name, before, after),
+    });
   }
   return changes.filter(({ from, to }) => from !== to).sort((a, b) => (a.sliceType < b.sliceType ? -1 : 1));
 }
 
-/** Where slices of a type are kept: `route (profile → index)`. */
-function describe(config: RoutingConfig, sliceType: string): string | undefined {
+/** Where slices of a type are kept; undefined when nowhere. */
+function placeOf(config: RoutingConfig, sliceType: string): ResolvedRoute | undefined {
   try {
-    const { routeName, profile, index } = resolveSliceRoute(config, sliceType).route;
-    return `${routeName} (${profile.name} → ${index})`;
+    return resolveSliceRoute(config, sliceType).route;
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     return undefined;
   }
+}
+
+function describe({ routeName, profile, index }: ResolvedRoute): string {
+  return `${routeName} (${profile.name} → ${index})`;
+}
+
+function sliceWords(type: string, before: ResolvedRoute | undefined, after: ResolvedRoute | undefined): string {
+  const slices = `Slices of ${type} were`;
+  if (before?.index !== after?.index) {
+    return `${slices} kept ${before ? `in ${before.index}` : "nowhere"}, now ${after ? `in ${after.index}` : "nowhere"}.`;
+  }
+  if (before?.profile.name !== after?.profile.name) {
+    return `${slices} embedded by the profile ${before?.profile.name}, now by ${after?.profile.name}.`;
+  }
+  return `${slices} put to the route ${before?.routeName}, now to ${after?.routeName}.`;
+}
+
+function queryWords(routeName: string, before: number | undefined, after: number | undefined): string {
+  if (before === undefined) return `The route ${routeName} is new.`;
+  if (after === undefined) return `The route ${routeName} is gone.`;
+  return `Queries for the route ${routeName} were put to ${routesWord(before)}, now to ${routesWord(after)}.`;
+}
+
+function routesWord(count: number): string {
+  return count === 1 ? "1 route" : `${count} routes`;
 }
 
 async function fileRoutes({ head, files }: Sides, config: RoutingConfig): Promise<FileRoute[]> {

@@ -1,0 +1,130 @@
+import { posix } from "node:path";
+import { changedFields } from "../envelope/review-document.ts";
+import { breakRulesOf, languageOfPath } from "../languages/registry.ts";
+import type { ChangedSymbol, ChangedSymbols, ChangeKind, SkippedFile } from "../model/review.ts";
+import { roleOf } from "../nav/path-role.ts";
+import { view } from "../wire/object.ts";
+import { list } from "../wire/shapes.ts";
+import { flag, oneOf, path, text } from "../wire/values.ts";
+import type { ApiContext } from "./context.ts";
+import { changedBy } from "./review.ts";
+
+/** Which number of a version goes up, by semantic versioning; the gravest first. */
+export const RELEASES = ["major", "minor", "patch"] as const;
+export type Release = (typeof RELEASES)[number];
+
+/** From where to where a public interface is compared. */
+export interface ApiRange {
+  /** The commit or tag of the last release. */
+  readonly since: string;
+  /** What is to be released; default is the commit that is checked out. */
+  readonly head?: string | undefined;
+  /** Look only at paths that fit one of these patterns, as `.gitignore` writes them; default is every path. */
+  readonly include?: readonly string[] | undefined;
+  /** Look at no path that fits one of these patterns. */
+  readonly exclude?: readonly string[] | undefined;
+}
+
+/** A change of a public symbol. */
+export interface ApiChange extends ChangedSymbol {
+  /** Code that used it at the last release may not work with the next one. */
+  readonly isBreaking: boolean;
+}
+
+/** What happened to the public interface. */
+export interface ApiDiff {
+  readonly since: string;
+  /** The commits that were compared. */
+  readonly base: string;
+  readonly head: string;
+  /** The release that the changes make. */
+  readonly release: Release;
+  readonly removed: readonly ApiChange[];
+  readonly changed: readonly ApiChange[];
+  readonly added: readonly ApiChange[];
+  /** Changed files that were not compared: what they offer is not known. */
+  readonly skipped: readonly SkippedFile[];
+}
+
+const REMOVED: ReadonlySet<ChangeKind> = new Set(["deleted", "visibility"]);
+const RENAMED: ReadonlySet<ChangeKind> = new Set(["renamed", "relocated_renamed"]);
+/** Set-up of tools, scripts, and folders that compilers or custom keep for a package itself. */
+const NOT_OFFERED = /^scripts\/|(?:^|\/)(?:\.|internal\/|[^/]+\.config\.[^/]+$|(?:setup|noxfile)\.py$)/;
+
+/** Compares the public interface of a commit with that of a release. */
+export async function apiDiff(
+  context: ApiContext,
+  config: string | undefined,
+  { since, head = "HEAD", include, exclude }: ApiRange,
+): Promise<ApiDiff> {
+  // A release is compared as it was, also when its tag is on a branch of its own.
+  return diffOf(since, await changedBy(context, config, { base: since, head, range: "", include, exclude }));
+}
+
+/** The part of changed symbols that users of the repository see. */
+export function diffOf(since: string, { base, head, changes, skipped }: ChangedSymbols): ApiDiff {
+  const seen = changes.filter(isOfInterface).map((change) => ({ ...change, isBreaking: isBreaking(change) }));
+  const removed = seen.filter(({ change }) => REMOVED.has(change));
+  const added = seen.filter(({ change }) => change === "added");
+  const changed = seen.filter((each) => !removed.includes(each) && !added.includes(each));
+  return {
+    since,
+    base,
+    head,
+    release: seen.some((each) => each.isBreaking) ? "major" : seen.length > 0 ? "minor" : "patch",
+    removed,
+    changed,
+    added,
+    skipped: skipped.filter((file) => isOffered(file.path) && languageOfPath(file.path) !== "text"),
+  };
+}
+
+/** Whether users of a release can notice the change without looking into a body. */
+function isOfInterface(symbol: ChangedSymbol): boolean {
+  const { before, after, isPublic, isTest, change, also } = symbol;
+  const place = (before ?? after)?.path ?? "";
+  if (!isPublic || isTest || !isOffered(place)) return false;
+  return [change, ...also].some((kind) => kind !== "body" && !(kind === "relocated" && isSameModule(symbol)));
+}
+
+function isOffered(place: string): boolean {
+  return roleOf(place) === "part" && !NOT_OFFERED.test(place);
+}
+
+function isBreaking(symbol: ChangedSymbol): boolean {
+  const { change, also, signature } = symbol;
+  const kinds = [change, ...also];
+  if (kinds.some((kind) => REMOVED.has(kind) || RENAMED.has(kind))) return true;
+  if (kinds.includes("relocated") && !isSameModule(symbol)) return true;
+  return signature.some((each) => each.isBreaking);
+}
+
+/** In some languages a folder is the module, and nobody names the file. */
+function isSameModule({ before, after }: ChangedSymbol): boolean {
+  if (before === undefined || after === undefined) return false;
+  const isNamedByFile = breakRulesOf(languageOfPath(after.path)).listsNames;
+  return !isNamedByFile && posix.dirname(before.path) === posix.dirname(after.path);
+}
+
+/** A line of `api-diff --format jsonl`. */
+export const apiChangeCodec = view<ApiChange>()({
+  ...changedFields,
+  is_breaking: flag("code that used it may not work any more"),
+});
+
+/** The answer of `api-diff`. */
+export const apiDiffCodec = view<ApiDiff>()({
+  since: text("as it was asked for"),
+  base: text("the commit of it"),
+  head: text("the commit that was compared with it"),
+  release: oneOf(RELEASES, "the release that the changes make, by semantic versioning"),
+  removed: list(apiChangeCodec, "deleted, or no longer exported"),
+  changed: list(apiChangeCodec, "renamed, moved, or with another signature"),
+  added: list(apiChangeCodec),
+  skipped: list(view<SkippedFile>()({ path: path(), reason: text() }), "changed files that were not compared"),
+});
+
+/** The JSON of a compared interface. */
+export function apiDiffToWire(diff: ApiDiff) {
+  return apiDiffCodec.toWire(diff);
+}
