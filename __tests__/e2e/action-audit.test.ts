@@ -160,7 +160,7 @@ describe("the action on a schedule", () => {
   );
 
   it("asks for a commit when the index is committed, and is content with one that holds every file as it is", async () => {
-    const repo = GitRepo.with({ ...FILES, ".llmc/.gitignore": "cache/\n" });
+    const repo = GitRepo.with({ ...FILES, ".gitignore": "", ".llmc/.gitignore": "cache/\n" });
     await build(repo);
     repo.commit({}, "the index");
     const equal = await audit(repo, { index: "build" });

@@ -9,9 +9,10 @@ import { flag, oneOf, path, text } from "../wire/values.ts";
 import type { ApiContext } from "./context.ts";
 import { changedBy } from "./review.ts";
 
-/** Which number of a version goes up, by semantic versioning; the gravest first. */
-export const RELEASES = ["major", "minor", "patch"] as const;
+/** Which number of a version goes up, by semantic versioning. */
 export type Release = (typeof RELEASES)[number];
+/** All of them, the gravest first. */
+export const RELEASES = ["major", "minor", "patch"] as const;
 
 /** From where to where a public interface is compared. */
 export interface ApiRange {
