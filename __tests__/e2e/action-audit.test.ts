@@ -190,7 +190,7 @@ describe("the action on a schedule", () => {
     const result = await audit(GitRepo.with(FILES), inputs);
     expect([result.exitCode, result.outputs.get("conclusion")]).toEqual([exitCode, conclusion]);
     expect(server.issues).toHaveLength(issues);
-    expect(result.outputs.size).toBe(13);
+    expect(result.outputs.size).toBe(15);
   });
 
   it("counts an invalid configuration as bad", async () => {
