@@ -21,7 +21,12 @@ import { writtenMakers } from "../shared/written-makers.ts";
 const SEMANTICS: Semantics = {
   ...JVM,
   ...namespaced(new Namespaces({ ...PACKAGES, hasOneTypeAFile: true })),
-  scopes: { ...PLAIN_SCOPES, namesConstructorsAfterClasses: true, keepsMethodsApart: true },
+  scopes: {
+    ...PLAIN_SCOPES,
+    namesConstructorsAfterClasses: true,
+    keepsMethodsApart: true,
+    labelsNameConstants: true,
+  },
   library: {
     ...PLAIN_LIBRARY,
     transparentTypes: words("Optional Supplier Provider ThreadLocal AtomicReference WeakReference"),

@@ -36,6 +36,7 @@ import {
   update,
   variable,
 } from "../tree-sitter/rules/statement-rules.ts";
+import { formalParameter, switchLabel } from "./nodes.ts";
 
 const TYPES =
   "@type_identifier|scoped_type_identifier|generic_type|array_type|integral_type|floating_point_type|boolean_type|annotated_type";
@@ -109,7 +110,7 @@ export const JAVA: LanguageRules = {
     marker_annotation: annotation({ name: "name" }),
     element_value_pair: keywordArgument("key", "value"),
     type_parameter: typeParameter({ name: "@type_identifier|identifier" }),
-    formal_parameter: parameter({ name: "name", type: "type" }),
+    formal_parameter: formalParameter,
     spread_parameter: parameter({ name: "@variable_declarator", type: TYPES, kind: "rest" }),
     inferred_parameters: bareParameters(),
     lambda_expression: lambda({ parameters: "parameters", body: "body" }),
@@ -121,6 +122,7 @@ export const JAVA: LanguageRules = {
     try_with_resources_statement: block(),
     switch_block_statement_group: block(),
     switch_rule: block(),
+    switch_label: switchLabel,
     enhanced_for_statement: forEach({ target: "name", of: "value", type: "type" }),
     resource: variable({ name: "name", type: "type", value: "value", isLocal: true }),
     catch_formal_parameter: typedBinding({ name: "name", type: "@catch_type" }),

@@ -1,6 +1,6 @@
 import { elementTypes, enterTypes, itemTypes, resultOfProtocol } from "../../code/containers.ts";
 import type { FileIndex } from "../../code/file-index.ts";
-import { implicitMembers } from "../../code/implicit-members.ts";
+import { unreceivedMembers } from "../../code/implicit-members.ts";
 import { EXTERNAL_MEMBER, type Member, NO_MEMBERS } from "../../code/member.ts";
 import { askedName, plainName } from "../../code/member-name.ts";
 import { lookupReference, reachingBindings } from "../../code/scope-lookup.ts";
@@ -69,7 +69,7 @@ function typesOfName(world: World, file: FileIndex, reference: Reference): reado
   const self = world.semanticsOf(file).selfTypes(world, file, scope, name);
   if (self) return self;
   const lookup = lookupReference(file, reference, isTypeName(file, reference));
-  const implicit = !lookup || lookup.scope === 0 ? implicitMembers(world, file, scope, askedName(file, reference)) : [];
+  const implicit = unreceivedMembers(world, file, scope, askedName(file, reference), lookup);
   if (implicit.length > 0) return typesOfMembers(world, implicit);
   // A name that nothing binds is a built-in or a global, unless a star import brings it.
   if (!lookup) return typesOfMembers(world, starMembers(world, file, name, scope));

@@ -40,13 +40,15 @@ export async function findLostUses(sides: Sides): Promise<LostUses[]> {
     lost.flatMap(({ path, qualname, isWithOwner, isField }): LostUses[] => {
       const file = world.file(path);
       const named = file?.definitionsNamed(qualname) ?? [];
-      const index = isField ? named.find((each) => file?.definition(each).kind === "constant") : named[0];
+      const field = named.find((each) => file?.definition(each).kind === "constant");
+      const index = isField ? field : named[0];
       if (!file || index === undefined) return [];
       const definition = file.definition(index);
       if (isWithOwner && !isImportable(file, definition)) return [];
-      const sure = findUses(world, names, { path, index }).filter(
-        ({ confidence, role }) => confidence === "exact" && (role === "import" || !isWithOwner),
+      const uses = [...new Set([index, ...(isField ? [] : bothKinds(file, named))])].flatMap((each) =>
+        findUses(world, names, { path, index: each }),
       );
+      const sure = uses.filter(({ confidence, role }) => confidence === "exact" && (role === "import" || !isWithOwner));
       const isOverride = (definition.flags & DefinitionFlag.override) !== 0;
       const hidesOutside = breakRulesOf(file.facts.language).hidesOutside(file, index);
       const meant = { isMember: file.isMember(index), isOverride, hidesOutside };
@@ -54,6 +56,13 @@ export async function findLostUses(sides: Sides): Promise<LostUses[]> {
     }),
   );
   return used.filter((each) => !damaged.mayStillHave(each.path, lastPart(each.qualname), each.places));
+}
+
+/** A field and a method of one name, where they are two things that go at once. */
+function bothKinds(file: FileIndex, named: readonly number[]): readonly number[] {
+  if (!file.rules.keepsMethodsApart) return [];
+  const isField = (index: number) => file.definition(index).kind === "constant";
+  return [named.find(isField), named.find((index) => !isField(index))].filter((index) => index !== undefined);
 }
 
 /** Whether a field is gone of which a method has the name. */

@@ -1,7 +1,7 @@
 import type { Absence } from "../../../code/break-rules.ts";
 import { namespacesOf } from "../../../code/declared.ts";
 import type { FileIndex } from "../../../code/file-index.ts";
-import { classesAround } from "../../../code/implicit-members.ts";
+import { classesAround, enumsLabelled } from "../../../code/implicit-members.ts";
 import { askedName, plainName } from "../../../code/member-name.ts";
 import { type Lookup, lookupName, lookupReference } from "../../../code/scope-lookup.ts";
 import { askedTypes, type DefinitionHandle, type Type } from "../../../code/type.ts";
@@ -104,6 +104,8 @@ export class AbsenceAtHead {
   #ofName(file: FileIndex, reference: Reference, meant: Meant | undefined): Missing | undefined {
     const { name, role, scope } = reference;
     const rules = breakRulesOf(file.facts.language);
+    const labelled = enumsLabelled(this.#world, file, scope);
+    if (labelled.length > 0) return this.#inLabelled(file, reference, labelled, meant);
     const lookup = lookupReference(file, reference, isTypeName(file, reference));
     const throughImport = lookup && this.#throughImports(file, lookup);
     if (lookup && !throughImport) return undefined;
@@ -119,6 +121,12 @@ export class AbsenceAtHead {
     const isInPackage = (each: string) => rules.isInPackage(this.#world, file, each, name);
     if (namespacesOf(file).some(isInPackage)) return undefined;
     return this.#ofUnbound(file, reference, meant);
+  }
+
+  /** A label that names a constant of the enum which is chosen by. */
+  #inLabelled(file: FileIndex, reference: Reference, enums: readonly Type[], meant?: Meant): Missing | undefined {
+    const absences = enums.map((type) => this.#inType(file, type, askedName(file, reference), meant));
+    return absences.every(isAbsent) ? this.#inTypes(file, reference, enums, absences) : undefined;
   }
 
   /** A name that nothing in the file binds, which may be a member of a class around it. */
