@@ -22,6 +22,7 @@ import {
   subscript,
   transparent,
   typeName,
+  typeWord,
   union,
 } from "../tree-sitter/rules/expression-rules.ts";
 import { addImport, importing, namespace } from "../tree-sitter/rules/module-rules.ts";
@@ -143,6 +144,9 @@ export const JAVA: LanguageRules = {
     // What is called by whoever the reference is handed to.
     method_reference: member({ object: "#0", name: "#-1", role: Role.call }),
     array_access: subscript("array"),
+    integral_type: typeWord(),
+    floating_point_type: typeWord(),
+    boolean_type: typeWord(),
     generic_type: generic({ of: "#0", arguments: "@type_arguments", isType: true }),
     array_type: containerType("list", ["element"]),
     parenthesized_expression: transparent(),

@@ -1,4 +1,5 @@
 import type { FileIndex } from "../../code/file-index.ts";
+import { OBJECT_WORD } from "../../code/implicit-members.ts";
 import type { World } from "../../code/world.ts";
 import { breakRulesOf, languageOfPath, semanticsOf } from "../../languages/registry.ts";
 import { type Definition, DefinitionFlag } from "../../model/facts.ts";
@@ -51,7 +52,8 @@ export async function findLostUses(sides: Sides): Promise<LostUses[]> {
       const sure = uses.filter(({ confidence, role }) => confidence === "exact" && (role === "import" || !isWithOwner));
       const isOverride = (definition.flags & DefinitionFlag.override) !== 0;
       const hidesOutside = breakRulesOf(file.facts.language).hidesOutside(file, index);
-      const meant = { isMember: file.isMember(index), isOverride, hidesOutside };
+      const isMember = file.isMember(index) && !isExtension(file, definition);
+      const meant = { isMember, isOverride, hidesOutside };
       return [{ path, qualname, isWithOwner, isField, meant, places: places.atHead(sure) }];
     }),
   );
@@ -70,6 +72,11 @@ function isFieldLost(before: SymbolGroup, after: SymbolGroup): boolean {
   const hasField = ({ definitions }: SymbolGroup) => definitions.some(({ kind }) => kind === "constant");
   const { keepsMethodsApart } = semanticsOf(before.file.facts.language).scopes;
   return keepsMethodsApart && hasField(before) && !hasField(after);
+}
+
+/** Whether a function is called on objects whose class does not have it. */
+function isExtension(file: FileIndex, { scope }: Definition): boolean {
+  return scope >= 0 && file.bindingsOf(scope, OBJECT_WORD).length > 0;
 }
 
 /** Whether a member can be imported by itself: a type, a constant of an enum, what belongs to the class. */
