@@ -25,6 +25,7 @@ import { ForeignBasesAtBase, ImportsAtBase } from "./compared.ts";
 import { absenceInClass } from "./in-class.ts";
 import { absenceInModule } from "./in-module.ts";
 import { absenceInObject } from "./in-object.ts";
+import { isMadeOutside } from "./made-outside.ts";
 import { containerOf, type Meant, type Missing, missing } from "./missing.ts";
 import { knowsOwnObjects, NowhereNames } from "./nowhere.ts";
 
@@ -161,7 +162,8 @@ export class AbsenceAtHead {
     const { receiver, name } = reference;
     if (isAskedFor(file, reference)) return undefined;
     const types = receiver === UNKNOWN_RECEIVER ? [] : askedTypes(this.#world.typesOf(file, receiver));
-    if (types.length === 0) return this.#ofAnything(file, name, meant);
+    if (types.length === 0)
+      return !meant && isMadeOutside(this.#world, file, receiver) ? undefined : this.#ofAnything(file, name, meant);
     const asked = askedName(file, reference);
     const absences = types.map((type) => this.#inType(file, type, asked, meant));
     const isLost = absences.every(isAbsent);
@@ -202,7 +204,8 @@ export class AbsenceAtHead {
   #isHeldHere(file: FileIndex, { receiver }: Reference): boolean {
     const first = firstOfPath(file, receiver);
     const [binding] = first ? (lookupReference(file, first)?.bindings ?? []) : [];
-    return first !== undefined && binding !== undefined && binding.kind !== "import" && receiver !== NO_OPERAND;
+    const isHeld = first !== undefined && binding !== undefined && binding.kind !== "import" && receiver !== NO_OPERAND;
+    return isHeld && !isMadeOutside(this.#world, file, receiver);
   }
 
   /** A key that an object has lost, when nothing at head can have it. */
