@@ -25,6 +25,7 @@ import type { Sides } from "../sides/sides.ts";
 import { type CallShape, refusalOf } from "./accepts-call.ts";
 import { type Callee, findCallees } from "./callees.ts";
 import type { Signature } from "./signatures.ts";
+import { callsOfTaken, type KnownCall } from "./taken-methods.ts";
 
 type CallsByReference = ReturnType<typeof callsByReference>;
 
@@ -60,12 +61,6 @@ async function loadCandidates({ head }: Sides, callees: readonly Callee[]): Prom
 /** Roles of what is called: `A a(1)` names a type, `class B : A(1)` a base, and both make an `A`. */
 const CALLING_ROLES: ReadonlySet<UseRole> = new Set(["call", "type", "inherit", "read"]);
 
-/** A call of which it is certain what it calls. */
-interface KnownCall {
-  readonly file: FileIndex;
-  readonly index: number;
-}
-
 function directCalls(world: World, names: NameSource, { handle }: Pick<Callee, "handle">): KnownCall[] {
   const calls: KnownCall[] = [];
   for (const { path, line, column, role, confidence } of findUses(world, names, handle)) {
@@ -73,7 +68,9 @@ function directCalls(world: World, names: NameSource, { handle }: Pick<Callee, "
     if (!file || !breakRulesOf(file.facts.language).checksCalls) continue;
     const index = file.places.referenceAt(line, column);
     const reference = file.facts.references[index];
-    if (reference && meansOnly(world, file, reference, handle)) calls.push({ file, index });
+    if (!reference || !meansOnly(world, file, reference, handle)) continue;
+    calls.push({ file, index });
+    if (role === "read" && reference.receiver >= 0) pushAll(calls, callsOfTaken(world, names, file, reference));
   }
   return calls;
 }
