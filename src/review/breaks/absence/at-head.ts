@@ -172,7 +172,8 @@ export class AbsenceAtHead {
     if (partly || (!isLost && !meant && !isOpen)) return partly;
     const { outcome } = resolveReference(this.#world, file, reference);
     if (outcome === "resolved" || outcome === "local") return undefined;
-    if (outcome === "unknown-receiver") return this.#ofKey(file, name, types) ?? this.#ofAnything(file, name, meant);
+    if (outcome === "unknown-receiver" && !(isLost && meant))
+      return this.#ofKey(file, name, types) ?? this.#ofAnything(file, name, meant);
     if (isLost) return this.#inTypes(file, reference, types, absences);
     if (!meant) return undefined;
     // What is no member can still be called on one: an extension function comes with an import or from the package.

@@ -45,9 +45,15 @@ function isClass(world: World, { path, index }: DefinitionHandle): boolean {
   return CLASS_KINDS.has(definition.kind) || isSpelledOut(facts, definition, index);
 }
 
-/** Whether a type has the members that are written in it, and no others: a namespace of a module, `type A = { … }`. */
-function isSpelledOut({ definitions, exports }: FileFacts, { kind, returnType }: Definition, index: number): boolean {
-  if (kind !== "type" || returnType !== NO_OPERAND || exports.length === 0) return false;
+/**
+ * Whether something has the members that are written in it, and no others: a namespace of a module, `type A = { … }`, and
+ * `struct { … } a` where nobody adds members to a variable.
+ */
+function isSpelledOut(facts: FileFacts, { kind, returnType, returns }: Definition, index: number): boolean {
+  const { definitions, exports, language } = facts;
+  const isType = kind === "type" && exports.length > 0;
+  const isStruct = kind === "constant" && returns.length === 0 && !breakRulesOf(language).listsNames;
+  if ((!isType && !isStruct) || returnType !== NO_OPERAND) return false;
   return definitions.some(({ parent }) => parent === index);
 }
 
