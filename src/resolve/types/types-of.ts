@@ -21,6 +21,7 @@ import {
   ValueFlag,
 } from "../../model/facts.ts";
 import { qualifiedMembers } from "../qualified-names.ts";
+import { variantsNamed } from "./annotations.ts";
 import { constructed } from "./calls.ts";
 import { givenTypes } from "./given-types.ts";
 import { narrowedValue } from "./narrowed.ts";
@@ -270,6 +271,8 @@ function callTypes(world: World, file: FileIndex, value: Value): readonly Type[]
     const contained = semantics.library.methodResult(world, call, receivers, callee.name);
     if (contained.length > 0) return contained;
   }
+  const variants = value.kind === "new" ? variantsNamed(world, file, value.of) : UNKNOWN;
+  if (variants.length > 0) return variants;
   return unionOf(
     world.typesOf(file, value.of).map((type): readonly Type[] => {
       if (type.kind === "external") return outsideResult(world, call, callee);
