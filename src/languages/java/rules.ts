@@ -84,7 +84,7 @@ export const JAVA: LanguageRules = {
     this: name(),
     super: name(),
     string_literal: stringLiteral(),
-    character_literal: literal("str"),
+    character_literal: literal("char"),
     decimal_integer_literal: literal("int"),
     hex_integer_literal: literal("int"),
     decimal_floating_point_literal: literal("float"),
