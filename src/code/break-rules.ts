@@ -12,6 +12,9 @@ export type Absence = "present" | "hollow" | "missing" | "doubtful" | "unknown";
 /** The ways to make an instance of a class, a list of parameters each; `unknown` when they are not written down. */
 export type Makers = readonly (readonly Parameter[])[] | "unknown";
 
+/** The types of the language itself that nothing but their own kind converts to: as facts name them → kind and name in code. */
+export type TypeWords = ReadonlyMap<string, readonly ["number" | "text" | "truth", string]>;
+
 /** The rules of a language by which a change breaks a use, as far as languages differ. */
 export interface BreakRules {
   // Names that are there without a definition in the repository
@@ -91,6 +94,8 @@ export interface BreakRules {
   readonly takesMoreArguments: boolean;
   /** Functions of one name that differ in their parameters are different ones, and inherited ones count as well. */
   readonly hasOverloads: boolean;
+  /** The types by which overloads are told apart, where the types of arguments are checked; undefined where they are not. */
+  readonly typeWords: TypeWords | undefined;
   /** A method can be called through its type, with the object as its first argument. */
   readonly takesObjectAsArgument: boolean;
   /** A static method can be called on what is its first argument. */

@@ -14,6 +14,9 @@ const MAPPINGS = new Set([
   "ReadonlyMap",
 ]);
 
+/** Mappings that give keys and values together when they are iterated over. */
+const PAIRED = new Set(["Map", "ReadonlyMap"]);
+
 /** Whether a container of that name holds values by keys. */
 export function isMapping(name: string): boolean {
   return MAPPINGS.has(name);
@@ -72,6 +75,7 @@ export function elementTypes(world: World, types: readonly Type[], takesValues =
 
 function builtinElement(type: BuiltinType, takesValues: boolean): readonly Type[] {
   if (isTuple(type.name)) return unionOf(partsOf(type));
+  if (PAIRED.has(type.name) && !takesValues && type.args.length === 2) return [{ ...type, name: "tuple" }];
   // A generator says first what it yields, then what it is sent and what it returns.
   const takesFirst = (MAPPINGS.has(type.name) && !takesValues) || GENERATORS.has(type.name);
   return type.args.at(takesFirst ? 0 : -1) ?? UNKNOWN;

@@ -1,8 +1,43 @@
 import type { FileIndex } from "./file-index.ts";
 import { type Member, NO_MEMBERS } from "./member.ts";
 import { plainName } from "./member-name.ts";
-import type { DefinitionHandle } from "./type.ts";
+import type { Lookup } from "./scope-lookup.ts";
+import type { DefinitionHandle, Type } from "./type.ts";
 import type { World } from "./world.ts";
+
+/** The word that is bound, in the scope of a label, to what is switched on. No name can be spelled like it. */
+export const LABEL_WORD = "case";
+/** The word that is bound, in the scope of an extension function, to what is extended. */
+export const OBJECT_WORD = "this";
+
+/** The members that a bare name means without a receiver; `lookup` is what the scopes around bind to it. */
+export function unreceivedMembers(
+  world: World,
+  file: FileIndex,
+  scope: number,
+  asked: string,
+  lookup: Lookup | undefined,
+): readonly Member[] {
+  for (const type of enumsLabelled(world, file, scope)) {
+    const members = world.memberOfClass(type, asked).filter(({ kind }) => kind !== "external");
+    if (members.length > 0) return members;
+  }
+  return !lookup || lookup.scope === 0 ? implicitMembers(world, file, scope, asked) : NO_MEMBERS;
+}
+
+/** The enums whose constants a label names without saying the enum: `switch (mode) { case ONE: … }`. */
+export function enumsLabelled(world: World, file: FileIndex, scope: number): readonly Instance[] {
+  if (!file.rules.labelsNameConstants) return [];
+  const [binding] = file.bindingsOf(scope, LABEL_WORD);
+  const types = binding ? world.typesOf(file, binding.value) : [];
+  return instancesIn(types).filter(({ path, index }) => world.file(path)?.definition(index).kind === "enum");
+}
+
+type Instance = Extract<Type, { kind: "instance" }>;
+
+function instancesIn(types: readonly Type[]): readonly Instance[] {
+  return types.filter((type) => type.kind === "instance");
+}
 
 /** A member of a class around the scope, or of an ancestor, that a bare name means without `this`; `asked` may say of which kind it is. */
 export function implicitMembers(world: World, file: FileIndex, scope: number, asked: string): readonly Member[] {
@@ -24,9 +59,20 @@ function isConstructor(world: World, member: Member, name: string): boolean {
   return `.${file.definition(member.index).qualname}`.endsWith(`.${name}.${name}`);
 }
 
-/** The classes around a scope, innermost first. */
+/** The types that the nearest extension function around a scope extends; undefined where there is none. */
+export function extendedTypes(world: World, file: FileIndex, scope: number): readonly Type[] | undefined {
+  if (!file.rules.bindsObject) return undefined;
+  for (let at = scope; at >= 0; at = file.facts.scopes[at]?.parent ?? -1) {
+    if (file.facts.scopes[at]?.kind === "class") return undefined;
+    const [binding] = file.bindingsOf(at, OBJECT_WORD);
+    if (binding) return world.instancesOf(file, binding.type);
+  }
+  return undefined;
+}
+
+/** The classes whose objects a bare name may ask, innermost first: those around a scope, and those that functions around it extend. */
 export function classesAround(world: World, file: FileIndex, scope: number): DefinitionHandle[] {
-  const handles: DefinitionHandle[] = [];
+  const handles: DefinitionHandle[] = [...instancesIn(extendedTypes(world, file, scope) ?? [])];
   for (let at = file.definitionAround(scope); at >= 0; at = file.definition(at).parent) {
     const { kind, parent } = file.definition(at);
     if (kind === "class" || kind === "interface" || kind === "enum") handles.push({ path: file.path, index: at });

@@ -1,6 +1,9 @@
 import type { Definition, Reference } from "../model/facts.ts";
 import type { ScopeRules } from "./scope-rules.ts";
 
+/** Stands among the members of a type that has whatever is asked for: `[key: string]: number`. */
+export const ANY_MEMBER = "[]";
+
 /** Behind the name of a member that must be a method, or must be none. */
 const METHOD = "()";
 const FIELD = "=";

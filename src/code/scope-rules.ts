@@ -19,6 +19,10 @@ export interface ScopeRules {
   readonly readsOutsideFirst: boolean;
   /** A variable is known from the end of its declaration on: in `store := store.Open()` the second name is the one outside. */
   readonly declaresBeforeUse: boolean;
+  /** A label of a choice names a constant of the enum that is chosen by, without saying the enum. */
+  readonly labelsNameConstants: boolean;
+  /** A function outside a class can have an object, whose members its bare names mean: `fun Base.f() = member()`. */
+  readonly bindsObject: boolean;
 }
 
 /** A language without surprises: blocks inside each other, classes whose names their functions see. */
@@ -31,4 +35,6 @@ export const PLAIN_SCOPES: ScopeRules = {
   hasSelfParameter: false,
   readsOutsideFirst: false,
   declaresBeforeUse: false,
+  labelsNameConstants: false,
+  bindsObject: false,
 };

@@ -1,5 +1,5 @@
 import type { FileIndex } from "../code/file-index.ts";
-import { implicitMembers } from "../code/implicit-members.ts";
+import { unreceivedMembers } from "../code/implicit-members.ts";
 import type { Member } from "../code/member.ts";
 import { askedName, isAsked } from "../code/member-name.ts";
 import { lookupReference } from "../code/scope-lookup.ts";
@@ -84,7 +84,7 @@ function resolveName(world: World, file: FileIndex, reference: Reference): Resol
   const { scope, name } = reference;
   const asked = askedName(file, reference);
   const lookup = lookupReference(file, reference, isTypeName(file, reference));
-  const implicit = !lookup || lookup.scope === 0 ? implicitMembers(world, file, scope, asked) : [];
+  const implicit = unreceivedMembers(world, file, scope, asked, lookup);
   if (implicit.length > 0) return fromMembers(implicit);
   if (!lookup) {
     const members = starMembers(world, file, name, scope);

@@ -79,11 +79,11 @@ describe("languages/tree-sitter: C#", () => {
 
   it("knows what functions take and give", () => {
     expect(signatureLines(facts)).toEqual([
-      "Shop.Shop(name, size?)",
-      "Shop.Sell(order: Order, ...names: item(<list>, -)) -> item(Task, Receipt)",
-      "Shop.Sell.Local(n)",
-      "Shop.Close()",
-      "Shop.IListener.Sold(item: Item)",
+      "Shop.Shop(name: <string>, size?: <int>)",
+      "Shop.Sell(order: Order, ...names: item(<list>, <string>)) -> item(Task, Receipt)",
+      "Shop.Sell.Local(n: <int>) -> <int>",
+      "Shop.Close() -> <void>",
+      "Shop.IListener.Sold(item: Item) -> <void>",
     ]);
   });
 
@@ -96,18 +96,18 @@ describe("languages/tree-sitter: C#", () => {
 
   it("binds parameters and variables to their types and values", () => {
     expect(variableLines(facts)).toEqual([
-      "name",
-      "size = <int>",
+      "name: <string>",
+      "size: <int> = <int>",
       "order: Order",
-      "names: item(<list>, -)",
+      "names: item(<list>, <string>)",
       "item = new(Item, <int>, title=<str>)",
       "other = element(Items)",
       "error = instance(IOException)",
       "each",
-      "n",
+      "n: <int>",
       "item: Item",
-      "X",
-      "Y",
+      "X: <int>",
+      "Y: <int>",
     ]);
   });
 

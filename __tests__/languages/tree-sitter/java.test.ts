@@ -85,16 +85,22 @@ describe("languages/tree-sitter: Java", () => {
       "constant Shop.Size.value 44/44-44",
       "method Shop.Size.Size 46/46-48",
       "class Shop.Point 51/51-51",
+      "constant Shop.Point.x 51/51-51",
+      "method Shop.Point.x 51/51-51",
+      "constant Shop.Point.y 51/51-51",
+      "method Shop.Point.y 51/51-51",
     ]);
   });
 
   it("knows what functions take and give", () => {
     expect(signatureLines(facts)).toEqual([
-      "Shop.Shop(name: String, ...sizes)",
+      "Shop.Shop(name: String, ...sizes: <int>)",
       "Shop.sell(order: Order) -> Receipt",
       "Shop.close()",
       "Shop.Listener.sold(item: Item)",
-      "Shop.Size.Size(value)",
+      "Shop.Size.Size(value: <int>)",
+      "Shop.Point.x() -> <int>",
+      "Shop.Point.y() -> <int>",
     ]);
   });
 
@@ -109,7 +115,7 @@ describe("languages/tree-sitter: Java", () => {
   it("binds parameters and variables to their types and values", () => {
     expect(variableLines(facts)).toEqual([
       "name: String",
-      "sizes",
+      "sizes: <int>",
       "order: Order",
       "item: Item = item",
       "other: Item = element(items)",
@@ -117,9 +123,9 @@ describe("languages/tree-sitter: Java", () => {
       "error = instance(union(IOException, RuntimeException))",
       "each",
       "item: Item",
-      "value",
-      "x",
-      "y",
+      "value: <int>",
+      "x: <int>",
+      "y: <int>",
     ]);
   });
 

@@ -117,6 +117,7 @@ describe("languages/tree-sitter: Kotlin", () => {
       "it",
       "value: Int",
       "item: Thing",
+      "this: item(List, Thing)",
     ]);
   });
 

@@ -1,4 +1,5 @@
 import type { FileIndex } from "../../code/file-index.ts";
+import { OBJECT_WORD } from "../../code/implicit-members.ts";
 import {
   type Binding,
   type Export,
@@ -64,7 +65,8 @@ export class OutwardText {
     const definition = this.#file.definition(index);
     this.#words("d", this.#idOf(index), definition.qualname, definition.kind, String(definition.flags));
     this.#words(definition.parent < 0 ? "" : this.#idOf(definition.parent), definition.scope < 0 ? "" : "scope");
-    for (const name of definition.scope < 0 ? [] : this.#file.typeParameterNames(definition.scope)) {
+    // What an extension function extends is bound in it, and tells which objects it can be called on.
+    for (const name of definition.scope < 0 ? [] : [...this.#file.typeParameterNames(definition.scope), OBJECT_WORD]) {
       for (const binding of this.#file.bindingsOf(definition.scope, name)) this.#binding(binding);
     }
     for (const { name, kind, isOptional, type } of definition.params) {

@@ -1,4 +1,4 @@
-import { DefinitionFlag, NO_OPERAND, UNKNOWN_RECEIVER } from "../../model/facts.ts";
+import { DefinitionFlag, NO_OPERAND } from "../../model/facts.ts";
 import { bareParameters, definition, parameter } from "../tree-sitter/rules/definition-rules.ts";
 import {
   call,
@@ -18,24 +18,10 @@ import { Role } from "../tree-sitter/rules/roles.ts";
 import type { LanguageRules, RuleMaker } from "../tree-sitter/rules/rules.ts";
 import { assignment, block, returned, update } from "../tree-sitter/rules/statement-rules.ts";
 import { cDeclaration, functionDeclarator, recordSpecifier } from "./declaration.ts";
+import { fieldDesignator } from "./designators.ts";
+import { enumerator } from "./enumerator.ts";
 import { blankMacros } from "./macros.ts";
 import { addLooseNames, conditions, include, macroBody } from "./preprocessor.ts";
-
-/** `.field` in an initialiser: the object is not told here. */
-const fieldDesignator: RuleMaker = (grammar) => {
-  const field = grammar.selector("#0");
-  return {
-    enter: (walk, node) => {
-      walk.role[node] = Role.silent;
-    },
-    leave: (walk, node) => {
-      const at = field(walk.tree, node);
-      if (at < 0) return -1;
-      const text = walk.tree.textOf(at);
-      return walk.builder.addReference(text, walk.line(at), walk.column(at), "write", walk.scope, UNKNOWN_RECEIVER);
-    },
-  };
-};
 
 /** The nodes that C and C++ share. */
 export const C_NODES: LanguageRules["nodes"] = {
@@ -60,7 +46,7 @@ export const C_NODES: LanguageRules["nodes"] = {
   struct_specifier: recordSpecifier("class", DefinitionFlag.exported),
   union_specifier: recordSpecifier("class", DefinitionFlag.exported),
   enum_specifier: recordSpecifier("enum"),
-  enumerator: definition({ kind: "constant", name: "name", body: "value" }),
+  enumerator,
   function_declarator: functionDeclarator,
   abstract_function_declarator: functionDeclarator,
   array_declarator: roles({ size: Role.read }),

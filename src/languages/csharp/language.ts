@@ -16,6 +16,7 @@ import { PLAIN, PLAIN_LIBRARY } from "../shared/plain.ts";
 import { PLAIN_BREAKS } from "../shared/plain-breaks.ts";
 import { selfWords } from "../shared/self-words.ts";
 import { writtenMakers } from "../shared/written-makers.ts";
+import { extensionMembers } from "./extensions.ts";
 
 const NAMESPACES = new Namespaces({ hasOneTypeAFile: false, seen: withOuterNamespaces, qualifiesFromSeen: true });
 
@@ -27,6 +28,7 @@ const SEMANTICS: Semantics = {
   library: { ...PLAIN_LIBRARY, transparentTypes: words("Task ValueTask Nullable Lazy") },
   makeFinder: (paths) => new NamedModuleFinder(paths, /\.cs$/),
   selfTypes: selfWords({ object: "this", base: "base" }),
+  extensionMembers,
   /** Partial classes: their parts lie in files that are named after them. */
   membersElsewhere(world, handle, name) {
     const file = world.file(handle.path);

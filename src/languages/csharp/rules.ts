@@ -1,3 +1,4 @@
+import { OBJECT_WORD } from "../../code/implicit-members.ts";
 import { DefinitionFlag, NO_OPERAND } from "../../model/facts.ts";
 import { COMMON_MODIFIERS, flagsOf } from "../tree-sitter/definition-draft.ts";
 import type { Selector } from "../tree-sitter/grammar/grammar.ts";
@@ -29,6 +30,7 @@ import {
   subscript,
   transparent,
   tuple,
+  typeWord,
   typeWrapper,
   union,
 } from "../tree-sitter/rules/expression-rules.ts";
@@ -77,6 +79,24 @@ const parameterList: RuleMaker = (grammar) => {
     },
   };
 };
+
+/** A parameter; with `this` the function can be called on what is handed to it, which is bound. */
+function extending(plain: RuleMaker): RuleMaker {
+  return (grammar) => {
+    const rule = plain(grammar);
+    const modifier = grammar.selector("@modifier");
+    const type = grammar.selector("type");
+    return {
+      ...rule,
+      leave: (walk, node) => {
+        const word = modifier(walk.tree, node);
+        if (word >= 0 && walk.tree.textOf(word) === OBJECT_WORD)
+          walk.bind(word, "variable", { type: operandOf(walk, type(walk.tree, node)) });
+        return rule.leave?.(walk, node) ?? NO_OPERAND;
+      },
+    };
+  };
+}
 
 /** `=> expression` as a body returns the expression. */
 const arrowBody: RuleMaker = () => ({
@@ -232,7 +252,7 @@ export const CSHARP: LanguageRules = {
     attribute_argument: keywordArgument("name"),
     parameter_list: parameterList,
     bracketed_parameter_list: parameterList,
-    parameter: parameter({ name: "name", type: "type", default: "#-1" }),
+    parameter: extending(parameter({ name: "name", type: "type", default: "#-1" })),
     lambda_expression: lambda({ parameters: "parameters", body: "body" }),
     anonymous_method_expression: lambda({ parameters: "parameters", body: "#-1" }),
     block: block(),
@@ -265,6 +285,7 @@ export const CSHARP: LanguageRules = {
     qualified_name: member({ object: "qualifier", name: "name" }),
     alias_qualified_name: member({ object: "alias", name: "name" }),
     generic_name: generic({ of: "#0", arguments: "@type_argument_list" }),
+    predefined_type: typeWord(),
     nullable_type: typeWrapper("type #0"),
     array_type: containerType("list", ["type"]),
     tuple_type: tuple(),

@@ -1,3 +1,4 @@
+import { ANY_MEMBER } from "../../code/member-name.ts";
 import type { Operand } from "../../model/facts.ts";
 import { DefinitionFlag, NO_OPERAND } from "../../model/facts.ts";
 import { fingerprint } from "../../util/fingerprint.ts";
@@ -135,6 +136,7 @@ function classMember(walk: Walk, node: Node, scope: number, outer: number): void
     }
     case "TSIndexSignature":
       typeOperand(walk, node);
+      walk.bind(scope, ANY_MEMBER, "variable", node.start);
       return;
     default:
       walk.scope = outer;

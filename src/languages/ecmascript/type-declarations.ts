@@ -1,3 +1,4 @@
+import { ANY_MEMBER } from "../../code/member-name.ts";
 import type { Operand } from "../../model/facts.ts";
 import { NO_OPERAND } from "../../model/facts.ts";
 import { fingerprint } from "../../util/fingerprint.ts";
@@ -164,6 +165,7 @@ function typeMembers(walk: Walk, members: readonly Node[], owner: number): void 
     else if (member.type === "TSPropertySignature") propertySignature(walk, member, scope);
     else {
       const operand = typeOperand(walk, member);
+      if (member.type === "TSIndexSignature") walk.bind(scope, ANY_MEMBER, "variable", member.start);
       const isSignature = member.type === "TSCallSignatureDeclaration" && operand !== NO_OPERAND;
       if (isSignature && signatures.length < MAX_SIGNATURES) signatures.push(operand);
     }

@@ -1,3 +1,4 @@
+import { ANY_MEMBER } from "../../code/member-name.ts";
 import type { Operand, ReferenceRole } from "../../model/facts.ts";
 import { NO_OPERAND, ValueFlag } from "../../model/facts.ts";
 import { moduleValue } from "./calls.ts";
@@ -194,14 +195,21 @@ function typeLiteral(walk: Walk, members: readonly Node[]): Operand {
   const args: Operand[] = [];
   for (const member of members) {
     const type = typeOperand(walk, member);
-    const name =
-      member.type === "TSPropertySignature" || member.type === "TSMethodSignature" ? propertyName(member) : undefined;
+    const name = nameInLiteral(member);
     if (name === undefined) continue;
     names.push(name);
     args.push(type);
   }
   walk.typeToken("End");
-  return names.length === 0 ? NO_OPERAND : walk.builder.addValue("object", NO_OPERAND, args, names, ValueFlag.types);
+  const isOpen = names.every((name) => name === ANY_MEMBER);
+  return isOpen ? NO_OPERAND : walk.builder.addValue("object", NO_OPERAND, args, names, ValueFlag.types);
+}
+
+function nameInLiteral(member: Node): string | undefined {
+  if (member.type === "TSIndexSignature") return ANY_MEMBER;
+  return member.type === "TSPropertySignature" || member.type === "TSMethodSignature"
+    ? propertyName(member)
+    : undefined;
 }
 
 function propertyType(walk: Walk, node: PropertySignature): Operand {

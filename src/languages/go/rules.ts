@@ -115,15 +115,35 @@ const goCall: RuleMaker = (grammar) => {
   };
 };
 
+/** `switch v := x.(type)`: where a case names one type, v is of it; elsewhere it is what x is. */
 const typeSwitch: RuleMaker = (grammar) => {
   const alias = grammar.selector("alias");
+  const value = grammar.selector("value");
   return {
     enter: (walk, node) => {
       walk.openScope(node, "block");
       setRole(walk, alias(walk.tree, node), Role.bind);
     },
     leave: (walk, node) => {
-      for (const nameNode of boundNames(walk, alias(walk.tree, node))) walk.bind(nameNode, "variable");
+      const switched = operandOf(walk, value(walk.tree, node));
+      for (const nameNode of boundNames(walk, alias(walk.tree, node)))
+        walk.bind(nameNode, "variable", { value: switched });
+      return NO_OPERAND;
+    },
+  };
+};
+
+/** A case of a type switch. */
+const typeCase: RuleMaker = (grammar) => {
+  const alias = grammar.selector("alias");
+  const types = grammar.all("type");
+  return {
+    enter: (walk, node) => walk.openScope(node, "block"),
+    leave: (walk, node) => {
+      const [only = -1, ...others] = types(walk.tree, node);
+      const type = others.length > 0 ? NO_OPERAND : operandOf(walk, only);
+      const [nameNode] = boundNames(walk, alias(walk.tree, walk.tree.parent[node] as number));
+      if (nameNode !== undefined && type >= 0) walk.bind(node, "variable", { name: walk.nameOf(nameNode), type });
       return NO_OPERAND;
     },
   };
@@ -197,7 +217,7 @@ export const GO: LanguageRules = {
     expression_switch_statement: block(),
     type_switch_statement: typeSwitch,
     expression_case: block(),
-    type_case: block(),
+    type_case: typeCase,
     default_case: block(),
     communication_case: block(),
     range_clause: forEach({ target: "left", of: "right", isHead: true, elementIndex: 1 }),

@@ -1,4 +1,4 @@
-import type { BreakRules, Makers } from "../../code/break-rules.ts";
+import type { BreakRules, Makers, TypeWords } from "../../code/break-rules.ts";
 import { declaredMembers, namespacesOf } from "../../code/declared.ts";
 import type { FileIndex } from "../../code/file-index.ts";
 import { operandText } from "../../code/operand-text.ts";
@@ -21,7 +21,12 @@ import { writtenMakers } from "../shared/written-makers.ts";
 const SEMANTICS: Semantics = {
   ...JVM,
   ...namespaced(new Namespaces({ ...PACKAGES, hasOneTypeAFile: true })),
-  scopes: { ...PLAIN_SCOPES, namesConstructorsAfterClasses: true, keepsMethodsApart: true },
+  scopes: {
+    ...PLAIN_SCOPES,
+    namesConstructorsAfterClasses: true,
+    keepsMethodsApart: true,
+    labelsNameConstants: true,
+  },
   library: {
     ...PLAIN_LIBRARY,
     transparentTypes: words("Optional Supplier Provider ThreadLocal AtomicReference WeakReference"),
@@ -29,6 +34,13 @@ const SEMANTICS: Semantics = {
 };
 
 const UNIVERSAL_MEMBERS = words(JVM_MEMBERS);
+
+/** Types of the language and of its literals, as facts name them. */
+const TYPE_WORDS: TypeWords = new Map<string, readonly ["number" | "text" | "truth", string]>([
+  ...["byte", "short", "int", "long", "float", "double", "char"].map((word) => [word, ["number", word]] as const),
+  ...["str", "String"].map((word) => [word, ["text", "String"]] as const),
+  ...["bool", "boolean"].map((word) => [word, ["truth", "boolean"]] as const),
+]);
 
 const BREAKS: BreakRules = {
   ...PLAIN_BREAKS,
@@ -41,6 +53,7 @@ const BREAKS: BreakRules = {
   checksCalls: true,
   keepsParameters: () => true,
   hasOverloads: true,
+  typeWords: TYPE_WORDS,
   constructorOf: (className) => className,
   makersOf,
 };

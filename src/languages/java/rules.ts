@@ -22,6 +22,7 @@ import {
   subscript,
   transparent,
   typeName,
+  typeWord,
   union,
 } from "../tree-sitter/rules/expression-rules.ts";
 import { addImport, importing, namespace } from "../tree-sitter/rules/module-rules.ts";
@@ -36,6 +37,7 @@ import {
   update,
   variable,
 } from "../tree-sitter/rules/statement-rules.ts";
+import { formalParameter, switchLabel } from "./nodes.ts";
 
 const TYPES =
   "@type_identifier|scoped_type_identifier|generic_type|array_type|integral_type|floating_point_type|boolean_type|annotated_type";
@@ -82,7 +84,7 @@ export const JAVA: LanguageRules = {
     this: name(),
     super: name(),
     string_literal: stringLiteral(),
-    character_literal: literal("str"),
+    character_literal: literal("char"),
     decimal_integer_literal: literal("int"),
     hex_integer_literal: literal("int"),
     decimal_floating_point_literal: literal("float"),
@@ -109,7 +111,7 @@ export const JAVA: LanguageRules = {
     marker_annotation: annotation({ name: "name" }),
     element_value_pair: keywordArgument("key", "value"),
     type_parameter: typeParameter({ name: "@type_identifier|identifier" }),
-    formal_parameter: parameter({ name: "name", type: "type" }),
+    formal_parameter: formalParameter,
     spread_parameter: parameter({ name: "@variable_declarator", type: TYPES, kind: "rest" }),
     inferred_parameters: bareParameters(),
     lambda_expression: lambda({ parameters: "parameters", body: "body" }),
@@ -121,6 +123,7 @@ export const JAVA: LanguageRules = {
     try_with_resources_statement: block(),
     switch_block_statement_group: block(),
     switch_rule: block(),
+    switch_label: switchLabel,
     enhanced_for_statement: forEach({ target: "name", of: "value", type: "type" }),
     resource: variable({ name: "name", type: "type", value: "value", isLocal: true }),
     catch_formal_parameter: typedBinding({ name: "name", type: "@catch_type" }),
@@ -141,6 +144,9 @@ export const JAVA: LanguageRules = {
     // What is called by whoever the reference is handed to.
     method_reference: member({ object: "#0", name: "#-1", role: Role.call }),
     array_access: subscript("array"),
+    integral_type: typeWord(),
+    floating_point_type: typeWord(),
+    boolean_type: typeWord(),
     generic_type: generic({ of: "#0", arguments: "@type_arguments", isType: true }),
     array_type: containerType("list", ["element"]),
     parenthesized_expression: transparent(),

@@ -1,5 +1,7 @@
 import type { BreakRules, Makers } from "../../code/break-rules.ts";
 import type { FileIndex } from "../../code/file-index.ts";
+import { extendedTypes, OBJECT_WORD } from "../../code/implicit-members.ts";
+import { PLAIN_SCOPES } from "../../code/scope-rules.ts";
 import type { DefinitionHandle } from "../../code/type.ts";
 import type { Semantics, World } from "../../code/world.ts";
 import { words } from "../../util/words.ts";
@@ -16,7 +18,10 @@ import { extensionMembers, narrowExtensions } from "./extensions.ts";
 const SEMANTICS: Semantics = {
   ...JVM,
   ...namespaced(new Namespaces(PACKAGES)),
+  scopes: { ...PLAIN_SCOPES, bindsObject: true },
   library: { ...PLAIN_LIBRARY, transparentTypes: words("Optional Lazy") },
+  selfTypes: (world, file, scope, name) =>
+    (name === OBJECT_WORD ? extendedTypes(world, file, scope) : undefined) ?? JVM.selfTypes(world, file, scope, name),
   extensionMembers,
   narrowTargets: narrowExtensions,
 };

@@ -1,3 +1,4 @@
+import { OBJECT_WORD } from "../../code/implicit-members.ts";
 import type { Operand } from "../../model/facts.ts";
 import { DefinitionFlag, NO_OPERAND } from "../../model/facts.ts";
 import { unquoted } from "../tree-sitter/damage/unquoted.ts";
@@ -249,3 +250,39 @@ export const kotlinString: RuleMaker = () => ({
     return walk.builder.literal("str");
   },
 });
+
+/** Binds what an extension function or property extends, whose type stands before the name. */
+function bindExtended(walk: Walk, node: number, nameNode: number): void {
+  const before = walk.children(node).filter((child) => child < nameNode);
+  const type = operandOf(walk, before.at(-1) ?? -1);
+  if (type >= 0) walk.bind(nameNode, "variable", { name: OBJECT_WORD, type });
+}
+
+/** A function; what it extends is bound in it. */
+export function extending(plain: RuleMaker): RuleMaker {
+  return (grammar) => {
+    const rule = plain(grammar);
+    const nameOf = grammar.selector("name");
+    return {
+      ...rule,
+      leave: (walk, node) => {
+        const nameNode = nameOf(walk.tree, node);
+        if (nameNode >= 0 && walk.isOpen(node)) bindExtended(walk, node, nameNode);
+        return rule.leave?.(walk, node) ?? NO_OPERAND;
+      },
+    };
+  };
+}
+
+/** The getter or setter of a property; what the property extends is bound in it. */
+export const accessor: RuleMaker = (grammar) => {
+  const declared = grammar.selector("@variable_declaration");
+  return {
+    enter: (walk, node) => {
+      walk.openScope(node, "function", true);
+      const property = walk.tree.parent[node] as number;
+      const nameNode = declared(walk.tree, property);
+      if (nameNode >= 0) bindExtended(walk, property, nameNode);
+    },
+  };
+};

@@ -28,10 +28,12 @@ import { assignment, block, forEach, typedBinding, variable } from "../tree-sitt
 import type { Walk } from "../tree-sitter/walk.ts";
 import { addAnnotationNames, blankAnnotations } from "./annotations.ts";
 import {
+  accessor,
   classParameter,
   companionObject,
   constructorInvocation,
   explicitDelegation,
+  extending,
   functionParameters,
   importHeader,
   kotlinCall,
@@ -113,13 +115,15 @@ export const KOTLIN: LanguageRules = {
     companion_object: companionObject,
     enum_entry: definition({ kind: "constant", name: "@identifier", body: "@class_body" }),
     type_alias: definition({ kind: "type", name: "type", body: "#-1", returnType: "#-1" }),
-    function_declaration: definition({
-      kind: "function",
-      name: "name",
-      body: "@function_body",
-      returnType: "+function_value_parameters",
-      returnsLast: true,
-    }),
+    function_declaration: extending(
+      definition({
+        kind: "function",
+        name: "name",
+        body: "@function_body",
+        returnType: "+function_value_parameters",
+        returnsLast: true,
+      }),
+    ),
     secondary_constructor: secondaryConstructor,
     function_body: transparent(),
     function_value_parameters: functionParameters,
@@ -130,8 +134,8 @@ export const KOTLIN: LanguageRules = {
       value: "+variable_declaration|multi_variable_declaration",
     }),
     variable_declaration: roles({ "+identifier": Role.type }),
-    getter: block("function"),
-    setter: block("function"),
+    getter: accessor,
+    setter: accessor,
     anonymous_initializer: block("function"),
     delegation_specifiers: bases(),
     explicit_delegation: explicitDelegation,

@@ -37,6 +37,8 @@ const SEMANTICS: Semantics = {
   visibleMembers: (world, file, _scope, name) => visibleByGlob(world, file, name),
   qualifiedMembers: (world, file, path, name) => rustMembers(world, file, path.join("::"), name, new Trail()),
   separator: "::",
+  // `self` is a parameter, `super` a module.
+  selfTypes: () => undefined,
   ownersNamed: (world, file, name) => rustItem(world, file, name),
   membersElsewhere(world, handle, name) {
     const file = world.file(handle.path);

@@ -1,12 +1,15 @@
 import { type PathIndex, parentOf } from "../../code/path-index.ts";
 import { EXTERNAL_MODULE, filesTarget, type ModuleFinder, type ModuleTarget, OWN_MODULE } from "../../code/project.ts";
 import { fileNameOf } from "../../util/last-part.ts";
+import { OWN_FILE } from "./module-words.ts";
 
 /** The specifier of the files in which a type of a file may have further `impl` blocks. */
 export const NEARBY = "*";
 /** A directory with more files is not searched for them. */
 const MAX_NEARBY = 60;
 const ROOT_FILES = ["lib.rs", "main.rs"];
+/** Words for a module that may stand after another one. */
+const AGAIN: ReadonlySet<string> = new Set(["self", "super", OWN_FILE]);
 
 /** Finds Rust modules by their path: from the crate's root, from the module itself or the one above, or in another crate of the workspace. */
 export class RustModuleFinder implements ModuleFinder {
@@ -34,7 +37,10 @@ export class RustModuleFinder implements ModuleFinder {
 
   #start(fromPath: string, first: string, rest: readonly string[]): string | undefined {
     if (first === "") return this.#fromCrate(rest[0] ?? "", rest.slice(1));
-    if (first === "self") return this.#below(fromPath, rest);
+    if (first === "self" || first === OWN_FILE) {
+      const [next = ""] = rest;
+      return AGAIN.has(next) ? this.#start(fromPath, next, rest.slice(1)) : this.#below(fromPath, rest);
+    }
     if (first === "crate") {
       const root = this.#crateRoot(fromPath);
       return root === undefined ? this.#belowSomeRoot(fromPath, rest) : this.#below(root, rest);

@@ -43,6 +43,7 @@ import {
   traitBounds,
   traitItem,
 } from "./items.ts";
+import { selfWord, superWord } from "./module-words.ts";
 import { externCrate, modItem, useDeclaration } from "./use.ts";
 
 /** Whether a function of a type takes no `self`. */
@@ -67,8 +68,8 @@ export const RUST: LanguageRules = {
     field_identifier: name(),
     shorthand_field_identifier: name(),
     type_identifier: typeName(),
-    self: rustName,
-    super: name(),
+    self: selfWord,
+    super: superWord,
     crate: name(),
     lifetime: silent(),
     label: silent(),

@@ -2,6 +2,7 @@ import { addImport, addNamespace } from "../tree-sitter/rules/module-rules.ts";
 import { Role } from "../tree-sitter/rules/roles.ts";
 import type { RuleMaker } from "../tree-sitter/rules/rules.ts";
 import type { Walk } from "../tree-sitter/walk.ts";
+import { pathInFile } from "./module-words.ts";
 
 /** One step of a use tree that is still to be read. */
 interface Pending {
@@ -20,7 +21,7 @@ export const useDeclaration: RuleMaker = (grammar) => {
   const join = (prefix: string, text: string) => (prefix === "" ? text : text === "" ? prefix : `${prefix}::${text}`);
 
   const leaf = (walk: Walk, node: number, prefix: string, alias: string | undefined) => {
-    const whole = join(prefix, walk.tree.textOf(node).replace(/\s+/g, ""));
+    const whole = pathInFile(walk, node, join(prefix, walk.tree.textOf(node).replace(/\s+/g, "")));
     const cut = whole.lastIndexOf("::");
     const last = whole.slice(cut < 0 ? 0 : cut + 2);
     const named = nameOf(walk.tree, node);
@@ -63,7 +64,7 @@ export const useDeclaration: RuleMaker = (grammar) => {
             const [inner] = walk.children(next.node);
             const module =
               inner === undefined ? next.prefix : join(next.prefix, tree.textOf(inner).replace(/\s+/g, ""));
-            addImport(walk, { kind: "star", module, node: inner ?? next.node });
+            addImport(walk, { kind: "star", module: pathInFile(walk, node, module), node: inner ?? next.node });
             break;
           }
           default:

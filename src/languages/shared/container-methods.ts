@@ -22,7 +22,8 @@ export function containerMethod(world: World, call: Call, receivers: readonly Ty
         const results = resultsOf(world, firstArgument(world, call));
         return [listOf(method === "map" ? results : flattened(results))];
       }
-      return isMapping(type.name) || method === "values" ? viewOf(type, method) : UNKNOWN;
+      const isView = isMapping(type.name) || method === "values" || method === "entries";
+      return isView ? viewOf(type, method) : UNKNOWN;
     }),
   );
 }

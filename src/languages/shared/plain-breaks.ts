@@ -42,6 +42,7 @@ export const PLAIN_BREAKS: BreakRules = {
   makersOf: () => undefined,
   takesMoreArguments: false,
   hasOverloads: false,
+  typeWords: undefined,
   takesObjectAsArgument: false,
   hasExtensionMethods: false,
   spreadsResults: false,

@@ -56,12 +56,28 @@ function instancesOfName(
   const isOfTree = types.some((type) => type.kind === "definition");
   const parameter = isOfTree ? undefined : typeParameterAt(world, file, operand);
   if (parameter) return instancesOfParameter(world, parameter, substitute);
+  const variants = isOfTree ? [] : variantsNamed(world, file, operand);
+  if (variants.length > 0) return variants;
   return unionOf(
     types.map((type): readonly Type[] => {
       if (type.kind === "external") return name === undefined ? [type] : instancesOfOutside(world, file, operand, name);
       return type.kind === "definition" ? instancesOfDefinition(world, type.path, type.index) : UNKNOWN;
     }),
   );
+}
+
+/** Constants of an enum that have members of their own, as types: `Shape::Circle { radius }`. */
+export function variantsNamed(world: World, file: FileIndex, operand: Operand): readonly Type[] {
+  const reference = isReferenceOperand(operand) ? file.facts.references[operandIndex(operand)] : undefined;
+  if (!reference || reference.receiver < 0) return UNKNOWN;
+  return world.membersOf(world.typesOf(file, reference.receiver), reference.name).flatMap((member): readonly Type[] => {
+    const owner = member.kind === "definition" ? world.file(member.path) : undefined;
+    if (!owner || member.kind !== "definition") return [];
+    const { kind, parent } = owner.definition(member.index);
+    const isConstant = kind === "constant" && parent >= 0 && owner.definition(parent).kind === "enum";
+    const hasMembers = isConstant && owner.facts.definitions.some((each) => each.parent === member.index);
+    return hasMembers ? [{ kind: "instance", path: member.path, index: member.index, args: [] }] : [];
+  });
 }
 
 /** What is put in for a type parameter, or else what it must be one of. */

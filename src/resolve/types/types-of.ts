@@ -1,6 +1,6 @@
 import { elementTypes, enterTypes, itemTypes, resultOfProtocol } from "../../code/containers.ts";
 import type { FileIndex } from "../../code/file-index.ts";
-import { implicitMembers } from "../../code/implicit-members.ts";
+import { unreceivedMembers } from "../../code/implicit-members.ts";
 import { EXTERNAL_MEMBER, type Member, NO_MEMBERS } from "../../code/member.ts";
 import { askedName, plainName } from "../../code/member-name.ts";
 import { lookupReference, reachingBindings } from "../../code/scope-lookup.ts";
@@ -21,6 +21,7 @@ import {
   ValueFlag,
 } from "../../model/facts.ts";
 import { qualifiedMembers } from "../qualified-names.ts";
+import { variantsNamed } from "./annotations.ts";
 import { constructed } from "./calls.ts";
 import { givenTypes } from "./given-types.ts";
 import { narrowedValue } from "./narrowed.ts";
@@ -69,7 +70,7 @@ function typesOfName(world: World, file: FileIndex, reference: Reference): reado
   const self = world.semanticsOf(file).selfTypes(world, file, scope, name);
   if (self) return self;
   const lookup = lookupReference(file, reference, isTypeName(file, reference));
-  const implicit = !lookup || lookup.scope === 0 ? implicitMembers(world, file, scope, askedName(file, reference)) : [];
+  const implicit = unreceivedMembers(world, file, scope, askedName(file, reference), lookup);
   if (implicit.length > 0) return typesOfMembers(world, implicit);
   // A name that nothing binds is a built-in or a global, unless a star import brings it.
   if (!lookup) return typesOfMembers(world, starMembers(world, file, name, scope));
@@ -270,6 +271,8 @@ function callTypes(world: World, file: FileIndex, value: Value): readonly Type[]
     const contained = semantics.library.methodResult(world, call, receivers, callee.name);
     if (contained.length > 0) return contained;
   }
+  const variants = value.kind === "new" ? variantsNamed(world, file, value.of) : UNKNOWN;
+  if (variants.length > 0) return variants;
   return unionOf(
     world.typesOf(file, value.of).map((type): readonly Type[] => {
       if (type.kind === "external") return outsideResult(world, call, callee);

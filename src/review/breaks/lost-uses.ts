@@ -1,4 +1,5 @@
 import type { FileIndex } from "../../code/file-index.ts";
+import { OBJECT_WORD } from "../../code/implicit-members.ts";
 import type { World } from "../../code/world.ts";
 import { breakRulesOf, languageOfPath, semanticsOf } from "../../languages/registry.ts";
 import { type Definition, DefinitionFlag } from "../../model/facts.ts";
@@ -40,20 +41,30 @@ export async function findLostUses(sides: Sides): Promise<LostUses[]> {
     lost.flatMap(({ path, qualname, isWithOwner, isField }): LostUses[] => {
       const file = world.file(path);
       const named = file?.definitionsNamed(qualname) ?? [];
-      const index = isField ? named.find((each) => file?.definition(each).kind === "constant") : named[0];
+      const field = named.find((each) => file?.definition(each).kind === "constant");
+      const index = isField ? field : named[0];
       if (!file || index === undefined) return [];
       const definition = file.definition(index);
       if (isWithOwner && !isImportable(file, definition)) return [];
-      const sure = findUses(world, names, { path, index }).filter(
-        ({ confidence, role }) => confidence === "exact" && (role === "import" || !isWithOwner),
+      const uses = [...new Set([index, ...(isField ? [] : bothKinds(file, named))])].flatMap((each) =>
+        findUses(world, names, { path, index: each }),
       );
+      const sure = uses.filter(({ confidence, role }) => confidence === "exact" && (role === "import" || !isWithOwner));
       const isOverride = (definition.flags & DefinitionFlag.override) !== 0;
       const hidesOutside = breakRulesOf(file.facts.language).hidesOutside(file, index);
-      const meant = { isMember: file.isMember(index), isOverride, hidesOutside };
+      const isMember = file.isMember(index) && !isExtension(file, definition);
+      const meant = { isMember, isOverride, hidesOutside };
       return [{ path, qualname, isWithOwner, isField, meant, places: places.atHead(sure) }];
     }),
   );
   return used.filter((each) => !damaged.mayStillHave(each.path, lastPart(each.qualname), each.places));
+}
+
+/** A field and a method of one name, where they are two things that go at once. */
+function bothKinds(file: FileIndex, named: readonly number[]): readonly number[] {
+  if (!file.rules.keepsMethodsApart) return [];
+  const isField = (index: number) => file.definition(index).kind === "constant";
+  return [named.find(isField), named.find((index) => !isField(index))].filter((index) => index !== undefined);
 }
 
 /** Whether a field is gone of which a method has the name. */
@@ -61,6 +72,11 @@ function isFieldLost(before: SymbolGroup, after: SymbolGroup): boolean {
   const hasField = ({ definitions }: SymbolGroup) => definitions.some(({ kind }) => kind === "constant");
   const { keepsMethodsApart } = semanticsOf(before.file.facts.language).scopes;
   return keepsMethodsApart && hasField(before) && !hasField(after);
+}
+
+/** Whether a function is called on objects whose class does not have it. */
+function isExtension(file: FileIndex, { scope }: Definition): boolean {
+  return scope >= 0 && file.bindingsOf(scope, OBJECT_WORD).length > 0;
 }
 
 /** Whether a member can be imported by itself: a type, a constant of an enum, what belongs to the class. */

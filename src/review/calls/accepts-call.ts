@@ -1,4 +1,5 @@
 import type { Parameter } from "../../model/facts.ts";
+import { isRefused, type PlainType } from "./plain-types.ts";
 
 /** The arguments of one call, as far as a signature can refuse them. */
 export interface CallShape {
@@ -9,11 +10,34 @@ export interface CallShape {
   /** The spread ones are what another call returns: `f(g())` in Go. */
   readonly hasResults?: boolean;
   readonly hasKeywordSpread: boolean;
+  /** The types of the positional arguments, where they are plain. */
+  readonly types?: readonly (PlainType | undefined)[];
+}
+
+/** What a parameter accepts. */
+interface Accepting extends Parameter {
+  readonly plain?: PlainType | undefined;
 }
 
 /** Why parameters do not accept a call, as the end of a sentence; undefined when they do. `takesMore`: further arguments do no harm. */
-export function refusalOf(params: readonly Parameter[], call: CallShape, takesMore = false): string | undefined {
-  return (takesMore ? undefined : tooMany(params, call)) ?? unknownKeyword(params, call) ?? missing(params, call);
+export function refusalOf(params: readonly Accepting[], call: CallShape, takesMore = false): string | undefined {
+  return (
+    (takesMore ? undefined : tooMany(params, call)) ??
+    unknownKeyword(params, call) ??
+    missing(params, call) ??
+    otherType(params, call)
+  );
+}
+
+function otherType(params: readonly Accepting[], { types = [], hasSpread }: CallShape): string | undefined {
+  if (hasSpread) return undefined;
+  for (const [at, given] of types.entries()) {
+    const param = params[at];
+    if (!param || !isPositional(param)) return undefined;
+    if (isRefused(param.plain, given))
+      return `takes \`${param.plain?.name}\` as argument ${at + 1}, and \`${given?.name}\` is given`;
+  }
+  return undefined;
 }
 
 function isPositional({ kind }: Parameter): boolean {

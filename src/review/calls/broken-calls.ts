@@ -7,6 +7,7 @@ import {
   isReferenceOperand,
   isValueOperand,
   NO_OPERAND,
+  type Operand,
   operandIndex,
   type Reference,
   type Value,
@@ -24,7 +25,14 @@ import type { ChangeList } from "../changes/change-list.ts";
 import type { Sides } from "../sides/sides.ts";
 import { type CallShape, refusalOf } from "./accepts-call.ts";
 import { type Callee, findCallees } from "./callees.ts";
+import { givenType } from "./plain-types.ts";
 import type { Signature } from "./signatures.ts";
+import { callsOfTaken, type KnownCall } from "./taken-methods.ts";
+
+/** A call with its positional arguments. */
+interface ArguedCall extends CallShape {
+  readonly args: readonly Operand[];
+}
 
 type CallsByReference = ReturnType<typeof callsByReference>;
 
@@ -60,12 +68,6 @@ async function loadCandidates({ head }: Sides, callees: readonly Callee[]): Prom
 /** Roles of what is called: `A a(1)` names a type, `class B : A(1)` a base, and both make an `A`. */
 const CALLING_ROLES: ReadonlySet<UseRole> = new Set(["call", "type", "inherit", "read"]);
 
-/** A call of which it is certain what it calls. */
-interface KnownCall {
-  readonly file: FileIndex;
-  readonly index: number;
-}
-
 function directCalls(world: World, names: NameSource, { handle }: Pick<Callee, "handle">): KnownCall[] {
   const calls: KnownCall[] = [];
   for (const { path, line, column, role, confidence } of findUses(world, names, handle)) {
@@ -73,7 +75,9 @@ function directCalls(world: World, names: NameSource, { handle }: Pick<Callee, "
     if (!file || !breakRulesOf(file.facts.language).checksCalls) continue;
     const index = file.places.referenceAt(line, column);
     const reference = file.facts.references[index];
-    if (reference && meansOnly(world, file, reference, handle)) calls.push({ file, index });
+    if (!reference || !meansOnly(world, file, reference, handle)) continue;
+    calls.push({ file, index });
+    if (role === "read" && reference.receiver >= 0) pushAll(calls, callsOfTaken(world, names, file, reference));
   }
   return calls;
 }
@@ -138,7 +142,7 @@ function refusedCall(
   const shape = shapes.get(index);
   if (!reference || !shape) return undefined;
   const side = callee.isClass || isThroughObject(world, file, reference) ? "bound" : "free";
-  const given = countedAtBase(shape, callee.before[side]);
+  const given = withTypes(world, file, countedAtBase(shape, callee.before[side]));
   const refusal = refusalOfAll(callee.after[side], given, callee.takesMore);
   if (refusal === undefined || refusalOfAll(callee.before[side], given, callee.takesMore) !== undefined)
     return undefined;
@@ -160,8 +164,14 @@ function refusedCall(
   };
 }
 
+/** A call with the types of its arguments, where those tell overloads apart. */
+function withTypes(world: World, file: FileIndex, shape: ArguedCall): CallShape {
+  if (breakRulesOf(file.facts.language).typeWords === undefined) return shape;
+  return { ...shape, types: shape.args.map((operand) => givenType(world, file, operand)) };
+}
+
 /** A call whose one argument is a call, `f(g())`, gives as many values as the only form at base took. */
-function countedAtBase(shape: CallShape, before: readonly Signature[]): CallShape {
+function countedAtBase(shape: ArguedCall, before: readonly Signature[]): ArguedCall {
   const [form, ...others] = before;
   const isFixed = form?.every(({ kind, isOptional }) => kind === "positional-only" && !isOptional);
   if (!shape.hasResults || !form || !isFixed || others.length > 0) return shape;
@@ -199,8 +209,8 @@ function isThroughObject(world: World, file: FileIndex, { receiver }: Reference)
 }
 
 /** The calls of a file, by the index of the reference that is called. */
-export function callsByReference(file: FileIndex): ReadonlyMap<number, CallShape> {
-  const calls = new Map<number, CallShape>();
+export function callsByReference(file: FileIndex): ReadonlyMap<number, ArguedCall> {
+  const calls = new Map<number, ArguedCall>();
   const { spreadsResults } = breakRulesOf(file.facts.language);
   for (const value of file.facts.values) {
     if ((value.kind !== "call" && value.kind !== "new") || !isReferenceOperand(value.of)) continue;
@@ -216,11 +226,12 @@ function isCallAlone({ facts }: FileIndex, { args }: Value): boolean {
   return facts.values[operandIndex(only)]?.kind === "call";
 }
 
-function shapeOf({ args, names, flags }: Value, isSpread: boolean): CallShape {
+function shapeOf({ args, names, flags }: Value, isSpread: boolean): ArguedCall {
   const hasSpread = isSpread || (flags & ValueFlag.spread) !== 0;
   return {
     // A spread argument stands among the others, and is of no known length.
     positional: args.length - names.length,
+    args: args.slice(0, args.length - names.length),
     keywords: names,
     hasSpread,
     hasResults: isSpread && (flags & ValueFlag.spread) === 0,

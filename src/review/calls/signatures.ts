@@ -5,13 +5,19 @@ import type { World } from "../../code/world.ts";
 import { breakRulesOf } from "../../languages/registry.ts";
 import { type Definition, DefinitionFlag, NO_OPERAND, type Parameter } from "../../model/facts.ts";
 import { lastPart } from "../../util/last-part.ts";
+import { declaredType, type PlainType } from "./plain-types.ts";
 
 /** Nobody writes so many parameters, or so many forms of one function that differ; holding them against every call would take for ever. */
 const MAX_PARAMETERS = 255;
 const MAX_FORMS = 200;
 
 /** One way to call something: the parameters that its callers fill. */
-export type Signature = readonly Parameter[];
+export type Signature = readonly TypedParameter[];
+
+/** A parameter, with its type where that is plain. */
+interface TypedParameter extends Parameter {
+  readonly plain?: PlainType | undefined;
+}
 
 /** How something can be called: through an object that is passed on by itself, and without one. */
 export interface Forms {
@@ -38,9 +44,14 @@ interface Written {
 export function formsOfFunction(world: World, file: FileIndex, index: number): Forms | undefined {
   const written = writtenForms(world, file, index);
   if (!written?.every((each) => isCallable(definitionOf(each)) && areDecoratorsTransparent(each))) return undefined;
-  const bound = distinctForms(written.flatMap(boundForms));
-  const free = distinctForms(written.map(freeForm));
+  const bound = distinctForms(written.flatMap((each) => boundForms(each).map((form) => typed(world, each.file, form))));
+  const free = distinctForms(written.map((each) => typed(world, each.file, freeForm(each))));
   return Math.max(bound.length, free.length) > MAX_FORMS ? undefined : { bound, free };
+}
+
+function typed(world: World, file: FileIndex, form: readonly Parameter[]): Signature {
+  if (breakRulesOf(file.facts.language).typeWords === undefined) return form;
+  return form.map((each) => ({ ...each, plain: declaredType(world, file, each.type) }));
 }
 
 /** What else bears the name: overloads, the declaration in a header, and, where they count, overloads of ancestors. */
@@ -98,7 +109,8 @@ function freeForm({ file, index }: Written): Signature {
 
 /** Forms that take the same arguments, types apart, are one; the last of them stays, because the implementation of overloads is last. */
 function distinctForms(forms: readonly Signature[]): readonly Signature[] {
-  const keyOf = (form: Signature) => JSON.stringify(form.map(({ name, kind, isOptional }) => [name, kind, isOptional]));
+  const keyOf = (form: Signature) =>
+    JSON.stringify(form.map(({ name, kind, isOptional, plain }) => [name, kind, isOptional, plain?.name]));
   const byKey = new Map<string, Signature>();
   for (const form of forms) {
     const key = keyOf(form);
@@ -127,7 +139,7 @@ export function signaturesOfClass(world: World, handle: DefinitionHandle): reado
   if (definition.kind !== "class") return undefined;
   const rules = breakRulesOf(file.facts.language);
   const makers = rules.makersOf(world, file, handle);
-  if (makers !== undefined) return makers === "unknown" ? undefined : makers;
+  if (makers !== undefined) return makers === "unknown" ? undefined : makers.map((each) => typed(world, file, each));
   const [maker, ...others] = world.memberOfClass(handle, rules.constructorOf(lastPart(definition.qualname)));
   if (!maker) return [[]];
   const owner = maker.kind === "definition" ? world.file(maker.path) : undefined;

@@ -277,6 +277,11 @@ export function literal(typeName: string): RuleMaker {
   return () => ({ leave: (walk) => walk.builder.literal(typeName) });
 }
 
+/** A type of the language itself, known by its word: `int`. */
+export function typeWord(): RuleMaker {
+  return () => ({ leave: (walk, node) => walk.builder.literal(walk.tree.textOf(node)) });
+}
+
 /** A string literal, which may spell out a dotted path. */
 export function stringLiteral(): RuleMaker {
   return () => ({

@@ -1,7 +1,7 @@
 import type { Absence } from "../../../code/break-rules.ts";
 import { namespacesOf } from "../../../code/declared.ts";
 import type { FileIndex } from "../../../code/file-index.ts";
-import { classesAround } from "../../../code/implicit-members.ts";
+import { classesAround, enumsLabelled } from "../../../code/implicit-members.ts";
 import { askedName, plainName } from "../../../code/member-name.ts";
 import { type Lookup, lookupName, lookupReference } from "../../../code/scope-lookup.ts";
 import { askedTypes, type DefinitionHandle, type Type } from "../../../code/type.ts";
@@ -25,6 +25,7 @@ import { ForeignBasesAtBase, ImportsAtBase } from "./compared.ts";
 import { absenceInClass } from "./in-class.ts";
 import { absenceInModule } from "./in-module.ts";
 import { absenceInObject } from "./in-object.ts";
+import { isMadeOutside } from "./made-outside.ts";
 import { containerOf, type Meant, type Missing, missing } from "./missing.ts";
 import { knowsOwnObjects, NowhereNames } from "./nowhere.ts";
 
@@ -104,6 +105,8 @@ export class AbsenceAtHead {
   #ofName(file: FileIndex, reference: Reference, meant: Meant | undefined): Missing | undefined {
     const { name, role, scope } = reference;
     const rules = breakRulesOf(file.facts.language);
+    const labelled = enumsLabelled(this.#world, file, scope);
+    if (labelled.length > 0) return this.#inLabelled(file, reference, labelled, meant);
     const lookup = lookupReference(file, reference, isTypeName(file, reference));
     const throughImport = lookup && this.#throughImports(file, lookup);
     if (lookup && !throughImport) return undefined;
@@ -119,6 +122,12 @@ export class AbsenceAtHead {
     const isInPackage = (each: string) => rules.isInPackage(this.#world, file, each, name);
     if (namespacesOf(file).some(isInPackage)) return undefined;
     return this.#ofUnbound(file, reference, meant);
+  }
+
+  /** A label that names a constant of the enum which is chosen by. */
+  #inLabelled(file: FileIndex, reference: Reference, enums: readonly Type[], meant?: Meant): Missing | undefined {
+    const absences = enums.map((type) => this.#inType(file, type, askedName(file, reference), meant));
+    return absences.every(isAbsent) ? this.#inTypes(file, reference, enums, absences) : undefined;
   }
 
   /** A name that nothing in the file binds, which may be a member of a class around it. */
@@ -153,7 +162,8 @@ export class AbsenceAtHead {
     const { receiver, name } = reference;
     if (isAskedFor(file, reference)) return undefined;
     const types = receiver === UNKNOWN_RECEIVER ? [] : askedTypes(this.#world.typesOf(file, receiver));
-    if (types.length === 0) return this.#ofAnything(file, name, meant);
+    if (types.length === 0)
+      return !meant && isMadeOutside(this.#world, file, receiver) ? undefined : this.#ofAnything(file, name, meant);
     const asked = askedName(file, reference);
     const absences = types.map((type) => this.#inType(file, type, asked, meant));
     const isLost = absences.every(isAbsent);
@@ -162,7 +172,8 @@ export class AbsenceAtHead {
     if (partly || (!isLost && !meant && !isOpen)) return partly;
     const { outcome } = resolveReference(this.#world, file, reference);
     if (outcome === "resolved" || outcome === "local") return undefined;
-    if (outcome === "unknown-receiver") return this.#ofKey(file, name, types) ?? this.#ofAnything(file, name, meant);
+    if (outcome === "unknown-receiver" && !(isLost && meant))
+      return this.#ofKey(file, name, types) ?? this.#ofAnything(file, name, meant);
     if (isLost) return this.#inTypes(file, reference, types, absences);
     if (!meant) return undefined;
     // What is no member can still be called on one: an extension function comes with an import or from the package.
@@ -194,7 +205,8 @@ export class AbsenceAtHead {
   #isHeldHere(file: FileIndex, { receiver }: Reference): boolean {
     const first = firstOfPath(file, receiver);
     const [binding] = first ? (lookupReference(file, first)?.bindings ?? []) : [];
-    return first !== undefined && binding !== undefined && binding.kind !== "import" && receiver !== NO_OPERAND;
+    const isHeld = first !== undefined && binding !== undefined && binding.kind !== "import" && receiver !== NO_OPERAND;
+    return isHeld && !isMadeOutside(this.#world, file, receiver);
   }
 
   /** A key that an object has lost, when nothing at head can have it. */

@@ -1,10 +1,11 @@
 import type { Absence } from "../../../code/break-rules.ts";
 import type { FileIndex } from "../../../code/file-index.ts";
+import { ANY_MEMBER } from "../../../code/member-name.ts";
 import { operandText } from "../../../code/operand-text.ts";
 import type { DefinitionHandle } from "../../../code/type.ts";
 import type { World } from "../../../code/world.ts";
 import { breakRulesOf, isCommonMember, semanticsOf } from "../../../languages/registry.ts";
-import type { Language } from "../../../model/facts.ts";
+import { type Definition, type FileFacts, type Language, NO_OPERAND } from "../../../model/facts.ts";
 import { lastPart } from "../../../util/last-part.ts";
 import type { ForeignBasesAtBase } from "./compared.ts";
 import type { Meant } from "./missing.ts";
@@ -38,7 +39,22 @@ export function absenceInClass(world: World, handle: DefinitionHandle, name: str
 }
 
 function isClass(world: World, { path, index }: DefinitionHandle): boolean {
-  return CLASS_KINDS.has(world.file(path)?.facts.definitions[index]?.kind ?? "");
+  const facts = world.file(path)?.facts;
+  const definition = facts?.definitions[index];
+  if (!facts || !definition) return false;
+  return CLASS_KINDS.has(definition.kind) || isSpelledOut(facts, definition, index);
+}
+
+/**
+ * Whether something has the members that are written in it, and no others: a namespace of a module, `type A = { … }`, and
+ * `struct { … } a` where nobody adds members to a variable.
+ */
+function isSpelledOut(facts: FileFacts, { kind, returnType, returns }: Definition, index: number): boolean {
+  const { definitions, exports, language } = facts;
+  const isType = kind === "type" && exports.length > 0;
+  const isStruct = kind === "constant" && returns.length === 0 && !breakRulesOf(language).listsNames;
+  if ((!isType && !isStruct) || returnType !== NO_OPERAND) return false;
+  return definitions.some(({ parent }) => parent === index);
 }
 
 /** Whether a class may answer to any name, or was not read in full; `asked` is the file of the class that was asked. */
@@ -46,7 +62,8 @@ function isOpen(world: World, { path, index }: DefinitionHandle, asked: FileInde
   const owner = world.file(path);
   const { catchAllMembers, readsDamagedClasses } = breakRulesOf(asked.facts.language);
   if (!readsDamagedClasses && (owner?.facts.errors.length ?? 0) > 0) return true;
-  const qualname = owner?.facts.definitions[index]?.qualname ?? "";
+  const { qualname = "", scope = -1 } = owner?.facts.definitions[index] ?? {};
+  if (scope >= 0 && (owner?.bindingsOf(scope, ANY_MEMBER).length ?? 0) > 0) return true;
   return catchAllMembers.some((each) => (owner?.definitionsNamed(`${qualname}.${each}`).length ?? 0) > 0);
 }
 

@@ -1,4 +1,5 @@
 import type { Absence } from "../../../code/break-rules.ts";
+import { ANY_MEMBER } from "../../../code/member-name.ts";
 import type { Type } from "../../../code/type.ts";
 import type { World } from "../../../code/world.ts";
 import { isValueOperand, operandIndex, ValueFlag } from "../../../model/facts.ts";
@@ -11,7 +12,7 @@ export function absenceInObject(world: World, type: ObjectType, name: string): A
   const value = world.file(type.path)?.facts.values[type.value];
   if (!value) return "unknown";
   if (value.names.includes(name)) return "present";
-  if ((value.flags & ValueFlag.types) !== 0) return "missing";
+  if ((value.flags & ValueFlag.types) !== 0) return value.names.includes(ANY_MEMBER) ? "unknown" : "missing";
   const path = moduleOf(world, type);
   return path === undefined ? "unknown" : absenceInModule(world, { kind: "file", path }, name);
 }

@@ -1,0 +1,28 @@
+import { definition } from "../tree-sitter/rules/definition-rules.ts";
+import type { RuleMaker } from "../tree-sitter/rules/rules.ts";
+import type { Walk } from "../tree-sitter/walk.ts";
+
+/** Words that no file of C has where they stand alone; most headers do not tell by their names which of the two they are. */
+const CPP_ONLY = /^[ \t]*(?:class|namespace|template|using|public|private|protected)\b|\w::\w/m;
+const PLAIN_C = new WeakMap<Walk, boolean>();
+
+function isPlainC(walk: Walk): boolean {
+  const known = PLAIN_C.get(walk) ?? !CPP_ONLY.test(walk.tree.text);
+  PLAIN_C.set(walk, known);
+  return known;
+}
+
+/** A constant of an enum; in C, one that stands in a struct is a name of the file all the same. */
+export const enumerator: RuleMaker = (grammar) => {
+  const plain = definition({ kind: "constant", name: "name", body: "value" })(grammar);
+  return {
+    ...plain,
+    enter: (walk, node) => {
+      const isInStruct = walk.scopeKind === "class";
+      plain.enter?.(walk, node);
+      const draft = walk.draftOf(node);
+      if (isInStruct && draft && isPlainC(walk))
+        walk.bind(draft.nameNode, "definition", { index: draft.index, scope: 0 });
+    },
+  };
+};

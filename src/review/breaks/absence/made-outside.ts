@@ -1,0 +1,78 @@
+import type { FileIndex } from "../../../code/file-index.ts";
+import { lookupReference } from "../../../code/scope-lookup.ts";
+import { askedTypes } from "../../../code/type.ts";
+import type { World } from "../../../code/world.ts";
+import { isReferenceOperand, type Operand, operandIndex, type Reference, type Value } from "../../../model/facts.ts";
+
+/** Values that lead through more others than this are not followed. */
+const MAX_DEPTH = 8;
+
+/** Whether a value is known to be an object of something that is imported from outside: `OptionParser()`, and what that gives. */
+export function isMadeOutside(world: World, file: FileIndex, operand: Operand, depth = 0): boolean {
+  if (operand < 0 || depth > MAX_DEPTH) return false;
+  const index = operandIndex(operand);
+  if (isReferenceOperand(operand)) {
+    const reference = file.facts.references[index];
+    return reference !== undefined && isNamedOutside(world, file, reference, depth);
+  }
+  const value = file.facts.values[index];
+  return value !== undefined && isValueOutside(world, file, value, depth);
+}
+
+function isValueOutside(world: World, file: FileIndex, { kind, of, args }: Value, depth: number): boolean {
+  switch (kind) {
+    case "call":
+    case "new":
+    case "await":
+    case "enter":
+    case "element":
+    case "item":
+      return isMadeOutside(world, file, of, depth + 1);
+    case "union":
+      return args.every((each) => isMadeOutside(world, file, each, depth + 1));
+    case "literal":
+      return args.length === 0;
+    default:
+      return false;
+  }
+}
+
+function isNamedOutside(world: World, file: FileIndex, reference: Reference, depth: number): boolean {
+  const values = reference.receiver < 0 ? boundTo(world, file, reference) : heldBy(world, file, reference);
+  if (values === "outside") return true;
+  if (values.length === 0 && reference.receiver >= 0) return isMadeOutside(world, file, reference.receiver, depth + 1);
+  return values.length > 0 && values.every((each) => isMadeOutside(world, each.file, each.operand, depth + 1));
+}
+
+interface Held {
+  readonly file: FileIndex;
+  readonly operand: Operand;
+}
+
+/** What a bare name is bound to. */
+function boundTo(world: World, file: FileIndex, reference: Reference): readonly Held[] | "outside" {
+  const lookup = lookupReference(file, reference);
+  const imports = lookup?.bindings.flatMap(({ kind, index }) => (kind === "import" ? [file.facts.imports[index]] : []));
+  if (!lookup || !imports) return [];
+  if (imports.length > 0) {
+    const areOutside = imports.every(
+      (each) => each && world.importedMembers(file, each).every(({ kind }) => kind === "external"),
+    );
+    return areOutside && imports.length === lookup.bindings.length ? "outside" : [];
+  }
+  return lookup.bindings.flatMap(({ scope, name, value }) =>
+    [value, ...file.variableAssignments(scope, name)].map((operand) => ({ file, operand })),
+  );
+}
+
+/** What is assigned to an attribute of an object of the repository; nothing where the object is not one. */
+function heldBy(world: World, file: FileIndex, { receiver, name }: Reference): readonly Held[] {
+  const members = world.membersOf(askedTypes(world.typesOf(file, receiver)), name);
+  return members.flatMap((member): readonly Held[] => {
+    const owner = member.kind === "value" || member.kind === "definition" ? world.file(member.path) : undefined;
+    if (!owner) return [];
+    if (member.kind === "value") return [{ file: owner, operand: member.operand }];
+    const returns = member.kind === "definition" ? owner.definition(member.index).returns : [];
+    return returns.map((operand) => ({ file: owner, operand }));
+  });
+}

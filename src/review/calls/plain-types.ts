@@ -1,0 +1,68 @@
+import type { TypeWords } from "../../code/break-rules.ts";
+import type { FileIndex } from "../../code/file-index.ts";
+import { handleKey, type Type } from "../../code/type.ts";
+import type { World } from "../../code/world.ts";
+import { breakRulesOf } from "../../languages/registry.ts";
+import type { Operand } from "../../model/facts.ts";
+import { lastPart } from "../../util/last-part.ts";
+
+/** A type that is plainly known: a word of the language, or a class of the repository with its ancestors. */
+export interface PlainType {
+  readonly name: string;
+  readonly kind: "number" | "text" | "truth" | "class";
+  /** The class and those that it extends, as far as they are known. */
+  readonly classes: ReadonlySet<string>;
+  /** All ancestors are known. */
+  readonly isComplete: boolean;
+}
+
+const NO_CLASSES: ReadonlySet<string> = new Set();
+
+/** The type that a parameter is declared with; undefined where it is not plain. */
+export function declaredType(world: World, file: FileIndex, operand: Operand): PlainType | undefined {
+  const { typeWords } = breakRulesOf(file.facts.language);
+  return typeWords && operand >= 0 ? plain(world, world.instancesOf(file, operand), typeWords) : undefined;
+}
+
+/** The type of an argument; undefined where it is not plain. */
+export function givenType(world: World, file: FileIndex, operand: Operand): PlainType | undefined {
+  const { typeWords } = breakRulesOf(file.facts.language);
+  return typeWords && operand >= 0 ? plain(world, world.typesOf(file, operand), typeWords) : undefined;
+}
+
+function plain(world: World, types: readonly Type[], words: TypeWords): PlainType | undefined {
+  const [only, ...others] = types;
+  if (!only || others.length > 0) return undefined;
+  if (only.kind === "builtin") {
+    const [kind, name] = words.get(only.name) ?? [];
+    return kind && name ? { name, kind, classes: NO_CLASSES, isComplete: true } : undefined;
+  }
+  const definition = only.kind === "instance" ? world.file(only.path)?.definition(only.index) : undefined;
+  if (!definition || only.kind !== "instance" || !CLASS_KINDS.has(definition.kind)) return undefined;
+  const { classes, isComplete } = world.ancestryOf(only);
+  return {
+    name: lastPart(definition.qualname),
+    kind: "class",
+    classes: new Set([only, ...classes].map(handleNames(world))),
+    isComplete,
+  };
+}
+
+const CLASS_KINDS: ReadonlySet<string> = new Set(["class", "interface", "enum"]);
+
+/** Indices differ between the sides of a change; names do not. */
+function handleNames(world: World) {
+  return (handle: { readonly path: string; readonly index: number }) => {
+    const qualname = world.file(handle.path)?.definition(handle.index).qualname;
+    return qualname === undefined ? handleKey(handle) : `${handle.path}#${qualname}`;
+  };
+}
+
+/** Whether a parameter of a type cannot take an argument of another one, whatever is converted. */
+export function isRefused(declared: PlainType | undefined, given: PlainType | undefined): boolean {
+  if (!declared || !given) return false;
+  if (declared.kind !== given.kind) return true;
+  if (declared.kind !== "class" || !given.isComplete) return false;
+  const [own] = declared.classes;
+  return own !== undefined && !given.classes.has(own);
+}
