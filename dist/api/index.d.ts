@@ -686,6 +686,11 @@ export interface ChangedSymbol {
 	readonly before: SymbolRef | undefined;
 	readonly after: SymbolRef | undefined;
 	readonly signature: readonly SignatureChange[];
+	/** The signature on both sides, as it is written; undefined where it is the same. */
+	readonly signatures?: {
+		readonly before: string;
+		readonly after: string;
+	} | undefined;
 	/** The language lets other files use it. */
 	readonly isPublic: boolean;
 	readonly isTest: boolean;
@@ -785,11 +790,14 @@ export interface ConfigFinding {
 	readonly message: string;
 	readonly suggestion: string | undefined;
 }
-/** A difference of the routing between base and head, as a sentence. */
+/** A difference of the routing between base and head. */
 export interface RoutingChange {
+	/** The slice type, or the route, that it is about. */
 	readonly sliceType: string;
 	readonly from: string | undefined;
 	readonly to: string | undefined;
+	/** The difference as a sentence, in which slices and routes are told apart. */
+	readonly text: string;
 }
 /** Where the content of a changed file is indexed. */
 export interface FileRoute {
@@ -941,6 +949,10 @@ export declare function reviewToWire(review: Review): {
 			to: string | null;
 			is_breaking: boolean;
 		}[];
+		signatures: {
+			before: string;
+			after: string;
+		} | null;
 		is_public: boolean;
 		is_test: boolean;
 	}[];
@@ -1009,6 +1021,7 @@ export declare function reviewToWire(review: Review): {
 			slice_type: string;
 			from: string | null;
 			to: string | null;
+			text: string;
 		}[];
 		file_routes: {
 			path: string;
@@ -1090,6 +1103,10 @@ export declare function changedToWire(changed: ChangedSymbols): {
 			to: string | null;
 			is_breaking: boolean;
 		}[];
+		signatures: {
+			before: string;
+			after: string;
+		} | null;
 		is_public: boolean;
 		is_test: boolean;
 	}[];
@@ -1182,6 +1199,117 @@ export interface WhereUsedOptions {
 	/** Only uses in files that fit a pattern, as `.gitignore` writes it; default is every file. */
 	readonly path?: string | undefined;
 }
+/** Which number of a version goes up, by semantic versioning. */
+export type Release = (typeof RELEASES)[number];
+declare const RELEASES: readonly [
+	"major",
+	"minor",
+	"patch"
+];
+/** From where to where a public interface is compared. */
+export interface ApiRange {
+	/** The commit or tag of the last release. */
+	readonly since: string;
+	/** What is to be released; default is the commit that is checked out. */
+	readonly head?: string | undefined;
+	/** Look only at paths that fit one of these patterns, as `.gitignore` writes them; default is every path. */
+	readonly include?: readonly string[] | undefined;
+	/** Look at no path that fits one of these patterns. */
+	readonly exclude?: readonly string[] | undefined;
+}
+/** A change of a public symbol. */
+export interface ApiChange extends ChangedSymbol {
+	/** Code that used it at the last release may not work with the next one. */
+	readonly isBreaking: boolean;
+}
+/** What happened to the public interface. */
+export interface ApiDiff {
+	readonly since: string;
+	/** The commits that were compared. */
+	readonly base: string;
+	readonly head: string;
+	/** The release that the changes make. */
+	readonly release: Release;
+	readonly removed: readonly ApiChange[];
+	readonly changed: readonly ApiChange[];
+	readonly added: readonly ApiChange[];
+	/** Changed files that were not compared: what they offer is not known. */
+	readonly skipped: readonly SkippedFile[];
+}
+/** The JSON of a compared interface. */
+export declare function apiDiffToWire(diff: ApiDiff): {
+	since: string;
+	base: string;
+	head: string;
+	release: "patch" | "major" | "minor";
+	removed: {
+		is_breaking: boolean;
+		id: string;
+		change: "added" | "deleted" | "renamed" | "relocated" | "relocated_renamed" | "signature" | "body" | "visibility";
+		also: ("added" | "deleted" | "renamed" | "relocated" | "relocated_renamed" | "signature" | "body" | "visibility")[];
+		before: SymbolRefWire | null;
+		after: SymbolRefWire | null;
+		signature: {
+			kind: "return_type" | "parameter_added" | "parameter_removed" | "parameter_renamed" | "parameter_reordered" | "parameter_type" | "default_added" | "default_removed" | "default_changed" | "modifier";
+			name: string;
+			from: string | null;
+			to: string | null;
+			is_breaking: boolean;
+		}[];
+		signatures: {
+			before: string;
+			after: string;
+		} | null;
+		is_public: boolean;
+		is_test: boolean;
+	}[];
+	changed: {
+		is_breaking: boolean;
+		id: string;
+		change: "added" | "deleted" | "renamed" | "relocated" | "relocated_renamed" | "signature" | "body" | "visibility";
+		also: ("added" | "deleted" | "renamed" | "relocated" | "relocated_renamed" | "signature" | "body" | "visibility")[];
+		before: SymbolRefWire | null;
+		after: SymbolRefWire | null;
+		signature: {
+			kind: "return_type" | "parameter_added" | "parameter_removed" | "parameter_renamed" | "parameter_reordered" | "parameter_type" | "default_added" | "default_removed" | "default_changed" | "modifier";
+			name: string;
+			from: string | null;
+			to: string | null;
+			is_breaking: boolean;
+		}[];
+		signatures: {
+			before: string;
+			after: string;
+		} | null;
+		is_public: boolean;
+		is_test: boolean;
+	}[];
+	added: {
+		is_breaking: boolean;
+		id: string;
+		change: "added" | "deleted" | "renamed" | "relocated" | "relocated_renamed" | "signature" | "body" | "visibility";
+		also: ("added" | "deleted" | "renamed" | "relocated" | "relocated_renamed" | "signature" | "body" | "visibility")[];
+		before: SymbolRefWire | null;
+		after: SymbolRefWire | null;
+		signature: {
+			kind: "return_type" | "parameter_added" | "parameter_removed" | "parameter_renamed" | "parameter_reordered" | "parameter_type" | "default_added" | "default_removed" | "default_changed" | "modifier";
+			name: string;
+			from: string | null;
+			to: string | null;
+			is_breaking: boolean;
+		}[];
+		signatures: {
+			before: string;
+			after: string;
+		} | null;
+		is_public: boolean;
+		is_test: boolean;
+	}[];
+	skipped: {
+		path: string;
+		reason: string;
+	}[];
+};
 /** What is asked about the callers or callees of a symbol. */
 export interface LineageQuestion {
 	readonly symbol: string;
@@ -1608,6 +1736,8 @@ export declare class NavRepository {
 	}>;
 	/** The symbols that a change adds, deletes, renames, moves or alters; who uses them is not looked for. */
 	changed(change?: ReviewedChange): Promise<ChangedSymbols>;
+	/** Which public symbols were removed, changed or added since a release, and which number of the version goes up. */
+	apiDiff(range: ApiRange): Promise<ApiDiff>;
 	/** Gets the index that the default branch published to a remote (default: `origin`), proves it and brings it to the commit (default: HEAD). */
 	pull({ remote, rev }?: AskOptions & {
 		readonly remote?: string | undefined;
