@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { INDEX_ENTRY } from "../../src/github/index-cache.ts";
 import { GRAPH_PATH } from "../../src/graph/file/graph-file.ts";
@@ -212,6 +212,8 @@ describe("the index lives from run to run", () => {
 
   it("judges a committed index by what it holds: one of the base is expected, an older one is stale, and its symbols are followed", async () => {
     await build(upstream);
+    // Whoever commits the index lets git see it.
+    rmSync(upstream.path(".llmc/.gitignore"));
     const index = [GRAPH_PATH, STATUS_PATH].map((path) => [path, readFileSync(upstream.path(path), "utf8")]);
     upstream.commit(Object.fromEntries(index), "index");
     const inputs = { index: "check", cache: "false", "stale-policy": "fail" };

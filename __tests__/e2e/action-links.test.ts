@@ -183,7 +183,7 @@ describe("every link of a report leads to the line that it names", () => {
     const body = server.comments[0]?.body ?? "";
     expect(exitCode).toBe(0);
     for (const markdown of [body, summary]) expectTrueLinks(markdown, upstream, head);
-    expect(body).toContain("| signature, body: has other types | `Store.count` |");
+    expect(body).toContain("| signature, body: takes `b` as `long`, was `int` | `Store.count` |");
     const tables = ["still used in", "file", "change", "who", "where"];
     expect(tables.filter((each) => !body.includes(`| ${each} |`))).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { Repository } from "../../src/git/repository.ts";
 import { GRAPH_PATH } from "../../src/graph/file/graph-file.ts";
@@ -88,6 +88,8 @@ describe("review: what the index says of changed files", () => {
   it("takes a committed index for one of the base, and follows its symbols, in a clone that lacks the commit it names", async () => {
     const upstream = GitRepo.with({ "shop/lib.py": `${TAX}\n\n${TOTAL}` });
     await build(upstream);
+    // Whoever commits the index lets git see it.
+    rmSync(upstream.path(".llmc/.gitignore"));
     const index = [GRAPH_PATH, STATUS_PATH].map((path) => [path, readFileSync(upstream.path(path), "utf8")]);
     const base = upstream.commit(Object.fromEntries(index), "index");
     const renamed = { "shop/lib.py": `${TAX.replace("tax", "vat")}\n\n${TOTAL}` };

@@ -64,8 +64,8 @@ async function makeShards(repo: GitRepo, count = COUNT): Promise<string[]> {
   return paths;
 }
 
-async function merge(repo: GitRepo, paths: readonly string[]) {
-  return cli(repo.dir, "index", "-q", "--merge", ...paths);
+async function merge(repo: GitRepo, paths: readonly string[], ...more: readonly string[]) {
+  return cli(repo.dir, "index", "-q", "--merge", ...more, ...paths);
 }
 
 /** The index as bytes. */
@@ -79,7 +79,7 @@ describe("embeddings/shards: vectors of several machines", () => {
     const shards = await makeShards(repo);
     const [one, forward, backward] = [repo.clone(), repo.clone(), repo.clone()];
     await cli(one.dir, "index", "--json");
-    const { code, stdout } = await merge(forward, shards);
+    const { code, stdout } = await merge(forward, shards, "--json");
     expect([code, JSON.parse(stdout)]).toEqual([0, expect.objectContaining({ written: true, embeddings: 0 })]);
     await merge(backward, [...shards].reverse());
     expect(indexOf(forward).equals(indexOf(one))).toBe(true);
@@ -112,7 +112,7 @@ describe("embeddings/shards: vectors of several machines", () => {
     const shards = await makeShards(repo);
     for (const clone of [one, merged]) clone.git("pull", "-q");
     await cli(one.dir, "index", "--json");
-    const { stdout } = await merge(merged, shards);
+    const { stdout } = await merge(merged, shards, "--json");
     expect(JSON.parse(stdout)).toMatchObject({ files: 2, written: true });
     expect(indexOf(merged).equals(indexOf(one))).toBe(true);
   });
