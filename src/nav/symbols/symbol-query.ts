@@ -1,5 +1,6 @@
 import { UserError } from "../../model/errors.ts";
 import { isIdOf, moduleName, type ParsedSymbolId, parseSymbolId } from "../../model/symbol-id.ts";
+import { plainNamesOf } from "../../model/written-name.ts";
 import { lastPart } from "../../util/last-part.ts";
 
 /** A symbol as people and programs write it, taken apart. */
@@ -69,9 +70,8 @@ export function nameOf(query: NamedSymbol): string {
 /** What a question may mean, likeliest first: `flask.Flask` is a member called `Flask` only where there is one. */
 export function* readingsOf(query: NamedSymbol): Generator<NamedSymbol> {
   yield query;
-  // `Schema.prototype.pre`, as code writes it, is `Schema.pre` as answers do.
-  if ((query.form === "name" || query.form === "path") && query.qualname.includes(".prototype.")) {
-    yield { ...query, qualname: query.qualname.replace(".prototype.", ".") };
+  if (query.form === "name" || query.form === "path") {
+    for (const qualname of plainNamesOf(query.qualname)) yield { ...query, qualname };
   }
   if (query.form === "name" && query.qualname.includes(".")) yield { form: "module", parts: query.qualname.split(".") };
 }

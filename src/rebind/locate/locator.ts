@@ -1,6 +1,8 @@
 import { Extractors } from "../../languages/extractors.ts";
 import { DefinitionFlag, type FileOutline, type Language, type OutlinedDefinition } from "../../model/facts.ts";
 import { isIdOf, type ParsedSymbolId, parseSymbolId } from "../../model/symbol-id.ts";
+import { plainNamesOf } from "../../model/written-name.ts";
+import { symbolsOf } from "../match/symbols.ts";
 import { outlineByLines } from "./locate-by-lines.ts";
 
 /** Which lines of a symbol answered. */
@@ -49,13 +51,22 @@ export async function outlineOf(source: string, language: Language): Promise<Fil
 export function findSymbol(facts: FileOutline, symbol: string, path?: string): SymbolPlace | null {
   const damaged = damagedDefinitions(facts);
   const id = /^[a-z]+:[^:]/.test(symbol) ? parseSymbolId(symbol) : undefined;
-  const named =
-    id === undefined ? facts.definitions.filter((each) => each.qualname === symbol) : namedBy(facts, id, path);
+  const named = id === undefined ? namedAs(facts, symbol) : namedBy(facts, id, path);
   const ordinal = id !== undefined && id.ordinal > 1 ? named[id.ordinal - 1] : undefined;
   if (ordinal !== undefined) return damaged.has(ordinal) ? null : { definition: ordinal, span: "core" };
   const intact = named.filter((each) => !damaged.has(each));
   const definition = intact.findLast((each) => !(each.flags & DefinitionFlag.setter)) ?? intact.at(-1);
   return definition ? { definition, span: "core" } : null;
+}
+
+/** The definitions of a name: as answers write it, as code does, or with all definitions around it, as re-binding does. */
+function namedAs(facts: FileOutline, symbol: string): readonly OutlinedDefinition[] {
+  for (const name of [symbol, ...plainNamesOf(symbol)]) {
+    const named = facts.definitions.filter(({ qualname }) => qualname === name);
+    if (named.length > 0) return named;
+  }
+  const nested = symbolsOf([{ path: "", text: "", facts }]).filter(({ scopePath }) => scopePath === symbol);
+  return nested.map(({ definition }) => definition);
 }
 
 /** The definitions that an id means: those of the longest qualified name that it ends with. */

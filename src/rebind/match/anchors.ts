@@ -47,7 +47,7 @@ function* pairNames(
     if (newGroup === undefined) continue;
     const [old, now] = [group[0] as SymbolNode, newGroup[0] as SymbolNode];
     if (group.length === 1 && newGroup.length === 1) {
-      if (kindOf(old) === kindOf(now)) yield [old, now];
+      if (kindOf(old) === kindOf(now) || evidence.isInOtherStyle(old, now)) yield [old, now];
       continue;
     }
     const newKinds = groupBy(newGroup, kindOf);

@@ -53,13 +53,23 @@ export class Evidence {
     return this.#profiles;
   }
 
+  /**
+   * Whether one symbol is written as another kind of thing: a function that makes objects as a class, which only its name tells, or an object
+   * that extends another as a class, which has kept most of its members.
+   */
+  isInOtherStyle(old: SymbolNode, now: SymbolNode): boolean {
+    if (old.family === now.family) return false;
+    return (old.family !== "value" && now.family !== "value") || keptMembers(old, now) >= LEAST.itself;
+  }
+
   /** How sure it is that a symbol that kept its place and name is the same; `undefined` when there is doubt. */
   anchorScore(old: SymbolNode, now: SymbolNode): number | undefined {
     // A class that kept most of its members need not be read word by word.
     const kept = keptMembers(old, now);
     const text = kept >= LEAST.itself ? kept : this.likeness(old, now);
-    // A field of another type, a constant of another value: its name is all that it is known by.
-    const likeness = old.family === "value" ? Math.max(text, LEAST.itself) : text;
+    // A field of another type, a constant of another value, a function that became a class: its name is all that it is known by.
+    const isNameAll = old.family === "value" || old.family !== now.family;
+    const likeness = isNameAll ? Math.max(text, LEAST.itself) : text;
     if (likeness < LEAST.itself) return undefined;
     return likeness + WEIGHT.sameName + WEIGHT.sameContainer + WEIGHT.sameNameAndContainer;
   }
@@ -97,6 +107,7 @@ export class Evidence {
     const isBindable =
       !this.#isNameElsewhere(old, now) &&
       !this.#isCopyOfOther(old, now) &&
+      !this.#isAboutPart(old, now) &&
       this.#isPossible(old, now) &&
       this.#isTelling(old, now);
     return { old, now, score, nearness: this.#nearness(old, now), isBindable };
@@ -119,6 +130,14 @@ export class Evidence {
     if (bodyHash === EMPTY_BODY_HASH || hasEqualBody(old, now)) return false;
     const before = this.#oldBodies.get(bodyHash) ?? 0;
     return before > 0 && before < (this.#newBodies.get(bodyHash) ?? 0);
+  }
+
+  /** What a function that was taken away around others had inside is not what became of it, however much of its text that is. */
+  #isAboutPart(old: SymbolNode, now: SymbolNode): boolean {
+    const likeness = this.likeness(old, now);
+    const isLikerPart = (part: SymbolNode): boolean =>
+      (part.leaf === now.leaf && this.likeness(part, now) > likeness) || part.members.some(isLikerPart);
+    return old.leaf !== now.leaf && old.members.some(isLikerPart);
   }
 
   #isPossible(old: SymbolNode, now: SymbolNode): boolean {
