@@ -1,16 +1,27 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 
-/**
- * By what a test names it is told whether it leaves something behind in its process: repositories, servers, programs, the environment,
- * mocks, languages. All others are pure, and one process runs them one after the other, which saves a start and its imports for each.
- */
-const NOT_PURE =
-  /git-repo|login-repo|sample-repository|build-graph|toy-language|pglite|run-(?:cli|bundle|action)|packed-package|child_process|[Ss]erver|[Ss]pawn|Worker|makeTempDir|\bvi\.|process\.env|"\.\/(?:trap|store-suite)\.ts"/;
 const TESTS = readdirSync("__tests__", { recursive: true, encoding: "utf8" })
   .filter((name) => name.endsWith(".test.ts"))
   .map((name) => `__tests__/${name}`);
-const PURE = TESTS.filter((path) => !NOT_PURE.test(readFileSync(path, "utf8")));
+
+/** By what a test names it is told whether it starts programs or writes files. All others are pure: they are what `npm run test:fast` runs. */
+const NOT_PURE =
+  /git-repo|login-repo|sample-repository|build-graph|toy-language|pglite|run-(?:cli|bundle|action)|packed-package|child_process|[Ss]erver|[Ss]pawn|Worker|makeTempDir|\bvi\.|process\.env|"\.\/(?:trap|store-suite)\.ts"/;
+/** Tests that change what the whole program is made of. */
+const ALONE = /toy-language|\bvi\./;
+
+/**
+ * The tests of one room share a process, which saves a start and the imports for each file. One process for all rooms would be slower again:
+ * starting git takes the longer, the more memory the process that starts it has.
+ */
+function roomOf(path: string): string {
+  const text = readFileSync(path, "utf8");
+  if (!NOT_PURE.test(text)) return "pure";
+  return ALONE.test(text) ? "alone" : (path.split("/").at(1)?.replace(".test.ts", "") ?? "");
+}
+const ROOMS = new Map<string, string[]>();
+for (const path of TESTS) ROOMS.set(roomOf(path), [...(ROOMS.get(roomOf(path)) ?? []), path]);
 
 /** Where the tests put their files: in memory, if there is enough of it, since much of the time of a repository goes to making and removing files. */
 function temporaryDirectory(): Record<string, string> {
@@ -35,10 +46,6 @@ export default defineConfig({
   test: {
     // The default leaves one core to a watcher that `vitest run` does not have: on a runner with two, that is half of the machine.
     maxWorkers: "100%",
-    // `processes` comes first by its name, with the longest files at its head; the short ones of `pure` then fill both workers to the end.
-    projects: [
-      { test: { ...COMMON, name: "pure", include: PURE, isolate: false } },
-      { test: { ...COMMON, name: "processes", include: ["__tests__/**/*.test.ts"], exclude: PURE } },
-    ],
+    projects: [...ROOMS].map(([name, include]) => ({ test: { ...COMMON, name, include, isolate: name === "alone" } })),
   },
 });

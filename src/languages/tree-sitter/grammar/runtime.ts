@@ -26,8 +26,9 @@ const MAX_HEAP_BYTES = 256 * 1024 * 1024;
  */
 const REPORTS_PER_CHARACTER = 0.15;
 const REPORTS_AT_LEAST = 5_000;
-/** The last resort, for steps that take long themselves; thousands of times what a real file takes. */
-const MAX_MILLISECONDS = 10_000;
+/** The last resort, for steps that take long themselves; a hundred times what real files of that size take. */
+const MAX_MILLISECONDS = 2_000;
+const MAX_MILLISECONDS_PER_CHARACTER = 0.05;
 
 /**
  * V8's optimising compiler takes half a gigabyte for the largest lexers, to save a quarter of the time. The first flag
@@ -77,7 +78,7 @@ async function startRuntime(): Promise<Runtime> {
 function parseWithinBounds(parser: Parser, text: string, memory: Memory): Tree | null {
   const heapLimit = Math.max(MAX_HEAP_BYTES, memory.buffer.byteLength + PAGE);
   let reports = Math.max(REPORTS_AT_LEAST, text.length * REPORTS_PER_CHARACTER);
-  const deadline = performance.now() + MAX_MILLISECONDS;
+  const deadline = performance.now() + MAX_MILLISECONDS + text.length * MAX_MILLISECONDS_PER_CHARACTER;
   const isOverBounds = () => --reports < 0 || memory.buffer.byteLength > heapLimit || performance.now() > deadline;
   const tree = parser.parse(text, null, { progressCallback: isOverBounds });
   if (tree === null) parser.reset();
