@@ -14,6 +14,17 @@ export interface StoredComment {
   readonly reactions: string[];
 }
 
+/** A remark at a line of a pull request. */
+export interface StoredRemark {
+  readonly id: number;
+  readonly pull: number;
+  readonly login: string;
+  readonly path: string;
+  readonly line: number;
+  readonly body: string;
+  readonly inReplyTo?: number;
+}
+
 export interface StoredIssue {
   readonly number: number;
   readonly login: string;
@@ -68,6 +79,7 @@ interface Answer {
  */
 export class GitHubServer {
   readonly comments: StoredComment[] = [];
+  readonly remarks: StoredRemark[] = [];
   readonly issues: StoredIssue[] = [];
   readonly checkRuns: StoredCheckRun[] = [];
   /** Pull requests by number, as the API answers them. */
@@ -120,6 +132,12 @@ export class GitHubServer {
     const comment = { id: this.#nextId++, issue, login, body, reactions: [] };
     this.comments.push(comment);
     return comment;
+  }
+
+  addRemark(remark: Omit<StoredRemark, "id">): StoredRemark {
+    const made = { id: this.#nextId++, ...remark };
+    this.remarks.push(made);
+    return made;
   }
 
   /** How many requests each route got, in the order of first use. */
@@ -271,6 +289,24 @@ export class GitHubServer {
       case "get /pulls/{pull_number}": {
         const found = this.pulls.get(Number(params.get("pull_number")));
         return found === undefined ? { status: 404, body: { message: "Not Found" } } : { status: 200, body: found };
+      }
+      case "get /pulls/{pull_number}/comments": {
+        const found = this.remarks.filter(({ pull }) => pull === Number(params.get("pull_number")));
+        const entries = found.map(({ login, inReplyTo, ...rest }) => {
+          return { ...rest, user: { login }, ...(inReplyTo !== undefined && { in_reply_to_id: inReplyTo }) };
+        });
+        return this.#page(path, entries, query);
+      }
+      case "post /pulls/{pull_number}/reviews": {
+        const pull = Number(params.get("pull_number"));
+        for (const { path, line, body: remark } of body.comments as StoredRemark[])
+          this.addRemark({ pull, login, path, line, body: remark });
+        return { status: 200, body: { id: this.#nextId++, state: "COMMENTED" } };
+      }
+      case "delete /pulls/comments/{comment_id}": {
+        const at = this.remarks.findIndex((each) => each.id === commentId);
+        if (at >= 0) this.remarks.splice(at, 1);
+        return { status: at < 0 ? 404 : 204, body: undefined };
       }
       case "get /actions/runs/{run_id}/artifacts": {
         const found = this.artifacts.filter((each) => query.get("name") === null || each.name === query.get("name"));

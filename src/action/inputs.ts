@@ -46,6 +46,7 @@ export interface ActionInputs extends Required<Policy> {
   readonly baseline: string;
   readonly checkRun: boolean;
   readonly annotations: boolean;
+  readonly suggestions: boolean;
   readonly include: readonly string[];
   readonly exclude: readonly string[];
   readonly maxFileSize: number;
@@ -92,6 +93,7 @@ export function readInputs(getInput: (name: string) => string): ActionInputs {
     baseline: text("baseline"),
     checkRun: flag("check-run"),
     annotations: flag("annotations"),
+    suggestions: flag("suggestions"),
     failOn: choice("fail-on", FAIL_LEVELS),
     stalePolicy: choice("stale-policy", STALE_POLICIES),
     include: patternsIn(getInput("include")),

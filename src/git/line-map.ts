@@ -13,13 +13,33 @@ interface Hunk {
 
 /** Where the lines of a file at one commit are at another; a line that is gone is where its neighbours are. */
 export async function lineMapBetween(repository: Repository, from: string, to: string, path: string): Promise<LineMap> {
-  const options = ["--unified=0", "--no-renames", "--no-ext-diff", "--no-textconv", "--no-color"];
-  const text = await repository.git.text(
-    ["--literal-pathspecs", "diff", ...options, "--end-of-options", from, to, "--", path],
-    { task: `compare ${JSON.stringify(path)} at ${from} and ${to}` },
-  );
-  const hunks = [...text.matchAll(/^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/gm)].map(readHunk);
+  const hunks = await hunksBetween(repository, [from, to], path, 0);
   return (line) => mapLine(hunks, line);
+}
+
+/** Which lines of a file at `to` the diff from `from` shows: what changed, and the lines around it that every page of a diff has. */
+export async function shownLines(
+  repository: Repository,
+  from: string,
+  to: string,
+  path: string,
+): Promise<(line: number) => boolean> {
+  const hunks = await hunksBetween(repository, [from, to], path, 3);
+  return (line) => hunks.some(({ newStart, newCount }) => line >= newStart && line < newStart + newCount);
+}
+
+async function hunksBetween(
+  repository: Repository,
+  commits: readonly [from: string, to: string],
+  path: string,
+  context: number,
+): Promise<readonly Hunk[]> {
+  const options = [`--unified=${context}`, "--no-renames", "--no-ext-diff", "--no-textconv", "--no-color"];
+  const text = await repository.git.text(
+    ["--literal-pathspecs", "diff", ...options, "--end-of-options", ...commits, "--", path],
+    { task: `compare ${JSON.stringify(path)} at ${commits.join(" and ")}` },
+  );
+  return [...text.matchAll(/^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/gm)].map(readHunk);
 }
 
 function readHunk([, start, count = "1", newStart, newCount = "1"]: RegExpExecArray): Hunk {

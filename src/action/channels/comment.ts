@@ -10,7 +10,7 @@ import type { ActionSession } from "../session.ts";
 
 /**
  * The one comment on a pull request: made when there is something to say, then kept true. `isForeign`: the report was made by a job
- * that is not ours. A failure is a warning, not an error.
+ * that is not ours. A failure is a warning, not an error. Says whether what an earlier comment called broken is so no more.
  */
 export async function commentOn(
   session: ActionSession,
@@ -18,9 +18,10 @@ export async function commentOn(
   review: Review,
   links: LinkContext | undefined,
   isForeign = false,
-): Promise<void> {
+): Promise<{ readonly areProblemsGone: boolean }> {
   const { inputs, logger, outputs, context } = session;
-  if (inputs.comment === "never") return;
+  const nothing = { areProblemsGone: false };
+  if (inputs.comment === "never") return nothing;
   try {
     const client = await session.client();
     const place: CommentPlace = { repository: session.repository, number, marker: COMMENT_MARKER };
@@ -28,16 +29,18 @@ export async function commentOn(
     // A comment that is there is kept true, whatever it has to say now.
     if (existing === undefined && !isWorthComment(review, inputs.comment)) {
       logger.info(`There is nothing to say by \`comment: ${inputs.comment}\`, so there is no comment.`);
-      return;
+      return nothing;
     }
     const previous = existing && previousKeys(stateOf(existing.body), review.head);
     const body = renderComment(review, { links, previous, fullReportUrl: context.runUrl, isForeign });
     const { url, outcome } = await writeComment(client, place, body, existing);
     outputs.commentUrl = url;
     logger.info(`The comment was ${outcome}: ${url}`);
+    return { areProblemsGone: review.broken.length === 0 && (previous?.size ?? 0) > 0 };
   } catch (error) {
     const advice = isForbidden(error) ? " The report is in the job summary." : "";
     logger.warn(`${describeFailure("writing the comment", error)}${advice}`);
+    return nothing;
   }
 }
 

@@ -14,6 +14,7 @@ import { checkRunOn } from "../channels/check-run.ts";
 import { commentOn } from "../channels/comment.ts";
 import { linksFor } from "../channels/links-for.ts";
 import { writeReportFiles } from "../channels/report-files.ts";
+import { suggestFixes } from "../channels/suggest.ts";
 import { writeSummary } from "../channels/summary.ts";
 import { runEngine } from "../engine/engine.ts";
 import { fetchIndexedCommit } from "../index/fetch-indexed-commit.ts";
@@ -79,7 +80,7 @@ async function reviewRange(session: ActionSession, range: ReviewRange): Promise<
     const problem = await session.waiting(uploadFiles(inputs.reportArtifact, files, { maxSeconds }));
     if (problem !== undefined) logger.info(`The report was not kept as an artifact: ${problem}`);
   }
-  if (event.kind === "pull_request") await commentOrExplain(session, event.number, review, links, event);
+  if (event.kind === "pull_request") await commentOrExplain(session, event, { review, range, links });
   await checkRunOn(session, subject, { title: verdictOf(review).text, markdown, annotations }, conclusion);
   outputs.conclusion = conclusion;
   logger.info(verdictOf(review).text);
@@ -111,16 +112,15 @@ async function askReview(session: ActionSession, { base, head, explanation }: Re
 
 async function commentOrExplain(
   session: ActionSession,
-  number: number,
-  result: Review,
-  links: LinkContext | undefined,
-  event: Extract<GitHubEvent, { kind: "pull_request" }>,
+  { number, isFork, isDependabot }: Extract<GitHubEvent, { kind: "pull_request" }>,
+  { review, range, links }: { review: Review; range: ReviewRange; links: LinkContext | undefined },
 ): Promise<void> {
-  if (event.isFork || event.isDependabot) {
+  if (isFork || isDependabot) {
     session.logger.info(
       "This pull request's token can only read, so the report is in the job summary and the artifact; a workflow_run job with mode: publish can post it as a comment.",
     );
     return;
   }
-  await commentOn(session, number, result, links);
+  const { areProblemsGone } = await commentOn(session, number, review, links);
+  await suggestFixes(session, number, review, { range, areProblemsGone });
 }
