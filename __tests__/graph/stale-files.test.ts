@@ -179,3 +179,35 @@ describe("graph/stale-files: real code", () => {
     expect(linked).toBeLessThan(STEPS * (paths.length / 4));
   });
 });
+
+describe("graph/stale-files: a base class that writes a constructor", () => {
+  it.each([
+    [
+      "a.js",
+      "b.js",
+      "export class A {}\n",
+      'import { A } from "./a.js";\nclass B extends A {\n  constructor() {\n    super();\n  }\n}\n',
+      "export class A {\n  constructor() {}\n}\n",
+    ],
+    [
+      "a.dart",
+      "b.dart",
+      "class A {}\n",
+      "import 'a.dart';\nclass B extends A {\n  B() : super();\n}\n",
+      "class A {\n  A();\n}\n",
+    ],
+    [
+      "A.java",
+      "B.java",
+      "class A {}\n",
+      "class B extends A {\n  B() {\n    super();\n  }\n}\n",
+      "class A {\n  A() {}\n}\n",
+    ],
+  ])("links the classes again that call it: %s", async (base, heir, before, text, after) => {
+    const repo = await builtRepo({ [base]: before, [heir]: text });
+    expect(await linkedAfter(repo, { [base]: after })).toBe(2);
+    expect(
+      relationLines(graphOf(repo)).some((line) => /B\.(?:constructor|new|B)\b.*A\.(?:constructor|new|A)\b/.test(line)),
+    ).toBe(true);
+  });
+});

@@ -74,3 +74,32 @@ describe("where-used and lineage: calls that reach code by dispatch", () => {
     expect(items).toEqual([]);
   });
 });
+
+describe("where-used: constructors that classes call with super", () => {
+  const CLASSES: Readonly<Record<string, readonly [string, string]>> = {
+    JavaScript: [
+      "A.constructor",
+      "class A {\n  constructor(x) {}\n}\nclass M extends A {}\nclass B extends M {\n  constructor() {\n    super(1);\n  }\n}\n",
+    ],
+    Java: [
+      "A.A",
+      "class A {\n  A(int x) {}\n}\nclass M extends A {}\nclass B extends M {\n  B() {\n    super(1);\n  }\n}\n",
+    ],
+    Dart: ["A.A", "class A {\n  A(int x);\n}\nclass M extends A {}\nclass B extends M {\n  B()\n  : super(1);\n\n}\n"],
+  };
+  const FILES = { JavaScript: "a.js", Java: "A.java", Dart: "a.dart" } as Readonly<Record<string, string>>;
+
+  it.each(Object.entries(CLASSES))(
+    "finds the call in %s, through a class that writes none",
+    async (language, [symbol, text]) => {
+      const { items } = await whereUsed(await open({ [FILES[language] ?? ""]: text }), symbol, DEFAULTS);
+      expect(items.map(({ line, role, confidence }) => [line, role, confidence])).toEqual([[7, "call", "exact"]]);
+    },
+  );
+
+  it("does not take it for a call of the constructor that it stands in", async () => {
+    const text = CLASSES.JavaScript?.[1] ?? "";
+    const { items } = await whereUsed(await open({ "a.js": text }), "B.constructor", DEFAULTS);
+    expect(items).toEqual([]);
+  });
+});

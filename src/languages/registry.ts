@@ -102,6 +102,11 @@ export function breakRulesOf(language: Language): BreakRules {
   return BY_NAME.get(language)?.breaks ?? (language === "text" ? TEXT_BREAKS : PLAIN_BREAKS);
 }
 
+/** The names that languages give to the constructor of a class. */
+export function constructorNames(className: string): ReadonlySet<string> {
+  return new Set(languageRows().map(({ language }) => breakRulesOf(language).constructorOf(className)));
+}
+
 /** A language as LLMC's indexes name it. */
 export function indexNameOf(language: Language): string {
   return BY_NAME.get(language)?.indexName ?? language;

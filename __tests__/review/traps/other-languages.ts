@@ -3,6 +3,17 @@ import type { Trap } from "../trap.ts";
 /** Languages whose modules do not list their names. */
 export const OTHER_LANGUAGES: readonly Trap[] = [
   {
+    title: "a Java constructor that goes, though super still runs one, and another that no call fits",
+    base: {
+      "A.java": "class A {\n  A() { int x = 1; }\n}\n",
+      "C.java": "class C {\n  C(int x) { }\n  C(int x, int y) { }\n}\n",
+      "B.java": "class B extends A {\n  B() {\n    super();\n  }\n}\n",
+      "D.java": "class D extends C {\n  D() {\n    super(1);\n  }\n}\n",
+    },
+    head: { "A.java": "class A {\n}\n", "C.java": "class C {\n  C(int x, int y) { }\n}\n" },
+    broken: ["D.java:3 signature"],
+  },
+  {
     title: "a deleted Go function that another file of the package calls",
     base: {
       "go.mod": "module x\n",

@@ -236,6 +236,15 @@ export const TYPESCRIPT: readonly Trap[] = [
     broken: ["app.ts:3 signature", "app.ts:6 signature"],
   },
   {
+    title: "a constructor that goes, though super still runs one",
+    base: {
+      "a.js": "export class A {\n  constructor() {\n    this.x = 1;\n  }\n}\n",
+      "b.js": 'import { A } from "./a.js";\nexport class B extends A {\n  constructor() {\n    super();\n  }\n}\n',
+    },
+    head: { "a.js": "export class A {\n  y = 1;\n}\n" },
+    broken: [],
+  },
+  {
     title: "formatting and comments alone",
     base: { "lib.ts": LIB, "app.ts": APP },
     head: {

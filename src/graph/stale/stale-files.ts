@@ -161,8 +161,8 @@ function meets(some: ReadonlySet<string>, others: ReadonlySet<string>): boolean 
   return false;
 }
 
-/** Names that are looked up though no file spells them out: `with` asks for `__enter__`, a default import for `default`. */
-const IMPLICIT = /^(?:__(?!all__)\w+__|default|constructor|then)$/;
+/** Names that are looked up though no file spells them out: `with` asks for `__enter__`, a default import for `default`, `super(…)` for a constructor. */
+const IMPLICIT = /^(?:__(?!all__)\w+__|default|constructor|new|then)$/;
 
 /**
  * The names under which something else is seen in one version of a file than in the other, directly or because it rests on

@@ -10,7 +10,7 @@ import { count, text, textLike } from "../../wire/values.ts";
 import { writeAtomically } from "../file/atomic-file.ts";
 
 /** Raise it whenever resolution, linking or the format changes what a share says. */
-const LINKS_VERSION = 7;
+const LINKS_VERSION = 8;
 /** Where the index is kept, relative to the root of the repository: it is made again when it is lost. */
 export const STORE_DIRECTORY = ".llmc/cache/graph";
 export const SEGMENT_SUFFIX = ".segment";

@@ -3,6 +3,7 @@ import { handleKey } from "../../code/type.ts";
 import type { World } from "../../code/world.ts";
 import { breakRulesOf } from "../../languages/registry.ts";
 import { comparePlaces, type Use } from "../../model/use.ts";
+import { ownConstructors } from "../../resolve/base-constructors.ts";
 import { likelyAmong, overriddenBy } from "../../resolve/classes/hierarchies.ts";
 import type { NameSource } from "../../resolve/name-index.ts";
 import { withCounterparts } from "../../resolve/resolver.ts";
@@ -84,8 +85,35 @@ function targetOf(world: World, names: NameSource, handle: DefinitionHandle): Ta
     );
     return likely;
   };
-  const bases = isMember ? basesOf(world, names, name, own) : [];
-  return { name, names: exportedNames(world, names, name, definitions), definitions, bases, isMember, isLikely };
+  // A constructor is called by the name of its own class, whatever it extends.
+  const bases = isMember && !classMadeBy(world, handle) ? basesOf(world, names, name, own) : [];
+  const heirs = heirsCalling(world, names, handle);
+  const known = exportedNames(world, names, name, definitions);
+  if (heirs) known.add(heirs.superWord);
+  return { name, names: known, definitions, bases, isMember, isLikely, ...(heirs && { heirs }) };
+}
+
+/** More classes than this are not looked through for calls of a constructor. */
+const MAX_HEIRS = 200;
+
+/** The classes that run a constructor by `super(…)`: those that extend its class, or one in between that writes none. */
+function heirsCalling(world: World, names: NameSource, handle: DefinitionHandle): Target["heirs"] {
+  const owner = classMadeBy(world, handle);
+  const { superWord } = breakRulesOf(world.file(handle.path)?.facts.language ?? "text");
+  if (!owner || superWord === undefined) return undefined;
+  const files = new Set<string>();
+  const classes = [owner];
+  const seen = new Set([handleKey(owner)]);
+  for (const each of classes) {
+    for (const { path, enclosing, role, confidence } of findUses(world, names, each)) {
+      const heir = { path, index: enclosing };
+      if (role !== "inherit" || confidence !== "exact" || enclosing < 0 || seen.has(handleKey(heir))) continue;
+      seen.add(handleKey(heir));
+      files.add(path);
+      if (classes.length < MAX_HEIRS && ownConstructors(world, heir).length === 0) classes.push(heir);
+    }
+  }
+  return { superWord, files };
 }
 
 /** What a member implements or overrides, unless so many have its name that a call through it tells nothing. */
@@ -117,7 +145,7 @@ function exportedNames(
   index: NameSource,
   name: string,
   definitions: readonly DefinitionHandle[],
-): ReadonlySet<string> {
+): Set<string> {
   const keys = new Set(definitions.map(handleKey));
   const names = new Set([name]);
   for (const known of names) {
@@ -138,7 +166,9 @@ function candidates(world: World, names: NameSource, target: Target): Set<string
     const all = names.filesWith(name);
     return target.isMember ? all : NameCrowd.of(world, all).usersOf(name, target.definitions);
   };
-  const files = new Set([...own, ...[...target.names].flatMap(filesOf)]);
+  const { superWord, files: heirs = [] } = target.heirs ?? {};
+  const written = [...target.names].filter((name) => name !== superWord);
+  const files = new Set([...own, ...heirs, ...written.flatMap(filesOf)]);
   const keys = new Set(target.definitions.map(handleKey));
   const isNameless = (path: string) =>
     world.memberOfModule(path, "default").some((member) => member.kind === "definition" && keys.has(handleKey(member)));

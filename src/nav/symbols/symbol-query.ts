@@ -1,3 +1,4 @@
+import { constructorNames } from "../../languages/registry.ts";
 import { UserError } from "../../model/errors.ts";
 import { isIdOf, moduleName, type ParsedSymbolId, parseSymbolId } from "../../model/symbol-id.ts";
 import { plainNamesOf } from "../../model/written-name.ts";
@@ -72,6 +73,9 @@ export function* readingsOf(query: NamedSymbol): Generator<NamedSymbol> {
   yield query;
   if (query.form === "name" || query.form === "path") {
     for (const qualname of plainNamesOf(query.qualname)) yield { ...query, qualname };
+    // `Order.Order` is how many write a constructor, whatever the language calls it.
+    const [owner, className] = /^(?:.*\.)?([^.]+)(?=\.\1$)/.exec(query.qualname) ?? [];
+    for (const name of className ? constructorNames(className) : []) yield { ...query, qualname: `${owner}.${name}` };
   }
   if (query.form === "name" && query.qualname.includes(".")) yield { form: "module", parts: query.qualname.split(".") };
 }

@@ -54,12 +54,16 @@ export class Evidence {
   }
 
   /**
-   * Whether one symbol is written as another kind of thing: a function that makes objects as a class, which only its name tells, or an object
-   * that extends another as a class, which has kept most of its members.
+   * Whether one symbol is written as another kind of thing: a function that makes objects as a class, which only its name tells as long as
+   * its code is not elsewhere, or an object that extends another as a class, which has kept most of its members.
    */
   isInOtherStyle(old: SymbolNode, now: SymbolNode): boolean {
     if (old.family === now.family) return false;
-    return (old.family !== "value" && now.family !== "value") || keptMembers(old, now) >= LEAST.itself;
+    if (keptMembers(old, now) >= LEAST.itself) return true;
+    if (old.family === "value" || now.family === "value") return false;
+    const inside = now.members.filter((member) => hasEqualBody(old, member)).length;
+    const { bodyHash } = old.definition;
+    return bodyHash === EMPTY_BODY_HASH || (this.#newBodies.get(bodyHash) ?? 0) === inside;
   }
 
   /** How sure it is that a symbol that kept its place and name is the same; `undefined` when there is doubt. */

@@ -71,6 +71,8 @@ function importAt(absence: AbsenceAtHead, file: FileIndex, index: number): Missi
 
 function referenceAt(absence: AbsenceAtHead, file: FileIndex, index: number, meant?: Meant): MissingPlace | undefined {
   const reference = file.facts.references[index];
+  // `super(…)` always has a constructor to run; whether it takes the arguments is asked of the call.
+  if (reference?.name === breakRulesOf(file.facts.language).superWord) return undefined;
   const found = reference && absence.ofReference(file, reference, meant);
   if (!found) return undefined;
   const { name, line, column } = reference;
