@@ -12,7 +12,7 @@ const QUERY_TOOLS = ["search", "where-used", "lineage", "route", "validate", "st
 
 const MERGE = "merge";
 
-/** What action.yml gives as the path of the configuration. */
+/** The default path of the configuration in action.yml. */
 export const DEFAULT_CONFIG = "llmc.toml";
 
 /** A cap on what one answer may list; more does not fit a summary. */
@@ -39,7 +39,7 @@ export interface ActionInputs extends Required<Policy> {
   readonly queryTool: QueryTool;
   readonly query: string;
   readonly direction: Direction;
-  /** How much an answer lists; undefined where the tool's own number is meant. */
+  /** The most entries that an answer lists; undefined for the tool's own default. */
   readonly limit: number | undefined;
   readonly comment: (typeof COMMENT_POLICIES)[number];
   /** The file of the baseline, from the root. */

@@ -1,9 +1,9 @@
 import { spawnEngine } from "./engine/process.ts";
 import { runAction } from "./run.ts";
 
-/** What shells say of a program that was interrupted. */
+/** The exit code that shells report for an interrupted program. */
 const EXIT_CANCELLED = 130;
-/** What may still be under way then is a connection that nobody waits for any more. */
+/** Milliseconds before the process is ended at the latest: anything still open then is a connection that nobody waits for any more. */
 const LINGER_MS = 2000;
 
 // A cancelled job ends at once, and takes the engine with it: every report is written in one request, so none is half done.

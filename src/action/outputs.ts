@@ -4,7 +4,7 @@ import type { Review } from "../model/review.ts";
 import { testLines } from "../render/test-lines.ts";
 import type { IndexAnswer } from "./index/index-answer.ts";
 
-/** How a run ended: as wished, with findings at the level of `fail-on`, with nothing to do, or not at all. */
+/** The result of a run: it went as intended, found something at the level of `fail-on`, had nothing to do, or broke off. */
 export type Conclusion = "success" | "failure" | "neutral" | "error";
 
 /** The action's outputs. Each is described in action.yml. */
@@ -26,7 +26,7 @@ export interface ActionOutputs {
   conclusion: Conclusion;
 }
 
-/** What is so until something is known: a run that breaks off leaves these. */
+/** The outputs before anything is known: a run that breaks off leaves these. */
 export function initialOutputs(): ActionOutputs {
   return {
     freshnessState: "UNKNOWN",
@@ -47,7 +47,7 @@ export function initialOutputs(): ActionOutputs {
   };
 }
 
-/** What an audit says of the stored index, which it asked: proved, it answers; otherwise the files themselves do. */
+/** Sets the outputs of an audit, which asks the stored index: an index that is proved fresh answers; otherwise the files themselves do. */
 export function setFreshness(outputs: ActionOutputs, state: FreshnessState): void {
   outputs.freshnessState = state;
   outputs.source = state === "FRESH" ? "RAG_GRAPH" : "LOCAL_FALLBACK";
@@ -61,14 +61,14 @@ export function setIndexAnswer(outputs: ActionOutputs, answer: IndexAnswer): voi
   outputs.status = answer.status;
 }
 
-/** What a run says of the review that it made. */
+/** Sets the outputs of a review that this run made. */
 export function setReview(outputs: ActionOutputs, review: Review): void {
   setPublished(outputs, review);
   outputs.testsToRun = testLines(review);
   outputs.testCommand = review.testCommands.map(({ command }) => command).join(" && ");
 }
 
-/** What a run says of the review that it posted for another one, whose words are never a command here. */
+/** Sets the outputs of a review that this run posted for another run, whose text is never used as a command here. */
 export function setPublished(outputs: ActionOutputs, review: Review): void {
   setIndexAnswer(outputs, review.index);
   outputs.configValid = review.config.isPresent ? review.config.isValid : undefined;

@@ -16,7 +16,7 @@ import type { Engine } from "./engine/process.ts";
 import type { ActionInputs } from "./inputs.ts";
 import type { ActionOutputs } from "./outputs.ts";
 
-/** Where commits that a shallow checkout lacks are fetched from. */
+/** The remote from which commits that a shallow checkout lacks are fetched. */
 const REMOTE = "origin";
 
 /** Everything that one run of the action works with. */
@@ -59,7 +59,7 @@ export class ActionSession {
     return this.#client;
   }
 
-  /** How long GitHub is waited for. */
+  /** Time and size limits for requests to GitHub. */
   get limits(): RequestLimits {
     return readRequestLimits(this.env);
   }
@@ -78,7 +78,7 @@ export class ActionSession {
     return this.#opened;
   }
 
-  /** Where the checkout came from. The token is handed to each fetch and push by itself, so that no credentials need stay in the checkout. */
+  /** The remote of the checkout. Each fetch and push is given the token separately, so that no credentials have to stay in the checkout. */
   get remote(): Extract<Remote, object> {
     const login = loginSettings(this.context.serverUrl, this.inputs.token);
     for (const [, value] of login) if (value !== "") core.setSecret(value.slice(value.lastIndexOf(" ") + 1));

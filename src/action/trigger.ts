@@ -2,10 +2,10 @@ import type { GitHubEvent } from "../github/event.ts";
 import { UserError } from "../model/errors.ts";
 import type { ActionInputs, ActionMode } from "./inputs.ts";
 
-/** What a run does. `command` is a query that a comment asks; `shard` and `merge` are for jobs that make one index together. */
+/** The task of a run. `command` is a query that a comment asks; `shard` and `merge` are for jobs that make one index together. */
 export type Trigger = Exclude<ActionMode, "auto"> | "command" | "shard" | "merge" | "nothing";
 
-/** What to do: what the inputs `shard` and `mode` say, else what the event is for. */
+/** The task that the inputs `shard` and `mode` choose, else the one that fits the event. */
 export function triggerOf({ mode, shard }: Pick<ActionInputs, "mode" | "shard">, event: GitHubEvent): Trigger {
   if (shard !== undefined) return shard === "merge" ? "merge" : "shard";
   if (mode !== "auto") return mode;

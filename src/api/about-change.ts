@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import type { Repository } from "../git/repository.ts";
 
-/** Which change a report is of, in the repository's own words. */
+/** The names of the change that a report is of, in the repository's own words. */
 export interface ChangeNames {
   readonly repository: string;
   readonly branch: string | undefined;

@@ -11,7 +11,7 @@ import type { Answer } from "../nav/symbols/where-used.ts";
 import { CorruptDataError } from "../util/bytes.ts";
 import type { ApiContext } from "./context.ts";
 
-/** What an answer says was asked. */
+/** The question, as its answer repeats it. */
 export interface AskedDetails {
   readonly tool: string;
   readonly query: string;

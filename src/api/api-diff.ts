@@ -9,7 +9,7 @@ import { flag, oneOf, path, text } from "../wire/values.ts";
 import type { ApiContext } from "./context.ts";
 import { changedBy } from "./review.ts";
 
-/** Which number of a version goes up, by semantic versioning. */
+/** The number of a version that goes up, by semantic versioning. */
 export type Release = (typeof RELEASES)[number];
 /** All of them, the gravest first. */
 export const RELEASES = ["major", "minor", "patch"] as const;
@@ -18,7 +18,7 @@ export const RELEASES = ["major", "minor", "patch"] as const;
 export interface ApiRange {
   /** The commit or tag of the last release. */
   readonly since: string;
-  /** What is to be released; default is the commit that is checked out. */
+  /** The commit to be released; default is the one that is checked out. */
   readonly head?: string | undefined;
   /** Look only at paths that fit one of these patterns, as `.gitignore` writes them; default is every path. */
   readonly include?: readonly string[] | undefined;
@@ -32,7 +32,7 @@ export interface ApiChange extends ChangedSymbol {
   readonly isBreaking: boolean;
 }
 
-/** What happened to the public interface. */
+/** The changes of the public interface since a release. */
 export interface ApiDiff {
   readonly since: string;
   /** The commits that were compared. */

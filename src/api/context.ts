@@ -8,7 +8,7 @@ import type { GraphCache } from "../nav/graph/graph-cache.ts";
 import type { Logger } from "../util/logger.ts";
 import type { Progress } from "../util/progress.ts";
 
-/** What every question goes by, whoever asks it. */
+/** The context that every question needs, whoever asks it. */
 export interface ApiContext {
   readonly repository: Repository;
   /** A commit to answer about; undefined for the working tree. */
@@ -19,7 +19,7 @@ export interface ApiContext {
   readonly graphs?: GraphCache;
 }
 
-/** Who asks, and from where. */
+/** The context of a question whose repository is not open yet, and the directory from which it is asked. */
 export interface Asker extends Omit<ApiContext, "repository" | "graphs"> {
   /** The repository is looked for around it. */
   readonly directory: string;

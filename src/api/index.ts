@@ -1,5 +1,5 @@
 /**
- * What the package offers to programs; docs/library.md explains it with examples. Types are listed one by one: the package's
+ * The interface of the package for programs; docs/library.md explains it with examples. Types are listed one by one: the package's
  * declarations are made of this file, and a list that is not for the public, such as that of all roles, must not slip in.
  */
 export { type IndexCheckWire, indexCheckToWire } from "../envelope/index-check-to-wire.ts";

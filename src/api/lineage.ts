@@ -5,10 +5,10 @@ import { answer, askGraphOrTree, failed } from "./answer.ts";
 import type { ApiContext } from "./context.ts";
 import { type Given, withDefaults } from "./defaults.ts";
 
-/** What a lineage is about, beside the symbol and the direction. */
+/** The limits of a lineage: everything in the question apart from the symbol and the direction. */
 export type LineageLimits = Omit<LineageQuestion, "symbol" | "direction">;
 
-/** What is asked of lineage unless something else is said. */
+/** The default limits of a lineage. */
 export const LINEAGE_DEFAULTS: LineageLimits = { limit: 50, maxDepth: 5, confidence: "likely" };
 
 /** Callers or callees of a symbol over several hops, in their envelope. */

@@ -7,7 +7,7 @@ import { UserError } from "../model/errors.ts";
 import { DEFAULT_MAX_FILE_SIZE, type TreeOptions } from "../model/tree.ts";
 import { type ReadFile, readCommitFiles, readNamedFile } from "./read-repository-file.ts";
 
-/** Where names of files are meant from. */
+/** The directories and the commit by which names of files are resolved. */
 export interface Whereabouts {
   /** The current directory. */
   readonly cwd: string;

@@ -30,27 +30,27 @@ import type { FileRouting, QueryRouting } from "./routing.ts";
 import type { Validation } from "./validation.ts";
 import { answerWhereUsed } from "./where-used.ts";
 
-/** How a repository is opened; everything has a default. */
+/** Options for opening a repository; everything has a default. */
 export interface OpenOptions {
-  /** Where the configuration is: a path from the repository's root, or an absolute one; default is `llmc.toml`, which need not exist. */
+  /** The path of the configuration, from the repository's root or absolute; default is `llmc.toml`, which need not exist. */
   readonly config?: string | undefined;
-  /** Where warnings go; default is nowhere. */
+  /** The receiver of warnings; default is none. */
   readonly logger?: Logger | undefined;
-  /** Where it is told how far a long answer has come; default is nowhere. */
+  /** The receiver of the progress of long answers; default is none. */
   readonly progress?: Progress | undefined;
-  /** Where `search` finds the address of the index and the keys of providers; default is that of the process. */
+  /** The variables in which `search` finds the address of the index and the keys of providers; default is the process's environment. */
   readonly environment?: Readonly<Record<string, string | undefined>> | undefined;
 }
 
-/** What a search goes by beside the query. */
+/** The options of a search, apart from the query. */
 export interface SearchQuestion extends AskOptions, SearchFilters {
-  /** How many matches are shown at most; default is 20. */
+  /** The most matches that are shown; default is 20. */
   readonly limit?: number | undefined;
   /** The tool that asks, such as `code_refactor`: it decides about the route before the words do. */
   readonly tool?: string | undefined;
 }
 
-/** What can be said with every question. */
+/** Options that every question takes. */
 export interface AskOptions {
   /** Answer about a commit instead of the working tree. */
   readonly rev?: string | undefined;
@@ -98,12 +98,12 @@ export class NavRepository {
     this.#environment = options.environment ?? process.env;
   }
 
-  /** What `openRepository` does: how git is run stays out of the package's types that way. */
+  /** Opens a repository, for `openRepository`; a static method keeps the way git is run out of the package's types. */
   static async open(directory: string, options: OpenOptions = {}): Promise<NavRepository> {
     return new NavRepository(await Repository.open(directory), options);
   }
 
-  /** What fits a query: code, docs and data, from the search index when it is proved to be fresh, else from the live files. */
+  /** The matches of a query: code, docs and data, from the search index when it is proved to be fresh, else from the live files. */
   search(query: string, question: SearchQuestion = {}): Promise<RagResult<SearchItem>> {
     const { rev, limit, tool, ...filters } = question;
     const request = {
@@ -143,7 +143,7 @@ export class NavRepository {
     );
   }
 
-  /** What a file defines, in its order, with lines and signatures. */
+  /** The definitions of a file, in its order, with lines and signatures. */
   outline(file: string, options: { readonly kind?: DefinitionKind | undefined } & AskOptions = {}): Promise<Outline> {
     const { rev, kind } = options;
     return this.#ask(async () =>
@@ -159,7 +159,7 @@ export class NavRepository {
     );
   }
 
-  /** What a change of a symbol reaches: its uses, who calls it through others, and the tests on the way. */
+  /** The reach of a change of a symbol: its uses, its indirect callers, and the tests on the way. */
   impact(
     symbol: string,
     options: SymbolFilter & { readonly depth?: number | undefined } & AskOptions = {},
@@ -175,7 +175,7 @@ export class NavRepository {
     return this.#ask(async () => (await import("./status.ts")).checkStatus(this.#repository, rev));
   }
 
-  /** Where a query is put or a file is kept, and why. */
+  /** The routes to which a query is put or by which a file is kept, and the reasons. */
   route(thing: RoutedQuery, options?: AskOptions): Promise<QueryRouting>;
   route(thing: RoutedFile, options?: AskOptions): Promise<FileRouting>;
   route(thing: RoutedQuery | RoutedFile, { rev }: AskOptions = {}): Promise<QueryRouting | FileRouting> {
@@ -190,19 +190,19 @@ export class NavRepository {
     });
   }
 
-  /** What is wrong with the configuration, where, and what its routes come to. */
+  /** The mistakes in the configuration with their places, and the routes that it resolves to. */
   validate({ rev }: AskOptions = {}): Promise<Validation> {
     return this.#ask(async () => (await import("./validation.ts")).validateConfig(await this.#readConfig(rev)));
   }
 
-  /** What a change breaks, who it affects and which tests reach it. */
+  /** The review of a change: the uses that it breaks, the code that it affects and the tests that reach it. */
   review(change: ReviewedChange = {}): Promise<Review> {
     return this.#ask(async () =>
       (await import("./review.ts")).reviewChange(this.#context(undefined), this.#config, change),
     );
   }
 
-  /** Which change a review is of, in words that stay true when it is read later. */
+  /** The names of the change that a review is of, in words that stay true when it is read later. */
   describe({ head, base }: Pick<Review, "head" | "base">): Promise<ChangeNames> {
     return this.#ask(async () =>
       (await import("./about-change.ts")).changeNames(this.#repository, head.includes(" ") ? base : head),
@@ -230,7 +230,7 @@ export class NavRepository {
     );
   }
 
-  /** Which public symbols were removed, changed or added since a release, and which number of the version goes up. */
+  /** The public symbols that were removed, changed or added since a release, and the number of the version that goes up. */
   apiDiff(range: ApiRange): Promise<ApiDiff> {
     return this.#ask(async () =>
       (await import("./api-diff.ts")).apiDiff(this.#context(undefined), this.#config, range),

@@ -21,7 +21,7 @@ import { UserError } from "../model/errors.ts";
 const FETCH_TIMEOUT_MS = 900_000;
 const NOTHING_FOUND = 2;
 
-/** What stands in the published commit: the id and the size of every part. */
+/** The files of the published commit: the id and the size of every part. */
 type Parts = ReadonlyMap<string, { readonly id: string; readonly size: number }>;
 
 /** Fetches the published index with plain git and the user's own login, and unpacks it into the store of the repository. */

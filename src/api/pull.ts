@@ -14,7 +14,7 @@ import { fetchPublishedIndex } from "./published-index.ts";
 
 const DEFAULT_REMOTE = "origin";
 
-/** What a pull did. */
+/** The outcome of a pull. */
 export interface PulledIndex {
   readonly remote: string;
   /** The commit that the published index was made of. */

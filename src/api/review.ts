@@ -22,13 +22,13 @@ import type { ApiContext } from "./context.ts";
 
 export type { NamePatch };
 
-/** Which change is meant. */
+/** The change to review, and options for the review. */
 export interface ReviewedChange {
-  /** Where the change starts; default is where it left the default branch. */
+  /** The commit at which the change starts; default is the one where it left the default branch. */
   readonly base?: string | undefined;
   /** The change; default is the working tree if code in it is edited, else the commit that is checked out. */
   readonly head?: string | undefined;
-  /** How `base` and `head` were found, by whoever knows that they are the two sides: they are taken as they are. May be empty. */
+  /** An explanation of `base` and `head`, from a caller that knows them to be the two sides: they are taken as they are. May be empty. */
   readonly range?: string | undefined;
   /** Tell only of paths that fit one of these patterns, as `.gitignore` writes them; default is every path. */
   readonly include?: readonly string[] | undefined;
@@ -40,7 +40,7 @@ export interface ReviewedChange {
   readonly maxFileSize?: number | undefined;
   /** The file of the baseline, from the root; default is `llmc-nav.baseline.json`. Base's is read. */
   readonly baseline?: string | undefined;
-  /** What to do with the index; default is to ask it only if it is of the head already. */
+  /** The use of the index; default is to ask it only if it is of the head already. */
   readonly index?: IndexMode | undefined;
   /** Seconds that bringing the index to the head may take; default is as long as it takes. */
   readonly indexBudgetSeconds?: number | undefined;
@@ -125,7 +125,7 @@ function filterOf({ include = [], exclude = [] }: ReviewedChange): PathFilter {
   return pathFilter(include, exclude);
 }
 
-/** What to compare, in full: commits are looked up and the base is found where none is named. */
+/** The complete options of a comparison: commits are looked up and the base is found where none is named. */
 async function reviewOptionsFor(
   { repository, logger, progress }: ApiContext,
   config: string | undefined,
@@ -177,7 +177,7 @@ async function rangeOf(
   return { base: from, head: to, explanation: range || undefined };
 }
 
-/** How many files with code have edits that are not committed. */
+/** The number of files with code that have edits that are not committed. */
 async function editedFiles(repository: Repository): Promise<number> {
   const commit = repository.isBare ? undefined : await repository.headCommit();
   if (commit === undefined) return 0;

@@ -36,7 +36,7 @@ const resolvedFields = {
   index: text("the table"),
 };
 
-/** What a route comes to. */
+/** A resolved route: its profile and its index. */
 export const resolvedRoute = mapped(view<FlatRoute>()(resolvedFields), flatRoute);
 
 const weightedRoute = mapped(
@@ -47,7 +47,7 @@ const weightedRoute = mapped(
 /** A documented fallback that was taken. */
 export const routeFallback = view<RouteFallback>()({ code: text(), message: text() });
 
-/** Where the configuration comes from. */
+/** The origin of the configuration. */
 export const configSource = oneOf(["file", "built-in"]);
 
 const planFields = {
@@ -126,7 +126,7 @@ function fileRoutingToWire(file: FileRouting) {
   return fileRouting.toWire(file);
 }
 
-/** What else is to be said about a routing, in sentences. */
+/** Further notes about a routing, in sentences. */
 export function routingNotes(routing: QueryRouting | FileRouting): readonly string[] {
   const { config, plan } = routing;
   return [

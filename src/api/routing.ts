@@ -7,23 +7,23 @@ import { requireDocsRoute, resolveSliceRoute, routeOfSliceType } from "../routin
 import { decodeText } from "../util/text.ts";
 import type { ReadFile } from "./read-repository-file.ts";
 
-/** What a routing was decided by, and where it leads. */
+/** The configuration by which a routing was decided, and the routes that it chose. */
 interface Routed {
   readonly config: RoutingConfig;
   readonly plan: RoutingPlan;
 }
 
-/** Where a query is put. */
+/** The routing of a query. */
 export interface QueryRouting extends Routed {
   readonly kind: "query";
   readonly query: string;
   readonly tool: string | undefined;
   readonly classification: QueryClassification;
-  /** How the answers of several routes become one list; undefined when one route is asked. */
+  /** The method that makes one list of the answers of several routes; undefined when one route is asked. */
   readonly fusion: FusionMethod | undefined;
 }
 
-/** Where a file is kept. */
+/** The routing of a file's content. */
 export interface FileRouting extends Routed {
   readonly kind: "file";
   readonly path: string;
@@ -32,14 +32,14 @@ export interface FileRouting extends Routed {
   readonly routeName: string;
 }
 
-/** Which routes a query goes to, and by which signs: exactly those that `search` asks. */
+/** The routes of a query, exactly those that `search` asks, and the signs by which they were chosen. */
 export function routeQuery(config: RoutingConfig, query: string, tool: string | undefined): QueryRouting {
   const { classification, method, routes, fallbacks } = planSearch(config, query, tool);
   const fusion = routes.length > 1 ? method : undefined;
   return { kind: "query", query, tool, classification, fusion, config, plan: { routes, fallbacks } };
 }
 
-/** Which route a file's content is kept by, and by which signs. */
+/** The route that keeps a file's content, and the signs by which it was chosen. */
 export function routeFile(config: RoutingConfig, { path, bytes, skipped }: ReadFile): FileRouting {
   requireDocsRoute(config, "ingest");
   const decoded = bytes && decodeText(bytes);

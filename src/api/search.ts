@@ -13,10 +13,10 @@ import { answer } from "./answer.ts";
 import { type ConfigFile, configOf } from "./config-file.ts";
 import type { ApiContext } from "./context.ts";
 
-/** How many matches are shown unless something else is said. */
+/** The default number of matches that are shown. */
 export const SEARCH_LIMIT = 20;
 
-/** What a search goes by beside the query. */
+/** The options of a search, apart from the query. */
 export interface SearchRequest {
   readonly limit?: number | undefined;
   /** The tool that asks, such as `code_refactor`. */
@@ -25,11 +25,11 @@ export interface SearchRequest {
   /** Reads the configuration. A broken one costs the index, not the answer, unless it was named and so must be right. */
   readConfig(): Promise<ConfigFile>;
   readonly isConfigNamed: boolean;
-  /** Where the index and the providers find their addresses and keys. */
+  /** The environment variables in which the index and the providers find their addresses and keys. */
   readonly environment: Readonly<Record<string, string | undefined>>;
 }
 
-/** What in the repository fits a query, in its envelope. */
+/** The matches of a query in the repository, in their envelope. */
 export function answerSearch(
   context: ApiContext,
   query: string,

@@ -4,7 +4,7 @@ import { answer, askGraphOrTree } from "./answer.ts";
 import type { ApiContext } from "./context.ts";
 import { type Given, withDefaults } from "./defaults.ts";
 
-/** What is asked of where-used unless something else is said. */
+/** The default options of where-used. */
 export const WHERE_USED_DEFAULTS: WhereUsedOptions = {
   limit: 50,
   confidence: "likely",

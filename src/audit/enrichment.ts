@@ -5,7 +5,7 @@ import { UserError } from "../model/errors.ts";
 import type { Entity } from "../model/graph.ts";
 import type { Binding } from "../rebind/binding.ts";
 
-/** How many symbols have something written about them, and of how many of these the code has changed since. */
+/** Counts the symbols that have something written about them, and those of them whose code has changed since. */
 export function auditEnrichment(root: string, bindings: readonly Binding[]): AuditedEnrichment | undefined {
   const graph = readOrNothing(root);
   if (!graph) return undefined;

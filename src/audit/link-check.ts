@@ -21,7 +21,7 @@ const MAX_LISTED = 200;
 /** An audit is no build. */
 const MAX_MS = 30_000;
 
-/** What was found, as figures and, when it is bad, as a sentence. */
+/** The findings as figures and, when they are bad, as a sentence. */
 export interface LinkAudit {
   readonly links: AuditedLinks | undefined;
   readonly problem: string | undefined;

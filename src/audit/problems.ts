@@ -1,6 +1,6 @@
 import type { Audit, AuditedTables, AuditProblem } from "../model/audit.ts";
 
-/** What of an audit somebody should do something about, the worst first. */
+/** The findings of an audit that somebody should act on, the worst first. */
 export function findProblems(audit: Omit<Audit, "figures" | "trend" | "problems">): readonly AuditProblem[] {
   const { index, config, tables, enrichment } = audit;
   const problems: AuditProblem[] = [];

@@ -15,7 +15,7 @@ import { effectiveRoutes } from "../routing/effective-routes.ts";
 import type { Logger } from "../util/logger.ts";
 import { findFileDrift } from "./file-drift.ts";
 
-/** What the tables are held against. */
+/** The tree, the configuration and the environment that the tables are checked against. */
 export interface TablesContext {
   readonly tree: GitTree;
   /** Undefined when the configuration cannot be read. */

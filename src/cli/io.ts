@@ -1,4 +1,4 @@
-/** What a command may touch of the process around it; tests hand in their own. */
+/** The parts of the process that a command may touch; tests pass in their own. */
 export interface CliIo {
   readonly cwd: string;
   readonly env: Readonly<Record<string, string | undefined>>;

@@ -28,7 +28,7 @@ export function mistakeLine(error: UserError, [name, ...rest]: readonly string[]
   return `${JSON.stringify(toWire(failureResult(error, { tool: name, query: askedIn(name, rest) })))}\n`;
 }
 
-/** What was asked, as far as the arguments can be read. */
+/** The question in the arguments, as far as they can be read. */
 function askedIn(name: string | undefined, rest: readonly string[]): string | undefined {
   const spec = COMMANDS.find((command) => command.name === name);
   if (spec === undefined) return undefined;

@@ -15,10 +15,10 @@ const PROFILE: EmbeddingProfile = {
   maxSequenceTokens: undefined,
 };
 
-/** What people are told when it holds. */
+/** The notice for people when the built-in configuration is used. */
 export const BUILT_IN_NOTICE = "There is no llmc.toml: the built-in configuration holds, with the offline provider.";
 
-/** What holds when a repository has no `llmc.toml`: the offline provider, an index each for docs, code and product data. */
+/** The configuration of a repository without `llmc.toml`: the offline provider, and one index each for docs, code and product data. */
 export const BUILT_IN_CONFIG: RoutingConfig = {
   isBuiltIn: true,
   isIndexedInCi: false,

@@ -1,6 +1,6 @@
 import type { FindingCode } from "./finding.ts";
 
-/** Where the configuration is unless something else is said, relative to the root of the repository. */
+/** The default path of the configuration, relative to the root of the repository. */
 export const CONFIG_FILE = "llmc.toml";
 /** Several times the largest configuration ever seen; the parser needs about a second for it. */
 const MAX_CONFIG_BYTES = 256 * 1024;
@@ -10,11 +10,11 @@ export type ConfigText =
   | { readonly text: string; readonly problem?: undefined }
   | { readonly text?: undefined; readonly problem: ConfigTextProblem };
 
-/** Why bytes are no configuration, and where that shows. */
+/** The reason why bytes are not a configuration, and the place of the problem. */
 export interface ConfigTextProblem {
   readonly code: FindingCode;
   readonly message: string;
-  /** What stands before the place. */
+  /** The text before the place of the problem. */
   readonly before: string;
 }
 

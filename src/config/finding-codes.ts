@@ -1,7 +1,7 @@
 /** `error`: something does not work as written. `warning`: it works, but not as the reader may think. */
 export type Severity = "error" | "warning";
 
-/** What a code stands for. */
+/** The severity and the meaning of a code. */
 export interface FindingKind {
   readonly severity: Severity;
   readonly meaning: string;

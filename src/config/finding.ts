@@ -20,6 +20,6 @@ export interface Finding {
   readonly key: string;
   /** One or two sentences. */
   readonly message: string;
-  /** What was probably meant. */
+  /** The value or key that was probably meant. */
   readonly suggestion?: string;
 }

@@ -1,9 +1,9 @@
-/** What a configuration may ask of an index, and what every engine can keep. */
+/** Limits of what a configuration may ask of an index, so that every engine can keep it. */
 
 /** The length of the longest vector that pgvector keeps. */
 export const MAX_DIMENSION = 16_000;
 
-/** What engines take as the name of a table without surprises; PostgreSQL cuts longer ones. */
+/** Names of tables that every engine takes without surprises; PostgreSQL cuts longer ones. */
 const INDEX_NAME = /^[A-Za-z_][A-Za-z0-9_]{0,62}$/;
 /** Names that engines keep to themselves, and ours. */
 const RESERVED_NAME = /^(?:sqlite_|pg_|llmc_)/i;

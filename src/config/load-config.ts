@@ -105,7 +105,7 @@ function unreadable(
   return { config: undefined, findings: [makeFinding(code, span, message, { suggestion })] };
 }
 
-/** What a model should be good at to keep slices of a type, in LLMC's words. */
+/** The capability that a model should have to keep slices of a type, in LLMC's words. */
 const NEEDED: readonly (readonly [sliceType: string, capability: string])[] = [
   ["code", "code"],
   ["docs", "natural_language"],

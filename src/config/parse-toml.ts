@@ -9,7 +9,7 @@ const MAX_DEPTH = 64;
 /** A table of a TOML text. It has no prototype, so every key is the author's; whole numbers are `bigint`s. */
 export type TomlTable = Readonly<Record<string, unknown>>;
 
-/** Why a text is no TOML, and where. */
+/** The reason why a text is not TOML, and its place. */
 export interface TomlProblem {
   readonly code: FindingCode;
   readonly message: string;
@@ -67,14 +67,14 @@ interface SyntaxExplanation {
   readonly suggestion?: string;
 }
 
-/** What is wrong with most backslashes. */
+/** The message for most mistakes with backslashes. */
 export const BAD_ESCAPE = "A backslash begins an escape in a \"…\" string: write it twice, or use '…' quotes.";
 
 /** What may stand in a word that somebody forgot to put in quotes. */
 const WORD = /[\w./:@+-]/;
 const MAX_WORD_LENGTH = 64;
 
-/** Why a TOML parser stopped at this offset: the usual mistakes have sentences of their own. */
+/** Explains why a TOML parser stopped at this offset: the usual mistakes have messages of their own. */
 export function explainSyntax(text: string, offset: number): SyntaxExplanation {
   if (offset >= text.length) return { message: "The file ends too early: a bracket, a quote or a value is missing." };
   const lineStart = text.lastIndexOf("\n", offset - 1) + 1;

@@ -5,7 +5,7 @@ import { scanToml, type TomlNode } from "./scan-toml.ts";
 /** The way to a value: keys of tables and numbers of array items. */
 export type TomlPath = readonly (string | number)[];
 
-/** Where the keys and values of a TOML text stand. */
+/** The positions of the keys and values in a TOML text. */
 export class Positions {
   readonly #root: TomlNode;
   readonly #places: TextPlaces;
@@ -16,19 +16,19 @@ export class Positions {
     this.#places = new TextPlaces(text);
   }
 
-  /** Where a key is written for the first time; an item of an array stands where its value does. */
+  /** The span where a key is written for the first time; an item of an array has the span of its value. */
   key(path: TomlPath): Span | undefined {
     const node = this.#find(path);
     return this.#span(node?.key ?? node?.value);
   }
 
-  /** Where a value is written; a table's value is its header, or the key that implies it. */
+  /** The span of a value; a table's value is its header, or the key that implies it. */
   value(path: TomlPath): Span | undefined {
     const node = this.#find(path);
     return this.#span(node?.value ?? node?.key);
   }
 
-  /** Where the innermost part of a path that is written at all stands; the beginning of the file when none is. */
+  /** The span of the innermost part of a path that is written at all; the beginning of the file when none is. */
   nearest(path: TomlPath): Span {
     for (let length = path.length; length > 0; length--) {
       const span = this.key(path.slice(0, length));

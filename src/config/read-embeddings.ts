@@ -10,7 +10,7 @@ const ROUTE_KEYS: readonly string[] = ["profile", "index", "sharing", "index_nam
 /** LLMC's older files describe their only profile in `[embeddings]` itself; LLMC calls it `default`. */
 const SINGLE_PROFILE = "default";
 
-/** What `[embeddings]` says. */
+/** The settings of `[embeddings]`. */
 export interface Embeddings {
   readonly isIndexedInCi: boolean;
   readonly profiles: ReadonlyMap<string, EmbeddingProfile | undefined>;

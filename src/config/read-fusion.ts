@@ -21,7 +21,7 @@ const SCORING_KEYS: readonly string[] = [
 const DEFAULT_RRF_K = 60;
 const DEFAULT_MIN_SAMPLES = 5;
 
-/** What is fused how when nothing is configured. */
+/** The fusion options when nothing is configured. */
 export const DEFAULT_FUSION: FusionOptions = {
   method: undefined,
   rrfK: DEFAULT_RRF_K,

@@ -25,10 +25,10 @@ const SETTING_KEYS: readonly string[] = [
   "max_seq_tokens",
 ];
 
-/** How a provider is reached and what it can take. */
+/** The address, the timeout and the input limit of a provider. */
 export interface ProviderSettings {
   readonly apiBase: string | undefined;
-  /** Why an address that is there cannot be used. */
+  /** The reason why an address that is given cannot be used. */
   readonly addressProblem?: string;
   readonly timeoutSeconds: number | undefined;
   readonly maxSequenceTokens: number | undefined;

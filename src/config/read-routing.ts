@@ -20,7 +20,7 @@ const ROUTING_KEYS: readonly string[] = [
 const OPTION_KEYS: readonly string[] = ["enable_query_routing", "enable_multi_route", "router_mode"];
 const ROUTER_MODES: readonly string[] = ["deterministic"];
 
-/** What `[routing]` says. */
+/** The settings of `[routing]`. */
 export type Routing = Pick<
   RoutingConfig,
   | "sliceTypeToRoute"

@@ -1,7 +1,7 @@
 import type { IgnoreEntry } from "../model/ignore.ts";
 import { type EmbeddingProfile, type FusionMethod, SLICE_TYPES, type SliceTypePatterns } from "../model/routing.ts";
 
-/** Where everything goes that has no route of its own. */
+/** The route for everything that has no route of its own. */
 export const DOCS_ROUTE = "docs";
 /** The profile that stands in for a missing one of `docs`. */
 export const DEFAULT_DOCS_PROFILE = "default_docs";
@@ -23,7 +23,7 @@ export interface SecondaryRoute {
 
 /** `[routing.multi_route.<primary>_primary]`. */
 export interface MultiRoute {
-  /** What its `primary` says, which should be what its key says. */
+  /** The value of its `primary`, which should be the same as in its key. */
   readonly declaredPrimary: string | undefined;
   /** Without entries that cannot be meant: bad weights, the primary route itself, repetitions. */
   readonly secondaries: readonly SecondaryRoute[];
@@ -60,7 +60,7 @@ export interface RoutingConfig {
   readonly defaultRoute: string;
   /** Whether code wins a tie with product data; undefined when the configuration does not say. */
   readonly preferCodeOnConflict: boolean | undefined;
-  /** How near to each other code and product data are a tie. */
+  /** The largest difference at which code and product data are a tie. */
   readonly conflictMargin: number | undefined;
   readonly fusion: FusionOptions;
   /** Broken uses that a review does not report, from `[[nav.ignore]]`. */

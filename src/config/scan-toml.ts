@@ -6,9 +6,9 @@ export interface TextRange {
 
 /** A table, array or value of a TOML text and where it is written. */
 export interface TomlNode {
-  /** Where its key is written for the first time. */
+  /** The range where its key is written for the first time. */
   key?: TextRange;
-  /** Where its value is written: for a table with a header, the header. */
+  /** The range of its value: for a table with a header, the header. */
   value?: TextRange;
   readonly children: Map<string, TomlNode>;
   readonly items: TomlNode[];

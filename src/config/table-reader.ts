@@ -4,15 +4,15 @@ import type { TomlTable } from "./parse-toml.ts";
 import type { Positions, TomlPath } from "./positions.ts";
 import { dotted, quote } from "./quote.ts";
 
-/** What readers of one text share. */
+/** State that the readers of one text share. */
 export interface ReadContext {
   readonly positions: Positions;
   readonly findings: Findings;
 }
 
-/** What may be said about a key beside its sentence. */
+/** Details of a report about a key, besides its message. */
 export interface KeyReport {
-  /** Where to point: at the value (usual) or at the key itself. */
+  /** The place that the report points at: the value (default) or the key itself. */
   readonly at?: "key" | "value";
   readonly suggest?: () => string | undefined;
 }
@@ -151,7 +151,7 @@ export class TableReader {
   }
 }
 
-/** What kind of thing a value is, for sentences. */
+/** The type of a value, as words for a sentence. */
 export function describeType(value: unknown): string {
   if (Array.isArray(value)) return "an array";
   if (value instanceof Date) return "a date";

@@ -65,7 +65,7 @@ const files = object<FileDrift>()({
 
 const symbolPlace = { path: path(), qualname: text(), line: place() };
 
-/** What became of indexed symbols, as it is written: with a reason nothing else is known. */
+/** The drift of indexed symbols, in its JSON form: when there is a reason, nothing else is known. */
 interface FlatSymbols {
   readonly reason: string | undefined;
   readonly counts: ReadonlyMap<BindingStatus, number> | undefined;
@@ -175,10 +175,10 @@ export const auditCodec = object<Audit, Omit<Audit, "trend">>()({
   trend: unread(nullable(trend, "null without an earlier audit")),
 });
 
-/** What an audit leaves for the next one. */
+/** The codec of the snapshot that an audit leaves for the next one. */
 export const snapshotCodec = object<AuditSnapshot>()({ commit: commit(), state, figures });
 
-/** What an audit leaves for the next one, where the whole of it stands. */
+/** The codec that reads the snapshot out of a whole audit. */
 const snapshotInAudit = object<{
   readonly commit: string;
   readonly index: { readonly state: FreshnessState };

@@ -11,13 +11,13 @@ import { from, view } from "../wire/object.ts";
 import { list, mapped, nullable } from "../wire/shapes.ts";
 import { count, flag, oneOf, relation as relationText, text } from "../wire/values.ts";
 
-/** What is known about an index, as JSON. Everything that is not known is null. */
+/** The result of an index check, as JSON. Everything that is not known is null. */
 export interface IndexCheckWire {
   readonly status: IndexStatusWire | null;
   readonly route: {
     readonly use_rag: boolean;
     readonly freshness_state: FreshnessState;
-    /** Why the graph does not answer; null when it does. */
+    /** The reason why the graph does not answer; null when it does. */
     readonly reason: string | null;
     /** `same`, `behind 3`, `ahead 1`, `diverged`, `unrelated` or `unknown`. */
     readonly relation: string;

@@ -5,7 +5,7 @@ import type { CommonMeta, RagResult, UnprovedState } from "../model/result.ts";
 /** LLMC's own words for an answer that the limit cut. */
 const TRUNCATED_MESSAGE = "Result truncated due to limit.";
 
-/** What an answer may say of itself; what is left out has the value that fits most. */
+/** Details that an answer may give about itself; those left out have the most common value. */
 export type AnswerDetails = Partial<Omit<CommonMeta, "isTruncated">> & {
   /** A sentence for people. */
   readonly message?: string | undefined;

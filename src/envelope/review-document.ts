@@ -38,7 +38,7 @@ import { fallbackResult, okResult } from "./results.ts";
 
 const VERSION = 1;
 const REVIEW: DocumentKind = { name: "review", version: VERSION, maxLength: 32 * 1024 * 1024 };
-/** What a review of edits that are not committed has for its head. */
+/** The head of a review of edits that are not committed. */
 const WORKING_TREE = "working tree";
 
 const head: Codec<string, string> = {
@@ -48,7 +48,7 @@ const head: Codec<string, string> = {
 
 const changeKind = oneOf(CHANGE_KINDS);
 
-/** What is said of every changed symbol. */
+/** The fields of every changed symbol. */
 export const changedFields = {
   id: text("names the change inside this document"),
   change: changeKind,

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { TreeEntry } from "../model/tree.ts";
 
-/** Where facts are kept, relative to the root of the repository. */
+/** The folder of the stored facts, relative to the root of the repository. */
 export const CACHE_DIRECTORY = ".llmc/cache";
 
 /** The folder of everything that is stored about a repository. */

@@ -18,7 +18,7 @@ export const PACK_SUFFIX = ".pack";
 /** Bytes gathered before they go to disk: one write per entry would be most of the cost of a small file. */
 const WRITE_BUFFER = 1 << 20;
 
-/** Where an entry lies in its pack, and the checksum of its bytes. */
+/** The position of an entry in its pack, and the checksum of its bytes. */
 interface IndexRow {
   readonly offset: number;
   readonly length: number;
@@ -64,7 +64,7 @@ export class PackWriter {
     return path;
   }
 
-  /** What was added, for when it turned out that the pack cannot be written to its end. */
+  /** The entries added so far, for the case that the pack cannot be finished. */
   entries(): [key: string, bytes: Uint8Array][] {
     const written = readFileSync(this.#temporaryPath).subarray(0, this.#flushedLength);
     const all = Buffer.concat([written, ...this.#pending]);

@@ -2,7 +2,7 @@ import { UserError } from "../model/errors.ts";
 import { isObject, property, stringProperty } from "../util/json.ts";
 import { FACTS_VERSION } from "./version.ts";
 
-/** Where an index is published. No plain clone or fetch asks for it. */
+/** The ref under which an index is published. No plain clone or fetch asks for it. */
 export const PUBLISHED_REF = "refs/llmc-nav/index";
 export const MANIFEST_NAME = "manifest.json";
 /** GitHub warns of files above 50 MB, and refuses those above 100. */
@@ -26,7 +26,7 @@ export interface PublishedFile {
   readonly parts: readonly string[];
 }
 
-/** What a published index is made of. */
+/** The manifest of a published index. */
 export interface PublishedIndex {
   /** The commit that the index was made of. */
   readonly commit: string;
@@ -67,7 +67,7 @@ export function parseManifest(text: string): PublishedIndex {
   return { commit, files };
 }
 
-/** What is said of a published index that is not what it should be. */
+/** The error for a published index that is not what it should be. */
 export function damaged(): UserError {
   return new UserError(
     `The index at ${PUBLISHED_REF} is damaged or was not made by llmc-nav, so it is not used: publish it again, or run \`llmc-nav build-graph\`.`,

@@ -19,13 +19,13 @@ export interface OpenShard {
   read<T>(key: string, decode: (bytes: Uint8Array) => T): T | undefined;
 }
 
-/** What every shard of a merge must be. */
+/** Properties that every shard of a merge must have. */
 export interface ExpectedShards {
   readonly madeBy: string;
   readonly contents: string;
-  /** What to say of one that was made otherwise. */
+  /** The message about a shard that was made in another way. */
   readonly madeOtherwise: string;
-  /** What to say of one whose files are others, after the commit it was made of. */
+  /** The message about a shard whose files differ; it follows the commit that the shard was made of. */
   readonly otherFiles: string;
 }
 

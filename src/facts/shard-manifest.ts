@@ -5,9 +5,9 @@ import { MAX_SHARDS, type Shard } from "./shard.ts";
 /** The entry of a shard's pack that says what the pack is. No other entry has this key: theirs have a colon. */
 export const MANIFEST_KEY = "shard";
 
-/** What a shard says of itself. */
+/** The description of a shard, stored in it. */
 export interface ShardManifest {
-  /** What kind of shard it is and everything that decides how its entries are made, beside the files. */
+  /** The kind of the shard and everything apart from the files that decides how its entries are made. */
   readonly madeBy: string;
   readonly shard: Shard;
   /** For people; what counts is the digest. */

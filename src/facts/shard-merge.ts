@@ -6,7 +6,7 @@ import { MANIFEST_KEY } from "./shard-manifest.ts";
 import { FACTS_MADE_BY } from "./shard-write.ts";
 import type { FactsStore } from "./store.ts";
 
-/** What merging did. */
+/** The outcome of a merge. */
 export interface ShardMerge {
   readonly shards: number;
   /** Contents whose facts the store did not have. */

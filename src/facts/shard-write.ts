@@ -7,10 +7,10 @@ import type { FactsStore } from "./store.ts";
 import { type FactsUpdate, updateFactsOf } from "./update.ts";
 import { FACTS_VERSION } from "./version.ts";
 
-/** What shards of facts say that they are made by. */
+/** The `madeBy` of shards of facts. */
 export const FACTS_MADE_BY = `facts ${FACTS_VERSION}`;
 
-/** What a shard is made with, and where it goes. */
+/** Options for making a shard, and the file that receives it. */
 export interface WriteShardOptions {
   readonly shard: Shard;
   /** The file to write; whatever is there is replaced when the shard is whole. */

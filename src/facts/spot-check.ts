@@ -5,7 +5,7 @@ import { NO_PROGRESS } from "../util/progress.ts";
 import { FactsStore } from "./store.ts";
 import { keyOf, updateFactsOf } from "./update.ts";
 
-/** How much is looked at beside what is asked for: a check must stay cheap, whatever the sizes of files. */
+/** The most files and bytes that a check reads besides those asked for: it must stay cheap, whatever the sizes of files. */
 interface Budget {
   readonly files: number;
   readonly bytes: number;
@@ -28,7 +28,7 @@ export class FactsCheck {
     this.#store = store;
   }
 
-  /** How many contents were parsed to compare them with what is stored. */
+  /** The number of contents that were parsed to compare them with the stored facts. */
   get compared(): number {
     return this.#fresh.parsed;
   }

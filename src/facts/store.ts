@@ -22,7 +22,7 @@ export function factsKey(blobId: string, language: Language): FactsKey {
   return `${blobId}:${language}`;
 }
 
-/** What is stored for a blob that turned out to be binary: nothing, so that it is not read again. */
+/** The empty entry for a blob that turned out to be binary; it is stored so that the blob is not read again. */
 const BINARY = new Uint8Array(0);
 export type StoredFacts = FileFacts | "binary";
 
@@ -63,7 +63,7 @@ export class FactsStore {
     return store;
   }
 
-  /** How many contents were parsed for this store since it was opened: whatever it held already is not among them. */
+  /** The number of contents parsed for this store since it was opened; those that it held already do not count. */
   get parsed(): number {
     return this.#parsed;
   }
@@ -80,7 +80,7 @@ export class FactsStore {
     );
   }
 
-  /** How often stored facts turned out to be damaged: what was said to be there is not, so whoever relied on it looks again. */
+  /** The number of stored facts that turned out to be damaged: they were reported as present, so callers that relied on them look again. */
   get losses(): number {
     return this.#losses;
   }
@@ -91,7 +91,7 @@ export class FactsStore {
     return false;
   }
 
-  /** How many bytes the stored facts take; undefined when there are none. */
+  /** The size of the stored facts in bytes; undefined when there are none. */
   lengthOf(key: FactsKey): number | undefined {
     const inMemory = this.#memory.get(key);
     if (inMemory) return inMemory.length;

@@ -30,7 +30,7 @@ export class StringTable {
 /** The strings that a table wrote, cut when they are first asked for: an outline needs few of them. */
 export class StoredStrings {
   readonly #all: string;
-  /** Where each string ends. */
+  /** The end of each string in `#all`. */
   readonly #ends: readonly number[];
   readonly #cut: string[] = [];
 

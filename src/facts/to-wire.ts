@@ -25,7 +25,7 @@ import { count, flag, oneOf, place, text } from "../wire/values.ts";
 /** Receivers are shown for people to recognise, not to be parsed, so a long chain is cut on its left. */
 const MAX_RECEIVER_DEPTH = 8;
 
-/** What stands before the dot, in words. */
+/** A row whose receiver, the expression before the dot, is given as text. */
 type Shown<Row> = Omit<Row, "receiver"> & { readonly receiver: string | undefined };
 
 /** One file's facts as they are shown; without a language it has none, and an error says why. */

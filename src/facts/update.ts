@@ -13,18 +13,18 @@ export interface UpdateOptions {
   readonly progress: Progress;
   /** Worker threads; 0 for none, undefined for what suits the work. */
   readonly threads?: number | undefined;
-  /** Where new facts go; default is a batch of its own on disk. */
+  /** The batch that receives new facts; default is a new one on disk. */
   readonly batch?: FactsBatch;
 }
 
-/** What bringing the store up to date for a tree took. */
+/** The work that bringing the store up to date for a tree took. */
 export interface FactsUpdate {
   /** Files of the tree that have facts now. */
   readonly files: number;
   /** Distinct contents that were parsed in this run; all others were known. */
   readonly parsed: number;
   readonly parsedBytes: number;
-  /** What has no facts, and why; sorted by path. */
+  /** Files without facts, and the reasons; sorted by path. */
   readonly skipped: readonly Skipped[];
 }
 

@@ -2,7 +2,7 @@ import type { ParserWork } from "../languages/language.ts";
 import { languageOfPath, parserWorkOf } from "../languages/registry.ts";
 import type { TreeEntry } from "../model/tree.ts";
 
-/** What every file takes, however small, in bytes of its own. */
+/** The fixed work of every file, however small, expressed in bytes. */
 const BYTES_A_FILE = 1000;
 
 /** The parser that a file is for. */
@@ -10,7 +10,7 @@ export function parserOf({ path }: TreeEntry): ParserWork {
   return parserWorkOf(languageOfPath(path));
 }
 
-/** How much work a file is for its parser. */
+/** The work that a file is for its parser. */
 export function workFor({ aByte }: ParserWork, { size }: TreeEntry): number {
   return (BYTES_A_FILE + size) * aByte;
 }

@@ -14,7 +14,7 @@ import { type LoadedContents, loadContents } from "./index-contents.ts";
 import { findDirtyFiles, isIndexFile } from "./index-files.ts";
 import { relateCommits } from "./relation.ts";
 
-/** What is known about the index of a repository, seen from one commit. */
+/** The state of a repository's index, seen from one commit. */
 export interface IndexCheck {
   /** Whether the graph may answer about the commit. Files of the working tree that differ from it do not change this. */
   readonly decision: RouteDecision;
@@ -25,13 +25,13 @@ export interface IndexCheck {
   /** A branch or tag that points at the indexed commit. */
   readonly indexedRef: string | undefined;
   readonly relation: CommitRelation;
-  /** How the files of the index compare with those of the commit; `undefined` when they are not known. */
+  /** The comparison of the index's files with those of the commit; `undefined` when they are not known. */
   readonly files: FileFreshness | undefined;
   /** Files of the working tree that differ from the commit checked out; `undefined` when a commit was asked about by name. */
   readonly dirtyFiles: readonly FileChange[] | undefined;
 }
 
-/** What to check. */
+/** The commit and the working tree to check. */
 export interface CheckOptions extends TreeOptions {
   /** The full id of the commit that the index is to describe; default is the one checked out. */
   readonly commit?: string | undefined;
@@ -39,7 +39,7 @@ export interface CheckOptions extends TreeOptions {
   readonly workTree?: WorkTree | undefined;
 }
 
-/** What does not depend on the working tree. */
+/** The part of a check that does not depend on the working tree. */
 type CommitCheck = Omit<IndexCheck, "dirtyFiles"> & { readonly listing: TreeListing };
 
 const NO_FILES: TreeListing = { entries: [], skipped: [] };
@@ -94,7 +94,7 @@ function withoutIndexFiles(entries: readonly TreeEntry[]): readonly TreeEntry[] 
   return entries.filter(({ path }) => !isIndexFile(path));
 }
 
-/** Where refs that people know by name are, in the order in which a name from them is preferred. */
+/** Namespaces of the refs that people know by name, in the order of preference. */
 const NAMESPACES = ["refs/heads/", "refs/remotes/", "refs/tags/"] as const;
 
 /** A branch or tag that points at a commit, `undefined` when none does. */

@@ -3,7 +3,7 @@ import type { TreeEntry } from "../model/tree.ts";
 /** Blob ids by path. */
 export type BlobIds = ReadonlyMap<string, string>;
 
-/** How many files of a tree the index holds as they are, and how many not. */
+/** The number of files of a tree that the index holds as they are, and the numbers of those that differ. */
 export interface FileFreshness {
   /** Same path, same content. */
   readonly fresh: number;
@@ -44,7 +44,7 @@ export function compareFiles(indexed: BlobIds, entries: readonly TreeEntry[]): F
   return { fresh, changed, added, deleted, firstDifference };
 }
 
-/** How many files are not as the index has them. */
+/** The number of files that are not as the index has them. */
 export function countDifferences({ changed, added, deleted }: FileFreshness): number {
   return changed + added + deleted;
 }

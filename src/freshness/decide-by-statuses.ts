@@ -14,7 +14,7 @@ import {
 } from "./gateway.ts";
 import { type FoundStatus, readStatusFiles } from "./status-files.ts";
 
-/** What the status files alone say about a commit; the graph has yet to bear it out. */
+/** The claim of the status files alone about a commit; the graph has yet to confirm it. */
 export interface StatusClaim {
   readonly decision: RouteDecision;
   /** The commit that the deciding status names, as a full id where git knows it. */
@@ -47,7 +47,7 @@ export async function decideByStatuses(repository: Repository, head: string | un
   return { decision: { ...decision, reason }, indexedCommit };
 }
 
-/** What the kept index claims: its head says which commit it is of, and whether it is complete. */
+/** The claim of the kept index: its head says which commit it is of, and whether it is complete. */
 function claimOf(status: IndexStatus, head: string | undefined): StatusClaim {
   return { decision: computeRoute(status, head), indexedCommit: status.lastIndexedCommit };
 }

@@ -17,14 +17,14 @@ const TAIL_BYTES = 16;
 /** The long lists of every form of the graph file; what it was made of stands before them. */
 const LONG_LISTS: ReadonlySet<string> = new Set(["entities", "relations", "nodes", "edges", "schema_graph"]);
 
-/** What a graph was made of. */
+/** The commit and the files that a graph was made of. */
 export interface IndexContents {
   /** `undefined` when the graph does not say. */
   readonly commit: string | undefined;
   readonly files: BlobIds;
 }
 
-/** What the graph of a repository was made of, or a sentence that says why this is not known. */
+/** The contents that the graph of a repository was made of, or a sentence that says why they are not known. */
 export type LoadedContents =
   | { readonly contents: IndexContents; readonly problem?: undefined }
   | { readonly contents?: undefined; readonly problem: string };

@@ -4,7 +4,7 @@ import type { TreeListing } from "../model/tree.ts";
 
 /** Everything that is written beside the code of a repository stands below this directory. */
 const INDEX_DIRECTORY = ".llmc/";
-/** Where the embedded search index is kept, relative to the root of the repository. */
+/** The path of the embedded search index, relative to the root of the repository. */
 export const INDEX_FILE = `${INDEX_DIRECTORY}index.db`;
 
 /** Whether a path belongs to the index itself, which does not index its own files. */

@@ -8,7 +8,7 @@ export function openIndex(repository: Repository): OpenedStore {
   return repository.isBare ? undefined : GraphStore.open(repository.root);
 }
 
-/** What is another when the index is: a head is always written as a new file and renamed to its place. */
+/** A text that changes whenever the index does: a head is always written as a new file and renamed into place. */
 export function identifyIndex(repository: Repository): string | undefined {
   const found = repository.isBare ? undefined : new ContainedFiles(repository.root).find(HEAD_PATH);
   if (found?.kind !== "file") return undefined;

@@ -3,7 +3,7 @@ import type { Repository } from "../git/repository.ts";
 import { parseStatus, STATUS_PATH } from "../graph/file/status-file.ts";
 import type { IndexStatus } from "../model/graph.ts";
 
-/** Where the status of an index may be: our place and that of LLMC's own builder. Both files count. */
+/** The paths where the status of an index may be: ours and that of LLMC's own builder. Both files count. */
 const STATUS_PATHS = [STATUS_PATH, ".llmc/rag/index_status.json"];
 /** A status is a few hundred bytes; whatever is larger is something else. */
 const MAX_STATUS_BYTES = 1024 * 1024;

@@ -42,7 +42,7 @@ async function isConfigValid(session: ActionSession, commit: string): Promise<bo
   }
 }
 
-/** What the answer of `validate` says of the file; undefined when there is none and the built-in configuration was checked. */
+/** The validity of the file by the answer of `validate`; undefined when there is no file and the built-in configuration was checked. */
 export function configValidityOf(report: unknown): boolean | undefined {
   return property(report, "source") === "file" ? property(report, "valid") === true : undefined;
 }

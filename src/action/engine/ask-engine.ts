@@ -23,11 +23,11 @@ export interface ToolAnswer {
   readonly json: unknown;
   readonly markdownPath: string;
   readonly jsonPath: string;
-  /** Who answered. */
+  /** The source of the answer, and its freshness. */
   readonly answered: IndexAnswer;
 }
 
-/** How each tool that needs a text is asked, for those who did not say one. */
+/** An example for each tool that needs a text, shown to users who gave none. */
 const EXAMPLES: Readonly<Partial<Record<QueryTool, string>>> = {
   search: "retry with backoff",
   "where-used": "Auth.login",
@@ -54,7 +54,7 @@ export async function askEngine(session: ActionSession, question: Question): Pro
   return { markdown, json, markdownPath, jsonPath, answered: answeredBy(question.tool, json) };
 }
 
-/** Which configuration is meant: none has to be there by its usual name, but what somebody names must. */
+/** Arguments that name the configuration: a file by the default name may be missing, but a file that somebody names must exist. */
 export function configArguments({ config }: ActionInputs): string[] {
   return config === DEFAULT_CONFIG ? [] : [`--config=${config}`];
 }

@@ -4,7 +4,7 @@ import { EXIT_FINDINGS, EXIT_OK, EXIT_USER_ERROR } from "../../model/exit-codes.
 import type { ActionSession } from "../session.ts";
 import { engineEnvironment } from "./environment.ts";
 
-/** What a command answered. */
+/** The output of a command. */
 export interface EngineAnswer {
   readonly text: string;
   /** The command found something at the level it was told to fail on. */

@@ -1,6 +1,6 @@
 /** The inputs (the token is one), the runner's own services with their keys, and the files by which a step changes its job. */
 const RUNNERS_OWN = /^(?:INPUT_|ACTIONS_|GITHUB_|GH_TOKEN$)/i;
-/** Which branch and commit the run is about: by them the engine tells a pull request's configuration from the base's. */
+/** Variables that name the branch and commit of the run: by them the engine tells a pull request's configuration from the base's. */
 const NO_SECRETS = /^GITHUB_(?:BASE_REF|SHA)$/;
 
 /** The environment that the engine runs in: it reads what strangers wrote, so it gets nothing by which it could act for the job. */

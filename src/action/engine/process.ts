@@ -9,7 +9,7 @@ const COMMAND_LINE = join(dirname(fileURLToPath(import.meta.url)), "cli/index.js
 /** A report of the largest change is some megabytes; more means that something is wrong. */
 const MAX_OUTPUT_BYTES = 256 * 1024 * 1024;
 
-/** Where a command runs, how long it may take, and who hears what it says meanwhile. */
+/** The directory, the environment and the time limit of a command, and the receiver of the lines that it prints on the way. */
 export interface EngineRun {
   readonly cwd: string;
   readonly env: NodeJS.ProcessEnv;

@@ -8,14 +8,14 @@ import {
 } from "../../model/result.ts";
 import { stringProperty } from "../../util/json.ts";
 
-/** Who answered, and what that is worth. */
+/** The source of an answer, its freshness and its status. */
 export interface IndexAnswer {
   readonly state: FreshnessState;
   readonly source: Source;
   readonly status: ResultStatus;
 }
 
-/** What an envelope's `meta` says of who answered, as far as it says it. */
+/** The source of an answer by its envelope's `meta`; missing or unknown values become `UNKNOWN`, `NONE` and `ERROR`. */
 export function answerOfMeta(meta: unknown): IndexAnswer {
   return {
     state: oneOf(FRESHNESS_STATES, stringProperty(meta, "freshness_state")) ?? "UNKNOWN",

@@ -49,7 +49,7 @@ async function restore(session: ActionSession, entry: CacheEntry, commit: string
   return outcome.kind === "restored" ? outcome.key : undefined;
 }
 
-/** How the index is brought to a commit. */
+/** Options for bringing the index to a commit. */
 interface BuildOptions {
   /** Seconds that it may take; default is as long as it takes. */
   readonly maxSeconds?: number;
@@ -79,7 +79,7 @@ export async function bringIndexTo(
   }
 }
 
-/** How a review is told to use the index. What a push of the default branch makes serves all others, so that it may take its time. */
+/** Arguments for a review's use of the index. The index of a push to the default branch serves all other runs, so it has no time budget. */
 export function indexArguments(session: ActionSession): string[] {
   const { index, indexBudget } = session.inputs;
   return [

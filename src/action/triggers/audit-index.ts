@@ -9,7 +9,7 @@ import { makeSearchTables } from "../index/search-tables.ts";
 import { bringIndexTo, keepIndex, restoreSearchTables, restoreStoredIndex } from "../index/stored-index.ts";
 import type { ActionSession } from "../session.ts";
 
-/** What the audit found, and what it found before the index was built again. */
+/** The audit of the stored index, and the audit from before the index was built again. */
 export interface CheckedIndex {
   readonly audit: Audit;
   /** Undefined when nothing was built. */

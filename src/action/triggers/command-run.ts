@@ -18,7 +18,7 @@ import type { ActionSession } from "../session.ts";
 import { COMMAND_TOOLS, type CommentCommand, parseCommand } from "./comment-command.ts";
 import { titleOf } from "./query-run.ts";
 
-/** Who may ask: whoever could also push. */
+/** Permissions that allow asking: those that also allow pushing. */
 const WRITERS = new Set(["admin", "maintain", "write"]);
 /** Replies under one pull request or issue; beyond them a conversation is no place for answers. */
 const MAX_REPLIES = 30;
@@ -96,7 +96,7 @@ async function mayAsk({ repository }: ActionSession, client: GitHubClient, usern
   }
 }
 
-/** How many replies there are, and the one that an earlier run gave to this very command. */
+/** The number of replies so far, and the one that an earlier run gave to this very command. */
 async function repliesSoFar(
   client: GitHubClient,
   place: CommentPlace,

@@ -4,7 +4,7 @@ import { linesOutsideFences } from "../../util/markdown-fences.ts";
 export const COMMAND_TOOLS = ["where-used", "search", "lineage", "route", "status", "help"] as const;
 export type CommandTool = (typeof COMMAND_TOOLS)[number];
 
-/** What a comment asks. Its text is data: it never reaches a shell, and is escaped wherever it is shown. */
+/** The command in a comment. Its text is data: it never reaches a shell, and is escaped wherever it is shown. */
 export type CommentCommand =
   | { readonly kind: "ask"; readonly tool: CommandTool; readonly text: string }
   | { readonly kind: "unknown"; readonly word: string };

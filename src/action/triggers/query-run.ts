@@ -31,7 +31,7 @@ export async function runQuery(session: ActionSession): Promise<void> {
   }
 }
 
-/** What an answer is headed with. */
+/** The heading of an answer. */
 export function titleOf({ tool, text }: AskedQuestion): string {
   return text === "" ? `### llmc-nav ${tool}` : `### llmc-nav ${tool} ${codeSpan(text)}`;
 }

@@ -27,7 +27,7 @@ export async function findRange(session: ActionSession): Promise<ReviewRange | u
   }
 }
 
-/** What the last commit of a push did, when it is not to be found out what all of them did. */
+/** The range of a push's last commit alone, used when the range of the whole push cannot be found. */
 async function lastCommitOf(session: ActionSession, head: string, error: UserError): Promise<ReviewRange | undefined> {
   const repository = await session.openRepository();
   const [parent] = await parentsOf(repository, await repository.resolveCommit(head));
@@ -40,7 +40,7 @@ async function lastCommitOf(session: ActionSession, head: string, error: UserErr
   return await findReviewRange(repository, { base: parent, head });
 }
 
-/** Where two commits parted, from GitHub. A token that may not ask is no reason to stop: history may still be fetched, or said to be missing. */
+/** The merge base of two commits, from GitHub. A refused token does not end the run: history may still be fetched, or reported missing. */
 async function askGitHub(session: ActionSession, base: string, head: string): Promise<string | undefined> {
   const { logger } = session;
   logger.info(`This clone does not show where ${head} left ${base}, so GitHub is asked.`);

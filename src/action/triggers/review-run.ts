@@ -26,7 +26,7 @@ import type { ActionSession } from "../session.ts";
 import { reviewAtHead } from "./review-at-head.ts";
 import { findRange } from "./review-range.ts";
 
-/** What a review that is out of time may take to tell what it has; one that takes longer hangs. */
+/** Seconds that a review may take to report what it has once its time is up; one that takes longer hangs. */
 const GRACE_SECONDS = 120;
 
 /** Reviews what the event is about and reports through every channel that the inputs and the token allow. */

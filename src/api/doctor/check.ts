@@ -3,7 +3,7 @@ import { from, view } from "../../wire/object.ts";
 import { list, nullable } from "../../wire/shapes.ts";
 import { count, flag, oneOf, text } from "../../wire/values.ts";
 
-/** How a check went: `warn` is something that works less well than it could. */
+/** The possible results of a check: `warn` is something that works less well than it could. */
 export const CHECK_STATES = ["ok", "warn", "fail"] as const;
 export type CheckState = (typeof CHECK_STATES)[number];
 

@@ -8,7 +8,7 @@ import { checkGit, checkNode } from "./program.ts";
 import { checkCache, checkDepth, checkFreshness, checkRepository } from "./repository.ts";
 import { checkProviders, checkStore } from "./services.ts";
 
-/** What is examined, and by which settings. */
+/** The directory to examine, and the settings that apply. */
 export interface Patient {
   readonly directory: string;
   readonly environment: Readonly<Record<string, string | undefined>>;

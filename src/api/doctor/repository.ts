@@ -11,7 +11,7 @@ import { type Check, fail, ok, warn } from "./check.ts";
 const DEPTH_ADVICE =
   "Use `fetch-depth: 2` in actions/checkout for reviews, `fetch-depth: 0` for everything, or run `git fetch --unshallow`.";
 
-/** What kind of repository this is. */
+/** Checks that the repository has a commit and a working tree. */
 export async function checkRepository(repository: Repository): Promise<Check> {
   const head = await repository.headCommit();
   const root = printable(basename(repository.root));

@@ -14,10 +14,10 @@ import { attempt, type Check, ok, warn } from "./check.ts";
 
 /** A service that takes longer to embed one word is no help to a search either. */
 const PROVIDER_TIMEOUT_SECONDS = 5;
-/** What is embedded to see whether a provider answers: nothing of the repository. */
+/** The text that is embedded to see whether a provider answers: nothing of the repository. */
 const PROBE = "hello";
 
-/** What the services are asked with. */
+/** The environment and the logger that are used to ask the services. */
 export interface ServicesContext {
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly logger: Logger;

@@ -1,4 +1,4 @@
-/** What a line of .gitignore must be to hide the folder of the index. */
+/** A line of .gitignore that hides the folder of the index. */
 const HIDES_INDEX = /^\/?\.llmc(?:\/\**)?[ \t]*$/;
 const HIDING_LINE = ".llmc/";
 

@@ -14,10 +14,10 @@ import type { InitPart } from "./parts.ts";
 import { surveyTree } from "./survey.ts";
 import { auditWorkflow, commandsWorkflow, reviewWorkflow } from "./workflows.ts";
 
-/** What became of a file. */
+/** The possible outcomes for a file. */
 export const FILE_OUTCOMES = ["written", "changed", "planned", "kept"] as const;
 
-/** What to set up. */
+/** The parts to set up, and how. */
 export interface InitOptions {
   readonly parts: ReadonlySet<InitPart>;
   /** The graph is to be committed, so that git must see it. */
@@ -35,7 +35,7 @@ export interface PlannedFile {
 
 /** A branch that means itself as a pattern of a workflow; others are for people to fill in. */
 const LITERAL_BRANCH = /^\w[\w./-]*$/;
-/** What YAML may take for something else than a text. */
+/** Text that YAML may take for something other than a string. */
 const NEEDS_QUOTES = /^(?:\d|(?:true|false|null|yes|no|on|off|y|n)$)/i;
 
 /** A longer .gitignore is left alone. */
@@ -65,7 +65,7 @@ async function newFiles(repository: Repository, { parts, isDryRun }: InitOptions
   });
 }
 
-/** What has to be in files called .gitignore; those that are right already are not listed. */
+/** The files called .gitignore with the text that they need; those that are right already are not listed. */
 function ignoreFiles(root: string, { isIndexCommitted, isDryRun }: InitOptions): PlannedFile[] {
   const top = readOwn(root, ".gitignore");
   const planned: { readonly path: string; readonly before: OwnFile; readonly text: string | undefined }[] = [

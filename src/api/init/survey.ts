@@ -9,10 +9,10 @@ const MAX_READ = 500;
 /** The beginning of a file tells what it is. */
 const MAX_TEXT = 64 * 1024;
 
-/** What a repository holds. */
+/** The kinds of files in a repository. */
 export interface Survey {
   readonly files: number;
-  /** How many files each slice type has. */
+  /** The number of files of each slice type. */
   readonly counts: ReadonlyMap<SliceType, number>;
   /** Languages of code, the commonest first. */
   readonly languages: readonly string[];

@@ -7,7 +7,7 @@ import { pathFilter } from "../../util/glob.ts";
 import { answer, routeQuestion } from "../answer.ts";
 import type { ApiContext } from "../context.ts";
 
-/** Which definitions of a symbol are meant. */
+/** A filter for the definitions of a symbol. */
 export interface SymbolFilter {
   /** Only definitions in files that fit a pattern, as `.gitignore` writes it. */
   readonly path?: string | undefined;

@@ -15,17 +15,17 @@ import type { ReadFile } from "../read-repository-file.ts";
 
 /** Files in flight at once: enough to keep every thread busy. */
 const FILES_PER_BATCH = 64;
-/** What a file is taken to weigh before it is read, to decide whether threads are worth starting. */
+/** The assumed size of a file that is not read yet, used to decide whether threads are worth starting. */
 const TYPICAL_FILE_BYTES = 10_000;
 
-/** How facts are made. */
+/** Options for making facts. */
 export interface FactsOptions extends TreeOptions {
   readonly threads: number | undefined;
 }
 
-/** What bringing stored facts up to date did. */
+/** The outcome of bringing stored facts up to date. */
 export interface UpdatedFacts extends FactsUpdate {
-  /** What they are the facts of. */
+  /** The tree that the facts describe. */
   readonly tree: string;
   readonly elapsedMs: number;
 }

@@ -23,7 +23,7 @@ export interface FoundPlace extends SymbolPlace {
   readonly foundBy: (typeof FOUND_BY)[number];
 }
 
-/** Where a symbol stands in a file now, or which symbol stands at a line; without a place it is not there. */
+/** Finds the current place of a symbol in a file, or the symbol at a line; the place is undefined when it is not there. */
 export async function locate(
   file: string,
   wanted: string | number,

@@ -9,7 +9,7 @@ import { decodeText } from "../../util/text.ts";
 import type { ApiContext } from "../context.ts";
 import { readRepositoryFile } from "../read-repository-file.ts";
 
-/** What a file defines. */
+/** The definitions of a file. */
 export interface Outline {
   readonly path: string;
   readonly language: Language;

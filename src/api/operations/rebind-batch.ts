@@ -87,7 +87,7 @@ export const placeFields = {
   ),
 };
 
-/** Where a symbol may be. */
+/** A place where a symbol may be, with its score. */
 export const candidate = view<AnsweredPlace & { readonly score: number }>()({ ...placeFields, score });
 export const CANDIDATES = "where it may be, best first";
 

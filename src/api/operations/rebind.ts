@@ -14,7 +14,7 @@ import { always, count, elapsed, flag, oneOf, share, text } from "../../wire/val
 import { type Asker, commitTree, contextFor, withFacts } from "../context.ts";
 import { CANDIDATES, candidate, placeFields, SCORE_DIGITS } from "./rebind-batch.ts";
 
-/** What there is to say about a re-binding. */
+/** The result of a re-binding, the two sides that it compared and the time that it took. */
 export interface RebindReport {
   readonly before: string;
   readonly after: string;

@@ -21,10 +21,10 @@ import { type ConfigFile, configOf } from "../config-file.ts";
 import { type ApiContext, type Asker, commitTree, contextFor } from "../context.ts";
 import { baseHosts } from "./base-hosts.ts";
 
-/** How the search index is made. */
+/** Options for making the search index. */
 export interface SearchIndexOptions {
   readonly config: ConfigFile;
-  /** Where the address of the index and the keys of providers are found. */
+  /** The environment variables that hold the address of the index and the keys of providers. */
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly maxEmbeddings: number | undefined;
   /** Hears what it takes, before it is spent. */
@@ -106,16 +106,16 @@ async function withStores<T>(
   }
 }
 
-/** What an index or a shard of one is made with. */
+/** The inputs for making an index or a shard of one. */
 type Work = Omit<IndexOptions, "isDryRun" | "shards"> & { readonly tree: GitTree };
 
-/** What bringing the search index up to date took, or would take. */
+/** The work that bringing the search index up to date took, or would take. */
 export interface SearchIndexRun extends IndexRun, IndexPlan {
   readonly embeddings: number;
   readonly elapsedMs: number;
 }
 
-/** What making one shard of the vectors took. */
+/** The work that making one shard of the vectors took. */
 export interface ShardOfVectors extends VectorShardRun {
   readonly shard: string;
   readonly commit: string;

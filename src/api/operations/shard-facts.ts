@@ -8,7 +8,7 @@ import { count, text } from "../../wire/values.ts";
 import { type Asker, commitTree, contextFor, withFacts } from "../context.ts";
 import type { FactsOptions, UpdatedFacts } from "./facts.ts";
 
-/** What merging shards of a commit came to. */
+/** The outcome of merging the shards of a commit. */
 export type MergedShards = ShardMerge & { readonly commit: string };
 
 /** Makes the facts of one part of a commit (default: HEAD), for another machine to merge. */

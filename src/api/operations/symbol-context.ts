@@ -28,7 +28,7 @@ export function symbolContext(
   });
 }
 
-/** What a change of a definition reaches, in its envelope. */
+/** The reach of a change of a definition, in its envelope. */
 export function symbolImpact(
   context: ApiContext,
   symbol: string,

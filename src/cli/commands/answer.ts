@@ -14,11 +14,11 @@ import { type CommandContext, isJson, type ParsedOptions } from "../spec/command
 
 /** The forms of an answer; the one that was asked for is made. */
 export interface Answer {
-  /** What programs read. */
+  /** The answer for programs. */
   json(): unknown;
   /** The parts of an answer that is a list, for programs that read lines; without them JSON is one line. */
   lines?(): readonly unknown[];
-  /** What people read. */
+  /** The answer for people. */
   text(format: TextFormat): string | Promise<string>;
 }
 
@@ -57,7 +57,7 @@ async function renderResult(
   return (await import("../../render/answers/result.ts")).renderResultText(result);
 }
 
-/** Where Markdown links to, by `--links`; edits that are not committed have no page to link to. */
+/** The target of links in Markdown, by `--links`; edits that are not committed have no page to link to. */
 export function linksOf(
   { rev }: CommandContext,
   options: ParsedOptions,

@@ -3,12 +3,12 @@ import { type CommandSpec, FORMATS, type OptionSpec } from "../spec/command.ts";
 import { COMMANDS } from "../spec/commands.ts";
 import { allOptions } from "../spec/options.ts";
 
-/** What may follow an option or stand by itself. */
+/** The values that complete an option or an argument. */
 export type CompletionValue =
   | { readonly kind: "words"; readonly words: readonly string[] }
   | { readonly kind: "file" | "directory" | "commit" | "free" };
 
-/** What git calls the commits of a repository, asked when a word is completed: branches, tags and branches of remotes. */
+/** The git command that lists names of commits when a word is completed: branches, tags and branches of remotes. */
 export const LIST_COMMITS =
   "git for-each-ref --count=2000 --format='%(refname:short)' refs/heads refs/tags refs/remotes 2>/dev/null";
 
@@ -26,7 +26,7 @@ export interface CompletionCommand {
   readonly name: string;
   readonly summary: string;
   readonly options: readonly CompletionOption[];
-  /** What its arguments are; undefined when it takes none. */
+  /** The values of its arguments; undefined when it takes none. */
   readonly argument: CompletionValue | undefined;
 }
 

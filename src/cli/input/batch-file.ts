@@ -6,7 +6,7 @@ import type { CommandContext } from "../spec/command.ts";
 /** A line of a file of questions. */
 export interface BatchLine {
   readonly value: unknown;
-  /** What to say when it is no question: names the line, `problem` says the rest. */
+  /** The error for a line that is not a question: it names the line, `problem` says the rest. */
   readonly mistake: (problem: string) => UserError;
 }
 

@@ -16,7 +16,7 @@ export function configFor(context: CommandContext, options: ParsedOptions): Prom
   return readConfigFile(whereaboutsOf(context), options.text("config"));
 }
 
-/** Where the names of files are meant from that a command line has. */
+/** The directories and the commit by which names of files on a command line are resolved. */
 export function whereaboutsOf({ io, directory, rev }: CommandContext): Whereabouts {
   return { cwd: io.cwd, directory, rev };
 }

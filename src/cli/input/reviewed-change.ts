@@ -5,7 +5,7 @@ import { patternsIn } from "../../util/glob.ts";
 import type { CommandContext, ParsedOptions } from "../spec/command.ts";
 import { choice, wholeNumber } from "./option-values.ts";
 
-/** Which change `--base`, `--head`, `--rev`, `--work-tree` and a range such as `main..feature` mean. */
+/** The change that `--base`, `--head`, `--rev`, `--work-tree` and a range such as `main..feature` name. */
 export function reviewedChange({ rev }: CommandContext, options: ParsedOptions): ReviewedChange {
   const { base, head } = endsOf(options);
   return {

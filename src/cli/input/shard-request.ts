@@ -3,12 +3,12 @@ import { parseShard, type Shard } from "../../facts/shard.ts";
 import { UserError } from "../../model/errors.ts";
 import type { CommandContext, ParsedOptions } from "../spec/command.ts";
 
-/** What is asked about shards: to make one, or to merge all. */
+/** A request about shards: to make one, or to merge all. */
 export type ShardRequest =
   | { readonly kind: "make"; readonly shard: Shard; readonly path: string }
   | { readonly kind: "merge"; readonly paths: readonly string[] };
 
-/** What the options ask about shards; undefined when they ask nothing. */
+/** The request about shards in the options; undefined when there is none. */
 export function readShardRequest({ io }: CommandContext, options: ParsedOptions): ShardRequest | undefined {
   const shard = options.text("shard");
   const out = options.text("out");

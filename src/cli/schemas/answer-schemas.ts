@@ -26,7 +26,7 @@ import { errorAnswer, indexStatus, lineageAnswer, searchAnswer, whereUsedAnswer 
 import { explanationCodec, explanationsCodec } from "../commands/explain.ts";
 import type { Format, ParsedOptions } from "../spec/command.ts";
 
-/** What a command prints as JSON when it is called in one of its ways. */
+/** The schema of the JSON that a command prints for one of the ways to call it. */
 export interface AnswerSchema {
   /** The name of its file in `docs/schemas/`. */
   readonly name: string;
@@ -85,12 +85,12 @@ export const ERROR_SCHEMA = "error";
 export interface FileSchema {
   /** The name of its file in `docs/schemas/`. */
   readonly name: string;
-  /** Where it is written. */
+  /** The path at which commands write the file. */
   readonly path: string;
   readonly schema: JsonSchema;
 }
 
-/** What a tool answers with. */
+/** The schema of a tool's answer. */
 export interface ToolSchema {
   /** The name of its file in `docs/schemas/`. */
   readonly name: string;

@@ -24,13 +24,13 @@ export interface OptionSpec {
   readonly help: string;
 }
 
-/** What every command gets besides its own options. */
+/** The context that every command gets besides its own options. */
 export interface CommandContext {
   readonly io: CliIo;
   readonly logger: Logger;
   readonly progress: Progress;
   readonly format: Format;
-  /** Where the answer is written as Markdown, too; commands that have no such option leave it alone. */
+  /** The file to which the answer is also written as Markdown; commands that have no such option ignore it. */
   readonly markdownFile: string | undefined;
   /** The directory given by `--repo`, else the current one; the repository is looked for around it. */
   readonly directory: string;
@@ -52,14 +52,14 @@ export interface Command {
   run(context: CommandContext, options: ParsedOptions): Promise<number>;
 }
 
-/** What shells complete in the place of an argument: words, files, names of commits, or codes that `explain` knows. */
+/** The values that shells complete for an argument: words, files, names of commits, or codes that `explain` knows. */
 export type ArgumentValues = readonly string[] | "files" | "commits" | "codes";
 
-/** What help and parsing need of a command, without loading it. */
+/** The description of a command that help and parsing need, without loading it. */
 export interface CommandSpec {
   readonly name: string;
   readonly summary: string;
-  /** What follows the name in the usage line. */
+  /** The text after the name in the usage line. */
   readonly usage: string;
   readonly description: string;
   readonly options: Readonly<Record<string, OptionSpec>>;

@@ -3,14 +3,14 @@ import type { CommandSpec, OptionSpec } from "./command.ts";
 import { COMMANDS, GROUPS } from "./commands.ts";
 import { allOptions } from "./options.ts";
 
-/** What a newcomer tries first; none of it needs to be set up. */
+/** Commands for a newcomer to try first; none of them needs any set-up. */
 const FIRST_STEPS: readonly (readonly [command: string, meaning: string])[] = [
   ["llmc-nav review HEAD~10", "what did the last ten commits and my edits break?"],
   ["llmc-nav where-used Auth.login", "who uses this?"],
   ["llmc-nav search retry with backoff", "where is that done?"],
 ];
 
-/** What `llmc-nav` prints when asked nothing. */
+/** The text that `llmc-nav` prints without a command. */
 export function overview(): string {
   const width = Math.max(...COMMANDS.map(({ name }) => name.length));
   return [
@@ -32,7 +32,7 @@ export function overview(): string {
   ].join("\n");
 }
 
-/** What `llmc-nav COMMAND --help` prints. */
+/** The text that `llmc-nav COMMAND --help` prints. */
 export function commandHelp(spec: CommandSpec): string {
   const options = Object.entries(allOptions(spec));
   return [

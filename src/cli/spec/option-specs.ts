@@ -31,7 +31,7 @@ export const COMMON_OPTIONS: Readonly<Record<string, OptionSpec>> = {
   help: { type: "boolean", short: "h", help: "this text" },
 };
 
-/** Which paths an answer tells of. */
+/** Options that select the paths in an answer. */
 export const PATH_OPTIONS: Readonly<Record<string, OptionSpec>> = {
   include: {
     type: "string",
@@ -42,7 +42,7 @@ export const PATH_OPTIONS: Readonly<Record<string, OptionSpec>> = {
   exclude: { type: "string", multiple: true, value: "PATTERN", help: "tell nothing of paths that fit" },
 };
 
-/** What a change is, for the commands that are about one. */
+/** Options that name a change, for the commands that are about one. */
 export const RANGE_OPTIONS: Readonly<Record<string, OptionSpec>> = {
   base: {
     type: "string",
