@@ -2,10 +2,10 @@ import { UserError } from "../model/errors.ts";
 import { fetchCommit, fetchHistory, findMergeBase, hasCommit, parentsOf, type Remote } from "./history.ts";
 import type { Repository } from "./repository.ts";
 
-/** How many commits back history is fetched to see where a change began, when nobody tells: most begin within the first of these. */
+/** Depths, in commits, to which history is fetched to find the start of a change that nothing else names: most start within the first. */
 const HISTORY_DEPTHS = [64, 1024];
 
-/** How a range was found; `fetched` means that a commit had to be fetched for it, `asked` that its base was asked for elsewhere. */
+/** The way a range was found; `fetched` means that a commit had to be fetched for it, `asked` that its base was asked for elsewhere. */
 export type RangeSource = "merge-base" | "merge-commit-parents" | "fetched" | "asked";
 
 /** Two commits whose difference is the effect of a change. */
@@ -16,7 +16,7 @@ export interface CommitRange {
   readonly how: RangeSource;
 }
 
-/** What a range is wanted of. All commits are full ids. */
+/** The commits to find a range for, and the means to find it. All commits are full ids. */
 export interface RangeRequest {
   /** The tip of the branch to merge into. */
   readonly base: string;
@@ -24,7 +24,7 @@ export interface RangeRequest {
   readonly head: string;
   /** The merge of `head` into `base` that a pull request's workflow checks out. */
   readonly mergeCommit?: string;
-  /** Where absent commits may be fetched from; without it nothing is fetched. */
+  /** The remote that absent commits may be fetched from; without it nothing is fetched. */
   readonly remote?: Remote;
   /** Asks whoever has the whole history for the merge base of two commits; undefined when it is not told. */
   readonly askMergeBase?: (base: string, head: string) => Promise<string | undefined>;
@@ -81,7 +81,7 @@ async function shownMergeBase(repository: Repository, base: string, head: string
   return found.kind === "found" ? found.commit : undefined;
 }
 
-/** What something answers, or the error that says that this clone is too shallow for it. */
+/** Runs `work` and returns its result, or the error that says that this clone is too shallow for it. */
 async function sameOrShallow<T>(work: () => Promise<T>): Promise<T | UserError> {
   try {
     return await work();

@@ -4,7 +4,7 @@ import { groupBy } from "../util/multimap.ts";
 import { comparePaths } from "./paths.ts";
 import type { FileChange, TreeDiff } from "./tree-diff.ts";
 
-/** What stands at the path is known, and is no regular file. */
+/** Reasons that prove that the entry at the path is not a regular file. */
 const OTHER_KINDS: ReadonlySet<SkipReason> = new Set(["symlink", "submodule", "special", "outside"]);
 
 /** The differences between two listings: by path and blob id, with files of equal content paired as renames. */

@@ -1,7 +1,7 @@
 import { closeSync, constants, fstatSync, lstatSync, openSync, readSync, type Stats } from "node:fs";
 import type { Skipped } from "../model/tree.ts";
 
-/** What stands at a path: a regular file, nothing, or something that is not read. */
+/** The entry at a path: a regular file, nothing, or something that is not read. */
 export type FoundFile =
   | { readonly kind: "file"; readonly stat: Stats }
   | { readonly kind: "nothing" }

@@ -15,7 +15,7 @@ const RENAME_LIMIT = 1000;
 const NO_OBJECT = /^0+$/;
 
 /**
- * What changed from one Tree to another. Between commits git finds renames by similarity; with a working tree, or in a clone
+ * The changes from one Tree to another. Between commits git finds renames by similarity; with a working tree, or in a clone
  * that lacks some content (a partial one would fetch it), only files with equal content count as renamed.
  */
 export async function diffTrees(before: Tree, after: Tree): Promise<TreeDiff> {

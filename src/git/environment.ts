@@ -1,5 +1,5 @@
 /**
- * What every git process is started with, so that neither the repository's configuration nor the caller's environment
+ * The settings that every git process is started with, so that neither the repository's configuration nor the caller's environment
  * can make it run other programs, write, ask questions, reach the network or look at another repository.
  */
 

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { UserError } from "../model/errors.ts";
 
-/** How a git process ended. */
+/** The exit code and error output of a git process. */
 export interface GitExit {
   /** `undefined` when a signal ended it. */
   readonly code: number | undefined;

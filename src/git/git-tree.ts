@@ -12,7 +12,7 @@ import { EXECUTABLE_MODE, modeProblem, sizeProblem } from "./modes.ts";
 import { comparePaths, pathProblem, splitRecords } from "./paths.ts";
 import type { Repository } from "./repository.ts";
 
-/** How far reading runs ahead of its consumer: enough to keep git busy, little enough to bound memory. */
+/** Limits for reading ahead of the consumer: enough to keep git busy, little enough to bound memory. */
 const READ_AHEAD_FILES = 64;
 const READ_AHEAD_BYTES = 8 * 1024 * 1024;
 

@@ -8,14 +8,14 @@ import type { Repository } from "./repository.ts";
 const FETCH_TIMEOUT_MS = 300_000;
 
 /**
- * Where two histories parted. `unrelated`: they have no commit in common. `hidden`: this clone is too shallow to tell.
+ * The commit where two histories parted. `unrelated`: they have no commit in common. `hidden`: this clone is too shallow to tell.
  */
 export type MergeBase =
   | { readonly kind: "found"; readonly commit: string }
   | { readonly kind: "unrelated" }
   | { readonly kind: "hidden" };
 
-/** How far two commits are apart: commits that only the one, and only the other has. */
+/** The distance between two commits: the numbers of commits that only the first and only the second has. */
 export interface Distance {
   readonly ahead: number;
   readonly behind: number;
@@ -72,7 +72,7 @@ export async function hasCommit(repository: Repository, commit: string): Promise
   return (await repository.findCommit(commit)) !== undefined;
 }
 
-/** Where commits come from, and how to log in there; by name alone the user's own git configuration has the login. */
+/** The source of commits, and the login for it; for a name alone, the user's own git configuration has the login. */
 export type Remote = string | { readonly name: string; readonly login: GitSettings };
 
 /** Fetches one commit from a remote. A shallow clone stays shallow: of the commit's history nothing is fetched. */

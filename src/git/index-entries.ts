@@ -1,4 +1,4 @@
-/** What git noted about a file when it last saw it equal to the blob in the index. */
+/** The stat data that git recorded for a file when it last found it equal to the blob in the index. */
 export interface IndexStat {
   readonly changedMs: number;
   readonly modifiedMs: number;

@@ -11,13 +11,13 @@ interface Hunk {
   readonly newCount: number;
 }
 
-/** Where the lines of a file at one commit are at another; a line that is gone is where its neighbours are. */
+/** The map from the lines of a file at one commit to those at another; a line that is gone is mapped to where its neighbours are. */
 export async function lineMapBetween(repository: Repository, from: string, to: string, path: string): Promise<LineMap> {
   const hunks = await hunksBetween(repository, [from, to], path, 0);
   return (line) => mapLine(hunks, line);
 }
 
-/** Which lines of a file at `to` the diff from `from` shows: what changed, and the lines around it that every page of a diff has. */
+/** A test for the lines of a file at `to` that the diff from `from` shows: changed ones, and the context lines that every diff page has. */
 export async function shownLines(
   repository: Repository,
   from: string,

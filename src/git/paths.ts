@@ -1,7 +1,7 @@
 import { isAbsolute, relative, sep } from "node:path";
 import type { Skipped } from "../model/tree.ts";
 
-/** What U+FFFD in a decoded name means: its bytes were not UTF-8 (or it has that very character, which is no better). */
+/** U+FFFD in a decoded name means that its bytes were not UTF-8 (or that it has this very character, which is no better). */
 const REPLACEMENT = "\uFFFD";
 
 /** The records of git's `-z` output. */
@@ -11,7 +11,7 @@ export function splitRecords(output: string): string[] {
   return records;
 }
 
-/** Why a path from git cannot be used, whatever stands there; `undefined` when it can. */
+/** The reason why a path from git cannot be used, whatever is there; `undefined` when it can. */
 export function pathProblem(path: string): Skipped | undefined {
   if (path.includes(REPLACEMENT)) return { path, reason: "bad-name", detail: "its name is not valid UTF-8" };
   // git refuses to make such trees, but a hostile one can be built by hand.

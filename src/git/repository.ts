@@ -21,7 +21,7 @@ export class Repository {
   readonly git: Git;
   /** The real path of the top of the working tree; of the repository itself when it is bare. */
   readonly root: string;
-  /** Where this working tree's `HEAD` and `index` are. */
+  /** The directory of this working tree's `HEAD` and `index`. */
   readonly gitDir: string;
   readonly isBare: boolean;
   /** History is cut off somewhere (`clone --depth`). */
@@ -95,7 +95,7 @@ export class Repository {
     );
   }
 
-  /** Why a revision may name nothing, and what helps. */
+  /** The likely reason why a revision names nothing, and the remedy. */
   async #advice(revision: string): Promise<string> {
     if ((await this.headCommit()) === undefined) return "there is no commit yet, so commit something first";
     if (this.isShallow) {

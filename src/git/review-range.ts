@@ -4,22 +4,22 @@ import { findMergeBase, hasCommit, isAncestor, parentsOf, type Remote } from "./
 import { isObjectId } from "./object-id.ts";
 import type { Repository } from "./repository.ts";
 
-/** Where a clone may have the branch that changes are merged into, most telling first. */
+/** Names under which a clone may have the branch that changes are merged into, the most reliable first. */
 const DEFAULT_BRANCHES = ["origin/HEAD", "origin/main", "origin/master", "main", "master"];
 const SHORT_ID_LENGTH = 12;
-/** What may be offered to whoever wants to see more than the last commit, as far as history goes back. */
+/** Numbers of commits to offer to users who want to see more than the last one, as far as history goes back. */
 const MORE_COMMITS: readonly (readonly [number, string])[] = [
   [10, "ten"],
   [2, "two"],
 ];
 
-/** What to compare, as the user said it. */
+/** The commits to compare, as the user named them. */
 export interface RangeOptions {
   readonly base?: string | undefined;
   readonly head?: string | undefined;
   /** The merge of `head` into `base` that a pull request's workflow checks out. */
   readonly mergeCommit?: string | undefined;
-  /** Where absent commits may be fetched from; without it nothing is fetched. */
+  /** The remote that absent commits may be fetched from; without it nothing is fetched. */
   readonly remote?: Remote | undefined;
   /** Asks whoever has the whole history for a merge base that cannot be found here. */
   readonly askMergeBase?: RangeRequest["askMergeBase"] | undefined;
@@ -118,7 +118,7 @@ async function fromDefaultBranch(repository: Repository, head: string, isWorkTre
   throw await nothingToCompare(repository, head);
 }
 
-/** How to see more commits at once, where there are more. */
+/** Advice on how to compare more commits at once; empty where there are no more. */
 async function moreAdvice(repository: Repository, head: string): Promise<string> {
   for (const [number, word] of MORE_COMMITS) {
     if ((await repository.findCommit(`${head}~${number}`)) !== undefined) {

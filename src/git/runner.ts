@@ -12,7 +12,7 @@ const DEFAULT_TIMEOUT_MS = 120_000;
 /** Enough for the message; a hostile remote may write without end. */
 const STDERR_TAIL_LENGTH = 4096;
 
-/** Where git runs, and for which process. */
+/** The environment of git processes, and the signal that ends them. */
 export interface GitOptions {
   /** Stands in for `process.env`. */
   readonly env?: NodeJS.ProcessEnv;
@@ -22,7 +22,7 @@ export interface GitOptions {
 
 /** One git process that is started and left running. */
 export interface StartOptions {
-  /** What git is to do, for messages: "list the files of …". */
+  /** The purpose of the command, for messages: "list the files of …". */
   readonly task: string;
   /** Lets this command use the network; default false. */
   readonly isNetworkAllowed?: boolean;
@@ -39,7 +39,7 @@ export interface RunOptions extends StartOptions {
   readonly timeoutMs?: number;
 }
 
-/** What a git command answered. */
+/** The output and exit code of a git command that has ended. */
 export interface GitOutput {
   readonly stdout: Buffer;
   readonly exitCode: number;

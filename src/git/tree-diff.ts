@@ -1,6 +1,6 @@
 import type { Skipped } from "../model/tree.ts";
 
-/** What happened to a file. `type-changed`: it is a file on one side and a link, submodule or device on the other. */
+/** The kind of change to a file. `type-changed`: it is a file on one side and a link, submodule or device on the other. */
 export type ChangeStatus = "added" | "deleted" | "modified" | "renamed" | "type-changed";
 
 /** One file whose content or path differs between two Trees. A change of mode alone is none. */

@@ -18,9 +18,9 @@ const TIME_TOLERANCE_MS = 0.001;
  */
 const RACY_WINDOW_MS = 20;
 
-/** What the listing of a working tree depends on. */
+/** The conditions that the listing of a working tree depends on. */
 export interface ListerOptions {
-  /** When the index was last written, in milliseconds. */
+  /** The time of the last write to the index, in milliseconds. */
   readonly indexTime: number;
   readonly objectFormat: ObjectFormat;
   readonly maxFileSize: number;

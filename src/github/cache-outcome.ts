@@ -1,4 +1,4 @@
-/** What became of an entry of the cache. It never fails a run: without it more is read and made again. */
+/** The outcome for an entry of the cache. The cache never fails a run: without it more is read and made again. */
 export type CacheOutcome =
   | { readonly kind: "restored" | "saved" | "kept-already" | "other-version"; readonly key: string }
   | { readonly kind: "missed" | "unavailable" }

@@ -58,7 +58,7 @@ export interface OtherEvent {
   readonly name: string;
 }
 
-/** What started the run. Everything in it comes from outside: text is data, never a command. */
+/** The event that started the run. Everything in it comes from outside: text is data, never a command. */
 export type GitHubEvent =
   | PullRequestEvent
   | RangeEvent

@@ -10,17 +10,17 @@ import type { CacheOutcome } from "./cache-outcome.ts";
 
 /** Something that is kept in the cache of GitHub Actions, an entry a commit. */
 export interface CacheEntry {
-  /** What it is called in sentences. */
+  /** The name of the entry in sentences. */
   readonly what: string;
   /** Keys of every version begin so. */
   readonly family: string;
   /** Keys that can be used begin so: what another version made is not even fetched. */
   readonly prefix: string;
-  /** What a push needs beside `index: build` to keep it, as a clause. */
+  /** The condition, in addition to `index: build`, under which a push keeps it, as a clause. */
   readonly condition: string;
-  /** How many entries are worth keeping. */
+  /** The number of entries that are worth keeping. */
   readonly count: number;
-  /** Where it stands, relative to the root of the repository. */
+  /** The path of the kept data, relative to the root of the repository. */
   readonly path: string;
 }
 

@@ -4,7 +4,7 @@ import type { GitHubClient } from "./client.ts";
 import type { EventRepository } from "./event.ts";
 import { expected } from "./odd-answer.ts";
 
-/** Where two commits parted, as GitHub knows it: it has the history that a shallow clone lacks, and that of forks. */
+/** Asks GitHub for the commit where two commits parted: it has the history that a shallow clone lacks, and that of forks. */
 export async function askMergeBase(
   client: GitHubClient,
   { owner, name: repo }: EventRepository,

@@ -3,7 +3,7 @@ export class OddAnswerError extends Error {
   override readonly name = "OddAnswerError";
 }
 
-/** What a part of an answer has to be; anything else is said in a sentence and not met by a crash later on. */
+/** Returns a required part of an answer; if it is missing, throws an error with a sentence, in place of a crash later on. */
 export function expected<T>(value: T | undefined | null, what: string): T {
   if (value === undefined || value === null) throw new OddAnswerError(`its answer has no ${what}`);
   return value;

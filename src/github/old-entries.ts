@@ -4,7 +4,7 @@ import type { EventRepository } from "./event.ts";
 import { expectedList } from "./odd-answer.ts";
 import { PAGE_SIZE } from "./pages.ts";
 
-/** Which entries of the cache are meant, and how many of them stay. */
+/** A selection of entries of the cache, and the number of them to keep. */
 export interface EntriesToKeep {
   /** Their keys begin so. */
   readonly prefix: string;

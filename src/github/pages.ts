@@ -6,7 +6,7 @@ export const PAGE_SIZE = 100;
 /** Thirty thousand entries: no conversation has as many. */
 const MAX_PAGES = 300;
 
-/** What a list is asked with. */
+/** The parameters of a request for a list. */
 export interface ListQuery {
   readonly owner: string;
   readonly repo: string;

@@ -15,7 +15,7 @@ const MAX_UPLOAD_SECONDS = 300;
 export interface UploadOptions {
   readonly retentionDays?: number;
   readonly folder?: string;
-  /** How long it may take: the client itself would try for many minutes. */
+  /** The time limit: the client itself would try for many minutes. */
   readonly maxSeconds?: number;
 }
 

@@ -1,12 +1,12 @@
 import { UserError } from "../model/errors.ts";
 
-/** How much of a run GitHub may take: a server that hangs, trickles or never ends must not cost the report that is ready. */
+/** Limits for requests to GitHub: a server that hangs, trickles or never ends must not cost the report that is ready. */
 export interface RequestLimits {
   /** One request, from its first byte to the last one of its answer. */
   readonly requestMs: number;
   /** All requests of a run and the pauses between them. */
   readonly totalMs: number;
-  /** What one of the services for caches and artifacts is given, beside the API, for something small. */
+  /** The time for something small at one of the services for caches and artifacts, which are separate from the API. */
   readonly serviceSeconds: number;
   /** One answer. */
   readonly answerBytes: number;

@@ -58,7 +58,7 @@ export class RetryPolicy {
   }
 }
 
-/** How long to wait before trying again; undefined when it would not help. */
+/** The pause before the next attempt, in milliseconds; undefined when another attempt would not help. */
 function pauseAfter(error: unknown, attempt: number, isRepeatable: boolean, now: number): number | undefined {
   const status = statusOf(error);
   const limited = limitPause(error, status, now);

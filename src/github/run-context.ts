@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import { withoutEnd } from "../util/text.ts";
 import { type EventRepository, type GitHubEvent, parseEvent, parseRepository } from "./event.ts";
 
-/** What the runner says about this run. */
+/** The runner's description of this run. */
 export interface RunContext {
   readonly event: GitHubEvent;
   readonly repository: EventRepository | undefined;
-  /** Where people look, `https://github.com` or an Enterprise Server. */
+  /** The address of GitHub's pages, `https://github.com` or an Enterprise Server. */
   readonly serverUrl: string;
   readonly apiUrl: string;
   /** The page of this run, for links. */

@@ -7,7 +7,7 @@ import { statusOf } from "./retry.ts";
 import { isSameText } from "./same-text.ts";
 import { ACTIONS_LOGIN, readViewer } from "./viewer.ts";
 
-/** Where the one comment belongs. */
+/** The place of the one comment. */
 export interface CommentPlace {
   readonly repository: EventRepository;
   readonly number: number;

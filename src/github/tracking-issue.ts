@@ -6,7 +6,7 @@ import { entriesOf } from "./pages.ts";
 import { isSameText } from "./same-text.ts";
 import { ACTIONS_LOGIN, readViewer } from "./viewer.ts";
 
-/** What the one issue should say; `isBad` opens it, otherwise it is closed. */
+/** The intended state of the one issue; `isBad` opens it, otherwise it is closed. */
 export interface TrackedState {
   readonly isBad: boolean;
   readonly title: string;

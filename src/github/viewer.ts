@@ -1,7 +1,7 @@
 import { property, stringProperty } from "../util/json.ts";
 import type { GitHubClient } from "./client.ts";
 
-/** Who writes with the token that GitHub gives to every job. */
+/** The account of the token that GitHub gives to every job. */
 export const ACTIONS_LOGIN = "github-actions[bot]";
 
 /** The account of the token; undefined when GitHub does not tell. GraphQL answers for every kind of token, REST only for people's. */

@@ -27,11 +27,11 @@ export interface BringOptions {
   readonly isFull: boolean;
   /** Milliseconds that it may take; when it would take longer, an `OverBudgetError` is thrown, and what was parsed is kept. */
   readonly budgetMs?: number | undefined;
-  /** Where the index is kept; default is the repository's root. */
+  /** The directory that the index is kept in; default is the repository's root. */
   readonly root?: string | undefined;
 }
 
-/** What bringing the index to a commit took. */
+/** The index as it was brought to a commit, and the work that this took. */
 export interface BroughtIndex {
   readonly head: StoreHead;
   /** The index was of this commit already. */
@@ -125,7 +125,7 @@ async function bringFrom(
   };
 }
 
-/** What cannot be used is made again. */
+/** Opens the kept index; one that cannot be used is made again. */
 function openKept(root: string, logger: Logger): GraphStore | undefined {
   const opened = GraphStore.open(root);
   if (opened?.problem !== undefined) logger.info(`${opened.problem} It is made again.`);

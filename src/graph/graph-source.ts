@@ -13,7 +13,7 @@ export interface GraphNode {
   readonly hasForeignBases: boolean;
 }
 
-/** Where something stands, or leads: a definition, or the code of a file outside of every definition. */
+/** The place of something, or the place it leads to: a definition, or the code of a file outside of every definition. */
 export interface GraphPlace {
   readonly path: string;
   readonly node: GraphNode | undefined;
@@ -31,9 +31,9 @@ export interface GraphSource {
   /** The definitions whose qualified name ends so; what nobody goes on to is not read. */
   nodesNamed(name: string): Iterable<GraphNode>;
   nodesIn(path: string): readonly GraphNode[];
-  /** What uses a definition. */
+  /** The uses of a definition. */
   usesOf(node: GraphNode): readonly GraphUse[];
-  /** What a place uses; of one kind of relation if it is named. */
+  /** The uses that are made in a place; only those of one kind of relation if it is named. */
   usedBy(place: GraphPlace, edge?: Edge): readonly GraphUse[];
   /** Uses of a name on receivers of unknown type, by where they stand. */
   openUsesOf(name: string): readonly { readonly end: GraphPlace; readonly sites: UnresolvedUse["sites"] }[];

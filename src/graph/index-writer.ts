@@ -10,7 +10,7 @@ import { mergeSegments, segmentsToMerge } from "./store/merge-segments.ts";
 import { SegmentWriter } from "./store/segment-writer.ts";
 import { type IndexCounts, type SegmentRef, type StoreHead, segmentPath, writeStoreHead } from "./store/store-head.ts";
 
-/** What the index is to be of. */
+/** The commit that the index is to be of. */
 export type IndexedCommit = Pick<StoreHead, "commit" | "indexedAt" | "unread">;
 
 /** Linking a large tree takes minutes; what else goes on meanwhile, such as git with a time limit, must be heard. */
@@ -109,7 +109,7 @@ function countShare({ definitions, links, open, outside }: Countable): IndexCoun
   return { files: 1, code: 1, entities: definitions.length + 1, relations: links.length, unresolved, outside };
 }
 
-/** What these files add to the counts of the kept index. */
+/** The part of the kept index's counts that comes from these files. */
 function countsOf(kept: GraphStore, paths: readonly string[]): IndexCounts {
   let counts = NO_COUNTS;
   for (const path of paths) {

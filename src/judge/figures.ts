@@ -33,7 +33,7 @@ export function snapshotOf({ commit, index, figures }: Pick<Audit, "commit" | "i
   return { commit, state: index.state, figures };
 }
 
-/** What is different between two audits. */
+/** The differences between two audits. */
 export function trendSince(before: AuditSnapshot, now: AuditSnapshot): Trend {
   const changes = FIGURES.map((figure) => ({
     figure,

@@ -2,14 +2,14 @@ import type { Audit, ProblemArea } from "../model/audit.ts";
 import { hidingPhrase } from "../model/left-out.ts";
 import type { ConfigFinding, Review, ReviewIndex } from "../model/review.ts";
 
-/** What a job or a command can be told to fail on. */
+/** The levels that a job or a command can be told to fail on. */
 export const FAIL_LEVELS = ["never", "config", "stale", "broken", "any"] as const;
 export type FailLevel = (typeof FAIL_LEVELS)[number];
 
-/** What a job can do about a stale index, whatever else it fails on. */
+/** The ways a job can treat a stale index, whatever else it fails on. */
 export const STALE_POLICIES = ["warn", "fail", "ignore"] as const;
 
-/** What fails a run. Findings fail one only when it asked for that. */
+/** The conditions that fail a run. Findings fail one only when it asked for that. */
 export interface Policy {
   readonly failOn: FailLevel;
   /** Undefined at a terminal, where `failOn` alone decides. */

@@ -1,10 +1,10 @@
-/** What a model reads costs about a token for so many bytes. */
+/** The number of bytes that cost a model about one token to read. */
 const BYTES_PER_TOKEN = 4;
 /** A smaller answer cannot say what it leaves out. */
 export const MIN_TOKENS = 200;
 /** A call that asks for more wants the command line, not a tool. */
 export const MAX_TOKENS = 100_000;
-/** What clients take where they name no cap of their own. */
+/** The limit of clients that name no cap of their own. */
 const CLIENT_CAP = 25_000;
 /** Estimates of a larger answer are rounded up to this. */
 const ROUND_TO = 100;
@@ -15,10 +15,10 @@ const MAX_LINE_LENGTH = 400;
 
 /** An answer with some of its rows. */
 export interface Shown {
-  /** What people read at a terminal, without what was left out. */
+  /** The text that people read at a terminal, without what was left out. */
   readonly text: string;
   readonly structured: object;
-  /** How many rows were left out. */
+  /** The number of rows that were left out. */
   readonly hidden: number;
 }
 
@@ -37,7 +37,7 @@ export interface Answer {
   readonly isError?: boolean;
 }
 
-/** What a client is sent. */
+/** The content that is sent to a client. */
 export interface Sent {
   readonly text: string;
   readonly structured: object;
@@ -54,7 +54,7 @@ export function clientCap(environment: Readonly<Record<string, string | undefine
   return Number.isInteger(said) && said > 0 ? said : CLIENT_CAP;
 }
 
-/** How much of an answer is wanted. */
+/** The size that an answer may have. */
 export interface Budget {
   readonly tokens: number;
   /** The call itself says so: then there are as many rows as fit. */
@@ -98,7 +98,7 @@ function moreLine({ limit, narrow, rows }: Answer, hidden: number, whole: number
   return `${hidden} more: ask with ${ways.join(" and ")}${narrow === "" ? "" : `, or narrow it with ${narrow}`}.`;
 }
 
-/** What does not fit without any rows is cut by whole lines; its last line stays. */
+/** Cuts a text that does not fit even without any rows, by whole lines; its last line stays. */
 function cutToLines({ text, structured }: Sent, budget: number): Sent {
   const bytes = budget * BYTES_PER_TOKEN;
   if (Buffer.byteLength(text) <= bytes) return { text, structured };

@@ -17,11 +17,11 @@ import { mistake } from "./mistake.ts";
 import { BadArguments, type Tool } from "./tool.ts";
 import { TOOLS } from "./tools/tools.ts";
 
-/** What a server needs beside the repository. */
+/** The options of a server, in addition to the repository. */
 export interface ServerOptions {
   readonly version: string;
   readonly logger: Logger;
-  /** Where the client says how much it takes; default is that of the process. */
+  /** The environment variables in which the client says how much it takes; default is that of the process. */
   readonly environment?: Readonly<Record<string, string | undefined>>;
 }
 
@@ -57,7 +57,7 @@ export function createServer(
   return server;
 }
 
-/** What a model reads of a tool; the schemas of answers are in `docs/schemas/`. */
+/** The description of a tool for a model; the schemas of answers are in `docs/schemas/`. */
 function describeTool({ name, description, inputSchema }: Tool) {
   return {
     name,

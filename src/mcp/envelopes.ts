@@ -40,7 +40,7 @@ export function mergeResults<Item>(results: readonly RagResult<Item>[]): RagResu
   };
 }
 
-/** What an answer says of itself when so many of its items are shown; what it says of its own limit, the last line of the text says better. */
+/** The meta of an answer that shows `shown` of its items, without words for its own limit, which the last line of the text says better. */
 export function metaFor<Meta extends RagToolMeta>(meta: Meta, fetched: number, shown: number): Meta {
   const limited = moreWords(meta.total, fetched);
   const reason = meta.reason?.replace(limited, "").trim();

@@ -34,7 +34,7 @@ export const symbols: Codec<readonly string[], readonly string[]> = codec(
 /** The commit to answer about. */
 export const rev = typed("a commit instead of the working tree");
 
-/** Which files are meant. */
+/** The files to answer about. */
 export const pathPattern = typed("only files that fit, such as src/** or *.py");
 
 /** The budget of an answer. */
@@ -46,7 +46,6 @@ export function maxTokens(usual: number): Codec<number, number> {
   };
 }
 
-/** What is defined. */
 export const definitionKind = oneOf(DEFINITION_KINDS);
 
 export const leastConfidence = (least: Confidence) => oneOf(CONFIDENCES, `the least that counts (default ${least})`);

@@ -5,7 +5,7 @@ import type { Answer } from "./budget.ts";
 /** A tool that a client can call. */
 export interface Tool {
   readonly name: string;
-  /** What a model reads to choose the tool: when to use it, when not, and how large an answer is. */
+  /** The text that a model reads to choose the tool: when to use it, when not, and how large an answer is. */
   readonly description: string;
   /** The budget of an answer where the call names none. */
   readonly tokens: number;
@@ -18,7 +18,7 @@ export interface Tool {
   tokensIn(input: unknown): number | undefined;
 }
 
-/** What every call may say. */
+/** Arguments that every call may have. */
 export interface CommonInput {
   /** The budget of the answer. */
   readonly maxTokens?: number | undefined;

@@ -1,7 +1,7 @@
 import type { BindingStatus, FreshnessState } from "./result.ts";
 import type { ConfigFinding } from "./review.ts";
 
-/** What a problem is about. */
+/** The subjects of problems. */
 export const PROBLEM_AREAS = ["index", "config", "tables", "enrichment"] as const;
 export type ProblemArea = (typeof PROBLEM_AREAS)[number];
 
@@ -13,11 +13,11 @@ export interface AuditProblem {
   readonly message: string;
 }
 
-/** How the stored index stands to the commit. */
+/** The relation of the stored index to the commit. */
 export interface AuditedIndex {
-  /** What the gateway says: a graph answers only when it is FRESH. */
+  /** The state according to the gateway: a graph answers only when it is FRESH. */
   readonly state: FreshnessState;
-  /** Why it is not FRESH. */
+  /** The reason why it is not FRESH. */
   readonly reason: string | undefined;
   /** It was made of another commit, but holds every file as it is: only its stamp is behind, as that of a committed index always is. */
   readonly isEquivalent: boolean;
@@ -33,7 +33,7 @@ export interface AuditedIndex {
   readonly links: AuditedLinks | undefined;
 }
 
-/** What came of linking files again and comparing that with what the index says of them. */
+/** The result of linking files again and comparing that with what the index says of them. */
 export interface AuditedLinks {
   /** Files that were linked again: all of a small index, a sample of a large one. */
   readonly checked: number;
@@ -43,7 +43,7 @@ export interface AuditedLinks {
   readonly listed: readonly string[];
 }
 
-/** How a file can differ from what an index holds. */
+/** The ways a file can differ from what an index holds. */
 export const FILE_DRIFTS = ["added", "deleted", "modified"] as const;
 
 /** A file that the index does not hold as it is. */
@@ -52,7 +52,7 @@ export interface DriftedFile {
   readonly change: (typeof FILE_DRIFTS)[number];
 }
 
-/** How the files of the index compare with those of the commit. */
+/** The comparison of the files of the index with those of the commit. */
 export interface FileDrift {
   readonly fresh: number;
   readonly changed: number;
@@ -68,11 +68,11 @@ export interface DriftedSymbol {
   readonly qualname: string;
   readonly line: number;
   readonly status: BindingStatus;
-  /** Where it is now; undefined when it is ambiguous or gone. */
+  /** Its present place; undefined when it is ambiguous or gone. */
   readonly now: { readonly path: string; readonly qualname: string; readonly line: number } | undefined;
 }
 
-/** What became of the indexed symbols of files that changed. */
+/** The outcome for the indexed symbols of files that changed. */
 export type SymbolDrift =
   | {
       readonly isKnown: true;
@@ -101,11 +101,11 @@ export interface AuditedTable {
   readonly rows: number | undefined;
   /** Rows of files that the commit does not have. */
   readonly orphans: number;
-  /** Why it cannot be used, as a sentence. */
+  /** The reason why it cannot be used, as a sentence. */
   readonly problem: string | undefined;
 }
 
-/** How a store of tables can be found. */
+/** The states of a store of tables. */
 export const STORE_STATES = ["absent", "unusable", "open"] as const satisfies readonly AuditedTables["kind"][];
 
 /** The tables of embeddings. */
@@ -121,7 +121,7 @@ export type AuditedTables =
       readonly tables: readonly AuditedTable[];
     };
 
-/** What other tools wrote about symbols. */
+/** Counts of what other tools wrote about symbols. */
 export interface AuditedEnrichment {
   readonly symbols: number;
   readonly enriched: number;
@@ -165,7 +165,7 @@ export type Figure = (typeof FIGURES)[number];
 /** Numbers that are not known are not there. */
 export type AuditFigures = ReadonlyMap<Figure, number>;
 
-/** What an audit leaves for the next one. */
+/** The record that an audit leaves for the next one. */
 export interface AuditSnapshot {
   readonly commit: string;
   readonly state: FreshnessState;
@@ -179,7 +179,7 @@ export interface FigureChange {
   readonly now: number | undefined;
 }
 
-/** What is different since an earlier audit. */
+/** The differences from an earlier audit. */
 export interface Trend {
   readonly since: string;
   readonly stateBefore: FreshnessState;

@@ -1,4 +1,4 @@
-/** Where the indexed commit stands in history, seen from the commit asked about. */
+/** The position of the indexed commit in history, seen from the commit asked about. */
 export type CommitRelation =
   | { readonly kind: "same" }
   /** The index lacks the last commits. */

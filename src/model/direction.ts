@@ -12,7 +12,7 @@ const DIRECTION_WORDS: ReadonlyMap<string, Direction> = new Map([
   ["callees", "downstream"],
 ]);
 
-/** How a direction may be written, in any case and with space around it. */
+/** The ways to write a direction, in any case and with space around it. */
 export type DirectionWord = Direction | "callers" | "callees";
 
 /** The direction that a text means; a `UserError` for one that means none, because a misspelled question must not get another one's answer. */

@@ -1,4 +1,4 @@
-/** What a `UserError` may carry beside its sentence. */
+/** The parts of a `UserError` other than its sentence. */
 export interface UserErrorOptions {
   /** A stable name that programs can match, such as `NOT_A_REPOSITORY`. */
   readonly code?: string;

@@ -1,4 +1,4 @@
-/** What the command line's exit codes mean, for the program that ends with them and for the action that reads them. */
+/** The exit codes of the command line, for the program that ends with them and for the action that reads them. */
 
 /** Answered, also when the answer is empty. */
 export const EXIT_OK = 0;

@@ -10,13 +10,13 @@ import type { Mark } from "./mark.ts";
 /** The name of a language, as its room gives it; `text` is everything else that is not binary. */
 export type Language = string;
 
-/** What is defined. `constant` is any named value at module or class level that is not one of the others. */
+/** The kind of a definition. `constant` is any named value at module or class level that is not one of the others. */
 export type DefinitionKind = (typeof DEFINITION_KINDS)[number];
 export const DEFINITION_KINDS = ["function", "method", "class", "interface", "type", "enum", "constant"] as const;
 
 /**
- * What a reference does with the name. Imports, re-exports and strings have tables of their own. A `key` of a literal writes a property of
- * the type that is expected there; where none is, it says nothing.
+ * The role of a reference: what it does with the name. Imports, re-exports and strings have tables of their own. A `key` of a literal
+ * writes a property of the type that is expected there; where none is, it says nothing.
  */
 export type ReferenceRole = (typeof REFERENCE_ROLES)[number];
 export const REFERENCE_ROLES = ["call", "read", "write", "inherit", "type", "decorator", "key"] as const;
@@ -34,13 +34,13 @@ export const VALUE_KINDS = [
   "new",
   /** A subscript `of[args]`: an element of a value, or a type application such as `list[Foo]` or `Promise<Foo>`. */
   "item",
-  /** What iterating over `of` yields. */
+  /** The value that iterating over `of` yields. */
   "element",
   /** Position `names[0]` of an unpacked `of`; in JavaScript also a property taken out by destructuring. */
   "part",
-  /** What `await of` yields. */
+  /** The value that `await of` yields. */
   "await",
-  /** What `with of as …` binds. */
+  /** The value that `with of as …` binds. */
   "enter",
   /** An instance of the type `of`: what `except of as e` binds. */
   "instance",
@@ -57,9 +57,9 @@ export const VALUE_KINDS = [
   /** A function without a definition, or a function type: `of` is what it returns, `args` are the types of its parameters. */
   "function",
   /**
-   * What the parameter at `names[0]` of a function is given by whoever calls it: the function is of the type that `of` is a
-   * value of, or, where `names[1]` is there, the argument at that position of the call `of`. With `ITSELF` as `names[0]`, what that argument
-   * is taken as.
+   * The value that callers give to the parameter at `names[0]` of a function: the function is of the type that `of` is a
+   * value of, or, where `names[1]` is there, the argument at that position of the call `of`. With `ITSELF` as `names[0]`, what
+   * that argument is taken as.
    */
   "given",
 ] as const;
@@ -182,7 +182,7 @@ export interface Reference {
   readonly role: ReferenceRole;
   /** The scope the expression stands in. */
   readonly scope: number;
-  /** What stands before the dot; `NO_OPERAND` for a bare name, `UNKNOWN_RECEIVER` when it cannot be described. */
+  /** The expression before the dot; `NO_OPERAND` for a bare name, `UNKNOWN_RECEIVER` when it cannot be described. */
   readonly receiver: Operand;
 }
 /** A receiver that is there but is no name, call, literal or subscript of one. */
@@ -256,7 +256,7 @@ export interface Import {
   readonly name: string;
   /** The local name it binds, "" when it binds none. */
   readonly alias: string;
-  /** Where the imported name (or else the module) is written. */
+  /** The place where the imported name (or else the module) is written. */
   readonly line: number;
   readonly column: number;
   readonly scope: number;

@@ -13,7 +13,7 @@ export type Edge = (typeof EDGES)[number];
 export interface Entity {
   readonly id: string;
   readonly kind: string;
-  /** What another program calls it, where that is not in the id. */
+  /** The name that another program gives it, where that is not in the id. */
   readonly name?: string | undefined;
   /** Relative to the root of the repository, with `/`; undefined when the file did not say, or said one outside. */
   readonly filePath: string | undefined;
@@ -65,7 +65,7 @@ export interface CodeGraph {
   readonly unresolved: readonly UnresolvedUse[];
 }
 
-/** What the status file says of an index. */
+/** The description of an index in its status file. */
 export interface IndexStatus {
   readonly repo: string;
   /** `fresh`, `stale`, `rebuilding`, `error`, or what another program wrote. */

@@ -4,13 +4,13 @@ import type { BrokenReason, BrokenUse } from "./review.ts";
 export interface IgnoreEntry {
   /** The changed symbol: `Auth.login`, or with stars `Auth.*`. */
   readonly symbol: string | undefined;
-  /** Where the use stands, as `.gitignore` writes paths. */
+  /** The path of the use, as `.gitignore` writes paths. */
   readonly path: string | undefined;
   readonly kind: BrokenReason | undefined;
   readonly reason: string | undefined;
 }
 
-/** Where a baseline is kept unless another file is named. */
+/** The file of a baseline, unless another one is named. */
 export const BASELINE_FILE = "llmc-nav.baseline.json";
 
 /**

@@ -1,4 +1,4 @@
-/** Where there is no index there is nothing wrong: answers come from the files, and only who asks about the index is told. */
+/** Messages for an absent index. It is no error: answers come from the files, and only those who ask about the index see these. */
 export const NO_GRAPH = "There is no index yet: `llmc-nav build-graph` makes one.";
 export const NO_SEARCH_INDEX = "There is no search index: run `llmc-nav index`.";
 

@@ -1,4 +1,4 @@
-/** What a limit leaves out of an answer, and how to see it. */
+/** A phrase for the items that a limit leaves out of an answer, and how to see them. */
 export function moreWords(total: number, shown: number): string {
   return `${total - shown} more (--limit ${total} shows them).`;
 }

@@ -8,7 +8,7 @@ export interface PlacedSymbol {
   readonly endLine: number;
 }
 
-/** What a definition was in an older tree. */
+/** The definition in an older tree that a definition comes from. */
 export interface SymbolOrigin extends ItemBinding {
   /** The older definition; undefined when it cannot be told for sure which one it was. */
   readonly was: PlacedSymbol | undefined;

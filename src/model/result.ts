@@ -5,15 +5,15 @@ import type { SliceType } from "./routing.ts";
 import type { Confidence, UseRole } from "./use.ts";
 
 /**
- * What every answer is wrapped in. The words are LLMC's. The three kinds of meta are types of their own, so that status, source
+ * The envelope of every answer. The words are LLMC's. The three kinds of meta are types of their own, so that status, source
  * and freshness cannot contradict each other: an answer from the graph is fresh, and one from anywhere else never claims to be.
  */
 
-/** How an answer came about: from the graph, from the live files instead, or not at all. */
+/** The way an answer came about: from the graph, from the live files instead, or not at all. */
 export type ResultStatus = (typeof RESULT_STATUSES)[number];
 export const RESULT_STATUSES = ["OK", "FALLBACK", "ERROR"] as const;
 
-/** Where the items come from. */
+/** The origin of the items. */
 export type Source = (typeof SOURCES)[number];
 export const SOURCES = ["RAG_GRAPH", "LOCAL_FALLBACK", "NONE"] as const;
 
@@ -24,24 +24,24 @@ export const SOURCES = ["RAG_GRAPH", "LOCAL_FALLBACK", "NONE"] as const;
 export type FreshnessState = (typeof FRESHNESS_STATES)[number];
 export const FRESHNESS_STATES = ["FRESH", "STALE", "UNKNOWN"] as const;
 
-/** What can be said of an index that must not answer. */
+/** The freshness of an index that must not answer. */
 export type UnprovedState = Exclude<FreshnessState, "FRESH">;
 
-/** What every meta says, however the answer came about. */
+/** The fields of every meta, however the answer came about. */
 export interface CommonMeta {
-  /** What the index says of itself, `undefined` when there is none. */
+  /** The status that the index itself gives, `undefined` when there is none. */
   readonly indexStatus: IndexStatus | undefined;
   /** The tool that was asked: `search`, `where-used`, `lineage`. */
   readonly tool: string | undefined;
   /** The question, as it was asked. */
   readonly query: string | undefined;
-  /** Which way a lineage was followed: `upstream` or `downstream`; `undefined` for other tools. */
+  /** The direction in which a lineage was followed: `upstream` or `downstream`; `undefined` for other tools. */
   readonly direction: string | undefined;
   /** The commit that the answer speaks of; `undefined` for the working tree. */
   readonly commit: string | undefined;
   /** There is more than the items show. */
   readonly isTruncated: boolean;
-  /** How many items there are, shown or not. */
+  /** The number of items, shown or not. */
   readonly total: number;
   /** One sentence when the items are none or not all. */
   readonly reason: string | undefined;
@@ -75,7 +75,7 @@ export interface ErrorMeta extends CommonMeta {
   readonly message: string;
 }
 
-/** How an answer is known. */
+/** The meta of an answer: how it is known. */
 export type RagToolMeta = OkMeta | FallbackMeta | ErrorMeta;
 
 /** An answer: items, and how they are known. An error has none. */
@@ -96,7 +96,7 @@ export interface Snippet {
   readonly location: SnippetLocation;
 }
 
-/** What a language model wrote about a symbol when it was indexed. */
+/** The texts that a language model wrote about a symbol when it was indexed. */
 export interface Enrichment {
   readonly summary?: string;
   readonly usageGuide?: string;
@@ -106,7 +106,7 @@ export interface Enrichment {
   readonly others?: ReadonlyMap<string, unknown>;
 }
 
-/** Where an indexed symbol is now, compared with where the index has it; `moved` is other lines of the same file, `relocated` another file. */
+/** The place of an indexed symbol now, compared with that in the index: `moved` is other lines of the file, `relocated` another file. */
 export type BindingStatus = (typeof BINDING_STATUSES)[number];
 export const BINDING_STATUSES = [
   "same",
@@ -118,7 +118,7 @@ export const BINDING_STATUSES = [
   "gone",
 ] as const;
 
-/** How an item's symbol was found again, and how sure that is (0 to 1). */
+/** The way an item's symbol was found again, and how sure that is (0 to 1). */
 export interface ItemBinding {
   readonly status: BindingStatus;
   readonly score: number;
@@ -133,7 +133,7 @@ export interface SymbolRef {
   readonly endLine: number;
 }
 
-/** What every item has: its place, and what the index knows about the symbol there. */
+/** The fields of every item: its place, and what the index knows about the symbol there. */
 interface CommonItem {
   readonly file: string;
   readonly snippet: Snippet;
@@ -146,24 +146,24 @@ interface CommonItem {
 /** A piece of a file that fits a search. */
 export interface SearchItem extends CommonItem {
   readonly kind: "match";
-  /** How it was found, and how well it fits. */
+  /** The way it was found, and how well it fits. */
   readonly match?: SearchMatch | undefined;
 }
 
-/** What speaks for a match. */
+/** The evidence for a match. */
 export interface SearchMatch {
   /** The definition that it is; undefined for what is none: sections, records, loose statements. */
   readonly symbol: SymbolRef | undefined;
   /** The line of the definition's name, else the first line. */
   readonly line: number;
-  /** How the definition begins, in one line: its name and parameters. */
+  /** The start of the definition, in one line: its name and parameters. */
   readonly signature: string | undefined;
   readonly isTest: boolean;
   /** The definition's qualified name or the heading; empty when it has none. */
   readonly title: string;
   readonly sliceType: SliceType;
   readonly sliceLanguage: string | undefined;
-  /** How sure the type is, from 0 to 1; undefined when the index does not keep it. */
+  /** The confidence in the type, from 0 to 1; undefined when the index does not keep it. */
   readonly sliceConfidence: number | undefined;
   /** The signs that the type goes by. */
   readonly sliceReasons: readonly string[];
@@ -188,11 +188,11 @@ export interface UseItem extends CommonItem {
   readonly column: number;
   readonly role: UseRole;
   readonly confidence: Confidence;
-  /** What is written there, where that is a member which the symbol implements or overrides. */
+  /** The name that is written there, where that is a member which the symbol implements or overrides. */
   readonly through?: string | undefined;
   /** The definition meant. */
   readonly symbol: SymbolRef;
-  /** What was written about the symbol itself; on the first use of each symbol only. */
+  /** The enrichment of the symbol itself; on the first use of each symbol only. */
   readonly symbolEnrichment?: Enrichment | undefined;
   readonly isSymbolEnrichmentStale?: boolean;
   /** The definition the use stands in, `undefined` at module level. */
@@ -204,7 +204,7 @@ export interface UseItem extends CommonItem {
 export interface Hop {
   /** The definition that the step arrives at. */
   readonly symbol: SymbolRef;
-  /** Where the call is written. */
+  /** The place where the call is written. */
   readonly file: string;
   readonly line: number;
   readonly column: number;

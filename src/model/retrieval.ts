@@ -9,7 +9,7 @@ export interface Slice {
   readonly endLine: number;
   readonly sliceType: SliceType;
   readonly sliceLanguage: string | undefined;
-  /** How sure its type is, from 0 to 1; undefined in an index that was made before it was kept. */
+  /** The confidence in its type, from 0 to 1; undefined in an index that was made before it was kept. */
   readonly confidence: number | undefined;
   /** The signs that its type goes by. */
   readonly reasons: readonly string[];
@@ -27,7 +27,7 @@ export interface IndexedSlice extends Omit<Slice, "text"> {
   readonly terms: ReadonlyMap<string, number>;
 }
 
-/** What made the vectors of a table: vectors of different makers are never mixed. */
+/** The maker of the vectors of a table: vectors of different makers are never mixed. */
 export interface TableMaker {
   readonly provider: string;
   readonly model: string;
@@ -48,7 +48,7 @@ export interface ScoredSlice {
   readonly score: number;
 }
 
-/** How common terms are in some tables, so that scores of several tables are on one scale. */
+/** The frequency of terms in some tables, so that scores of several tables are on one scale. */
 export interface TermStatistics {
   readonly slices: number;
   readonly totalTerms: number;

@@ -2,7 +2,7 @@ import type { BindingStatus, FreshnessState, RagResult, ResultStatus, Source, Sy
 import type { SliceType } from "./routing.ts";
 import type { Confidence, UseRole } from "./use.ts";
 
-/** What happened to a symbol between base and head; the first in this list that applies names the change. */
+/** The kind of change to a symbol between base and head; the first in this list that applies names the change. */
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 export const CHANGE_KINDS = [
   "deleted",
@@ -44,7 +44,7 @@ export interface ChangedSymbol {
   /** Names the change inside this review. */
   readonly id: string;
   readonly change: ChangeKind;
-  /** What else is different, such as the body of a renamed function. */
+  /** Other differences, such as the body of a renamed function. */
   readonly also: readonly ChangeKind[];
   readonly before: SymbolRef | undefined;
   readonly after: SymbolRef | undefined;
@@ -54,11 +54,11 @@ export interface ChangedSymbol {
   /** The language lets other files use it. */
   readonly isPublic: boolean;
   readonly isTest: boolean;
-  /** How many places use it at head, by any name it has there; undefined when they were not looked for. */
+  /** The number of places that use it at head, by any name it has there; undefined when they were not looked for. */
   readonly uses: { readonly production: number; readonly tests: number } | undefined;
 }
 
-/** Why a use is broken: what happened to the thing it means. */
+/** The reason why a use is broken: what happened to the thing it means. */
 export type BrokenReason = (typeof BROKEN_REASONS)[number];
 export const BROKEN_REASONS = ["deleted", "renamed", "moved", "not_exported", "signature"] as const;
 
@@ -83,14 +83,14 @@ export interface BrokenUse {
   readonly isThroughImport?: boolean;
 }
 
-/** Who says that a broken use is meant: a comment beside it, the list in llmc.toml, or the baseline. */
+/** The source that says that a broken use is meant: a comment next to it, the list in llmc.toml, or the baseline. */
 export type IgnoredBy = (typeof IGNORED_BY)[number];
 export const IGNORED_BY = ["comment", "list", "baseline"] as const;
 
 /** A broken use that is meant. */
 export interface IgnoredUse extends Pick<BrokenUse, "changeId" | "path" | "line" | "reason"> {
   readonly by: IgnoredBy;
-  /** What was written as the reason. */
+  /** The reason, as it was written. */
   readonly note: string | undefined;
   /** The change itself brought the word for it, which the report must say. */
   readonly isOfChange: boolean;
@@ -101,7 +101,7 @@ export interface AffectedSymbol {
   /** Undefined for code outside of any definition. */
   readonly symbol: SymbolRef | undefined;
   readonly path: string;
-  /** Where the next hop towards the change is used. */
+  /** The line that uses the next hop towards the change. */
   readonly line: number;
   readonly depth: number;
   readonly confidence: Confidence;
@@ -154,7 +154,7 @@ export interface RoutingChange {
   readonly text: string;
 }
 
-/** Where the content of a changed file is indexed. */
+/** The index and route for the content of a changed file. */
 export interface FileRoute {
   readonly path: string;
   readonly sliceType: SliceType;
@@ -162,7 +162,7 @@ export interface FileRoute {
   readonly index: string;
 }
 
-/** What a change does to llmc.toml. */
+/** The effects of a change on llmc.toml. */
 export interface ReviewConfig {
   /** llmc.toml is there at head. */
   readonly isPresent: boolean;
@@ -172,7 +172,7 @@ export interface ReviewConfig {
   readonly fileRoutes: readonly FileRoute[];
 }
 
-/** What the review says of the stored index. */
+/** The freshness of the stored index, as the review reports it. */
 export interface ReviewFreshness {
   readonly state: FreshnessState;
   /** `same`, `behind 3`, … */
@@ -189,11 +189,11 @@ export interface ReviewFreshness {
   readonly staleEnrichment: readonly string[];
 }
 
-/** What a review does with the index: brings it to the head and asks it, asks it only if it is of the head already, or leaves it alone. */
+/** The use of the index in a review: it is brought to the head and asked, asked only if it is of the head already, or left alone. */
 export type IndexMode = (typeof INDEX_MODES)[number];
 export const INDEX_MODES = ["build", "check", "off"] as const;
 
-/** Who answered the questions of a review about its head, and how fresh that is. */
+/** The source of the answers to a review's questions about its head, and how fresh that is. */
 export interface ReviewIndex {
   readonly mode: IndexMode;
   readonly state: FreshnessState;
@@ -213,13 +213,13 @@ export interface ReviewIndex {
   readonly note: string | undefined;
 }
 
-/** Who uses a changed symbol, in the envelope that the tool itself answers with. */
+/** The uses of a changed symbol, in the envelope that the tool itself answers with. */
 export interface ReviewQuery {
   readonly changeId: string;
   readonly result: RagResult<UseItem>;
 }
 
-/** What the index says of a changed symbol in words. */
+/** The description of a changed symbol, in words, from the index. */
 export interface ReviewSummary {
   readonly changeId: string;
   readonly text: string;
@@ -239,13 +239,13 @@ export interface NotCompared extends SkippedFile {
   readonly mayBreak: boolean;
 }
 
-/** What was cut for time or size, in the words of `LEFT_OUT`, and a count. */
+/** A kind of thing that was cut for time or size, in the words of `LEFT_OUT`, and a count. */
 export interface LeftOut {
   readonly what: string;
   readonly count: number;
 }
 
-/** How long a part of the work took. */
+/** The duration of a part of the work. */
 export interface PhaseTiming {
   readonly phase: string;
   readonly milliseconds: number;
@@ -255,7 +255,7 @@ export interface PhaseTiming {
 export interface Review {
   readonly base: string;
   readonly head: string;
-  /** How base and head were found, as a sentence; undefined when both were given. */
+  /** The way base and head were found, as a sentence; undefined when both were given. */
   readonly range: string | undefined;
   readonly filesChanged: number;
   readonly changes: readonly ChangedSymbol[];
@@ -275,7 +275,7 @@ export interface Review {
   readonly config: ReviewConfig;
   readonly freshness: ReviewFreshness;
   readonly index: ReviewIndex;
-  /** Who uses what changed, a question a symbol, in the order of `changes`. */
+  /** The uses of what changed, one question for each symbol, in the order of `changes`. */
   readonly queries: readonly ReviewQuery[];
   readonly summaries: readonly ReviewSummary[];
   /** Changed files that nobody need compare: generated, vendored, binary. */
@@ -286,5 +286,5 @@ export interface Review {
   readonly timings: readonly PhaseTiming[];
 }
 
-/** What changed, without who uses it. */
+/** The changes of a review, without the uses of what changed. */
 export type ChangedSymbols = Pick<Review, "base" | "head" | "range" | "filesChanged" | "changes" | "skipped">;

@@ -1,4 +1,4 @@
-/** What a slice of a repository holds: one of the built-in types, or one that the configuration adds (`[routing.slice_types]`). */
+/** The content type of a slice of a repository: one of the built-in types, or one that the configuration adds (`[routing.slice_types]`). */
 export type SliceType = string;
 export type BuiltInSliceType = (typeof SLICE_TYPES)[number];
 export const SLICE_TYPES = ["code", "docs", "erp_product", "config", "data", "other"] as const;
@@ -6,7 +6,7 @@ export const SLICE_TYPES = ["code", "docs", "erp_product", "config", "data", "ot
 /** Patterns of paths by the slice type that their files are, in the order in which they are tried. */
 export type SliceTypePatterns = ReadonlyMap<string, readonly string[]>;
 
-/** What a slice was taken for, and by which signs. */
+/** The type that a slice was taken for, and the signs for it. */
 export interface SliceClassification {
   readonly sliceType: SliceType;
   /** The language of the content, as LLMC's indexes name it; undefined when it has none. */
@@ -16,24 +16,24 @@ export interface SliceClassification {
   readonly reasons: readonly string[];
 }
 
-/** Where a query should look first, and by which signs. */
+/** The route that a query should take first, and the signs for it. */
 export interface QueryClassification {
   /** `code`, `docs`, `erp`, or what the configuration calls its default route. */
   readonly routeName: string;
   /** From 0 to 1; when it is low, several routes should be asked. */
   readonly confidence: number;
   readonly reasons: readonly string[];
-  /** How likely each route is, by name, in falling order; sums to 1. */
+  /** The likelihood of each route, by name, in falling order; sums to 1. */
   readonly likelihoods: readonly RouteLikelihood[];
 }
 
-/** How likely it is that a query means a route, from 0 to 1. */
+/** The likelihood that a query means a route, from 0 to 1. */
 export interface RouteLikelihood {
   readonly routeName: string;
   readonly likelihood: number;
 }
 
-/** What a query may say beside its words. */
+/** The context of a query, in addition to its words. */
 export interface QueryContext {
   /** The tool that asks, such as `code_refactor`. */
   readonly toolId?: string | undefined;
@@ -45,7 +45,7 @@ export interface QueryContext {
 export type EmbeddingProvider = (typeof EMBEDDING_PROVIDERS)[number];
 export const EMBEDDING_PROVIDERS = ["hash", "ollama", "openai", "sentence-transformer"] as const;
 
-/** How text becomes vectors: `[embeddings.profiles.<name>]`. */
+/** A way to turn text into vectors: `[embeddings.profiles.<name>]`. */
 export interface EmbeddingProfile {
   readonly name: string;
   readonly provider: EmbeddingProvider;
@@ -54,9 +54,9 @@ export interface EmbeddingProfile {
   readonly capabilities: readonly string[];
   /** `free`, `low`, `medium`, `high`, or what the configuration says. */
   readonly costClass: string | undefined;
-  /** Where the service answers, when it is not the provider's usual place. */
+  /** The address of the service, when it is not the provider's usual one. */
   readonly apiBase: string | undefined;
-  /** Why the address that was written cannot be used: then nothing is sent anywhere, least of all to the usual place. */
+  /** The reason why the address that was written cannot be used: then nothing is sent anywhere, least of all to the usual one. */
   readonly addressProblem?: string | undefined;
   readonly timeoutSeconds: number | undefined;
   readonly maxSequenceTokens: number | undefined;
@@ -82,7 +82,7 @@ export interface WeightedRoute {
   readonly weight: number;
 }
 
-/** Where a query goes: the first route is the primary one. */
+/** The destinations of a query: the first route is the primary one. */
 export interface RoutingPlan {
   readonly routes: readonly WeightedRoute[];
   readonly fallbacks: readonly RouteFallback[];

@@ -6,9 +6,9 @@ export interface SymbolSource {
   readonly symbol: SymbolRef;
   /** The line on which its name stands: `path:nameLine` means this definition and no other. */
   readonly nameLine: number;
-  /** How it begins, in one line. */
+  /** The start of the definition, in one line. */
   readonly signature: string;
-  /** What its doc comment or doc string says; undefined where there is none. */
+  /** The text of its doc comment or doc string; undefined where there is none. */
   readonly docs: string | undefined;
   /** Its lines, from the first decorator or doc comment to the end. */
   readonly source: readonly string[];
@@ -24,7 +24,7 @@ export interface OutlinedSymbol {
   readonly startLine: number;
   readonly endLine: number;
   readonly signature: string;
-  /** How many definitions stand around it. */
+  /** The number of definitions around it. */
   readonly depth: number;
 }
 
@@ -33,19 +33,19 @@ export interface SymbolContext {
   readonly definition: SymbolSource;
   /** Uses outside of tests, imports left out. */
   readonly users: readonly UseItem[];
-  /** What it calls directly. */
+  /** The definitions that it calls directly. */
   readonly callees: readonly LineageItem[];
   /** Uses in tests, imports left out. */
   readonly tests: readonly UseItem[];
 }
 
-/** What a change of a definition reaches. */
+/** The effects of a change of a definition. */
 export interface SymbolImpact {
   readonly symbol: SymbolRef;
   readonly signature: string;
   /** Every use: what breaks if the definition goes, and what to look at if it changes. */
   readonly uses: readonly UseItem[];
-  /** Who calls it through others: nearest first, tests last. */
+  /** The callers that reach it through others: nearest first, tests last. */
   readonly callers: readonly LineageItem[];
   /** Test files that use it, directly or through others. */
   readonly testFiles: readonly string[];

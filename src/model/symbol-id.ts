@@ -15,7 +15,7 @@ const RESERVED_IN_PATH = /[.]/g;
 const ESCAPED = /%u([0-9A-F]{4})|%([0-9A-F]{2})/g;
 const PYTHON_PACKAGE_FILE = /^__init__\.pyi?$/;
 
-/** What an id needs to know of a definition. */
+/** The part of a definition that an id is made from. */
 export type NamedDefinition = Pick<Definition, "qualname" | "kind">;
 
 /** The definitions of one file, in source order. */
@@ -94,7 +94,7 @@ export class SymbolIds {
 
 /** An id taken apart. */
 export interface ParsedSymbolId {
-  /** What stands before the first colon: `sym`, `type`, `file`, or whatever another tool wrote (`class`, `func`). */
+  /** The part before the first colon: `sym`, `type`, `file`, or whatever another tool wrote (`class`, `func`). */
   readonly prefix: string;
   /** The parts of the dotted name, unescaped; for a file, its path alone. */
   readonly parts: readonly string[];

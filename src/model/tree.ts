@@ -6,7 +6,7 @@
 /** A file above this size is generated, data or vendored far more often than it is code somebody navigates. */
 export const DEFAULT_MAX_FILE_SIZE = 2 * 1024 * 1024;
 
-/** Why a path of the repository is not among the files of a Tree, or could not be read. */
+/** The reasons why a path of the repository is not among the files of a Tree, or could not be read. */
 export const SKIP_REASONS = [
   /** A symbolic link: never followed. */
   "symlink",
@@ -57,7 +57,7 @@ export interface TreeListing {
 }
 
 /**
- * What reading one entry gave. `entry.blobId` is always the id of `bytes`: it differs from the listed one when a file of
+ * The result of reading one entry. `entry.blobId` is always the id of `bytes`: it differs from the listed one when a file of
  * the working tree was written to in between, or when git stores something else than the file (a filter such as LFS).
  */
 export type FileRead =

@@ -1,6 +1,6 @@
 import type { ReferenceRole } from "./facts.ts";
 
-/** What a use does with the symbol. */
+/** The role of a use: what it does with the symbol. */
 export type UseRole = (typeof USE_ROLES)[number];
 export const USE_ROLES = [
   "call",
@@ -20,7 +20,7 @@ export function useRole(role: ReferenceRole): UseRole {
 }
 
 /**
- * How sure it is that a use means the symbol.
+ * The confidence that a use means the symbol.
  * `exact`: by the language's own scoping, imports and declared or constructed types.
  * `likely`: an attribute of something of unknown type, and only one class hierarchy of the repository has such a member; or a member that
  * the symbol implements or overrides, where few do.

@@ -1,4 +1,4 @@
-/** What stands in front of a name where code exports it: a definition is not named after the way by which it leaves its file. */
+/** The prefix of a name where code exports it: a definition is not named after the way by which it leaves its file. */
 const EXPORTED = /^(?:module\.exports|exports|default)\./;
 
 /** Plainer names for what code writes as `module.exports.Router.prototype.all`: answers call that definition `Router.all`. */

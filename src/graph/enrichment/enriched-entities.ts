@@ -7,12 +7,12 @@ import { append } from "../../util/multimap.ts";
 /** Metadata that is read from the code itself; everything else was added by somebody and is theirs. */
 const STRUCTURAL_KEYS: ReadonlySet<string> = new Set(["params", "returns", "bases", "language", FOREIGN_BASES, STATIC]);
 
-/** What somebody added to an entity, in the order of the file. */
+/** The metadata that somebody added to an entity, in the order of the file. */
 export function addedMetadata(entity: Entity): [key: string, value: unknown][] {
   return [...entity.metadata].filter(([key]) => !STRUCTURAL_KEYS.has(key));
 }
 
-/** What is read from the code itself, in an order of its own: other programs sort keys. */
+/** The metadata that is read from the code itself, sorted by key, since other programs sort keys. */
 export function structuralMetadata(metadata: Entity["metadata"]): [key: string, value: unknown][] {
   return [...metadata].filter(([key]) => STRUCTURAL_KEYS.has(key)).sort(([a], [b]) => (a < b ? -1 : 1));
 }
@@ -30,7 +30,6 @@ export class EnrichedEntities {
     for (const entity of this.all) this.#add(entity);
   }
 
-  /** How many there are. */
   get size(): number {
     return this.all.length;
   }

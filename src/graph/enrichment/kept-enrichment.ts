@@ -8,7 +8,7 @@ import { decodeGraph } from "../file/graph-file.ts";
 import { entityToWire } from "../file/graph-wire.ts";
 import { STORE_DIRECTORY } from "../store/store-head.ts";
 
-/** What was written about symbols, kept beside the index: the graph file need not be there. */
+/** The file of what was written about symbols, kept with the index: the graph file need not exist. */
 const ENRICHMENT_PATH = `${STORE_DIRECTORY}/enrichment.json`;
 /** Summaries of 100,000 symbols stay below this. */
 const MAX_ENRICHMENT_BYTES = 256 * 1024 * 1024;

@@ -8,7 +8,7 @@ import { loadSqlite } from "../../util/load-sqlite.ts";
 import type { Logger } from "../../util/logger.ts";
 import { readEnrichedRows } from "./llmc-database-rows.ts";
 
-/** Where LLMC keeps what its models wrote, in the order in which it looks itself. */
+/** Paths of the databases where LLMC keeps what its models wrote, in the order in which LLMC itself looks. */
 export const LLMC_DATABASES: readonly string[] = [
   ".llmc/rag/enrichment.db",
   ".llmc/rag/index_v2.db",
@@ -27,8 +27,8 @@ const READ_VERSION_OFFSET = 19;
 const ROLLBACK_FORMAT = 1;
 
 /**
- * What LLMC's own database holds about symbols, as entities of a graph would. The file is only ever read, and only when git does not track
- * it: whoever can commit to a branch must not decide what is said about its code. What cannot be read is told and left out.
+ * The content of LLMC's own database about symbols, as entities of a graph. The file is only ever read, and only when git does not track
+ * it: whoever can commit to a branch must not decide what is said about its code. What cannot be read is reported and left out.
  */
 export async function readLlmcDatabase(repository: Repository, logger: Logger): Promise<readonly Entity[]> {
   if (repository.isBare) return [];

@@ -7,10 +7,10 @@ import { readStoreHead, type StoreHead } from "../store/store-head.ts";
 import { EnrichedEntities } from "./enriched-entities.ts";
 import { readKeptEnrichment } from "./kept-enrichment.ts";
 
-/** What a graph file alone has: what was written about symbols, and of which commit. */
+/** The content that only a graph file has: what was written about symbols, and the commit that it is of. */
 export interface EnrichedGraph {
   readonly entities: EnrichedEntities;
-  /** How many symbols the graph has, enriched or not; files are none. */
+  /** The number of symbols in the graph, enriched or not; files do not count. */
   readonly symbols: number;
   /** Only graphs of our own say so. */
   readonly commit: string | undefined;
@@ -25,7 +25,7 @@ const LIST_START = Buffer.from('\n"entities":[\n');
 const LIST_END = Buffer.from('\n],\n"relations":[');
 /** An entity with nothing but what the code says; most are, and need not be parsed. */
 const PLAIN = /"metadata":\{(?:"(?:params|bases)":\[[^\]]*\]|"language":"[^"]*")?\},"(?:span_hash|file_path)":/;
-/** How the line of a file begins. */
+/** The start of the line of a file. */
 const FILE = '{"id":"file:';
 const NEWLINE = 10;
 const COMMA = 44;
@@ -64,7 +64,7 @@ function nothingOf({ commit, counts }: StoreHead): EnrichedGraph {
   return { entities: new EnrichedEntities([]), symbols: counts.entities - counts.code, commit, isComparable: true };
 }
 
-/** Where there is no graph file, the index may have kept what one had. */
+/** The enrichment that the index may have kept from a graph file, which need not exist any more. */
 function keptIn(root: string): EnrichedGraph | undefined {
   const kept = readKeptEnrichment(root);
   if (!kept) return undefined;

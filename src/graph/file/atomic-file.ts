@@ -15,7 +15,7 @@ import { isTemporaryName, removeIfAbandoned, temporaryName } from "../../util/te
 
 /** Bytes gathered before they go to disk: one write for every small piece would be most of the cost. */
 const WRITE_BUFFER = 1 << 20;
-/** What the commonest failures mean, and what helps. */
+/** The causes of the most common failures, and their remedies. */
 const ADVICE: ReadonlyMap<unknown, string> = new Map([
   ["ENOSPC", "the disk is full; free some space and try again"],
   ["EDQUOT", "the disk quota is used up; free some space and try again"],

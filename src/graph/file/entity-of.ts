@@ -41,7 +41,7 @@ export function definitionEntity(
   };
 }
 
-/** What LLMC keeps of a definition, the parameters of a function and the bases of a class, and what answers need beyond it. */
+/** The metadata that LLMC keeps of a definition (parameters of a function, bases of a class), and what answers need beyond it. */
 function metadataOf(facts: FileFacts, definition: Definition, shared: SharedDefinition): ReadonlyMap<string, unknown> {
   const metadata = new Map<string, unknown>();
   if (CALLABLE.has(definition.kind))

@@ -5,9 +5,9 @@ import { isAsWritten } from "./graph-digest.ts";
 import { GraphIndex } from "./graph-index.ts";
 import { notAGraph, parseGraph } from "./parse-graph.ts";
 
-/** Where the graph is, relative to the root of the repository. */
+/** The path of the graph, relative to the root of the repository. */
 export const GRAPH_PATH = ".llmc/rag_graph.json";
-/** Where LLMC's older builder puts it. */
+/** The path that LLMC's older builder uses. */
 const LEGACY_GRAPH_PATH = ".llmc/rag/schema_graph.json";
 /** A graph of 15,000 files has about 150 MB; a string of V8 ends at 512 MB. */
 export const MAX_GRAPH_BYTES = 400 * 1024 * 1024;

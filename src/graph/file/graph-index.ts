@@ -28,13 +28,13 @@ export class GraphIndex {
     return this.#entities.get(id);
   }
 
-  /** What an entity uses. */
+  /** Relations from an entity to those that it uses. */
   relationsFrom(id: string): readonly Relation[] {
     this.#bySource ??= groupBy(this.graph.relations, (relation) => relation.src);
     return this.#bySource.get(id) ?? NONE;
   }
 
-  /** What uses an entity. */
+  /** Relations to an entity from those that use it. */
   relationsTo(id: string): readonly Relation[] {
     this.#byTarget ??= groupBy(this.graph.relations, (relation) => relation.dst);
     return this.#byTarget.get(id) ?? NONE;

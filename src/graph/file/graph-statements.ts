@@ -4,7 +4,7 @@ import { localIdsOf, localIdText, WHOLE_FILE } from "../store/local-ids.ts";
 import type { Share } from "../store/share.ts";
 import type { ParsedGraph } from "./parsed-graph.ts";
 
-/** What a graph file says, file by file. Ids are made from names and places, so what was linked is put into the same words. */
+/** The statements of a graph file, file by file. Ids are made from names and places, so links are put into the same words. */
 export function graphStatements(graph: ParsedGraph): Statements {
   const names = new Map<string, ReadonlyMap<GraphNode, string>>();
   const nameOf = (node: GraphNode | undefined) => {

@@ -14,7 +14,7 @@ import { always, anything, count, oneOf, place, text } from "../../wire/values.t
 /** The version of LLMC's schema form. */
 const GRAPH_VERSION = 1;
 
-/** What stands at the head of a graph file. */
+/** The head of a graph file. */
 interface GraphHead {
   readonly indexedAt: string;
   readonly repo: string;

@@ -3,7 +3,7 @@ import type { StoreHead } from "../store/store-head.ts";
 
 const STATUS_SCHEMA_VERSION = "2";
 
-/** What an index says of itself in LLMC's form. */
+/** The status of an index in LLMC's form. */
 export function statusOf({ commit, indexedAt, unread }: StoreHead): IndexStatus {
   const status: IndexStatus = {
     repo: REPO_NAME,

@@ -4,9 +4,9 @@ import { isObject, type JsonObject, property, stringProperty } from "../../util/
 import { indexStatus } from "../../wire/envelope.ts";
 import { writeAtomically } from "./atomic-file.ts";
 
-/** Where the status is written, relative to the root of the repository. */
+/** The path of the status, relative to the root of the repository. */
 export const STATUS_PATH = ".llmc/rag_index_status.json";
-/** Where LLMC's own builder writes it; read when the other is not there. */
+/** The path that LLMC's own builder writes to; read when the other does not exist. */
 const LLMC_STATUS_PATH = ".llmc/rag/index_status.json";
 /** A status is a handful of short fields. */
 const MAX_STATUS_BYTES = 1024 * 1024;

@@ -5,7 +5,7 @@ import type { ListName } from "../store/segment-writer.ts";
 import type { Share } from "../store/share.ts";
 import { StoredGraph } from "../store/stored-graph.ts";
 
-/** What the kept index says, file by file. */
+/** The statements of the kept index, file by file. */
 export function storeStatements(store: GraphStore): Statements {
   const graph = new StoredGraph(store);
   return {
@@ -26,7 +26,7 @@ export function storeStatements(store: GraphStore): Statements {
   };
 }
 
-/** What a share says to questions, and what it rests on, as one text. */
+/** The answers of a share to questions, and the files that it depends on, as one text. */
 function textOf({ definitions, links, open, outside, consulted }: Omit<Share, "spelled">): string {
   return JSON.stringify([definitions, links, open, outside, consulted.toSorted()]);
 }

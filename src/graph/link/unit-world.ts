@@ -6,10 +6,10 @@ import type { FileFacts } from "../../model/facts.ts";
 import type { LiveProject } from "../../resolve/live-project.ts";
 import { ResolvedWorld } from "../../resolve/world.ts";
 
-/** Where specifiers lead, by the file they stand in. */
+/** The targets of specifiers, by the file that they are in. */
 export type FoundModules = ReadonlyMap<string, ReadonlyMap<string, ModuleTarget>>;
 
-/** What the worlds of one build share: facts arranged for asking, and modules already found. Both are the same for all. */
+/** The data that the worlds of one build share: facts arranged for lookup, and modules already found. Both are the same for all. */
 export class SharedFiles {
   readonly project: LiveProject;
   readonly #files: World;
@@ -109,7 +109,7 @@ export class UnitWorld extends ResolvedWorld {
     return [...this.#watched.consulted].sort();
   }
 
-  /** Where the imports lead that mattered so far, its own and those of the files it looked through. */
+  /** The targets of the imports that mattered so far, its own and those of the files it looked through. */
   found(): FoundModules {
     return this.#watched.found;
   }

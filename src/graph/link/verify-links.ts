@@ -9,7 +9,7 @@ const BATCH_SIZE = 200;
 /** The same where there is little time. */
 const SMALL_BATCH_SIZE = 50;
 
-/** What an index says file by file, in a form in which linking a file again gives the same. */
+/** The statements of an index, file by file, in a form in which linking a file again gives the same. */
 export interface Statements {
   /** Whether it says of a file what linking it does; undefined for a file without code, of which it must say nothing. */
   agrees(path: string, share: Share | undefined): boolean;
@@ -17,13 +17,13 @@ export interface Statements {
   filesWith(name: string): Iterable<string>;
 }
 
-/** What is looked at. */
+/** The extent of a check of links. */
 export interface LinkCheck {
   /** Files that matter to a question: a lie about any other cannot change its answer. All are linked again. */
   readonly paths: Iterable<string>;
   /** Files that are not looked at: the index is known not to be right about them. */
   readonly except?: ReadonlySet<string>;
-  /** How many of the other files are, chosen by `random`: nobody can prepare for these. */
+  /** The number of other files to check, chosen by `random`: nobody can prepare for these. */
   readonly sampleSize: number;
   /** A whole number below the given one; default is one that nobody can foresee. */
   readonly random?: (below: number) => number;
@@ -31,7 +31,7 @@ export interface LinkCheck {
   readonly maxMs?: number;
 }
 
-/** What came of it. */
+/** The result of a check of links. */
 export interface CheckedLinks {
   /** Files of which the index says what linking them does not. */
   readonly forged: readonly string[];

@@ -7,7 +7,7 @@ import { OutwardText } from "./outward-text.ts";
 /** The key of what is seen without asking for a name: whoever looks at the file at all sees it. */
 export const WITHOUT_NAME = "";
 
-/** What other files can see of a file under one name. */
+/** The part of a file that other files can see under one name. */
 export interface OutwardItem {
   /** Equal in two versions of the file if and only if nothing that a user of the name can see has changed. */
   readonly text: string;
@@ -77,7 +77,7 @@ function* boundOutside({ facts }: FileIndex): Generator<{ readonly scope: number
 }
 
 /**
- * What is looked at whatever the name: star imports in their order, whether the file lists what it exports, the namespaces it belongs
+ * The part that matters for every name: star imports in their order, whether the file lists what it exports, the namespaces it belongs
  * to. In languages whose files see each other without importing names, all that a file includes or opens counts.
  */
 function headerText({ language, imports, exports }: FileFacts): string {

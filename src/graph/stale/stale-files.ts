@@ -60,7 +60,7 @@ export class StaleFiles {
     return this.#store.filesIn("consulted", path).map((file) => file.path);
   }
 
-  /** Which of the files that can reach a changed file may see something else there than before. */
+  /** The files that can reach a changed file and may see something else there than before. */
   #whoSees(changed: string, reached: ReadonlySet<string>): Iterable<string> {
     const names = this.#namesChangedIn(changed);
     if (!names) return reached;
@@ -137,7 +137,7 @@ export class StaleFiles {
     return facts === "binary" ? undefined : facts;
   }
 
-  /** What others see of a content; undefined when that cannot be told. Text and what is no text show nothing. */
+  /** The part of a content that other files see; undefined when that is not known. Text and binary contents show nothing. */
   #view(version: Version): OutwardView | undefined {
     const key = `${version.blobId} ${version.path}`;
     if (this.#views.has(key)) return this.#views.get(key);

@@ -1,13 +1,13 @@
 import type { TreeEntry } from "../../model/tree.ts";
 import { isManifest } from "../../resolve/finders.ts";
 
-/** How a tree differs from the indexed one. */
+/** The differences between a tree and the indexed one. */
 export interface TreeChanges {
   /** Paths that came, went, or have another content. */
   readonly all: ReadonlySet<string>;
   readonly came: readonly string[];
   readonly went: readonly string[];
-  /** What says where imports lead says something else. */
+  /** True if a manifest, which says where imports lead, was changed, added or deleted. */
   readonly isManifestChanged: boolean;
   /** The blob ids that the index has. */
   readonly before: ReadonlyMap<string, string>;

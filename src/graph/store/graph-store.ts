@@ -152,13 +152,13 @@ export class GraphStore {
     return this.#segments;
   }
 
-  /** What a file says to questions; undefined when it has no code. */
+  /** The part of a file's share that questions ask for; undefined when the file has no code. */
   asked({ segment, file }: Pick<FileRef, "segment" | "file">): AskedShare | undefined {
     const bytes = segment.shareOf(file);
     return bytes && decodeAsked(bytes, segment);
   }
 
-  /** What a build needs to know of a file that it links no more. */
+  /** The part of a file's share that a build needs when it does not link the file again. */
   kept({ segment, file }: Pick<FileRef, "segment" | "file">): KeptShare | undefined {
     const bytes = segment.shareOf(file);
     return bytes && decodeKept(bytes, segment);

@@ -7,10 +7,10 @@ import { type SegmentRef, type StoreHead, segmentPath } from "./store-head.ts";
 
 /** More segments than this are merged: each is asked for every name. */
 const MAX_SEGMENTS = 8;
-/** When the newer segments take this share of the oldest, all become one: until then the oldest is not written again. */
+/** The size of the newer segments, as a share of the oldest, above which all become one: until then the oldest is not written again. */
 const MERGE_ALL_SHARE = 0.5;
 
-/** How many of the newest segments should become one; 0 when it is not worth it. */
+/** The number of newest segments that should become one; 0 when it is not worth it. */
 export function segmentsToMerge(segments: readonly SegmentRef[]): number {
   const [oldest, ...newer] = segments;
   const newerBytes = newer.reduce((sum, { bytes }) => sum + bytes, 0);

@@ -3,7 +3,7 @@ import { checksum } from "../../util/checksum.ts";
 import { AtomicFile } from "../file/atomic-file.ts";
 import { CHECKSUM_BYTES, PAGE_BYTES } from "./paged-file.ts";
 
-/** Where a chunk lies in its file. */
+/** The range of a chunk in its file. */
 export type ChunkRange = readonly [offset: number, length: number];
 
 /** The last bytes of a file: where its directory begins. */
@@ -26,7 +26,7 @@ export class PageWriter {
     this.#file = new AtomicFile(root, relativePath);
   }
 
-  /** How many bytes were written. */
+  /** The number of bytes written so far. */
   get offset(): number {
     return this.#offset;
   }

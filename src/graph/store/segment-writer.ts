@@ -13,7 +13,7 @@ export const BLOB_ID_BYTES = 32;
 export const FILE_ROW_BYTES = FILE_ROW_NUMBERS * 4 + BLOB_ID_BYTES;
 const TEXTS_AT_ONCE = 4096;
 export const NO_LANGUAGE = 0xffff_ffff;
-/** What a row says: the file has these links, has none because it has no code, or is not in the tree any more. */
+/** The states of a row: the file has these links, has none because it has no code, or is no longer in the tree. */
 export const ROW_STATES = ["code", "plain", "gone"] as const;
 export const TARGET_KINDS = ["file", "files", "package", "external"] as const;
 
@@ -130,7 +130,7 @@ export class SegmentWriter {
   }
 }
 
-/** Where each of several pieces of these lengths ends. */
+/** The ends of several pieces of these lengths. */
 function endsOf(lengths: readonly number[]): Buffer {
   const ends = new Uint32Array(lengths.length);
   let end = 0;

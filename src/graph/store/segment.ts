@@ -110,7 +110,7 @@ export class Segment implements Naming {
     return numberAt(at);
   }
 
-  /** What a list has for a key: files, by detail. */
+  /** The entries of a list for a key: files, by detail. */
   list(name: ListName, key: string): Postings {
     const number = this.numberOf(key);
     return number === undefined ? NONE : this.lists(name).of(number);
@@ -204,7 +204,7 @@ export class Segment implements Naming {
     return this.#file.read(...this.#pieceRange(chunk, ends, number));
   }
 
-  /** Where one of the pieces of a chunk lies that another chunk says the ends of. */
+  /** The range of one piece of a chunk; another chunk has the ends of the pieces. */
   #pieceRange(chunk: string, ends: string, number: number): Range {
     const [offset, length] = this.#range(chunk);
     const [endsAt, endsLength] = this.#range(ends);

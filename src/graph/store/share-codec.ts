@@ -11,7 +11,7 @@ export interface Numbering {
   target(target: ModuleTarget): number;
 }
 
-/** What the numbers stand for. */
+/** The strings and targets that the numbers stand for. */
 export interface Naming {
   string(number: number): string;
   target(number: number): ModuleTarget;
@@ -126,7 +126,7 @@ export interface StoredLink {
   readonly path: number;
   readonly ordinal: number;
   readonly qualname: number;
-  /** Where its sites begin in the bytes: most links are passed over. */
+  /** The offset of its sites in the bytes: most links are skipped. */
   readonly sitesAt: number;
 }
 

@@ -40,14 +40,14 @@ export interface SharedOpenUse {
   readonly sites: UnresolvedUse["sites"];
 }
 
-/** Where a specifier leads from another file. */
+/** The target of a specifier in another file. */
 export interface FoundThrough {
   readonly from: string;
   readonly specifier: string;
   readonly target: ModuleTarget;
 }
 
-/** What one file adds to the index, and what that rests on. */
+/** The contribution of one file to the index, and what it depends on. */
 export interface Share {
   readonly definitions: readonly SharedDefinition[];
   readonly links: readonly SharedLink[];
@@ -58,8 +58,8 @@ export interface Share {
   readonly spelled: readonly string[];
   /** The files consulted to link it, itself among them, whether they exist or not. */
   readonly consulted: readonly string[];
-  /** Where its own imports lead. */
+  /** The targets of its own imports. */
   readonly found: ReadonlyMap<string, ModuleTarget>;
-  /** Where those of other files lead that it looked through, as far as these do not name them themselves. */
+  /** The targets of imports of other files that it looked through, as far as these do not name them themselves. */
   readonly through: readonly FoundThrough[];
 }

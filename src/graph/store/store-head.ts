@@ -11,7 +11,7 @@ import { writeAtomically } from "../file/atomic-file.ts";
 
 /** Raise it whenever resolution, linking or the format changes what a share says. */
 const LINKS_VERSION = 8;
-/** Where the index is kept, relative to the root of the repository: it is made again when it is lost. */
+/** The directory of the index, relative to the root of the repository: the index is made again when it is lost. */
 export const STORE_DIRECTORY = ".llmc/cache/graph";
 export const SEGMENT_SUFFIX = ".segment";
 export const HEAD_PATH = `${STORE_DIRECTORY}/head.json`;
@@ -28,7 +28,7 @@ export interface SegmentRef {
   readonly digest: string;
 }
 
-/** What a build counted, over the whole tree. */
+/** The counts of a build, over the whole tree. */
 export interface IndexCounts {
   readonly files: number;
   /** Files with code. */
@@ -39,10 +39,10 @@ export interface IndexCounts {
   readonly outside: number;
 }
 
-/** What the index is of, and which segments it consists of, the oldest first. */
+/** The commit that the index is of, and the segments that it consists of, the oldest first. */
 export interface StoreHead {
   readonly commit: string;
-  /** When the commit was made. */
+  /** The time of the commit. */
   readonly indexedAt: string;
   /** Files of the commit whose content could not be had: with any, the index is of no commit. */
   readonly unread: number;
@@ -110,7 +110,7 @@ export function segmentPath(name: string): string {
   return `${STORE_DIRECTORY}/${name}${SEGMENT_SUFFIX}`;
 }
 
-/** What must be equal for a kept index to be used. */
+/** The version that must be equal for a kept index to be used. */
 export function storeVersion(): string {
   return `${LINKS_VERSION}.${FACTS_VERSION}`;
 }

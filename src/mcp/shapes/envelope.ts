@@ -21,7 +21,7 @@ const MAX_SUMMARY = 200;
 /** A line of code that is longer is read in its file. */
 const MAX_CODE = 160;
 
-/** How an answer is known: LLMC's six keys always, the others where there is something to say. */
+/** The meta of an answer: LLMC's six keys always, the others where there is something to say. */
 export const shownMeta = view<RagToolMeta>()({
   status: oneOf(RESULT_STATUSES, "OK: from the graph; FALLBACK: from the live files; ERROR: no answer"),
   error_code: nullable(oneOf(Object.keys(ERROR_CODES) as ErrorCode[]), "set when the status is ERROR"),
@@ -35,7 +35,7 @@ export const shownMeta = view<RagToolMeta>()({
   reason: optional(text("what else is to be said about the items")),
 });
 
-/** What asks about a definition again. */
+/** The text that asks about a definition again. */
 export function pathAndName({ path: file, qualname }: SymbolRef): string {
   return `${file}#${qualname}`;
 }
@@ -54,7 +54,7 @@ const snippet = view<{ readonly text: string }>()({ text: text("one line of code
 /** That something stands in a test. */
 export const isTest = mark("it stands in a test");
 
-/** How sure something is, where it is not proved. */
+/** The confidence of something that is not proved. */
 export const unlessExact = from(
   ({ confidence }: { readonly confidence: Confidence }) => (confidence === "exact" ? undefined : confidence),
   optional(oneOf(CONFIDENCES, "left out where it is exact")),

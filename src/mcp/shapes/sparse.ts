@@ -40,7 +40,7 @@ function isNullable(schema: unknown): boolean {
   );
 }
 
-/** What a value that is there looks like. */
+/** The schema of a value that is not null. */
 function notNull(schema: unknown): unknown {
   if (!isObject(schema) || !Array.isArray(schema.anyOf)) return schema;
   const { anyOf, ...described } = schema;
