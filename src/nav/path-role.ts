@@ -1,6 +1,6 @@
 import { isTestPath } from "./tests/is-test-path.ts";
 
-/** What a file is for, beside being part of the program. */
+/** The purpose of a file; `part` is the program itself. */
 export type PathRole = "test" | "example" | "history" | "foreign" | "part";
 
 const TEST_FOLDER = /(?:^|\/)(?:testing|test[-_][\w-]+|[\w-]+[-_]tests?|fixtures?|mocks?|__mocks__)\//i;
@@ -12,7 +12,7 @@ const FOREIGN =
 
 const PAGE = /\.(?:md|mdx|markdown|rst|adoc|txt)$/i;
 
-/** What a file is for, by its path. */
+/** The role of a file, by its path alone. */
 export function roleOf(path: string): PathRole {
   // A page about testing is no test.
   const isPage = PAGE.test(path);

@@ -15,7 +15,7 @@ import { bindSymbols } from "./match/bind-symbols.ts";
 import { findGaps } from "./match/restored-files.ts";
 import { readSources } from "./read-sources.ts";
 
-/** What became of the symbols of one Tree in another. */
+/** The bindings of the symbols of one Tree to another. */
 export interface TreeBindings {
   /** One for every symbol of the old files that changed, sorted by path and line. */
   readonly bindings: readonly Binding[];
@@ -26,7 +26,7 @@ export interface TreeBindings {
   readonly renames: ReadonlyMap<string, string>;
   /** Files of the old Tree whose content is the same under the same path: their symbols are where they were. */
   readonly unchangedFiles: readonly TreeEntry[];
-  /** What differs but could not be read; symbols of these files are never called gone. */
+  /** Files that differ but could not be read; their symbols are never called gone. */
   readonly skipped: readonly Skipped[];
 }
 
@@ -76,7 +76,7 @@ export async function bindTrees(
   };
 }
 
-/** What happened to files on the way; the edits of a working tree count as a last step after its commit. */
+/** The history of files on the way; the edits of a working tree count as a last step after its commit. */
 async function historyBetween(before: Tree, after: Tree): Promise<FileHistory | undefined> {
   if (!(before instanceof GitTree)) return undefined;
   const { repository } = before;

@@ -26,13 +26,13 @@ export interface Candidate extends Place {
   readonly score: number;
 }
 
-/** What became of one old symbol. */
+/** The result of binding one old symbol. */
 export interface Binding {
   readonly old: Place;
   readonly status: BindingStatus;
   /** Its place now; `undefined` when it is ambiguous or gone. */
   readonly now: Place | undefined;
-  /** How much speaks for the answer, 0 to 1; for an ambiguous symbol, for its best candidate. */
+  /** The evidence for the answer, 0 to 1; for an ambiguous symbol, for its best candidate. */
   readonly score: number;
   /** The body's fingerprint differs, so what was said about the old body may no longer hold. */
   readonly bodyChanged: boolean;
@@ -46,7 +46,7 @@ export function isSure({ status, bodyChanged, signatureChanged }: Binding): bool
   return (status === "same" || status === "moved") && !bodyChanged && !signatureChanged;
 }
 
-/** What is known about files beyond their content. */
+/** Knowledge about files beyond their content. */
 export interface BindingHints {
   /** Old path → new path, for files that git calls renamed. */
   readonly renames: ReadonlyMap<string, string>;

@@ -7,7 +7,7 @@ import type { SymbolOrigins } from "../model/origin.ts";
 import type { Tree } from "../model/tree.ts";
 import { type OriginsOptions, originsSince } from "./history/origins-since.ts";
 
-/** What the definitions of a tree were in an older commit of the repository; undefined when that cannot be told. */
+/** Finds the origins of a tree's definitions in an older commit of the repository; undefined when they cannot be known. */
 export async function followSymbols(
   commit: string,
   tree: Tree,

@@ -20,7 +20,7 @@ export interface Annotation {
 /** GitHub's limit of a check run's title is 255 characters, of a message 4,096 in a log. */
 const MAX_MESSAGE = 1000;
 
-/** What a reader sees first about a use that is broken. */
+/** Titles of broken uses, which a reader sees first. */
 export const BROKEN_TITLES: Readonly<Record<BrokenReason, string>> = {
   deleted: "Uses what was deleted",
   renamed: "Uses an old name",

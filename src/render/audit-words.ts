@@ -44,7 +44,7 @@ export function isAbsent({ index }: Audit): boolean {
   return index.state === "UNKNOWN" && index.indexedCommit === undefined && isAbsence(index.reason);
 }
 
-/** How a row shows what is not of our own words: a name as code, a sentence that holds names as one. */
+/** Marks for text that is not our own in a row: for a name as code, and for a sentence that holds names. */
 export interface AuditQuotes {
   readonly code: (text: string) => string;
   readonly sentence: (text: string) => string;
@@ -55,7 +55,7 @@ const AS_IS: AuditQuotes = { code: (text) => text, sentence: (text) => text };
 /** Rows that say nothing where there is no index. */
 const OF_INDEX: ReadonlySet<string> = new Set(["files", "links", "symbols", "enrichment"]);
 
-/** What was found, one fact a row: its name and its value, in which the quotes mark what comes from the repository. */
+/** The findings of an audit, one per row: name and value, in which the quotes mark text that comes from the repository. */
 export function auditRows(audit: Audit, quotes = AS_IS): (readonly [name: string, value: string])[] {
   const { index, files, config, enrichment } = audit;
   const short = (commit: string) => quotes.code(commit.slice(0, SHORT_ID_LENGTH));
@@ -84,7 +84,7 @@ export function auditRows(audit: Audit, quotes = AS_IS): (readonly [name: string
   return isAbsent(audit) ? rows.filter(([name]) => !OF_INDEX.has(name)) : rows;
 }
 
-/** How a figure went: `drifted files: 3, was 1`. */
+/** The change of a figure in words: `drifted files: 3, was 1`. */
 export function changeWords({ figure, before, now }: FigureChange): string {
   const word = (value: number | undefined) => (value === undefined ? "not known" : value.toLocaleString("en-US"));
   return `${FIGURE_WORDS[figure]}: ${word(now)}, was ${word(before)}`;

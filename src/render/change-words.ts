@@ -22,7 +22,7 @@ export function namesOf({ before, after }: ChangedSymbol, quote: Quote): string 
   return [...new Set(names)].map((name) => quote(shortenMiddle(name, MAX_NAME))).join(" → ");
 }
 
-/** What happened to a symbol, as the rest of a sentence that its name begins. */
+/** The change of a symbol, as the rest of a sentence that its name begins. */
 export function whatHappened({ change, before, after, signature }: ChangedSymbol, quote: Quote): string {
   const newName = quote(shortenMiddle(after?.qualname ?? "", MAX_NAME));
   const newPath = quote(shortenMiddle(after?.path ?? "", MAX_NAME));
@@ -51,7 +51,7 @@ export function kindsOf({ change, also }: ChangedSymbol): string {
   return [change, ...also].map((kind) => kind.replace("_", " and ")).join(", ");
 }
 
-/** How often a changed symbol is used; empty where a number would say nothing: tests and special methods are called by name nowhere. */
+/** The number of uses of a changed symbol; empty where it would say nothing: tests and special methods are called by name nowhere. */
 export function usedBy({ uses: found, isTest, before, after }: ChangedSymbol): string {
   if (found === undefined) return "";
   const { production, tests } = found;

@@ -6,18 +6,18 @@ const SHORT_ID_LENGTH = 9;
 /** As long as GitHub shows it. */
 const STATE_ID_LENGTH = 7;
 
-/** How far the change reaches, as a title; empty when it reaches nobody. */
+/** The reach of the change, as a title; empty when it reaches nothing. */
 export function affectedWords({ affected, affectedFiles }: Review): string {
   if (affected.length === 0) return "";
   return `${count(affectedFiles.length, "file uses", "files use")} what changed`;
 }
 
-/** Which commits were compared. */
+/** The sentence that names the compared commits. */
 export function comparedWords({ base, head }: Review, quote = (text: string) => text): string {
   return `Compared ${quote(shortId(base))} with ${isId(head) ? quote(shortId(head)) : "the working tree"}.`;
 }
 
-/** Who answered the questions about the head, and how fresh that is: one line. */
+/** The source that answered the questions about the head, and its freshness, in one line. */
 export function indexWords({ base, index, freshness }: Review, quote = (text: string) => text): string {
   const at = index.commit === undefined ? "" : ` at ${quote(index.commit.slice(0, STATE_ID_LENGTH))}`;
   if (index.source === "RAG_GRAPH") {
@@ -39,7 +39,7 @@ export function indexWords({ base, index, freshness }: Review, quote = (text: st
   return `Index ${index.state}${at}${how} · ${answered}`;
 }
 
-/** Why something else than the index answered, as far as a reader of a report is helped by it: what to run at a terminal does not. */
+/** The reason why the index did not answer, if it helps a reader of a report: advice to run something at a terminal does not. */
 export function indexNote({ index }: Review): string | undefined {
   if (index.source === "RAG_GRAPH" || index.isOfBase || index.mode === "off") return undefined;
   return isAbsence(index.note) ? undefined : index.note;

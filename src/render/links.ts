@@ -1,4 +1,4 @@
-/** Where links of a report lead. Without it a report has none. */
+/** The repository and commit that links of a report lead to. Without it a report has none. */
 export interface LinkContext {
   readonly serverUrl: string;
   readonly owner: string;
@@ -6,7 +6,7 @@ export interface LinkContext {
   readonly headSha: string;
 }
 
-/** Where links lead, from the address of a repository's page: `https://github.com/OWNER/REPO`. Undefined for what is no such address. */
+/** The target of links from the address of a repository's page: `https://github.com/OWNER/REPO`. Undefined for any other text. */
 export function linksTo(page: string, headSha: string): LinkContext | undefined {
   const [, serverUrl, owner, repo] = /^(https?:\/\/[^\s?#]+?)\/([^/\s?#]+)\/([^/\s?#]+)\/?$/.exec(page) ?? [];
   if (serverUrl === undefined || owner === undefined || repo === undefined) return undefined;
@@ -18,7 +18,7 @@ export function permalink(context: LinkContext, path: string, line: number): str
   return `${blobUrl(context)}${encodePath(path)}#L${line}`;
 }
 
-/** What links to files at head begin with. */
+/** The start of links to files at head. */
 export function blobUrl(context: LinkContext): string {
   return `${repositoryUrl(context)}/blob/${encodeURIComponent(context.headSha)}/`;
 }

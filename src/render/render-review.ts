@@ -11,15 +11,15 @@ import { testLines } from "./test-lines.ts";
 export type ReviewFormat = "text" | "markdown" | "html" | "sarif" | "tests";
 
 export interface RenderOptions {
-  /** Where links lead; without it there are none. */
+  /** The target of links; without it there are none. */
   readonly links?: LinkContext | undefined;
   /** Keys of the broken uses that the last report had, to tell what is new. */
   readonly previous?: ReadonlySet<string> | undefined;
-  /** Where the whole report is, when this one may be cut. */
+  /** The address of the whole report, when this one may be cut. */
   readonly fullReportUrl?: string | undefined;
-  /** How text is shown; plain by default. */
+  /** The look of text in a terminal; plain by default. */
   readonly style?: TerminalStyle | undefined;
-  /** Which change it is about; the page says so. */
+  /** The change that the review is about; the page names it. */
   readonly about?: AboutChange | undefined;
   /** The version of this program. */
   readonly version?: string | undefined;

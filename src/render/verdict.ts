@@ -10,7 +10,7 @@ export interface Verdict {
   readonly text: string;
 }
 
-/** What the review comes down to. `hadBroken` says that the last report listed broken uses; with `quote` a single cause is named. */
+/** The conclusion of the review. `hadBroken` says that the last report listed broken uses; with `quote` a single cause is named. */
 export function verdictOf(review: Review, hadBroken = false, quote?: Quote): Verdict {
   const errors = review.config.findings.filter((finding) => finding.severity === "error").length;
   const config = errors > 0 ? [`llmc.toml has ${count(errors, "error")}`] : [];
@@ -29,7 +29,7 @@ export function verdictOf(review: Review, hadBroken = false, quote?: Quote): Ver
   return { level: "fine", text: `${gone}No broken use found in ${changed}` };
 }
 
-/** How much is broken, and by what where that is a single thing. */
+/** The number of broken uses, and their cause if there is only one. */
 function brokenWords({ broken, changes }: Review, quote: Quote | undefined): string {
   const causes = new Set(broken.map((use) => use.changeId));
   const files = count(new Set(broken.map(({ path }) => path)).size, "file");
@@ -39,7 +39,7 @@ function brokenWords({ broken, changes }: Review, quote: Quote | undefined): str
   return `${uses} by ${count(causes.size, "changed symbol")}`;
 }
 
-/** What nobody looked at, in words of our own: a report can come from elsewhere. */
+/** The parts that were not checked, in words of our own: a report can come from elsewhere. */
 function unseenWords({ notCompared, leftOut }: Review): string[] {
   const files = notCompared.length;
   return [

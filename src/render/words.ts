@@ -13,7 +13,7 @@ const IGNORED_BY_WORDS: Readonly<Record<IgnoredBy, string>> = {
   baseline: "the baseline",
 };
 
-/** How many broken uses are meant, and who says so: a sentence each. */
+/** The numbers of ignored broken uses: one sentence for each way of ignoring them. */
 export function ignoredWords({ ignored }: Pick<Review, "ignored">): string[] {
   return [...groupBy<IgnoredBy, IgnoredUse>(ignored, ({ by }) => by)].map(
     ([by, uses]) => `${count(uses.length, "broken use is", "broken uses are")} ignored by ${IGNORED_BY_WORDS[by]}.`,

@@ -34,7 +34,7 @@ const TOKEN = /"(?:[^"\\\n]|\\.)*"?|\/\/.*|\/\*(?:[^*]|\*(?!\/))*(?:\*\/)?|[,\]}
 
 function withoutCommentsAndTrailingCommas(text: string): string {
   const kept: string[] = [];
-  /** Where a comma stands that nothing has followed yet. */
+  /** The index of a comma that nothing has followed yet. */
   let comma: number | undefined;
   for (const [token] of text.matchAll(TOKEN)) {
     const isBlank = /^(?:\s|\/[/*])/.test(token);

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 /** SQLite as WebAssembly. */
 export type Sqlite = typeof import("node-sqlite3-wasm");
 
-/** Where the library may lie: beside or above a bundle in `dist/`, or among the installed packages when run from source. */
+/** The possible places of the library: next to or above a bundle in `dist/`, or among the installed packages when run from source. */
 const CANDIDATES = [
   "./sqlite/node-sqlite3-wasm.cjs",
   "../sqlite/node-sqlite3-wasm.cjs",

@@ -1,4 +1,4 @@
-/** Where messages for people go. The command line prints them on stderr, the action as workflow commands. */
+/** The receiver of messages for people. The command line prints them on stderr, the action as workflow commands. */
 export interface Logger {
   /** Something the user should know but that does not stop the work. */
   warn(message: string): void;

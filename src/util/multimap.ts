@@ -12,7 +12,7 @@ export function groupBy<K, V>(items: Iterable<V>, keyOf: (item: V) => K): Map<K,
   return groups;
 }
 
-/** How many items have each thing in common, in the order in which these come. */
+/** Counts the items of each key, with the keys in the order of their first items. */
 export function countBy<K, V>(items: Iterable<V>, keyOf: (item: V) => K): Map<K, number> {
   const counts = new Map<K, number>();
   for (const item of items) counts.set(keyOf(item), (counts.get(keyOf(item)) ?? 0) + 1);

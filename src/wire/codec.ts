@@ -54,7 +54,7 @@ export function codec<T, W, R>(
   };
 }
 
-/** How what is only written is read: not at all. */
+/** The `parse` of values that are only written: it always throws. */
 export function notRead(_value: unknown, at: string): never {
   throw new Error(`${at} is only written, never read.`);
 }

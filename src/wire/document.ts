@@ -5,7 +5,7 @@ import { count } from "./values.ts";
 
 /** A document that this program writes and reads again. */
 export interface DocumentKind {
-  /** What its refusals call it. */
+  /** The document's name in error messages. */
   readonly name: string;
   /** Raised when a field changes its meaning or goes. */
   readonly version: number;

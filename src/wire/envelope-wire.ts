@@ -20,7 +20,7 @@ export interface RagToolMetaWire {
   readonly index_status: IndexStatusWire | null;
   readonly tool: string | null;
   readonly query: string | null;
-  /** Which way a lineage was followed; null for other tools. */
+  /** The direction in which a lineage was followed; null for other tools. */
   readonly direction: string | null;
   readonly commit: string | null;
   readonly truncated: boolean;
@@ -48,7 +48,7 @@ export interface SymbolRefWire {
   readonly end_line: number;
 }
 
-/** What every item has. The first three keys are LLMC's. */
+/** The keys that every item has. The first three are LLMC's. */
 interface CommonItemWire {
   readonly file: string;
   readonly snippet: {
@@ -61,7 +61,7 @@ interface CommonItemWire {
   readonly enrichment_stale?: true;
 }
 
-/** How an item's symbol was found again. */
+/** The way in which an item's symbol was found again. */
 export interface ItemBindingWire {
   readonly status: BindingStatus;
   readonly score: number;
@@ -72,7 +72,7 @@ export interface SearchItemWire extends CommonItemWire {
   readonly title?: string;
   readonly slice_type?: SliceType;
   readonly slice_language?: string | null;
-  /** How sure the type is, and by which signs; null where the index does not keep it. */
+  /** The confidence of the type, with its reasons in the next field; null where the index does not keep it. */
   readonly slice_confidence?: number | null;
   readonly slice_reasons?: readonly string[];
   readonly route?: string;
@@ -104,7 +104,7 @@ export interface UseItemWire extends CommonItemWire {
   readonly enclosing: SymbolRefWire | null;
   readonly is_test: boolean;
   readonly binding: ItemBindingWire | null;
-  /** What the index holds about the symbol itself; on the first use of each symbol only. */
+  /** The index's fields about the symbol itself; on the first use of each symbol only. */
   readonly symbol_enrichment?: Readonly<Record<string, unknown>>;
   readonly symbol_enrichment_stale?: true;
 }

@@ -37,16 +37,16 @@ import { anything, commit, count, elapsed, flag, number, oneOf, path, place, sha
 /** More digits would only tell machines apart. */
 const SCORE_DIGITS = 6;
 
-/** What a use does with a symbol. */
+/** The way in which a symbol is used. */
 export const useRole = oneOf(USE_ROLES);
 
-/** How sure a use is. */
+/** The certainty of a use. */
 export const confidence = oneOf(
   CONFIDENCES,
   "exact: proved; likely: the only class with such a member; possible: the name fits",
 );
 
-/** Where an indexed symbol is now. */
+/** The state of an indexed symbol now. */
 export const bindingStatus = oneOf(BINDING_STATUSES);
 
 /** A definition. */
@@ -61,7 +61,7 @@ export const symbolRef: Codec<SymbolRef, SymbolRefWire> = object<SymbolRef>()(
   "a definition; path#qualname asks about it again",
 );
 
-/** What an index says of itself, as LLMC prints it: unknown is null, but `last_error` is left out when there was none. */
+/** The status of an index, as LLMC prints it: unknown is null, but `last_error` is left out when there was none. */
 export const indexStatus: Codec<IndexStatus, IndexStatusWire> = object<IndexStatus>()({
   repo: text(),
   index_state: text(),
@@ -71,13 +71,13 @@ export const indexStatus: Codec<IndexStatus, IndexStatusWire> = object<IndexStat
   last_error: optional(text()),
 });
 
-/** What is read of how an answer is known; the rest follows from it. */
+/** The part of an answer's metadata that is read; the rest follows from it. */
 export type ReadMeta = Pick<
   RagToolMeta,
   "status" | "message" | "freshnessState" | "indexStatus" | "tool" | "query" | "commit" | "total" | "reason"
 >;
 
-/** How an answer is known. */
+/** The metadata of an answer: its source, and how fresh that is. */
 export const meta: Codec<RagToolMeta, RagToolMetaWire, ReadMeta> = object<RagToolMeta, ReadMeta>()({
   status: oneOf(RESULT_STATUSES, "OK: from the graph; FALLBACK: from the live files; ERROR: no answer"),
   error_code: unread(nullable(oneOf(Object.keys(ERROR_CODES) as ErrorCode[]), "set when the status is ERROR")),
@@ -120,7 +120,7 @@ function enrichmentFields(known: Enrichment): Readonly<Record<string, unknown>> 
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined && value !== null));
 }
 
-/** What every item has: LLMC's keys. */
+/** The keys that every item has, which are LLMC's. */
 const common = {
   file: path("relative to the root of the repository"),
   snippet: object<Snippet>()({

@@ -35,7 +35,7 @@ type Camel<Key> = Key extends `${infer Head}_${infer Tail}` ? `${Head}${Capitali
 type CodecOf<Field> = Field extends Renamed<string, infer C> | Computed<never, infer C> ? C : Field;
 type NameOf<Key, Field> = Field extends Renamed<infer Name, unknown> ? Name : Camel<Key>;
 /**
- * What a field must be to describe a value of `T` and to read one of `R`. What `R` does not have is not read; what `T` does not have is
+ * The type that a field needs to describe a value of `T` and to read one of `R`. A field that `R` lacks is not read; one that `T` lacks is
  * computed, or the same for every value.
  */
 type Fit<T, R, Key, Field> =
@@ -68,7 +68,7 @@ type Marked<Fields> = [OptionalKeys<Fields>] extends [never]
   ? Fields
   : Omit<Fields, OptionalKeys<Fields>> & Partial<Pick<Fields, OptionalKeys<Fields>>>;
 
-/** What may be missing from an object. */
+/** A value that may be missing from an object. */
 export function optional<T, W, R>(inner: Codec<T, W, R>): OptionalCodec<T, W, R> {
   const made = codec<T | undefined, W, R | undefined>(
     // An object has no key at all where this is undefined, so its type need not say so.

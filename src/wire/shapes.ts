@@ -37,7 +37,7 @@ export function otherwise<T, W, R>(usual: T, inner: Codec<T, W, R>): Codec<T | u
   );
 }
 
-/** What is written for others and never read back. */
+/** A value that is written for others and never read back. */
 export function unread<T, W>(inner: Codec<T, W, unknown>): Codec<T, W, undefined> {
   return codec(inner.toWire, notRead, () => inner.schema);
 }

@@ -6,7 +6,7 @@ const MAX_TEXT_LENGTH = 10_000;
 const MAX_TYPED_LENGTH = 4096;
 const MAX_NUMBER = 2 ** 40;
 const COMMIT_ID = /^[0-9a-f]{4,64}$/;
-/** How a commit lies to another, in the words of `describeRelation`. */
+/** The relation of a commit to another, in the words of `describeRelation`. */
 const RELATION = /^(?:same|unknown|diverged|unrelated|(?:behind|ahead) \d{1,9})$/;
 const OUTSIDE = /^$|^\/|(?:^|\/)\.\.(?:\/|$)|\0|^[A-Za-z]:[\\/]/;
 
@@ -58,7 +58,7 @@ export const path = (description?: string): Text =>
 export const commit = (description?: string): Text =>
   textLike("the id of a commit", (found) => COMMIT_ID.test(found), description);
 
-/** How a commit lies to another: words of ours that are shown as they are. */
+/** The relation of a commit to another: words of our own that are shown as they are. */
 export const relation = (): Text =>
   textLike(
     "how a commit lies to another",
@@ -89,12 +89,12 @@ export const limit = (maximum: number, description: string): Whole =>
 /** A line or a column, from 1; read from 0, so that code without a place does not spoil a document. */
 export const place = (description?: string): Whole => same({ type: "integer", minimum: 1 }, description, parseWhole);
 
-/** How long something took, in whole milliseconds. */
+/** A duration in whole milliseconds. */
 export function elapsed(): Whole {
   return { ...count(), toWire: Math.round };
 }
 
-/** How long something took, in milliseconds: written as it was measured, and read if it is whole. */
+/** A duration in milliseconds: written as it was measured, and read if it is whole. */
 export const milliseconds = (): Whole => same({ type: "number" }, undefined, parseWhole);
 
 /** Any number; `digits` after the point, because more would only tell machines apart. */

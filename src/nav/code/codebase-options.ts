@@ -3,7 +3,7 @@ import type { Repository } from "../../git/repository.ts";
 import type { Logger } from "../../util/logger.ts";
 import type { Progress } from "../../util/progress.ts";
 
-/** How a tree of a repository is opened for questions. */
+/** Options for opening a tree of a repository for questions. */
 export interface CodebaseOptions {
   readonly repository: Repository;
   /** A commit to answer about; default is the working tree. */

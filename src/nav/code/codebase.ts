@@ -66,7 +66,7 @@ export class Codebase {
     return this.#commit;
   }
 
-  /** What is asked about, as sentences name it. */
+  /** The tree that is asked about, as sentences name it. */
   get treeName(): string {
     return this.tree.commit === undefined ? "the working tree" : this.tree.name;
   }

@@ -6,7 +6,7 @@ export function hasSpecifiers(path: string): boolean {
   return ECMASCRIPT.test(path);
 }
 
-/** What the text of such a file seems to import: a specifier too many does no harm. */
+/** The specifiers that the text of such a file seems to import: one too many does no harm. */
 export function specifiersIn(text: string): Set<string> {
   return new Set([...text.matchAll(SPECIFIER)].map((match) => match[1] as string));
 }

@@ -10,7 +10,7 @@ import type { Progress } from "../../util/progress.ts";
 import type { CodebaseOptions } from "./codebase-options.ts";
 import { GrepNames } from "./grep-names.ts";
 
-/** What reading code needs. */
+/** The parts that reading code needs. */
 export interface OpenCode {
   readonly facts: DecodedFacts;
   readonly project: LiveProject;

@@ -93,7 +93,7 @@ function askedSymbols(items: readonly ResultItem[]): ReadonlyMap<number, ItemSub
   return asked;
 }
 
-/** What the index says, or, where it has nothing to say about a symbol, LLMC's database. */
+/** Looks a subject up in the index, and in LLMC's database if the index has no enrichment for it. */
 function eitherOf(find: IndexFinder | undefined, inDatabase: IndexFinder | undefined) {
   return (subject: ItemSubject | undefined): IndexedSubject | undefined => {
     if (subject === undefined) return undefined;
@@ -141,7 +141,7 @@ function readOrWarn({ repository }: Codebase, logger: Logger): EnrichedGraph | u
   }
 }
 
-/** What follows symbols from commit to commit is loaded only where an index has to be followed. */
+/** Loads the code that follows symbols from commit to commit only where an index has to be followed. */
 async function finderInOlder(codebase: Codebase, index: EnrichedGraph, subjects: readonly ItemSubject[]) {
   return (await import("./follow-index.ts")).followIndex(codebase, index, subjects);
 }

@@ -5,7 +5,7 @@ import type { PlacedSymbol } from "../../model/origin.ts";
 import { splitLines } from "../../util/lines.ts";
 import type { IndexFinder } from "./find-indexed.ts";
 
-/** How sure a symbol is that has its name and its file, but not the text that LLMC read. */
+/** The score of a symbol that has its name and its file, but not the text that LLMC read. */
 const ANCHOR_SCORE = 0.9;
 const HASH = /^sha256:[0-9a-f]{64}$/;
 /** Statements around a definition that LLMC's spans leave out. */

@@ -7,7 +7,7 @@ import type { ItemBinding } from "../../model/result.ts";
 import { isMarkedStale } from "./enrichment-of.ts";
 import type { ItemSubject } from "./item-subject.ts";
 
-/** What the index knows of an item's subject. */
+/** An item's subject as the index knows it. */
 export interface IndexedSubject {
   readonly binding: ItemBinding;
   readonly entity: Entity | undefined;
@@ -17,7 +17,7 @@ export interface IndexedSubject {
 /** Finds an item's subject in the index; undefined when the index does not know it. */
 export type IndexFinder = (subject: ItemSubject) => IndexedSubject | undefined;
 
-/** How sure a symbol is that has its name and its file, while nothing tells whether its text is still alike. */
+/** The score of a symbol that is known by its name and file only: nothing shows whether its text is still alike. */
 const ANCHOR_SCORE = 0.9;
 const SURE: ItemBinding = { status: "same", score: 1 };
 

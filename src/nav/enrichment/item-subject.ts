@@ -2,7 +2,7 @@ import type { Definition } from "../../model/facts.ts";
 import type { PlacedSymbol } from "../../model/origin.ts";
 import type { ResultItem } from "../../model/result.ts";
 
-/** What an item is about: a definition, or a file as a whole. */
+/** The subject of an item: a definition, or a file as a whole. */
 export interface ItemSubject {
   readonly path: string;
   readonly symbol: PlacedSymbol | undefined;

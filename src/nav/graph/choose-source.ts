@@ -9,11 +9,11 @@ import type { Codebase } from "../code/codebase.ts";
 import { GraphCache } from "./graph-cache.ts";
 import type { GraphReader } from "./graph-reader.ts";
 
-/** Who may answer: the graph when it is proved to be fresh, else nobody but the live tree, and why. */
+/** The source that may answer, and why: the graph when it is proved to be fresh, else only the live tree. */
 export interface ChosenSource {
   readonly decision: RouteDecision;
   readonly graph: GraphReader | undefined;
-  /** What the kept index says of itself, whoever answers. */
+  /** The kept index's own description, whichever source answers. */
   readonly index?: StoreHead;
   /** The graph is a file that was tracked or came from elsewhere: nothing proves what it says of the contents that it lists. */
   readonly isGraphFile?: boolean;

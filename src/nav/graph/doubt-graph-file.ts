@@ -14,7 +14,7 @@ const MAX_NAMING = 1000;
 const SAMPLE_SIZE = 30;
 
 /**
- * Why a graph file must not answer a question about symbols of these names; undefined when it may. A graph file is tracked or came
+ * The reason not to let a graph file answer about symbols of these names; undefined when it may. A graph file is tracked or came
  * from elsewhere: its list of files proves which contents it is of, and nothing proves what it says of them. So the files that name the
  * symbols, and those that it says do, are linked again. The kept index is checked where it is restored and brought to a commit.
  */

@@ -51,7 +51,7 @@ export class GraphCache {
   }
 }
 
-/** What is another when the file is: a graph is always written as a new file and renamed to its place. */
+/** A key that changes with the file: a graph is always written as a new file and renamed to its place. */
 function identifyFile(root: string): string | undefined {
   const found = new ContainedFiles(root).find(GRAPH_PATH);
   if (found.kind !== "file") return undefined;

@@ -4,7 +4,7 @@ import { type CallHop, type CallSource, MAX_POSSIBLE_TARGETS } from "../symbols/
 import type { GraphReader, GraphSymbol } from "./graph-reader.ts";
 import { visitUses } from "./graph-uses.ts";
 
-/** Who calls what, read off a fresh graph. */
+/** The calls that a fresh graph records. */
 export function graphCalls(reader: GraphReader, least: Confidence): CallSource<GraphSymbol> {
   return {
     keyOf: ({ path, qualname, isStatic }) => `${path}#${qualname}${isStatic ? " static" : ""}`,

@@ -7,8 +7,8 @@ const DOC_STRING = /^\s*[rRuUbB]{0,2}("""|'''|"|')/;
 const MAX_LINES = 40;
 
 /**
- * What a definition's documentation says: the comment above it, or the string that its body begins with. It is read off the text, so it is
- * the same for every language. `lines` are those of the definition with what belongs to it; `head` of them stand above it.
+ * The documentation of a definition: the comment above it, or the string that its body begins with. It is read off the text, so it is
+ * the same for every language. `lines` are those of the definition with what belongs to it; `head` of them are above it.
  */
 export function docText(lines: readonly string[], head: number): string | undefined {
   const comment = commentIn(lines.slice(0, head));

@@ -56,7 +56,7 @@ export function findUsesWith(graph: AmendedGraph, world: World, names: NameSourc
   return [...known, ...uses].sort(comparePlaces);
 }
 
-/** What a use says, in one order of its parts. */
+/** The parts of a use in a fixed order, to compare it with others. */
 function saidOf({ path, line, column, role, confidence, enclosing, through = "" }: Use) {
   return [path, line, column, role, confidence, enclosing, through];
 }
@@ -116,7 +116,7 @@ function heirsCalling(world: World, names: NameSource, handle: DefinitionHandle)
   return { superWord, files };
 }
 
-/** What a member implements or overrides, unless so many have its name that a call through it tells nothing. */
+/** The members that a member implements or overrides; none if so many share its name that a call through them tells nothing. */
 function basesOf(
   world: World,
   names: NameSource,

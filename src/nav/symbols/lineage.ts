@@ -12,13 +12,13 @@ import { type CallSource, walkLineage } from "./walk-calls.ts";
 import { type Answer, severalDefinitions, unknownSymbol } from "./where-used.ts";
 import { withWholePath } from "./whole-path.ts";
 
-/** What is asked about the callers or callees of a symbol. */
+/** A question about the callers or callees of a symbol. */
 export interface LineageQuestion {
   readonly symbol: string;
   readonly direction: Direction;
-  /** How many are shown at most. */
+  /** The most symbols that are shown. */
   readonly limit: number;
-  /** How many hops are followed at most. */
+  /** The most hops that are followed. */
   readonly maxDepth: number;
   /** The least confidence of a hop. */
   readonly confidence: Confidence;
@@ -27,14 +27,14 @@ export interface LineageQuestion {
 /** The walk goes on this far past the limit to be able to say how much more there is. */
 const MAX_COUNTED = 1000;
 
-/** What a walk found, in the words of answers. */
+/** The result of a walk, in the terms of answers. */
 interface Walked {
   readonly starts: readonly SymbolRef[];
   readonly isComplete: boolean;
   readonly nodes: readonly Pick<LineageItem, "symbol" | "confidence" | "hops">[];
 }
 
-/** Who calls a symbol, or what it calls, over several hops: nearest first, each with the way there. */
+/** Finds the callers or the callees of a symbol over several hops: nearest first, each with the way there. */
 export async function lineage(
   codebase: Codebase,
   question: LineageQuestion,
@@ -111,7 +111,7 @@ function lastOf(hops: readonly Hop[]): Hop {
   return last;
 }
 
-/** Why there are no items, or not all, and of how many definitions they are; undefined when there is nothing to say. */
+/** Says why there are no items, or not all, and if they are of several definitions; undefined when there is nothing to say. */
 function reasonFor(
   question: LineageQuestion,
   { starts, isComplete, nodes }: Walked,

@@ -14,7 +14,10 @@ import type { NamedSymbol } from "./symbol-query.ts";
 import { symbolRef } from "./symbol-ref.ts";
 import { type CallHop, type CallSource, MAX_POSSIBLE_TARGETS } from "./walk-calls.ts";
 
-/** Walks the calls of the live tree from what a question means. A walk asks for the uses of many symbols, so the index of all names pays for itself at once. */
+/**
+ * Walks the calls of the live tree from what a question means. A walk asks for the uses of many symbols, so the index of all names
+ * pays for itself at once.
+ */
 export async function withLiveCalls<T>(
   codebase: Codebase,
   query: NamedSymbol | undefined,
@@ -31,7 +34,7 @@ export async function withLiveCalls<T>(
   });
 }
 
-/** Who calls what, worked out from the live tree. */
+/** The calls, worked out from the live tree. */
 export function liveCalls(world: World, names: NameSource): CallSource<DefinitionHandle> {
   return {
     keyOf: handleKey,

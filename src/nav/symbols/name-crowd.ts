@@ -16,7 +16,7 @@ export interface PassedOn {
 }
 
 /**
- * What the files that have a name tell about it, whoever asks: thousands of files may define the same name, and each of these
+ * Knowledge about a name from all files that have it, kept for all who ask: thousands of files may define the same name, and each of these
  * definitions is asked for.
  */
 export class NameCrowd {

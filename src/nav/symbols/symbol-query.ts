@@ -68,7 +68,7 @@ export function nameOf(query: NamedSymbol): string {
   }
 }
 
-/** What a question may mean, likeliest first: `flask.Flask` is a member called `Flask` only where there is one. */
+/** The possible meanings of a question, likeliest first: `flask.Flask` is a member called `Flask` only where there is one. */
 export function* readingsOf(query: NamedSymbol): Generator<NamedSymbol> {
   yield query;
   if (query.form === "name" || query.form === "path") {

@@ -10,7 +10,7 @@ import { list, nullable } from "../../wire/shapes.ts";
 import { number, place, text } from "../../wire/values.ts";
 import { findUses } from "./find-uses.ts";
 
-/** What a line of a batch asked about, and the uses of it. */
+/** The definition that a line of a batch asked about, and its uses. */
 interface BatchAnswer {
   readonly symbol: string;
   readonly defFile: string;

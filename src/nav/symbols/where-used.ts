@@ -13,9 +13,9 @@ import { parseSymbol, type SymbolQuery } from "./symbol-query.ts";
 import { useItems } from "./use-items.ts";
 import { nothingAt, withWholePath } from "./whole-path.ts";
 
-/** Which uses of a symbol are shown. */
+/** A choice of the uses of a symbol to show. */
 export interface WhereUsedOptions {
-  /** How many at most. */
+  /** The most uses that are shown. */
   readonly limit: number;
   /** The least confidence that is shown. */
   readonly confidence: Confidence;
@@ -102,7 +102,7 @@ function placesIn(uses: readonly FoundUse[]): number {
   return new Set(uses.map(({ use: { path, line, column } }) => `${path}:${line}:${column}`)).size;
 }
 
-/** Why there are no items, or not all; undefined when everything is shown. */
+/** Says why there are no items, or not all, and if the symbol has several definitions; undefined when there is nothing to say. */
 function reasonFor(
   symbol: string,
   definitions: readonly SymbolRef[],

@@ -14,7 +14,7 @@ export async function withWholePath(codebase: Codebase, query: SymbolQuery): Pro
   return { ...query, path: (await entryAt(codebase, query.path)).path };
 }
 
-/** Why nothing is defined at a place: the sentence for a line without a symbol, or beyond the end of its file. */
+/** The sentence that says why nothing is defined at a place: the line has no symbol, or is beyond the end of its file. */
 export async function nothingAt(codebase: Codebase, path: string, line: number): Promise<string> {
   const { bytes } = await codebase.tree.read(await entryAt(codebase, path));
   const lines = bytes?.toString("latin1").trimEnd().split("\n").length ?? 0;

@@ -21,7 +21,7 @@ const CALLED_KINDS: ReadonlySet<DefinitionKind> = new Set(["function", "method",
 /** A runner of which nothing is known but that it takes what is called like a test. */
 const UNKNOWN: TestRun = { runner: "unknown", folder: "", commands: () => [] };
 
-/** Which files of a tree are tests: by their names, and by what the configurations of the test runners say. Nothing of these is run. */
+/** The test files of a tree, by their names and by the configurations of the test runners, which are read and never run. */
 export class TestFiles {
   readonly #collectors: ReadonlyMap<TestRules, TestCollector>;
   readonly #runs = new Map<string, TestRun | undefined>();
@@ -60,7 +60,7 @@ export class TestFiles {
     return run !== undefined && run.isInSource !== true;
   }
 
-  /** How a file is run, by its name; undefined when no runner collects it. */
+  /** The way to run a file, by its path; undefined when no runner collects it. */
   runOf(path: string): TestRun | undefined {
     if (this.#runs.has(path)) return this.#runs.get(path);
     const collector = this.#collectorOf(path);

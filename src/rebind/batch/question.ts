@@ -10,7 +10,7 @@ export interface SymbolQuestion {
   readonly endLine: number;
 }
 
-/** Where the symbol is now; a place only when it is bound. */
+/** The answer about a symbol; it has a place only when the symbol is bound. */
 export interface SymbolAnswer {
   readonly status: BindingStatus;
   readonly score: number;

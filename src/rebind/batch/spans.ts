@@ -3,7 +3,7 @@ import type { OutlinedFile } from "../binding.ts";
 import { leafOf } from "../match/symbols.ts";
 import type { AnsweredPlace, SymbolQuestion } from "./question.ts";
 
-/** Where a span of text is now. */
+/** The place of a span of text now. */
 export interface SpanBinding {
   readonly place: Omit<AnsweredPlace, "qualname">;
   readonly score: number;

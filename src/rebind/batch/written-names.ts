@@ -5,7 +5,7 @@ import { type SymbolNode, symbolsOf } from "../match/symbols.ts";
 
 const CHAIN_BEFORE_NAME = /(?:[\p{ID_Start}$_][\p{ID_Continue}$]*\.)+$/u;
 const TARGET_BEFORE_NAME = /([\p{ID_Start}$_][\p{ID_Continue}$.]*)\s*=\s*$/u;
-/** What may stand before `function` in a declaration; after anything else it is an expression, whose name is its own business. */
+/** The start of a function declaration; `function` after anything else is an expression, whose name is known only inside of it. */
 const DECLARATION_START = /^\s*(?:export\s+)?(?:default\s+)?(?:async\s+)?function\b/;
 const FUNCTION_BEFORE_NAME = /\bfunction\b\s*\*?\s*$/;
 /** A chain longer than this is no name anybody wrote. */
@@ -97,7 +97,7 @@ function ownerOf({ definition, container }: SymbolNode, lines: readonly string[]
 }
 
 /**
- * What a name on a line is part of: `exports.all` for the `all` of `exports.all = …`. Where several names are given at once
+ * The whole target of a name on a line: `exports.all` for the `all` of `exports.all = …`. Where several names are given at once
  * (`var all = exports.all = …`), the first.
  */
 function writtenTarget(line: string, column: number, name: string): string {

@@ -9,7 +9,7 @@ const MAX_COMMITS = 1000;
 const COMMIT_MARK = "\x01";
 const NO_OBJECT = /^0+$/;
 
-/** What one commit made of one file; a side that is missing is no regular file. */
+/** The change of one file in one commit; a side that is missing is no regular file. */
 export interface FileStep {
   readonly before: FileVersion | undefined;
   readonly after: FileVersion | undefined;
@@ -21,14 +21,14 @@ export interface FileVersion {
   readonly blobId: string;
 }
 
-/** When files came, went and were renamed between two commits: what comparing only the two ends cannot tell. */
+/** The additions, deletions and renames of files between two commits, with their times: the two ends alone do not show them. */
 export interface FileHistory {
   /** Old path → new path, through every rename on the way. */
   readonly renames: ReadonlyMap<string, string>;
   /** For files of the old commit that were deleted, by when; for files that are new, since when. Counted in commits. */
   readonly deletedAt: ReadonlyMap<string, number>;
   readonly addedAt: ReadonlyMap<string, number>;
-  /** What every commit on the way changed, the oldest first. */
+  /** The changes of every commit on the way, the oldest commit first. */
   readonly steps: readonly (readonly FileStep[])[];
 }
 

@@ -67,7 +67,7 @@ function affordable(
     });
 }
 
-/** How many commits changed each file, whatever it was called. */
+/** Counts the commits that changed each file, whatever it was called. */
 function countVersions(
   paths: ReadonlySet<string>,
   steps: readonly (readonly FileStep[])[],

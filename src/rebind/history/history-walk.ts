@@ -5,7 +5,7 @@ import { areExchanged, tellingLines } from "../match/telling-lines.ts";
 import type { FileStep, FileVersion } from "./file-history.ts";
 import type { VersionReader } from "./version-reader.ts";
 
-/** Where commits have led a symbol; `gone`: one of them removed it. */
+/** The place to which commits have led a symbol; `gone`: one of them removed it. */
 export type FollowedPlace = { readonly path: string; readonly position: string } | "gone";
 
 /** Tells definitions of one file apart. */
@@ -57,7 +57,7 @@ export class HistoryWalk {
     else file.set(position, origin);
   }
 
-  /** Where every symbol is that was not lost on the way, by the definition it had at first. */
+  /** The place of every symbol that was not lost on the way, by the definition it had at first. */
   places(): ReadonlyMap<OutlinedDefinition, FollowedPlace> {
     const places = new Map<OutlinedDefinition, FollowedPlace>();
     for (const origin of this.#removed) places.set(origin, "gone");

@@ -5,7 +5,7 @@ import type { Progress } from "../../util/progress.ts";
 import { bindTrees } from "../bind-trees.ts";
 import { BoundOrigins } from "./origins.ts";
 
-/** What is asked about, and what to read it with. */
+/** The files that are asked about, and the store to read them with. */
 export interface OriginsOptions {
   readonly store: FactsStore;
   readonly progress: Progress;
@@ -15,7 +15,7 @@ export interface OriginsOptions {
   readonly maxChangedFiles?: number;
 }
 
-/** What the definitions of a tree were in an older one. Files are read only if a file that is asked about has changed. */
+/** Finds the origins of a tree's definitions in an older tree. Files are read only if a file that is asked about has changed. */
 export async function originsSince(
   before: Tree,
   after: Tree,

@@ -5,7 +5,7 @@ import type { Tree, TreeEntry } from "../../model/tree.ts";
 import type { OutlinedFile } from "../binding.ts";
 import type { FileVersion } from "./file-history.ts";
 
-/** What is known of both ends of a history, and how to read what was in between. */
+/** Both ends of a history with the files that are known of each; the older tree also reads the versions in between. */
 export interface HistoryEnds {
   readonly before: Tree;
   readonly after: Tree;

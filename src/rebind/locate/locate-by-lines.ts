@@ -33,7 +33,7 @@ const BY_VALUE = new RegExp(
 /** A line that ends what a line of the same indentation began. */
 const CLOSER = /^(?:end\b|[)\]}]|fi\b|done\b|esac\b|\$\$)/i;
 
-/** What a text seems to define, in the order of its lines. */
+/** The definitions that a text seems to have, in the order of its lines. */
 export function outlineByLines(text: string): FileOutline {
   const lines = splitLines(text).slice(0, MAX_LINES);
   // Once, because every definition looks through the lines that follow it.

@@ -5,7 +5,7 @@ import { plainNamesOf } from "../../model/written-name.ts";
 import { symbolsOf } from "../match/symbols.ts";
 import { outlineByLines } from "./locate-by-lines.ts";
 
-/** Which lines of a symbol answered. */
+/** The two spans of a symbol; a place says which of them answered. */
 export const PLACE_SPANS = ["core", "full"] as const;
 
 /** Whether a grammar found a place, or the look of lines. */
@@ -14,11 +14,11 @@ export const FOUND_BY = ["syntax", "lines"] as const;
 /** A symbol's place in one text: its core span (from the `def` line) and its full span (from the first decorator or doc comment). */
 export interface SymbolPlace {
   readonly definition: OutlinedDefinition;
-  /** Which span answered: `full` only when a line was asked for that lies before the core span. */
+  /** The span that answered: `full` only when a line was asked for that is before the core span. */
   readonly span: (typeof PLACE_SPANS)[number];
 }
 
-/** Where a symbol is in this text now, or null when it is gone. */
+/** The place of a symbol in this text, or null when it is gone. */
 export async function findSymbolInSource(
   source: string,
   language: Language,
@@ -36,7 +36,7 @@ export async function identifySymbolAtLine(
   return symbolAtLine(await outlineOf(source, language), line);
 }
 
-/** What a text defines: by its syntax where there is a grammar, else by the look of its lines. */
+/** The definitions of a text: by its syntax where there is a grammar, else by the look of its lines. */
 export async function outlineOf(source: string, language: Language): Promise<FileOutline> {
   const facts = await new Extractors().extract(language, source);
   // A `#!` line may have told the language.
@@ -44,7 +44,7 @@ export async function outlineOf(source: string, language: Language): Promise<Fil
 }
 
 /**
- * Where a symbol is defined, by its qualified name or its id, or null when it is gone or its own text is damaged. Of several definitions the
+ * Finds a symbol by its qualified name or its id; null when it is gone or its own text is damaged. Of several definitions the
  * last one wins, as it does at run time, except that a property is known by its getter, and that `~2` in an id means the second.
  * The module of an id is compared with the path, where one is given.
  */

@@ -59,8 +59,8 @@ function inOrder(pairs: readonly IndexPair[]): IndexPair[] {
 }
 
 /**
- * What follows the item before without a break belongs to it, as a body to its header; then what leads up to the item after. The
- * rest goes by the longest common subsequence. There may be several: what the first and the last disagree on is left out.
+ * Pairs equal items from the start, which belong to the item before as a body does to its header, then from the end, which lead up to the
+ * item after. The rest goes by the longest common subsequence. There may be several: what the first and the last disagree on is left out.
  */
 function alignPart(a: readonly string[], b: readonly string[]): Int32Array {
   const partners = new Int32Array(a.length).fill(-1);

@@ -7,7 +7,7 @@ export interface ScoredPair {
   readonly old: SymbolNode;
   readonly now: SymbolNode;
   readonly score: number;
-  /** How near the two files are, 0 to 1. */
+  /** 1 for files that are paired, else the likeness of their paths. */
   readonly nearness: number;
   /** Whether it may be bound at all; if not, it is only a rival, and a candidate to show. */
   readonly isBindable: boolean;

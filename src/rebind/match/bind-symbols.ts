@@ -10,7 +10,7 @@ import { type SymbolNode, symbolsOf } from "./symbols.ts";
 const MAX_CANDIDATES = 5;
 
 /**
- * Where every symbol of the old files is in the new ones. Both lists hold the files that changed, since what did not
+ * Finds the place of every symbol of the old files in the new ones. Both lists hold the files that changed, since what did not
  * change needs no binding.
  */
 export function bindSymbols(

@@ -12,7 +12,7 @@ import { CANDIDATE_SCORE, LEAST, MAX_RARE_NAMESAKES, MIN_TELLING_LENGTH, WEIGHT 
 
 const EMPTY_BODY_HASH = fingerprint([]);
 
-/** What speaks for an old and a new symbol being the same one. */
+/** The evidence that an old and a new symbol are the same one. */
 export class Evidence {
   readonly #profiles = new Profiles();
   readonly #matching: Matching;
@@ -66,7 +66,7 @@ export class Evidence {
     return bodyHash === EMPTY_BODY_HASH || (this.#newBodies.get(bodyHash) ?? 0) === inside;
   }
 
-  /** How sure it is that a symbol that kept its place and name is the same; `undefined` when there is doubt. */
+  /** The score of a symbol that kept its place and name; `undefined` when there is doubt that it is the same. */
   anchorScore(old: SymbolNode, now: SymbolNode): number | undefined {
     // A class that kept most of its members need not be read word by word.
     const kept = keptMembers(old, now);
@@ -78,7 +78,7 @@ export class Evidence {
     return likeness + WEIGHT.sameName + WEIGHT.sameContainer + WEIGHT.sameNameAndContainer;
   }
 
-  /** How alike the texts are, 0 to 1: shared tokens and pairs of tokens, weighed down for short texts. */
+  /** The likeness of the texts, 0 to 1: shared tokens and pairs of tokens, weighed down for short texts. */
   likeness(old: SymbolNode, now: SymbolNode): number {
     let row = this.#likeness.get(old);
     if (row === undefined) {
@@ -136,7 +136,10 @@ export class Evidence {
     return before > 0 && before < (this.#newBodies.get(bodyHash) ?? 0);
   }
 
-  /** What a function that was taken away around others had inside is not what became of it, however much of its text that is. */
+  /**
+   * True if the new symbol is rather a part of the old one. A function that was removed around others did not become one of them,
+   * however much of its text they made up.
+   */
   #isAboutPart(old: SymbolNode, now: SymbolNode): boolean {
     const likeness = this.likeness(old, now);
     const isLikerPart = (part: SymbolNode): boolean =>
@@ -190,7 +193,7 @@ export class Evidence {
     return score;
   }
 
-  /** How many symbols of a side have the name that both have: the whole qualified name if that is the same, else its last part. */
+  /** Counts the symbols of a side that have the common name of the two: the whole qualified name if it is the same, else its last part. */
   #countNamesakes(old: SymbolNode, now: SymbolNode): number {
     const [olds, news] = [this.#oldNamesakes, this.#newNamesakes];
     return old.scopePath === now.scopePath

@@ -7,7 +7,7 @@ import { leafOf } from "./symbols.ts";
 const MIN_SHARE = 0.5;
 /** A definition that more files than this hold says nothing about where one of them went. */
 const MAX_HOLDERS = 8;
-/** What an equal path counts, where equal content counts 1. */
+/** The weight of an equal path, where equal content counts 1. */
 const PATH_WEIGHT = 0.5;
 
 /**
@@ -59,7 +59,7 @@ function holdersOf(files: readonly OutlinedFile[]): ReadonlyMap<string, Readonly
   return holders;
 }
 
-/** What left files that are still there: a copy of it in a deleted file says nothing about where it went. */
+/** Keys of definitions that left files that are still there: a copy of one in a deleted file says nothing about where it went. */
 function movedOut(
   pairs: ReadonlyMap<OutlinedFile, OutlinedFile>,
   deleted: readonly OutlinedFile[],

@@ -10,7 +10,7 @@ import type { SymbolNode } from "./symbols.ts";
 /** What is bound in one round is evidence in the next: a class for its members, members for their class. */
 const MAX_ROUNDS = 5;
 
-/** What was bound, and the pairs that were considered last for what was not. */
+/** The bound symbols, and the pairs that were considered last for those that were not bound. */
 export interface MatchResult {
   readonly matching: Matching;
   readonly openPairs: readonly ScoredPair[];

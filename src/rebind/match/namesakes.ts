@@ -1,7 +1,7 @@
 import { append } from "../../util/multimap.ts";
 import type { SymbolNode } from "./symbols.ts";
 
-/** How many symbols of one side have a name. Most names are asked for by their last part alone, if at all. */
+/** Counts the symbols of one side that have a name. Most names are asked for by their last part alone, if at all. */
 export class Namesakes {
   readonly #byLeaf = new Map<string, SymbolNode[]>();
   readonly #countsOfLeaf = new Map<string, ReadonlyMap<string, number>>();

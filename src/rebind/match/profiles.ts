@@ -6,7 +6,7 @@ import { isWordCode } from "../../util/word-code.ts";
 import type { OutlinedFile } from "../binding.ts";
 import type { SymbolNode } from "./symbols.ts";
 
-/** What a symbol's text is made of: its tokens and pairs of neighbouring tokens, sorted. */
+/** The parts of a symbol's text: hashes of its tokens and pairs of neighbouring tokens, sorted. */
 export type Profile = Int32Array;
 
 /** Longer definitions are known well enough by their beginning; the limit bounds deep nesting, where spans add up. */
@@ -91,7 +91,7 @@ function firstAtLeast(numbers: readonly number[], least: number): number {
   return partitionPoint(0, numbers.length, (at) => (numbers[at] as number) < least);
 }
 
-/** How many entries two profiles share, counting repetitions. */
+/** The number of entries that two profiles share, counting repetitions. */
 export function sharedEntries(a: Profile, b: Profile): number {
   let shared = 0;
   for (let i = 0, j = 0; i < a.length && j < b.length; ) {
@@ -141,7 +141,7 @@ export function tokenize(text: string, from: number, to: number, language: Langu
   return tokens;
 }
 
-/** Where each line of a text begins; one more entry for the end. Entry 0 is line 1. */
+/** The offset at which each line of a text begins; one more entry for the end. Entry 0 is line 1. */
 export function lineOffsets(text: string): number[] {
   const offsets = [0];
   for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) offsets.push(at + 1);

@@ -6,7 +6,7 @@ import type { Family, SymbolNode } from "./symbols.ts";
 interface Slot {
   readonly olds: SymbolNode[];
   readonly news: SymbolNode[];
-  /** How many of each family there are on either side. */
+  /** The number of symbols of each family on either side. */
   readonly counts: { readonly olds: Map<Family, number>; readonly news: Map<Family, number> };
 }
 type Side = "olds" | "news";
@@ -18,7 +18,7 @@ export interface PairedSymbols {
   readonly pairedFile: (old: OutlinedFile) => OutlinedFile | undefined;
 }
 
-/** Where free symbols stand among bound ones: what was renamed in place is still between its old neighbours. */
+/** The places of free symbols among bound ones: a symbol that was renamed in place is still between its old neighbours. */
 export class Slots {
   readonly #slotOf = new Map<SymbolNode, Slot>();
 

@@ -90,7 +90,7 @@ export function leafOf(qualname: string): string {
 
 const ACCESSORS = DefinitionFlag.getter | DefinitionFlag.setter;
 
-/** What tells a getter and a setter of one name apart. */
+/** The flags that distinguish a getter from a setter of the same name. */
 export function accessorOf(node: SymbolNode): number {
   return node.definition.flags & ACCESSORS;
 }

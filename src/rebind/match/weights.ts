@@ -1,5 +1,5 @@
 /**
- * What counts how much. Scores are sums: how alike the texts are (0 to 1) plus what else speaks for a pair. The figures come
+ * Weights of the evidence. Scores are sums: the likeness of the texts (0 to 1) plus what else speaks for a pair. The figures come
  * from tracked histories (docs/rebinding.md shows what moving them changes): none of them sits on a cliff.
  */
 
@@ -49,7 +49,7 @@ export const WEIGHT = {
   otherKind: 0.2,
 } as const;
 
-/** How alike the texts must be at least, whatever else speaks for a pair. */
+/** The least likeness of two texts, whatever else speaks for the pair. */
 export const LEAST = {
   /** To be beyond doubt the same, in the same place and with the same name. */
   itself: 0.5,

@@ -5,7 +5,7 @@ import { cellCodeSpan, codeSpan } from "../code-span.ts";
 import type { TextFormat } from "../format.ts";
 import { count } from "../words.ts";
 
-/** What happened to the public interface: the release that it makes, then a line for every symbol. */
+/** The changes of the public interface: the kind of release that they make, then a line for every symbol. */
 export function renderApiDiff(format: TextFormat, diff: ApiDiff): string {
   return format === "markdown" ? markdown(diff) : text(diff);
 }
@@ -47,7 +47,7 @@ function summaryOf(diff: ApiDiff, quote: Quote): string {
   return `${release}: ${removed.length} removed, ${changed.length} changed, ${added.length} added ${since}.${breaks}`;
 }
 
-/** Where a symbol is, or was. */
+/** The place where a symbol is, or was if it is gone. */
 function placeOf({ before, after }: ApiChange): string {
   const place = after ?? before;
   return place === undefined ? "" : `${place.path}:${place.startLine}`;

@@ -11,18 +11,18 @@ import { LABEL_FAMILIES, type LabelFamily } from "./label-meanings.ts";
 type LabelKind = keyof typeof LABEL_FAMILIES;
 const LABEL_KINDS = Object.keys(LABEL_FAMILIES) as LabelKind[];
 
-/** Where a code or a label comes from. */
+/** The origin of a code or a label. */
 export type CodeKind = "error" | "finding" | "fallback" | "review" | LabelKind;
 export const CODE_KINDS: readonly CodeKind[] = ["error", "finding", "fallback", "review", ...LABEL_KINDS];
 
-/** How bad a finding can be. */
+/** The levels of a finding, worst first. */
 export const CODE_SEVERITIES = ["error", "warning", "note"] as const;
 
-/** What one code or label means in one of its places. */
+/** The meaning of one code or label in one of its places. */
 export interface Explanation {
   readonly code: string;
   readonly kind: CodeKind;
-  /** How bad a finding is; errors and fallbacks have no level. */
+  /** The level of a finding; errors, fallbacks and labels have none. */
   readonly severity: (typeof CODE_SEVERITIES)[number] | undefined;
   readonly meaning: string;
   readonly remedy: string;

@@ -26,7 +26,7 @@ export function renderFacts(format: TextFormat, path: string, facts: FileFacts):
   return [title, ...table, ...errors.map((error) => `  ! ${error}`), ""].join("\n");
 }
 
-/** What bringing the whole repository up to date did. */
+/** Reports the result of bringing the facts of the whole repository up to date. */
 export function renderUpdate({ files, tree, parsed, parsedBytes, skipped, elapsedMs }: UpdatedFacts): string {
   const megabytes = (parsedBytes / 1e6).toFixed(1);
   const lines = [
@@ -42,7 +42,7 @@ export function renderUpdate({ files, tree, parsed, parsedBytes, skipped, elapse
   return `${lines.join("\n")}\n`;
 }
 
-/** What merging shards came to. */
+/** Reports the result of merging shards. */
 export function renderMerge({ commit, shards, added, unread }: ShardMerge & { readonly commit: string }): string {
   const rest = unread === 0 ? "" : ` ${unread} could not be read by any shard.`;
   return `Merged ${shards} shards of ${commit}: the facts of ${added} contents were new.${rest}\n`;

@@ -6,7 +6,7 @@ import { usesByFile } from "./uses-by-file.ts";
 /** Lines of a file that are named; its count says how many there are. */
 const MAX_LINES = 12;
 
-/** What a change of a symbol reaches; each list has at most so many rows. */
+/** Lists the code and the tests that a change of a symbol reaches; each list has at most `rows` rows. */
 export function renderImpact({ symbol, uses, callers, testFiles }: SymbolImpact, rows: number): string {
   const { path, kind, qualname, startLine } = symbol;
   const files = usesByFile(uses);

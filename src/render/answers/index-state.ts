@@ -2,7 +2,7 @@ import type { Build } from "../../api/operations/build-graph.ts";
 import type { PulledIndex } from "../../api/pull.ts";
 import { seconds } from "../words.ts";
 
-/** What a build did, and what its index holds. */
+/** Reports the work of a build and the contents of its index. */
 export function renderBuild(build: Build): string {
   const { commit, parsed, linked, reused, dirty, unread } = build;
   const did = build.isUnchanged
@@ -18,7 +18,7 @@ export function renderBuild(build: Build): string {
   return `${lines.join("\n")}\n`;
 }
 
-/** What a pull got and did. */
+/** Reports the index that a pull got, and its work. */
 export function renderPull(pulled: PulledIndex, elapsedMs: number): string {
   const { remote, publishedCommit, commit, files, bytes, parsed, linked, reused } = pulled;
   const size = `${(bytes / 1_000_000).toFixed(1)} MB in ${files} files`;

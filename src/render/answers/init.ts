@@ -7,7 +7,7 @@ const OUTCOMES = {
   changed: "was changed.",
 } as const;
 
-/** What became of each file, and what comes next. */
+/** Reports the outcome for each file, and the next step. */
 export function renderInit(format: TextFormat, files: readonly PlannedFile[]): string {
   const lines = files.flatMap(({ path, text, outcome }) => {
     if (outcome !== "planned") return [`${path} ${OUTCOMES[outcome]}`];

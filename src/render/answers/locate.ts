@@ -1,7 +1,7 @@
 import type { FoundPlace } from "../../api/operations/locate.ts";
 import { printable } from "../../util/printable.ts";
 
-/** Where a symbol is, in a line. */
+/** The place of a symbol, in one line. */
 export function renderPlace(path: string, place: FoundPlace | undefined, asked: string): string {
   if (!place) return `${printable(asked)} is not in ${printable(path)}.\n`;
   const { qualname, kind, startLine, endLine, fullStartLine } = place.definition;

@@ -7,10 +7,10 @@ import type { TextFormat } from "../format.ts";
 import { markdownTable } from "../markdown/cells.ts";
 import { count } from "../words.ts";
 
-/** What is where it was, or only on other lines: nobody reads a thousand lines that say so. */
+/** The statuses of symbols that are where they were, or only on other lines: nobody reads a thousand lines that say so. */
 const UNREMARKABLE: ReadonlySet<BindingStatus> = new Set(["same", "moved"]);
 
-/** What became of the symbols of the files that changed; with `isAll` also of those that are where they were or on other lines. */
+/** Lists the symbols of changed files with their new places; with `isAll` also those that are where they were or only on other lines. */
 export function renderBindings(format: TextFormat, report: RebindReport, isAll: boolean): string {
   const { bindings } = report.result;
   const shown = isAll ? bindings : bindings.filter(({ status }) => !UNREMARKABLE.has(status));

@@ -11,7 +11,7 @@ export function useText({ snippet, line }: UseItem): string {
   return (snippet.text.split("\n")[line - snippet.location.startLine] ?? "").trim();
 }
 
-/** How much there is, in words: `24 uses in 3 files, 23 in tests.` */
+/** The number of items in words: `24 uses in 3 files, 23 in tests.` */
 export function countWords(meta: RagToolMeta, items: readonly ResultItem[]): string {
   const [first] = items;
   if (first === undefined) return meta.reason === undefined ? "Nothing found." : "";

@@ -35,7 +35,7 @@ export function renderResultText({ meta, items }: RagResult<ResultItem>): string
   return `${lines.join("\n")}\n`;
 }
 
-/** What a model wrote about a symbol, in a line; none when it wrote no summary. It is text of a stranger like every name. */
+/** A model's summary of a symbol, in one line; none when it wrote no summary. It is untrusted text like every name. */
 function summaryLines({ summary }: Enrichment, isStale: boolean | undefined, indent: string): string[] {
   const line = summary?.replace(/\s+/g, " ").trim() ?? "";
   if (line === "") return [];

@@ -2,7 +2,7 @@ import type { SearchIndexRun, ShardOfVectors } from "../../api/operations/search
 import type { CostLine } from "../../embeddings/cost.ts";
 import { seconds } from "../words.ts";
 
-/** What embedding takes, in words. */
+/** The cost of embedding, in words. */
 export function costSentence(cost: readonly CostLine[]): string {
   return cost
     .map(({ embeddings, tokens, provider, model, costClass }) => {
@@ -12,7 +12,7 @@ export function costSentence(cost: readonly CostLine[]): string {
     .join("; ");
 }
 
-/** What bringing the search index up to date took. */
+/** Reports the work of bringing the search index up to date. */
 export function renderIndexRun(run: SearchIndexRun): string {
   const { files, unread, cost, added, removed, reused, embeddings, isWritten, elapsedMs } = run;
   const lines = [`${stateSentence(run)} (${seconds(elapsedMs)}).`];
@@ -25,7 +25,7 @@ export function renderIndexRun(run: SearchIndexRun): string {
   return `${lines.join("\n")}\n`;
 }
 
-/** What making one shard of the vectors took. */
+/** Reports the work of making one shard of the vectors. */
 export function renderVectorShard(run: ShardOfVectors): string {
   const { shard, commit, files, vectors, reused, embeddings, unread, elapsedMs } = run;
   const made = `${embeddings} embeddings made, ${reused} reused`;

@@ -5,7 +5,7 @@ import { codeHtml, escapeHtml } from "./escape.ts";
 import type { HtmlSection } from "./sections.ts";
 import { placeHtml, tableHtml, tagHtml } from "./table.ts";
 
-/** Who uses each changed symbol, as the tool itself answered, with what the index says of the symbol in words. */
+/** The users of each changed symbol, as the tool itself answered, with the index's summary of the symbol. */
 export function answersHtml({ queries, summaries }: Review, links: LinkContext | undefined): HtmlSection {
   const told = new Map(summaries.map((summary) => [summary.changeId, summary]));
   const worth = queries.filter(({ changeId, result }) => result.items.length > 0 || told.has(changeId));

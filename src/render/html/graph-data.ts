@@ -24,11 +24,11 @@ export interface GraphNode {
   readonly change: ChangeKind;
   /** More about it: what happened, or the line of code. */
   readonly detail: string;
-  /** How many places it stands for: a definition is one box, however often it uses something. */
+  /** The number of places that the box represents: a definition is one box, however often it uses something. */
   readonly count: number;
 }
 
-/** What the page's graph shows. */
+/** The content of the page's graph. */
 export interface GraphData {
   readonly nodes: readonly GraphNode[];
   /** `url` is the path as part of an address. */

@@ -36,11 +36,11 @@ export interface HtmlOptions {
   readonly links?: LinkContext | undefined;
   /** Keys of the broken uses that the last report had. */
   readonly previous?: ReadonlySet<string> | undefined;
-  /** What the change is of, so that a page that is opened next week says it. */
+  /** The origin of the change, so that a page that is opened next week still names it. */
   readonly about?: AboutChange | undefined;
 }
 
-/** Which change a page is about, in the repository's own words. */
+/** The change that a page is about, in the repository's own words. */
 export interface AboutChange {
   readonly repository: string;
   readonly branch: string | undefined;

@@ -15,14 +15,14 @@ const OPEN_CAUSES = 5;
 export interface HtmlSection {
   readonly id: string;
   readonly title: string;
-  /** What the title counts; undefined when there is nothing to count. */
+  /** The number in the title; undefined when there is nothing to count. */
   readonly count: number | undefined;
   readonly html: string;
   /** Closed at first. */
   readonly isFolded?: boolean;
 }
 
-/** What no longer works, cause by cause; the first ones are open. */
+/** The broken uses, cause by cause; the first ones are open. */
 export function brokenHtml(
   review: Review,
   links: LinkContext | undefined,
@@ -77,7 +77,7 @@ export function changesHtml({ changes, unusedPublic }: Review, links: LinkContex
   return { id: "changes", title: "Changed symbols", count: changes.length, html: table };
 }
 
-/** Who uses what changed, code before tests, near before far. */
+/** The users of what changed, code before tests, near before far. */
 export function affectedHtml({ affected }: Review, links: LinkContext | undefined): HtmlSection {
   const rows = rankAffected(affected).map(({ symbol, path, line, depth, confidence, isTest }) => [
     `${symbol === undefined ? "the module itself" : codeHtml(symbol.qualname)}${isTest ? ` ${tagHtml("test")}` : ""}`,

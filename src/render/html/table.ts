@@ -10,7 +10,7 @@ const SHORT_REST = 10;
 
 /** A table; its headings are ours, its cells are HTML. */
 export interface HtmlTable {
-  /** What it is, for readers who do not see it. */
+  /** The table's label, for readers who do not see it. */
   readonly name: string;
   readonly headings: readonly string[];
   readonly rows: readonly (readonly string[])[];

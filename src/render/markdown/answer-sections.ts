@@ -15,7 +15,7 @@ const MAX_SUMMARY = 300;
 /** Lines of one file that are named; beyond these the file is worth opening. */
 const MAX_LINES = 12;
 
-/** Who uses each changed symbol, a part a symbol: what the tool answered, as people read it. */
+/** The users of each changed symbol, one part per symbol: the tool's answers in a form for people. */
 export function answerSections(
   { queries, summaries }: Review,
   limit: number,

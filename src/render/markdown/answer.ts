@@ -85,7 +85,7 @@ function fileRows(uses: readonly UseItem[], links: LinkContext | undefined): str
   });
 }
 
-/** What a model wrote about a symbol, in a line; none when it wrote no summary. It is text of a stranger like every name. */
+/** A model's summary of a symbol, in one line; none when it wrote no summary. It is untrusted text like every name. */
 function summaryOf(enrichment: Enrichment | undefined, isStale: boolean | undefined): string[] {
   const line = enrichment?.summary?.replace(/\s+/g, " ").trim() ?? "";
   if (line === "") return [];

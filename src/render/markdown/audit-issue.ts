@@ -16,10 +16,10 @@ const STATE_LINE = /<!-- llmc-nav:audit-state (\{.*\}) -->\s*$/;
 /** Room for the marker and the line that keeps the state. */
 const STATE_BUDGET = 2000;
 
-/** What the issue remembers for the next audit, hidden in its last line. */
+/** The state that the issue keeps for the next audit, hidden in its last line. */
 interface IssueState {
   readonly now: AuditSnapshot;
-  /** What the issue compares with; undefined for a first one. */
+  /** The audit that the issue compares with; undefined for a first one. */
   readonly before: AuditSnapshot | undefined;
 }
 
@@ -35,7 +35,7 @@ export interface AuditIssue {
 }
 
 /**
- * What the tracking issue should say, from the body that it has. The same audit again compares with what it did before and gives
+ * Makes the new text of the tracking issue from the body that it has. The same audit again compares with what it did before and gives
  * the same body, so that nothing is written when nothing is new.
  */
 export function renderAuditIssue(audit: Audit, body: string | undefined, links: LinkContext | undefined): AuditIssue {

@@ -20,7 +20,7 @@ const MAX_LINES = 8;
 const OPEN_ROWS = 10;
 
 /**
- * What no longer works: one row a file, cause by cause, in the review's order. `limit` is the number of rows in all. With `previous`, the
+ * The broken uses: one row per file, cause by cause, in the review's order. `limit` is the number of rows in all. With `previous`, the
  * keys of the last report, a file with a use that is not among them is marked as new.
  */
 export function brokenSection(
@@ -97,7 +97,7 @@ function hasReasons(files: readonly BrokenFile[]): boolean {
   return new Set(files.flatMap(({ uses }) => uses.map(({ message }) => message))).size > 1;
 }
 
-/** Why calls no longer fit; calls that fail for one reason say it once. */
+/** The reasons why calls no longer fit; calls that fail for one reason say it once. */
 function reasonsOf(uses: readonly BrokenUse[]): string[] {
   const messages = new Set(uses.flatMap(({ reason, message }) => (reason === "signature" ? [message] : [])));
   const [only] = messages;

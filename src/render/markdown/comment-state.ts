@@ -2,7 +2,7 @@
 const MAX_KEYS = 400;
 const NO_KEYS = "-";
 
-/** What a comment remembers for the next one, hidden in its last line. */
+/** The state that a comment keeps for the next one, hidden in its last line. */
 export interface CommentState {
   /** The commit that the comment is about. */
   readonly head: string;

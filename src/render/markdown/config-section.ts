@@ -25,7 +25,7 @@ export function findingsSection({ config }: Review, limit: number, links: LinkCo
   return { title: `${count(rows.length, "finding")} in llmc.toml`, lines };
 }
 
-/** What the change does to the routing, and where the content of changed files goes. */
+/** The changes of the routing, and the routes that the content of changed files takes. */
 export function routingSection({ config }: Review, limit: number): Part | undefined {
   const { routingChanges, fileRoutes } = config;
   const code = (text: string) => cellCodeSpan(shortenMiddle(text, MAX_NAME));

@@ -9,7 +9,7 @@ const MAX_PATH = 60;
 /** A longer command is not read, but copied from where it stands whole. */
 const MAX_COMMAND = 160;
 
-/** What a report without problems says at first sight: what others see of the change, and which tests to run. */
+/** The lines that a report without problems shows at first sight: the changes that others can see, and the tests to run. */
 export function openLines({ changes, testsToRun, testCommands }: Review): string[] {
   const seen = changes
     .filter(isSeenOutside)

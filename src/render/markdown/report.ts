@@ -51,7 +51,7 @@ export interface MarkdownOptions {
   readonly links?: LinkContext | undefined;
   /** Keys of the broken uses that the push before this one had, to tell what is new; undefined for a first report. */
   readonly previous?: ReadonlySet<string> | undefined;
-  /** Where the whole report is, when there is a place. */
+  /** The address of the whole report, if it has one. */
   readonly fullReportUrl?: string | undefined;
   /** The report was made by a job that is not ours, such as that of a fork. */
   readonly isForeign?: boolean | undefined;
@@ -127,7 +127,7 @@ function reportLines(review: Review, options: MarkdownOptions, limit: number): s
   return [heading, "", state, "", ...parts, footer(review, options)];
 }
 
-/** Who answered, and how fresh that is; a report that somebody else's job made says so. */
+/** The source of the answers and its freshness; a report that somebody else's job made says so. */
 function stateLineOf(review: Review, { isForeign = false }: MarkdownOptions): string {
   const note = indexNote(review);
   return [
@@ -144,7 +144,7 @@ function foldedAnswers(answers: readonly Part[]): string[] {
   return folded({ title: "Where each changed symbol is used", lines });
 }
 
-/** Who uses what changed, and a picture of it. */
+/** The users of what changed, and a picture of them. */
 function reachSection(review: Review, limit: number, links: LinkContext | undefined): Part | undefined {
   const picture = limit > 0 ? blastRadius(review) : undefined;
   const affected = affectedSection(review, limit, links);
@@ -155,7 +155,7 @@ function reachSection(review: Review, limit: number, links: LinkContext | undefi
     : { ...affected, lines: [...lines, "", ...affected.lines] };
 }
 
-/** What a push changed about the broken uses. */
+/** The numbers of broken uses that are new or fixed since the last report. */
 function newsLine(review: Review, previous: ReadonlySet<string> | undefined): string {
   if (previous === undefined || previous.size === 0) return "";
   const keys = new Set(brokenKeys(review));

@@ -34,7 +34,7 @@ function changeRow(change: ChangedSymbol, links: LinkContext | undefined): strin
   return `| ${kindsOf(change)}${details} | ${namesOf(change, cellCodeSpan)} | ${where} | ${usedBy(change)} |`;
 }
 
-/** Who uses what changed, code before tests, near before far. */
+/** The users of what changed, code before tests, near before far. */
 export function affectedSection(review: Review, limit: number, links: LinkContext | undefined): Part | undefined {
   const { affected } = review;
   if (affected.length === 0) return undefined;
@@ -96,7 +96,7 @@ export function notComparedSection({ notCompared }: Review, limit: number): stri
   return ["**Not compared**", "", ...cutRows({ head: [], rows, leftOut }, limit), ""];
 }
 
-/** What the stored index is told by the change, files that were not compared, and what was cut for time. */
+/** Remarks: ignored uses, parts left out, unused public symbols, effects on the stored index, and files that were passed over. */
 export function limitsSection(review: Review, limit: number, links: LinkContext | undefined): Part | undefined {
   const { leftOut, freshness, notCompared } = review;
   const unseen = new Set(notCompared.map(({ path }) => path));

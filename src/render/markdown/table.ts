@@ -1,6 +1,6 @@
 /** Lines that belong together and are cut at whole rows. */
 export interface Rows {
-  /** What stands above the rows, such as a table's head. */
+  /** The lines above the rows, such as a table's head. */
   readonly head: readonly string[];
   readonly rows: readonly string[];
   readonly tail?: readonly string[];

@@ -16,7 +16,7 @@ const BROKEN_HELP: Readonly<Record<BrokenReason, string>> = {
   signature: "Give the call what the new signature takes, or give new parameters a default.",
 };
 
-/** What SARIF says about a kind of finding. */
+/** A kind of finding as SARIF describes it. */
 export interface SarifRule {
   readonly id: string;
   readonly shortDescription: { readonly text: string };

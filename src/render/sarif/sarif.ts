@@ -129,7 +129,7 @@ function provenance({ serverUrl, owner, repo, headSha }: LinkContext): object {
   };
 }
 
-/** What a list of results cannot say: that some are missing. */
+/** Notifications that some results are missing, which a list of results cannot say. */
 function notifications(review: Review, leftOut: number): object {
   const { level, text: verdict } = verdictOf(review);
   const texts = [

@@ -2,7 +2,7 @@ const WIDE =
   /^[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\ua960-\ua97f\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]$/u;
 const WITHOUT_WIDTH = /^\p{M}$/u;
 
-/** How many columns of a terminal a text takes: two for wide signs, none for marks on the sign before. */
+/** The number of terminal columns that a text takes: two for wide characters, none for marks on the character before. */
 export function cellsOf(text: string): number {
   let cells = 0;
   for (const character of text) cells += cellsOfCharacter(character);

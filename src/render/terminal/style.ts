@@ -1,4 +1,4 @@
-/** How text is shown in a terminal. */
+/** The look of text in a terminal. */
 export interface TerminalStyle {
   readonly isColoured: boolean;
   /** Columns; undefined when lines may be as long as they are. */

@@ -32,7 +32,7 @@ export interface TextOptions {
   readonly previous?: ReadonlySet<string> | undefined;
   /** Rows of each part at most; default is as many as fit a screen. */
   readonly rows?: number | undefined;
-  /** Where those who are not listed can be found; default is the page. */
+  /** A hint where to find the users that are not listed; default is the page. */
   readonly elsewhere?: string | undefined;
 }
 

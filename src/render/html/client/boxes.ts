@@ -2,7 +2,7 @@ import type { GraphData, GraphNode } from "../graph-data.ts";
 import type { Page, PageElement } from "./dom.ts";
 import type { PlacedNode } from "./layout-forest.ts";
 
-/** Where a box stands in the page, in pixels. */
+/** The place of a box in the page, in pixels. */
 export interface BoxPlace {
   readonly x: number;
   readonly y: number;
@@ -82,7 +82,7 @@ export class Boxes {
     return link;
   }
 
-  /** What colours say, for readers who do not see them. */
+  /** The meaning of the colours in words, for readers who do not see them. */
   spoken(node: GraphNode, { children }: PlacedNode): string {
     const what = { change: "changed", broken: "broken use", affected: "affected" }[node.type];
     const sure = node.type === "change" ? "" : `, ${node.confidence}`;

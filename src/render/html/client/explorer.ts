@@ -5,7 +5,7 @@ import type { drawEdges } from "./draw-edges.ts";
 import type { layoutForest, PlacedNode } from "./layout-forest.ts";
 import type { NodeFilter, selectNodes } from "./select-nodes.ts";
 
-/** What the graph is made with; it is handed over because nothing can be imported in the page. */
+/** The code that makes the graph; it is passed in because nothing can be imported in the page. */
 export interface GraphTools {
   readonly selectNodes: typeof selectNodes;
   readonly layoutForest: typeof layoutForest;
@@ -217,7 +217,7 @@ export class Explorer {
     else if (target !== "stay") this.activate(target);
   }
 
-  /** Where a key leads: to another box, to opening or closing this one, or nowhere. */
+  /** The effect of a key: a box to go to, opening or closing this one, or staying; undefined for a key that is not ours. */
   targetOf(key: string, at: number, box: PlacedNode): number | "toggle" | "stay" | undefined {
     const { placed } = this.layout;
     const parent = this.graph.nodes[box.node]?.parent ?? -1;

@@ -1,4 +1,4 @@
-/** Where a box stands. */
+/** A box with its place in the layout. */
 export interface PlacedNode {
   readonly node: number;
   readonly row: number;
@@ -6,14 +6,14 @@ export interface PlacedNode {
   /** Its place among the shown boxes beside it, from 1, and their number. */
   readonly position: number;
   readonly siblings: number;
-  /** How many shown boxes it leads to directly, drawn or not. */
+  /** The number of shown boxes that it leads to directly, drawn or not. */
   readonly children: number;
   readonly isOpen: boolean;
   /** The row of the last box that it is seen to lead to; its own row when there is none. */
   lastChildRow: number;
 }
 
-/** What the layout asks about boxes. */
+/** The facts about boxes that the layout needs. */
 export interface ForestView {
   readonly roots: readonly number[];
   readonly childrenOf: readonly (readonly number[])[];

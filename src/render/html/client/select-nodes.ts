@@ -1,7 +1,7 @@
 import type { Confidence } from "../../../model/use.ts";
 import type { GraphData } from "../graph-data.ts";
 
-/** What the reader looks for; empty strings let everything pass. */
+/** The reader's filter; empty strings let everything pass. */
 export interface NodeFilter {
   readonly text: string;
   readonly change: string;
@@ -11,7 +11,7 @@ export interface NodeFilter {
   readonly isBrokenOnly: boolean;
 }
 
-/** Which boxes fit a filter, and which are shown: those and all that lead to them. */
+/** The boxes that fit a filter, and those that are shown: the same and all that lead to them. */
 export interface Selection {
   readonly isMatch: readonly boolean[];
   readonly isShown: readonly boolean[];
