@@ -1,14 +1,15 @@
 /**
  * What a review says of single mutations of a real repository, with the language's compiler as judge.
- * Usage: node bench/mutations.ts LANGUAGE REPO_DIR [COUNT] [SEED] [--only KIND]
+ * Usage: node bench/mutations.ts LANGUAGE REPO_DIR [COUNT] [SEED] [--only KIND] [--minutes N] [--json FILE]
  * REPO_DIR is a clean checkout that compiles, or nearly: only what a mutation adds to the diagnostics counts. Truth is each line that
  * spells the mutated name and gets a new diagnostic about it. A claim (`exact` or `likely`, not through an import) is right where the
- * compiler has something new to say about its line. Every miss and every false claim is printed.
+ * compiler has something new to say about its line. Every miss and every false claim is printed; FILE gets every verdict.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { parseArgs } from "node:util";
 import { Repository } from "../src/git/repository.ts";
 import { review } from "../src/review/review.ts";
 import { NO_PROGRESS } from "../src/util/progress.ts";
@@ -30,11 +31,16 @@ const ENV = {
   GIT_COMMITTER_EMAIL: "b@b",
 };
 
-const [language, origin, count = "80", seed = "1"] = process.argv.slice(2);
-const only = process.argv.includes("--only") ? process.argv.at(-1) : undefined;
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { only: { type: "string" }, minutes: { type: "string" }, json: { type: "string" } },
+});
+const [language, origin, count = "80", seed = "1"] = positionals;
+const { only } = values;
+const end = performance.now() + Number(values.minutes ?? 600) * 60_000;
 const judge = language && judgeOf(language);
 if (!language || !origin || !judge)
-  throw new Error("usage: mutations.ts LANGUAGE REPO_DIR [COUNT] [SEED] [--only KIND]");
+  throw new Error("usage: mutations.ts LANGUAGE REPO_DIR [COUNT] [SEED] [--only KIND] [--minutes N] [--json FILE]");
 
 const directory = realpathSync(mkdtempSync(join(tmpdir(), "mutations-")));
 const git = (...args: string[]) =>
@@ -43,27 +49,36 @@ execFileSync("git", ["clone", "-q", origin, directory]);
 const base = git("rev-parse", "HEAD");
 const repository = await Repository.open(directory);
 const sources = await readSources(directory, language);
+// A header of C counts as C++ here; everything else is judged by its own compiler alone.
+const judgedPaths = language === "c" || language === "cpp" ? /./ : new RegExp(`\\.(?:${extensionsOf(sources)})$`);
 const clean = judge(directory, []);
 // Of what a compiler gives up before anything was changed, it says nothing afterwards either.
 const notRead = clean.filter(isEnd).map((each) => ({ ...each, line: 0, text: "not judged" }));
 console.log(`${sources.files.length} files, ${clean.length} diagnostics before`);
 
 const totals = new Map<string, { found: number; missed: number; right: number; wrong: number }>();
+const verdicts: object[] = [];
 let made = 0;
 let tried = 0;
 for (const mutation of mutationsOf(sources, Number(seed))) {
-  if (made >= Number(count) || tried >= Number(count) * 3) break;
+  if (made >= Number(count) || tried >= Number(count) * 3 || performance.now() > end) break;
   tried++;
   const verdict = await examine(mutation);
   if (verdict === undefined) continue;
   if (verdict.found.length + verdict.missed.length + verdict.claims.length > 0) made++;
   add(mutation, verdict);
+  verdicts.push({ kind: mutation.kind, where: mutation.where, ...verdict });
 }
+if (values.json) writeFileSync(values.json, JSON.stringify({ language, origin, base, verdicts }, undefined, 1));
 rmSync(directory, { recursive: true });
 console.log(`${made} mutations with a claim or a breakage, of ${tried}`);
 for (const [group, { found, missed, right, wrong }] of [...totals].sort()) {
   const recall = found + missed > 0 ? `recall ${share(found, found + missed)}` : "";
   console.log(`${group}: precision ${share(right, right + wrong)} ${recall}`);
+}
+
+function extensionsOf({ files }: Sources): string {
+  return [...new Set(files.map(({ path }) => path.slice(path.lastIndexOf(".") + 1)))].join("|");
 }
 
 /** Mutations in an order that takes the kinds by turns. */
@@ -93,12 +108,12 @@ async function examine(mutation: Mutation): Promise<Verdict | undefined> {
   git("add", "-A");
   git("commit", "-qm", "mutation");
   const head = git("rev-parse", "HEAD");
-  const all = judge(directory, mutation.names);
+  const all = judge(directory, mutation.kind.endsWith("_file") ? [] : mutation.names);
   const news = [...newOnes(clean, all), ...all.filter(({ line }) => line === 0), ...notRead];
   const { broken } = await review({ repository, base, head, logger: SILENT, progress: NO_PROGRESS });
   const linesOf = (path: string) =>
     existsSync(join(directory, path)) ? readFileSync(join(directory, path), "utf8").split("\n") : [];
-  const verdict = judged(mutation, news, broken, linesOf);
+  const verdict = judged(mutation, news, broken, linesOf, (path) => judgedPaths.test(path));
   git("reset", "-q", "--hard", base);
   return verdict;
 }

@@ -12,7 +12,7 @@ export interface Finding {
 
 export type EngineLanguage = "py" | "ts";
 
-const PYRIGHT_RULES = new Set([
+export const PYRIGHT_RULES = new Set([
   "reportAttributeAccessIssue",
   "reportUndefinedVariable",
   "reportMissingImports",

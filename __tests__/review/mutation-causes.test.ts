@@ -88,6 +88,115 @@ const CAUSES: readonly Trap[] = [
     },
     broken: ["p/TreeReader.java:7 renamed"],
   },
+  {
+    title: "a member of a JavaScript parameter whose type stands above an empty line",
+    base: {
+      "a.js":
+        "export class Help {\n  /**\n   * @param {Help} other\n   */\n\n  show(other) {\n    return other.title(1);\n  }\n  title(x) {\n    return x;\n  }\n}\n",
+      "b.js": "export class Title {\n  title() {}\n}\n",
+    },
+    head: {
+      "a.js":
+        "export class Help {\n  /**\n   * @param {Help} other\n   */\n\n  show(other) {\n    return other.title(1);\n  }\n  name(x) {\n    return x;\n  }\n}\n",
+    },
+    broken: ["a.js:7 renamed"],
+  },
+  {
+    title: "the last export of a JavaScript module, and a script that gives itself to a global object",
+    base: {
+      "a.js": "export function near(x) {\n  return x;\n}\n",
+      "b.js": "exports.far = 1;\n",
+      "c.js": "import { near } from './a.js';\nimport { far } from './b.js';\nnear(far);\n",
+    },
+    head: {
+      "a.js": "function close(x) {\n  return x;\n}\nclose(1);\n",
+      "b.js": "(function () {\n  this.far = 1;\n})();\n",
+    },
+    broken: ["c.js:1 renamed"],
+  },
+  {
+    title: "a member of a class of the engine's, and one that the class lost",
+    base: {
+      "a.js":
+        "import { EventEmitter } from 'node:events';\nexport class Command extends EventEmitter {\n  run() {\n    this.emit('x');\n    return this.start();\n  }\n  start() {\n    return 1;\n  }\n  emit(x) {\n    return x;\n  }\n}\n",
+      "a.d.ts": "export class Command {\n  start(): number;\n}\n",
+    },
+    head: {
+      "a.js":
+        "import { EventEmitter } from 'node:events';\nexport class Command extends EventEmitter {\n  run() {\n    this.emit('x');\n    return this.start();\n  }\n}\n",
+    },
+    broken: ["a.js:5 deleted"],
+  },
+  {
+    title: "a callback and an object that are pushed to an array of a declared type",
+    base: {
+      "a.ts":
+        "export interface Item {\n  size: number;\n}\nexport interface Store {\n  seen: ((item: Item) => void)[];\n  items: Item[];\n}\nexport function fill(store: Store) {\n  store.seen.push((item) => item.size);\n  store.items.push({ size: 1 });\n}\n",
+    },
+    head: {
+      "a.ts":
+        "export interface Item {\n  width: number;\n}\nexport interface Store {\n  seen: ((item: Item) => void)[];\n  items: Item[];\n}\nexport function fill(store: Store) {\n  store.seen.push((item) => item.size);\n  store.items.push({ size: 1 });\n}\n",
+    },
+    broken: ["a.ts:10 renamed", "a.ts:9 renamed"],
+  },
+  {
+    title: "a field of an element of a C array, and of a struct that its header only declares",
+    base: {
+      "node.h": "typedef struct node node;\ntypedef struct list {\n  node *first;\n} list;\n",
+      "node.c":
+        '#include "node.h"\nstruct node {\n  int size;\n};\nint all(void) {\n  struct node nodes[2];\n  return nodes[1].size;\n}\nint head(list l) {\n  return l.first->size;\n}\n',
+    },
+    head: {
+      "node.c":
+        '#include "node.h"\nstruct node {\n  int width;\n};\nint all(void) {\n  struct node nodes[2];\n  return nodes[1].size;\n}\nint head(list l) {\n  return l.first->size;\n}\n',
+    },
+    broken: ["node.c:10 renamed", "node.c:7 renamed"],
+  },
+  {
+    title: "a C function whose type a macro wraps: its prototype still declares it",
+    base: {
+      "api.h": "#define API(type) type\nAPI(int) open_it(int a);\nvoid CALL close_it(int a);\n",
+      "api.c":
+        '#include "api.h"\nAPI(int) open_it(int a)\n{\n  return a;\n}\nvoid CALL close_it(int a)\n{\n}\nint use(void)\n{\n  close_it(1);\n  return open_it(1);\n}\n',
+    },
+    head: { "api.c": '#include "api.h"\nint use(void)\n{\n  close_it(1);\n  return open_it(1);\n}\n' },
+    broken: [],
+  },
+  {
+    title:
+      "a C field in a file with macros that no parser reads, while comments, strings and another struct have its name",
+    base: {
+      "a.c":
+        '#include "size.h"\n/* the size of it */\nstruct other {\n  int size;\n};\nstruct state {\n  int size;\n};\nint get(struct state *s) {\n  return s->size;\n}\nint each(struct state *s) {\n  my_foreach(s, i, x) {\n    use(x);\n  }\n  return 0;\n}\n',
+    },
+    head: {
+      "a.c":
+        '#include "size.h"\n/* the size of it */\nstruct other {\n  int size;\n};\nstruct state {\n  int width;\n};\nint get(struct state *s) {\n  return s->size;\n}\nint each(struct state *s) {\n  my_foreach(s, i, x) {\n    use(x);\n  }\n  return 0;\n}\n',
+    },
+    broken: ["a.c:10 renamed"],
+  },
+  {
+    title: "C# extension methods that went with their class, and a property that is named like its lost type",
+    base: {
+      "Ext.cs":
+        "namespace N {\n  static class Ext {\n    public static int Twice(this int x) { return x + x; }\n  }\n  class Data { }\n}\n",
+      "Use.cs":
+        "namespace N {\n  class Use {\n    public Data Data { get; set; }\n    public int Run(int x) {\n      return x.Twice();\n    }\n  }\n}\n",
+    },
+    head: { "Ext.cs": "namespace N {\n}\n" },
+    broken: ["Use.cs:3 deleted", "Use.cs:5 deleted"],
+  },
+  {
+    title: "a Rust field that a variable of its name fills, in a file that did not change",
+    base: {
+      "Cargo.toml": '[package]\nname = "m"\n',
+      "src/lib.rs": "mod parse;\npub struct Version {\n    pub major: u64,\n}\n",
+      "src/parse.rs":
+        "use crate::Version;\npub fn parse(text: &str) -> Version {\n    let (major, _rest) = number(text);\n    Version {\n        major,\n    }\n}\nfn number(text: &str) -> (u64, &str) {\n    (1, text)\n}\n",
+    },
+    head: { "src/lib.rs": "mod parse;\npub struct Version {\n    pub first: u64,\n}\n" },
+    broken: ["src/parse.rs:5 renamed"],
+  },
 ];
 
 describe("review: what mutations showed", () => {

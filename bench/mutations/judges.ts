@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { installPackage } from "../lib/npm.ts";
-import type { Finding } from "../review-engines.ts";
+import { type Finding, PYRIGHT_RULES } from "../review-engines.ts";
 import { typescriptJudge } from "./typescript-judge.ts";
 
 /** All diagnostics of a checkout; `names` are the words that matter, so that files without them can be left alone. */
@@ -33,6 +33,8 @@ export function judgeOf(language: string): Judge | undefined {
       return judgeC;
     case "csharp":
       return judgeCsharp;
+    case "kotlin":
+      return judgeKotlin;
     default:
       return undefined;
   }
@@ -40,13 +42,22 @@ export function judgeOf(language: string): Judge | undefined {
 
 /** Diagnostics after which a compiler looks at nothing else of the file, or of the program. */
 export function isEnd({ text }: Finding): boolean {
-  return /syntax error|fatal error|TS1[01](?!92)\d\d:|SyntaxError|expected .* (?:before|after|got)|';' expected|illegal start|class, interface,|invalid method declaration|Expected indented block|CS1\d{3}:|unclosed|mismatched/i.test(
+  return /syntax error|fatal error|TS1[01](?!92)\d\d:|SyntaxError|expected .* (?:before|after|got)|';' expected|illegal start|class, interface,|invalid method declaration|Expected indented block|CS1(?:00[1-3]|01[04]|02[26]|51[348]|519|520|525|528|529):|unclosed|mismatched/i.test(
+    text,
+  );
+}
+
+/** Diagnostics of declarations after which a compiler does not look at bodies: mcs, and rustc for a module without its file. */
+export function isBeforeBodies({ text }: Finding): boolean {
+  return /^E0583|error CS0(?:1(?:0[1-9]|1[0-9])|2(?:34|46)|50[0-9]|53[0-9]|738|305|308|060|05[0-9]|066|26[0-9])/.test(
     text,
   );
 }
 
 function output(program: string, args: readonly string[], cwd: string): string {
-  const { stdout, stderr, error } = spawnSync(program, args, { cwd, encoding: "utf8", maxBuffer: MAX_OUTPUT });
+  // A virtual machine that lives for seconds is faster without its second compiler.
+  const env = { ...process.env, JAVA_OPTS: "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Xmx1g" };
+  const { stdout, stderr, error } = spawnSync(program, args, { cwd, env, encoding: "utf8", maxBuffer: MAX_OUTPUT });
   if (error) throw error;
   return stdout + stderr;
 }
@@ -54,6 +65,14 @@ function output(program: string, args: readonly string[], cwd: string): string {
 function listed(directory: string, pattern: RegExp): string[] {
   const all = readdirSync(directory, { recursive: true, encoding: "utf8" });
   return all.filter((path) => pattern.test(path) && !path.startsWith(".git/")).sort();
+}
+
+/** The files that spell one of the names; all of them where no name is given. */
+function filesWith(directory: string, pattern: RegExp, names: readonly string[]): string[] {
+  const words = new RegExp(`\\b(?:${names.join("|")})\\b`);
+  return listed(directory, pattern).filter(
+    (path) => names.length === 0 || words.test(readFileSync(join(directory, path), "utf8")),
+  );
 }
 
 function parsed(lines: string, pattern: RegExp): Finding[] {
@@ -65,22 +84,26 @@ function parsed(lines: string, pattern: RegExp): Finding[] {
 
 function pythonJudge(): Judge {
   const program = join(installPackage("pyright"), "index.js");
-  return (directory) => {
-    const stdout = spawnSync(process.execPath, [program, "--outputjson", "."], {
+  return (directory, names) => {
+    const files = filesWith(directory, /\.pyi?$/, names);
+    const stdout = spawnSync(process.execPath, [program, "--outputjson", ...(files.length > 0 ? files : ["."])], {
       cwd: directory,
       encoding: "utf8",
       maxBuffer: MAX_OUTPUT,
     }).stdout;
     const found: {
-      generalDiagnostics: { file: string; severity: string; message: string; range: { start: { line: number } } }[];
+      generalDiagnostics: { file: string; rule?: string; message: string; range: { start: { line: number } } }[];
     } = JSON.parse(stdout);
-    return found.generalDiagnostics
-      .filter(({ severity, message }) => severity === "error" || /__all__/.test(message))
-      .map(({ file, message, range }) => ({
-        path: relative(directory, file),
-        line: range.start.line + 1,
-        text: message,
-      }));
+    return (
+      found.generalDiagnostics
+        // What fails when it runs; that an override has other parameters does not.
+        .filter(({ rule = "", message }) => PYRIGHT_RULES.has(rule) || /syntax|expected/i.test(message))
+        .map(({ file, message, range }) => ({
+          path: relative(directory, file),
+          line: range.start.line + 1,
+          text: message,
+        }))
+    );
   };
 }
 
@@ -185,10 +208,7 @@ function judgeC(directory: string, names: readonly string[]): readonly Finding[]
   ];
   const headers = new Set(listed(directory, /\.h(?:pp|h|xx)?$/).map((path) => join(path, "..")));
   const includes = [...headers].map((path) => `-I${path}`);
-  const words = new RegExp(`\\b(?:${names.join("|")})\\b`);
-  const files = listed(directory, /\.(?:c|cc|cpp|cxx)$/).filter(
-    (path) => names.length === 0 || words.test(readFileSync(join(directory, path), "utf8")),
-  );
+  const files = filesWith(directory, /\.(?:c|cc|cpp|cxx)$/, names);
   const found = new Map<string, Finding>();
   const lines = files.length === 0 ? "" : output("clang", [...options, ...includes, ...files], directory);
   for (const each of parsed(lines, /^(.+?):(\d+):\d+: ((?:fatal )?error: .*)$/)) {
@@ -219,10 +239,17 @@ function judgeCsharp(directory: string): readonly Finding[] {
     "-nologo",
     "-warn:0",
     "-langversion:latest",
-    "-r:System.Numerics",
-    "-r:System.Core",
+    ...["Numerics", "Core", "Xml", "Xml.Linq", "Data", "Runtime.Serialization", "ComponentModel.DataAnnotations"].map(
+      (each) => `-r:System.${each}`,
+    ),
     `-out:${out}`,
     ...files,
   ];
   return parsed(output("mcs", args, directory), /^(.+?)\((\d+),\d+\): (error CS\d+: .*)$/);
+}
+
+function judgeKotlin(directory: string): readonly Finding[] {
+  const out = join(tmpdir(), "kotlin-judge");
+  const args = ["-nowarn", "-d", out, ...listed(directory, /\.kt$/)];
+  return parsed(output("kotlinc", args, directory), /^(.+?\.kt):(\d+):\d+: (error: .*)$/);
 }

@@ -40,8 +40,11 @@ export function mutateTarget(kind: MutationKind, target: Target): Mutation | und
 /** The mutation of a kind of a whole file. */
 export function mutateFile(kind: MutationKind, file: CodeFile, sources: Sources): Mutation | undefined {
   const where = file.path;
+  // Without its root a crate cannot be judged.
+  if (/(?:^|\/)src\/(?:lib|main)\.rs$/.test(where)) return undefined;
+  const names = namesOfFile(file);
   if (kind === "delete_file")
-    return { kind, where, names: [], files: new Map([[file.path, undefined]]), ownLines: new Set() };
+    return { kind, where, names, files: new Map([[file.path, undefined]]), ownLines: new Set() };
   if (kind !== "rename_file" || !editsOf(sources.language).canRenameFile) return undefined;
   const { dir, name, ext } = posix.parse(file.path);
   if (/^(?:__init__|index|mod|lib|main|conftest|setup)$/.test(name)) return undefined;
@@ -50,13 +53,25 @@ export function mutateFile(kind: MutationKind, file: CodeFile, sources: Sources)
   return {
     kind,
     where,
-    names: [],
+    names,
     files: new Map([
       [file.path, undefined],
       [path, file.text],
     ]),
     ownLines,
   };
+}
+
+/** What others write to reach a file or what is in it; members of a class that goes along follow from that. */
+function namesOfFile({ path, facts: { definitions } }: CodeFile): readonly string[] {
+  const { dir, name } = posix.parse(path);
+  const own = /^(?:__init__|index|mod)$/.test(name) ? posix.basename(dir) : name;
+  const owners = new Set(definitions.map(({ qualname }) => qualname));
+  const outer = definitions.filter(
+    ({ qualname, parent }) => parent < 0 && !owners.has(qualname.slice(0, -lastPart(qualname).length - 1)),
+  );
+  const names = [own, ...outer.map(({ qualname }) => lastPart(qualname))];
+  return [...new Set(names)].filter((each) => /^[\w$]{2,}$/.test(each)).map((each) => each.replaceAll("$", "\\$"));
 }
 
 function rename(kind: MutationKind, target: Target): Mutation {

@@ -1,6 +1,6 @@
 import type { BrokenUse } from "../../src/model/review.ts";
 import type { Finding } from "../review-engines.ts";
-import { isEnd } from "./judges.ts";
+import { isBeforeBodies, isEnd } from "./judges.ts";
 import type { Mutation } from "./mutation.ts";
 
 /** A call may begin so many lines above the place where a compiler misses an argument. */
@@ -33,16 +33,20 @@ export function judged(
   news: readonly Finding[],
   broken: readonly BrokenUse[],
   linesOf: (path: string) => readonly string[],
+  isJudged: (path: string) => boolean,
 ): Verdict | undefined {
   const isOfCall = mutation.kind.startsWith("parameter");
-  if (!mutation.kind.endsWith("_file") && news.some(isEnd)) return undefined;
+  const isOfFile = mutation.kind.endsWith("_file");
+  if (isOfFile ? news.some(({ path, line }) => line === 0 && mutation.files.has(path)) : news.some(isEnd))
+    return undefined;
   const words =
     mutation.names.length === 0 ? undefined : new RegExp(`(?<![\\w$])(?:${mutation.names.join("|")})(?![\\w$])`);
   const truth = truthOf(mutation, news, linesOf, words);
-  const isCut = news.some(({ text }) => text.startsWith("E0583"));
+  const isCut = news.some(isBeforeBodies);
   const cut = new Set(news.filter((each) => isEnd(each) || each.line === 0).map(({ path }) => path));
   const isNew = (path: string, line: number) =>
     truth.has(`${path}:${line}`) ||
+    (isOfFile && news.some((each) => each.path === path && isInImport(linesOf(path), line, each.line))) ||
     news.some((each) => each.path === path && each.line >= line && each.line <= line + (isOfCall ? CALL_LINES : 0));
   const claims = new Map<string, Claim>();
   const imported = new Set<string>();
@@ -51,6 +55,7 @@ export function judged(
     if (isThroughImport) imported.add(place);
     else if (
       confidence !== "possible" &&
+      isJudged(path) &&
       (isNew(path, line) || (!isCut && !cut.has(path))) &&
       claims.get(place)?.level !== "exact"
     )
@@ -80,7 +85,8 @@ function truthOf(
     const at = words ? lineOfName(lines, line, words, isOfCall ? CALL_LINES : 0) : line;
     const place = `${path}:${at}`;
     if (at === undefined || ownLines.has(place) || (!isOfCall && !(words ?? MISSING).test(text))) continue;
-    if (names.length === 0 && IMPORT_LINE.test(lines[at - 1] ?? ""))
+    if (kind.endsWith("_file") && !MISSING.test(text)) continue;
+    if (kind.endsWith("_file") && IMPORT_LINE.test(lines[at - 1] ?? ""))
       imports.set(path, `${imports.get(path) ?? ""} ${lines[at - 1]}`);
     truth.set(place, `${text} | ${lines[at - 1]?.trim()}`);
   }
@@ -99,6 +105,14 @@ function truthOf(
       truth.delete(place);
   }
   return truth;
+}
+
+/** Whether a line is one of a list of names to import, at whose end a compiler misses the module. */
+function isInImport(lines: readonly string[], line: number, end: number): boolean {
+  if (end <= line || !/\bfrom\s*["']/.test(lines[end - 1] ?? "")) return false;
+  return lines
+    .slice(line, end - 1)
+    .every((each) => /^\s*(?:type\s+)?[\w$]*(?:\s+as\s+\w+)?,?\s*(?:\/\/.*)?$/.test(each));
 }
 
 /** The line at which the name stands, at or shortly above a diagnostic. */

@@ -39,6 +39,8 @@ export function typescriptJudge(isJavascript: boolean): (directory: string) => r
     return found.flatMap(({ file, start, code, messageText }) => {
       if (!file || start === undefined) return [];
       const line = file.getLineAndCharacterOfPosition(start).line + 1;
+      // A type in a comment breaks no run.
+      if (isJavascript && /^\s*\/?\*/.test(file.text.split("\n", line)[line - 1] ?? "")) return [];
       // The parts of a type are written in an order that depends on what was checked before.
       const said = ts.flattenDiagnosticMessageText(messageText, " ").replace(/ (?:on|in|of|to) type '.*$/, "");
       const text = `TS${code}: ${said}`;

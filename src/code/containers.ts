@@ -36,7 +36,8 @@ export function itemTypes(
     types.map((type): readonly Type[] => {
       // A class with type arguments, `Base[int]` or `Base<number>`, is still that class.
       if (type.kind === "external" || type.kind === "definition") return [type];
-      if (type.kind === "instance") return keepsInstances ? [type] : resultOfProtocol(world, type, "item");
+      if (type.kind === "instance")
+        return keepsInstances && !hasProtocol(world, type, "item") ? [type] : resultOfProtocol(world, type, "item");
       if (type.kind !== "builtin") return UNKNOWN;
       const parts = isTuple(type.name) ? partsOf(type) : undefined;
       if (parts && position !== undefined) return parts.at(isEndless(type) ? 0 : position) ?? UNKNOWN;
@@ -91,6 +92,12 @@ function instanceElement(world: World, type: InstanceType): readonly Type[] {
       return iterator.kind === "instance" ? resultOfProtocol(world, iterator, "next") : UNKNOWN;
     }),
   );
+}
+
+function hasProtocol(world: World, type: InstanceType, step: keyof Protocol): boolean {
+  const file = world.file(type.path);
+  const names = file ? world.semanticsOf(file).library.protocol[step] : [];
+  return names.some((name) => world.memberOfClass(type, name).length > 0);
 }
 
 /** The result of the methods that a language calls by itself; empty when the type has none. */

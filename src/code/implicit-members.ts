@@ -1,3 +1,4 @@
+import type { Reference } from "../model/facts.ts";
 import type { FileIndex } from "./file-index.ts";
 import { type Member, NO_MEMBERS } from "./member.ts";
 import { plainName } from "./member-name.ts";
@@ -14,7 +15,7 @@ export const OBJECT_WORD = "this";
 export function unreceivedMembers(
   world: World,
   file: FileIndex,
-  scope: number,
+  { scope, role }: Reference,
   asked: string,
   lookup: Lookup | undefined,
 ): readonly Member[] {
@@ -22,7 +23,15 @@ export function unreceivedMembers(
     const members = world.memberOfClass(type, asked).filter(({ kind }) => kind !== "external");
     if (members.length > 0) return members;
   }
-  return !lookup || lookup.scope === 0 ? implicitMembers(world, file, scope, asked) : NO_MEMBERS;
+  if (lookup && lookup.scope !== 0) return NO_MEMBERS;
+  const members = implicitMembers(world, file, scope, asked);
+  // `Colour Colour { get; }`: what is named like a type is none.
+  return role === "type" && members.every((member) => isValue(world, member)) ? NO_MEMBERS : members;
+}
+
+function isValue(world: World, member: Member): boolean {
+  const kind = member.kind === "definition" ? world.file(member.path)?.definition(member.index).kind : undefined;
+  return kind === "constant" || kind === "method";
 }
 
 /** The enums whose constants a label names without saying the enum: `switch (mode) { case ONE: … }`. */

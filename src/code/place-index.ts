@@ -10,6 +10,7 @@ export class PlaceIndex {
   readonly #facts: FileFacts;
   #names: Map<number, string[]> | undefined;
   #references: ReadonlyMap<number, number> | undefined;
+  #later: ReadonlyMap<number, readonly number[]> | undefined;
   #imports: ReadonlyMap<number, number> | undefined;
 
   constructor(facts: FileFacts) {
@@ -38,6 +39,14 @@ export class PlaceIndex {
     return this.#references.get(placeKey(line, column)) ?? -1;
   }
 
+  /** The indexes of all references at a place: `{ name }` reads a variable and writes a field. */
+  referencesAt(line: number, column: number): readonly number[] {
+    const first = this.referenceAt(line, column);
+    if (first < 0) return NONE;
+    this.#later ??= laterPlaces(this.#facts.references);
+    return [first, ...(this.#later.get(placeKey(line, column)) ?? NONE)];
+  }
+
   /** The index of the first import at a place, -1 when there is none. */
   importAt(line: number, column: number): number {
     this.#imports ??= firstPlaces(this.#facts.imports);
@@ -45,12 +54,28 @@ export class PlaceIndex {
   }
 }
 
+interface Placed {
+  readonly line: number;
+  readonly column: number;
+}
+
 /** The indexes of things by where they are written, the first of those at one place. */
-function firstPlaces(things: readonly { readonly line: number; readonly column: number }[]): Map<number, number> {
+function firstPlaces(things: readonly Placed[]): Map<number, number> {
   const places = new Map<number, number>();
   for (const [index, { line, column }] of things.entries()) {
     const key = placeKey(line, column);
     if (!places.has(key)) places.set(key, index);
+  }
+  return places;
+}
+
+/** The indexes of those that are not the first at their place. */
+function laterPlaces(things: readonly Placed[]): Map<number, number[]> {
+  const first = firstPlaces(things);
+  const places = new Map<number, number[]>();
+  for (const [index, { line, column }] of things.entries()) {
+    const key = placeKey(line, column);
+    if (first.get(key) !== index) append(places, key, index);
   }
   return places;
 }

@@ -109,6 +109,8 @@ export interface Library {
     argument: number,
     parameter: number,
   ): readonly Type[];
+  /** What a method of its own types takes as argument: an array, what it is made of; empty for any other. */
+  takenByMethod(receivers: readonly Type[], method: string, argument: number): readonly Type[];
 }
 
 /** The rules of a language, as far as languages differ: how names are found, what classes are made of, what its library offers. */
@@ -184,6 +186,8 @@ export interface Semantics {
     | undefined;
   /** What a type alias stands for. */
   aliasedType(definition: Definition): Operand;
+  /** What a type is that a file only declares, `typedef struct a a;`, and another one defines. */
+  bodiesOf(world: World, file: FileIndex, definition: Definition): readonly DefinitionHandle[];
   /** A named type has members of its own, whatever it is made of. */
   readonly keepsNamedTypes: boolean;
   /** What a name of a type from outside stands for, if not for itself. */
@@ -194,7 +198,7 @@ export interface Semantics {
   readonly bindsSelfType: boolean;
   /** A constant of an enum is a value of the enum. */
   readonly enumsHoldInstances: boolean;
-  /** A subscript of an instance, `x?`, gives the instance. */
+  /** A subscript of an instance, `x?`, gives the instance where its class does not say otherwise. */
   readonly itemsKeepInstances: boolean;
   /** Iterating over a mapping gives its values. */
   readonly iteratesOverValues: boolean;

@@ -85,7 +85,7 @@ function resolveName(world: World, file: FileIndex, reference: Reference): Resol
   const { scope, name } = reference;
   const asked = askedName(file, reference);
   const lookup = lookupReference(file, reference, isTypeName(file, reference));
-  const implicit = unreceivedMembers(world, file, scope, asked, lookup);
+  const implicit = unreceivedMembers(world, file, reference, asked, lookup);
   if (implicit.length > 0) return fromMembers(implicit);
   const constructors = baseConstructors(world, file, reference);
   if (constructors) return { outcome: "resolved", targets: constructors };

@@ -2,7 +2,7 @@ import type { FileIndex } from "../../code/file-index.ts";
 import { filesOf, OWN_MODULE } from "../../code/project.ts";
 import type { DefinitionHandle } from "../../code/type.ts";
 import type { World } from "../../code/world.ts";
-import { DefinitionFlag } from "../../model/facts.ts";
+import { type Definition, DefinitionFlag } from "../../model/facts.ts";
 import { includedFiles } from "../shared/included-files.ts";
 
 /**
@@ -16,6 +16,15 @@ export function counterpartsOf(world: World, file: FileIndex, index: number): De
   for (const other of otherSides(world, file)) {
     const same = other.definitionsNamed(qualname).filter((each) => other.definition(each).kind === kind);
     if (same.length > 0) return same.map((each) => ({ path: other.path, index: each }));
+  }
+  return [];
+}
+
+/** The structs of a name, in the source file of a header or in what it includes. */
+export function bodiesOf(world: World, file: FileIndex, { qualname }: Definition): readonly DefinitionHandle[] {
+  for (const other of [file, ...otherSides(world, file), ...includedFiles(world, file)]) {
+    const same = other.definitionsNamed(qualname).filter((each) => other.definition(each).kind === "class");
+    if (same.length > 0) return same.map((index) => ({ path: other.path, index }));
   }
   return [];
 }

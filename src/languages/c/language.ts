@@ -14,7 +14,7 @@ import { PLAIN, PLAIN_LIBRARY } from "../shared/plain.ts";
 import { PLAIN_BREAKS } from "../shared/plain-breaks.ts";
 import { selfWords } from "../shared/self-words.ts";
 import { writtenMakers } from "../shared/written-makers.ts";
-import { counterpartsOf } from "./counterparts.ts";
+import { bodiesOf, counterpartsOf } from "./counterparts.ts";
 import { CModuleFinder } from "./module-finder.ts";
 import { includedInNamespace, isInReach } from "./namespaces.ts";
 
@@ -25,6 +25,9 @@ const C: Semantics = {
   visibleMembers: (world, file, _scope, name) => includedMembers(world, file, name),
   ownersNamed: topLevelMembers,
   counterpartsOf,
+  bodiesOf,
+  // An array, and a pointer to its first element, are known by the type of their elements.
+  itemsKeepInstances: true,
 };
 
 const CPP: Semantics = {
@@ -32,6 +35,7 @@ const CPP: Semantics = {
   scopes: { ...PLAIN_SCOPES, namesConstructorsAfterClasses: true },
   library: {
     ...PLAIN_LIBRARY,
+    protocol: { ...PLAIN_LIBRARY.protocol, item: ["operator[]"] },
     transparentTypes: words("unique_ptr shared_ptr weak_ptr optional reference_wrapper atomic"),
   },
   importedMembers(world, file, { kind, module, name }) {

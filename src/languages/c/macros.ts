@@ -24,9 +24,24 @@ const BEFORE_CONSTRUCTOR = new RegExp(
   "gm",
 );
 
+/** `API(type) name(`: the type that a macro wraps is left alone. */
+const AROUND_TYPE = new RegExp(
+  `^(${QUALIFIERS}${MACRO}[ \\t]*\\()([A-Za-z_][\\w \\t*]{0,100})(\\))(?=\\s{1,20}[A-Za-z_]\\w*[ \\t]*\\()`,
+  "gm",
+);
+/** `type CALL name(`: what stands between a type, no mere qualifier, and the name. */
+const AFTER_TYPE = new RegExp(
+  `(?<=^(?:[A-Za-z_]\\w*[ \\t*]{1,20}){1,4})(?<!\\b(?:static|extern|inline|const|volatile|unsigned|signed|struct|enum|union|typedef|virtual|explicit|friend|return|else|case|goto)[ \\t]{1,20})${MACRO}(?=[ \\t]+[A-Za-z_]\\w*[ \\t]*\\()`,
+  "gm",
+);
+
+/** `(CALL *name)`, a pointer to a function. */
+const IN_POINTER = new RegExp(`(?<=\\()${MACRO}(?=[ \\t]*\\*[ \\t]*[A-Za-z_]\\w*[ \\t]*\\))`, "g");
+
 /** Blanks out the macros in front of declarations, which a parser that does not expand them cannot place. */
 export function blankMacros(text: string): string {
-  return [LINE, BEFORE_TYPE, BEFORE_BUILT_IN, TYPE_ARGUMENT].reduce(blank, text);
+  const unwrapped = text.replace(AROUND_TYPE, (_, open: string, type: string) => `${blanks(open)}${type} `);
+  return [LINE, BEFORE_TYPE, BEFORE_BUILT_IN, AFTER_TYPE, IN_POINTER, TYPE_ARGUMENT].reduce(blank, unwrapped);
 }
 
 /** The same for C++, where a constructor has no type in front of it. */
@@ -35,5 +50,9 @@ export function blankCppMacros(text: string): string {
 }
 
 function blank(text: string, pattern: RegExp): string {
-  return text.replace(pattern, (found) => found.replace(/[^\n]/g, " "));
+  return text.replace(pattern, blanks);
+}
+
+function blanks(found: string): string {
+  return found.replace(/[^\n]/g, " ");
 }

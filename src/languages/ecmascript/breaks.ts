@@ -8,6 +8,18 @@ import { PLAIN_BREAKS } from "../shared/plain-breaks.ts";
 
 const SPECIAL_NAME = /^__\w+__$/;
 
+const EMITTER =
+  "on once off emit addListener removeListener removeAllListeners prependListener prependOnceListener listeners rawListeners listenerCount eventNames setMaxListeners getMaxListeners domain defaultMaxListeners";
+const STREAM = `${EMITTER} pipe unpipe read push unshift pause resume isPaused setEncoding wrap destroy destroyed closed errored end write cork uncork flush objectMode compose iterator map filter forEach toArray some find every flatMap drop take reduce asIndexedPairs _read _write _writev _final _transform _flush _construct _destroy readable writable readableFlowing readableLength readableEnded readableObjectMode writableEnded writableLength writableFinished writableObjectMode writableNeedDrain allowHalfOpen _readableState _writableState _events _eventsCount _maxListeners`;
+/** Classes of the engines, by the name under which they are extended. */
+const KNOWN_BASES: ReadonlyMap<string, string> = new Map([
+  ...["Error", "TypeError", "RangeError", "SyntaxError"].map(
+    (name) => [name, "name message stack cause captureStackTrace stackTraceLimit prepareStackTrace"] as const,
+  ),
+  ["EventEmitter", `${EMITTER} _events _eventsCount _maxListeners`],
+  ...["Readable", "Writable", "Duplex", "Transform", "PassThrough"].map((name) => [name, STREAM] as const),
+]);
+
 /** JavaScript: any call is taken, and anybody may add a member to an object. */
 export const JAVASCRIPT_BREAKS: BreakRules = {
   ...PLAIN_BREAKS,
@@ -20,7 +32,7 @@ export const JAVASCRIPT_BREAKS: BreakRules = {
   typesAreComments: true,
   outsideStars: "bring anything",
   listsNames: true,
-  knownBases: new Map([["Error", "name message stack cause captureStackTrace stackTraceLimit prepareStackTrace"]]),
+  knownBases: KNOWN_BASES,
 
   absenceIn: (world, file, name) => absenceIn(world, file, name, true),
   passedOn: (_world, file, name) => (name === "default" ? [] : file.exports.stars.map(({ module }) => module)),
@@ -50,6 +62,9 @@ export const COMPONENT_BREAKS: BreakRules = {
   checksCalls: false,
 };
 
+/** By which a script gives others what it does not export. */
+const SHARED_OBJECTS = ["this", "define", "globalThis", "global", "window", "self", "root"];
+
 /** `mayBeScript`: a file without any export may be a CommonJS module that exports in a way that is not seen, or no module at all. */
 function absenceIn(world: World, file: FileIndex, name: string, mayBeScript: boolean): Absence {
   const { exports, errors } = file.facts;
@@ -61,8 +76,12 @@ function absenceIn(world: World, file: FileIndex, name: string, mayBeScript: boo
   }
   const { whole } = file.exports;
   if (whole) return absenceInWhole(file, world.typesOf(file, whole.value), name);
-  if (exports.length === 0)
-    return mayBeScript || mentions(file, "exports") || mentions(file, "module") ? "unknown" : "missing";
+  if (exports.length === 0) {
+    const asksOutside = ["exports", "module", ...(mayBeScript ? SHARED_OBJECTS : [])].some((each) =>
+      mentions(file, each),
+    );
+    return asksOutside ? "unknown" : "missing";
+  }
   return mayBeScript && mentions(file, "exports") ? absenceInDynamicExports(file) : "missing";
 }
 

@@ -18,8 +18,8 @@ export class DocComments {
     this.all = comments;
   }
 
-  /** The doc comment that ends on the line above `offset` or on its line, with nothing but blanks between. */
-  before(offset: number): Comment | undefined {
+  /** The doc comment that ends on the line above `offset` or on its line, with nothing but blanks between; or as far up as `isFar` says. */
+  before(offset: number, isFar = false): Comment | undefined {
     const text = this.#text;
     let end = offset;
     let newlines = 0;
@@ -28,7 +28,8 @@ export class DocComments {
       if (code === LINE_FEED) newlines++;
       else if (code !== SPACE && code !== TAB && code !== CARRIAGE_RETURN) break;
     }
-    if (newlines > 1 || text.charCodeAt(end - 1) !== SLASH || text.charCodeAt(end - 2) !== STAR) return undefined;
+    if ((newlines > 1 && !isFar) || text.charCodeAt(end - 1) !== SLASH || text.charCodeAt(end - 2) !== STAR)
+      return undefined;
     const comment = this.#endingAt(end);
     return comment !== undefined && this.isDoc(comment) ? comment : undefined;
   }

@@ -15,6 +15,7 @@ export const ECMASCRIPT_LIBRARY: Library = {
   methodResult,
   functionResult,
   givenByMethod,
+  takenByMethod,
 };
 
 function methodResult(world: World, call: Call, receivers: readonly Type[], method: string): readonly Type[] {
@@ -80,6 +81,16 @@ export function givenByMethod(
       return parameter === 1 ? element : world.typesOf(file, value.args[1] ?? NO_OPERAND);
     }),
   );
+}
+
+/** Methods that put their arguments into a container. */
+const FILLING = words("push unshift add");
+
+function takenByMethod(receivers: readonly Type[], method: string, argument: number): readonly Type[] {
+  const isValue = FILLING.has(method) || (method === "set" && argument === 1);
+  return isValue
+    ? unionOf(receivers.map((type) => (type.kind === "builtin" ? (type.args.at(-1) ?? UNKNOWN) : UNKNOWN)))
+    : UNKNOWN;
 }
 
 /** Whether a type of the tree has a `then` of its own; any other stands for the promise of one. */

@@ -66,7 +66,7 @@ function namedVariable(
   const index = isDefinition
     ? walk.define({ kind, name: id.name, nameStart: id.start, owner, end: node.end, flags: flags | own })
     : -1;
-  const doc = isDefinition ? walk.lastDoc : walk.docs.before(owner.start);
+  const doc = isDefinition ? walk.lastDoc : walk.docs.before(owner.start, true);
   const binding = walk.bind(scope, id.name, isDefinition ? "definition" : "variable", id.start, index);
   const signatureStart = walk.tokens.length;
   binding.type = typeAnnotation(walk, id.typeAnnotation);

@@ -182,7 +182,8 @@ export class Walk {
       if (first.start <= start) start = skipTrivia(this.text, (decorators[decorators.length - 1] as Decorator).end);
     }
     const doc = this.docs.before(fullStart) ?? (start === fullStart ? undefined : this.docs.before(start));
-    this.lastDoc = doc;
+    // Empty lines part a comment from what it describes, but not its types.
+    this.lastDoc = doc ?? this.docs.before(fullStart, true);
     if (doc !== undefined && doc.start < fullStart) fullStart = doc.start;
     const definition: DefinitionDraft = {
       qualname: this.prefix + declaration.name,

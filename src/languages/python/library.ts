@@ -23,6 +23,7 @@ export const PYTHON_LIBRARY: Library = {
   methodResult: containerMethod,
   functionResult,
   givenByMethod: () => UNKNOWN,
+  takenByMethod: () => UNKNOWN,
 };
 
 /** What `sorted(rows)`, `next(rows)`, `zip(a, b)` and their like give. */

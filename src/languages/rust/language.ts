@@ -60,7 +60,7 @@ function namesSame(world: World, part: FileIndex, name: string, handle: Definiti
 }
 
 const UNIVERSAL_MEMBERS = words(
-  "clone clone_from default eq ne cmp partial_cmp lt le gt ge max min clamp hash fmt to_string to_owned into try_into from try_from borrow borrow_mut as_ref as_mut type_id drop serialize deserialize parse from_str",
+  "clone clone_from default eq ne cmp partial_cmp lt le gt ge max min clamp hash fmt to_string to_owned into try_into from try_from borrow borrow_mut as_ref as_mut type_id drop serialize deserialize parse",
 );
 
 /** Traits of the standard library with all that they bring. */

@@ -19,6 +19,7 @@ export const PLAIN_LIBRARY: Library = {
   methodResult: (world, _call, receivers, method) => containerCall(world, receivers, method),
   functionResult: () => UNKNOWN,
   givenByMethod: () => UNKNOWN,
+  takenByMethod: () => UNKNOWN,
 };
 
 /** A language without rules of its own: nested scopes, and files that see nothing of each other. Every other language says what it does otherwise. */
@@ -54,6 +55,7 @@ export const PLAIN: Semantics = {
   narrowTargets: (_world, _file, _scope, targets) => targets,
   counterpartsOf: () => [],
 
+  bodiesOf: () => [],
   aliasedType: ({ returnType }) => returnType,
   keepsNamedTypes: false,
   outsideInstances: () => undefined,

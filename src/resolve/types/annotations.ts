@@ -105,10 +105,12 @@ function instancesOfDefinition(world: World, path: string, index: number): reado
   const definition = file?.facts.definitions[index];
   if (!file || !definition) return UNKNOWN;
   if (definition.kind !== "type") return [{ kind: "instance", path, index, args: [] }];
-  const { aliasedType, keepsNamedTypes } = world.semanticsOf(file);
+  const { aliasedType, bodiesOf, keepsNamedTypes } = world.semanticsOf(file);
   const target = aliasedType(definition);
   if (target === NO_OPERAND) return [{ kind: "instance", path, index, args: [] }];
-  const named = world.aliasOf(file, index, target);
+  const alias = world.aliasOf(file, index, target);
+  const bodies = alias.length > 0 ? [] : bodiesOf(world, file, definition);
+  const named = bodies.length === 0 ? alias : bodies.map((each): Type => ({ kind: "instance", ...each, args: [] }));
   return keepsNamedTypes ? [{ kind: "instance", path, index, args: [] }, ...named] : named;
 }
 

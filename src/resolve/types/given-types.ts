@@ -19,10 +19,12 @@ function givenByCall(world: World, call: Call, argument: number, parameter: numb
   const { file, value } = call;
   const callee = isReferenceOperand(value.of) ? file.facts.references[operandIndex(value.of)] : undefined;
   const receivers = callee && callee.receiver >= 0 ? world.typesOf(file, callee.receiver) : UNKNOWN;
-  const { givenByMethod } = world.semanticsOf(file).library;
+  const { givenByMethod, takenByMethod } = world.semanticsOf(file).library;
   const isParameter = callee !== undefined && parameter !== undefined;
   const built = isParameter ? givenByMethod(world, call, receivers, callee.name, argument, parameter) : UNKNOWN;
   if (built.length > 0) return built;
+  const taken = callee ? takenByMethod(receivers, callee.name, argument) : UNKNOWN;
+  if (taken.length > 0) return parameter === undefined ? taken : parameterTypes(world, taken, parameter);
   return unionOf(
     world.typesOf(file, value.of).map((type) => {
       for (const signature of signaturesOf(world, type)) {

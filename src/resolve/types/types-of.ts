@@ -70,7 +70,7 @@ function typesOfName(world: World, file: FileIndex, reference: Reference): reado
   const self = world.semanticsOf(file).selfTypes(world, file, scope, name);
   if (self) return self;
   const lookup = lookupReference(file, reference, isTypeName(file, reference));
-  const implicit = unreceivedMembers(world, file, scope, askedName(file, reference), lookup);
+  const implicit = unreceivedMembers(world, file, reference, askedName(file, reference), lookup);
   if (implicit.length > 0) return typesOfMembers(world, implicit);
   // A name that nothing binds is a built-in or a global, unless a star import brings it.
   if (!lookup) return typesOfMembers(world, starMembers(world, file, name, scope));

@@ -3,6 +3,7 @@ import { OBJECT_WORD } from "../../code/implicit-members.ts";
 import type { World } from "../../code/world.ts";
 import { breakRulesOf, languageOfPath, semanticsOf } from "../../languages/registry.ts";
 import { type Definition, DefinitionFlag } from "../../model/facts.ts";
+import type { UseRole } from "../../model/use.ts";
 import { findUses } from "../../nav/symbols/find-uses.ts";
 import { lastPart } from "../../util/last-part.ts";
 import type { SymbolPair } from "../changes/changed-symbols.ts";
@@ -16,7 +17,7 @@ import type { Meant } from "./absence/missing.ts";
 interface Lost {
   readonly path: string;
   readonly qualname: string;
-  /** It went with its class, which explains all uses but those that import it by itself: `import p.Outer.Inner`. */
+  /** It went with its class, which explains all uses but those without its name: `import p.Outer.Inner`, calls of an extension method. */
   readonly isWithOwner: boolean;
   /** It is the field of a name that a method has as well. */
   readonly isField: boolean;
@@ -45,14 +46,16 @@ export async function findLostUses(sides: Sides): Promise<LostUses[]> {
       const index = isField ? field : named[0];
       if (!file || index === undefined) return [];
       const definition = file.definition(index);
-      if (isWithOwner && !isImportable(file, definition)) return [];
+      const isExtending = isExtension(file, definition);
+      if (isWithOwner && !isExtending && !isImportable(file, definition)) return [];
       const uses = [...new Set([index, ...(isField ? [] : bothKinds(file, named))])].flatMap((each) =>
         findUses(world, names, { path, index: each }),
       );
-      const sure = uses.filter(({ confidence, role }) => confidence === "exact" && (role === "import" || !isWithOwner));
+      const isOwnLoss = (role: UseRole) => !isWithOwner || isExtending || role === "import";
+      const sure = uses.filter(({ confidence, role }) => confidence === "exact" && isOwnLoss(role));
       const isOverride = (definition.flags & DefinitionFlag.override) !== 0;
       const hidesOutside = breakRulesOf(file.facts.language).hidesOutside(file, index);
-      const isMember = file.isMember(index) && !isExtension(file, definition);
+      const isMember = file.isMember(index) && !isExtending;
       const meant = { isMember, isOverride, hidesOutside };
       return [{ path, qualname, isWithOwner, isField, meant, places: places.atHead(sure) }];
     }),

@@ -52,10 +52,13 @@ export function missingAt(
   const importIndex = file.places.importAt(line, column);
   const imported = file.facts.imports[importIndex];
   if (imported && breakRulesOf(file.facts.language).isIdleImport(file.facts, imported)) return undefined;
-  return (
-    (imported && importAt(absence, file, importIndex)) ??
-    referenceAt(absence, file, file.places.referenceAt(line, column), meant)
-  );
+  const found = imported && importAt(absence, file, importIndex);
+  if (found) return found;
+  for (const index of file.places.referencesAt(line, column)) {
+    const lost = referenceAt(absence, file, index, meant);
+    if (lost) return lost;
+  }
+  return undefined;
 }
 
 function importAt(absence: AbsenceAtHead, file: FileIndex, index: number): MissingPlace | undefined {

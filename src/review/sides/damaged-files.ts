@@ -1,8 +1,13 @@
+import { NO_OPERAND } from "../../model/facts.ts";
 import type { SourceFile } from "../../rebind/binding.ts";
+import { lastPart } from "../../util/last-part.ts";
 import { linesOf } from "../../util/lines.ts";
 import { append } from "../../util/multimap.ts";
 import type { Place } from "./same-places.ts";
 import type { Sides } from "./sides.ts";
+
+/** What stands in a comment, or in a string such as `#include "name.h"`, is not defined there. */
+const NO_CODE = /\/\*[\s\S]*?\*\/|(?<=^|[\s;{}])\/\/[^\n]*|"(?:\\.|[^"\\\n])*"/g;
 
 /**
  * Files that no parser reads in full, most often for their macros. A symbol that seems lost there may only be read in another way, so
@@ -27,6 +32,7 @@ export class DamagedFiles {
     const isDamaged = [this.#old.get(oldPath), now].some((file) => (file?.facts.errors.length ?? 0) > 0);
     if (!now || !isDamaged) return false;
     const used = new Set(uses.filter((use) => use.path === path).map(({ line }) => line));
+    for (const line of linesOfOthers(now, name)) used.add(line);
     return (this.#wordsOf(now).get(name) ?? []).some((line) => !used.has(line) && !isInWholeFunction(now, line));
   }
 
@@ -35,12 +41,21 @@ export class DamagedFiles {
     const known = this.#words.get(path);
     if (known) return known;
     const words = new Map<string, number[]>();
-    for (const [at, line] of linesOf(text).entries()) {
+    const code = text.replace(NO_CODE, (found) => found.replace(/[^\n]/g, " "));
+    for (const [at, line] of linesOf(code).entries()) {
       for (const word of line.split(/[^\p{ID_Continue}$]+/u)) append(words, word, at + 1);
     }
     this.#words.set(path, words);
     return words;
   }
+}
+
+/** The lines where a name is that of something else, or is asked of an object: no line where it could be defined unseen. */
+function linesOfOthers({ facts: { definitions, references } }: SourceFile, name: string): readonly number[] {
+  return [
+    ...definitions.filter(({ qualname }) => lastPart(qualname) === name).map(({ nameLine }) => nameLine),
+    ...references.filter((each) => each.name === name && each.receiver !== NO_OPERAND).map(({ line }) => line),
+  ];
 }
 
 /** Whether a line is in the body of a function that was read in full, where a name is used or is a local one. */
