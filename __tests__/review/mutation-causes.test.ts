@@ -197,6 +197,61 @@ const CAUSES: readonly Trap[] = [
     head: { "src/lib.rs": "mod parse;\npub struct Version {\n    pub first: u64,\n}\n" },
     broken: ["src/parse.rs:5 renamed"],
   },
+  {
+    title: "constructors that other constructors call: this, base, super, and the lists of C++",
+    base: {
+      "A.java":
+        "class A {\n  A(int a) { this(a, 1); }\n  A(int a, int b) { }\n}\nclass B extends A {\n  B() { super(1, 2); }\n}\n",
+      "C.cs":
+        "class C {\n  public C(int a) : this(a, 1) { }\n  public C(int a, int b) { }\n}\nclass D : C {\n  D() : base(1, 2) { }\n}\n",
+      "e.kt":
+        "open class E(val a: Int, val b: Int) {\n  constructor(a: Int) : this(a, 1)\n}\nclass F : E {\n  constructor() : super(1, 2)\n}\n",
+      "g.cpp":
+        "struct G {\n  G(int a) : G(a, 1) {}\n  G(int a, int b) {}\n};\nstruct H : G {\n  H() : G(1, 2), size(1) {}\n  int size;\n};\n",
+    },
+    head: {
+      "A.java":
+        "class A {\n  A(int a) { this(a, 1); }\n  A(int a, int b, int c) { }\n}\nclass B extends A {\n  B() { super(1, 2); }\n}\n",
+      "C.cs":
+        "class C {\n  public C(int a) : this(a, 1) { }\n  public C(int a, int b, int c) { }\n}\nclass D : C {\n  D() : base(1, 2) { }\n}\n",
+      "e.kt":
+        "open class E(val a: Int, val b: Int, val c: Int) {\n  constructor(a: Int) : this(a, 1)\n}\nclass F : E {\n  constructor() : super(1, 2)\n}\n",
+      "g.cpp":
+        "struct G {\n  G(int a) : G(a, 1) {}\n  G(int a, int b, int c) {}\n};\nstruct H : G {\n  H() : G(1, 2), size(1) {}\n  int size;\n};\n",
+    },
+    broken: [
+      "A.java:2 signature",
+      "A.java:6 signature",
+      "C.cs:2 signature",
+      "C.cs:6 signature",
+      "e.kt:2 signature",
+      "e.kt:5 signature",
+      "g.cpp:2 signature",
+      "g.cpp:6 signature",
+    ],
+  },
+  {
+    title: "a C macro that a file undefines because others define it as well",
+    base: {
+      "a.c":
+        "#include <assert.h>\n#ifdef NDEBUG\n#undef assert\n#define assert(e) (void)(e)\n#endif\nint use(int a) {\n  assert(a);\n  return a;\n}\n",
+    },
+    head: { "a.c": "#include <assert.h>\nint use(int a) {\n  assert(a);\n  return a;\n}\n" },
+    broken: [],
+  },
+  {
+    title: "a method of a C++ class with a macro in its head",
+    base: {
+      "a.h":
+        "class MY_EXPORT Batch {\n public:\n  class MY_EXPORT Handler {\n   public:\n    int Put();\n  };\n  int Iterate(Handler* h);\n};\n",
+      "a.cc": '#include "a.h"\nint use(Batch& b) {\n  return b.Iterate(0);\n}\n',
+    },
+    head: {
+      "a.h":
+        "class MY_EXPORT Batch {\n public:\n  class MY_EXPORT Handler {\n   public:\n    int Put();\n  };\n  int Visit(Handler* h);\n};\n",
+    },
+    broken: ["a.cc:3 renamed"],
+  },
 ];
 
 describe("review: what mutations showed", () => {

@@ -38,3 +38,6 @@ export interface Target {
   readonly declarations: readonly { readonly file: CodeFile; readonly definition: Definition }[];
   readonly sources: Sources;
 }
+
+/** The text of a finding that says that nothing can be said of a place. */
+export const NOT_JUDGED = "not judged";

@@ -1,7 +1,7 @@
 import type { BrokenUse } from "../../src/model/review.ts";
 import type { Finding } from "../review-engines.ts";
 import { isBeforeBodies, isEnd } from "./judges.ts";
-import type { Mutation } from "./mutation.ts";
+import { type Mutation, NOT_JUDGED } from "./mutation.ts";
 
 /** A call may begin so many lines above the place where a compiler misses an argument. */
 const CALL_LINES = 12;
@@ -30,11 +30,13 @@ export interface Verdict {
 /** Undefined where the mutation left no program that can be judged. */
 export function judged(
   mutation: Mutation,
-  news: readonly Finding[],
+  findings: readonly Finding[],
   broken: readonly BrokenUse[],
   linesOf: (path: string) => readonly string[],
   isJudged: (path: string) => boolean,
 ): Verdict | undefined {
+  const news = findings.filter(({ line, text }) => line === 0 || text !== NOT_JUDGED);
+  const open = new Set(findings.filter((each) => !news.includes(each)).map(({ path, line }) => `${path}:${line}`));
   const isOfCall = mutation.kind.startsWith("parameter");
   const isOfFile = mutation.kind.endsWith("_file");
   if (isOfFile ? news.some(({ path, line }) => line === 0 && mutation.files.has(path)) : news.some(isEnd))
@@ -56,22 +58,23 @@ export function judged(
     else if (
       confidence !== "possible" &&
       isJudged(path) &&
-      (isNew(path, line) || (!isCut && !cut.has(path))) &&
+      (isNew(path, line) || (!isCut && !cut.has(path) && !open.has(place))) &&
       claims.get(place)?.level !== "exact"
     )
       claims.set(place, { place, level: confidence, isRight: isNew(path, line), text: `${message} | ${text}` });
   }
   const judgedPlaces = [...truth].filter(([place]) => claims.has(place) || !imported.has(place));
+  const isFound = (place: string) => claims.has(place) || (isOfFile && isEndOfClaimed(place, claims, linesOf));
   return {
     claims: [...claims.values()],
-    found: judgedPlaces.flatMap(([place]) => (claims.has(place) ? [place] : [])),
-    missed: judgedPlaces.flatMap(([place, text]) => (claims.has(place) ? [] : [`${place} ${text}`])),
+    found: judgedPlaces.flatMap(([place]) => (isFound(place) ? [place] : [])),
+    missed: judgedPlaces.flatMap(([place, text]) => (isFound(place) ? [] : [`${place} ${text}`])),
   };
 }
 
 /** The lines that the mutation broke, with what the compiler says of them. */
 function truthOf(
-  { kind, names, ownLines }: Mutation,
+  { kind, ownLines }: Mutation,
   news: readonly Finding[],
   linesOf: (path: string) => readonly string[],
   words: RegExp | undefined,
@@ -105,6 +108,19 @@ function truthOf(
       truth.delete(place);
   }
   return truth;
+}
+
+/** Whether a place is the end of an import of which a claim names a part. */
+function isEndOfClaimed(
+  place: string,
+  claims: ReadonlyMap<string, Claim>,
+  linesOf: (path: string) => readonly string[],
+): boolean {
+  const [path = "", end] = place.split(":");
+  return [...claims.keys()].some((each) => {
+    const [claimed = "", line] = each.split(":");
+    return claimed === path && isInImport(linesOf(path), Number(line), Number(end));
+  });
 }
 
 /** Whether a line is one of a list of names to import, at whose end a compiler misses the module. */

@@ -2,6 +2,7 @@ import { DefinitionFlag, NO_OPERAND } from "../../model/facts.ts";
 import { flagsOf } from "../tree-sitter/definition-draft.ts";
 import { bases, definition, lambda, parameter } from "../tree-sitter/rules/definition-rules.ts";
 import {
+  addCall,
   call,
   generic,
   literal,
@@ -134,7 +135,16 @@ const parameterList: RuleMaker = () => ({
 });
 
 /** `member(value)` before a constructor's body. */
-const fieldInitializer: RuleMaker = roles({ "@field_identifier": Role.write, "@qualified_identifier": Role.call });
+const fieldInitializer: RuleMaker = (grammar) => {
+  const named = roles({ "@field_identifier": Role.write, "@qualified_identifier": Role.call })(grammar);
+  const name = grammar.selector("#0");
+  const list = grammar.selector("@argument_list|initializer_list");
+  return {
+    ...named,
+    // A base class, and the class itself, are made by what they are given.
+    leave: (walk, node) => addCall(walk, "new", operandOf(walk, name(walk.tree, node)), list(walk.tree, node)),
+  };
+};
 
 /** C++. */
 export const CPP: LanguageRules = {

@@ -61,9 +61,10 @@ const C_BREAKS: BreakRules = {
   makersOf: () => "unknown",
 };
 
-/** `#define open _open`: a macro that is nothing but another name. */
+/** `#define open _open`: a macro that is nothing but another name, or one that the file undefines because others define it. */
 function isRenaming({ facts }: FileIndex, index: number): boolean {
   const definition = facts.definitions[index];
+  if (facts.marks.some(({ kind, text }) => kind === "condition" && text === definition?.qualname)) return true;
   if (definition?.kind !== "constant" || definition.returns.length > 0) return false;
   const { nameLine, nameColumn } = definition;
   const beside = facts.references.filter(({ line, column }) => line === nameLine && column > nameColumn);

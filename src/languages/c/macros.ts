@@ -38,10 +38,19 @@ const AFTER_TYPE = new RegExp(
 /** `(CALL *name)`, a pointer to a function. */
 const IN_POINTER = new RegExp(`(?<=\\()${MACRO}(?=[ \\t]*\\*[ \\t]*[A-Za-z_]\\w*[ \\t]*\\))`, "g");
 
+/** `class API name {`. */
+const IN_CLASS_HEAD = new RegExp(
+  `(?<=\\b(?:class|struct|union)[ \\t]{1,20})${MACRO}${ARGUMENTS}(?=[ \\t]+[A-Za-z_]\\w*(?:[ \\t]+final)?\\s{0,20}[:{])`,
+  "g",
+);
+
 /** Blanks out the macros in front of declarations, which a parser that does not expand them cannot place. */
 export function blankMacros(text: string): string {
   const unwrapped = text.replace(AROUND_TYPE, (_, open: string, type: string) => `${blanks(open)}${type} `);
-  return [LINE, BEFORE_TYPE, BEFORE_BUILT_IN, AFTER_TYPE, IN_POINTER, TYPE_ARGUMENT].reduce(blank, unwrapped);
+  return [LINE, BEFORE_TYPE, BEFORE_BUILT_IN, AFTER_TYPE, IN_POINTER, IN_CLASS_HEAD, TYPE_ARGUMENT].reduce(
+    blank,
+    unwrapped,
+  );
 }
 
 /** The same for C++, where a constructor has no type in front of it. */

@@ -1,7 +1,6 @@
 import { NO_OPERAND, UNKNOWN_RECEIVER } from "../../model/facts.ts";
 import { addImport, importing } from "../tree-sitter/rules/module-rules.ts";
-import type { RuleMaker } from "../tree-sitter/rules/rules.ts";
-import { marksOf, type TextMark } from "../tree-sitter/rules/rules.ts";
+import type { RuleMaker, TextMark } from "../tree-sitter/rules/rules.ts";
 import type { Walk } from "../tree-sitter/walk.ts";
 
 /** Strings and comments are passed over; every repetition that may fail is bounded, so that the search stays linear. */
@@ -43,7 +42,8 @@ export function addLooseNames(walk: Walk, text: string, offset: number): void {
   }
 }
 
-/** `#if`, `#ifdef`, `#elif`, `#undef`: the names there need not exist. */
-export function conditions(text: string): Iterable<TextMark> {
-  return marksOf("condition", text, /(?<=^[ \t]*)#[ \t]*(?:(?:el)?if|undef)/gm);
+/** `#if`, `#ifdef`, `#elif`, `#undef`: the names there need not exist. What is undefined is said by its name. */
+export function* conditions(text: string): Iterable<TextMark> {
+  for (const { index, 1: name = "" } of text.matchAll(/(?<=^[ \t]*)#[ \t]*(?:(?:el)?if|undef(?:[ \t]+(\w+))?)/gm))
+    yield { kind: "condition", text: name, offset: index };
 }

@@ -55,6 +55,7 @@ const BREAKS: BreakRules = {
   hasOverloads: true,
   hasExtensionMethods: true,
   constructorOf: (className) => className,
+  superWord: "base",
   makersOf,
 };
 

@@ -11,6 +11,7 @@ import {
 } from "../tree-sitter/rules/definition-rules.ts";
 import {
   cast,
+  constructorCall,
   keywordArgument,
   literal,
   member,
@@ -140,6 +141,7 @@ export const KOTLIN: LanguageRules = {
     delegation_specifiers: bases(),
     explicit_delegation: explicitDelegation,
     constructor_invocation: constructorInvocation,
+    constructor_delegation_call: constructorCall("@value_arguments"),
     annotation: annotation({ name: "@constructor_invocation|user_type" }),
     type_parameter: typeParameter({ name: "@identifier" }),
     user_type: userType,

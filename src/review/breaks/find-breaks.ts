@@ -42,7 +42,9 @@ export async function findBreaks(sides: Sides, changes: ChangeList): Promise<Fou
   await sides.head.project.load(paths);
   sides.head.names.prepare([...losses.members, ...uses.map(({ qualname }) => lastPart(qualname))]);
   const used = await missingUses(sides, changes, losses, uses);
-  const lost = new Set(uses.map(({ path, qualname }) => `${path}#${qualname}`));
+  // What may have stood in front of something from outside is that now, where base was not asked.
+  const sure = uses.filter(({ meant }) => !meant.hidesOutside);
+  const lost = new Set(sure.map(({ path, qualname }) => `${path}#${qualname}`));
   const places = new Map<string, readonly MissingPlace[]>();
   const late = new Set<string>();
   let candidates = paths;

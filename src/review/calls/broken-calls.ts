@@ -65,8 +65,8 @@ async function loadCandidates({ head }: Sides, callees: readonly Callee[]): Prom
   await head.project.load(new Set([...lists].flat()));
 }
 
-/** Roles of what is called: `A a(1)` names a type, `class B : A(1)` a base, and both make an `A`. */
-const CALLING_ROLES: ReadonlySet<UseRole> = new Set(["call", "type", "inherit", "read"]);
+/** Roles of what is called: `A a(1)` names a type, `class B : A(1)` a base, `B() : A(1)` a part, and all make an `A`. */
+const CALLING_ROLES: ReadonlySet<UseRole> = new Set(["call", "type", "inherit", "read", "write"]);
 
 function directCalls(world: World, names: NameSource, { handle }: Pick<Callee, "handle">): KnownCall[] {
   const calls: KnownCall[] = [];
@@ -90,7 +90,7 @@ function constructions(world: World, names: NameSource, { handle }: Callee): Kno
   const constructors = world
     .memberOfClass(handle, rules.constructorOf(lastPart(own.definition(handle.index).qualname)))
     .flatMap((each) => (each.kind === "definition" ? [handleKey(each)] : []));
-  const calls: KnownCall[] = [];
+  const calls = wordCalls(own, SELF_WORD, handle);
   const classes = [handle];
   const seen = new Set([handleKey(handle)]);
   for (const each of classes) {
@@ -120,15 +120,26 @@ function superCalls(
   heir: DefinitionHandle,
   { superWord, constructorOf, constructors }: BreakRules & { readonly constructors: readonly string[] },
 ): KnownCall[] {
-  const name = superWord ?? constructorOf(lastPart(file.definition(heir.index).qualname));
+  if (superWord !== undefined) return wordCalls(file, superWord, heir);
+  const name = constructorOf(lastPart(file.definition(heir.index).qualname));
   return file.referencesNamed(new Set([name])).flatMap((index) => {
     const reference = file.facts.references[index];
     if (reference?.role !== "call" || file.ownerOfThis(reference.scope) !== heir.index) return [];
-    if (superWord !== undefined) return [{ file, index }];
     const resolution = resolveReference(world, file, reference);
     const isMeant =
       resolution.outcome === "resolved" && resolution.targets.every((each) => constructors.includes(handleKey(each)));
     return isMeant ? [{ file, index }] : [];
+  });
+}
+
+/** The word by which a constructor calls another one of its class, `this(1)`, where it has one. */
+const SELF_WORD = "this";
+
+/** The calls of a constructor by a word, in a class. */
+function wordCalls(file: FileIndex, word: string, owner: DefinitionHandle): KnownCall[] {
+  return file.referencesNamed(new Set([word])).flatMap((index) => {
+    const { role, scope } = file.facts.references[index] ?? {};
+    return role === "call" && scope !== undefined && file.ownerOfThis(scope) === owner.index ? [{ file, index }] : [];
   });
 }
 

@@ -51,10 +51,17 @@ export class DamagedFiles {
 }
 
 /** The lines where a name is that of something else, or is asked of an object: no line where it could be defined unseen. */
-function linesOfOthers({ facts: { definitions, references } }: SourceFile, name: string): readonly number[] {
+function linesOfOthers({ facts }: SourceFile, name: string): readonly number[] {
+  const { definitions, references, bindings, imports } = facts;
+  const locals = bindings.filter((each) => each.name === name && each.scope > 0);
+  const isLocal = (scope: number) => locals.length > 0 && scope > 0;
   return [
+    ...imports.map(({ line }) => line),
+    ...locals.map(({ line }) => line),
     ...definitions.filter(({ qualname }) => lastPart(qualname) === name).map(({ nameLine }) => nameLine),
-    ...references.filter((each) => each.name === name && each.receiver !== NO_OPERAND).map(({ line }) => line),
+    ...references
+      .filter((each) => each.name === name && (each.receiver !== NO_OPERAND || isLocal(each.scope)))
+      .map(({ line }) => line),
   ];
 }
 

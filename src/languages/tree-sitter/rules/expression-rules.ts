@@ -108,6 +108,25 @@ export function call(shape: CallShape): RuleMaker {
   };
 }
 
+/** `: this(1)`, `: base(1)`: a constructor that calls another one; the word is no node of its own. */
+export function constructorCall(list: string): RuleMaker {
+  return (grammar) => {
+    const selectList = grammar.selector(list);
+    return {
+      leave: (walk, node) => {
+        const start = walk.tree.start[node] as number;
+        const word = /^[:\s]{0,100}(this|base|super)\b/.exec(walk.tree.text.slice(start, start + 110));
+        if (!word) return NO_OPERAND;
+        const [whole, name = ""] = word;
+        const at = start + whole.length - name.length;
+        const line = walk.lines.line(at);
+        const of = walk.builder.addReference(name, line, walk.lines.column(at, line), "call", walk.scope);
+        return addCall(walk, "call", of, selectList(walk.tree, node));
+      },
+    };
+  };
+}
+
 /** Adds the value of a call with the arguments of an argument list (or none when it is -1). */
 export function addCall(walk: Walk, kind: "call" | "new", of: Operand, list: number, extra: Operand[] = []): Operand {
   const { tree, rules } = walk;
