@@ -252,6 +252,35 @@ const CAUSES: readonly Trap[] = [
     },
     broken: ["a.cc:3 renamed"],
   },
+  {
+    title: "overrides of what an ancestor lost, marked by a word; not those of what another ancestor still has",
+    base: {
+      "A.cs":
+        "class A : Outside {\n  public virtual void Run() { }\n  public virtual void Stop() { }\n}\nclass B : A {\n  public override void Run() { }\n  public override void Stop() { }\n  public override void Other() { }\n}\n",
+      "c.kt":
+        'interface Named {\n  fun name(): String\n}\ninterface Titled {\n  fun name(): String\n}\nclass C : Named {\n  override fun name() = "c"\n}\nclass D : Named, Titled {\n  override fun name() = "d"\n}\n',
+    },
+    head: {
+      "A.cs":
+        "class A : Outside {\n  public virtual void Stop() { }\n}\nclass B : A {\n  public override void Run() { }\n  public override void Stop() { }\n  public override void Other() { }\n}\n",
+      "c.kt":
+        'interface Named {\n}\ninterface Titled {\n  fun name(): String\n}\nclass C : Named {\n  override fun name() = "c"\n}\nclass D : Named, Titled {\n  override fun name() = "d"\n}\n',
+    },
+    broken: ["A.cs:5 deleted", "c.kt:7 deleted"],
+  },
+  {
+    title: "a C# extension method that became private while another form takes the call",
+    base: {
+      "Ext.cs":
+        "static class Ext {\n  public static int Mask(this uint x, int y) { return y; }\n  public static int Mask(this ushort x, int y) { return y; }\n}\n",
+      "Use.cs": "class Use {\n  int Run(ushort x) { return x.Mask(1); }\n}\n",
+    },
+    head: {
+      "Ext.cs":
+        "static class Ext {\n  private static int Mask(this uint x, int y) { return y; }\n  public static int Mask(this ushort x, int y) { return y; }\n}\n",
+    },
+    broken: [],
+  },
 ];
 
 describe("review: what mutations showed", () => {

@@ -115,7 +115,9 @@ function hiddenFormTest(open: readonly Definition[]): (file: FileIndex, use: Use
     const known = calls.get(file) ?? callsByReference(file);
     calls.set(file, known);
     const shape = known.get(file.places.referenceAt(line, column));
-    return shape !== undefined && open.every(({ params }) => refusalOf(params, shape) !== undefined);
+    const { hasExtensionMethods } = breakRulesOf(file.facts.language);
+    const forms = open.flatMap(({ params }) => (hasExtensionMethods ? [params, params.slice(1)] : [params]));
+    return shape !== undefined && forms.every((params) => refusalOf(params, shape) !== undefined);
   };
 }
 

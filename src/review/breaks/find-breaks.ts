@@ -7,6 +7,7 @@ import { AbsenceAtHead } from "./absence/at-head.ts";
 import { explain, explainField } from "./explain.ts";
 import type { FoundBreak } from "./found-break.ts";
 import { Losses } from "./lost-names.ts";
+import { findLostOverrides } from "./lost-overrides.ts";
 import { findLostUses, isAnywhere, type LostUses } from "./lost-uses.ts";
 import { type Meaning, MeaningAtBase } from "./meaning.ts";
 import { findNamesBehind } from "./names-behind.ts";
@@ -55,7 +56,11 @@ export async function findBreaks(sides: Sides, changes: ChangeList): Promise<Fou
     named = await explainAll(sides, changes, lost, all);
     candidates = losses.addNames(await aliasesOf(sides, named));
   }
-  return { breaks: await toBreaks(sides, changes, [...named, ...used]), notLookedAt: notTaken + late.size };
+  const overrides = await lostOverrides(sides, changes);
+  return {
+    breaks: await toBreaks(sides, changes, [...named, ...used, ...overrides]),
+    notLookedAt: notTaken + late.size,
+  };
 }
 
 /** The files that changed, those that have a lost name, and those that imported a default export which is gone, by whatever name. */
@@ -91,6 +96,15 @@ function missingUses(
         return place ? [{ place: { ...place, line, column, written: lastPart(lost.qualname) }, meaning }] : [];
       });
     });
+  });
+}
+
+/** Overrides of what is lost. */
+async function lostOverrides(sides: Sides, changes: ChangeList): Promise<Explained[]> {
+  const found = await findLostOverrides(sides);
+  return found.flatMap(({ lost, place }) => {
+    const change = changes.findOld(lost.file.path, lost.qualname);
+    return change ? [{ place, meaning: { change, ...explain(change, place.container, undefined) } }] : [];
   });
 }
 
