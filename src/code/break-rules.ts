@@ -37,6 +37,8 @@ export interface BreakRules {
   readonly outsideStars: "bring anything" | "may shadow" | "cannot shadow";
   /** Whether a definition may stand in front of something from outside with the same name: `#define open _open`. */
   hidesOutside(file: FileIndex, index: number): boolean;
+  /** A type of the kind of `struct name` is not meant by its name alone. */
+  readonly keepsTagsApart: boolean;
   /** All files see what one of them requires: a name is there wherever it is defined. */
   readonly sharesNames: boolean;
   /** The names under which a class in another language of the family declares what is called by this name here. */

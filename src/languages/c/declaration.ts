@@ -181,6 +181,8 @@ export function recordSpecifier(kind: DefinitionKind, sectionFlags = 0): RuleMak
         const nameNode = name(walk.tree, node);
         if (body(walk.tree, node) < 0) {
           setRole(walk, nameNode, Role.type);
+          if (nameNode >= 0)
+            walk.builder.mark("tag", walk.line(nameNode), walk.line(nameNode), walk.tree.textOf(nameNode));
           return;
         }
         walk.role[node] = Role.read;

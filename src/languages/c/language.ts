@@ -55,6 +55,7 @@ const C_BREAKS: BreakRules = {
   // A header that declared the name as well would not have compiled.
   outsideStars: "cannot shadow",
   hidesOutside: isRenaming,
+  keepsTagsApart: true,
   isPublic: () => true,
   checksCalls: true,
   keepsParameters: () => true,
@@ -73,6 +74,7 @@ function isRenaming({ facts }: FileIndex, index: number): boolean {
 
 const CPP_BREAKS: BreakRules = {
   ...C_BREAKS,
+  keepsTagsApart: false,
   // What is not public may be `protected`.
   privateSeenBy: "subclasses",
   isPublic: PLAIN_BREAKS.isPublic,

@@ -13,6 +13,7 @@ export const PLAIN_BREAKS: BreakRules = {
   hasOpenNames: false,
   outsideStars: "may shadow",
   hidesOutside: () => false,
+  keepsTagsApart: false,
   sharesNames: false,
   namesInFamily: () => [],
   isInPackage: () => false,

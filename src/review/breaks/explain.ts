@@ -1,4 +1,5 @@
 import type { BrokenReason, ChangedSymbol } from "../../model/review.ts";
+import type { SymbolGroup } from "../changes/symbol-groups.ts";
 import type { Container } from "./absence/missing.ts";
 
 /** Why a use no longer finds what it names, in one sentence. `holder` is the file that used to have the name. */
@@ -31,4 +32,9 @@ export function explain(
 /** Why a use of a field no longer finds it, though a method has its name. */
 export function explainField({ path, qualname }: { readonly path: string; readonly qualname: string }) {
   return { reason: "deleted", message: `The field \`${qualname}\` is no longer in ${path}.` } as const;
+}
+
+/** Why a use of a typedef no longer finds it, though a type with a tag has its name. */
+export function explainTypedef({ file, qualname }: SymbolGroup) {
+  return { reason: "deleted", message: `The typedef \`${qualname}\` is no longer in ${file.path}.` } as const;
 }

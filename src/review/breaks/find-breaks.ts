@@ -4,14 +4,15 @@ import { lastPart } from "../../util/last-part.ts";
 import type { ChangeList } from "../changes/change-list.ts";
 import type { Sides } from "../sides/sides.ts";
 import { AbsenceAtHead } from "./absence/at-head.ts";
-import { explain, explainField } from "./explain.ts";
+import { explain, explainField, explainTypedef } from "./explain.ts";
 import type { FoundBreak } from "./found-break.ts";
 import { Losses } from "./lost-names.ts";
 import { findLostOverrides } from "./lost-overrides.ts";
+import { findLostTypedefs } from "./lost-typedefs.ts";
 import { findLostUses, isAnywhere, type LostUses } from "./lost-uses.ts";
 import { type Meaning, MeaningAtBase } from "./meaning.ts";
 import { findNamesBehind } from "./names-behind.ts";
-import { type MissingPlace, missingAt, missingIn } from "./places.ts";
+import { type LostPlace, type MissingPlace, missingAt, missingIn } from "./places.ts";
 
 /** Names are passed on under other names at most this often; each time the tree is looked through again. */
 const MAX_ROUNDS = 3;
@@ -56,9 +57,9 @@ export async function findBreaks(sides: Sides, changes: ChangeList): Promise<Fou
     named = await explainAll(sides, changes, lost, all);
     candidates = losses.addNames(await aliasesOf(sides, named));
   }
-  const overrides = await lostOverrides(sides, changes);
+  const known = explainKnown(changes, [...(await findLostOverrides(sides)), ...(await findLostTypedefs(sides))]);
   return {
-    breaks: await toBreaks(sides, changes, [...named, ...used, ...overrides]),
+    breaks: await toBreaks(sides, changes, [...named, ...used, ...known]),
     notLookedAt: notTaken + late.size,
   };
 }
@@ -99,12 +100,14 @@ function missingUses(
   });
 }
 
-/** Overrides of what is lost. */
-async function lostOverrides(sides: Sides, changes: ChangeList): Promise<Explained[]> {
-  const found = await findLostOverrides(sides);
+/** Places of which it is known what they meant. */
+function explainKnown(changes: ChangeList, found: readonly LostPlace[]): Explained[] {
   return found.flatMap(({ lost, place }) => {
     const change = changes.findOld(lost.file.path, lost.qualname);
-    return change ? [{ place, meaning: { change, ...explain(change, place.container, undefined) } }] : [];
+    if (!change) return [];
+    const isHere = change.after?.qualname === lost.qualname && change.after.path === lost.file.path;
+    const why = isHere ? explainTypedef(lost) : explain(change, place.container, undefined);
+    return [{ place, meaning: { change, ...why } }];
   });
 }
 

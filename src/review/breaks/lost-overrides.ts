@@ -11,16 +11,10 @@ import type { SymbolGroup } from "../changes/symbol-groups.ts";
 import type { Sides } from "../sides/sides.ts";
 import { ForeignBasesAtBase } from "./absence/compared.ts";
 import { missing } from "./absence/missing.ts";
-import type { MissingPlace } from "./places.ts";
+import type { LostPlace } from "./places.ts";
 
-/** A member at head that says that it overrides what its ancestors had at base and do not have any more. */
-export interface LostOverride {
-  readonly lost: SymbolGroup;
-  readonly place: MissingPlace;
-}
-
-/** Members marked as overrides by a word of the language, whose ancestors lost what they override. */
-export function findLostOverrides(sides: Sides): Promise<LostOverride[]> {
+/** Members at head that a word marks as overrides, and whose ancestors lost what they override. */
+export function findLostOverrides(sides: Sides): Promise<LostPlace[]> {
   const losses = sides.symbols.pairs.flatMap(({ before, after }) => {
     if (before?.owner === undefined || breakRulesOf(before.file.facts.language).listsNames) return [];
     return after && lastPart(after.qualname) === lastPart(before.qualname) ? [] : [before];
@@ -30,7 +24,7 @@ export function findLostOverrides(sides: Sides): Promise<LostOverride[]> {
     return losses.flatMap((lost) => {
       const name = lastPart(lost.qualname);
       const names = sides.head.namesAround(lost.file.path);
-      return membersNamed(world, names, name).flatMap((member): LostOverride[] => {
+      return membersNamed(world, names, name).flatMap((member): LostPlace[] => {
         const file = world.file(member.path);
         if (!file || !isMarked(file, file.definition(member.index)) || sides.files.noise.has(file.path)) return [];
         if (overriddenBy(world, member).length > 0 || !isOnly(world, sides, bases, member, lost)) return [];

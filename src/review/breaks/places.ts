@@ -6,6 +6,7 @@ import { NO_OPERAND } from "../../model/facts.ts";
 import { type UseRole, useRole } from "../../model/use.ts";
 import { mentionedMembers } from "../../resolve/mentions.ts";
 import { lastPart } from "../../util/last-part.ts";
+import type { SymbolGroup } from "../changes/symbol-groups.ts";
 import type { AbsenceAtHead } from "./absence/at-head.ts";
 import { absenceInModule } from "./absence/in-module.ts";
 import { type Meant, type Missing, missing } from "./absence/missing.ts";
@@ -23,6 +24,12 @@ export interface MissingPlace extends Missing {
   readonly role: UseRole;
   /** Index of the definition around it in its file, -1 at module level. */
   readonly enclosing: number;
+}
+
+/** A place at head that is known to have meant a symbol of base. */
+export interface LostPlace {
+  readonly lost: SymbolGroup;
+  readonly place: MissingPlace;
 }
 
 /** The places of a file at head that may have meant a lost name, and lead to nothing. */
