@@ -31,7 +31,8 @@ for (const { source, folder } of ENTRIES) {
 }
 writeDoors(join(DIST, "cli"), join(DIST, "api"), Object.keys(await import(join(ROOT, LIBRARY))));
 writeFileSync(join(DIST, "api/index.d.ts"), typesOf(LIBRARY));
-cpSync(join(ROOT, "assets/grammars"), join(DIST, "grammars"), { recursive: true });
+for (const folder of ["grammars", "words"])
+  cpSync(join(ROOT, "assets", folder), join(DIST, folder), { recursive: true });
 const sqlitePackage = join(ROOT, "node_modules/node-sqlite3-wasm");
 const sqlite = join(sqlitePackage, "dist/node-sqlite3-wasm");
 // It finds its WASM beside itself, so it stays a file of its own; as CommonJS it needs the ending that says so.

@@ -83,7 +83,7 @@ describe("cli/route", () => {
     const repo = GitRepo.with({ "a.py": "1\n" });
     expect(await route(repo, "--query", "def foo(x): return x")).toMatchObject({
       routes: [
-        { provider: "hash", dimension: 768, index: "emb_code", weight: 1 },
+        { provider: "words", dimension: 80, index: "emb_code", weight: 1 },
         { index: "emb_docs" },
         { index: "emb_erp" },
       ],

@@ -43,6 +43,7 @@ const EXAMPLES: readonly Example[] = [
   ["BAD_DIMENSION", `${GOOD}[embeddings.profiles.x]\nprovider = "hash"\ndim = 0\n`, "14:7-14:8"],
   ["BAD_DIMENSION", `${GOOD}[embeddings.profiles.x]\nprovider = "hash"\ndimension = "768"\n`, "14:13-14:18", "768"],
   ["BAD_DIMENSION", `${GOOD}[embeddings.profiles.x]\nprovider = "hash"\ndim = 768.0\n`, "14:7-14:12", "768"],
+  ["BAD_DIMENSION", `${GOOD}[embeddings.profiles.x]\nprovider = "words"\ndim = 768\n`, "14:7-14:10", "80"],
   ["DIMENSIONS_DISAGREE", `${GOOD}[embeddings.profiles.x]\nprovider = "hash"\ndim = 3\ndimension = 4\n`, "15:13-15:14"],
   ["SECRET_IN_CONFIG", `${GOOD}[embeddings.profiles.x]\nprovider = "hash"\napi_key = "k"\n`, "14:1-14:8"],
   [

@@ -178,8 +178,8 @@ describe("embeddings: indexTree", () => {
     expect(run.cost).toEqual([
       {
         profile: "default_docs",
-        provider: "hash",
-        model: "hash",
+        provider: "words",
+        model: "words-1",
         costClass: "free",
         embeddings: 5,
         tokens: expect.any(Number),

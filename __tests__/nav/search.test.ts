@@ -78,6 +78,16 @@ describe("nav/search: without an index", () => {
     });
   });
 
+  it.each(["without an index", "with one"])("leads with what a question says in other words, %s", async (how) => {
+    const repo = GitRepo.with({
+      "src/a.py": "def print_lines(file):\n    for line in file.request.lines:\n        print(line)\n",
+      "src/b.py": "def remove_lines(file):\n    for line in file.request.lines:\n        remove(line)\n",
+    });
+    if (how === "with one") await cli(repo.dir, "index", "--quiet");
+    const { items } = await search(repo, "how does a request delete the lines of a file");
+    expect(items.map(({ title }) => title)).toEqual(["remove_lines", "print_lines"]);
+  });
+
   it("sees what is not committed", async () => {
     const repo = GitRepo.with(FILES);
     repo.write("src/new.py", "def brand_new_thing():\n    pass\n");
@@ -231,8 +241,7 @@ describe("nav/search: with an index", () => {
         .map(({ file }) => file)
         .sort(),
     ).toEqual(["docs/guide.md", "src/session.py"]);
-    // Hashed words are not asked: the terms know all that they know.
-    expect(items[0]).toMatchObject({ term_score: expect.any(Number), vector_score: null });
+    expect(items[0]).toMatchObject({ term_score: expect.any(Number), vector_score: expect.any(Number) });
     expect(items[0]?.why.join("; ")).toMatch(/has sessions, expire; .*route \w+ with likelihood/);
     expect(items.map(({ score }) => score)).toEqual(items.map(({ score }) => score).sort((a, b) => b - a));
   });
@@ -475,7 +484,9 @@ describe("cli: index", () => {
   it("shows what it costs before and after", async () => {
     const repo = GitRepo.with(FILES);
     const { stdout, stderr } = await cli(repo.dir, "index", "--format", "text");
-    expect(stderr).toMatch(/^llmc-nav: To be embedded: \d+ slices, about \d+ tokens, by hash \(cost class free\)\.\n$/);
+    expect(stderr).toMatch(
+      /^llmc-nav: To be embedded: \d+ slices, about \d+ tokens, by words words-1 \(cost class free\)\.\n$/,
+    );
     expect(stdout).toMatch(/The search index holds [0-9a-f]{40}.*\n.*embeddings made, 0 reused\.\nCost: /);
   });
 

@@ -122,7 +122,7 @@ describe("routing/effective-routes", () => {
       ["docs", ["docs", "config", "data", "other"], "emb_docs"],
       ["erp", ["erp_product"], "emb_erp"],
     ]);
-    expect(routes.every(({ route }) => route?.profile.provider === "hash" && route.profile.dimension === 768)).toBe(
+    expect(routes.every(({ route }) => route?.profile.provider === "words" && route.profile.dimension === 80)).toBe(
       true,
     );
   });

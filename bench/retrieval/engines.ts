@@ -1,7 +1,9 @@
 import MiniSearch from "minisearch";
 import { MemoryTable } from "../../src/embeddings/memory-table.ts";
 import { type SearchedTables, searchTables } from "../../src/embeddings/search-tables.ts";
+import { embeddedText } from "../../src/embeddings/slices/slice-file.ts";
 import { sliceTerms } from "../../src/embeddings/terms/slice-terms.ts";
+import { wordVector } from "../../src/embeddings/words/word-vector.ts";
 import type { Slice } from "../../src/model/retrieval.ts";
 import { readQuery, type SearchQuery } from "../../src/nav/search/query.ts";
 import { rankHits } from "../../src/nav/search/rank.ts";
@@ -76,14 +78,20 @@ export function memoryTables(byTable: ReadonlyMap<string, readonly Slice[]>): Se
     },
     searchTerms: async (name, terms, statistics, limit) =>
       tables.get(name)?.searchTerms(terms, statistics, limit) ?? [],
-    searchVector: async (name, vector, limit) => tables.get(name)?.searchVector(vector, limit) ?? [],
+    searchVector: async () => [],
+    vectorsOf: async (name, hashes) => {
+      const asked = new Set(hashes);
+      const own = (byTable.get(name) ?? []).filter(({ contentHash }) => asked.has(contentHash));
+      return new Map(own.map((slice) => [slice.contentHash, wordVector(embeddedText(slice), "document")]));
+    },
   };
 }
 
 /** Puts a query to tables as `llmc-nav search` does with the offline provider. */
 export async function askTables(source: SearchedTables, names: readonly string[], query: SearchQuery) {
   const statistics = await source.termStatistics(names, query.terms);
-  const asked = names.map((table) => ({ table, model: "hash", vectorShare: 0 }));
+  const words = query.isLookup ? undefined : wordVector(query.text, "query");
+  const asked = names.map((table) => ({ table, words, model: "words", vectorShare: 0 }));
   return { hits: await searchTables(source, asked, query.terms, statistics), statistics };
 }
 

@@ -1,13 +1,10 @@
-import type { EmbeddingProfile } from "../model/routing.ts";
-import { DEFAULT_HASH_DIMENSION } from "./read-dimension.ts";
+import { type EmbeddingProfile, WORD_MODEL } from "../model/routing.ts";
 import { DEFAULT_FUSION } from "./read-fusion.ts";
 import { DOCS_ROUTE, type RoutingConfig } from "./routing-config.ts";
 
 const PROFILE: EmbeddingProfile = {
   name: "default_docs",
-  provider: "hash",
-  model: "hash",
-  dimension: DEFAULT_HASH_DIMENSION,
+  ...WORD_MODEL,
   capabilities: ["natural_language", "code"],
   costClass: "free",
   apiBase: undefined,

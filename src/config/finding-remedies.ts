@@ -9,7 +9,7 @@ export const FINDING_REMEDIES: Readonly<Record<FindingCode, string>> = {
   REDEFINED_KEY: "keep one",
   BAD_TYPE: "the message says the type",
   BAD_VALUE: "the message says what it takes",
-  UNKNOWN_PROVIDER: "use `hash`, `ollama`, `openai` or `sentence-transformer`",
+  UNKNOWN_PROVIDER: "use `words`, `hash`, `ollama`, `openai` or `sentence-transformer`",
   MISSING_PROVIDER: "add `provider`",
   MISSING_MODEL: "add `model`",
   MISSING_DIMENSION: "add `dim`",

@@ -1,4 +1,4 @@
-import type { EmbeddingProvider } from "../model/routing.ts";
+import { type EmbeddingProvider, WORD_MODEL } from "../model/routing.ts";
 import { MAX_DIMENSION } from "./index-limits.ts";
 import { describeType, type TableReader } from "./table-reader.ts";
 
@@ -15,6 +15,7 @@ export function readDimension(profile: TableReader, provider: EmbeddingProvider 
     profile.report("DIMENSIONS_DISAGREE", "dimension", message);
     return undefined;
   }
+  if (provider === WORD_MODEL.provider) return wordDimension(profile, written[0], first);
   if (written.length > 0) return dimensions.includes(undefined) ? undefined : first;
   if (provider === "hash") return DEFAULT_HASH_DIMENSION;
   if (provider !== undefined) {
@@ -22,6 +23,16 @@ export function readDimension(profile: TableReader, provider: EmbeddingProvider 
     profile.report("MISSING_DIMENSION", undefined, message);
   }
   return undefined;
+}
+
+/** The model that comes with llmc-nav has one dimension, whatever is written. */
+function wordDimension(profile: TableReader, key: string | undefined, dimension: number | undefined): number {
+  const own = WORD_MODEL.dimension;
+  if (key !== undefined && dimension !== undefined && dimension !== own) {
+    const message = `The vectors of the provider "${WORD_MODEL.provider}" have ${own} dimensions: leave ${key} out.`;
+    profile.report("BAD_DIMENSION", key, message, { suggest: () => String(own) });
+  }
+  return own;
 }
 
 function dimensionOf(profile: TableReader, key: string): number | undefined {

@@ -1,4 +1,4 @@
-import { EMBEDDING_PROVIDERS, type EmbeddingProfile, type EmbeddingProvider } from "../model/routing.ts";
+import { EMBEDDING_PROVIDERS, type EmbeddingProfile, type EmbeddingProvider, WORD_MODEL } from "../model/routing.ts";
 import { nearestName } from "./findings.ts";
 import { quote } from "./quote.ts";
 import { readDimension } from "./read-dimension.ts";
@@ -71,6 +71,7 @@ function readModel(table: TableReader, provider: EmbeddingProvider | undefined):
   }
   if (table.has("model") || provider === undefined) return model;
   if (provider === "hash") return provider;
+  if (provider === WORD_MODEL.provider) return WORD_MODEL.model;
   const message = `[${table.name}] needs a model: the provider ${quote(provider)} has several.`;
   table.report("MISSING_MODEL", undefined, message);
   return undefined;

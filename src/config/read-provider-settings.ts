@@ -6,6 +6,7 @@ export const SECRET_KEYS: readonly string[] = ["api_key", "key", "token", "passw
 
 /** Tables of settings for one provider: its name, with `_` for `-`. */
 export const PROVIDER_TABLES: readonly string[] = [
+  "words",
   "hash",
   "ollama",
   "openai",
@@ -75,7 +76,7 @@ interface Address {
 const ADDRESS_KEY = /^(?:api_?)?(?:base|url|base_?url|host|endpoint|address|server)$/i;
 
 function misplacedAddress(tables: readonly (TableReader | undefined)[], provider: EmbeddingProvider | undefined) {
-  if (provider === undefined || provider === "hash") return undefined;
+  if (provider === undefined || provider === "words" || provider === "hash") return undefined;
   for (const table of tables) {
     const isOwn = table?.path.at(-1) === provider.replaceAll("-", "_");
     const key = table?.keys.find((each) => ADDRESS_KEY.test(each) && !(isOwn && each === "api_base"));

@@ -34,10 +34,10 @@ export class KnownVectors {
 
 /**
  * What a vector of a content depends on. A model sees the text alone, so that another version of the slicer costs no new embeddings;
- * hashed vectors are made of terms, which are part of that version, and cost nothing.
+ * our own vectors are made of terms, which are part of that version, and cost nothing.
  */
 function modelKey({ provider, model, dimension, slicer }: TableMaker): string {
-  return JSON.stringify([provider, model, dimension, provider === "hash" ? slicer : 0]);
+  return JSON.stringify([provider, model, dimension, provider === "hash" || provider === "words" ? slicer : 0]);
 }
 
 /** The vectors that the index has for what is added, in whichever table the same model filled. */

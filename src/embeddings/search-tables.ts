@@ -1,7 +1,7 @@
 import type { IndexStore, ScoredSlice, TermStatistics } from "../model/retrieval.ts";
 
 /** Where terms and vectors are looked for: a store, or slices in memory. */
-export type SearchedTables = Pick<IndexStore, "termStatistics" | "searchTerms" | "searchVector">;
+export type SearchedTables = Pick<IndexStore, "termStatistics" | "searchTerms" | "searchVector" | "vectorsOf">;
 
 /** A table that a question is put to. */
 export interface AskedTable {
@@ -12,20 +12,26 @@ export interface AskedTable {
   readonly model: string;
   /** How much vectors count beside terms, from 0 to 1. */
   readonly vectorShare: number;
+  /** The question as the vectors of words have it; undefined when they do not count. */
+  readonly words?: Float32Array | undefined;
 }
 
 /** A slice that a table gave, with all scores that led to its own. */
 export interface TableHit {
   readonly sliceId: string;
   readonly slice: ScoredSlice["slice"];
-  /** From 0 to 1, on one scale for all tables of a question. */
+  /** From 0, on one scale for all tables of a question. */
   readonly score: number;
   /** BM25; undefined when no term of the question is among the best of the table. */
   readonly terms: number | undefined;
   /** The cosine; undefined when it is not among the nearest, or was not asked for. */
   readonly cosine: number | undefined;
+  /** The cosine of the words of the slice with those of the question; undefined when it was not asked for. */
+  readonly nearness: number | undefined;
 }
 
+/** How much the nearness of words counts beside the terms, of which the best hit has 1. */
+const NEARNESS_WEIGHT = 1;
 /** So many slices of a table are looked at by terms and by vector each: what is in neither list is not among the best of both. */
 const CANDIDATES = 200;
 
@@ -33,6 +39,7 @@ interface Candidate {
   readonly slice: ScoredSlice["slice"];
   terms?: number;
   cosine?: number;
+  nearness?: number;
 }
 
 /**
@@ -54,11 +61,11 @@ export async function searchTables(
     const range = ranges.get(model);
     const share = range ? vectorShare : 0;
     return candidates
-      .map(({ slice, terms: score, cosine }): TableHit => {
+      .map(({ slice, terms: score, cosine, nearness }): TableHit => {
         const byTerms = bestTerms > 0 ? (score ?? 0) / bestTerms : 0;
         const byVector = range && cosine !== undefined ? placeIn(range, cosine) : 0;
-        const own = (1 - share) * byTerms + share * byVector;
-        return { sliceId: slice.id, slice, score: own, terms: score, cosine };
+        const own = (1 - share) * byTerms + share * byVector + NEARNESS_WEIGHT * Math.max(0, nearness ?? 0);
+        return { sliceId: slice.id, slice, score: own, terms: score, cosine, nearness };
       })
       .sort((a, b) => b.score - a.score || (a.sliceId < b.sliceId ? -1 : 1));
   });
@@ -66,7 +73,7 @@ export async function searchTables(
 
 async function candidatesOf(
   source: SearchedTables,
-  { table, vector }: AskedTable,
+  { table, vector, words }: AskedTable,
   terms: readonly string[],
   statistics: TermStatistics,
 ): Promise<readonly Candidate[]> {
@@ -81,7 +88,25 @@ async function candidatesOf(
     if (known === undefined) candidates.set(slice.id, { slice, cosine: score });
     else known.cosine = score;
   }
-  return [...candidates.values()];
+  const found = [...candidates.values()];
+  if (words !== undefined) await addNearness(source, table, words, found);
+  return found;
+}
+
+/** Words only put in order what the terms found: a slice that has none of the terms is hardly ever meant. */
+async function addNearness(
+  source: SearchedTables,
+  table: string,
+  words: Float32Array,
+  candidates: readonly Candidate[],
+): Promise<void> {
+  const hashes = candidates.map(({ slice }) => slice.contentHash);
+  const vectors = await source.vectorsOf(table, hashes);
+  for (const candidate of candidates) {
+    const own = vectors.get(candidate.slice.contentHash);
+    // Both have length 1.
+    if (own !== undefined) candidate.nearness = own.reduce((sum, value, at) => sum + value * (words[at] as number), 0);
+  }
 }
 
 interface Range {

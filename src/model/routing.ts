@@ -43,7 +43,10 @@ export interface QueryContext {
 
 /** A provider of embeddings that is known. */
 export type EmbeddingProvider = (typeof EMBEDDING_PROVIDERS)[number];
-export const EMBEDDING_PROVIDERS = ["hash", "ollama", "openai", "sentence-transformer"] as const;
+export const EMBEDDING_PROVIDERS = ["words", "hash", "ollama", "openai", "sentence-transformer"] as const;
+
+/** The one model of the provider `words`, which comes with llmc-nav. The name is raised whenever a text gives another vector than before. */
+export const WORD_MODEL = { provider: "words", model: "words-1", dimension: 80 } as const;
 
 /** A way to turn text into vectors: `[embeddings.profiles.<name>]`. */
 export interface EmbeddingProfile {

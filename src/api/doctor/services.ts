@@ -51,7 +51,7 @@ export async function checkStore(
 export async function checkProviders(config: RoutingConfig, context: ServicesContext): Promise<readonly Check[]> {
   const profiles = new Map<string, EmbeddingProfile>();
   for (const { route } of effectiveRoutes(config)) if (route) profiles.set(route.profile.name, route.profile);
-  const remote = [...profiles.values()].filter(({ provider }) => provider !== "hash");
+  const remote = [...profiles.values()].filter(({ provider }) => provider !== "words" && provider !== "hash");
   if (remote.length === 0) return [ok("providers", "The offline provider needs nothing.")];
   return Promise.all(remote.map((profile) => checkProvider(profile, context)));
 }

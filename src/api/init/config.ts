@@ -46,10 +46,9 @@ const INDEXED_IN_CI = [
 ];
 
 const PROFILES = [
-  "# A profile says how text becomes vectors. `hash` needs no service, no key and no network.",
+  "# A profile says how text becomes vectors. `words` comes with llmc-nav: it needs no service, no key and no network.",
   "[embeddings.profiles.default]",
-  'provider = "hash"',
-  "dim = 768",
+  'provider = "words"',
   'cost_class = "free"',
   "",
   "# A model that understands more, on your machine (`ollama pull nomic-embed-text`): take the # away, and name it in the routes.",

@@ -1,4 +1,5 @@
 import { property } from "../../util/json.ts";
+import { wordVector } from "../words/word-vector.ts";
 import { hashVector } from "./hash-provider.ts";
 import { httpClient } from "./http-client.ts";
 import { openaiClient } from "./openai-provider.ts";
@@ -12,6 +13,8 @@ export function openProvider(options: ProviderOptions): EmbeddingClient {
   const { provider, dimension, addressProblem } = options.profile;
   if (addressProblem !== undefined) throw new ProviderError(`${addressProblem} Nothing is sent until it is put right.`);
   switch (provider) {
+    case "words":
+      return { embed: async (texts, purpose) => texts.map((text) => wordVector(text, purpose)) };
     case "hash":
       return { embed: async (texts) => texts.map((text) => hashVector(text, dimension)) };
     case "ollama":

@@ -107,7 +107,7 @@ function itemOf(
   query: SearchQuery,
   classification: QueryClassification,
 ): SearchItem {
-  const { slice, terms, cosine } = hit;
+  const { slice, terms, cosine = hit.nearness } = hit;
   const { path } = slice;
   const { startLine } = definition ?? slice;
   const shown = lines.slice(startLine - 1, Math.min(endLine, startLine + MAX_LINES - 1));

@@ -7,10 +7,12 @@ import { wholeFit } from "./rank.ts";
 
 /** More words say no more. */
 const MAX_WORDS = 8;
+/** From this cosine on, words are near enough to be a reason. */
+const NEAR = 0.45;
 
 /** Why a hit was chosen, in words. */
 export function reasonsFor(
-  { slice, terms, cosine }: TableHit,
+  { slice, terms, cosine, nearness }: TableHit,
   routeName: string,
   query: SearchQuery,
   { likelihoods }: QueryClassification,
@@ -29,6 +31,7 @@ export function reasonsFor(
   const role = roleOf(slice.path);
   if (role === "test" || role === "example") reasons.push(`is ${role === "test" ? "a test" : "an example"}`);
   if (cosine !== undefined) reasons.push(`vector similarity ${cosine.toFixed(2)}`);
+  if (nearness !== undefined && nearness >= NEAR) reasons.push("speaks of the same in its own words");
   const likelihood = likelihoods.find((each) => each.routeName === routeName)?.likelihood;
   if (likelihood !== undefined) reasons.push(`route ${routeName} with likelihood ${likelihood.toFixed(2)}`);
   return reasons;

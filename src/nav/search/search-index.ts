@@ -53,10 +53,12 @@ export async function searchIndex(search: IndexSearch): Promise<IndexAnswer> {
   const asked = await Promise.all(
     plan.routes.map(async ({ route }): Promise<AskedTable> => {
       const { profile, index } = route;
-      // Hashed words know nothing that the terms do not.
-      const vector =
-        profile.provider === "hash" ? undefined : await vectors.of(profile, tables.get(index) as TableInfo);
-      return { table: index, vector, model: JSON.stringify(makerOf(profile, slicer)), vectorShare: MODEL_SHARE };
+      const { provider } = profile;
+      // Hashed words know nothing that the terms do not, and a name is not asked for in other words.
+      const isAsked = provider !== "hash" && !(provider === "words" && query.isLookup);
+      const own = isAsked ? await vectors.of(profile, tables.get(index) as TableInfo) : undefined;
+      const asked = provider === "words" ? { words: own } : { vector: own };
+      return { table: index, ...asked, model: JSON.stringify(makerOf(profile, slicer)), vectorShare: MODEL_SHARE };
     }),
   );
   const tableNames = [...new Set(asked.map(({ table }) => table))];

@@ -1,8 +1,10 @@
 import { MemoryTable } from "../../embeddings/memory-table.ts";
 import { type AskedTable, type SearchedTables, searchTables, type TableHit } from "../../embeddings/search-tables.ts";
 import { readSlices } from "../../embeddings/slices/read-slices.ts";
+import { embeddedText } from "../../embeddings/slices/slice-file.ts";
 import { isNameTerm } from "../../embeddings/terms/name-terms.ts";
 import { askedTerms } from "../../embeddings/terms/slice-terms.ts";
+import { wordVector } from "../../embeddings/words/word-vector.ts";
 import type { Slice, TermStatistics } from "../../model/retrieval.ts";
 import type { SliceType, SliceTypePatterns } from "../../model/routing.ts";
 import { groupBy } from "../../util/multimap.ts";
@@ -31,7 +33,7 @@ export interface LiveAnswer {
   readonly reason: string | undefined;
 }
 
-/** Searches the whole tree without an index, by terms alone: the files that have them are sliced and ranked as an index would rank them. */
+/** Searches the whole tree without an index, by terms and the nearness of words: the files that have them are sliced and ranked as an index would rank them. */
 export async function searchLive(codebase: Codebase, search: LiveSearch): Promise<LiveAnswer> {
   const { query, patterns, routeOf, isWanted } = search;
   const { tree, store, treeName } = codebase;
@@ -42,7 +44,8 @@ export async function searchLive(codebase: Codebase, search: LiveSearch): Promis
   const source = new LiveTables(slices, terms, routeOf);
   const files = (await tree.list()).entries.length;
   const statistics = wholeTree(await source.termStatistics(source.names, terms), entries.length, files, frequencies);
-  const tables = source.names.map((table): AskedTable => ({ table, model: "", vectorShare: 0 }));
+  const nearTo = query.isLookup ? undefined : wordVector(query.text, "query");
+  const tables = source.names.map((table): AskedTable => ({ table, words: nearTo, model: "", vectorShare: 0 }));
   const hits = await searchTables(source, tables, terms, statistics);
   const byRoute = new Map(source.names.map((name, at) => [name, hits[at] ?? []]));
   if (hits.some((own) => own.length > 0)) return { byRoute, statistics, reason: undefined };
@@ -85,9 +88,11 @@ function wholeTree(
 /** Slices of candidate files, in a table for each route that would keep them. */
 class LiveTables implements SearchedTables {
   readonly #tables: ReadonlyMap<string, MemoryTable>;
+  readonly #slices: readonly Slice[];
 
   constructor(slices: readonly Slice[], terms: readonly string[], routeOf: (sliceType: SliceType) => string) {
     const asked = new Set(terms);
+    this.#slices = slices;
     const byTable = groupBy(slices, ({ sliceType }) => routeOf(sliceType));
     const tables = [...byTable].map(([table, own]) => {
       const counted = own.map((slice) => ({ ...slice, ...askedTerms(slice, asked) }));
@@ -117,7 +122,13 @@ class LiveTables implements SearchedTables {
     return this.#tables.get(table)?.searchTerms(terms, statistics, limit) ?? [];
   }
 
-  async searchVector(table: string, vector: Float32Array, limit: number) {
-    return this.#tables.get(table)?.searchVector(vector, limit) ?? [];
+  async searchVector() {
+    return [];
+  }
+
+  async vectorsOf(_: string, contentHashes: readonly string[]) {
+    const asked = new Set(contentHashes);
+    const slices = this.#slices.filter(({ contentHash }) => asked.has(contentHash));
+    return new Map(slices.map((slice) => [slice.contentHash, wordVector(embeddedText(slice), "document")]));
   }
 }

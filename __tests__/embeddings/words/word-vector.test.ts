@@ -1,0 +1,58 @@
+import { statSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { packTable, unpackTable } from "../../../src/embeddings/words/word-table.ts";
+import { wordVector } from "../../../src/embeddings/words/word-vector.ts";
+import { WORD_MODEL } from "../../../src/model/routing.ts";
+
+function nearness(query: string, document: string): number {
+  const [x, y] = [wordVector(query, "query"), wordVector(document, "document")];
+  return x.reduce((sum, value, at) => sum + value * (y[at] as number), 0);
+}
+
+describe("embeddings/words: wordVector", () => {
+  it("has length 1, and is the same every time", () => {
+    const vector = wordVector("def parse_header(line): ...", "document");
+    expect([vector.length, Math.hypot(...vector)]).toEqual([WORD_MODEL.dimension, expect.closeTo(1, 5)]);
+    expect(wordVector("def parse_header(line): ...", "document")).toEqual(vector);
+  });
+
+  it("is nearer for code that does what is asked in other words than for other code", () => {
+    const asked = [
+      ["shrink the body before sending it", "def gzip_compress(response)", "def parse_arguments(command)"],
+      ["give up when the server is too slow", "raise ConnectTimeout(deadline)", "class TableColumn(width)"],
+      ["remember who is logged in", "session.user = authenticate(password)", "matrix.multiply(vector)"],
+    ] as const;
+    for (const [query, right, wrong] of asked)
+      expect(nearness(query, right)).toBeGreaterThan(nearness(query, wrong) + 0.1);
+  });
+
+  it("counts the first line of what is searched more than the others", () => {
+    const query = "close the connection";
+    expect(nearness(query, "close_connection\nparse the table")).toBeGreaterThan(
+      nearness(query, "parse_table\nclose the connection"),
+    );
+  });
+
+  it("is nothing for a text without a word that is known", () => {
+    expect(wordVector("the of {} zzqqxxyy", "query").every((value) => value === 0)).toBe(true);
+  });
+});
+
+describe("embeddings/words: the table", () => {
+  it("gives back what was packed, to a 65,535th of a weight", () => {
+    const values = Int8Array.from({ length: 2 * WORD_MODEL.dimension }, (_, at) => at - 80);
+    const table = unpackTable(packTable(["a", "b"], values, [1, 0.25], [0, 0.5]));
+    expect([...table.rows]).toEqual([
+      ["a", 0],
+      ["b", 1],
+    ]);
+    expect(table.values).toEqual(values);
+    expect([...table.queryWeights, ...table.documentWeights]).toEqual(
+      [1, 0.25, 0, 0.5].map((weight) => expect.closeTo(weight, 4)),
+    );
+  });
+
+  it("takes at most 3 MB of the package", () => {
+    expect(statSync(new URL("../../../assets/words/words.br", import.meta.url)).size).toBeLessThan(3e6);
+  });
+});
