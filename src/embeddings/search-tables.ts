@@ -34,6 +34,8 @@ export interface TableHit {
 const NEARNESS_WEIGHT = 1;
 /** So many slices of a table are looked at by terms and by vector each: what is in neither list is not among the best of both. */
 const CANDIDATES = 200;
+/** Of those, so many of the best are looked at for the nearness of their words. */
+const NEAR_CANDIDATES = 100;
 
 interface Candidate {
   readonly slice: ScoredSlice["slice"];
@@ -89,7 +91,7 @@ async function candidatesOf(
     else known.cosine = score;
   }
   const found = [...candidates.values()];
-  if (words !== undefined) await addNearness(source, table, words, found);
+  if (words !== undefined) await addNearness(source, table, words, found.slice(0, NEAR_CANDIDATES));
   return found;
 }
 

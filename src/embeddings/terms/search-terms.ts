@@ -26,16 +26,21 @@ export function countTerms(text: string, weight = 1, counts = new Map<string, nu
 
 /** Hands over the search terms of a text, one after the other. */
 export function visitTerms(text: string, visit: (term: string) => void): void {
-  for (const word of text.match(WORD) ?? []) {
-    if (word.length <= MAX_WORD) for (const term of termsOfWord(word)) visit(term);
-  }
+  for (const word of wordsOf(text)) for (const term of termsOfWord(word)) visit(term);
+}
+
+/** The words and identifiers of a text. */
+export function wordsOf(text: string): readonly string[] {
+  return text.match(WORD) ?? [];
 }
 
 /** Words come back again and again; so many different ones are remembered before all are forgotten. */
 const MAX_REMEMBERED = 100_000;
 const remembered = new Map<string, readonly string[]>();
 
-function termsOfWord(word: string): readonly string[] {
+/** The terms of one word; none of one that is too long. */
+export function termsOfWord(word: string): readonly string[] {
+  if (word.length > MAX_WORD) return [];
   const known = remembered.get(word);
   if (known !== undefined) return known;
   if (remembered.size >= MAX_REMEMBERED) remembered.clear();

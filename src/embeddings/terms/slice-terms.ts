@@ -1,6 +1,6 @@
 import type { Slice } from "../../model/retrieval.ts";
 import { nameTerms } from "./name-terms.ts";
-import { visitTerms } from "./search-terms.ts";
+import { countTerms, termsOfWord, wordsOf } from "./search-terms.ts";
 
 /** How much a term counts in the name of a definition, compared with one in the text: names are few words, and chosen with care. */
 const NAME_WEIGHT = 3;
@@ -10,28 +10,48 @@ const HEADING_WEIGHT = 1;
 /** The terms by which a slice is found: those of its text, of its title and of its path. */
 export function sliceTerms(slice: Omit<Slice, "id" | "contentHash">): Map<string, number> {
   const counts = new Map<string, number>();
-  visitSlice(slice, (term, weight) => counts.set(term, (counts.get(term) ?? 0) + weight));
+  visitParts(slice, (text, weight) => countTerms(text, weight, counts));
+  for (const term of namesOf(slice)) counts.set(term, (counts.get(term) ?? 0) + 1);
   return counts;
 }
 
-/** How many terms a slice has, and how often it has those that are asked for. */
-export function askedTerms(slice: Omit<Slice, "id" | "contentHash">, asked: ReadonlySet<string>) {
-  const terms = new Map<string, number>();
-  let length = 0;
-  visitSlice(slice, (term, weight) => {
-    length += weight;
-    if (asked.has(term)) terms.set(term, (terms.get(term) ?? 0) + weight);
-  });
-  return { terms, length };
+/** Counts how many terms slices have, and how often they have those that are asked for. What a word gives is worked out once for all slices. */
+export function termCounter(asked: ReadonlySet<string>) {
+  const known = new Map<string, { readonly count: number; readonly asked: readonly string[] }>();
+  return (slice: Omit<Slice, "id" | "contentHash">) => {
+    const terms = new Map<string, number>();
+    let length = 0;
+    visitParts(slice, (text, weight) => {
+      for (const word of wordsOf(text)) {
+        let own = known.get(word);
+        if (own === undefined) {
+          const all = termsOfWord(word);
+          own = { count: all.length, asked: all.filter((term) => asked.has(term)) };
+          known.set(word, own);
+        }
+        length += own.count * weight;
+        for (const term of own.asked) terms.set(term, (terms.get(term) ?? 0) + weight);
+      }
+    });
+    for (const term of namesOf(slice)) {
+      length++;
+      if (asked.has(term)) terms.set(term, (terms.get(term) ?? 0) + 1);
+    }
+    return { terms, length };
+  };
 }
 
-function visitSlice(
+/** The texts of a slice that have terms, and how much each counts. */
+function visitParts(
   { path, title, text, sliceType }: Omit<Slice, "id" | "contentHash">,
-  visit: (term: string, weight: number) => void,
+  visit: (text: string, weight: number) => void,
 ): void {
-  const isCode = sliceType === "code";
-  visitTerms(text, (term) => visit(term, 1));
-  visitTerms(title, (term) => visit(term, isCode ? NAME_WEIGHT : HEADING_WEIGHT));
-  if (isCode) for (const term of nameTerms(title)) visit(term, 1);
-  visitTerms(path.replace(/\.\w+$/, ""), (term) => visit(term, 1));
+  visit(text, 1);
+  visit(title, sliceType === "code" ? NAME_WEIGHT : HEADING_WEIGHT);
+  visit(path.replace(/\.\w+$/, ""), 1);
+}
+
+/** The terms for the whole name of a definition. */
+function namesOf({ title, sliceType }: Omit<Slice, "id" | "contentHash">): readonly string[] {
+  return sliceType === "code" ? nameTerms(title) : [];
 }

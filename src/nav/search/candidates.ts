@@ -20,9 +20,9 @@ export interface Candidates {
 
 /** A search looks for so many terms at most, those that can tell most: long ones. */
 const MAX_TERMS = 10;
-/** So many files are read at most, those first that have the rarest terms. */
-const MAX_FILES = 250;
-const MAX_BYTES = 12 * 1024 * 1024;
+/** So many files are read at most, those first that have the rarest terms and are what the query asks for. */
+const MAX_FILES = 160;
+const MAX_BYTES = 6 * 1024 * 1024;
 const AT_ONCE = 4;
 
 /** What a file with a name of the query is worth: it is read whatever else it has. */
@@ -33,6 +33,7 @@ export async function findCandidates(
   tree: GitTree | WorkTree,
   { terms, names }: SearchQuery,
   isWanted: (path: string) => boolean,
+  shareOf: (path: string) => number,
 ): Promise<Candidates> {
   const words = terms.filter((term) => !isNameTerm(term));
   const chosen = words.sort((a, b) => b.length - a.length || (a < b ? -1 : 1)).slice(0, MAX_TERMS);
@@ -54,7 +55,7 @@ export async function findCandidates(
   const all = new Set([...found.values()].flatMap((own) => own.map(({ path }) => path)));
   const keys = new Set(names.map((name) => name.keys.at(-1)));
   const titled = entries.filter(({ path }) => keys.has(fileKey(path)));
-  const rarest = mostTelling(found, [titled, await named], wanted, entries.length);
+  const rarest = mostTelling(found, [titled, await named], wanted, entries.length, shareOf);
   return { entries: rarest, frequencies, found: all.size, asked: chosen.length };
 }
 
@@ -69,6 +70,7 @@ function mostTelling(
   named: readonly (readonly TreeEntry[])[],
   wanted: ReadonlySet<TreeEntry>,
   files: number,
+  shareOf: (path: string) => number,
 ): TreeEntry[] {
   const scores = new Map<TreeEntry, number>();
   const add = (entries: readonly TreeEntry[], worth: number) => {
@@ -77,6 +79,7 @@ function mostTelling(
   for (const entries of found.values())
     add(entries, Math.log(1 + (files - entries.length + 0.5) / (entries.length + 0.5)));
   for (const entries of named) add(entries, NAME_RARITY / Math.max(1, entries.length));
+  for (const [entry, score] of scores) scores.set(entry, score * shareOf(entry.path));
   const ranked = [...scores].sort(([a, x], [b, y]) => y - x || a.size - b.size || (a.path < b.path ? -1 : 1));
   let bytes = 0;
   const chosen: TreeEntry[] = [];

@@ -29,22 +29,29 @@ export function rankHits(
   areTestsAsked = false,
 ): FusedHit<TableHit>[] {
   const best = Math.max(...hits.map(({ score }) => score), Number.MIN_VALUE);
-  const unasked = new Set((Object.keys(ROLE_SHARE) as PathRole[]).filter((role) => !ASKED_BY[role].test(query.text)));
-  if (areTestsAsked) unasked.delete("test");
+  const shareOf = roleShares(query, areTestsAsked);
   return hits
     .map((fused) => {
       const { slice } = fused.hit;
       const text = fused.score / best;
-      const role = roleOf(slice.path);
-      const share = unasked.has(role) ? ROLE_SHARE[role] : 1;
       const onPath = query.path === undefined || isAt(slice.path, query.path) ? 1 : 0.3;
       const fit = query.isLookup
         ? TEXT_WEIGHT * text + NAME_WEIGHT * nameFit(query, slice)
         : text * (1 + TITLE_WEIGHT * titleShare(query, slice, statistics)) +
           SPELLED_WEIGHT * Math.max(0, ...query.names.map((name) => wholeFit(name, slice.title)));
-      return { ...fused, score: fit * share * onPath * (query.isLookup ? 1 : substance(slice)) };
+      return { ...fused, score: fit * shareOf(slice.path) * onPath * (query.isLookup ? 1 : substance(slice)) };
     })
     .sort((a, b) => b.score - a.score || (a.hit.sliceId < b.hit.sliceId ? -1 : 1));
+}
+
+/** How much a file counts by what it is for: less than 1 when the query does not ask for such files. */
+export function roleShares(query: SearchQuery, areTestsAsked: boolean): (path: string) => number {
+  const unasked = new Set((Object.keys(ROLE_SHARE) as PathRole[]).filter((role) => !ASKED_BY[role].test(query.text)));
+  if (areTestsAsked) unasked.delete("test");
+  return (path) => {
+    const role = roleOf(path);
+    return unasked.has(role) ? ROLE_SHARE[role] : 1;
+  };
 }
 
 /** What is left of the score of code that does nothing by itself, for a question: what has no name, and single lines. */

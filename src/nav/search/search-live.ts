@@ -3,7 +3,7 @@ import { type AskedTable, type SearchedTables, searchTables, type TableHit } fro
 import { readSlices } from "../../embeddings/slices/read-slices.ts";
 import { embeddedText } from "../../embeddings/slices/slice-file.ts";
 import { isNameTerm } from "../../embeddings/terms/name-terms.ts";
-import { askedTerms } from "../../embeddings/terms/slice-terms.ts";
+import { termCounter } from "../../embeddings/terms/slice-terms.ts";
 import { wordVector } from "../../embeddings/words/word-vector.ts";
 import type { Slice, TermStatistics } from "../../model/retrieval.ts";
 import type { SliceType, SliceTypePatterns } from "../../model/routing.ts";
@@ -18,6 +18,8 @@ export interface LiveSearch {
   readonly query: SearchQuery;
   /** Whether a file is searched. */
   isWanted(path: string): boolean;
+  /** How much a file counts by what it is for. */
+  shareOf(path: string): number;
   /** The configuration's patterns for slice types. */
   readonly patterns: SliceTypePatterns;
   /** The route that slices of a type would be kept by. */
@@ -35,11 +37,11 @@ export interface LiveAnswer {
 
 /** Searches the whole tree without an index, by terms and the nearness of words: the files that have them are sliced and ranked as an index would rank them. */
 export async function searchLive(codebase: Codebase, search: LiveSearch): Promise<LiveAnswer> {
-  const { query, patterns, routeOf, isWanted } = search;
+  const { query, patterns, routeOf, isWanted, shareOf } = search;
   const { tree, store, treeName } = codebase;
   const { terms } = query;
   if (terms.length === 0) return { byRoute: new Map(), statistics: NO_STATISTICS, reason: NO_TERMS };
-  const { entries, frequencies, found, asked } = await findCandidates(tree, query, isWanted);
+  const { entries, frequencies, found, asked } = await findCandidates(tree, query, isWanted, shareOf);
   const { slices } = await readSlices(tree, store, entries, NO_PROGRESS, patterns);
   const source = new LiveTables(slices, terms, routeOf);
   const files = (await tree.list()).entries.length;
@@ -91,11 +93,11 @@ class LiveTables implements SearchedTables {
   readonly #slices: readonly Slice[];
 
   constructor(slices: readonly Slice[], terms: readonly string[], routeOf: (sliceType: SliceType) => string) {
-    const asked = new Set(terms);
+    const count = termCounter(new Set(terms));
     this.#slices = slices;
     const byTable = groupBy(slices, ({ sliceType }) => routeOf(sliceType));
     const tables = [...byTable].map(([table, own]) => {
-      const counted = own.map((slice) => ({ ...slice, ...askedTerms(slice, asked) }));
+      const counted = own.map((slice) => ({ ...slice, ...count(slice) }));
       return [table, new MemoryTable(counted)] as const;
     });
     this.#tables = new Map(tables);

@@ -20,7 +20,7 @@ import { decideSearch } from "./freshness.ts";
 import { searchItems } from "./items.ts";
 import { planSearch, priorOf, type SearchPlan } from "./plan.ts";
 import { readQuery, type SearchQuery } from "./query.ts";
-import { rankHits } from "./rank.ts";
+import { rankHits, roleShares } from "./rank.ts";
 import { searchIndex } from "./search-index.ts";
 import { NO_STATISTICS, NO_TERMS, searchLive } from "./search-live.ts";
 
@@ -145,6 +145,7 @@ async function askTree({ codebase, query, config, plan, options }: Search, decis
   const { byRoute, statistics, reason } = await searchLive(codebase, {
     query,
     isWanted: fileFilter(options.filters),
+    shareOf: roleShares(query, options.filters.tests === true),
     patterns: config.sliceTypes,
     routeOf: (type) => routeOfSlices(config, type),
   });
