@@ -1,4 +1,4 @@
-/** What a `UserError` may carry beside its sentence. */
+/** The parts of a `UserError` other than its sentence. */
 export interface UserErrorOptions {
 	/** A stable name that programs can match, such as `NOT_A_REPOSITORY`. */
 	readonly code?: string;
@@ -10,7 +10,7 @@ export declare class UserError extends Error {
 	readonly code: string | undefined;
 	constructor(message: string, options?: UserErrorOptions);
 }
-/** What happened to a file. `type-changed`: it is a file on one side and a link, submodule or device on the other. */
+/** The kind of change to a file. `type-changed`: it is a file on one side and a link, submodule or device on the other. */
 export type ChangeStatus = "added" | "deleted" | "modified" | "renamed" | "type-changed";
 /** One file whose content or path differs between two Trees. A change of mode alone is none. */
 export interface FileChange {
@@ -25,7 +25,7 @@ export interface FileChange {
 	/** For renamed files, how much of the content is the same, in percent. */
 	readonly similarity?: number;
 }
-/** Where the indexed commit stands in history, seen from the commit asked about. */
+/** The position of the indexed commit in history, seen from the commit asked about. */
 export type CommitRelation = {
 	readonly kind: "same";
 }
@@ -51,7 +51,7 @@ export type CommitRelation = {
  | {
 	readonly kind: "unknown";
 };
-/** How many files of a tree the index holds as they are, and how many not. */
+/** The number of files of a tree that the index holds as they are, and the numbers of those that differ. */
 export interface FileFreshness {
 	/** Same path, same content. */
 	readonly fresh: number;
@@ -72,7 +72,7 @@ export interface FileFreshness {
  */
 /** The name of a language, as its room gives it; `text` is everything else that is not binary. */
 export type Language = string;
-/** What is defined. `constant` is any named value at module or class level that is not one of the others. */
+/** The kind of a definition. `constant` is any named value at module or class level that is not one of the others. */
 export type DefinitionKind = (typeof DEFINITION_KINDS)[number];
 declare const DEFINITION_KINDS: readonly [
 	"function",
@@ -83,7 +83,7 @@ declare const DEFINITION_KINDS: readonly [
 	"enum",
 	"constant"
 ];
-/** What a use does with the symbol. */
+/** The role of a use: what it does with the symbol. */
 export type UseRole = (typeof USE_ROLES)[number];
 declare const USE_ROLES: readonly [
 	"call",
@@ -97,7 +97,7 @@ declare const USE_ROLES: readonly [
 	"string"
 ];
 /**
- * How sure it is that a use means the symbol.
+ * The confidence that a use means the symbol.
  * `exact`: by the language's own scoping, imports and declared or constructed types.
  * `likely`: an attribute of something of unknown type, and only one class hierarchy of the repository has such a member; or a member that
  * the symbol implements or overrides, where few do.
@@ -109,7 +109,7 @@ declare const CONFIDENCES: readonly [
 	"likely",
 	"possible"
 ];
-/** What the status file says of an index. */
+/** The description of an index in its status file. */
 export interface IndexStatus {
 	readonly repo: string;
 	/** `fresh`, `stale`, `rebuilding`, `error`, or what another program wrote. */
@@ -164,11 +164,11 @@ declare const ERROR_CODES: {
 	readonly PROVIDER_FAILED: "the provider of embeddings did not give them";
 	readonly INTERNAL: "a bug in llmc-nav";
 };
-/** What a slice of a repository holds: one of the built-in types, or one that the configuration adds (`[routing.slice_types]`). */
+/** The content type of a slice of a repository: one of the built-in types, or one that the configuration adds (`[routing.slice_types]`). */
 export type SliceType = string;
 /** Patterns of paths by the slice type that their files are, in the order in which they are tried. */
 export type SliceTypePatterns = ReadonlyMap<string, readonly string[]>;
-/** What a slice was taken for, and by which signs. */
+/** The type that a slice was taken for, and the signs for it. */
 export interface SliceClassification {
 	readonly sliceType: SliceType;
 	/** The language of the content, as LLMC's indexes name it; undefined when it has none. */
@@ -177,17 +177,17 @@ export interface SliceClassification {
 	readonly confidence: number;
 	readonly reasons: readonly string[];
 }
-/** Where a query should look first, and by which signs. */
+/** The route that a query should take first, and the signs for it. */
 export interface QueryClassification {
 	/** `code`, `docs`, `erp`, or what the configuration calls its default route. */
 	readonly routeName: string;
 	/** From 0 to 1; when it is low, several routes should be asked. */
 	readonly confidence: number;
 	readonly reasons: readonly string[];
-	/** How likely each route is, by name, in falling order; sums to 1. */
+	/** The likelihood of each route, by name, in falling order; sums to 1. */
 	readonly likelihoods: readonly RouteLikelihood[];
 }
-/** How likely it is that a query means a route, from 0 to 1. */
+/** The likelihood that a query means a route, from 0 to 1. */
 export interface RouteLikelihood {
 	readonly routeName: string;
 	readonly likelihood: number;
@@ -195,12 +195,13 @@ export interface RouteLikelihood {
 /** A provider of embeddings that is known. */
 export type EmbeddingProvider = (typeof EMBEDDING_PROVIDERS)[number];
 declare const EMBEDDING_PROVIDERS: readonly [
+	"words",
 	"hash",
 	"ollama",
 	"openai",
 	"sentence-transformer"
 ];
-/** How text becomes vectors: `[embeddings.profiles.<name>]`. */
+/** A way to turn text into vectors: `[embeddings.profiles.<name>]`. */
 export interface EmbeddingProfile {
 	readonly name: string;
 	readonly provider: EmbeddingProvider;
@@ -209,9 +210,9 @@ export interface EmbeddingProfile {
 	readonly capabilities: readonly string[];
 	/** `free`, `low`, `medium`, `high`, or what the configuration says. */
 	readonly costClass: string | undefined;
-	/** Where the service answers, when it is not the provider's usual place. */
+	/** The address of the service, when it is not the provider's usual one. */
 	readonly apiBase: string | undefined;
-	/** Why the address that was written cannot be used: then nothing is sent anywhere, least of all to the usual place. */
+	/** The reason why the address that was written cannot be used: then nothing is sent anywhere, least of all to the usual one. */
 	readonly addressProblem?: string | undefined;
 	readonly timeoutSeconds: number | undefined;
 	readonly maxSequenceTokens: number | undefined;
@@ -233,7 +234,7 @@ export interface WeightedRoute {
 	readonly route: ResolvedRoute;
 	readonly weight: number;
 }
-/** Where a query goes: the first route is the primary one. */
+/** The destinations of a query: the first route is the primary one. */
 export interface RoutingPlan {
 	readonly routes: readonly WeightedRoute[];
 	readonly fallbacks: readonly RouteFallback[];
@@ -248,17 +249,17 @@ declare const FUSION_METHODS: readonly [
 	"z_score"
 ];
 /**
- * What every answer is wrapped in. The words are LLMC's. The three kinds of meta are types of their own, so that status, source
+ * The envelope of every answer. The words are LLMC's. The three kinds of meta are types of their own, so that status, source
  * and freshness cannot contradict each other: an answer from the graph is fresh, and one from anywhere else never claims to be.
  */
-/** How an answer came about: from the graph, from the live files instead, or not at all. */
+/** The way an answer came about: from the graph, from the live files instead, or not at all. */
 export type ResultStatus = (typeof RESULT_STATUSES)[number];
 declare const RESULT_STATUSES: readonly [
 	"OK",
 	"FALLBACK",
 	"ERROR"
 ];
-/** Where the items come from. */
+/** The origin of the items. */
 export type Source = (typeof SOURCES)[number];
 declare const SOURCES: readonly [
 	"RAG_GRAPH",
@@ -275,23 +276,23 @@ declare const FRESHNESS_STATES: readonly [
 	"STALE",
 	"UNKNOWN"
 ];
-/** What can be said of an index that must not answer. */
+/** The freshness of an index that must not answer. */
 export type UnprovedState = Exclude<FreshnessState, "FRESH">;
-/** What every meta says, however the answer came about. */
+/** The fields of every meta, however the answer came about. */
 export interface CommonMeta {
-	/** What the index says of itself, `undefined` when there is none. */
+	/** The status that the index itself gives, `undefined` when there is none. */
 	readonly indexStatus: IndexStatus | undefined;
 	/** The tool that was asked: `search`, `where-used`, `lineage`. */
 	readonly tool: string | undefined;
 	/** The question, as it was asked. */
 	readonly query: string | undefined;
-	/** Which way a lineage was followed: `upstream` or `downstream`; `undefined` for other tools. */
+	/** The direction in which a lineage was followed: `upstream` or `downstream`; `undefined` for other tools. */
 	readonly direction: string | undefined;
 	/** The commit that the answer speaks of; `undefined` for the working tree. */
 	readonly commit: string | undefined;
 	/** There is more than the items show. */
 	readonly isTruncated: boolean;
-	/** How many items there are, shown or not. */
+	/** The number of items, shown or not. */
 	readonly total: number;
 	/** One sentence when the items are none or not all. */
 	readonly reason: string | undefined;
@@ -321,7 +322,7 @@ export interface ErrorMeta extends CommonMeta {
 	readonly errorCode: ErrorCode;
 	readonly message: string;
 }
-/** How an answer is known. */
+/** The meta of an answer: how it is known. */
 export type RagToolMeta = OkMeta | FallbackMeta | ErrorMeta;
 /** An answer: items, and how they are known. An error has none. */
 export type RagResult<Item = ResultItem> = {
@@ -343,7 +344,7 @@ export interface Snippet {
 	readonly text: string;
 	readonly location: SnippetLocation;
 }
-/** What a language model wrote about a symbol when it was indexed. */
+/** The texts that a language model wrote about a symbol when it was indexed. */
 export interface Enrichment {
 	readonly summary?: string;
 	readonly usageGuide?: string;
@@ -352,7 +353,7 @@ export interface Enrichment {
 	/** Every other field that the index holds, under the name and with the value it has there. */
 	readonly others?: ReadonlyMap<string, unknown>;
 }
-/** Where an indexed symbol is now, compared with where the index has it; `moved` is other lines of the same file, `relocated` another file. */
+/** The place of an indexed symbol now, compared with that in the index: `moved` is other lines of the file, `relocated` another file. */
 export type BindingStatus = (typeof BINDING_STATUSES)[number];
 declare const BINDING_STATUSES: readonly [
 	"same",
@@ -363,7 +364,7 @@ declare const BINDING_STATUSES: readonly [
 	"ambiguous",
 	"gone"
 ];
-/** How an item's symbol was found again, and how sure that is (0 to 1). */
+/** The way an item's symbol was found again, and how sure that is (0 to 1). */
 export interface ItemBinding {
 	readonly status: BindingStatus;
 	readonly score: number;
@@ -376,7 +377,7 @@ export interface SymbolRef {
 	readonly startLine: number;
 	readonly endLine: number;
 }
-/** What every item has: its place, and what the index knows about the symbol there. */
+/** The fields of every item: its place, and what the index knows about the symbol there. */
 export interface CommonItem {
 	readonly file: string;
 	readonly snippet: Snippet;
@@ -388,23 +389,23 @@ export interface CommonItem {
 /** A piece of a file that fits a search. */
 export interface SearchItem extends CommonItem {
 	readonly kind: "match";
-	/** How it was found, and how well it fits. */
+	/** The way it was found, and how well it fits. */
 	readonly match?: SearchMatch | undefined;
 }
-/** What speaks for a match. */
+/** The evidence for a match. */
 export interface SearchMatch {
 	/** The definition that it is; undefined for what is none: sections, records, loose statements. */
 	readonly symbol: SymbolRef | undefined;
 	/** The line of the definition's name, else the first line. */
 	readonly line: number;
-	/** How the definition begins, in one line: its name and parameters. */
+	/** The start of the definition, in one line: its name and parameters. */
 	readonly signature: string | undefined;
 	readonly isTest: boolean;
 	/** The definition's qualified name or the heading; empty when it has none. */
 	readonly title: string;
 	readonly sliceType: SliceType;
 	readonly sliceLanguage: string | undefined;
-	/** How sure the type is, from 0 to 1; undefined when the index does not keep it. */
+	/** The confidence in the type, from 0 to 1; undefined when the index does not keep it. */
 	readonly sliceConfidence: number | undefined;
 	/** The signs that the type goes by. */
 	readonly sliceReasons: readonly string[];
@@ -428,11 +429,11 @@ export interface UseItem extends CommonItem {
 	readonly column: number;
 	readonly role: UseRole;
 	readonly confidence: Confidence;
-	/** What is written there, where that is a member which the symbol implements or overrides. */
+	/** The name that is written there, where that is a member which the symbol implements or overrides. */
 	readonly through?: string | undefined;
 	/** The definition meant. */
 	readonly symbol: SymbolRef;
-	/** What was written about the symbol itself; on the first use of each symbol only. */
+	/** The enrichment of the symbol itself; on the first use of each symbol only. */
 	readonly symbolEnrichment?: Enrichment | undefined;
 	readonly isSymbolEnrichmentStale?: boolean;
 	/** The definition the use stands in, `undefined` at module level. */
@@ -443,7 +444,7 @@ export interface UseItem extends CommonItem {
 export interface Hop {
 	/** The definition that the step arrives at. */
 	readonly symbol: SymbolRef;
-	/** Where the call is written. */
+	/** The place where the call is written. */
 	readonly file: string;
 	readonly line: number;
 	readonly column: number;
@@ -473,7 +474,7 @@ export type RouteDecision = {
 	readonly status: IndexStatus | undefined;
 	readonly reason: string;
 };
-/** What is known about the index of a repository, seen from one commit. */
+/** The state of a repository's index, seen from one commit. */
 export interface IndexCheck {
 	/** Whether the graph may answer about the commit. Files of the working tree that differ from it do not change this. */
 	readonly decision: RouteDecision;
@@ -484,7 +485,7 @@ export interface IndexCheck {
 	/** A branch or tag that points at the indexed commit. */
 	readonly indexedRef: string | undefined;
 	readonly relation: CommitRelation;
-	/** How the files of the index compare with those of the commit; `undefined` when they are not known. */
+	/** The comparison of the index's files with those of the commit; `undefined` when they are not known. */
 	readonly files: FileFreshness | undefined;
 	/** Files of the working tree that differ from the commit checked out; `undefined` when a commit was asked about by name. */
 	readonly dirtyFiles: readonly FileChange[] | undefined;
@@ -504,7 +505,7 @@ export interface RagToolMetaWire {
 	readonly index_status: IndexStatusWire | null;
 	readonly tool: string | null;
 	readonly query: string | null;
-	/** Which way a lineage was followed; null for other tools. */
+	/** The direction in which a lineage was followed; null for other tools. */
 	readonly direction: string | null;
 	readonly commit: string | null;
 	readonly truncated: boolean;
@@ -529,7 +530,7 @@ export interface SymbolRefWire {
 	readonly start_line: number;
 	readonly end_line: number;
 }
-/** What every item has. The first three keys are LLMC's. */
+/** The keys that every item has. The first three are LLMC's. */
 export interface CommonItemWire {
 	readonly file: string;
 	readonly snippet: {
@@ -545,7 +546,7 @@ export interface CommonItemWire {
 	/** There only when it is so. */
 	readonly enrichment_stale?: true;
 }
-/** How an item's symbol was found again. */
+/** The way in which an item's symbol was found again. */
 export interface ItemBindingWire {
 	readonly status: BindingStatus;
 	readonly score: number;
@@ -555,7 +556,7 @@ export interface SearchItemWire extends CommonItemWire {
 	readonly title?: string;
 	readonly slice_type?: SliceType;
 	readonly slice_language?: string | null;
-	/** How sure the type is, and by which signs; null where the index does not keep it. */
+	/** The confidence of the type, with its reasons in the next field; null where the index does not keep it. */
 	readonly slice_confidence?: number | null;
 	readonly slice_reasons?: readonly string[];
 	readonly route?: string;
@@ -586,7 +587,7 @@ export interface UseItemWire extends CommonItemWire {
 	readonly enclosing: SymbolRefWire | null;
 	readonly is_test: boolean;
 	readonly binding: ItemBindingWire | null;
-	/** What the index holds about the symbol itself; on the first use of each symbol only. */
+	/** The index's fields about the symbol itself; on the first use of each symbol only. */
 	readonly symbol_enrichment?: Readonly<Record<string, unknown>>;
 	readonly symbol_enrichment_stale?: true;
 }
@@ -609,13 +610,13 @@ export interface LineageItemWire extends CommonItemWire {
 }
 /** An item of any tool. */
 export type ResultItemWire = SearchItemWire | UseItemWire | LineageItemWire;
-/** What is known about an index, as JSON. Everything that is not known is null. */
+/** The result of an index check, as JSON. Everything that is not known is null. */
 export interface IndexCheckWire {
 	readonly status: IndexStatusWire | null;
 	readonly route: {
 		readonly use_rag: boolean;
 		readonly freshness_state: FreshnessState;
-		/** Why the graph does not answer; null when it does. */
+		/** The reason why the graph does not answer; null when it does. */
 		readonly reason: string | null;
 		/** `same`, `behind 3`, `ahead 1`, `diverged`, `unrelated` or `unknown`. */
 		readonly relation: string;
@@ -642,7 +643,7 @@ export interface IndexCheckWire {
 }
 /** The JSON of an index check. */
 export declare function indexCheckToWire(check: IndexCheck): IndexCheckWire;
-/** What happened to a symbol between base and head; the first in this list that applies names the change. */
+/** The kind of change to a symbol between base and head; the first in this list that applies names the change. */
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 declare const CHANGE_KINDS: readonly [
 	"deleted",
@@ -681,7 +682,7 @@ export interface ChangedSymbol {
 	/** Names the change inside this review. */
 	readonly id: string;
 	readonly change: ChangeKind;
-	/** What else is different, such as the body of a renamed function. */
+	/** Other differences, such as the body of a renamed function. */
 	readonly also: readonly ChangeKind[];
 	readonly before: SymbolRef | undefined;
 	readonly after: SymbolRef | undefined;
@@ -694,13 +695,13 @@ export interface ChangedSymbol {
 	/** The language lets other files use it. */
 	readonly isPublic: boolean;
 	readonly isTest: boolean;
-	/** How many places use it at head, by any name it has there; undefined when they were not looked for. */
+	/** The number of places that use it at head, by any name it has there; undefined when they were not looked for. */
 	readonly uses: {
 		readonly production: number;
 		readonly tests: number;
 	} | undefined;
 }
-/** Why a use is broken: what happened to the thing it means. */
+/** The reason why a use is broken: what happened to the thing it means. */
 export type BrokenReason = (typeof BROKEN_REASONS)[number];
 declare const BROKEN_REASONS: readonly [
 	"deleted",
@@ -729,7 +730,7 @@ export interface BrokenUse {
 	/** The name comes through an import that is itself broken and listed: fixing that one fixes this one. */
 	readonly isThroughImport?: boolean;
 }
-/** Who says that a broken use is meant: a comment beside it, the list in llmc.toml, or the baseline. */
+/** The source that says that a broken use is meant: a comment next to it, the list in llmc.toml, or the baseline. */
 export type IgnoredBy = (typeof IGNORED_BY)[number];
 declare const IGNORED_BY: readonly [
 	"comment",
@@ -739,7 +740,7 @@ declare const IGNORED_BY: readonly [
 /** A broken use that is meant. */
 export interface IgnoredUse extends Pick<BrokenUse, "changeId" | "path" | "line" | "reason"> {
 	readonly by: IgnoredBy;
-	/** What was written as the reason. */
+	/** The reason, as it was written. */
 	readonly note: string | undefined;
 	/** The change itself brought the word for it, which the report must say. */
 	readonly isOfChange: boolean;
@@ -749,7 +750,7 @@ export interface AffectedSymbol {
 	/** Undefined for code outside of any definition. */
 	readonly symbol: SymbolRef | undefined;
 	readonly path: string;
-	/** Where the next hop towards the change is used. */
+	/** The line that uses the next hop towards the change. */
 	readonly line: number;
 	readonly depth: number;
 	readonly confidence: Confidence;
@@ -799,14 +800,14 @@ export interface RoutingChange {
 	/** The difference as a sentence, in which slices and routes are told apart. */
 	readonly text: string;
 }
-/** Where the content of a changed file is indexed. */
+/** The index and route for the content of a changed file. */
 export interface FileRoute {
 	readonly path: string;
 	readonly sliceType: SliceType;
 	readonly routeName: string;
 	readonly index: string;
 }
-/** What a change does to llmc.toml. */
+/** The effects of a change on llmc.toml. */
 export interface ReviewConfig {
 	/** llmc.toml is there at head. */
 	readonly isPresent: boolean;
@@ -815,7 +816,7 @@ export interface ReviewConfig {
 	readonly routingChanges: readonly RoutingChange[];
 	readonly fileRoutes: readonly FileRoute[];
 }
-/** What the review says of the stored index. */
+/** The freshness of the stored index, as the review reports it. */
 export interface ReviewFreshness {
 	readonly state: FreshnessState;
 	/** `same`, `behind 3`, … */
@@ -831,14 +832,14 @@ export interface ReviewFreshness {
 	/** Indexed symbols whose enrichment describes an older body. */
 	readonly staleEnrichment: readonly string[];
 }
-/** What a review does with the index: brings it to the head and asks it, asks it only if it is of the head already, or leaves it alone. */
+/** The use of the index in a review: it is brought to the head and asked, asked only if it is of the head already, or left alone. */
 export type IndexMode = (typeof INDEX_MODES)[number];
 declare const INDEX_MODES: readonly [
 	"build",
 	"check",
 	"off"
 ];
-/** Who answered the questions of a review about its head, and how fresh that is. */
+/** The source of the answers to a review's questions about its head, and how fresh that is. */
 export interface ReviewIndex {
 	readonly mode: IndexMode;
 	readonly state: FreshnessState;
@@ -857,12 +858,12 @@ export interface ReviewIndex {
 	/** One sentence when something else than the index answered. */
 	readonly note: string | undefined;
 }
-/** Who uses a changed symbol, in the envelope that the tool itself answers with. */
+/** The uses of a changed symbol, in the envelope that the tool itself answers with. */
 export interface ReviewQuery {
 	readonly changeId: string;
 	readonly result: RagResult<UseItem>;
 }
-/** What the index says of a changed symbol in words. */
+/** The description of a changed symbol, in words, from the index. */
 export interface ReviewSummary {
 	readonly changeId: string;
 	readonly text: string;
@@ -879,12 +880,12 @@ export interface NotCompared extends SkippedFile {
 	/** Others used what it had at base, or it used what head has no longer: something may be broken that nobody sees. */
 	readonly mayBreak: boolean;
 }
-/** What was cut for time or size, in the words of `LEFT_OUT`, and a count. */
+/** A kind of thing that was cut for time or size, in the words of `LEFT_OUT`, and a count. */
 export interface LeftOut {
 	readonly what: string;
 	readonly count: number;
 }
-/** How long a part of the work took. */
+/** The duration of a part of the work. */
 export interface PhaseTiming {
 	readonly phase: string;
 	readonly milliseconds: number;
@@ -893,7 +894,7 @@ export interface PhaseTiming {
 export interface Review {
 	readonly base: string;
 	readonly head: string;
-	/** How base and head were found, as a sentence; undefined when both were given. */
+	/** The way base and head were found, as a sentence; undefined when both were given. */
 	readonly range: string | undefined;
 	readonly filesChanged: number;
 	readonly changes: readonly ChangedSymbol[];
@@ -913,7 +914,7 @@ export interface Review {
 	readonly config: ReviewConfig;
 	readonly freshness: ReviewFreshness;
 	readonly index: ReviewIndex;
-	/** Who uses what changed, a question a symbol, in the order of `changes`. */
+	/** The uses of what changed, one question for each symbol, in the order of `changes`. */
 	readonly queries: readonly ReviewQuery[];
 	readonly summaries: readonly ReviewSummary[];
 	/** Changed files that nobody need compare: generated, vendored, binary. */
@@ -923,7 +924,7 @@ export interface Review {
 	readonly leftOut: readonly LeftOut[];
 	readonly timings: readonly PhaseTiming[];
 }
-/** What changed, without who uses it. */
+/** The changes of a review, without the uses of what changed. */
 export type ChangedSymbols = Pick<Review, "base" | "head" | "range" | "filesChanged" | "changes" | "skipped">;
 /** A review as JSON. Everything absent is null. */
 export declare function reviewToWire(review: Review): {
@@ -1123,16 +1124,16 @@ declare const DIRECTIONS: readonly [
 	"upstream",
 	"downstream"
 ];
-/** How a direction may be written, in any case and with space around it. */
+/** The ways to write a direction, in any case and with space around it. */
 export type DirectionWord = Direction | "callers" | "callees";
 /** A definition with its own text. */
 export interface SymbolSource {
 	readonly symbol: SymbolRef;
 	/** The line on which its name stands: `path:nameLine` means this definition and no other. */
 	readonly nameLine: number;
-	/** How it begins, in one line. */
+	/** The start of the definition, in one line. */
 	readonly signature: string;
-	/** What its doc comment or doc string says; undefined where there is none. */
+	/** The text of its doc comment or doc string; undefined where there is none. */
 	readonly docs: string | undefined;
 	/** Its lines, from the first decorator or doc comment to the end. */
 	readonly source: readonly string[];
@@ -1147,7 +1148,7 @@ export interface OutlinedSymbol {
 	readonly startLine: number;
 	readonly endLine: number;
 	readonly signature: string;
-	/** How many definitions stand around it. */
+	/** The number of definitions around it. */
 	readonly depth: number;
 }
 /** A definition with who uses it and what it calls. */
@@ -1155,23 +1156,23 @@ export interface SymbolContext {
 	readonly definition: SymbolSource;
 	/** Uses outside of tests, imports left out. */
 	readonly users: readonly UseItem[];
-	/** What it calls directly. */
+	/** The definitions that it calls directly. */
 	readonly callees: readonly LineageItem[];
 	/** Uses in tests, imports left out. */
 	readonly tests: readonly UseItem[];
 }
-/** What a change of a definition reaches. */
+/** The effects of a change of a definition. */
 export interface SymbolImpact {
 	readonly symbol: SymbolRef;
 	readonly signature: string;
 	/** Every use: what breaks if the definition goes, and what to look at if it changes. */
 	readonly uses: readonly UseItem[];
-	/** Who calls it through others: nearest first, tests last. */
+	/** The callers that reach it through others: nearest first, tests last. */
 	readonly callers: readonly LineageItem[];
 	/** Test files that use it, directly or through others. */
 	readonly testFiles: readonly string[];
 }
-/** Where messages for people go. The command line prints them on stderr, the action as workflow commands. */
+/** The receiver of messages for people. The command line prints them on stderr, the action as workflow commands. */
 export interface Logger {
 	/** Something the user should know but that does not stop the work. */
 	warn(message: string): void;
@@ -1187,9 +1188,9 @@ export interface Progress {
 	/** Ends the phase and leaves the screen clean. */
 	stop(): void;
 }
-/** Which uses of a symbol are shown. */
+/** A choice of the uses of a symbol to show. */
 export interface WhereUsedOptions {
-	/** How many at most. */
+	/** The most uses that are shown. */
 	readonly limit: number;
 	/** The least confidence that is shown. */
 	readonly confidence: Confidence;
@@ -1199,7 +1200,7 @@ export interface WhereUsedOptions {
 	/** Only uses in files that fit a pattern, as `.gitignore` writes it; default is every file. */
 	readonly path?: string | undefined;
 }
-/** Which number of a version goes up, by semantic versioning. */
+/** The number of a version that goes up, by semantic versioning. */
 export type Release = (typeof RELEASES)[number];
 declare const RELEASES: readonly [
 	"major",
@@ -1210,7 +1211,7 @@ declare const RELEASES: readonly [
 export interface ApiRange {
 	/** The commit or tag of the last release. */
 	readonly since: string;
-	/** What is to be released; default is the commit that is checked out. */
+	/** The commit to be released; default is the one that is checked out. */
 	readonly head?: string | undefined;
 	/** Look only at paths that fit one of these patterns, as `.gitignore` writes them; default is every path. */
 	readonly include?: readonly string[] | undefined;
@@ -1222,7 +1223,7 @@ export interface ApiChange extends ChangedSymbol {
 	/** Code that used it at the last release may not work with the next one. */
 	readonly isBreaking: boolean;
 }
-/** What happened to the public interface. */
+/** The changes of the public interface since a release. */
 export interface ApiDiff {
 	readonly since: string;
 	/** The commits that were compared. */
@@ -1310,13 +1311,13 @@ export declare function apiDiffToWire(diff: ApiDiff): {
 		reason: string;
 	}[];
 };
-/** What is asked about the callers or callees of a symbol. */
+/** A question about the callers or callees of a symbol. */
 export interface LineageQuestion {
 	readonly symbol: string;
 	readonly direction: Direction;
-	/** How many are shown at most. */
+	/** The most symbols that are shown. */
 	readonly limit: number;
-	/** How many hops are followed at most. */
+	/** The most hops that are followed. */
 	readonly maxDepth: number;
 	/** The least confidence of a hop. */
 	readonly confidence: Confidence;
@@ -1325,7 +1326,7 @@ export interface LineageQuestion {
 export type Given<Options> = {
 	readonly [Name in keyof Options]?: Options[Name] | undefined;
 };
-/** What a lineage is about, beside the symbol and the direction. */
+/** The limits of a lineage: everything in the question apart from the symbol and the direction. */
 export type LineageLimits = Omit<LineageQuestion, "symbol" | "direction">;
 /** Which hits are wanted; what is left out is not asked for. */
 export interface SearchFilters {
@@ -1348,20 +1349,20 @@ export interface NamePatch {
 	readonly fixed: number;
 	readonly refused: readonly Refusal[];
 }
-/** Which change a report is of, in the repository's own words. */
+/** The names of the change that a report is of, in the repository's own words. */
 export interface ChangeNames {
 	readonly repository: string;
 	readonly branch: string | undefined;
 	readonly subject: string | undefined;
 }
-/** Which definitions of a symbol are meant. */
+/** A filter for the definitions of a symbol. */
 export interface SymbolFilter {
 	/** Only definitions in files that fit a pattern, as `.gitignore` writes it. */
 	readonly path?: string | undefined;
 	/** Only definitions of this kind. */
 	readonly kind?: DefinitionKind | undefined;
 }
-/** What a file defines. */
+/** The definitions of a file. */
 export interface Outline {
 	readonly path: string;
 	readonly language: Language;
@@ -1371,7 +1372,7 @@ export interface Outline {
 	/** Syntax errors: what stands around them may be missing. */
 	readonly errors: number;
 }
-/** What a pull did. */
+/** The outcome of a pull. */
 export interface PulledIndex {
 	readonly remote: string;
 	/** The commit that the published index was made of. */
@@ -1387,13 +1388,13 @@ export interface PulledIndex {
 	/** Files whose links were still right. */
 	readonly reused: number;
 }
-/** Which change is meant. */
+/** The change to review, and options for the review. */
 export interface ReviewedChange {
-	/** Where the change starts; default is where it left the default branch. */
+	/** The commit at which the change starts; default is the one where it left the default branch. */
 	readonly base?: string | undefined;
 	/** The change; default is the working tree if code in it is edited, else the commit that is checked out. */
 	readonly head?: string | undefined;
-	/** How `base` and `head` were found, by whoever knows that they are the two sides: they are taken as they are. May be empty. */
+	/** An explanation of `base` and `head`, from a caller that knows them to be the two sides: they are taken as they are. May be empty. */
 	readonly range?: string | undefined;
 	/** Tell only of paths that fit one of these patterns, as `.gitignore` writes them; default is every path. */
 	readonly include?: readonly string[] | undefined;
@@ -1405,7 +1406,7 @@ export interface ReviewedChange {
 	readonly maxFileSize?: number | undefined;
 	/** The file of the baseline, from the root; default is `llmc-nav.baseline.json`. Base's is read. */
 	readonly baseline?: string | undefined;
-	/** What to do with the index; default is to ask it only if it is of the head already. */
+	/** The use of the index; default is to ask it only if it is of the head already. */
 	readonly index?: IndexMode | undefined;
 	/** Seconds that bringing the index to the head may take; default is as long as it takes. */
 	readonly indexBudgetSeconds?: number | undefined;
@@ -1418,7 +1419,7 @@ export interface ReviewedChange {
 export interface IgnoreEntry {
 	/** The changed symbol: `Auth.login`, or with stars `Auth.*`. */
 	readonly symbol: string | undefined;
-	/** Where the use stands, as `.gitignore` writes paths. */
+	/** The path of the use, as `.gitignore` writes paths. */
 	readonly path: string | undefined;
 	readonly kind: BrokenReason | undefined;
 	readonly reason: string | undefined;
@@ -1438,7 +1439,7 @@ export interface SecondaryRoute {
 }
 /** `[routing.multi_route.<primary>_primary]`. */
 export interface MultiRoute {
-	/** What its `primary` says, which should be what its key says. */
+	/** The value of its `primary`, which should be the same as in its key. */
 	readonly declaredPrimary: string | undefined;
 	/** Without entries that cannot be meant: bad weights, the primary route itself, repetitions. */
 	readonly secondaries: readonly SecondaryRoute[];
@@ -1473,27 +1474,27 @@ export interface RoutingConfig {
 	readonly defaultRoute: string;
 	/** Whether code wins a tie with product data; undefined when the configuration does not say. */
 	readonly preferCodeOnConflict: boolean | undefined;
-	/** How near to each other code and product data are a tie. */
+	/** The largest difference at which code and product data are a tie. */
 	readonly conflictMargin: number | undefined;
 	readonly fusion: FusionOptions;
 	/** Broken uses that a review does not report, from `[[nav.ignore]]`. */
 	readonly ignore: readonly IgnoreEntry[];
 }
-/** What a routing was decided by, and where it leads. */
+/** The configuration by which a routing was decided, and the routes that it chose. */
 export interface Routed {
 	readonly config: RoutingConfig;
 	readonly plan: RoutingPlan;
 }
-/** Where a query is put. */
+/** The routing of a query. */
 export interface QueryRouting extends Routed {
 	readonly kind: "query";
 	readonly query: string;
 	readonly tool: string | undefined;
 	readonly classification: QueryClassification;
-	/** How the answers of several routes become one list; undefined when one route is asked. */
+	/** The method that makes one list of the answers of several routes; undefined when one route is asked. */
 	readonly fusion: FusionMethod | undefined;
 }
-/** Where a file is kept. */
+/** The routing of a file's content. */
 export interface FileRouting extends Routed {
 	readonly kind: "file";
 	readonly path: string;
@@ -1503,7 +1504,7 @@ export interface FileRouting extends Routed {
 }
 /** `error`: something does not work as written. `warning`: it works, but not as the reader may think. */
 export type Severity = "error" | "warning";
-/** What a code stands for. */
+/** The severity and the meaning of a code. */
 export interface FindingKind {
 	readonly severity: Severity;
 	readonly meaning: string;
@@ -1568,7 +1569,7 @@ export interface Finding {
 	readonly key: string;
 	/** One or two sentences. */
 	readonly message: string;
-	/** What was probably meant. */
+	/** The value or key that was probably meant. */
 	readonly suggestion?: string;
 }
 /** What a name of a route comes to. */
@@ -1629,7 +1630,7 @@ export declare function validationToWire(validation: Validation): {
 		resolved: {
 			route_name: string;
 			profile: string;
-			provider: "hash" | "ollama" | "openai" | "sentence-transformer";
+			provider: "words" | "hash" | "ollama" | "openai" | "sentence-transformer";
 			model: string;
 			dimension: number;
 			cost_class: string | null;
@@ -1649,25 +1650,25 @@ export declare function validationToWire(validation: Validation): {
 };
 /** The JSON of a checked configuration; docs/schemas/validate.json describes its fields. */
 export type ValidationWire = ReturnType<typeof validationToWire>;
-/** How a repository is opened; everything has a default. */
+/** Options for opening a repository; everything has a default. */
 export interface OpenOptions {
-	/** Where the configuration is: a path from the repository's root, or an absolute one; default is `llmc.toml`, which need not exist. */
+	/** The path of the configuration, from the repository's root or absolute; default is `llmc.toml`, which need not exist. */
 	readonly config?: string | undefined;
-	/** Where warnings go; default is nowhere. */
+	/** The receiver of warnings; default is none. */
 	readonly logger?: Logger | undefined;
-	/** Where it is told how far a long answer has come; default is nowhere. */
+	/** The receiver of the progress of long answers; default is none. */
 	readonly progress?: Progress | undefined;
-	/** Where `search` finds the address of the index and the keys of providers; default is that of the process. */
+	/** The variables in which `search` finds the address of the index and the keys of providers; default is the process's environment. */
 	readonly environment?: Readonly<Record<string, string | undefined>> | undefined;
 }
-/** What a search goes by beside the query. */
+/** The options of a search, apart from the query. */
 export interface SearchQuestion extends AskOptions, SearchFilters {
-	/** How many matches are shown at most; default is 20. */
+	/** The most matches that are shown; default is 20. */
 	readonly limit?: number | undefined;
 	/** The tool that asks, such as `code_refactor`: it decides about the route before the words do. */
 	readonly tool?: string | undefined;
 }
-/** What can be said with every question. */
+/** Options that every question takes. */
 export interface AskOptions {
 	/** Answer about a commit instead of the working tree. */
 	readonly rev?: string | undefined;
@@ -1696,9 +1697,9 @@ export declare class NavRepository {
 	/** The real path of the top of the working tree. */
 	readonly root: string;
 	private constructor();
-	/** What `openRepository` does: how git is run stays out of the package's types that way. */
+	/** Opens a repository, for `openRepository`; a static method keeps the way git is run out of the package's types. */
 	static open(directory: string, options?: OpenOptions): Promise<NavRepository>;
-	/** What fits a query: code, docs and data, from the search index when it is proved to be fresh, else from the live files. */
+	/** The matches of a query: code, docs and data, from the search index when it is proved to be fresh, else from the live files. */
 	search(query: string, question?: SearchQuestion): Promise<RagResult<SearchItem>>;
 	/** Every use of a symbol: `login`, `Auth.login`, `src/auth.py#Auth.login`, `src/auth.py:15` or an LLMC id. */
 	whereUsed(symbol: string, options?: Given<WhereUsedOptions> & AskOptions): Promise<RagResult<UseItem>>;
@@ -1706,26 +1707,26 @@ export declare class NavRepository {
 	lineage(symbol: string, direction: DirectionWord, options?: Given<LineageLimits> & AskOptions): Promise<RagResult<LineageItem>>;
 	/** The definitions of a symbol with signature, docs and source. */
 	symbol(symbol: string, options?: SymbolFilter & AskOptions): Promise<RagResult<SymbolSource>>;
-	/** What a file defines, in its order, with lines and signatures. */
+	/** The definitions of a file, in its order, with lines and signatures. */
 	outline(file: string, options?: {
 		readonly kind?: DefinitionKind | undefined;
 	} & AskOptions): Promise<Outline>;
 	/** A definition with who uses it, what it calls, and which tests use it. */
 	context(symbol: string, options?: SymbolFilter & AskOptions): Promise<RagResult<SymbolContext>>;
-	/** What a change of a symbol reaches: its uses, who calls it through others, and the tests on the way. */
+	/** The reach of a change of a symbol: its uses, its indirect callers, and the tests on the way. */
 	impact(symbol: string, options?: SymbolFilter & {
 		readonly depth?: number | undefined;
 	} & AskOptions): Promise<RagResult<SymbolImpact>>;
 	/** Whether the index may answer, and how far it is off if not. */
 	status({ rev }?: AskOptions): Promise<IndexCheck>;
-	/** Where a query is put or a file is kept, and why. */
+	/** The routes to which a query is put or by which a file is kept, and the reasons. */
 	route(thing: RoutedQuery, options?: AskOptions): Promise<QueryRouting>;
 	route(thing: RoutedFile, options?: AskOptions): Promise<FileRouting>;
-	/** What is wrong with the configuration, where, and what its routes come to. */
+	/** The mistakes in the configuration with their places, and the routes that it resolves to. */
 	validate({ rev }?: AskOptions): Promise<Validation>;
-	/** What a change breaks, who it affects and which tests reach it. */
+	/** The review of a change: the uses that it breaks, the code that it affects and the tests that reach it. */
 	review(change?: ReviewedChange): Promise<Review>;
-	/** Which change a review is of, in words that stay true when it is read later. */
+	/** The names of the change that a review is of, in words that stay true when it is read later. */
 	describe({ head, base }: Pick<Review, "head" | "base">): Promise<ChangeNames>;
 	/** A patch that gives what a change renamed its new name wherever it is still used by the old one. */
 	patch(change?: ReviewedChange): Promise<NamePatch>;
@@ -1736,7 +1737,7 @@ export declare class NavRepository {
 	}>;
 	/** The symbols that a change adds, deletes, renames, moves or alters; who uses them is not looked for. */
 	changed(change?: ReviewedChange): Promise<ChangedSymbols>;
-	/** Which public symbols were removed, changed or added since a release, and which number of the version goes up. */
+	/** The public symbols that were removed, changed or added since a release, and the number of the version that goes up. */
 	apiDiff(range: ApiRange): Promise<ApiDiff>;
 	/** Gets the index that the default branch published to a remote (default: `origin`), proves it and brings it to the commit (default: HEAD). */
 	pull({ remote, rev }?: AskOptions & {
@@ -1758,7 +1759,7 @@ declare function queryRoutingToWire(query: QueryRouting): {
 		weight: number;
 		route_name: string;
 		profile: string;
-		provider: "hash" | "ollama" | "openai" | "sentence-transformer";
+		provider: "words" | "hash" | "ollama" | "openai" | "sentence-transformer";
 		model: string;
 		dimension: number;
 		cost_class: string | null;
@@ -1788,7 +1789,7 @@ declare function fileRoutingToWire(file: FileRouting): {
 		weight: number;
 		route_name: string;
 		profile: string;
-		provider: "hash" | "ollama" | "openai" | "sentence-transformer";
+		provider: "words" | "hash" | "ollama" | "openai" | "sentence-transformer";
 		model: string;
 		dimension: number;
 		cost_class: string | null;
