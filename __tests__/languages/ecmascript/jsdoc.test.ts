@@ -16,6 +16,13 @@ describe("languages/ecmascript: types in doc comments", () => {
     expect(f?.fullStartLine).toBe(1);
   });
 
+  it("takes no type from a comment that says Function or Object: the code says more", () => {
+    const text =
+      "/**\n * @return {Function}\n */\n\nfunction make() { return app; }\n/** @type {Object} */\nvar b = c();";
+    const facts = readFacts(text, "javascript");
+    expect(facts.definitions.map(({ returnType }) => returnType)).toEqual([-1, -1]);
+  });
+
   it("places the names in a comment where they are written", () => {
     const { references } = readFacts("/**\n * @param {Foo.Bar} a\n */\nfunction f(a) {}", "javascript");
     expect(references.map(({ name, line, column, role }) => [name, line, column, role])).toEqual([

@@ -18,16 +18,16 @@ const BUILT_IN: ReadonlyMap<string, string> = new Map([
   ["null", "null"],
   ["undefined", "undefined"],
   ["void", "undefined"],
-  ["function", "function"],
-  ["Function", "function"],
 ]);
-/** Names that say nothing about a value. */
+/** Names that say nothing about a value: code gives members to functions and objects, and what it returns says more. */
 const VAGUE: ReadonlySet<string> = new Set([
   "any",
   "unknown",
   "never",
   "object",
   "Object",
+  "function",
+  "Function",
   "true",
   "false",
   "keyof",

@@ -4,7 +4,14 @@ import { operandText } from "../../code/operand-text.ts";
 import { lookupName } from "../../code/scope-lookup.ts";
 import type { DefinitionHandle, Type } from "../../code/type.ts";
 import type { World } from "../../code/world.ts";
-import { NO_OPERAND, type Reference } from "../../model/facts.ts";
+import {
+  isReferenceOperand,
+  NO_OPERAND,
+  operandIndex,
+  type Reference,
+  referenceOperand,
+  valueOperand,
+} from "../../model/facts.ts";
 import { lastPart } from "../../util/last-part.ts";
 import { words } from "../../util/words.ts";
 import { PLAIN_BREAKS } from "../shared/plain-breaks.ts";
@@ -74,8 +81,20 @@ function absenceIn(_world: World, file: FileIndex, name: string): Absence {
 function asksForGlobals(file: FileIndex): boolean {
   return file.referencesNamed(GLOBALS).some((index) => {
     const reference = file.facts.references[index];
-    return reference?.receiver === NO_OPERAND && !lookupName(file, reference.scope, reference.name);
+    if (reference?.receiver !== NO_OPERAND || isHandedToReader(file, index)) return false;
+    return !lookupName(file, reference.scope, reference.name);
   });
+}
+
+/** Functions that look names up in what they are handed, and make none. */
+const READERS: ReadonlySet<string | undefined> = new Set(["__import__", "eval"]);
+
+/** Whether the result of a call goes to such a function alone: `__import__(name, globals())`. */
+function isHandedToReader({ facts: { references, values } }: FileIndex, index: number): boolean {
+  const operand = valueOperand(values.findIndex(({ kind, of }) => kind === "call" && of === referenceOperand(index)));
+  const taker = values.find(({ kind, args }) => kind === "call" && args.includes(operand));
+  const callee = taker && isReferenceOperand(taker.of) ? references[operandIndex(taker.of)] : undefined;
+  return callee?.receiver === NO_OPERAND && READERS.has(callee.name);
 }
 
 /** Bases from outside that give their instances no dictionary. */
