@@ -44,6 +44,17 @@ describe("render/terminal: renderText", () => {
     expect(lines.slice(1).filter((line) => line.includes("is now"))).toEqual([]);
   });
 
+  it("has one row for a line that uses a name several times", () => {
+    const review = everydayReview();
+    const [use] = review.broken;
+    if (!use) throw new Error("nothing is broken");
+    const lines = renderText({ ...review, broken: [use, { ...use, column: use.column + 20 }] }).split("\n");
+    expect(
+      lines.filter((line) => line.startsWith(`${use.path}:${use.line}: `) && line.endsWith("  2 uses")),
+    ).toHaveLength(1);
+    expect(lines.filter((line) => line.startsWith(`${use.path}:${use.line}: ${use.text}`))).toHaveLength(1);
+  });
+
   it("is a verdict and a footer when nothing matters", () => {
     expect(renderText(makeReview()).trim().split("\n")).toHaveLength(4);
   });

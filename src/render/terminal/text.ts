@@ -99,9 +99,17 @@ function brokenLines(review: Review, previous: ReadonlySet<string> | undefined, 
     const change = changes.get(id);
     const title = change === undefined ? "A changed symbol" : `${nameOf(change, asIs)} ${whatHappened(change, asIs)}`;
     const hasReasons = new Set(uses.map(({ message }) => message)).size > 1;
-    const rows = placed(uses, (use) => brokenPieces(use, hasReasons, fresh.has(use)));
+    const rows = onePerLine(placed(uses, (use) => brokenPieces(use, hasReasons, fresh.has(use))));
     return causes.length === 1 ? [[], ...cut(rows, limit)] : listLines(title, rows, limit);
   });
+}
+
+/** Rows that say the same of one line, which has the name several times, as one. */
+function onePerLine(rows: readonly Piece[][]): Piece[][] {
+  const same = groupBy(rows, (pieces) => pieces.map(({ text }) => text).join(""));
+  return [...same.values()].map(([row = [], ...more]) =>
+    more.length === 0 ? row : [...row, { text: `  ${more.length + 1} uses`, look: "dim" }],
+  );
 }
 
 function brokenPieces({ text, confidence, reason, message }: BrokenUse, hasReasons: boolean, isNew: boolean): Piece[] {
