@@ -281,6 +281,76 @@ const CAUSES: readonly Trap[] = [
     },
     broken: [],
   },
+  {
+    title: "a Java method that is gone while a field keeps its name",
+    base: {
+      "A.java": "class A {\n  int size;\n  int size() { return size; }\n  int use() { return size() + size; }\n}\n",
+    },
+    head: {
+      "A.java": "class A {\n  int size;\n  int width() { return size; }\n  int use() { return size() + size; }\n}\n",
+    },
+    broken: ["A.java:4 deleted"],
+  },
+  {
+    title: "a constant of a C++ enum inside a class, by its bare name and through the class",
+    base: {
+      "a.h": "class Pair {\n public:\n  enum Mode {\n    PLAIN = 1,\n    OTHER = 2\n  };\n  int Flags();\n};\n",
+      "a.cpp":
+        '#include "a.h"\nint Pair::Flags() {\n  return PLAIN;\n}\nint use() {\n  return Pair::PLAIN + Pair::OTHER;\n}\n',
+    },
+    head: {
+      "a.h": "class Pair {\n public:\n  enum Mode {\n    SIMPLE = 1,\n    OTHER = 2\n  };\n  int Flags();\n};\n",
+    },
+    broken: ["a.cpp:3 renamed", "a.cpp:6 renamed"],
+  },
+  {
+    title: "a Rust function that a variable of its name takes over in its own declaration",
+    base: {
+      "Cargo.toml": '[package]\nname = "m"\n',
+      "src/lib.rs": "fn size(x: u8) -> u8 {\n    x\n}\npub fn use_it() -> u8 {\n    let size = size(1);\n    size\n}\n",
+    },
+    head: {
+      "src/lib.rs":
+        "fn width(x: u8) -> u8 {\n    x\n}\npub fn use_it() -> u8 {\n    let size = size(1);\n    size\n}\n",
+    },
+    broken: ["src/lib.rs:5 renamed"],
+  },
+  {
+    title: "Rust names that come from outside now, under a condition or not",
+    base: {
+      "Cargo.toml": '[package]\nname = "m"\n',
+      "src/lib.rs":
+        "mod trace;\nuse crate::trace::Status;\npub fn get(s: Status) -> bool {\n    crate::trace::Trace::capture()\n}\n",
+      "src/trace.rs":
+        "pub enum Status {\n    On,\n}\npub struct Trace {}\nimpl Trace {\n    pub fn capture() -> bool {\n        true\n    }\n}\n",
+    },
+    head: {
+      "src/trace.rs": "#[cfg(std)]\npub use std::backtrace::{Status, Trace};\n#[cfg(not(std))]\npub enum Trace {}\n",
+    },
+    broken: [],
+  },
+  {
+    title: "C++ symbols after a condition that no parser reads: they stand as they stood",
+    base: {
+      "a.cc":
+        "class Limiter {\n public:\n  Limiter(int m) : allowed_(m) {}\n  int allowed_;\n};\nclass Env {\n public:\n  int Run();\n};\nint Most() { return 1; }\nint Env::Run() {\n  return Most();\n}\n",
+    },
+    head: {
+      "a.cc":
+        "class Limiter {\n public:\n  Limiter(int m)\n      :\n#if !defined(NDEBUG)\n        max_(m),\n#endif\n        allowed_(m) {\n    use(m);\n  }\n  int allowed_;\n};\nclass Env {\n public:\n  int Run();\n};\nint Most() { return 1; }\nint Env::Run() {\n  return Most();\n}\n",
+    },
+    broken: [],
+  },
+  {
+    title: "a module that passes on all of a file that moved: who imports from it follows from that",
+    base: {
+      "errors.ts": "export function die(): never {\n  throw 1;\n}\n",
+      "internal.ts": 'export * from "./errors";\n',
+      "use.ts": 'import { die } from "./internal";\ndie();\n',
+    },
+    head: { "errors.ts": null, "failures.ts": "export function die(): never {\n  throw 1;\n}\n" },
+    broken: ["internal.ts:1 moved"],
+  },
 ];
 
 describe("review: what mutations showed", () => {

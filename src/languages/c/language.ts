@@ -1,6 +1,6 @@
 import type { BreakRules, Makers } from "../../code/break-rules.ts";
 import type { FileIndex } from "../../code/file-index.ts";
-import { EXTERNAL_MEMBER, NO_MEMBERS } from "../../code/member.ts";
+import { EXTERNAL_MEMBER, type Member, NO_MEMBERS } from "../../code/member.ts";
 import { PLAIN_SCOPES } from "../../code/scope-rules.ts";
 import type { DefinitionHandle } from "../../code/type.ts";
 import type { Semantics, World } from "../../code/world.ts";
@@ -45,10 +45,21 @@ const CPP: Semantics = {
   },
   visibleMembers: (world, file, _scope, name) => includedMembers(world, file, name, isInReach),
   hasImplicitThis: () => true,
+  membersElsewhere: constantsInside,
   qualifiedMembers: includedInNamespace,
   separator: /[.\\]/,
   selfTypes: selfWords({ object: "this" }),
 };
+
+/** The constants of a plain enum are members of the class around it as well; those of an `enum class`, which has a scope, are not. */
+function constantsInside(world: World, { path, index }: DefinitionHandle, name: string): readonly Member[] {
+  const file = world.file(path);
+  const inside = file?.definitionsEndingIn(name).filter((each) => {
+    const { kind, parent, scope } = file.facts.definitions[file.definition(each).parent] ?? {};
+    return kind === "enum" && parent === index && (scope ?? -1) < 0;
+  });
+  return (inside ?? []).map((each) => ({ kind: "definition", path, index: each }));
+}
 
 const C_BREAKS: BreakRules = {
   ...PLAIN_BREAKS,
@@ -62,10 +73,19 @@ const C_BREAKS: BreakRules = {
   makersOf: () => "unknown",
 };
 
-/** `#define open _open`: a macro that is nothing but another name, or one that the file undefines because others define it. */
+/**
+ * `#define open _open`: a macro that is nothing but another name, or one that others define as well: the file undefines it first, or defines
+ * it where it is missing, `#ifndef isinf`. A name in capitals is rather a setting of this file.
+ */
 function isRenaming({ facts }: FileIndex, index: number): boolean {
   const definition = facts.definitions[index];
-  if (facts.marks.some(({ kind, text }) => kind === "condition" && text === definition?.qualname)) return true;
+  const conditions = facts.marks.filter(({ kind }) => kind === "condition");
+  if (conditions.some(({ text }) => text === definition?.qualname)) return true;
+  if (definition && /[a-z]/.test(definition.qualname)) {
+    const above = conditions.filter(({ line }) => line < definition.nameLine && line >= definition.nameLine - 2);
+    const lines = new Set(above.map(({ line }) => line));
+    if (facts.references.some(({ name, line }) => lines.has(line) && name === definition.qualname)) return true;
+  }
   if (definition?.kind !== "constant" || definition.returns.length > 0) return false;
   const { nameLine, nameColumn } = definition;
   const beside = facts.references.filter(({ line, column }) => line === nameLine && column > nameColumn);

@@ -63,7 +63,7 @@ export const COMPONENT_BREAKS: BreakRules = {
 };
 
 /** By which a script gives others what it does not export. */
-const SHARED_OBJECTS = ["this", "define", "globalThis", "global", "window", "self", "root"];
+const SHARED_OBJECTS = ["define", "globalThis", "global", "window", "self", "root"];
 
 /** `mayBeScript`: a file without any export may be a CommonJS module that exports in a way that is not seen, or no module at all. */
 function absenceIn(world: World, file: FileIndex, name: string, mayBeScript: boolean): Absence {
@@ -77,9 +77,8 @@ function absenceIn(world: World, file: FileIndex, name: string, mayBeScript: boo
   const { whole } = file.exports;
   if (whole) return absenceInWhole(file, world.typesOf(file, whole.value), name);
   if (exports.length === 0) {
-    const asksOutside = ["exports", "module", ...(mayBeScript ? SHARED_OBJECTS : [])].some((each) =>
-      mentions(file, each),
-    );
+    const words = ["exports", "module", ...(mayBeScript ? SHARED_OBJECTS : [])];
+    const asksOutside = words.some((each) => mentions(file, each)) || (mayBeScript && mentionsOuterThis(file));
     return asksOutside ? "unknown" : "missing";
   }
   return mayBeScript && mentions(file, "exports") ? absenceInDynamicExports(file) : "missing";
@@ -106,6 +105,12 @@ function absenceInDynamicExports(file: FileIndex): Absence {
     .referencesNamed(new Set(["exports"]))
     .some((index) => !asked.has(referenceOperand(index)) && !assigned.has(index));
   return isDynamic ? "unknown" : "missing";
+}
+
+/** Whether `this` is that of a script or of a function without a name, which may be a global object. */
+function mentionsOuterThis(file: FileIndex): boolean {
+  const scopes = file.referencesNamed(new Set(["this"])).map((index) => file.facts.references[index]?.scope ?? 0);
+  return scopes.some((scope) => file.definitionAround(scope) < 0);
 }
 
 function mentions(file: FileIndex, name: string): boolean {

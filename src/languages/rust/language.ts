@@ -17,7 +17,7 @@ import { rustItem, rustMembers, visibleByGlob } from "./paths.ts";
 const SEMANTICS: Semantics = {
   ...PLAIN,
   family: "rust",
-  scopes: { ...PLAIN_SCOPES, classNames: "members hidden" },
+  scopes: { ...PLAIN_SCOPES, classNames: "members hidden", declaresBeforeUse: true },
   library: {
     ...PLAIN_LIBRARY,
     transparentTypes: words(

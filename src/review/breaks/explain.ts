@@ -29,9 +29,12 @@ export function explain(
   return { reason: "not_exported", message: `${name} is still in ${after.path}, but ${where} no longer offers it.` };
 }
 
-/** Why a use of a field no longer finds it, though a method has its name. */
-export function explainField({ path, qualname }: { readonly path: string; readonly qualname: string }) {
-  return { reason: "deleted", message: `The field \`${qualname}\` is no longer in ${path}.` } as const;
+/** Why a use of a field or a method no longer finds it, though the other has its name. */
+export function explainHalf(
+  { path, qualname }: { readonly path: string; readonly qualname: string },
+  half: "field" | "method",
+) {
+  return { reason: "deleted", message: `The ${half} \`${qualname}\` is no longer in ${path}.` } as const;
 }
 
 /** Why a use of a typedef no longer finds it, though a type with a tag has its name. */

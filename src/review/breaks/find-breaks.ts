@@ -4,7 +4,7 @@ import { lastPart } from "../../util/last-part.ts";
 import type { ChangeList } from "../changes/change-list.ts";
 import type { Sides } from "../sides/sides.ts";
 import { AbsenceAtHead } from "./absence/at-head.ts";
-import { explain, explainField, explainTypedef } from "./explain.ts";
+import { explain, explainHalf, explainTypedef } from "./explain.ts";
 import type { FoundBreak } from "./found-break.ts";
 import { Losses } from "./lost-names.ts";
 import { findLostOverrides } from "./lost-overrides.ts";
@@ -89,7 +89,7 @@ function missingUses(
       if (!change || isAnywhere(sides, world, lost)) return [];
       const meaning = {
         change,
-        ...(lost.isField ? explainField(lost) : explain(change, { kind: "scope" }, undefined)),
+        ...(lost.half ? explainHalf(lost, lost.half) : explain(change, { kind: "scope" }, undefined)),
       };
       return lost.places.flatMap(({ path, line, column }): Explained[] => {
         const file = sides.files.noise.has(path) ? undefined : world.file(path);

@@ -8,6 +8,7 @@ import { membersNamed } from "../../nav/symbols/find-uses.ts";
 import { overriddenBy } from "../../resolve/classes/hierarchies.ts";
 import { lastPart } from "../../util/last-part.ts";
 import type { SymbolGroup } from "../changes/symbol-groups.ts";
+import { DamagedFiles } from "../sides/damaged-files.ts";
 import type { Sides } from "../sides/sides.ts";
 import { ForeignBasesAtBase } from "./absence/compared.ts";
 import { missing } from "./absence/missing.ts";
@@ -15,9 +16,11 @@ import type { LostPlace } from "./places.ts";
 
 /** Members at head that a word marks as overrides, and whose ancestors lost what they override. */
 export function findLostOverrides(sides: Sides): Promise<LostPlace[]> {
+  const damaged = new DamagedFiles(sides);
   const losses = sides.symbols.pairs.flatMap(({ before, after }) => {
     if (before?.owner === undefined || breakRulesOf(before.file.facts.language).listsNames) return [];
-    return after && lastPart(after.qualname) === lastPart(before.qualname) ? [] : [before];
+    const isKept = after && lastPart(after.qualname) === lastPart(before.qualname);
+    return isKept || damaged.mayStillHave(before.file.path, before.qualname, []) ? [] : [before];
   });
   return sides.head.ask((world) => {
     const bases = new ForeignBasesAtBase(sides, world);

@@ -4,6 +4,7 @@ import { breakRulesOf } from "../../languages/registry.ts";
 import { findUses } from "../../nav/symbols/find-uses.ts";
 import { resolveReference } from "../../resolve/resolver.ts";
 import type { SymbolGroup } from "../changes/symbol-groups.ts";
+import { DamagedFiles } from "../sides/damaged-files.ts";
 import { SamePlaces } from "../sides/same-places.ts";
 import type { Sides } from "../sides/sides.ts";
 import { missing } from "./absence/missing.ts";
@@ -11,9 +12,11 @@ import type { LostPlace, MissingPlace } from "./places.ts";
 
 /** Uses of `name` for `typedef struct name { … } name;`, of which only `struct name` is left. */
 export async function findLostTypedefs(sides: Sides): Promise<LostPlace[]> {
-  const lost = sides.symbols.pairs.flatMap(({ before, after }) =>
-    before && after && isHalfLost(before, after) ? [before] : [],
-  );
+  const damaged = new DamagedFiles(sides);
+  const lost = sides.symbols.pairs.flatMap(({ before, after }) => {
+    const isLost = before && after && isHalfLost(before, after);
+    return isLost && !damaged.mayStillHave(before.file.path, before.qualname, []) ? [before] : [];
+  });
   if (lost.length === 0) return [];
   const places = new SamePlaces(sides);
   const used = await sides.base.ask((world, names) =>

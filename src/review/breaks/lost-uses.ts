@@ -19,8 +19,8 @@ interface Lost {
   readonly qualname: string;
   /** It went with its class, which explains all uses but those without its name: `import p.Outer.Inner`, calls of an extension method. */
   readonly isWithOwner: boolean;
-  /** It is the field of a name that a method has as well. */
-  readonly isField: boolean;
+  /** It is the field or the method of a name that the other has as well, and keeps. */
+  readonly half: "field" | "method" | undefined;
 }
 
 /** A lost symbol with the places at head whose line used it at base beyond doubt. */
@@ -39,16 +39,16 @@ export async function findLostUses(sides: Sides): Promise<LostUses[]> {
   const places = new SamePlaces(sides);
   const damaged = new DamagedFiles(sides);
   const used = await sides.base.ask((world, names) =>
-    lost.flatMap(({ path, qualname, isWithOwner, isField }): LostUses[] => {
+    lost.flatMap(({ path, qualname, isWithOwner, half }): LostUses[] => {
       const file = world.file(path);
       const named = file?.definitionsNamed(qualname) ?? [];
-      const field = named.find((each) => file?.definition(each).kind === "constant");
-      const index = isField ? field : named[0];
+      const isField = (each: number) => file?.definition(each).kind === "constant";
+      const index = half ? named.find((each) => isField(each) === (half === "field")) : named[0];
       if (!file || index === undefined) return [];
       const definition = file.definition(index);
       const isExtending = isExtension(file, definition);
       if (isWithOwner && !isExtending && !isImportable(file, definition)) return [];
-      const uses = [...new Set([index, ...(isField ? [] : bothKinds(file, named))])].flatMap((each) =>
+      const uses = [...new Set([index, ...(half ? [] : bothKinds(file, named))])].flatMap((each) =>
         findUses(world, names, { path, index: each }),
       );
       const isOwnLoss = (role: UseRole) => !isWithOwner || isExtending || role === "import";
@@ -57,10 +57,10 @@ export async function findLostUses(sides: Sides): Promise<LostUses[]> {
       const hidesOutside = breakRulesOf(file.facts.language).hidesOutside(file, index);
       const isMember = file.isMember(index) && !isExtending;
       const meant = { isMember, isOverride, hidesOutside };
-      return [{ path, qualname, isWithOwner, isField, meant, places: places.atHead(sure) }];
+      return [{ path, qualname, isWithOwner, half, meant, places: places.atHead(sure) }];
     }),
   );
-  return used.filter((each) => !damaged.mayStillHave(each.path, lastPart(each.qualname), each.places));
+  return used.filter((each) => !damaged.mayStillHave(each.path, each.qualname, each.places));
 }
 
 /** A field and a method of one name, where they are two things that go at once. */
@@ -70,11 +70,13 @@ function bothKinds(file: FileIndex, named: readonly number[]): readonly number[]
   return [named.find(isField), named.find((index) => !isField(index))].filter((index) => index !== undefined);
 }
 
-/** Whether a field is gone of which a method has the name. */
-function isFieldLost(before: SymbolGroup, after: SymbolGroup): boolean {
-  const hasField = ({ definitions }: SymbolGroup) => definitions.some(({ kind }) => kind === "constant");
-  const { keepsMethodsApart } = semanticsOf(before.file.facts.language).scopes;
-  return keepsMethodsApart && hasField(before) && !hasField(after);
+/** The field or the method of a name that is gone while the other is still there. */
+function lostHalf(before: SymbolGroup, after: SymbolGroup): Lost["half"] {
+  if (!semanticsOf(before.file.facts.language).scopes.keepsMethodsApart) return undefined;
+  const has = ({ definitions }: SymbolGroup, isField: boolean) =>
+    definitions.some(({ kind }) => (kind === "constant") === isField);
+  if (has(before, true) && !has(after, true)) return "field";
+  return has(before, false) && !has(after, false) ? "method" : undefined;
 }
 
 /** Whether a function is called on objects whose class does not have it. */
@@ -96,16 +98,18 @@ function lostSymbols(pairs: readonly SymbolPair[]): Lost[] {
   return pairs.flatMap(({ before, after }): Lost[] => {
     if (!before || breakRulesOf(before.file.facts.language).listsNames) return [];
     const { path } = before.file;
-    if (after?.qualname === before.qualname && after.file.path === path)
-      return isFieldLost(before, after) ? [{ path, qualname: before.qualname, isWithOwner: false, isField: true }] : [];
+    if (after?.qualname === before.qualname && after.file.path === path) {
+      const half = lostHalf(before, after);
+      return half ? [{ path, qualname: before.qualname, isWithOwner: false, half }] : [];
+    }
     const ownerKey = before.owner === undefined ? undefined : keyOf({ file: { path }, qualname: before.owner });
     if (ownerKey !== undefined && kept.has(ownerKey)) {
       const owner = kept.get(ownerKey);
       const isAlong = after?.qualname === before.qualname && after.file.path === owner?.file.path;
       if (owner?.qualname !== before.owner || isAlong)
-        return [{ path, qualname: before.qualname, isWithOwner: true, isField: false }];
+        return [{ path, qualname: before.qualname, isWithOwner: true, half: undefined }];
     }
-    return [{ path, qualname: before.qualname, isWithOwner: false, isField: false }];
+    return [{ path, qualname: before.qualname, isWithOwner: false, half: undefined }];
   });
 }
 

@@ -1,4 +1,4 @@
-import { NO_OPERAND } from "../../model/facts.ts";
+import { NO_OPERAND, type Reference } from "../../model/facts.ts";
 import type { SourceFile } from "../../rebind/binding.ts";
 import { lastPart } from "../../util/last-part.ts";
 import { linesOf } from "../../util/lines.ts";
@@ -17,7 +17,10 @@ export class DamagedFiles {
   readonly #sides: Sides;
   readonly #old: ReadonlyMap<string, SourceFile>;
   readonly #now: ReadonlyMap<string, SourceFile>;
-  readonly #words = new Map<string, ReadonlyMap<string, readonly number[]>>();
+  readonly #words = new Map<SourceFile, ReadonlyMap<string, readonly number[]>>();
+  readonly #otherLines = new Map<SourceFile, ReadonlyMap<string, readonly number[]>>();
+  readonly #counts = new Map<SourceFile, ReadonlyMap<string, number>>();
+  readonly #defining = new Map<SourceFile, ReadonlyMap<string, readonly string[]>>();
 
   constructor(sides: Sides) {
     this.#sides = sides;
@@ -26,43 +29,87 @@ export class DamagedFiles {
   }
 
   /** Whether a symbol of a file of base may still be in that file at head, its uses apart. */
-  mayStillHave(oldPath: string, name: string, uses: readonly Place[]): boolean {
+  mayStillHave(oldPath: string, qualname: string, uses: readonly Place[]): boolean {
     const path = this.#sides.newPath(oldPath);
-    const now = this.#now.get(path);
-    const isDamaged = [this.#old.get(oldPath), now].some((file) => (file?.facts.errors.length ?? 0) > 0);
+    const [old, now] = [this.#old.get(oldPath), this.#now.get(path)];
+    const isDamaged = [old, now].some((file) => (file?.facts.errors.length ?? 0) > 0);
     if (!now || !isDamaged) return false;
+    if (old && this.#isStillWritten(old, now, qualname)) return true;
+    const name = lastPart(qualname);
     const used = new Set(uses.filter((use) => use.path === path).map(({ line }) => line));
-    for (const line of linesOfOthers(now, name)) used.add(line);
+    for (const line of this.#others(now).get(name) ?? []) used.add(line);
     return (this.#wordsOf(now).get(name) ?? []).some((line) => !used.has(line) && !isInWholeFunction(now, line));
   }
 
+  /** Whether the line that defined a symbol stands in the file as often as before. */
+  #isStillWritten(old: SourceFile, now: SourceFile, qualname: string): boolean {
+    const [before, after] = [this.#linesOf(old), this.#linesOf(now)];
+    const lines = this.#definingLines(old).get(qualname) ?? [];
+    return lines.some((line) => (after.get(line) ?? 0) >= (before.get(line) ?? 0));
+  }
+
+  /** The lines of a file, trimmed, and how often each is there. */
+  #linesOf(file: SourceFile): ReadonlyMap<string, number> {
+    return kept(this.#counts, file, ({ text }) => {
+      const counts = new Map<string, number>();
+      for (const line of linesOf(text)) counts.set(line.trim(), (counts.get(line.trim()) ?? 0) + 1);
+      return counts;
+    });
+  }
+
+  /** The lines with the names of the symbols of a file, trimmed. */
+  #definingLines(file: SourceFile): ReadonlyMap<string, readonly string[]> {
+    return kept(this.#defining, file, ({ text, facts }) => {
+      const lines = linesOf(text);
+      const written = facts.definitions.map((each) => [each.qualname, lines[each.nameLine - 1]?.trim() ?? ""] as const);
+      return groupPairs(written);
+    });
+  }
+
+  /** By name, the lines where it is that of something else, or is asked of an object: no line where it could be defined unseen. */
+  #others(file: SourceFile): ReadonlyMap<string, readonly number[]> {
+    return kept(this.#otherLines, file, ({ path, facts: { definitions, references, bindings, imports } }) => {
+      const before = this.#old.get(this.#sides.oldPath(path))?.facts.definitions ?? [];
+      const known = new Set(before.map(({ qualname }) => qualname));
+      const locals = bindings.filter(({ kind, scope }) => kind !== "definition" && scope > 0);
+      const localNames = new Set(locals.map(({ name }) => name));
+      const isUse = ({ name, receiver, scope }: Reference) =>
+        receiver !== NO_OPERAND || (scope > 0 && localNames.has(name));
+      return groupPairs([
+        ...imports.flatMap(({ module, line }) => wordsOf(module).map((word) => [word, line] as const)),
+        ...locals.map(({ name, line }) => [name, line] as const),
+        ...definitions
+          .filter(({ qualname }) => known.has(qualname))
+          .map(({ qualname, nameLine }) => [lastPart(qualname), nameLine] as const),
+        ...references.filter(isUse).map(({ name, line }) => [name, line] as const),
+      ]);
+    });
+  }
+
   /** The lines of a file by the words in them. */
-  #wordsOf({ path, text }: SourceFile): ReadonlyMap<string, readonly number[]> {
-    const known = this.#words.get(path);
-    if (known) return known;
-    const words = new Map<string, number[]>();
-    const code = text.replace(NO_CODE, (found) => found.replace(/[^\n]/g, " "));
-    for (const [at, line] of linesOf(code).entries()) {
-      for (const word of line.split(/[^\p{ID_Continue}$]+/u)) append(words, word, at + 1);
-    }
-    this.#words.set(path, words);
-    return words;
+  #wordsOf(file: SourceFile): ReadonlyMap<string, readonly number[]> {
+    return kept(this.#words, file, ({ text }) => {
+      const code = text.replace(NO_CODE, (found) => found.replace(/[^\n]/g, " "));
+      return groupPairs(linesOf(code).flatMap((line, at) => wordsOf(line).map((word) => [word, at + 1] as const)));
+    });
   }
 }
 
-/** The lines where a name is that of something else, or is asked of an object: no line where it could be defined unseen. */
-function linesOfOthers({ facts }: SourceFile, name: string): readonly number[] {
-  const { definitions, references, bindings, imports } = facts;
-  const locals = bindings.filter((each) => each.name === name && each.scope > 0);
-  const isLocal = (scope: number) => locals.length > 0 && scope > 0;
-  return [
-    ...imports.map(({ line }) => line),
-    ...locals.map(({ line }) => line),
-    ...definitions.filter(({ qualname }) => lastPart(qualname) === name).map(({ nameLine }) => nameLine),
-    ...references
-      .filter((each) => each.name === name && (each.receiver !== NO_OPERAND || isLocal(each.scope)))
-      .map(({ line }) => line),
-  ];
+/** What is worked out of a file once. */
+function kept<T>(known: Map<SourceFile, T>, file: SourceFile, make: (file: SourceFile) => T): T {
+  const value = known.get(file) ?? make(file);
+  known.set(file, value);
+  return value;
+}
+
+function groupPairs<T>(pairs: readonly (readonly [string, T])[]): ReadonlyMap<string, readonly T[]> {
+  const groups = new Map<string, T[]>();
+  for (const [key, value] of pairs) append(groups, key, value);
+  return groups;
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text.split(/[^\p{ID_Continue}$]+/u);
 }
 
 /** Whether a line is in the body of a function that was read in full, where a name is used or is a local one. */

@@ -91,8 +91,22 @@ export class AbsenceAtHead {
     const { isInPackage } = breakRulesOf(file.facts.language);
     const imports = this.#imports.of(file);
     if (!imports.had(imported) || resolveImport(this.#world, file, imported).length > 0) return undefined;
-    const isThere = isInPackage(this.#world, file, imported.module, imported.name) || imports.isOfOutside(imported);
+    const isThere =
+      isInPackage(this.#world, file, imported.module, imported.name) ||
+      imports.isOfOutside(imported) ||
+      this.#isPassedOn(file, imported);
     return isThere ? undefined : missing({ kind: "import", imported });
+  }
+
+  /** Whether the file that is imported from has the name from outside itself. */
+  #isPassedOn(file: FileIndex, { module, name }: Import): boolean {
+    const target = this.#world.module(file.path, module);
+    const from = target.kind === "file" && target.path !== file.path ? this.#world.file(target.path) : undefined;
+    const bindings = from?.bindingsOf(0, name) ?? [];
+    return bindings.some(({ kind, index }) => {
+      const passed = kind === "import" ? from?.facts.imports[index] : undefined;
+      return from && passed && this.#world.module(from.path, passed.module).kind === "external";
+    });
   }
 
   ofReference(file: FileIndex, reference: Reference, meant?: Meant): Missing | undefined {

@@ -46,9 +46,10 @@ function absenceInStars(world: World, file: FileIndex, name: string, seen: Map<s
   let found: Absence = "missing";
   for (const module of breakRulesOf(file.facts.language).passedOn(world, file, name)) {
     const target = world.module(file.path, module);
-    // A relative specifier that leads nowhere is broken itself; it brings nothing.
-    if (target.kind !== "file") return module.startsWith(".") ? found : "unknown";
-    const absence = absenceInFile(world, target.path, name, seen);
+    // A relative specifier that leads nowhere is broken itself, and what it brought follows from that.
+    const isBroken = target.kind !== "file" && module.startsWith(".");
+    if (target.kind !== "file" && !isBroken) return "unknown";
+    const absence = target.kind === "file" ? absenceInFile(world, target.path, name, seen) : "hollow";
     if (absence === "present" || absence === "unknown") return absence;
     if (absence === "hollow") found = "hollow";
   }
