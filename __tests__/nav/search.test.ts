@@ -235,12 +235,7 @@ describe("nav/search: with an index", () => {
       last_indexed_commit: meta.commit,
       schema_version: expect.any(String),
     });
-    expect(
-      items
-        .slice(0, 2)
-        .map(({ file }) => file)
-        .sort(),
-    ).toEqual(["docs/guide.md", "src/session.py"]);
+    expect(new Set(items.slice(0, 3).map(({ file }) => file))).toEqual(new Set(["docs/guide.md", "src/session.py"]));
     expect(items[0]).toMatchObject({ term_score: expect.any(Number), vector_score: expect.any(Number) });
     expect(items[0]?.why.join("; ")).toMatch(/has sessions, expire; .*route \w+ with likelihood/);
     expect(items.map(({ score }) => score)).toEqual(items.map(({ score }) => score).sort((a, b) => b - a));

@@ -30,8 +30,9 @@ export interface TableHit {
   readonly nearness: number | undefined;
 }
 
-/** How much the nearness of words counts beside the terms, of which the best hit has 1. */
-const NEARNESS_WEIGHT = 1;
+/** How much the nearness of words counts beside the terms, of which the best hit has 1. Pages mostly say a thing in the words of those who ask. */
+const CODE_NEARNESS = 1;
+const PAGE_NEARNESS = 0.4;
 /** So many slices of a table are looked at by terms and by vector each: what is in neither list is not among the best of both. */
 const CANDIDATES = 200;
 /** Of those, so many of the best are looked at for the nearness of their words. */
@@ -66,7 +67,7 @@ export async function searchTables(
       .map(({ slice, terms: score, cosine, nearness }): TableHit => {
         const byTerms = bestTerms > 0 ? (score ?? 0) / bestTerms : 0;
         const byVector = range && cosine !== undefined ? placeIn(range, cosine) : 0;
-        const own = (1 - share) * byTerms + share * byVector + NEARNESS_WEIGHT * Math.max(0, nearness ?? 0);
+        const own = (1 - share) * byTerms + share * byVector + nearnessWeight(slice) * Math.max(0, nearness ?? 0);
         return { sliceId: slice.id, slice, score: own, terms: score, cosine, nearness };
       })
       .sort((a, b) => b.score - a.score || (a.sliceId < b.sliceId ? -1 : 1));
@@ -109,6 +110,10 @@ async function addNearness(
     // Both have length 1.
     if (own !== undefined) candidate.nearness = own.reduce((sum, value, at) => sum + value * (words[at] as number), 0);
   }
+}
+
+function nearnessWeight({ sliceType }: ScoredSlice["slice"]): number {
+  return sliceType === "code" ? CODE_NEARNESS : PAGE_NEARNESS;
 }
 
 interface Range {

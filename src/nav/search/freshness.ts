@@ -15,12 +15,13 @@ export async function decideSearch(codebase: Codebase, store: IndexStore): Promi
   const { tree } = codebase;
   const tables = await store.tables();
   if (tables.length === 0) return refuse("UNKNOWN", undefined, NO_SEARCH_INDEX);
-  const [indexed, commit] = await Promise.all([store.indexedCommit(), codebase.commit()]);
+  const indexed = await store.indexedCommit();
+  const [lastIndexedAt, commit] = await Promise.all([timeOf(codebase, indexed), codebase.commit()]);
   const status: IndexStatus = {
     // As in the status of the graph: an answer says nothing of the machine that gave it.
     repo: ".",
     indexState: "fresh",
-    lastIndexedAt: await timeOf(codebase, indexed),
+    lastIndexedAt,
     lastIndexedCommit: indexed,
     schemaVersion: String(SLICER_VERSION),
     lastError: undefined,
@@ -39,12 +40,18 @@ export async function decideSearch(codebase: Codebase, store: IndexStore): Promi
 
 /** What a commit is does not change: what was asked of one repository is kept for its next question. */
 const known = new WeakMap<Repository, Map<string, Promise<TreeListing>>>();
+const times = new WeakMap<Repository, { readonly commit: string; readonly time: string }>();
 
 /** The time of the indexed commit, which is what an index calls the time of its making; undefined when this clone does not have it. */
 async function timeOf({ repository }: Codebase, commit: string | undefined): Promise<string | undefined> {
   if (commit === undefined || !/^[0-9a-f]{40,64}$/.test(commit)) return undefined;
+  const last = times.get(repository);
+  if (last?.commit === commit) return last.time;
   const found = await repository.findCommit(commit);
-  return found === undefined ? undefined : committedAt(repository, found);
+  if (found === undefined) return undefined;
+  const time = await committedAt(repository, found);
+  if (time !== undefined) times.set(repository, { commit, time });
+  return time;
 }
 
 async function listCommit({ repository, tree }: Codebase, commit: string): Promise<TreeListing> {
