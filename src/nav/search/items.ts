@@ -7,7 +7,6 @@ import { canBeCode } from "../../languages/registry.ts";
 import type { Definition } from "../../model/facts.ts";
 import type { SearchItem, SymbolRef } from "../../model/result.ts";
 import type { TermStatistics } from "../../model/retrieval.ts";
-import type { QueryClassification } from "../../model/routing.ts";
 import type { FusedHit } from "../../routing/fuse.ts";
 import { splitLines } from "../../util/lines.ts";
 import { NO_PROGRESS } from "../../util/progress.ts";
@@ -28,7 +27,6 @@ const SPARE = 10;
 /** What items are made for. */
 interface Wanted {
   readonly query: SearchQuery;
-  readonly classification: QueryClassification;
   readonly filters: SearchFilters;
   readonly limit: number;
   readonly statistics: TermStatistics;
@@ -44,7 +42,7 @@ interface OpenFile {
 export async function searchItems(
   codebase: Codebase,
   hits: readonly FusedHit<TableHit>[],
-  { query, classification, filters, limit, statistics }: Wanted,
+  { query, filters, limit, statistics }: Wanted,
 ): Promise<{ readonly items: readonly SearchItem[]; readonly total: number; readonly fitsNothing?: true }> {
   // Of what kind a hit is, its file tells.
   const looked = filters.kind === undefined ? hits.slice(0, limit + SPARE) : hits;
@@ -66,7 +64,7 @@ export async function searchItems(
     if (seen.has(place)) return [];
     seen.add(place);
     const isTest = tests.isTest(slice.path);
-    return [itemOf(fused, file, definition, Math.min(endLine, file.lines.length), isTest, query, classification)];
+    return [itemOf(fused, file, definition, Math.min(endLine, file.lines.length), isTest, query)];
   });
   const total = filters.kind === undefined ? hits.length - (looked.length - items.length) : items.length;
   return { items: items.slice(0, limit), total };
@@ -105,7 +103,6 @@ function itemOf(
   endLine: number,
   isTest: boolean,
   query: SearchQuery,
-  classification: QueryClassification,
 ): SearchItem {
   const { slice, terms, cosine = hit.nearness } = hit;
   const { path } = slice;
@@ -123,7 +120,7 @@ function itemOf(
     routeScore: hit.score,
     termScore: terms,
     vectorScore: cosine,
-    reasons: reasonsFor(hit, routeName, query, classification, text),
+    reasons: reasonsFor(hit, query, text),
     symbol: definition && symbolOf(path, definition),
     line: definition?.nameLine ?? startLine,
     signature: definition && signatureOf(lines, definition),

@@ -1,6 +1,5 @@
 import type { TableHit } from "../../embeddings/search-tables.ts";
 import { searchTerms } from "../../embeddings/terms/search-terms.ts";
-import type { QueryClassification } from "../../model/routing.ts";
 import { roleOf } from "../path-role.ts";
 import type { SearchQuery } from "./query.ts";
 import { wholeFit } from "./rank.ts";
@@ -11,13 +10,7 @@ const MAX_WORDS = 8;
 const NEAR = 0.45;
 
 /** Why a hit was chosen, in words. */
-export function reasonsFor(
-  { slice, terms, cosine, nearness }: TableHit,
-  routeName: string,
-  query: SearchQuery,
-  { likelihoods }: QueryClassification,
-  text: string,
-): string[] {
+export function reasonsFor({ slice, terms, cosine, nearness }: TableHit, query: SearchQuery, text: string): string[] {
   const reasons: string[] = [];
   const isNamed = slice.sliceType === "code" && query.names.some((name) => wholeFit(name, slice.title) > 0);
   if (isNamed) reasons.push(`is named ${slice.title}`);
@@ -30,10 +23,7 @@ export function reasonsFor(
     reasons.push(`${slice.sliceType === "code" ? "name" : "title"} has ${listed(inTitle)}`);
   const role = roleOf(slice.path);
   if (role === "test" || role === "example") reasons.push(`is ${role === "test" ? "a test" : "an example"}`);
-  if (cosine !== undefined) reasons.push(`vector similarity ${cosine.toFixed(2)}`);
-  if (nearness !== undefined && nearness >= NEAR) reasons.push("speaks of the same in its own words");
-  const likelihood = likelihoods.find((each) => each.routeName === routeName)?.likelihood;
-  if (likelihood !== undefined) reasons.push(`route ${routeName} with likelihood ${likelihood.toFixed(2)}`);
+  if (Math.max(cosine ?? 0, nearness ?? 0) >= NEAR) reasons.push("speaks of the same in its own words");
   return reasons;
 }
 
