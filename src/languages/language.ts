@@ -28,11 +28,11 @@ export interface ParserWork {
 /** A language, as the rest of the program knows it: its name, how it is recognised, what reads it and by which rules. */
 export interface LanguageRow {
   readonly language: Language;
-  /** How its names are found. */
+  /** The rules by which its names are found. */
   readonly semantics: Semantics;
   /** By which rules a change breaks a use. */
   readonly breaks: BreakRules;
-  /** Which files its test runners collect; without it, those that are called like tests. */
+  /** The rules by which its test runners collect files; without them, files named like tests. */
   readonly tests?: TestRules;
   readonly extensions: readonly string[];
   readonly fileNames?: readonly string[];

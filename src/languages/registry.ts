@@ -112,7 +112,7 @@ export function indexNameOf(language: Language): string {
   return BY_NAME.get(language)?.indexName ?? language;
 }
 
-/** How much work the parser of a language has. */
+/** The amount of work that the parser of a language has. */
 export function parserWorkOf(language: Language): ParserWork {
   const parser = BY_NAME.get(language)?.parser;
   if (!parser) return TEXT;

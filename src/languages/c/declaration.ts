@@ -107,7 +107,7 @@ class DeclarationRule {
     });
   }
 
-  /** What kind of type without a name is written in the declaration. */
+  /** The kind of the type without a name that is written in the declaration. */
   #anonymousKind(walk: Walk, node: number): DefinitionKind | undefined {
     const type = this.#type(walk.tree, node);
     const kind = type < 0 ? undefined : this.#kinds.get(walk.tree.type[type] as number);

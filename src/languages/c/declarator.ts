@@ -1,7 +1,7 @@
 import type { Grammar } from "../tree-sitter/grammar/grammar.ts";
 import type { Walk } from "../tree-sitter/walk.ts";
 
-/** What a C declarator such as `*(*name)(int)[3]` declares. */
+/** The parts of a C declarator such as `*(*name)(int)[3]`. */
 export interface Declarator {
   /** Node of the declared name, without qualification. -1 when there is none. */
   readonly name: number;

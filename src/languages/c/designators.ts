@@ -27,7 +27,7 @@ export const fieldDesignator: RuleMaker = (grammar) => {
   };
 };
 
-/** What lists of initialisers initialise. */
+/** Finds the objects that lists of initialisers initialise. */
 class InitialisedObjects {
   readonly #pair: number;
   readonly #list: number;

@@ -159,7 +159,7 @@ export const parameterList: RuleMaker = (grammar) => {
   };
 };
 
-/** Where a parameter is named; -1 for what is none, such as the default of another. */
+/** The node of a parameter's name; -1 for nodes that are no parameter, such as the default of another. */
 function parameterName(walk: Walk, node: number): number {
   const { tree, rules } = walk;
   if (tree.type[node] !== rules.grammar.type("formal_parameter")) return -1;
@@ -198,7 +198,7 @@ function addParameter(walk: Walk, node: number, nameNode: number, optionalList: 
     );
 }
 
-/** Where the words before a parameter begin: behind the bracket or the comma. */
+/** The start of the words before a parameter: behind the bracket or the comma. */
 function requiredStart({ tree }: Walk, node: number, list: number): number {
   const start = tree.start[node] as number;
   const from = Math.max(tree.start[list] as number, start - 40);

@@ -51,7 +51,7 @@ function followed(world: World, file: FileIndex, module: string): readonly FileI
   return next ? [next] : [];
 }
 
-/** What a library offers others under a name: what it declares, and what it exports of other libraries. */
+/** The members that a library offers others under a name: its own declarations, and its exports of other libraries. */
 export function offeredMember(world: World, file: FileIndex, name: string, trail: Trail): readonly Member[] {
   if (name.startsWith("_")) return NO_MEMBERS;
   const library = libraryOf(world, file);

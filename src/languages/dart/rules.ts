@@ -37,7 +37,7 @@ import { baseTypes, typeArguments, typeIdentifier } from "./types.ts";
 
 const MODIFIERS = { static: DefinitionFlag.static, abstract: DefinitionFlag.abstract };
 
-/** What confuses the grammar: a function that may be null and is called, and a label. */
+/** Code that confuses the grammar: a call of a function that may be null, and a label. */
 const CALLED_NULLABLE = /(?<=[\w)\]])!(?=\()/g;
 const LABEL = /^[ \t]*\w+:(?=[ \t]*(?:for|while|do|switch)\b)/gm;
 

@@ -14,7 +14,7 @@ import { either, partOf } from "./patterns.ts";
 import type { Walk } from "./walk.ts";
 import { functionFlags } from "./walk.ts";
 
-/** What an assignment to an attribute calls its value. */
+/** The name that an assignment to an attribute gives its value. */
 interface AssignedName {
   /** Qualified below `prefix`; "" for `module.exports`. */
   readonly name: string;

@@ -45,7 +45,7 @@ export function callExpression(walk: Walk, node: CallExpression, role: Reference
 /** Functions that give their first argument the members of the others. */
 const EXTENDING: ReadonlySet<string> = new Set(["assign", "extend", "mixin", "merge", "_extend", "inherit"]);
 
-/** What comes before the names of members that a call gives a class: `Chart.` for `Object.assign(Chart.prototype, { … })`. */
+/** The prefix of the names of members that a call gives a class: `Chart.` for `Object.assign(Chart.prototype, { … })`. */
 function extendedPrefix({ callee, arguments: args }: CallExpression): string | undefined {
   const called = dottedName(callee)?.at(-1);
   const extended = called !== undefined && EXTENDING.has(called) && args[0] ? dottedName(args[0]) : undefined;

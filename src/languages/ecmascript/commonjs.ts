@@ -84,7 +84,7 @@ function described(walk: Walk, operand: Operand | undefined): Operand {
     : NO_OPERAND;
 }
 
-/** What a property descriptor gives: its `value`, or the getter itself. */
+/** The operand that a property descriptor supplies: its `value`, or the getter itself. */
 function getterValue(walk: Walk, descriptor: Operand): Operand {
   const value = walk.builder.values[operandIndex(descriptor)];
   if (value === undefined) return NO_OPERAND;

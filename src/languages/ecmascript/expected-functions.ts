@@ -32,7 +32,7 @@ export function settleArgument(walk: Walk, expected: Expected, call: Operand): v
   }
 }
 
-/** What an object is expected to be: by its declared type, or by what the call that it is an argument of takes. */
+/** The expected type of an object: its declared type, or that of the parameter if the object is an argument of a call. */
 export function expectedObject(walk: Walk, expected: Expected | undefined): Operand {
   if (expected === undefined) return NO_OPERAND;
   if (expected.position === undefined) return expected.of;
@@ -48,7 +48,7 @@ export function expectProperty(walk: Walk, object: Operand, name: string, node: 
   walk.expected = { of: walk.builder.addValue("part", object, [], [name]), position: undefined, given: [] };
 }
 
-/** What the parameter at a position of an expected function is given. */
+/** The value passed to the parameter at a position of an expected function. */
 export function givenValue(walk: Walk, expected: Expected | undefined, parameter: number): Operand {
   if (expected === undefined) return NO_OPERAND;
   const names = expected.position === undefined ? [String(parameter)] : [String(parameter), expected.position];

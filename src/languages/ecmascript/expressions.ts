@@ -151,7 +151,7 @@ function isBlank(code: number): boolean {
   return code === 32 || (code >= 9 && code <= 13);
 }
 
-/** What TypeScript adds to expressions. */
+/** The operand of an expression that only TypeScript has. */
 function typedExpression(walk: Walk, node: Node, role: ReferenceRole): Operand {
   switch (node.type) {
     case "TSAsExpression":

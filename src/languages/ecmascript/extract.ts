@@ -19,7 +19,7 @@ export interface SourcePart {
   readonly dialect: Dialect;
 }
 
-/** How the error entry of a tree starts that could not be walked. */
+/** The start of the error message for a tree that could not be walked. */
 export const WALK_FAILED = "The syntax tree could not be walked";
 
 /** Loads the parsers and returns the extractor of a language. */

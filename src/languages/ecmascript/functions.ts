@@ -45,7 +45,7 @@ export function namedFunction(walk: Walk, node: FunctionNode, index: number): vo
   walk.scope = scope;
 }
 
-/** What a function says of itself. */
+/** The declared parameters and return type of a function, and the values it returns. */
 interface Signature {
   readonly params: readonly Parameter[];
   readonly returnType: Operand;
@@ -123,7 +123,7 @@ export function addReturn(walk: Walk, operand: Operand): void {
   if (returns !== undefined && operand !== NO_OPERAND && returns.length < MAX_RETURNS) returns.push(operand);
 }
 
-/** What a function assigns to `this` belongs to its class if it is a method, else to itself as a constructor. */
+/** The prefix for names assigned to `this`: they belong to the class of a method, else to the function itself as a constructor. */
 function prefixOfThis(walk: Walk, index: number): string | undefined {
   if (index < 0) return undefined;
   const { kind, qualname } = walk.draft(index);

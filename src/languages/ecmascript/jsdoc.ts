@@ -28,7 +28,7 @@ export const NO_DOC_TYPES: DocTypes = {
 interface Tag {
   readonly name: string;
   readonly start: number;
-  /** Where the next tag starts, or the comment ends. */
+  /** The start of the next tag, or the end of the comment. */
   readonly end: number;
   /** The text between the braces; empty when there are none. */
   readonly typeStart: number;
@@ -145,7 +145,7 @@ function skipBlanks(text: string, from: number): number {
   return at;
 }
 
-/** Where every brace that is closed is closed. */
+/** The offsets of closing braces, by those of the braces that they close. */
 function closingBraces(text: string): ReadonlyMap<number, number> {
   const closers = new Map<number, number>();
   const open: number[] = [];

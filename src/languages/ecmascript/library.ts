@@ -23,7 +23,7 @@ function methodResult(world: World, call: Call, receivers: readonly Type[], meth
   return receivers.some((type) => !hasOwnThen(world, type)) ? resultsOf(world, firstArgument(world, call)) : UNKNOWN;
 }
 
-/** What `Object.values(x)`, `Array.from(x)`, `Promise.all(xs)` and their like give. */
+/** The result types of `Object.values(x)`, `Array.from(x)`, `Promise.all(xs)` and similar functions. */
 function functionResult(world: World, call: Call, { name, receiver }: Reference): readonly Type[] {
   const { references } = call.file.facts;
   const owner = receiver >= 0 && receiver % 2 === 0 ? references[receiver >> 1] : undefined;
@@ -57,7 +57,7 @@ const VISITING = words("map filter forEach some every find findIndex findLast fi
 const COMPARING = words("sort toSorted");
 const FOLDING = words("reduce reduceRight");
 
-/** What the methods of ECMAScript's own types give a parameter of the function they are handed; empty for any other method. */
+/** The types that a method of ECMAScript's own types passes to a parameter of its callback; empty for any other method. */
 export function givenByMethod(
   world: World,
   { file, value }: Call,

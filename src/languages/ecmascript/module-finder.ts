@@ -113,7 +113,7 @@ export class EcmascriptModuleFinder implements ModuleFinder {
   }
 }
 
-/** What the `*` of a pattern stands for in a specifier; undefined when it does not match. */
+/** The part of a specifier that the `*` of a pattern matches; undefined when the pattern does not match. */
 function starOf(specifier: string, prefix: string, suffix: string | undefined): string | undefined {
   if (suffix === undefined) return specifier === prefix ? "" : undefined;
   if (specifier.length < prefix.length + suffix.length) return undefined;

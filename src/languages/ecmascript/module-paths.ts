@@ -1,6 +1,6 @@
 import { joinPath, type PathIndex } from "../../code/path-index.ts";
 
-/** What may be left out of an import, in the order in which it is tried. */
+/** The extensions that an import may leave out, in the order in which they are tried. */
 const EXTENSIONS = [".ts", ".tsx", ".d.ts", ".mts", ".cts", ".js", ".jsx", ".mjs", ".cjs", ".vue", ".svelte", ".json"];
 /** TypeScript sources are imported under the name of what they compile to. */
 const SOURCES_OF: readonly (readonly [compiled: string, sources: readonly string[]])[] = [

@@ -5,11 +5,11 @@ import type { Comment, Program } from "./nodes.ts";
 /** One of the grammars that a text can be read with. */
 export type Dialect = "javascript" | "flow" | "typescript" | "tsx";
 
-/** What a parser makes of a text. */
+/** The result of parsing a text. */
 export interface Parsed {
   readonly program: Program;
   readonly comments: readonly Comment[];
-  /** What the parser complained about and then read over. */
+  /** The faults that the parser reported and then read past. */
   readonly problems: readonly Problem[];
 }
 
@@ -105,7 +105,7 @@ function withoutStackTraces<Result>(work: () => Result): Result {
   }
 }
 
-/** What a parser's exception says, and where it gave up. */
+/** The message of a parser's exception, and the offset at which it gave up. */
 export function problemOf(error: unknown): Problem {
   if (isTooDeep(error)) return { offset: 0, message: "Nested too deeply to be parsed as a whole." };
   const offset = error instanceof Error && "pos" in error && typeof error.pos === "number" ? error.pos : 0;

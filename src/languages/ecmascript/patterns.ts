@@ -6,7 +6,7 @@ import type { Identifier, Node } from "./nodes.ts";
 import { typeAnnotation } from "./types.ts";
 import { asReceiver, type Walk } from "./walk.ts";
 
-/** Where the names of a pattern are bound. */
+/** The scope in which the names of a pattern are bound, and the kind of their bindings. */
 export interface PatternTarget {
   readonly scope: number;
   readonly kind: BindingKind;
@@ -61,7 +61,7 @@ export function bindPattern(walk: Walk, node: Node, target: PatternTarget, value
   }
 }
 
-/** What a destructuring takes apart: the value if it is known, else something of the annotated type. */
+/** The operand that a destructuring takes apart: the value if it is known, else something of the annotated type. */
 function typedValue(walk: Walk, value: Operand, type: Operand): Operand {
   return value !== NO_OPERAND || type === NO_OPERAND ? value : walk.builder.addValue("instance", type);
 }

@@ -4,7 +4,7 @@ import { isObject, property, stringProperty } from "../../util/json.ts";
 /** One entry of `compilerOptions.paths`, or `baseUrl`: what starts and ends so is looked for at the targets. */
 export interface PathMapping {
   readonly prefix: string;
-  /** What follows the `*`; undefined when the pattern has none and must match whole. */
+  /** The text after the `*`; undefined when the pattern has no `*` and must match whole. */
   readonly suffix: string | undefined;
   /** Paths in the tree, with `*` for what stood between. */
   readonly targets: readonly string[];

@@ -24,7 +24,7 @@ type Draft<T> = { -readonly [Key in keyof T]: T[Key] };
 /** A definition whose body is still being walked. */
 export type DefinitionDraft = Draft<Definition>;
 
-/** What `Walk.define` needs to know about a declaration. */
+/** The facts about a declaration that `Walk.define` needs. */
 export interface Declaration {
   readonly kind: DefinitionKind;
   /** Relative to the enclosing definition; may be dotted. */
@@ -32,13 +32,13 @@ export interface Declaration {
   readonly nameStart: number;
   /** The statement or member that declares it; its start is where the definition starts, after any decorators. */
   readonly owner: Span;
-  /** Where the definition ends, if not with its owner. */
+  /** The end of the definition, if it differs from its owner's. */
   readonly end?: number;
   readonly flags?: number;
   readonly decorators?: readonly Decorator[] | undefined;
 }
 
-/** What is known of the function that is walked next: the type it is declared with, or its place among the arguments of a call. */
+/** The known facts about the function walked next: the type it is declared with, or its place among the arguments of a call. */
 export interface Expected {
   /** A value of the declared type; `NO_OPERAND` for an argument until its call is complete. */
   readonly of: Operand;
@@ -77,7 +77,7 @@ export class Walk {
   /** The scope that `var` and function declarations belong to. */
   functionScope = 0;
   definition = -1;
-  /** What comes before the name of a definition in its qualified name: "" or `outer.`. */
+  /** The part of a qualified name before the name of the definition: "" or `outer.`. */
   prefix = "";
   /** The prefix for methods assigned to `this`; undefined where it is not known what `this` is. */
   thisPrefix: string | undefined = "";
@@ -90,7 +90,7 @@ export class Walk {
   /** Set just before a function is walked, and taken by it. */
   expected: Expected | undefined;
   depth = 0;
-  /** Where the value of the last cast by a comment begins. */
+  /** The start of the value of the last cast by a comment. */
   castStart = -1;
   /** The doc comment of the definition made last. */
   lastDoc: Comment | undefined;

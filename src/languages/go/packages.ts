@@ -15,7 +15,7 @@ export function packageFiles(world: World, file: FileIndex): FileIndex[] {
   return files;
 }
 
-/** What a bare name means in a Go file that does not bind it itself. */
+/** The members that a bare name means in a Go file that does not bind it itself. */
 export function visibleInPackage(world: World, file: FileIndex, name: string): readonly Member[] {
   const members = packageFiles(world, file).flatMap((other) => declaredMembers(other, name));
   if (members.length > 0) return members;
@@ -24,7 +24,7 @@ export function visibleInPackage(world: World, file: FileIndex, name: string): r
     .flatMap((imported) => membersOfFiles(world, filesOf(world.module(file.path, imported.module)), name));
 }
 
-/** What several files that make one module define under a name. */
+/** The members that several files of one module define under a name. */
 export function membersOfFiles(world: World, paths: readonly string[], name: string): readonly Member[] {
   return paths.flatMap((path) => {
     const file = world.file(path);

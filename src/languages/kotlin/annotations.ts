@@ -7,7 +7,7 @@ const ANNOTATION = /@(?:\w+:)?[\w.]+/y;
 const OPENING = /[ \t]*\(/y;
 const SPACE = /\s*/y;
 const TOKEN = /"""[\s\S]*?"""|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|[()]/g;
-/** What is no use of a name: where an annotation goes, the names of arguments, and words that are blanked out with no annotation. */
+/** Matches text that uses no name: annotation targets, argument names, and words that are blanked out without an annotation. */
 const NO_NAME = /@\w+:|\b\w+[ \t]*=(?!=)|\b(?:actual|expect)\b/g;
 
 /**
@@ -47,7 +47,7 @@ function endOfAnnotations(text: string, start: number): number {
   }
 }
 
-/** Where a sticky pattern that matches at an offset ends; -1 when it does not. */
+/** The end of the match of a sticky pattern at an offset; -1 when it does not match. */
 function endOf(pattern: RegExp, text: string, offset: number): number {
   pattern.lastIndex = offset;
   return pattern.test(text) ? pattern.lastIndex : -1;

@@ -41,7 +41,7 @@ const BREAKS: BreakRules = {
   makersOf,
 };
 
-/** What is written like making an object may call `invoke` of the companion. */
+/** The makers of a class; unknown if its companion may have `invoke`, which is called in the same way as a constructor. */
 function makersOf(_world: World, file: FileIndex, { index }: DefinitionHandle): Makers {
   const { qualname } = file.definition(index);
   const isCalled = file.facts.definitions.some(

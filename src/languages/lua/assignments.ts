@@ -130,7 +130,7 @@ function define(walk: Walk, node: number, nameNode: number, isOnly: boolean, ext
   else walk.openDefinition(node, { kind: "constant", nameNode, extraFlags });
 }
 
-/** What a class is made of, where it is no plain table. */
+/** The bases that a class is made from; none if it is a plain table. */
 function basesOf(walk: Walk, value: Operand): readonly Operand[] {
   const known = value < 0 || isReferenceOperand(value) ? undefined : walk.builder.values[operandIndex(value)];
   const isTable = known?.kind === "object" || (known?.kind === "literal" && known.names[0] === "table");

@@ -56,7 +56,7 @@ export class LuaModuleFinder implements ModuleFinder {
   }
 }
 
-/** What `require` gives of a file: the class or function that it returns, or else the file itself. */
+/** The result of `require` for a file: the class or function that it returns, or else the file itself. */
 export function requiredMembers(world: World, target: ModuleTarget): readonly Member[] {
   const file = target.kind === "file" ? world.file(target.path) : undefined;
   const local = file?.exports.whole?.local ?? "";

@@ -13,7 +13,7 @@ export function readAnnotation(reader: PythonReader): Operand {
   return operand;
 }
 
-/** Where the text of a quoted annotation stands. */
+/** The position of the text of a quoted annotation. */
 export interface QuotedText {
   readonly contentStart: number;
   readonly contentEnd: number;

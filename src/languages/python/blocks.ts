@@ -11,7 +11,7 @@ export class Frame {
   readonly definition: number;
   /** Names assigned so far, kept where an assignment defines a constant (modules and classes). */
   readonly assigned: Set<string> | null;
-  /** Where names declared `global` or `nonlocal` really live. */
+  /** The scopes to which names declared `global` or `nonlocal` belong. */
   redirects: Map<string, number> | null = null;
 
   constructor(scope: number, definition: number, assigned: Set<string> | null) {
@@ -29,7 +29,7 @@ export class Block {
   isOwner = false;
   isInline = false;
   isMatch = false;
-  /** What a match statement matches. */
+  /** The value that a match statement matches. */
   subject: Operand = NO_OPERAND;
   isTypeOnly = false;
   awaitsDocstring = false;
@@ -39,7 +39,7 @@ export class Block {
   stretches: Stretch[] | null = null;
   /** The test that fails where the block runs: it holds behind a block that is left for good. */
   failedTest: Operand = NO_OPERAND;
-  /** Where its tokens start in the stream. */
+  /** The index of its first token in the stream. */
   firstToken = 0;
 
   constructor(frame: Frame, indent: number) {

@@ -17,7 +17,7 @@ import { words } from "../../util/words.ts";
 import { PLAIN_BREAKS } from "../shared/plain-breaks.ts";
 import { makersOf } from "./makers.ts";
 
-/** Where an interpreter looks for the encoding of a file: in a comment in one of its first two lines. */
+/** Matches the encoding of a file where an interpreter looks for it: in a comment in one of the first two lines. */
 const ENCODING = /^(?:[^\n]*\n)?[ \t\f]*#.*?coding[:=][ \t]*([-\w.]+)/;
 const SPECIAL = /^__\w+__$/;
 const GLOBALS: ReadonlySet<string> = new Set(["globals"]);

@@ -39,9 +39,9 @@ export class Arguments {
   keywords: string[] | null = null;
   keywordValues: Operand[] = this.positional;
   flags = 0;
-  /** Which of them are types, also in quotes; most calls take none. */
+  /** The arguments that are types, also in quotes; most calls take none. */
   types: TypeArguments | null = null;
-  /** Where plain strings are put when they are asked for. */
+  /** The list that collects plain strings; null when they are not asked for. */
   readonly strings: StringArgument[] | null;
 
   constructor(strings: StringArgument[] | null) {

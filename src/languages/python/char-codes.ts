@@ -45,7 +45,7 @@ export const Char = {
 /** Codes below this are ASCII and have an entry in `CHAR_CLASSES`. */
 export const ASCII_END = 128;
 
-/** What a token that starts with a character is. */
+/** The classes of tokens, by the character they start with. */
 export const CharClass = {
   other: 0,
   space: 1,

@@ -6,10 +6,10 @@ export class Cursor {
   /** The source with a NUL behind it, so that no loop needs a bounds check. */
   readonly text: string;
   readonly builder: FactsBuilder;
-  /** Where the text to read ends; earlier than the file's end inside a quoted annotation. */
+  /** The end of the text to read; earlier than the file's end inside a quoted annotation. */
   end: number;
 
-  /** Where scanning goes on: the end of the current token, or the newline itself. */
+  /** The offset at which scanning goes on: the end of the current token, or the newline itself. */
   pos: number;
   line = 1;
   lineStart: number;

@@ -157,7 +157,7 @@ const FLAGS: ReadonlyMap<string, number> = new Map([
   ["abstractstaticmethod", DefinitionFlag.abstract | DefinitionFlag.static],
 ]);
 
-/** What the well-known decorators say about a definition. */
+/** The flags that well-known decorators give a definition. */
 export function decoratorFlags(reader: PythonReader, decorators: readonly Operand[]): number {
   let flags = 0;
   for (const decorator of decorators) flags |= FLAGS.get(reader.referenceBehind(decorator)?.name ?? "") ?? 0;

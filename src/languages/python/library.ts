@@ -26,7 +26,7 @@ export const PYTHON_LIBRARY: Library = {
   takenByMethod: () => UNKNOWN,
 };
 
-/** What `sorted(rows)`, `next(rows)`, `zip(a, b)` and their like give. */
+/** The result types of `sorted(rows)`, `next(rows)`, `zip(a, b)` and similar functions. */
 function functionResult(world: World, call: Call, { name, receiver }: Reference): readonly Type[] {
   const elementsOf = (at: number) => elementTypes(world, world.typesOf(call.file, call.value.args[at] ?? NO_OPERAND));
   if (receiver !== NO_OPERAND) return UNKNOWN;

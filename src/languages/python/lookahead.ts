@@ -1,7 +1,7 @@
 import type { PythonReader } from "./reader.ts";
 import { isCloser, isLineEnd, isOpener, Token } from "./tokens.ts";
 
-/** What follows the bracket group that starts at the current token. */
+/** The token that follows the bracket group at the current token, and a fact about the inside of the group. */
 export interface GroupAhead {
   /** The kind of the token behind the closing bracket. */
   readonly follower: number;
@@ -25,7 +25,7 @@ export function lookBehindGroup(reader: PythonReader): GroupAhead {
   });
 }
 
-/** Where the last `=` of the statement stands, outside of brackets and lambdas; -1 when there is none. */
+/** The offset of the last `=` of the statement, outside of brackets and lambdas; -1 when there is none. */
 export function findLastEqual(reader: PythonReader): number {
   return lookAhead(reader, () => {
     let depth = 0;

@@ -7,7 +7,7 @@ import { Lexer } from "./lexer.ts";
 /** Facts are read-only for everybody else; while reading, some are known only after they were entered. */
 export type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
-/** What the names of the expression being read are for; it decides their role. */
+/** The purpose of the names in the expression being read; it decides their role. */
 export const Mode = { read: 0, type: 1, inherit: 2, decorator: 3 } as const;
 
 /** How deep expressions may nest. Code written by people stays below 100; the call stack must hold this many levels. */
@@ -35,7 +35,7 @@ export class PythonReader extends Lexer {
   decoratorLine = 0;
   /** Reading a value of `__all__`: the strings in it are exports. */
   collectsExports = false;
-  /** What the `not` read last negates, when it negates all that follows. */
+  /** The operand of the `not` read last, when it negates all that follows. */
   negated: Operand = NO_OPERAND;
   /** Tokens that may still be read ahead in this file; keeps damaged input linear. */
   lookaheadBudget: number;

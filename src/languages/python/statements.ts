@@ -46,7 +46,7 @@ function leavesBlock(kind: number): boolean {
   return kind === Token.return || kind === Token.raise || kind === Token.continue || kind === Token.break;
 }
 
-/** What stands on the line after a statement should have ended: read for its names. */
+/** Reads the rest of a line after a statement should have ended, for the names in it. */
 function readRemains(reader: PythonReader): void {
   while (!isLineEnd(reader.kind) && reader.kind !== Token.semicolon) {
     if (reader.kind === Token.def || reader.kind === Token.class) {

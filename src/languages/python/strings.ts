@@ -58,7 +58,7 @@ function readPlainString(reader: PythonReader): Operand {
   return NO_OPERAND;
 }
 
-/** How many names `text[start, end)` joins with dots; 0 when it is something else. */
+/** The number of names that `text[start, end)` joins with dots; 0 when it is something else. */
 function countPathParts(text: string, start: number, end: number): number {
   let parts = 0;
   let isStart = true;

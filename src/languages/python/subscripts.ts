@@ -6,7 +6,7 @@ import { MAX_NESTING, Mode } from "./reader.ts";
 import { closeBracket, isBracketLost, skipBrackets } from "./recovery.ts";
 import { isCloser, isLineEnd, startsExpression, Token } from "./tokens.ts";
 
-/** What is applied to types wherever it stands, as in `Path = Union["URL", str]`. */
+/** The forms that are applied to types wherever they occur, as in `Path = Union["URL", str]`. */
 const TYPING_FORMS = new Set(["Union", "Optional", "Callable", "Type", "ClassVar", "Annotated"]);
 
 /** `of[…]`, from the opening bracket on: an element, a slice or a type application. */

@@ -18,7 +18,7 @@ export interface Target {
   /** Of the binding or the attribute assignment. */
   readonly index: number;
   readonly elements: readonly Target[];
-  /** Which element of the sequence has the star, -1 for none. */
+  /** The index of the element of the sequence that has the star, -1 for none. */
   readonly starred: number;
 }
 

@@ -30,7 +30,7 @@ const MAX_WORD_LENGTH = 300;
 const TOPS = ["pyproject.toml", "setup.py", "setup.cfg", "tox.ini", "manage.py"];
 const CONFIG_NAMES = new Set([...CONFIGS.map(([name]) => name), "manage.py"]);
 
-/** How pytest collects below one folder. */
+/** The settings by which pytest collects tests below one folder. */
 interface Settings {
   readonly files: readonly string[];
   readonly testPaths: readonly string[];

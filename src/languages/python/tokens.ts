@@ -144,5 +144,5 @@ export const StringFlag = {
   template: 32,
 } as const;
 
-/** What the token stream says about structure; no other token has these hashes. */
+/** The hashes of structure in the token stream; no other token has these hashes. */
 export const StructureHash = { indent: 1, dedent: 2, newline: 3, field: 4 } as const;

@@ -5,7 +5,7 @@ import type { World } from "../../code/world.ts";
 import { includedFiles, includedMembers } from "../shared/included-files.ts";
 import { CONSTANT_PREFIX } from "./module-finder.ts";
 
-/** What a bare name means in a scope of a Ruby file that does not bind it: a constant of a module around, or a method of a required file. */
+/** The members that a bare name means in a scope that does not bind it: a constant of a module around, or a method of a required file. */
 export function visibleInRuby(world: World, file: FileIndex, scope: number, name: string): readonly Member[] {
   if (!isConstant(name)) return includedMembers(world, file, name);
   const candidates = [...filesNamedAfter(world, file, name), ...includedFiles(world, file)];
@@ -24,7 +24,7 @@ export function filesNamedAfter(world: World, file: FileIndex, name: string): Fi
     .filter((each) => each !== undefined);
 }
 
-/** What `A::B::name` means, where nothing in the file binds `A`. */
+/** The members that `A::B::name` means if nothing in the file binds `A`. */
 export function qualifiedInRuby(
   world: World,
   file: FileIndex,

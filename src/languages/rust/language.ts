@@ -91,7 +91,7 @@ const KNOWN_TRAITS = new Map(
   }),
 );
 
-/** Where the modules inside of a file's module are: what is private to it is seen there. */
+/** The directory of the modules inside of a file's module: they see what is private to it. */
 function moduleDirectory(path: string): string {
   return /(?:^|\/)(?:mod|lib|main)\.rs$/.test(path) ? path.replace(/[^/]*$/, "") : path.replace(/\.rs$/, "/");
 }

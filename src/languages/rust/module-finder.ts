@@ -80,7 +80,7 @@ export class RustModuleFinder implements ModuleFinder {
     return undefined;
   }
 
-  /** Where the modules inside a module are. */
+  /** The directory of the modules inside a module. */
   #directoryOf(module: string): string {
     return isRoot(module) || module.endsWith("mod.rs") ? parentOf(module) : module.slice(0, -".rs".length);
   }

@@ -8,7 +8,7 @@ export const OWN_FILE = "mod";
 
 const SUPER = "super";
 
-/** How many modules with a body stand around a node: all of them are one file. */
+/** The number of modules with a body around a node: all of them are one file. */
 function modulesAround({ tree, rules }: Walk, node: number): number {
   const item = rules.grammar.type("mod_item");
   let count = 0;

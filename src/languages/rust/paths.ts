@@ -4,7 +4,7 @@ import { type Member, NO_MEMBERS } from "../../code/member.ts";
 import { Trail } from "../../code/trail.ts";
 import type { World } from "../../code/world.ts";
 
-/** What `module::name` means, seen from a file: an item, one passed on by `pub use`, a module inside, or a member of a type. */
+/** The members that `module::name` means in a file: an item, one passed on by `pub use`, a module inside, or a member of a type. */
 export function rustMembers(
   world: World,
   file: FileIndex,
@@ -32,7 +32,7 @@ export function rustMembers(
   );
 }
 
-/** What a module's own items, its imports and its glob imports make of a name. */
+/** The members that a name means by a module's own items, its imports and its glob imports. */
 export function rustItem(world: World, file: FileIndex, name: string, trail = new Trail()): readonly Member[] {
   return trail.through(file.path, name, (on) => itemOf(world, file, name, on));
 }
@@ -53,7 +53,7 @@ function itemOf(world: World, file: FileIndex, name: string, trail: Trail): read
   return globbed.length > 0 ? globbed : rustModule(world, file, `self::${name}`);
 }
 
-/** What `use module::*` brings under a name. */
+/** The members that `use module::*` brings under a name. */
 export function visibleByGlob(world: World, file: FileIndex, name: string, trail = new Trail()): readonly Member[] {
   for (const imported of file.facts.imports) {
     if (imported.kind !== "star") continue;

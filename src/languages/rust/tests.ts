@@ -7,7 +7,7 @@ import {
   type TestTree,
 } from "../../code/test-rules.ts";
 
-/** What holds a test: an attribute whose last word is one, or a macro that writes tests. */
+/** Matches the marks of a test: an attribute whose last word is one, or a macro that writes tests. */
 const TESTS =
   /#\[\s*(?:\w+::)*(?:\w*test\w*|rstest|quickcheck|bench)\b|#\[cfg\((?:all\()?test\b|\b\w*(?:test|proptest|quickcheck)s?!\s*[({]/;
 

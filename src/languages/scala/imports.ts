@@ -36,7 +36,7 @@ function addName(walk: Walk, path: readonly number[], nameNode: number, aliasNod
   addImport(walk, { kind: "name", module: dotted(walk, path), name, alias: walk.nameOf(aliasNode), node: nameNode });
 }
 
-/** What is taken of a path; false for what is no selector. */
+/** Adds the imports that selectors take from a path; false if there are no selectors. */
 function addSelectors(walk: Walk, path: readonly number[], selectors: readonly number[]): boolean {
   const { tree, rules } = walk;
   let isAny = false;

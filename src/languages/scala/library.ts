@@ -34,7 +34,7 @@ export const LIBRARY: Library = {
   },
 };
 
-/** What `Name(…)` gives where an object of the name says it by `apply`; empty when it makes an instance of a class alone. */
+/** The types of `Name(…)` if an object of the name has `apply`; empty when it makes an instance of a class alone. */
 function resultOfApply(world: World, { file, value }: Call): readonly Type[] {
   return unionOf(
     world.typesOf(file, value.of).map((type): readonly Type[] => {

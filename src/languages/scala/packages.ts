@@ -15,7 +15,7 @@ function seen(own: readonly string[]): readonly string[] {
 
 const NAMESPACES = new Namespaces({ hasOneTypeAFile: false, seen, qualifiesFromSeen: true });
 
-/** What an import binds. Its path may begin in a package that the file sees, or be that of an object. */
+/** The members that an import binds. Its path may begin in a package that the file sees, or be that of an object. */
 export function importedMembers(world: World, file: FileIndex, imported: Import): readonly Member[] {
   const candidates = pathsOf(file, imported.module);
   for (const module of candidates) {

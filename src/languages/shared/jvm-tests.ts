@@ -11,12 +11,12 @@ import { type Glob, runnerGlob } from "../../util/runner-glob.ts";
 
 const GRADLE = ["build.gradle.kts", "build.gradle"];
 const BUILDS = ["pom.xml", ...GRADLE, "build.sbt", "build.sc", "build.mill"];
-/** What surefire takes when nothing else is said, and failsafe after it. */
+/** The file patterns that surefire collects by default, followed by those of failsafe. */
 const SUREFIRE = ["**/Test*.*", "**/*Test.*", "**/*Tests.*", "**/*TestCase.*"];
 const FAILSAFE = ["**/IT*.*", "**/*IT.*", "**/*ITCase.*"];
 const TEST_SOURCES = /(?:^|\/)(?:src\/(?:[a-zA-Z]*[tT]ests?|it|testFixtures)|tests?(?:\/src)?|[\w-]+\/test\/src)\//;
 const SOURCE = /\.(?:java|kt|scala|groovy)$/;
-/** What a class of tests has: annotations of JUnit and TestNG, or the base class of a framework. */
+/** Matches the marks of a test class: annotations of JUnit and TestNG, or the base class of a framework. */
 const TESTS =
   /@(?:\w+\.)*(?:\w*Test|TestFactory|TestTemplate|Property|Nested|RunWith|Suite)\b|\bextends\s+[\w.]*(?:Test\w*|Suite\w*|Spec\w*|Specification|Properties)\b|:\s*\w*(?:Spec|Suite|TestCase)\s*\(|\bvoid\s+test\w*\s*\(/;
 const WHOLE_ABSTRACT =
@@ -55,7 +55,7 @@ function buildOf(tree: TestTree, path: string): string | undefined {
   return undefined;
 }
 
-/** What the builds of Maven around a module say of its tests. */
+/** The test settings from the Maven builds around a module. */
 interface Maven {
   readonly sources: string;
   readonly includes: readonly Glob[];

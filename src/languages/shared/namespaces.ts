@@ -11,7 +11,7 @@ import { WHOLE_NAMESPACE } from "./named-modules.ts";
 /** No type has a longer full name, and no namespace. */
 const MAX_NAME_LENGTH = 1000;
 
-/** How languages with packages or namespaces differ. */
+/** The differences between languages with packages or namespaces. */
 interface NamespaceRules {
   /** A file holds the type it is called after, and nothing else that others see; elsewhere also functions and further types. */
   readonly hasOneTypeAFile: boolean;
@@ -29,7 +29,7 @@ export class Namespaces {
     this.#rules = rules;
   }
 
-  /** What an import binds: `import namespace.name`, where the namespace may end in a type whose member is meant. */
+  /** The members that an import binds: `import namespace.name`, where the namespace may end in a type whose member is meant. */
   imported(world: World, file: FileIndex, { kind, module, name }: Import): readonly Member[] {
     if (kind === "star") return NO_MEMBERS;
     const dot = module.lastIndexOf(".");

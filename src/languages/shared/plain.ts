@@ -81,7 +81,7 @@ const UNWRAP = words(
   "unwrap expect unwrap_or_default unwrap_or_else unwrap_or as_ref as_mut as_deref as_deref_mut clone borrow borrow_mut lock read write to_owned ok ok_or ok_or_else get take value orElse orElseThrow orElseGet also apply takeIf ConfigureAwait",
 );
 
-/** What a call of a method gives that the containers and wrappers of most languages have; empty when it is another. */
+/** The result types of a method that the containers and wrappers of most languages have; empty for any other method. */
 export function containerCall(world: World, receivers: readonly Type[], method: string): readonly Type[] {
   return unionOf(
     receivers.map((type): readonly Type[] => {

@@ -6,7 +6,7 @@ const MAX_WORD_LENGTH = 100;
 /** More distinct words than this make a file data, not text that somebody searches. */
 const MAX_WORDS = 20_000;
 
-/** What a character can be in an identifier. */
+/** The positions that a character can take in an identifier. */
 const Role = { none: 1, inner: 2, first: 3 } as const;
 const FIRST = /[\p{L}_$]/u;
 const INNER = /\p{N}/u;
@@ -14,7 +14,7 @@ const BASIC_END = 0x10000;
 /** The roles of the characters of one code unit, each worked out when it is first met; 0 until then. */
 const roles = new Uint8Array(BASIC_END);
 
-/** Where hashes begin: whoever writes a file does not know it, and cannot choose words that are slow to tell apart. */
+/** The initial hash: random, so that the author of a file cannot choose words that are slow to tell apart. */
 const SEED = randomInt(2 ** 31);
 const FNV_PRIME = 0x01000193;
 

@@ -32,13 +32,13 @@ export interface DefinitionDraft {
   readonly bases: Operand[];
 }
 
-/** What a definition is nested in. */
+/** The definition around another. */
 export interface Enclosing {
   readonly index: number;
   readonly qualname: string | undefined;
 }
 
-/** How a definition is opened; see `DefinitionDraft` for what is filled in later. */
+/** The parts of a definition that are known when it is opened; `DefinitionDraft` has those filled in later. */
 export interface DefinitionOpening {
   readonly kind: DefinitionKind;
   readonly nameNode: number;
@@ -172,7 +172,7 @@ function spanNode(walk: Walk, node: number, decorators: Operand[]): number {
   }
 }
 
-/** Where the statement starts whose modifiers count for all that it declares. */
+/** The start of the statement whose modifiers count for all that it declares. */
 function statementStart(walk: Walk, span: number): number {
   const { tree, rules } = walk;
   let node = span;
@@ -207,7 +207,7 @@ function skipDecorators(walk: Walk, start: number): number {
   }
 }
 
-/** What stands above belongs to the first declaration of a line only. */
+/** True if only blanks precede the offset in its line: the lines above belong only to the first declaration of a line. */
 function startsLine(text: string, offset: number): boolean {
   let before = offset - 1;
   while (before >= 0 && (text.charCodeAt(before) === 32 || text.charCodeAt(before) === 9)) before--;

@@ -6,7 +6,7 @@ import { operandOf, setRole } from "./rules/expression-rules.ts";
 import { Role } from "./rules/roles.ts";
 import type { RuleMaker } from "./rules/rules.ts";
 
-/** How a literal of a struct type is written. */
+/** The syntax of a literal of a struct type. */
 export interface StructLiteralShape {
   readonly type: string;
   readonly body: string;

@@ -75,7 +75,7 @@ export class TokenIndex {
     return fingerprint(hashes);
   }
 
-  /** Where the first token at or after an offset starts. */
+  /** The start of the first token at or after an offset. */
   nextStart(offset: number): number {
     return this.#starts[this.#firstFrom(offset)] ?? offset;
   }

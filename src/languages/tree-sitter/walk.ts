@@ -47,9 +47,9 @@ export class Walk {
   readonly lines: LineIndex;
   readonly tokens: TokenIndex;
   readonly attachments: Attachments;
-  /** What the surroundings of each node want of it. */
+  /** The role that the surroundings of each node give it. */
   readonly role: Uint8Array;
-  /** What each node is, once left. */
+  /** The operand of each node, once the walk has left it. */
   readonly operand: Int32Array;
   /** The node before the dot of a member's name, -1 for others. */
   readonly receiver: Int32Array;
@@ -57,7 +57,7 @@ export class Walk {
   readonly decorators = new Map<number, Operand[]>();
   /** The last row of attributes that was met, by the one it was met at, and what they belong to. */
   #row = { first: -1, owner: -1 };
-  /** Where an annotation that starts at the key ends. */
+  /** The ends of annotations, by their starts. */
   readonly decoratorEnds = new Map<number, number>();
   /** Flags of all members of a class scope from here on, where visibility is given by section. */
   readonly sectionFlags = new Map<number, number>();
@@ -249,7 +249,7 @@ export class Walk {
     append(this.decorators, owner, operand);
   }
 
-  /** What stands after attributes and comments. Attributes in a row have one owner, which the first of them finds. */
+  /** The node after attributes and comments. Attributes in a row have one owner, which the first of them finds. */
   #ownerAfter(node: number): number {
     const { tree, rules } = this;
     const isInRow =
@@ -305,7 +305,7 @@ export class Walk {
     return written.startsWith("`") ? written.replaceAll("`", "") : written;
   }
 
-  /** What stands before the dot of a name. */
+  /** The operand before the dot of a name. */
   receiverOf(node: number): Operand {
     const before = this.receiver[node] as number;
     if (before < 0) return NO_OPERAND;

@@ -10,7 +10,7 @@ const CLOSER: ReadonlyMap<string, string> = new Map([
 
 /** Lines that go on with what the line above them at the same indentation started. */
 const CONTINUES = /^(?:[)\]}{.?:|&,=+*%<>-]|else\b|catch\b|finally\b)/;
-/** What can stand before the brace of an object or of a function that is an argument, but not before that of a statement. */
+/** Matches text that can precede the brace of an object or of a function that is an argument, but not the brace of a statement. */
 const BEFORE_VALUE = /(?:=>|[=(,:[?]|\breturn|\bfunction\b[^(]*\([^()]*\))\s*$/;
 /** How many open brackets a closer may skip. */
 const MAX_SKIPPED = 200;

@@ -16,7 +16,7 @@ export function enclosingBlocks(text: string, offset: number): Span[] {
   return around;
 }
 
-/** Where the last whole statement before an offset ends, as far as brackets and semicolons show. */
+/** The end of the last whole statement before an offset, as far as brackets and semicolons show. */
 export function endOfStatementBefore(text: string, offset: number): number {
   let depth = 0;
   let end = 0;
@@ -29,7 +29,7 @@ export function endOfStatementBefore(text: string, offset: number): number {
   return end;
 }
 
-/** Where the next statement after an offset starts, if there is a word that can only start one. */
+/** The start of the next statement after an offset, if there is a word that can only start one. */
 export function startOfStatementAfter(text: string, offset: number): number | undefined {
   const word = /\b(?:export|import|function|class|const|let|var|interface|type|enum|async)\b/g;
   word.lastIndex = offset;

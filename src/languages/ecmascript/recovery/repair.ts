@@ -75,7 +75,7 @@ class Recovery {
     else if (!attempt.isTooDeep) this.#salvage(current, start, this.#placeOf(attempt.problem, start));
   }
 
-  /** What cannot be repaired is left out: the statements before the fault, and those after it. */
+  /** Leaves out a fault that cannot be repaired, and keeps the statements before and after it. */
   #salvage(text: string, start: number, at: number): void {
     const end = endOfStatementBefore(text, at);
     const before = end > 0 ? this.#attempt(text.slice(0, end), start) : undefined;

@@ -81,7 +81,7 @@ class EcmascriptTests implements TestCollector {
     return placed;
   }
 
-  /** What the configuration of a runner in a folder says; undefined where it has none. */
+  /** The settings in the configuration of a runner in a folder; undefined if it has no configuration there. */
   #settingsOf(folder: string, { configs, key, keys }: Runner, manifest: unknown): readonly Settings[] | undefined {
     const found: Settings[] = [];
     let isThere = false;
@@ -156,7 +156,7 @@ function safeExpression(source: string): RegExp | undefined {
   }
 }
 
-/** Where nothing says which runner there is: names that all of them take, without a command. */
+/** The fallback when the runner is unknown: file names that all runners collect, without a command. */
 const UNKNOWN: Placed = place(
   {
     name: "unknown",

@@ -2,7 +2,7 @@ import { pathWords } from "../../../code/test-rules.ts";
 import type { ScriptCall } from "./scripts.ts";
 import { objectsWith, type Settings, strings } from "./settings.ts";
 
-/** Which files a runner takes below its folder. */
+/** The files that a runner collects below its folder. */
 export interface Patterns {
   readonly include: readonly string[];
   readonly exclude?: readonly string[];
@@ -26,7 +26,7 @@ export interface Runner {
   readonly dependencies: readonly string[];
   /** A configuration counts only if it has one of these keys: a file of another tool may hold it. */
   readonly keys?: readonly string[];
-  /** What it takes by its settings, and by the calls in scripts; `isFolder` says whether an operand is one. */
+  /** The files that it collects by its settings and by the calls in scripts; `isFolder` says whether an operand is a folder. */
   patterns(settings: readonly Settings[], calls: readonly ScriptCall[], isFolder: (path: string) => boolean): Patterns;
   commands(folder: string, files: readonly string[]): readonly (readonly string[])[];
 }

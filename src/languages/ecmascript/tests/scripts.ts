@@ -7,7 +7,7 @@ const LISTED = /^--(?:watch-files|watch-ignore|node-option)$/;
 
 /** One call of a program in a script. */
 export interface ScriptCall {
-  /** What is neither an option nor the value of one: files, folders and patterns. */
+  /** The words that are neither options nor values of options: files, folders and patterns. */
   readonly operands: readonly string[];
   readonly options: readonly string[];
 }

@@ -1,7 +1,7 @@
 /** More than this many are no slip of somebody who is typing. */
 const MAX_UNCLOSED = 200;
 
-/** What closes the openers that every language has; `LanguageRules.closers` adds the words of some. */
+/** The closers of the openers that every language has; `LanguageRules.closers` adds the words of some. */
 export const BRACKETS: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}" };
 
 /** Follows the openers and closers among tokens that the parser could not place, to know what a cut-off file lacks. */

@@ -97,7 +97,7 @@ function once<T>(start: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Where the packed grammars may lie: beside or above a bundle in `dist/`, or in the project when run from source. */
+/** The possible directories of the packed grammars: beside or above a bundle in `dist/`, or in the project when run from source. */
 const CANDIDATES = ["./grammars/", "../grammars/", "../../../../assets/grammars/"];
 
 /** Finds the directory of the packed grammars from the URL of the running module. */

@@ -18,12 +18,12 @@ export class SyntaxTree {
   parent: Int32Array<ArrayBuffer> = new Int32Array(INITIAL_CAPACITY);
   /** Offsets of the places where the parser had to skip or invent something. */
   readonly errors: { readonly offset: number; readonly missing: string }[] = [];
-  /** How much text those places cover, to tell which of two readings is the better one. */
+  /** The length of the text that those places cover, to tell which of two readings is the better one. */
   damage = 0;
 
-  /** What was blanked out of the text for the parser, with all the rest blanked out instead; "" when nothing was. */
+  /** The text that was blanked out for the parser, with all the rest blanked out instead; "" when nothing was. */
   blanked = "";
-  /** What a reading with everything closed would need at the end of the text. */
+  /** The text that is missing at the end to close everything that is open. */
   missing = "";
 
   constructor(text: string) {

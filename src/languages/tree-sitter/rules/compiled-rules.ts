@@ -81,7 +81,7 @@ export class CompiledRules {
     return type === this.#nameType && this.#neverNames.has(text.slice(start, end));
   }
 
-  /** What a node type means, `undefined` when nothing in particular. */
+  /** The rule of a node type, `undefined` when it has no particular meaning. */
   rule(type: number): NodeRule | undefined {
     return this.#rules[type];
   }

@@ -7,7 +7,7 @@ import { bindPattern, boundNames, isName } from "./pattern.ts";
 import { Role } from "./roles.ts";
 import type { RuleMaker } from "./rules.ts";
 
-/** How a definition is written. */
+/** The syntax of a definition. */
 export interface DefinitionShape {
   readonly kind: DefinitionKind | ((walk: Walk, node: number) => DefinitionKind);
   readonly name: string;
@@ -121,7 +121,7 @@ export function lambda(shape: { parameters?: string; body: string; returnType?: 
   };
 }
 
-/** How a parameter is written. */
+/** The syntax of a parameter. */
 export interface ParameterShape {
   /** Selector of the names; a field may hold several. */
   readonly name: string;

@@ -80,7 +80,7 @@ export function linkMember(walk: Walk, node: number, object: number, memberName:
   if (before >= 0) walk.receiver[object] = before;
 }
 
-/** How a call is written: the callee, or an object and a method name, and the list of arguments. */
+/** The syntax of a call: the callee, or an object and a method name, and the list of arguments. */
 export interface CallShape {
   readonly callee: string;
   readonly object?: string;

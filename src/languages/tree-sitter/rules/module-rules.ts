@@ -11,7 +11,7 @@ export interface ImportShape {
   readonly module: string;
   readonly name?: string;
   readonly alias?: string;
-  /** Where the imported name or module is written. */
+  /** The node of the imported name or module. */
   readonly node: number;
   readonly isTypeOnly?: boolean;
 }

@@ -3,7 +3,7 @@ import { NO_OPERAND } from "../../../model/facts.ts";
 import type { Walk } from "../walk.ts";
 import { Role } from "./roles.ts";
 
-/** What a pattern is bound to. */
+/** The value and type to which a pattern is bound, and the kind of its bindings. */
 export interface Bound {
   readonly kind: BindingKind;
   readonly value: Operand;

@@ -1,6 +1,6 @@
 import type { ReferenceRole } from "../../../model/facts.ts";
 
-/** What a node's surroundings want of it: the roles of references, and two for names that are no references. */
+/** The roles that a node's surroundings give it: those of references, and two for names that are no references. */
 export const Role = {
   unset: 0,
   read: 1,
@@ -31,7 +31,7 @@ export function referenceRole(role: Role): ReferenceRole | undefined {
   return REFERENCE_ROLES[role];
 }
 
-/** What a child gets from its parent when no rule says otherwise. */
+/** The role that a child gets from its parent when no rule says otherwise. */
 export function inheritedRole(parent: Role, parentIsPlain: boolean, parentIsTransparent: boolean): Role {
   switch (parent) {
     case Role.type:

@@ -3,7 +3,7 @@ import type { MarkKind } from "../../../model/mark.ts";
 import type { Grammar } from "../grammar/grammar.ts";
 import type { Walk } from "../walk.ts";
 
-/** What one node type means. The walk enters a node before its children and leaves it after them. */
+/** The meaning of one node type. The walk enters a node before its children and leaves it after them. */
 export interface NodeRule {
   /** Gives the children their roles; opens scopes and definitions. */
   readonly enter?: (walk: Walk, node: number) => void;
@@ -20,7 +20,7 @@ export interface NodeRule {
 /** A rule whose selectors are resolved when the grammar is known. */
 export type RuleMaker = (grammar: Grammar) => NodeRule;
 
-/** How one node type stands in an argument list. */
+/** The syntax of one node type in an argument list. */
 export interface ArgumentShape {
   /** Selector of the keyword, when the argument may have one. */
   readonly keyword?: string;

@@ -19,7 +19,7 @@ export function block(kind: ScopeKind = "block"): RuleMaker {
   });
 }
 
-/** How a variable is declared. */
+/** The syntax of a variable declaration. */
 export interface VariableShape {
   readonly name: string;
   readonly value?: string;
@@ -160,11 +160,11 @@ function finishVariable(
   else completeConstant(draft, valueNode, value, type);
 }
 
-/** How values are assigned. */
+/** The syntax of an assignment. */
 export interface AssignmentShape {
   readonly left: string;
   readonly right: string;
-  /** What assigning to a bare name means where variables are not declared. */
+  /** The meaning of an assignment to a bare name in languages that do not declare variables. */
   readonly declares?: (walk: Walk, nameNode: number) => "definition" | "local" | "class" | "module" | undefined;
 }
 
@@ -244,7 +244,7 @@ export function update(target = "#0"): RuleMaker {
   };
 }
 
-/** How a loop over elements is written. */
+/** The syntax of a loop over elements. */
 export interface ForEachShape {
   readonly target: string;
   readonly of: string;
