@@ -70,9 +70,9 @@ export interface BreakRules {
   writesMakeMembers(world: World, file: FileIndex, reference: Reference, types: readonly Type[]): boolean;
   /** Whether an override must be marked as one, so that a lost member which was not marked is not inherited from outside now. */
   readonly overridesAreMarked: "always" | "sometimes" | "never";
-  /** What was read of a class in a damaged file is all there is of it, because the parser goes on after an error. */
+  /** True if the members read of a class in a damaged file are all that it has, because the parser goes on after an error. */
   readonly readsDamagedClasses: boolean;
-  /** Who sees what is private to a class; undefined where nothing is. */
+  /** The code that sees private members of a class; undefined where none are private. */
   readonly privateSeenBy: "class" | "subclasses" | "file" | undefined;
   /** Whether a file sees what another one does not export; undefined where nothing can be said. */
   readonly seesUnexported: ((own: FileIndex, user: FileIndex) => boolean) | undefined;

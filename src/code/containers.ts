@@ -22,10 +22,10 @@ export function isMapping(name: string): boolean {
   return MAPPINGS.has(name);
 }
 
-/** What a function that yields returns: the first type argument is what it yields. */
+/** The types that a function with `yield` returns: the first type argument is the type that it yields. */
 const GENERATORS = new Set(["generator", "Generator", "AsyncGenerator", "Iterator", "AsyncIterator", "Iterable"]);
 
-/** What `types[…]` gives. With `keepsInstances` an instance gives itself, as what Rust's `?` takes out of an `Option` does. */
+/** The types of `types[…]`. With `keepsInstances` an instance gives itself, as the value that Rust's `?` takes out of an `Option` does. */
 export function itemTypes(
   world: World,
   types: readonly Type[],
@@ -63,7 +63,7 @@ function partsOf(type: BuiltinType): readonly (readonly Type[])[] {
 type BuiltinType = Extract<Type, { kind: "builtin" }>;
 type InstanceType = Extract<Type, { kind: "instance" }>;
 
-/** What iterating over the types yields; of a mapping its keys or, with `takesValues`, its values. */
+/** The types that iterating over the types yields; of a mapping its keys or, with `takesValues`, its values. */
 export function elementTypes(world: World, types: readonly Type[], takesValues = false): readonly Type[] {
   return unionOf(
     types.map((type): readonly Type[] => {
@@ -114,7 +114,7 @@ export function resultOfProtocol(world: World, type: InstanceType, step: keyof P
   return results.length === 1 ? (results[0] ?? UNKNOWN) : results.flat();
 }
 
-/** What `with` binds: what entering returns, or what a function made a context manager yields. */
+/** The types that `with` binds: the result of entering, or the value that a function made a context manager yields. */
 export function enterTypes(world: World, types: readonly Type[]): readonly Type[] {
   return unionOf(
     types.map((type) => {

@@ -1,7 +1,7 @@
 import type { FileIndex } from "./file-index.ts";
 import type { Member } from "./member.ts";
 
-/** What a file itself defines under a name at its top level. */
+/** The members that a file itself defines under a name at its top level. */
 export function declaredMembers(file: FileIndex, name: string): readonly Member[] {
   const members: Member[] = [];
   for (const { kind, index } of file.bindingsOf(0, name)) {

@@ -36,7 +36,7 @@ export class ExportIndex {
     append(this.#named, each.name, each);
   }
 
-  /** What is exported under a name of its own. */
+  /** The exports that have this name as their own. */
   named(name: string): readonly Export[] {
     return this.#named.get(name) ?? NONE;
   }

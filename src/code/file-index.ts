@@ -159,7 +159,7 @@ export class FileIndex {
     return this.#heirs.get(referenceIndex) ?? this.definitionAround(this.facts.references[referenceIndex]?.scope ?? 0);
   }
 
-  /** What is written where. */
+  /** The names, references and imports of the file by their places. */
   get places(): PlaceIndex {
     this.#places ??= new PlaceIndex(this.facts);
     return this.#places;
@@ -225,13 +225,13 @@ export class FileIndex {
     return nearest;
   }
 
-  /** What is assigned to an attribute, `Class.name`, of the instances or the class object, anywhere in the file. */
+  /** The values assigned to an attribute, `Class.name`, of the instances or the class object, anywhere in the file. */
   attributeAssignments(qualname: string): readonly AttributeAssignment[] {
     this.#assignments ??= this.#groupAssignments();
     return this.#assignments.get(qualname) ?? NONE;
   }
 
-  /** What is assigned to a variable after its declaration: `let x; … x = new Foo()`. */
+  /** The values assigned to a variable after its declaration: `let x; … x = new Foo()`. */
   variableAssignments(scope: number, name: string): readonly Operand[] {
     this.#variables ??= this.#groupVariables();
     return this.#variables.get(`${scope}:${name}`) ?? NONE;

@@ -1,7 +1,7 @@
 import type { Operand } from "../model/facts.ts";
 import type { DefinitionHandle } from "./type.ts";
 
-/** What a name of a module, class or object stands for. */
+/** The meaning of a name of a module, class or object. */
 export type Member =
   | ({ readonly kind: "definition" } & DefinitionHandle)
   | { readonly kind: "module"; readonly path: string }

@@ -5,7 +5,7 @@ const NONE: readonly never[] = [];
 /** More than any line is long. */
 const MAX_COLUMN = 2 ** 26;
 
-/** What is written where in a file. Each arrangement is made when it is needed. */
+/** The names, references and imports of a file by their places. Each arrangement is made when it is needed. */
 export class PlaceIndex {
   readonly #facts: FileFacts;
   #names: Map<number, string[]> | undefined;

@@ -1,6 +1,6 @@
 import type { FileFacts } from "../model/facts.ts";
 
-/** Where an import specifier leads. */
+/** The target of an import specifier. */
 export type ModuleTarget =
   | { readonly kind: "file"; readonly path: string }
   /** A directory that is imported as a package though `path`, which would say what it is, does not exist. */

@@ -62,7 +62,7 @@ function isValue(file: ScopedFile, { kind, index }: Binding): boolean {
 
 const VALUE_KINDS: ReadonlySet<DefinitionKind> = new Set(["constant", "function", "method"]);
 
-/** What a reference to a bare name means. With `isType` as in `lookupName`. */
+/** The meaning of a reference to a bare name. With `isType` as in `lookupName`. */
 export function lookupReference(file: ScopedFile, reference: Reference, isType = false): Lookup | undefined {
   const { scope, name, line, role } = reference;
   const { scopes } = file.facts;

@@ -1,4 +1,4 @@
-/** How the scopes of a language work, as far as languages differ. */
+/** The rules for the scopes of a language, as far as languages differ. */
 export interface ScopeRules {
   /**
    * What a bare name inside a function of a class sees of the class: nothing (`self.x`, `this.x` alone reach it), everything but its

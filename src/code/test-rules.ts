@@ -1,7 +1,7 @@
 import type { Definition, FileFacts } from "../model/facts.ts";
 import type { PathIndex } from "./path-index.ts";
 
-/** How a test file is run. */
+/** The way in which a test file is run. */
 export interface TestRun {
   /** The program that collects the file, as its users call it. */
   readonly runner: string;
@@ -24,9 +24,9 @@ export interface TestTree {
   config(path: string): string | undefined;
 }
 
-/** Which files of a tree the test runners of a language collect. */
+/** The files of a tree that the test runners of a language collect. */
 export interface TestCollector {
-  /** How a file is run, by its name; undefined when no runner collects it. */
+  /** The way in which a file is run, by its name; undefined when no runner collects it. */
   runOf(path: string): TestRun | undefined;
   /** The folder whose tests all get what a file has, though none imports it, as with `conftest.py`; undefined for any other file. */
   sharedIn?(path: string): string | undefined;

@@ -9,7 +9,7 @@ const MAX_LENGTH = 16;
  */
 export class Trail {
   readonly #length: number;
-  /** What was found, by module and name; nothing yet while it is being looked for. */
+  /** The members found, by module and name; none yet while they are being looked for. */
   readonly #found: Map<string, readonly Member[]>;
 
   constructor(length = 0, found = new Map<string, readonly Member[]>()) {
@@ -17,7 +17,7 @@ export class Trail {
     this.#found = found;
   }
 
-  /** What a module has under a name, found by a way that goes on from here. */
+  /** The members that a module has under a name, found by a way that goes on from here. */
   through(path: string, name: string, find: (trail: Trail) => readonly Member[]): readonly Member[] {
     const place = `${path}\n${name}`;
     const known = this.#found.get(place);

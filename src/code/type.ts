@@ -26,7 +26,7 @@ export type Type =
   | { readonly kind: "definition"; readonly path: string; readonly index: number }
   /** An instance of a class or interface. */
   | { readonly kind: "instance"; readonly path: string; readonly index: number; readonly args: readonly Type[][] }
-  /** What `super` gives in a method of the class. */
+  /** The value of `super` in a method of the class. */
   | { readonly kind: "super"; readonly path: string; readonly index: number; readonly isStatic: boolean }
   /** A function without a definition, or something of a function type. */
   | { readonly kind: "function"; readonly path: string; readonly value: number }

@@ -16,7 +16,7 @@ export interface Call {
   readonly value: Value;
 }
 
-/** What type parameters stand for, by their keys; undefined where nothing tells. */
+/** The types that type parameters stand for, by their keys; undefined where they are not known. */
 export type Substitution = (key: string) => readonly Type[] | undefined;
 
 /** A name that stands for a type which only the use of its function or class tells. */
@@ -36,7 +36,7 @@ export interface TypeParameter {
 export interface World {
   readonly project: Project;
   file(path: string): FileIndex | undefined;
-  /** Where a specifier leads from a file. */
+  /** The target of a specifier in a file. */
   module(fromPath: string, specifier: string): ModuleTarget;
   semanticsOf(file: FileIndex): Semantics;
 
@@ -85,7 +85,7 @@ export interface Protocol {
   readonly call: readonly string[];
 }
 
-/** What the language's own library is known for. */
+/** The known parts of the language's own library. */
 export interface Library {
   /** Generic types whose values are used as if they were of the first argument: pointers, options, guards. */
   readonly transparentTypes: ReadonlySet<string>;
@@ -100,7 +100,7 @@ export interface Library {
   methodResult(world: World, call: Call, receivers: readonly Type[], method: string): readonly Type[];
   /** The result of a function of its own; empty for any other. */
   functionResult(world: World, call: Call, callee: Reference): readonly Type[];
-  /** What a method of its own types gives a parameter of the function that it is handed as argument; empty for any other. */
+  /** The types that a method of its own types gives a parameter of the function that it gets as argument; empty for any other. */
   givenByMethod(
     world: World,
     call: Call,
@@ -109,7 +109,7 @@ export interface Library {
     argument: number,
     parameter: number,
   ): readonly Type[];
-  /** What a method of its own types takes as argument: an array, what it is made of; empty for any other. */
+  /** The types that a method of its own types takes as argument: of an array, the types of its elements; empty for any other. */
   takenByMethod(receivers: readonly Type[], method: string, argument: number): readonly Type[];
 }
 
@@ -130,7 +130,7 @@ export interface Semantics {
   readonly offersBindings: boolean;
   /** An import names what it binds, and a whole package or namespace can be opened; the order of imports says nothing. */
   readonly importsByName: boolean;
-  /** What an import binds; `trail` is the way that led there. */
+  /** The members that an import binds; `trail` is the way that led there. */
   importedMembers(world: World, file: FileIndex, imported: Import, trail: Trail | undefined): readonly Member[];
   memberOfModule(world: World, file: FileIndex, name: string, trail: Trail | undefined): readonly Member[];
   /** A module that is loaded as a value: `require("x")`. */
@@ -159,9 +159,9 @@ export interface Semantics {
   readonly linearise?:
     | ((start: string, basesOf: ReadonlyMap<string, readonly string[]>) => readonly string[] | undefined)
     | undefined;
-  /** What the first part of a qualified name means, where a class can have members in other files. */
+  /** The meaning of the first part of a qualified name, where a class can have members in other files. */
   readonly ownersNamed?: ((world: World, file: FileIndex, name: string) => readonly Member[]) | undefined;
-  /** What a class has must be declared; elsewhere an assignment to an attribute of its objects makes one. */
+  /** True if members of a class must be declared; elsewhere an assignment to an attribute of its objects makes one. */
   readonly declaresMembers: boolean;
   /** A class has of the interfaces that it implements only what it writes itself. */
   readonly writesInterfaceMembers: boolean;
@@ -184,13 +184,13 @@ export interface Semantics {
   readonly typeParameterOf?:
     | ((world: World, file: FileIndex, reference: Reference, binding: Binding) => TypeParameter | undefined)
     | undefined;
-  /** What a type alias stands for. */
+  /** The type that a type alias stands for. */
   aliasedType(definition: Definition): Operand;
-  /** What a type is that a file only declares, `typedef struct a a;`, and another one defines. */
+  /** The definitions of a type that a file only declares, `typedef struct a a;`, and another one defines. */
   bodiesOf(world: World, file: FileIndex, definition: Definition): readonly DefinitionHandle[];
   /** A named type has members of its own, whatever it is made of. */
   readonly keepsNamedTypes: boolean;
-  /** What a name of a type from outside stands for, if not for itself. */
+  /** The types that a type name from outside stands for, if not for itself. */
   outsideInstances(file: FileIndex, operand: Operand, name: string): readonly Type[] | undefined;
   /** The result of calling a word of the language itself: `super()`. */
   calledWord(file: FileIndex, callee: Reference): readonly Type[] | undefined;

@@ -8,7 +8,7 @@ export function isManifest(path: string): boolean {
   return languageRows().some(({ semantics }) => semantics.isManifest(path));
 }
 
-/** What a manifest says: parsed when it is JSON, its text otherwise. */
+/** The content of a manifest: parsed when it is JSON, its text otherwise. */
 export function readManifest(path: string, text: string): unknown {
   return path.endsWith(".json") ? parseLooseJson(text) : text;
 }

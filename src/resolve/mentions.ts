@@ -3,13 +3,13 @@ import type { Member } from "../code/member.ts";
 import type { World } from "../code/world.ts";
 import { type Export, NO_OPERAND, type StringMention } from "../model/facts.ts";
 
-/** What an entry of an export list passes on: `export { local as name }`, with or without another module. */
+/** The members that an entry of an export list passes on: `export { local as name }`, with or without another module. */
 export function listedMembers(world: World, file: FileIndex, exported: Export): readonly Member[] {
   const isListed = exported.kind === "reexport" || exported.kind === "local";
   return isListed ? world.memberOfModule(file.path, exported.name) : [];
 }
 
-/** What a string that may name code means: an attribute of its receiver, or a dotted path. */
+/** The meaning of a string that may name code: an attribute of its receiver, or a dotted path. */
 export function mentionedMembers(world: World, file: FileIndex, mention: StringMention): readonly Member[] {
   return mention.receiver === NO_OPERAND
     ? dottedMembers(world, file, mention.text)

@@ -3,7 +3,7 @@ import type { FileFacts } from "../model/facts.ts";
 import { lastPart } from "../util/last-part.ts";
 import { append } from "../util/multimap.ts";
 
-/** Which files may use a name. An answer may hold files too many, never too few. */
+/** The files that may use a name. An answer may hold files too many, never too few. */
 export interface NameSource {
   filesWith(name: string): readonly string[];
   /** The files that import a module, as far as the specifier alone tells. */

@@ -11,7 +11,7 @@ import { baseConstructors } from "./base-constructors.ts";
 import { qualifiedMembers } from "./qualified-names.ts";
 import { isOutside, isTypeName, starMembers } from "./types/types-of.ts";
 
-/** What a reference means. */
+/** The meaning of a reference. */
 export type Resolution =
   /** These definitions, by the language's own rules. Several when the name is overloaded, redefined or one of a choice. */
   | { readonly outcome: "resolved"; readonly targets: readonly DefinitionHandle[] }
@@ -80,7 +80,7 @@ export function resolveImport(world: World, file: FileIndex, imported: Import): 
   return definitionsOf(world.importedMembers(file, imported));
 }
 
-/** What a bare name means. */
+/** The meaning of a bare name. */
 function resolveName(world: World, file: FileIndex, reference: Reference): Resolution {
   const { scope, name } = reference;
   const asked = askedName(file, reference);

@@ -37,7 +37,7 @@ export class ResolvedWorld implements World {
   #depth = 0;
   /** The lowest depth whose unfinished answer was used since the current one began. */
   #cutAt = Number.POSITIVE_INFINITY;
-  /** How many answers were dropped since the last question from outside. */
+  /** The number of answers that were dropped since the last question from outside. */
   #dropped = 0;
   #keepsAll = false;
   #asked = 0;
@@ -57,7 +57,7 @@ export class ResolvedWorld implements World {
     return index;
   }
 
-  /** Where a specifier leads from a file. */
+  /** The target of a specifier in a file. */
   module(fromPath: string, specifier: string): ModuleTarget {
     let known = this.#modules.get(fromPath);
     if (!known) {

@@ -17,7 +17,7 @@ export class Deadline {
     this.#milliseconds = milliseconds ?? Number.POSITIVE_INFINITY;
   }
 
-  /** What is left, undefined when there is no limit. */
+  /** The time that is left, undefined when there is no limit. */
   get leftMs(): number | undefined {
     if (this.#milliseconds === Number.POSITIVE_INFINITY) return undefined;
     return Math.max(0, Math.round(this.#milliseconds - this.#elapsed));

@@ -11,7 +11,7 @@ export class Phases {
     this.deadline = deadline;
   }
 
-  /** How many parts were cut short. */
+  /** The number of parts that were cut short. */
   get cut(): number {
     return this.#cut;
   }

@@ -33,19 +33,19 @@ const CHECK_ONLY: ReviewIndexOptions = { mode: "check", budgetMs: undefined, isV
 const NOTHING_INDEXED: IndexedChanges = { rebound: [], staleEnrichment: [] };
 
 export interface ReviewOptions extends SidesOptions {
-  /** How the two commits were found. */
+  /** The way in which the two commits were found. */
   readonly range?: string | undefined;
-  /** Where the configuration is in the repository; default is `llmc.toml`. */
+  /** The path of the configuration in the repository; default is `llmc.toml`. */
   readonly config?: string | undefined;
-  /** Where the baseline is in the repository; default is `llmc-nav.baseline.json`. */
+  /** The path of the baseline in the repository; default is `llmc-nav.baseline.json`. */
   readonly baseline?: string | undefined;
   /** The paths that are reported on, so that commands are about no others; default is every path. */
   readonly isMeant?: PathFilter | undefined;
-  /** What to do with the index; default is to ask it only if it is of the head already. */
+  /** The use of the index; default is to ask it only if it is of the head already. */
   readonly index?: ReviewIndexOptions | undefined;
 }
 
-/** What a change changes and breaks, from a fresh reading of both sides. */
+/** Finds what a change changes and breaks, from a fresh reading of both sides. */
 export async function review(options: ReviewOptions): Promise<Review> {
   return withTrees(options, async (trees, clock) => {
     const sides = await clock.time("words", () => readSides(trees, clock.deadline));
@@ -116,7 +116,7 @@ function rangeOf({ base, head, range }: ReviewOptions): Pick<Review, "base" | "h
   return { base, head: head ?? "working tree", range };
 }
 
-/** What the change breaks, what it changes, and what could not be compared. */
+/** The uses that the change breaks, the symbols that it changes, and the files that could not be compared. */
 interface Breaks extends BrokenUses {
   readonly changes: readonly ChangeDraft[];
   readonly notLookedAt: number;

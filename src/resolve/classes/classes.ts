@@ -97,7 +97,7 @@ function isReached(world: World, member: Member, isStatic: boolean): boolean {
   return parent < 0 || file.definition(parent).kind !== "class" || file.isStaticMember(member.index) === isStatic;
 }
 
-/** What one class itself defines under the name: a definition, or else values assigned to the attribute. */
+/** The members that one class itself defines under the name: a definition, or else values assigned to the attribute. */
 function ownMembers(world: World, handle: DefinitionHandle, asked: string): readonly Member[] {
   const name = plainName(asked);
   const file = world.file(handle.path);

@@ -80,7 +80,7 @@ export function variantsNamed(world: World, file: FileIndex, operand: Operand): 
   });
 }
 
-/** What is put in for a type parameter, or else what it must be one of. */
+/** The types put in for a type parameter, or else the bounds that it must be one of. */
 function instancesOfParameter(
   world: World,
   { key, file, bounds }: TypeParameter,
@@ -133,7 +133,7 @@ function instancesOfApplication(
   });
 }
 
-/** What `type[Foo]` means: the class itself. */
+/** The types that `type[Foo]` means: the class itself. */
 function classesOf(world: World, file: FileIndex, operand: Operand, substitute?: Substitution): readonly Type[] {
   return world
     .instancesOf(file, operand, substitute)

@@ -5,7 +5,10 @@ import { type Definition, DefinitionFlag, NO_OPERAND } from "../../model/facts.t
 import { definedSignature } from "./signatures.ts";
 import { substitutionFor } from "./substitutions.ts";
 
-/** What calling a definition gives: an instance of a class, or what a function returns. `receiver` is what a method was called on. */
+/**
+ * The result of calling a definition: an instance of a class, or the value that a function returns. `receiver` is the object of a method
+ * call.
+ */
 export function callResult(world: World, callee: DefinitionHandle, receiver?: Type, call?: Call): readonly Type[] {
   const file = world.file(callee.path);
   const definition = file?.facts.definitions[callee.index];
@@ -39,7 +42,7 @@ export function constructed(world: World, { path, index }: DefinitionHandle, cal
   return { kind: "instance", path, index, args };
 }
 
-/** What the `return` statements of a function give. */
+/** The types of the `return` statements of a function. */
 function returnedTypes(world: World, file: FileIndex, { flags, returns }: Definition): readonly Type[] {
   const types = unionOf(returns.map((operand) => world.typesOf(file, operand)));
   const isGenerator = (flags & DefinitionFlag.generator) !== 0 && world.semanticsOf(file).generatorsReturnNothing;

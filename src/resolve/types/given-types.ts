@@ -6,7 +6,7 @@ import { ITSELF, isReferenceOperand, isValueOperand, operandIndex, type Value } 
 import { parameterAt, type Signature, signaturesOf } from "./signatures.ts";
 import { substitutionFor } from "./substitutions.ts";
 
-/** What a parameter of a function is given by whoever the function is handed to, or what an argument itself is taken as. */
+/** The types that a parameter of a function gets from the callee that the function is passed to, or those of an argument itself. */
 export function givenTypes(world: World, file: FileIndex, { of, names }: Value): readonly Type[] {
   const parameter = names[0] === ITSELF ? undefined : Number(names[0]);
   const argument = names[1];

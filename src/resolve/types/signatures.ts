@@ -10,7 +10,7 @@ import {
   ValueFlag,
 } from "../../model/facts.ts";
 
-/** How a function may be called, as far as it is declared. */
+/** The way to call a function, as far as it is declared. */
 export interface Signature {
   readonly file: FileIndex;
   readonly parameters: readonly Operand[];

@@ -10,7 +10,7 @@ import type { Signature } from "./signatures.ts";
 const CLASS_OBJECTS = new Set(["type", "Type", "Class", "Constructor", "Newable", "ClassConstructor"]);
 const CALLABLES = new Set(["Callable"]);
 
-/** What the type parameters of a signature stand for in a call: by its type arguments, its arguments, and the receiver. */
+/** The types that the type parameters of a signature stand for in a call: by its type arguments, its arguments, and the receiver. */
 export function substitutionFor(
   world: World,
   signature: Signature,
@@ -67,7 +67,7 @@ function isBound(file: FileIndex, { kind, params }: Definition): boolean {
   return file.rules.hasSelfParameter && kind === "method" && /^(?:self|cls)$/.test(params[0]?.name ?? "");
 }
 
-/** What a type parameter must be for a declared type to fit the types of an argument. */
+/** The types that a type parameter must be for a declared type to fit the types of an argument. */
 function match(
   world: World,
   file: FileIndex,
@@ -106,7 +106,7 @@ function isNone(type: Type): boolean {
   return type.kind === "builtin" && /^(?:None|null|undefined)$/.test(type.name);
 }
 
-/** What types have as their type argument at a position; what is awaited or optional stands for itself. */
+/** The type arguments of types at a position; an instance without type arguments, as of an awaited or optional value, gives itself. */
 function argumentsAt(types: readonly Type[], position: number): readonly Type[] {
   return unionOf(
     types.map((type): readonly Type[] => {
@@ -117,7 +117,7 @@ function argumentsAt(types: readonly Type[], position: number): readonly Type[] 
   );
 }
 
-/** What the receiver's own type arguments, or those that its class gives a base class, say. */
+/** The types of a type parameter by the receiver: its own type arguments, or those that its class gives a base class. */
 function ofReceiver(
   world: World,
   { file, definition, parameters }: Signature,
@@ -154,7 +154,7 @@ function classParameters(world: World, file: FileIndex, index: number): readonly
   return [...keys];
 }
 
-/** What a class between the receiver's and the owner writes: `class Sub extends Base<Foo>`. */
+/** The type argument that a class between the receiver's and the owner writes: `class Sub extends Base<Foo>`. */
 function inheritedArgument(
   world: World,
   receiver: DefinitionHandle,

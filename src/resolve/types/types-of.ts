@@ -27,7 +27,7 @@ import { givenTypes } from "./given-types.ts";
 import { narrowedValue } from "./narrowed.ts";
 import { fittingSignature, signaturesOf } from "./signatures.ts";
 
-/** What the value of an expression may be. */
+/** The possible types of the value of an expression. */
 export function typesOfOperand(world: World, file: FileIndex, operand: Operand): readonly Type[] {
   const index = operandIndex(operand);
   if (isReferenceOperand(operand)) {
@@ -83,13 +83,13 @@ export function isTypeName(file: FileIndex, { role }: Reference): boolean {
   return role === "type" && file.rules.keepsTypesApart;
 }
 
-/** What a star import of the file, its package or its namespace brings under a name; `external` when none does. */
+/** The members that a star import of the file, its package or its namespace brings under a name; `external` when none does. */
 export function starMembers(world: World, file: FileIndex, name: string, scope = 0): readonly Member[] {
   const visible = world.semanticsOf(file).visibleMembers(world, file, scope, name);
   return visible.length > 0 ? visible : [EXTERNAL_MEMBER];
 }
 
-/** What a binding gives its name. */
+/** The types that a binding gives its name. */
 function typesOfBinding(world: World, file: FileIndex, binding: Binding): readonly Type[] {
   switch (binding.kind) {
     case "definition":
@@ -175,7 +175,7 @@ function isPlainObject(type: Type): boolean {
   return type.kind === "object" || (type.kind === "builtin" && type.name === "Object");
 }
 
-/** What `asked` means on a value of a type; `trail` is the way that led there through modules. */
+/** The members that `asked` means on a value of a type; `trail` is the way that led there through modules. */
 export function membersOfType(world: World, type: Type, asked: string, trail?: Trail): readonly Member[] {
   const name = plainName(asked);
   switch (type.kind) {
@@ -285,7 +285,10 @@ function callTypes(world: World, file: FileIndex, value: Value): readonly Type[]
   );
 }
 
-/** What something from outside gives: a few functions of the language are known, and a class with type arguments by its name. */
+/**
+ * The result of calling something from outside: a few functions of the language are known, and a class with type arguments by its
+ * name.
+ */
 function outsideResult(world: World, call: Call, callee: Reference | undefined): readonly Type[] {
   if (!callee) return [EXTERNAL];
   const { file, value } = call;
@@ -297,7 +300,7 @@ function outsideResult(world: World, call: Call, callee: Reference | undefined):
   return known.length > 0 ? known : [EXTERNAL];
 }
 
-/** What calling something of a function type, or of an interface with call signatures, gives. */
+/** The result of calling something of a function type, or of an interface with call signatures. */
 function signatureResult(world: World, type: Type, call: Call): readonly Type[] {
   const signature = fittingSignature(signaturesOf(world, type), call.value.args.length);
   if (signature) return world.typesOf(signature.file, signature.result);

@@ -56,7 +56,7 @@ export async function toBrokenUses(
 /** Says whether a line is marked. Lines count from 1. */
 type IsMarked = (lines: readonly string[], line: number, isTest: boolean) => boolean;
 
-/** Which lines were marked before the change: a mark that the change brings is its own word for what it breaks. */
+/** The lines that were marked before the change: a mark that the change adds is its own statement about what it breaks. */
 class MarksAtBase {
   readonly #sides: Sides;
   readonly #isMarked: IsMarked;

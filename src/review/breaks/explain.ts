@@ -2,7 +2,7 @@ import type { BrokenReason, ChangedSymbol } from "../../model/review.ts";
 import type { SymbolGroup } from "../changes/symbol-groups.ts";
 import type { Container } from "./absence/missing.ts";
 
-/** Why a use no longer finds what it names, in one sentence. `holder` is the file that used to have the name. */
+/** The reason why a use no longer finds its target, in one sentence. `holder` is the file that used to have the name. */
 export function explain(
   { change, before, after }: Pick<ChangedSymbol, "change" | "before" | "after">,
   container: Container,
@@ -29,7 +29,7 @@ export function explain(
   return { reason: "not_exported", message: `${name} is still in ${after.path}, but ${where} no longer offers it.` };
 }
 
-/** Why a use of a field or a method no longer finds it, though the other has its name. */
+/** The reason why a use of a field or a method no longer finds it, though the other has its name. */
 export function explainHalf(
   { path, qualname }: { readonly path: string; readonly qualname: string },
   half: "field" | "method",
@@ -37,7 +37,7 @@ export function explainHalf(
   return { reason: "deleted", message: `The ${half} \`${qualname}\` is no longer in ${path}.` } as const;
 }
 
-/** Why a use of a typedef no longer finds it, though a type with a tag has its name. */
+/** The reason why a use of a typedef no longer finds it, though a type with a tag has its name. */
 export function explainTypedef({ file, qualname }: SymbolGroup) {
   return { reason: "deleted", message: `The typedef \`${qualname}\` is no longer in ${file.path}.` } as const;
 }

@@ -132,7 +132,7 @@ function lookThrough(
   });
 }
 
-/** What places meant at base; those that were missing there already are left out. */
+/** The meanings of places at base; places that were missing there already are left out. */
 async function explainAll(
   sides: Sides,
   changes: ChangeList,

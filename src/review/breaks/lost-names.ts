@@ -44,7 +44,7 @@ const NOTHING: LostNames = {
   isWhole: false,
 };
 
-/** What was lost, by family of languages: files whose imports are found in other ways cannot have meant it. */
+/** The lost names, by family of languages: files whose imports are found in other ways cannot have meant them. */
 export class Losses {
   readonly #sides: Sides;
   readonly #changed: ReadonlySet<string>;

@@ -22,7 +22,7 @@ import type { MissingPlace } from "./places.ts";
 /** A symbol that base had: one whose change is known, or one that only its uses tell about. */
 export type LostSymbol = Pick<ChangedSymbol, "change" | "before" | "after">;
 
-/** What a name meant at base that is missing at head. */
+/** The meaning that a name had at base and that is missing at head. */
 export interface Meaning {
   readonly change: LostSymbol;
   readonly reason: BrokenReason;
@@ -58,7 +58,7 @@ export class MeaningAtBase {
     return meaning;
   }
 
-  /** Where modules do not list their names, only a symbol or a file that is lost beyond doubt explains what is missing. */
+  /** True if a meaning explains what is missing. Where modules do not list their names, only a symbol or file lost beyond doubt does. */
   #isBelieved({ path, container }: MissingPlace, { change: { before } }: Meaning): boolean {
     if (breakRulesOf(languageOfPath(path)).listsNames) return true;
     if (container.kind === "nowhere") return before !== undefined && !this.#sides.head.project.entries.has(before.path);

@@ -17,9 +17,9 @@ export interface MissingPlace extends Missing {
   readonly path: string;
   readonly line: number;
   readonly column: number;
-  /** What is looked for in the container; `default` for a default export, empty for a whole module. */
+  /** The name that is looked for in the container; `default` for a default export, empty for a whole module. */
   readonly name: string;
-  /** What stands at the place. */
+  /** The text at the place. */
   readonly written: string;
   readonly role: UseRole;
   /** Index of the definition around it in its file, -1 at module level. */

@@ -2,7 +2,10 @@ import type { BrokenReason } from "../../model/review.ts";
 import { compareConfidence } from "../../model/use.ts";
 import type { FoundBreak } from "./found-break.ts";
 
-/** What is gone cannot be seen, and what cannot be seen cannot be called: the first of these that is found at a place is the one to fix. */
+/**
+ * The order of reasons. A deleted symbol cannot be seen, and a symbol that cannot be seen cannot be called: the first reason that is found
+ * at a place is the one to fix.
+ */
 const ORDER: Readonly<Record<BrokenReason, number>> = {
   deleted: 0,
   renamed: 0,

@@ -14,12 +14,15 @@ export interface CallShape {
   readonly types?: readonly (PlainType | undefined)[];
 }
 
-/** What a parameter accepts. */
+/** A parameter, with the plain type that it accepts. */
 interface Accepting extends Parameter {
   readonly plain?: PlainType | undefined;
 }
 
-/** Why parameters do not accept a call, as the end of a sentence; undefined when they do. `takesMore`: further arguments do no harm. */
+/**
+ * The reason why parameters do not accept a call, as the end of a sentence; undefined when they do. `takesMore`: further arguments do no
+ * harm.
+ */
 export function refusalOf(params: readonly Accepting[], call: CallShape, takesMore = false): string | undefined {
   return (
     (takesMore ? undefined : tooMany(params, call)) ??

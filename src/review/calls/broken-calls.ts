@@ -189,7 +189,7 @@ function countedAtBase(shape: ArguedCall, before: readonly Signature[]): ArguedC
   return { ...shape, positional: form.length, hasSpread: false };
 }
 
-/** Why no form accepts the call: what the last one, which is the implementation of overloads, says. */
+/** The reason why no form accepts the call, taken from the last form, which is the implementation of overloads. */
 function refusalOfAll(forms: readonly Signature[], call: CallShape, takesMore: boolean): string | undefined {
   let refusal: string | undefined;
   for (const form of forms) {

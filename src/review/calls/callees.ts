@@ -6,7 +6,7 @@ import type { SymbolGroup } from "../changes/symbol-groups.ts";
 import type { Sides } from "../sides/sides.ts";
 import { type Forms, formsOfFunction, signaturesOfClass } from "./signatures.ts";
 
-/** What is called, at head, and how it could be called on both sides. */
+/** A function or class that is called, at head, and the ways to call it on both sides. */
 export interface Callee {
   readonly handle: DefinitionHandle;
   readonly isClass: boolean;
@@ -85,7 +85,7 @@ function classesMadeOtherwise({ symbols }: Sides, changes: ChangeList): Asked[] 
   });
 }
 
-/** How a callee can be called; undefined when its parameters are not known. */
+/** The ways to call a callee; undefined when its parameters are not known. */
 function formsOf(world: World, { file: source, qualname }: SymbolGroup, isClass: boolean): Forms | undefined {
   const file = world.file(source.path);
   const index = file?.definitionsNamed(qualname)[0];

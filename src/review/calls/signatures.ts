@@ -19,7 +19,7 @@ interface TypedParameter extends Parameter {
   readonly plain?: PlainType | undefined;
 }
 
-/** How something can be called: through an object that is passed on by itself, and without one. */
+/** The ways to call something: through an object that is passed on by itself, and without one. */
 export interface Forms {
   readonly bound: readonly Signature[];
   readonly free: readonly Signature[];
@@ -54,7 +54,7 @@ function typed(world: World, file: FileIndex, form: readonly Parameter[]): Signa
   return form.map((each) => ({ ...each, plain: declaredType(world, file, each.type) }));
 }
 
-/** What else bears the name: overloads, the declaration in a header, and, where they count, overloads of ancestors. */
+/** All definitions with the name: overloads, the declaration in a header, and, where they count, overloads of ancestors. */
 function writtenForms(world: World, file: FileIndex, index: number): readonly Written[] | undefined {
   const { qualname } = file.definition(index);
   const own = file.definitionsNamed(qualname).map((each) => ({ file, index: each }));
@@ -90,7 +90,7 @@ function definitionOf({ file, index }: Written): Definition {
   return file.definition(index);
 }
 
-/** What callers pass who call it on an object. */
+/** The arguments of callers that call it on an object. */
 function boundForms({ file, index }: Written): readonly Signature[] {
   const { params, flags } = file.definition(index);
   if (file.takesSelf(index)) return [params.slice(1)];
@@ -98,7 +98,7 @@ function boundForms({ file, index }: Written): readonly Signature[] {
   return mayExtend ? [params, params.slice(1)] : [params];
 }
 
-/** What callers pass who call it by its name or through its type. */
+/** The arguments of callers that call it by its name or through its type. */
 function freeForm({ file, index }: Written): Signature {
   const { params, flags, kind } = file.definition(index);
   const isStatic = (flags & DefinitionFlag.static) !== 0;

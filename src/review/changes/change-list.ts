@@ -102,7 +102,7 @@ export class ChangeList {
   }
 }
 
-/** What is written on both sides; undefined where the first lines do not show the difference. */
+/** The signatures as written on both sides; undefined where the first lines do not show the difference. */
 function signaturesOf(before: SymbolGroup, after: SymbolGroup): ChangedSymbol["signatures"] {
   const [old, now] = [before, after].map(({ file, definitions: [first] }) =>
     first === undefined ? "" : signatureOf(linesOf(file.text), first),

@@ -141,7 +141,7 @@ function goneOrNew(
   return { before, after, kinds: ["added"], signature: [] };
 }
 
-/** How a symbol's name or file changed by itself, and not with its container. */
+/** The kind of change of a symbol's own name or file; undefined if they changed only with its container. */
 function placeChange(before: SymbolGroup, after: SymbolGroup, { newNames }: Context): ChangeKind | undefined {
   const isMoved = before.file.path !== after.file.path;
   const isRenamed = before.qualname !== after.qualname;

@@ -5,7 +5,7 @@ import { pushAll } from "../../util/push-all.ts";
 import { diffSignatures } from "./signature-diff.ts";
 import type { SymbolGroup } from "./symbol-groups.ts";
 
-/** What is different between a symbol at base and the same symbol at head, apart from its place. */
+/** The differences between a symbol at base and the same symbol at head, apart from its place. */
 export interface GroupDifference {
   readonly kinds: ReadonlySet<ChangeKind>;
   readonly signature: readonly SignatureChange[];

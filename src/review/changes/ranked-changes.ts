@@ -4,13 +4,13 @@ import { isSpecialName } from "../../model/symbol-id.ts";
 import { lastPart } from "../../util/last-part.ts";
 import type { ChangeDraft } from "./change-list.ts";
 
-/** How often something is used, tests apart. */
+/** The number of uses, with tests counted apart. */
 export interface UseCounts {
   readonly production: number;
   readonly tests: number;
 }
 
-/** What breaks something first, then by kind; what others can use before what they cannot, and tests last. */
+/** Sorts changes: those that break something first, then by kind; symbols that others can use before the rest, and tests last. */
 export function rank(changes: readonly ChangeDraft[], breaks: readonly BrokenUse[] = []): ChangeDraft[] {
   const broken = new Map<string, number>();
   for (const { changeId } of breaks) broken.set(changeId, (broken.get(changeId) ?? 0) + 1);

@@ -18,7 +18,7 @@ const MODIFIERS: readonly (readonly [name: string, flag: number])[] = [
   ["generator", DefinitionFlag.generator],
 ];
 
-/** What is different between two signatures of one symbol, parameters first, in the order of the older one. */
+/** The differences between two signatures of one symbol, parameters first, in the order of the older one. */
 export function diffSignatures(before: PlacedDefinition, after: PlacedDefinition): SignatureChange[] {
   return [...diffParameters(before, after), ...diffReturnType(before, after), ...diffModifiers(before, after)];
 }

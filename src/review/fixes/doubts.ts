@@ -11,7 +11,10 @@ import { lastPart } from "../../util/last-part.ts";
 /** Puts a question to one side of a change. */
 export type AskSide = <T>(question: (world: World, names: NameSource) => T) => Promise<T>;
 
-/** Why a renamed symbol cannot be renamed at its uses by a program, by the id of its change; nothing is said of those that can be. */
+/**
+ * The reasons why renamed symbols cannot be renamed at their uses by a program, by the ids of their changes; symbols that can be have no
+ * entry.
+ */
 export async function doubtsAbout(review: Review, base: AskSide, head: AskSide): Promise<ReadonlyMap<string, string>> {
   const causes = new Set(review.broken.map(({ changeId }) => changeId));
   const renamed = review.changes.filter(({ id, before, after }) => causes.has(id) && before && after);

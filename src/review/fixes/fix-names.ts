@@ -28,10 +28,10 @@ interface Replacement {
   readonly to: string;
 }
 
-/** What a patch must know of the head. */
+/** The facts about the head that a patch needs. */
 export interface Head {
   textOf(path: string): string | undefined;
-  /** Why a program must not rename the uses of a changed symbol; undefined where it may. */
+  /** The reason why a program must not rename the uses of a changed symbol; undefined where it may. */
   doubtOf(changeId: string): string | undefined;
 }
 

@@ -3,7 +3,7 @@ const BESIDE = /(?:#|\/\/|\/\*|--|<!--|;)\s*llmc-nav:\s*ignore\b(.*)$/;
 const ALONE = /^\s*(?:#|\/\/|\/\*|\*|--|<!--|;)\s*llmc-nav:\s*ignore\b(.*)$/;
 const MAX_REASON = 200;
 
-/** What the mark at a line says, empty where it gives no reason; undefined where there is none. Lines count from 1. */
+/** The reason in the mark at a line, empty where the mark gives none; undefined where there is no mark. Lines count from 1. */
 export function ignoreMark(lines: readonly string[], line: number): string | undefined {
   const found = BESIDE.exec(lines[line - 1] ?? "") ?? ALONE.exec(lines[line - 2] ?? "");
   if (found === null) return undefined;

@@ -14,7 +14,7 @@ const MAX_FOLLOWED = 150;
 const MAX_DEPTH = 3;
 const MAX_AFFECTED = 1000;
 
-/** Who uses what changed. */
+/** The users of the changed code. */
 export interface AffectedCode {
   readonly affected: readonly AffectedSymbol[];
   /** By change id; a change that was not asked about has no entry. */
@@ -29,7 +29,7 @@ export interface AffectedCode {
   readonly notListed: number;
 }
 
-/** What is asked about: a definition at head, and what its answer counts for. */
+/** A question about a definition at head, and what its answer counts for. */
 interface Question {
   readonly handle: DefinitionHandle;
   readonly changeId: string;
@@ -96,7 +96,7 @@ interface Found {
   readonly use: Use;
 }
 
-/** Who uses what a question is about. */
+/** A user of the definition that a question is about. */
 interface User {
   /** The function around the use; undefined at module level. */
   readonly symbol: Placed | undefined;
@@ -117,7 +117,7 @@ function userOf(world: World, asked: DefinitionHandle, { path, enclosing }: Use)
   return { symbol, isSelf, isTooCommon };
 }
 
-/** What was reached so far. */
+/** The users that were reached so far. */
 class Walk {
   readonly affected: AffectedSymbol[] = [];
   readonly #sides: Sides;

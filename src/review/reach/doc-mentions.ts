@@ -67,7 +67,7 @@ async function goneNames(sides: Sides, gone: readonly Gone[]): Promise<ReadonlyM
   });
 }
 
-/** What a qualified mention writes before the name: the class, or the module. */
+/** The qualifier that a mention writes before the name: the class, or the module. */
 function ownerOf({ before }: Gone): string {
   const { qualname = "", path = "" } = before ?? {};
   const dot = qualname.lastIndexOf(".");

@@ -14,7 +14,7 @@ const MAX_GUESSED_DEPTH = 3;
 /** Files with a name that no use of its definition was found in; a name in more files says nothing. */
 const MAX_NAMED_FILES = 20;
 
-/** What is reached from some definitions: through their users, and through fixtures that the runner gives to tests. */
+/** The code that is reached from some definitions: through their users, and through fixtures that the runner gives to tests. */
 export class TestWalk {
   /** Files with code that reaches a start, and over how many hops. */
   readonly files = new Map<string, number>();

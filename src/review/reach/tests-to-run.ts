@@ -10,7 +10,7 @@ import type { Sides } from "../sides/sides.ts";
 import { TestWalk } from "./test-walk.ts";
 import type { UsesFinder } from "./uses-finder.ts";
 
-/** How near a test is that only imports a changed module, in hops. */
+/** The distance, in hops, at which a test counts that only imports a changed module. */
 const BY_IMPORT = 3;
 /** Starts that are followed; more than this nobody reviews one by one. */
 const MAX_STARTS = 500;

@@ -54,7 +54,7 @@ async function attributesOf(repository: Repository, base: Tree, paths: readonly 
   }
 }
 
-/** What this file system cannot hold says nothing: more is compared then, not less. */
+/** Writes a file below a directory. A path that this file system cannot hold is skipped: more is compared then, not less. */
 function writeInside(directory: string, path: string, bytes: Uint8Array): void {
   const file = join(directory, ...path.split("/"));
   try {

@@ -24,7 +24,7 @@ const OVER_LIMIT = `more than ${MAX_COMPARED_FILES.toLocaleString("en-US")} file
 /** The share of a review's time that reading what changed may take, both sides together. */
 const READING_SHARE = 0.4;
 const MAX_PART_BYTES = 32 * 1024 * 1024;
-/** What a listing leaves out of the comparison, where the file may well have changed. */
+/** Reasons for which a listing leaves a file out of the comparison, though the file may well have changed. */
 const CAN_HAVE_CHANGED: ReadonlySet<SkipReason> = new Set(["too-large", "bad-name", "unreadable", "binary"]);
 
 /** The files that differ between two trees, read on both sides as far as they hold code. */
@@ -121,7 +121,7 @@ async function diffOf(before: Tree, after: Tree): Promise<TreeDiff> {
   }
 }
 
-/** What base had can have lost something, so that it comes before what is new. */
+/** Splits files at the limit. Files that base had can have lost something, so they come before new ones. */
 function withinLimit(code: readonly FileChange[]) {
   if (code.length <= MAX_COMPARED_FILES) return { compared: code, over: [] };
   const orderOf = ({ path, oldBlobId }: FileChange) =>

@@ -4,13 +4,13 @@ import type { SkippedFile } from "../../model/review.ts";
 import type { SourceFile } from "../../rebind/binding.ts";
 import { isMinified, standsForOther } from "./noise.ts";
 
-/** What reading one side of a change gave: files by path, and why others could not be read. */
+/** The result of reading one side of a change: files by path, and the reasons why others could not be read. */
 export interface ReadSide {
   readonly files: ReadonlyMap<string, SourceFile>;
   readonly unread: ReadonlyMap<string, string>;
 }
 
-/** What a change is for the comparison. */
+/** The role of a changed file in the comparison: the sides that are compared, or the reason why they are not. */
 interface Judgement {
   /** The side of base, unless nothing that it had may be called lost. */
   readonly old: SourceFile | undefined;
@@ -23,7 +23,7 @@ interface Judgement {
   readonly isNoise?: true;
 }
 
-/** Why a file was not read in a review that took too long. */
+/** The reason why a file was not read in a review that took too long. */
 export const OUT_OF_TIME = "not read, because time ran out";
 /** Content that is there, and that this clone, this file system or the time does not give: no side of a change decides that. */
 const KEPT_BACK: ReadonlySet<string> = new Set(["absent", "unreadable", OUT_OF_TIME]);
@@ -67,7 +67,7 @@ export function judgeChange(change: FileChange, before: ReadSide, after: ReadSid
   return { old: hasLost ? old : undefined, now: undefined, skipped: reason, notCompared: reason };
 }
 
-/** Why there is no text of a file that head has; undefined when head has no such file. */
+/** The reason why there is no text of a file that head has; undefined when head has no such file. */
 function missing({ path, status, newBlobId }: FileChange, { unread }: ReadSide): string | undefined {
   if (newBlobId === undefined && status !== "type-changed") return undefined;
   return unread.get(path) ?? (newBlobId === undefined ? "no file at head" : "unreadable");

@@ -6,7 +6,7 @@ import { append } from "../../util/multimap.ts";
 import type { Place } from "./same-places.ts";
 import type { Sides } from "./sides.ts";
 
-/** What stands in a comment, or in a string such as `#include "name.h"`, is not defined there. */
+/** Comments, and strings such as `#include "name.h"`: names in them are not defined there. */
 const NO_CODE = /\/\*[\s\S]*?\*\/|(?<=^|[\s;{}])\/\/[^\n]*|"(?:\\.|[^"\\\n])*"/g;
 
 /**
@@ -95,7 +95,7 @@ export class DamagedFiles {
   }
 }
 
-/** What is worked out of a file once. */
+/** The value computed from a file, computed only once. */
 function kept<T>(known: Map<SourceFile, T>, file: SourceFile, make: (file: SourceFile) => T): T {
   const value = known.get(file) ?? make(file);
   known.set(file, value);

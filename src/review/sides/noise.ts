@@ -8,7 +8,7 @@ const VENDORED = /(?:^|\/)(?:node_modules|vendor|third[_-]party|_vendor|bower_co
 /** Code that people write has shorter lines on average; what has longer ones went through a minifier. */
 const MAX_MEAN_LINE_LENGTH = 400;
 
-/** Why a path is left out by its name alone; undefined when it is not. */
+/** The reason why a path is left out by its name alone; undefined when it is not. */
 export function noiseByName(path: string): string | undefined {
   if (LOCK_FILE.test(path)) return "a lock file";
   if (GENERATED.test(path)) return "generated";
@@ -22,13 +22,13 @@ export function isMinified(text: string): boolean {
   return text.length > 10 * MAX_MEAN_LINE_LENGTH && text.length / lines > MAX_MEAN_LINE_LENGTH;
 }
 
-/** What stands in the place of a file whose content is kept by git LFS. */
+/** The beginning of the text that replaces a file whose content is kept by git LFS. */
 const LFS_POINTER = "version https://git-lfs.github.com/spec/";
 /** Encodings in which the characters that code is made of have the bytes that they have in UTF-8. */
 const LIKE_ASCII =
   /^(?:utf[-_]?8(?:[-_]sig)?|us[-_]ascii|ascii|latin[-_]?1|iso[-_]?8859[-_]\d+|iso[-_]latin[-_]1|(?:cp|windows[-_])125\d|koi8[-_][ru]|euc[-_]\w+|gbk|gb18030|gb2312|big5|shift[-_]jis|sjis|cp(?:932|949|950))$/i;
 
-/** Why a text is not the code that runs: it stands for what is kept elsewhere, or is written in another encoding. */
+/** The reason why a text is not the code that runs: it replaces content that is kept elsewhere, or is written in another encoding. */
 export function standsForOther(path: string, text: string): string | undefined {
   if (text.startsWith(LFS_POINTER)) return "kept by git LFS";
   const encoding = breakRulesOf(languageOfPath(path)).encodingOf(text);

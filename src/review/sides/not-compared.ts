@@ -9,7 +9,7 @@ import type { Sides } from "./sides.ts";
 const MAX_ASKED = 200;
 /** The same for files: what comes after these is taken to matter. */
 const MAX_ASKED_FILES = 50;
-/** What became of a symbol that those who use it as before may notice. */
+/** Changes of a symbol that its unchanged users may notice. */
 const IS_LOSS: ReadonlySet<string> = new Set([
   "deleted",
   "renamed",

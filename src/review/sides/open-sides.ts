@@ -10,7 +10,7 @@ import { type ChangedFiles, readChangedFiles } from "./changed-files.ts";
 import { Side, Sides } from "./sides.ts";
 import { WordIndex } from "./word-index.ts";
 
-/** Which two trees are compared, and how. */
+/** The two trees to compare, and the options for it. */
 export interface SidesOptions {
   readonly repository: Repository;
   /** The full id of the commit that the change starts from. */
@@ -19,7 +19,7 @@ export interface SidesOptions {
   readonly head: string | undefined;
   /** Larger files are left out. */
   readonly maxFileSize?: number | undefined;
-  /** How long the review may take before it tells what it has; default is as long as it takes. */
+  /** The time that the review may take before it reports what it has; default is no limit. */
   readonly timeBudgetMs?: number | undefined;
   readonly logger: Logger;
   readonly progress: Progress;

@@ -11,7 +11,7 @@ import { isWordCode } from "../../util/word-code.ts";
 /** Asked for every character of every file: bound once, because a bundle looks up what another module exports at each call. */
 const [isWord, hashOf] = [isWordCode, hashText];
 
-/** What a file says, reduced to what a search for names needs. */
+/** The words and specifiers of a file: all that a search for names needs. */
 interface FileWords {
   /** Hashes of its distinct words, sorted. */
   readonly words: Int32Array;

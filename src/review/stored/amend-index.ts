@@ -12,7 +12,7 @@ import type { GraphStore } from "../../graph/store/graph-store.ts";
 import { canBeCode } from "../../languages/registry.ts";
 import type { Codebase } from "../../nav/code/codebase.ts";
 
-/** What an index of another commit lacks to be that of the head. */
+/** The difference between an index of another commit and that of the head. */
 export interface Amendment {
   readonly decision: RouteDecision;
   /** The files that changed, and those whose links may lead elsewhere since: the index is right about all others. */

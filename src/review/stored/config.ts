@@ -14,7 +14,7 @@ import type { Sides } from "../sides/sides.ts";
 /** Routes are shown for so many changed files. */
 const MAX_FILE_ROUTES = 500;
 
-/** What the change means for `llmc.toml` and by it: findings at head, routes that changed, where changed files are indexed. */
+/** The effects of the change on `llmc.toml` and through it: findings at head, changed routes, and the indexes of changed files. */
 export async function reviewConfig(sides: Sides, path = CONFIG_FILE): Promise<ReviewConfig> {
   const read = ({ project }: Sides["head"]) => readTreeConfig(project.tree, project.entries.get(path));
   const [before, after] = [await read(sides.base), await read(sides.head)];
@@ -28,7 +28,7 @@ export async function reviewConfig(sides: Sides, path = CONFIG_FILE): Promise<Re
   };
 }
 
-/** How slices of each type are kept otherwise, and which routes lead elsewhere. */
+/** The changes in how slices of each type are kept, and in where routes lead. */
 function routingChanges(old: RoutingConfig, now: RoutingConfig): RoutingChange[] {
   const types = new Set<string>([...SLICE_TYPES, ...old.sliceTypeToRoute.keys(), ...now.sliceTypeToRoute.keys()]);
   const changes = [...types].map((sliceType): RoutingChange => {
@@ -52,7 +52,7 @@ function routingChanges(old: RoutingConfig, now: RoutingConfig): RoutingChange[]
   return changes.filter(({ from, to }) => from !== to).sort((a, b) => (a.sliceType < b.sliceType ? -1 : 1));
 }
 
-/** Where slices of a type are kept; undefined when nowhere. */
+/** The route under which slices of a type are kept; undefined if they are not kept. */
 function placeOf(config: RoutingConfig, sliceType: string): ResolvedRoute | undefined {
   try {
     return resolveSliceRoute(config, sliceType).route;

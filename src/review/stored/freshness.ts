@@ -13,7 +13,7 @@ import type { Sides } from "../sides/sides.ts";
 import { findIndexedChanges } from "./indexed-changes.ts";
 import type { OpenedIndex } from "./review-index.ts";
 
-/** What the index says of changed files that no longer holds; to be asked before the index is brought to the head. */
+/** Statements of the index about changed files that no longer hold; to be asked before the index is brought to the head. */
 export type IndexedChanges = Pick<ReviewFreshness, "rebound" | "staleEnrichment">;
 
 /** Changes of a symbol whose id is another one afterwards. */
@@ -61,7 +61,7 @@ function hasEnrichment(root: string): boolean {
   }
 }
 
-/** What is said of the index is what was found when the review asked it. */
+/** The freshness of the index, as it was found when the review asked it. */
 export async function reviewFreshness(
   sides: Sides,
   { about, decision }: OpenedIndex,

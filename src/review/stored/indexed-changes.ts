@@ -22,7 +22,7 @@ type FoundChanges = Pick<ReviewFreshness, "staleEnrichment"> & {
   readonly rebound: ReviewFreshness["rebound"] | undefined;
 };
 
-/** What the index says of changed files that stands elsewhere now, or describes an older body. */
+/** Finds entries of the index about changed files whose symbol is elsewhere now, or that describe an older body. */
 export async function findIndexedChanges(sides: Sides): Promise<FoundChanges> {
   const index = readIndex(sides);
   const files = sides.files.newFiles;

@@ -24,16 +24,16 @@ import type { Logger } from "../../util/logger.ts";
 import type { Progress } from "../../util/progress.ts";
 import { amendIndex } from "./amend-index.ts";
 
-/** What a review may do with the index. */
+/** The ways in which a review may use the index. */
 export interface ReviewIndexOptions {
   readonly mode: IndexMode;
   /** Milliseconds that bringing the index to the head may take; undefined for as long as it takes. */
   readonly budgetMs: number | undefined;
-  /** What is kept came from elsewhere, so what it says of files that matter to the change is worked out again. */
+  /** True if the kept index came from elsewhere, so that its statements about files that matter to the change are worked out again. */
   readonly isVerified: boolean;
 }
 
-/** Who answers questions about the head. */
+/** The index that answers questions about the head. */
 export interface OpenedIndex {
   readonly about: Omit<ReviewIndex, "filesParsed">;
   readonly decision: RouteDecision;
@@ -42,7 +42,7 @@ export interface OpenedIndex {
   close(): void;
 }
 
-/** What the work goes by: where messages go, and the names of the symbols that the change is about. */
+/** The context of the work: where messages go, and the names of the symbols that the change is about. */
 interface IndexWork {
   readonly logger: Logger;
   readonly progress: Progress;

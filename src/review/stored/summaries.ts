@@ -14,7 +14,7 @@ const MAX_SUMMARIES = 100;
 /** A summary is a few sentences. */
 const MAX_LENGTH = 600;
 
-/** What the index says of changed symbols in words; where it says nothing, LLMC's own database. */
+/** The summaries of changed symbols from the index; where it has none, from LLMC's own database. */
 export async function reviewSummaries(
   sides: Sides,
   changes: readonly ChangedSymbol[],

@@ -12,7 +12,7 @@ import { foreignBases, UNNAMED, writtenName } from "../../../resolve/classes/for
 import { resolveImport } from "../../../resolve/resolver.ts";
 import type { Sides } from "../../sides/sides.ts";
 
-/** What a file imports, held against what it imported at base. */
+/** The imports of a file, compared with its imports at base. */
 export interface ComparedImports {
   /** Whether it had the import at base. */
   readonly had: (imported: Import) => boolean;
@@ -24,7 +24,7 @@ export interface ComparedImports {
   readonly hasNewOutsideStar: boolean;
 }
 
-/** What files imported at base. */
+/** The imports of files at base. */
 export class ImportsAtBase {
   readonly #sides: Sides;
   readonly #world: World;
@@ -82,7 +82,7 @@ function importKey({ kind, module, name, alias }: Import): string {
   return JSON.stringify([kind, module, name, alias]);
 }
 
-/** What classes extended at base. */
+/** The classes that classes extended at base. */
 export class ForeignBasesAtBase {
   readonly #sides: Sides;
   readonly #world: World;

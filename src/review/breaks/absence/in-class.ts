@@ -12,7 +12,7 @@ import type { Meant } from "./missing.ts";
 
 const CLASS_KINDS: ReadonlySet<string> = new Set(["class", "interface", "enum"]);
 
-/** Who asks a class for a member. */
+/** The place that asks a class for a member: its language, and its meaning at base. */
 export interface Asking {
   readonly language: Language;
   readonly bases: ForeignBasesAtBase;

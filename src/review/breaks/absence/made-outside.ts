@@ -49,7 +49,7 @@ interface Held {
   readonly operand: Operand;
 }
 
-/** What a bare name is bound to. */
+/** The values that a bare name is bound to; `outside` if every binding imports something from outside. */
 function boundTo(world: World, file: FileIndex, reference: Reference): readonly Held[] | "outside" {
   const lookup = lookupReference(file, reference);
   const imports = lookup?.bindings.flatMap(({ kind, index }) => (kind === "import" ? [file.facts.imports[index]] : []));
@@ -65,7 +65,7 @@ function boundTo(world: World, file: FileIndex, reference: Reference): readonly 
   );
 }
 
-/** What is assigned to an attribute of an object of the repository; nothing where the object is not one. */
+/** The values that are assigned to an attribute of an object of the repository; none if the object is not one. */
 function heldBy(world: World, file: FileIndex, { receiver, name }: Reference): readonly Held[] {
   const members = world.membersOf(askedTypes(world.typesOf(file, receiver)), name);
   return members.flatMap((member): readonly Held[] => {

@@ -32,7 +32,7 @@ export interface Missing {
   readonly importIndex: number | undefined;
 }
 
-/** What a place meant at base, beyond doubt. */
+/** The meaning of a place at base, beyond doubt. */
 export interface Meant {
   /** It was reached through an object or a class, not by its bare name or as a name of a namespace. */
   readonly isMember: boolean;
