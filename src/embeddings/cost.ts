@@ -2,7 +2,7 @@ import type { MissingVectors } from "./known-vectors.ts";
 import { estimateTokens } from "./providers/batches.ts";
 import { embeddedText } from "./slices/slice-file.ts";
 
-/** What one profile is asked to embed. */
+/** The embeddings that one profile is asked for. */
 export interface CostLine {
   readonly profile: string;
   readonly provider: string;
@@ -14,7 +14,7 @@ export interface CostLine {
   readonly tokens: number;
 }
 
-/** What embedding the missing contents takes, a line for each profile, in the order of their names. */
+/** The cost of embedding the missing contents, a line for each profile, in the order of their names. */
 export function costOf(missing: readonly MissingVectors[]): CostLine[] {
   const lines = new Map<string, CostLine>();
   for (const { wanted, slices } of missing) {
@@ -27,7 +27,7 @@ export function costOf(missing: readonly MissingVectors[]): CostLine[] {
   return [...lines.values()].filter((line) => line.embeddings > 0).sort((a, b) => (a.profile < b.profile ? -1 : 1));
 }
 
-/** How many embeddings are made in all. */
+/** The number of embeddings of all profiles. */
 export function totalEmbeddings(cost: readonly CostLine[]): number {
   return cost.reduce((sum, line) => sum + line.embeddings, 0);
 }

@@ -11,10 +11,10 @@ import type { UnfinishedVectors } from "./unfinished/unfinished-vectors.ts";
 /** So many texts are handed to a provider at once, so that progress shows. */
 const CHUNK = 512;
 
-/** How vectors are made, and how many at most. */
+/** The options for making vectors, and the most that may be made. */
 export interface EmbedOptions {
   openProvider(wanted: WantedTable): EmbeddingClient;
-  /** Where vectors are put aside until they are written. */
+  /** The store in which vectors are put aside until they are written. */
   readonly batches: BatchStore;
   /** More embeddings than this are refused before the first is made. */
   readonly maxEmbeddings: number | undefined;
@@ -23,7 +23,7 @@ export interface EmbedOptions {
   readonly progress: Progress;
 }
 
-/** What making the missing vectors takes; refused when it is more than allowed. */
+/** The cost of making the missing vectors; refused when it is more than allowed. */
 export function announceCost(missing: readonly MissingVectors[], options: EmbedOptions): readonly CostLine[] {
   const cost = costOf(missing);
   options.onCost(cost);

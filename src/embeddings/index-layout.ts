@@ -14,12 +14,12 @@ export interface WantedTable {
   readonly maker: TableMaker;
 }
 
-/** Which slices go to which table. */
+/** The assignment of slices to tables. */
 export interface IndexLayout {
   readonly tables: readonly WantedTable[];
   /** The types that there are. */
   readonly sliceTypes: readonly SliceType[];
-  /** What files are taken for before anything else is looked at. */
+  /** The patterns that decide the type of a file before anything else is looked at. */
   readonly patterns: SliceTypePatterns;
   /** Undefined for a type that there is not, as an older index may have it. */
   tableOf(sliceType: SliceType): WantedTable | undefined;

@@ -9,7 +9,7 @@ import { IndexStoreError } from "./stores/store-error.ts";
 import { sliceTerms } from "./terms/slice-terms.ts";
 import { UnfinishedVectors } from "./unfinished/unfinished-vectors.ts";
 
-/** How an index is brought up to date. */
+/** The options for bringing an index up to date. */
 export interface IndexOptions extends PlanOptions, EmbedOptions {
   /** Vectors that others made: what they have not is refused instead of made. */
   readonly shards?: VectorShards;
@@ -17,7 +17,7 @@ export interface IndexOptions extends PlanOptions, EmbedOptions {
   readonly isDryRun: boolean;
 }
 
-/** What bringing an index up to date took. */
+/** The outcome of bringing an index up to date, and its cost. */
 export interface IndexRun {
   readonly plan: IndexPlan;
   readonly cost: readonly CostLine[];

@@ -33,8 +33,8 @@ export class KnownVectors {
 }
 
 /**
- * What a vector of a content depends on. A model sees the text alone, so that another version of the slicer costs no new embeddings;
- * our own vectors are made of terms, which are part of that version, and cost nothing.
+ * The key of everything that the vector of a content depends on. A model sees the text alone, so that another version of the slicer
+ * costs no new embeddings; our own vectors are made of terms, which are part of that version, and cost nothing.
  */
 function modelKey({ provider, model, dimension, slicer }: TableMaker): string {
   return JSON.stringify([provider, model, dimension, provider === "hash" || provider === "words" ? slicer : 0]);
@@ -54,7 +54,7 @@ export async function findKnown(store: IndexStore, plan: Pick<IndexPlan, "change
   return known;
 }
 
-/** What has to be embedded, each content once. */
+/** The slices that have to be embedded, each content once. */
 export function findMissing(changes: readonly TableChange[], known: KnownVectors): MissingVectors[] {
   const asked = new KnownVectors();
   const nothing = new Float32Array(0);

@@ -5,7 +5,7 @@ import { rank, scoreToReach } from "./stores/ranking.ts";
 /** A slice in memory. It has no vector where only its terms are searched. */
 export type MemorySlice = Omit<IndexedSlice, "vector"> & {
   readonly vector?: Float32Array | undefined;
-  /** How many terms it has, when not all of them are here. */
+  /** The number of terms in the slice, when not all of them are here. */
   readonly length?: number;
 };
 
@@ -26,7 +26,7 @@ export class MemoryTable {
     this.#lengths = slices.map((slice, place) => this.#add(slice, place));
   }
 
-  /** How common terms are among these slices. */
+  /** The frequencies of terms among these slices. */
   statistics(terms: readonly string[]): TermStatistics {
     const frequencies = new Map(terms.map((term) => [term, this.#postings.get(term)?.places.length ?? 0]));
     const totalTerms = this.#lengths.reduce((sum, length) => sum + length, 0);

@@ -9,19 +9,19 @@ import { readSlices } from "./slices/read-slices.ts";
 import { fileKey, fileKeyOfId, typeOfId } from "./slices/slice-id.ts";
 import { IndexStoreError } from "./stores/store-error.ts";
 
-/** What is to be done to one table. */
+/** The changes to make to one table. */
 export interface TableChange {
   readonly wanted: WantedTable;
   readonly removedIds: readonly string[];
   readonly added: readonly Slice[];
 }
 
-/** How the index gets from what it holds to what a commit holds. */
+/** The steps that take the index from what it holds to what a commit holds. */
 export interface IndexPlan {
   readonly commit: string;
   /** The commit that the index holds, if what it holds can be built on. */
   readonly base: string | undefined;
-  /** What the store said its commit was: a writer that finds another one was overtaken. */
+  /** The commit that the store reported: a writer that finds another one was overtaken. */
   readonly found: string | undefined;
   /** The tables that there are. */
   readonly tables: readonly TableInfo[];
@@ -34,7 +34,7 @@ export interface IndexPlan {
   readonly unread: number;
 }
 
-/** What planning needs. */
+/** The inputs of planning. */
 export interface PlanOptions {
   readonly tree: GitTree;
   readonly facts: FactsStore;

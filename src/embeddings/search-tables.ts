@@ -1,6 +1,6 @@
 import type { IndexStore, ScoredSlice, TermStatistics } from "../model/retrieval.ts";
 
-/** Where terms and vectors are looked for: a store, or slices in memory. */
+/** The source in which terms and vectors are looked for: a store, or slices in memory. */
 export type SearchedTables = Pick<IndexStore, "termStatistics" | "searchTerms" | "searchVector" | "vectorsOf">;
 
 /** A table that a question is put to. */
@@ -10,7 +10,7 @@ export interface AskedTable {
   readonly vector?: Float32Array | undefined;
   /** Names the model: cosines of one model are comparable. */
   readonly model: string;
-  /** How much vectors count beside terms, from 0 to 1. */
+  /** The weight of vectors beside terms, from 0 to 1. */
   readonly vectorShare: number;
   /** The question as the vectors of words have it; undefined when they do not count. */
   readonly words?: Float32Array | undefined;
@@ -30,7 +30,7 @@ export interface TableHit {
   readonly nearness: number | undefined;
 }
 
-/** How much the nearness of words counts beside the terms, of which the best hit has 1. Pages mostly say a thing in the words of those who ask. */
+/** The weight of the nearness of words beside terms, of which the best hit has 1. Pages mostly use the same words as those who ask. */
 const CODE_NEARNESS = 1;
 const PAGE_NEARNESS = 0.4;
 /** So many slices of a table are looked at by terms and by vector each: what is in neither list is not among the best of both. */

@@ -23,7 +23,7 @@ export function slicerOf({ sliceTypes }: Pick<RoutingConfig, "sliceTypes">): num
   return SLICER_VERSION * PATTERN_DIGESTS + (digest % PATTERN_DIGESTS);
 }
 
-/** What the vectors of a profile's tables are made by. */
+/** The maker of the vectors in a profile's tables. */
 export function makerOf({ provider, model, dimension }: EmbeddingProfile, slicer: number): TableMaker {
   return { provider, model, dimension, slicer };
 }

@@ -2,11 +2,11 @@ import type { QueryClassification, QueryContext, RouteLikelihood } from "../mode
 import { GOODS_REASON, type QueryFeatures, queryFeatures } from "./query-features.ts";
 import { type ByRoute, type QueryRoute, type WeighedFeature, weighQuery } from "./query-model.ts";
 
-/** What decides between code and product data when a query shows both: `[routing.erp_vs_code]`. */
+/** The options that decide between code and product data when a query shows both: `[routing.erp_vs_code]`. */
 export interface QueryOptions extends QueryContext {
   /** Whether code wins a tie with product data; true unless the configuration says otherwise. */
   readonly preferCodeOnConflict?: boolean | undefined;
-  /** How near two likelihoods are a tie. */
+  /** The largest difference between two likelihoods that is still a tie. */
   readonly conflictMargin?: number | undefined;
 }
 
@@ -105,7 +105,7 @@ function speaksFor(route: QueryRoute, { name, weights }: WeighedFeature, { signs
   return weight > 0 && weight >= weights.code && weight >= weights.docs && weight >= weights.erp;
 }
 
-/** What speaks most for a route: first the signs, then the words, strongest first. */
+/** The strongest reasons for a route: first the signs, then the words, strongest first. */
 function reasonsOf(route: QueryRoute, features: readonly WeighedFeature[], found: QueryFeatures): string[] {
   const telling = features
     .filter((feature) => speaksFor(route, feature, found))

@@ -17,7 +17,7 @@ const PATH_AND_KEYS = 1;
 const PATH_OR_KEYS = 0.8;
 const BY_MIME = 0.9;
 
-/** What a file is by itself: one of the built-in types. */
+/** A file's own classification: one of the built-in types. */
 export interface BuiltInClassification extends SliceClassification {
   readonly sliceType: BuiltInSliceType;
 }
@@ -35,7 +35,7 @@ export function classifySlice(
   return namedByPatterns(classifyBuiltIn(path, text, mime), path, patterns);
 }
 
-/** What the configuration calls a file that was classified by itself. */
+/** The classification of a file after the configuration's patterns, which override its own. */
 export function namedByPatterns(
   own: BuiltInClassification,
   path: string,

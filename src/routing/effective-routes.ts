@@ -5,7 +5,7 @@ import { groupBy } from "../util/multimap.ts";
 import { fanOut } from "./fan-out.ts";
 import { resolveRoute, routeOfSliceType } from "./resolve-route.ts";
 
-/** What a name of a route comes to. */
+/** The result of resolving the name of a route. */
 export interface EffectiveRoute {
   readonly routeName: string;
   /** The slice types that it takes. */

@@ -1,6 +1,6 @@
 import type { FallbackCode } from "./fallback.ts";
 
-/** What a fallback means, and what makes it unnecessary. */
+/** The meaning of a fallback, and the change that makes it unnecessary. */
 export interface FallbackMeaning {
   readonly meaning: string;
   readonly remedy: string;

@@ -26,7 +26,7 @@ export function fanOut(config: RoutingConfig, primary: string): FanOut {
 }
 
 /**
- * Where a query goes that was classified to a route: there and to its secondary routes, or to `docs` when query routing is
+ * The routes of a query that was classified to one: that route and its secondary routes, or `docs` when query routing is
  * off. A route that cannot be resolved falls back to `docs`; no table is asked twice with the same model.
  */
 export function planQuery(config: RoutingConfig, classifiedRoute: string): RoutingPlan {

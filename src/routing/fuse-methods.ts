@@ -1,4 +1,3 @@
-/** What has a score. */
 interface Scored {
   readonly score: number;
 }

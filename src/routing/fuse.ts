@@ -3,7 +3,7 @@ import type { FusionMethod } from "../model/routing.ts";
 import { printable } from "../util/printable.ts";
 import { maxScores, minMaxScores, reciprocalRankScores, zScores } from "./fuse-methods.ts";
 
-/** What a route found: a slice and its score on that route's scale. */
+/** A hit of one route: a slice and its score on that route's scale. */
 export interface RouteHit {
   readonly sliceId: string;
   readonly score: number;

@@ -32,7 +32,7 @@ function keyEnding(words: string): RegExp {
   return new RegExp(`(?:^|_)(?:${words})$`);
 }
 
-/** What says that structured data is about products: its folder, its keys, or both. */
+/** The evidence that structured data is about products: its folder, its keys, or both. */
 export interface ProductEvidence {
   readonly isInPath: boolean;
   readonly reasons: readonly string[];

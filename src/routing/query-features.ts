@@ -3,7 +3,7 @@ import { languageOfPath } from "../languages/registry.ts";
 import { findProductCodes } from "./product-codes.ts";
 import { findGoodsWords } from "./product-words.ts";
 
-/** What the model sees of a query. */
+/** The features of a query that the model sees. */
 export interface QueryFeatures {
   /** Every feature once, in a stable order. */
   readonly names: readonly string[];
@@ -37,7 +37,7 @@ const STRUCTURES: readonly Pattern[] = [
   ["syntax:line-end", /[;{]\s*$/m],
   ["syntax:operator", /&&|\|\||!==?|===|\*\*\w/],
 ];
-/** What has none of these characters and does not begin like this has no syntax: most queries. */
+/** A query that has none of these characters and does not begin like this has no syntax; most queries are like that. */
 const MAY_HAVE_STRUCTURE = /[(=:;{<>&|!*#]|^\s*(?:import|from) /m;
 const SQL: readonly Pattern[] = [
   [
@@ -174,7 +174,7 @@ function endingOf(word: string): string {
   return "-";
 }
 
-/** How the words are capitalised. Small letters say nothing: whoever asks types fast. */
+/** The capitalisation of the words. Lower case says nothing: people who ask type fast. */
 function caseOf(written: readonly string[], words: readonly string[]): string | undefined {
   const isCapital = (at: number) => written[at]?.charCodeAt(0) !== words[at]?.charCodeAt(0);
   if (written.length === 0 || !isCapital(0)) return undefined;
@@ -196,7 +196,7 @@ function lengthOf(words: number): string {
   return words <= 13 ? "9-13" : "14+";
 }
 
-/** What was found, short enough for a reason. */
+/** The found text, short enough for a reason. */
 function shown(found: string): string {
   const line = found.replace(/\s+/g, " ").trim();
   return line.length > SHOWN_CHARACTERS ? `${line.slice(0, SHOWN_CHARACTERS - 1)}…` : line;

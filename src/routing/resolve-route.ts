@@ -4,7 +4,7 @@ import { DEFAULT_DOCS_PROFILE, DOCS_ROUTE, type RouteEntry, type RoutingConfig }
 import type { EmbeddingProfile, ResolvedRoute, RouteFallback } from "../model/routing.ts";
 import { fallback } from "./fallback.ts";
 
-/** What a route is resolved for: to keep slices, or to answer a query. */
+/** The purpose for which a route is resolved: to keep slices, or to answer a query. */
 export type RouteOperation = "ingest" | "query";
 
 /** A route with the fallbacks that led to it, in the order in which they were taken. */
@@ -114,7 +114,7 @@ function noDocs(entry: RouteEntry | undefined): string {
   return `Critical Config Error: 'embeddings.routes.docs' ${what}`;
 }
 
-/** What a route has, as LLMC prints it. */
+/** The parts of a route, as LLMC prints them. */
 function partsOf({ profile, index, isIndexValid }: RouteEntry): string {
   const wrong = index && !isIndexValid ? ", which is no name of a table" : "";
   return `(profile: ${profile ?? "None"}, index: ${index ?? "None"}${wrong})`;

@@ -1,7 +1,7 @@
 import { indexNameOf, languageRows } from "../languages/registry.ts";
 import type { BuiltInSliceType } from "../model/routing.ts";
 
-/** What the content of a text alone tells. */
+/** The kind of slice that the content of a text alone tells. */
 export interface ContentKind {
   readonly sliceType: BuiltInSliceType;
   readonly language?: string | undefined;

@@ -1,7 +1,7 @@
 import type { BuiltInSliceType } from "../model/routing.ts";
 import { fileNameOf } from "../util/last-part.ts";
 
-/** What a path tells by its extension or its name. */
+/** The type and language that the extension or the name of a path tells. */
 export interface SliceKind {
   readonly sliceType: BuiltInSliceType;
   readonly language: string | undefined;
@@ -61,7 +61,7 @@ const HOOK = /(?:^|\/)\.(?:husky|githooks|git-hooks)\/[\w-]+$/;
 const DOCS_NAME =
   /^(?:license|licence|copying|notice|readme|changelog|changes|authors|contributing)(?:[-_.][\w.-]*)?$/i;
 
-/** What the table knows of a path, and the word for the reason. */
+/** The kind that the tables have for a path, and the reason in words. */
 export function kindOfPath(path: string): (SliceKind & { readonly reason: string }) | undefined {
   const name = fileNameOf(path).toLowerCase();
   if (REQUIREMENTS.test(path)) return { sliceType: "config", language: undefined, reason: `file name ${name}` };

@@ -14,7 +14,7 @@ const DATA =
   /^(?:text\/csv|text\/tab-separated-values|application\/(?:x-ndjson|geo\+json|vnd\.ms-excel|vnd\.apache\.parquet))$/;
 const OTHER = /^(?:image|audio|video|font)\/|^application\/(?:pdf|zip|gzip|octet-stream|wasm)$/;
 
-/** What a MIME type tells of a slice; undefined when it tells nothing. */
+/** The kind of slice that a MIME type tells; undefined when it tells nothing. */
 export function kindOfMime(mime: string): SliceKind | undefined {
   const type = (mime.split(";")[0] ?? "").trim().toLowerCase();
   const language = OTHER_CODE.get(type) ?? languageOfMime(type);

@@ -1,4 +1,4 @@
-/** What one request to a provider may hold. */
+/** The limits of one request to a provider. */
 export interface BatchLimits {
   readonly texts: number;
   readonly tokens: number;

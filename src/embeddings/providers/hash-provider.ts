@@ -4,7 +4,7 @@ import { countTerms } from "../terms/search-terms.ts";
 
 /** Characters of a fragment of a word: long enough to mean something, short enough to survive another ending. */
 const FRAGMENT = 4;
-/** What a fragment counts compared with the whole term. */
+/** The weight of a fragment compared with the whole term. */
 const FRAGMENT_WEIGHT = 0.5;
 
 /**

@@ -7,7 +7,7 @@ import { isLoopback } from "./proxy.ts";
 import { readVectors } from "./read-vectors.ts";
 import { ALLOWED_HOSTS_VARIABLE } from "./service-address.ts";
 
-/** How a service is asked for vectors over HTTP. */
+/** A service that is asked for vectors over HTTP. */
 export interface HttpService {
   readonly name: string;
   readonly url: URL;

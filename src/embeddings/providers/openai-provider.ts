@@ -8,7 +8,7 @@ import { ALLOWED_HOSTS_VARIABLE, serviceAddress } from "./service-address.ts";
 const OWN_HOST = "api.openai.com";
 const DEFAULT_ADDRESS = `https://${OWN_HOST}/v1`;
 const KEY_VARIABLE = "OPENAI_API_KEY";
-/** What OpenAI takes in one request; others that speak its language take less and say so. */
+/** The most that OpenAI takes in one request; other services with the same API take less and say so. */
 const LIMITS = { texts: 2048, tokens: 250_000 };
 /** Models that can shorten their vectors. */
 const TAKES_DIMENSIONS = /^text-embedding-3/;

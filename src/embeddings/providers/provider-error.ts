@@ -11,7 +11,7 @@ export class ProviderError extends UserError {
   }
 }
 
-/** What a service said, short enough and safe to be shown. */
+/** A service's message, short enough and safe to be shown. */
 export function shownDetail(text: string): string {
   const line = printable(text.replace(/\s+/g, " ").trim());
   return line.length > MAX_DETAIL ? `${line.slice(0, MAX_DETAIL)}…` : line;

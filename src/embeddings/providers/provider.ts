@@ -1,8 +1,8 @@
 import type { EmbeddingProfile } from "../../model/routing.ts";
 
-/** What makes vectors of texts. */
+/** A client that makes vectors of texts. */
 export interface EmbeddingClient {
-  /** Where it sends texts; undefined when they stay in this process. */
+  /** The address that texts are sent to; undefined when they stay in this process. */
   readonly url?: URL;
   /**
    * One vector of the profile's dimension for every text, in order. Throws a `ProviderError` when the provider does not give them.
@@ -18,7 +18,7 @@ export interface EmbeddingClient {
 /** Some models embed what is kept and what is asked differently. */
 export type EmbeddingPurpose = "document" | "query";
 
-/** What a client may use of the process around it. */
+/** The parts of the surrounding process that a client may use. */
 export interface ProviderOptions {
   readonly profile: EmbeddingProfile;
   readonly environment: Readonly<Record<string, string | undefined>>;

@@ -15,7 +15,7 @@ export function isLoopback(hostname: string): boolean {
   return hostname === "localhost" || hostname === "[::1]" || /^127(?:\.\d{1,3}){3}$/.test(hostname);
 }
 
-/** What the proxy wants to know of its user. */
+/** The headers that authenticate the user to the proxy. */
 export function proxyHeaders({ username, password }: URL): Record<string, string> {
   if (username === "") return {};
   const credentials = `${decoded(username)}:${decoded(password)}`;

@@ -1,6 +1,6 @@
 import { ProviderError } from "./provider-error.ts";
 
-/** What a list of vectors must be. */
+/** The properties that a list of vectors must have. */
 export interface ExpectedVectors {
   /** For messages. */
   readonly service: string;

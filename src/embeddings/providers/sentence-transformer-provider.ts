@@ -12,7 +12,7 @@ import { serviceAddress } from "./service-address.ts";
 export const SERVER_VARIABLE = "LLMC_TEXT_EMBEDDINGS_URL";
 /** The package that runs models in this process, for those who installed it. */
 const PACKAGE = "@huggingface/transformers";
-/** What a text-embeddings server takes unless it is told otherwise. */
+/** The most that a text-embeddings server takes in one request by default. */
 const LIMITS = { texts: 32, tokens: 16_000 };
 const TEXTS_A_RUN = 16;
 

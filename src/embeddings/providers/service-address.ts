@@ -6,7 +6,7 @@ import { isLoopback } from "./proxy.ts";
 /** Hosts, separated by commas or spaces, to which keys may be sent beside the providers' own, and in CI the contents of the repository. */
 export const ALLOWED_HOSTS_VARIABLE = "LLMC_EMBEDDING_HOSTS";
 
-/** Where a provider answers unless it is told otherwise, and the paths below. */
+/** The address to which requests to an embedding service are sent. */
 export interface ServiceAddress {
   readonly url: URL;
   /** Whether a key may be sent there. */

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { largestFirst, leastLoaded } from "../../facts/shard.ts";
 import type { TreeEntry } from "../../model/tree.ts";
 
-/** What every file takes, however small, in bytes. */
+/** The cost of every file, however small, in bytes. */
 const BYTES_A_FILE = 500;
 
 /**

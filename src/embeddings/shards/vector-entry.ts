@@ -6,7 +6,7 @@ import type { IndexLayout, WantedTable } from "../index-layout.ts";
 /** A value of a vector is a 32-bit float. */
 export const BYTES_A_VALUE = 4;
 
-/** What shards of vectors say that they are made by: the model of every kind of slice, and what decides how files are sliced. */
+/** The maker that shards of vectors name: the model of every kind of slice, and what decides how files are sliced. */
 export function vectorsMadeBy(layout: IndexLayout): string {
   const models = layout.sliceTypes.map((type) => {
     const { provider, model, dimension, slicer } = (layout.tableOf(type) as WantedTable).maker;

@@ -9,14 +9,14 @@ import { UnfinishedVectors } from "../unfinished/unfinished-vectors.ts";
 import { divideFiles, filesDigest } from "./divide-files.ts";
 import { encodeVector, vectorKey, vectorsMadeBy } from "./vector-entry.ts";
 
-/** What a shard of vectors is made with, and where it goes. */
+/** The options for making a shard of vectors, and its destination. */
 export interface WriteVectorShardOptions extends PlanOptions, EmbedOptions {
   readonly shard: Shard;
   /** The file to write; whatever is there is replaced when the shard is whole. */
   readonly path: string;
 }
 
-/** What making a shard of vectors took. */
+/** The outcome of making a shard of vectors, and its cost. */
 export interface VectorShardRun {
   readonly files: number;
   /** Distinct vectors in the shard. */

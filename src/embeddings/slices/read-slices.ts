@@ -11,7 +11,7 @@ import type { Skipped, Tree, TreeEntry } from "../../model/tree.ts";
 import type { Progress } from "../../util/progress.ts";
 import { sliceFile } from "./slice-file.ts";
 
-/** What some files of a tree gave. */
+/** The slices of some files of a tree. */
 export interface ReadSlices {
   readonly slices: readonly Slice[];
   /** Files that could not be read, binary ones not counted. */
@@ -44,7 +44,7 @@ export async function readSlices(
   return { slices, unread };
 }
 
-/** What is defined in a file of a tree: as the store has it, else as it is read. */
+/** The definitions in a file of a tree: from the store if it has them, else from reading the file. */
 export async function definitionsOf(
   entry: TreeEntry,
   text: string,

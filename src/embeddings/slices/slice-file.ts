@@ -18,7 +18,7 @@ const HASH_DIGITS = 32;
 export interface SourceFile {
   readonly path: string;
   readonly text: string;
-  /** What is defined in it, when it is a program. */
+  /** The definitions in the file, if it is a program. */
   readonly definitions: readonly Definition[];
 }
 
@@ -35,7 +35,7 @@ export function sliceFile({ path, text, definitions }: SourceFile, patterns: Sli
   });
 }
 
-/** What of a slice is embedded: its title gives the text its context, and the path is left out so that moved files stay known. */
+/** The part of a slice that is embedded: its title gives the text its context, and the path is left out so that moved files stay known. */
 export function embeddedText({ title, text }: Pick<Slice, "title" | "text">): string {
   return title === "" ? text : `${title}\n${text}`;
 }
@@ -65,7 +65,7 @@ function contentHash(text: string): string {
 
 /** Records are small; so many characters of them are one piece. */
 const RECORD_CHARACTERS = 2000;
-/** What begins at the margin begins something new: a key, a table, an element, a row. */
+/** A line that begins at the margin begins something new: a key, a table, an element, a row. */
 const AT_MARGIN = /^[^\s\])}]/;
 const TITLE = /^\s*(?:\[+([^\]\n]{1,80})\]+|["']?([\w.@/-]{1,80})["']?\s*[:=])/;
 

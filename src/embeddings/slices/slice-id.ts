@@ -23,12 +23,12 @@ export function typeOfId(id: string): SliceType | undefined {
   return name === "" ? undefined : name;
 }
 
-/** How ids name the file of a path. */
+/** The name that slice ids use for the file of a path. */
 export function fileKey(path: string): string {
   return shortened(path.replace(/[%#\n\r]/g, encodeURIComponent));
 }
 
-/** How an id names its file. */
+/** The name that a slice id uses for its file. */
 export function fileKeyOfId(id: string): string {
   return id.slice(id.indexOf(":") + 1, Math.max(0, id.indexOf("#")));
 }

@@ -5,7 +5,7 @@ export interface KeptBatch {
   readonly madeAt: number;
 }
 
-/** Where a run puts aside what it made before it can write the index. It lies beside the index, and no search ever reads it. */
+/** The store in which a run puts aside what it made before it can write the index. It is beside the index, and no search ever reads it. */
 export interface BatchStore {
   list(): Promise<readonly KeptBatch[]>;
   /** Undefined when it is gone, or is nothing that was put aside here. */

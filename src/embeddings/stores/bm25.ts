@@ -1,8 +1,8 @@
 import type { IndexedSlice, TermStatistics } from "../../model/retrieval.ts";
 
-/** How soon more occurrences of a term stop counting. */
+/** The saturation of BM25: the lower it is, the sooner more occurrences of a term stop counting. */
 const K1 = 1.2;
-/** How much a long slice is held against it. */
+/** The penalty for long slices, from 0 to 1. */
 const B = 0.6;
 
 /** A term of a query with all of BM25 that does not depend on the slice. */
@@ -25,12 +25,12 @@ export function bm25Query(terms: readonly string[], statistics: TermStatistics):
   return { terms: weighted, base: K1 * (1 - B), perTerm: (K1 * B) / averageLength };
 }
 
-/** What one term adds to the score of a slice. */
+/** The share of one term in the score of a slice. */
 export function bm25Share(query: Bm25Query, weight: number, count: number, length: number): number {
   return (weight * count) / (count + (query.base + query.perTerm * length));
 }
 
-/** How many terms a slice has, each as often as it stands there. */
+/** The number of terms in a slice, each counted as often as it occurs. */
 export function termCount(slice: IndexedSlice): number {
   let sum = 0;
   for (const count of slice.terms.values()) sum += count;

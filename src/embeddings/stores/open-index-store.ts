@@ -7,7 +7,7 @@ import type { BatchStore } from "./batch-store.ts";
 /** The environment variable that names an index server. It is never read from a repository, which could send its readers anywhere. */
 export const INDEX_URL_VARIABLE = "LLMC_INDEX_URL";
 
-/** What decides where an index is kept. */
+/** The options that decide where an index is kept. */
 export interface OpenIndexStoreOptions {
   /** The root of the repository. */
   readonly root: string;

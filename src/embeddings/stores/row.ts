@@ -47,7 +47,7 @@ export class Row {
   }
 }
 
-/** What made a table, of a row that describes it. */
+/** The name and the maker of a table, from the row that describes it. */
 export function readTable(row: Row): Omit<TableInfo, "slices"> {
   const maker = {
     provider: row.text("provider"),

@@ -1,6 +1,6 @@
 import { UserError } from "../../model/errors.ts";
 
-/** What can be wrong with an index, so that a caller can tell what to fall back from. docs/index-stores.md has a line for each. */
+/** The problems that an index can have, so that a caller can tell what to fall back from. docs/index-stores.md has a line for each. */
 export type IndexStoreErrorCode =
   | "INDEX_BAD_URL"
   | "INDEX_BAD_TABLE"

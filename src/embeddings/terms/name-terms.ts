@@ -1,6 +1,6 @@
 /** Marks the terms that stand for a whole name: no word of a text begins with it. */
 const MARK = "=";
-/** What qualified names are joined with, in whichever language. */
+/** The separators of qualified names, in any language. */
 const JOINTS = /[.#/\\]|::|->/;
 
 /** A name without case and separators: `parse_url`, `parseURL` and `parse-url` are one. */

@@ -18,7 +18,7 @@ export function searchTerms(text: string): string[] {
   return terms;
 }
 
-/** How often each term stands in a text. */
+/** Counts how often each term occurs in a text. */
 export function countTerms(text: string, weight = 1, counts = new Map<string, number>()): Map<string, number> {
   visitTerms(text, (term) => counts.set(term, (counts.get(term) ?? 0) + weight));
   return counts;

@@ -2,7 +2,7 @@ import type { Slice } from "../../model/retrieval.ts";
 import { nameTerms } from "./name-terms.ts";
 import { countTerms, termsOfWord, wordsOf } from "./search-terms.ts";
 
-/** How much a term counts in the name of a definition, compared with one in the text: names are few words, and chosen with care. */
+/** The weight of a term in the name of a definition, compared with one in the text: names are few words, and chosen with care. */
 const NAME_WEIGHT = 3;
 /** Headings stand in the text as well, and those above are no more about a section than its text is. */
 const HEADING_WEIGHT = 1;

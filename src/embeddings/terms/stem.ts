@@ -8,7 +8,7 @@ const DOUBLED = /([bdfgmnprt])\1$/;
 const VERB_ENDINGS = ["ing", "ed"];
 
 /**
- * What the forms of an English noun or verb have in common: `route`, `routes` and `routing` give `rout`. The answer always begins
+ * The part that the forms of an English noun or verb have in common: `route`, `routes` and `routing` give `rout`. The answer always begins
  * the word, so a search for it as plain text finds every form.
  */
 export function stem(word: string): string {

@@ -8,12 +8,12 @@ export interface WordTable {
   /** The row of a word, by its stem. */
   readonly rows: ReadonlyMap<string, number>;
   readonly values: Int8Array;
-  /** How much each word counts in a question, and in what is searched. */
+  /** The weight of each word in a question, and in what is searched. */
   readonly queryWeights: Float64Array;
   readonly documentWeights: Float64Array;
 }
 
-/** Where the table may lie: beside or above a bundle in `dist/`, or in the project when run from source. */
+/** Folders that the table may be in: beside or above a bundle in `dist/`, or in the project when run from source. */
 const CANDIDATES = ["./words/", "../words/", "../../../assets/words/"];
 /** Weights are kept in 16 bits. */
 const WEIGHT_UNIT = 1 / 0xffff;

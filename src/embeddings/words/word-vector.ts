@@ -7,7 +7,7 @@ import { wordTable } from "./word-table.ts";
 const { dimension: DIMENSION } = WORD_MODEL;
 /** The words of a text, and of the identifiers in it. */
 const WORD = /\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{N}+/gu;
-/** How often the first line of what is searched counts: it is the name or the heading. */
+/** The number of times that the first line of what is searched counts: it is the name or the heading. */
 const TITLE_TIMES = 3;
 const NO_ROW = -1;
 /** Words come back again and again; so many different ones are remembered before all are forgotten. */

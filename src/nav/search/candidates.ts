@@ -12,9 +12,9 @@ export interface Candidates {
   readonly entries: readonly TreeEntry[];
   /** In how many files each term stands, as a part of a word at least. */
   readonly frequencies: ReadonlyMap<string, number>;
-  /** How many files have one of the terms, read or not. */
+  /** The number of files that have one of the terms, read or not. */
   readonly found: number;
-  /** How many of the terms were looked for. */
+  /** The number of terms that were looked for. */
   readonly asked: number;
 }
 
@@ -25,7 +25,7 @@ const MAX_FILES = 160;
 const MAX_BYTES = 6 * 1024 * 1024;
 const AT_ONCE = 4;
 
-/** What a file with a name of the query is worth: it is read whatever else it has. */
+/** The rarity of a file with a name of the query: it is read whatever else it has. */
 const NAME_RARITY = 100;
 
 /** Finds candidate files by `git grep`, one run for each term, and one for the names of the query however they are spelled. */

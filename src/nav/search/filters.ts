@@ -2,7 +2,7 @@ import { languageOfPath } from "../../languages/registry.ts";
 import type { DefinitionKind } from "../../model/facts.ts";
 import { pathFilter } from "../../util/glob.ts";
 
-/** Which hits are wanted; what is left out is not asked for. */
+/** The filters that wanted hits pass; a filter that is left out is not applied. */
 export interface SearchFilters {
   /** Tests count as much as everything else. */
   readonly tests?: boolean | undefined;

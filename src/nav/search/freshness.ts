@@ -38,7 +38,7 @@ export async function decideSearch(codebase: Codebase, store: IndexStore): Promi
   return routeForWorkTree(decision, findDirtyFiles(committed, await tree.list()), "search index");
 }
 
-/** What a commit is does not change: what was asked of one repository is kept for its next question. */
+/** Listings and times of commits, which never change: those that were read for one repository are kept for its next question. */
 const known = new WeakMap<Repository, Map<string, Promise<TreeListing>>>();
 const times = new WeakMap<Repository, { readonly commit: string; readonly time: string }>();
 

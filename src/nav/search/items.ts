@@ -24,7 +24,7 @@ const MAX_LINES = 60;
 /** Long definitions are several slices: so many hits more than are shown are looked at. */
 const SPARE = 10;
 
-/** What items are made for. */
+/** The request that items are made for. */
 interface Wanted {
   readonly query: SearchQuery;
   readonly filters: SearchFilters;

@@ -8,7 +8,7 @@ import { nameFit, rarityOf } from "./rank.ts";
 
 /** So many of the best hits are looked at: what fits is among them, or it does not fit. */
 const LOOKED_AT = 5;
-/** When so much of what a query says, by how rare its words are, stands nowhere at all, it is about something else. */
+/** The share of a query, weighted by the rarity of its words, that must occur nowhere at all for it to be about something else. */
 const ABSENT = 0.5;
 /** So much of it at least must stand in one place. */
 const LEAST_OF_QUESTION = 0.2;

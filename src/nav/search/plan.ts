@@ -4,7 +4,7 @@ import { classifyQuery } from "../../routing/classify-query.ts";
 import { planQuery } from "../../routing/fan-out.ts";
 import { requireDocsRoute } from "../../routing/resolve-route.ts";
 
-/** Where a query is put, and how the answers become one list. */
+/** The routes that a query goes to, and the method that makes one list of the answers. */
 export interface SearchPlan {
   readonly classification: QueryClassification;
   readonly routes: readonly WeightedRoute[];
@@ -16,7 +16,7 @@ export interface SearchPlan {
 const EVERY_ROUTE: FusionMethod = "shared_scale";
 /** The method of the documentation for a configuration that fans out and chooses none. */
 const DOCUMENTED_METHOD: FusionMethod = "minmax";
-/** What is left of the score of a hit on the least likely route: the wording of a query is a hint, not a proof. */
+/** The share of its score that a hit on the least likely route keeps: the wording of a query is a hint, not a proof. */
 const LEAST_PRIOR = 0.7;
 
 /**
@@ -37,7 +37,10 @@ export function planSearch(config: RoutingConfig, query: string, toolId: string 
   return { classification, method: method ?? otherwise, ...plan };
 }
 
-/** How much a hit on a route counts, by how likely it is that the query means the route. A route that the classifier does not know is as likely as that of queries without any sign. */
+/**
+ * The weight of a hit on a route, by how likely it is that the query means the route. A route that the classifier does not know is as
+ * likely as that of queries without any sign.
+ */
 export function priorOf(config: RoutingConfig, { likelihoods }: QueryClassification, routeName: string): number {
   const most = Math.max(...likelihoods.map((each) => each.likelihood));
   return LEAST_PRIOR + (1 - LEAST_PRIOR) * (likelihoodOf(config, likelihoods, routeName) / most);

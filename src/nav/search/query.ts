@@ -4,10 +4,10 @@ import { queryTerms } from "../../embeddings/terms/query-terms.ts";
 import { searchTerms } from "../../embeddings/terms/search-terms.ts";
 import { languageOfPath } from "../../languages/registry.ts";
 
-/** What a query asks for, as far as its form tells. */
+/** The intent of a query, as far as its form tells. */
 export interface SearchQuery {
   readonly text: string;
-  /** What slices are looked up by: the words that tell something, and whole names. */
+  /** The terms that slices are looked up by: the words that tell something, and whole names. */
   readonly terms: readonly string[];
   /** The words of the query as terms; of a lookup all of them, else those that tell something. */
   readonly words: readonly string[];

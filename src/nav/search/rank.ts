@@ -7,18 +7,18 @@ import { fileNameOf, lastPart } from "../../util/last-part.ts";
 import { ASKED_BY, type PathRole, roleOf } from "../path-role.ts";
 import type { QueryName, SearchQuery } from "./query.ts";
 
-/** What is left of the score of a hit in a file of a role that the query does not ask for. */
+/** The share of its score that a hit keeps in a file of a role that the query does not ask for. */
 const ROLE_SHARE: Readonly<Record<PathRole, number>> = { test: 0.5, example: 0.7, history: 0.9, foreign: 0.6, part: 1 };
-/** How much a fitting name counts beside the text, for a lookup. */
+/** The weight of a fitting name beside the text, for a lookup. */
 const NAME_WEIGHT = 3;
 const TEXT_WEIGHT = 0.5;
-/** How much the words of the query in a name count, for a question. */
+/** The weight of the words of the query in a name, for a question. */
 const TITLE_WEIGHT = 0.9;
-/** How much a name that a question spells out counts. */
+/** The weight of a name that a question spells out. */
 const SPELLED_WEIGHT = 0.5;
-/** What is left of code without a name: imports and loose statements. */
+/** The share of its score that code without a name keeps: imports and loose statements. */
 const LOOSE_SHARE = 0.7;
-/** What is left of a field or a constant: questions are about what is done. */
+/** The share of its score that a field or a constant keeps: questions are about what is done. */
 const LINE_SHARE = 0.7;
 
 /** Puts hits in order by what they are beside what they say: definitions of the name that is asked for come first, tests and the like count less. */
@@ -44,7 +44,7 @@ export function rankHits(
     .sort((a, b) => b.score - a.score || (a.hit.sliceId < b.hit.sliceId ? -1 : 1));
 }
 
-/** How much a file counts by what it is for: less than 1 when the query does not ask for such files. */
+/** The weights of files by their role: less than 1 when the query does not ask for such files. */
 export function roleShares(query: SearchQuery, areTestsAsked: boolean): (path: string) => number {
   const unasked = new Set((Object.keys(ROLE_SHARE) as PathRole[]).filter((role) => !ASKED_BY[role].test(query.text)));
   if (areTestsAsked) unasked.delete("test");
@@ -54,7 +54,7 @@ export function roleShares(query: SearchQuery, areTestsAsked: boolean): (path: s
   };
 }
 
-/** What is left of the score of code that does nothing by itself, for a question: what has no name, and single lines. */
+/** The share of its score that code keeps, for a question: less for code that does nothing by itself, which is unnamed or a single line. */
 function substance({ sliceType, title, startLine, endLine }: Titled): number {
   if (sliceType !== "code") return 1;
   if (title === "") return LOOSE_SHARE;
@@ -82,7 +82,7 @@ export function fileKey(path: string): string {
   return nameKey(fileNameOf(path).replace(/\..*$/, ""));
 }
 
-/** How well a name fits one that the query spells: whole, or without what it belongs to. */
+/** The fit of a name to one that the query spells: whole, or without what it belongs to. */
 export function wholeFit({ written, keys }: QueryName, title: string): number {
   const own = nameKeys(title);
   if (own.at(-1) !== keys.at(-1)) return 0;
@@ -92,7 +92,7 @@ export function wholeFit({ written, keys }: QueryName, title: string): number {
   return (own.includes(keys.at(-2) as string) ? 0.8 : 0.6) + spelling;
 }
 
-/** How much of a name the words of the query are, when they are all in it. */
+/** The fit of the words of the query to a name that has them all: the more of the name they cover, the better. */
 function wordsFit({ words, names }: SearchQuery, title: string): number {
   const last = wordsOf(lastPart(title));
   const all = [...last, ...wordsOf(title)];
@@ -105,7 +105,7 @@ function wordsFit({ words, names }: SearchQuery, title: string): number {
   return 0.35 + 0.3 * covered + (isTogether ? 0.2 : 0);
 }
 
-/** How much of what the query says, by how rare its words are, stands in a title. */
+/** The share of the query, weighted by the rarity of its words, that occurs in a title. */
 function titleShare({ words }: SearchQuery, { title, sliceType }: Titled, statistics: TermStatistics): number {
   // A heading stands in the text as well.
   if (sliceType !== "code") return 0;
@@ -120,7 +120,7 @@ function titleShare({ words }: SearchQuery, { title, sliceType }: Titled, statis
   return sum > 0 ? found / sum : 0;
 }
 
-/** How much a word tells: the fewer slices have it, the more. */
+/** The rarity of a word: the fewer slices have it, the more it tells. */
 export function rarityOf(word: string, { slices, frequencies }: TermStatistics): number {
   return Math.log(1 + slices / (1 + (frequencies.get(word) ?? 0)));
 }

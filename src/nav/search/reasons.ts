@@ -9,7 +9,7 @@ const MAX_WORDS = 8;
 /** From this cosine on, words are near enough to be a reason. */
 const NEAR = 0.45;
 
-/** Why a hit was chosen, in words. */
+/** The reasons why a hit was chosen, in words. */
 export function reasonsFor({ slice, terms, cosine, nearness }: TableHit, query: SearchQuery, text: string): string[] {
   const reasons: string[] = [];
   const isNamed = slice.sliceType === "code" && query.names.some((name) => wholeFit(name, slice.title) > 0);

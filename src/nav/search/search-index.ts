@@ -10,7 +10,7 @@ import { planForTables } from "../../routing/fan-out.ts";
 import type { Logger } from "../../util/logger.ts";
 import type { SearchQuery } from "./query.ts";
 
-/** What a search of the index goes by. */
+/** The inputs of a search of the index. */
 export interface IndexSearch {
   readonly query: SearchQuery;
   readonly plan: RoutingPlan;
@@ -22,7 +22,7 @@ export interface IndexSearch {
   readonly logger: Logger;
 }
 
-/** What the tables gave, route by route; `problem` says why they cannot answer at all. */
+/** The hits of the tables, route by route; `problem` says why they cannot answer at all. */
 export type IndexAnswer =
   | {
       readonly routes: readonly WeightedRoute[];

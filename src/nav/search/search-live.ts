@@ -13,12 +13,12 @@ import type { Codebase } from "../code/codebase.ts";
 import { findCandidates } from "./candidates.ts";
 import type { SearchQuery } from "./query.ts";
 
-/** What a search of the live tree goes by. */
+/** The inputs of a search of the live tree. */
 export interface LiveSearch {
   readonly query: SearchQuery;
   /** Whether a file is searched. */
   isWanted(path: string): boolean;
-  /** How much a file counts by what it is for. */
+  /** The weight of a file by its role. */
   shareOf(path: string): number;
   /** The configuration's patterns for slice types. */
   readonly patterns: SliceTypePatterns;
@@ -26,12 +26,12 @@ export interface LiveSearch {
   routeOf(sliceType: SliceType): string;
 }
 
-/** What the live tree gave. */
+/** The hits of the live tree. */
 export interface LiveAnswer {
   /** By the name of the route that would keep the slices. */
   readonly byRoute: ReadonlyMap<string, readonly TableHit[]>;
   readonly statistics: TermStatistics;
-  /** Why nothing was found; undefined when something was. */
+  /** The reason why nothing was found; undefined when something was. */
   readonly reason: string | undefined;
 }
 

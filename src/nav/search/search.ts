@@ -24,7 +24,7 @@ import { rankHits, roleShares } from "./rank.ts";
 import { searchIndex } from "./search-index.ts";
 import { NO_STATISTICS, NO_TERMS, searchLive } from "./search-live.ts";
 
-/** What a search may use. */
+/** The options of a search, and the services that it may use. */
 export interface SearchOptions {
   readonly limit: number;
   readonly filters: SearchFilters;
@@ -38,13 +38,13 @@ export interface SearchOptions {
   readonly logger: Logger;
 }
 
-/** What was found, and whether the index may stand for it. */
+/** The items that were found, and the decision whether the index may be used for them. */
 export interface SearchAnswer {
   readonly items: readonly SearchItem[];
   readonly total: number;
   readonly reason: string | undefined;
   readonly decision: RouteDecision;
-  /** What else is to be said about how the answer came about. */
+  /** Further notes on how the answer came about. */
   readonly message: string | undefined;
 }
 
@@ -53,11 +53,11 @@ interface Found {
   readonly statistics: TermStatistics;
   readonly decision: RouteDecision;
   readonly notes: readonly string[];
-  /** Why there are no hits. */
+  /** The reason why there are no hits. */
   readonly reason: string | undefined;
 }
 
-/** What the steps of one search share. */
+/** The state that the steps of one search share. */
 interface Search {
   readonly codebase: Codebase;
   readonly query: SearchQuery;
@@ -157,7 +157,7 @@ async function askTree({ codebase, query, config, plan, options }: Search, decis
   return { hits, statistics, decision, notes: [...why, ...plan.fallbacks.map(({ message }) => message)], reason };
 }
 
-/** Which route slices of a type would be kept by; one that cannot be used keeps nothing, so they count to what would stand in for it. */
+/** The route that would keep slices of a type; one that cannot be used keeps nothing, so they count towards the route that replaces it. */
 function routeOfSlices(config: RoutingConfig, sliceType: SliceType): string {
   try {
     return resolveSliceRoute(config, sliceType).route.routeName;

@@ -2,7 +2,7 @@ import { CorruptDataError } from "../../../util/bytes.ts";
 import { IndexStoreError, type IndexStoreErrorCode } from "../store-error.ts";
 import type { SqlClient, SqlConnection } from "./sql-connection.ts";
 
-/** What goes wrong on the way to a server, and what to do about it. By SQLSTATE (a class is its first two characters) or system error. */
+/** Failures on the way to a server, and what to do about them. By SQLSTATE (a class is its first two characters) or system error. */
 const FAILURES: readonly (readonly [codes: RegExp, code: IndexStoreErrorCode, advice: string])[] = [
   [/^(28|3D000|42501$)/, "INDEX_DENIED", "check user, password, database and rights"],
   [/^25006$/, "INDEX_READ_ONLY", "use a server that is not a replica, and a role that may write"],
@@ -23,7 +23,7 @@ const TLS_CODE = /^ERR_(TLS|SSL|OSSL)|CERT|SELF_SIGNED/;
 const OTHER_CODE = /^(?:[0-9A-Z]{5}|E[A-Z_]+)$/;
 const TLS = /ssl|tls|certificate|self[- ]signed/i;
 
-/** What a failure means for the index. Errors that are ours already stay as they are. */
+/** The index error that a failure means. Errors that are ours already stay as they are. */
 export function postgresError(error: unknown): unknown {
   if (error instanceof IndexStoreError || !(error instanceof Error)) return error;
   const { code, errors, syscall } = error as Error & { code?: unknown; errors?: readonly Error[]; syscall?: unknown };

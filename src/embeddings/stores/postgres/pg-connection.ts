@@ -10,7 +10,7 @@ import type { SqlClient, SqlConnection } from "./sql-connection.ts";
 /** A search asks several tables at once. */
 const MAX_CONNECTIONS = 4;
 const CONNECT_TIMEOUT_MILLISECONDS = 10_000;
-/** What a question may take; writers set their own limit. */
+/** The time limit of a query; writers set their own. */
 const STATEMENT_TIMEOUT_MILLISECONDS = 30_000;
 const LOCK_TIMEOUT_MILLISECONDS = 60_000;
 /** So that a writer that vanished does not keep its lock. */

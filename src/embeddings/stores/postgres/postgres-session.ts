@@ -168,7 +168,7 @@ function readScored(row: Row): ScoredSlice {
   return { slice: readSlice(row), score: row.real("score") };
 }
 
-/** How many vectors the index looks at: more finds more of the nearest, and takes longer. */
+/** The number of vectors that the index looks at: more finds more of the nearest, and takes longer. */
 const LOOK_AT_LEAST = 200;
 const LOOK_AT_PER_RESULT = 4;
 /** pgvector's own limit; beyond it all vectors are compared. */

@@ -13,7 +13,7 @@ const VECTOR_INDEX_FROM = 5_000;
 /** Writing may take much longer than a question. */
 const WRITE_TIMEOUT_MILLISECONDS = 30 * 60_000;
 
-/** How an index on a server is opened. */
+/** The options for opening an index on a server. */
 export interface PostgresStoreOptions {
   readonly connection: SqlConnection;
   /** The schema that holds this index; a database can hold many. */

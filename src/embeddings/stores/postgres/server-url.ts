@@ -7,7 +7,7 @@ const SSL_MODES = ["disable", "allow", "prefer", "require", "verify-ca", "verify
 /** Modes that go on without TLS when the server has none. */
 const OPTIONAL_SSL_MODES = ["allow", "prefer"];
 
-/** Where an index server is, as node-postgres wants to know it. */
+/** The address of an index server, in the form that node-postgres takes. */
 export interface ServerUrl {
   readonly connectionString: string;
   /** The same without TLS, when the user leaves it to the server. */

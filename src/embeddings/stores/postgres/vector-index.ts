@@ -12,9 +12,9 @@ const MAX_BUILD_MEGABYTES = 1_024;
 const LINK_BYTES = 400;
 const BUILD_TIMEOUT_MILLISECONDS = 2 * 3_600_000;
 
-/** How distances of a table are asked for so that its index can answer. */
+/** The parts of a query for distances in a table, written so that its index can answer. */
 export interface DistanceSql {
-  /** What is compared, as the index has it. */
+  /** The compared expression, as the index has it. */
   readonly column: string;
   readonly type: string;
   /** Undefined when no index can hold vectors of this dimension. */

@@ -107,7 +107,7 @@ export class IndexDatabase {
   }
 }
 
-/** What SQLite's failure means for the index. */
+/** The index error that a failure of SQLite means. */
 export function storeError(error: unknown, path: string): unknown {
   if (error instanceof IndexStoreError || !(error instanceof Error)) return error;
   if (/disk I\/O|disk is full|unable to open/.test(error.message)) return cannotWrite(path, error);

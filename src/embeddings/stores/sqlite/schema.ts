@@ -43,19 +43,19 @@ export function partsOf(table: string): {
   };
 }
 
-/** What makes an empty index. */
+/** The statements that create an empty index. */
 export function commonStatements(): readonly string[] {
   return COMMON.map((object) => object.sql);
 }
 
-/** What makes one empty index table. */
+/** The statements that create one empty index table. */
 export function tableStatements(table: string): readonly string[] {
   return tableObjects(table, SCHEMA_VERSION).map((object) => object.sql);
 }
 
 /**
- * What brings one index table of an older version up to date. Its slices keep their vectors and terms; of one of version 1 it is not known how
- * sure the types of slices are. Version 2 has the same columns: what it wrote of vectors is one of the forms that version 3 reads.
+ * The statements that bring one index table of an older version up to date. Its slices keep their vectors and terms; for version 1, the
+ * confidence of the slice types is unknown. Version 2 has the same columns: its form of vectors is one of those that version 3 reads.
  */
 export function upgradeStatements(table: string, version: number): readonly string[] {
   if (version > 1) return [];
@@ -73,7 +73,7 @@ export function upgradeStatements(table: string, version: number): readonly stri
   ];
 }
 
-/** What removes one index table. */
+/** The statements that remove one index table. */
 export function dropStatements(table: string): readonly string[] {
   const { slices, vectors, segments, postings } = partsOf(table);
   return [slices, vectors, segments, postings].map((part) => `DROP TABLE ${part}`);

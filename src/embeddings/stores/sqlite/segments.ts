@@ -3,7 +3,7 @@ import { ByteReader, ByteWriter, CorruptDataError } from "../../../util/bytes.ts
 /** The slices that one or more updates added, in rising order of their numbers, each with how many terms it has. */
 export interface Segment {
   readonly segment: number;
-  /** How many slices were removed since their postings were written; the postings still name them. */
+  /** The number of slices removed since their postings were written; the postings still name them. */
   readonly removed: number;
   readonly slices: Int32Array;
   readonly lengths: Int32Array;

@@ -19,12 +19,12 @@ import { TableWriter } from "./table-writer.ts";
 import { makeIndexFolder, WorkingCopy } from "./working-copy.ts";
 import { WriterLock } from "./writer-lock.ts";
 
-/** How an embedded index is opened. */
+/** The options for opening an embedded index. */
 export interface SqliteStoreOptions {
   /** The file; it and its folder are made by the first write. */
   readonly path: string;
   readonly logger: Logger;
-  /** How long a writer waits for another one; half a minute when not given. */
+  /** The time that a writer waits for another one; half a minute when not given. */
   readonly lockWaitMilliseconds?: number | undefined;
 }
 

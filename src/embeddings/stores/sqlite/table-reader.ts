@@ -11,7 +11,7 @@ import { decodeLengths, type Segment, visitEntries } from "./segments.ts";
 import { VectorDecoder } from "./vector-bytes.ts";
 import { VectorScan } from "./vector-scan.ts";
 
-/** What was worked out about a table of an open file. */
+/** The state that was worked out for a table of an open file. */
 interface OpenTable {
   readonly info: TableInfo;
   readonly vectors: VectorScan;

@@ -97,7 +97,7 @@ export class TableWriter {
     this.#writeSegment(table, merged, numbers, lengths, postings);
   }
 
-  /** What the merged segments say about slices that are still there, by term. */
+  /** The postings of the merged segments for slices that still exist, by term. */
   #mergedPostings(table: string, merged: readonly Segment[]): Map<string, number[]> {
     const postings = new Map<string, number[]>();
     const sql = `SELECT term, entries FROM ${partsOf(table).postings} WHERE segment = ? ORDER BY term`;

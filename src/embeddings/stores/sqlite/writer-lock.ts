@@ -8,7 +8,7 @@ import { IndexStoreError } from "../store-error.ts";
 import { cannotWrite } from "./database.ts";
 import { indexName } from "./index-name.ts";
 
-/** How long a writer waits for another. */
+/** The time that a writer waits for another. */
 const WAIT_MILLISECONDS = 30_000;
 const RETRY_MILLISECONDS = 50;
 /** A lock that was not touched for so long is nobody's, even when its process's number is taken again. */
@@ -18,7 +18,7 @@ const FOREIGN_MILLISECONDS = 2 * 60_000;
 /** A lock that names nobody is being written for this long at most, where files cannot be linked into place. */
 const UNWRITTEN_MILLISECONDS = 1000;
 const OWNER = /^([1-9]\d{0,9}) (\S+) \S+$/;
-/** What file systems without links say. */
+/** Error codes of file systems without links. */
 const NO_LINKS = new Set(["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS", "EINVAL", "EMLINK", "EXDEV"]);
 
 /** The right to replace an index file: a file beside it that names its owner, so that what a killed process left is noticed. */
