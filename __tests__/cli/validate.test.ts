@@ -61,7 +61,7 @@ describe("cli/validate", () => {
     expect(code).toBe(1);
     expect(stdout).toBe(
       [
-        'llmc.toml:2:12: error UNKNOWN_PROVIDER: There is no provider "olama": there are hash, ollama, openai, sentence-transformer. Did you mean ollama?',
+        'llmc.toml:2:12: error UNKNOWN_PROVIDER: There is no provider "olama": there are words, hash, ollama, openai, sentence-transformer. Did you mean ollama?',
         '  2 | provider = "olama"',
         "    |            ^^^^^^^",
         'llmc.toml:8:20: warning INCOMPLETE_ROUTE: The route "code" has no index: docs takes its place.',

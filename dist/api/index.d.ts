@@ -1328,7 +1328,7 @@ export type Given<Options> = {
 };
 /** The limits of a lineage: everything in the question apart from the symbol and the direction. */
 export type LineageLimits = Omit<LineageQuestion, "symbol" | "direction">;
-/** Which hits are wanted; what is left out is not asked for. */
+/** The filters that wanted hits pass; a filter that is left out is not applied. */
 export interface SearchFilters {
 	/** Tests count as much as everything else. */
 	readonly tests?: boolean | undefined;
@@ -1572,7 +1572,7 @@ export interface Finding {
 	/** The value or key that was probably meant. */
 	readonly suggestion?: string;
 }
-/** What a name of a route comes to. */
+/** The result of resolving the name of a route. */
 export interface EffectiveRoute {
 	readonly routeName: string;
 	/** The slice types that it takes. */
