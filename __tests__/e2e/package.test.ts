@@ -45,7 +45,8 @@ function run(node: string, repo: GitRepo, name: string, text: string): string {
 
 describe("the package", () => {
   it("holds the command line, the library and their data, and is at most 15 MB", () => {
-    const stray = /^(?!dist\/(?:api|cli|grammars|sqlite|words)\/|docs\/schemas\/|(?:README\.md|LICENSE|package\.json)$)/;
+    const stray =
+      /^(?!dist\/(?:api|cli|grammars|sqlite|words)\/|docs\/schemas\/|(?:README\.md|LICENSE|package\.json)$)/;
     expect(packed.files.filter((path) => stray.test(path))).toEqual([]);
     expect(packed.files).toContain("dist/api/index.d.ts");
     expect(packed.bytes).toBeLessThanOrEqual(MAX_TARBALL_BYTES);
