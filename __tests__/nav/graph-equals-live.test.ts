@@ -18,7 +18,7 @@ const EVERYTHING = { limit: 1e9, confidence: "possible", includeImports: true, t
 /** Real code: a part of this project's own sources. */
 function realFiles(): Record<string, string> {
   const root = fileURLToPath(new URL("../../src", import.meta.url));
-  const folders = ["model", "util", "code", "facts", "resolve", "nav", "git"];
+  const folders = ["model", "util", "code", "nav"];
   const files = folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
       .filter((name) => name.endsWith(".ts"))

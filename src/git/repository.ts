@@ -28,6 +28,8 @@ export class Repository {
   readonly isShallow: boolean;
   readonly objectFormat: ObjectFormat;
   #isPartial: Promise<boolean> | undefined;
+  /** Ids that were found to be commits: what an id names never changes, so git is asked once for each. */
+  readonly #commits = new Set<string>();
 
   private constructor(git: Git, facts: RepositoryFacts) {
     this.git = git;
@@ -75,12 +77,16 @@ export class Repository {
   async findCommit(revision: string): Promise<string | undefined> {
     // No revision has such characters, and no argument of a process may have a NUL.
     if (revision === "" || /[\0\n]/.test(revision)) return undefined;
+    if (this.#commits.has(revision)) return revision;
     const answer = await this.git.run(
       ["rev-parse", "--verify", "--quiet", "--end-of-options", `${revision}^{commit}`],
       // 128: ambiguous, malformed, or absent from a partial clone.
       { task: `find the commit ${quote(revision)}`, acceptedCodes: [0, 1, 128] },
     );
-    return answer.exitCode === 0 ? answer.stdout.toString("latin1").trim() : undefined;
+    if (answer.exitCode !== 0) return undefined;
+    const commit = answer.stdout.toString("latin1").trim();
+    this.#commits.add(commit);
+    return commit;
   }
 
   /** The full id of the commit a revision names. */
