@@ -53,6 +53,33 @@ describe("cli/api-diff", () => {
     expect(JSON.parse(stdout).release).toBe(release);
   });
 
+  it("tells the members of a class that came or went by the line of the class", async () => {
+    const members = "    def open(self):\n        return 1\n\n    def close(self):\n        return 2\n";
+    const repo = GitRepo.with({ "shop/till.py": `class Till:\n${members}` });
+    repo.git("tag", "v1");
+    repo.commit({ "shop/till.py": `class _Till:\n${members}\n\nclass Safe:\n    def lock(self):\n        return 3\n` });
+    const { stdout } = await cli(repo.dir, "api-diff", "--since", "v1");
+    expect(stdout.split("\n").slice(1)).toEqual([
+      "shop/till.py:1: changed: class `Till` is now `_Till`",
+      "shop/till.py:9: added: class `Safe`",
+      "",
+    ]);
+  });
+
+  it("writes types as their language does, and says of a constant that it has a type", async () => {
+    const text = (type: string, more: string) =>
+      `export const PRICES: ${type} = load();\nexport function pick(list: Array<string>): ${more};\nexport function pick(list: Array<number>): ${more};\nexport function pick(list: any): any {}\n`;
+    const repo = GitRepo.with({ "price.ts": text("Map<string, number>", "string") });
+    repo.git("tag", "v1");
+    repo.commit({ "price.ts": text("Map<string, Price>", "Set<string>") });
+    const { stdout } = await cli(repo.dir, "api-diff", "--since", "v1");
+    expect(stdout.split("\n").slice(1)).toEqual([
+      "price.ts:1: changed: constant `PRICES` has the type `Map<string, Price>`, was `Map<string, number>`",
+      "price.ts:2: changed: function `pick` returns `Set<string>`, was `string`",
+      "",
+    ]);
+  });
+
   it("takes a function that moves inside its package for the same where files are no modules", async () => {
     const cart = "package shop\n\nfunc Add(n int) int {\n\treturn n + 1\n}\n";
     const repo = GitRepo.with({ "go.mod": "module shop\n", "cart.go": cart });

@@ -113,6 +113,7 @@ describe("first hour: names and paths as people write them", () => {
     ["Cart.add()", "a call"],
     ["Cart#add", "as documentation writes it"],
     ["Cart::add", "as other languages write it"],
+    ["cart::Cart#add", "as Ruby documents a method of a module"],
   ])("understands %s, %s", async (symbol) => {
     const { code, stdout } = await cli(shop().dir, "where-used", symbol);
     expect([code, stdout]).toEqual([0, expect.stringContaining("is defined in src/shop/cart.py:2")]);
@@ -175,5 +176,17 @@ describe("first hour: answers for people", () => {
     repo.write("b.py", "def go():\n    return 2\n\n\ndef run():\n    go()\n");
     const both = await cli(repo.dir, "lineage", "-s", "go", "-d", "upstream", "--format", "text");
     expect(both.stdout).toContain("go has 2 definitions (a.py#go, b.py#go)");
+  });
+});
+
+describe("cli/search: members", () => {
+  it("are told by their class, which their first line does not name", async () => {
+    const repo = GitRepo.with({
+      "pay.py":
+        "class Card:\n    def settle(self):\n        return 1\n\n\nclass Cash:\n    def settle(self):\n        return 2\n",
+    });
+    const { stdout } = await cli(repo.dir, "search", "settle");
+    expect(stdout).toMatch(/^pay\.py:2: def settle\(self\) {2}\(in Card; /m);
+    expect(stdout).toMatch(/^pay\.py:7: def settle\(self\) {2}\(in Cash; /m);
   });
 });

@@ -1,6 +1,7 @@
 import { posix } from "node:path";
 import { changedFields } from "../envelope/review-document.ts";
 import { breakRulesOf, languageOfPath } from "../languages/registry.ts";
+import type { SymbolRef } from "../model/result.ts";
 import type { ChangedSymbol, ChangedSymbols, ChangeKind, SkippedFile } from "../model/review.ts";
 import { roleOf } from "../nav/path-role.ts";
 import { view } from "../wire/object.ts";
@@ -64,10 +65,15 @@ export async function apiDiff(
 
 /** The part of changed symbols that users of the repository see. */
 export function diffOf(since: string, { base, head, changes, skipped }: ChangedSymbols): ApiDiff {
-  const seen = changes.filter(isOfInterface).map((change) => ({ ...change, isBreaking: isBreaking(change) }));
+  const offered = changes.filter(isOfInterface);
+  const lost = new Set(offered.filter(isLostByName).map(({ before }) => nameOf(before)));
+  const added = new Set(offered.filter(({ change }) => change === "added").map(({ after }) => nameOf(after)));
+  const seen = offered
+    .filter((each) => !isToldByOwner(each, lost, added))
+    .map((change) => ({ ...change, isBreaking: isBreaking(change) }));
   const removed = seen.filter(({ change }) => REMOVED.has(change));
-  const added = seen.filter(({ change }) => change === "added");
-  const changed = seen.filter((each) => !removed.includes(each) && !added.includes(each));
+  const additions = seen.filter(({ change }) => change === "added");
+  const changed = seen.filter((each) => !removed.includes(each) && !additions.includes(each));
   return {
     since,
     base,
@@ -75,7 +81,7 @@ export function diffOf(since: string, { base, head, changes, skipped }: ChangedS
     release: seen.some((each) => each.isBreaking) ? "major" : seen.length > 0 ? "minor" : "patch",
     removed,
     changed,
-    added,
+    added: additions,
     skipped: skipped.filter((file) => isOffered(file.path) && languageOfPath(file.path) !== "text"),
   };
 }
@@ -88,6 +94,27 @@ function isOfInterface(symbol: ChangedSymbol): boolean {
   return [change, ...also].some((kind) => kind !== "body" && !(kind === "relocated" && isSameModule(symbol)));
 }
 
+/** Whether users no longer find a symbol under its name. */
+function isLostByName({ change, also }: ChangedSymbol): boolean {
+  return [change, ...also].some((kind) => REMOVED.has(kind) || RENAMED.has(kind));
+}
+
+/** Whether a member came or went just because its class did, whose line says it. */
+function isToldByOwner(symbol: ChangedSymbol, lost: ReadonlySet<string>, added: ReadonlySet<string>): boolean {
+  const { before, after, change } = symbol;
+  if (change === "added") return added.has(ownerOf(after));
+  return isLostByName(symbol) && lost.has(ownerOf(before));
+}
+
+function ownerOf(symbol: SymbolRef | undefined): string {
+  const { path = "", qualname = "" } = symbol ?? {};
+  return nameOf({ path, qualname: qualname.slice(0, Math.max(0, qualname.lastIndexOf("."))) });
+}
+
+function nameOf(symbol: Pick<SymbolRef, "path" | "qualname"> | undefined): string {
+  return `${symbol?.path}#${symbol?.qualname}`;
+}
+
 function isOffered(place: string): boolean {
   return roleOf(place) === "part" && !NOT_OFFERED.test(place);
 }
@@ -95,7 +122,7 @@ function isOffered(place: string): boolean {
 function isBreaking(symbol: ChangedSymbol): boolean {
   const { change, also, signature } = symbol;
   const kinds = [change, ...also];
-  if (kinds.some((kind) => REMOVED.has(kind) || RENAMED.has(kind))) return true;
+  if (isLostByName(symbol)) return true;
   if (kinds.includes("relocated") && !isSameModule(symbol)) return true;
   return signature.some((each) => each.isBreaking);
 }

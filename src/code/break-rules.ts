@@ -1,5 +1,6 @@
 import type { Definition, FileFacts, Import, Parameter, Reference } from "../model/facts.ts";
 import type { FileIndex } from "./file-index.ts";
+import type { TypeBrackets } from "./operand-text.ts";
 import type { DefinitionHandle, Type } from "./type.ts";
 import type { World } from "./world.ts";
 
@@ -106,6 +107,8 @@ export interface BreakRules {
   readonly spreadsResults: boolean;
 
   // Text
+  /** The signs around the arguments of a type. */
+  readonly typeBrackets: TypeBrackets;
   /** A name alone between the signs of an object is a field and its value at once: `{ login }`. */
   readonly hasShorthand: boolean;
   /** The encoding that a text says it is in. */

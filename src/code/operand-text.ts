@@ -11,39 +11,47 @@ import {
 const MAX_DEPTH = 12;
 const CUT = "…";
 
+/** The signs around the arguments of a type. */
+export type TypeBrackets = "[]" | "<>";
+
 /** An expression as code, from the facts alone: enough to tell two types apart and to show them. */
-export function operandText(facts: FileFacts, operand: Operand, depth = 0): string {
+export function operandText(facts: FileFacts, operand: Operand, brackets: TypeBrackets = "[]", depth = 0): string {
   if (depth > MAX_DEPTH) return CUT;
   if (isReferenceOperand(operand)) {
     const reference = facts.references[operandIndex(operand)];
     if (!reference) return "";
-    const receiver = operandText(facts, reference.receiver, depth + 1);
+    const receiver = operandText(facts, reference.receiver, brackets, depth + 1);
     return receiver === "" ? reference.name : `${receiver}.${reference.name}`;
   }
   const value = isValueOperand(operand) ? facts.values[operandIndex(operand)] : undefined;
-  return value ? valueText(facts, value, depth) : "";
+  return value ? valueText(facts, value, brackets, depth) : "";
 }
 
-function valueText(facts: FileFacts, value: Value, depth: number): string {
-  const of = () => operandText(facts, value.of, depth + 1);
-  const args = (separator: string) => value.args.map((arg) => operandText(facts, arg, depth + 1)).join(separator);
+function valueText(facts: FileFacts, value: Value, brackets: TypeBrackets, depth: number): string {
+  const textOf = (each: Operand) => operandText(facts, each, brackets, depth + 1);
+  const of = () => textOf(value.of);
+  const args = value.args.map(textOf);
+  const withArguments = (type: string, shown: readonly string[]) =>
+    shown.length === 0 ? type : `${type}${brackets[0]}${shown.join(", ")}${brackets[1]}`;
   switch (value.kind) {
-    case "item": {
+    case "item":
       // Arguments that are no types, such as lifetimes, are not known here.
-      const shown = value.args.map((arg) => operandText(facts, arg, depth + 1)).filter((arg) => arg !== "");
-      return shown.length === 0 ? of() : `${of()}[${shown.join(", ")}]`;
-    }
+      return withArguments(
+        of(),
+        args.filter((arg) => arg !== ""),
+      );
     case "union":
-      return args(" | ");
+      // Of literal types only the type is known: `"a" | "b"` is a string once.
+      return [...new Set(args)].join(" | ");
     case "literal":
-      return value.args.length === 0 ? (value.names[0] ?? "") : `${value.names[0] ?? ""}[${args(", ")}]`;
+      return withArguments(value.names[0] ?? "", args);
     case "object": {
-      const shown = value.names.map((name, at) => `${name}: ${operandText(facts, value.args[at] ?? -1, depth + 1)}`);
+      const shown = value.names.map((name, at) => `${name}: ${args[at] ?? ""}`);
       return `{ ${shown.join("; ")} }`;
     }
     case "call":
     case "new":
-      return `${of()}(${args(", ")})`;
+      return `${of()}(${args.join(", ")})`;
     default:
       return of();
   }

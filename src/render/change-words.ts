@@ -10,6 +10,8 @@ export type Quote = (text: string) => string;
 const MAX_NAME = 70;
 const MAX_TYPE = 40;
 const MAX_DETAILS = 4;
+/** A hostile signature has any number of differences; so many are put into words before those that say the same are taken out. */
+const MAX_DESCRIBED = 100;
 
 /** A changed symbol's name, as base knew it. */
 export function nameOf(change: ChangedSymbol, quote: Quote): string {
@@ -23,7 +25,8 @@ export function namesOf({ before, after }: ChangedSymbol, quote: Quote): string 
 }
 
 /** The change of a symbol, as the rest of a sentence that its name begins. */
-export function whatHappened({ change, before, after, signature }: ChangedSymbol, quote: Quote): string {
+export function whatHappened(symbol: ChangedSymbol, quote: Quote): string {
+  const { change, before, after, signature } = symbol;
   const newName = quote(shortenMiddle(after?.qualname ?? "", MAX_NAME));
   const newPath = quote(shortenMiddle(after?.path ?? "", MAX_NAME));
   switch (change) {
@@ -38,7 +41,7 @@ export function whatHappened({ change, before, after, signature }: ChangedSymbol
     case "visibility":
       return "is no longer exported";
     case "signature":
-      return signature.length === 0 ? "has another signature" : describeSignature(signature, quote);
+      return signature.length === 0 ? "has another signature" : describeSignature(symbol, quote);
     case "body":
       return "has another body";
     case "added":
@@ -63,15 +66,20 @@ export function usedBy({ uses: found, isTest, before, after }: ChangedSymbol): s
 }
 
 /** The differences of a signature, as the rest of a sentence that the symbol's name begins. */
-export function describeSignature(changes: readonly SignatureChange[], quote: Quote): string {
+export function describeSignature({ signature, before, after }: ChangedSymbol, quote: Quote): string {
   // What breaks callers is worth the first places.
-  const ranked = [...changes].sort((a, b) => Number(b.isBreaking) - Number(a.isBreaking));
-  const words = ranked.slice(0, MAX_DETAILS).map((change) => describeChange(change, quote));
-  const rest = changes.length - words.length;
+  const ranked = [...signature].sort((a, b) => Number(b.isBreaking) - Number(a.isBreaking));
+  const kind = (after ?? before)?.kind;
+  const isCallable = kind === "function" || kind === "method";
+  // Several forms of a function may have changed alike.
+  const all = [...new Set(ranked.slice(0, MAX_DESCRIBED).map((change) => describeChange(change, isCallable, quote)))];
+  const words = all.slice(0, MAX_DETAILS);
+  const rest = all.length - words.length + Math.max(0, ranked.length - MAX_DESCRIBED);
   return [...words, ...(rest > 0 ? [`${rest} more`] : [])].join(", ");
 }
 
-function describeChange({ kind, name, from, to, isBreaking }: SignatureChange, quote: Quote): string {
+function describeChange(change: SignatureChange, isCallable: boolean, quote: Quote): string {
+  const { kind, name, from, to, isBreaking } = change;
   const [old = "", now = ""] = cutAround(from ?? "", to ?? "", MAX_TYPE).map((text) => text && quote(text));
   const subject = quote(shortenEnd(name, MAX_TYPE));
   switch (kind) {
@@ -92,8 +100,8 @@ function describeChange({ kind, name, from, to, isBreaking }: SignatureChange, q
     case "default_changed":
       return `has another default for ${subject}`;
     case "return_type":
-      if (now === "") return `no longer says that it returns ${old}`;
-      return `returns ${now}${old === "" ? "" : `, was ${old}`}`;
+      if (now === "") return isCallable ? `no longer says that it returns ${old}` : `no longer says its type, ${old}`;
+      return `${isCallable ? "returns" : "has the type"} ${now}${old === "" ? "" : `, was ${old}`}`;
     case "modifier":
       if (from !== undefined && to !== undefined) {
         return name === OVERLOADS ? `has ${now}, had ${old}` : `has ${subject} with other arguments`;

@@ -44,6 +44,7 @@ function embeddedTypes(world: World, file: FileIndex, { index }: DefinitionHandl
 
 const BREAKS: BreakRules = {
   ...PLAIN_BREAKS,
+  typeBrackets: "[]",
   checksCalls: true,
   takesObjectAsArgument: true,
   spreadsResults: true,

@@ -37,6 +37,7 @@ const UNIVERSAL_MEMBERS = words(
 
 const BREAKS: BreakRules = {
   ...PLAIN_BREAKS,
+  typeBrackets: "[]",
   isUniversalMember: (name) => UNIVERSAL_MEMBERS.has(name),
   catchAllMembers: ["selectDynamic", "applyDynamic"],
   sharesPackages: true,

@@ -47,6 +47,7 @@ export const PLAIN_BREAKS: BreakRules = {
   takesObjectAsArgument: false,
   hasExtensionMethods: false,
   spreadsResults: false,
+  typeBrackets: "<>",
   hasShorthand: false,
 
   encodingOf: () => undefined,

@@ -20,7 +20,8 @@ export type SymbolQuery =
 /** A question that names its symbol. */
 export type NamedSymbol = Exclude<SymbolQuery, { form: "place" }>;
 
-const IDENTIFIER = /^[\p{L}_$][\p{L}\p{N}_$]*$/u;
+/** A name, or several that `::` joins: no path. */
+const NAMES = /^[\p{L}_$][\p{L}\p{N}_$]*(?:::[\p{L}_$][\p{L}\p{N}_$]*)*$/u;
 
 /** A longer text is no symbol. */
 const MAX_LENGTH = 1000;
@@ -38,8 +39,8 @@ export function parseSymbol(text: string): SymbolQuery {
     );
   }
   const hash = symbol.indexOf("#");
-  // `#name` alone is a private member of JavaScript, and `Retry#increment` is how documentation writes a method.
-  if (hash > 0 && !IDENTIFIER.test(symbol.slice(0, hash)) && !symbol.slice(0, hash).endsWith(".")) {
+  // `#name` alone is a private member of JavaScript, and `Retry#increment`, `Net::Retry#increment` is how documentation writes a method.
+  if (hash > 0 && !NAMES.test(symbol.slice(0, hash)) && !symbol.slice(0, hash).endsWith(".")) {
     return { form: "path", path: normalPath(symbol.slice(0, hash)), qualname: symbol.slice(hash + 1) };
   }
   const place = /^(.+):(\d{1,9})$/.exec(symbol);

@@ -58,7 +58,7 @@ function wordsOf(each: ApiChange, quote: Quote): string {
   const subject = `${kind} ${nameOf(each, quote)}`;
   if (each.change === "added" || each.change === "deleted") return subject;
   const more = each.change !== "signature" && each.signature.length > 0;
-  const signature = more ? `, ${describeSignature(each.signature, quote)}` : "";
+  const signature = more ? `, ${describeSignature(each, quote)}` : "";
   const note = each.isBreaking && each.change === "signature" ? " (breaks calls)" : "";
   return `${subject} ${whatHappened(each, quote)}${signature}${note}`;
 }

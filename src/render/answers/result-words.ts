@@ -1,4 +1,4 @@
-import type { RagToolMeta, ResultItem, SymbolRef, UseItem } from "../../model/result.ts";
+import type { RagToolMeta, ResultItem, SearchItem, SymbolRef, UseItem } from "../../model/result.ts";
 import { count } from "../words.ts";
 
 /** A definition, as the heading of its uses. */
@@ -22,4 +22,16 @@ export function countWords(meta: RagToolMeta, items: readonly ResultItem[]): str
   const tests = uses.filter(({ isTest }) => isTest).length;
   const files = new Set(uses.map(({ file }) => file)).size;
   return `${count(uses.length, "use")} in ${count(files, "file")}${tests > 0 ? `, ${tests} in tests` : ""}.`;
+}
+
+/** A search hit in words: its signature, title or first line, and why it was chosen. A member is told by its class, which its signature does not name. */
+export function matchWords({ snippet, match }: SearchItem): { readonly what: string; readonly why: string } {
+  const [first = ""] = snippet.text.split("\n", 1);
+  if (match === undefined) return { what: first.trim(), why: "" };
+  const { signature, title, reasons, symbol } = match;
+  const owner = symbol?.qualname.slice(0, Math.max(0, symbol.qualname.lastIndexOf("."))) ?? "";
+  return {
+    what: signature ?? (title === "" ? first.trim() : title),
+    why: [...(owner === "" ? [] : [`in ${owner}`]), ...reasons.slice(0, 2)].join("; "),
+  };
 }

@@ -2,7 +2,7 @@ import { isAbsence } from "../../model/index-absence.ts";
 import type { Enrichment, LineageItem, RagResult, ResultItem, SearchItem, UseItem } from "../../model/result.ts";
 import { printable } from "../../util/printable.ts";
 import { shortenEnd } from "../shorten.ts";
-import { countWords, symbolTitle, useText } from "./result-words.ts";
+import { countWords, matchWords, symbolTitle, useText } from "./result-words.ts";
 
 /** A summary is one line; who wants all of it asks for JSON. */
 const MAX_SUMMARY = 200;
@@ -54,12 +54,10 @@ function lineOf(item: ResultItem): string {
   }
 }
 
-function matchLine({ file, snippet, match }: SearchItem): string {
-  const [first = ""] = snippet.text.split("\n", 1);
-  if (match === undefined) return `${file}:${snippet.location.startLine}: ${first.trim()}`;
-  const what = match.signature ?? (match.title === "" ? first.trim() : match.title);
-  const why = match.reasons.slice(0, 2).join("; ");
-  return `${file}:${match.line}: ${what}${why === "" ? "" : `  (${why})`}`;
+function matchLine(item: SearchItem): string {
+  const { file, snippet, match } = item;
+  const { what, why } = matchWords(item);
+  return `${file}:${match?.line ?? snippet.location.startLine}: ${what}${why === "" ? "" : `  (${why})`}`;
 }
 
 function useLine(item: UseItem): string {

@@ -60,7 +60,7 @@ export function changesHtml({ changes, unusedPublic }: Review, links: LinkContex
   const rows = changes.map((change) => {
     const { after, before } = change;
     const where = after ? placeHtml(after.path, after.startLine, links) : codeHtml(before?.path ?? "");
-    const details = change.signature.length > 0 ? `: ${describeSignature(change.signature, codeHtml)}` : "";
+    const details = change.signature.length > 0 ? `: ${describeSignature(change, codeHtml)}` : "";
     const written = change.signatures;
     const both =
       written === undefined

@@ -1,7 +1,7 @@
 import { isAbsence } from "../../model/index-absence.ts";
 import type { Enrichment, LineageItem, RagResult, ResultItem, SearchItem, UseItem } from "../../model/result.ts";
 import { groupBy } from "../../util/multimap.ts";
-import { countWords, symbolTitle, useText } from "../answers/result-words.ts";
+import { countWords, matchWords, symbolTitle, useText } from "../answers/result-words.ts";
 import { codeSpan } from "../code-span.ts";
 import type { LinkContext } from "../links.ts";
 import { sentence } from "../sentence.ts";
@@ -97,10 +97,9 @@ function doubtOf({ confidence, through }: UseItem): string {
   return ` (${confidence}${through === undefined ? "" : `, through ${codeSpan(through)}`})`;
 }
 
-function matchRow({ file, snippet, match }: SearchItem, links: LinkContext | undefined): string {
-  const [first = ""] = snippet.text.split("\n", 1);
-  const what = match?.signature ?? (match === undefined || match.title === "" ? first.trim() : match.title);
-  const why = match === undefined ? "" : match.reasons.slice(0, 2).join("; ");
+function matchRow(item: SearchItem, links: LinkContext | undefined): string {
+  const { file, snippet, match } = item;
+  const { what, why } = matchWords(item);
   const at = place(file, match?.line ?? snippet.location.startLine, links);
   return `- ${at} ${codeSpan(shortenEnd(what, MAX_CODE))}${why === "" ? "" : ` (${sentence(why)})`}`;
 }

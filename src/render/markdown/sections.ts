@@ -30,7 +30,7 @@ function changeRow(change: ChangedSymbol, links: LinkContext | undefined): strin
   const where = after
     ? cellPlace(after.path, after.startLine, links)
     : cellCodeSpan(shortenMiddle(before?.path ?? "", MAX_NAME));
-  const details = signature.length > 0 ? `: ${describeSignature(signature, cellCodeSpan)}` : "";
+  const details = signature.length > 0 ? `: ${describeSignature(change, cellCodeSpan)}` : "";
   return `| ${kindsOf(change)}${details} | ${namesOf(change, cellCodeSpan)} | ${where} | ${usedBy(change)} |`;
 }
 

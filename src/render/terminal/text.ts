@@ -134,7 +134,7 @@ function changedLines({ changes }: Review, limit = MAX_CHANGED_ROWS): Piece[][] 
   const rows = changes.map((change): Piece[] => {
     const { path, startLine } = change.after ?? { path: change.before?.path ?? change.id, startLine: undefined };
     const used = usedBy(change);
-    const signature = change.signature.length === 0 ? "" : ` ${describeSignature(change.signature, asIs)}`;
+    const signature = change.signature.length === 0 ? "" : ` ${describeSignature(change, asIs)}`;
     return [
       { text: `${startLine === undefined ? path : `${path}:${startLine}`}: ` },
       { text: `${kindsOf(change)}  `, look: "dim" },

@@ -1,8 +1,7 @@
-import { operandText } from "../../code/operand-text.ts";
 import { type Definition, DefinitionFlag } from "../../model/facts.ts";
 import type { ChangeKind, SignatureChange } from "../../model/review.ts";
 import { pushAll } from "../../util/push-all.ts";
-import { diffSignatures } from "./signature-diff.ts";
+import { diffSignatures, typeText } from "./signature-diff.ts";
 import type { SymbolGroup } from "./symbol-groups.ts";
 
 /** The differences between a symbol at base and the same symbol at head, apart from its place. */
@@ -52,7 +51,7 @@ function signatureChanges(before: SymbolGroup, after: SymbolGroup): SignatureCha
 }
 
 function basesOf({ file }: SymbolGroup, { bases }: Definition): string {
-  return bases.map((base) => operandText(file.facts, base)).join(", ");
+  return bases.map((base) => typeText(file.facts, base)).join(", ");
 }
 
 function bodiesOf({ definitions }: SymbolGroup): string {

@@ -1,5 +1,6 @@
 import { operandText } from "../../code/operand-text.ts";
-import { type Definition, DefinitionFlag, type FileFacts, type Parameter } from "../../model/facts.ts";
+import { breakRulesOf } from "../../languages/registry.ts";
+import { type Definition, DefinitionFlag, type FileFacts, type Operand, type Parameter } from "../../model/facts.ts";
 import type { SignatureChange } from "../../model/review.ts";
 import { pushAll } from "../../util/push-all.ts";
 
@@ -7,6 +8,11 @@ import { pushAll } from "../../util/push-all.ts";
 export interface PlacedDefinition {
   readonly facts: FileFacts;
   readonly definition: Definition;
+}
+
+/** A type as its language writes it. */
+export function typeText(facts: FileFacts, type: Operand): string {
+  return operandText(facts, type, breakRulesOf(facts.language).typeBrackets);
 }
 
 const MODIFIERS: readonly (readonly [name: string, flag: number])[] = [
@@ -81,7 +87,7 @@ function diffParameter(
     const isBreaking = !(now.kind === "normal" && old.kind !== "rest" && old.kind !== "keyword-rest");
     changes.push(change("parameter_reordered", now.name, old.kind, now.kind, isBreaking));
   }
-  const [from, to] = [operandText(before.facts, old.type), operandText(after.facts, now.type)];
+  const [from, to] = [typeText(before.facts, old.type), typeText(after.facts, now.type)];
   if (from !== to) changes.push(change("parameter_type", now.name, from || undefined, to || undefined, false));
   if (old.isOptional && !now.isOptional) changes.push(change("default_removed", now.name, undefined, undefined, true));
   else if (!old.isOptional && now.isOptional) {
@@ -107,8 +113,8 @@ function diffOrder(kept: readonly Parameter[], news: readonly Parameter[]): Sign
 }
 
 function diffReturnType(before: PlacedDefinition, after: PlacedDefinition): SignatureChange[] {
-  const from = operandText(before.facts, before.definition.returnType);
-  const to = operandText(after.facts, after.definition.returnType);
+  const from = typeText(before.facts, before.definition.returnType);
+  const to = typeText(after.facts, after.definition.returnType);
   return from === to ? [] : [change("return_type", "", from || undefined, to || undefined, false)];
 }
 
@@ -145,7 +151,7 @@ function isRest({ kind }: Parameter): boolean {
 }
 
 function shown({ facts }: PlacedDefinition, parameter: Parameter): string {
-  const type = operandText(facts, parameter.type);
+  const type = typeText(facts, parameter.type);
   const stars = parameter.kind === "rest" ? "*" : parameter.kind === "keyword-rest" ? "**" : "";
   return `${stars}${parameter.name}${type === "" ? "" : `: ${type}`}${parameter.defaultHash === "" ? "" : " = …"}`;
 }
