@@ -4,6 +4,25 @@ import { brokenLines, reviewOf, type Trap } from "./trap.ts";
 /** What mutations of real repositories showed: each is a use that a compiler refuses, or one that it accepts. */
 const CAUSES: readonly Trap[] = [
   {
+    title: "a variable that keeps the type it is declared with, though something from outside is assigned to it later",
+    base: {
+      "options.ts": "export class Options {\n  merge(): void {}\n}\n",
+      "use.ts":
+        'import { Options } from "./options";\nimport { next } from "outside";\nexport function run() {\n  let options = new Options();\n  options = next();\n  options.merge();\n}\n',
+      "options.js": "export class Settings {\n  join() {}\n}\n",
+      "use.js":
+        'import { Settings } from "./options.js";\nimport { next } from "outside";\nexport function run() {\n  let settings = new Settings();\n  settings = next();\n  settings.join();\n}\n',
+      "Options.kt": "class Choice {\n  fun pick() {}\n}\n",
+      "use.kt": "import outside.next\n\nfun run() {\n  var choice = Choice()\n  choice = next()\n  choice.pick()\n}\n",
+    },
+    head: {
+      "options.ts": "export class Options {\n  mergeWith(): void {}\n}\n",
+      "options.js": "export class Settings {\n  joinAll() {}\n}\n",
+      "Options.kt": "class Choice {\n  fun choose() {}\n}\n",
+    },
+    broken: ["use.kt:6 renamed", "use.ts:6 renamed"],
+  },
+  {
     title: "a Go package whose name a variable takes over in its own declaration, or further down",
     base: {
       "go.mod": "module example.com/m\n",

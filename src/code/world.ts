@@ -161,8 +161,8 @@ export interface Semantics {
     | undefined;
   /** The meaning of the first part of a qualified name, where a class can have members in other files. */
   readonly ownersNamed?: ((world: World, file: FileIndex, name: string) => readonly Member[]) | undefined;
-  /** True if members of a class must be declared; elsewhere an assignment to an attribute of its objects makes one. */
-  readonly declaresMembers: boolean;
+  /** True if members must be declared and a variable keeps the type it is declared with; elsewhere an assignment makes the one and changes the other. */
+  readonly isTyped: boolean;
   /** A class has of the interfaces that it implements only what it writes itself. */
   readonly writesInterfaceMembers: boolean;
   /** Members that other files add to a class. */

@@ -11,7 +11,7 @@ import { PLAIN_BREAKS } from "../shared/plain-breaks.ts";
 
 const SEMANTICS: Semantics = {
   ...PLAIN,
-  declaresMembers: false,
+  isTyped: false,
   family: "shell",
   makeFinder: (paths) => new ShellModuleFinder(paths),
   visibleMembers: (world, file, _scope, name) => includedMembers(world, file, name),

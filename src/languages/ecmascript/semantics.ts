@@ -41,9 +41,9 @@ export const JAVASCRIPT: Semantics = {
     file.facts.imports.some(({ kind }) => kind === "star") ? world.memberOfModule(file.path, name) : NO_MEMBERS,
   loadedModule: wholeModule,
 
-  declaresMembers: false,
+  isTyped: false,
   typeParameterOf: (_world, file, _reference, binding) => declaredParameter(file, binding),
   enumsHoldInstances: false,
 };
 
-export const TYPESCRIPT: Semantics = { ...JAVASCRIPT, declaresMembers: true, writesInterfaceMembers: true };
+export const TYPESCRIPT: Semantics = { ...JAVASCRIPT, isTyped: true, writesInterfaceMembers: true };

@@ -15,7 +15,7 @@ import { globalMembers, LuaModuleFinder, memberOfReturned, requiredMembers } fro
 
 const SEMANTICS: Semantics = {
   ...PLAIN,
-  declaresMembers: false,
+  isTyped: false,
   family: "lua",
   scopes: { ...PLAIN_SCOPES, classNames: "hidden", keepsTypesApart: false, hasSelfParameter: true },
   makeFinder: (paths) => new LuaModuleFinder(paths),

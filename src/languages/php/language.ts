@@ -22,7 +22,7 @@ const NAMESPACES = new Namespaces({
 const SEMANTICS: Semantics = {
   ...PLAIN,
   ...namespaced(NAMESPACES),
-  declaresMembers: false,
+  isTyped: false,
   family: "php",
   scopes: { ...PLAIN_SCOPES, classNames: "members hidden" },
   isManifest: isComposer,

@@ -26,7 +26,7 @@ import { PythonModuleFinder } from "./module-finder.ts";
 
 export const PYTHON: Semantics = {
   ...PLAIN,
-  declaresMembers: false,
+  isTyped: false,
   family: "python",
   scopes: {
     ...PLAIN_SCOPES,

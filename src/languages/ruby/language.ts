@@ -24,7 +24,7 @@ export function isMethodName(name: string): boolean {
 
 const SEMANTICS: Semantics = {
   ...PLAIN,
-  declaresMembers: false,
+  isTyped: false,
   family: "ruby",
   makeFinder: (paths) => new RubyModuleFinder(paths),
   visibleMembers: visibleInRuby,

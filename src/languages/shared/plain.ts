@@ -48,7 +48,7 @@ export const PLAIN: Semantics = {
   separator: ".",
   selfTypes: (_world, file, scope, name) => selfTypesOfThis(file, scope, name),
 
-  declaresMembers: true,
+  isTyped: true,
   writesInterfaceMembers: false,
   membersElsewhere: () => NO_MEMBERS,
   extensionMembers: () => NO_MEMBERS,

@@ -109,7 +109,7 @@ function ownMembers(world: World, handle: DefinitionHandle, asked: string): read
   if (defined.length > 0) return defined.map((index) => ({ kind: "definition", path: handle.path, index }));
   const elsewhere = world.semanticsOf(file).membersElsewhere(world, handle, name);
   if (elsewhere.length > 0) return elsewhere;
-  if (definition.kind === "class" && world.semanticsOf(file).declaresMembers) return NO_MEMBERS;
+  if (definition.kind === "class" && world.semanticsOf(file).isTyped) return NO_MEMBERS;
   return file.attributeAssignments(qualname).map((assignment): Member => {
     const isType = assignment.type !== NO_OPERAND;
     return { kind: "value", path: handle.path, operand: isType ? assignment.type : assignment.value, isType };

@@ -111,6 +111,10 @@ function typesOfBinding(world: World, file: FileIndex, binding: Binding): readon
 
 function typesOfVariable(world: World, file: FileIndex, binding: Binding): readonly Type[] {
   if (binding.type !== NO_OPERAND) return world.instancesOf(file, binding.type);
+  const declared = world.typesOf(file, binding.value);
+  // Of what comes from outside, of null and of an empty list the type is not known here: what is assigned tells more.
+  const isSettled = declared.length > 0 && declared.every(({ kind }) => kind === "instance");
+  if (isSettled && world.semanticsOf(file).isTyped) return declared;
   const assigned = file.variableAssignments(binding.scope, binding.name);
   return unionOf([binding.value, ...assigned].map((operand) => world.typesOf(file, operand)));
 }
