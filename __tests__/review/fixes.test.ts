@@ -32,6 +32,31 @@ describe("review --format patch", () => {
       "from auth import sign_in as enter, sign_in\nimport auth\n\nsign_in(1); enter(auth.sign_in)\n",
     ],
     [
+      "a function of Python that a package passes on under its own name",
+      {
+        "shop/__init__.py": "from .auth import login as login\n",
+        "shop/auth.py": PYTHON,
+        "app.py": "import shop\n\nshop.login(1)\n",
+      },
+      { "shop/auth.py": PYTHON.replace("login", "sign_in") },
+      "shop/__init__.py",
+      "from .auth import sign_in as sign_in\n",
+    ],
+    [
+      "a method that only one class has, at places that do not say whose it is",
+      {
+        "a.py":
+          "class A:\n    def store_rows(self, row):\n        self.rows.append(row)\n        return len(self.rows)\n",
+        "b.py": "def f(a):\n    return a.store_rows(1)\n",
+      },
+      {
+        "a.py":
+          "class A:\n    def keep_rows(self, row):\n        self.rows.append(row)\n        return len(self.rows)\n",
+      },
+      "b.py",
+      "def f(a):\n    return a.keep_rows(1)\n",
+    ],
+    [
       "a method, with CRLF and no line end at the end of the file",
       {
         "a.py": "class A:\n    def save(self, row):\n        self.rows.append(row)\n        return len(self.rows)\n",

@@ -4,6 +4,22 @@ import { brokenLines, reviewOf, type Trap } from "./trap.ts";
 /** What mutations of real repositories showed: each is a use that a compiler refuses, or one that it accepts. */
 const CAUSES: readonly Trap[] = [
   {
+    title: "a name of a Python module that answers by a function for others alone, and one that it answers for",
+    base: {
+      "core.py":
+        'def old(): ...\ndef kept(): ...\n\ndef __getattr__(name):\n    if name == "Legacy":\n        warnings.warn("Legacy is deprecated")\n        return None\n    raise AttributeError(f"no {name}")\n',
+      "lazy.py": "def old(): ...\n\ndef __getattr__(name):\n    return getattr(core, name)\n",
+      "use.py": "from core import old, kept\n",
+      "lazy_use.py": "from lazy import old\n",
+    },
+    head: {
+      "core.py":
+        'def fresh(): ...\n\ndef __getattr__(name):\n    if name == "kept":\n        warnings.warn("kept is deprecated")\n        return fresh\n    raise AttributeError(f"no {name}")\n',
+      "lazy.py": "def __getattr__(name):\n    return getattr(core, name)\n",
+    },
+    broken: ["use.py:1 deleted"],
+  },
+  {
     title: "a variable that keeps the type it is declared with, though something from outside is assigned to it later",
     base: {
       "options.ts": "export class Options {\n  merge(): void {}\n}\n",

@@ -16,6 +16,7 @@ import { lastPart } from "../../util/last-part.ts";
 import { words } from "../../util/words.ts";
 import { PLAIN_BREAKS } from "../shared/plain-breaks.ts";
 import { makersOf } from "./makers.ts";
+import { mayAnswerFor } from "./offered-names.ts";
 
 /** Matches the encoding of a file where an interpreter looks for it: in a comment in one of the first two lines. */
 const ENCODING = /^(?:[^\n]*\n)?[ \t\f]*#.*?coding[:=][ \t]*([-\w.]+)/;
@@ -73,7 +74,7 @@ function absenceIn(_world: World, file: FileIndex, name: string): Absence {
   if (file.bindingsOf(0, name).length > 0) {
     return file.bindingsOf(0, name).some(({ kind }) => kind === "import") ? "hollow" : "present";
   }
-  const isOpen = file.bindingsOf(0, "__getattr__").length > 0 || asksForGlobals(file);
+  const isOpen = mayAnswerFor(file, name) || asksForGlobals(file);
   // What a damaged file defines is not known in full.
   return isOpen || file.facts.errors.length > 0 ? "unknown" : "missing";
 }

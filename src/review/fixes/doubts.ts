@@ -34,13 +34,15 @@ function hasUnsureUses(world: World, names: NameSource, { before }: ChangedSymbo
   if (before === undefined) return false;
   const query = { form: "path", path: before.path, qualname: before.qualname, isWhole: true } as const;
   const uses = findDefinitions(world, names, query).flatMap((handle) => findUsesAndMakings(world, names, handle));
-  return uses.some(({ confidence }) => confidence !== "exact") || hasOtherMentions(world, names, before.qualname, uses);
+  // A likely use of the only thing that is called so means it, as far as anybody here can tell.
+  const name = lastPart(before.qualname);
+  const isOnly = findDefinitions(world, names, { form: "name", qualname: name }).length === 1;
+  const isUnsure = ({ confidence }: Use) => confidence === "possible" || (confidence === "likely" && !isOnly);
+  return uses.some(isUnsure) || (isOnly && name !== before.qualname && hasOtherMentions(world, names, name, uses));
 }
 
 /** Whether code spells the name of the only member that is called so, where nothing says what is meant. */
-function hasOtherMentions(world: World, names: NameSource, qualname: string, uses: readonly Use[]): boolean {
-  const name = lastPart(qualname);
-  if (name === qualname || findDefinitions(world, names, { form: "name", qualname: name }).length > 1) return false;
+function hasOtherMentions(world: World, names: NameSource, name: string, uses: readonly Use[]): boolean {
   const known = new Set(uses.map(({ path, line, column }) => `${path}:${line}:${column}`));
   return names.filesWith(name).some((path) => {
     const { references = [] } = world.file(path)?.facts ?? {};

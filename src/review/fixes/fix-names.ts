@@ -92,7 +92,17 @@ function replacementFor(
   const isMember = before.qualname.includes(".");
   if (!isMember && use.path !== after.path && hasWord(text, to))
     return `${use.path} already has something called ${to}`;
+  const [again, between] = sameName(line.slice(use.endColumn - 1), from);
+  if (between !== undefined) {
+    return { use: { ...use, endColumn: use.endColumn + again.length }, from, to: `${to}${between}${to}` };
+  }
   return { use, from, to: isShorthand(text, use) ? shorthand(isMember, from, to) : to };
+}
+
+/** The rest of `import login as login`, which passes a name on by naming it twice, and what stands between the two. */
+function sameName(rest: string, name: string): readonly [again: string, between: string | undefined] {
+  const [again = "", between, alias] = /^(\s+as\s+)([\p{L}_$][\p{L}\p{N}_$]*)/u.exec(rest) ?? [];
+  return [again, alias === name ? between : undefined];
 }
 
 function hasWord(text: string, word: string): boolean {
