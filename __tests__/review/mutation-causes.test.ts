@@ -4,6 +4,18 @@ import { brokenLines, reviewOf, type Trap } from "./trap.ts";
 /** What mutations of real repositories showed: each is a use that a compiler refuses, or one that it accepts. */
 const CAUSES: readonly Trap[] = [
   {
+    title: "a method of Ruby that its own class calls by its name alone, while other classes have one of that name",
+    base: {
+      "site.rb":
+        "class Site\n  def initialize\n    reset\n  end\n\n  def reset\n    @pages = []\n    @time = Time.now\n  end\nend\n\nclass Cache\n  def reset\n    @files = {}\n  end\nend\n",
+    },
+    head: {
+      "site.rb":
+        "class Site\n  def initialize\n    reset\n  end\n\n  def reset_all\n    @pages = []\n    @time = Time.now\n  end\nend\n\nclass Cache\n  def reset\n    @files = {}\n  end\nend\n",
+    },
+    broken: ["site.rb:3 renamed"],
+  },
+  {
     title: "a name of a Python module that answers by a function for others alone, and one that it answers for",
     base: {
       "core.py":

@@ -1,5 +1,11 @@
 import type { FileIndex } from "../../code/file-index.ts";
-import { isReferenceOperand, operandIndex, type StringMention, UNKNOWN_RECEIVER } from "../../model/facts.ts";
+import {
+  isReferenceOperand,
+  operandIndex,
+  type Reference,
+  type StringMention,
+  UNKNOWN_RECEIVER,
+} from "../../model/facts.ts";
 import type { FactsBuilder } from "../facts-builder.ts";
 
 /** The function by which a module answers for names that it does not bind, such as those it no longer wants to be used. */
@@ -24,19 +30,23 @@ export function addOfferedNames(text: string, builder: FactsBuilder): void {
   builder.strings.push(...mentions);
 }
 
+/** Raised for a name that the module does not have. */
+const REFUSAL = "AttributeError";
 /** Functions that such a function may call without answering for any name. */
-const IDLE: ReadonlySet<string | undefined> = new Set(["AttributeError", "warn"]);
+const IDLE: ReadonlySet<string> = new Set([REFUSAL, "warn"]);
 
-/** Whether a module may answer for a name that it does not bind: its function spells it, or hands the question on. */
+/** Whether a module may answer for a name that it does not bind: its function spells it, hands the question on, or refuses none. */
 export function mayAnswerFor(file: FileIndex, name: string): boolean {
   if (file.bindingsOf(0, ANSWERING).length === 0) return false;
   const functions = new Set(file.definitionsNamed(ANSWERING));
   // It is imported, or made by something else than a definition.
   if (functions.size === 0) return true;
   const { references, strings, values } = file.facts;
+  const isInside = ({ scope }: Reference) => functions.has(file.definitionAround(scope));
+  const refuses = references.some((each) => each.name === REFUSAL && isInside(each));
   const handsOn = values.some(({ kind, of }) => {
     const callee = kind === "call" && isReferenceOperand(of) ? references[operandIndex(of)] : undefined;
-    return callee && !IDLE.has(callee.name) && functions.has(file.definitionAround(callee.scope));
+    return callee && !IDLE.has(callee.name) && isInside(callee);
   });
-  return handsOn || strings.some(({ text }) => text === name);
+  return !refuses || handsOn || strings.some(({ text }) => text === name);
 }

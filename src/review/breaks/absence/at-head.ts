@@ -21,6 +21,7 @@ import { resolveImport, resolveReference } from "../../../resolve/resolver.ts";
 import { isOutside, isTypeName, membersOfType, starMembers } from "../../../resolve/types/types-of.ts";
 import type { Sides } from "../../sides/sides.ts";
 import type { LostNames } from "../lost-names.ts";
+import { isAskedFor, isInCondition } from "./asked-for.ts";
 import { ForeignBasesAtBase, ImportsAtBase } from "./compared.ts";
 import { absenceInClass } from "./in-class.ts";
 import { absenceInModule } from "./in-module.ts";
@@ -130,7 +131,8 @@ export class AbsenceAtHead {
     const isHidden =
       outcome === "resolved" && resolution.targets.every((each) => isHiddenFrom(this.#world, file, each));
     if ((outcome === "resolved" && !isHidden) || outcome === "local") return undefined;
-    if (outcome === "unknown-receiver") return this.#ofAnything(file, name, meant);
+    if (outcome === "unknown-receiver")
+      return this.#ofAnything(file, name, meant) ?? this.#ofOwnMember(file, reference, meant);
     if (throughImport) return throughImport;
     if (starMembers(this.#world, file, name, scope).some(({ kind }) => kind !== "external")) return undefined;
     const isInPackage = (each: string) => rules.isInPackage(this.#world, file, each, name);
@@ -142,6 +144,12 @@ export class AbsenceAtHead {
   #inLabelled(file: FileIndex, reference: Reference, enums: readonly Type[], meant?: Meant): Missing | undefined {
     const absences = enums.map((type) => this.#inType(file, type, askedName(file, reference), meant));
     return absences.every(isAbsent) ? this.#inTypes(file, reference, enums, absences) : undefined;
+  }
+
+  /** A member that a class called by its name alone, and that others have as well: the class itself has it no more. */
+  #ofOwnMember(file: FileIndex, reference: Reference, meant: Meant | undefined): Missing | undefined {
+    if (!meant?.isMember || this.#nowhere.comesUnseen(file, reference.name)) return undefined;
+    return this.#ofUnbound(file, reference, meant);
   }
 
   /** A name that nothing in the file binds, which may be a member of a class around it. */
@@ -294,22 +302,6 @@ export class AbsenceAtHead {
     const isLost = binding.kind === "import" && this.ofImport(file, binding.index) !== undefined;
     return isLost ? { ...missing({ kind: "scope" }), isHollow: true, importIndex: binding.index } : undefined;
   }
-}
-
-/** Whether a reference only asks whether its name is defined: `#ifdef NAME`. */
-function isInCondition({ facts }: FileIndex, reference: Reference): boolean {
-  return facts.marks.some(({ kind, line }) => kind === "condition" && line === reference.line);
-}
-
-/** Whether the code around a reference asks for its name by a string: `hasattr(x, "name")`. */
-function isAskedFor(file: FileIndex, { name, line, scope }: Reference): boolean {
-  return file.facts.strings.some(
-    (mention) =>
-      mention.text === name &&
-      mention.receiver !== NO_OPERAND &&
-      mention.line <= line &&
-      file.definitionAround(mention.scope) === file.definitionAround(scope),
-  );
 }
 
 function hasWord(specifier: string, words: ReadonlySet<string>): boolean {

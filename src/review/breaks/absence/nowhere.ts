@@ -19,17 +19,20 @@ export class NowhereNames {
   }
 
   /** Whether no object at head can have a member of that name. */
-  has({ path, facts: { language } }: FileIndex, name: string): boolean {
-    const key = `${language} ${name}`;
+  has(file: FileIndex, name: string): boolean {
+    const key = `${file.facts.language} ${name}`;
     const known = this.#known.get(key);
     if (known !== undefined) return known;
-    const { isUniversalMember } = breakRulesOf(language);
-    const isGiven = isCommonMember(language, name) || isUniversalMember(name);
-    const isMade = () => this.#symbols().has(name);
-    const around = this.#sides.head.namesAround(path);
-    const is = !isGiven && !isMade() && isDefinedNowhere(this.#world, around, name);
+    const around = this.#sides.head.namesAround(file.path);
+    const is = !this.comesUnseen(file, name) && isDefinedNowhere(this.#world, around, name);
     this.#known.set(key, is);
     return is;
+  }
+
+  /** Whether objects may have a member of that name which nobody defines: the language gives it, or code makes it from data. */
+  comesUnseen({ facts: { language } }: FileIndex, name: string): boolean {
+    const isGiven = isCommonMember(language, name) || breakRulesOf(language).isUniversalMember(name);
+    return isGiven || this.#symbols().has(name);
   }
 
   /** Names that changed files give as data, by which they may make methods: `alias_method :name, …`. */
