@@ -4,6 +4,24 @@ import { brokenLines, reviewOf, type Trap } from "./trap.ts";
 /** What mutations of real repositories showed: each is a use that a compiler refuses, or one that it accepts. */
 const CAUSES: readonly Trap[] = [
   {
+    title: "members of Ruby that nothing has any more, of what nobody knows the type of; a class with a method []",
+    base: {
+      "site.rb":
+        "class Site\n  def publisher_of\n    @publisher ||= make\n  end\nend\n\nclass Document\n  def write\n    site.publisher_of\n  end\nend\n",
+      "paths.rb": "module Web\n  class Paths\n    def self.join(a)\n      a\n    end\n  end\nend\n",
+      "page.rb": "module Web\n  class Page\n    def [](key)\n      Paths.join(key)\n    end\n  end\nend\n",
+      "engine.rb": 'RUBY_ENGINE = "ruby" unless defined?(RUBY_ENGINE)\n',
+      "use.rb": 'require_relative "engine"\nputs RUBY_ENGINE\n',
+    },
+    head: {
+      "site.rb":
+        "class Site\n  def publishers\n    @publisher ||= make\n  end\nend\n\nclass Document\n  def write\n    site.publisher_of\n  end\nend\n",
+      "paths.rb": "module Web\n  class Ways\n    def self.join(a)\n      a\n    end\n  end\nend\n",
+      "engine.rb": "# nothing\n",
+    },
+    broken: ["page.rb:4 renamed", "site.rb:9 renamed"],
+  },
+  {
     title: "a method of Ruby that its own class calls by its name alone, while other classes have one of that name",
     base: {
       "site.rb":

@@ -60,8 +60,14 @@ const UNIVERSAL_MEMBERS = words(
   "Array Float Hash Integer Rational String __callee__ __dir__ __id__ __method__ __send__ abort at_exit autoload backtick binding block_given? caller caller_locations catch class clone define_singleton_method display dup enum_for eql? equal? eval exec exit exit! extend fail fork format freeze frozen? gets global_variables hash inspect instance_of? instance_variable_defined? instance_variable_get instance_variable_set instance_variables is_a? itself kind_of? lambda load local_variables loop method methods nil? object_id open p pp print printf proc public_method public_send putc puts raise rand readline readlines remove_instance_variable require require_relative respond_to? respond_to_missing? select send set_trace_func singleton_class singleton_method singleton_methods sleep spawn sprintf srand syscall system tap test then throw to_enum to_s trace_var trap untrace_var warn yield_self",
 );
 
+/** Constants of the language itself, which a repository may open again or stand in for. */
+const CONSTANTS = words(
+  "ARGF ARGV ArgumentError Array BasicObject Binding Class ClosedQueueError Comparable Complex DATA Data Dir ENV EOFError Encoding EncodingError Enumerable Enumerator Errno Exception FalseClass Fiber FiberError File FileTest Float FloatDomainError FrozenError GC Hash IO IOError IndexError Integer Interrupt Kernel KeyError LoadError LocalJumpError Marshal MatchData Math Method Module Mutex NameError NilClass NoMatchingPatternError NoMethodError NotImplementedError Numeric Object ObjectSpace Proc Process Queue RUBY_COPYRIGHT RUBY_DESCRIPTION RUBY_ENGINE RUBY_ENGINE_VERSION RUBY_PATCHLEVEL RUBY_PLATFORM RUBY_RELEASE_DATE RUBY_REVISION RUBY_VERSION Ractor Random Range RangeError Rational Refinement Regexp RegexpError RubyVM RuntimeError STDERR STDIN STDOUT ScriptError SecurityError Set Signal SignalException SizedQueue StandardError StopIteration String Struct Symbol SyntaxError SystemCallError SystemExit SystemStackError TOPLEVEL_BINDING Thread ThreadError ThreadGroup Time TracePoint TrueClass TypeError UnboundMethod UncaughtThrowError Warning ZeroDivisionError",
+);
+
 const BREAKS: BreakRules = {
   ...PLAIN_BREAKS,
+  globalNames: CONSTANTS,
   isUniversalMember: (name) => UNIVERSAL_MEMBERS.has(name),
   hasOpenNames: true,
   sharesNames: true,

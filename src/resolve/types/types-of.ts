@@ -73,7 +73,11 @@ function typesOfName(world: World, file: FileIndex, reference: Reference): reado
   const implicit = unreceivedMembers(world, file, reference, askedName(file, reference), lookup);
   if (implicit.length > 0) return typesOfMembers(world, implicit);
   // A name that nothing binds is a built-in or a global, unless a star import brings it.
-  if (!lookup) return typesOfMembers(world, starMembers(world, file, name, scope));
+  if (!lookup) {
+    const types = typesOfMembers(world, starMembers(world, file, name, scope));
+    // It may be a method of whatever runs the code: `let(:site)` makes one.
+    return isOutside(types) && world.semanticsOf(file).isOnUnknownSelf(name) ? UNKNOWN : types;
+  }
   const bindings = reachingBindings(lookup, scope, reference.line);
   return unionOf(bindings.map((binding) => typesOfBinding(world, file, binding)));
 }

@@ -35,15 +35,19 @@ export interface LostPlace {
 /** The places of a file at head that may have meant a lost name, and lead to nothing. */
 export function missingIn(world: World, absence: AbsenceAtHead, file: FileIndex, lost: LostNames): MissingPlace[] {
   const { listsNames } = breakRulesOf(file.facts.language);
-  // Elsewhere the uses that did not change are known from base, but for those of a whole file.
-  if (!listsNames && !lost.isWhole) return missingModules(absence, file);
+  // Elsewhere the uses that did not change are known from base, but for those of a whole file and of what nobody knows the type of.
+  const ofUnknown = listsNames ? [] : membersOfUnknown(world, absence, file, lost);
+  if (!listsNames && !lost.isWhole) return [...missingModules(absence, file), ...ofUnknown];
   const imports = missingImports(absence, file, lost, listsNames);
   const references = missingReferences(absence, file, lost, namesBoundBy(file, imports));
   // Where base was not asked what a place meant, only what is beyond doubt is said.
   if (!listsNames)
-    return [...imports, ...missingModules(absence, file), ...references].filter(
-      ({ confidence }) => confidence === "exact",
-    );
+    return [
+      ...ofUnknown,
+      ...[...imports, ...missingModules(absence, file), ...references].filter(
+        ({ confidence }) => confidence === "exact",
+      ),
+    ];
   return [...imports, ...missingExports(world, absence, file, lost), ...missingPaths(world, file, lost), ...references];
 }
 
@@ -157,6 +161,17 @@ function namesBoundBy({ facts }: FileIndex, imports: readonly MissingPlace[]): R
   const lost = new Set(imports.map(({ importIndex }) => importIndex));
   const bound = facts.bindings.filter(({ kind, index }) => kind === "import" && lost.has(index));
   return new Set(bound.map(({ name }) => name));
+}
+
+/** Members that nothing at head can have any more, of something whose type is not known, in a language without types. */
+function membersOfUnknown(world: World, absence: AbsenceAtHead, file: FileIndex, lost: LostNames): MissingPlace[] {
+  if (world.semanticsOf(file).isTyped) return [];
+  return file.referencesNamed(lost.members).flatMap((index) => {
+    const { line = 0, column = 0, receiver = NO_OPERAND } = file.facts.references[index] ?? {};
+    if (receiver === NO_OPERAND || file.places.hasName(line, column)) return [];
+    const found = referenceAt(absence, file, index);
+    return found?.container.kind === "anything" ? [found] : [];
+  });
 }
 
 function missingReferences(

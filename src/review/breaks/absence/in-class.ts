@@ -65,7 +65,8 @@ function isOpen(world: World, { path, index }: DefinitionHandle, asked: FileInde
   const { qualname = "", scope = -1, parent = -1 } = owner?.facts.definitions[index] ?? {};
   // Of a class and an import of its name, a condition decides which is there.
   if (parent < 0 && owner?.bindingsOf(0, qualname).some(({ kind }) => kind === "import")) return true;
-  if (scope >= 0 && (owner?.bindingsOf(scope, ANY_MEMBER).length ?? 0) > 0) return true;
+  // An index signature is a variable; a method that is called `[]` is none.
+  if (scope >= 0 && owner?.bindingsOf(scope, ANY_MEMBER).some(({ kind }) => kind === "variable")) return true;
   return catchAllMembers.some((each) => (owner?.definitionsNamed(`${qualname}.${each}`).length ?? 0) > 0);
 }
 
