@@ -3,6 +3,7 @@ import type { FileIndex } from "./file-index.ts";
 import { type Member, NO_MEMBERS } from "./member.ts";
 import { plainName } from "./member-name.ts";
 import type { Lookup } from "./scope-lookup.ts";
+import { hasNoOuterObject, needsObject } from "./static-classes.ts";
 import type { DefinitionHandle, Type } from "./type.ts";
 import type { World } from "./world.ts";
 
@@ -56,9 +57,30 @@ export function implicitMembers(world: World, file: FileIndex, scope: number, as
     const members = world
       .memberOfClass(handle, asked)
       .filter((member) => member.kind !== "external" && !isConstructor(world, member, name));
+    if (members.length > 0 && isApart(world, file, scope, handle, members)) continue;
     if (members.length > 0) return members;
   }
   return NO_MEMBERS;
+}
+
+/** Whether members need an object of a class around, which code in a static class between does not have. */
+function isApart(
+  world: World,
+  file: FileIndex,
+  scope: number,
+  around: DefinitionHandle,
+  members: readonly Member[],
+): boolean {
+  if (!file.rules.staticClassesStandAlone || around.path !== file.path) return false;
+  for (let at = file.definitionAround(scope); at >= 0 && at !== around.index; at = file.definition(at).parent) {
+    if (hasNoOuterObject(file, at)) return members.every((member) => isOfObject(world, member));
+  }
+  return false;
+}
+
+function isOfObject(world: World, member: Member): boolean {
+  const file = member.kind === "definition" ? world.file(member.path) : undefined;
+  return file !== undefined && member.kind === "definition" && needsObject(file, member.index);
 }
 
 /** The name of a class means the class, in it and in those that extend it, not its constructor. */

@@ -11,6 +11,7 @@ import {
 } from "../model/facts.ts";
 import { askedName, isAsked } from "./member-name.ts";
 import type { ScopeRules } from "./scope-rules.ts";
+import { hasNoOuterObject, needsObject } from "./static-classes.ts";
 
 /** A file as far as the look-up of names goes. */
 interface ScopedFile {
@@ -41,10 +42,13 @@ function lookup(
   isMeant: ((binding: Binding) => boolean) | undefined,
 ): Lookup | undefined {
   const { scopes } = file.facts;
+  let isAlone = false;
   for (let at = fromScope; at >= 0; at = scopes[at]?.parent ?? -1) {
     if (scopes[at]?.kind === "class" && at !== fromScope && file.rules.classNames === "hidden") continue;
     const visible = visibleBindings(file, at, fromScope, name);
-    const bindings = isMeant && visible.length > 0 ? visible.filter(isMeant) : visible;
+    const meant = isMeant && visible.length > 0 ? visible.filter(isMeant) : visible;
+    const bindings = isAlone && meant.length > 0 ? meant.filter((each) => !isOfObject(file, each)) : meant;
+    isAlone ||= scopes[at]?.kind === "class" && hasNoOuterObject(file, scopes[at]?.definition ?? -1);
     const [first] = bindings;
     if (!first) continue;
     if (first.kind === "global") return moduleLookup(file, name);
@@ -52,6 +56,10 @@ function lookup(
     return { scope: at, bindings };
   }
   return undefined;
+}
+
+function isOfObject(file: ScopedFile, { kind, index }: Binding): boolean {
+  return kind === "definition" && needsObject(file, index);
 }
 
 /** Whether a name is bound to what cannot be a type: a variable, a field or a function. */

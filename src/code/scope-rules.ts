@@ -23,6 +23,8 @@ export interface ScopeRules {
   readonly labelsNameConstants: boolean;
   /** A function outside a class can have an object, whose members its bare names mean: `fun Base.f() = member()`. */
   readonly bindsObject: boolean;
+  /** A class that says it is static has no object of the class around it, and sees its static members alone. */
+  readonly staticClassesStandAlone: boolean;
 }
 
 /** A language without surprises: blocks inside each other, classes whose names their functions see. */
@@ -37,4 +39,5 @@ export const PLAIN_SCOPES: ScopeRules = {
   declaresBeforeUse: false,
   labelsNameConstants: false,
   bindsObject: false,
+  staticClassesStandAlone: false,
 };

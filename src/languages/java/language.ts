@@ -26,6 +26,7 @@ const SEMANTICS: Semantics = {
     namesConstructorsAfterClasses: true,
     keepsMethodsApart: true,
     labelsNameConstants: true,
+    staticClassesStandAlone: true,
   },
   library: {
     ...PLAIN_LIBRARY,

@@ -60,8 +60,12 @@ function hiddenForms(before: SymbolGroup, after: SymbolGroup): Omit<Hidden, "cha
 
 function brokenBy(world: World, names: NameSource, hidden: Hidden): FoundBreak[] {
   const own = world.file(hidden.path);
-  const index = own?.definitionsNamed(hidden.qualname)[0];
-  if (!own || index === undefined) return [];
+  // A field and a method of one name are two symbols.
+  const symbols = own?.definitionsNamed(hidden.qualname).filter((index) => own.isFirstOfSymbol(index)) ?? [];
+  return own ? symbols.flatMap((index) => brokenUsesOf(world, names, own, index, hidden)) : [];
+}
+
+function brokenUsesOf(world: World, names: NameSource, own: FileIndex, index: number, hidden: Hidden): FoundBreak[] {
   const message = messageOf(hidden);
   const open = [...hidden.open, ...inheritedForms(world, own, index)];
   const isHiddenForm = hiddenFormTest(open);

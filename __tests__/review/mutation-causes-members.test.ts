@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { brokenLines, reviewOf, type Trap } from "./trap.ts";
+
+/** Members and calls in mutations of real repositories: each is a use that a compiler refuses, or one that it accepts. */
+const CAUSES: readonly Trap[] = [
+  {
+    title: "a field of a static Java class inside one that has a field of its name",
+    base: {
+      "Dom.java":
+        "class Dom {\n  boolean aware = true;\n  static int count = 0;\n\n  static class Builder {\n    boolean aware = true;\n    int build() {\n      return aware ? count : 1;\n    }\n  }\n\n  class Inner {\n    boolean read() {\n      return aware;\n    }\n  }\n}\n",
+    },
+    head: {
+      "Dom.java":
+        "class Dom {\n  boolean aware = true;\n  static int count = 0;\n\n  static class Builder {\n    boolean isAware = true;\n    int build() {\n      return aware ? count : 1;\n    }\n  }\n\n  class Inner {\n    boolean read() {\n      return aware;\n    }\n  }\n}\n",
+    },
+    broken: ["Dom.java:8 renamed"],
+  },
+  {
+    title: "a Java method that becomes private beside a private field of its name",
+    base: {
+      "Doc.java": 'class Doc {\n  private String place = "";\n  public String place() {\n    return place;\n  }\n}\n',
+      "Use.java": "class Use {\n  String read(Doc doc) {\n    return doc.place();\n  }\n}\n",
+    },
+    head: {
+      "Doc.java": 'class Doc {\n  private String place = "";\n  private String place() {\n    return place;\n  }\n}\n',
+    },
+    broken: ["Use.java:3 not_exported"],
+  },
+];
+
+describe("review: what mutations showed of members", () => {
+  it.each(CAUSES.map((cause) => [cause.title, cause] as const))(
+    "is right about %s",
+    async (_, { base, head, broken }) => {
+      expect(brokenLines(await reviewOf(base, head))).toEqual([...broken].sort());
+    },
+  );
+});
