@@ -97,6 +97,14 @@ describe("where-used: constructors that classes call with super", () => {
     },
   );
 
+  it.each([
+    ["A.java", "class A {\n  A(int x) {}\n  A() {\n    this(1);\n  }\n}\n", 4],
+    ["A.cs", "class A {\n  A(int x) {}\n  A()\n    : this(1) {\n  }\n}\n", 4],
+  ])("finds the call of another constructor of the class in %s", async (path, text, line) => {
+    const { items } = await whereUsed(await open({ [path]: text }), "A.A", DEFAULTS);
+    expect(items.map((item) => [item.line, item.role, item.confidence])).toEqual([[line, "call", "exact"]]);
+  });
+
   it("does not take it for a call of the constructor that it stands in", async () => {
     const text = CLASSES.JavaScript?.[1] ?? "";
     const { items } = await whereUsed(await open({ "a.js": text }), "B.constructor", DEFAULTS);

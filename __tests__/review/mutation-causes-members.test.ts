@@ -26,6 +26,32 @@ const CAUSES: readonly Trap[] = [
     },
     broken: ["Use.java:3 not_exported"],
   },
+  {
+    title: "a C# property of a class whose interface still has one of its name",
+    base: {
+      "Body.cs":
+        "interface IHolder {\n  int Count { get; }\n}\nclass Body : IHolder {\n  public int Count { get { return 1; } }\n}\n",
+      "Use.cs":
+        "class Use {\n  int Read(Body body, IHolder holder) {\n    return body.Count +\n      holder.Count;\n  }\n}\n",
+    },
+    head: {
+      "Body.cs":
+        "interface IHolder {\n  int Count { get; }\n}\nclass Body : IHolder {\n  public int Total { get { return 1; } }\n}\n",
+    },
+    broken: ["Use.cs:3 renamed"],
+  },
+  {
+    title: "a member of one of two TypeScript types, which a test tells apart",
+    base: {
+      "a.ts":
+        'interface One {\n  kind: "one";\n  copy: string;\n}\ninterface Two {\n  kind: "two";\n  copy: string;\n}\nexport function f(state: One | Two) {\n  if (state.kind === "two") return state.copy;\n  return g();\n}\nexport function h(state: One | Two) {\n  return state.copy;\n}\nfunction g() {}\n',
+    },
+    head: {
+      "a.ts":
+        'interface One {\n  kind: "one";\n  copied: string;\n}\ninterface Two {\n  kind: "two";\n  copy: string;\n}\nexport function f(state: One | Two) {\n  if (state.kind === "two") return state.copy;\n  return g();\n}\nexport function h(state: One | Two) {\n  return state.copy;\n}\nfunction g() {}\n',
+    },
+    broken: ["a.ts:14 renamed"],
+  },
 ];
 
 describe("review: what mutations showed of members", () => {

@@ -91,6 +91,8 @@ export interface BreakRules {
   constructorOf(className: string): string;
   /** The word that calls the constructor of the base class; undefined where it is called by its name. */
   readonly superWord: string | undefined;
+  /** The word by which a constructor calls another one of its class; undefined where none does. */
+  readonly selfWord: string | undefined;
   /** The makers of a class that does not say them by a constructor; undefined when its constructor says them. */
   makersOf(world: World, file: FileIndex, handle: DefinitionHandle): Makers | undefined;
   /** Arguments beyond the parameters are taken and left alone. */

@@ -7,7 +7,7 @@ import { askedTypes, type DefinitionHandle, type Type } from "../code/type.ts";
 import type { World } from "../code/world.ts";
 import { type Import, NO_OPERAND, type Reference, UNKNOWN_RECEIVER } from "../model/facts.ts";
 import { pushAll } from "../util/push-all.ts";
-import { baseConstructors } from "./base-constructors.ts";
+import { constructorsByWord } from "./constructors-by-word.ts";
 import { qualifiedMembers } from "./qualified-names.ts";
 import { isOutside, isTypeName, starMembers } from "./types/types-of.ts";
 
@@ -87,7 +87,7 @@ function resolveName(world: World, file: FileIndex, reference: Reference): Resol
   const lookup = lookupReference(file, reference, isTypeName(file, reference));
   const implicit = unreceivedMembers(world, file, reference, asked, lookup);
   if (implicit.length > 0) return fromMembers(implicit);
-  const constructors = baseConstructors(world, file, reference);
+  const constructors = constructorsByWord(world, file, reference);
   if (constructors) return { outcome: "resolved", targets: constructors };
   if (!lookup) {
     const members = starMembers(world, file, name, scope);

@@ -18,8 +18,8 @@ export interface Target {
   readonly bases: readonly DefinitionHandle[];
   /** Is an attribute of a class or object, so it can be used through a receiver of unknown type. */
   readonly isMember: boolean;
-  /** The word by which classes that extend the one of a constructor call it, and the files that have such classes. */
-  readonly heirs?: { readonly superWord: string; readonly files: ReadonlySet<string> } | undefined;
+  /** The words by which a constructor is called, in its class and in those that extend it, and the files that have such classes. */
+  readonly heirs?: { readonly words: readonly string[]; readonly files: ReadonlySet<string> } | undefined;
   /** Whether an attribute of that name likely means it, whatever the receiver; asked only when it matters, because it can be costly. */
   readonly isLikely: () => boolean;
 }

@@ -10,7 +10,7 @@ import { count, text, textLike } from "../../wire/values.ts";
 import { writeAtomically } from "../file/atomic-file.ts";
 
 /** Raise it whenever resolution, linking or the format changes what a share says. */
-const LINKS_VERSION = 8;
+const LINKS_VERSION = 9;
 /** The directory of the index, relative to the root of the repository: the index is made again when it is lost. */
 export const STORE_DIRECTORY = ".llmc/cache/graph";
 export const SEGMENT_SUFFIX = ".segment";

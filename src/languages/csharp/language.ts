@@ -24,6 +24,7 @@ const SEMANTICS: Semantics = {
   ...PLAIN,
   ...namespaced(NAMESPACES),
   family: "csharp",
+  writesInterfaceMembers: true,
   scopes: { ...PLAIN_SCOPES, namesConstructorsAfterClasses: true },
   library: { ...PLAIN_LIBRARY, transparentTypes: words("Task ValueTask Nullable Lazy") },
   makeFinder: (paths) => new NamedModuleFinder(paths, /\.cs$/),
@@ -56,6 +57,7 @@ const BREAKS: BreakRules = {
   hasExtensionMethods: true,
   constructorOf: (className) => className,
   superWord: "base",
+  selfWord: "this",
   makersOf,
 };
 

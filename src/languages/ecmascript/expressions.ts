@@ -11,6 +11,7 @@ import { narrowByTest, type Stretch } from "./narrowings.ts";
 import type { BinaryExpression, MemberExpression, Node } from "./nodes.ts";
 import { arrayExpression, objectExpression } from "./objects.ts";
 import { either } from "./patterns.ts";
+import { doubtByTest } from "./tested-names.ts";
 import { typeArguments, typeOperand } from "./types.ts";
 import { unknownNode } from "./unknown.ts";
 import type { Walk } from "./walk.ts";
@@ -87,10 +88,13 @@ function otherExpression(walk: Walk, node: Node, role: ReferenceRole): Operand {
       return binaryExpression(walk, node);
     case "ConditionalExpression": {
       expression(walk, node.test);
+      const doubt = doubtByTest(walk, node.test);
       const stretch = narrowByTest(walk, node.test);
       const consequent = expression(walk, node.consequent);
       stretch.end();
-      return either(walk, consequent, node.alternate ? expression(walk, node.alternate) : NO_OPERAND);
+      const alternate = node.alternate ? expression(walk, node.alternate) : NO_OPERAND;
+      doubt.end();
+      return either(walk, consequent, alternate);
     }
     case "TemplateLiteral":
       return templateLiteral(walk, node);
@@ -241,6 +245,7 @@ function binaryExpression(walk: Walk, node: BinaryExpression): Operand {
   for (let i = chain.length - 1; i >= 0; i--) {
     const link = chain[i] as BinaryExpression;
     walk.textToken(link.operator);
+    if (link.type === "LogicalExpression") stretches.push(doubtByTest(walk, lastOf(link.left)));
     if (link.operator === "&&") stretches.push(narrowByTest(walk, link.left));
     const right = expression(walk, link.right);
     if (link.type === "LogicalExpression") operand = logicalValue(walk, link.operator, operand, right);
@@ -248,6 +253,11 @@ function binaryExpression(walk: Walk, node: BinaryExpression): Operand {
   }
   for (const stretch of stretches) stretch.end();
   return operand;
+}
+
+/** The last part of a chain: those before it were looked at with their own links. */
+function lastOf(node: Node): Node {
+  return node.type === "LogicalExpression" ? node.right : node;
 }
 
 const COMPARISONS: ReadonlySet<string> = new Set(["==", "!=", "===", "!==", "<", ">", "<=", ">=", "in", "instanceof"]);

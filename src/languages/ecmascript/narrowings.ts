@@ -40,7 +40,8 @@ export function narrowAfter(walk: Walk, statement: Node): Stretch {
   return narrowByTest(walk, test.argument);
 }
 
-function leaves(node: Node): boolean {
+/** Whether nothing after a statement runs. */
+export function leaves(node: Node): boolean {
   const last = node.type === "BlockStatement" ? node.body[node.body.length - 1] : node;
   switch (last?.type) {
     case "ReturnStatement":

@@ -4,9 +4,10 @@ import { declaration, isDeclaration } from "./declarations.ts";
 import { expression } from "./expressions.ts";
 import { addReturn, returned } from "./functions.ts";
 import { exportAll, exportDefault, exportNamed, importDeclaration } from "./modules.ts";
-import { narrowAfter, narrowByTest, type Stretch } from "./narrowings.ts";
+import { leaves, narrowAfter, narrowByTest, type Stretch } from "./narrowings.ts";
 import type { Node, SwitchCase } from "./nodes.ts";
 import { bindPattern } from "./patterns.ts";
+import { doubtBySwitch, doubtByTest } from "./tested-names.ts";
 import { exportAssignment, importEquals } from "./type-declarations.ts";
 import { unknownNode } from "./unknown.ts";
 import { loopVariables, variableDeclaration } from "./variables.ts";
@@ -17,7 +18,9 @@ export function statements(walk: Walk, nodes: readonly Node[]): void {
   const stretches: Stretch[] = [];
   for (const node of nodes) {
     statement(walk, node);
-    if (node.type === "IfStatement") stretches.push(narrowAfter(walk, node));
+    if (node.type !== "IfStatement") continue;
+    if (leaves(node.consequent)) stretches.push(doubtByTest(walk, node.test));
+    stretches.push(narrowAfter(walk, node));
   }
   for (const stretch of stretches) stretch.end();
   walk.typeToken("End");
@@ -89,6 +92,7 @@ function nestedInside(walk: Walk, node: Node): void {
       return;
     case "IfStatement": {
       expression(walk, node.test);
+      const doubt = doubtByTest(walk, node.test);
       const stretch = narrowByTest(walk, node.test);
       statement(walk, node.consequent);
       stretch.end();
@@ -96,6 +100,7 @@ function nestedInside(walk: Walk, node: Node): void {
         walk.typeToken("Else");
         statement(walk, node.alternate);
       }
+      doubt.end();
       return;
     }
     case "ForStatement":
@@ -132,10 +137,13 @@ function nestedInside(walk: Walk, node: Node): void {
       }
       statement(walk, node.body);
       return;
-    case "SwitchStatement":
+    case "SwitchStatement": {
       expression(walk, node.discriminant);
+      const doubt = doubtBySwitch(walk, node.discriminant);
       switchCases(walk, node.cases);
+      doubt?.end();
       return;
+    }
     case "LabeledStatement":
       statement(walk, node.body);
       return;

@@ -55,6 +55,7 @@ const BREAKS: BreakRules = {
   keepsParameters: () => true,
   hasOverloads: true,
   typeWords: TYPE_WORDS,
+  selfWord: "this",
   constructorOf: (className) => className,
   makersOf,
 };

@@ -30,6 +30,7 @@ const UNIVERSAL_MEMBERS = words(`${JVM_MEMBERS} copy entries let also apply run 
 
 const BREAKS: BreakRules = {
   ...PLAIN_BREAKS,
+  selfWord: "this",
   isUniversalMember: (name) => UNIVERSAL_MEMBERS.has(name),
   namesInFamily: accessorsOf,
   sharesPackages: true,

@@ -38,6 +38,7 @@ const UNIVERSAL_MEMBERS = words(
 const BREAKS: BreakRules = {
   ...PLAIN_BREAKS,
   typeBrackets: "[]",
+  selfWord: "this",
   isUniversalMember: (name) => UNIVERSAL_MEMBERS.has(name),
   catchAllMembers: ["selectDynamic", "applyDynamic"],
   sharesPackages: true,

@@ -40,6 +40,7 @@ export const PLAIN_BREAKS: BreakRules = {
   keepsParameters: () => false,
   constructorOf: () => "constructor",
   superWord: "super",
+  selfWord: undefined,
   makersOf: () => undefined,
   takesMoreArguments: false,
   hasOverloads: false,

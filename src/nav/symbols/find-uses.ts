@@ -3,8 +3,8 @@ import { handleKey } from "../../code/type.ts";
 import type { World } from "../../code/world.ts";
 import { breakRulesOf } from "../../languages/registry.ts";
 import { comparePlaces, type Use } from "../../model/use.ts";
-import { ownConstructors } from "../../resolve/base-constructors.ts";
 import { likelyAmong, overriddenBy } from "../../resolve/classes/hierarchies.ts";
+import { ownConstructors } from "../../resolve/constructors-by-word.ts";
 import type { NameSource } from "../../resolve/name-index.ts";
 import { withCounterparts } from "../../resolve/resolver.ts";
 import { type Target, usesInFile } from "../../resolve/uses.ts";
@@ -89,17 +89,17 @@ function targetOf(world: World, names: NameSource, handle: DefinitionHandle): Ta
   const bases = isMember && !classMadeBy(world, handle) ? basesOf(world, names, name, own) : [];
   const heirs = heirsCalling(world, names, handle);
   const known = exportedNames(world, names, name, definitions);
-  if (heirs) known.add(heirs.superWord);
+  if (heirs) for (const word of heirs.words) known.add(word);
   return { name, names: known, definitions, bases, isMember, isLikely, ...(heirs && { heirs }) };
 }
 
 /** More classes than this are not looked through for calls of a constructor. */
 const MAX_HEIRS = 200;
 
-/** The classes that run a constructor by `super(…)`: those that extend its class, or one in between that writes none. */
+/** The classes that run a constructor by a word, `super(…)` or `this(…)`: those that extend its class, or one in between that writes none. */
 function heirsCalling(world: World, names: NameSource, handle: DefinitionHandle): Target["heirs"] {
   const owner = classMadeBy(world, handle);
-  const { superWord } = breakRulesOf(world.file(handle.path)?.facts.language ?? "text");
+  const { superWord, selfWord } = breakRulesOf(world.file(handle.path)?.facts.language ?? "text");
   if (!owner || superWord === undefined) return undefined;
   const files = new Set<string>();
   const classes = [owner];
@@ -113,7 +113,7 @@ function heirsCalling(world: World, names: NameSource, handle: DefinitionHandle)
       if (classes.length < MAX_HEIRS && ownConstructors(world, heir).length === 0) classes.push(heir);
     }
   }
-  return { superWord, files };
+  return { words: selfWord === undefined ? [superWord] : [superWord, selfWord], files };
 }
 
 /** The members that a member implements or overrides; none if so many share its name that a call through them tells nothing. */
@@ -166,8 +166,8 @@ function candidates(world: World, names: NameSource, target: Target): Set<string
     const all = names.filesWith(name);
     return target.isMember ? all : NameCrowd.of(world, all).usersOf(name, target.definitions);
   };
-  const { superWord, files: heirs = [] } = target.heirs ?? {};
-  const written = [...target.names].filter((name) => name !== superWord);
+  const { words = [], files: heirs = [] } = target.heirs ?? {};
+  const written = [...target.names].filter((name) => !words.includes(name));
   const files = new Set([...own, ...heirs, ...written.flatMap(filesOf)]);
   const keys = new Set(target.definitions.map(handleKey));
   const isNameless = (path: string) =>

@@ -1,6 +1,13 @@
 import type { FileIndex } from "../../code/file-index.ts";
 import { lookupName } from "../../code/scope-lookup.ts";
-import { type Narrowing, NO_OPERAND, type Operand, type Reference } from "../../model/facts.ts";
+import {
+  isReferenceOperand,
+  type Narrowing,
+  NO_OPERAND,
+  type Operand,
+  operandIndex,
+  type Reference,
+} from "../../model/facts.ts";
 import { partitionPoint } from "../../util/partition-point.ts";
 
 /** How many stretches before a reference are looked at: those around it are among the nearest. */
@@ -13,9 +20,18 @@ export function narrowedValue(file: FileIndex, reference: Reference, index: numb
   const from = firstBehind(stretches, index) - 1;
   for (let at = from; at >= 0 && at > from - MAX_LOOK_BACK; at--) {
     const stretch = stretches[at];
-    if (stretch && index < stretch.end) return isStillTrue(file, reference, stretch) ? stretch.value : NO_OPERAND;
+    if (!stretch || index >= stretch.end || stretch.value === NO_OPERAND) continue;
+    return isStillTrue(file, reference, stretch) ? stretch.value : NO_OPERAND;
   }
   return NO_OPERAND;
+}
+
+/** Whether a test around a bare name may say which one of a choice it is. */
+export function isTested(file: FileIndex, operand: Operand): boolean {
+  const index = operandIndex(operand);
+  const reference = isReferenceOperand(operand) ? file.facts.references[index] : undefined;
+  if (reference?.receiver !== NO_OPERAND) return false;
+  return file.narrowingsOf(reference.name).some(({ first, end }) => first <= index && index < end);
 }
 
 /** The position of the first stretch that starts behind a reference. */

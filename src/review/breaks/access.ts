@@ -103,9 +103,13 @@ function usesOf(world: World, names: NameSource, own: FileIndex, index: number):
 }
 
 /** The forms that ancestors have under the same name: what they accept is meant there. */
-function inheritedForms(world: World, { path }: FileIndex, index: number): readonly Definition[] {
-  return overriddenBy(world, { path, index }).flatMap((each) => {
-    const definition = world.file(each.path)?.definition(each.index);
+function inheritedForms(world: World, own: FileIndex, index: number): readonly Definition[] {
+  const { writesInterfaceMembers } = world.semanticsOf(own);
+  return overriddenBy(world, { path: own.path, index }).flatMap((each) => {
+    const file = world.file(each.path);
+    const definition = file?.definition(each.index);
+    const isOfInterface = file?.facts.definitions[definition?.parent ?? -1]?.kind === "interface";
+    if (isOfInterface && writesInterfaceMembers) return [];
     return definition && (definition.flags & DefinitionFlag.private) === 0 ? [definition] : [];
   });
 }

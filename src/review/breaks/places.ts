@@ -86,7 +86,8 @@ function importAt(absence: AbsenceAtHead, file: FileIndex, index: number): Missi
 function referenceAt(absence: AbsenceAtHead, file: FileIndex, index: number, meant?: Meant): MissingPlace | undefined {
   const reference = file.facts.references[index];
   // `super(…)` always has a constructor to run; whether it takes the arguments is asked of the call.
-  if (reference?.name === breakRulesOf(file.facts.language).superWord) return undefined;
+  const { superWord, selfWord } = breakRulesOf(file.facts.language);
+  if (reference?.name === superWord || (reference && reference.name === selfWord)) return undefined;
   const found = reference && absence.ofReference(file, reference, meant);
   if (!found) return undefined;
   const { name, line, column } = reference;

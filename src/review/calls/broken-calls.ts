@@ -90,7 +90,7 @@ function constructions(world: World, names: NameSource, { handle }: Callee): Kno
   const constructors = world
     .memberOfClass(handle, rules.constructorOf(lastPart(own.definition(handle.index).qualname)))
     .flatMap((each) => (each.kind === "definition" ? [handleKey(each)] : []));
-  const calls = wordCalls(own, SELF_WORD, handle);
+  const calls = rules.selfWord === undefined ? [] : wordCalls(own, rules.selfWord, handle);
   const classes = [handle];
   const seen = new Set([handleKey(handle)]);
   for (const each of classes) {
@@ -131,9 +131,6 @@ function superCalls(
     return isMeant ? [{ file, index }] : [];
   });
 }
-
-/** The word by which a constructor calls another one of its class, `this(1)`, where it has one. */
-const SELF_WORD = "this";
 
 /** The calls of a constructor by a word, in a class. */
 function wordCalls(file: FileIndex, word: string, owner: DefinitionHandle): KnownCall[] {

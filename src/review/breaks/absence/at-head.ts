@@ -18,6 +18,7 @@ import {
   UNKNOWN_RECEIVER,
 } from "../../../model/facts.ts";
 import { resolveImport, resolveReference } from "../../../resolve/resolver.ts";
+import { isTested } from "../../../resolve/types/narrowed.ts";
 import { isOutside, isTypeName, membersOfType, starMembers } from "../../../resolve/types/types-of.ts";
 import type { Sides } from "../../sides/sides.ts";
 import type { LostNames } from "../lost-names.ts";
@@ -217,7 +218,8 @@ export class AbsenceAtHead {
     const { hasFixedMembers } = breakRulesOf(file.facts.language);
     const isDeclared = absences.every((each) => each === "missing" || each === "present");
     const isMixed = isDeclared && absences.includes("missing");
-    if (!hasFixedMembers || !isMixed || reference.role === "key") return undefined;
+    const isNarrowed = isTested(file, reference.receiver);
+    if (!hasFixedMembers || !isMixed || isNarrowed || reference.role === "key") return undefined;
     const [type] = types.filter((_, at) => absences[at] === "missing");
     const container = type && containerOf(this.#world, type);
     return container && missing(container, "likely");

@@ -5,13 +5,23 @@ import { breakRulesOf } from "../languages/registry.ts";
 import type { Reference } from "../model/facts.ts";
 import { lastPart } from "../util/last-part.ts";
 
-/** The constructor that `super(…)` runs, that of the nearest ancestor that writes one; undefined for any other call. */
-export function baseConstructors(
+/**
+ * The constructors that a word of the language runs: `this(…)` those of the class around it, `super(…)` those of the nearest ancestor
+ * that writes one. Undefined for any other call.
+ */
+export function constructorsByWord(
   world: World,
   file: FileIndex,
   { role, name, scope }: Reference,
 ): readonly DefinitionHandle[] | undefined {
-  if (role !== "call" || name !== breakRulesOf(file.facts.language).superWord) return undefined;
+  if (role !== "call") return undefined;
+  const { superWord, selfWord } = breakRulesOf(file.facts.language);
+  if (name === selfWord) {
+    const owner = file.ownerOfThis(scope);
+    const own = owner < 0 ? [] : ownConstructors(world, { path: file.path, index: owner });
+    return own.length > 0 ? own : undefined;
+  }
+  if (name !== superWord) return undefined;
   const base = world
     .semanticsOf(file)
     .selfTypes(world, file, scope, name)
