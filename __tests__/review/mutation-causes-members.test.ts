@@ -52,6 +52,20 @@ const CAUSES: readonly Trap[] = [
     },
     broken: ["a.ts:14 renamed"],
   },
+  {
+    title: "a Rust file with methods of a type, under a name that no module names",
+    base: {
+      "Cargo.toml": '[package]\nname = "m"\n',
+      "src/lib.rs":
+        "mod more;\n\npub struct Name {\n    text: String,\n}\n\npub fn use_it(name: &Name) -> usize {\n    name.size()\n}\n",
+      "src/more.rs": "use crate::Name;\n\nimpl Name {\n    pub fn size(&self) -> usize {\n        1\n    }\n}\n",
+    },
+    head: {
+      "src/more.rs": null,
+      "src/other.rs": "use crate::Name;\n\nimpl Name {\n    pub fn size(&self) -> usize {\n        1\n    }\n}\n",
+    },
+    broken: ["src/lib.rs:1 moved", "src/lib.rs:8 moved"],
+  },
 ];
 
 describe("review: what mutations showed of members", () => {

@@ -54,9 +54,20 @@ const SEMANTICS: Semantics = {
 /** Whether a name of another file means the definition: two modules may each have a type of that name. */
 function namesSame(world: World, part: FileIndex, name: string, handle: DefinitionHandle): boolean {
   if (!part.facts.definitions.some(({ qualname }) => qualname.startsWith(`${name}.`))) return false;
+  if (isLeftOut(world, part)) return false;
   return rustItem(world, part, name).some(
     (each) => each.kind === "definition" && each.path === handle.path && each.index === handle.index,
   );
+}
+
+/** Whether no `mod` names a file, while one of those around it leads nowhere: what a file was called before. */
+function isLeftOut(world: World, { path }: FileIndex): boolean {
+  const above = world.module(path, "super");
+  const parent = above.kind === "file" ? world.file(above.path) : undefined;
+  const modules = parent?.facts.imports.filter(({ kind }) => kind === "module") ?? [];
+  const targets = modules.map(({ module }) => world.module(above.kind === "file" ? above.path : "", module));
+  const isNamed = targets.some((target) => target.kind === "file" && target.path === path);
+  return !isNamed && targets.some(({ kind }) => kind === "external");
 }
 
 const UNIVERSAL_MEMBERS = words(
