@@ -220,7 +220,7 @@ export interface Narrowing {
   readonly name: string;
   readonly first: number;
   readonly end: number;
-  /** A value of the type. */
+  /** A value of the type. Where a test only tells a choice apart, the reference to the property that it compares, or nothing. */
   readonly value: Operand;
 }
 

@@ -60,7 +60,7 @@ function open(walk: Walk, { name, typeStart }: InstanceTest): Stretch {
 }
 
 /** The reference to the name at an offset, which was walked not long ago. */
-function referenceAt(walk: Walk, offset: number): Operand {
+export function referenceAt(walk: Walk, offset: number): Operand {
   const line = walk.positions.line(offset);
   const column = walk.positions.column(offset);
   const { references } = walk.builder;

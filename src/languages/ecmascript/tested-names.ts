@@ -1,6 +1,6 @@
 import { NO_OPERAND } from "../../model/facts.ts";
 import { unwrap } from "./names.ts";
-import type { Stretch } from "./narrowings.ts";
+import { referenceAt, type Stretch } from "./narrowings.ts";
 import type { Node } from "./nodes.ts";
 import type { Walk } from "./walk.ts";
 
@@ -8,14 +8,20 @@ const COMPARISONS: ReadonlySet<string> = new Set(["===", "!==", "==", "!="]);
 /** No test that people write has more parts. */
 const MAX_PARTS = 16;
 
+/** A variable that a test asks about; `property` is where the property that is compared stands, if one is. */
+interface Tested {
+  readonly name: string;
+  readonly property: number | undefined;
+}
+
 /**
  * Opens the stretch in which a test just walked may say which one of a choice a variable is: `state.kind === "set"`, `"size" in state`,
  * `isSet(state)`. Which one it is, is not worked out.
  */
 export function doubtByTest(walk: Walk, test: Node): Stretch {
   // Without declared types nothing is a choice of types that a test could tell apart.
-  const names = walk.readsDocTypes ? new Set<string>() : testedNames(test);
-  const stretches = [...names].map((name) => walk.builder.narrow(name, NO_OPERAND));
+  const tested = walk.readsDocTypes ? [] : testedNames(test);
+  const stretches = tested.map((each) => open(walk, each));
   return {
     end() {
       for (const stretch of stretches) stretch.end();
@@ -23,38 +29,44 @@ export function doubtByTest(walk: Walk, test: Node): Stretch {
   };
 }
 
-function testedNames(test: Node): Set<string> {
-  const names = new Set<string>();
+/** Opens the stretch in which the cases of a `switch` say which one of a choice a variable is. */
+export function doubtBySwitch(walk: Walk, discriminant: Node): Stretch | undefined {
+  const tested = walk.readsDocTypes ? undefined : ownerOf(discriminant);
+  return tested && open(walk, tested);
+}
+
+function open(walk: Walk, { name, property }: Tested): Stretch {
+  return walk.builder.narrow(name, property === undefined ? NO_OPERAND : referenceAt(walk, property));
+}
+
+function testedNames(test: Node): readonly Tested[] {
+  const found: Tested[] = [];
   const parts = [test];
   for (let at = 0; at < parts.length && at < MAX_PARTS; at++) {
     const part = unwrap(parts[at] as Node);
     if (part.type === "LogicalExpression") parts.push(part.left, part.right);
     else if (part.type === "UnaryExpression" && part.operator === "!") parts.push(part.argument);
-    else for (const name of namesIn(part)) if (name !== undefined) names.add(name);
+    else for (const each of testedIn(part)) if (each) found.push(each);
   }
-  return names;
+  return found;
 }
 
-function namesIn(test: Node): (string | undefined)[] {
-  if (test.type === "CallExpression") return test.arguments.map((each) => (each ? nameOf(each) : undefined));
+function testedIn(test: Node): (Tested | undefined)[] {
+  // A function that says of what type something is, takes that alone.
+  if (test.type === "CallExpression") return test.arguments.length === 1 ? [whole(test.arguments[0] as Node)] : [];
   if (test.type !== "BinaryExpression") return [];
-  if (test.operator === "in") return [nameOf(test.right)];
+  if (test.operator === "in") return [whole(test.right)];
   return COMPARISONS.has(test.operator) ? [ownerOf(test.left), ownerOf(test.right)] : [];
 }
 
-/** Opens the stretch in which the cases of a `switch` say which one of a choice a variable is. */
-export function doubtBySwitch(walk: Walk, discriminant: Node): Stretch | undefined {
-  const name = walk.readsDocTypes ? undefined : ownerOf(discriminant);
-  return name === undefined ? undefined : walk.builder.narrow(name, NO_OPERAND);
-}
-
 /** The variable whose property is compared. */
-function ownerOf(node: Node): string | undefined {
+function ownerOf(node: Node): Tested | undefined {
   const member = unwrap(node);
-  return member.type === "MemberExpression" ? nameOf(member.object) : undefined;
+  const owner = member.type === "MemberExpression" ? whole(member.object) : undefined;
+  return owner && member.type === "MemberExpression" ? { ...owner, property: member.property.start } : undefined;
 }
 
-function nameOf(node: Node): string | undefined {
+function whole(node: Node): Tested | undefined {
   const inner = unwrap(node);
-  return inner.type === "Identifier" ? inner.name : undefined;
+  return inner.type === "Identifier" ? { name: inner.name, property: undefined } : undefined;
 }

@@ -1,7 +1,10 @@
 import type { FileIndex } from "../../code/file-index.ts";
 import { lookupName } from "../../code/scope-lookup.ts";
+import { handleKey, type Type } from "../../code/type.ts";
+import type { World } from "../../code/world.ts";
 import {
   isReferenceOperand,
+  isValueOperand,
   type Narrowing,
   NO_OPERAND,
   type Operand,
@@ -20,18 +23,28 @@ export function narrowedValue(file: FileIndex, reference: Reference, index: numb
   const from = firstBehind(stretches, index) - 1;
   for (let at = from; at >= 0 && at > from - MAX_LOOK_BACK; at--) {
     const stretch = stretches[at];
-    if (!stretch || index >= stretch.end || stretch.value === NO_OPERAND) continue;
+    if (!stretch || index >= stretch.end || !isValueOperand(stretch.value)) continue;
     return isStillTrue(file, reference, stretch) ? stretch.value : NO_OPERAND;
   }
   return NO_OPERAND;
 }
 
-/** Whether a test around a bare name may say which one of a choice it is. */
-export function isTested(file: FileIndex, operand: Operand): boolean {
+/** Whether a test around a bare name may say which one of some types it is: by a property that they do not share, or in another way. */
+export function isTested(world: World, file: FileIndex, operand: Operand, types: readonly Type[]): boolean {
   const index = operandIndex(operand);
   const reference = isReferenceOperand(operand) ? file.facts.references[index] : undefined;
   if (reference?.receiver !== NO_OPERAND) return false;
-  return file.narrowingsOf(reference.name).some(({ first, end }) => first <= index && index < end);
+  return file.narrowingsOf(reference.name).some(({ first, end, value }) => {
+    const property = isReferenceOperand(value) ? file.facts.references[operandIndex(value)] : undefined;
+    return first <= index && index < end && !(property && isShared(world, types, property.name));
+  });
+}
+
+/** Whether a property is the same one in all of some types. */
+function isShared(world: World, types: readonly Type[], name: string): boolean {
+  const members = types.map((type) => world.membersOf([type], name));
+  const keys = members.flat().map((member) => (member.kind === "definition" ? handleKey(member) : ""));
+  return members.every((each) => each.length > 0) && keys[0] !== "" && new Set(keys).size === 1;
 }
 
 /** The position of the first stretch that starts behind a reference. */

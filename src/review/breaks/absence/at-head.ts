@@ -218,7 +218,7 @@ export class AbsenceAtHead {
     const { hasFixedMembers } = breakRulesOf(file.facts.language);
     const isDeclared = absences.every((each) => each === "missing" || each === "present");
     const isMixed = isDeclared && absences.includes("missing");
-    const isNarrowed = isTested(file, reference.receiver);
+    const isNarrowed = isTested(this.#world, file, reference.receiver, types);
     if (!hasFixedMembers || !isMixed || isNarrowed || reference.role === "key") return undefined;
     const [type] = types.filter((_, at) => absences[at] === "missing");
     const container = type && containerOf(this.#world, type);
