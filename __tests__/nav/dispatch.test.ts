@@ -111,3 +111,15 @@ describe("where-used: constructors that classes call with super", () => {
     expect(items).toEqual([]);
   });
 });
+
+describe("where-used: functions that are bound", () => {
+  it("finds the calls of a constant that is bound to the function", async () => {
+    const text =
+      "function greet(word) {\n  return word + this.name;\n}\nconst greetUser = greet.bind({ name: 1 });\nexport function run() {\n  return greetUser(1);\n}\n";
+    const { items } = await whereUsed(await open({ "a.js": text }), "greet", DEFAULTS);
+    expect(items.map(({ line, confidence }) => [line, confidence])).toEqual([
+      [4, "exact"],
+      [6, "exact"],
+    ]);
+  });
+});

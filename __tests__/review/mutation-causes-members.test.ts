@@ -66,6 +66,18 @@ const CAUSES: readonly Trap[] = [
     },
     broken: ["src/lib.rs:1 moved", "src/lib.rs:8 moved"],
   },
+  {
+    title: "a C# constructor, where a property of the class around its call has the name of the type",
+    base: {
+      "A.cs":
+        "class Kind {\n  public Kind(int x) {}\n}\nclass Use {\n  Kind kind;\n  public Kind Kind { get { return kind; } }\n  Use() {\n    kind = new Kind(1);\n  }\n}\n",
+    },
+    head: {
+      "A.cs":
+        "class Kind {\n  public Kind(int x, int y) {}\n}\nclass Use {\n  Kind kind;\n  public Kind Kind { get { return kind; } }\n  Use() {\n    kind = new Kind(1);\n  }\n}\n",
+    },
+    broken: ["A.cs:8 signature"],
+  },
 ];
 
 describe("review: what mutations showed of members", () => {

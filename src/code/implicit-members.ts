@@ -1,5 +1,6 @@
 import type { Reference } from "../model/facts.ts";
 import type { FileIndex } from "./file-index.ts";
+import { isMade } from "./made-names.ts";
 import { type Member, NO_MEMBERS } from "./member.ts";
 import { plainName } from "./member-name.ts";
 import type { Lookup } from "./scope-lookup.ts";
@@ -16,10 +17,11 @@ export const OBJECT_WORD = "this";
 export function unreceivedMembers(
   world: World,
   file: FileIndex,
-  { scope, role }: Reference,
+  reference: Reference,
   asked: string,
   lookup: Lookup | undefined,
 ): readonly Member[] {
+  const { scope, role } = reference;
   for (const type of enumsLabelled(world, file, scope)) {
     const members = world.memberOfClass(type, asked).filter(({ kind }) => kind !== "external");
     if (members.length > 0) return members;
@@ -27,7 +29,9 @@ export function unreceivedMembers(
   if (lookup && lookup.scope !== 0) return NO_MEMBERS;
   const members = implicitMembers(world, file, scope, asked);
   // `Colour Colour { get; }`: what is named like a type is none.
-  return role === "type" && members.every((member) => isValue(world, member)) ? NO_MEMBERS : members;
+  if (members.length === 0 || !members.every((member) => isValue(world, member))) return members;
+  const isType = role === "type" || (role === "call" && isMade(file.facts, reference));
+  return isType ? NO_MEMBERS : members;
 }
 
 function isValue(world: World, member: Member): boolean {

@@ -194,6 +194,8 @@ export interface Semantics {
   outsideInstances(file: FileIndex, operand: Operand, name: string): readonly Type[] | undefined;
   /** The result of calling a word of the language itself: `super()`. */
   calledWord(file: FileIndex, callee: Reference): readonly Type[] | undefined;
+  /** The function that a constant is bound to, so that calling it calls the function; `NO_OPERAND` for any other. */
+  boundFunction?(file: FileIndex, index: number): Operand;
   /** A binding of the kind `type` stands for its type: `Self`. */
   readonly bindsSelfType: boolean;
   /** A constant of an enum is a value of the enum. */

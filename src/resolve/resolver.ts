@@ -97,7 +97,10 @@ function resolveName(world: World, file: FileIndex, reference: Reference): Resol
   const targets: DefinitionHandle[] = [];
   let isOutside = false;
   for (const binding of lookup.bindings) {
-    if (binding.kind === "definition") targets.push({ path: file.path, index: binding.index });
+    if (binding.kind === "definition") {
+      targets.push({ path: file.path, index: binding.index });
+      if (reference.role === "call") pushAll(targets, boundTo(world, file, binding.index));
+    }
     const imported = binding.kind === "import" ? file.facts.imports[binding.index] : undefined;
     if (!imported) continue;
     const resolution = fromMembers(world.importedMembers(file, imported));
@@ -113,6 +116,13 @@ function resolveName(world: World, file: FileIndex, reference: Reference): Resol
   return constants.length > 0
     ? { outcome: "resolved", targets: constants.map((index) => ({ path: file.path, index })) }
     : LOCAL;
+}
+
+/** The function that a constant of the file is bound to. */
+function boundTo(world: World, file: FileIndex, index: number): readonly DefinitionHandle[] {
+  const operand = world.semanticsOf(file).boundFunction?.(file, index) ?? NO_OPERAND;
+  const types = operand === NO_OPERAND ? [] : world.typesOf(file, operand);
+  return types.filter((type) => type.kind === "definition");
 }
 
 function fromMembers(members: readonly Member[]): Resolution {

@@ -2,7 +2,7 @@ import type { FileIndex } from "../code/file-index.ts";
 import { type DefinitionHandle, handleKey } from "../code/type.ts";
 import type { World } from "../code/world.ts";
 import { isCommonMember } from "../languages/registry.ts";
-import type { Import, Reference } from "../model/facts.ts";
+import { type Import, NO_OPERAND, operandIndex, type Reference } from "../model/facts.ts";
 import { type Confidence, type Use, type UseRole, useRole } from "../model/use.ts";
 import { isSameHandle, isSameHierarchy } from "./classes/hierarchies.ts";
 import { listedMembers, mentionedMembers } from "./mentions.ts";
@@ -33,7 +33,7 @@ export function usesInFile(world: World, file: FileIndex, target: Target): Use[]
     uses.push({ path: file.path, line: place.line, column: place.column, role, confidence, enclosing });
   };
 
-  const names = new Set([...target.names, ...innerNames(file, target)]);
+  const names = new Set([...target.names, ...innerNames(file, target), ...boundNames(world, file, target)]);
   for (const imported of file.facts.imports) {
     if (!canImport(world, file, imported, target) || !isTarget(resolveImport(world, file, imported))) continue;
     if (imported.alias !== "") names.add(imported.alias);
@@ -121,6 +121,30 @@ function innerNames(file: FileIndex, { definitions }: Target): string[] {
   return file.facts.bindings
     .filter(({ kind, index }) => kind === "definition" && own.has(index))
     .map(({ name }) => name);
+}
+
+/** A constant that is bound to a function, by the names of both. */
+interface BoundName {
+  readonly name: string;
+  readonly of: string;
+}
+
+const BOUND = new WeakMap<FileIndex, readonly BoundName[]>();
+
+/** The constants of a file that are bound to a function: calling them calls it. */
+function boundNames(world: World, file: FileIndex, { names }: Target): string[] {
+  const { boundFunction } = world.semanticsOf(file);
+  if (!boundFunction) return [];
+  let bound = BOUND.get(file);
+  if (!bound) {
+    bound = file.facts.definitions.flatMap(({ qualname, parent }, index) => {
+      const operand = parent < 0 ? boundFunction(file, index) : NO_OPERAND;
+      const reference = operand === NO_OPERAND ? undefined : file.facts.references[operandIndex(operand)];
+      return reference ? [{ name: qualname, of: reference.name }] : [];
+    });
+    BOUND.set(file, bound);
+  }
+  return bound.filter(({ of }) => names.has(of)).map(({ name }) => name);
 }
 
 function sureness(

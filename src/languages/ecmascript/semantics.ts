@@ -5,6 +5,7 @@ import { Trail } from "../../code/trail.ts";
 import { declaredParameter } from "../../code/type-parameters.ts";
 import type { Semantics } from "../../code/world.ts";
 import { PLAIN } from "../shared/plain.ts";
+import { boundFunction } from "./bound-functions.ts";
 import { exportedMember, wholeModule } from "./exports.ts";
 import { ECMASCRIPT_LIBRARY } from "./library.ts";
 import { EcmascriptModuleFinder, isManifest } from "./module-finder.ts";
@@ -40,6 +41,7 @@ export const JAVASCRIPT: Semantics = {
   visibleMembers: (world, file, _scope, name) =>
     file.facts.imports.some(({ kind }) => kind === "star") ? world.memberOfModule(file.path, name) : NO_MEMBERS,
   loadedModule: wholeModule,
+  boundFunction,
 
   isTyped: false,
   typeParameterOf: (_world, file, _reference, binding) => declaredParameter(file, binding),

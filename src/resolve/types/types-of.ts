@@ -1,6 +1,7 @@
 import { elementTypes, enterTypes, itemTypes, resultOfProtocol } from "../../code/containers.ts";
 import type { FileIndex } from "../../code/file-index.ts";
 import { unreceivedMembers } from "../../code/implicit-members.ts";
+import { isMade } from "../../code/made-names.ts";
 import { EXTERNAL_MEMBER, type Member, NO_MEMBERS } from "../../code/member.ts";
 import { askedName, plainName } from "../../code/member-name.ts";
 import { lookupReference, reachingBindings } from "../../code/scope-lookup.ts";
@@ -83,8 +84,9 @@ function typesOfName(world: World, file: FileIndex, reference: Reference): reado
 }
 
 /** Whether a name stands for a type in a language where variables and types never meet. */
-export function isTypeName(file: FileIndex, { role }: Reference): boolean {
-  return role === "type" && file.rules.keepsTypesApart;
+export function isTypeName(file: FileIndex, reference: Reference): boolean {
+  if (reference.role === "type") return file.rules.keepsTypesApart;
+  return reference.role === "call" && file.rules.namesConstructorsAfterClasses && isMade(file.facts, reference);
 }
 
 /** The members that a star import of the file, its package or its namespace brings under a name; `external` when none does. */
