@@ -78,6 +78,30 @@ const CAUSES: readonly Trap[] = [
     },
     broken: ["A.cs:8 signature"],
   },
+  {
+    title: "a C# method that overrides one with other parameters now, and one that has both forms",
+    base: {
+      "A.cs":
+        "class Base {\n  public virtual int Find() { return 1; }\n  public virtual int Keep() { return 1; }\n}\nclass Heir : Base {\n  public override int Find() { return 2; }\n  public override int Keep() { return 2; }\n}\n",
+    },
+    head: {
+      "A.cs":
+        "class Base {\n  public virtual int Find(int x) { return 1; }\n  public virtual int Keep() { return 1; }\n  public virtual int Keep(int x) { return 1; }\n}\nclass Heir : Base {\n  public override int Find() { return 2; }\n  public override int Keep() { return 2; }\n}\n",
+    },
+    broken: ["A.cs:7 signature"],
+  },
+  {
+    title: "a Kotlin method that overrides one with other parameters now",
+    base: {
+      "a.kt":
+        "open class Base {\n  open fun find(): Int = 1\n}\nclass Heir : Base() {\n  override fun find(): Int = 2\n}\n",
+    },
+    head: {
+      "a.kt":
+        "open class Base {\n  open fun find(x: Int): Int = 1\n}\nclass Heir : Base() {\n  override fun find(): Int = 2\n}\n",
+    },
+    broken: ["a.kt:5 signature"],
+  },
 ];
 
 describe("review: what mutations showed of members", () => {

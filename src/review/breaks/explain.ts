@@ -41,3 +41,9 @@ export function explainHalf(
 export function explainTypedef({ file, qualname }: SymbolGroup) {
   return { reason: "deleted", message: `The typedef \`${qualname}\` is no longer in ${file.path}.` } as const;
 }
+
+/** The reason why a method overrides nothing any more, though what it overrode is still there with other parameters. */
+export function explainForm({ file, qualname }: SymbolGroup) {
+  const message = `\`${qualname}\` in ${file.path} has other parameters now, so that nothing is overridden here.`;
+  return { reason: "signature", message } as const;
+}

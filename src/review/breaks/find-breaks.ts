@@ -4,7 +4,7 @@ import { lastPart } from "../../util/last-part.ts";
 import type { ChangeList } from "../changes/change-list.ts";
 import type { Sides } from "../sides/sides.ts";
 import { AbsenceAtHead } from "./absence/at-head.ts";
-import { explain, explainHalf, explainTypedef } from "./explain.ts";
+import { explain, explainForm, explainHalf, explainTypedef } from "./explain.ts";
 import type { FoundBreak } from "./found-break.ts";
 import { Losses } from "./lost-names.ts";
 import { findLostOverrides } from "./lost-overrides.ts";
@@ -106,7 +106,8 @@ function explainKnown(changes: ChangeList, found: readonly LostPlace[]): Explain
     const change = changes.findOld(lost.file.path, lost.qualname);
     if (!change) return [];
     const isHere = change.after?.qualname === lost.qualname && change.after.path === lost.file.path;
-    const why = isHere ? explainTypedef(lost) : explain(change, place.container, undefined);
+    const explainHere = place.role === "inherit" ? explainForm : explainTypedef;
+    const why = isHere ? explainHere(lost) : explain(change, place.container, undefined);
     return [{ place, meaning: { change, ...why } }];
   });
 }

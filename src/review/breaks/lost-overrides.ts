@@ -14,29 +14,59 @@ import { ForeignBasesAtBase } from "./absence/compared.ts";
 import { missing } from "./absence/missing.ts";
 import type { LostPlace } from "./places.ts";
 
+/** A member that is gone, or its forms with so many parameters. */
+interface LostForm {
+  readonly lost: SymbolGroup;
+  readonly count: number | undefined;
+}
+
 /** Members at head that a word marks as overrides, and whose ancestors lost what they override. */
 export function findLostOverrides(sides: Sides): Promise<LostPlace[]> {
   const damaged = new DamagedFiles(sides);
-  const losses = sides.symbols.pairs.flatMap(({ before, after }) => {
+  const losses = sides.symbols.pairs.flatMap(({ before, after }): readonly LostForm[] => {
     if (before?.owner === undefined || breakRulesOf(before.file.facts.language).listsNames) return [];
+    if (damaged.mayStillHave(before.file.path, before.qualname, [])) return [];
     const isKept = after && lastPart(after.qualname) === lastPart(before.qualname);
-    return isKept || damaged.mayStillHave(before.file.path, before.qualname, []) ? [] : [before];
+    return isKept ? lostForms(before, after) : [{ lost: before, count: undefined }];
   });
   return sides.head.ask((world) => {
     const bases = new ForeignBasesAtBase(sides, world);
-    return losses.flatMap((lost) => {
+    return losses.flatMap(({ lost, count }) => {
       const name = lastPart(lost.qualname);
       const names = sides.head.namesAround(lost.file.path);
       return membersNamed(world, names, name).flatMap((member): LostPlace[] => {
         const file = world.file(member.path);
-        if (!file || !isMarked(file, file.definition(member.index)) || sides.files.noise.has(file.path)) return [];
-        if (overriddenBy(world, member).length > 0 || !isOnly(world, sides, bases, member, lost)) return [];
-        const { nameLine: line, nameColumn: column } = file.definition(member.index);
+        if (!file || sides.files.noise.has(file.path)) return [];
+        const index = formsOf(file, member.index, count).find((each) => isMarked(file, file.definition(each)));
+        if (index === undefined || isKeptAbove(world, { path: file.path, index }, count)) return [];
+        if (!isOnly(world, sides, bases, member, lost)) return [];
+        const { nameLine: line, nameColumn: column } = file.definition(index);
         const found = { ...missing({ kind: "scope" }), path: file.path, line, column, name, written: name };
-        return [{ lost, place: { ...found, role: "inherit", enclosing: member.index } }];
+        return [{ lost, place: { ...found, role: "inherit", enclosing: index } }];
       });
     });
   });
+}
+
+/** The numbers of parameters with which a method could be overridden, and cannot any more. */
+function lostForms(before: SymbolGroup, after: SymbolGroup): readonly LostForm[] {
+  const countsOf = ({ definitions }: SymbolGroup) =>
+    new Set(definitions.filter(({ kind }) => kind === "method").map(({ params }) => params.length));
+  const kept = countsOf(after);
+  return [...countsOf(before)].filter((count) => !kept.has(count)).map((count) => ({ lost: before, count }));
+}
+
+/** The forms of a member with so many parameters. */
+function formsOf(file: FileIndex, index: number, count: number | undefined): readonly number[] {
+  if (count === undefined) return [index];
+  return file.symbolOf(index).filter((each) => file.definition(each).params.length === count);
+}
+
+/** Whether an ancestor at head still has what a member overrides. */
+function isKeptAbove(world: World, member: DefinitionHandle, count: number | undefined): boolean {
+  return overriddenBy(world, member).some(
+    ({ path, index }) => count === undefined || world.file(path)?.definition(index).params.length === count,
+  );
 }
 
 /** Whether a word marks an override; an annotation stands in a line of its own, and is what a compiler then refuses. */
