@@ -102,6 +102,20 @@ const CAUSES: readonly Trap[] = [
     },
     broken: ["a.kt:5 signature"],
   },
+  {
+    title: "a TypeScript member behind an alias of its type, which a parameter has if nothing else is said",
+    base: {
+      "draft.ts":
+        "type Draft<T> = T extends string ? T : T extends Date ? Date : T;\nexport interface Produce {\n  <S>(recipe: (state: Draft<S>) => void): void;\n  <B, D = Draft<B>>(base: B, recipe: (draft: D) => void): B;\n}\nexport declare const produce: Produce;\n",
+      "use.ts":
+        'import { produce } from "./draft";\ninterface State {\n  count: number;\n}\ndeclare const state: State;\nproduce(state, (draft) => {\n  draft.count = 1;\n});\n',
+    },
+    head: {
+      "use.ts":
+        'import { produce } from "./draft";\ninterface State {\n  size: number;\n}\ndeclare const state: State;\nproduce(state, (draft) => {\n  draft.count = 1;\n});\n',
+    },
+    broken: ["use.ts:7 renamed"],
+  },
 ];
 
 describe("review: what mutations showed of members", () => {

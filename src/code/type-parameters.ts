@@ -14,9 +14,17 @@ export function typeParameterAt(world: World, file: FileIndex, operand: Operand)
 }
 
 /** A type parameter that its function or class declares: `class Box<T extends Foo>`. */
-export function declaredParameter(file: FileIndex, { kind, scope, name, type }: Binding): TypeParameter | undefined {
+export function declaredParameter(file: FileIndex, binding: Binding): TypeParameter | undefined {
+  const { kind, scope, name, type, value: fallback } = binding;
   if (kind !== "type") return undefined;
-  return { key: typeParameterKey(file, scope, name), file, bounds: type === NO_OPERAND ? [] : [type] };
+  const position = file.typeParameterNames(scope).indexOf(name);
+  return {
+    key: typeParameterKey(file, scope, name),
+    file,
+    bounds: type === NO_OPERAND ? [] : [type],
+    position,
+    fallback,
+  };
 }
 
 /** The keys of the type parameters that a scope itself declares, in order. */

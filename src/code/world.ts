@@ -27,6 +27,9 @@ export interface TypeParameter {
   readonly file: FileIndex;
   /** The types of which it must be one; none when anything will do. */
   readonly bounds: readonly Operand[];
+  /** The place among the parameters that are declared with it, and its type where nothing says which it is. */
+  readonly position?: number;
+  readonly fallback?: Operand;
 }
 
 /**

@@ -2,7 +2,14 @@ import type { FileIndex } from "../../code/file-index.ts";
 import { type Type, UNKNOWN, unionOf } from "../../code/type.ts";
 import { typeParameterAt } from "../../code/type-parameters.ts";
 import type { Substitution, TypeParameter, World } from "../../code/world.ts";
-import { isReferenceOperand, NO_OPERAND, type Operand, operandIndex, type Value } from "../../model/facts.ts";
+import {
+  isReferenceOperand,
+  NO_OPERAND,
+  type Operand,
+  operandIndex,
+  type Value,
+  ValueFlag,
+} from "../../model/facts.ts";
 
 /** The types of a value that is declared with the type that stands in `operand`; `substitute` says what type parameters stand for. */
 export function instancesOf(
@@ -83,14 +90,15 @@ export function variantsNamed(world: World, file: FileIndex, operand: Operand): 
 /** The types put in for a type parameter, or else the bounds that it must be one of. */
 function instancesOfParameter(
   world: World,
-  { key, file, bounds }: TypeParameter,
+  { key, file, bounds, fallback = NO_OPERAND }: TypeParameter,
   substitute: Substitution | undefined,
 ): readonly Type[] {
   const known = substitute?.(key);
   if (known) return known;
   // Inside its own bound, `T extends Comparable<T>`, it stands for nothing.
   const inBound: Substitution = (other) => (other === key ? UNKNOWN : substitute?.(other));
-  return unionOf(bounds.map((bound) => world.instancesOf(file, bound, inBound)));
+  const otherwise = fallback === NO_OPERAND ? UNKNOWN : world.instancesOf(file, fallback, inBound);
+  return otherwise.length > 0 ? otherwise : unionOf(bounds.map((bound) => world.instancesOf(file, bound, inBound)));
 }
 
 /** A type from outside is known by its name. */
@@ -127,10 +135,25 @@ function instancesOfApplication(
   if (alternativeTypes.has(name)) return unionOf(args()).filter((type) => !isNone(type));
   if (awaitableTypes.has(name)) return args().at(-1) ?? UNKNOWN;
   if (classTypes.has(name)) return unionOf(value.args.map((arg) => classesOf(world, file, arg, substitute)));
+  const passed = value.args[passedParameter(world, file, value.of)];
+  if (passed !== undefined) return instancesOf(world, file, passed, substitute);
   return world.instancesOf(file, value.of, substitute).map((type) => {
     if (type.kind === "builtin") return { ...type, args: args() };
     return type.kind === "instance" ? { ...type, args: args() } : type;
   });
+}
+
+/** The position of the type parameter that an alias stands for, whatever else it may be: `type Draft<T> = T extends Date ? Date : T`. */
+function passedParameter(world: World, file: FileIndex, alias: Operand): number {
+  const [type] = world.typesOf(file, alias);
+  const owner = type?.kind === "definition" ? world.file(type.path) : undefined;
+  const definition = owner && type?.kind === "definition" ? owner.definition(type.index) : undefined;
+  if (!owner || definition?.kind !== "type") return -1;
+  const target = world.semanticsOf(owner).aliasedType(definition);
+  const value = isReferenceOperand(target) ? undefined : owner.facts.values[operandIndex(target)];
+  const choices = value?.kind === "union" && (value.flags & ValueFlag.all) === 0 ? value.args : [target];
+  const found = choices.map((choice) => (choice < 0 ? undefined : typeParameterAt(world, owner, choice)?.position));
+  return found.find((position) => position !== undefined) ?? -1;
 }
 
 /** The types that `type[Foo]` means: the class itself. */
