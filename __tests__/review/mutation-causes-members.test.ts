@@ -116,6 +116,43 @@ const CAUSES: readonly Trap[] = [
     },
     broken: ["use.ts:7 renamed"],
   },
+  {
+    title: "a Rust method that a text behind the type has as well, and one that it has not",
+    base: {
+      "Cargo.toml": '[package]\nname = "m"\n',
+      "src/lib.rs":
+        "mod more;\n\npub struct Name {\n    text: String,\n}\n\nimpl Name {\n    pub fn is_empty(&self) -> bool {\n        true\n    }\n    pub fn rank(&self) -> u8 {\n        1\n    }\n}\n\npub fn use_it(name: &Name) -> bool {\n    name.rank() == 1 &&\n        name.is_empty()\n}\n",
+      "src/more.rs":
+        "use crate::Name;\nuse std::ops::Deref;\n\nimpl Deref for Name {\n    type Target = str;\n    fn deref(&self) -> &str {\n        &self.text\n    }\n}\n",
+    },
+    head: {
+      "src/lib.rs":
+        "mod more;\n\npub struct Name {\n    text: String,\n}\n\nimpl Name {}\n\npub fn use_it(name: &Name) -> bool {\n    name.rank() == 1 &&\n        name.is_empty()\n}\n",
+    },
+    broken: ["src/lib.rs:10 deleted"],
+  },
+  {
+    title: "a JavaScript method that is called default",
+    base: {
+      "option.js": "export class Option {\n  default(value) {\n    return this;\n  }\n}\n",
+      "use.js": 'import { Option } from "./option.js";\nconst option = new Option();\noption.default(1);\n',
+    },
+    head: { "option.js": "export class Option {\n  preset(value) {\n    return this;\n  }\n}\n" },
+    broken: ["use.js:3 renamed"],
+  },
+  {
+    title: "a Rust enum whose constants a file uses by their names alone",
+    base: {
+      "Cargo.toml": '[package]\nname = "m"\n',
+      "src/lib.rs":
+        "use self::State::*;\n\npub enum State {\n    Linked { next: u8 },\n    Done { rest: u8 },\n}\n\npub fn read(state: &State) -> u8 {\n    match state {\n        Linked { next } => *next,\n        Done { rest } => *rest,\n    }\n}\n",
+    },
+    head: {
+      "src/lib.rs":
+        "use self::State::*;\n\npub enum State {\n    Linked { after: u8 },\n    Ended { rest: u8 },\n}\n\npub fn read(state: &State) -> u8 {\n    match state {\n        Linked { next } => *next,\n        Done { rest } => *rest,\n    }\n}\n",
+    },
+    broken: ["src/lib.rs:10 renamed", "src/lib.rs:11 renamed"],
+  },
 ];
 
 describe("review: what mutations showed of members", () => {

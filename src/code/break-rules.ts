@@ -25,6 +25,8 @@ export interface BreakRules {
   isUniversalMember(name: string): boolean;
   /** Members with which a class may answer to any name. */
   readonly catchAllMembers: readonly string[];
+  /** Members by which a class has what something from outside has, such as the length of a text. */
+  readonly forwardingMembers: readonly string[];
   /** Classes from outside that many extend, and the members they bring, as words. */
   readonly knownBases: ReadonlyMap<string, string>;
   /** Writing a bare name that nothing binds makes it. */

@@ -112,6 +112,7 @@ const BREAKS: BreakRules = {
   hasShorthand: true,
   isUniversalMember: (name) => UNIVERSAL_MEMBERS.has(name),
   knownBases: KNOWN_TRAITS,
+  forwardingMembers: ["deref"],
   passedOn: (world, file) => outsideStarsOf(world, file).map(({ module }) => module),
   seesUnexported: (own, user) => user.path === own.path || user.path.startsWith(moduleDirectory(own.path)),
   checksCalls: true,

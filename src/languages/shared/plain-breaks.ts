@@ -8,6 +8,7 @@ export const PLAIN_BREAKS: BreakRules = {
   globalNames: NONE,
   isUniversalMember: () => false,
   catchAllMembers: [],
+  forwardingMembers: [],
   knownBases: new Map(),
   makesNamesByWriting: false,
   hasOpenNames: false,

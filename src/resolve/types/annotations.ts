@@ -1,4 +1,6 @@
 import type { FileIndex } from "../../code/file-index.ts";
+import type { Member } from "../../code/member.ts";
+import { lookupReference } from "../../code/scope-lookup.ts";
 import { type Type, UNKNOWN, unionOf } from "../../code/type.ts";
 import { typeParameterAt } from "../../code/type-parameters.ts";
 import type { Substitution, TypeParameter, World } from "../../code/world.ts";
@@ -7,6 +9,7 @@ import {
   NO_OPERAND,
   type Operand,
   operandIndex,
+  type Reference,
   type Value,
   ValueFlag,
 } from "../../model/facts.ts";
@@ -76,14 +79,28 @@ function instancesOfName(
 /** Constants of an enum that have members of their own, as types: `Shape::Circle { radius }`. */
 export function variantsNamed(world: World, file: FileIndex, operand: Operand): readonly Type[] {
   const reference = isReferenceOperand(operand) ? file.facts.references[operandIndex(operand)] : undefined;
-  if (!reference || reference.receiver < 0) return UNKNOWN;
-  return world.membersOf(world.typesOf(file, reference.receiver), reference.name).flatMap((member): readonly Type[] => {
+  if (!reference) return UNKNOWN;
+  return constantsNamed(world, file, operand, reference).flatMap((member): readonly Type[] => {
     const owner = member.kind === "definition" ? world.file(member.path) : undefined;
     if (!owner || member.kind !== "definition") return [];
     const { kind, parent } = owner.definition(member.index);
     const isConstant = kind === "constant" && parent >= 0 && owner.definition(parent).kind === "enum";
     const hasMembers = isConstant && owner.facts.definitions.some((each) => each.parent === member.index);
     return hasMembers ? [{ kind: "instance", path: member.path, index: member.index, args: [] }] : [];
+  });
+}
+
+/** The members that may be constants of an enum: of what stands before the name, or that an import brings under it. */
+function constantsNamed(world: World, file: FileIndex, operand: Operand, reference: Reference): readonly Member[] {
+  const { receiver, name, scope } = reference;
+  if (receiver >= 0) return world.membersOf(world.typesOf(file, receiver), name);
+  // A bare name that is a constant of an enum is an instance of the enum.
+  if (receiver !== NO_OPERAND || !world.typesOf(file, operand).some(({ kind }) => kind === "instance")) return [];
+  const lookup = lookupReference(file, reference);
+  if (!lookup) return world.semanticsOf(file).visibleMembers(world, file, scope, name);
+  return lookup.bindings.flatMap(({ kind, index }) => {
+    const imported = kind === "import" ? file.facts.imports[index] : undefined;
+    return imported ? world.importedMembers(file, imported) : [];
   });
 }
 

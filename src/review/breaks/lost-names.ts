@@ -146,20 +146,25 @@ function findLostNames(files: ChangedFiles): Pick<Loss, "names" | "moduleWords" 
     const path = files.renames.get(old.path) ?? old.path;
     const now = news.get(path);
     const kept = now ? namesOf(now) : new Set<string>();
-    for (const name of namesOf(old)) if (!kept.has(name)) names.add(lastPart(name));
+    for (const name of namesOf(old)) if (!kept.has(name) && !isDefault(name)) names.add(lastPart(name));
     const keptKeys = now ? keysOf(now) : new Set<string>();
     for (const key of keysOf(old)) if (!keptKeys.has(key)) keys.add(key);
     if (offersDefault(old.facts) && !(now && offersDefault(now.facts))) withoutDefault.push(old.path);
     if (now === undefined || path !== old.path) {
       for (const word of moduleWordsOf(old.path)) moduleWords.add(word);
       // Whoever reached it by its old place may have reached any of its names through others.
-      if (breakRulesOf(old.facts.language).listsNames) for (const name of namesOf(old)) names.add(lastPart(name));
+      if (breakRulesOf(old.facts.language).listsNames)
+        for (const name of namesOf(old)) if (!isDefault(name)) names.add(lastPart(name));
     }
   }
   for (const key of keys) names.add(key);
   names.delete("");
-  names.delete("default");
   return { names, moduleWords, keys, withoutDefault };
+}
+
+/** Whether a name is that of a default export, which importers call as they like; a method may have it as well. */
+function isDefault(name: string): boolean {
+  return name === "default" || name === "export.default";
 }
 
 /** The keys of the objects that a file writes. */

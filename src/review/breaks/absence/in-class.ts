@@ -26,7 +26,7 @@ export function absenceInClass(world: World, handle: DefinitionHandle, name: str
   const rules = breakRulesOf(file.facts.language);
   const { classes, isComplete } = world.ancestryOf(handle);
   if (rules.isUniversalMember(name) || hasAccessor(world, classes, asking.language, name)) return "unknown";
-  if (classes.some((each) => isOpen(world, each, file))) return "unknown";
+  if (classes.some((each) => isOpen(world, each, file)) || isForwarded(world, handle, file, name)) return "unknown";
   const isKnown = isComplete || classes.every((each) => hasOnlyKnownBases(world, each, name));
   // What stands for another type, such as an alias, may be one from outside.
   if (isKnown && classes.every((each) => isClass(world, each))) return "missing";
@@ -68,6 +68,18 @@ function isOpen(world: World, { path, index }: DefinitionHandle, asked: FileInde
   // An index signature is a variable; a method that is called `[]` is none.
   if (scope >= 0 && owner?.bindingsOf(scope, ANY_MEMBER).some(({ kind }) => kind === "variable")) return true;
   return catchAllMembers.some((each) => (owner?.definitionsNamed(`${qualname}.${each}`).length ?? 0) > 0);
+}
+
+/** Whether a class has a common member of something from outside that it stands for: `impl Deref for Name { type Target = str; … }`. */
+function isForwarded(
+  world: World,
+  handle: DefinitionHandle,
+  { facts: { language } }: FileIndex,
+  name: string,
+): boolean {
+  const { forwardingMembers } = breakRulesOf(language);
+  if (forwardingMembers.length === 0 || !isCommonMember(language, name)) return false;
+  return forwardingMembers.some((each) => world.memberOfClass(handle, each).some(({ kind }) => kind === "definition"));
 }
 
 /** Whether every base of a class is in the repository, or known not to bring the name. */
