@@ -153,6 +153,18 @@ const CAUSES: readonly Trap[] = [
     },
     broken: ["src/lib.rs:10 renamed", "src/lib.rs:11 renamed"],
   },
+  {
+    title: "a TypeScript field that gets a function in the constructor",
+    base: {
+      "a.ts":
+        "export class A {\n  private fields: () => number;\n  constructor() {\n    this.fields = () => 1;\n  }\n  get() {\n    return this.fields;\n  }\n}\n",
+    },
+    head: {
+      "a.ts":
+        "export class A {\n  private made: () => number;\n  constructor() {\n    this.fields = () => 1;\n  }\n  get() {\n    return this.fields;\n  }\n}\n",
+    },
+    broken: ["a.ts:4 renamed", "a.ts:7 renamed"],
+  },
 ];
 
 describe("review: what mutations showed of members", () => {

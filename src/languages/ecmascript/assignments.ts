@@ -131,7 +131,7 @@ function assignedName(walk: Walk, parts: readonly string[], nameStart: number): 
     return { name: exported, prefix: walk.prefix, nameStart, isExport: true, isStatic: false, isMethod: false };
   const [first = "", ...rest] = parts;
   if (first === "this") {
-    if (walk.thisPrefix === undefined) return undefined;
+    if (walk.thisPrefix === undefined || declaresMembers(walk, walk.thisPrefix)) return undefined;
     const name = rest.join(".");
     return { name, prefix: walk.thisPrefix, nameStart, isExport: false, isStatic: false, isMethod: true };
   }
@@ -141,6 +141,13 @@ function assignedName(walk: Walk, parts: readonly string[], nameStart: number): 
   const isStatic = path.length === 2 && named.length === 2 && /^\p{Lu}/u.test(path[0] ?? "");
   if (named.length === 0) return undefined;
   return { name: named.join("."), prefix: walk.prefix, nameStart, isExport: false, isStatic, isMethod: true };
+}
+
+/** Whether what `this` has is declared in a class, so that assigning it defines nothing. */
+function declaresMembers(walk: Walk, prefix: string): boolean {
+  if (walk.readsDocTypes) return false;
+  const owner = walk.builder.definitions.findLast(({ qualname }) => `${qualname}.` === prefix);
+  return owner?.kind === "class";
 }
 
 function assignedValue(walk: Walk, node: AssignmentExpression, name: AssignedName): Operand {
