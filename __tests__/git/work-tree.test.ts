@@ -55,6 +55,17 @@ describe("git/work-tree: WorkTree.list", () => {
     expect(ids.get("same.py")).toBe(repo.git("rev-parse", "HEAD:same.py"));
     expect(ids.get("changed.py")).toBe(repo.git("hash-object", "changed.py"));
     expect(ids.get("new/untracked.py")).toBe(repo.git("hash-object", "new/untracked.py"));
+    expect(await (await workTree(repo)).unlikeIndex()).toEqual(["changed.py", "deleted.py", "new/untracked.py"]);
+  });
+
+  it("is as the index has it after a touch and beside ignored files, and not when a file became a link", async () => {
+    const repo = GitRepo.with({ ".gitignore": "*.log\n", "a.py": "1\n", "b.py": "2\n" });
+    utimesSync(repo.path("a.py"), new Date(), new Date());
+    repo.write("noise.log", "4\n");
+    expect(await (await workTree(repo)).unlikeIndex()).toEqual([]);
+    repo.remove("b.py");
+    repo.symlink("a.py", "b.py");
+    expect(await (await workTree(repo)).unlikeIndex()).toEqual(["b.py"]);
   });
 
   it("recognises a change that keeps size and modification time", async () => {
@@ -101,7 +112,7 @@ describe("git/work-tree: WorkTree.list", () => {
         maxFileSize: 9,
       });
       lister.addTracked({ path: "a.py", mode: "100644", blobId: untrue, isUnmerged: false, isSparse: false, stat });
-      return lister.finish().entries[0]?.blobId;
+      return lister.finish().listing.entries[0]?.blobId;
     };
     const truth = repo.git("rev-parse", "HEAD:a.py");
     expect(list(mtimeMs + 1000)).toBe(untrue);

@@ -1,5 +1,5 @@
 /**
- * Trains the vectors of words that search goes by, and writes `assets/words/words.br`.
+ * Trains the vectors of words that search goes by, and writes `assets/words/words.bin`.
  *
  *   node --max-old-space-size=8000 scripts/search-model/train.ts PAIRS.jsonl GLOVE.json GIT_DIRECTORY…
  *
@@ -10,7 +10,6 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { brotliCompressSync, constants } from "node:zlib";
 import { packTable } from "../../src/embeddings/words/word-table.ts";
 import { WORD_MODEL } from "../../src/model/routing.ts";
 import { borrowVectors, readGlove } from "./borrow.ts";
@@ -25,7 +24,7 @@ const MIN_PAIRS = 12;
 const COMMON_WORDS = 15_000;
 /** How often the name of a definition counts, as in `word-vector.ts`. */
 const TITLE_TIMES = 3;
-const ASSET = fileURLToPath(new URL("../../assets/words/words.br", import.meta.url));
+const ASSET = fileURLToPath(new URL("../../assets/words/words.bin", import.meta.url));
 
 const [pairsFile, gloveFile, ...directories] = process.argv.slice(2);
 if (pairsFile === undefined || gloveFile === undefined || directories.length === 0) {
@@ -44,10 +43,9 @@ const pairs = counted.map(({ repository, query, document }): TrainedPair => {
 });
 const trained = contrast(pairs, start, WORD_MODEL.dimension);
 const bytes = packTable(words, ...quantised(trained));
-const packed = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
 mkdirSync(fileURLToPath(new URL(".", `file://${ASSET}`)), { recursive: true });
-writeFileSync(ASSET, packed);
-console.log(`${words.length} words, ${(packed.length / 1e6).toFixed(2)} MB`);
+writeFileSync(ASSET, bytes);
+console.log(`${words.length} words, ${(bytes.length / 1e6).toFixed(2)} MB`);
 
 interface CountedPair {
   readonly repository: string;

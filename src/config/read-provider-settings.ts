@@ -1,4 +1,4 @@
-import type { EmbeddingProvider } from "../model/routing.ts";
+import { type EmbeddingProvider, needsNoService } from "../model/routing.ts";
 import type { TableReader } from "./table-reader.ts";
 
 /** Names under which people put secrets; none is read, and each is reported. */
@@ -76,7 +76,7 @@ interface Address {
 const ADDRESS_KEY = /^(?:api_?)?(?:base|url|base_?url|host|endpoint|address|server)$/i;
 
 function misplacedAddress(tables: readonly (TableReader | undefined)[], provider: EmbeddingProvider | undefined) {
-  if (provider === undefined || provider === "words" || provider === "hash") return undefined;
+  if (provider === undefined || needsNoService(provider)) return undefined;
   for (const table of tables) {
     const isOwn = table?.path.at(-1) === provider.replaceAll("-", "_");
     const key = table?.keys.find((each) => ADDRESS_KEY.test(each) && !(isOwn && each === "api_base"));

@@ -1,4 +1,5 @@
 import type { IndexStore, Slice, TableMaker } from "../model/retrieval.ts";
+import { needsNoService } from "../model/routing.ts";
 import type { WantedTable } from "./index-layout.ts";
 import type { IndexPlan, TableChange } from "./plan-index.ts";
 
@@ -37,7 +38,7 @@ export class KnownVectors {
  * costs no new embeddings; our own vectors are made of terms, which are part of that version, and cost nothing.
  */
 function modelKey({ provider, model, dimension, slicer }: TableMaker): string {
-  return JSON.stringify([provider, model, dimension, provider === "hash" || provider === "words" ? slicer : 0]);
+  return JSON.stringify([provider, model, dimension, needsNoService(provider) ? slicer : 0]);
 }
 
 /** The vectors that the index has for what is added, in whichever table the same model filled. */

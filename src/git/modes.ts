@@ -3,7 +3,7 @@ import type { Skipped } from "../model/tree.ts";
 /** git's file modes that mean something here; every other mode is a plain file. */
 export const EXECUTABLE_MODE = "100755";
 /** A symbolic link. */
-const SYMLINK_MODE = "120000";
+export const SYMLINK_MODE = "120000";
 /** A submodule. */
 export const SUBMODULE_MODE = "160000";
 

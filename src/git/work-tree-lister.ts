@@ -3,7 +3,7 @@ import type { Skipped, TreeEntry, TreeListing } from "../model/tree.ts";
 import type { ContainedFiles } from "./contained-files.ts";
 import { identifyContent } from "./identify-content.ts";
 import type { IndexEntry, IndexStat } from "./index-entries.ts";
-import { modeProblem, SUBMODULE_MODE, sizeProblem } from "./modes.ts";
+import { modeProblem, SUBMODULE_MODE, SYMLINK_MODE, sizeProblem } from "./modes.ts";
 import type { ObjectFormat } from "./object-id.ts";
 import { comparePaths, pathProblem } from "./paths.ts";
 
@@ -26,12 +26,20 @@ export interface ListerOptions {
   readonly maxFileSize: number;
 }
 
+/** The listing of a working tree, and what sets it apart from git's index. */
+export interface WorkTreeListing {
+  readonly listing: TreeListing;
+  /** The paths of the files that are not as the index has them, or that cannot be compared with it. */
+  readonly unlikeIndex: readonly string[];
+}
+
 /** Collects the listing of a working tree from what git says of it and what the file system says. */
 export class WorkTreeLister {
   readonly #files: ContainedFiles;
   readonly #options: ListerOptions;
   readonly #entries: TreeEntry[] = [];
   readonly #skipped: Skipped[] = [];
+  readonly #unlikeIndex: string[] = [];
   #lastUnmerged: string | undefined;
 
   constructor(files: ContainedFiles, options: ListerOptions) {
@@ -56,8 +64,9 @@ export class WorkTreeLister {
   }
 
   /** The listing of all that was added. */
-  finish(): TreeListing {
-    return { entries: this.#entries.sort(comparePaths), skipped: this.#skipped.sort(comparePaths) };
+  finish(): WorkTreeListing {
+    const listing = { entries: this.#entries.sort(comparePaths), skipped: this.#skipped.sort(comparePaths) };
+    return { listing, unlikeIndex: this.#unlikeIndex };
   }
 
   #add(path: string, tracked: IndexEntry | undefined): void {
@@ -68,8 +77,11 @@ export class WorkTreeLister {
     }
     const found = this.#files.find(path);
     if (found.kind === "file") this.#addFile(path, found.stat, tracked);
-    else if (found.kind === "skipped") this.#skipped.push(found.skipped);
-    else if (tracked?.isSparse) this.#skipped.push({ path, reason: "sparse" });
+    else if (found.kind === "skipped") {
+      this.#skipped.push(found.skipped);
+      if (tracked?.mode !== SYMLINK_MODE || found.skipped.reason !== "symlink") this.#unlikeIndex.push(path);
+    } else if (tracked?.isSparse) this.#skipped.push({ path, reason: "sparse" });
+    else this.#unlikeIndex.push(path);
   }
 
   #addFile(path: string, stat: Stats, tracked: IndexEntry | undefined): void {
@@ -81,6 +93,7 @@ export class WorkTreeLister {
       (isClean ? modeProblem(path, tracked.mode) : undefined) ?? sizeProblem(path, stat.size, maxFileSize);
     if (problem !== undefined) {
       this.#skipped.push(problem);
+      if (!isClean) this.#unlikeIndex.push(path);
       return;
     }
     if (isClean) {
@@ -90,10 +103,12 @@ export class WorkTreeLister {
     const content = this.#files.read(path, maxFileSize);
     if (content.skipped !== undefined) {
       this.#skipped.push(content.skipped);
+      this.#unlikeIndex.push(path);
       return;
     }
     const { blobId } = identifyContent(content.bytes, tracked?.blobId, objectFormat);
     this.#entries.push({ path, blobId, size: content.bytes.length, isExecutable });
+    if (blobId !== tracked?.blobId || tracked.isUnmerged) this.#unlikeIndex.push(path);
   }
 
   /** Whether a file is still as it was when git compared it with the blob; in doubt it is not. */

@@ -8,7 +8,7 @@ import { identifyContent } from "./identify-content.ts";
 import { INDEX_LISTING_ARGUMENTS, parseIndexListing } from "./index-entries.ts";
 import { pathProblem, splitRecords } from "./paths.ts";
 import type { Repository } from "./repository.ts";
-import { WorkTreeLister } from "./work-tree-lister.ts";
+import { WorkTreeLister, type WorkTreeListing } from "./work-tree-lister.ts";
 
 /**
  * The files of the working tree that git tracks or would track. A file that did not change since git noted it has the blob id
@@ -19,7 +19,7 @@ export class WorkTree implements Tree {
   readonly commit = undefined;
   readonly repository: Repository;
   readonly #maxFileSize: number;
-  #listing: Promise<TreeListing> | undefined;
+  #listing: Promise<WorkTreeListing> | undefined;
 
   constructor(repository: Repository, options: TreeOptions = {}) {
     if (repository.isBare) {
@@ -29,9 +29,13 @@ export class WorkTree implements Tree {
     this.#maxFileSize = options.maxFileSize ?? DEFAULT_MAX_FILE_SIZE;
   }
 
-  list(): Promise<TreeListing> {
-    this.#listing ??= this.#list();
-    return this.#listing;
+  async list(): Promise<TreeListing> {
+    return (await this.#listed()).listing;
+  }
+
+  /** The paths of the files that are not as git's index has them, or that cannot be compared with it; found by listing the tree. */
+  async unlikeIndex(): Promise<readonly string[]> {
+    return (await this.#listed()).unlikeIndex;
   }
 
   async read(entry: TreeEntry): Promise<FileRead> {
@@ -54,7 +58,12 @@ export class WorkTree implements Tree {
     return { entry: blobId === entry.blobId ? entry : { ...entry, blobId }, bytes };
   }
 
-  async #list(): Promise<TreeListing> {
+  #listed(): Promise<WorkTreeListing> {
+    this.#listing ??= this.#list();
+    return this.#listing;
+  }
+
+  async #list(): Promise<WorkTreeListing> {
     const { git, root, gitDir, objectFormat } = this.repository;
     // Taken before the index is read: if it is rewritten in between, more files are hashed, none too few.
     const indexTime = statSync(path.join(gitDir, "index"), { throwIfNoEntry: false })?.mtimeMs ?? 0;

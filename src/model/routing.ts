@@ -45,6 +45,11 @@ export interface QueryContext {
 export type EmbeddingProvider = (typeof EMBEDDING_PROVIDERS)[number];
 export const EMBEDDING_PROVIDERS = ["words", "hash", "ollama", "openai", "sentence-transformer"] as const;
 
+/** Whether a provider makes its vectors in this process: it asks nobody, and costs nothing. */
+export function needsNoService(provider: string): boolean {
+  return provider === "words" || provider === "hash";
+}
+
 /** The one model of the provider `words`, which comes with llmc-nav. The name is raised whenever a text gives another vector than before. */
 export const WORD_MODEL = { provider: "words", model: "words-1", dimension: 80 } as const;
 

@@ -117,9 +117,9 @@ describe("embeddings/stores/sqlite: versions and values", () => {
 });
 
 describe("embeddings/stores/sqlite: what is on disk", () => {
-  it("is one file, which any SQLite tool reads", async () => {
+  it("is one file, which any SQLite tool reads, and a note that it was written here", async () => {
     const path = await makeIndex(2);
-    expect(readdirSync(dirname(path))).toEqual(["index.db"]);
+    expect(readdirSync(dirname(path))).toEqual(["index.db", "index.db.sealed"]);
     const { Database } = await loadSqlite();
     const database = new Database(path, { readOnly: true });
     onTestFinished(() => database.close());
@@ -137,7 +137,7 @@ describe("embeddings/stores/sqlite: what is on disk", () => {
     const { store } = await openStore(path);
     expect(await store.searchVector("emb_code", QUERY, 3)).toHaveLength(3);
     expect({ bytes: readFileSync(path), modified: statSync(path).mtimeMs }).toEqual(before);
-    expect(readdirSync(dirname(path))).toEqual(["index.db"]);
+    expect(readdirSync(dirname(path))).toEqual(["index.db", "index.db.sealed"]);
   });
 
   it("leaves nothing in the folder for temporary files while a store is open", async () => {
@@ -210,7 +210,7 @@ describe("embeddings/stores/sqlite: writers that die", () => {
     expect((await store.contentHashes("emb_code")).size).toBe(5);
     await store.update("emb_code", [], [makeSlice("next")]);
     expect((await store.contentHashes("emb_code")).size).toBe(6);
-    expect(readdirSync(dirname(path))).toEqual(["index.db"]);
+    expect(readdirSync(dirname(path))).toEqual(["index.db", "index.db.sealed"]);
   });
 
   it("waits no longer than it is told for a writer that lives", async () => {
@@ -240,7 +240,7 @@ describe("embeddings/stores/sqlite: writers that die", () => {
     const { store } = await openStore(path, 5000);
     await store.update("emb_code", [], [makeSlice("a")]);
     expect((await store.contentHashes("emb_code")).size).toBe(2);
-    expect(readdirSync(dirname(path))).toEqual(["index.db"]);
+    expect(readdirSync(dirname(path))).toEqual(["index.db", "index.db.sealed"]);
   });
 
   it("waits for a writer of another machine that was at work a moment ago", async () => {
@@ -303,6 +303,37 @@ describe("embeddings/stores/sqlite: files that are not what they should be", () 
     await store.update("emb_code", [], [makeSlice("a")]);
     expect([...(await store.contentHashes("emb_code")).keys()]).toContain("a");
     expect(logger.warnings).toEqual([expect.stringContaining("is damaged, so it is made again from nothing")]);
+  });
+
+  it("reads an index whole that was not written here, whatever the note beside it says, and one that was written here not", async () => {
+    const path = await makeIndex();
+    const isRead = async () => {
+      const { store } = await openStore(path);
+      return store.tables().then(
+        () => true,
+        () => false,
+      );
+    };
+    expect(readFileSync(`${path}.sealed`, "utf8")).toContain(` ${statSync(path).ino} `);
+    // A restored copy has the bytes, the size, the time and the note of the other, but is another file.
+    const { atime, mtime } = statSync(path);
+    const bytes = readFileSync(path);
+    bytes[bytes.length - 1] = (bytes.at(-1) as number) ^ 1;
+    rmSync(path);
+    writeFileSync(path, bytes);
+    utimesSync(path, atime, mtime);
+    expect(await isRead()).toBe(false);
+    bytes[bytes.length - 1] = (bytes.at(-1) as number) ^ 1;
+    writeFileSync(path, bytes);
+    expect(await isRead()).toBe(true);
+    // The seal itself is not looked at where the note fits.
+    const { dev, ino, size, mtimeNs, ctimeNs } = (() => {
+      writeFileSync(path, bytes.fill(1, 72, 92));
+      return statSync(path, { bigint: true });
+    })();
+    expect(await isRead()).toBe(false);
+    writeFileSync(`${path}.sealed`, [dev, ino, size, mtimeNs, ctimeNs].join(" "));
+    expect(await isRead()).toBe(true);
   });
 
   it("reports a folder in the place of the file", async () => {

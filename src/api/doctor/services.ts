@@ -6,7 +6,7 @@ import { SERVER_VARIABLE } from "../../embeddings/providers/sentence-transformer
 import { INDEX_URL_VARIABLE, openIndexStore } from "../../embeddings/stores/open-index-store.ts";
 import { INDEX_FILE } from "../../freshness/index-files.ts";
 import type { Repository } from "../../git/repository.ts";
-import type { EmbeddingProfile } from "../../model/routing.ts";
+import { type EmbeddingProfile, needsNoService } from "../../model/routing.ts";
 import { effectiveRoutes } from "../../routing/effective-routes.ts";
 import type { Logger } from "../../util/logger.ts";
 import { printable } from "../../util/printable.ts";
@@ -51,7 +51,7 @@ export async function checkStore(
 export async function checkProviders(config: RoutingConfig, context: ServicesContext): Promise<readonly Check[]> {
   const profiles = new Map<string, EmbeddingProfile>();
   for (const { route } of effectiveRoutes(config)) if (route) profiles.set(route.profile.name, route.profile);
-  const remote = [...profiles.values()].filter(({ provider }) => provider !== "words" && provider !== "hash");
+  const remote = [...profiles.values()].filter(({ provider }) => !needsNoService(provider));
   if (remote.length === 0) return [ok("providers", "The offline provider needs nothing.")];
   return Promise.all(remote.map((profile) => checkProvider(profile, context)));
 }

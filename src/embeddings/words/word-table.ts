@@ -1,65 +1,72 @@
-import { existsSync, readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-import { brotliDecompressSync } from "node:zlib";
+import { readFileSync } from "node:fs";
 import { WORD_MODEL } from "../../model/routing.ts";
+import { findAsset } from "../../util/find-asset.ts";
 
 /** A vector for each word that is known, and how much the word counts. */
 export interface WordTable {
-  /** The row of a word, by its stem. */
-  readonly rows: ReadonlyMap<string, number>;
+  /** The row of a word, by its stem; undefined when it is not known. */
+  rowOf(word: string): number | undefined;
   readonly values: Int8Array;
-  /** The weight of each word in a question, and in what is searched. */
-  readonly queryWeights: Float64Array;
-  readonly documentWeights: Float64Array;
+  /** The weight of the word of a row in a question. */
+  queryWeight(row: number): number;
+  /** The weight of the word of a row in what is searched. */
+  documentWeight(row: number): number;
 }
 
-/** Folders that the table may be in: beside or above a bundle in `dist/`, or in the project when run from source. */
-const CANDIDATES = ["./words/", "../words/", "../../../assets/words/"];
 /** Weights are kept in 16 bits. */
 const WEIGHT_UNIT = 1 / 0xffff;
 
 let table: WordTable | undefined;
 
-/** The table that `scripts/search-model/train.ts` made. It is unpacked when it is first asked for. */
+/** The table that `scripts/search-model/train.ts` made. It is read when it is first asked for. */
 export function wordTable(): WordTable {
-  table ??= readTable();
+  table ??= unpackTable(readFileSync(findAsset(import.meta.url, "words/words.bin", "../../../assets/words/words.bin")));
   return table;
 }
 
-function readTable(): WordTable {
-  const paths = CANDIDATES.map((folder) => fileURLToPath(new URL(`${folder}words.br`, import.meta.url)));
-  const path = paths.find((each) => existsSync(each));
-  if (path === undefined) throw new Error(`No word vectors found. Looked in: ${paths.join(", ")}`);
-  return unpackTable(brotliDecompressSync(readFileSync(path)));
-}
-
-/** Reads what `packTable` made. */
+/** Reads what `packTable` made. A question needs few of the words, so nothing is worked out for all of them. */
 export function unpackTable(bytes: Buffer): WordTable {
   const end = bytes.indexOf(10);
   const words = bytes.toString("latin1", 0, end).split(" ");
   const first = end + 1;
   const values = new Int8Array(bytes.buffer, bytes.byteOffset + first, words.length * WORD_MODEL.dimension);
-  const weightsAt = (start: number) =>
-    Float64Array.from(words, (_, row) => bytes.readUInt16LE(start + row * 2) * WEIGHT_UNIT);
   const weights = first + values.length;
   return {
-    rows: new Map(words.map((word, row) => [word, row])),
+    rowOf: (word) => placeOf(words, word),
     values,
-    queryWeights: weightsAt(weights),
-    documentWeights: weightsAt(weights + words.length * 2),
+    queryWeight: (row) => bytes.readUInt16LE(weights + row * 2) * WEIGHT_UNIT,
+    documentWeight: (row) => bytes.readUInt16LE(weights + (words.length + row) * 2) * WEIGHT_UNIT,
   };
 }
 
-/** The table as bytes: the words, their vectors, their weights in questions, their weights in what is searched. Weights are from 0 to 1. */
+/** The place of a word among sorted ones. */
+function placeOf(words: readonly string[], word: string): number | undefined {
+  let low = 0;
+  let high = words.length - 1;
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const found = words[middle] as string;
+    if (found === word) return middle;
+    if (found < word) low = middle + 1;
+    else high = middle - 1;
+  }
+  return undefined;
+}
+
+/** The table as bytes: the words in order, their vectors, their weights in questions, their weights in what is searched. Weights are from 0 to 1. */
 export function packTable(
   words: readonly string[],
   values: Int8Array,
   ...weights: readonly (readonly number[])[]
 ): Buffer {
-  const numbers = weights.flatMap((own) => own.map((weight) => Math.round(weight / WEIGHT_UNIT)));
+  const { dimension } = WORD_MODEL;
+  const order = [...words.keys()].sort((a, b) => ((words[a] as string) < (words[b] as string) ? -1 : 1));
+  const sorted = Int8Array.from(order.flatMap((row) => [...values.subarray(row * dimension, (row + 1) * dimension)]));
+  const numbers = weights.flatMap((own) => order.map((row) => Math.round((own[row] as number) / WEIGHT_UNIT)));
   const packed = Buffer.alloc(numbers.length * 2);
   numbers.forEach((number, at) => {
     packed.writeUInt16LE(number, at * 2);
   });
-  return Buffer.concat([Buffer.from(`${words.join(" ")}\n`, "latin1"), Buffer.from(values.buffer), packed]);
+  const names = order.map((row) => words[row]).join(" ");
+  return Buffer.concat([Buffer.from(`${names}\n`, "latin1"), Buffer.from(sorted.buffer), packed]);
 }

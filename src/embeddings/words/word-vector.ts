@@ -19,11 +19,11 @@ const remembered = new Map<string, number>();
  * zeros alone.
  */
 export function wordVector(text: string, purpose: EmbeddingPurpose): Float32Array {
-  const { values, queryWeights, documentWeights } = wordTable();
-  const weights = purpose === "query" ? queryWeights : documentWeights;
+  const { values, queryWeight, documentWeight } = wordTable();
+  const weightOf = purpose === "query" ? queryWeight : documentWeight;
   const sums = new Float64Array(DIMENSION);
   for (const [row, count] of countRows(text, purpose)) {
-    const weight = (weights[row] as number) * (1 + Math.log(count));
+    const weight = weightOf(row) * (1 + Math.log(count));
     for (let at = 0, from = row * DIMENSION; at < DIMENSION; at++) {
       sums[at] = (sums[at] as number) + weight * (values[from + at] as number);
     }
@@ -52,7 +52,7 @@ function rowOf(word: string): number {
   if (known !== undefined) return known;
   if (remembered.size >= MAX_REMEMBERED) remembered.clear();
   const term = stem(word.toLowerCase());
-  const row = FUNCTION_WORDS.has(term) ? NO_ROW : (wordTable().rows.get(term) ?? NO_ROW);
+  const row = FUNCTION_WORDS.has(term) ? NO_ROW : (wordTable().rowOf(term) ?? NO_ROW);
   remembered.set(word, row);
   return row;
 }

@@ -1,5 +1,6 @@
 import type { World } from "../../code/world.ts";
-import type { DecodedFacts } from "../../facts/decoded-facts.ts";
+import { DecodedFacts } from "../../facts/decoded-facts.ts";
+import { openStore } from "../../facts/open-store.ts";
 import type { FactsStore } from "../../facts/store.ts";
 import { GitTree } from "../../git/git-tree.ts";
 import type { Repository } from "../../git/repository.ts";
@@ -15,6 +16,7 @@ export class Codebase {
   readonly tree: GitTree | WorkTree;
   readonly #options: CodebaseOptions;
   #commit: Promise<string | undefined> | undefined;
+  #facts: Promise<DecodedFacts> | undefined;
   #code: OpenCode | undefined;
   #index: NameIndex | undefined;
 
@@ -60,6 +62,11 @@ export class Codebase {
     return this.facts.store;
   }
 
+  /** The stored facts alone, for whoever asks no questions about names. */
+  async openStore(): Promise<FactsStore> {
+    return (await this.#openFacts()).store;
+  }
+
   /** The commit of the tree: the one that is checked out where the tree is the working tree; undefined before the first commit. */
   commit(): Promise<string | undefined> {
     this.#commit ??= this.tree.commit === undefined ? this.repository.headCommit() : Promise.resolve(this.tree.commit);
@@ -88,9 +95,10 @@ export class Codebase {
 
   /** Keeps what was learnt for the next run. */
   async close(): Promise<void> {
-    if (this.#code && this.#options.facts === undefined) {
-      this.store.save();
-      this.store.close();
+    if (this.#facts && this.#options.facts === undefined) {
+      const { store } = await this.#facts;
+      store.save();
+      store.close();
     }
     await this.tree.close();
   }
@@ -98,8 +106,18 @@ export class Codebase {
   async #load(): Promise<OpenCode> {
     if (this.#code) return this.#code;
     const { openCode } = await import("./open-code.ts");
-    this.#code = await openCode(this.tree, this.#options);
+    this.#code = await openCode(this.tree, await this.#openFacts());
     return this.#code;
+  }
+
+  #openFacts(): Promise<DecodedFacts> {
+    this.#facts ??= this.#readFacts();
+    return this.#facts;
+  }
+
+  async #readFacts(): Promise<DecodedFacts> {
+    const { repository, logger, facts } = this.#options;
+    return facts ?? new DecodedFacts(await openStore(repository, this.tree, logger));
   }
 
   #opened(): OpenCode {

@@ -1,5 +1,4 @@
-import { DecodedFacts } from "../../facts/decoded-facts.ts";
-import { openStore } from "../../facts/open-store.ts";
+import type { DecodedFacts } from "../../facts/decoded-facts.ts";
 import { updateFactsOf } from "../../facts/update.ts";
 import type { GitTree } from "../../git/git-tree.ts";
 import type { WorkTree } from "../../git/work-tree.ts";
@@ -7,7 +6,6 @@ import { canBeCode } from "../../languages/registry.ts";
 import { LiveProject } from "../../resolve/live-project.ts";
 import { NameIndex } from "../../resolve/name-index.ts";
 import type { Progress } from "../../util/progress.ts";
-import type { CodebaseOptions } from "./codebase-options.ts";
 import { GrepNames } from "./grep-names.ts";
 
 /** The parts that reading code needs. */
@@ -17,10 +15,8 @@ export interface OpenCode {
   readonly grep: GrepNames;
 }
 
-/** Opens the facts of a tree and what resolves names with them. It is loaded with the first question that no index answers. */
-export async function openCode(tree: GitTree | WorkTree, options: CodebaseOptions): Promise<OpenCode> {
-  const { repository, logger } = options;
-  const facts = options.facts ?? new DecodedFacts(await openStore(repository, tree, logger));
+/** Opens what resolves names in a tree by its facts. It is loaded with the first question that no index answers. */
+export async function openCode(tree: GitTree | WorkTree, facts: DecodedFacts): Promise<OpenCode> {
   const project = await LiveProject.open(tree, facts);
   return { facts, project, grep: new GrepNames(project, tree) };
 }

@@ -1,4 +1,5 @@
 import { SLICER_VERSION } from "../../embeddings/table-maker.ts";
+import { isAsCommitted } from "../../freshness/as-committed.ts";
 import { computeRoute, type RouteDecision, refuse, routeForWorkTree } from "../../freshness/gateway.ts";
 import { findDirtyFiles, INDEX_FILE } from "../../freshness/index-files.ts";
 import { GitTree } from "../../git/git-tree.ts";
@@ -28,14 +29,24 @@ export async function decideSearch(codebase: Codebase, store: IndexStore): Promi
   };
   const decision = computeRoute(status, commit);
   if (!decision.useRag || commit === undefined) return decision;
+  if (tree.commit !== undefined) return refuseCommitted(await tree.list(), decision) ?? decision;
+  // Only where something differs is it worth knowing what.
+  if (await isAsCommitted(tree, commit)) return refuseCommitted(await tree.list(), decision) ?? decision;
   const committed = await listCommit(codebase, commit);
-  // Whoever can commit to a branch could otherwise decide what is found in it.
-  if (committed.entries.some(({ path }) => path === INDEX_FILE)) {
-    const reason = `${INDEX_FILE} is committed to this repository, so it is not trusted: remove it from git.`;
-    return refuse("UNKNOWN", status, reason);
-  }
-  if (tree.commit !== undefined) return decision;
-  return routeForWorkTree(decision, findDirtyFiles(committed, await tree.list()), "search index");
+  return (
+    refuseCommitted(committed, decision) ??
+    routeForWorkTree(decision, findDirtyFiles(committed, await tree.list()), "search index")
+  );
+}
+
+/** Whoever can commit to a branch could otherwise decide what is found in it. */
+function refuseCommitted({ entries, skipped }: TreeListing, { status }: RouteDecision): RouteDecision | undefined {
+  if (![...entries, ...skipped].some(({ path }) => path === INDEX_FILE)) return undefined;
+  return refuse(
+    "UNKNOWN",
+    status,
+    `${INDEX_FILE} is committed to this repository, so it is not trusted: remove it from git.`,
+  );
 }
 
 /** Listings and times of commits, which never change: those that were read for one repository are kept for its next question. */
@@ -54,8 +65,7 @@ async function timeOf({ repository }: Codebase, commit: string | undefined): Pro
   return time;
 }
 
-async function listCommit({ repository, tree }: Codebase, commit: string): Promise<TreeListing> {
-  if (tree.commit === commit) return tree.list();
+async function listCommit({ repository }: Codebase, commit: string): Promise<TreeListing> {
   const listings = known.get(repository) ?? new Map<string, Promise<TreeListing>>();
   known.set(repository, listings);
   const listing = listings.get(commit) ?? readListing(repository, commit);

@@ -70,11 +70,10 @@ export async function searchItems(
   return { items: items.slice(0, limit), total };
 }
 
-async function openFiles(
-  { project, tree, store }: Codebase,
-  paths: ReadonlySet<string>,
-): Promise<Map<string, OpenFile>> {
-  const entries = [...paths].map((path) => project.entries.get(path)).filter((entry) => entry !== undefined);
+async function openFiles(codebase: Codebase, paths: ReadonlySet<string>): Promise<Map<string, OpenFile>> {
+  const { tree } = codebase;
+  const [listing, store] = await Promise.all([tree.list(), codebase.openStore()]);
+  const entries = listing.entries.filter(({ path }) => paths.has(path));
   await updateFactsOf(
     entries.filter(({ path }) => canBeCode(path)),
     tree,

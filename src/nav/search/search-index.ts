@@ -4,7 +4,7 @@ import { isSameMaker } from "../../embeddings/stores/checks.ts";
 import { makerOf } from "../../embeddings/table-maker.ts";
 import { UserError } from "../../model/errors.ts";
 import type { IndexStore, TableInfo, TermStatistics } from "../../model/retrieval.ts";
-import type { EmbeddingProfile, RoutingPlan, WeightedRoute } from "../../model/routing.ts";
+import { type EmbeddingProfile, needsNoService, type RoutingPlan, type WeightedRoute } from "../../model/routing.ts";
 import type { FallbackLog } from "../../routing/fallback-log.ts";
 import { planForTables } from "../../routing/fan-out.ts";
 import type { Logger } from "../../util/logger.ts";
@@ -55,7 +55,7 @@ export async function searchIndex(search: IndexSearch): Promise<IndexAnswer> {
       const { profile, index } = route;
       const { provider } = profile;
       // Hashed words know nothing that the terms do not, and a name is not asked for in other words.
-      const isAsked = provider !== "hash" && !(provider === "words" && query.isLookup);
+      const isAsked = !needsNoService(provider) || (provider === "words" && !query.isLookup);
       const own = isAsked ? await vectors.of(profile, tables.get(index) as TableInfo) : undefined;
       const asked = provider === "words" ? { words: own } : { vector: own };
       return { table: index, ...asked, model: JSON.stringify(makerOf(profile, slicer)), vectorShare: MODEL_SHARE };

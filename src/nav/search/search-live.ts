@@ -38,11 +38,11 @@ export interface LiveAnswer {
 /** Searches the whole tree without an index, by terms and the nearness of words: the files that have them are sliced and ranked as an index would rank them. */
 export async function searchLive(codebase: Codebase, search: LiveSearch): Promise<LiveAnswer> {
   const { query, patterns, routeOf, isWanted, shareOf } = search;
-  const { tree, store, treeName } = codebase;
+  const { tree, treeName } = codebase;
   const { terms } = query;
   if (terms.length === 0) return { byRoute: new Map(), statistics: NO_STATISTICS, reason: NO_TERMS };
   const { entries, frequencies, found, asked } = await findCandidates(tree, query, isWanted, shareOf);
-  const { slices } = await readSlices(tree, store, entries, NO_PROGRESS, patterns);
+  const { slices } = await readSlices(tree, await codebase.openStore(), entries, NO_PROGRESS, patterns);
   const source = new LiveTables(slices, terms, routeOf);
   const files = (await tree.list()).entries.length;
   const statistics = wholeTree(await source.termStatistics(source.names, terms), entries.length, files, frequencies);

@@ -70,7 +70,6 @@ interface Search {
 /** Slices that fit a query: from the index when it is proved to be fresh, else from all files of the live tree by words alone. */
 export async function search(codebase: Codebase, text: string, options: SearchOptions): Promise<SearchAnswer> {
   if (text.trim() === "") throw new UserError('Say what to look for: -q "how do users log in".');
-  await codebase.load();
   const { config: given, tool, limit, filters, logger } = options;
   const config = "problem" in given ? BUILT_IN_CONFIG : given;
   const plan = planSearch(config, text, tool);

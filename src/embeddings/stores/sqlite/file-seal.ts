@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { closeSync, openSync, readSync, writeSync } from "node:fs";
+import { closeSync, lstatSync, openSync, readFileSync, readSync, rmSync, writeFileSync, writeSync } from "node:fs";
 import { damaged } from "./file-header.ts";
 
 /**
@@ -20,8 +20,42 @@ export function sealFile(path: string): void {
   }
 }
 
+/** The end of the name of the file that says which index was written here. */
+const NOTE_SUFFIX = ".sealed";
+
+/**
+ * Notes beside an index that this very file was sealed on this machine, so that its readers need not read all of it. The note
+ * names the file by what no archive restores and nobody can choose, its inode and the time of its last change: an index that came from
+ * elsewhere, or was touched since, has no note that fits and is read whole.
+ */
+export function noteSealed(path: string): void {
+  const note = `${path}${NOTE_SUFFIX}`;
+  try {
+    // Whatever lies there, a link above all, is not written through.
+    rmSync(note, { force: true });
+    writeFileSync(note, identityOf(path), { flag: "wx" });
+  } catch {
+    // Without a note, readers take longer.
+  }
+}
+
+function isNoted(path: string): boolean {
+  try {
+    const note = `${path}${NOTE_SUFFIX}`;
+    return lstatSync(note).isFile() && readFileSync(note, "utf8") === identityOf(path);
+  } catch {
+    return false;
+  }
+}
+
+function identityOf(path: string): string {
+  const { dev, ino, size, mtimeNs, ctimeNs } = lstatSync(path, { bigint: true });
+  return [dev, ino, size, mtimeNs, ctimeNs].join(" ");
+}
+
 /** Throws when a file is not what was sealed. */
 export function checkSeal(path: string): void {
+  if (isNoted(path)) return;
   const file = openSync(path, "r");
   try {
     const own = Buffer.alloc(SEAL_LENGTH);

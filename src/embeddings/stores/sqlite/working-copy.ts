@@ -18,7 +18,7 @@ import { isTemporaryName, temporaryName } from "../../../util/temporary-files.ts
 import { IndexStoreError } from "../store-error.ts";
 import { cannotWrite, IndexDatabase, storeError } from "./database.ts";
 import { APPLICATION_ID, checkFileHeader, SCHEMA_VERSION } from "./file-header.ts";
-import { checkSeal, sealFile } from "./file-seal.ts";
+import { checkSeal, noteSealed, sealFile } from "./file-seal.ts";
 import { indexName } from "./index-name.ts";
 import { commonStatements } from "./schema.ts";
 import { busy, type WriterLock } from "./writer-lock.ts";
@@ -74,6 +74,7 @@ export class WorkingCopy {
       syncFile(path);
       if (!this.#lock.isHeld()) throw busy(this.#indexPath);
       renameSync(path, this.#indexPath);
+      noteSealed(this.#indexPath);
       syncFile(dirname(this.#indexPath));
     } catch (error) {
       throw error instanceof IndexStoreError ? error : cannotWrite(this.#indexPath, error);

@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { pathToFileURL } from "node:url";
 import { setFlagsFromString } from "node:v8";
 import { brotliDecompressSync } from "node:zlib";
 import type { Parser, Tree, Language as TreeSitterLanguage } from "web-tree-sitter";
+import { findAsset } from "../../../util/find-asset.ts";
 
 /** The compiler is not told of any WebAssembly host; this is all that is needed of it. */
 declare const WebAssembly: { readonly Memory: new (limits: { initial: number; maximum: number }) => Memory };
@@ -65,7 +66,7 @@ export async function loadGrammar(name: string): Promise<LoadedGrammar> {
 }
 
 async function startRuntime(): Promise<Runtime> {
-  const directory = findAssetDirectory(import.meta.url);
+  const directory = findAsset(import.meta.url, "grammars/", "../../../../assets/grammars/");
   const url = pathToFileURL(join(directory, RUNTIME.file)).href;
   const treeSitter: typeof import("web-tree-sitter") = await import(/* webpackIgnore: true */ /* @vite-ignore */ url);
   for (const flag of BASELINE_COMPILER_ONLY) setFlagsFromString(flag);
@@ -95,17 +96,6 @@ function once<T>(start: () => Promise<T>): () => Promise<T> {
     started ??= start();
     return started;
   };
-}
-
-/** The possible directories of the packed grammars: beside or above a bundle in `dist/`, or in the project when run from source. */
-const CANDIDATES = ["./grammars/", "../grammars/", "../../../../assets/grammars/"];
-
-/** Finds the directory of the packed grammars from the URL of the running module. */
-export function findAssetDirectory(moduleUrl: string): string {
-  const directories = CANDIDATES.map((candidate) => fileURLToPath(new URL(candidate, moduleUrl)));
-  const found = directories.find((directory) => existsSync(directory));
-  if (found === undefined) throw new Error(`No grammars found. Looked in: ${directories.join(", ")}`);
-  return found;
 }
 
 /**

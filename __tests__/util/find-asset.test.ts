@@ -3,9 +3,11 @@ import { tmpdir } from "node:os";
 import { join, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { findAssetDirectory } from "../../../src/languages/tree-sitter/grammar/runtime.ts";
+import { findAsset } from "../../src/util/find-asset.ts";
 
-describe("languages/tree-sitter/asset-directory: findAssetDirectory", () => {
+const IN_PROJECT = "../../../../assets/grammars/";
+
+describe("util/find-asset: findAsset", () => {
   let root: string;
 
   beforeEach(() => {
@@ -21,12 +23,12 @@ describe("languages/tree-sitter/asset-directory: findAssetDirectory", () => {
     ["the source", "src/languages/tree-sitter/grammar/runtime.ts", "assets/grammars"],
   ])("finds the grammars from %s", (_, file, directory) => {
     mkdirSync(join(root, directory), { recursive: true });
-    const found = findAssetDirectory(pathToFileURL(join(root, file)).href);
+    const found = findAsset(pathToFileURL(join(root, file)).href, "grammars/", IN_PROJECT);
     expect(found).toBe(join(root, directory) + sep);
   });
 
   it("names the places where it looked when there are none", () => {
     const url = pathToFileURL(join(root, "dist/index.js")).href;
-    expect(() => findAssetDirectory(url)).toThrow(join(root, "dist", "grammars"));
+    expect(() => findAsset(url, "grammars/", IN_PROJECT)).toThrow(join(root, "dist", "grammars"));
   });
 });
