@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, statSync, truncateSync, unlinkSync, utimesSync } from "node:fs";
 import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { ContainedFiles } from "../../src/git/contained-files.ts";
 import { GitTree } from "../../src/git/git-tree.ts";
@@ -56,6 +57,18 @@ describe("git/work-tree: WorkTree.list", () => {
     expect(ids.get("changed.py")).toBe(repo.git("hash-object", "changed.py"));
     expect(ids.get("new/untracked.py")).toBe(repo.git("hash-object", "new/untracked.py"));
     expect(await (await workTree(repo)).unlikeIndex()).toEqual(["changed.py", "deleted.py", "new/untracked.py"]);
+  });
+
+  it("is listed once for all questions after the second, until something changes", async () => {
+    const repo = GitRepo.with({ "a.py": "1\n", "src/b.py": "2\n" });
+    const { repository } = await workTree(repo);
+    // What is younger than a tick of the clock can change without a sign.
+    await wait(60);
+    const list = () => new WorkTree(repository).list();
+    const [, second, third] = [await list(), await list(), await list()];
+    expect(third).toBe(second);
+    repo.write("src/new.py", "3\n");
+    expect((await list()).entries.map(({ path }) => path)).toEqual(["a.py", "src/b.py", "src/new.py"]);
   });
 
   it("is as the index has it after a touch and beside ignored files, and not when a file became a link", async () => {

@@ -20,6 +20,7 @@ import type { ApiDiff, ApiRange } from "./api-diff.ts";
 import type { ConfigFile } from "./config-file.ts";
 import type { ApiContext } from "./context.ts";
 import type { Given } from "./defaults.ts";
+import type { KeptIndex } from "./kept-index.ts";
 import type { LineageLimits } from "./lineage.ts";
 import type { SymbolFilter } from "./operations/describe-symbol.ts";
 import type { Outline } from "./operations/outline.ts";
@@ -86,6 +87,7 @@ export class NavRepository {
   readonly #progress: Progress;
   readonly #environment: Readonly<Record<string, string | undefined>>;
   readonly #graphs = new GraphCache();
+  #index: Promise<KeptIndex> | undefined;
   #last: Promise<unknown> = Promise.resolve();
   #isClosed = false;
 
@@ -106,15 +108,18 @@ export class NavRepository {
   /** The matches of a query: code, docs and data, from the search index when it is proved to be fresh, else from the live files. */
   search(query: string, question: SearchQuestion = {}): Promise<RagResult<SearchItem>> {
     const { rev, limit, tool, ...filters } = question;
-    const request = {
+    const request = async () => ({
       limit,
       tool,
       filters,
       readConfig: () => this.#readConfig(rev),
       isConfigNamed: this.#config !== undefined,
       environment: this.#environment,
-    };
-    return this.#ask(async () => (await import("./search.ts")).answerSearch(this.#context(rev), query, request));
+      index: await this.#keepIndex(),
+    });
+    return this.#ask(async () =>
+      (await import("./search.ts")).answerSearch(this.#context(rev), query, await request()),
+    );
   }
 
   /** Every use of a symbol: `login`, `Auth.login`, `src/auth.py#Auth.login`, `src/auth.py:15` or an LLMC id. */
@@ -246,6 +251,7 @@ export class NavRepository {
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#last;
+    await (await this.#index)?.close();
   }
 
   /** Two questions at once would parse the same files twice and hold the memory of both. */
@@ -258,6 +264,11 @@ export class NavRepository {
 
   #context(rev: string | undefined): ApiContext {
     return { repository: this.#repository, rev, logger: this.#logger, progress: this.#progress, graphs: this.#graphs };
+  }
+
+  #keepIndex(): Promise<KeptIndex> {
+    this.#index ??= import("./kept-index.ts").then(({ KeptIndex }) => new KeptIndex());
+    return this.#index;
   }
 
   async #readConfig(rev: string | undefined): Promise<ConfigFile> {

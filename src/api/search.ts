@@ -3,7 +3,6 @@ import { CONFIG_FILE } from "../config/config-text.ts";
 import { refuseBadAddresses } from "../config/refuse-bad-addresses.ts";
 import type { RoutingConfig } from "../config/routing-config.ts";
 import { openProvider } from "../embeddings/providers/open-provider.ts";
-import { openIndexStore } from "../embeddings/stores/open-index-store.ts";
 import { UserError } from "../model/errors.ts";
 import type { RagResult, SearchItem } from "../model/result.ts";
 import { enrichItems } from "../nav/enrichment/enrich-items.ts";
@@ -12,6 +11,7 @@ import { search } from "../nav/search/search.ts";
 import { answer } from "./answer.ts";
 import { type ConfigFile, configOf } from "./config-file.ts";
 import type { ApiContext } from "./context.ts";
+import { type KeptIndex, useOnce } from "./kept-index.ts";
 
 /** The default number of matches that are shown. */
 export const SEARCH_LIMIT = 20;
@@ -27,6 +27,8 @@ export interface SearchRequest {
   readonly isConfigNamed: boolean;
   /** The environment variables in which the index and the providers find their addresses and keys. */
   readonly environment: Readonly<Record<string, string | undefined>>;
+  /** The index that earlier questions opened, for those who ask more than one. */
+  readonly index?: KeptIndex | undefined;
 }
 
 /** The matches of a query in the repository, in their envelope. */
@@ -43,7 +45,10 @@ export function answerSearch(
       tool: request.tool,
       filters: request.filters ?? {},
       config: await configOrProblem(request),
-      openIndex: () => openIndexStore({ root: codebase.repository.root, environment, logger }),
+      useIndex: (work) => {
+        const options = { root: codebase.repository.root, environment, logger, isForQuestions: true };
+        return request.index ? request.index.use(options, work) : useOnce(options, work);
+      },
       openProvider: (profile) => openProvider({ profile, environment }),
       logger,
     });

@@ -4,6 +4,8 @@ import path from "node:path";
 import { UserError } from "../model/errors.ts";
 import { property } from "../util/json.ts";
 import { quote } from "./failure.ts";
+import { headFiles } from "./head-files.ts";
+import { NotedFiles } from "./noted-files.ts";
 import type { ObjectFormat } from "./object-id.ts";
 import { Git, type GitOptions } from "./runner.ts";
 
@@ -30,6 +32,7 @@ export class Repository {
   #isPartial: Promise<boolean> | undefined;
   /** Ids that were found to be commits: what an id names never changes, so git is asked once for each. */
   readonly #commits = new Set<string>();
+  #head: { readonly noted: NotedFiles; readonly commit: string | undefined } | undefined;
 
   private constructor(git: Git, facts: RepositoryFacts) {
     this.git = git;
@@ -116,9 +119,14 @@ export class Repository {
     return `its history goes back to ${start}~${back} only`;
   }
 
-  /** The commit that is checked out, `undefined` before the first commit. */
-  headCommit(): Promise<string | undefined> {
-    return this.findCommit("HEAD");
+  /** The commit that is checked out, `undefined` before the first commit. git is asked again only when one of the files that say it has changed. */
+  async headCommit(): Promise<string | undefined> {
+    if (this.#head?.noted.isUnchanged()) return this.#head.commit;
+    const files = headFiles(this.gitDir);
+    const noted = files && new NotedFiles(files);
+    const commit = await this.findCommit("HEAD");
+    this.#head = noted?.isSettled ? { noted, commit } : undefined;
+    return commit;
   }
 
   /** The branch that is checked out, `undefined` with a detached HEAD. */

@@ -1,14 +1,26 @@
 import { statSync } from "node:fs";
-import path from "node:path";
+import nodePath from "node:path";
 import { UserError } from "../model/errors.ts";
 import type { FileRead, Tree, TreeEntry, TreeListing, TreeOptions } from "../model/tree.ts";
 import { DEFAULT_MAX_FILE_SIZE } from "../model/tree.ts";
 import { ContainedFiles } from "./contained-files.ts";
 import { identifyContent } from "./identify-content.ts";
 import { INDEX_LISTING_ARGUMENTS, parseIndexListing } from "./index-entries.ts";
+import { NotedFiles } from "./noted-files.ts";
 import { pathProblem, splitRecords } from "./paths.ts";
 import type { Repository } from "./repository.ts";
+import { watchedPaths } from "./watched-paths.ts";
 import { WorkTreeLister, type WorkTreeListing } from "./work-tree-lister.ts";
+
+/** A listing, and the paths that it rests on as they were before it was made; without them it cannot be known to be still true. */
+interface LastListing {
+  readonly maxFileSize: number;
+  readonly listed: WorkTreeListing;
+  readonly noted: NotedFiles | undefined;
+}
+
+/** The last listing of each repository that is open. */
+const lastListings = new WeakMap<Repository, LastListing>();
 
 /**
  * The files of the working tree that git tracks or would track. A file that did not change since git noted it has the blob id
@@ -63,10 +75,27 @@ export class WorkTree implements Tree {
     return this.#listing;
   }
 
+  /** The listing of the last question while nothing that it rests on has changed; else a new one. */
   async #list(): Promise<WorkTreeListing> {
+    const { repository } = this;
+    const last = lastListings.get(repository);
+    const isSame = last?.maxFileSize === this.#maxFileSize;
+    if (isSame && last.noted?.isUnchanged()) return last.listed;
+    // Whoever asks once does not ask again: from the second time on it is worth noting what a listing rests on.
+    const paths = isSame ? await watchedPaths(repository, last.listed.listing) : undefined;
+    // Noted before the tree is listed: what changes in between is seen the next time.
+    const noted = paths && new NotedFiles(paths);
+    const listed = await this.#listAnew();
+    const isWhole =
+      noted?.isSettled && paths && listed.listing.entries.every(({ path }) => paths.has(`${repository.root}/${path}`));
+    lastListings.set(repository, { maxFileSize: this.#maxFileSize, listed, noted: isWhole ? noted : undefined });
+    return listed;
+  }
+
+  async #listAnew(): Promise<WorkTreeListing> {
     const { git, root, gitDir, objectFormat } = this.repository;
     // Taken before the index is read: if it is rewritten in between, more files are hashed, none too few.
-    const indexTime = statSync(path.join(gitDir, "index"), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    const indexTime = statSync(nodePath.join(gitDir, "index"), { throwIfNoEntry: false })?.mtimeMs ?? 0;
     const lister = new WorkTreeLister(new ContainedFiles(root), {
       indexTime,
       objectFormat,

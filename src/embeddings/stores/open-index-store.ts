@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { INDEX_FILE } from "../../freshness/index-files.ts";
 import type { IndexStore } from "../../model/retrieval.ts";
+import { compileWasmQuickly } from "../../util/baseline-wasm.ts";
 import type { Logger } from "../../util/logger.ts";
 import type { BatchStore } from "./batch-store.ts";
 
@@ -13,6 +14,8 @@ export interface OpenIndexStoreOptions {
   readonly root: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly logger: Logger;
+  /** It will be asked and not written: then it is ready sooner. */
+  readonly isForQuestions?: boolean | undefined;
 }
 
 /** An index, and where a run puts aside what is to go into it. */
@@ -21,9 +24,11 @@ export interface OpenedIndexStore extends IndexStore {
 }
 
 /** Opens the index of a repository: on the server that `LLMC_INDEX_URL` names, or else in the repository's own file. */
-export async function openIndexStore({ root, environment, logger }: OpenIndexStoreOptions): Promise<OpenedIndexStore> {
+export async function openIndexStore(options: OpenIndexStoreOptions): Promise<OpenedIndexStore> {
+  const { root, environment, logger } = options;
   const url = environment[INDEX_URL_VARIABLE];
   if (url === undefined || url === "") {
+    if (options.isForQuestions) compileWasmQuickly();
     const { SqliteStore } = await import("./sqlite/sqlite-store.ts");
     return SqliteStore.open({ path: join(root, INDEX_FILE), logger });
   }

@@ -32,8 +32,8 @@ export interface SearchOptions {
   readonly tool: string | undefined;
   /** The configuration, or the sentence that says why there is none. */
   readonly config: RoutingConfig | { readonly problem: string };
-  /** Opens the index; throws an `IndexStoreError` when it cannot be used. */
-  openIndex(): Promise<IndexStore>;
+  /** Lets somebody work with the index; throws an `IndexStoreError` when it cannot be used. */
+  useIndex<T>(work: (store: IndexStore) => Promise<T>): Promise<T>;
   openProvider(profile: EmbeddingProfile): EmbeddingClient;
   readonly logger: Logger;
 }
@@ -92,26 +92,27 @@ export async function search(codebase: Codebase, text: string, options: SearchOp
 }
 
 async function askIndex(search: Search): Promise<Found> {
-  const { codebase, query, config, plan, fallbacks, options } = search;
-  const { openProvider, logger } = options;
-  let store: IndexStore | undefined;
+  const { useIndex, logger } = search.options;
   try {
-    store = await options.openIndex();
-    const decision = await decideSearch(codebase, store);
-    if (!decision.useRag) return { ...NOTHING, decision };
-    const answer = await searchIndex({ query, plan, store, slicer: slicerOf(config), openProvider, fallbacks, logger });
-    if ("problem" in answer) return refused(answer.problem, decision);
-    const { routes, statistics, notes } = answer;
-    const hits = fuseRoutes(routes, answer.hits, config.fusion, plan.method, logger);
-    const reason = hits.length === 0 ? emptyReason(query, routes) : undefined;
-    return { hits, statistics, decision, notes, reason };
+    return await useIndex((store) => askStore(search, store));
   } catch (error) {
     if (!(error instanceof IndexStoreError)) throw error;
     logger.warn(`${error.message} The live files are searched instead.`);
     return refused(error.message);
-  } finally {
-    await store?.close();
   }
+}
+
+async function askStore(search: Search, store: IndexStore): Promise<Found> {
+  const { codebase, query, config, plan, fallbacks, options } = search;
+  const { openProvider, logger } = options;
+  const decision = await decideSearch(codebase, store);
+  if (!decision.useRag) return { ...NOTHING, decision };
+  const answer = await searchIndex({ query, plan, store, slicer: slicerOf(config), openProvider, fallbacks, logger });
+  if ("problem" in answer) return refused(answer.problem, decision);
+  const { routes, statistics, notes } = answer;
+  const hits = fuseRoutes(routes, answer.hits, config.fusion, plan.method, logger);
+  const reason = hits.length === 0 ? emptyReason(query, routes) : undefined;
+  return { hits, statistics, decision, notes, reason };
 }
 
 const NOTHING: Omit<Found, "decision"> = { hits: [], statistics: NO_STATISTICS, notes: [], reason: undefined };

@@ -7,9 +7,9 @@ import {
   type TestTree,
 } from "../../code/test-rules.ts";
 import { readTexts } from "../../git/read-text.ts";
-import { languageOfPath, rowOf } from "../../languages/registry.ts";
+import { languageOfPath, languageRows, rowOf } from "../../languages/registry.ts";
 import type { Definition, DefinitionKind, FileFacts } from "../../model/facts.ts";
-import type { Tree, TreeEntry } from "../../model/tree.ts";
+import type { Tree, TreeEntry, TreeListing } from "../../model/tree.ts";
 import { isTestName, isTestPath } from "./is-test-path.ts";
 
 /** Configurations that are read at most, those nearest to the top first, and how large they may be. */
@@ -34,20 +34,19 @@ export class TestFiles {
   static async of(tree: Tree, about?: Iterable<string>): Promise<TestFiles> {
     const asked = about && new Set(about);
     if (asked && rulesFor(asked).length === 0) return new TestFiles(new Map());
-    const { entries } = await tree.list();
+    const listing = await tree.list();
+    const { entries } = listing;
     const wanted = rulesFor(asked ?? entries.map(({ path }) => path));
     const folders = asked && new Set([...asked].flatMap(foldersAbove));
     const isNear = ({ path }: TreeEntry) =>
       !folders || folders.has(foldersAbove(path)[0] ?? "") || path.includes("spec/");
-    const configs = entries
-      .filter(
-        (entry) => entry.size <= MAX_CONFIG_SIZE && isNear(entry) && wanted.some((each) => each.isConfig(entry.path)),
-      )
+    const configs = configsIn(listing)
+      .filter((entry) => isNear(entry) && wanted.some((each) => each.isConfig(entry.path)))
       .sort((a, b) => depthOf(a.path) - depthOf(b.path))
       .slice(0, MAX_CONFIGS);
     const texts = new Map<string, string>();
     for await (const { entry, text } of readTexts(tree, configs)) if (text !== undefined) texts.set(entry.path, text);
-    const files = new ConfiguredTree(entries, texts);
+    const files = new ConfiguredTree(listing, texts);
     const collectors = new Map<TestRules, TestCollector>();
     for (const rules of wanted) collectors.set(rules, await (await rules.load())(files));
     return new TestFiles(collectors);
@@ -95,18 +94,16 @@ export class TestFiles {
 
 /** A tree as collectors see it. Its paths are arranged when one of them asks. */
 class ConfiguredTree implements TestTree {
-  readonly #entries: readonly TreeEntry[];
+  readonly #listing: TreeListing;
   readonly #texts: ReadonlyMap<string, string>;
-  #paths: PathIndex | undefined;
 
-  constructor(entries: readonly TreeEntry[], texts: ReadonlyMap<string, string>) {
-    this.#entries = entries;
+  constructor(listing: TreeListing, texts: ReadonlyMap<string, string>) {
+    this.#listing = listing;
     this.#texts = texts;
   }
 
   get paths(): PathIndex {
-    this.#paths ??= new PathIndex(this.#entries.map(({ path }) => path));
-    return this.#paths;
+    return pathsIn(this.#listing);
   }
 
   get configs(): Iterable<string> {
@@ -116,6 +113,24 @@ class ConfiguredTree implements TestTree {
   config(path: string): string | undefined {
     return this.#texts.get(path);
   }
+}
+
+/** The files of a listing that could configure a runner of any language. A listing is asked again for as long as the tree does not change. */
+const configsIn = perListing(({ entries }) => {
+  const all = languageRows().flatMap(({ tests }) => tests ?? []);
+  return entries.filter(({ path, size }) => size <= MAX_CONFIG_SIZE && all.some((rules) => rules.isConfig(path)));
+});
+
+const pathsIn = perListing(({ entries }) => new PathIndex(entries.map(({ path }) => path)));
+
+/** Works something out once for each listing. */
+function perListing<T extends object>(work: (listing: TreeListing) => T): (listing: TreeListing) => T {
+  const known = new WeakMap<TreeListing, T>();
+  return (listing) => {
+    const found = known.get(listing) ?? work(listing);
+    known.set(listing, found);
+    return found;
+  };
 }
 
 /** The rules for the languages of some paths. */

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { setFlagsFromString } from "node:v8";
 import { brotliDecompressSync } from "node:zlib";
 import type { Parser, Tree, Language as TreeSitterLanguage } from "web-tree-sitter";
+import { compileWasmQuickly } from "../../../util/baseline-wasm.ts";
 import { findAsset } from "../../../util/find-asset.ts";
 
 /** The compiler is not told of any WebAssembly host; this is all that is needed of it. */
@@ -30,12 +30,6 @@ const REPORTS_AT_LEAST = 5_000;
 /** The last resort, for steps that take long themselves; a hundred times what real files of that size take. */
 const MAX_MILLISECONDS = 2_000;
 const MAX_MILLISECONDS_PER_CHARACTER = 0.05;
-
-/**
- * V8's optimising compiler takes half a gigabyte for the largest lexers, to save a quarter of the time. The first flag
- * implies the others only when it is given at the start of the process.
- */
-const BASELINE_COMPILER_ONLY = ["--liftoff-only", "--no-wasm-tier-up", "--no-wasm-dynamic-tiering"];
 
 /** One grammar, loaded. */
 export interface LoadedGrammar {
@@ -69,7 +63,8 @@ async function startRuntime(): Promise<Runtime> {
   const directory = findAsset(import.meta.url, "grammars/", "../../../../assets/grammars/");
   const url = pathToFileURL(join(directory, RUNTIME.file)).href;
   const treeSitter: typeof import("web-tree-sitter") = await import(/* webpackIgnore: true */ /* @vite-ignore */ url);
-  for (const flag of BASELINE_COMPILER_ONLY) setFlagsFromString(flag);
+  // The optimising compiler takes half a gigabyte for the largest lexers, to save a quarter of the time.
+  compileWasmQuickly();
   const memory = new WebAssembly.Memory({ initial: INITIAL_PAGES, maximum: MAXIMUM_PAGES });
   const options = { wasmBinary: unpack(directory, RUNTIME.name), wasmMemory: memory };
   await treeSitter.Parser.init(options);
