@@ -1,5 +1,6 @@
 import {
   DEFINITION_KINDS,
+  type Definition,
   type FileFacts,
   type FileOutline,
   type Operand,
@@ -7,7 +8,7 @@ import {
 } from "../model/facts.ts";
 import { ByteReader, CorruptDataError } from "../util/bytes.ts";
 import { knownLanguage } from "./decode-language.ts";
-import { type FactsPass, factsError, fileFacts } from "./rows.ts";
+import { definition, type FactsPass, factsError, fileFacts } from "./rows.ts";
 import { StoredStrings } from "./string-table.ts";
 
 const NOTHING: readonly never[] = [];
@@ -19,6 +20,14 @@ export function decodeFacts(bytes: Uint8Array): FileFacts {
   knownLanguage(facts.language);
   if (reader.remaining > 0) throw new CorruptDataError("data goes on after the facts");
   return facts;
+}
+
+/** The definitions in encoded facts; what follows them is not looked at. */
+export function decodeDefinitions(bytes: Uint8Array): readonly Definition[] {
+  const reader = new FactsReader(bytes);
+  reader.text();
+  reader.list(undefined, factsError);
+  return reader.list(undefined, definition);
 }
 
 /** The beginning of encoded facts: what is defined, without what is referred to. */

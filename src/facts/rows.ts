@@ -83,7 +83,7 @@ const parameter = (pass: FactsPass, row: Parameter | undefined): Parameter => ({
   defaultHash: pass.text(row?.defaultHash),
 });
 
-function definition(pass: FactsPass, row: Definition | undefined): Definition {
+export function definition(pass: FactsPass, row: Definition | undefined): Definition {
   const qualname = pass.text(row?.qualname);
   const kind = pass.word(DEFINITION_KINDS, row?.kind);
   const parent = pass.operand(row?.parent);

@@ -1,12 +1,12 @@
 import { lstatSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import type { FileFacts, Language } from "../model/facts.ts";
+import type { Definition, FileFacts, Language } from "../model/facts.ts";
 import { CorruptDataError } from "../util/bytes.ts";
 import { complaintOf } from "../util/complaint.ts";
 import type { Logger } from "../util/logger.ts";
 import { removeIfAbandoned, TEMPORARY_SUFFIX } from "../util/temporary-files.ts";
 import { HIDE_ALL } from "./cache-directory.ts";
-import { decodeFacts } from "./decode.ts";
+import { decodeDefinitions, decodeFacts } from "./decode.ts";
 import { PACK_SUFFIX, PackReader, PackWriter } from "./pack.ts";
 import { FACTS_VERSION } from "./version.ts";
 
@@ -108,11 +108,20 @@ export class FactsStore {
 
   /** The stored facts; undefined when there are none or when what is there cannot be trusted. */
   read(key: FactsKey): StoredFacts | undefined {
+    return this.#decode(key, decodeFacts);
+  }
+
+  /** The definitions of the stored facts alone, which are a small part of them. */
+  readDefinitions(key: FactsKey): readonly Definition[] | "binary" | undefined {
+    return this.#decode(key, decodeDefinitions);
+  }
+
+  #decode<T>(key: FactsKey, decode: (bytes: Uint8Array) => T): T | "binary" | undefined {
     const found = this.#find(key);
     if (found === undefined) return undefined;
     if (found.bytes.length === 0) return "binary";
     try {
-      return decodeFacts(found.bytes);
+      return decode(found.bytes);
     } catch (error) {
       if (!(error instanceof CorruptDataError)) throw error;
       if (found.pack) this.#drop(found.pack, error);

@@ -32,6 +32,7 @@ export class ContainedFiles {
   readonly #root: string;
   /** Whether a directory is one, reached through real directories only. */
   readonly #isReal = new Map<string, boolean>();
+  #lastReal = "";
 
   /** `root` is a real path: no part of it is a symbolic link. */
   constructor(root: string) {
@@ -100,7 +101,14 @@ export class ContainedFiles {
 
   #directoryProblem(filePath: string): Skipped | undefined {
     const slash = filePath.lastIndexOf("/");
-    if (slash === -1 || this.#isRealDirectory(filePath.slice(0, slash))) return undefined;
+    // Files are mostly looked at folder by folder.
+    if (slash === this.#lastReal.length && filePath.startsWith(this.#lastReal)) return undefined;
+    if (slash === -1) return undefined;
+    const directory = filePath.slice(0, slash);
+    if (this.#isRealDirectory(directory)) {
+      this.#lastReal = directory;
+      return undefined;
+    }
     return { path: filePath, reason: "outside", detail: "a directory on its path is a symbolic link" };
   }
 

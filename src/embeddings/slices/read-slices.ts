@@ -54,8 +54,8 @@ export async function definitionsOf(
   const language = languageOfPath(entry.path);
   // A file without a telling name may still be a script; there are few of them.
   if (language === "text" && languageOfShebang(text) === undefined) return [];
-  const stored = store.read(keyOf(entry));
-  if (stored !== undefined && stored !== "binary") return stored.definitions;
+  const stored = store.readDefinitions(keyOf(entry));
+  if (stored !== undefined && stored !== "binary") return stored;
   return (await extractors.extract(language, text)).definitions;
 }
 

@@ -8,6 +8,8 @@ import { damaged, SCHEMA_VERSION } from "./file-header.ts";
 import { indexName } from "./index-name.ts";
 import { knownTables, upgradeStatements } from "./schema.ts";
 
+const TABLE_ROWS = "SELECT name, provider, model, dimension, slicer FROM llmc_tables ORDER BY name";
+
 /** An open index file. Every failure becomes an `IndexStoreError` that names the file the user knows. */
 export class IndexDatabase {
   /** The path as the user knows it; the open file may be a copy. */
@@ -49,7 +51,7 @@ export class IndexDatabase {
       return { name: row.text("name"), sql: row.optionalText("sql") };
     });
     const tables = knownTables(objects, this.#version());
-    const listed = tables === undefined ? [] : this.tables().map((table) => table.name);
+    const listed = tables === undefined ? [] : this.collect(TABLE_ROWS, [], readTable).map(({ name }) => name);
     if (tables === undefined || [...tables].sort().join() !== listed.sort().join()) throw damaged(this.path);
   }
 
@@ -69,8 +71,7 @@ export class IndexDatabase {
 
   /** The index tables in the order of their names. */
   tables(): TableInfo[] {
-    const sql = "SELECT name, provider, model, dimension, slicer FROM llmc_tables ORDER BY name";
-    return this.collect(sql, [], readTable).map((table) => {
+    return this.collect(TABLE_ROWS, [], readTable).map((table) => {
       const sql = `SELECT count(*) AS slices FROM "${table.name.replaceAll('"', '""')}"`;
       return { ...table, slices: this.first(sql, [], (row) => row.integer("slices")) ?? 0 };
     });

@@ -7,6 +7,8 @@ export interface Segment {
   readonly removed: number;
   readonly slices: Int32Array;
   readonly lengths: Int32Array;
+  /** The sum of the lengths. */
+  readonly totalTerms: number;
 }
 
 /** Encodes slices and their lengths. */

@@ -16,12 +16,27 @@ interface OpenTable {
   readonly info: TableInfo;
   readonly vectors: VectorScan;
   segments?: ReadonlyMap<number, Segment>;
+  /** Of the terms that were asked for last. */
+  readonly postings: Map<string, readonly Postings[]>;
 }
+
+/** The slices of a segment that have a term, and how often. */
+interface Postings {
+  readonly segment: Segment;
+  readonly places: readonly number[];
+  readonly counts: readonly number[];
+}
+
+/** Questions have fewer terms than this. */
+const MAX_KEPT_TERMS = 100;
+/** The values of a JSON list that is bound: one statement instead of one for each of them. */
+const GIVEN = "SELECT value FROM json_each(?)";
 
 /** Answers questions from an open index file. */
 export class TableReader {
   readonly #database: IndexDatabase;
   readonly #open = new Map<string, OpenTable>();
+  #tables: readonly TableInfo[] | undefined;
 
   constructor(database: IndexDatabase) {
     this.#database = database;
@@ -30,10 +45,12 @@ export class TableReader {
   /** Forgets what was worked out, because the file changed. */
   forget(): void {
     this.#open.clear();
+    this.#tables = undefined;
   }
 
   tables(): readonly TableInfo[] {
-    return this.#database.tables();
+    this.#tables ??= this.#database.tables();
+    return this.#tables;
   }
 
   /** The table, which must be there. */
@@ -55,14 +72,15 @@ export class TableReader {
   vectorsOf(table: string, contentHashes: readonly string[]): ReadonlyMap<string, Float32Array> {
     const { dimension } = this.#openTable(table).info.maker;
     const { slices, vectors } = partsOf(table);
-    const sql = `SELECT vector FROM ${slices} JOIN ${vectors} USING (slice) WHERE content_hash = ? ORDER BY slice LIMIT 1`;
+    // The same content has the same vector wherever it stands.
+    const firsts = `SELECT content_hash, min(slice) AS slice FROM ${slices} WHERE content_hash IN (${GIVEN}) GROUP BY content_hash`;
+    const sql = `SELECT content_hash, vector FROM (${firsts}) JOIN ${vectors} USING (slice)`;
     const found = new Map<string, Float32Array>();
     const decoder = new VectorDecoder(dimension);
-    for (const hash of contentHashes) {
-      const bytes = this.#database.first(sql, [hash], (row) => row.bytes("vector"));
-      const vector = bytes && decoder.vectorOf(bytes);
-      if (vector) found.set(hash, vector);
-    }
+    this.#database.collect(sql, [JSON.stringify(contentHashes)], (row) => {
+      const vector = decoder.vectorOf(row.bytes("vector"));
+      if (vector) found.set(row.text("content_hash"), vector);
+    });
     return found;
   }
 
@@ -73,12 +91,11 @@ export class TableReader {
     for (const table of new Set(tables)) {
       for (const segment of this.segmentsOf(table).values()) {
         slices += segment.slices.length;
-        for (const length of segment.lengths) totalTerms += length;
+        totalTerms += segment.totalTerms;
       }
       for (const [term, before] of frequencies) {
-        let frequency = before;
-        this.#visitPostings(table, term, () => frequency++);
-        frequencies.set(term, frequency);
+        const found = this.#postingsOf(table, term).reduce((sum, { places }) => sum + places.length, 0);
+        frequencies.set(term, before + found);
       }
     }
     return { slices, totalTerms, frequencies };
@@ -115,39 +132,53 @@ export class TableReader {
   #scoreTerms(table: string, query: Bm25Query): ReadonlyMap<Segment, Float64Array> {
     const scores = new Map<Segment, Float64Array>();
     for (const { term, weight } of query.terms) {
-      this.#visitPostings(table, term, (segment, place, count) => {
-        let sums = scores.get(segment);
-        if (sums === undefined) {
-          sums = new Float64Array(segment.slices.length);
-          scores.set(segment, sums);
+      for (const { segment, places, counts } of this.#postingsOf(table, term)) {
+        const sums = scores.get(segment) ?? new Float64Array(segment.slices.length);
+        scores.set(segment, sums);
+        for (let at = 0; at < places.length; at++) {
+          const place = places[at] as number;
+          const share = bm25Share(query, weight, counts[at] as number, segment.lengths[place] as number);
+          sums[place] = (sums[place] as number) + share;
         }
-        const share = bm25Share(query, weight, count, segment.lengths[place] as number);
-        sums[place] = (sums[place] as number) + share;
-      });
+      }
     }
     return scores;
   }
 
-  #visitPostings(table: string, term: string, visit: (segment: Segment, place: number, count: number) => void): void {
+  /** The places of a term, segment by segment. A question counts them first and weighs them then. */
+  #postingsOf(table: string, term: string): readonly Postings[] {
+    const { postings } = this.#openTable(table);
+    const known = postings.get(term);
+    if (known !== undefined) return known;
     const sql = `SELECT entries FROM ${partsOf(table).postings} WHERE segment = ? AND term = ?`;
-    for (const segment of this.segmentsOf(table).values()) {
-      this.#database.collect(sql, [segment.segment, storable(term)], (row) => {
-        visitEntries(row.bytes("entries"), segment, (place, count) => visit(segment, place, count));
-      });
-    }
+    const found = [...this.segmentsOf(table).values()].flatMap((segment) =>
+      this.#database.collect(sql, [segment.segment, storable(term)], (row): Postings => {
+        const places: number[] = [];
+        const counts: number[] = [];
+        visitEntries(row.bytes("entries"), segment, (place, count) => {
+          places.push(place);
+          counts.push(count);
+        });
+        return { segment, places, counts };
+      }),
+    );
+    if (postings.size >= MAX_KEPT_TERMS) postings.clear();
+    postings.set(term, found);
+    return found;
   }
 
   /** The best of the scored slices. Scores that are no numbers belong to slices that cannot be compared. */
   #best(table: string, slices: ArrayLike<number>, scores: ArrayLike<number>, limit: number): readonly ScoredSlice[] {
     const lowest = scoreToReach(scores, limit);
-    const sql = `SELECT ${SLICE_COLUMNS} FROM ${partsOf(table).slices} WHERE slice = ?`;
-    const found: ScoredSlice[] = [];
+    const best = new Map<number, number>();
     for (let i = 0; i < scores.length; i++) {
       const score = scores[i] as number;
-      if (!(score >= lowest)) continue;
-      const slice = this.#database.first(sql, [slices[i] as number], readSlice);
-      if (slice !== undefined) found.push({ slice, score });
+      if (score >= lowest) best.set(slices[i] as number, score);
     }
+    const sql = `SELECT slice, ${SLICE_COLUMNS} FROM ${partsOf(table).slices} WHERE slice IN (${GIVEN})`;
+    const found = this.#database.collect(sql, [JSON.stringify([...best.keys()])], (row): ScoredSlice => {
+      return { slice: readSlice(row), score: best.get(row.integer("slice")) as number };
+    });
     return rank(found, limit);
   }
 
@@ -158,7 +189,9 @@ export class TableReader {
     open.segments ??= new Map(
       this.#database.collect(sql, [], (row) => {
         const segment = row.integer("segment");
-        return [segment, { segment, removed: row.integer("removed"), ...decodeLengths(row.bytes("lengths")) }];
+        const decoded = decodeLengths(row.bytes("lengths"));
+        const totalTerms = decoded.lengths.reduce((sum, length) => sum + length, 0);
+        return [segment, { segment, removed: row.integer("removed"), totalTerms, ...decoded }];
       }),
     );
     return open.segments;
@@ -167,9 +200,9 @@ export class TableReader {
   #openTable(name: string): OpenTable {
     let open = this.#open.get(name);
     if (open === undefined) {
-      const info = this.#database.tables().find((table) => table.name === name);
+      const info = this.tables().find((table) => table.name === name);
       if (info === undefined) throw tableMissing(name);
-      open = { info, vectors: new VectorScan(this.#database, info) };
+      open = { info, vectors: new VectorScan(this.#database, info), postings: new Map() };
       this.#open.set(name, open);
     }
     return open;
