@@ -16,7 +16,10 @@ describe("faults: several indexes at once", () => {
       expect(ended.map(({ code, stderr }) => [code, code === 0 ? "" : stderr])).toEqual(ended.map(() => [0, ""]));
       const { stdout } = await cli(repo.dir, "search", "--json", "-q", `g${round}`);
       expect(JSON.parse(stdout).meta).toMatchObject({ freshness_state: "FRESH" });
-      expect(readdirSync(repo.path(".llmc")).filter((name) => name.startsWith("index.db"))).toEqual(["index.db"]);
+      expect(readdirSync(repo.path(".llmc")).filter((name) => name.startsWith("index.db"))).toEqual([
+        "index.db",
+        "index.db.sealed",
+      ]);
       expect(commit).toBe(repo.head());
     }
   });

@@ -19,7 +19,7 @@ describe("util/find-asset: findAsset", () => {
 
   it.each([
     ["a bundle at the top of dist", "dist/index.js", "dist/grammars"],
-    ["a bundle in a folder of dist", "dist/cli/index.js", "dist/grammars"],
+    ["a bundle in a folder of dist", "dist/library/index.js", "dist/grammars"],
     ["the source", "src/languages/tree-sitter/grammar/runtime.ts", "assets/grammars"],
   ])("finds the grammars from %s", (_, file, directory) => {
     mkdirSync(join(root, directory), { recursive: true });
