@@ -31,7 +31,7 @@ for (const target of shuffled(findTargets(sources), Number(seed))) {
   for (const [path, text] of mutation.files) writeFileSync(join(directory, path), text ?? "");
   const { broken } = await repository.review({ isWorkTree: true });
   execFileSync("git", ["-C", directory, "checkout", "-q", "."]);
-  const sure = broken.filter(({ confidence, isThroughImport }) => confidence !== "possible" && !isThroughImport);
+  const sure = broken.filter(({ confidence }) => confidence !== "possible");
   const claimed = new Set(sure.map(({ path, line }) => `${path}:${line}`));
   const missed = [...places].filter((place) => !claimed.has(place));
   const odd = [...claimed].filter((place) => !places.has(place));
