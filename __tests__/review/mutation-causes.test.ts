@@ -4,6 +4,21 @@ import { brokenLines, reviewOf, type Trap } from "./trap.ts";
 /** What mutations of real repositories showed: each is a use that a compiler refuses, or one that it accepts. */
 const CAUSES: readonly Trap[] = [
   {
+    title:
+      "an extension function of Kotlin that is called on something from outside, and a builder whose methods give it back by apply",
+    base: {
+      "Zip.kt":
+        "package zip\n\nclass ZipBuilder {\n  fun add(name: String) = apply { names += name }\n  fun finish(): Int = 1\n}\n\nfun java.nio.file.Path.isShut(): Boolean = true\n",
+      "Use.kt":
+        'package zip\n\nimport java.nio.file.Path\n\nfun use(path: Path) {\n  path.isShut()\n  path.parent().isShut()\n  ZipBuilder()\n    .add("a")\n    .finish()\n}\n',
+    },
+    head: {
+      "Zip.kt":
+        "package zip\n\nclass ZipBuilder {\n  fun add(name: String) = apply { names += name }\n  fun done(): Int = 1\n}\n\nfun java.nio.file.Path.isClosed(): Boolean = true\n",
+    },
+    broken: ["Use.kt:10 renamed", "Use.kt:6 renamed", "Use.kt:7 renamed"],
+  },
+  {
     title: "members of Ruby that nothing has any more, of what nobody knows the type of; a class with a method []",
     base: {
       "site.rb":

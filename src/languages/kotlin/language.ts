@@ -2,8 +2,9 @@ import type { BreakRules, Makers } from "../../code/break-rules.ts";
 import type { FileIndex } from "../../code/file-index.ts";
 import { extendedTypes, OBJECT_WORD } from "../../code/implicit-members.ts";
 import { PLAIN_SCOPES } from "../../code/scope-rules.ts";
-import type { DefinitionHandle } from "../../code/type.ts";
+import type { DefinitionHandle, Type } from "../../code/type.ts";
 import type { Semantics, World } from "../../code/world.ts";
+import { NO_OPERAND, type Reference } from "../../model/facts.ts";
 import { words } from "../../util/words.ts";
 import type { LanguageRow } from "../language.ts";
 import { JVM } from "../shared/jvm.ts";
@@ -24,7 +25,18 @@ const SEMANTICS: Semantics = {
     (name === OBJECT_WORD ? extendedTypes(world, file, scope) : undefined) ?? JVM.selfTypes(world, file, scope, name),
   extensionMembers,
   narrowTargets: narrowExtensions,
+  calledWord: ownObject,
 };
+
+/** Functions of the library that give the object they are called on: `fun add(row: Row) = apply { … }`. */
+const GIVING_OBJECT = words("also apply");
+
+/** The object around that such a function gives where none is written before it. */
+function ownObject(file: FileIndex, { name, receiver, scope }: Reference): readonly Type[] | undefined {
+  if (receiver !== NO_OPERAND || !GIVING_OBJECT.has(name)) return undefined;
+  const index = file.ownerOfThis(scope);
+  return index < 0 ? undefined : [{ kind: "instance", path: file.path, index, args: [] }];
+}
 
 const UNIVERSAL_MEMBERS = words(`${JVM_MEMBERS} copy entries let also apply run with takeIf takeUnless to javaClass`);
 

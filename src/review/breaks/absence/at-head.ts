@@ -200,7 +200,7 @@ export class AbsenceAtHead {
     if (isLost) return this.#inTypes(file, reference, types, absences);
     if (!meant) return undefined;
     // What is no member can still be called on one: an extension function comes with an import or from the package.
-    if (meant.isMember || isOutside(types)) return this.#ofPath(file, receiver);
+    if (meant.isMember || (isOutside(types) && !isObject(file, receiver))) return this.#ofPath(file, receiver);
     const found = this.#ofExtension(file, reference);
     // What comes from outside may have a member of that name, which would be meant first.
     return found && mayBeFromOutside(file, types) ? { ...found, confidence: "likely" } : found;
@@ -304,6 +304,13 @@ export class AbsenceAtHead {
     const isLost = binding.kind === "import" && this.ofImport(file, binding.index) !== undefined;
     return isLost ? { ...missing({ kind: "scope" }), isHollow: true, importIndex: binding.index } : undefined;
   }
+}
+
+/** Whether an expression is an object, and no path of names: it begins with a call, a parameter or a variable. */
+function isObject(file: FileIndex, operand: Operand): boolean {
+  const first = firstOfPath(file, operand);
+  const [binding] = first ? (lookupReference(file, first)?.bindings ?? []) : [];
+  return !first || binding?.kind === "parameter" || binding?.kind === "variable";
 }
 
 function hasWord(specifier: string, words: ReadonlySet<string>): boolean {
