@@ -4,6 +4,17 @@ import { brokenLines, reviewOf, type Trap } from "./trap.ts";
 /** What mutations of real repositories showed: each is a use that a compiler refuses, or one that it accepts. */
 const CAUSES: readonly Trap[] = [
   {
+    title: "a function of PHP that is called through the import of its whole namespace",
+    base: {
+      "composer.json": '{"autoload":{"psr-4":{"Shop\\\\":"src/"}}}',
+      "src/functions.php": "<?php\nnamespace Shop;\n\nfunction pay_all() {\n  return 1;\n}\n",
+      "tests/PayTest.php":
+        "<?php\nnamespace Shop\\Test;\n\nuse Shop;\n\nclass PayTest {\n  function run() {\n    Shop\\pay_all();\n  }\n}\n",
+    },
+    head: { "src/functions.php": "<?php\nnamespace Shop;\n\nfunction settle() {\n  return 1;\n}\n" },
+    broken: ["tests/PayTest.php:8 renamed"],
+  },
+  {
     title:
       "an extension function of Kotlin that is called on something from outside, and a builder whose methods give it back by apply",
     base: {

@@ -40,5 +40,6 @@ function fullPath(
   if (!binding) return path;
   const imported = binding.kind === "import" ? file.facts.imports[binding.index] : undefined;
   if (!imported) return undefined;
-  return [...imported.module.split(separator), ...(imported.name === "" ? [] : [imported.name]), ...rest];
+  // `use Shop;` imports from no namespace, and a module that is imported whole has no name.
+  return [...imported.module.split(separator), imported.name].filter((part) => part !== "").concat(rest);
 }
