@@ -23,7 +23,7 @@ import { isOutside, isTypeName, membersOfType, starMembers } from "../../../reso
 import type { Sides } from "../../sides/sides.ts";
 import type { LostNames } from "../lost-names.ts";
 import { isAskedFor, isInCondition } from "./asked-for.ts";
-import { ForeignBasesAtBase, ImportsAtBase } from "./compared.ts";
+import { ForeignBasesAtBase, ImportsAtBase, isNamespace } from "./compared.ts";
 import { absenceInClass } from "./in-class.ts";
 import { absenceInModule } from "./in-module.ts";
 import { absenceInObject } from "./in-object.ts";
@@ -301,7 +301,9 @@ export class AbsenceAtHead {
     if (!first || !isOutside(this.#world.typesOf(file, receiver))) return undefined;
     const [binding] = lookupReference(file, first)?.bindings ?? [];
     if (!binding) return this.#fromAround(file);
-    const isLost = binding.kind === "import" && this.ofImport(file, binding.index) !== undefined;
+    const imported = binding.kind === "import" ? file.facts.imports[binding.index] : undefined;
+    if (imported && isNamespace(this.#world, file, imported)) return missing({ kind: "scope" }, "likely");
+    const isLost = imported && this.ofImport(file, binding.index) !== undefined;
     return isLost ? { ...missing({ kind: "scope" }), isHollow: true, importIndex: binding.index } : undefined;
   }
 }

@@ -52,11 +52,7 @@ export class ImportsAtBase {
   /** A copy of something from outside that stood here for a while shares its package with the rest of it. */
   #isOfOutside(file: FileIndex, { module }: Import): boolean {
     if (!breakRulesOf(file.facts.language).sharesPackages) return false;
-    const isHere = filesOf(this.#world.module(file.path, module + WHOLE_NAMESPACE)).some((path) => {
-      const other = this.#world.file(path);
-      return other !== undefined && namespacesOf(other).includes(module);
-    });
-    if (isHere) return false;
+    if (isDeclared(this.#world, file, module)) return false;
     return file.facts.imports.some(
       (each) =>
         each.module === module &&
@@ -112,4 +108,18 @@ export class ForeignBasesAtBase {
     const had = new Set(old.map((base) => writtenName(facts, base) || UNNAMED));
     return foreignBases(this.#world, owner).filter((name) => !had.has(name));
   }
+}
+
+/** Whether an import names a namespace of this tree, and nothing in it: `use Shop;`. */
+export function isNamespace(world: World, file: FileIndex, { module, name }: Import): boolean {
+  const parts = [...module.split(world.semanticsOf(file).separator), name].filter((part) => part !== "");
+  return isDeclared(world, file, parts.join("."));
+}
+
+/** Whether a file that the other one can see belongs to a namespace. */
+function isDeclared(world: World, file: FileIndex, namespace: string): boolean {
+  return filesOf(world.module(file.path, namespace + WHOLE_NAMESPACE)).some((path) => {
+    const other = world.file(path);
+    return other !== undefined && namespacesOf(other).includes(namespace);
+  });
 }
