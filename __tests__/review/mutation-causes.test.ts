@@ -4,6 +4,25 @@ import { brokenLines, reviewOf, type Trap } from "./trap.ts";
 /** What mutations of real repositories showed: each is a use that a compiler refuses, or one that it accepts. */
 const CAUSES: readonly Trap[] = [
   {
+    title: "a name of Dart that the pattern in the head of a loop binds now",
+    base: { "list.dart": "void show(entities) {\n  for (var entity in entities) {\n    print(entity.path);\n  }\n}\n" },
+    head: {
+      "list.dart":
+        "void show(pairs) {\n  for (final (entity, size: stat) in pairs) {\n    print(entity.path);\n    print(stat);\n  }\n}\n",
+    },
+    broken: [],
+  },
+  {
+    title: "a member of Scala that nothing has any more, of something whose type is not worked out",
+    base: {
+      "Option.scala": "class OptionDef {\n  def minOccursOf: Int = 1\n}\n",
+      "Runner.scala":
+        "class Runner(options: List[OptionDef]) {\n  val pending = ListBuffer() ++ (options filterNot { _.done })\n  (pending filter { opt =>\n    opt.minOccursOf > 1\n  })\n}\n",
+    },
+    head: { "Option.scala": "class OptionDef {\n  def least: Int = 1\n}\n" },
+    broken: ["Runner.scala:4 renamed"],
+  },
+  {
     title: "a function of PHP that is called through the import of its whole namespace",
     base: {
       "composer.json": '{"autoload":{"psr-4":{"Shop\\\\":"src/"}}}',

@@ -250,6 +250,23 @@ export const patternDeclaration: RuleMaker = (grammar) => {
   };
 };
 
+/** `for (final (a, b) in pairs)`: the head of a loop binds the names of a pattern as a declaration does, besides those of its own. */
+export function loopHead(head: RuleMaker): RuleMaker {
+  return (grammar) => {
+    const [own, pattern] = [head(grammar), patternDeclaration(grammar)];
+    return {
+      enter: (walk, node) => {
+        own.enter?.(walk, node);
+        pattern.enter?.(walk, node);
+      },
+      leave: (walk, node) => {
+        pattern.leave?.(walk, node);
+        return own.leave?.(walk, node) ?? NO_OPERAND;
+      },
+    };
+  };
+}
+
 /** A name is private to its library when it begins with `_`. */
 export function visibilityOf(name: string): number {
   return name.startsWith("_") ? DefinitionFlag.private : DefinitionFlag.exported;

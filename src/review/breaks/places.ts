@@ -36,7 +36,7 @@ export interface LostPlace {
 export function missingIn(world: World, absence: AbsenceAtHead, file: FileIndex, lost: LostNames): MissingPlace[] {
   const { listsNames } = breakRulesOf(file.facts.language);
   // Elsewhere the uses that did not change are known from base, but for those of a whole file and of what nobody knows the type of.
-  const ofUnknown = listsNames ? [] : membersOfUnknown(world, absence, file, lost);
+  const ofUnknown = listsNames ? [] : membersOfUnknown(absence, file, lost);
   if (!listsNames && !lost.isWhole) return [...missingModules(absence, file), ...ofUnknown];
   const imports = missingImports(absence, file, lost, listsNames);
   const references = missingReferences(absence, file, lost, namesBoundBy(file, imports));
@@ -164,9 +164,8 @@ function namesBoundBy({ facts }: FileIndex, imports: readonly MissingPlace[]): R
   return new Set(bound.map(({ name }) => name));
 }
 
-/** Members that nothing at head can have any more, of something whose type is not known, in a language without types. */
-function membersOfUnknown(world: World, absence: AbsenceAtHead, file: FileIndex, lost: LostNames): MissingPlace[] {
-  if (world.semanticsOf(file).isTyped) return [];
+/** Members that nothing at head can have any more, of something whose type is not known. */
+function membersOfUnknown(absence: AbsenceAtHead, file: FileIndex, lost: LostNames): MissingPlace[] {
   return file.referencesNamed(lost.members).flatMap((index) => {
     const { line = 0, column = 0, receiver = NO_OPERAND } = file.facts.references[index] ?? {};
     if (receiver === NO_OPERAND || file.places.hasName(line, column)) return [];
