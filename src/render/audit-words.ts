@@ -2,7 +2,7 @@ import type { Audit, AuditedLinks, AuditedTables, Figure, FigureChange, SymbolDr
 import { isBad } from "../model/audit.ts";
 import { isAbsence } from "../model/index-absence.ts";
 import { BINDING_STATUSES } from "../model/result.ts";
-import { count } from "./words.ts";
+import { count, digits } from "./words.ts";
 
 const SHORT_ID_LENGTH = 9;
 const DAY_SECONDS = 86_400;
@@ -86,7 +86,7 @@ export function auditRows(audit: Audit, quotes = AS_IS): (readonly [name: string
 
 /** The change of a figure in words: `drifted files: 3, was 1`. */
 export function changeWords({ figure, before, now }: FigureChange): string {
-  const word = (value: number | undefined) => (value === undefined ? "not known" : value.toLocaleString("en-US"));
+  const word = (value: number | undefined) => (value === undefined ? "not known" : digits(value));
   return `${FIGURE_WORDS[figure]}: ${word(now)}, was ${word(before)}`;
 }
 

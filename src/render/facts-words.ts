@@ -1,6 +1,6 @@
 import { isAbsence } from "../model/index-absence.ts";
 import type { Review } from "../model/review.ts";
-import { count } from "./words.ts";
+import { count, digits } from "./words.ts";
 
 const SHORT_ID_LENGTH = 9;
 /** As long as GitHub shows it. */
@@ -22,7 +22,7 @@ export function indexWords({ base, index, freshness }: Review, quote = (text: st
   const at = index.commit === undefined ? "" : ` at ${quote(index.commit.slice(0, STATE_ID_LENGTH))}`;
   if (index.source === "RAG_GRAPH") {
     const head = freshness.indexedCommit?.slice(0, STATE_ID_LENGTH);
-    const read = `${index.filesRead.toLocaleString("en")} of ${index.files.toLocaleString("en")} files read for this change`;
+    const read = `${digits(index.filesRead)} of ${digits(index.files)} files read for this change`;
     return [
       `Index FRESH at ${quote(head ?? "")}`,
       ...(index.files > 0 ? [read] : []),

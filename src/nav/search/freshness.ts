@@ -17,7 +17,9 @@ export async function decideSearch(codebase: Codebase, store: IndexStore): Promi
   const tables = await store.tables();
   if (tables.length === 0) return refuse("UNKNOWN", undefined, NO_SEARCH_INDEX);
   const indexed = await store.indexedCommit();
-  const [lastIndexedAt, commit] = await Promise.all([timeOf(codebase, indexed), codebase.commit()]);
+  // The commit first: where the index is of it, as it mostly is, git need not look it up again.
+  const commit = await codebase.commit();
+  const lastIndexedAt = await timeOf(codebase, indexed);
   const status: IndexStatus = {
     // As in the status of the graph: an answer says nothing of the machine that gave it.
     repo: ".",

@@ -77,6 +77,8 @@ export async function search(codebase: Codebase, text: string, options: SearchOp
   const fallbacks = new FallbackLog(logger);
   fallbacks.report(plan.fallbacks);
   const asked = { codebase, query, config, plan, fallbacks, options };
+  // Every answer needs the files of the tree: git lists them while the index is opened. Whoever needs them is told of a failure.
+  codebase.tree.list().catch(() => undefined);
   const indexed = "problem" in given ? refused(given.problem) : await askIndex(asked);
   const found = indexed.decision.useRag ? indexed : await askTree(asked, indexed.decision);
   const { decision, notes } = found;

@@ -39,9 +39,10 @@ export class TestFiles {
     const wanted = rulesFor(asked ?? entries.map(({ path }) => path));
     const folders = asked && new Set([...asked].flatMap(foldersAbove));
     const isNear = ({ path }: TreeEntry) =>
-      !folders || folders.has(foldersAbove(path)[0] ?? "") || path.includes("spec/");
-    const configs = configsIn(listing)
-      .filter((entry) => isNear(entry) && wanted.some((each) => each.isConfig(entry.path)))
+      folders?.has(path.slice(0, Math.max(0, path.lastIndexOf("/")))) || path.includes("spec/");
+    // Whether a file is near is a quicker question than whether it is a configuration, and few are.
+    const configs = (folders ? listing.entries.filter(isNear) : configsIn(listing))
+      .filter((entry) => isConfigOf(wanted, entry))
       .sort((a, b) => depthOf(a.path) - depthOf(b.path))
       .slice(0, MAX_CONFIGS);
     const texts = new Map<string, string>();
@@ -118,8 +119,12 @@ class ConfiguredTree implements TestTree {
 /** The files of a listing that could configure a runner of any language. A listing is asked again for as long as the tree does not change. */
 const configsIn = perListing(({ entries }) => {
   const all = languageRows().flatMap(({ tests }) => tests ?? []);
-  return entries.filter(({ path, size }) => size <= MAX_CONFIG_SIZE && all.some((rules) => rules.isConfig(path)));
+  return entries.filter((entry) => isConfigOf(all, entry));
 });
+
+function isConfigOf(all: readonly TestRules[], { path, size }: TreeEntry): boolean {
+  return size <= MAX_CONFIG_SIZE && all.some((rules) => rules.isConfig(path));
+}
 
 const pathsIn = perListing(({ entries }) => new PathIndex(entries.map(({ path }) => path)));
 

@@ -1,5 +1,5 @@
 import type { RagToolMeta, ResultItem, SearchItem, SymbolRef, UseItem } from "../../model/result.ts";
-import { count } from "../words.ts";
+import { count, digits } from "../words.ts";
 
 /** A definition, as the heading of its uses. */
 export function symbolTitle({ kind, qualname, path, startLine }: SymbolRef): string {
@@ -15,7 +15,7 @@ export function useText({ snippet, line }: UseItem): string {
 export function countWords(meta: RagToolMeta, items: readonly ResultItem[]): string {
   const [first] = items;
   if (first === undefined) return meta.reason === undefined ? "Nothing found." : "";
-  if (items.length < meta.total) return `${items.length} of ${meta.total.toLocaleString("en-US")} shown.`;
+  if (items.length < meta.total) return `${items.length} of ${digits(meta.total)} shown.`;
   if (first.kind === "match") return `${count(items.length, "match", "matches")}.`;
   if (first.kind === "lineage") return `${count(items.length, "symbol")}.`;
   const uses = items.filter((item): item is UseItem => item.kind === "use");

@@ -5,7 +5,7 @@ import { comparedWords, indexNote, indexWords } from "../facts-words.ts";
 import type { LinkContext } from "../links.ts";
 import { blobUrl, repositoryUrl } from "../links.ts";
 import { type Verdict, verdictOf } from "../verdict.ts";
-import { count } from "../words.ts";
+import { count, digits } from "../words.ts";
 import { answersHtml } from "./answers.ts";
 import { codeHtml, escapeHtml, sentenceHtml } from "./escape.ts";
 import { graphData } from "./graph-data.ts";
@@ -126,16 +126,16 @@ function policy(script: string | undefined): string {
 function navigation(sections: readonly HtmlSection[], hasGraph: boolean): string {
   if (sections.length < 2) return "";
   const links = sections.map(({ id, title, count }) => {
-    return `<a href="#${id}">${title} ${count === undefined ? "" : `(${count.toLocaleString("en-US")})`}</a>`;
+    return `<a href="#${id}">${title} ${count === undefined ? "" : `(${digits(count)})`}</a>`;
   });
   if (hasGraph) links.splice(1, 0, `<a href="#graph">Graph</a>`);
   return `<nav aria-label="Parts of the report">${links.join("\n")}</nav>`;
 }
 
 function sectionHtml({ id, title, count, html, isFolded }: HtmlSection): string {
-  const heading = `<h2 id="${id}">${title}${count === undefined ? "" : `<span class="count">${count.toLocaleString("en-US")}</span>`}</h2>`;
+  const heading = `<h2 id="${id}">${title}${count === undefined ? "" : `<span class="count">${digits(count)}</span>`}</h2>`;
   // A link to something inside of a closed part opens it.
-  const closed = `<h2>${title}${count === undefined ? "" : `<span class="count">${count.toLocaleString("en-US")}</span>`}</h2>`;
+  const closed = `<h2>${title}${count === undefined ? "" : `<span class="count">${digits(count)}</span>`}</h2>`;
   return isFolded
     ? `<details><summary>${closed}</summary>\n<div id="${id}">${html}</div>\n</details>`
     : `<section aria-labelledby="${id}">${heading}\n${html}</section>`;

@@ -6,7 +6,7 @@ import { brokenKeys } from "../broken-key.ts";
 import { describeSignature, kindsOf, nameOf, namesOf, usedBy, whatHappened } from "../change-words.ts";
 import { affectedWords, comparedWords, indexNote, indexWords } from "../facts-words.ts";
 import { type Verdict, verdictOf } from "../verdict.ts";
-import { count, findingWords, ignoredWords } from "../words.ts";
+import { count, digits, findingWords, ignoredWords } from "../words.ts";
 import { type Look, line, type Piece } from "./line.ts";
 import { PLAIN_STYLE, type TerminalStyle } from "./style.ts";
 
@@ -65,7 +65,7 @@ export function renderText(review: Review, options: TextOptions = {}): string {
     ...listLines(
       "Not looked at",
       [
-        ...review.leftOut.map(({ what, count }) => [{ text: `${what}: ${count.toLocaleString("en-US")}` }]),
+        ...review.leftOut.map(({ what, count }) => [{ text: `${what}: ${digits(count)}` }]),
         ...review.skipped
           .filter(({ path }) => !unseen.has(path))
           .map(({ path, reason }) => [{ text: `${path}  ` }, { text: reason, look: "dim" as const }]),
@@ -157,7 +157,7 @@ function affectedLines(
   const title = affectedWords(review);
   if (title === "") return [];
   const rest = review.affected.length - direct.length;
-  const words = `and ${rest.toLocaleString("en-US")} further away or in tests (${elsewhere})`;
+  const words = `and ${digits(rest)} further away or in tests (${elsewhere})`;
   const others: Piece[][] = rest > 0 ? [[{ text: words, look: "dim" }]] : [];
   return [[], [{ text: title, look: "bold" }], ...cut(rows, limit), ...others];
 }
@@ -181,7 +181,7 @@ function listLines(title: string, rows: readonly (readonly Piece[])[], limit: nu
 function cut(rows: readonly (readonly Piece[])[], limit: number | undefined): Piece[][] {
   const shown = rows.slice(0, limit ?? MAX_ROWS).map((row) => [...row]);
   const rest = rows.length - shown.length;
-  const words = `and ${rest.toLocaleString("en-US")} more${limit === undefined ? " (--json lists them all)" : ""}`;
+  const words = `and ${digits(rest)} more${limit === undefined ? " (--json lists them all)" : ""}`;
   return rest === 0 ? shown : [...shown, [{ text: words, look: "dim" }]];
 }
 
