@@ -35,6 +35,9 @@ function temporaryDirectory(): Record<string, string> {
   return { TMPDIR: directory };
 }
 
+/** Rooms whose tests start no program, or are about how git is started: for the others a small process starts it. */
+const WITHOUT_STARTER: ReadonlySet<string> = new Set(["pure", "git"]);
+
 const COMMON = {
   env: temporaryDirectory(),
   // Real repositories and spawned bundles: slow machines need room, hangs must still end.
@@ -46,6 +49,9 @@ export default defineConfig({
   test: {
     // The default leaves one core to a watcher that `vitest run` does not have: on a runner with two, that is half of the machine.
     maxWorkers: "100%",
-    projects: [...ROOMS].map(([name, include]) => ({ test: { ...COMMON, name, include, isolate: name === "alone" } })),
+    projects: [...ROOMS].map(([name, include]) => {
+      const setupFiles = WITHOUT_STARTER.has(name) ? [] : ["__tests__/helpers/starter/use-starter.ts"];
+      return { test: { ...COMMON, name, include, setupFiles, isolate: name === "alone" } };
+    }),
   },
 });

@@ -1,0 +1,67 @@
+/**
+ * A small process that starts programs for a large one. Its argument is the path of a socket to listen at. The first connection carries
+ * requests and what became of them, a line of JSON each; every request is followed by three more, which become the program's input,
+ * output and errors: nothing that a program reads or writes passes through here.
+ */
+import { type ChildProcess, spawn } from "node:child_process";
+import { createServer, type Socket } from "node:net";
+import { createInterface } from "node:readline";
+
+/** The parts of a request: a program to start, or one to end. */
+interface Request {
+  readonly id: number;
+  readonly program?: string;
+  readonly args?: readonly string[];
+  readonly cwd?: string;
+  readonly env?: NodeJS.ProcessEnv;
+  readonly kill?: NodeJS.Signals;
+}
+
+const STREAMS = 3;
+const children = new Map<number, ChildProcess>();
+const waiting: Request[] = [];
+const sockets: Socket[] = [];
+let control: Socket | undefined;
+
+// Paused: the first byte already belongs to the program.
+createServer({ pauseOnConnect: true }, (socket) => {
+  if (control === undefined) listenTo(socket);
+  else {
+    sockets.push(socket);
+    startWaiting();
+  }
+}).listen(process.argv[2], () => process.stdout.write("ready\n"));
+
+function listenTo(socket: Socket): void {
+  control = socket;
+  socket.resume();
+  socket.on("close", () => process.exit());
+  createInterface({ input: socket }).on("line", (line) => {
+    const request = JSON.parse(line) as Request;
+    if (request.kill !== undefined) children.get(request.id)?.kill(request.kill);
+    else {
+      waiting.push(request);
+      startWaiting();
+    }
+  });
+}
+
+/** Connections are accepted in the order in which they were made, so those of a request are the next ones. */
+function startWaiting(): void {
+  while (sockets.length >= STREAMS && waiting.length > 0) {
+    start(waiting.shift() as Request, sockets.splice(0, STREAMS));
+  }
+}
+
+function start({ id, program = "", args = [], cwd, env }: Request, stdio: Socket[]): void {
+  const tell = (what: object) => control?.write(`${JSON.stringify({ id, ...what })}\n`);
+  const child = spawn(program, [...args], { cwd, env, stdio });
+  children.set(id, child);
+  child.once("error", (error) => tell({ error: error.message }));
+  child.once("exit", (code, signal) => {
+    children.delete(id);
+    tell({ code, signal });
+  });
+  // The program has its own ends; whoever asked sees its output end when the program closes them.
+  for (const socket of stdio) socket.destroy();
+}

@@ -1,0 +1,126 @@
+/**
+ * Lets a small process start git for tests. To start a program, a process copies the tables of its memory, and those of a process that
+ * runs tests are large: git takes 20 ms to start there, and 3 ms here. git, its arguments and its streams stay what they are. Tests of
+ * how git is run (`__tests__/git`) do without.
+ */
+import childProcess, { type ChildProcess, type SpawnOptions } from "node:child_process";
+import { EventEmitter, once } from "node:events";
+import { syncBuiltinESMExports } from "node:module";
+import { connect, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+
+/** The news of a program: its end, or why it did not start. */
+interface News {
+  readonly id: number;
+  readonly code?: number | null;
+  readonly signal?: NodeJS.Signals | null;
+  readonly error?: string;
+}
+
+const PROCESS = fileURLToPath(new URL("starter-process.ts", import.meta.url));
+const { spawn } = childProcess;
+
+/** A program that the small process started, with the part of a child process that callers of git use. */
+class StartedProgram extends EventEmitter {
+  readonly stdio: readonly [Socket, Socket, Socket];
+  readonly #kill: (signal: NodeJS.Signals) => void;
+
+  constructor(stdio: readonly [Socket, Socket, Socket], kill: (signal: NodeJS.Signals) => void) {
+    super();
+    this.stdio = stdio;
+    this.#kill = kill;
+  }
+
+  get stdin(): Socket {
+    return this.stdio[0];
+  }
+
+  get stdout(): Socket {
+    return this.stdio[1];
+  }
+
+  get stderr(): Socket {
+    return this.stdio[2];
+  }
+
+  kill(signal: NodeJS.Signals = "SIGTERM"): boolean {
+    this.#kill(signal);
+    return true;
+  }
+
+  ref(): void {}
+
+  unref(): void {}
+}
+
+/** The connection to the small process. */
+class Starter {
+  readonly #path: string;
+  readonly #control: Socket;
+  readonly #programs = new Map<number, (news: News) => void>();
+  #lastId = 0;
+
+  constructor(path: string, control: Socket) {
+    this.#path = path;
+    this.#control = control;
+    control.unref();
+    createInterface({ input: control }).on("line", (line) => {
+      const news = JSON.parse(line) as News;
+      this.#programs.get(news.id)?.(news);
+      this.#programs.delete(news.id);
+    });
+  }
+
+  start(program: string, args: readonly string[], { cwd, env = process.env }: SpawnOptions): StartedProgram {
+    this.#lastId++;
+    const id = this.#lastId;
+    this.#tell({ id, program, args, cwd, env });
+    const stdio = [this.#connect(), this.#connect(), this.#connect()] as const;
+    const started = new StartedProgram(stdio, (kill) => this.#tell({ id, kill }));
+    const { stdout, stderr } = started;
+    const read = Promise.all([stdout, stderr].map((stream) => once(stream, "close")));
+    this.#programs.set(id, async ({ code, signal, error }) => {
+      if (error !== undefined) started.emit("error", new Error(error));
+      else started.emit("exit", code, signal);
+      await read;
+      started.emit("close", code, signal);
+    });
+    return started;
+  }
+
+  #connect(): Socket {
+    return connect(this.#path);
+  }
+
+  #tell(request: object): void {
+    this.#control.write(`${JSON.stringify(request)}\n`);
+  }
+}
+
+/** Starts the small process, while this one is not large yet, and has it start git from now on. */
+async function useStarter(): Promise<void> {
+  const path = join(tmpdir(), `starter-${process.pid}.sock`);
+  const helper = spawn(process.execPath, [PROCESS, path], { stdio: ["ignore", "pipe", "inherit"] });
+  await once(helper.stdout as NonNullable<typeof helper.stdout>, "data");
+  helper.unref();
+  (helper.stdout as unknown as NodeJS.RefCounted).unref();
+  const control = connect(path);
+  await once(control, "connect");
+  const starter = new Starter(path, control);
+  const spawnLightly = (program: string, args: readonly string[], options: SpawnOptions) =>
+    basename(program) === "git" && options.stdio === "pipe"
+      ? (starter.start(program, args, options) as unknown as ChildProcess)
+      : spawn(program, args, options);
+  childProcess.spawn = spawnLightly as typeof spawn;
+  syncBuiltinESMExports();
+}
+
+/** Files that share a process share its starter. */
+const shared = globalThis as { llmcNavStarter?: Promise<void> };
+if (process.platform !== "win32") {
+  shared.llmcNavStarter ??= useStarter();
+  await shared.llmcNavStarter;
+}
