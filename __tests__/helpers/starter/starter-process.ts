@@ -1,9 +1,11 @@
 /**
- * A small process that starts programs for a large one. Its argument is the path of a socket to listen at. The first connection carries
+ * A small process that starts programs for a large one. Its first argument is the path of a socket to listen at. The first connection carries
  * requests and what became of them, a line of JSON each; every request is followed by three more, which become the program's input,
- * output and errors: nothing that a program reads or writes passes through here.
+ * output and errors: nothing that a program reads or writes passes through here. Two named pipes, the other arguments, are for a process
+ * that does nothing until the program has ended: a request comes through one, all that was written goes back through the other.
  */
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { createReadStream, openSync, writeSync } from "node:fs";
 import { createServer, type Socket } from "node:net";
 import { createInterface } from "node:readline";
 
@@ -17,7 +19,10 @@ interface Request {
   readonly kill?: NodeJS.Signals;
 }
 
+const [SOCKET = "", QUESTIONS = "", ANSWERS = ""] = process.argv.slice(2);
 const STREAMS = 3;
+/** More than any test has git write. */
+const MAX_OUTPUT = 2 ** 28;
 const children = new Map<number, ChildProcess>();
 const waiting: Request[] = [];
 const sockets: Socket[] = [];
@@ -30,7 +35,22 @@ createServer({ pauseOnConnect: true }, (socket) => {
     sockets.push(socket);
     startWaiting();
   }
-}).listen(process.argv[2], () => process.stdout.write("ready\n"));
+}).listen(SOCKET, () => process.stdout.write("ready\n"));
+// Opened to be written as well: there is always somebody who may write.
+const answers = openSync(ANSWERS, "r+");
+createInterface({ input: createReadStream(QUESTIONS, { flags: "r+" }) }).on("line", (line) => {
+  const { program = "", args = [], cwd, env } = JSON.parse(line) as Request;
+  const stdio = ["ignore", "pipe", "pipe"] as const;
+  const { status, stdout, stderr } = spawnSync(program, [...args], {
+    cwd,
+    env,
+    stdio: [...stdio],
+    encoding: "utf8",
+    maxBuffer: MAX_OUTPUT,
+  });
+  const answer = Buffer.from(`${JSON.stringify({ status, stdout, stderr })}\n`);
+  for (let written = 0; written < answer.length; ) written += writeSync(answers, answer, written);
+});
 
 function listenTo(socket: Socket): void {
   control = socket;

@@ -3,8 +3,9 @@
  * runs tests are large: git takes 20 ms to start there, and 3 ms here. git, its arguments and its streams stay what they are. Tests of
  * how git is run (`__tests__/git`) do without.
  */
-import childProcess, { type ChildProcess, type SpawnOptions } from "node:child_process";
+import childProcess, { type ChildProcess, type ExecFileSyncOptions, type SpawnOptions } from "node:child_process";
 import { EventEmitter, once } from "node:events";
+import { openSync, readSync, writeSync } from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
@@ -21,7 +22,8 @@ interface News {
 }
 
 const PROCESS = fileURLToPath(new URL("starter-process.ts", import.meta.url));
-const { spawn } = childProcess;
+const { spawn, execFileSync } = childProcess;
+const NEWLINE = 0x0a;
 
 /** A program that the small process started, with the part of a child process that callers of git use. */
 class StartedProgram extends EventEmitter {
@@ -100,10 +102,42 @@ class Starter {
   }
 }
 
+/** Has the small process run programs to their end, while this one waits. */
+class PatientStarter {
+  readonly #questions: number;
+  readonly #answers: number;
+  readonly #chunk = Buffer.allocUnsafe(65_536);
+
+  constructor(questions: string, answers: string) {
+    this.#questions = openSync(questions, "r+");
+    this.#answers = openSync(answers, "r+");
+  }
+
+  /** The output of a program; a failure throws, as it does where the program is started without help. */
+  run(program: string, args: readonly string[], { cwd, env = process.env }: ExecFileSyncOptions): string {
+    writeSync(this.#questions, `${JSON.stringify({ program, args, cwd, env })}\n`);
+    const chunks: Buffer[] = [];
+    do {
+      const length = readSync(this.#answers, this.#chunk);
+      chunks.push(Buffer.from(this.#chunk.subarray(0, length)));
+    } while (chunks.at(-1)?.at(-1) !== NEWLINE);
+    const { status, stdout, stderr } = JSON.parse(Buffer.concat(chunks).toString("utf8"));
+    if (status === 0) return stdout;
+    throw Object.assign(new Error(`Command failed: ${program} ${args.join(" ")}\n${stderr}`), {
+      status,
+      stdout,
+      stderr,
+    });
+  }
+}
+
 /** Starts the small process, while this one is not large yet, and has it start git from now on. */
 async function useStarter(): Promise<void> {
-  const path = join(tmpdir(), `starter-${process.pid}.sock`);
-  const helper = spawn(process.execPath, [PROCESS, path], { stdio: ["ignore", "pipe", "inherit"] });
+  const [path, questions, answers] = ["sock", "questions", "answers"].map((end) =>
+    join(tmpdir(), `starter-${process.pid}.${end}`),
+  ) as [string, string, string];
+  execFileSync("mkfifo", [questions, answers]);
+  const helper = spawn(process.execPath, [PROCESS, path, questions, answers], { stdio: ["ignore", "pipe", "inherit"] });
   await once(helper.stdout as NonNullable<typeof helper.stdout>, "data");
   helper.unref();
   (helper.stdout as unknown as NodeJS.RefCounted).unref();
@@ -114,7 +148,13 @@ async function useStarter(): Promise<void> {
     basename(program) === "git" && options.stdio === "pipe"
       ? (starter.start(program, args, options) as unknown as ChildProcess)
       : spawn(program, args, options);
+  const patient = new PatientStarter(questions, answers);
+  const runLightly = (program: string, args: readonly string[], options: ExecFileSyncOptions) =>
+    basename(program) === "git" && options.encoding === "utf8"
+      ? patient.run(program, args, options)
+      : execFileSync(program, args, options);
   childProcess.spawn = spawnLightly as typeof spawn;
+  childProcess.execFileSync = runLightly as typeof execFileSync;
   syncBuiltinESMExports();
 }
 
