@@ -211,6 +211,13 @@ describe("nav/search: names", () => {
     expect(await order("--path", "test/**")).toEqual(["test/url.test.js", "test/url.test.js"]);
   });
 
+  it("prefers files whose names have words of a question, joined or not", async () => {
+    const body = "class Command:\n    def handle(self):\n        create(self.superuser)\n";
+    const repo = GitRepo.with({ "aaa.py": body, "commands/createsuperuser.py": body });
+    const { items } = await search(repo, "how is a superuser created from the command line?");
+    expect(items[0]?.file).toBe("commands/createsuperuser.py");
+  });
+
   it("keeps to the kind, the path and the language that are asked for", async () => {
     const repo = await asked();
     const titles = async (...options: string[]) =>

@@ -5,8 +5,8 @@
  * that does nothing until the program has ended: a request comes through one, all that was written goes back through the other.
  */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { createReadStream, openSync, writeSync } from "node:fs";
-import { createServer, type Socket } from "node:net";
+import { constants, openSync, writeSync } from "node:fs";
+import { createServer, Socket } from "node:net";
 import { createInterface } from "node:readline";
 
 /** The parts of a request: a program to start, or one to end. */
@@ -38,7 +38,9 @@ createServer({ pauseOnConnect: true }, (socket) => {
 }).listen(SOCKET, () => process.stdout.write("ready\n"));
 // Opened to be written as well: there is always somebody who may write.
 const answers = openSync(ANSWERS, "r+");
-createInterface({ input: createReadStream(QUESTIONS, { flags: "r+" }) }).on("line", (line) => {
+// Read as a socket is: a thread that waits in a read would keep this process from ending.
+const questions = new Socket({ fd: openSync(QUESTIONS, constants.O_RDWR | constants.O_NONBLOCK) });
+createInterface({ input: questions }).on("line", (line) => {
   const { program = "", args = [], cwd, env } = JSON.parse(line) as Request;
   const stdio = ["ignore", "pipe", "pipe"] as const;
   const { status, stdout, stderr } = spawnSync(program, [...args], {

@@ -110,7 +110,8 @@ class PatientStarter {
 
   constructor(questions: string, answers: string) {
     this.#questions = openSync(questions, "r+");
-    this.#answers = openSync(answers, "r+");
+    // To be read alone: where the small process is gone, there is an end instead of an endless wait.
+    this.#answers = openSync(answers, "r");
   }
 
   /** The output of a program; a failure throws, as it does where the program is started without help. */
@@ -119,6 +120,7 @@ class PatientStarter {
     const chunks: Buffer[] = [];
     do {
       const length = readSync(this.#answers, this.#chunk);
+      if (length === 0) throw new Error("The process that starts git has ended.");
       chunks.push(Buffer.from(this.#chunk.subarray(0, length)));
     } while (chunks.at(-1)?.at(-1) !== NEWLINE);
     const { status, stdout, stderr } = JSON.parse(Buffer.concat(chunks).toString("utf8"));

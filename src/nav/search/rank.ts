@@ -14,6 +14,10 @@ const NAME_WEIGHT = 3;
 const TEXT_WEIGHT = 0.5;
 /** The weight of the words of the query in a name, for a question. */
 const TITLE_WEIGHT = 0.9;
+/** The weight of the words of the query in the name of the file. */
+const FILE_WEIGHT = 0.6;
+/** Shorter words stand in longer ones by chance. */
+const MIN_PART = 4;
 /** The weight of a name that a question spells out. */
 const SPELLED_WEIGHT = 0.5;
 /** The share of its score that code without a name keeps: imports and loose statements. */
@@ -37,7 +41,10 @@ export function rankHits(
       const onPath = query.path === undefined || isAt(slice.path, query.path) ? 1 : 0.3;
       const fit = query.isLookup
         ? TEXT_WEIGHT * text + NAME_WEIGHT * nameFit(query, slice)
-        : text * (1 + TITLE_WEIGHT * titleShare(query, slice, statistics)) +
+        : text *
+            (1 +
+              TITLE_WEIGHT * titleShare(query, slice, statistics) +
+              FILE_WEIGHT * fileShare(query, slice, statistics)) +
           SPELLED_WEIGHT * Math.max(0, ...query.names.map((name) => wholeFit(name, slice.title)));
       return { ...fused, score: fit * shareOf(slice.path) * onPath * (query.isLookup ? 1 : substance(slice)) };
     })
@@ -106,16 +113,26 @@ function wordsFit({ words, names }: SearchQuery, title: string): number {
 }
 
 /** The share of the query, weighted by the rarity of its words, that occurs in a title. */
-function titleShare({ words }: SearchQuery, { title, sliceType }: Titled, statistics: TermStatistics): number {
+function titleShare(query: SearchQuery, { title, sliceType }: Titled, statistics: TermStatistics): number {
   // A heading stands in the text as well.
   if (sliceType !== "code") return 0;
   const own = new Set(wordsOf(title));
+  return shareOfWords(query, statistics, (word) => own.has(word));
+}
+
+/** The same for the name of a file, where words are often joined: `createsuperuser.py`. */
+function fileShare(query: SearchQuery, { path }: Titled, statistics: TermStatistics): number {
+  const key = fileKey(path);
+  return shareOfWords(query, statistics, (word) => word === key || (word.length >= MIN_PART && key.includes(word)));
+}
+
+function shareOfWords({ words }: SearchQuery, statistics: TermStatistics, has: (word: string) => boolean): number {
   let sum = 0;
   let found = 0;
   for (const word of words) {
     const rarity = rarityOf(word, statistics);
     sum += rarity;
-    if (own.has(word)) found += rarity;
+    if (has(word)) found += rarity;
   }
   return sum > 0 ? found / sum : 0;
 }
