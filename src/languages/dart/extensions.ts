@@ -1,10 +1,10 @@
 import type { FileIndex } from "../../code/file-index.ts";
-import { type Member, NO_MEMBERS } from "../../code/member.ts";
 import { operandText } from "../../code/operand-text.ts";
 import type { Type } from "../../code/type.ts";
 import type { World } from "../../code/world.ts";
-import { NO_OPERAND, type Reference } from "../../model/facts.ts";
+import { NO_OPERAND } from "../../model/facts.ts";
 import { lastPart } from "../../util/last-part.ts";
+import { extensionsIn, extensionsOf } from "../shared/extensions.ts";
 import { filesInSight } from "./libraries.ts";
 
 /** The types of literals, as facts name them. */
@@ -16,29 +16,11 @@ const LITERALS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The members of extensions in sight that `receiver.name` may mean when the receiver's types have no such member. */
-export function extensionMembers(
-  world: World,
-  file: FileIndex,
-  { name }: Reference,
-  receivers: readonly Type[],
-): readonly Member[] {
-  if (receivers.length === 0) return NO_MEMBERS;
-  const candidates = world.memoiseMembers(file.path, `extension ${name}`, () => inSight(world, file, name));
-  return candidates.filter((member) => {
-    const owner = member.kind === "definition" ? world.file(member.path) : undefined;
-    const extended = owner && member.kind === "definition" ? extendedType(owner, member.index) : undefined;
-    return extended !== undefined && receivers.every((type) => canBe(world, type, extended));
-  });
-}
-
-function inSight(world: World, file: FileIndex, name: string): readonly Member[] {
-  return filesInSight(world, file).flatMap((each) =>
-    each
-      .definitionsEndingIn(name)
-      .filter((index) => extendedType(each, index) !== undefined)
-      .map((index): Member => ({ kind: "definition", path: each.path, index })),
-  );
-}
+export const extensionMembers = extensionsOf({
+  candidates: (world, file, { name }) => extensionsIn(world, file, name, () => filesInSight(world, file), extendedType),
+  extendedType,
+  canBe,
+});
 
 /** The type that the extension around a definition extends; undefined for any other definition. */
 function extendedType(file: FileIndex, index: number): string | undefined {

@@ -1,12 +1,12 @@
 import { namespacesOf } from "../../code/declared.ts";
 import type { FileIndex } from "../../code/file-index.ts";
-import { type Member, NO_MEMBERS } from "../../code/member.ts";
 import { operandText } from "../../code/operand-text.ts";
 import { filesOf } from "../../code/project.ts";
 import type { Type } from "../../code/type.ts";
 import type { World } from "../../code/world.ts";
-import { type Definition, isMemberOwner, type Reference } from "../../model/facts.ts";
+import { type Definition, isMemberOwner } from "../../model/facts.ts";
 import { lastPart } from "../../util/last-part.ts";
+import { extensionsIn, extensionsOf } from "../shared/extensions.ts";
 import { WHOLE_NAMESPACE } from "../shared/named-modules.ts";
 
 /** No file has more in sight that matter. */
@@ -20,29 +20,11 @@ const LITERALS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The methods of extensions and of implicit classes that `receiver.name` may mean when the receiver's types have no such member. */
-export function extensionMembers(
-  world: World,
-  file: FileIndex,
-  { name }: Reference,
-  receivers: readonly Type[],
-): readonly Member[] {
-  if (receivers.length === 0) return NO_MEMBERS;
-  const candidates = world.memoiseMembers(file.path, `extension ${name}`, () => inSight(world, file, name));
-  return candidates.filter((member) => {
-    const owner = member.kind === "definition" ? world.file(member.path) : undefined;
-    if (!owner || member.kind !== "definition") return false;
-    const extended = extendedType(owner, member.index);
-    return extended !== undefined && receivers.every((type) => canBe(world, type, extended));
-  });
-}
-
-function inSight(world: World, file: FileIndex, name: string): readonly Member[] {
-  return filesInSight(world, file).flatMap((each) =>
-    [...each.definitionsNamed(name), ...each.definitionsEndingIn(name)]
-      .filter((index) => extendedType(each, index) !== undefined)
-      .map((index): Member => ({ kind: "definition", path: each.path, index })),
-  );
-}
+export const extensionMembers = extensionsOf({
+  candidates: (world, file, { name }) => extensionsIn(world, file, name, () => filesInSight(world, file), extendedType),
+  extendedType,
+  canBe,
+});
 
 /** The file, the others of its packages, and those that it imports something of. */
 function filesInSight(world: World, file: FileIndex): readonly FileIndex[] {
