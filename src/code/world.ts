@@ -152,6 +152,8 @@ export interface Semantics {
   readonly qualifiedMembers?:
     | ((world: World, file: FileIndex, path: readonly string[], name: string) => readonly Member[])
     | undefined;
+  /** Names that are looked up though no file spells them out: a `with` asks for `__enter__`, a default import for `default`. */
+  readonly implicitNames: RegExp;
   /** Separates the parts of a module's name. */
   readonly separator: string | RegExp;
   /** The words for the object, its class and its base class; undefined when a name is none of them. */

@@ -60,6 +60,7 @@ const BY_EXTENSION = new Map<string, Language>();
 const BY_FILE_NAME = new Map<string, Language>();
 const BY_INTERPRETER = new Map<string, Language>();
 const MEMBERS = new Map<Language, ReadonlySet<string>>();
+const IMPLICIT_NAMES = new Set<RegExp>();
 for (const row of ROWS) note(row);
 
 /** Adds a language to those that are there. */
@@ -74,6 +75,7 @@ function note(row: LanguageRow): void {
   for (const extension of extensions) BY_EXTENSION.set(extension, language);
   for (const name of fileNames) BY_FILE_NAME.set(name, language);
   for (const name of interpreters) BY_INTERPRETER.set(name, language);
+  IMPLICIT_NAMES.add(row.semantics.implicitNames);
   if (commonMembers !== undefined) MEMBERS.set(language, words(commonMembers));
 }
 
@@ -105,6 +107,11 @@ export function breakRulesOf(language: Language): BreakRules {
 /** The names that languages give to the constructor of a class. */
 export function constructorNames(className: string): ReadonlySet<string> {
   return new Set(languageRows().map(({ language }) => breakRulesOf(language).constructorOf(className)));
+}
+
+/** Whether some language looks a name up that no file spells out. A member can be asked for from a file in another language of its family. */
+export function isImplicitName(name: string): boolean {
+  return [...IMPLICIT_NAMES].some((pattern) => pattern.test(name));
 }
 
 /** A language as LLMC's indexes name it. */

@@ -1,5 +1,5 @@
 import { factsKey } from "../../facts/store.ts";
-import { languageOfPath } from "../../languages/registry.ts";
+import { isImplicitName, languageOfPath } from "../../languages/registry.ts";
 import type { FileFacts } from "../../model/facts.ts";
 import type { LiveProject } from "../../resolve/live-project.ts";
 import { spelledNames } from "../link/spelled-names.ts";
@@ -161,9 +161,6 @@ function meets(some: ReadonlySet<string>, others: ReadonlySet<string>): boolean 
   return false;
 }
 
-/** Names that are looked up though no file spells them out: `with` asks for `__enter__`, a default import for `default`, `super(…)` for a constructor. */
-const IMPLICIT = /^(?:__(?!all__)\w+__|default|constructor|new|then)$/;
-
 /**
  * The names under which something else is seen in one version of a file than in the other, directly or because it rests on
  * such a name; undefined when whoever looks at the file may see a difference.
@@ -176,7 +173,7 @@ export function changedNames(before: OutwardView, after: OutwardView): ReadonlyS
   const users = usersOfNames(before, after);
   // A set gives what is added to it while it is walked through, too.
   for (const name of changed) for (const user of users.get(name) ?? []) changed.add(user);
-  for (const name of changed) if (name === WITHOUT_NAME || IMPLICIT.test(name)) return undefined;
+  for (const name of changed) if (name === WITHOUT_NAME || isImplicitName(name)) return undefined;
   return changed;
 }
 

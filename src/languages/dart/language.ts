@@ -21,6 +21,7 @@ const CONSTRUCTOR = "new";
 const SEMANTICS: Semantics = {
   ...PLAIN,
   family: "dart",
+  implicitNames: /^new$/,
   library: { ...PLAIN_LIBRARY, awaitableTypes: words("Future FutureOr") },
   isManifest: isPubspec,
   makeFinder: (paths, manifests) => new DartModuleFinder(paths, manifests),

@@ -14,6 +14,7 @@ import { EcmascriptModuleFinder, isManifest } from "./module-finder.ts";
 export const JAVASCRIPT: Semantics = {
   ...PLAIN,
   family: "ecmascript",
+  implicitNames: /^(?:default|constructor|then)$/,
   scopes: { ...PLAIN_SCOPES, classNames: "hidden", keepsTypesApart: false, keepsStaticsApart: true },
   library: ECMASCRIPT_LIBRARY,
 

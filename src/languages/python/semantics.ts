@@ -28,6 +28,7 @@ export const PYTHON: Semantics = {
   ...PLAIN,
   isTyped: false,
   family: "python",
+  implicitNames: /^__(?!all__)\w+__$/,
   scopes: {
     ...PLAIN_SCOPES,
     classNames: "hidden",

@@ -45,6 +45,8 @@ export const PLAIN: Semantics = {
   visibleMembers: () => NO_MEMBERS,
   hasImplicitThis: () => false,
   isOnUnknownSelf: () => false,
+  // The name of a constructor that has none of its own.
+  implicitNames: /^constructor$/,
   separator: ".",
   selfTypes: (_world, file, scope, name) => selfTypesOfThis(file, scope, name),
 
