@@ -48,4 +48,9 @@ export const JAVASCRIPT: Semantics = {
   enumsHoldInstances: false,
 };
 
-export const TYPESCRIPT: Semantics = { ...JAVASCRIPT, isTyped: true, writesInterfaceMembers: true };
+export const TYPESCRIPT: Semantics = {
+  ...JAVASCRIPT,
+  isTyped: true,
+  writesInterfaceMembers: true,
+  fitsByShape: "anything",
+};

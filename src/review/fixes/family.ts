@@ -1,0 +1,108 @@
+import type { DefinitionHandle } from "../../code/type.ts";
+import { handleKey } from "../../code/type.ts";
+import type { World } from "../../code/world.ts";
+import { membersNamed } from "../../nav/symbols/find-uses.ts";
+import type { NameSource } from "../../resolve/name-index.ts";
+import { lastPart } from "../../util/last-part.ts";
+
+/** More members of one name than this are not held against each other. */
+const MAX_MEMBERS = 100;
+
+/** The members that have to keep one name, because one is called where another is written. */
+export interface Family {
+  /** The member that was asked for, and all that implement or override it, or are implemented or overridden by it. */
+  readonly members: readonly DefinitionHandle[];
+  /** The reason why not all of them can be known; undefined when they are. */
+  readonly gap: string | undefined;
+}
+
+/** The family of a member; a definition that is no member is a family of one. */
+export function familyOf(world: World, names: NameSource, asked: DefinitionHandle): Family {
+  const file = world.file(asked.path);
+  if (!file?.isMember(asked.index)) return { members: [asked], gap: undefined };
+  const name = lastPart(file.definition(asked.index).qualname);
+  const own = new Set(file.symbolOf(asked.index));
+  const others = membersNamed(world, names, name).filter(
+    ({ path, index }) => (path !== asked.path || !own.has(index)) && isOfOneLanguage(world, asked.path, path),
+  );
+  if (others.length > MAX_MEMBERS) return { members: [asked], gap: `${others.length} others have a member ${name}` };
+  const members = [asked];
+  for (const member of members) {
+    for (let at = others.length - 1; at >= 0; at--) {
+      const other = others[at] as DefinitionHandle;
+      if (isKin(world, names, member, other)) members.push(...others.splice(at, 1));
+    }
+  }
+  return { members, gap: gapIn(world, members, others, name) };
+}
+
+function isOfOneLanguage(world: World, ...paths: readonly string[]): boolean {
+  const files = paths.map((path) => world.file(path));
+  return new Set(files.map((file) => file && world.semanticsOf(file).family)).size === 1;
+}
+
+/** Whether the owner of one member can stand for that of the other, or some class is both. */
+function isKin(world: World, names: NameSource, one: DefinitionHandle, other: DefinitionHandle): boolean {
+  const [a, b] = [one, other].map((each) => world.ownerOf(each));
+  if (!a || !b) return false;
+  if (extendsIt(world, a, b) || extendsIt(world, b, a)) return true;
+  if (fitness(world, a) === "methods" && (fits(world, a, b) || fits(world, b, a))) return true;
+  return haveCommonHeir(world, names, a, b);
+}
+
+function extendsIt(world: World, sub: DefinitionHandle, base: DefinitionHandle): boolean {
+  return world.ancestryOf(sub).classes.some((each) => handleKey(each) === handleKey(base));
+}
+
+function fitness(world: World, { path }: DefinitionHandle) {
+  const file = world.file(path);
+  return file && world.semanticsOf(file).fitsByShape;
+}
+
+/** Whether a type has every method of an interface. */
+function fits(world: World, type: DefinitionHandle, wanted: DefinitionHandle): boolean {
+  if (!isInterface(world, wanted)) return false;
+  const methods = world.ancestryOf(wanted).classes.flatMap(({ path, index }) => {
+    const { definitions = [] } = world.file(path)?.facts ?? {};
+    return definitions.filter(({ parent }) => parent === index).map(({ qualname }) => lastPart(qualname));
+  });
+  return methods.every((name) => world.memberOfClass(type, name).some(({ kind }) => kind === "definition"));
+}
+
+function isInterface(world: World, { path, index }: DefinitionHandle): boolean {
+  return world.file(path)?.facts.definitions[index]?.kind === "interface";
+}
+
+/** Whether a class extends both, in a file that names one of them. */
+function haveCommonHeir(world: World, names: NameSource, a: DefinitionHandle, b: DefinitionHandle): boolean {
+  const spelled = [a, b].map(({ path, index }) => lastPart(world.file(path)?.definition(index).qualname ?? ""));
+  return [...new Set(spelled.flatMap((name) => names.filesWith(name)))].some((path) => {
+    const { definitions = [] } = world.file(path)?.facts ?? {};
+    return definitions.some(({ bases }, index) => {
+      if (bases.length === 0) return false;
+      const { classes } = world.ancestryOf({ path, index });
+      return [a, b].every((each) => classes.some((other) => handleKey(other) === handleKey(each)));
+    });
+  });
+}
+
+/** What keeps a family from being known: an owner with a base outside, or a shape that others may have. */
+function gapIn(
+  world: World,
+  members: readonly DefinitionHandle[],
+  others: readonly DefinitionHandle[],
+  name: string,
+): string | undefined {
+  const owners = members.flatMap((each) => world.ownerOf(each) ?? []);
+  const open = members.length > 1 && owners.find((owner) => !world.ancestryOf(owner).isComplete);
+  if (open) {
+    const { qualname = "" } = world.file(open.path)?.definition(open.index) ?? {};
+    return `${qualname} extends something outside of this repository that may have a ${name}, too`;
+  }
+  const strangers = others.flatMap((each) => world.ownerOf(each) ?? []);
+  const isOpen = (owner: DefinitionHandle) => fitness(world, owner) === "anything";
+  // What is written as an object may stand for any type that it fits.
+  const isShape = (owner: DefinitionHandle) => isOpen(owner) && isInterface(world, owner);
+  const isShared = owners.some(isShape) ? strangers.some(isOpen) : owners.some(isOpen) && strangers.some(isShape);
+  return isShared ? `others have a member ${name}, too: rename them together` : undefined;
+}
