@@ -130,7 +130,22 @@ export class MeaningAtBase {
     const definitions = members.filter(({ kind }) => kind === "definition");
     const lost = { path: file.path, qualname: place.name };
     if (definitions.length > 0) return this.#ofMembers(definitions, place, lost);
+    const inner = bindings.length === 0 ? this.#boundInside(file, place.name) : [];
+    if (inner.length > 0) return this.#ofMembers(inner, place, lost);
     return file.facts.bindings.some(({ name }) => name === place.name) ? this.#ofLostName(place, lost) : undefined;
+  }
+
+  /** What a bare name means below the top of a file, where all its uses mean the same: a constant that the body of its class uses. */
+  #boundInside(file: FileIndex, name: string): readonly Member[] {
+    const indexes = new Set<number>();
+    for (const at of file.referencesNamed(new Set([name]))) {
+      const { receiver, scope } = file.facts.references[at] ?? { receiver: NO_OPERAND, scope: 0 };
+      if (receiver !== NO_OPERAND) continue;
+      for (const { kind, index } of lookupName(file, scope, name)?.bindings ?? [])
+        indexes.add(kind === "definition" ? index : -1);
+    }
+    const [index = -1] = indexes;
+    return indexes.size === 1 && index >= 0 ? [{ kind: "definition", path: file.path, index }] : [];
   }
 
   /** An import that the file had at base as well, by what it brought there. */

@@ -41,12 +41,18 @@ export async function renamingsOf(
   head: AskSide,
 ): Promise<ReadonlyMap<string, Renaming>> {
   const causes = new Set(review.broken.map(({ changeId }) => changeId));
-  const renamed = review.changes.filter(({ id, before, after }) => causes.has(id) && before && after);
+  const renamed = review.changes.filter(
+    ({ id, before, after }) => causes.has(id) && before && after && isRenamed(before, after),
+  );
   const found = await base((world, names) => renamed.map((change) => renamingAtBase(world, names, change)));
   const kin = found.flatMap((each) => ("family" in each ? [each] : []));
   const along = await head((world, names) => kin.map((each) => alongAtHead(world, names, each, review.changes)));
   const doubts = found.flatMap((each) => ("family" in each ? [] : [[each.id, each] as const]));
   return new Map([...doubts, ...kin.map(({ change }, at) => [change.id, along[at] ?? {}] as const)]);
+}
+
+function isRenamed(before: SymbolRefOf, after: SymbolRefOf): boolean {
+  return lastPart(before.qualname) !== lastPart(after.qualname);
 }
 
 function renamingAtBase(world: World, names: NameSource, change: ChangedSymbol): Kin | (Renaming & { id: string }) {
@@ -94,13 +100,18 @@ function alongAtHead(
   const along: Place[] = [];
   for (const { path, qualname } of family) {
     const own = changes.find(({ before }) => before?.path === path && before.qualname === qualname);
-    if (own?.after !== undefined && lastPart(own.after.qualname) !== from) {
+    if (own?.after && own.before && isRenamed(own.before, own.after)) {
       if (lastPart(own.after.qualname) === to) continue;
       return { doubt: `${own.after.qualname} has to have the same name, and has another` };
     }
     const [member] = findDefinitions(world, names, { form: "path", path, qualname, isWhole: true });
     if (!member) return { doubt: `${qualname} has to have the same name, and is gone` };
-    if (hasMember(world, member, to ?? "")) return { doubt: `the class of ${qualname} has a member ${to} already` };
+    const taken = memberNamed(world, member, to ?? "");
+    if (
+      taken !== undefined &&
+      !changes.some(({ after }) => after?.path === taken.path && after.qualname === taken.qualname)
+    )
+      return { doubt: `the class of ${qualname} has a member ${to} already` };
     for (const index of world.file(path)?.symbolOf(member.index) ?? []) {
       const { nameLine: line, nameColumn: column } = world.file(path)?.definition(index) ?? {};
       if (line !== undefined && column !== undefined) along.push({ path, line, column, role: "write" });
@@ -115,7 +126,9 @@ function alongAtHead(
   return { along };
 }
 
-function hasMember(world: World, member: DefinitionHandle, name: string): boolean {
+/** A member that the class of another has under a name. */
+function memberNamed(world: World, member: DefinitionHandle, name: string): SymbolRefOf | undefined {
   const owner = world.ownerOf(member);
-  return owner !== undefined && world.memberOfClass(owner, name).some(({ kind }) => kind === "definition");
+  const found = owner && world.memberOfClass(owner, name).find((each) => each.kind === "definition");
+  return found && { path: found.path, qualname: world.file(found.path)?.definition(found.index).qualname ?? "" };
 }

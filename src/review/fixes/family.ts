@@ -2,6 +2,7 @@ import type { DefinitionHandle } from "../../code/type.ts";
 import { handleKey } from "../../code/type.ts";
 import type { World } from "../../code/world.ts";
 import { membersNamed } from "../../nav/symbols/find-uses.ts";
+import { foreignBases } from "../../resolve/classes/foreign-bases.ts";
 import type { NameSource } from "../../resolve/name-index.ts";
 import { lastPart } from "../../util/last-part.ts";
 
@@ -44,7 +45,8 @@ function isOfOneLanguage(world: World, ...paths: readonly string[]): boolean {
 /** Whether the owner of one member can stand for that of the other, or some class is both. */
 function isKin(world: World, names: NameSource, one: DefinitionHandle, other: DefinitionHandle): boolean {
   const [a, b] = [one, other].map((each) => world.ownerOf(each));
-  if (!a || !b) return false;
+  // A field and a method of one class, or what is static and what is not, are two things of one name.
+  if (!a || !b || handleKey(a) === handleKey(b)) return false;
   if (extendsIt(world, a, b) || extendsIt(world, b, a)) return true;
   if (fitness(world, a) === "methods" && (fits(world, a, b) || fits(world, b, a))) return true;
   return haveCommonHeir(world, names, a, b);
@@ -62,11 +64,15 @@ function fitness(world: World, { path }: DefinitionHandle) {
 /** Whether a type has every method of an interface. */
 function fits(world: World, type: DefinitionHandle, wanted: DefinitionHandle): boolean {
   if (!isInterface(world, wanted)) return false;
-  const methods = world.ancestryOf(wanted).classes.flatMap(({ path, index }) => {
+  const has = (name: string) => world.memberOfClass(type, name).some(({ kind }) => kind === "definition");
+  return methodsOf(world, wanted).every(has);
+}
+
+function methodsOf(world: World, owner: DefinitionHandle): readonly string[] {
+  return world.ancestryOf(owner).classes.flatMap(({ path, index }) => {
     const { definitions = [] } = world.file(path)?.facts ?? {};
     return definitions.filter(({ parent }) => parent === index).map(({ qualname }) => lastPart(qualname));
   });
-  return methods.every((name) => world.memberOfClass(type, name).some(({ kind }) => kind === "definition"));
 }
 
 function isInterface(world: World, { path, index }: DefinitionHandle): boolean {
@@ -94,15 +100,28 @@ function gapIn(
   name: string,
 ): string | undefined {
   const owners = members.flatMap((each) => world.ownerOf(each) ?? []);
-  const open = members.length > 1 && owners.find((owner) => !world.ancestryOf(owner).isComplete);
+  // What the change itself renames is its author's decision.
+  const open = owners
+    .slice(1)
+    .find((owner) => foreignBases(world, owner).length > 0 && fitness(world, owner) !== "methods");
   if (open) {
     const { qualname = "" } = world.file(open.path)?.definition(open.index) ?? {};
     return `${qualname} extends something outside of this repository that may have a ${name}, too`;
   }
+  if (owners.length > 1 && owners.some((owner) => isBroad(world, owner))) return sharedBy(name);
   const strangers = others.flatMap((each) => world.ownerOf(each) ?? []);
   const isOpen = (owner: DefinitionHandle) => fitness(world, owner) === "anything";
   // What is written as an object may stand for any type that it fits.
   const isShape = (owner: DefinitionHandle) => isOpen(owner) && isInterface(world, owner);
   const isShared = owners.some(isShape) ? strangers.some(isOpen) : owners.some(isOpen) && strangers.some(isShape);
-  return isShared ? `others have a member ${name}, too: rename them together` : undefined;
+  return isShared ? sharedBy(name) : undefined;
+}
+
+function sharedBy(name: string): string {
+  return `others have a member ${name}, too: rename them together`;
+}
+
+/** Whether a type fits so much that it tells nothing: an interface of one method, by which libraries may call it, too. */
+function isBroad(world: World, owner: DefinitionHandle): boolean {
+  return fitness(world, owner) === "methods" && isInterface(world, owner) && methodsOf(world, owner).length < 2;
 }

@@ -103,7 +103,12 @@ function replacementFor(
   const { before, after } = change ?? {};
   if (before === undefined || after === undefined) return "nothing is known to stand in its place";
   const [from, to] = [lastPart(before.qualname), lastPart(after.qualname)];
-  if (from === to) return "it moved, and where it is imported is for you to decide";
+  if (from === to) {
+    const isHere = before.path === after.path;
+    return isHere
+      ? `something else is called ${before.qualname}`
+      : `it moved to ${after.path}: imports are for you to decide`;
+  }
   const { broken } = use;
   if (broken?.reason === "signature" || broken?.reason === "not_exported") return "its name is the same";
   const { doubt } = head.renamingOf(use.changeId) ?? {};
