@@ -15,8 +15,13 @@ export type AskSide = <T>(question: (world: World, names: NameSource) => T) => P
 export interface Renaming {
   /** The reason why it must not; undefined where it may. */
   readonly doubt?: string | undefined;
-  /** The names at head of members that have to go along, and their uses; none where nothing has to. */
-  readonly along?: readonly Place[];
+  /** Places at head that get the new name besides the broken uses: members that have to go along, and uses of all. */
+  readonly along?: readonly Along[];
+}
+
+export interface Along extends Place {
+  /** It is left as it is where the old name is not what stands there: whoever made the change saw to it. */
+  readonly isOptional: boolean;
 }
 
 /** A renamed symbol and what has to go along with it, at base. */
@@ -65,7 +70,6 @@ function renamingAtBase(world: World, names: NameSource, change: ChangedSymbol):
   const members = families.flatMap((each) => each.members);
   const { places, unsure } = mentionsOf(world, names, members);
   if (unsure) return { id, doubt: `${unsure.path}:${unsure.line} may mean it, too, and nothing proves it` };
-  if (members.length <= handles.length) return { id };
   const family = members.map(({ path, index }) => ({
     path,
     qualname: world.file(path)?.definition(index).qualname ?? "",
@@ -79,14 +83,15 @@ function renamingAtBase(world: World, names: NameSource, change: ChangedSymbol):
       of: all.length,
     };
   });
-  return { change, family, uses };
+  return { change, family: members.length > handles.length ? family : [], uses };
 }
 
-/** The places of a file that spell a name without defining it, in their order. */
+/** The places of a file that spell a name without defining it, in an order that a change elsewhere keeps. */
 function spelledIn(world: World, path: string, name: string) {
   const file = world.file(path);
   const references = file?.referencesNamed(new Set([name])).flatMap((at) => file.facts.references[at] ?? []) ?? [];
-  return references.filter(({ line, column }) => file?.places.hasName(line, column) === false);
+  const exported = file?.facts.exports.filter(({ local }) => local === name) ?? [];
+  return [...references, ...exported].filter(({ line, column }) => file?.places.hasName(line, column) === false);
 }
 
 /** The places at head that go along: members of the family that still have the old name, and the uses of all of them. */
@@ -97,7 +102,8 @@ function alongAtHead(
   changes: readonly ChangedSymbol[],
 ): Renaming {
   const [from, to] = [change.before, change.after].map((each) => lastPart(each?.qualname ?? ""));
-  const along: Place[] = [];
+  const along: Along[] = [];
+  const isOptional = family.length === 0;
   for (const { path, qualname } of family) {
     const own = changes.find(({ before }) => before?.path === path && before.qualname === qualname);
     if (own?.after && own.before && isRenamed(own.before, own.after)) {
@@ -114,14 +120,15 @@ function alongAtHead(
       return { doubt: `the class of ${qualname} has a member ${to} already` };
     for (const index of world.file(path)?.symbolOf(member.index) ?? []) {
       const { nameLine: line, nameColumn: column } = world.file(path)?.definition(index) ?? {};
-      if (line !== undefined && column !== undefined) along.push({ path, line, column, role: "write" });
+      if (line !== undefined && column !== undefined) along.push({ path, line, column, role: "write", isOptional });
     }
   }
   for (const { path, rank, of, role } of uses) {
     const spelled = spelledIn(world, path, from ?? "");
     const place = spelled[rank];
-    if (!place || spelled.length !== of) return { doubt: `${path} uses it, and is changed in other ways as well` };
-    along.push({ path, line: place.line, column: place.column, role });
+    const isKept = place !== undefined && spelled.length === of;
+    if (isKept) along.push({ path, line: place.line, column: place.column, role, isOptional });
+    else if (!isOptional) return { doubt: `${path} uses it, and is changed in other ways as well` };
   }
   return { along };
 }

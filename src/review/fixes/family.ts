@@ -113,8 +113,20 @@ function gapIn(
   const isOpen = (owner: DefinitionHandle) => fitness(world, owner) === "anything";
   // What is written as an object may stand for any type that it fits.
   const isShape = (owner: DefinitionHandle) => isOpen(owner) && isInterface(world, owner);
+  if (owners.some((owner) => strangers.some((other) => isTwin(world, owner, other)))) return sharedBy(name);
   const isShared = owners.some(isShape) ? strangers.some(isOpen) : owners.some(isOpen) && strangers.some(isShape);
   return isShared ? sharedBy(name) : undefined;
+}
+
+/** Whether values of one type can be converted to the other, because both have the same fields. */
+function isTwin(world: World, one: DefinitionHandle, other: DefinitionHandle): boolean {
+  if (fitness(world, one) !== "methods") return false;
+  const [a = [], b = []] = [one, other].map(({ path, index }) => {
+    const { definitions = [] } = world.file(path)?.facts ?? {};
+    const fields = definitions.filter(({ parent, kind }) => parent === index && kind !== "method");
+    return fields.map(({ qualname }) => lastPart(qualname));
+  });
+  return a.length > 0 && a.join() === b.join();
 }
 
 function sharedBy(name: string): string {

@@ -20,12 +20,13 @@ export interface NamePatch {
   readonly refused: readonly Refusal[];
 }
 
-/** The use stays as it is: fixing the import that it comes through fixes it. */
+/** The use stays as it is: fixing the import that it comes through fixes it, or nothing is wrong with it. */
 const FIXED_BY_IMPORT = Symbol("fixed by its import");
 
 /** A place that gets the new name: a broken use, or a member that has to go along and what uses it. */
 interface Spot extends Pick<BrokenUse, "changeId" | "path" | "line" | "column" | "endColumn" | "role"> {
   readonly broken?: BrokenUse | undefined;
+  readonly isOptional?: boolean;
 }
 
 /** One place with its new text. */
@@ -121,7 +122,9 @@ function replacementFor(
     const quoted = quotedAt(line, use, from);
     if (quoted) return { use: { ...use, ...quoted }, from, to };
     // An import under another name keeps that name.
-    return broken?.isThroughImport === true ? FIXED_BY_IMPORT : `${from} is not what stands there`;
+    return broken?.isThroughImport === true || use.isOptional === true
+      ? FIXED_BY_IMPORT
+      : `${from} is not what stands there`;
   }
   const isMember = before.qualname.includes(".");
   if (!isMember && use.path !== after.path && hasWord(text, to))
