@@ -1,6 +1,7 @@
 import type { DefinitionHandle } from "../../code/type.ts";
 import { handleKey } from "../../code/type.ts";
 import type { World } from "../../code/world.ts";
+import { isMemberOwner } from "../../model/facts.ts";
 import { membersNamed } from "../../nav/symbols/find-uses.ts";
 import { foreignBases } from "../../resolve/classes/foreign-bases.ts";
 import type { NameSource } from "../../resolve/name-index.ts";
@@ -34,7 +35,31 @@ export function familyOf(world: World, names: NameSource, asked: DefinitionHandl
       if (isKin(world, names, member, other)) members.push(...others.splice(at, 1));
     }
   }
-  return { members, gap: gapIn(world, members, others, name) };
+  const nameless = others.find((other) => isNameless(world, names, members, other));
+  const { path = "", line = 0 } = nameless ? placeOf(world, nameless) : {};
+  const gap = nameless && `${path}:${line} has a member ${name} in a class without a name, which may belong to it`;
+  return { members, gap: gap ?? gapIn(world, members, others, name) };
+}
+
+function placeOf(world: World, { path, index }: DefinitionHandle): { readonly path: string; readonly line: number } {
+  return { path, line: world.file(path)?.definition(index).nameLine ?? 0 };
+}
+
+/** Whether a member is one of something that a function makes on the spot, in a file that names the class of one of the family. */
+function isNameless(
+  world: World,
+  names: NameSource,
+  members: readonly DefinitionHandle[],
+  other: DefinitionHandle,
+): boolean {
+  const around = world.ownerOf(other);
+  const kind = around && world.file(around.path)?.definition(around.index).kind;
+  if (kind !== undefined && isMemberOwner(kind)) return false;
+  return members.some((member) => {
+    const owner = world.ownerOf(member);
+    const spelled = owner && lastPart(world.file(owner.path)?.definition(owner.index).qualname ?? "");
+    return spelled !== undefined && (owner?.path === other.path || names.filesWith(spelled).includes(other.path));
+  });
 }
 
 function isOfOneLanguage(world: World, ...paths: readonly string[]): boolean {
