@@ -130,7 +130,17 @@ function alongAtHead(
     if (isKept) along.push({ path, line: place.line, column: place.column, role, isOptional });
     else if (!isOptional) return { doubt: `${path} uses it, and is changed in other ways as well` };
   }
-  return { along };
+  const importers = uses.flatMap(({ path, role }) => (role === "import" ? [path] : []));
+  return { along: [...along, ...listedIn(world, importers, from ?? "")] };
+}
+
+/** The entries of lists of what a module offers, where it offers what it imports: `__all__`. */
+function listedIn(world: World, paths: readonly string[], name: string): Along[] {
+  return [...new Set(paths)].flatMap((path) => {
+    const { exports = [] } = world.file(path)?.facts ?? {};
+    const listed = exports.filter(({ kind, local }) => kind === "all" && local === name);
+    return listed.map(({ line, column }) => ({ path, line, column, role: "reexport" as const, isOptional: true }));
+  });
 }
 
 /** A member that the class of another has under a name. */

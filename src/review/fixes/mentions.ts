@@ -1,7 +1,8 @@
 import type { FileIndex } from "../../code/file-index.ts";
 import { askedTypes, type DefinitionHandle, handleKey, type Type } from "../../code/type.ts";
 import type { World } from "../../code/world.ts";
-import { NO_OPERAND, type Reference } from "../../model/facts.ts";
+import { breakRulesOf } from "../../languages/registry.ts";
+import { DefinitionFlag, NO_OPERAND, type Reference } from "../../model/facts.ts";
 import type { Use } from "../../model/use.ts";
 import { findDefinitions } from "../../nav/symbols/find-definitions.ts";
 import { findUsesAndMakings } from "../../nav/symbols/find-uses.ts";
@@ -32,7 +33,9 @@ export function mentionsOf(world: World, names: NameSource, members: readonly De
   // A likely use of the only thing that is called so means it, as far as anybody here can tell.
   const isOnly = findDefinitions(world, names, { form: "name", qualname: name }).length === 1;
   const isUnsure = ({ confidence }: Use) => confidence === "possible" || (confidence === "likely" && !isOnly);
-  const places = [...uses.values()];
+  const isOwn = isForItself(world, file, members);
+  const isSeen = ({ path, confidence }: Use) => !isOwn || path === file.path || confidence === "exact";
+  const places = [...uses.values()].filter(isSeen);
   const unsure = places.find(isUnsure);
   if (unsure || !file.isMember(first.index)) return { places, unsure };
   return { places, unsure: strangeMention(world, names, { name, family: members, uses, of: file }) };
@@ -54,7 +57,8 @@ function strangeMention(world: World, names: NameSource, { name, family, uses, o
     }),
   );
   const { family: language } = world.semanticsOf(of);
-  for (const path of names.filesWith(name)) {
+  const paths = isForItself(world, of, family) ? [of.path] : names.filesWith(name);
+  for (const path of paths) {
     const file = world.file(path);
     if (!file || world.semanticsOf(file).family !== language) continue;
     for (const at of file.referencesNamed(new Set([name]))) {
@@ -66,6 +70,15 @@ function strangeMention(world: World, names: NameSource, { name, family, uses, o
     }
   }
   return undefined;
+}
+
+/** Whether members are private in a language where no other file then sees them. */
+function isForItself(world: World, of: FileIndex, family: readonly DefinitionHandle[]): boolean {
+  const { privateSeenBy } = breakRulesOf(of.facts.language);
+  const isPrivate = ({ path, index }: DefinitionHandle) => {
+    return path === of.path && ((world.file(path)?.definition(index).flags ?? 0) & DefinitionFlag.private) !== 0;
+  };
+  return (privateSeenBy === "class" || privateSeenBy === "file") && family.every(isPrivate);
 }
 
 /** Whether a use of some members can mean nothing but them. */
