@@ -6,7 +6,7 @@ import { graphData } from "../../src/render/html/graph-data.ts";
 import { renderHtml } from "../../src/render/html/page.ts";
 import { hostileReview } from "./hostile-review.ts";
 import { HOSTILE_TEXTS } from "./hostile-texts.ts";
-import { everydayReview, largeReview, makeAffected, makeChange, makeReview } from "./make-review.ts";
+import { everydayReview, largeReview, makeAffected, makeBroken, makeChange, makeReview } from "./make-review.ts";
 import { tokensOf } from "./rendered-markdown.ts";
 
 const ALL = { text: "", change: "", tests: "all", confidence: "possible", isBrokenOnly: false } as const;
@@ -116,7 +116,7 @@ describe("render/html: renderHtml", () => {
     for (const text of HOSTILE_TEXTS) {
       const html = renderHtml(hostileReview(text));
       const data = /<script type="application\/json" id="graph-data">([^<]*)<\/script>/.exec(html)?.[1] ?? "";
-      expect(JSON.parse(data).nodes).toHaveLength(9);
+      expect(JSON.parse(data).nodes).toHaveLength(6);
     }
   });
 
@@ -134,6 +134,19 @@ describe("render/html: graphData", () => {
         expect(parent).toBeLessThan(index);
       });
     }
+  });
+
+  it("has one box for a definition that is broken and affected at once", () => {
+    const broken = [makeBroken()];
+    const { path, enclosing, changeId } = broken[0] as (typeof broken)[0];
+    const near = makeAffected({ changeId, path, symbol: enclosing, depth: 1, via: undefined });
+    const far = makeAffected({ changeId, depth: 2, via: 0 });
+    const { nodes } = graphData(makeReview({ changes: [makeChange({ id: changeId })], broken, affected: [near, far] }));
+    expect(nodes.map(({ type, parent }) => [type, parent])).toEqual([
+      ["change", -1],
+      ["broken", 0],
+      ["affected", 1],
+    ]);
   });
 });
 

@@ -87,6 +87,75 @@ describe("review --format patch", () => {
       "main.go",
       'package main\n\nimport "x/auth"\n\nfunc main() {\n\tauth.SignIn("a")\n}\n',
     ],
+    [
+      "what a package of Python imports and lists as its own",
+      {
+        "shop/__init__.py": 'from .auth import login\n\n__all__ = ["login"]\n',
+        "shop/auth.py": PYTHON,
+        "app.py": "import shop\n\nshop.login(1)\n",
+      },
+      { "shop/auth.py": PYTHON.replace("login", "sign_in") },
+      "shop/__init__.py",
+      'from .auth import sign_in\n\n__all__ = ["sign_in"]\n',
+    ],
+    [
+      "a method of an interface of Go, in the types that have to have it as well,",
+      {
+        "go.mod": "module x\n\ngo 1.19\n",
+        "router.go":
+          'package x\n\ntype Router interface {\n\tMount(path string) int\n\tServe() int\n}\n\nfunc Run(r Router) int {\n\treturn r.Mount("/")\n}\n',
+        "mux.go":
+          'package x\n\ntype Mux struct{}\n\nfunc (m *Mux) Mount(path string) int { return len(path) }\nfunc (m *Mux) Serve() int           { return m.Mount("a") }\n',
+      },
+      {
+        "router.go":
+          'package x\n\ntype Router interface {\n\tAttach(path string) int\n\tServe() int\n}\n\nfunc Run(r Router) int {\n\treturn r.Mount("/")\n}\n',
+      },
+      "mux.go",
+      'package x\n\ntype Mux struct{}\n\nfunc (m *Mux) Attach(path string) int { return len(path) }\nfunc (m *Mux) Serve() int           { return m.Attach("a") }\n',
+    ],
+    [
+      "a method of Python, in the classes that override it,",
+      {
+        "a.py":
+          "class Base:\n    def load(self, row):\n        return [row]\n\n    def run(self):\n        return self.load(1)\n",
+        "b.py":
+          "from a import Base\n\n\nclass Sub(Base):\n    def load(self, row):\n        return [row, row]\n\n\ndef f(sub: Sub):\n    load = 1\n    return sub.load(load)\n",
+      },
+      {
+        "a.py":
+          "class Base:\n    def fetch(self, row):\n        return [row]\n\n    def run(self):\n        return self.load(1)\n",
+      },
+      "b.py",
+      "from a import Base\n\n\nclass Sub(Base):\n    def fetch(self, row):\n        return [row, row]\n\n\ndef f(sub: Sub):\n    load = 1\n    return sub.fetch(load)\n",
+    ],
+    [
+      "a constant that the body of its class uses without its class",
+      {
+        "a.py":
+          "class Limits:\n    _WEEK: int = 7 * 24\n    _DAY: int = 24\n    ALL = {\n        'week': _WEEK,\n    }\n",
+      },
+      {
+        "a.py":
+          "class Limits:\n    _SEVEN: int = 7 * 24\n    _DAY: int = 24\n    ALL = {\n        'week': _WEEK,\n    }\n",
+      },
+      "a.py",
+      "class Limits:\n    _SEVEN: int = 7 * 24\n    _DAY: int = 24\n    ALL = {\n        'week': _SEVEN,\n    }\n",
+    ],
+    [
+      "a private field of Java, whatever fields of other files are called,",
+      {
+        "A.java":
+          "class A {\n  private int size = 1;\n  private int other = 2;\n  int grow(int size) {\n    return this.size + size;\n  }\n}\n",
+        "B.java": "class B {\n  int f(Unknown u) {\n    return u.get().size;\n  }\n}\n",
+      },
+      {
+        "A.java":
+          "class A {\n  private int width = 1;\n  private int other = 2;\n  int grow(int size) {\n    return this.size + size;\n  }\n}\n",
+      },
+      "A.java",
+      "class A {\n  private int width = 1;\n  private int other = 2;\n  int grow(int size) {\n    return this.width + size;\n  }\n}\n",
+    ],
   ])("renames %s wherever it is used", async (_title, base, change, path, expected) => {
     const { repo, code, left, refused } = await patched(base as never, change as never);
     expect({ code, refused, left }).toEqual({ code: 0, refused: "", left: 0 });
@@ -104,6 +173,29 @@ describe("review --format patch", () => {
     expect([patch, left]).toEqual(["", 2]);
     expect(refused).toContain("app.py:1: app.py already has something called sign_in");
     expect(refused).toContain("app.py:1: nothing is known to stand in its place");
+  });
+
+  it("refuses with the place that makes it doubtful", async () => {
+    const text =
+      "interface Table {\n  String caption();\n  int rows();\n  static Table of(String caption) {\n    return new Table() {\n      public String caption() { return caption; }\n      public int rows() { return 1; }\n    };\n  }\n}\n";
+    const { patch, refused } = await patched(
+      { "Table.java": text, "Use.java": "class Use {\n  String f(Table t) {\n    return t.caption();\n  }\n}\n" },
+      { "Table.java": text.replace("String caption();", "String title();") },
+    );
+    expect([patch, refused]).toEqual([
+      "",
+      "llmc-nav: not in the patch (1):\nUse.java:3: Table.java:6 has a member caption in a class without a name, which may belong to it\n",
+    ]);
+  });
+
+  it("refuses to rename one of two types of Go that are converted into each other", async () => {
+    const text =
+      "package x\n\ntype A struct {\n\tplaces []string\n}\n\ntype B struct {\n\tplaces []string\n}\n\nfunc (a A) To() B { return B(a) }\n\nfunc (a A) Len() int { return len(a.places) }\n";
+    const { patch, refused } = await patched(
+      { "go.mod": "module x\n\ngo 1.19\n", "a.go": text },
+      { "a.go": text.replace("places", "paths") },
+    );
+    expect([patch, refused.includes("others have a member places, too")]).toEqual(["", true]);
   });
 
   it("applies to a file whose name has spaces and quotes", async () => {

@@ -11,9 +11,10 @@ import { languageOfPath } from "../languages/registry.ts";
 import { UserError } from "../model/errors.ts";
 import { BASELINE_FILE } from "../model/ignore.ts";
 import type { ChangedSymbols, IndexMode, Review } from "../model/review.ts";
+import type { Tree } from "../model/tree.ts";
 import { Codebase } from "../nav/code/codebase.ts";
 import { filterChanged, filterReview } from "../review/filter-review.ts";
-import { doubtsAbout } from "../review/fixes/doubts.ts";
+import { renamingsOf } from "../review/fixes/doubts.ts";
 import { fixNames, type NamePatch } from "../review/fixes/fix-names.ts";
 import { baselineText } from "../review/ignore/baseline.ts";
 import { changedSymbols, type ReviewOptions, review } from "../review/review.ts";
@@ -87,29 +88,34 @@ export async function patchFor(
   const { repository } = context;
   const isCommit = isObjectId(result.head);
   const tree = isCommit ? new GitTree(repository, result.head) : new WorkTree(repository);
-  const paths = new Set(result.broken.map(({ path }) => path));
-  const { entries } = await tree.list();
-  const texts = new Map<string, string>();
-  for await (const { entry, bytes } of tree.readMany(entries.filter(({ path }) => paths.has(path)))) {
-    const text = bytes?.toString("utf8");
-    // A patch of what is no plain UTF-8 would not apply to what is there.
-    if (text !== undefined && Buffer.from(text, "utf8").equals(bytes as Buffer)) texts.set(entry.path, text);
-  }
-  await tree.close();
   const [base, head] = await Promise.all(
     [result.base, isCommit ? result.head : undefined].map((rev) => Codebase.over({ ...context, rev })),
   );
   if (base === undefined || head === undefined) throw new Error("a change has two sides");
   try {
-    const doubts = await doubtsAbout(
+    const renamings = await renamingsOf(
       result,
       (question) => base.ask(question),
       (question) => head.ask(question),
     );
-    return fixNames(result, { textOf: (path) => texts.get(path), doubtOf: (id) => doubts.get(id) });
+    const along = [...renamings.values()].flatMap((each) => each.along ?? []);
+    const texts = await textsOf(tree, new Set([...result.broken, ...along].map(({ path }) => path)));
+    return fixNames(result, { textOf: (path) => texts.get(path), renamingOf: (id) => renamings.get(id) });
   } finally {
     await Promise.all([base.close(), head.close()]);
   }
+}
+
+/** The texts of files that are plain UTF-8: a patch of any other would not apply to what is there. */
+async function textsOf(tree: Tree, paths: ReadonlySet<string>): Promise<ReadonlyMap<string, string>> {
+  const { entries } = await tree.list();
+  const texts = new Map<string, string>();
+  for await (const { entry, bytes } of tree.readMany(entries.filter(({ path }) => paths.has(path)))) {
+    const text = bytes?.toString("utf8");
+    if (text !== undefined && Buffer.from(text, "utf8").equals(bytes as Buffer)) texts.set(entry.path, text);
+  }
+  await tree.close();
+  return texts;
 }
 
 /** The symbols that a change changes, as far as they are at paths that were asked for. */

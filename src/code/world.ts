@@ -170,6 +170,8 @@ export interface Semantics {
   readonly isTyped: boolean;
   /** A class has of the interfaces that it implements only what it writes itself. */
   readonly writesInterfaceMembers: boolean;
+  /** A type stands for an interface, without saying so, when it has its methods, or whatever it asks for; elsewhere it says so. */
+  readonly fitsByShape?: "methods" | "anything" | undefined;
   /** Members that other files add to a class. */
   membersElsewhere(world: World, handle: DefinitionHandle, name: string): readonly Member[];
   /** Functions that can be called as if they were members: `receiver.name`. */

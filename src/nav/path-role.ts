@@ -4,7 +4,7 @@ import { isTestPath } from "./tests/is-test-path.ts";
 export type PathRole = "test" | "example" | "history" | "foreign" | "part";
 
 const TEST_FOLDER = /(?:^|\/)(?:testing|test[-_][\w-]+|[\w-]+[-_]tests?|fixtures?|mocks?|__mocks__)\//i;
-const EXAMPLE = /(?:^|\/)(?:examples?|samples?|demos?|bench(?:marks?)?|playground|tutorials?)\//i;
+const EXAMPLE = /(?:^|\/)_?(?:examples?|samples?|demos?|bench(?:marks?)?|playground|tutorials?)\//i;
 const HISTORY =
   /(?:^|\/)(?:changelog|changes|history|news|releases?|release[-_]notes|authors|contributors|upgrading)(?:\.\w+)?(?:\/|$)/i;
 const FOREIGN =

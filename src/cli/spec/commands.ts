@@ -10,8 +10,9 @@ const AGENT_COMMANDS: readonly CommandSpec[] = [
     summary: "serves the same answers to agents, over the Model Context Protocol",
     usage: "",
     description: [
-      "Speaks MCP on standard input and output until the client closes them. Tools: search, where_used, lineage, status, route and",
-      "review, each with the schema of its arguments and of its answer. All of them read this one repository and nothing else.",
+      "Speaks MCP on standard input and output until the client closes them. Tools: search, where_used, lineage, symbol, outline,",
+      "context, impact, review, changed, status and route. All of them read this one repository and nothing else; docs/agents.md",
+      "has the set-up for each client.",
     ].join("\n"),
     options: {},
     examples: [

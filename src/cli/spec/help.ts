@@ -14,7 +14,7 @@ const FIRST_STEPS: readonly (readonly [command: string, meaning: string])[] = [
 export function overview(): string {
   const width = Math.max(...COMMANDS.map(({ name }) => name.length));
   return [
-    `llmc-nav ${VERSION}: tells a change what it breaks, from a code index that can prove how fresh it is.`,
+    `llmc-nav ${VERSION}: finds what a change breaks before it is merged, and says which tests to run.`,
     "",
     "Usage: llmc-nav COMMAND [OPTIONS]",
     "",

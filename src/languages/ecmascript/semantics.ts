@@ -49,4 +49,9 @@ export const JAVASCRIPT: Semantics = {
   enumsHoldInstances: false,
 };
 
-export const TYPESCRIPT: Semantics = { ...JAVASCRIPT, isTyped: true, writesInterfaceMembers: true };
+export const TYPESCRIPT: Semantics = {
+  ...JAVASCRIPT,
+  isTyped: true,
+  writesInterfaceMembers: true,
+  fitsByShape: "anything",
+};

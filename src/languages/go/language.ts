@@ -28,6 +28,7 @@ const SEMANTICS: Semantics = {
     return members.length > 0 ? members : embeddedTypes(world, file, handle, name);
   },
   keepsNamedTypes: true,
+  fitsByShape: "methods",
   iteratesOverValues: true,
 };
 

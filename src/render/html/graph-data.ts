@@ -62,13 +62,15 @@ export function graphData(review: Review): GraphData {
       count: 1,
     });
   }
+  const boxes = new Map<string, number>();
   const users = groupBy<string, BrokenUse>(review.broken, ({ changeId, path, enclosing }) =>
-    [changeId, path, enclosing?.qualname ?? ""].join("\0"),
+    boxKey(changeId, path, enclosing?.qualname),
   );
-  for (const uses of users.values()) {
+  for (const [key, uses] of users) {
     const [first] = uses;
     const parent = first && roots.get(first.changeId);
     if (first === undefined || parent === undefined) continue;
+    boxes.set(key, nodes.length);
     nodes.push({
       type: "broken",
       label: printable(first.enclosing?.qualname ?? first.path),
@@ -82,8 +84,13 @@ export function graphData(review: Review): GraphData {
       count: uses.length,
     });
   }
-  addAffected(review, nodes, roots, fileOf);
+  addAffected(review, nodes, { roots, boxes, fileOf });
   return { nodes, files: [...files.keys()].map((path) => ({ path: printable(path), url: encodePath(path) })) };
+}
+
+/** The key of a definition that a change breaks: it has one box, also where it is among the affected. */
+function boxKey(changeId: string, path: string, qualname: string | undefined): string {
+  return [changeId, path, qualname ?? ""].join("\0");
 }
 
 /** Changes with something to show: those that break most first, then those that reach most. */
@@ -105,12 +112,15 @@ function rankedChanges({ changes, broken, affected }: Review) {
     .map(({ change }) => change);
 }
 
-function addAffected(
-  { affected }: Review,
-  nodes: GraphNode[],
-  roots: ReadonlyMap<string, number>,
-  fileOf: (path: string) => number,
-): void {
+interface KnownBoxes {
+  /** The boxes of changes, by their ids. */
+  readonly roots: ReadonlyMap<string, number>;
+  /** The boxes of broken definitions. */
+  readonly boxes: ReadonlyMap<string, number>;
+  readonly fileOf: (path: string) => number;
+}
+
+function addAffected({ affected }: Review, nodes: GraphNode[], { roots, boxes, fileOf }: KnownBoxes): void {
   const nodeOf = new Map<number, number>();
   const nearestFirst = affected.map((_, index) => index);
   nearestFirst.sort((a, b) => (affected[a]?.depth ?? 0) - (affected[b]?.depth ?? 0) || a - b);
@@ -118,6 +128,11 @@ function addAffected(
     const each = affected[index];
     const root = each && roots.get(each.changeId);
     if (each === undefined || root === undefined) continue;
+    const broken = each.depth === 1 ? boxes.get(boxKey(each.changeId, each.path, each.symbol?.qualname)) : undefined;
+    if (broken !== undefined) {
+      nodeOf.set(index, broken);
+      continue;
+    }
     // A hop that is not known yet lies no nearer to the change, which only a forged report can say.
     const parent = (each.via === undefined ? undefined : nodeOf.get(each.via)) ?? root;
     nodeOf.set(index, nodes.length);

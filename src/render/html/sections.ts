@@ -1,5 +1,5 @@
-import type { Review } from "../../model/review.ts";
-import { append } from "../../util/multimap.ts";
+import type { BrokenUse, Review } from "../../model/review.ts";
+import { append, groupBy } from "../../util/multimap.ts";
 import { brokenKeys } from "../broken-key.ts";
 import { describeSignature, kindsOf, nameOf, namesOf, usedBy, whatHappened } from "../change-words.ts";
 import type { LinkContext } from "../links.ts";
@@ -31,13 +31,18 @@ export function brokenHtml(
   const keys = brokenKeys(review);
   const changes = new Map(review.changes.map((change) => [change.id, change]));
   const byCause = new Map<string, string[][]>();
+  const messages = groupBy<string, BrokenUse>(review.broken, ({ changeId }) => changeId);
+  // What is said of all uses of a cause stands above them.
+  const varied = new Set(
+    [...messages].flatMap(([id, uses]) => (new Set(uses.map(({ message }) => message)).size > 1 ? [id] : [])),
+  );
   review.broken.forEach((use, index) => {
     const isNew = previous !== undefined && !previous.has(keys[index] ?? "");
     const notes = [
       tagHtml(use.confidence),
       ...(use.isTest ? [tagHtml("test")] : []),
       ...(isNew ? [tagHtml("new")] : []),
-      ...(use.reason === "signature" ? [sentenceHtml(use.message)] : []),
+      ...(use.reason === "signature" && varied.has(use.changeId) ? [sentenceHtml(use.message)] : []),
     ];
     append(byCause, use.changeId, [placeHtml(use.path, use.line, links), codeHtml(use.text), notes.join(" ")]);
   });

@@ -17,7 +17,7 @@ export const STYLE = `
 [hidden] { display: none !important; }
 .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 body { margin: 0; background: var(--page); color: var(--text); font: 15px/1.5 system-ui, -apple-system, "Segoe UI", sans-serif; }
-main { max-width: 1180px; margin: 0 auto; padding: 32px 20px 64px; }
+main { max-width: 1180px; margin: 0 auto; padding: 32px 20px 64px; overflow-wrap: break-word; }
 a { color: var(--link); text-underline-offset: 2px; }
 code, .label, .place, pre { font: 12.5px/1.45 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; overflow-wrap: anywhere; unicode-bidi: isolate; }
 h1 { font-size: 24px; line-height: 1.3; margin: 0 0 6px; display: flex; gap: 12px; align-items: baseline; }
@@ -32,12 +32,12 @@ nav { display: flex; flex-wrap: wrap; gap: 6px 18px; margin-top: 16px; padding-t
 table { border-collapse: collapse; width: 100%; }
 th, td { text-align: left; vertical-align: top; padding: 7px 12px; border-top: 1px solid var(--line); }
 thead th { border-top: 0; font-size: 12.5px; font-weight: 600; color: var(--soft); background: var(--sunk); position: sticky; top: 0; }
-td { overflow-wrap: anywhere; min-width: 9ch; } td:has(.tag) { min-width: 0; }
+td { overflow-wrap: anywhere; min-width: 9ch; } td:has(> code:only-child, > a:only-child) { min-width: 24ch; } td:has(.tag) { min-width: 0; }
 del, ins { display: block; text-decoration: none; margin-top: 3px; } del code { background: var(--red-sunk); } ins code { background: var(--green-sunk); }
 .tag { display: inline-block; font-size: 12px; line-height: 18px; padding: 0 7px; border-radius: 9px; background: var(--sunk); color: var(--soft); white-space: nowrap; }
 .tag.exact, .tag.error { background: var(--red-sunk); color: var(--red); }
 .tag.likely, .tag.warning, .tag.new { background: var(--amber-sunk); color: var(--amber); }
-pre { background: var(--sunk); border: 1px solid var(--line); border-radius: 8px; padding: 12px 14px; margin: 0; overflow: auto; max-height: 320px; white-space: pre; }
+pre { background: var(--sunk); border: 1px solid var(--line); border-radius: 8px; padding: 12px 14px; margin: 0; overflow: auto; max-height: 320px; white-space: pre-wrap; overflow-wrap: anywhere; }
 section details { margin-top: 20px; } details > summary { cursor: pointer; } details > summary h2 { display: inline-block; }
 .controls { display: flex; flex-wrap: wrap; gap: 10px; align-items: center; margin-bottom: 12px; font-size: 14px; }
 .controls label { display: inline-flex; gap: 6px; align-items: center; }

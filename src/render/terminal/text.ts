@@ -15,7 +15,7 @@ const MAX_ROWS = 30;
 /** Changed symbols are ranked, and the report has more to say. */
 const MAX_CHANGED_ROWS = 15;
 /** A longer command is a list of files that is harder to read. */
-const MAX_COMMAND = 240;
+const MAX_COMMAND = 800;
 
 const MARKS: Readonly<Record<Verdict["level"], Piece>> = {
   broken: { text: "✗ ", look: "red" },
@@ -157,7 +157,8 @@ function affectedLines(
   const title = affectedWords(review);
   if (title === "") return [];
   const rest = review.affected.length - direct.length;
-  const words = `and ${digits(rest)} further away or in tests (${elsewhere})`;
+  const where = `${digits(rest)} further away or in tests (${elsewhere})`;
+  const words = direct.length > 0 ? `and ${where}` : `all ${where}`;
   const others: Piece[][] = rest > 0 ? [[{ text: words, look: "dim" }]] : [];
   return [[], [{ text: title, look: "bold" }], ...cut(rows, limit), ...others];
 }

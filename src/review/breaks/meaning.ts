@@ -36,6 +36,7 @@ export class MeaningAtBase {
   readonly #changes: ChangeList;
   readonly #lost: ReadonlySet<string>;
   readonly #known = new Map<string, { readonly meaning: Meaning | undefined }>();
+  readonly #inner = new Map<string, readonly Member[]>();
 
   /** `lost` has the symbols, as `path#qualname` at base, that count as lost where modules do not list their names. */
   constructor(world: World, sides: Sides, changes: ChangeList, lost: ReadonlySet<string>) {
@@ -130,7 +131,29 @@ export class MeaningAtBase {
     const definitions = members.filter(({ kind }) => kind === "definition");
     const lost = { path: file.path, qualname: place.name };
     if (definitions.length > 0) return this.#ofMembers(definitions, place, lost);
+    const inner = bindings.length === 0 ? this.#innerOf(file, place.name) : [];
+    if (inner.length > 0) return this.#ofMembers(inner, place, lost);
     return file.facts.bindings.some(({ name }) => name === place.name) ? this.#ofLostName(place, lost) : undefined;
+  }
+
+  /** What a bare name means below the top of a file, where all its uses mean the same: a constant that the body of its class uses. */
+  #innerOf(file: FileIndex, name: string): readonly Member[] {
+    const key = `${file.path}#${name}`;
+    const known = this.#inner.get(key) ?? this.#boundInside(file, name);
+    this.#inner.set(key, known);
+    return known;
+  }
+
+  #boundInside(file: FileIndex, name: string): readonly Member[] {
+    const indexes = new Set<number>();
+    for (const at of file.referencesNamed(new Set([name]))) {
+      const { receiver, scope } = file.facts.references[at] ?? { receiver: NO_OPERAND, scope: 0 };
+      if (receiver !== NO_OPERAND) continue;
+      for (const { kind, index } of lookupName(file, scope, name)?.bindings ?? [])
+        indexes.add(kind === "definition" ? index : -1);
+    }
+    const [index = -1] = indexes;
+    return indexes.size === 1 && index >= 0 ? [{ kind: "definition", path: file.path, index }] : [];
   }
 
   /** An import that the file had at base as well, by what it brought there. */

@@ -1,6 +1,7 @@
 import type { BrokenUse, ChangedSymbol } from "../../model/review.ts";
 import { CHANGE_KINDS } from "../../model/review.ts";
 import { isSpecialName } from "../../model/symbol-id.ts";
+import { readingRank } from "../../nav/path-role.ts";
 import { lastPart } from "../../util/last-part.ts";
 import type { ChangeDraft } from "./change-list.ts";
 
@@ -10,13 +11,13 @@ export interface UseCounts {
   readonly tests: number;
 }
 
-/** Sorts changes: those that break something first, then by kind; symbols that others can use before the rest, and tests last. */
+/** Sorts changes: those that break something first, then by kind; symbols that others can use before the rest; tests behind, and examples last. */
 export function rank(changes: readonly ChangeDraft[], breaks: readonly BrokenUse[] = []): ChangeDraft[] {
   const broken = new Map<string, number>();
   for (const { changeId } of breaks) broken.set(changeId, (broken.get(changeId) ?? 0) + 1);
   const order = (each: ChangeDraft) => [
     -(broken.get(each.id) ?? 0),
-    Number(each.isTest),
+    Math.max(Number(each.isTest), readingRank((each.after ?? each.before)?.path ?? "")),
     CHANGE_KINDS.indexOf(each.change),
     Number(!each.isPublic),
   ];

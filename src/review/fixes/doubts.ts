@@ -1,84 +1,151 @@
-import type { FileIndex } from "../../code/file-index.ts";
+import type { DefinitionHandle } from "../../code/type.ts";
 import type { World } from "../../code/world.ts";
-import { DefinitionFlag } from "../../model/facts.ts";
+import type { SymbolRef } from "../../model/result.ts";
 import type { ChangedSymbol, Review } from "../../model/review.ts";
-import type { Use } from "../../model/use.ts";
 import { findDefinitions } from "../../nav/symbols/find-definitions.ts";
-import { findUsesAndMakings } from "../../nav/symbols/find-uses.ts";
 import type { NameSource } from "../../resolve/name-index.ts";
 import { lastPart } from "../../util/last-part.ts";
+import { familyOf } from "./family.ts";
+import { mentionsOf, type Place } from "./mentions.ts";
 
 /** Puts a question to one side of a change. */
 export type AskSide = <T>(question: (world: World, names: NameSource) => T) => Promise<T>;
 
-/**
- * The reasons why renamed symbols cannot be renamed at their uses by a program, by the ids of their changes; symbols that can be have no
- * entry.
- */
-export async function doubtsAbout(review: Review, base: AskSide, head: AskSide): Promise<ReadonlyMap<string, string>> {
+/** What a program needs to know before it renames the uses of a renamed symbol. */
+export interface Renaming {
+  /** The reason why it must not; undefined where it may. */
+  readonly doubt?: string | undefined;
+  /** Places at head that get the new name besides the broken uses: members that have to go along, and uses of all. */
+  readonly along?: readonly Along[];
+}
+
+export interface Along extends Place {
+  /** It is left as it is where the old name is not what stands there: whoever made the change saw to it. */
+  readonly isOptional: boolean;
+}
+
+/** A renamed symbol and what has to go along with it, at base. */
+interface Kin {
+  readonly change: ChangedSymbol;
+  readonly family: readonly SymbolRefOf[];
+  readonly uses: readonly Mention[];
+}
+
+type SymbolRefOf = Pick<SymbolRef, "path" | "qualname">;
+
+/** A use by its number among the places of its file that spell the name. */
+interface Mention extends Place {
+  readonly rank: number;
+  readonly of: number;
+}
+
+/** The renamings of symbols whose uses are broken, by the ids of their changes. */
+export async function renamingsOf(
+  review: Review,
+  base: AskSide,
+  head: AskSide,
+): Promise<ReadonlyMap<string, Renaming>> {
   const causes = new Set(review.broken.map(({ changeId }) => changeId));
-  const renamed = review.changes.filter(({ id, before, after }) => causes.has(id) && before && after);
-  const shared = await head((world, names) => renamed.filter((change) => isShared(world, names, change)));
-  const unsure = await base((world, names) => renamed.filter((change) => hasUnsureUses(world, names, change)));
-  return new Map([
-    ...unsure.map(({ id }) => [id, "other places may mean it, too, and nothing proves it"] as const),
-    ...shared.map(({ id, before }) => {
-      const name = lastPart(before?.qualname ?? "");
-      return [id, `others have a member ${name}, too: rename them together`] as const;
-    }),
-  ]);
+  const renamed = review.changes.filter(
+    ({ id, before, after }) => causes.has(id) && before && after && isRenamed(before, after),
+  );
+  const found = await base((world, names) => renamed.map((change) => renamingAtBase(world, names, change)));
+  const kin = found.flatMap((each) => ("family" in each ? [each] : []));
+  const along = await head((world, names) => kin.map((each) => alongAtHead(world, names, each, review.changes)));
+  const doubts = found.flatMap((each) => ("family" in each ? [] : [[each.id, each] as const]));
+  return new Map([...doubts, ...kin.map(({ change }, at) => [change.id, along[at] ?? {}] as const)]);
 }
 
-/** Whether places at base use the name in a way that may or may not mean the symbol. */
-function hasUnsureUses(world: World, names: NameSource, { before }: ChangedSymbol): boolean {
-  if (before === undefined) return false;
-  const query = { form: "path", path: before.path, qualname: before.qualname, isWhole: true } as const;
-  const uses = findDefinitions(world, names, query).flatMap((handle) => findUsesAndMakings(world, names, handle));
-  // A likely use of the only thing that is called so means it, as far as anybody here can tell.
-  const name = lastPart(before.qualname);
-  const isOnly = findDefinitions(world, names, { form: "name", qualname: name }).length === 1;
-  const isUnsure = ({ confidence }: Use) => confidence === "possible" || (confidence === "likely" && !isOnly);
-  return uses.some(isUnsure) || (isOnly && name !== before.qualname && hasOtherMentions(world, names, name, uses));
+function isRenamed(before: SymbolRefOf, after: SymbolRefOf): boolean {
+  return lastPart(before.qualname) !== lastPart(after.qualname);
 }
 
-/** Whether code spells the name of the only member that is called so, where nothing says what is meant. */
-function hasOtherMentions(world: World, names: NameSource, name: string, uses: readonly Use[]): boolean {
-  const known = new Set(uses.map(({ path, line, column }) => `${path}:${line}:${column}`));
-  return names.filesWith(name).some((path) => {
-    const { references = [] } = world.file(path)?.facts ?? {};
-    return references.some((each) => each.name === name && !known.has(`${path}:${each.line}:${each.column}`));
+function renamingAtBase(world: World, names: NameSource, change: ChangedSymbol): Kin | (Renaming & { id: string }) {
+  const { id, before } = change;
+  const query = { form: "path", path: before?.path ?? "", qualname: before?.qualname ?? "", isWhole: true } as const;
+  const handles = findDefinitions(world, names, query);
+  const families = handles.map((handle) => familyOf(world, names, handle));
+  const gap = families.find((each) => each.gap !== undefined)?.gap;
+  if (gap !== undefined) return { id, doubt: gap };
+  const members = families.flatMap((each) => each.members);
+  const { places, unsure } = mentionsOf(world, names, members);
+  if (unsure) return { id, doubt: `${unsure.path}:${unsure.line} may mean it, too, and nothing proves it` };
+  const family = members.map(({ path, index }) => ({
+    path,
+    qualname: world.file(path)?.definition(index).qualname ?? "",
+  }));
+  const name = lastPart(before?.qualname ?? "");
+  const uses = places.map((place) => {
+    const all = spelledIn(world, place.path, name);
+    return {
+      ...place,
+      rank: all.findIndex(({ line, column }) => line === place.line && column === place.column),
+      of: all.length,
+    };
+  });
+  return { change, family: members.length > handles.length ? family : [], uses };
+}
+
+/** The places of a file that spell a name without defining it, in an order that a change elsewhere keeps. */
+function spelledIn(world: World, path: string, name: string) {
+  const file = world.file(path);
+  const references = file?.referencesNamed(new Set([name])).flatMap((at) => file.facts.references[at] ?? []) ?? [];
+  const exported = file?.facts.exports.filter(({ local }) => local === name) ?? [];
+  return [...references, ...exported].filter(({ line, column }) => file?.places.hasName(line, column) === false);
+}
+
+/** The places at head that go along: members of the family that still have the old name, and the uses of all of them. */
+function alongAtHead(
+  world: World,
+  names: NameSource,
+  { change, family, uses }: Kin,
+  changes: readonly ChangedSymbol[],
+): Renaming {
+  const [from, to] = [change.before, change.after].map((each) => lastPart(each?.qualname ?? ""));
+  const along: Along[] = [];
+  const isOptional = family.length === 0;
+  for (const { path, qualname } of family) {
+    const own = changes.find(({ before }) => before?.path === path && before.qualname === qualname);
+    if (own?.after && own.before && isRenamed(own.before, own.after)) {
+      if (lastPart(own.after.qualname) === to) continue;
+      return { doubt: `${own.after.qualname} has to have the same name, and has another` };
+    }
+    const [member] = findDefinitions(world, names, { form: "path", path, qualname, isWhole: true });
+    if (!member) return { doubt: `${qualname} has to have the same name, and is gone` };
+    const taken = memberNamed(world, member, to ?? "");
+    if (
+      taken !== undefined &&
+      !changes.some(({ after }) => after?.path === taken.path && after.qualname === taken.qualname)
+    )
+      return { doubt: `the class of ${qualname} has a member ${to} already` };
+    for (const index of world.file(path)?.symbolOf(member.index) ?? []) {
+      const { nameLine: line, nameColumn: column } = world.file(path)?.definition(index) ?? {};
+      if (line !== undefined && column !== undefined) along.push({ path, line, column, role: "write", isOptional });
+    }
+  }
+  for (const { path, rank, of, role } of uses) {
+    const spelled = spelledIn(world, path, from ?? "");
+    const place = spelled[rank];
+    const isKept = place !== undefined && spelled.length === of;
+    if (isKept) along.push({ path, line: place.line, column: place.column, role, isOptional });
+    else if (!isOptional) return { doubt: `${path} uses it, and is changed in other ways as well` };
+  }
+  const importers = uses.flatMap(({ path, role }) => (role === "import" ? [path] : []));
+  return { along: [...along, ...listedIn(world, importers, from ?? "")] };
+}
+
+/** The entries of lists of what a module offers, where it offers what it imports: `__all__`. */
+function listedIn(world: World, paths: readonly string[], name: string): Along[] {
+  return [...new Set(paths)].flatMap((path) => {
+    const { exports = [] } = world.file(path)?.facts ?? {};
+    const listed = exports.filter(({ kind, local }) => kind === "all" && local === name);
+    return listed.map(({ line, column }) => ({ path, line, column, role: "reexport" as const, isOptional: true }));
   });
 }
 
-/**
- * Whether something that may stand for the owner of a member, or the owner for it, has a member of the old name: an interface, a base, a
- * class that extends one. Renaming one of them alone would take it out of the family.
- */
-function isShared(world: World, names: NameSource, { before, after }: ChangedSymbol): boolean {
-  if (before === undefined || after === undefined || !before.qualname.includes(".")) return false;
-  const isMethod = before.kind === "method";
-  const isInFamily = isMethod && hasFamily(world.file(after.path), ownerOf(after.qualname));
-  const query = { form: "name", qualname: lastPart(before.qualname) } as const;
-  return findDefinitions(world, names, query).some(({ path, index }) => {
-    const file = world.file(path);
-    const owner = ownerOf(file?.definition(index).qualname ?? "");
-    if (owner === "") return false;
-    return isInFamily || isInterface(file, owner) || (isMethod && hasFamily(file, owner));
-  });
-}
-
-function ownerOf(qualname: string): string {
-  return qualname.slice(0, Math.max(0, qualname.lastIndexOf(".")));
-}
-
-function isInterface(file: FileIndex | undefined, owner: string): boolean {
-  return (file?.definitionsNamed(owner) ?? []).some((index) => file?.definition(index).kind === "interface");
-}
-
-/** Whether others can stand for a class by what it declares: it is an interface or abstract, or it extends something. */
-function hasFamily(file: FileIndex | undefined, owner: string): boolean {
-  return (file?.definitionsNamed(owner) ?? []).some((index) => {
-    const { kind, bases, flags } = file?.definition(index) ?? {};
-    return kind === "interface" || (bases?.length ?? 0) > 0 || ((flags ?? 0) & DefinitionFlag.abstract) !== 0;
-  });
+/** A member that the class of another has under a name. */
+function memberNamed(world: World, member: DefinitionHandle, name: string): SymbolRefOf | undefined {
+  const owner = world.ownerOf(member);
+  const found = owner && world.memberOfClass(owner, name).find((each) => each.kind === "definition");
+  return found && { path: found.path, qualname: world.file(found.path)?.definition(found.index).qualname ?? "" };
 }

@@ -3,6 +3,8 @@ import type { BrokenUse, ChangedSymbol, Review } from "../../model/review.ts";
 import { lastPart } from "../../util/last-part.ts";
 import { linesOf } from "../../util/lines.ts";
 import { groupBy } from "../../util/multimap.ts";
+import type { Renaming } from "./doubts.ts";
+import { placeKey } from "./mentions.ts";
 import { type LineEdit, unifiedDiff } from "./unified-diff.ts";
 
 /** A broken use that no patch is made for, and why. */
@@ -18,12 +20,18 @@ export interface NamePatch {
   readonly refused: readonly Refusal[];
 }
 
-/** The use stays as it is: fixing the import that it comes through fixes it. */
+/** The use stays as it is: fixing the import that it comes through fixes it, or nothing is wrong with it. */
 const FIXED_BY_IMPORT = Symbol("fixed by its import");
 
-/** One use with its new text. */
+/** A place that gets the new name: a broken use, or a member that has to go along and what uses it. */
+interface Spot extends Pick<BrokenUse, "changeId" | "path" | "line" | "column" | "endColumn" | "role"> {
+  readonly broken?: BrokenUse | undefined;
+  readonly isOptional?: boolean;
+}
+
+/** One place with its new text. */
 interface Replacement {
-  readonly use: BrokenUse;
+  readonly use: Spot;
   readonly from: string;
   readonly to: string;
 }
@@ -31,15 +39,16 @@ interface Replacement {
 /** The facts about the head that a patch needs. */
 export interface Head {
   textOf(path: string): string | undefined;
-  /** The reason why a program must not rename the uses of a changed symbol; undefined where it may. */
-  doubtOf(changeId: string): string | undefined;
+  /** What is known of renaming the uses of a changed symbol. */
+  renamingOf(changeId: string): Renaming | undefined;
 }
 
 /** Fixes uses of what was renamed: all uses of a symbol, or none, because half a rename is worse than none. What is refused has a reason. */
 export function fixNames(review: Pick<Review, "broken" | "changes">, head: Head): NamePatch {
   const changes = new Map(review.changes.map((change) => [change.id, change]));
-  const texts = new Map(review.broken.map(({ path }) => [path, plain(head.textOf(path))]));
-  const judged = review.broken.map((use) => {
+  const spots = spotsOf(review, changes, head);
+  const texts = new Map(spots.map(({ path }) => [path, plain(head.textOf(path))]));
+  const judged = spots.map((use) => {
     const text = texts.get(use.path);
     const found =
       text === undefined ? "the file cannot be read" : replacementFor(use, changes.get(use.changeId), text, head);
@@ -62,6 +71,24 @@ export function fixNames(review: Pick<Review, "broken" | "changes">, head: Head)
   return { patch: parts.join(""), fixed: sure.length, refused };
 }
 
+/** The broken uses, and after them the places that have to go along, each once. */
+function spotsOf(
+  { broken }: Pick<Review, "broken">,
+  changes: ReadonlyMap<string, ChangedSymbol>,
+  head: Head,
+): readonly Spot[] {
+  const spots: Spot[] = broken.map((use) => ({ ...use, broken: use }));
+  const known = new Set(broken.map(placeKey));
+  for (const changeId of new Set(broken.map((use) => use.changeId))) {
+    const width = lastPart(changes.get(changeId)?.before?.qualname ?? "").length;
+    for (const place of head.renamingOf(changeId)?.along ?? []) {
+      if (!known.has(placeKey(place))) spots.push({ changeId, ...place, endColumn: place.column + width });
+      known.add(placeKey(place));
+    }
+  }
+  return spots;
+}
+
 /** A text whose lines and columns are those of its bytes: without a mark at its start and with usual line ends. */
 function plain(text: string | undefined): string | undefined {
   return text === undefined || text.startsWith("\ufeff") || /\r(?!\n)/.test(text) ? undefined : text;
@@ -69,7 +96,7 @@ function plain(text: string | undefined): string | undefined {
 
 /** The new text of a use, or why there is none. */
 function replacementFor(
-  use: BrokenUse,
+  use: Spot,
   change: ChangedSymbol | undefined,
   text: string,
   head: Head,
@@ -77,17 +104,27 @@ function replacementFor(
   const { before, after } = change ?? {};
   if (before === undefined || after === undefined) return "nothing is known to stand in its place";
   const [from, to] = [lastPart(before.qualname), lastPart(after.qualname)];
-  if (from === to) return "it moved, and where it is imported is for you to decide";
-  if (use.reason === "signature" || use.reason === "not_exported") return "its name is the same";
-  const doubt = head.doubtOf(use.changeId);
+  if (from === to) {
+    const isHere = before.path === after.path;
+    return isHere
+      ? `something else is called ${before.qualname}`
+      : `it moved to ${after.path}: imports are for you to decide`;
+  }
+  const { broken } = use;
+  if (broken?.reason === "signature" || broken?.reason === "not_exported") return "its name is the same";
+  const { doubt } = head.renamingOf(use.changeId) ?? {};
   if (doubt !== undefined) return doubt;
   // Whether a use means the symbol was asked at base; a doubt about head is one about what else may be called so there.
-  if (use.confidence === "possible") return `it is only possible that ${before.qualname} is meant`;
+  if (broken?.confidence === "possible") return `it is only possible that ${before.qualname} is meant`;
   if (before.path !== after.path) return `it moved to ${after.path}, too`;
   const line = linesOf(text)[use.line - 1] ?? "";
   if (line.slice(use.column - 1, use.endColumn - 1) !== from) {
+    const quoted = quotedAt(line, use, from);
+    if (quoted) return { use: { ...use, ...quoted }, from, to };
     // An import under another name keeps that name.
-    return use.isThroughImport === true ? FIXED_BY_IMPORT : `${from} is not what stands there`;
+    return broken?.isThroughImport === true || use.isOptional === true
+      ? FIXED_BY_IMPORT
+      : `${from} is not what stands there`;
   }
   const isMember = before.qualname.includes(".");
   if (!isMember && use.path !== after.path && hasWord(text, to))
@@ -97,6 +134,13 @@ function replacementFor(
     return { use: { ...use, endColumn: use.endColumn + again.length }, from, to: `${to}${between}${to}` };
   }
   return { use, from, to: isShorthand(text, use) ? shorthand(isMember, from, to) : to };
+}
+
+/** The columns of a name that stands in quotes, as in the list of what a module offers. */
+function quotedAt(line: string, { column }: Spot, name: string): Pick<Spot, "column" | "endColumn"> | undefined {
+  const [quote = ""] = line.slice(column - 1);
+  if (!/["'`]/.test(quote) || !line.startsWith(`${quote}${name}${quote}`, column - 1)) return undefined;
+  return { column: column + 1, endColumn: column + 1 + name.length };
 }
 
 /** The rest of `import login as login`, which passes a name on by naming it twice, and what stands between the two. */
@@ -116,7 +160,7 @@ function shorthand(isMember: boolean, from: string, to: string): string {
 }
 
 /** Whether a name stands alone between the signs of an object, in a language where it then means field and value. */
-function isShorthand(text: string, { path, line, column, endColumn, role }: BrokenUse): boolean {
+function isShorthand(text: string, { path, line, column, endColumn, role }: Spot): boolean {
   if (role === "import" || role === "reexport" || !breakRulesOf(languageOfPath(path)).hasShorthand) return false;
   const lines = linesOf(text);
   const before = [...lines.slice(0, line - 1), (lines[line - 1] ?? "").slice(0, column - 1)].join("\n");

@@ -1,0 +1,164 @@
+import type { DefinitionHandle } from "../../code/type.ts";
+import { handleKey } from "../../code/type.ts";
+import type { World } from "../../code/world.ts";
+import { isMemberOwner } from "../../model/facts.ts";
+import { membersNamed } from "../../nav/symbols/find-uses.ts";
+import { foreignBases } from "../../resolve/classes/foreign-bases.ts";
+import type { NameSource } from "../../resolve/name-index.ts";
+import { lastPart } from "../../util/last-part.ts";
+
+/** More members of one name than this are not held against each other. */
+const MAX_MEMBERS = 100;
+
+/** The members that have to keep one name, because one is called where another is written. */
+export interface Family {
+  /** The member that was asked for, and all that implement or override it, or are implemented or overridden by it. */
+  readonly members: readonly DefinitionHandle[];
+  /** The reason why not all of them can be known; undefined when they are. */
+  readonly gap: string | undefined;
+}
+
+/** The family of a member; a definition that is no member is a family of one. */
+export function familyOf(world: World, names: NameSource, asked: DefinitionHandle): Family {
+  const file = world.file(asked.path);
+  if (!file?.isMember(asked.index)) return { members: [asked], gap: undefined };
+  const name = lastPart(file.definition(asked.index).qualname);
+  const own = new Set(file.symbolOf(asked.index));
+  const others = membersNamed(world, names, name).filter(
+    ({ path, index }) => (path !== asked.path || !own.has(index)) && isOfOneLanguage(world, asked.path, path),
+  );
+  if (others.length > MAX_MEMBERS) return { members: [asked], gap: `${others.length} others have a member ${name}` };
+  const members = [asked];
+  for (const member of members) {
+    for (let at = others.length - 1; at >= 0; at--) {
+      const other = others[at] as DefinitionHandle;
+      if (isKin(world, names, member, other)) members.push(...others.splice(at, 1));
+    }
+  }
+  const nameless = others.find((other) => isNameless(world, names, members, other));
+  const { path = "", line = 0 } = nameless ? placeOf(world, nameless) : {};
+  const gap = nameless && `${path}:${line} has a member ${name} in a class without a name, which may belong to it`;
+  return { members, gap: gap ?? gapIn(world, members, others, name) };
+}
+
+function placeOf(world: World, { path, index }: DefinitionHandle): { readonly path: string; readonly line: number } {
+  return { path, line: world.file(path)?.definition(index).nameLine ?? 0 };
+}
+
+/** Whether a member is one of something that a function makes on the spot, in a file that names the class of one of the family. */
+function isNameless(
+  world: World,
+  names: NameSource,
+  members: readonly DefinitionHandle[],
+  other: DefinitionHandle,
+): boolean {
+  const around = world.ownerOf(other);
+  const kind = around && world.file(around.path)?.definition(around.index).kind;
+  if (kind !== undefined && isMemberOwner(kind)) return false;
+  return members.some((member) => {
+    const owner = world.ownerOf(member);
+    const spelled = owner && lastPart(world.file(owner.path)?.definition(owner.index).qualname ?? "");
+    return spelled !== undefined && (owner?.path === other.path || names.filesWith(spelled).includes(other.path));
+  });
+}
+
+function isOfOneLanguage(world: World, ...paths: readonly string[]): boolean {
+  const files = paths.map((path) => world.file(path));
+  return new Set(files.map((file) => file && world.semanticsOf(file).family)).size === 1;
+}
+
+/** Whether the owner of one member can stand for that of the other, or some class is both. */
+function isKin(world: World, names: NameSource, one: DefinitionHandle, other: DefinitionHandle): boolean {
+  const [a, b] = [one, other].map((each) => world.ownerOf(each));
+  // A field and a method of one class, or what is static and what is not, are two things of one name.
+  if (!a || !b || handleKey(a) === handleKey(b)) return false;
+  if (extendsIt(world, a, b) || extendsIt(world, b, a)) return true;
+  if (fitness(world, a) === "methods" && (fits(world, a, b) || fits(world, b, a))) return true;
+  return haveCommonHeir(world, names, a, b);
+}
+
+function extendsIt(world: World, sub: DefinitionHandle, base: DefinitionHandle): boolean {
+  return world.ancestryOf(sub).classes.some((each) => handleKey(each) === handleKey(base));
+}
+
+function fitness(world: World, { path }: DefinitionHandle) {
+  const file = world.file(path);
+  return file && world.semanticsOf(file).fitsByShape;
+}
+
+/** Whether a type has every method of an interface. */
+function fits(world: World, type: DefinitionHandle, wanted: DefinitionHandle): boolean {
+  if (!isInterface(world, wanted)) return false;
+  const has = (name: string) => world.memberOfClass(type, name).some(({ kind }) => kind === "definition");
+  return methodsOf(world, wanted).every(has);
+}
+
+function methodsOf(world: World, owner: DefinitionHandle): readonly string[] {
+  return world.ancestryOf(owner).classes.flatMap(({ path, index }) => {
+    const { definitions = [] } = world.file(path)?.facts ?? {};
+    return definitions.filter(({ parent }) => parent === index).map(({ qualname }) => lastPart(qualname));
+  });
+}
+
+function isInterface(world: World, { path, index }: DefinitionHandle): boolean {
+  return world.file(path)?.facts.definitions[index]?.kind === "interface";
+}
+
+/** Whether a class extends both, in a file that names one of them. */
+function haveCommonHeir(world: World, names: NameSource, a: DefinitionHandle, b: DefinitionHandle): boolean {
+  const spelled = [a, b].map(({ path, index }) => lastPart(world.file(path)?.definition(index).qualname ?? ""));
+  return [...new Set(spelled.flatMap((name) => names.filesWith(name)))].some((path) => {
+    const { definitions = [] } = world.file(path)?.facts ?? {};
+    return definitions.some(({ bases }, index) => {
+      if (bases.length === 0) return false;
+      const { classes } = world.ancestryOf({ path, index });
+      return [a, b].every((each) => classes.some((other) => handleKey(other) === handleKey(each)));
+    });
+  });
+}
+
+/** What keeps a family from being known: an owner with a base outside, or a shape that others may have. */
+function gapIn(
+  world: World,
+  members: readonly DefinitionHandle[],
+  others: readonly DefinitionHandle[],
+  name: string,
+): string | undefined {
+  const owners = members.flatMap((each) => world.ownerOf(each) ?? []);
+  // What the change itself renames is its author's decision.
+  const open = owners
+    .slice(1)
+    .find((owner) => foreignBases(world, owner).length > 0 && fitness(world, owner) !== "methods");
+  if (open) {
+    const { qualname = "" } = world.file(open.path)?.definition(open.index) ?? {};
+    return `${qualname} extends something outside of this repository that may have a ${name}, too`;
+  }
+  if (owners.length > 1 && owners.some((owner) => isBroad(world, owner))) return sharedBy(name);
+  const strangers = others.flatMap((each) => world.ownerOf(each) ?? []);
+  const isOpen = (owner: DefinitionHandle) => fitness(world, owner) === "anything";
+  // What is written as an object may stand for any type that it fits.
+  const isShape = (owner: DefinitionHandle) => isOpen(owner) && isInterface(world, owner);
+  if (owners.some((owner) => strangers.some((other) => isTwin(world, owner, other)))) return sharedBy(name);
+  const isShared = owners.some(isShape) ? strangers.some(isOpen) : owners.some(isOpen) && strangers.some(isShape);
+  return isShared ? sharedBy(name) : undefined;
+}
+
+/** Whether values of one type can be converted to the other, because both have the same fields. */
+function isTwin(world: World, one: DefinitionHandle, other: DefinitionHandle): boolean {
+  if (fitness(world, one) !== "methods") return false;
+  const [a = [], b = []] = [one, other].map(({ path, index }) => {
+    const { definitions = [] } = world.file(path)?.facts ?? {};
+    const fields = definitions.filter(({ parent, kind }) => parent === index && kind !== "method");
+    return fields.map(({ qualname }) => lastPart(qualname));
+  });
+  return a.length > 0 && a.join() === b.join();
+}
+
+function sharedBy(name: string): string {
+  return `others have a member ${name}, too: rename them together`;
+}
+
+/** Whether a type fits so much that it tells nothing: an interface of one method, by which libraries may call it, too. */
+function isBroad(world: World, owner: DefinitionHandle): boolean {
+  return fitness(world, owner) === "methods" && isInterface(world, owner) && methodsOf(world, owner).length < 2;
+}
