@@ -73,6 +73,8 @@ export interface BreakRules {
   writesMakeMembers(world: World, file: FileIndex, reference: Reference, types: readonly Type[]): boolean;
   /** Whether an override must be marked as one, so that a lost member which was not marked is not inherited from outside now. */
   readonly overridesAreMarked: "always" | "sometimes" | "never";
+  /** What a class inherits is methods alone, and not fields. */
+  readonly inheritsMethodsAlone: boolean;
   /** True if the members read of a class in a damaged file are all that it has, because the parser goes on after an error. */
   readonly readsDamagedClasses: boolean;
   /** The code that sees private members of a class; undefined where none are private. */

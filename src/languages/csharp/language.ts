@@ -5,10 +5,12 @@ import { NO_MEMBERS } from "../../code/member.ts";
 import { PLAIN_SCOPES } from "../../code/scope-rules.ts";
 import type { DefinitionHandle } from "../../code/type.ts";
 import type { Semantics, World } from "../../code/world.ts";
+import { NO_OPERAND } from "../../model/facts.ts";
 import { lastPart } from "../../util/last-part.ts";
 import { words } from "../../util/words.ts";
 import type { LanguageRow } from "../language.ts";
 import { filesAt, membersInParts } from "../shared/class-parts.ts";
+import { givenByLibrary } from "../shared/lambda-methods.ts";
 import { NamedModuleFinder } from "../shared/named-modules.ts";
 import { namespaced } from "../shared/namespaced.ts";
 import { Namespaces, withOuterNamespaces } from "../shared/namespaces.ts";
@@ -26,7 +28,14 @@ const SEMANTICS: Semantics = {
   family: "csharp",
   writesInterfaceMembers: true,
   scopes: { ...PLAIN_SCOPES, namesConstructorsAfterClasses: true },
-  library: { ...PLAIN_LIBRARY, transparentTypes: words("Task ValueTask Nullable Lazy") },
+  library: {
+    ...PLAIN_LIBRARY,
+    transparentTypes: words("Task ValueTask Nullable Lazy"),
+    functionTypes: words("Func Action Predicate Converter Comparison"),
+    givenByMethod: givenByLibrary,
+  },
+  // A delegate is a type of its own, not what it returns.
+  aliasedType: () => NO_OPERAND,
   makeFinder: (paths) => new NamedModuleFinder(paths, /\.cs$/),
   selfTypes: selfWords({ object: "this", base: "base" }),
   extensionMembers,

@@ -9,6 +9,7 @@ import type { Semantics, World } from "../../code/world.ts";
 import { words } from "../../util/words.ts";
 import type { LanguageRow } from "../language.ts";
 import { filesAt, membersInParts } from "../shared/class-parts.ts";
+import { givenByLibrary } from "../shared/lambda-methods.ts";
 import { PLAIN, PLAIN_LIBRARY } from "../shared/plain.ts";
 import { PLAIN_BREAKS } from "../shared/plain-breaks.ts";
 import { isCargo, NEARBY, RustModuleFinder } from "./module-finder.ts";
@@ -17,9 +18,16 @@ import { rustItem, rustMembers, visibleByGlob } from "./paths.ts";
 const SEMANTICS: Semantics = {
   ...PLAIN,
   family: "rust",
-  scopes: { ...PLAIN_SCOPES, classNames: "members hidden", declaresBeforeUse: true },
+  scopes: {
+    ...PLAIN_SCOPES,
+    classNames: "members hidden",
+    keepsMethodsApart: "of objects",
+    hasUnnamedParts: true,
+    declaresBeforeUse: true,
+  },
   library: {
     ...PLAIN_LIBRARY,
+    givenByMethod: givenByLibrary,
     transparentTypes: words(
       "Option Result Box Rc Arc Weak Cell RefCell Mutex RwLock Ref RefMut MutexGuard Cow Pin OnceCell Lazy",
     ),
@@ -74,31 +82,54 @@ const UNIVERSAL_MEMBERS = words(
   "clone clone_from default eq ne cmp partial_cmp lt le gt ge max min clamp hash fmt to_string to_owned into try_into from try_from borrow borrow_mut as_ref as_mut type_id drop serialize deserialize parse",
 );
 
-/** Traits of the standard library with all that they bring. */
+const OPERATORS = [
+  ...["Add", "BitAnd", "BitOr", "BitXor", "Div", "Mul", "Rem", "Shl", "Shr", "Sub"].flatMap((name) => [
+    name,
+    `${name}Assign`,
+  ]),
+  ...["Neg", "Not"],
+];
+
+/** Traits that many types have, with all that they bring. */
 const KNOWN_TRAITS = new Map(
   Object.entries({
+    AsMut: "as_mut",
+    AsRef: "as_ref",
+    Borrow: "borrow",
+    BorrowMut: "borrow_mut",
+    BuildHasher: "build_hasher hash_one",
     Clone: "clone clone_from",
     Copy: "",
     Debug: "fmt",
     Default: "default",
+    Deserialize: "deserialize deserialize_in_place",
     Display: "fmt to_string",
     Drop: "drop",
     Eq: "",
     Error: "source description cause provide",
+    Extend: "extend extend_one",
     From: "from into",
+    FromIterator: "from_iter",
     FromStr: "from_str",
+    FusedIterator: "",
+    Future: "poll",
     Hash: "hash hash_slice",
+    Hasher: "finish write write_u8 write_u16 write_u32 write_u64 write_usize write_i32 write_i64",
     Index: "index",
     IndexMut: "index_mut",
+    IntoIterator: "into_iter",
     Ord: "cmp max min clamp",
     PartialEq: "eq ne",
     PartialOrd: "partial_cmp lt le gt ge",
     RefUnwindSafe: "",
     Send: "",
+    Serialize: "serialize",
     Sync: "",
+    ToString: "to_string",
     TryFrom: "try_from try_into",
     Unpin: "",
     UnwindSafe: "",
+    ...Object.fromEntries(OPERATORS.map((name) => [name, name.replace(/\B[A-Z]/g, "_$&").toLowerCase()])),
   }),
 );
 
@@ -113,6 +144,7 @@ const BREAKS: BreakRules = {
   isUniversalMember: (name) => UNIVERSAL_MEMBERS.has(name),
   knownBases: KNOWN_TRAITS,
   forwardingMembers: ["deref"],
+  inheritsMethodsAlone: true,
   passedOn: (world, file) => outsideStarsOf(world, file).map(({ module }) => module),
   seesUnexported: (own, user) => user.path === own.path || user.path.startsWith(moduleDirectory(own.path)),
   checksCalls: true,

@@ -31,6 +31,7 @@ export const PLAIN_BREAKS: BreakRules = {
   hasFixedMembers: true,
   writesMakeMembers: () => false,
   overridesAreMarked: "sometimes",
+  inheritsMethodsAlone: false,
   readsDamagedClasses: true,
   privateSeenBy: undefined,
   seesUnexported: undefined,

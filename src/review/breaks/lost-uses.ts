@@ -56,7 +56,7 @@ export async function findLostUses(sides: Sides): Promise<LostUses[]> {
       const isOverride = (definition.flags & DefinitionFlag.override) !== 0;
       const hidesOutside = breakRulesOf(file.facts.language).hidesOutside(file, index);
       const isMember = file.isMember(index) && !isExtending;
-      const meant = { isMember, isOverride, hidesOutside };
+      const meant = { isMember, isConstant: definition.kind === "constant", isOverride, hidesOutside };
       return [{ path, qualname, isWithOwner, half, meant, places: places.atHead(sure) }];
     }),
   );
@@ -72,7 +72,7 @@ function bothKinds(file: FileIndex, named: readonly number[]): readonly number[]
 
 /** The field or the method of a name that is gone while the other is still there. */
 function lostHalf(before: SymbolGroup, after: SymbolGroup): Lost["half"] {
-  if (!semanticsOf(before.file.facts.language).scopes.keepsMethodsApart) return undefined;
+  if (semanticsOf(before.file.facts.language).scopes.keepsMethodsApart === false) return undefined;
   const has = ({ definitions }: SymbolGroup, isField: boolean) =>
     definitions.some(({ kind }) => (kind === "constant") === isField);
   if (has(before, true) && !has(after, true)) return "field";
