@@ -37,12 +37,17 @@ function closing(text: string, open: number): number {
   return -1;
 }
 
+/** What is declared by itself, and no field, variant or arm between commas. */
+const ITEM =
+  /^(?:\s|\/\/[^\n]*\n|#\[[^\]]*\])*(?:pub\b(?:\([^)]*\))?\s*)?(?:(?:default|unsafe|async|const|extern(?:\s*"[^"]*")?)\s+)*(?:fn|struct|enum|union|impl|mod|trait|static|const|type|use|extern|macro_rules)\b/;
+
 /** An item ends with its block, or with a sign between items. */
 function endOfItem(text: string, from: number): number {
+  const isItem = ITEM.test(text.slice(from, from + 500));
   for (let at = from; at < text.length; at++) {
     if (text[at] === "{") return closing(text, at);
     if (text[at] === "(" || text[at] === "[") at = Math.max(at, closing(text, at));
-    else if (text[at] === ";" || text[at] === "," || text[at] === "}") return at;
+    else if (text[at] === ";" || (!isItem && (text[at] === "," || text[at] === "}"))) return at;
   }
   return text.length;
 }

@@ -14,7 +14,7 @@ export type Absence = "present" | "hollow" | "missing" | "doubtful" | "unknown";
 export type Makers = readonly (readonly Parameter[])[] | "unknown";
 
 /** The types of the language itself that nothing but their own kind converts to: as facts name them → kind and name in code. */
-export type TypeWords = ReadonlyMap<string, readonly ["number" | "text" | "truth", string]>;
+export type TypeWords = ReadonlyMap<string, readonly ["number" | "text" | "truth" | "list", string]>;
 
 /** The rules of a language by which a change breaks a use, as far as languages differ. */
 export interface BreakRules {
@@ -29,6 +29,8 @@ export interface BreakRules {
   readonly forwardingMembers: readonly string[];
   /** Classes from outside that many extend, and the members they bring, as words. */
   readonly knownBases: ReadonlyMap<string, string>;
+  /** A declared type can be a choice of several, of which a test tells one apart. */
+  readonly hasUnions: boolean;
   /** Writing a bare name that nothing binds makes it. */
   readonly makesNamesByWriting: boolean;
   /** A bare name that nothing binds may come from a package, from the shell's path or from the language itself. */
@@ -105,6 +107,8 @@ export interface BreakRules {
   readonly hasOverloads: boolean;
   /** The types by which overloads are told apart, where the types of arguments are checked; undefined where they are not. */
   readonly typeWords: TypeWords | undefined;
+  /** The member by which a class says that it converts to another type by itself. */
+  readonly conversionMember: string | undefined;
   /** A method can be called through its type, with the object as its first argument. */
   readonly takesObjectAsArgument: boolean;
   /** A static method can be called on what is its first argument. */

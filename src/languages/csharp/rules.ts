@@ -40,6 +40,7 @@ import { Role } from "../tree-sitter/rules/roles.ts";
 import type { LanguageRules, RuleMaker } from "../tree-sitter/rules/rules.ts";
 import { assignment, block, forEach, returned, typedBinding, variable } from "../tree-sitter/rules/statement-rules.ts";
 import type { Walk } from "../tree-sitter/walk.ts";
+import { CONVERSION } from "./extensions.ts";
 
 /** `using A.B`, `using static A.B`, `using C = A.B`. */
 const using = importing((walk, node) => {
@@ -243,7 +244,12 @@ export const CSHARP: LanguageRules = {
       returnType: "type",
       nameText: (written) => `operator${written}`,
     }),
-    conversion_operator_declaration: block("function"),
+    conversion_operator_declaration: definition({
+      kind: "function",
+      name: "type",
+      body: "body",
+      nameText: () => CONVERSION,
+    }),
     indexer_declaration: block("function"),
     property_declaration: definition({
       kind: "constant",

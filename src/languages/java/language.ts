@@ -43,7 +43,8 @@ const SEMANTICS: Semantics = {
 const UNIVERSAL_MEMBERS = words(JVM_MEMBERS);
 
 /** Types of the language and of its literals, as facts name them. */
-const TYPE_WORDS: TypeWords = new Map<string, readonly ["number" | "text" | "truth", string]>([
+const TYPE_WORDS: TypeWords = new Map<string, readonly ["number" | "text" | "truth" | "list", string]>([
+  ["list", ["list", "array"]],
   ...["byte", "short", "int", "long", "float", "double", "char"].map((word) => [word, ["number", word]] as const),
   ...["str", "String"].map((word) => [word, ["text", "String"]] as const),
   ...["bool", "boolean"].map((word) => [word, ["truth", "boolean"]] as const),

@@ -101,6 +101,7 @@ export const kotlinCall: RuleMaker = (grammar) => {
   const list = grammar.selector("@value_arguments");
   const trailing = grammar.selector("@annotated_lambda");
   const literal = grammar.type("lambda_literal");
+  const typeArguments = grammar.selector("@type_arguments");
   const lambdaIn = ({ tree }: Walk, node: number) => {
     if (node < 0) return -1;
     for (let at = node; at < (tree.next[node] as number); at++) if (tree.type[at] === literal) return at;
@@ -120,6 +121,12 @@ export const kotlinCall: RuleMaker = (grammar) => {
       const isOne = lambda >= 0 && arguments_ < 0 && walk.isCall(of) && list(walk.tree, calleeNode) >= 0;
       const own = isOne ? walk.builder.values[operandIndex(of)] : undefined;
       const before = isOne ? walk.children(list(walk.tree, calleeNode)).length : walk.children(arguments_).length;
+      const types = typeArguments(walk.tree, node);
+      if (types >= 0 && of >= 0)
+        walk.builder.typeArguments.set(
+          of,
+          walk.children(types).map((each) => operandOf(walk, each)),
+        );
       const extra: Operand[] = lambda < 0 ? [] : [operandOf(walk, lambda)];
       const call = own ? of : addCall(walk, "call", of, arguments_, extra);
       if (own) Object.assign(own, { args: own.args.toSpliced(own.args.length - own.names.length, 0, ...extra) });

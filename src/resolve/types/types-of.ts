@@ -304,13 +304,16 @@ function callTypes(world: World, file: FileIndex, value: Value): readonly Type[]
 function outsideResult(world: World, call: Call, callee: Reference | undefined): readonly Type[] {
   if (!callee) return [EXTERNAL];
   const { file, value } = call;
-  if (value.kind === "new" && value.typeArgs) {
+  if (value.typeArgs && (value.kind === "new" || MAKES_CONTAINER.test(callee.name))) {
     const args = value.typeArgs.map((operand) => [...world.instancesOf(file, operand)]);
     return callee.name === "Promise" ? (args[0] ?? UNKNOWN) : [{ kind: "builtin", name: callee.name, args }];
   }
   const known = world.semanticsOf(file).library.functionResult(world, call, callee);
   return known.length > 0 ? known : [EXTERNAL];
 }
+
+/** A function without `new` that makes a container of its type arguments: `mutableListOf<Row>()`, `ArrayList<Row>()`. */
+const MAKES_CONTAINER = /(?:List|Map|Set|Array|Deque|Sequence)(?:Of)?$/;
 
 /** The result of calling something of a function type, or of an interface with call signatures. */
 function signatureResult(

@@ -5,6 +5,7 @@ import { breakRulesOf, languageOfPath, semanticsOf } from "../../languages/regis
 import { type Definition, DefinitionFlag } from "../../model/facts.ts";
 import type { UseRole } from "../../model/use.ts";
 import { findUses } from "../../nav/symbols/find-uses.ts";
+import type { NameSource } from "../../resolve/name-index.ts";
 import { lastPart } from "../../util/last-part.ts";
 import type { SymbolPair } from "../changes/changed-symbols.ts";
 import type { SymbolGroup } from "../changes/symbol-groups.ts";
@@ -39,8 +40,9 @@ export async function findLostUses(sides: Sides): Promise<LostUses[]> {
   const places = new SamePlaces(sides);
   const damaged = new DamagedFiles(sides);
   const used = await sides.base.ask((world, names) =>
-    lost.flatMap(({ path, qualname, isWithOwner, half }): LostUses[] => {
+    lost.flatMap(({ path, qualname, isWithOwner: isAlong, half }): LostUses[] => {
       const file = world.file(path);
+      const isWithOwner = isAlong && !(file && isInOtherParts(world, names, file, qualname));
       const named = file?.definitionsNamed(qualname) ?? [];
       const isField = (each: number) => file?.definition(each).kind === "constant";
       const index = half ? named.find((each) => isField(each) === (half === "field")) : named[0];
@@ -61,6 +63,19 @@ export async function findLostUses(sides: Sides): Promise<LostUses[]> {
     }),
   );
   return used.filter((each) => !damaged.mayStillHave(each.path, each.qualname, each.places));
+}
+
+/** Whether the class of a member has further parts in other files, which a loss in this one leaves. */
+function isInOtherParts(world: World, names: NameSource, file: FileIndex, qualname: string): boolean {
+  if (!breakRulesOf(file.facts.language).hasPartialClasses) return false;
+  const owner = qualname.slice(0, -lastPart(qualname).length - 1);
+  const parts = names.filesWith(lastPart(owner)).filter((path) => path !== file.path);
+  return parts.some((path) =>
+    world
+      .file(path)
+      ?.definitionsNamed(owner)
+      .some((each) => world.file(path)?.definition(each).kind === "class"),
+  );
 }
 
 /** A field and a method of one name, where they are two things that go at once. */

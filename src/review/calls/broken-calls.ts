@@ -174,7 +174,7 @@ function refusedCall(
 }
 
 /** A call with the types of its arguments, where those tell overloads apart. */
-function withTypes(world: World, file: FileIndex, shape: ArguedCall): CallShape {
+export function withTypes(world: World, file: FileIndex, shape: ArguedCall): CallShape {
   if (breakRulesOf(file.facts.language).typeWords === undefined) return shape;
   return { ...shape, types: shape.args.map((operand) => givenType(world, file, operand)) };
 }

@@ -150,7 +150,7 @@ export function addCall(walk: Walk, kind: "call" | "new", of: Operand, list: num
       names.push(tree.textOf(keyword));
     }
   }
-  const call = walk.builder.addValue(kind, of, [...args, ...extra, ...keywordArgs], names, flags);
+  const call = walk.builder.addCall(kind, of, [...args, ...extra, ...keywordArgs], names, flags);
   for (const [position, node] of nodes.entries()) walk.given.asArgument(node, call, position);
   return call;
 }
@@ -205,12 +205,9 @@ export function generic(shape: { of: string; arguments: string; isType?: boolean
         const args = list(walk.tree, node);
         const role = walk.role[node] as Role;
         const isType = role === Role.type || role === Role.inherit || (shape.isType === true && role !== Role.call);
-        if (!isType || args < 0) return base;
-        return walk.builder.addValue(
-          "item",
-          base,
-          walk.children(args).map((child) => operandOf(walk, child)),
-        );
+        const given = args < 0 ? [] : walk.children(args).map((child) => operandOf(walk, child));
+        if (role === Role.call && base >= 0 && given.length > 0) walk.builder.typeArguments.set(base, given);
+        return isType && args >= 0 ? walk.builder.addValue("item", base, given) : base;
       },
     };
   };

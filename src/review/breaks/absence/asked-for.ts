@@ -1,4 +1,6 @@
 import type { FileIndex } from "../../../code/file-index.ts";
+import type { Type } from "../../../code/type.ts";
+import { isCommonMember } from "../../../languages/registry.ts";
 import { NO_OPERAND, type Reference } from "../../../model/facts.ts";
 
 /** Whether a reference only asks whether its name is defined: `#ifdef NAME`. */
@@ -16,3 +18,22 @@ export function isAskedFor(file: FileIndex, { name, line, scope }: Reference): b
       file.definitionAround(mention.scope) === file.definitionAround(scope),
   );
 }
+
+/** The types that can have a member: of a choice, those of the language itself are told apart before it is asked for. */
+export function withoutPlain(file: FileIndex, types: readonly Type[], name: string): readonly Type[] {
+  const own = types.filter(
+    (type) => type.kind !== "function" && (type.kind !== "builtin" || !PLAIN_TYPES.has(type.name)),
+  );
+  return own.length > 0 && !isCommonMember(file.facts.language, name) ? own : types;
+}
+
+const PLAIN_TYPES: ReadonlySet<string> = new Set([
+  "string",
+  "number",
+  "boolean",
+  "bigint",
+  "symbol",
+  "null",
+  "undefined",
+  "void",
+]);

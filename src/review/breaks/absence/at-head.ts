@@ -22,7 +22,7 @@ import { isTested } from "../../../resolve/types/narrowed.ts";
 import { isOutside, isTypeName, membersOfType, starMembers } from "../../../resolve/types/types-of.ts";
 import type { Sides } from "../../sides/sides.ts";
 import type { LostNames } from "../lost-names.ts";
-import { isAskedFor, isInCondition } from "./asked-for.ts";
+import { isAskedFor, isInCondition, withoutPlain } from "./asked-for.ts";
 import { ForeignBasesAtBase, ImportsAtBase, isNamespace } from "./compared.ts";
 import { absenceInClass } from "./in-class.ts";
 import { absenceInModule } from "./in-module.ts";
@@ -184,7 +184,8 @@ export class AbsenceAtHead {
   #ofMember(file: FileIndex, reference: Reference, meant: Meant | undefined): Missing | undefined {
     const { receiver, name } = reference;
     if (isAskedFor(file, reference)) return undefined;
-    const types = receiver === UNKNOWN_RECEIVER ? [] : askedTypes(this.#world.typesOf(file, receiver));
+    const all = receiver === UNKNOWN_RECEIVER ? [] : askedTypes(this.#world.typesOf(file, receiver));
+    const types = breakRulesOf(file.facts.language).hasUnions ? withoutPlain(file, all, name) : all;
     if (types.length === 0)
       return !meant && isMadeOutside(this.#world, file, receiver) ? undefined : this.#ofAnything(file, name, meant);
     const asked = askedName(file, reference);
