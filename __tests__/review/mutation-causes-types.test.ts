@@ -139,6 +139,98 @@ const CAUSES: readonly Trap[] = [
     head: { "Input.kt": "class Input(val spot: Int)\n" },
     broken: ["Use.kt:2 renamed", "Use.kt:3 renamed", "Use.kt:4 renamed", "Use.kt:5 renamed"],
   },
+  {
+    title: "members after a smart cast of Kotlin, of the subject of when, of this and of a condition",
+    base: {
+      "R.kt": "open class R\nclass Ok(val value: Int) : R()\nclass Other(val value: Int)\n",
+      "Use.kt":
+        "fun f(x: R): Int = when (x) {\n  is Ok -> x.value\n  else -> 1\n}\n\nfun R.g(): Int = when (this) {\n  is Ok -> value\n  else -> 2\n}\n\nfun h(x: R, y: Boolean) {\n  if (x is Ok && y) {\n    x.value\n  }\n}\n",
+    },
+    head: { "R.kt": "open class R\nclass Ok(val amount: Int) : R()\nclass Other(val value: Int)\n" },
+    broken: ["Use.kt:2 renamed", "Use.kt:7 renamed", "Use.kt:13 renamed"],
+  },
+  {
+    title: "a function behind the parentheses of Kotlin, which is the last argument, and what stands behind a vararg",
+    base: {
+      "Use.kt":
+        'class Provider(val make: (String) -> Int)\n\nfun all(vararg names: String, title: String, help: String) {}\n\nval p = Provider { 1 }\nval q = Provider { 2 }\n\nfun use() {\n  all("a", title = "t", help = "h")\n}\n',
+    },
+    head: {
+      "Use.kt":
+        'class Provider(val start: Int? = null, val make: (String) -> Int)\n\nfun all(vararg names: String, help: String, title: String) {}\n\nval p = Provider { 1 }\nval q = Provider { 2 }\n\nfun use() {\n  all("a", title = "t", help = "h")\n}\n',
+    },
+    broken: [],
+  },
+  {
+    title:
+      "a member of Kotlin that became an extension function of a class in a class, and one that comes by an import now",
+    base: {
+      "Parser.kt":
+        "package args\n\nclass Parser {\n  abstract class Delegate {\n    fun default(value: Int): Delegate = this\n  }\n  fun storing(): Delegate = make()\n}\n\nfun String.orElse(): Int = 1\n",
+      "Use.kt": "package args\n\nfun use(parser: Parser) {\n  parser.storing().default(1)\n  held.orElse()\n}\n",
+    },
+    head: {
+      "Parser.kt":
+        "package args\n\nclass Parser {\n  abstract class Delegate {\n  }\n  fun storing(): Delegate = make()\n}\n\nfun Parser.Delegate.default(value: Int): Parser.Delegate = this\n",
+      "Use.kt":
+        "package args\n\nimport com.other.orElse\n\nfun use(parser: Parser) {\n  parser.storing().default(1)\n  held.orElse()\n}\n",
+    },
+    broken: [],
+  },
+  {
+    title: "a bundle of JavaScript whose function is given exports and assigns names of its own to it",
+    base: {
+      "all.js":
+        "(function (factory) {\n  factory(exports);\n})(function (exports) {\n  function load() {}\n  exports.load = load;\n});\n",
+    },
+    head: {
+      "all.js":
+        "(function (factory) {\n  factory(exports);\n})(function (exports) {\n  var load = make();\n  exports.load = load;\n});\n",
+    },
+    broken: [],
+  },
+  {
+    title: "overloads of C# that types tell apart, one of which is private or takes another parameter now",
+    base: {
+      "Writer.cs":
+        "class Block { }\nclass Line { }\nclass Writer {\n  public void Put(string text) { }\n  public void Put(char[] text) { }\n  public void Show(Block block) { }\n  public void Show(Line line) { }\n}\n",
+      "Use.cs":
+        'class Use {\n  void Go(Writer writer, Block block, Line line, char[] all) {\n    writer.Put("a");\n    writer.Put(all);\n    writer.Show(block);\n    writer.Show(line);\n  }\n}\n',
+    },
+    head: {
+      "Writer.cs":
+        "class Block { }\nclass Line { }\nclass Writer {\n  private void Put(string text) { }\n  public void Put(char[] text) { }\n  public void Show(Block block, int size) { }\n  public void Show(Line line) { }\n}\n",
+    },
+    broken: ["Use.cs:3 not_exported", "Use.cs:5 signature"],
+  },
+  {
+    title:
+      "members of a part of a class of C# whose other part stays, and an override of what only an interface has now",
+    base: {
+      "Scan.Left.cs": "partial class Scan { public static int Left() { return 1; } }\n",
+      "Scan.Right.cs": "partial class Scan { public static int Right() { return 1; } }\n",
+      "Option.cs":
+        "interface IOption { int Get(); }\nabstract class Option : IOption {\n  public abstract int Get();\n}\nclass Some : Option {\n  public override int Get() { return Scan.Left() + Scan.Right(); }\n}\n",
+    },
+    head: {
+      "Scan.Left.cs": null,
+      "Option.cs":
+        "interface IOption { int Get(); }\nabstract class Option : IOption {\n  public abstract int Get(int a);\n}\nclass Some : Option {\n  public override int Get() { return Scan.Left() + Scan.Right(); }\n}\n",
+    },
+    broken: ["Option.cs:6 deleted", "Option.cs:6 signature"],
+  },
+  {
+    title: "a property of TypeScript of a choice with plain types, and by a pattern that assigns",
+    base: {
+      "a.ts":
+        'export interface Failure {\n  path: string;\n  refinement?: string;\n}\nexport function show(result: string | boolean | Partial<Failure>) {\n  const { refinement } = result as any as Failure;\n  let found;\n  if (typeof result !== "string" && typeof result !== "boolean") ({ refinement: found } = result);\n  return [refinement, found];\n}\n',
+    },
+    head: {
+      "a.ts":
+        'export interface Failure {\n  path: string;\n  narrowing?: string;\n}\nexport function show(result: string | boolean | Partial<Failure>) {\n  const { refinement } = result as any as Failure;\n  let found;\n  if (typeof result !== "string" && typeof result !== "boolean") ({ refinement: found } = result);\n  return [refinement, found];\n}\n',
+    },
+    broken: ["a.ts:6 renamed", "a.ts:8 renamed"],
+  },
 ];
 
 describe("review: types that mutations of real repositories asked for", () => {

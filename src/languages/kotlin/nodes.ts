@@ -1,6 +1,5 @@
 import { OBJECT_WORD } from "../../code/implicit-members.ts";
-import type { Operand } from "../../model/facts.ts";
-import { DefinitionFlag, NO_OPERAND, operandIndex } from "../../model/facts.ts";
+import { DefinitionFlag, NO_OPERAND, operandIndex, TRAILING_FUNCTION } from "../../model/facts.ts";
 import { unquoted } from "../tree-sitter/damage/unquoted.ts";
 import { addParameter, functionType } from "../tree-sitter/rules/definition-rules.ts";
 import { addCall, linkMember, operandOf, setRole } from "../tree-sitter/rules/expression-rules.ts";
@@ -119,18 +118,18 @@ export const kotlinCall: RuleMaker = (grammar) => {
       const arguments_ = list(walk.tree, node);
       // `f(1) { … }` is one call, though it is written as the call of a call.
       const isOne = lambda >= 0 && arguments_ < 0 && walk.isCall(of) && list(walk.tree, calleeNode) >= 0;
-      const own = isOne ? walk.builder.values[operandIndex(of)] : undefined;
-      const before = isOne ? walk.children(list(walk.tree, calleeNode)).length : walk.children(arguments_).length;
       const types = typeArguments(walk.tree, node);
       if (types >= 0 && of >= 0)
         walk.builder.typeArguments.set(
           of,
           walk.children(types).map((each) => operandOf(walk, each)),
         );
-      const extra: Operand[] = lambda < 0 ? [] : [operandOf(walk, lambda)];
-      const call = own ? of : addCall(walk, "call", of, arguments_, extra);
-      if (own) Object.assign(own, { args: own.args.toSpliced(own.args.length - own.names.length, 0, ...extra) });
-      walk.given.asArgument(lambda, call, before);
+      if (!isOne && lambda < 0) return addCall(walk, "call", of, arguments_);
+      const call = isOne ? of : addCall(walk, "call", of, arguments_);
+      const value = walk.builder.values[operandIndex(call)];
+      const args = [...(value?.args ?? []), operandOf(walk, lambda)];
+      Object.assign(value ?? {}, { args, names: [...(value?.names ?? []), TRAILING_FUNCTION] });
+      walk.given.asArgument(lambda, call, -1);
       return call;
     },
   };

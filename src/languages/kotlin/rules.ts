@@ -45,6 +45,7 @@ import {
   userType,
   withImplicitIt,
 } from "./nodes.ts";
+import { ending, tested, typeTest } from "./smart-casts.ts";
 
 const MODIFIERS = {
   private: DefinitionFlag.private,
@@ -154,7 +155,9 @@ export const KOTLIN: LanguageRules = {
     object_literal: block("class"),
     block: block(),
     when_expression: block(),
-    when_entry: block(),
+    when_entry: ending(block()),
+    type_test: typeTest,
+    if_expression: ending(),
     when_subject: variable({ name: "@variable_declaration>@identifier", value: "#-1", isLocal: true }),
     for_statement: forEach({ target: "#0", of: "#1" }),
     catch_block: typedBinding({ name: "@identifier", type: "+identifier", opensScope: true }),
@@ -169,7 +172,7 @@ export const KOTLIN: LanguageRules = {
     index_expression: subscript("#0"),
     parenthesized_expression: transparent(),
     as_expression: cast("right", "left"),
-    is_expression: cast("right", "left"),
+    is_expression: tested(cast("right", "left")),
     binary_expression: union(["left", "right"], ["?:"]),
     label: roles({ "#0": Role.silent }),
   },

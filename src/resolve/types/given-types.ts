@@ -45,7 +45,10 @@ function givenBySignature(
   argument: number,
   parameter: number | undefined,
 ): readonly Type[] {
-  const declared = parameterAt(signature, argument + (isExtended(signature, receiver) ? 1 : 0));
+  // A function behind the parentheses is for the last parameter.
+  const position = argument < 0 ? signature.parameters.length - 1 : argument;
+  const shift = argument >= 0 && isExtended(signature, receiver) ? 1 : 0;
+  const declared = parameterAt(signature, position + shift);
   if (!declared) return UNKNOWN;
   const substitute = substitutionFor(world, signature, call, receiver);
   const types = world.instancesOf(signature.file, declared.type, substitute);

@@ -1,4 +1,5 @@
 import type { FileIndex } from "../../../code/file-index.ts";
+import { lookupName } from "../../../code/scope-lookup.ts";
 import type { Type } from "../../../code/type.ts";
 import { isCommonMember } from "../../../languages/registry.ts";
 import { NO_OPERAND, type Reference } from "../../../model/facts.ts";
@@ -37,3 +38,8 @@ const PLAIN_TYPES: ReadonlySet<string> = new Set([
   "undefined",
   "void",
 ]);
+
+/** Whether an import brings the name of what may be an extension function. */
+export function isImported(file: FileIndex, { scope, name }: Reference): boolean {
+  return lookupName(file, scope, name)?.bindings.some(({ kind }) => kind === "import") ?? false;
+}

@@ -22,12 +22,12 @@ import { isTested } from "../../../resolve/types/narrowed.ts";
 import { isOutside, isTypeName, membersOfType, starMembers } from "../../../resolve/types/types-of.ts";
 import type { Sides } from "../../sides/sides.ts";
 import type { LostNames } from "../lost-names.ts";
-import { isAskedFor, isInCondition, withoutPlain } from "./asked-for.ts";
+import { isAskedFor, isImported, isInCondition, withoutPlain } from "./asked-for.ts";
 import { ForeignBasesAtBase, ImportsAtBase, isNamespace } from "./compared.ts";
 import { absenceInClass } from "./in-class.ts";
 import { absenceInModule } from "./in-module.ts";
 import { absenceInObject } from "./in-object.ts";
-import { isMadeOutside } from "./made-outside.ts";
+import { isMadeOutside, mayBeFromOutside } from "./made-outside.ts";
 import { containerOf, type Meant, type Missing, missing } from "./missing.ts";
 import { knowsOwnObjects, NowhereNames } from "./nowhere.ts";
 
@@ -198,10 +198,12 @@ export class AbsenceAtHead {
     if (outcome === "resolved" || outcome === "local") return undefined;
     if (outcome === "unknown-receiver" && !(isLost && meant))
       return this.#ofKey(file, name, types) ?? this.#ofAnything(file, name, meant);
-    if (isLost) return this.#inTypes(file, reference, types, absences);
+    if (isLost)
+      return this.#nowhere.hasExtension(file, name) ? undefined : this.#inTypes(file, reference, types, absences);
     if (!meant) return undefined;
     // What is no member can still be called on one: an extension function comes with an import or from the package.
-    if (meant.isMember || (isOutside(types) && !isObject(file, receiver))) return this.#ofPath(file, receiver);
+    if (meant.isMember || (isOutside(types) && !isObject(file, receiver)))
+      return meant.isMember || !isImported(file, reference) ? this.#ofPath(file, receiver) : undefined;
     const found = this.#ofExtension(file, reference);
     // What comes from outside may have a member of that name, which would be meant first.
     return found && mayBeFromOutside(file, types) ? { ...found, confidence: "likely" } : found;
@@ -322,11 +324,6 @@ function hasWord(specifier: string, words: ReadonlySet<string>): boolean {
 
 function isAbsent(absence: Absence): boolean {
   return absence === "missing" || absence === "doubtful" || absence === "hollow";
-}
-
-/** Whether a value can be of a type that is not the language's own and not here. */
-function mayBeFromOutside(file: FileIndex, types: readonly Type[]): boolean {
-  return types.some((type) => type.kind === "builtin" && file.bindingsOf(0, type.name).length > 0);
 }
 
 /** The first name of an operand that is nothing but names; undefined for any other expression. */
