@@ -1,8 +1,8 @@
 import type { FileIndex } from "../../../code/file-index.ts";
-import { lookupName } from "../../../code/scope-lookup.ts";
-import type { Type } from "../../../code/type.ts";
-import { isCommonMember } from "../../../languages/registry.ts";
-import { NO_OPERAND, type Reference } from "../../../model/facts.ts";
+import type { DefinitionHandle, Type } from "../../../code/type.ts";
+import type { World } from "../../../code/world.ts";
+import { breakRulesOf, isCommonMember } from "../../../languages/registry.ts";
+import { DefinitionFlag, NO_OPERAND, type Reference } from "../../../model/facts.ts";
 
 /** Whether a reference only asks whether its name is defined: `#ifdef NAME`. */
 export function isInCondition({ facts }: FileIndex, reference: Reference): boolean {
@@ -39,7 +39,11 @@ const PLAIN_TYPES: ReadonlySet<string> = new Set([
   "void",
 ]);
 
-/** Whether an import brings the name of what may be an extension function. */
-export function isImported(file: FileIndex, { scope, name }: Reference): boolean {
-  return lookupName(file, scope, name)?.bindings.some(({ kind }) => kind === "import") ?? false;
+/** Whether a class has something for itself that another file, with a class that extends it, does not see. */
+export function isHiddenFrom(world: World, { path }: FileIndex, target: DefinitionHandle): boolean {
+  const own = world.file(target.path);
+  if (!own || target.path === path || !own.isMember(target.index)) return false;
+  const { privateSeenBy } = breakRulesOf(own.facts.language);
+  const isForItself = privateSeenBy === "class" || privateSeenBy === "file";
+  return isForItself && (own.definition(target.index).flags & DefinitionFlag.private) !== 0;
 }
