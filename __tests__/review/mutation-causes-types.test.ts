@@ -55,6 +55,19 @@ const CAUSES: readonly Trap[] = [
     broken: ["src/lib.rs:6 renamed"],
   },
   {
+    title: "a function of Rust that moved into a module of its name, which passes it on",
+    base: {
+      "Cargo.toml": "[package]\nname = 'wraps'\n",
+      "src/lib.rs": "mod other;\n\npub fn fill() -> u8 { 1 }\n",
+      "src/other.rs": "use crate::fill;\n\nfn use_it() { fill(); }\n",
+    },
+    head: {
+      "src/lib.rs": "mod fill;\nmod other;\n\npub use fill::fill;\n",
+      "src/fill.rs": "pub fn fill() -> u8 { 1 }\n",
+    },
+    broken: [],
+  },
+  {
     title: "calls inside macros of Rust whose arguments can be counted, and none that cannot",
     base: {
       "Cargo.toml": "[package]\nname = 'a'\n",
