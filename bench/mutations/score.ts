@@ -129,7 +129,7 @@ function isEndOfClaimed(
 
 /** Whether a line is one of a list of names to import, at whose end a compiler misses the module. */
 function isInImport(lines: readonly string[], line: number, end: number): boolean {
-  if (end <= line || !/\bfrom\s*["']/.test(lines[end - 1] ?? "")) return false;
+  if (end <= line || !/\bfrom\s*["']|=\s*require\(/.test(lines[end - 1] ?? "")) return false;
   return lines
     .slice(line, end - 1)
     .every((each) => /^\s*(?:type\s+)?[\w$]*(?:\s+as\s+\w+)?,?\s*(?:\/\/.*)?$/.test(each));
