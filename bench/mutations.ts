@@ -17,10 +17,10 @@ import { shuffled } from "./lib/random.ts";
 import { findTargets } from "./mutations/find-targets.ts";
 import { isEnd, judgeOf } from "./mutations/judges.ts";
 import { mutateFile, mutateTarget } from "./mutations/make-mutation.ts";
-import { MUTATION_KINDS, type Mutation } from "./mutations/mutation.ts";
+import { MUTATION_KINDS, type Mutation, NOT_JUDGED } from "./mutations/mutation.ts";
 import { judged, type Verdict } from "./mutations/score.ts";
 import { readSources, type Sources } from "./mutations/sources.ts";
-import { newOnes } from "./review-engines.ts";
+import { type Finding, newOnes } from "./review-engines.ts";
 
 const SILENT = { warn() {}, info() {}, debug() {} };
 const ENV = {
@@ -109,7 +109,9 @@ async function examine(mutation: Mutation): Promise<Verdict | undefined> {
   git("commit", "-qm", "mutation");
   const head = git("rev-parse", "HEAD");
   const all = judge(directory, mutation.kind.endsWith("_file") ? [] : mutation.names);
-  const news = [...newOnes(clean, all), ...all.filter(({ line }) => line === 0), ...notRead];
+  const isSilent = ({ line, text }: Finding) => line === 0 || text === NOT_JUDGED;
+  const said = all.filter((each) => !isSilent(each));
+  const news = [...newOnes(clean, said), ...all.filter(isSilent), ...notRead];
   const { broken } = await review({ repository, base, head, logger: SILENT, progress: NO_PROGRESS });
   const linesOf = (path: string) =>
     existsSync(join(directory, path)) ? readFileSync(join(directory, path), "utf8").split("\n") : [];

@@ -5,6 +5,7 @@ import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { installPackage } from "../lib/npm.ts";
 import { type Finding, PYRIGHT_RULES } from "../review-engines.ts";
+import { linesThatAreOff } from "./rust-off.ts";
 import { typescriptJudge } from "./typescript-judge.ts";
 
 /** All diagnostics of a checkout; `names` are the words that matter, so that files without them can be left alone. */
@@ -154,7 +155,7 @@ function rustJudge(): Judge {
     unread ??= listed(directory, /\.rs$/)
       .filter((path) => !readFileSync(made, "utf8").includes(path))
       .map((path) => ({ path, line: 0, text: "not judged" }));
-    return [...found, ...unread];
+    return [...found, ...unread, ...linesThatAreOff(directory, listed(directory, /\.rs$/))];
   };
 }
 
@@ -206,7 +207,9 @@ function judgeC(directory: string, names: readonly string[]): readonly Finding[]
     "-D_GNU_SOURCE",
     ...(process.env.CFLAGS?.split(" ") ?? []),
   ];
-  const headers = new Set(listed(directory, /\.h(?:pp|h|xx)?$/).map((path) => join(path, "..")));
+  const headers = new Set(
+    listed(directory, /\.h(?:pp|h|xx)?$/).flatMap((path) => [join(path, ".."), join(path, "../..")]),
+  );
   const includes = [...headers].map((path) => `-I${path}`);
   const files = filesWith(directory, /\.(?:c|cc|cpp|cxx)$/, names);
   const found = new Map<string, Finding>();
@@ -245,7 +248,9 @@ function judgeCsharp(directory: string): readonly Finding[] {
     `-out:${out}`,
     ...files,
   ];
-  return parsed(output("mcs", args, directory), /^(.+?)\((\d+),\d+\): (error CS\d+: .*)$/);
+  const lines = output("mcs", args, directory);
+  if (/^error CS0006/m.test(lines)) throw new Error(lines);
+  return parsed(lines, /^(.+?)\((\d+),\d+\): (error CS\d+: .*)$/);
 }
 
 function judgeKotlin(directory: string): readonly Finding[] {

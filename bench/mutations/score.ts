@@ -45,7 +45,10 @@ export function judged(
     mutation.names.length === 0 ? undefined : new RegExp(`(?<![\\w$])(?:${mutation.names.join("|")})(?![\\w$])`);
   const truth = truthOf(mutation, news, linesOf, words);
   // A name may be that of something inaccessible in the compiler's own libraries.
-  const isCut = news.some((each) => isBeforeBodies(each) || (mutation.kind !== "hide" && /CS0122/.test(each.text)));
+  // Without a file that it includes, a file of C is not read at all, nor any that includes it.
+  const isCut =
+    news.some((each) => /fatal error/.test(each.text)) ||
+    news.some((each) => isBeforeBodies(each) || (mutation.kind !== "hide" && /CS0122/.test(each.text)));
   const cut = new Set(news.filter((each) => isEnd(each) || each.line === 0).map(({ path }) => path));
   const isNew = (path: string, line: number) =>
     truth.has(`${path}:${line}`) ||
@@ -126,7 +129,7 @@ function isEndOfClaimed(
 
 /** Whether a line is one of a list of names to import, at whose end a compiler misses the module. */
 function isInImport(lines: readonly string[], line: number, end: number): boolean {
-  if (end <= line || !/\bfrom\s*["']/.test(lines[end - 1] ?? "")) return false;
+  if (end <= line || !/\bfrom\s*["']|=\s*require\(/.test(lines[end - 1] ?? "")) return false;
   return lines
     .slice(line, end - 1)
     .every((each) => /^\s*(?:type\s+)?[\w$]*(?:\s+as\s+\w+)?,?\s*(?:\/\/.*)?$/.test(each));

@@ -14,7 +14,7 @@ export type Absence = "present" | "hollow" | "missing" | "doubtful" | "unknown";
 export type Makers = readonly (readonly Parameter[])[] | "unknown";
 
 /** The types of the language itself that nothing but their own kind converts to: as facts name them → kind and name in code. */
-export type TypeWords = ReadonlyMap<string, readonly ["number" | "text" | "truth", string]>;
+export type TypeWords = ReadonlyMap<string, readonly ["number" | "text" | "truth" | "list", string]>;
 
 /** The rules of a language by which a change breaks a use, as far as languages differ. */
 export interface BreakRules {
@@ -29,6 +29,8 @@ export interface BreakRules {
   readonly forwardingMembers: readonly string[];
   /** Classes from outside that many extend, and the members they bring, as words. */
   readonly knownBases: ReadonlyMap<string, string>;
+  /** A declared type can be a choice of several, of which a test tells one apart. */
+  readonly hasUnions: boolean;
   /** Writing a bare name that nothing binds makes it. */
   readonly makesNamesByWriting: boolean;
   /** A bare name that nothing binds may come from a package, from the shell's path or from the language itself. */
@@ -73,6 +75,8 @@ export interface BreakRules {
   writesMakeMembers(world: World, file: FileIndex, reference: Reference, types: readonly Type[]): boolean;
   /** Whether an override must be marked as one, so that a lost member which was not marked is not inherited from outside now. */
   readonly overridesAreMarked: "always" | "sometimes" | "never";
+  /** What a class inherits is methods alone, and not fields. */
+  readonly inheritsMethodsAlone: boolean;
   /** True if the members read of a class in a damaged file are all that it has, because the parser goes on after an error. */
   readonly readsDamagedClasses: boolean;
   /** The code that sees private members of a class; undefined where none are private. */
@@ -103,6 +107,8 @@ export interface BreakRules {
   readonly hasOverloads: boolean;
   /** The types by which overloads are told apart, where the types of arguments are checked; undefined where they are not. */
   readonly typeWords: TypeWords | undefined;
+  /** The member by which a class says that it converts to another type by itself. */
+  readonly conversionMember: string | undefined;
   /** A method can be called through its type, with the object as its first argument. */
   readonly takesObjectAsArgument: boolean;
   /** A static method can be called on what is its first argument. */

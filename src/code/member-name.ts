@@ -1,4 +1,4 @@
-import type { Definition, Reference } from "../model/facts.ts";
+import { type Definition, NO_OPERAND, type Reference } from "../model/facts.ts";
 import type { ScopeRules } from "./scope-rules.ts";
 
 /** Stands among the members of a type that has whatever is asked for: `[key: string]: number`. */
@@ -9,8 +9,8 @@ const METHOD = "()";
 const FIELD = "=";
 
 /** The name by which a reference asks for a member: where methods and fields of one name are two things, it says which of them is meant. */
-export function askedName({ rules }: { readonly rules: ScopeRules }, { name, role }: Reference): string {
-  if (!rules.keepsMethodsApart) return name;
+export function askedName({ rules }: { readonly rules: ScopeRules }, { name, role, receiver }: Reference): string {
+  if (!rules.keepsMethodsApart || (rules.keepsMethodsApart === "of objects" && receiver === NO_OPERAND)) return name;
   return role === "call" ? name + METHOD : name + FIELD;
 }
 

@@ -9,10 +9,12 @@ export interface ScopeRules {
   readonly keepsTypesApart: boolean;
   /** A constructor is written like a method with the name of its class, and the name means the class all the same. */
   readonly namesConstructorsAfterClasses: boolean;
-  /** A method and a field of one name are two members, and a call says which is meant. */
-  readonly keepsMethodsApart: boolean;
+  /** A method and a field of one name are two members, and a call says which is meant: of anything, or of an object alone, so that `A::name` may be either. */
+  readonly keepsMethodsApart: false | "always" | "of objects";
   /** Only the class object has static members; an instance does not have them. */
   readonly keepsStaticsApart: boolean;
+  /** A type can have parts without names, which are its parameters: `struct Pair(A, B)`. */
+  readonly hasUnnamedParts: boolean;
   /** The first parameter of a method is its object, by whatever name. */
   readonly hasSelfParameter: boolean;
   /** In the body of a class, a name means the one outside until the class has its own: `Parser = Parser`. */
@@ -34,6 +36,7 @@ export const PLAIN_SCOPES: ScopeRules = {
   namesConstructorsAfterClasses: false,
   keepsMethodsApart: false,
   keepsStaticsApart: false,
+  hasUnnamedParts: false,
   hasSelfParameter: false,
   readsOutsideFirst: false,
   declaresBeforeUse: false,

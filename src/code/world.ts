@@ -98,6 +98,8 @@ export interface Library {
   readonly awaitableTypes: ReadonlySet<string>;
   /** Generic types whose values are classes: `type[Foo]`. */
   readonly classTypes: ReadonlySet<string>;
+  /** Generic types of functions, whose arguments are the types of the parameters, and then what is returned. */
+  readonly functionTypes: ReadonlySet<string>;
   readonly protocol: Protocol;
   /** The result of a method of its containers; empty when nothing is known of it or of what the container holds. */
   methodResult(world: World, call: Call, receivers: readonly Type[], method: string): readonly Type[];
@@ -168,6 +170,8 @@ export interface Semantics {
   readonly ownersNamed?: ((world: World, file: FileIndex, name: string) => readonly Member[]) | undefined;
   /** True if members must be declared and a variable keeps the type it is declared with; elsewhere an assignment makes the one and changes the other. */
   readonly isTyped: boolean;
+  /** A function can stand for an interface with one method. */
+  readonly interfacesAreFunctions: boolean;
   /** A class has of the interfaces that it implements only what it writes itself. */
   readonly writesInterfaceMembers: boolean;
   /** A type stands for an interface, without saying so, when it has its methods, or whatever it asks for; elsewhere it says so. */

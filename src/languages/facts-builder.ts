@@ -18,7 +18,7 @@ import type {
   Value,
   ValueKind,
 } from "../model/facts.ts";
-import { NO_OPERAND, referenceOperand, valueOperand } from "../model/facts.ts";
+import { NO_OPERAND, referenceOperand, ValueFlag, valueOperand } from "../model/facts.ts";
 import type { Mark, MarkKind } from "../model/mark.ts";
 
 const NOTHING: readonly never[] = [];
@@ -32,6 +32,8 @@ export class FactsBuilder {
   readonly bindings: Binding[] = [];
   readonly references: Reference[] = [];
   readonly values: Value[] = [];
+  /** Type arguments of names that are called, by the operands of these names. */
+  readonly typeArguments = new Map<Operand, readonly Operand[]>();
   readonly assignments: AttributeAssignment[] = [];
   readonly imports: Import[] = [];
   readonly exports: Export[] = [];
@@ -60,6 +62,20 @@ export class FactsBuilder {
     receiver: Operand = NO_OPERAND,
   ): Operand {
     return referenceOperand(this.references.push({ name, line, column, role, scope, receiver }) - 1);
+  }
+
+  /** A call whose name was given type arguments has them too. */
+  addCall(
+    kind: "call" | "new",
+    of: Operand,
+    args: readonly Operand[],
+    names: readonly string[],
+    flags: number,
+  ): Operand {
+    const typeArgs = this.typeArguments.get(of);
+    if (typeArgs === undefined) return this.addValue(kind, of, args, names, flags);
+    const value = { kind, of, args, names, flags: flags | ValueFlag.typeArguments, typeArgs };
+    return valueOperand(this.values.push(value) - 1);
   }
 
   addValue(

@@ -65,6 +65,8 @@ export const VALUE_KINDS = [
 ] as const;
 /** Stands for the argument itself, not for a parameter of it, in a value of the kind `given`. */
 export const ITSELF = "";
+/** The keyword of a function that stands behind the parentheses of a call: it is the last argument, whatever its parameter is called. */
+export const TRAILING_FUNCTION = "{}";
 export type ValueKind = (typeof VALUE_KINDS)[number];
 
 /**

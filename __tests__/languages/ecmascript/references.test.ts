@@ -26,7 +26,7 @@ describe("languages/ecmascript: references", () => {
     ["x += 1; x++; delete a.b", ["write x", "write x", "read a", "write a.b"]],
     ["a.b = c", ["read a", "write a.b", "read c"]],
     ["[a, b.c] = d", ["read d", "write a", "read b", "write b.c"]],
-    ["({ a, k: b } = c)", ["read c", "write a", "write b"]],
+    ["({ a, k: b } = c)", ["read c", "read c.a", "write a", "read c.k", "write b"]],
     ["x = { a, b: c, [d]: e }", ["write x", "read a", "read c", "read d", "read e"]],
     ["f(...xs)", ["call f", "read xs"]],
     [`tag\`a\${b}\``, ["call tag", "read b"]],

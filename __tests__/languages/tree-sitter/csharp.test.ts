@@ -103,7 +103,7 @@ describe("languages/tree-sitter: C#", () => {
       "item = new(Item, <int>, title=<str>)",
       "other = element(Items)",
       "error = instance(IOException)",
-      "each",
+      "each = given(call(Select, function(Length)))",
       "n: <int>",
       "item: Item",
       "X: <int>",

@@ -121,7 +121,7 @@ describe("languages/tree-sitter: Java", () => {
       "other: Item = element(items)",
       "reader: Reader = call(open)",
       "error = instance(union(IOException, RuntimeException))",
-      "each",
+      "each = given(call(forEach, function(call(pack))))",
       "item: Item",
       "value: <int>",
       "x: <int>",

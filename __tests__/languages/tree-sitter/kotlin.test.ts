@@ -114,7 +114,7 @@ describe("languages/tree-sitter: Kotlin", () => {
       "item = call(first, <int>, title=<str>)",
       "each = element(items)",
       "error = instance(IOException)",
-      "it",
+      "it = given(call(forEach, {}=function(call(wrap))))",
       "value: Int",
       "item: Thing",
       "this: item(List, Thing)",

@@ -126,7 +126,7 @@ describe("languages/tree-sitter: PHP", () => {
       "$error = instance(union(IOException, Failure))",
       "$first = part(call(pair), 0)",
       "$second = part(call(pair), 1)",
-      "$n",
+      "$n = given(call(make, function(total), LIMIT))",
       "$code",
       "$list",
       "$mode = <none>",

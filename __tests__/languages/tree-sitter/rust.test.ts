@@ -111,7 +111,7 @@ describe("languages/tree-sitter: Rust", () => {
       "item = call(new, count)",
       "other: Item = new(Item, name=call(clone), count=count)",
       "each = element(call(iter))",
-      "found = part(item(call(find, <int>)), 0)",
+      "found = item(call(find, <int>))",
       "name",
     ]);
   });

@@ -2,7 +2,7 @@ import type { FileIndex } from "../../code/file-index.ts";
 import { filesOf, OWN_MODULE } from "../../code/project.ts";
 import type { DefinitionHandle } from "../../code/type.ts";
 import type { World } from "../../code/world.ts";
-import { type Definition, DefinitionFlag } from "../../model/facts.ts";
+import { type Definition, DefinitionFlag, isReferenceOperand, operandIndex } from "../../model/facts.ts";
 import { includedFiles } from "../shared/included-files.ts";
 
 /**
@@ -21,9 +21,16 @@ export function counterpartsOf(world: World, file: FileIndex, index: number): De
 }
 
 /** The structs of a name, in the source file of a header or in what it includes. */
-export function bodiesOf(world: World, file: FileIndex, { qualname }: Definition): readonly DefinitionHandle[] {
+export function bodiesOf(world: World, file: FileIndex, definition: Definition): readonly DefinitionHandle[] {
+  // `typedef struct a_tag a;` says by which name the struct is defined.
+  const { returnType, qualname } = definition;
+  const tag = isReferenceOperand(returnType) ? file.facts.references[operandIndex(returnType)]?.name : undefined;
   for (const other of [file, ...otherSides(world, file), ...includedFiles(world, file)]) {
-    const same = other.definitionsNamed(qualname).filter((each) => other.definition(each).kind === "class");
+    const named = [
+      ...other.definitionsNamed(tag ?? qualname),
+      ...(tag === undefined ? [] : other.definitionsNamed(qualname)),
+    ];
+    const same = named.filter((each) => other.definition(each).kind === "class");
     if (same.length > 0) return same.map((index) => ({ path: other.path, index }));
   }
   return [];

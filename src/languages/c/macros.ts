@@ -1,14 +1,14 @@
 const BUILT_IN =
-  "unsigned|signed|int|long|short|char|float|double|void|bool|auto|const|struct|enum|static|inline|constexpr|virtual|explicit|size_t|ssize_t|u?int\\d+_t";
+  "unsigned|signed|int|long|short|char|float|double|void|bool|auto|struct|enum|static|inline|constexpr|virtual|explicit|size_t|ssize_t|u?int\\d+_t";
 const QUALIFIERS = "(?:(?:static|extern|inline|const|volatile|virtual|explicit)[ \\t]{1,20}){0,5}";
 const MACRO = "[A-Z][A-Z0-9_]{2,}";
-const ARGUMENTS = "(?:[ \\t]*\\([^()\\n]{0,200}\\))?";
+const ARGUMENTS = '(?:[ \\t]*\\((?:[^()"\\n]|"[^"\\n]{0,200}"){0,200}\\))?';
 
 /** `NO_SANITIZE("x")` on a line of its own, before a declaration. */
-const LINE = new RegExp(`^[ \\t]*${MACRO}${ARGUMENTS}[ \\t]*$(?=\\s*[A-Za-z_~])`, "gm");
+const LINE = new RegExp(`^[ \\t]*${MACRO}${ARGUMENTS}[ \\t]*$(?=\\s*(?:[A-Za-z_~#]|/[/*]))`, "gm");
 /** `API type name(`. */
 const BEFORE_TYPE = new RegExp(
-  `(?<=^[ \\t]{0,100}${QUALIFIERS})${MACRO}${ARGUMENTS}(?=[ \\t]+[A-Za-z_][\\w:<>]*[ \\t*&]+~?[A-Za-z_]\\w*[ \\t]*[(;=[])`,
+  `(?<=^[ \\t]{0,100}(?:template[ \\t]*<[^<>\\n]{0,100}>[ \\t]*)?${QUALIFIERS})${MACRO}${ARGUMENTS}(?=[ \\t]+[A-Za-z_][\\w:<>]*[ \\t*&]+~?[A-Za-z_]\\w*[ \\t]*[(;=[])`,
   "gm",
 );
 /** `atomic int name`: whatever stands before a built-in type. */
@@ -16,11 +16,18 @@ const BEFORE_BUILT_IN = new RegExp(
   `(?<=^[ \\t]{0,100}${QUALIFIERS})(?!(?:${BUILT_IN}|extern|volatile|typedef|return|else|case|register|template|using|friend|operator|new|delete|public|private|protected|goto|union|class|mutable|namespace|throw)\\b)[A-Za-z_]\\w*${ARGUMENTS}(?=[ \\t]+(?:${BUILT_IN})\\b)`,
   "gm",
 );
+/** `API const type`; a type can stand there as well: `Value const& get()`. */
+const BEFORE_CONST = new RegExp(
+  `(?<=^[ \\t]{0,100}${QUALIFIERS})${MACRO}${ARGUMENTS}(?=[ \\t]+const[ \\t]+[A-Za-z_])`,
+  "gm",
+);
+/** `name() NOEXCEPT;`, `name() const OVERRIDE {`. */
+const AFTER_PARAMETERS = new RegExp(`(?<=\\)[ \\t]{0,20}(?:const[ \\t]{1,20})?)${MACRO}(?=[ \\t]*[;{])`, "g");
 /** `va_arg(list, type)` takes a type where the grammar wants a value. */
 const TYPE_ARGUMENT = /(?<=\bva_arg[ \t]*\([^,()\n]{1,100}),[^()\n]{1,100}(?=\))/g;
 /** `CONSTEXPR name(` before a constructor. */
 const BEFORE_CONSTRUCTOR = new RegExp(
-  `(?<=^[ \\t]{0,100})${MACRO}(?=[ \\t]+(?:~?[a-z_]\\w*[ \\t]*\\(|auto\\b|operator\\b))`,
+  `(?<=^[ \\t]{0,100})${MACRO}(?=[ \\t]+(?:~?[a-z_]\\w*(?:::~?\\w+)?[ \\t]*\\(|auto\\b|operator\\b))`,
   "gm",
 );
 
@@ -31,12 +38,12 @@ const AROUND_TYPE = new RegExp(
 );
 /** `type CALL name(`: what stands between a type, no mere qualifier, and the name. */
 const AFTER_TYPE = new RegExp(
-  `(?<=^(?:[A-Za-z_]\\w*[ \\t*]{1,20}){1,4})(?<!\\b(?:static|extern|inline|const|volatile|unsigned|signed|struct|enum|union|typedef|virtual|explicit|friend|return|else|case|goto)[ \\t]{1,20})${MACRO}(?=[ \\t]+[A-Za-z_]\\w*[ \\t]*\\()`,
+  `(?<=^[ \\t]{0,100}(?:[A-Za-z_][\\w:]*(?:<[^<>\\n]{1,100}>)?[ \\t*&]{1,20}){1,4})(?<!\\b(?:static|extern|inline|const|volatile|unsigned|signed|struct|enum|union|typedef|virtual|explicit|friend|return|else|case|goto)[ \\t]{1,20})${MACRO}(?=[ \\t]+(?:operator\\b|[A-Za-z_]\\w*[ \\t]*\\())`,
   "gm",
 );
 
 /** `(CALL *name)`, a pointer to a function. */
-const IN_POINTER = new RegExp(`(?<=\\()${MACRO}(?=[ \\t]*\\*[ \\t]*[A-Za-z_]\\w*[ \\t]*\\))`, "g");
+const IN_POINTER = new RegExp(`(?<=\\()${MACRO}(?=[ \\t]*\\*[ \\t]*[A-Za-z_]\\w*[ \\t]*\\)[ \\t]*\\()`, "g");
 
 /** `class API name {`. */
 const IN_CLASS_HEAD = new RegExp(
@@ -47,10 +54,17 @@ const IN_CLASS_HEAD = new RegExp(
 /** Blanks out the macros in front of declarations, which a parser that does not expand them cannot place. */
 export function blankMacros(text: string): string {
   const unwrapped = text.replace(AROUND_TYPE, (_, open: string, type: string) => `${blanks(open)}${type} `);
-  return [LINE, BEFORE_TYPE, BEFORE_BUILT_IN, AFTER_TYPE, IN_POINTER, IN_CLASS_HEAD, TYPE_ARGUMENT].reduce(
-    blank,
-    unwrapped,
-  );
+  return [
+    LINE,
+    BEFORE_TYPE,
+    BEFORE_BUILT_IN,
+    BEFORE_CONST,
+    AFTER_TYPE,
+    AFTER_PARAMETERS,
+    IN_POINTER,
+    IN_CLASS_HEAD,
+    TYPE_ARGUMENT,
+  ].reduce(blank, unwrapped);
 }
 
 /** The same for C++, where a constructor has no type in front of it. */

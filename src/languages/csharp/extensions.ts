@@ -13,6 +13,9 @@ import { words } from "../../util/words.ts";
 import { WHOLE_NAMESPACE } from "../shared/named-modules.ts";
 import { openedBy, withOuterNamespaces } from "../shared/namespaces.ts";
 
+/** The name of what converts an object to another type. */
+export const CONVERSION = "operator()";
+
 /** Types by another name: literals as facts name them, and the words of the language. */
 const SAME_TYPE: ReadonlyMap<string, string> = new Map([
   ["str", "string"],

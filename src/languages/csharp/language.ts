@@ -1,14 +1,16 @@
-import type { BreakRules, Makers } from "../../code/break-rules.ts";
+import type { BreakRules, Makers, TypeWords } from "../../code/break-rules.ts";
 import { namespacesOf } from "../../code/declared.ts";
 import type { FileIndex } from "../../code/file-index.ts";
 import { NO_MEMBERS } from "../../code/member.ts";
 import { PLAIN_SCOPES } from "../../code/scope-rules.ts";
 import type { DefinitionHandle } from "../../code/type.ts";
 import type { Semantics, World } from "../../code/world.ts";
+import { NO_OPERAND } from "../../model/facts.ts";
 import { lastPart } from "../../util/last-part.ts";
 import { words } from "../../util/words.ts";
 import type { LanguageRow } from "../language.ts";
 import { filesAt, membersInParts } from "../shared/class-parts.ts";
+import { givenByLibrary } from "../shared/lambda-methods.ts";
 import { NamedModuleFinder } from "../shared/named-modules.ts";
 import { namespaced } from "../shared/namespaced.ts";
 import { Namespaces, withOuterNamespaces } from "../shared/namespaces.ts";
@@ -16,7 +18,7 @@ import { PLAIN, PLAIN_LIBRARY } from "../shared/plain.ts";
 import { PLAIN_BREAKS } from "../shared/plain-breaks.ts";
 import { selfWords } from "../shared/self-words.ts";
 import { writtenMakers } from "../shared/written-makers.ts";
-import { extensionMembers } from "./extensions.ts";
+import { CONVERSION, extensionMembers } from "./extensions.ts";
 
 const NAMESPACES = new Namespaces({ hasOneTypeAFile: false, seen: withOuterNamespaces, qualifiesFromSeen: true });
 
@@ -26,7 +28,14 @@ const SEMANTICS: Semantics = {
   family: "csharp",
   writesInterfaceMembers: true,
   scopes: { ...PLAIN_SCOPES, namesConstructorsAfterClasses: true },
-  library: { ...PLAIN_LIBRARY, transparentTypes: words("Task ValueTask Nullable Lazy") },
+  library: {
+    ...PLAIN_LIBRARY,
+    transparentTypes: words("Task ValueTask Nullable Lazy"),
+    functionTypes: words("Func Action Predicate Converter Comparison"),
+    givenByMethod: givenByLibrary,
+  },
+  // A delegate is a type of its own, not what it returns.
+  aliasedType: () => NO_OPERAND,
   makeFinder: (paths) => new NamedModuleFinder(paths, /\.cs$/),
   selfTypes: selfWords({ object: "this", base: "base" }),
   extensionMembers,
@@ -45,6 +54,16 @@ const UNIVERSAL_MEMBERS = words(
   "Equals GetHashCode ToString GetType MemberwiseClone Finalize ReferenceEquals Deconstruct PrintMembers",
 );
 
+/** Types of the language and of its literals, as facts name them. */
+const TYPE_WORDS: TypeWords = new Map<string, readonly ["number" | "text" | "truth" | "list", string]>([
+  ["list", ["list", "array"]],
+  ...["byte", "sbyte", "short", "ushort", "int", "uint", "long", "ulong", "float", "double", "decimal", "char"].map(
+    (word) => [word, ["number", word]] as const,
+  ),
+  ...["str", "string", "String"].map((word) => [word, ["text", "string"]] as const),
+  ...["bool", "Boolean"].map((word) => [word, ["truth", "bool"]] as const),
+]);
+
 const BREAKS: BreakRules = {
   ...PLAIN_BREAKS,
   isUniversalMember: (name) => UNIVERSAL_MEMBERS.has(name),
@@ -55,6 +74,8 @@ const BREAKS: BreakRules = {
   keepsParameters: () => true,
   hasOverloads: true,
   hasExtensionMethods: true,
+  typeWords: TYPE_WORDS,
+  conversionMember: CONVERSION,
   constructorOf: (className) => className,
   superWord: "base",
   selfWord: "this",

@@ -40,6 +40,7 @@ import { Role } from "../tree-sitter/rules/roles.ts";
 import type { LanguageRules, RuleMaker } from "../tree-sitter/rules/rules.ts";
 import { assignment, block, forEach, returned, typedBinding, variable } from "../tree-sitter/rules/statement-rules.ts";
 import type { Walk } from "../tree-sitter/walk.ts";
+import { CONVERSION } from "./extensions.ts";
 
 /** `using A.B`, `using static A.B`, `using C = A.B`. */
 const using = importing((walk, node) => {
@@ -102,8 +103,10 @@ function extending(plain: RuleMaker): RuleMaker {
 /** `=> expression` as a body returns the expression. */
 const arrowBody: RuleMaker = () => ({
   leave: (walk, node) => {
-    const operand = operandOf(walk, walk.children(node)[0] ?? -1);
+    const value = walk.children(node)[0] ?? -1;
+    const operand = operandOf(walk, value);
     walk.addReturn(operand);
+    walk.innermostDraft?.returnedNodes.push(value);
     return operand;
   },
 });
@@ -165,6 +168,24 @@ const type = (kind: "class" | "interface" | "enum") =>
   definition({ kind, name: "name", body: "body", hasParameters: kind === "class" });
 const callable = (returnType: string) => definition({ kind: "function", name: "name", body: "body", returnType });
 
+/** `goto label` names no value, `goto case NAME` does. */
+const gotoStatement: RuleMaker = (grammar) => {
+  const label = grammar.selector("@identifier");
+  return {
+    enter: (walk, node) => {
+      const isCase = /^goto\s+case\b/.test(walk.tree.textOf(node));
+      if (!isCase) setRole(walk, label(walk.tree, node), Role.silent);
+    },
+  };
+};
+
+/** `new byte[SIZE]`: the sizes stand inside of the type. */
+const arrayRank: RuleMaker = () => ({
+  enter: (walk, node) => {
+    for (const child of walk.children(node)) setRole(walk, child, Role.read);
+  },
+});
+
 /** C#. */
 export const CSHARP: LanguageRules = {
   comments: ["comment"],
@@ -223,7 +244,12 @@ export const CSHARP: LanguageRules = {
       returnType: "type",
       nameText: (written) => `operator${written}`,
     }),
-    conversion_operator_declaration: block("function"),
+    conversion_operator_declaration: definition({
+      kind: "function",
+      name: "type",
+      body: "body",
+      nameText: () => CONVERSION,
+    }),
     indexer_declaration: block("function"),
     property_declaration: definition({
       kind: "constant",
@@ -298,11 +324,12 @@ export const CSHARP: LanguageRules = {
     is_expression: cast("right", "left"),
     typeof_expression: roles({ type: Role.type }),
     default_expression: roles({ type: Role.type }),
+    array_rank_specifier: arrayRank,
     array_creation_expression: roles({ type: Role.type }),
     await_expression: derived("await"),
     conditional_expression: union(["consequence", "alternative"]),
     binary_expression: union(["left", "right"], ["??"]),
     labeled_statement: roles({ "@identifier": Role.silent }),
-    goto_statement: roles({ "@identifier": Role.silent }),
+    goto_statement: gotoStatement,
   },
 };

@@ -12,7 +12,7 @@ import type { AssignmentExpression, ClassNode, FunctionNode, Node } from "./node
 import { namedValue, throughWrappers } from "./objects.ts";
 import { either, partOf } from "./patterns.ts";
 import type { Walk } from "./walk.ts";
-import { functionFlags } from "./walk.ts";
+import { asReceiver, functionFlags } from "./walk.ts";
 
 /** The name that an assignment to an attribute gives its value. */
 interface AssignedName {
@@ -73,7 +73,10 @@ export function assignPattern(walk: Walk, node: Node, value: Operand): void {
         }
         const name = propertyName(property);
         if (name === undefined) expression(walk, property.key);
-        else walk.textToken(name);
+        else {
+          walk.textToken(name);
+          if (value !== NO_OPERAND) walk.reference(name, property.key.start, "read", asReceiver(value));
+        }
         assignPattern(walk, property.value, partOf(walk, value, property.value, name));
       }
       walk.typeToken("End");

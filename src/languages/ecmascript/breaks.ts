@@ -49,6 +49,7 @@ export const TYPESCRIPT_BREAKS: BreakRules = {
   ...JAVASCRIPT_BREAKS,
   absenceIn: (world, file, name) => absenceIn(world, file, name, false),
   makesNamesByWriting: false,
+  hasUnions: true,
   typesAreComments: false,
   hasFixedMembers: true,
   writesMakeMembers: PLAIN_BREAKS.writesMakeMembers,

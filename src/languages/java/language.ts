@@ -11,6 +11,7 @@ import { words } from "../../util/words.ts";
 import type { LanguageRow } from "../language.ts";
 import { JVM } from "../shared/jvm.ts";
 import { JVM_MEMBERS } from "../shared/jvm-members.ts";
+import { givenByLibrary } from "../shared/lambda-methods.ts";
 import { WHOLE_NAMESPACE } from "../shared/named-modules.ts";
 import { namespaced, PACKAGES } from "../shared/namespaced.ts";
 import { Namespaces } from "../shared/namespaces.ts";
@@ -24,20 +25,26 @@ const SEMANTICS: Semantics = {
   scopes: {
     ...PLAIN_SCOPES,
     namesConstructorsAfterClasses: true,
-    keepsMethodsApart: true,
+    keepsMethodsApart: "always",
     labelsNameConstants: true,
     staticClassesStandAlone: true,
   },
+  interfacesAreFunctions: true,
   library: {
     ...PLAIN_LIBRARY,
     transparentTypes: words("Optional Supplier Provider ThreadLocal AtomicReference WeakReference"),
+    functionTypes: words(
+      "Function BiFunction Consumer BiConsumer Predicate BiPredicate UnaryOperator BinaryOperator Comparator ToIntFunction ToLongFunction ToDoubleFunction",
+    ),
+    givenByMethod: givenByLibrary,
   },
 };
 
 const UNIVERSAL_MEMBERS = words(JVM_MEMBERS);
 
 /** Types of the language and of its literals, as facts name them. */
-const TYPE_WORDS: TypeWords = new Map<string, readonly ["number" | "text" | "truth", string]>([
+const TYPE_WORDS: TypeWords = new Map<string, readonly ["number" | "text" | "truth" | "list", string]>([
+  ["list", ["list", "array"]],
   ...["byte", "short", "int", "long", "float", "double", "char"].map((word) => [word, ["number", word]] as const),
   ...["str", "String"].map((word) => [word, ["text", "String"]] as const),
   ...["bool", "boolean"].map((word) => [word, ["truth", "boolean"]] as const),

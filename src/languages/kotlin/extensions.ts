@@ -4,7 +4,7 @@ import { type Member, NO_MEMBERS } from "../../code/member.ts";
 import { lookupName } from "../../code/scope-lookup.ts";
 import type { DefinitionHandle, Type } from "../../code/type.ts";
 import type { World } from "../../code/world.ts";
-import type { Definition, Reference } from "../../model/facts.ts";
+import { type Definition, type Reference, referenceOperand } from "../../model/facts.ts";
 
 /** The extension functions that `receiver.name` may mean in a Kotlin file when the receiver's types have no such member. */
 export function extensionMembers(
@@ -61,9 +61,16 @@ function candidates(world: World, file: FileIndex, { scope, name }: Reference): 
 function extendedType(file: FileIndex, definition: Definition): string | undefined {
   if (definition.kind !== "function" && definition.kind !== "method") return undefined;
   const { scope, nameLine, nameColumn } = definition;
-  return file.facts.references.find(
-    (each) => each.scope === scope && each.role === "type" && each.line === nameLine && each.column < nameColumn,
-  )?.name;
+  const { references } = file.facts;
+  const isBefore = (each: Reference) => each.scope === scope && each.line === nameLine && each.column < nameColumn;
+  let at = references.findIndex((each) => each.role === "type" && isBefore(each));
+  // `Outer.Inner` is known by its last name.
+  for (let next = at; next >= 0; ) {
+    at = next;
+    const whole = referenceOperand(at);
+    next = references.findIndex((each) => each.receiver === whole && isBefore(each));
+  }
+  return references[at]?.name;
 }
 
 /** Whether a receiver may be of the extended type; what is not known may be anything. */

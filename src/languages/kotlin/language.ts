@@ -9,6 +9,7 @@ import { words } from "../../util/words.ts";
 import type { LanguageRow } from "../language.ts";
 import { JVM } from "../shared/jvm.ts";
 import { JVM_MEMBERS } from "../shared/jvm-members.ts";
+import { givenByLibrary } from "../shared/lambda-methods.ts";
 import { namespaced, PACKAGES } from "../shared/namespaced.ts";
 import { Namespaces } from "../shared/namespaces.ts";
 import { PLAIN_LIBRARY } from "../shared/plain.ts";
@@ -20,7 +21,7 @@ const SEMANTICS: Semantics = {
   ...JVM,
   ...namespaced(new Namespaces(PACKAGES)),
   scopes: { ...PLAIN_SCOPES, bindsObject: true },
-  library: { ...PLAIN_LIBRARY, transparentTypes: words("Optional Lazy") },
+  library: { ...PLAIN_LIBRARY, transparentTypes: words("Optional Lazy"), givenByMethod: givenByLibrary },
   selfTypes: (world, file, scope, name) =>
     (name === OBJECT_WORD ? extendedTypes(world, file, scope) : undefined) ?? JVM.selfTypes(world, file, scope, name),
   extensionMembers,

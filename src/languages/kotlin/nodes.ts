@@ -1,8 +1,7 @@
 import { OBJECT_WORD } from "../../code/implicit-members.ts";
-import type { Operand } from "../../model/facts.ts";
-import { DefinitionFlag, NO_OPERAND } from "../../model/facts.ts";
+import { DefinitionFlag, NO_OPERAND, operandIndex, TRAILING_FUNCTION } from "../../model/facts.ts";
 import { unquoted } from "../tree-sitter/damage/unquoted.ts";
-import { addParameter } from "../tree-sitter/rules/definition-rules.ts";
+import { addParameter, functionType } from "../tree-sitter/rules/definition-rules.ts";
 import { addCall, linkMember, operandOf, setRole } from "../tree-sitter/rules/expression-rules.ts";
 import { addImport, importing } from "../tree-sitter/rules/module-rules.ts";
 import { Role } from "../tree-sitter/rules/roles.ts";
@@ -100,14 +99,38 @@ export const kotlinCall: RuleMaker = (grammar) => {
   const callee = grammar.selector("#0");
   const list = grammar.selector("@value_arguments");
   const trailing = grammar.selector("@annotated_lambda");
+  const literal = grammar.type("lambda_literal");
+  const typeArguments = grammar.selector("@type_arguments");
+  const lambdaIn = ({ tree }: Walk, node: number) => {
+    if (node < 0) return -1;
+    for (let at = node; at < (tree.next[node] as number); at++) if (tree.type[at] === literal) return at;
+    return node;
+  };
   return {
     enter: (walk, node) => {
       linkMember(walk, node, -1, callee(walk.tree, node), Role.call);
       walk.role[node] = Role.read;
     },
     leave: (walk, node) => {
-      const extra: Operand[] = trailing(walk.tree, node) < 0 ? [] : [walk.builder.literal("function")];
-      return addCall(walk, "call", operandOf(walk, callee(walk.tree, node)), list(walk.tree, node), extra);
+      const calleeNode = callee(walk.tree, node);
+      const of = operandOf(walk, calleeNode);
+      const lambda = lambdaIn(walk, trailing(walk.tree, node));
+      const arguments_ = list(walk.tree, node);
+      // `f(1) { … }` is one call, though it is written as the call of a call.
+      const isOne = lambda >= 0 && arguments_ < 0 && walk.isCall(of) && list(walk.tree, calleeNode) >= 0;
+      const types = typeArguments(walk.tree, node);
+      if (types >= 0 && of >= 0)
+        walk.builder.typeArguments.set(
+          of,
+          walk.children(types).map((each) => operandOf(walk, each)),
+        );
+      if (!isOne && lambda < 0) return addCall(walk, "call", of, arguments_);
+      const call = isOne ? of : addCall(walk, "call", of, arguments_);
+      const value = walk.builder.values[operandIndex(call)];
+      const args = [...(value?.args ?? []), operandOf(walk, lambda)];
+      Object.assign(value ?? {}, { args, names: [...(value?.names ?? []), TRAILING_FUNCTION] });
+      walk.given.asArgument(lambda, call, -1);
+      return call;
     },
   };
 };
@@ -172,6 +195,27 @@ export const classParameter: RuleMaker = (grammar) => {
       const draft = walk.openDefinition(node, { kind: "constant", nameNode });
       if (draft !== undefined) draft.returnType = declared;
       return NO_OPERAND;
+    },
+  };
+};
+
+/** `(A, B) -> C`; what is written before the dot of `A.() -> C` is the object inside, and no parameter. */
+export const kotlinFunctionType: RuleMaker = (grammar) => {
+  const plain = functionType()(grammar);
+  const list = grammar.selector("@function_type_parameters");
+  return {
+    ...plain,
+    leave: (walk, node) => {
+      const parameters = list(walk.tree, node);
+      const children = walk.children(node);
+      if (children[0] !== parameters) return walk.builder.literal("function");
+      const typeOf = (child: number) => {
+        const own = operandOf(walk, child);
+        return own >= 0 ? own : operandOf(walk, walk.children(child).at(-1) ?? -1);
+      };
+      const result = operandOf(walk, children.at(-1) ?? -1);
+      const returned = result < 0 ? NO_OPERAND : walk.builder.addValue("instance", result);
+      return walk.builder.addValue("function", returned, walk.children(parameters).map(typeOf));
     },
   };
 };

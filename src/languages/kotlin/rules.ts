@@ -5,7 +5,6 @@ import {
   bareParameters,
   bases,
   definition,
-  functionType,
   lambda,
   typeParameter,
 } from "../tree-sitter/rules/definition-rules.ts";
@@ -38,6 +37,7 @@ import {
   functionParameters,
   importHeader,
   kotlinCall,
+  kotlinFunctionType,
   kotlinString,
   returnExpression,
   secondaryConstructor,
@@ -45,6 +45,7 @@ import {
   userType,
   withImplicitIt,
 } from "./nodes.ts";
+import { ending, tested, typeTest } from "./smart-casts.ts";
 
 const MODIFIERS = {
   private: DefinitionFlag.private,
@@ -147,14 +148,16 @@ export const KOTLIN: LanguageRules = {
     user_type: userType,
     nullable_type: typeWrapper("#0"),
     type_projection: typeWrapper("#-1"),
-    function_type: functionType(),
+    function_type: kotlinFunctionType,
     lambda_literal: withImplicitIt(lambda({ parameters: "@lambda_parameters", body: "#-1" })),
     lambda_parameters: bareParameters(),
     anonymous_function: lambda({ body: "@function_body", returnType: "+function_value_parameters" }),
     object_literal: block("class"),
     block: block(),
     when_expression: block(),
-    when_entry: block(),
+    when_entry: ending(block()),
+    type_test: typeTest,
+    if_expression: ending(),
     when_subject: variable({ name: "@variable_declaration>@identifier", value: "#-1", isLocal: true }),
     for_statement: forEach({ target: "#0", of: "#1" }),
     catch_block: typedBinding({ name: "@identifier", type: "+identifier", opensScope: true }),
@@ -169,7 +172,7 @@ export const KOTLIN: LanguageRules = {
     index_expression: subscript("#0"),
     parenthesized_expression: transparent(),
     as_expression: cast("right", "left"),
-    is_expression: cast("right", "left"),
+    is_expression: tested(cast("right", "left")),
     binary_expression: union(["left", "right"], ["?:"]),
     label: roles({ "#0": Role.silent }),
   },

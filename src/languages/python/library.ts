@@ -13,6 +13,7 @@ export const PYTHON_LIBRARY: Library = {
   alternativeTypes: words("Union"),
   awaitableTypes: words("Awaitable Coroutine"),
   classTypes: words("type Type"),
+  functionTypes: new Set(),
   protocol: {
     item: ["__getitem__"],
     next: ["__next__", "__anext__"],

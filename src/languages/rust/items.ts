@@ -1,7 +1,6 @@
-import { NO_OPERAND, referenceOperand, ValueFlag } from "../../model/facts.ts";
+import { NO_OPERAND, type Operand, referenceOperand, ValueFlag } from "../../model/facts.ts";
 import { addBases, definition } from "../tree-sitter/rules/definition-rules.ts";
 import { operandOf, setRole } from "../tree-sitter/rules/expression-rules.ts";
-import { boundNames } from "../tree-sitter/rules/pattern.ts";
 import { Role } from "../tree-sitter/rules/roles.ts";
 import type { RuleMaker } from "../tree-sitter/rules/rules.ts";
 import type { Walk } from "../tree-sitter/walk.ts";
@@ -101,33 +100,67 @@ export const selfParameter: RuleMaker = () => ({
   },
 });
 
-/** A pattern whose names are bound in the node's own scope. */
-export const matchArm: RuleMaker = (grammar) => {
-  const pattern = grammar.selector("pattern");
-  return {
-    enter: (walk, node) => {
-      walk.openScope(node, "block");
-      setRole(walk, pattern(walk.tree, node), Role.bind);
-    },
-    leave: (walk, node) => {
-      for (const nameNode of boundNames(walk, pattern(walk.tree, node))) walk.bind(nameNode, "variable");
-      return NO_OPERAND;
-    },
-  };
-};
-
 /** A name; in patterns one that starts with a capital is a constant or variant, not a new variable. */
 export const rustName: RuleMaker = (grammar) => {
   const tokenTree = grammar.type("token_tree");
+  const invocation = grammar.type("macro_invocation");
   return {
     isName: true,
     enter: (walk, node) => {
       if (walk.role[node] === Role.bind && /^\p{Lu}/u.test(walk.tree.textOf(node))) walk.role[node] = Role.read;
       if (walk.tree.type[walk.tree.parent[node] as number] === tokenTree) readToken(walk, node);
     },
-    leave: (walk, node) => walk.reference(node),
+    leave: (walk, node) => {
+      const operand = walk.reference(node);
+      if (walk.tree.type[walk.tree.parent[node] as number] === tokenTree) countedCall(walk, node, operand, invocation);
+      return operand;
+    },
   };
 };
+
+/** Macros of the standard library whose tokens are expressions. */
+const EXPRESSIONS =
+  /^(?:(?:debug_)?assert(?:_eq|_ne)?|e?print(?:ln)?|format|format_args|write|writeln|vec|panic|todo|unreachable|dbg)!/;
+
+/** A call among the tokens of a macro: its arguments can be counted where no sign between them can mean anything else. */
+function countedCall(walk: Walk, node: number, operand: Operand, invocation: number): void {
+  const { tree } = walk;
+  if (operand < 0 || walk.role[node] !== Role.call || tree.text[tree.end[node] as number] !== "(") return;
+  let macro = tree.parent[node] as number;
+  while (macro >= 0 && tree.type[macro] !== invocation) macro = tree.parent[macro] as number;
+  if (macro < 0 || !EXPRESSIONS.test(tree.text.slice(tree.start[macro], (tree.start[macro] as number) + 20))) return;
+  const count = countArguments(tree.text, tree.end[node] as number);
+  if (count !== undefined) walk.builder.addValue("call", operand, new Array<Operand>(count).fill(NO_OPERAND));
+}
+
+/** A whole literal in quotes; a quote that begins none is part of something else. */
+const QUOTED = /(?<![r#])"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)'/suy;
+
+/** The number of arguments in the parentheses that open there; undefined where that is not certain. */
+function countArguments(text: string, open: number): number | undefined {
+  let depth = 0;
+  let count = 0;
+  let isEmpty = true;
+  for (let at = open; at < text.length; at++) {
+    const sign = text[at] ?? "";
+    if (`"'`.includes(sign)) {
+      QUOTED.lastIndex = at;
+      const [quoted] = QUOTED.exec(text) ?? [];
+      if (quoted === undefined) return undefined;
+      at += quoted.length - 1;
+      isEmpty = false;
+    } else if ("([{".includes(sign)) depth++;
+    else if (")]}".includes(sign) && --depth === 0) return count + (isEmpty ? 0 : 1);
+    // What stands between bars, in angles or behind `$` may have commas of its own, and `/` may begin a comment.
+    else if ("|<$/".includes(sign)) return undefined;
+    else if (sign === "," && depth === 1) {
+      count++;
+      isEmpty = true;
+    } else if (/\S/.test(sign)) isEmpty = false;
+    if (depth > 1) isEmpty = false;
+  }
+  return undefined;
+}
 
 /** Inside a macro call there are only tokens: what stands around a name tells how it is used. */
 function readToken(walk: Walk, node: number): void {
@@ -176,27 +209,5 @@ export const attribute: RuleMaker = (grammar) => {
   return {
     enter: (walk, node) => setRole(walk, path(walk.tree, node), Role.decorator),
     leave: (walk, node) => operandOf(walk, path(walk.tree, node)),
-  };
-};
-
-/** `V { major, minor: m }` where a value is taken apart: the fields are read, whatever the variables are called. */
-export const structPattern: RuleMaker = (grammar) => {
-  const selectType = grammar.selector("type");
-  const selectName = grammar.selector("name");
-  const field = grammar.type("field_pattern");
-  return {
-    enter: (walk, node) => setRole(walk, selectType(walk.tree, node), Role.type),
-    leave: (walk, node) => {
-      const type = operandOf(walk, selectType(walk.tree, node));
-      if (type === NO_OPERAND) return NO_OPERAND;
-      const object = walk.builder.addValue("instance", type);
-      for (const child of walk.children(node)) {
-        const name = walk.tree.type[child] === field ? selectName(walk.tree, child) : -1;
-        if (name < 0 || !/^[\p{L}_]/u.test(walk.tree.textOf(name))) continue;
-        const [line, column] = [walk.line(name), walk.column(name)];
-        walk.builder.addReference(walk.tree.textOf(name), line, column, "read", walk.scope, object);
-      }
-      return NO_OPERAND;
-    },
   };
 };

@@ -9,6 +9,7 @@ import type { Semantics, World } from "../../code/world.ts";
 import { words } from "../../util/words.ts";
 import type { LanguageRow } from "../language.ts";
 import { filesAt, membersInParts } from "../shared/class-parts.ts";
+import { givenByLibrary } from "../shared/lambda-methods.ts";
 import { PLAIN, PLAIN_LIBRARY } from "../shared/plain.ts";
 import { PLAIN_BREAKS } from "../shared/plain-breaks.ts";
 import { isCargo, NEARBY, RustModuleFinder } from "./module-finder.ts";
@@ -17,9 +18,16 @@ import { rustItem, rustMembers, visibleByGlob } from "./paths.ts";
 const SEMANTICS: Semantics = {
   ...PLAIN,
   family: "rust",
-  scopes: { ...PLAIN_SCOPES, classNames: "members hidden", declaresBeforeUse: true },
+  scopes: {
+    ...PLAIN_SCOPES,
+    classNames: "members hidden",
+    keepsMethodsApart: "of objects",
+    hasUnnamedParts: true,
+    declaresBeforeUse: true,
+  },
   library: {
     ...PLAIN_LIBRARY,
+    givenByMethod: givenByLibrary,
     transparentTypes: words(
       "Option Result Box Rc Arc Weak Cell RefCell Mutex RwLock Ref RefMut MutexGuard Cow Pin OnceCell Lazy",
     ),
@@ -74,31 +82,54 @@ const UNIVERSAL_MEMBERS = words(
   "clone clone_from default eq ne cmp partial_cmp lt le gt ge max min clamp hash fmt to_string to_owned into try_into from try_from borrow borrow_mut as_ref as_mut type_id drop serialize deserialize parse",
 );
 
-/** Traits of the standard library with all that they bring. */
+const OPERATORS = [
+  ...["Add", "BitAnd", "BitOr", "BitXor", "Div", "Mul", "Rem", "Shl", "Shr", "Sub"].flatMap((name) => [
+    name,
+    `${name}Assign`,
+  ]),
+  ...["Neg", "Not"],
+];
+
+/** Traits that many types have, with all that they bring. */
 const KNOWN_TRAITS = new Map(
   Object.entries({
+    AsMut: "as_mut",
+    AsRef: "as_ref",
+    Borrow: "borrow",
+    BorrowMut: "borrow_mut",
+    BuildHasher: "build_hasher hash_one",
     Clone: "clone clone_from",
     Copy: "",
     Debug: "fmt",
     Default: "default",
+    Deserialize: "deserialize deserialize_in_place",
     Display: "fmt to_string",
     Drop: "drop",
     Eq: "",
     Error: "source description cause provide",
+    Extend: "extend extend_one",
     From: "from into",
+    FromIterator: "from_iter",
     FromStr: "from_str",
+    FusedIterator: "",
+    Future: "poll",
     Hash: "hash hash_slice",
+    Hasher: "finish write write_u8 write_u16 write_u32 write_u64 write_usize write_i32 write_i64",
     Index: "index",
     IndexMut: "index_mut",
+    IntoIterator: "into_iter",
     Ord: "cmp max min clamp",
     PartialEq: "eq ne",
     PartialOrd: "partial_cmp lt le gt ge",
     RefUnwindSafe: "",
     Send: "",
+    Serialize: "serialize",
     Sync: "",
+    ToString: "to_string",
     TryFrom: "try_from try_into",
     Unpin: "",
     UnwindSafe: "",
+    ...Object.fromEntries(OPERATORS.map((name) => [name, name.replace(/\B[A-Z]/g, "_$&").toLowerCase()])),
   }),
 );
 
@@ -113,6 +144,7 @@ const BREAKS: BreakRules = {
   isUniversalMember: (name) => UNIVERSAL_MEMBERS.has(name),
   knownBases: KNOWN_TRAITS,
   forwardingMembers: ["deref"],
+  inheritsMethodsAlone: true,
   passedOn: (world, file) => outsideStarsOf(world, file).map(({ module }) => module),
   seesUnexported: (own, user) => user.path === own.path || user.path.startsWith(moduleDirectory(own.path)),
   checksCalls: true,
@@ -123,7 +155,7 @@ const BREAKS: BreakRules = {
 
 /** Members of the types that every Rust program uses. */
 const COMMON =
-  "all and_then any append as_bytes as_deref as_mut as_mut_slice as_path as_ptr as_ref as_slice as_str await binary_search borrow borrow_mut bytes capacity chain char_indices chars chunks clear clone cloned cmp collect compare_exchange contains contains_key copied copy_from_slice count cycle dedup display drain ends_with entry enumerate eq err exists expect expect_err extend extend_from_slice extension fetch_add file_name fill filter filter_map find find_map first flat_map flatten flush fold for_each get get_mut get_or_insert_with get_ref hash insert insert_str intersection into into_bytes into_inner into_iter into_string is_absolute is_alphabetic is_dir is_empty is_err is_file is_none is_ok is_some iter iter_mut join keys kind last len lines load lock map map_err map_or max max_by_key metadata min min_by_key ne next nth ok ok_or ok_or_else open or_else or_insert or_insert_with parent parse partial_cmp partition path peek peekable pop pop_front position position_max product push push_back push_front push_str read read_line read_to_end read_to_string recv remove replace reserve resize retain rev reverse rfind rsplit seek send set shrink_to_fit skip skip_while slice sort sort_by sort_by_key sort_unstable spawn split split_at split_off split_once split_whitespace splice splitn starts_with step_by store strip_prefix strip_suffix sum swap take take_while then to_ascii_lowercase to_lowercase to_owned to_path_buf to_str to_string to_uppercase to_vec trim trim_end trim_start truncate try_into union unwrap unwrap_err unwrap_or unwrap_or_default unwrap_or_else update values values_mut windows with_capacity with_extension write write_all write_fmt write_str zip";
+  "all and_then any append as_bytes as_deref as_mut as_mut_ptr as_mut_slice as_path as_ptr as_ref as_slice as_str await binary_search borrow borrow_mut bytes capacity chain char_indices chars chunks chunks_mut clear clone cloned cmp collect compare_exchange contains contains_key copied copy_from_slice count cycle dedup display drain ends_with entry enumerate eq err exists expect expect_err extend extend_from_slice extension fetch_add file_name fill filter filter_map find find_map first first_mut flat_map flatten flush fold for_each get get_mut get_or_insert_with get_ref get_unchecked get_unchecked_mut hash insert insert_str intersection into into_bytes into_inner into_iter into_string is_absolute is_alphabetic is_dir is_empty is_err is_file is_none is_ok is_some iter iter_mut join keys kind last last_mut len lines load lock map map_err map_or max max_by_key metadata min min_by_key ne next nth ok ok_or ok_or_else open or_else or_insert or_insert_with parent parse partial_cmp partition path peek peekable pop pop_front position position_max product push push_back push_front push_str read read_line read_to_end read_to_string recv remove replace reserve resize retain rev reverse rfind rsplit seek send set shrink_to_fit skip skip_while slice sort sort_by sort_by_key sort_unstable spawn split split_at split_at_mut split_off split_once split_whitespace splice splitn starts_with step_by store strip_prefix strip_suffix sum swap take take_while then to_ascii_lowercase to_lowercase to_owned to_path_buf to_str to_string to_uppercase to_vec trim trim_end trim_start truncate try_into union unwrap unwrap_err unwrap_or unwrap_or_default unwrap_or_else update values values_mut windows with_capacity with_extension write write_all write_fmt write_str zip";
 
 export const RUST_ROWS: readonly LanguageRow[] = [
   {

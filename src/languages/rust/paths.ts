@@ -40,15 +40,15 @@ export function rustItem(world: World, file: FileIndex, name: string, trail = ne
 function itemOf(world: World, file: FileIndex, name: string, trail: Trail): readonly Member[] {
   const declared = declaredMembers(file, name);
   if (declared.length > 0) return declared;
-  for (const { kind, index } of file.bindingsOf(0, name)) {
-    const imported = kind === "import" ? file.facts.imports[index] : undefined;
-    if (!imported) continue;
-    const members =
-      imported.kind === "name"
-        ? rustMembers(world, file, imported.module, imported.name, trail)
-        : rustModule(world, file, imported.module);
-    if (members.length > 0) return members;
-  }
+  // A module and what it passes on can have one name: `mod fill; pub use fill::fill;`.
+  const imported = file.bindingsOf(0, name).flatMap(({ kind, index }): readonly Member[] => {
+    const each = kind === "import" ? file.facts.imports[index] : undefined;
+    if (!each) return NO_MEMBERS;
+    return each.kind === "name"
+      ? rustMembers(world, file, each.module, each.name, trail)
+      : rustModule(world, file, each.module);
+  });
+  if (imported.length > 0) return imported;
   const globbed = visibleByGlob(world, file, name, trail);
   return globbed.length > 0 ? globbed : rustModule(world, file, `self::${name}`);
 }

@@ -27,7 +27,7 @@ import {
   typeWrapper,
 } from "../tree-sitter/rules/expression-rules.ts";
 import { Role } from "../tree-sitter/rules/roles.ts";
-import type { LanguageRules } from "../tree-sitter/rules/rules.ts";
+import type { LanguageRules, RuleMaker } from "../tree-sitter/rules/rules.ts";
 import { assignment, block, forEach, returned, variable } from "../tree-sitter/rules/statement-rules.ts";
 import { structLiteral } from "../tree-sitter/struct-literal.ts";
 import type { Walk } from "../tree-sitter/walk.ts";
@@ -36,14 +36,13 @@ import {
   attributeItem,
   implItem,
   macroInvocation,
-  matchArm,
   rustName,
   selfParameter,
-  structPattern,
   traitBounds,
   traitItem,
 } from "./items.ts";
 import { selfWord, superWord } from "./module-words.ts";
+import { fieldExpression, matchArm, matching, structPattern, tupleFields } from "./patterns.ts";
 import { externCrate, modItem, useDeclaration } from "./use.ts";
 
 /** Whether a function of a type takes no `self`. */
@@ -52,6 +51,18 @@ function isAssociated(walk: Walk, node: number): boolean {
   const list = grammar.selector("parameters")(walk.tree, node);
   return walk.scopeKind === "class" && list >= 0 && grammar.selector("@self_parameter")(walk.tree, list) < 0;
 }
+
+/** `(self.run)(1)` calls what a field holds, not a method. */
+const calledValue: RuleMaker = (grammar) => {
+  const plain = transparent()(grammar);
+  return {
+    ...plain,
+    enter: (walk, node) => {
+      if (walk.role[node] === Role.call) walk.role[node] = Role.read;
+      plain.enter?.(walk, node);
+    },
+  };
+};
 
 /** Rust. */
 export const RUST: LanguageRules = {
@@ -94,6 +105,7 @@ export const RUST: LanguageRules = {
     const_item: variable({ name: "name", type: "type", value: "value" }),
     static_item: variable({ name: "name", type: "type", value: "value" }),
     field_declaration: variable({ name: "name", type: "type" }),
+    ordered_field_declaration_list: tupleFields,
     function_item: definition({
       kind: "function",
       name: "name",
@@ -123,8 +135,8 @@ export const RUST: LanguageRules = {
     while_expression: block(),
     match_arm: matchArm,
     for_expression: forEach({ target: "pattern", of: "value" }),
-    let_declaration: variable({ name: "pattern", type: "type", value: "value" }),
-    let_condition: variable({ name: "pattern", value: "value", isLocal: true }),
+    let_declaration: matching(variable({ name: "pattern", type: "type", value: "value" })),
+    let_condition: matching(variable({ name: "pattern", value: "value", isLocal: true })),
     match_pattern: roles({ condition: Role.read }),
     tuple_struct_pattern: roles({ type: Role.read }),
     struct_pattern: structPattern,
@@ -134,7 +146,7 @@ export const RUST: LanguageRules = {
     compound_assignment_expr: assignment({ left: "left", right: "right" }),
     call_expression: call({ callee: "function", arguments: "arguments" }),
     macro_invocation: macroInvocation,
-    field_expression: member({ object: "value", name: "field" }),
+    field_expression: fieldExpression(member({ object: "value", name: "field" })),
     scoped_identifier: member({ object: "path", name: "name" }),
     scoped_type_identifier: member({ object: "path", name: "name" }),
     index_expression: subscript("#0"),
@@ -152,7 +164,7 @@ export const RUST: LanguageRules = {
     shorthand_field_initializer: transparent(),
     await_expression: derived("await"),
     try_expression: derived("item"),
-    parenthesized_expression: transparent(),
+    parenthesized_expression: calledValue,
     reference_expression: transparent("value"),
     unary_expression: transparent(),
     type_cast_expression: cast("type", "value"),

@@ -30,7 +30,7 @@ export const LIBRARY: Library = {
     const applied = call.value.kind === "call" ? resultOfApply(world, call) : UNKNOWN;
     if (applied.length > 0) return applied;
     const copied = method === "copy" ? receivers.filter(({ kind }) => kind === "instance") : UNKNOWN;
-    return copied.length > 0 ? copied : containerCall(world, receivers, OTHER_NAMES.get(method) ?? method);
+    return copied.length > 0 ? copied : containerCall(world, call, receivers, OTHER_NAMES.get(method) ?? method);
   },
 };
 

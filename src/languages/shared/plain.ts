@@ -1,10 +1,12 @@
 import { declaredMembers } from "../../code/declared.ts";
 import { NO_MEMBERS } from "../../code/member.ts";
 import { EXTERNAL_MODULE } from "../../code/project.ts";
+import { resultsOf } from "../../code/results-of.ts";
 import { PLAIN_SCOPES } from "../../code/scope-rules.ts";
 import { memberOfTarget, moduleMember } from "../../code/target-members.ts";
 import { type Type, UNKNOWN, unionOf } from "../../code/type.ts";
-import type { Library, Semantics, World } from "../../code/world.ts";
+import type { Call, Library, Semantics, World } from "../../code/world.ts";
+import { firstArgument, listOf } from "./container-methods.ts";
 import { selfTypesOfThis } from "./self-words.ts";
 
 const NONE: ReadonlySet<string> = new Set();
@@ -15,8 +17,9 @@ export const PLAIN_LIBRARY: Library = {
   alternativeTypes: NONE,
   awaitableTypes: NONE,
   classTypes: NONE,
+  functionTypes: NONE,
   protocol: { item: [], next: [], iterate: [], enter: [], call: [] },
-  methodResult: (world, _call, receivers, method) => containerCall(world, receivers, method),
+  methodResult: containerCall,
   functionResult: () => UNKNOWN,
   givenByMethod: () => UNKNOWN,
   takenByMethod: () => UNKNOWN,
@@ -51,6 +54,7 @@ export const PLAIN: Semantics = {
   selfTypes: (_world, file, scope, name) => selfTypesOfThis(file, scope, name),
 
   isTyped: true,
+  interfacesAreFunctions: false,
   writesInterfaceMembers: false,
   membersElsewhere: () => NO_MEMBERS,
   extensionMembers: () => NO_MEMBERS,
@@ -78,13 +82,15 @@ const ELEMENT = words(
 const SAME = words(
   "iter iter_mut into_iter stream filter sorted reversed toList toMutableList asSequence skip take limit distinct as_slice to_vec drain clone Where OrderBy ToList ToArray Skip Take iterator",
 );
+/** Methods of containers that give a container of what a function makes of their elements. */
+const MAKING = words("map mapNotNull mapToObj Select ConvertAll");
 /** Methods of wrappers that give what they wrap; the type itself stands for the wrapper. */
 const UNWRAP = words(
   "unwrap expect unwrap_or_default unwrap_or_else unwrap_or as_ref as_mut as_deref as_deref_mut clone borrow borrow_mut lock read write to_owned ok ok_or ok_or_else get take value orElse orElseThrow orElseGet also apply takeIf ConfigureAwait",
 );
 
 /** The result types of a method that the containers and wrappers of most languages have; empty for any other method. */
-export function containerCall(world: World, receivers: readonly Type[], method: string): readonly Type[] {
+export function containerCall(world: World, call: Call, receivers: readonly Type[], method: string): readonly Type[] {
   return unionOf(
     receivers.map((type): readonly Type[] => {
       if (type.kind === "instance") {
@@ -94,6 +100,7 @@ export function containerCall(world: World, receivers: readonly Type[], method: 
       if (type.kind !== "builtin" || type.args.length === 0) return UNKNOWN;
       if (ELEMENT.has(method)) return type.args.at(-1) ?? UNKNOWN;
       if (SAME.has(method)) return [type];
+      if (MAKING.has(method)) return [listOf(resultsOf(world, firstArgument(world, call)))];
       return method === "values" ? [{ kind: "builtin", name: "list", args: [[...(type.args.at(-1) ?? [])]] }] : UNKNOWN;
     }),
   );

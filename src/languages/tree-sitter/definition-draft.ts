@@ -29,6 +29,8 @@ export interface DefinitionDraft {
   parameterNode: number;
   readonly params: Parameter[];
   readonly returns: Operand[];
+  /** Nodes of functions without a name that it returns. */
+  readonly returnedNodes: number[];
   readonly bases: Operand[];
 }
 
@@ -102,6 +104,7 @@ export function draftDefinition(
     parameterNode: -1,
     params: [],
     returns: [],
+    returnedNodes: [],
     bases: [],
   };
   // Keeps the place, so that what is defined inside comes after it.

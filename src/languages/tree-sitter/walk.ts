@@ -11,6 +11,7 @@ import {
   draftDefinition,
   type Enclosing,
 } from "./definition-draft.ts";
+import { GivenParameters } from "./given-parameters.ts";
 import type { SyntaxTree } from "./grammar/syntax-tree.ts";
 import { LaterBases } from "./later-bases.ts";
 import { readTokens } from "./read-tokens.ts";
@@ -23,7 +24,6 @@ const MAX_DEFINITION_DEPTH = 64;
 /** Beyond this depth a scope is taken for a part of the one around it, so that looking outwards stays cheap. */
 const MAX_SCOPE_DEPTH = 256;
 const MAX_NAME_LENGTH = 500;
-/** Stands in many languages for a value that nobody wants. */
 const DISCARD = "_";
 const MAX_RETURNS = 8;
 const DOTTED_PATH = /^(?=.{1,200}$)[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)+$/;
@@ -53,16 +53,15 @@ export class Walk {
   readonly operand: Int32Array;
   /** The node before the dot of a member's name, -1 for others. */
   readonly receiver: Int32Array;
-  /** Annotations by the node they belong to. */
+  /** Annotations by the node they belong to, and their ends by their starts. */
   readonly decorators = new Map<number, Operand[]>();
   /** The last row of attributes that was met, by the one it was met at, and what they belong to. */
   #row = { first: -1, owner: -1 };
-  /** The ends of annotations, by their starts. */
   readonly decoratorEnds = new Map<number, number>();
   /** Flags of all members of a class scope from here on, where visibility is given by section. */
   readonly sectionFlags = new Map<number, number>();
   readonly laterBases = new LaterBases();
-  /** The parts of the namespaces declared so far. */
+  readonly given: GivenParameters;
   readonly namespaces = new Set<string>();
   /** Type parameters written before the definition that binds them. */
   readonly pendingTypeParameters: number[] = [];
@@ -76,6 +75,7 @@ export class Walk {
     this.tree = tree;
     this.rules = rules;
     this.builder = builder;
+    this.given = new GivenParameters(builder);
     this.lines = new LineIndex(tree.text);
     this.attachments = new Attachments(tree.text, this.lines);
     this.tokens = readTokens(this);

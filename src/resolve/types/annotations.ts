@@ -85,7 +85,8 @@ export function variantsNamed(world: World, file: FileIndex, operand: Operand): 
     if (!owner || member.kind !== "definition") return [];
     const { kind, parent } = owner.definition(member.index);
     const isConstant = kind === "constant" && parent >= 0 && owner.definition(parent).kind === "enum";
-    const hasMembers = isConstant && owner.facts.definitions.some((each) => each.parent === member.index);
+    const hasParts = owner.rules.hasUnnamedParts && owner.definition(member.index).params.length > 0;
+    const hasMembers = isConstant && (hasParts || owner.facts.definitions.some((each) => each.parent === member.index));
     return hasMembers ? [{ kind: "instance", path: member.path, index: member.index, args: [] }] : [];
   });
 }
@@ -134,7 +135,8 @@ function instancesOfDefinition(world: World, path: string, index: number): reado
   const target = aliasedType(definition);
   if (target === NO_OPERAND) return [{ kind: "instance", path, index, args: [] }];
   const alias = world.aliasOf(file, index, target);
-  const bodies = alias.length > 0 ? [] : bodiesOf(world, file, definition);
+  const isFound = alias.some(({ kind }) => kind !== "builtin" && kind !== "external");
+  const bodies = isFound ? [] : bodiesOf(world, file, definition);
   const named = bodies.length === 0 ? alias : bodies.map((each): Type => ({ kind: "instance", ...each, args: [] }));
   return keepsNamedTypes ? [{ kind: "instance", path, index, args: [] }, ...named] : named;
 }

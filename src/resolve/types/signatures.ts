@@ -3,6 +3,7 @@ import type { Type } from "../../code/type.ts";
 import type { World } from "../../code/world.ts";
 import {
   type Definition,
+  DefinitionFlag,
   isValueOperand,
   NO_OPERAND,
   type Operand,
@@ -31,8 +32,16 @@ export function signaturesOf(world: World, type: Type): readonly Signature[] {
   if (!file || !definition) return [];
   if (type.kind === "instance") {
     const isCallable = definition.kind === "interface" || definition.kind === "type";
-    const signatures = isCallable ? definition.returns.filter(isValueOperand) : [];
-    return signatures.flatMap((operand) => valueSignature(file, operandIndex(operand)));
+    if (!isCallable) return [];
+    const signatures = definition.returns.filter(isValueOperand);
+    if (signatures.length > 0) return signatures.flatMap((operand) => valueSignature(file, operandIndex(operand)));
+    // A delegate has the parameters itself, an interface with one method stands for a function with its parameters.
+    if (definition.params.length > 0) return [definedSignature(file, type.index, definition)];
+    const [method, ...others] = file.facts.definitions.flatMap((each, index) =>
+      each.parent === type.index && each.kind === "method" && (each.flags & DefinitionFlag.static) === 0 ? [index] : [],
+    );
+    const isFunction = world.semanticsOf(file).interfacesAreFunctions && others.length === 0;
+    return isFunction && method !== undefined ? [definedSignature(file, method, file.definition(method))] : [];
   }
   if (definition.kind === "class") {
     const constructors = file.definitionsNamed(`${definition.qualname}.constructor`);

@@ -3,7 +3,14 @@ import { resultsOf } from "../../code/results-of.ts";
 import { type DefinitionHandle, type Type, UNKNOWN, unionOf } from "../../code/type.ts";
 import { typeParameterAt, typeParametersOf } from "../../code/type-parameters.ts";
 import type { Call, Substitution, World } from "../../code/world.ts";
-import { type Definition, isReferenceOperand, NO_OPERAND, type Operand, operandIndex } from "../../model/facts.ts";
+import {
+  type Definition,
+  isReferenceOperand,
+  NO_OPERAND,
+  type Operand,
+  operandIndex,
+  TRAILING_FUNCTION,
+} from "../../model/facts.ts";
 import type { Signature } from "./signatures.ts";
 
 /** Classes of classes: what `type[Foo]` and `Constructor<Foo>` say of an argument. */
@@ -56,7 +63,8 @@ function inferred(
   const firstKeyword = args.length - names.length;
   for (const [at, argument] of args.entries()) {
     const name = at < firstKeyword ? undefined : names[at - firstKeyword];
-    const position = name === undefined ? at + skipped : declared.findIndex((param) => param.name === name);
+    const named = name === TRAILING_FUNCTION ? declared.length - 1 : declared.findIndex((each) => each.name === name);
+    const position = name === undefined ? at + skipped : named;
     const types = match(world, file, parameters[position] ?? NO_OPERAND, key, () => world.typesOf(call.file, argument));
     if (types && types.length > 0) return types;
   }

@@ -195,8 +195,10 @@ export function membersOfType(world: World, type: Type, asked: string, trail?: T
       return membersOfFiles(world, type.paths, name);
     case "package":
       return world.memberOfModule(type.path, name, trail);
-    case "definition":
-      return world.memberOfClass(type, asked, "class");
+    case "definition": {
+      const isOfObjects = world.file(type.path)?.rules.keepsMethodsApart === "of objects";
+      return world.memberOfClass(type, isOfObjects ? name : asked, "class");
+    }
     case "instance":
       return world.memberOfClass(type, asked);
     case "super":
@@ -302,7 +304,7 @@ function callTypes(world: World, file: FileIndex, value: Value): readonly Type[]
 function outsideResult(world: World, call: Call, callee: Reference | undefined): readonly Type[] {
   if (!callee) return [EXTERNAL];
   const { file, value } = call;
-  if (value.kind === "new" && value.typeArgs) {
+  if (value.typeArgs && (value.kind === "new" || MAKES_CONTAINER.test(callee.name))) {
     const args = value.typeArgs.map((operand) => [...world.instancesOf(file, operand)]);
     return callee.name === "Promise" ? (args[0] ?? UNKNOWN) : [{ kind: "builtin", name: callee.name, args }];
   }
@@ -310,14 +312,34 @@ function outsideResult(world: World, call: Call, callee: Reference | undefined):
   return known.length > 0 ? known : [EXTERNAL];
 }
 
+/** A function without `new` that makes a container of its type arguments: `mutableListOf<Row>()`, `ArrayList<Row>()`. */
+const MAKES_CONTAINER = /(?:List|Map|Set|Array|Deque|Sequence)(?:Of)?$/;
+
 /** The result of calling something of a function type, or of an interface with call signatures. */
-function signatureResult(world: World, type: Type, call: Call): readonly Type[] {
+function signatureResult(
+  world: World,
+  type: Extract<Type, { kind: "function" | "instance" }>,
+  call: Call,
+): readonly Type[] {
   const signature = fittingSignature(signaturesOf(world, type), call.value.args.length);
-  if (signature) return world.typesOf(signature.file, signature.result);
+  if (signature && signature.result !== NO_OPERAND) return world.typesOf(signature.file, signature.result);
+  // The result of a delegate is declared with it.
+  if (signature && type.kind === "instance" && signature.definition === type.index)
+    return world.instancesOf(signature.file, signature.file.definition(type.index).returnType);
   return type.kind === "instance" ? resultOfProtocol(world, type, "call") : UNKNOWN;
 }
 
 function partTypes(world: World, types: readonly Type[], name: string): readonly Type[] {
-  if (/^-?\d+$/.test(name)) return itemTypes(world, types, Number(name));
+  if (/^-?\d+$/.test(name)) {
+    const unnamed = unionOf(types.map((type) => unnamedPart(world, type, Number(name))));
+    return unnamed.length > 0 ? unnamed : itemTypes(world, types, Number(name));
+  }
   return unionOf(types.map((type) => typesOfAttribute(world, type, name)));
+}
+
+/** A part of a type that has parts without names: `struct Pair(A, B)`. */
+function unnamedPart(world: World, type: Type, position: number): readonly Type[] {
+  const file = type.kind === "instance" ? world.file(type.path) : undefined;
+  if (!file?.rules.hasUnnamedParts || type.kind !== "instance") return UNKNOWN;
+  return world.instancesOf(file, file.definition(type.index).params[position]?.type ?? NO_OPERAND);
 }

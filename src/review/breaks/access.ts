@@ -11,7 +11,8 @@ import { overriddenBy } from "../../resolve/classes/hierarchies.ts";
 import type { NameSource } from "../../resolve/name-index.ts";
 import { lastPart } from "../../util/last-part.ts";
 import { refusalOf } from "../calls/accepts-call.ts";
-import { callsByReference } from "../calls/broken-calls.ts";
+import { callsByReference, withTypes } from "../calls/broken-calls.ts";
+import { type Signature, typed } from "../calls/signatures.ts";
 import type { ChangeList } from "../changes/change-list.ts";
 import type { SymbolGroup } from "../changes/symbol-groups.ts";
 import type { Sides } from "../sides/sides.ts";
@@ -67,8 +68,8 @@ function brokenBy(world: World, names: NameSource, hidden: Hidden): FoundBreak[]
 
 function brokenUsesOf(world: World, names: NameSource, own: FileIndex, index: number, hidden: Hidden): FoundBreak[] {
   const message = messageOf(hidden);
-  const open = [...hidden.open, ...inheritedForms(world, own, index)];
-  const isHiddenForm = hiddenFormTest(open);
+  const open = [...hidden.open.map((each) => typed(world, own, each.params)), ...inheritedForms(world, own, index)];
+  const isHiddenForm = hiddenFormTest(world, open);
   return usesOf(world, names, own, index).flatMap((use): FoundBreak[] => {
     const { path, line, column, role, confidence, enclosing } = use;
     const file = world.file(path);
@@ -103,19 +104,20 @@ function usesOf(world: World, names: NameSource, own: FileIndex, index: number):
 }
 
 /** The forms that ancestors have under the same name: what they accept is meant there. */
-function inheritedForms(world: World, own: FileIndex, index: number): readonly Definition[] {
+function inheritedForms(world: World, own: FileIndex, index: number): readonly Signature[] {
   const { writesInterfaceMembers } = world.semanticsOf(own);
   return overriddenBy(world, { path: own.path, index }).flatMap((each) => {
     const file = world.file(each.path);
     const definition = file?.definition(each.index);
     const isOfInterface = file?.facts.definitions[definition?.parent ?? -1]?.kind === "interface";
     if (isOfInterface && writesInterfaceMembers) return [];
-    return definition && (definition.flags & DefinitionFlag.private) === 0 ? [definition] : [];
+    const isOpen = file && definition && (definition.flags & DefinitionFlag.private) === 0;
+    return isOpen ? [typed(world, file, definition.params)] : [];
   });
 }
 
 /** Whether a use means a form that is hidden: none of those that are open accepts what it passes. */
-function hiddenFormTest(open: readonly Definition[]): (file: FileIndex, use: Use) => boolean {
+function hiddenFormTest(world: World, open: readonly Signature[]): (file: FileIndex, use: Use) => boolean {
   if (open.length === 0) return () => true;
   // Uses come file by file, and the calls of a file are the same for all of them.
   const calls = new Map<FileIndex, ReturnType<typeof callsByReference>>();
@@ -124,8 +126,9 @@ function hiddenFormTest(open: readonly Definition[]): (file: FileIndex, use: Use
     calls.set(file, known);
     const shape = known.get(file.places.referenceAt(line, column));
     const { hasExtensionMethods } = breakRulesOf(file.facts.language);
-    const forms = open.flatMap(({ params }) => (hasExtensionMethods ? [params, params.slice(1)] : [params]));
-    return shape !== undefined && forms.every((params) => refusalOf(params, shape) !== undefined);
+    const forms = open.flatMap((params) => (hasExtensionMethods ? [params, params.slice(1)] : [params]));
+    const given = shape && withTypes(world, file, shape);
+    return given !== undefined && forms.every((params) => refusalOf(params, given) !== undefined);
   };
 }
 

@@ -64,9 +64,14 @@ function formsOf(file: FileIndex, index: number, count: number | undefined): rea
 
 /** Whether an ancestor at head still has what a member overrides. */
 function isKeptAbove(world: World, member: DefinitionHandle, count: number | undefined): boolean {
-  return overriddenBy(world, member).some(
-    ({ path, index }) => count === undefined || world.file(path)?.definition(index).params.length === count,
-  );
+  return overriddenBy(world, member).some(({ path, index }) => {
+    const file = world.file(path);
+    const { params, parent } = file?.definition(index) ?? { params: [], parent: -1 };
+    // What an interface declares is implemented, and overrides nothing.
+    const isDeclared =
+      file && world.semanticsOf(file).writesInterfaceMembers && file.facts.definitions[parent]?.kind === "interface";
+    return !isDeclared && (count === undefined || params.length === count);
+  });
 }
 
 /** Whether a word marks an override; an annotation stands in a line of its own, and is what a compiler then refuses. */

@@ -5,6 +5,7 @@ import { breakRulesOf, languageOfPath, semanticsOf } from "../../languages/regis
 import { type Definition, DefinitionFlag } from "../../model/facts.ts";
 import type { UseRole } from "../../model/use.ts";
 import { findUses } from "../../nav/symbols/find-uses.ts";
+import type { NameSource } from "../../resolve/name-index.ts";
 import { lastPart } from "../../util/last-part.ts";
 import type { SymbolPair } from "../changes/changed-symbols.ts";
 import type { SymbolGroup } from "../changes/symbol-groups.ts";
@@ -39,8 +40,9 @@ export async function findLostUses(sides: Sides): Promise<LostUses[]> {
   const places = new SamePlaces(sides);
   const damaged = new DamagedFiles(sides);
   const used = await sides.base.ask((world, names) =>
-    lost.flatMap(({ path, qualname, isWithOwner, half }): LostUses[] => {
+    lost.flatMap(({ path, qualname, isWithOwner: isAlong, half }): LostUses[] => {
       const file = world.file(path);
+      const isWithOwner = isAlong && !(file && isInOtherParts(world, names, file, qualname));
       const named = file?.definitionsNamed(qualname) ?? [];
       const isField = (each: number) => file?.definition(each).kind === "constant";
       const index = half ? named.find((each) => isField(each) === (half === "field")) : named[0];
@@ -56,11 +58,24 @@ export async function findLostUses(sides: Sides): Promise<LostUses[]> {
       const isOverride = (definition.flags & DefinitionFlag.override) !== 0;
       const hidesOutside = breakRulesOf(file.facts.language).hidesOutside(file, index);
       const isMember = file.isMember(index) && !isExtending;
-      const meant = { isMember, isOverride, hidesOutside };
+      const meant = { isMember, isConstant: definition.kind === "constant", isOverride, hidesOutside };
       return [{ path, qualname, isWithOwner, half, meant, places: places.atHead(sure) }];
     }),
   );
   return used.filter((each) => !damaged.mayStillHave(each.path, each.qualname, each.places));
+}
+
+/** Whether the class of a member has further parts in other files, which a loss in this one leaves. */
+function isInOtherParts(world: World, names: NameSource, file: FileIndex, qualname: string): boolean {
+  if (!breakRulesOf(file.facts.language).hasPartialClasses) return false;
+  const owner = qualname.slice(0, -lastPart(qualname).length - 1);
+  const parts = names.filesWith(lastPart(owner)).filter((path) => path !== file.path);
+  return parts.some((path) =>
+    world
+      .file(path)
+      ?.definitionsNamed(owner)
+      .some((each) => world.file(path)?.definition(each).kind === "class"),
+  );
 }
 
 /** A field and a method of one name, where they are two things that go at once. */
@@ -72,7 +87,7 @@ function bothKinds(file: FileIndex, named: readonly number[]): readonly number[]
 
 /** The field or the method of a name that is gone while the other is still there. */
 function lostHalf(before: SymbolGroup, after: SymbolGroup): Lost["half"] {
-  if (!semanticsOf(before.file.facts.language).scopes.keepsMethodsApart) return undefined;
+  if (semanticsOf(before.file.facts.language).scopes.keepsMethodsApart === false) return undefined;
   const has = ({ definitions }: SymbolGroup, isField: boolean) =>
     definitions.some(({ kind }) => (kind === "constant") === isField);
   if (has(before, true) && !has(after, true)) return "field";

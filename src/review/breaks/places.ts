@@ -130,12 +130,21 @@ function missingExports(world: World, absence: AbsenceAtHead, file: FileIndex, l
       return isMissing ? [{ ...place, ...missing({ kind: "module", path: file.path }), name, written: name }] : [];
     }
     if (module === "") {
-      const isMissing = kind === "local" && (lost.isWhole || lost.names.has(local)) && isUnbound(world, file, local);
+      const mayMiss = kind === "local" && (lost.isWhole || lost.names.has(local)) && !isInFunction(file, line);
+      const isMissing = mayMiss && isUnbound(world, file, local);
       return isMissing ? [{ ...place, ...missing({ kind: "scope" }), name: local, written: local }] : [];
     }
     const passed = kind === "reexport" ? local : "";
     const found = absence.ofListed(file, { kind: passed === "" ? "star" : "name", module, name: passed });
     return found ? [{ ...place, ...found, name: passed, written: passed || module }] : [];
+  });
+}
+
+/** Whether a line assigns to the `exports` that a function was given, whose names are its own: `factory(exports)`. */
+function isInFunction(file: FileIndex, line: number): boolean {
+  return file.referencesNamed(new Set(["exports"])).some((index) => {
+    const reference = file.facts.references[index];
+    return reference?.line === line && reference.scope !== 0;
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Parameter } from "../../model/facts.ts";
+import { type Parameter, TRAILING_FUNCTION } from "../../model/facts.ts";
 import { isRefused, type PlainType } from "./plain-types.ts";
 
 /** The arguments of one call, as far as a signature can refuse them. */
@@ -23,13 +23,32 @@ interface Accepting extends Parameter {
  * The reason why parameters do not accept a call, as the end of a sentence; undefined when they do. `takesMore`: further arguments do no
  * harm.
  */
-export function refusalOf(params: readonly Accepting[], call: CallShape, takesMore = false): string | undefined {
+export function refusalOf(written: readonly Accepting[], shape: CallShape, takesMore = false): string | undefined {
+  const params = afterRest(written);
+  const call = withTrailing(params, shape);
   return (
     (takesMore ? undefined : tooMany(params, call)) ??
     unknownKeyword(params, call) ??
     missing(params, call) ??
     otherType(params, call)
   );
+}
+
+/** What stands behind a parameter that takes all further arguments can only be named. */
+function afterRest(params: readonly Accepting[]): readonly Accepting[] {
+  const rest = params.findIndex(({ kind }) => kind === "rest");
+  if (rest < 0 || rest === params.length - 1) return params;
+  return params.map((each, at) => (at > rest && each.kind === "normal" ? { ...each, kind: "keyword-only" } : each));
+}
+
+/** A function behind the parentheses is the last argument, whatever is left out before it. */
+function withTrailing(params: readonly Accepting[], call: CallShape): CallShape {
+  if (!call.keywords.includes(TRAILING_FUNCTION)) return call;
+  const others = call.keywords.filter((each) => each !== TRAILING_FUNCTION);
+  const last = params.at(-1);
+  const isNamed = last && (last.kind === "normal" || last.kind === "keyword-only") && params.length > call.positional;
+  if (isNamed) return { ...call, keywords: [...others, last.name] };
+  return { ...call, keywords: others, positional: call.positional + 1 };
 }
 
 function otherType(params: readonly Accepting[], { types = [], hasSpread }: CallShape): string | undefined {

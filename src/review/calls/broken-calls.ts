@@ -20,6 +20,7 @@ import type { NameSource } from "../../resolve/name-index.ts";
 import { resolveReference } from "../../resolve/resolver.ts";
 import { lastPart } from "../../util/last-part.ts";
 import { pushAll } from "../../util/push-all.ts";
+import { isImportedAsWell } from "../breaks/absence/in-class.ts";
 import type { FoundBreak } from "../breaks/found-break.ts";
 import type { ChangeList } from "../changes/change-list.ts";
 import type { Sides } from "../sides/sides.ts";
@@ -173,7 +174,7 @@ function refusedCall(
 }
 
 /** A call with the types of its arguments, where those tell overloads apart. */
-function withTypes(world: World, file: FileIndex, shape: ArguedCall): CallShape {
+export function withTypes(world: World, file: FileIndex, shape: ArguedCall): CallShape {
   if (breakRulesOf(file.facts.language).typeWords === undefined) return shape;
   return { ...shape, types: shape.args.map((operand) => givenType(world, file, operand)) };
 }
@@ -201,6 +202,8 @@ function meansOnly(world: World, file: FileIndex, reference: Reference, { path, 
   const resolution = resolveReference(world, file, reference);
   const own = world.file(path);
   if (resolution.outcome !== "resolved" || !own) return false;
+  const [outer = ""] = own.definition(index).qualname.split(".", 1);
+  if (isImportedAsWell(world, own, outer)) return false;
   const { qualname } = own.definition(index);
   const others = world.semanticsOf(own).counterpartsOf(world, own, index);
   const paths = new Set([path, ...others.map((each) => each.path)]);

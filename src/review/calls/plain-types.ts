@@ -9,7 +9,7 @@ import { lastPart } from "../../util/last-part.ts";
 /** A type that is plainly known: a word of the language, or a class of the repository with its ancestors. */
 export interface PlainType {
   readonly name: string;
-  readonly kind: "number" | "text" | "truth" | "class";
+  readonly kind: "number" | "text" | "truth" | "list" | "class";
   /** The class and those that it extends, as far as they are known. */
   readonly classes: ReadonlySet<string>;
   /** All ancestors are known. */
@@ -20,17 +20,19 @@ const NO_CLASSES: ReadonlySet<string> = new Set();
 
 /** The type that a parameter is declared with; undefined where it is not plain. */
 export function declaredType(world: World, file: FileIndex, operand: Operand): PlainType | undefined {
-  const { typeWords } = breakRulesOf(file.facts.language);
-  return typeWords && operand >= 0 ? plain(world, world.instancesOf(file, operand), typeWords) : undefined;
+  const { typeWords, conversionMember } = breakRulesOf(file.facts.language);
+  if (!typeWords || operand < 0) return undefined;
+  return plain(world, world.instancesOf(file, operand), typeWords, conversionMember);
 }
 
 /** The type of an argument; undefined where it is not plain. */
 export function givenType(world: World, file: FileIndex, operand: Operand): PlainType | undefined {
-  const { typeWords } = breakRulesOf(file.facts.language);
-  return typeWords && operand >= 0 ? plain(world, world.typesOf(file, operand), typeWords) : undefined;
+  const { typeWords, conversionMember } = breakRulesOf(file.facts.language);
+  if (!typeWords || operand < 0) return undefined;
+  return plain(world, world.typesOf(file, operand), typeWords, conversionMember);
 }
 
-function plain(world: World, types: readonly Type[], words: TypeWords): PlainType | undefined {
+function plain(world: World, types: readonly Type[], words: TypeWords, conversion?: string): PlainType | undefined {
   const [only, ...others] = types;
   if (!only || others.length > 0) return undefined;
   if (only.kind === "builtin") {
@@ -40,6 +42,8 @@ function plain(world: World, types: readonly Type[], words: TypeWords): PlainTyp
   const definition = only.kind === "instance" ? world.file(only.path)?.definition(only.index) : undefined;
   if (!definition || only.kind !== "instance" || !CLASS_KINDS.has(definition.kind)) return undefined;
   const { classes, isComplete } = world.ancestryOf(only);
+  if (conversion !== undefined && world.memberOfClass(only, conversion).some(({ kind }) => kind === "definition"))
+    return undefined;
   return {
     name: lastPart(definition.qualname),
     kind: "class",

@@ -49,7 +49,8 @@ export function formsOfFunction(world: World, file: FileIndex, index: number): F
   return Math.max(bound.length, free.length) > MAX_FORMS ? undefined : { bound, free };
 }
 
-function typed(world: World, file: FileIndex, form: readonly Parameter[]): Signature {
+/** Parameters with their types, where those tell overloads apart. */
+export function typed(world: World, file: FileIndex, form: readonly Parameter[]): Signature {
   if (breakRulesOf(file.facts.language).typeWords === undefined) return form;
   return form.map((each) => ({ ...each, plain: declaredType(world, file, each.type) }));
 }

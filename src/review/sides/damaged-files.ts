@@ -112,13 +112,21 @@ function wordsOf(text: string): readonly string[] {
   return text.split(/[^\p{ID_Continue}$]+/u);
 }
 
-/** Whether a line is in the body of a function that was read in full, where a name is used or is a local one. */
-function isInWholeFunction({ facts: { definitions, errors } }: SourceFile, line: number): boolean {
+/** Whether a line is in the body of a function that was read in full, or ends where it must, where a name is used or is a local one. */
+function isInWholeFunction({ text, facts: { definitions, errors } }: SourceFile, line: number): boolean {
   return definitions.some(
     ({ kind, startLine, endLine }) =>
       (kind === "function" || kind === "method") &&
       line >= startLine &&
       line <= endLine &&
-      !errors.some((error) => error.line >= startLine && error.line <= endLine),
+      (!errors.some((error) => error.line >= startLine && error.line <= endLine) ||
+        endsAtItsBrace(linesOf(text).slice(startLine - 1, endLine))),
   );
+}
+
+/** Whether the last line of a function is the first that closes a brace as far left as the function begins: nothing below went into it. */
+function endsAtItsBrace(lines: readonly string[]): boolean {
+  const [head = ""] = lines;
+  const indent = head.slice(0, head.length - head.trimStart().length);
+  return lines.findIndex((each) => each.startsWith(`${indent}}`)) === lines.length - 1;
 }

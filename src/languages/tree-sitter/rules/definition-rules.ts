@@ -66,6 +66,7 @@ export function definition(shape: DefinitionShape): RuleMaker {
         if (draft === undefined) return NO_OPERAND;
         draft.body = selectBody(walk.tree, node);
         draft.returnType = operandOf(walk, selectType(walk.tree, node));
+        for (const returned of draft.returnedNodes) walk.given.asDeclared(returned, draft.returnType);
         if (shape.returnsLast === true) walk.addReturn(lastOperand(walk, draft.body));
         return NO_OPERAND;
       },
@@ -115,7 +116,9 @@ export function lambda(shape: { parameters?: string; body: string; returnType?: 
           draft.body = bodyNode;
           draft.returnType = operandOf(walk, returnType(walk.tree, node));
         }
-        return walk.builder.literal("function");
+        walk.given.note(node, walk.scope);
+        const result = draft === undefined ? operandOf(walk, bodyNode) : NO_OPERAND;
+        return result >= 0 ? walk.builder.addValue("function", result) : walk.builder.literal("function");
       },
     };
   };

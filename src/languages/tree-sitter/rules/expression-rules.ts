@@ -131,27 +131,28 @@ export function constructorCall(list: string): RuleMaker {
 export function addCall(walk: Walk, kind: "call" | "new", of: Operand, list: number, extra: Operand[] = []): Operand {
   const { tree, rules } = walk;
   const args: Operand[] = [];
+  const nodes: number[] = [];
   const keywordArgs: Operand[] = [];
   const names: string[] = [];
   let flags = 0;
   for (const child of list < 0 ? [] : walk.children(list)) {
     const shape = rules.arguments.get(tree.type[child] as number);
-    if (shape === undefined) {
-      args.push(operandOf(walk, child));
-      continue;
-    }
-    if (shape.spreads !== undefined) flags |= shape.spreads === "sequence" ? ValueFlag.spread : ValueFlag.keywordSpread;
-    const keyword = shape.keyword(tree, child);
-    const value = shape.value(tree, child);
-    if (value >= 0 && rules.arguments.get(tree.type[value] as number)?.spreads === "sequence")
-      flags |= ValueFlag.spread;
-    if (keyword < 0 || keyword === value) args.push(operandOf(walk, value));
-    else {
+    const keyword = shape?.keyword(tree, child) ?? -1;
+    const value = shape === undefined ? child : shape.value(tree, child);
+    const spreads = [shape, shape && value >= 0 ? rules.arguments.get(tree.type[value] as number) : undefined];
+    if (shape?.spreads === "mapping") flags |= ValueFlag.keywordSpread;
+    if (spreads.some((each) => each?.spreads === "sequence")) flags |= ValueFlag.spread;
+    if (keyword < 0 || keyword === value) {
+      nodes.push(value);
+      args.push(operandOf(walk, value));
+    } else {
       keywordArgs.push(operandOf(walk, value));
       names.push(tree.textOf(keyword));
     }
   }
-  return walk.builder.addValue(kind, of, [...args, ...extra, ...keywordArgs], names, flags);
+  const call = walk.builder.addCall(kind, of, [...args, ...extra, ...keywordArgs], names, flags);
+  for (const [position, node] of nodes.entries()) walk.given.asArgument(node, call, position);
+  return call;
 }
 
 /** An argument with a keyword, which is no reference. */
@@ -204,12 +205,9 @@ export function generic(shape: { of: string; arguments: string; isType?: boolean
         const args = list(walk.tree, node);
         const role = walk.role[node] as Role;
         const isType = role === Role.type || role === Role.inherit || (shape.isType === true && role !== Role.call);
-        if (!isType || args < 0) return base;
-        return walk.builder.addValue(
-          "item",
-          base,
-          walk.children(args).map((child) => operandOf(walk, child)),
-        );
+        const given = args < 0 ? [] : walk.children(args).map((child) => operandOf(walk, child));
+        if (role === Role.call && base >= 0 && given.length > 0) walk.builder.typeArguments.set(base, given);
+        return isType && args >= 0 ? walk.builder.addValue("item", base, given) : base;
       },
     };
   };

@@ -155,6 +155,7 @@ function finishVariable(
   value: Operand,
   type: Operand,
 ): void {
+  if (valueNode >= 0) walk.given.asDeclared(valueNode, type);
   const draft = walk.draftOf(node);
   if (draft === undefined) bindPattern(walk, pattern, { kind: "variable", value, type });
   else completeConstant(draft, valueNode, value, type);
@@ -314,7 +315,9 @@ export function returned(value = "#0"): RuleMaker {
     const select = grammar.selector(value);
     return {
       leave: (walk, node) => {
-        walk.addReturn(operandOf(walk, select(walk.tree, node)));
+        const value = select(walk.tree, node);
+        walk.addReturn(operandOf(walk, value));
+        if (isFunction(walk, value)) walk.innermostDraft?.returnedNodes.push(value);
         return NO_OPERAND;
       },
     };

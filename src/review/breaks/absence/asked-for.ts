@@ -1,5 +1,8 @@
 import type { FileIndex } from "../../../code/file-index.ts";
-import { NO_OPERAND, type Reference } from "../../../model/facts.ts";
+import type { DefinitionHandle, Type } from "../../../code/type.ts";
+import type { World } from "../../../code/world.ts";
+import { breakRulesOf, isCommonMember } from "../../../languages/registry.ts";
+import { DefinitionFlag, NO_OPERAND, type Reference } from "../../../model/facts.ts";
 
 /** Whether a reference only asks whether its name is defined: `#ifdef NAME`. */
 export function isInCondition({ facts }: FileIndex, reference: Reference): boolean {
@@ -15,4 +18,32 @@ export function isAskedFor(file: FileIndex, { name, line, scope }: Reference): b
       mention.line <= line &&
       file.definitionAround(mention.scope) === file.definitionAround(scope),
   );
+}
+
+/** The types that can have a member: of a choice, those of the language itself are told apart before it is asked for. */
+export function withoutPlain(file: FileIndex, types: readonly Type[], name: string): readonly Type[] {
+  const own = types.filter(
+    (type) => type.kind !== "function" && (type.kind !== "builtin" || !PLAIN_TYPES.has(type.name)),
+  );
+  return own.length > 0 && !isCommonMember(file.facts.language, name) ? own : types;
+}
+
+const PLAIN_TYPES: ReadonlySet<string> = new Set([
+  "string",
+  "number",
+  "boolean",
+  "bigint",
+  "symbol",
+  "null",
+  "undefined",
+  "void",
+]);
+
+/** Whether a class has something for itself that another file, with a class that extends it, does not see. */
+export function isHiddenFrom(world: World, { path }: FileIndex, target: DefinitionHandle): boolean {
+  const own = world.file(target.path);
+  if (!own || target.path === path || !own.isMember(target.index)) return false;
+  const { privateSeenBy } = breakRulesOf(own.facts.language);
+  const isForItself = privateSeenBy === "class" || privateSeenBy === "file";
+  return isForItself && (own.definition(target.index).flags & DefinitionFlag.private) !== 0;
 }

@@ -4,11 +4,10 @@ import type { FileIndex } from "../../../code/file-index.ts";
 import { classesAround, enumsLabelled } from "../../../code/implicit-members.ts";
 import { askedName, plainName } from "../../../code/member-name.ts";
 import { type Lookup, lookupName, lookupReference } from "../../../code/scope-lookup.ts";
-import { askedTypes, type DefinitionHandle, type Type } from "../../../code/type.ts";
+import { askedTypes, type Type } from "../../../code/type.ts";
 import type { World } from "../../../code/world.ts";
 import { breakRulesOf } from "../../../languages/registry.ts";
 import {
-  DefinitionFlag,
   type Import,
   isReferenceOperand,
   NO_OPERAND,
@@ -22,12 +21,12 @@ import { isTested } from "../../../resolve/types/narrowed.ts";
 import { isOutside, isTypeName, membersOfType, starMembers } from "../../../resolve/types/types-of.ts";
 import type { Sides } from "../../sides/sides.ts";
 import type { LostNames } from "../lost-names.ts";
-import { isAskedFor, isInCondition } from "./asked-for.ts";
+import { isAskedFor, isHiddenFrom, isInCondition, withoutPlain } from "./asked-for.ts";
 import { ForeignBasesAtBase, ImportsAtBase, isNamespace } from "./compared.ts";
 import { absenceInClass } from "./in-class.ts";
 import { absenceInModule } from "./in-module.ts";
 import { absenceInObject } from "./in-object.ts";
-import { isMadeOutside } from "./made-outside.ts";
+import { isMadeOutside, mayBeFromOutside } from "./made-outside.ts";
 import { containerOf, type Meant, type Missing, missing } from "./missing.ts";
 import { knowsOwnObjects, NowhereNames } from "./nowhere.ts";
 
@@ -181,10 +180,18 @@ export class AbsenceAtHead {
     return areLost && first ? { ...missing({ kind: "scope" }), isHollow: true, importIndex: first.index } : undefined;
   }
 
+  /** Whether an import that leads somewhere brings the name of what may be an extension function. */
+  #isImported(file: FileIndex, { scope, name }: Reference): boolean {
+    const lookup = lookupName(file, scope, name);
+    const isBound = lookup?.bindings.some(({ kind }) => kind === "import") === true;
+    return isBound && this.#throughImports(file, lookup) === undefined;
+  }
+
   #ofMember(file: FileIndex, reference: Reference, meant: Meant | undefined): Missing | undefined {
     const { receiver, name } = reference;
     if (isAskedFor(file, reference)) return undefined;
-    const types = receiver === UNKNOWN_RECEIVER ? [] : askedTypes(this.#world.typesOf(file, receiver));
+    const all = receiver === UNKNOWN_RECEIVER ? [] : askedTypes(this.#world.typesOf(file, receiver));
+    const types = breakRulesOf(file.facts.language).hasUnions ? withoutPlain(file, all, name) : all;
     if (types.length === 0)
       return !meant && isMadeOutside(this.#world, file, receiver) ? undefined : this.#ofAnything(file, name, meant);
     const asked = askedName(file, reference);
@@ -197,10 +204,12 @@ export class AbsenceAtHead {
     if (outcome === "resolved" || outcome === "local") return undefined;
     if (outcome === "unknown-receiver" && !(isLost && meant))
       return this.#ofKey(file, name, types) ?? this.#ofAnything(file, name, meant);
-    if (isLost) return this.#inTypes(file, reference, types, absences);
+    if (isLost)
+      return this.#nowhere.hasExtension(file, name) ? undefined : this.#inTypes(file, reference, types, absences);
     if (!meant) return undefined;
     // What is no member can still be called on one: an extension function comes with an import or from the package.
-    if (meant.isMember || (isOutside(types) && !isObject(file, receiver))) return this.#ofPath(file, receiver);
+    if (meant.isMember || (isOutside(types) && !isObject(file, receiver)))
+      return meant.isMember || !this.#isImported(file, reference) ? this.#ofPath(file, receiver) : undefined;
     const found = this.#ofExtension(file, reference);
     // What comes from outside may have a member of that name, which would be meant first.
     return found && mayBeFromOutside(file, types) ? { ...found, confidence: "likely" } : found;
@@ -323,11 +332,6 @@ function isAbsent(absence: Absence): boolean {
   return absence === "missing" || absence === "doubtful" || absence === "hollow";
 }
 
-/** Whether a value can be of a type that is not the language's own and not here. */
-function mayBeFromOutside(file: FileIndex, types: readonly Type[]): boolean {
-  return types.some((type) => type.kind === "builtin" && file.bindingsOf(0, type.name).length > 0);
-}
-
 /** The first name of an operand that is nothing but names; undefined for any other expression. */
 function firstOfPath({ facts }: FileIndex, operand: Operand): Reference | undefined {
   for (let at = operand; isReferenceOperand(at); ) {
@@ -336,13 +340,4 @@ function firstOfPath({ facts }: FileIndex, operand: Operand): Reference | undefi
     at = reference.receiver;
   }
   return undefined;
-}
-
-/** Whether a class has something for itself that another file, with a class that extends it, does not see. */
-function isHiddenFrom(world: World, { path }: FileIndex, target: DefinitionHandle): boolean {
-  const own = world.file(target.path);
-  if (!own || target.path === path || !own.isMember(target.index)) return false;
-  const { privateSeenBy } = breakRulesOf(own.facts.language);
-  const isForItself = privateSeenBy === "class" || privateSeenBy === "file";
-  return isForItself && (own.definition(target.index).flags & DefinitionFlag.private) !== 0;
 }

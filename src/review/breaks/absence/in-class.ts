@@ -25,12 +25,15 @@ export function absenceInClass(world: World, handle: DefinitionHandle, name: str
   if (!file || !isClass(world, handle)) return "unknown";
   const rules = breakRulesOf(file.facts.language);
   const { classes, isComplete } = world.ancestryOf(handle);
-  if (rules.isUniversalMember(name) || hasAccessor(world, classes, asking.language, name)) return "unknown";
+  // What is no method is neither universal nor inherited.
+  const isOwn = rules.inheritsMethodsAlone && asking.meant?.isConstant === true;
+  if (!isOwn && (rules.isUniversalMember(name) || hasAccessor(world, classes, asking.language, name))) return "unknown";
   if (classes.some((each) => isOpen(world, each, file)) || isForwarded(world, handle, file, name)) return "unknown";
   const isKnown = isComplete || classes.every((each) => hasOnlyKnownBases(world, each, name));
   // What stands for another type, such as an alias, may be one from outside.
   if (isKnown && classes.every((each) => isClass(world, each))) return "missing";
   if (rules.overridesAreMarked === "never" || !asking.meant) return "unknown";
+  if (isOwn) return "missing";
   if (rules.overridesAreMarked === "sometimes" && isCommonMember(file.facts.language, name)) return "unknown";
   // What a class from outside has as well was an override, and is inherited now.
   const isInherited = asking.meant.isOverride || classes.some((each) => asking.bases.newOf(each).length > 0);
@@ -64,10 +67,20 @@ function isOpen(world: World, { path, index }: DefinitionHandle, asked: FileInde
   if (!readsDamagedClasses && (owner?.facts.errors.length ?? 0) > 0) return true;
   const { qualname = "", scope = -1, parent = -1 } = owner?.facts.definitions[index] ?? {};
   // Of a class and an import of its name, a condition decides which is there.
-  if (parent < 0 && owner?.bindingsOf(0, qualname).some(({ kind }) => kind === "import")) return true;
+  if (parent < 0 && owner && isImportedAsWell(world, owner, qualname)) return true;
   // An index signature is a variable; a method that is called `[]` is none.
   if (scope >= 0 && owner?.bindingsOf(scope, ANY_MEMBER).some(({ kind }) => kind === "variable")) return true;
   return catchAllMembers.some((each) => (owner?.definitionsNamed(`${qualname}.${each}`).length ?? 0) > 0);
+}
+
+/** Whether an import brings something else under the name of a class than the class itself. */
+export function isImportedAsWell(world: World, owner: FileIndex, name: string): boolean {
+  return owner.bindingsOf(0, name).some(({ kind, index }) => {
+    const imported = kind === "import" ? owner.facts.imports[index] : undefined;
+    if (!imported) return false;
+    const members = world.importedMembers(owner, imported);
+    return !members.every((each) => each.kind === "definition" && each.path === owner.path);
+  });
 }
 
 /** Whether a class has a common member of something from outside that it stands for: `impl Deref for Name { type Target = str; … }`. */

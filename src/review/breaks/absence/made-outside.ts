@@ -1,6 +1,6 @@
 import type { FileIndex } from "../../../code/file-index.ts";
 import { lookupReference } from "../../../code/scope-lookup.ts";
-import { askedTypes } from "../../../code/type.ts";
+import { askedTypes, type Type } from "../../../code/type.ts";
 import type { World } from "../../../code/world.ts";
 import { isReferenceOperand, type Operand, operandIndex, type Reference, type Value } from "../../../model/facts.ts";
 
@@ -75,4 +75,9 @@ function heldBy(world: World, file: FileIndex, { receiver, name }: Reference): r
     const returns = member.kind === "definition" ? owner.definition(member.index).returns : [];
     return returns.map((operand) => ({ file: owner, operand }));
   });
+}
+
+/** Whether a value can be of a type that is not the language's own and not here. */
+export function mayBeFromOutside(file: FileIndex, types: readonly Type[]): boolean {
+  return types.some((type) => type.kind === "builtin" && file.bindingsOf(0, type.name).length > 0);
 }

@@ -36,6 +36,8 @@ export interface Missing {
 export interface Meant {
   /** It was reached through an object or a class, not by its bare name or as a name of a namespace. */
   readonly isMember: boolean;
+  /** It was a field or a constant. */
+  readonly isConstant: boolean;
   /** It said that it overrides something, which may be something from outside. */
   readonly isOverride: boolean;
   /** It may have stood in front of something from outside with the same name. */

@@ -1,4 +1,5 @@
 import type { FileIndex } from "../../../code/file-index.ts";
+import { OBJECT_WORD } from "../../../code/implicit-members.ts";
 import type { World } from "../../../code/world.ts";
 import { breakRulesOf, isCommonMember } from "../../../languages/registry.ts";
 import { NO_OPERAND } from "../../../model/facts.ts";
@@ -27,6 +28,21 @@ export class NowhereNames {
     const is = !this.comesUnseen(file, name) && isDefinedNowhere(this.#world, around, name);
     this.#known.set(key, is);
     return is;
+  }
+
+  /** Whether a function outside of every class can be called on objects by that name, wherever it comes from. */
+  hasExtension(file: FileIndex, name: string): boolean {
+    if (!file.rules.bindsObject) return false;
+    return this.#sides.head
+      .namesAround(file.path)
+      .filesWith(name)
+      .some((path) => {
+        const other = this.#world.file(path);
+        return other?.definitionsNamed(name).some((index) => {
+          const { scope } = other.definition(index);
+          return scope >= 0 && other.bindingsOf(scope, OBJECT_WORD).length > 0;
+        });
+      });
   }
 
   /** Whether objects may have a member of that name which nobody defines: the language gives it, or code makes it from data. */

@@ -1,0 +1,83 @@
+import { OBJECT_WORD } from "../../code/implicit-members.ts";
+import { NO_OPERAND } from "../../model/facts.ts";
+import { operandOf } from "../tree-sitter/rules/expression-rules.ts";
+import type { RuleMaker } from "../tree-sitter/rules/rules.ts";
+import type { Walk } from "../tree-sitter/walk.ts";
+
+/** The ends of the stretches in which a name is of a tested type, by the node at whose end they end. */
+const open = new WeakMap<Walk, Map<number, (() => void)[]>>();
+
+function endAt(walk: Walk, node: number, end: () => void): void {
+  const ends = open.get(walk) ?? new Map<number, (() => void)[]>();
+  open.set(walk, ends);
+  ends.set(node, [...(ends.get(node) ?? []), end]);
+}
+
+/** A node at whose end what was tested inside of it is not known any more. */
+export function ending(plain?: RuleMaker): RuleMaker {
+  return (grammar) => {
+    const rule = plain?.(grammar);
+    return {
+      ...rule,
+      leave: (walk, node) => {
+        for (const end of open.get(walk)?.get(node) ?? []) end();
+        return rule?.leave?.(walk, node) ?? NO_OPERAND;
+      },
+    };
+  };
+}
+
+/** `is Type` in a `when`: the subject is of that type in the entry, if it is the only condition. */
+export const typeTest: RuleMaker = (grammar) => {
+  const subjectOf = grammar.selector("@when_subject");
+  const conditions = grammar.all("condition");
+  const identifier = grammar.type("identifier");
+  const thisWord = grammar.type("this_expression");
+  return {
+    leave: (walk, node) => {
+      const { tree } = walk;
+      const entry = tree.parent[node] as number;
+      const type = operandOf(walk, walk.children(node)[0] ?? -1);
+      const around = entry < 0 ? -1 : (tree.parent[entry] as number);
+      const list = around < 0 ? -1 : subjectOf(tree, around);
+      const subject = list < 0 ? -1 : (walk.children(list)[0] ?? -1);
+      const isNegated = tree.text[tree.start[node] as number] === "!";
+      if (subject < 0 || type < 0 || isNegated || conditions(tree, entry).length !== 1) return type;
+      if (tree.type[subject] === thisWord) walk.bind(node, "variable", { name: OBJECT_WORD, type });
+      else if (tree.type[subject] === identifier) narrow(walk, subject, type, entry);
+      return type;
+    },
+  };
+};
+
+/** `x is Type` as the condition of an `if` without `else`, alone or with others that hold as well. */
+export function tested(plain: RuleMaker): RuleMaker {
+  return (grammar) => {
+    const rule = plain(grammar);
+    const left = grammar.selector("left");
+    const right = grammar.selector("right");
+    const identifier = grammar.type("identifier");
+    const branch = grammar.type("if_expression");
+    const binary = grammar.type("binary_expression");
+    return {
+      ...rule,
+      leave: (walk, node) => {
+        const { tree } = walk;
+        const subject = left(tree, node);
+        const type = operandOf(walk, right(tree, node));
+        let at = tree.parent[node] as number;
+        while (at >= 0 && tree.type[at] === binary && !tree.textOf(at).includes("||")) at = tree.parent[at] as number;
+        const isCondition = at >= 0 && tree.type[at] === branch && walk.children(at).length === 2;
+        const isWhole = isCondition && node < (walk.children(at)[1] ?? -1);
+        const isTest = /^[^!]*\sis\s/.test(tree.textOf(node));
+        if (isWhole && isTest && type >= 0 && tree.type[subject] === identifier) narrow(walk, subject, type, at);
+        return rule.leave?.(walk, node) ?? NO_OPERAND;
+      },
+    };
+  };
+}
+
+function narrow(walk: Walk, subject: number, type: number, until: number): void {
+  const { end } = walk.builder.narrow(walk.tree.textOf(subject), walk.builder.addValue("instance", type));
+  endAt(walk, until, end);
+}
