@@ -2,7 +2,8 @@ import type { Audit, AuditedLinks, AuditedTables, Figure, FigureChange, SymbolDr
 import { isBad } from "../model/audit.ts";
 import { isAbsence } from "../model/index-absence.ts";
 import { BINDING_STATUSES } from "../model/result.ts";
-import { count, digits } from "./words.ts";
+import { digits } from "../util/text.ts";
+import { count } from "./words.ts";
 
 const SHORT_ID_LENGTH = 9;
 const DAY_SECONDS = 86_400;

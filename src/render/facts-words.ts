@@ -1,6 +1,7 @@
 import { isAbsence } from "../model/index-absence.ts";
 import type { Review } from "../model/review.ts";
-import { count, digits } from "./words.ts";
+import { digits } from "../util/text.ts";
+import { count } from "./words.ts";
 
 const SHORT_ID_LENGTH = 9;
 /** As long as GitHub shows it. */

@@ -1,11 +1,7 @@
 import type { FindingCode } from "../config/finding.ts";
 import type { ConfigFinding, IgnoredBy, IgnoredUse, Review } from "../model/review.ts";
 import { groupBy } from "../util/multimap.ts";
-
-/** A whole number as people read it: `1,234`. Asking the platform for the same loads its tables of languages, a tenth of a short run. */
-export function digits(number: number): string {
-  return String(number).replace(/\B(?=(?:\d{3})+$)/g, ",");
-}
+import { digits } from "../util/text.ts";
 
 /** A number with its noun: `1 use`, `3 uses`. */
 export function count(number: number, one: string, many = `${one}s`): string {

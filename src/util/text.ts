@@ -1,4 +1,4 @@
-/** Bytes to text: which files are text at all, and how their bytes become characters. */
+/** Text as bytes, as lines of people and as they read it: which files are text at all, how bytes become characters, how numbers are written. */
 
 /** git looks for a NUL in this many first bytes to call a file binary; the same here, so that both agree. */
 const BINARY_PROBE_LENGTH = 8000;
@@ -34,6 +34,11 @@ function utf16Encoding(buffer: Buffer): "utf-16le" | "utf-16be" | undefined {
 
 function hasUtf8Mark(buffer: Buffer): boolean {
   return buffer[0] === 0xef && buffer[1] === 0xbb && buffer[2] === 0xbf;
+}
+
+/** A whole number as people read it: `1,234`. Asking the platform for the same loads its tables of languages, a tenth of a short run. */
+export function digits(number: number): string {
+  return String(number).replace(/\B(?=(?:\d{3})+$)/g, ",");
 }
 
 /** A text without the sign that it ends with, however often. A pattern such as `/\/+$/` would look at every run of the sign from each of its places. */

@@ -1,5 +1,6 @@
 import type { RagToolMeta, ResultItem, SearchItem, SymbolRef, UseItem } from "../../model/result.ts";
-import { count, digits } from "../words.ts";
+import { digits } from "../../util/text.ts";
+import { count } from "../words.ts";
 
 /** A definition, as the heading of its uses. */
 export function symbolTitle({ kind, qualname, path, startLine }: SymbolRef): string {

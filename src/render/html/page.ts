@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import type { Review } from "../../model/review.ts";
 import { printable } from "../../util/printable.ts";
+import { digits } from "../../util/text.ts";
 import { comparedWords, indexNote, indexWords } from "../facts-words.ts";
 import type { LinkContext } from "../links.ts";
 import { blobUrl, repositoryUrl } from "../links.ts";
 import { type Verdict, verdictOf } from "../verdict.ts";
-import { count, digits } from "../words.ts";
+import { count } from "../words.ts";
 import { answersHtml } from "./answers.ts";
 import { codeHtml, escapeHtml, sentenceHtml } from "./escape.ts";
 import { graphData } from "./graph-data.ts";

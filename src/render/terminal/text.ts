@@ -2,11 +2,12 @@ import { isAbsence } from "../../model/index-absence.ts";
 import type { BrokenUse, Review } from "../../model/review.ts";
 import type { Confidence } from "../../model/use.ts";
 import { groupBy } from "../../util/multimap.ts";
+import { digits } from "../../util/text.ts";
 import { brokenKeys } from "../broken-key.ts";
 import { describeSignature, kindsOf, nameOf, namesOf, usedBy, whatHappened } from "../change-words.ts";
 import { affectedWords, comparedWords, indexNote, indexWords } from "../facts-words.ts";
 import { type Verdict, verdictOf } from "../verdict.ts";
-import { count, digits, findingWords, ignoredWords } from "../words.ts";
+import { count, findingWords, ignoredWords } from "../words.ts";
 import { type Look, line, type Piece } from "./line.ts";
 import { PLAIN_STYLE, type TerminalStyle } from "./style.ts";
 

@@ -12,6 +12,7 @@ import type { SkippedFile } from "../../model/review.ts";
 import type { SkipReason, Tree, TreeEntry } from "../../model/tree.ts";
 import type { SourceFile } from "../../rebind/binding.ts";
 import type { Progress } from "../../util/progress.ts";
+import { digits } from "../../util/text.ts";
 import type { Deadline } from "../deadline.ts";
 import { noiseByAttributes } from "./base-attributes.ts";
 import { judgeChange, OUT_OF_TIME, type ReadSide } from "./comparable-files.ts";
@@ -20,7 +21,7 @@ import { noiseByName } from "./noise.ts";
 
 /** More changed files than this are not compared by symbols: those that base had come first, then those with the shortest paths. */
 const MAX_COMPARED_FILES = 6000;
-const OVER_LIMIT = `more than ${MAX_COMPARED_FILES.toLocaleString("en-US")} files changed`;
+const OVER_LIMIT = `more than ${digits(MAX_COMPARED_FILES)} files changed`;
 /** The share of a review's time that reading what changed may take, both sides together. */
 const READING_SHARE = 0.4;
 const MAX_PART_BYTES = 32 * 1024 * 1024;
