@@ -42,7 +42,6 @@ export async function findBreaks(sides: Sides, changes: ChangeList): Promise<Fou
   const uses = await findLostUses(sides);
   const { paths, notTaken } = await firstCandidates(sides, losses);
   await sides.head.project.load(paths);
-  sides.head.names.prepare([...losses.members, ...uses.map(({ qualname }) => lastPart(qualname))]);
   const used = await missingUses(sides, changes, losses, uses);
   // What may have stood in front of something from outside is that now, where base was not asked.
   const sure = uses.filter(({ meant }) => !meant.hidesOutside);

@@ -107,10 +107,8 @@ export class Losses {
   }
 
   #filesByWord(): (readonly string[])[] {
-    const { names } = this.#sides.head;
     return [...this.#losses].flatMap(([family, loss]) => {
       const words = [...new Set([...loss.names, ...loss.moduleWords])].sort();
-      names.prepare(words);
       return words.map((word) => this.#filesOf(family, word));
     });
   }

@@ -61,7 +61,6 @@ export async function findBrokenCalls(sides: Sides, changes: ChangeList): Promis
 
 /** Loads what will be looked through, so that the question is put seldom. */
 async function loadCandidates({ head }: Sides, callees: readonly Callee[]): Promise<void> {
-  head.names.prepare(callees.map(({ name }) => lastPart(name)));
   const lists = new Set(callees.map(({ name, handle }) => head.namesAround(handle.path).filesWith(lastPart(name))));
   await head.project.load(new Set([...lists].flat()));
 }

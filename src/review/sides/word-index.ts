@@ -4,7 +4,6 @@ import { hasSpecifiers, specifiersIn } from "../../nav/code/import-specifiers.ts
 import type { LiveProject } from "../../resolve/live-project.ts";
 import { type NameSource, noteImporter } from "../../resolve/name-index.ts";
 import { hashText } from "../../util/fingerprint.ts";
-import { append } from "../../util/multimap.ts";
 import { partitionPoint } from "../../util/partition-point.ts";
 import { isWordCode } from "../../util/word-code.ts";
 
@@ -13,10 +12,21 @@ const [isWord, hashOf] = [isWordCode, hashText];
 
 /** The words and specifiers of a file: all that a search for names needs. */
 interface FileWords {
-  /** Hashes of its distinct words, sorted. */
+  /** Hashes of its distinct words. */
   readonly words: Int32Array;
   readonly specifiers: readonly string[];
 }
+
+/** The files of each word: a review asks for thousands of names. */
+interface WordPlaces {
+  /** In their order. */
+  readonly paths: readonly string[];
+  /** A number for each word of each file, sorted: the word's hash, then the file. */
+  readonly keys: Float64Array;
+}
+
+/** More than any tree has files; a hash of 32 bits beside it still fits a number exactly. */
+const FILE_NUMBERS = 2 ** 21;
 
 /**
  * The words of every file of a tree, read once: a review asks for more names than a search could look for one by one. Words are
@@ -26,6 +36,7 @@ export class WordIndex implements NameSource {
   readonly #project: LiveProject;
   readonly #files: ReadonlyMap<string, FileWords>;
   readonly #answers = new Map<string, readonly string[]>();
+  #places: WordPlaces | undefined;
   #importers: ReadonlyMap<string, readonly string[]> | undefined;
 
   private constructor(project: LiveProject, files: ReadonlyMap<string, FileWords>) {
@@ -56,29 +67,17 @@ export class WordIndex implements NameSource {
   filesWith(name: string): readonly string[] {
     const known = this.#answers.get(name);
     if (known) return known;
-    const hash = hashText(longestWord(name));
-    const paths: string[] = [];
-    for (const [path, { words }] of this.#files) if (includes(words, hash)) paths.push(path);
-    paths.sort();
-    this.#answers.set(name, paths);
-    return paths;
-  }
-
-  /** Looks for many names in one go, so that each is at hand when it is asked for. */
-  prepare(names: Iterable<string>): void {
-    const byHash = new Map<number, string[][]>();
-    for (const name of names) {
-      if (this.#answers.has(name)) continue;
-      const paths: string[] = [];
-      this.#answers.set(name, paths);
-      const hash = hashText(longestWord(name));
-      append(byHash, hash, paths);
+    this.#places ??= placesOf(this.#files);
+    const { paths, keys } = this.#places;
+    const first = keyOf(hashText(longestWord(name)), 0);
+    const found: string[] = [];
+    for (let at = partitionPoint(0, keys.length, (each) => (keys[each] as number) < first); at < keys.length; at++) {
+      const file = (keys[at] as number) - first;
+      if (file >= paths.length) break;
+      found.push(paths[file] as string);
     }
-    if (byHash.size === 0) return;
-    for (const [path, { words }] of this.#files) {
-      for (const word of words) for (const paths of byHash.get(word) ?? []) paths.push(path);
-    }
-    for (const answers of byHash.values()) for (const paths of answers) paths.sort();
+    this.#answers.set(name, found);
+    return found;
   }
 
   importersOf(path: string): readonly string[] {
@@ -106,7 +105,22 @@ function wordsOf(path: string, text: string): FileWords {
     hashes.add(hashOf(text, start, at));
   }
   const specifiers = hasSpecifiers(path) ? [...specifiersIn(text)] : [];
-  return { words: Int32Array.from(hashes).sort(), specifiers };
+  return { words: Int32Array.from(hashes), specifiers };
+}
+
+function placesOf(files: ReadonlyMap<string, FileWords>): WordPlaces {
+  const paths = [...files.keys()].sort();
+  const words = paths.map((path) => files.get(path)?.words ?? []);
+  const keys = new Float64Array(words.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  words.forEach((own, file) => {
+    for (const word of own) keys[at++] = keyOf(word, file);
+  });
+  return { paths, keys: keys.sort() };
+}
+
+function keyOf(hash: number, file: number): number {
+  return (hash >>> 0) * FILE_NUMBERS + file;
 }
 
 /** The part of a name by which files are found: `empty?`, `#count` and `operator==` are more than a word. */
@@ -118,8 +132,4 @@ function longestWord(name: string): string {
     start = at + 1;
   }
   return longest;
-}
-
-function includes(sorted: Int32Array, wanted: number): boolean {
-  return sorted[partitionPoint(0, sorted.length, (at) => (sorted[at] as number) < wanted)] === wanted;
 }
