@@ -12,7 +12,7 @@ import { everydayReview } from "../render/make-review.ts";
 /** Three requests of one second each and a half are all that a run may take, where it is otherwise of twenty. */
 const MAX_SECONDS = 4;
 
-describe("action: a GitHub that fails", () => {
+describe.concurrent("action: a GitHub that fails", () => {
   it.each([...FAILURE_MODES.keys()])("says in one sentence that it answers with %s, in time", async (mode) => {
     const server = await startFaultyGitHub(mode);
     const logger = recordingLogger();

@@ -22,11 +22,11 @@ async function watchProxy(): Promise<{ env: Record<string, string>; asked: strin
   const asked: string[] = [];
   const server = createServer((request, response) => {
     asked.push(request.url ?? "");
-    response.writeHead(502).end();
+    response.writeHead(403).end();
   });
   server.on("connect", ({ url }, socket) => {
     asked.push(url ?? "");
-    socket.end("HTTP/1.1 502 no\r\n\r\n");
+    socket.end("HTTP/1.1 403 no\r\n\r\n");
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void server.close());
