@@ -32,7 +32,8 @@ export function splitList(list: string): string[] {
   return last.trim() === "" ? pieces : [...pieces, last];
 }
 
-function closing(text: string, open: number): number {
+/** The place of the bracket that closes the one at a place. */
+export function closing(text: string, open: number): number {
   let depth = 0;
   for (let at = open; at < text.length; at++) {
     if ("([{".includes(text[at] ?? "")) depth++;

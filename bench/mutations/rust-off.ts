@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Finding } from "../review-engines.ts";
 import { NOT_JUDGED } from "./mutation.ts";
+import { closing } from "./parameters.ts";
 
 const ON =
   /^(?:feature="std"|unix|debug_assertions|target_(?:os="linux"|arch="x86_64"|pointer_width="64"|family="unix"))$/;
@@ -26,15 +27,6 @@ function isOn(condition: string): boolean {
   const parts = list.split(/,(?![^(]*\))/).filter((each) => each !== "");
   if (operator === "not") return !isOn(list);
   return operator === "all" ? parts.every(isOn) : parts.some(isOn);
-}
-
-function closing(text: string, open: number): number {
-  let depth = 0;
-  for (let at = open; at < text.length; at++) {
-    if ("([{".includes(text[at] ?? "")) depth++;
-    else if (")]}".includes(text[at] ?? "") && --depth === 0) return at;
-  }
-  return -1;
 }
 
 /** What is declared by itself, and no field, variant or arm between commas. */

@@ -50,6 +50,9 @@ export const typeTest: RuleMaker = (grammar) => {
   };
 };
 
+/** Nobody writes more conditions in a row; each test among them climbs over the others. */
+const MAX_CONDITIONS = 100;
+
 /** `x is Type` as the condition of an `if` without `else`, alone or with others that hold as well. */
 export function tested(plain: RuleMaker): RuleMaker {
   return (grammar) => {
@@ -66,7 +69,8 @@ export function tested(plain: RuleMaker): RuleMaker {
         const subject = left(tree, node);
         const type = operandOf(walk, right(tree, node));
         let at = tree.parent[node] as number;
-        while (at >= 0 && tree.type[at] === binary && !tree.textOf(at).includes("||")) at = tree.parent[at] as number;
+        for (let left = MAX_CONDITIONS; left > 0 && at >= 0 && tree.type[at] === binary && isAnd(walk, at); left--)
+          at = tree.parent[at] as number;
         const isCondition = at >= 0 && tree.type[at] === branch && walk.children(at).length === 2;
         const isWhole = isCondition && node < (walk.children(at)[1] ?? -1);
         const isTest = /^[^!]*\sis\s/.test(tree.textOf(node));
@@ -75,6 +79,12 @@ export function tested(plain: RuleMaker): RuleMaker {
       },
     };
   };
+}
+
+/** Whether both sides of an expression hold where it does. */
+function isAnd(walk: Walk, node: number): boolean {
+  const operator = walk.children(node)[1];
+  return operator !== undefined && walk.tree.textOf(operator) === "&&";
 }
 
 function narrow(walk: Walk, subject: number, type: number, until: number): void {
