@@ -5,9 +5,17 @@
 
 /** FNV-1a over the UTF-16 code units of `text[start, end)`. */
 export function hashText(text: string, start = 0, end = text.length): number {
-  let hash = 0x811c9dc5;
-  for (let i = start; i < end; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  let hash = NO_TEXT_HASH;
+  for (let i = start; i < end; i++) hash = addToHash(hash, text.charCodeAt(i));
   return hash;
+}
+
+/** The hash of no text, a number of 32 bits like all that come from it. */
+export const NO_TEXT_HASH = 0x811c9dc5 | 0;
+
+/** The hash of a text with one more UTF-16 code unit. */
+export function addToHash(hash: number, code: number): number {
+  return Math.imul(hash ^ code, 0x01000193);
 }
 
 /** Fingerprint of the token hashes `tokens[from, to)`. */

@@ -15,9 +15,14 @@ import type { AmendedGraph } from "../graph/amended-graph.ts";
 import { MAX_OVERRIDES } from "./max-overrides.ts";
 import { NameCrowd } from "./name-crowd.ts";
 
-/** Every use of a definition in the files that can hold one, in path and line order. */
-export function findUses(world: World, names: NameSource, handle: DefinitionHandle): Use[] {
-  return usesIn(world, names, targetOf(world, names, handle), () => true).sort(comparePlaces);
+/** Every use of a definition in the wanted files that can hold one, in path and line order. */
+export function findUses(
+  world: World,
+  names: NameSource,
+  handle: DefinitionHandle,
+  isWanted: (path: string) => boolean = () => true,
+): Use[] {
+  return usesIn(world, names, targetOf(world, names, handle), isWanted).sort(comparePlaces);
 }
 
 /** The same for answers: making an object is a use of the constructor that its class writes. */

@@ -9,8 +9,14 @@ import { outermost, type UsesFinder } from "./uses-finder.ts";
 /** Definitions whose users are looked for, and how far they may be from the change. */
 const MAX_FOLLOWED = 800;
 const MAX_DEPTH = 25;
+/** Files with the names of these definitions that are looked through: names that every other file has would take all the time and tell little. */
+const MAX_LOOKS = 4000;
 /** So near to the change, possible users are followed as well: a test too many costs less than one that is missing. */
 const MAX_GUESSED_DEPTH = 3;
+/** A list of so many tests is run as a whole: farther ones are not looked for. */
+const MAX_TESTS = 200;
+/** Definitions that are asked about before it is seen whether more tests are wanted. */
+const AT_ONCE = 10;
 /** Files with a name that no use of its definition was found in; a name in more files says nothing. */
 const MAX_NAMED_FILES = 20;
 
@@ -23,35 +29,93 @@ export class TestWalk {
   readonly #sides: Sides;
   readonly #finder: UsesFinder;
   readonly #seen = new Set<string>();
-  #left = MAX_FOLLOWED;
+  readonly #leaves = new Map<string, boolean>();
+  #tests = 0;
 
   constructor(sides: Sides, finder: UsesFinder) {
     this.#sides = sides;
     this.#finder = finder;
   }
 
-  /** Goes as far as there are users; gives how many definitions it did not look at. */
+  /** Whether so many tests were found that more of them say nothing. */
+  get isFull(): boolean {
+    return this.#tests >= MAX_TESTS;
+  }
+
+  /** Goes as far as there are users and room for their tests; gives how many definitions it did not look at. */
   async go(starts: readonly DefinitionHandle[]): Promise<number> {
     let open = this.#unseen(starts);
-    let notFollowed = 0;
-    for (let depth = 0; depth < MAX_DEPTH && open.length > 0 && this.#left > 0; depth++) {
-      const asked = open.slice(0, this.#left);
-      this.#left -= asked.length;
-      notFollowed += open.length - asked.length;
-      const isNear = depth < MAX_GUESSED_DEPTH;
-      const answers = await (isNear ? this.#finder.allUsesOf(asked) : this.#finder.usesOf(asked));
-      const { head } = this.#sides;
-      // A question may be put again, so that it only looks.
-      const found = await head.ask((world) =>
-        asked.map((handle, at) => this.#reached(world, handle, answers[at] ?? [])),
-      );
-      for (const { files, folders } of found) {
-        for (const each of files) if (!this.files.has(each)) this.files.set(each, depth + 1);
-        for (const each of folders) if (!this.folders.has(each)) this.folders.set(each, depth + 1);
+    let [followed, looks, notFollowed] = [0, 0, 0];
+    for (let depth = 0; depth < MAX_DEPTH && open.length > 0; depth++) {
+      const next: DefinitionHandle[] = [];
+      const level = await this.#rarestFirst(open);
+      while (level.length > 0) {
+        const asked: DefinitionHandle[] = [];
+        for (const { handle, files } of level.splice(0, AT_ONCE)) {
+          const isLeftOut = this.isFull || followed >= MAX_FOLLOWED || looks + files > MAX_LOOKS;
+          if (isLeftOut) {
+            notFollowed++;
+            continue;
+          }
+          asked.push(handle);
+          followed++;
+          looks += files;
+        }
+        if (asked.length > 0) next.push(...this.#unseen(await this.#follow(asked, depth)));
       }
-      open = this.#unseen(found.flatMap(({ next }) => next));
+      open = next;
     }
     return notFollowed + open.length;
+  }
+
+  /** Definitions with how many files have their names, the fewest first. */
+  #rarestFirst(handles: readonly DefinitionHandle[]): Promise<{ handle: DefinitionHandle; files: number }[]> {
+    const { head } = this.#sides;
+    return head.ask((world) =>
+      handles
+        .map((handle) => {
+          const name = lastPart(world.file(handle.path)?.definition(handle.index).qualname ?? "");
+          return { handle, files: head.namesAround(handle.path).filesWith(name).length };
+        })
+        .sort((a, b) => a.files - b.files),
+    );
+  }
+
+  /** Notes the files with users of some definitions, and gives the definitions that use them. */
+  async #follow(asked: readonly DefinitionHandle[], depth: number): Promise<DefinitionHandle[]> {
+    const { head } = this.#sides;
+    const isKnown = (path: string) => this.files.has(path);
+    const answers = await (depth < MAX_GUESSED_DEPTH
+      ? this.#finder.allUsesOf(asked)
+      : this.#finder.usesBeyond(asked, isKnown, (world, path) => this.#isLeaf(world, path)));
+    // A question may be put again, so that it only looks.
+    const found = await head.ask((world) => asked.map((handle, at) => this.#reached(world, handle, answers[at] ?? [])));
+    for (const { files, folders } of found) {
+      for (const each of files) this.#add(each, depth + 1);
+      for (const each of folders) if (!this.folders.has(each)) this.folders.set(each, depth + 1);
+    }
+    return found.flatMap(({ next }) => next);
+  }
+
+  #add(path: string, depth: number): void {
+    if (this.files.has(path)) return;
+    this.files.set(path, depth);
+    if (this.#sides.tests.runOf(path) !== undefined) this.#tests++;
+  }
+
+  /** Whether a file is a test that has nothing for others: whatever more it uses leads nowhere. */
+  #isLeaf(world: World, path: string): boolean {
+    const known = this.#leaves.get(path);
+    if (known !== undefined) return known;
+    const file = world.file(path);
+    // A question whose files are not all at hand is put again.
+    if (!file) return false;
+    const names = this.#sides.head.namesAround(path);
+    const isLeaf =
+      this.#sides.tests.runOf(path) !== undefined &&
+      file.facts.definitions.every(({ parent, qualname }) => parent >= 0 || names.filesWith(qualname).length <= 1);
+    this.#leaves.set(path, isLeaf);
+    return isLeaf;
   }
 
   #unseen(handles: readonly DefinitionHandle[]): DefinitionHandle[] {
@@ -82,13 +146,13 @@ export class TestWalk {
     return reached;
   }
 
-  /** A test is used by nobody; what stands beside it in its file may be. */
+  /** A test is used by nobody; what stands beside it in its file may be, by other files that write its name and that of its class. */
   #isWorthAsking(world: World, { path, index }: DefinitionHandle): boolean {
     if (this.#sides.tests.runOf(path) === undefined) return true;
-    const name = lastPart(world.file(path)?.definition(index).qualname ?? "");
+    const written = world.file(path)?.definition(index).qualname.split(".") ?? [];
+    const names = this.#sides.head.namesAround(path);
     return (
-      this.#sides.head.namesAround(path).filesWith(name).length > 1 ||
-      this.#givenBy(world, { path, index }) !== undefined
+      written.every((name) => names.filesWith(name).length > 1) || this.#givenBy(world, { path, index }) !== undefined
     );
   }
 

@@ -17,6 +17,9 @@ const MAX_STARTS = 500;
 /** Tests of a folder that come into the list because what they share changed. */
 const MAX_OF_FOLDER = 500;
 
+/** The words of a specifier. */
+const WORDS = /[\p{ID_Continue}$]+/gu;
+
 /** Test files that a runner collects and that reach a change, with the commands that run them. */
 export interface TestsToRun {
   readonly files: readonly string[];
@@ -46,7 +49,8 @@ export async function findTestsToRun(
   for (const path of [...modules, ...broken.map(({ path }) => path)]) reached.add(path, 0);
   for (const { path, depth } of affected) reached.add(path, depth);
   for (const [path, depth] of walk.files) reached.add(path, depth);
-  for (const path of await importingTests(sides, modules)) reached.add(path, BY_IMPORT);
+  const importing = walk.isFull ? [] : await importingTests(sides, modules, reached);
+  for (const path of importing) reached.add(path, BY_IMPORT);
   for (const [folder, depth] of walk.folders)
     for (const path of testsBelow(sides, folder)) reached.add(path, depth + 1);
   for (const { path, enclosing } of broken) {
@@ -63,6 +67,10 @@ class Nearest {
 
   add(path: string, depth: number): void {
     this.#depths.set(path, Math.min(depth, this.#depths.get(path) ?? depth));
+  }
+
+  depthOf(path: string): number {
+    return this.#depths.get(path) ?? Number.POSITIVE_INFINITY;
   }
 
   /** The nearest first. */
@@ -95,20 +103,21 @@ function changedModules({ symbols }: Sides, broken: readonly BrokenUse[]): Reado
   return new Set([...changed, ...broken.filter(({ enclosing }) => !enclosing).map(({ path }) => path)]);
 }
 
-/** Test code that imports one of some modules: it runs their code even where it names nothing of it. */
-function importingTests({ head, tests }: Sides, changed: ReadonlySet<string>): Promise<string[]> {
+/** Tests that import one of some modules, and so run their code even where they name nothing of it; not those known to be as near. */
+function importingTests({ head, tests }: Sides, changed: ReadonlySet<string>, known: Nearest): Promise<string[]> {
   return head.ask((world, names) => {
     const words = new Set([...changed].flatMap(moduleWordsOf));
-    const isTest = (path: string) => tests.isTest(path);
-    const candidates = new Set([...words].flatMap((word) => names.filesWith(word)).filter(isTest));
+    const isWanted = (path: string) => tests.runOf(path) !== undefined && known.depthOf(path) > BY_IMPORT;
+    const candidates = new Set([...words].flatMap((word) => names.filesWith(word)).filter(isWanted));
+    const isNamed = (module: string) => (module.match(WORDS) ?? [""]).some((word) => word === "" || words.has(word));
     return [...candidates].filter((path) => {
       const { imports = [], exports = [] } = world.file(path)?.facts ?? {};
       const modules = new Set([...imports, ...exports].map(({ module }) => module));
       modules.delete("");
       const dotted = imports.filter(({ kind }) => kind === "name").map(({ module, name }) => `${module}.${name}`);
-      return [...modules, ...dotted.map((each) => each.replace(/\.\.(?=\w)/, "."))].some((module) =>
-        filesOf(world.module(path, module)).some((target) => changed.has(target)),
-      );
+      return [...modules, ...dotted.map((each) => each.replace(/\.\.(?=\w)/, "."))]
+        .filter(isNamed)
+        .some((module) => filesOf(world.module(path, module)).some((target) => changed.has(target)));
     });
   });
 }

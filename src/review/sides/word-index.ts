@@ -3,12 +3,13 @@ import { canBeCode } from "../../languages/registry.ts";
 import { hasSpecifiers, specifiersIn } from "../../nav/code/import-specifiers.ts";
 import type { LiveProject } from "../../resolve/live-project.ts";
 import { type NameSource, noteImporter } from "../../resolve/name-index.ts";
-import { hashText } from "../../util/fingerprint.ts";
+import { addToHash, hashText, NO_TEXT_HASH } from "../../util/fingerprint.ts";
+import { NumberSet } from "../../util/number-set.ts";
 import { partitionPoint } from "../../util/partition-point.ts";
 import { isWordCode } from "../../util/word-code.ts";
 
 /** Asked for every character of every file: bound once, because a bundle looks up what another module exports at each call. */
-const [isWord, hashOf] = [isWordCode, hashText];
+const [isWord, hashWith] = [isWordCode, addToHash];
 
 /** The words and specifiers of a file: all that a search for names needs. */
 interface FileWords {
@@ -92,20 +93,26 @@ export class WordIndex implements NameSource {
   }
 }
 
+/** Filled and emptied for each file. */
+const hashes = new NumberSet();
+
 function wordsOf(path: string, text: string): FileWords {
-  const hashes = new Set<number>();
-  for (let at = 0; at < text.length; ) {
-    if (!isWord(text.charCodeAt(at))) {
-      at++;
-      continue;
+  // Goes over the text once, because a tree has tens of millions of characters.
+  let hash = NO_TEXT_HASH;
+  let isInWord = false;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (isWord(code)) {
+      hash = hashWith(hash, code);
+      isInWord = true;
+    } else if (isInWord) {
+      hashes.add(hash);
+      hash = NO_TEXT_HASH;
+      isInWord = false;
     }
-    const start = at;
-    do at++;
-    while (at < text.length && isWord(text.charCodeAt(at)));
-    hashes.add(hashOf(text, start, at));
   }
-  const specifiers = hasSpecifiers(path) ? [...specifiersIn(text)] : [];
-  return { words: Int32Array.from(hashes), specifiers };
+  if (isInWord) hashes.add(hash);
+  return { words: hashes.take(), specifiers: hasSpecifiers(path) ? [...specifiersIn(text)] : [] };
 }
 
 function placesOf(files: ReadonlyMap<string, FileWords>): WordPlaces {

@@ -1,0 +1,46 @@
+/**
+ * Numbers of 32 bits, each once, in the order in which they came. One set serves for many files one after the other: for the millions of words
+ * of a tree this takes half of the time of a `Set` for each file.
+ */
+export class NumberSet {
+  #slots = new Int32Array(2048);
+  /** The round in which a slot was taken: emptying the set only begins the next one. */
+  #rounds = new Int32Array(this.#slots.length);
+  #round = 1;
+  /** Holds half as many numbers as there are slots, so that a free one is always near. */
+  #list = new Int32Array(this.#slots.length / 2);
+  #size = 0;
+
+  add(value: number): void {
+    if (this.#size === this.#list.length) this.#grow();
+    const slot = this.#slotOf(value);
+    if (this.#rounds[slot] === this.#round) return;
+    this.#rounds[slot] = this.#round;
+    this.#slots[slot] = value;
+    this.#list[this.#size++] = value;
+  }
+
+  /** Empties the set and gives what was in it. */
+  take(): Int32Array {
+    const numbers = this.#list.slice(0, this.#size);
+    this.#size = 0;
+    this.#round++;
+    return numbers;
+  }
+
+  /** The slot of a number, or the free one where it belongs. */
+  #slotOf(value: number): number {
+    const last = this.#slots.length - 1;
+    let slot = (value ^ (value >>> 15)) & last;
+    while (this.#rounds[slot] === this.#round && this.#slots[slot] !== value) slot = (slot + 1) & last;
+    return slot;
+  }
+
+  #grow(): void {
+    const numbers = this.take();
+    this.#slots = new Int32Array(this.#slots.length * 2);
+    this.#rounds = new Int32Array(this.#slots.length);
+    this.#list = new Int32Array(this.#slots.length / 2);
+    for (const each of numbers) this.add(each);
+  }
+}
