@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { okResult } from "../../src/envelope/results.ts";
+import { LEFT_OUT } from "../../src/model/left-out.ts";
 import { brokenKeys } from "../../src/render/broken-key.ts";
 import { COMMENT_BUDGET, renderComment, renderSummary, SUMMARY_BUDGET } from "../../src/render/markdown/report.ts";
+import { renderReview } from "../../src/render/render-review.ts";
 import { everydayReview, largeReview, makeBroken, makeChange, makeReview, makeSymbol } from "./make-review.ts";
 import { tableWidths, toHtml, tokensOf } from "./rendered-markdown.ts";
 
@@ -52,6 +54,18 @@ describe("render/markdown: renderComment", () => {
       "**Public interface:** `sign_in` is new",
       "**Tests to run:** `tests/a.py`, `tests/b.py`, `tests/c.py`, 1 more",
     ]);
+  });
+
+  it("asks for all tests, the listed ones first, when the change reaches more than were looked for", () => {
+    const review = makeReview({
+      changes: [makeChange()],
+      testsToRun: ["tests/a.py"],
+      leftOut: [{ what: LEFT_OUT.tests, count: 3 }],
+    });
+    expect(visible(renderComment(review))).toContain("**Tests to run:** all, and first `tests/a.py`");
+    expect(renderComment(review)).toContain("1 test file to run first, then all");
+    expect(renderReview(review, "html")).toContain("Tests to run first, then all");
+    expect(renderReview(review, "text")).toContain("Tests to run first (1 file), then all\ntests/a.py");
   });
 
   it("tells what is new and what is fixed since the last report", () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { LEFT_OUT } from "../../src/model/left-out.ts";
 import { reviewOf } from "./trap.ts";
 
 const LIB = "def price(item):\n    return item * 2\n";
@@ -21,6 +22,24 @@ describe("review: tests to run", () => {
     expect(review.testCommands).toEqual([
       { runner: "pytest", folder: ".", command: "pytest tests/test_shop.py", files: ["tests/test_shop.py"] },
     ]);
+  });
+
+  it("stops looking where so many tests reach the change that all have to be run, and says that it did", async () => {
+    const test = (at: number) => `from lib import price\n\n\ndef test_${at}():\n    assert price(1)\n`;
+    const tests = Object.fromEntries(Array.from({ length: 210 }, (_, at) => [`tests/test_${at}.py`, test(at)]));
+    const hop = (at: number, from: string) =>
+      `from ${from}\n\n\ndef hop_${at}():\n    return ${at === 0 ? "price(1)" : `hop_${at - 1}()`}\n`;
+    const hops = Array.from({ length: 6 }, (_, at) => [
+      `hop_${at}.py`,
+      hop(at, at === 0 ? "lib import price" : `hop_${at - 1} import hop_${at - 1}`),
+    ]);
+    const far = {
+      ...Object.fromEntries(hops),
+      "tests/test_far.py": "from hop_5 import hop_5\n\n\ndef test_far():\n    assert hop_5()\n",
+    };
+    const review = await reviewOf({ "lib.py": LIB, ...tests, ...far }, DEARER);
+    expect(review.testsToRun).toHaveLength(210);
+    expect(review.leftOut).toContainEqual({ what: LEFT_OUT.tests, count: 1 });
   });
 
   it("follows a fixture of conftest.py by its name, through other fixtures, below its folder", async () => {

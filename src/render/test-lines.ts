@@ -1,3 +1,4 @@
+import { LEFT_OUT } from "../model/left-out.ts";
 import type { Review } from "../model/review.ts";
 import { printable } from "../util/printable.ts";
 
@@ -6,4 +7,9 @@ export function testLines({ testsToRun }: Pick<Review, "testsToRun">): string[] 
   return testsToRun
     .filter((path) => printable(path) === path)
     .map((path) => (path.startsWith("-") ? `./${path}` : path));
+}
+
+/** Whether the change reaches more tests than were looked for, so that the listed ones are only the first to run. */
+export function reachesMoreTests({ leftOut }: Pick<Review, "leftOut">): boolean {
+  return leftOut.some(({ what }) => what === LEFT_OUT.tests);
 }

@@ -5,6 +5,7 @@ import { UserError } from "../../model/errors.ts";
 import { EXIT_FINDINGS, EXIT_OK } from "../../model/exit-codes.ts";
 import type { Review } from "../../model/review.ts";
 import type { RenderOptions } from "../../render/render-review.ts";
+import { reachesMoreTests } from "../../render/test-lines.ts";
 import { printable } from "../../util/printable.ts";
 import { openFor } from "../input/open-for.ts";
 import { choice } from "../input/option-values.ts";
@@ -37,6 +38,8 @@ export const reviewCommand: Command = {
     const format = isOpen ? "html" : context.format;
     const about = format === "html" ? await repository.describe(result) : undefined;
     const text = await render({ ...context, format }, result, { links, about });
+    if (format === "tests" && reachesMoreTests(result))
+      context.io.writeError("llmc-nav: the change reaches more tests than these: run them first, then all.\n");
     if (isOpen) await openPage(text, "review.html", context.io);
     else await context.io.writeOut(text);
     return judgeReview(result, { failOn }).conclusion === "failure" ? EXIT_FINDINGS : EXIT_OK;

@@ -4,6 +4,7 @@ import { brokenKeys } from "../broken-key.ts";
 import { describeSignature, kindsOf, nameOf, namesOf, usedBy, whatHappened } from "../change-words.ts";
 import type { LinkContext } from "../links.ts";
 import { rankAffected } from "../rank-affected.ts";
+import { reachesMoreTests } from "../test-lines.ts";
 import { count, findingWords } from "../words.ts";
 import { codeHtml, escapeHtml, sentenceHtml } from "./escape.ts";
 import { placeHtml, tableHtml, tagHtml } from "./table.ts";
@@ -95,14 +96,16 @@ export function affectedHtml({ affected }: Review, links: LinkContext | undefine
 }
 
 /** Test files that reach a change, ready to be copied. */
-export function testsHtml({ testsToRun, testCommands }: Review): HtmlSection {
+export function testsHtml(review: Review): HtmlSection {
+  const { testsToRun, testCommands } = review;
   const block = (label: string, lines: readonly string[]) =>
     `<pre tabindex="0" role="region" aria-label="${label}">${lines.map(escapeHtml).join("\n")}</pre>`;
   const commands = testCommands.map(({ command }) => command);
   const html = [...(commands.length > 0 ? [block("Commands", commands)] : []), block("Test files", testsToRun)].join(
     "\n",
   );
-  return { id: "tests", title: "Tests to run", count: testsToRun.length, html };
+  const title = reachesMoreTests(review) ? "Tests to run first, then all" : "Tests to run";
+  return { id: "tests", title, count: testsToRun.length, html };
 }
 
 /** Prose that names what is gone. */

@@ -7,6 +7,7 @@ import type { LinkContext } from "../links.ts";
 import { rankAffected } from "../rank-affected.ts";
 import { sentence } from "../sentence.ts";
 import { shortenEnd, shortenMiddle } from "../shorten.ts";
+import { reachesMoreTests } from "../test-lines.ts";
 import { count, ignoredWords } from "../words.ts";
 import { cellPlace, place } from "./place.ts";
 import { cutRows, type Part } from "./table.ts";
@@ -54,7 +55,8 @@ function affectedRow(
 }
 
 /** Test files that reach a change, ready to be copied. */
-export function testsSection({ testsToRun, testCommands }: Review, limit: number): Part | undefined {
+export function testsSection(review: Review, limit: number): Part | undefined {
+  const { testsToRun, testCommands } = review;
   if (testsToRun.length === 0) return undefined;
   const rows = testsToRun.map(printable);
   const fence = fenceAround(rows);
@@ -63,7 +65,8 @@ export function testsSection({ testsToRun, testCommands }: Review, limit: number
   const commands = limit > 0 ? testCommands.map(({ command }) => printable(command)) : [];
   const around = fenceAround(commands);
   const ready = commands.length === 0 ? [] : [`${around}text`, ...commands, around, ""];
-  return { title: `${count(testsToRun.length, "test file")} to run`, lines: [...ready, ...lines] };
+  const title = `${count(testsToRun.length, "test file")} to run${reachesMoreTests(review) ? " first, then all" : ""}`;
+  return { title, lines: [...ready, ...lines] };
 }
 
 /** Prose that names what is gone. */

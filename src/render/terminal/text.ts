@@ -6,6 +6,7 @@ import { digits } from "../../util/text.ts";
 import { brokenKeys } from "../broken-key.ts";
 import { describeSignature, kindsOf, nameOf, namesOf, usedBy, whatHappened } from "../change-words.ts";
 import { affectedWords, comparedWords, indexNote, indexWords } from "../facts-words.ts";
+import { reachesMoreTests } from "../test-lines.ts";
 import { type Verdict, verdictOf } from "../verdict.ts";
 import { count, findingWords, ignoredWords } from "../words.ts";
 import { type Look, line, type Piece } from "./line.ts";
@@ -165,12 +166,14 @@ function affectedLines(
 }
 
 /** The tests to run: as the command that runs them where one line holds it, else as a list. */
-function testLines({ testsToRun, testCommands }: Review, limit: number | undefined): Piece[][] {
+function testLines(review: Review, limit: number | undefined): Piece[][] {
+  const { testsToRun, testCommands } = review;
   const commands = testCommands.map(({ command }) => command);
   const isShort = commands.length > 0 && commands.every(({ length }) => length <= MAX_COMMAND);
   const lines = isShort ? commands : testsToRun;
+  const files = count(testsToRun.length, "file");
   return listLines(
-    `Tests to run (${count(testsToRun.length, "file")})`,
+    reachesMoreTests(review) ? `Tests to run first (${files}), then all` : `Tests to run (${files})`,
     lines.map((text) => [{ text }]),
     limit,
   );

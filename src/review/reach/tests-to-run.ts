@@ -49,7 +49,8 @@ export async function findTestsToRun(
   for (const path of [...modules, ...broken.map(({ path }) => path)]) reached.add(path, 0);
   for (const { path, depth } of affected) reached.add(path, depth);
   for (const [path, depth] of walk.files) reached.add(path, depth);
-  const importing = walk.isFull ? [] : await importingTests(sides, modules, reached);
+  // A list that is cut is not worth the time of the farthest.
+  const importing = notFollowed > 0 && walk.isFull ? [] : await importingTests(sides, modules, reached);
   for (const path of importing) reached.add(path, BY_IMPORT);
   for (const [folder, depth] of walk.folders)
     for (const path of testsBelow(sides, folder)) reached.add(path, depth + 1);
