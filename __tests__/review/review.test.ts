@@ -63,6 +63,31 @@ describe("review: who is affected", () => {
     ]);
     expect(review.broken[0]?.message).toBe("`total` was deleted from lib.py.");
   });
+
+  it("follows a package that passes on what it has from a file that is gone, but not one that a build makes", async () => {
+    const files = {
+      "gen/__init__.py": "from ._consts import Override\nfrom ._version import version\n",
+      "gen/_consts.py": "class Override:\n    pass\n",
+      "use.py": "from gen import Override\nfrom gen import version\n",
+      "src/index.ts": 'export { a } from "./a";\nimport { b } from "./a";\nexport { b };\nexport const c = 1;\n',
+      "src/a.ts": "export const a = 1;\nexport const b = 2;\n",
+      "src/use.ts": 'import { a } from "./index";\nimport { b } from "./index";\nimport { c } from "./index";\n',
+    };
+    const { broken } = await reviewOf(files, {
+      "gen/_consts.py": null,
+      "gen/_constants.py": files["gen/_consts.py"],
+      "src/a.ts": null,
+      "src/letters.ts": files["src/a.ts"],
+    });
+    expect(broken.map(({ path, line, isThroughImport }) => `${path}:${line} ${isThroughImport}`).sort()).toEqual([
+      "gen/__init__.py:1 false",
+      "src/index.ts:1 false",
+      "src/index.ts:2 false",
+      "src/use.ts:1 true",
+      "src/use.ts:2 true",
+      "use.py:1 true",
+    ]);
+  });
 });
 
 describe("review: files that are not compared", () => {

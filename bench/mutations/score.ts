@@ -127,12 +127,14 @@ function isEndOfClaimed(
   });
 }
 
-/** Whether a line is one of a list of names to import, at whose end a compiler misses the module. */
-function isInImport(lines: readonly string[], line: number, end: number): boolean {
-  if (end <= line || !/\bfrom\s*["']|=\s*require\(/.test(lines[end - 1] ?? "")) return false;
+/** Whether a line is one of a list of names to import, at whose end, or in Python at whose head, a compiler misses the module. */
+function isInImport(lines: readonly string[], line: number, at: number): boolean {
+  const said = lines[at - 1] ?? "";
+  const isBetween = at < line ? /^\s*from\s.*\bimport\s*\($/.test(said) : /\bfrom\s*["']|=\s*require\(/.test(said);
+  if (at === line || !isBetween) return false;
   return lines
-    .slice(line, end - 1)
-    .every((each) => /^\s*(?:type\s+)?[\w$]*(?:\s+as\s+\w+)?,?\s*(?:\/\/.*)?$/.test(each));
+    .slice(Math.min(line, at), Math.max(line, at) - 1)
+    .every((each) => /^\s*(?:type\s+)?[\w$]*(?:\s+as\s+\w+)?,?\s*(?:(?:\/\/|#).*)?$/.test(each));
 }
 
 /** The line at which the name stands, at or shortly above a diagnostic. */

@@ -37,8 +37,24 @@ function absenceInFile(world: World, path: string, name: string, seen: Map<strin
 }
 
 function ownAbsence(world: World, file: FileIndex, name: string): Absence {
-  if (world.memberOfModule(file.path, name).length > 0) return "present";
-  return breakRulesOf(file.facts.language).absenceIn(world, file, name);
+  const members = world.memberOfModule(file.path, name);
+  if (members.length === 0) return breakRulesOf(file.facts.language).absenceIn(world, file, name);
+  const isFromOutside = members.every(({ kind }) => kind === "external");
+  return isFromOutside && isPassedOnFromNowhere(world, file, name) ? "hollow" : "present";
+}
+
+/** Whether a module has a name only from relative specifiers that lead nowhere: they are broken themselves, and what they brought follows from that. */
+function isPassedOnFromNowhere(world: World, file: FileIndex, name: string): boolean {
+  const { imports } = file.facts;
+  const bindings = file.bindingsOf(0, name);
+  if (bindings.some(({ kind }) => kind !== "import")) return false;
+  const passed = [...bindings.map(({ index }) => imports[index]), ...file.exports.named(name)];
+  const modules = passed.flatMap((each) => (each && each.module !== "" ? [each.module] : []));
+  return modules.length > 0 && modules.every((each) => leadsNowhere(world, file, each));
+}
+
+function leadsNowhere(world: World, file: FileIndex, specifier: string): boolean {
+  return specifier.startsWith(".") && world.module(file.path, specifier).kind === "external";
 }
 
 /** Star imports and star exports that a module passes on; one from outside may bring anything. */
@@ -46,7 +62,6 @@ function absenceInStars(world: World, file: FileIndex, name: string, seen: Map<s
   let found: Absence = "missing";
   for (const module of breakRulesOf(file.facts.language).passedOn(world, file, name)) {
     const target = world.module(file.path, module);
-    // A relative specifier that leads nowhere is broken itself, and what it brought follows from that.
     const isBroken = target.kind !== "file" && module.startsWith(".");
     if (target.kind !== "file" && !isBroken) return "unknown";
     const absence = target.kind === "file" ? absenceInFile(world, target.path, name, seen) : "hollow";
