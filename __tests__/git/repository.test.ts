@@ -1,4 +1,4 @@
-import { chownSync, mkdirSync, readdirSync, symlinkSync } from "node:fs";
+import { chownSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { Repository } from "../../src/git/repository.ts";
@@ -65,8 +65,20 @@ describe("git/repository: Repository.open", () => {
     expect(await open(GitRepo.init({ objectFormat: "sha256" }).dir)).toMatchObject({ objectFormat: "sha256" });
     const shallow = await open(repo.clone({ depth: 1 }).dir);
     expect([shallow.isShallow, await shallow.isPartial()]).toEqual([true, false]);
-    const partial = await open(repo.clone({ filter: "blob:none" }).dir);
+    const clone = repo.clone({ filter: "blob:none" });
+    const partial = await open(clone.dir);
     expect([partial.isShallow, await partial.isPartial()]).toEqual([false, true]);
+    const linked = path.join(makeTempDir(), "linked");
+    clone.git("worktree", "add", "-q", "--detach", linked);
+    expect(await (await open(linked)).isPartial()).toBe(true);
+  });
+
+  it("knows a partial repository by a file that its configuration includes", async () => {
+    const repo = GitRepo.with({ "a.py": "" });
+    writeFileSync(path.join(repo.dir, ".git/more"), '[remote "origin"]\n\tpromisor = true\n');
+    expect(await (await open(repo.dir)).isPartial()).toBe(false);
+    repo.git("config", "include.path", "more");
+    expect(await (await open(repo.dir)).isPartial()).toBe(true);
   });
 
   it("says what to do outside of a repository, inside of .git, and where there is no directory", async () => {

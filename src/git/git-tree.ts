@@ -7,7 +7,8 @@ import {
   type TreeListing,
   type TreeOptions,
 } from "../model/tree.ts";
-import { type BlobRead, CatFileBatch } from "./cat-file-batch.ts";
+import { BlobReader } from "./blob-reader.ts";
+import type { BlobRead } from "./cat-file-batch.ts";
 import { EXECUTABLE_MODE, modeProblem, sizeProblem } from "./modes.ts";
 import { comparePaths, pathProblem, splitRecords } from "./paths.ts";
 import type { Repository } from "./repository.ts";
@@ -21,20 +22,27 @@ export class GitTree implements Tree {
   readonly repository: Repository;
   readonly commit: string;
   readonly name: string;
-  readonly #maxFileSize: number;
+  readonly #blobs: BlobReader;
   #listing: Promise<TreeListing> | undefined;
-  #batch: CatFileBatch | undefined;
 
   /** `commit` is a full commit id, as `Repository.resolveCommit` gives it. */
-  constructor(repository: Repository, commit: string, options: TreeOptions = {}) {
+  constructor(repository: Repository, commit: string, options: TreeOptions | BlobReader = {}) {
     this.repository = repository;
     this.commit = commit;
     this.name = commit;
-    this.#maxFileSize = options.maxFileSize ?? DEFAULT_MAX_FILE_SIZE;
+    this.#blobs =
+      options instanceof BlobReader
+        ? options
+        : new BlobReader(repository.git, options.maxFileSize ?? DEFAULT_MAX_FILE_SIZE);
+  }
+
+  /** The files of another commit, given by its full id, read by the same process. */
+  sibling(commit: string): GitTree {
+    return new GitTree(this.repository, commit, this.#blobs);
   }
 
   list(): Promise<TreeListing> {
-    this.#listing ??= listCommit(this.repository, this.commit, this.#maxFileSize);
+    this.#listing ??= listCommit(this.repository, this.commit, this.#blobs.maxSize);
     return this.#listing;
   }
 
@@ -60,14 +68,12 @@ export class GitTree implements Tree {
     for (const next of ahead) yield toFileRead(next.entry, await next.blob);
   }
 
-  async close(): Promise<void> {
-    await this.#batch?.close();
-    this.#batch = undefined;
+  close(): Promise<void> {
+    return this.#blobs.close();
   }
 
   #request(entry: TreeEntry): Promise<BlobRead> {
-    this.#batch ??= new CatFileBatch(this.repository.git, this.#maxFileSize);
-    return this.#batch.read(entry.blobId);
+    return this.#blobs.read(entry.blobId);
   }
 }
 

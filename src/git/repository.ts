@@ -1,4 +1,4 @@
-import { realpathSync, statSync } from "node:fs";
+import { readFileSync, realpathSync, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { UserError } from "../model/errors.ts";
@@ -72,7 +72,7 @@ export class Repository {
 
   /** Whether objects may be absent and would be fetched by git one by one (`clone --filter`); many questions never need to know. */
   isPartial(): Promise<boolean> {
-    this.#isPartial ??= askIsPartial(this.git);
+    this.#isPartial ??= mayBePartial(this.gitDir) ? askIsPartial(this.git) : Promise.resolve(false);
     return this.#isPartial;
   }
 
@@ -168,6 +168,18 @@ function askWhere(git: Git): Promise<string> {
     "--show-object-format",
   ];
   return git.text(["rev-parse", ...questions, "--show-cdup", "--absolute-git-dir"], { task: "open the repository" });
+}
+
+/** Whether the configuration has a word with which it could say so, or reads other files: starting git takes longer than looking. */
+function mayBePartial(gitDir: string): boolean {
+  try {
+    return /promisor|partialclone|worktreeconfig|\[\s*include/i.test(
+      readFileSync(path.join(gitDir, "config"), "latin1"),
+    );
+  } catch {
+    // A linked working tree has its configuration elsewhere.
+    return true;
+  }
 }
 
 async function askIsPartial(git: Git): Promise<boolean> {

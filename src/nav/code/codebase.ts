@@ -35,13 +35,7 @@ export class Codebase {
 
   /** A tree whose facts are opened with the first question about its code: an index may answer without them. */
   static async over(options: CodebaseOptions): Promise<Codebase> {
-    const { repository, rev, maxFileSize } = options;
-    const limits = maxFileSize === undefined ? {} : { maxFileSize };
-    const tree =
-      rev === undefined
-        ? new WorkTree(repository, limits)
-        : new GitTree(repository, await repository.resolveCommit(rev), limits);
-    return new Codebase(tree, options);
+    return new Codebase(options.tree ?? (await treeOf(options)), options);
   }
 
   /** Opens the facts. */
@@ -124,4 +118,10 @@ export class Codebase {
     if (!this.#code) throw new Error("the facts of the tree were not opened");
     return this.#code;
   }
+}
+
+async function treeOf({ repository, rev, maxFileSize }: CodebaseOptions): Promise<GitTree | WorkTree> {
+  const limits = maxFileSize === undefined ? {} : { maxFileSize };
+  if (rev === undefined) return new WorkTree(repository, limits);
+  return new GitTree(repository, await repository.resolveCommit(rev), limits);
 }

@@ -1,4 +1,6 @@
+import { GitTree } from "../../git/git-tree.ts";
 import type { Repository } from "../../git/repository.ts";
+import { WorkTree } from "../../git/work-tree.ts";
 import { Codebase } from "../../nav/code/codebase.ts";
 import { TestFiles } from "../../nav/tests/test-files.ts";
 import type { Logger } from "../../util/logger.ts";
@@ -49,9 +51,14 @@ export async function withTrees<T>(
 ): Promise<T> {
   const clock = new Phases(new Deadline(options.timeBudgetMs));
   const { repository, maxFileSize, logger, progress } = options;
-  const head = await Codebase.open({ repository, rev: options.head, maxFileSize, logger, progress });
+  const limits = maxFileSize === undefined ? {} : { maxFileSize };
+  const tree =
+    options.head === undefined ? new WorkTree(repository, limits) : new GitTree(repository, options.head, limits);
+  const head = await Codebase.open({ repository, tree, logger, progress });
   try {
-    const base = await Codebase.open({ ...options, rev: options.base, facts: head.facts });
+    const baseTree =
+      tree instanceof GitTree ? tree.sibling(options.base) : new GitTree(repository, options.base, limits);
+    const base = await Codebase.open({ repository, tree: baseTree, facts: head.facts, logger, progress });
     try {
       const files = await clock.time("changed files", () =>
         readChangedFiles(repository, base.tree, head.tree, head.facts, { progress, deadline: clock.deadline }),
