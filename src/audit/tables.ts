@@ -26,7 +26,7 @@ export interface TablesContext {
 
 const NOTHING = { kind: "nothing" } as const;
 
-/** A table that the configuration asks for. */
+/** A table that the configuration requires. */
 interface WantedTable {
   readonly routes: string[];
   readonly profile: EmbeddingProfile;
@@ -102,14 +102,14 @@ function problemOf(wanted: WantedTable | undefined, info: TableInfo | undefined)
   return `It was made with ${provider} ${model}, but profile ${profile.name} says ${profile.provider} ${profile.model}.`;
 }
 
-/** Rows of other programs have ids that name no file; nothing is said of them. */
+/** Rows of other programs have ids that contain no file name; they are not counted. */
 function countOrphans(hashes: ReadonlyMap<string, string>, files: ReadonlySet<string>): number {
   let orphans = 0;
   for (const id of hashes.keys()) if (typeOfId(id) !== undefined && !files.has(fileKeyOfId(id))) orphans++;
   return orphans;
 }
 
-/** The tables hold exactly the slices of the commit that they name, so what changed since has none or old ones. */
+/** The tables hold exactly the slices of the commit that they name, so files changed since then have no slices or old ones. */
 async function outdatedFiles(
   tree: GitTree,
   indexedCommit: string | undefined,
