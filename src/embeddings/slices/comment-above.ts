@@ -3,7 +3,7 @@ const COMMENT = /^\s*(?:\/\/|\/\*|\*(?:\s|\/|$)|#(?!\[|!|include|define|if|endif
 const BLANK = /^\s*$/;
 
 /**
- * The first line of the comment above a line; the line itself without one. One blank line may be in between. Lines before `least` belong to
+ * The first line of the comment above a line, or the line itself. One blank line may be in between. Lines before `least` belong to
  * something else.
  */
 export function startWithComment(lines: readonly string[], line: number, least: number): number {

@@ -8,9 +8,9 @@ export interface CodebaseOptions {
   readonly repository: Repository;
   /** A commit to answer about; default is the working tree. */
   readonly rev?: string | undefined;
-  /** Facts to share with another tree; their store is left open and unsaved. Default is the repository's own store. */
+  /** Facts shared with another tree; their store is left open and unsaved. Default is the repository's own store. */
   readonly facts?: DecodedFacts | undefined;
-  /** Larger files are skipped; default is that of a Tree. */
+  /** Larger files are skipped; default is a Tree's limit. */
   readonly maxFileSize?: number | undefined;
   readonly logger: Logger;
   readonly progress: Progress;
