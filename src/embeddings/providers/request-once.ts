@@ -19,7 +19,7 @@ export interface RawAnswer {
   readonly retryAfter: string | undefined;
 }
 
-/** The size of the largest batch of vectors as text; a larger answer is not one. */
+/** The size of the largest batch of vectors as text; a larger answer is invalid. */
 const MAX_ANSWER_BYTES = 256 * 1024 * 1024;
 
 /**
