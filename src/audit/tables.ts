@@ -32,7 +32,7 @@ interface WantedTable {
   readonly profile: EmbeddingProfile;
 }
 
-/** Checks the tables of embeddings: what is missing, made by another model, or about files that are no longer there. */
+/** Checks the tables of embeddings: missing ones, those made by another model, and rows of files that no longer exist. */
 export async function auditTables(context: TablesContext): Promise<AuditedTables> {
   const { tree, config, environment, logger } = context;
   const { root, isBare } = tree.repository;

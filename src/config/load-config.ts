@@ -112,8 +112,8 @@ const NEEDED: readonly (readonly [sliceType: string, capability: string])[] = [
 ];
 
 /**
- * Warns about a route whose model declares that it is good at something else than what the route holds. A profile that declares nothing
- * is accepted, and so is `docs` for code: it holds everything that has no route.
+ * Warns about a route whose model declares that it is good at something other than what the route holds. A profile that declares
+ * nothing is accepted, and so is `docs` for code: it holds everything that has no route.
  */
 export function checkCapabilities({ profiles, routes, sliceTypeToRoute }: RoutingConfig, context: ReadContext): void {
   for (const [sliceType, capability] of NEEDED) {

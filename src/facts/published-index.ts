@@ -67,7 +67,7 @@ export function parseManifest(text: string): PublishedIndex {
   return { commit, files };
 }
 
-/** The error for a published index that is not what it should be. */
+/** The error for a damaged or altered published index. */
 export function damaged(): UserError {
   return new UserError(
     `The index at ${PUBLISHED_REF} is damaged or was not made by llmc-nav, so it is not used: publish it again, or run \`llmc-nav build-graph\`.`,

@@ -70,7 +70,7 @@ export class Repository {
     });
   }
 
-  /** Whether objects may be missing and git would fetch them one by one (`clone --filter`); asked on demand, as many callers need not know. */
+  /** Whether objects may be missing and git would fetch them one by one (`clone --filter`); found on demand, as many callers need not know. */
   isPartial(): Promise<boolean> {
     this.#isPartial ??= askIsPartial(this.git);
     return this.#isPartial;

@@ -39,7 +39,7 @@ export function hasMarker({ body }: FoundComment, marker: string): boolean {
   return body === marker || body.startsWith(`${marker}\n`);
 }
 
-/** Our own comments that begin with the marker, oldest first; a stranger's comment that begins like ours must not be edited. */
+/** Our own comments that begin with `prefix`, oldest first; a stranger's comment that begins like ours must not be edited. */
 export async function* ownComments(
   client: GitHubClient,
   { repository, number }: Omit<CommentPlace, "marker">,

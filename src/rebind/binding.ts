@@ -46,7 +46,7 @@ export function isSure({ status, bodyChanged, signatureChanged }: Binding): bool
   return (status === "same" || status === "moved") && !bodyChanged && !signatureChanged;
 }
 
-/** Knowledge about files beyond their content. */
+/** Knowledge about files in addition to their content. */
 export interface BindingHints {
   /** Old path → new path, for files that git calls renamed. */
   readonly renames: ReadonlyMap<string, string>;

@@ -20,7 +20,7 @@ export function fitText(text: string, maxTokens: number | undefined): string {
   return text.slice(0, isInPair && end > 1 ? end - 1 : end);
 }
 
-/** Cuts texts into batches within the limits, in order; a text over the limit of tokens is a batch of its own. */
+/** Splits texts into batches within the limits, in order; a text over the token limit is a separate batch. */
 export function batchesOf(texts: readonly string[], limits: BatchLimits): string[][] {
   const batches: string[][] = [];
   let batch: string[] = [];

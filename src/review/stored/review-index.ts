@@ -123,7 +123,7 @@ async function openAmended(
   }
 }
 
-/** The index as it is kept, or the graph file if there is no kept index, if it is of the head. */
+/** The kept index unchanged, or the graph file if there is no kept index, provided that it is of the head. */
 async function openAsItIs(
   base: Codebase,
   head: Codebase,
