@@ -47,7 +47,7 @@ export class GitTree implements Tree {
     let bytesAhead = 0;
     for (const entry of entries) {
       const blob = this.#request(entry);
-      // The failure is thrown where the blob is awaited; until then the later ones must not count as unhandled.
+      // The failure is thrown where the blob is awaited; later failures must not count as unhandled.
       blob.catch(() => {});
       ahead.push({ entry, blob });
       bytesAhead += entry.size;
