@@ -5,7 +5,7 @@ import { UserError } from "../model/errors.ts";
 import type { Entity } from "../model/graph.ts";
 import type { Binding } from "../rebind/binding.ts";
 
-/** Counts the symbols that have something written about them, and those of them whose code has changed since. */
+/** Counts the symbols that have enrichment, and those of them whose code has changed since. */
 export function auditEnrichment(root: string, bindings: readonly Binding[]): AuditedEnrichment | undefined {
   const graph = readOrNothing(root);
   if (!graph) return undefined;
@@ -27,7 +27,7 @@ function isSymbol({ kind }: Entity): boolean {
   return kind !== "file";
 }
 
-/** That the graph cannot be read is said where the index is judged. */
+/** An unreadable graph is reported where the index is judged. */
 function readOrNothing(root: string): EnrichedGraph | undefined {
   try {
     return readEnriched(root);

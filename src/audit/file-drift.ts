@@ -2,10 +2,10 @@ import type { BlobIds } from "../freshness/compare-files.ts";
 import type { DriftedFile, FileDrift } from "../model/audit.ts";
 import type { TreeEntry } from "../model/tree.ts";
 
-/** Files that are named one by one; the counts speak for the rest. */
+/** Files that are listed individually; the counts cover the rest. */
 const MAX_LISTED = 200;
 
-/** Compares the files that an index holds with those of a commit, and names the first that differ. */
+/** Compares the files that an index holds with those of a commit, and lists the first that differ. */
 export function findFileDrift(indexed: BlobIds, entries: readonly TreeEntry[]): FileDrift {
   const drifted: DriftedFile[] = [];
   const present = new Set<string>();

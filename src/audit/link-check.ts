@@ -14,11 +14,11 @@ import { UserError } from "../model/errors.ts";
 import { LiveProject } from "../resolve/live-project.ts";
 import type { Logger } from "../util/logger.ts";
 
-/** All files of a small index, and of a large one enough that an index with one wrong file in a hundred is found out nineteen times in twenty. */
+/** All files of a small index; for a large one, enough that an index with one wrong file in a hundred is detected nineteen times in twenty. */
 const SAMPLE_SIZE = 300;
-/** Files that are named. */
+/** Files that are listed by name. */
 const MAX_LISTED = 200;
-/** An audit is no build. */
+/** An audit is not a build. */
 const MAX_MS = 30_000;
 
 /** The findings as figures and, when they are bad, as a sentence. */
@@ -30,8 +30,9 @@ export interface LinkAudit {
 const NOTHING: LinkAudit = { links: undefined, problem: undefined };
 
 /**
- * Links a sample of an index again, which holds every file of the tree as it is: the list of contents proves what it was made of, not what
- * it says. The commit chooses the sample, so that an audit with nothing new is the same every night, and another commit looks elsewhere.
+ * Links a sample of an index again, although the index holds every file of the tree unchanged: the list of contents proves what the index
+ * was made of, not that its links are correct. The commit chooses the sample, so that nightly audits of the same commit agree, and another
+ * commit checks other files.
  */
 export async function auditLinks(tree: GitTree, logger: Logger): Promise<LinkAudit> {
   const { repository } = tree;
@@ -72,7 +73,7 @@ function statementsOfFile(root: string, logger: Logger): Statements | undefined 
   return graph && graphStatements(new ParsedGraph(graph));
 }
 
-/** Numbers that follow from a text, and look like chance. */
+/** Pseudo-random numbers derived from a text. */
 function randomBy(seed: string): (below: number) => number {
   let count = 0;
   return (below) => createHash("sha256").update(`${seed} ${count++}`).digest().readUInt32BE(0) % below;

@@ -1,6 +1,6 @@
 import type { Audit, AuditedTables, AuditProblem } from "../model/audit.ts";
 
-/** The findings of an audit that somebody should act on, the worst first. */
+/** The findings of an audit that need action, the worst first. */
 export function findProblems(audit: Omit<Audit, "figures" | "trend" | "problems">): readonly AuditProblem[] {
   const { index, config, tables, enrichment } = audit;
   const problems: AuditProblem[] = [];

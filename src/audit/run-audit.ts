@@ -28,12 +28,12 @@ import { auditLinks } from "./link-check.ts";
 import { findProblems } from "./problems.ts";
 import { auditTables } from "./tables.ts";
 
-/** With more changed files than this, following symbols takes longer than an audit may; the index is far off anyhow. */
+/** With more changed files than this, following symbols takes longer than an audit may; the index is far off anyway. */
 const MAX_FOLLOWED_FILES = 1000;
 
 export interface AuditOptions {
   readonly repository: Repository;
-  /** The commit that everything is held against; default is the one checked out. */
+  /** The commit that everything is compared with; default is the one checked out. */
   readonly rev?: string | undefined;
   /** The path of the configuration in the commit; default `llmc.toml`. */
   readonly config?: string | undefined;
@@ -44,7 +44,7 @@ export interface AuditOptions {
   readonly progress: Progress;
 }
 
-/** Finds out whether everything that is stored about a repository is true for a commit, and how far it is off if not. */
+/** Checks whether everything that is stored about a repository is correct for a commit, and how far it is off if not. */
 export async function runAudit(options: AuditOptions): Promise<Audit> {
   const { repository } = options;
   const commit = await repository.resolveCommit(options.rev ?? "HEAD");
@@ -65,7 +65,7 @@ export async function runAudit(options: AuditOptions): Promise<Audit> {
       index: await describeIndex(check, tree, { entries, files: contents && files, before }, logger),
       files,
       symbols: typeof followed === "string" ? unknown(followed) : describeSymbolDrift(followed),
-      // Without an llmc.toml the built-in configuration holds.
+      // Without an llmc.toml the built-in configuration applies.
       config: {
         isPresent: loaded !== undefined,
         isValid: loaded?.isValid ?? true,
@@ -84,7 +84,7 @@ export async function runAudit(options: AuditOptions): Promise<Audit> {
   }
 }
 
-/** The tree that the index was made of, where this clone has it. */
+/** The tree that the index was made of, if this clone has it. */
 async function indexedTree(repository: Repository, commit: string | undefined): Promise<GitTree | undefined> {
   if (commit === undefined || !isObjectId(commit) || !(await hasCommit(repository, commit))) return undefined;
   return new GitTree(repository, commit);
@@ -155,9 +155,9 @@ async function secondsBetween(repository: Repository, before: string, after: str
   return Math.max(0, (Date.parse(now) - Date.parse(then)) / 1000);
 }
 
-/** Symbols that are named one by one; the counts speak for the rest. */
+/** Symbols that are listed individually; the counts cover the rest. */
 const MAX_LISTED = 200;
-/** A symbol that only has other lines is found by anybody who looks for its name. */
+/** A symbol for which only the lines changed is still found by its name. */
 const FOUND_BY_NAME: ReadonlySet<BindingStatus> = new Set(["same", "moved"]);
 
 /** Counts what became of the symbols of changed files. */

@@ -26,13 +26,13 @@ export interface TablesContext {
 
 const NOTHING = { kind: "nothing" } as const;
 
-/** A table that the configuration asks for. */
+/** A table that the configuration requires. */
 interface WantedTable {
   readonly routes: string[];
   readonly profile: EmbeddingProfile;
 }
 
-/** Checks the tables of embeddings: what is missing, made by another model, or about files that are no longer there. */
+/** Checks the tables of embeddings: missing ones, those made by another model, and rows of files that no longer exist. */
 export async function auditTables(context: TablesContext): Promise<AuditedTables> {
   const { tree, config, environment, logger } = context;
   const { root, isBare } = tree.repository;
@@ -102,14 +102,14 @@ function problemOf(wanted: WantedTable | undefined, info: TableInfo | undefined)
   return `It was made with ${provider} ${model}, but profile ${profile.name} says ${profile.provider} ${profile.model}.`;
 }
 
-/** Rows of other programs have ids that name no file; nothing is said of them. */
+/** Rows of other programs have ids that contain no file name; they are not counted. */
 function countOrphans(hashes: ReadonlyMap<string, string>, files: ReadonlySet<string>): number {
   let orphans = 0;
   for (const id of hashes.keys()) if (typeOfId(id) !== undefined && !files.has(fileKeyOfId(id))) orphans++;
   return orphans;
 }
 
-/** The tables hold exactly the slices of the commit that they name, so what changed since has none or old ones. */
+/** The tables hold exactly the slices of the commit that they name, so files changed since then have no slices or old ones. */
 async function outdatedFiles(
   tree: GitTree,
   indexedCommit: string | undefined,

@@ -12,7 +12,7 @@ const PROFILE: EmbeddingProfile = {
   maxSequenceTokens: undefined,
 };
 
-/** The notice for people when the built-in configuration is used. */
+/** The notice shown when the built-in configuration is used. */
 export const BUILT_IN_NOTICE = "There is no llmc.toml: the built-in configuration holds, with the offline provider.";
 
 /** The configuration of a repository without `llmc.toml`: the offline provider, and one index each for docs, code and product data. */
@@ -33,7 +33,7 @@ export const BUILT_IN_CONFIG: RoutingConfig = {
   ]),
   sliceTypes: new Map(),
   enableQueryRouting: true,
-  // All routes have the one offline model, so asking every one costs nothing and finds most.
+  // All routes use the same offline model, so searching every one costs nothing and finds most.
   enableMultiRoute: true,
   multiRoutes: new Map(),
   defaultRoute: DOCS_ROUTE,

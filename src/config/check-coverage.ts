@@ -2,22 +2,22 @@ import { quote } from "./quote.ts";
 import { DOCS_ROUTE, type RoutingConfig, sliceTypesOf } from "./routing-config.ts";
 import { type ReadContext, reportAt } from "./table-reader.ts";
 
-/** Routes that queries are classified to, and the type of the slices that belong there. */
+/** Routes that queries are classified to, with the type of the slices that belong there. */
 const QUERY_ROUTES: readonly (readonly [routeName: string, sliceType: string])[] = [
   ["code", "code"],
   ["erp", "erp_product"],
 ];
 
-/** Checks that slices and queries meet: every slice type has a route, every route that is asked has slices. */
+/** Checks that queries can reach slices: every slice type has a route, every searched route has slices. */
 export function checkCoverage(config: RoutingConfig, context: ReadContext): void {
-  // Without `docs` there is more to put right first.
+  // A missing `docs` must be fixed first.
   if (!config.routes.has(DOCS_ROUTE)) return;
   checkUnmapped(config, context);
   if (config.enableQueryRouting) checkEmptyRoutes(config, context);
   checkFusion(config, context);
 }
 
-/** `shared_scale` is there to ask every route, which the flags must allow. */
+/** `shared_scale` exists to search every route, which the flags must allow. */
 function checkFusion(config: RoutingConfig, context: ReadContext): void {
   const { fusion, enableQueryRouting, enableMultiRoute } = config;
   if (fusion.method !== "shared_scale" || (enableQueryRouting && enableMultiRoute)) return;
@@ -34,7 +34,7 @@ function checkUnmapped(config: RoutingConfig, context: ReadContext): void {
   reportAt(context, "UNMAPPED_SLICE_TYPES", ["routing", "slice_type_to_route"], message, { at: "key" });
 }
 
-/** A route whose index no slice goes to answers nothing. */
+/** A route whose index receives no slices never answers. */
 function checkEmptyRoutes({ routes, sliceTypeToRoute }: RoutingConfig, context: ReadContext): void {
   const filled = new Set<string | undefined>(
     [DOCS_ROUTE, ...sliceTypeToRoute.values()].map((name) => routes.get(name)?.index),

@@ -6,7 +6,7 @@ import type { TableReader } from "./table-reader.ts";
 /** The routes of a configuration, by name. */
 export type Routes = ReadonlyMap<string, RouteEntry>;
 
-/** Reports a name that means no route, at the key that has it or at the table itself. Without `docs` there is more to put right first. */
+/** Reports a name that is not a route, at the key that contains it or at the table itself. A missing `docs` must be fixed first. */
 export function checkRouteName(routeName: string, routes: Routes, table: TableReader, key: string | undefined): void {
   if (routes.has(routeName) || !routes.has(DOCS_ROUTE)) return;
   const message = `There is no route ${quote(routeName)} in [embeddings.routes]: docs takes its place.`;

@@ -6,7 +6,7 @@ import { type ReadContext, reportAt } from "./table-reader.ts";
 
 type RouteTables = Pick<RoutingConfig, "profiles" | "routes">;
 
-/** Checks that every route has a profile and an index, and that `docs`, the last resort, is there. */
+/** Checks that every route has a profile and an index, and that `docs`, the last resort, exists. */
 export function checkRoutes(config: RouteTables, context: ReadContext): void {
   if (!config.routes.has(DOCS_ROUTE)) reportNoDocs(config, context);
   for (const [name, route] of config.routes) {
@@ -16,7 +16,7 @@ export function checkRoutes(config: RouteTables, context: ReadContext): void {
   checkSharedIndexes(config, context);
 }
 
-/** A route that is nearly called `docs` was probably meant to be. */
+/** A route with a name similar to `docs` was probably meant to be `docs`. */
 function reportNoDocs({ routes }: RouteTables, context: ReadContext): void {
   const message = "There is no [embeddings.routes.docs], and everything without a route of its own goes there.";
   const misspelt = nearestName(DOCS_ROUTE, routes.keys());
@@ -50,13 +50,13 @@ function checkProfile(name: string, { profile }: RouteEntry, { profiles }: Route
   });
 }
 
-/** Vectors of one table are compared with each other, so they must have one length, and should have one maker. */
+/** Vectors of one table are compared with each other, so they must have the same length, and should have the same maker. */
 function checkSharedIndexes({ profiles, routes }: RouteTables, context: ReadContext): void {
   const firstUse = new Map<string, { readonly route: string; readonly profile: EmbeddingProfile }>();
   for (const [route, { profile: profileName, index, isIndexValid }] of routes) {
     const profile = profileName === undefined ? undefined : profiles.get(profileName);
     if (profile === undefined || index === undefined || !isIndexValid) continue;
-    // PostgreSQL and SQLite take names of different case for one.
+    // PostgreSQL and SQLite ignore case in names.
     const first = firstUse.get(index.toLowerCase());
     if (first === undefined) {
       firstUse.set(index.toLowerCase(), { route, profile });

@@ -1,8 +1,8 @@
 import { UserError } from "../model/errors.ts";
 
-/** A configuration that leaves no way to go on: the message says what to put right. */
+/** A configuration with which work cannot continue: the message says what to fix. */
 export class ConfigError extends UserError {
-  /** The message without advice, for those who follow it already. */
+  /** The message without advice, for callers that already follow it. */
   readonly reason: string;
 
   constructor(reason: string, advice = "") {

@@ -10,15 +10,15 @@ export type ConfigText =
   | { readonly text: string; readonly problem?: undefined }
   | { readonly text?: undefined; readonly problem: ConfigTextProblem };
 
-/** The reason why bytes are not a configuration, and the place of the problem. */
+/** The reason why bytes are not a configuration, and the position of the problem. */
 export interface ConfigTextProblem {
   readonly code: FindingCode;
   readonly message: string;
-  /** The text before the place of the problem. */
+  /** The text before the problem. */
   readonly before: string;
 }
 
-/** Decodes a configuration file: UTF-8 without NUL, of a size that can be meant. A byte order mark is dropped. */
+/** Decodes a configuration file: UTF-8 without NUL, of a plausible size. A byte order mark is dropped. */
 export function configText(bytes: Uint8Array): ConfigText {
   if (bytes.length > MAX_CONFIG_BYTES) {
     const message = `The file has ${bytes.length} bytes; a configuration has at most ${MAX_CONFIG_BYTES}.`;
@@ -28,7 +28,7 @@ export function configText(bytes: Uint8Array): ConfigText {
   const nul = text.indexOf("\0");
   if (nul !== -1) return refuse("NOT_TEXT", "There is a NUL character here: this is no text file.", text.slice(0, nul));
   if (!isUtf8(bytes)) {
-    // The decoder puts U+FFFD for what it cannot read; a file may also hold that character itself.
+    // The decoder inserts U+FFFD for invalid bytes; a file may also contain that character itself.
     const bad = text.indexOf("\ufffd");
     return refuse("NOT_TEXT", "The bytes here are no UTF-8: save the file as UTF-8.", text.slice(0, bad));
   }

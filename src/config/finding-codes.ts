@@ -16,8 +16,8 @@ function warning(meaning: string): FindingKind {
 }
 
 /**
- * The stable names of findings. A program may match them; none is ever renamed or given another meaning. docs/config.md
- * says what helps.
+ * The stable names of findings. Programs may match them; none is ever renamed or given another meaning. docs/config.md
+ * has the remedies.
  */
 export const FINDING_CODES = {
   TOO_LARGE: error("the file is larger than any configuration should be"),

@@ -1,6 +1,6 @@
 import type { FindingCode } from "./finding.ts";
 
-/** The remedy for each finding, in the words of docs/config.md. */
+/** The remedy for each finding, as worded in docs/config.md. */
 export const FINDING_REMEDIES: Readonly<Record<FindingCode, string>> = {
   TOO_LARGE: "take out what is no configuration",
   NOT_TEXT: "save it as UTF-8",

@@ -1,6 +1,6 @@
 import type { FINDING_CODES, Severity } from "./finding-codes.ts";
 
-/** A stretch of text: lines and columns from 1; the end column is the one after the last character. */
+/** A range of text: lines and columns from 1; the end column is the one after the last character. */
 export interface Span {
   readonly line: number;
   readonly column: number;
@@ -11,7 +11,7 @@ export interface Span {
 /** The stable name of a kind of finding. */
 export type FindingCode = keyof typeof FINDING_CODES;
 
-/** Something about a configuration that its author should know, and where it stands. */
+/** Something about a configuration that its author should know, and its position. */
 export interface Finding {
   readonly code: FindingCode;
   readonly severity: Severity;

@@ -2,14 +2,14 @@ import { nearest } from "../util/suggest.ts";
 import type { Finding, FindingCode, Span } from "./finding.ts";
 import { FINDING_CODES } from "./finding-codes.ts";
 
-/** Nobody reads more, and a hostile file could ask for millions. */
+/** More findings are not read, and a hostile file could produce millions. */
 const MAX_FINDINGS = 200;
-/** Comparing longer names costs time and helps nobody. */
+/** Comparing longer names costs time and does not help. */
 const MAX_COMPARED_LENGTH = 64;
-/** So does comparing with more names. */
+/** The same holds for comparing with more names. */
 const MAX_CANDIDATES = 500;
 
-/** A finding before it is known to be kept: its suggestion is worked out only then. */
+/** A finding before it is certain to be kept: its suggestion is computed only then. */
 export interface FindingDraft {
   readonly code: FindingCode;
   readonly span: Span;
@@ -45,7 +45,7 @@ export class Findings {
   }
 }
 
-/** A finding, with the severity that its code has. */
+/** Creates a finding with the severity of its code. */
 export function makeFinding(
   code: FindingCode,
   span: Span,
@@ -56,7 +56,7 @@ export function makeFinding(
   return { code, severity, span, key, message, ...(suggestion !== undefined && { suggestion }) };
 }
 
-/** The name that was probably meant, if one is close. */
+/** The name that was probably meant, if one is similar enough. */
 export function nearestName(word: string, candidates: Iterable<string>): string | undefined {
   if (word.length > MAX_COMPARED_LENGTH) return undefined;
   const compared: string[] = [];

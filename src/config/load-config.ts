@@ -14,7 +14,7 @@ import { readRouting } from "./read-routing.ts";
 import { DOCS_ROUTE, type RoutingConfig } from "./routing-config.ts";
 import { type ReadContext, reportAt, TableReader } from "./table-reader.ts";
 
-/** Sections that LLMC has or had; those that are not about routing are left to it. */
+/** Sections that LLMC has or had; this program ignores those that are not about routing. */
 const SECTIONS: readonly string[] = [
   "agent",
   "daemon",
@@ -44,15 +44,15 @@ const SECTIONS: readonly string[] = [
   "tools",
 ];
 
-/** A configuration and what is to be said about it. */
+/** A configuration and the findings about it. */
 export interface LoadedConfig {
-  /** Undefined when the text is no TOML at all; the findings say why. */
+  /** Undefined when the text is not TOML at all; the findings say why. */
   readonly config: RoutingConfig | undefined;
-  /** In the order of the text. */
+  /** In text order. */
   readonly findings: readonly Finding[];
 }
 
-/** Reads and checks an `llmc.toml`. Whatever the content, this returns. */
+/** Reads and checks an `llmc.toml`. Never throws, whatever the content. */
 export function loadConfig(content: string | Uint8Array): LoadedConfig {
   const decoded = configText(typeof content === "string" ? Buffer.from(content) : content);
   if (decoded.problem) {
@@ -68,7 +68,7 @@ export function loadConfig(content: string | Uint8Array): LoadedConfig {
   return readConfig(decoded.text, parsed.table);
 }
 
-/** The configuration, or the first error of the file as a `ConfigError`. `name` is the file's. */
+/** The configuration, or the first error of the file as a `ConfigError`. `name` is the file name. */
 export function requireConfig({ config, findings }: LoadedConfig, name: string): RoutingConfig {
   if (config !== undefined) return config;
   const { span, message } = findings[0] as Finding;
@@ -105,15 +105,15 @@ function unreadable(
   return { config: undefined, findings: [makeFinding(code, span, message, { suggestion })] };
 }
 
-/** The capability that a model should have to keep slices of a type, in LLMC's words. */
+/** The capability that a model should have to hold slices of a type, in LLMC's terms. */
 const NEEDED: readonly (readonly [sliceType: string, capability: string])[] = [
   ["code", "code"],
   ["docs", "natural_language"],
 ];
 
 /**
- * Warns of a route whose model says that it is good at something else than what the route keeps. A profile that says nothing of itself is
- * taken as it is, and so is `docs` for code: it keeps what has no place of its own.
+ * Warns about a route whose model declares that it is good at something other than what the route holds. A profile that declares
+ * nothing is accepted, and so is `docs` for code: it holds everything that has no route.
  */
 export function checkCapabilities({ profiles, routes, sliceTypeToRoute }: RoutingConfig, context: ReadContext): void {
   for (const [sliceType, capability] of NEEDED) {

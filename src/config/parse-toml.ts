@@ -3,13 +3,13 @@ import { property, stringProperty } from "../util/json.ts";
 import type { FindingCode } from "./finding.ts";
 import { quote, sentence } from "./quote.ts";
 
-/** Far deeper than any configuration, far from what a stack can bear. */
+/** Far deeper than any configuration, far less than a stack can hold. */
 const MAX_DEPTH = 64;
 
-/** A table of a TOML text. It has no prototype, so every key is the author's; whole numbers are `bigint`s. */
+/** A table of a TOML text. It has no prototype, so every key comes from the author; integers are `bigint`s. */
 export type TomlTable = Readonly<Record<string, unknown>>;
 
-/** The reason why a text is not TOML, and its place. */
+/** The reason why a text is not TOML, and its position. */
 export interface TomlProblem {
   readonly code: FindingCode;
   readonly message: string;
@@ -18,12 +18,12 @@ export interface TomlProblem {
   readonly suggestion?: string;
 }
 
-/** The tables of a TOML text, or the first thing that is wrong with it. */
+/** The tables of a TOML text, or its first error. */
 export type ParsedToml =
   | { readonly table: TomlTable; readonly problem?: undefined }
   | { readonly table?: undefined; readonly problem: TomlProblem };
 
-/** Parses TOML; nothing is thrown for a bad text. */
+/** Parses TOML; never throws for an invalid text. */
 export function parseToml(text: string): ParsedToml {
   try {
     return { table: parse(text, { bigint: true, maxDepth: MAX_DEPTH }) as TomlTable };
@@ -34,7 +34,7 @@ export function parseToml(text: string): ParsedToml {
   }
 }
 
-/** The parser marks what its grammar refuses with a `location`, and what breaks a rule beyond it with `line` and `column`. */
+/** The parser reports grammar errors with a `location`, and violations of further rules with `line` and `column`. */
 function problemOf(text: string, error: unknown): TomlProblem | undefined {
   const start = property(property(error, "location"), "start");
   const line = property(start ?? error, "line");
@@ -47,7 +47,7 @@ function problemOf(text: string, error: unknown): TomlProblem | undefined {
 
 type Refusal = Pick<TomlProblem, "code" | "message">;
 
-/** A rule that the text breaks though its grammar is right. */
+/** Explains a violated rule in a text with correct grammar. */
 function explainRule(message: string): Refusal {
   if (message.startsWith("Maximum nesting depth")) {
     return refusal("TOO_DEEP", `Values are nested deeper than ${MAX_DEPTH} levels.`);
@@ -70,11 +70,11 @@ interface SyntaxExplanation {
 /** The message for most mistakes with backslashes. */
 export const BAD_ESCAPE = "A backslash begins an escape in a \"…\" string: write it twice, or use '…' quotes.";
 
-/** What may stand in a word that somebody forgot to put in quotes. */
+/** Characters of a word that the author forgot to quote. */
 const WORD = /[\w./:@+-]/;
 const MAX_WORD_LENGTH = 64;
 
-/** Explains why a TOML parser stopped at this offset: the usual mistakes have messages of their own. */
+/** Explains why a TOML parser stopped at this offset: common mistakes have specific messages. */
 export function explainSyntax(text: string, offset: number): SyntaxExplanation {
   if (offset >= text.length) return { message: "The file ends too early: a bracket, a quote or a value is missing." };
   const lineStart = text.lastIndexOf("\n", offset - 1) + 1;
@@ -84,7 +84,7 @@ export function explainSyntax(text: string, offset: number): SyntaxExplanation {
   return unquotedWord(text, offset) ?? { message: lineMistake(before.trim(), found) };
 }
 
-/** `provider = hash`: the word around the offset, if it stands where a value begins. */
+/** `provider = hash`: the word around the offset, if it is where a value begins. */
 function unquotedWord(text: string, offset: number): SyntaxExplanation | undefined {
   let start = offset;
   let end = offset;

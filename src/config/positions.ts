@@ -2,7 +2,7 @@ import { LineIndex } from "../util/lines.ts";
 import type { Span } from "./finding.ts";
 import { scanToml, type TomlNode } from "./scan-toml.ts";
 
-/** The way to a value: keys of tables and numbers of array items. */
+/** The path to a value: keys of tables and indexes of array items. */
 export type TomlPath = readonly (string | number)[];
 
 /** The positions of the keys and values in a TOML text. */
@@ -10,13 +10,13 @@ export class Positions {
   readonly #root: TomlNode;
   readonly #places: TextPlaces;
 
-  /** `text` is valid TOML; of any other text only some positions are known. */
+  /** `text` should be valid TOML; for any other text only some positions are known. */
   constructor(text: string) {
     this.#root = scanToml(text);
     this.#places = new TextPlaces(text);
   }
 
-  /** The span where a key is written for the first time; an item of an array has the span of its value. */
+  /** The span where a key is first written; an item of an array has the span of its value. */
   key(path: TomlPath): Span | undefined {
     const node = this.#find(path);
     return this.#span(node?.key ?? node?.value);
@@ -28,7 +28,7 @@ export class Positions {
     return this.#span(node?.value ?? node?.key);
   }
 
-  /** The span of the innermost part of a path that is written at all; the beginning of the file when none is. */
+  /** The span of the innermost part of a path that is present; the beginning of the file when none is. */
   nearest(path: TomlPath): Span {
     for (let length = path.length; length > 0; length--) {
       const span = this.key(path.slice(0, length));

@@ -1,15 +1,15 @@
 import { printable } from "../util/printable.ts";
 
-/** Longer than every sensible name; what is longer comes from a damaged or hostile file. */
+/** Longer than every sensible name; longer text comes from a damaged or hostile file. */
 const MAX_NAME = 80;
 const MAX_SENTENCE = 240;
 
-/** A text from a configuration in quotes, short enough and safe for a sentence. */
+/** Quotes a text from a configuration, shortened and made safe for a message. */
 export function quote(text: string): string {
   return JSON.stringify(printable(clip(text, MAX_NAME)));
 }
 
-/** A path of keys as TOML writes it, short enough and safe for a sentence. */
+/** A path of keys in TOML notation, shortened and made safe for a message. */
 export function dotted(path: readonly (string | number)[]): string {
   let text = "";
   for (const part of path) {
@@ -20,7 +20,7 @@ export function dotted(path: readonly (string | number)[]): string {
   return text;
 }
 
-/** A sentence that quotes a configuration, safe and not too long. */
+/** A message that quotes a configuration, made safe and not too long. */
 export function sentence(text: string): string {
   return printable(clip(text, MAX_SENTENCE));
 }

@@ -2,7 +2,7 @@ import { type EmbeddingProvider, WORD_MODEL } from "../model/routing.ts";
 import { MAX_DIMENSION } from "./index-limits.ts";
 import { describeType, type TableReader } from "./table-reader.ts";
 
-/** The offline provider's dimension when a profile does not say one. */
+/** The offline provider's dimension when a profile gives none. */
 export const DEFAULT_HASH_DIMENSION = 768;
 
 /** Reads the dimension of a profile, which may be called `dim` or `dimension`; undefined when it is wrong or missing. */
@@ -25,7 +25,7 @@ export function readDimension(profile: TableReader, provider: EmbeddingProvider 
   return undefined;
 }
 
-/** The model that comes with llmc-nav has one dimension, whatever is written. */
+/** The built-in model has one fixed dimension, whatever is configured. */
 function wordDimension(profile: TableReader, key: string | undefined, dimension: number | undefined): number {
   const own = WORD_MODEL.dimension;
   if (key !== undefined && dimension !== undefined && dimension !== own) {

@@ -58,7 +58,7 @@ function readRoutes(embeddings: TableReader): Map<string, RouteEntry> {
   return routes;
 }
 
-/** Whether an index can be the name of a table; a missing one is reported with the route. */
+/** Whether an index name is valid for a table; a missing one is reported with the route. */
 function isValidIndex(route: TableReader, index: string | undefined): boolean {
   if (index === undefined || index === "") return false;
   if (isIndexName(index)) return true;

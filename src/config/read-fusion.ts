@@ -5,7 +5,7 @@ import type { FusionOptions } from "./routing-config.ts";
 import type { TableReader } from "./table-reader.ts";
 
 const FUSION_KEYS: readonly string[] = ["method", "rrf_k", "weights", "fallback_to_rrf", "min_samples_for_zscore"];
-/** LLMC's boosts by kind of file, which nothing here reads. */
+/** LLMC's boosts by file type, which this program does not use. */
 const SCORING_KEYS: readonly string[] = [
   "fusion",
   "code_boost",

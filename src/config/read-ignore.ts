@@ -5,10 +5,10 @@ import { quote } from "./quote.ts";
 import type { TableReader } from "./table-reader.ts";
 
 const KEYS: readonly string[] = ["symbol", "path", "kind", "reason"];
-/** A longer list is read by nobody; a baseline holds what there is at one time. */
+/** A longer list is unreadable; a baseline holds the state at one time. */
 const MAX_ENTRIES = 1000;
 
-/** Reads `[nav]`, the table of this program's own: `[[nav.ignore]]` lists broken uses that are meant. */
+/** Reads `[nav]`, this program's own table: `[[nav.ignore]]` lists intended broken uses. */
 export function readIgnore(nav: TableReader | undefined): readonly IgnoreEntry[] {
   nav?.warnUnknown(["ignore"]);
   const items = nav?.tableItems("ignore") ?? [];

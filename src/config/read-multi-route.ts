@@ -65,7 +65,7 @@ function readSecondaries(primary: string, table: TableReader, routes: Routes): S
   return [...secondaries.values()];
 }
 
-/** The weight of a secondary route; undefined when it cannot be one. */
+/** The weight of a secondary route; undefined when it is invalid. */
 function readWeight(entry: TableReader): number | undefined {
   if (!entry.has("weight")) return DEFAULT_WEIGHT;
   const weight = entry.number("weight");

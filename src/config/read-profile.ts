@@ -5,11 +5,11 @@ import { readDimension } from "./read-dimension.ts";
 import { PROVIDER_TABLES, readProviderSettings, SECRET_KEYS } from "./read-provider-settings.ts";
 import type { TableReader } from "./table-reader.ts";
 
-/** LLMC has them, llmc-nav does not. */
+/** Providers that LLMC supports and llmc-nav does not. */
 const UNSUPPORTED_PROVIDERS: readonly string[] = ["clinical-longformer"];
 const COST_CLASSES: readonly string[] = ["free", "low", "medium", "high"];
 
-/** Everything that may stand in a profile. */
+/** All keys that a profile may contain. */
 export const PROFILE_KEYS: readonly string[] = [
   "provider",
   "model",
@@ -25,7 +25,7 @@ export const PROFILE_KEYS: readonly string[] = [
   ...SECRET_KEYS,
 ];
 
-/** Reads `[embeddings.profiles.<name>]`; undefined when it cannot be used as it is written. */
+/** Reads `[embeddings.profiles.<name>]`; undefined when it cannot be used as written. */
 export function readProfile(name: string, table: TableReader): EmbeddingProfile | undefined {
   const provider = readProvider(table);
   const model = readModel(table, provider);

@@ -1,10 +1,10 @@
 import { type EmbeddingProvider, needsNoService } from "../model/routing.ts";
 import type { TableReader } from "./table-reader.ts";
 
-/** Names under which people put secrets; none is read, and each is reported. */
+/** Keys under which people put secrets; none is read, and each is reported. */
 export const SECRET_KEYS: readonly string[] = ["api_key", "key", "token", "password", "secret"];
 
-/** Tables of settings for one provider: its name, with `_` for `-`. */
+/** Tables with settings for one provider: its name, with `_` for `-`. */
 export const PROVIDER_TABLES: readonly string[] = [
   "words",
   "hash",
@@ -29,7 +29,7 @@ const SETTING_KEYS: readonly string[] = [
 /** The address, the timeout and the input limit of a provider. */
 export interface ProviderSettings {
   readonly apiBase: string | undefined;
-  /** The reason why an address that is given cannot be used. */
+  /** The reason why a configured address cannot be used. */
   readonly addressProblem?: string;
   readonly timeoutSeconds: number | undefined;
   readonly maxSequenceTokens: number | undefined;
@@ -66,13 +66,13 @@ function reportSecrets(table: TableReader): void {
   }
 }
 
-/** An address as it is written: what it is, or why it is none, or neither when nothing is written. */
+/** A configured address: its value, or why it is invalid, or neither when there is none. */
 interface Address {
   readonly url?: string;
   readonly problem?: string;
 }
 
-/** Keys that look like an address but are not read: whoever wrote one did not mean the provider's usual place. */
+/** Keys that look like an address but are not read: an author who wrote one did not mean the provider's default address. */
 const ADDRESS_KEY = /^(?:api_?)?(?:base|url|base_?url|host|endpoint|address|server)$/i;
 
 function misplacedAddress(tables: readonly (TableReader | undefined)[], provider: EmbeddingProvider | undefined) {
@@ -86,7 +86,7 @@ function misplacedAddress(tables: readonly (TableReader | undefined)[], provider
   return undefined;
 }
 
-/** The address of a service: `http` or `https`, and no password in it. */
+/** The address of a service: `http` or `https`, without a password. */
 function readAddress(table: TableReader, key: string): Address {
   if (!table.has(key)) return {};
   const text = table.text(key);

@@ -6,7 +6,7 @@ import { readMultiRoutes } from "./read-multi-route.ts";
 import { DOCS_ROUTE, type RoutingConfig, sliceTypesOf } from "./routing-config.ts";
 import type { TableReader } from "./table-reader.ts";
 
-/** The last two are LLMC's: they are checked to be tables, and nothing here reads them. */
+/** The last two are LLMC's: they are checked to be tables, and otherwise ignored. */
 const ROUTING_KEYS: readonly string[] = [
   "slice_type_to_route",
   "slice_types",
@@ -33,7 +33,7 @@ export type Routing = Pick<
   | "conflictMargin"
 >;
 
-/** Reads `[routing]`. Flags that are missing are off, as LLMC's document says. */
+/** Reads `[routing]`. Missing flags are off, as LLMC's document says. */
 export function readRouting(routing: TableReader | undefined, routes: Routes): Routing {
   routing?.warnUnknown(ROUTING_KEYS);
   const options = routing?.table("options");
@@ -100,13 +100,13 @@ function readConflictPolicy(table: TableReader | undefined): Pick<Routing, "pref
   };
 }
 
-/** A type stands before a colon in the ids of slices and in answers, so it is a word. */
+/** A type comes before a colon in the ids of slices and in answers, so it is a word. */
 const TYPE_NAME = /^[a-z][a-z0-9_]{0,39}$/;
 const MAX_TYPES = 50;
 const MAX_PATTERNS = 100;
 const MAX_PATTERN_LENGTH = 200;
 
-/** Reads `[routing.slice_types]`: patterns of paths by the slice type of their files. What cannot be meant is left out, with a finding. */
+/** Reads `[routing.slice_types]`: path patterns by the slice type of the files. Invalid entries are left out, with a finding. */
 export function readSliceTypes(table: TableReader | undefined): SliceTypePatterns {
   const found = new Map<string, readonly string[]>();
   if (table === undefined) return found;

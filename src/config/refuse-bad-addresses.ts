@@ -2,8 +2,8 @@ import { UserError } from "../model/errors.ts";
 import type { RoutingConfig } from "./routing-config.ts";
 
 /**
- * Stops whoever would ask a provider while an address in the configuration cannot be used: what was meant for one host must not go to
- * another, which is where a provider answers when nobody says anything.
+ * Throws before any provider is called while an address in the configuration is unusable: data meant for one host must not go to
+ * another, which is what the provider's default address would be.
  */
 export function refuseBadAddresses(config: RoutingConfig, name: string): RoutingConfig {
   for (const profile of config.profiles.values()) {

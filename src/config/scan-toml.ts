@@ -4,9 +4,9 @@ export interface TextRange {
   readonly end: number;
 }
 
-/** A table, array or value of a TOML text and where it is written. */
+/** A table, array or value of a TOML text and its position. */
 export interface TomlNode {
-  /** The range where its key is written for the first time. */
+  /** The range where its key is first written. */
   key?: TextRange;
   /** The range of its value: for a table with a header, the header. */
   value?: TextRange;
@@ -28,8 +28,8 @@ const ESCAPES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Finds where the keys and values of a valid TOML text are written, in one pass. What the text means is left to the parser:
- * this only has to find the ends of things. The parser has bounded how deep they are nested.
+ * Finds the positions of the keys and values of a valid TOML text, in one pass. Their meaning is left to the parser: this
+ * only has to find where things end. The parser has already limited the nesting.
  */
 export function scanToml(text: string): TomlNode {
   return new Scanner(text).scan();
@@ -39,7 +39,7 @@ function newNode(): TomlNode {
   return { children: new Map(), items: [] };
 }
 
-/** The child of a table, made when it is met for the first time. */
+/** The child of a table, created on first use. */
 function childOf(parent: TomlNode, part: KeyPart): TomlNode {
   let child = parent.children.get(part.name);
   if (child === undefined) {
@@ -87,7 +87,7 @@ class Scanner {
         item.key = { start: part.start, end: part.end };
         child.items.push(item);
       }
-      // A path through an array of tables means its last table.
+      // A path through an array of tables refers to its last table.
       table = child.items.at(-1) ?? child;
     }
     table.value ??= header;
@@ -134,7 +134,7 @@ class Scanner {
     this.#at++;
   }
 
-  /** A number, a boolean or a date, which may hold a blank; those after it are none of it. */
+  /** A number, a boolean or a date, which may contain a space; trailing spaces are not part of it. */
   #plain(): void {
     const start = this.#at;
     while (this.#at < this.#text.length && !",]}#\r\n".includes(this.#text[this.#at] as string)) this.#at++;
@@ -165,7 +165,7 @@ class Scanner {
     return this.#text.slice(start, this.#at);
   }
 
-  /** A string of any of the four kinds, quotes and all. */
+  /** A string of any of the four kinds, including its quotes. */
   #string(quote: string): void {
     const triple = quote.repeat(3);
     const close = this.#text.startsWith(triple, this.#at) ? triple : quote;
@@ -174,7 +174,7 @@ class Scanner {
       this.#at += quote === '"' && this.#text[this.#at] === "\\" ? 2 : 1;
     }
     this.#at = Math.min(this.#at + close.length, this.#text.length);
-    // A multi-line string may end with one or two quotes of its own.
+    // A multi-line string may end with one or two quotes that belong to it.
     if (close === triple) for (let extra = 0; extra < 2 && this.#text[this.#at] === quote; extra++) this.#at++;
   }
 

@@ -4,7 +4,7 @@ import type { TomlTable } from "./parse-toml.ts";
 import type { Positions, TomlPath } from "./positions.ts";
 import { dotted, quote } from "./quote.ts";
 
-/** State that the readers of one text share. */
+/** State shared by the readers of one text. */
 export interface ReadContext {
   readonly positions: Positions;
   readonly findings: Findings;
@@ -17,7 +17,7 @@ export interface KeyReport {
   readonly suggest?: () => string | undefined;
 }
 
-/** Reports something about the key at a path; what is not written is reported where it would belong. */
+/** Reports something about the key at a path; a missing key is reported where it would belong. */
 export function reportAt(
   { positions, findings }: ReadContext,
   code: FindingCode,
@@ -29,7 +29,7 @@ export function reportAt(
   findings.add({ code, span, key: dotted(path), message, ...(suggest !== undefined && { suggest }) });
 }
 
-/** Keys that are easily put into a neighbouring table, and where they belong. */
+/** Keys that are easily put into the wrong table, and where they belong. */
 const HOMES: ReadonlyMap<string, string> = new Map([
   ["default_profile", "embeddings"],
   ["gpu_min_free_mb", "embeddings"],
@@ -41,7 +41,7 @@ const HOMES: ReadonlyMap<string, string> = new Map([
   ["rrf_k", "scoring.fusion"],
 ]);
 
-/** Reads one table: a value of the wrong type is reported where it stands, and is then as if it were not there. */
+/** Reads one table: a value of the wrong type is reported at its position, and then treated as missing. */
 export class TableReader {
   readonly path: TomlPath;
   readonly #table: TomlTable;
@@ -53,12 +53,12 @@ export class TableReader {
     this.#context = context;
   }
 
-  /** The table's dotted name, for sentences. */
+  /** The table's dotted name, for messages. */
   get name(): string {
     return dotted(this.path);
   }
 
-  /** Its keys in the order of the text. */
+  /** Its keys in text order. */
   get keys(): readonly string[] {
     return Object.keys(this.#table);
   }
@@ -89,7 +89,7 @@ export class TableReader {
     );
   }
 
-  /** The value as it is: whole numbers are `bigint`s. */
+  /** The raw value: integers are `bigint`s. */
   raw(key: string): unknown {
     return this.has(key) ? this.#table[key] : undefined;
   }
@@ -99,7 +99,7 @@ export class TableReader {
     return table && new TableReader(table, [...this.path, key], this.#context);
   }
 
-  /** The tables below this one, by key; what is no table is reported. */
+  /** The tables below this one, by key; other values are reported. */
   tables(): ReadonlyMap<string, TableReader> {
     const found = new Map<string, TableReader>();
     for (const key of this.keys) {
@@ -109,7 +109,7 @@ export class TableReader {
     return found;
   }
 
-  /** An array of tables, with or without headers of their own. */
+  /** An array of tables, with or without separate headers. */
   tableItems(key: string): readonly TableReader[] | undefined {
     const items = this.#typed(key, "an array of tables", (value) => {
       const tables = Array.isArray(value) ? value.map(asTable) : [undefined];
@@ -118,7 +118,7 @@ export class TableReader {
     return items?.map((item, index) => new TableReader(item, [...this.path, key, index], this.#context));
   }
 
-  /** Reports keys that nothing reads, with the one that was probably meant or the table they belong to. */
+  /** Reports unknown keys, with the one that was probably meant or the table they belong to. */
   warnUnknown(known: readonly string[]): void {
     const where = this.path.length === 0 ? "at the top of the file" : `in [${this.name}]`;
     for (const key of this.keys) {
@@ -151,7 +151,7 @@ export class TableReader {
   }
 }
 
-/** The type of a value, as words for a sentence. */
+/** The type of a value, in words for a message. */
 export function describeType(value: unknown): string {
   if (Array.isArray(value)) return "an array";
   if (value instanceof Date) return "a date";

@@ -2,14 +2,14 @@ import type { ConfigFinding } from "../model/review.ts";
 import type { Tree, TreeEntry } from "../model/tree.ts";
 import { type LoadedConfig, loadConfig } from "./load-config.ts";
 
-/** A configuration as a tree has it, with findings that name its file. */
+/** The configuration in a tree, with findings that name its file. */
 export interface TreeConfig extends Pick<LoadedConfig, "config"> {
   readonly findings: readonly ConfigFinding[];
-  /** There are no errors. */
+  /** True if there are no errors. */
   readonly isValid: boolean;
 }
 
-/** Reads the configuration in a file of a tree; undefined when there is none that can be read. */
+/** Reads the configuration in a file of a tree; undefined when there is none that is readable. */
 export async function readTreeConfig(tree: Tree, entry: TreeEntry | undefined): Promise<TreeConfig | undefined> {
   if (entry === undefined) return undefined;
   const { path } = entry;

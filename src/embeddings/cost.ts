@@ -2,7 +2,7 @@ import type { MissingVectors } from "./known-vectors.ts";
 import { estimateTokens } from "./providers/batches.ts";
 import { embeddedText } from "./slices/slice-file.ts";
 
-/** The embeddings that one profile is asked for. */
+/** The embeddings needed from one profile. */
 export interface CostLine {
   readonly profile: string;
   readonly provider: string;
@@ -14,7 +14,7 @@ export interface CostLine {
   readonly tokens: number;
 }
 
-/** The cost of embedding the missing contents, a line for each profile, in the order of their names. */
+/** The cost of embedding the missing contents, one line per profile, in the order of their names. */
 export function costOf(missing: readonly MissingVectors[]): CostLine[] {
   const lines = new Map<string, CostLine>();
   for (const { wanted, slices } of missing) {

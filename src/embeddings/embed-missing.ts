@@ -8,22 +8,22 @@ import { embeddedText } from "./slices/slice-file.ts";
 import type { BatchStore } from "./stores/batch-store.ts";
 import type { UnfinishedVectors } from "./unfinished/unfinished-vectors.ts";
 
-/** So many texts are handed to a provider at once, so that progress shows. */
+/** The number of texts passed to a provider at once, so that progress is visible. */
 const CHUNK = 512;
 
 /** The options for making vectors, and the most that may be made. */
 export interface EmbedOptions {
   openProvider(wanted: WantedTable): EmbeddingClient;
-  /** The store in which vectors are put aside until they are written. */
+  /** The store that keeps vectors until they are written to the index. */
   readonly batches: BatchStore;
   /** More embeddings than this are refused before the first is made. */
   readonly maxEmbeddings: number | undefined;
-  /** Told what it will take, before anything is embedded. */
+  /** Called with the cost before anything is embedded. */
   readonly onCost: (cost: readonly CostLine[]) => void;
   readonly progress: Progress;
 }
 
-/** The cost of making the missing vectors; refused when it is more than allowed. */
+/** The cost of making the missing vectors; throws when it is more than allowed. */
 export function announceCost(missing: readonly MissingVectors[], options: EmbedOptions): readonly CostLine[] {
   const cost = costOf(missing);
   options.onCost(cost);
@@ -35,7 +35,7 @@ export function announceCost(missing: readonly MissingVectors[], options: EmbedO
   );
 }
 
-/** Makes the missing vectors and adds them to the known ones. What is made is put aside at once: the run may yet fail, or be killed. */
+/** Makes the missing vectors and adds them to the known ones. New vectors are stored at once: the run may yet fail, or be killed. */
 export async function embedMissing(
   missing: readonly MissingVectors[],
   known: KnownVectors,

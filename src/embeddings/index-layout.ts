@@ -17,11 +17,11 @@ export interface WantedTable {
 /** The assignment of slices to tables. */
 export interface IndexLayout {
   readonly tables: readonly WantedTable[];
-  /** The types that there are. */
+  /** All slice types of the configuration. */
   readonly sliceTypes: readonly SliceType[];
-  /** The patterns that decide the type of a file before anything else is looked at. */
+  /** The patterns that determine the type of a file before anything else. */
   readonly patterns: SliceTypePatterns;
-  /** Undefined for a type that there is not, as an older index may have it. */
+  /** Undefined for an unknown type, which an older index may contain. */
   tableOf(sliceType: SliceType): WantedTable | undefined;
 }
 
@@ -54,7 +54,7 @@ export function layoutOf(config: RoutingConfig, fallbacks: FallbackLog, logger: 
   };
 }
 
-/** Whether a table is there as the layout wants it. */
+/** Whether a table exists in the form that the layout wants. */
 export function isAsWanted(wanted: WantedTable, tables: readonly TableInfo[]): boolean {
   return tables.some((table) => table.name === wanted.name && isSameMaker(table.maker, wanted.maker));
 }

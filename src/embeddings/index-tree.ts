@@ -11,9 +11,9 @@ import { UnfinishedVectors } from "./unfinished/unfinished-vectors.ts";
 
 /** The options for bringing an index up to date. */
 export interface IndexOptions extends PlanOptions, EmbedOptions {
-  /** Vectors that others made: what they have not is refused instead of made. */
+  /** Vectors from shards; a vector missing there is an error, none is made. */
   readonly shards?: VectorShards;
-  /** Stops when the cost is known. */
+  /** Stops once the cost is known. */
   readonly isDryRun: boolean;
 }
 
@@ -23,17 +23,18 @@ export interface IndexRun {
   readonly cost: readonly CostLine[];
   readonly added: number;
   readonly removed: number;
-  /** Added slices whose content had a vector already. */
+  /** Added slices whose content already had a vector. */
   readonly reused: number;
   readonly isWritten: boolean;
 }
 
-/** Another process that writes all the time is a mistake in how it is run. */
+/** A process that keeps writing to the same index is a setup mistake. */
 const MAX_ATTEMPTS = 5;
 
 /**
- * Makes the index hold the slices of a commit. Vectors are made first and everything is written at once, so a failure leaves the index as
- * it was, and the vectors for the next run. Whoever finds that another process wrote meanwhile looks again: mostly there is nothing left to do.
+ * Makes the index hold the slices of a commit. Vectors are made first and everything is written at once, so a failure leaves the index
+ * unchanged, and keeps the vectors for the next run. If another process wrote in the meantime, the plan is made again: mostly there is nothing
+ * left to do.
  */
 export async function indexTree(options: IndexOptions): Promise<IndexRun> {
   for (let attempt = 1; ; attempt++) {
@@ -45,7 +46,7 @@ export async function indexTree(options: IndexOptions): Promise<IndexRun> {
   }
 }
 
-/** The index is no longer what the plan was made for. */
+/** Raised when the index has changed since the plan was made. */
 class OvertakenError extends IndexStoreError {
   constructor() {
     super("INDEX_BUSY", "Other processes keep changing the index: run `llmc-nav index` again when they are done.");

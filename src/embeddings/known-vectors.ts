@@ -3,13 +3,13 @@ import { needsNoService } from "../model/routing.ts";
 import type { WantedTable } from "./index-layout.ts";
 import type { IndexPlan, TableChange } from "./plan-index.ts";
 
-/** Contents without a vector, by content hash, and who is to make it. */
+/** Contents without a vector, by content hash, and the table maker for them. */
 export interface MissingVectors {
   readonly wanted: WantedTable;
   readonly slices: ReadonlyMap<string, Slice>;
 }
 
-/** Vectors by what made them and by content hash. */
+/** Vectors by maker and content hash. */
 export class KnownVectors {
   readonly #byMaker = new Map<string, Map<string, Float32Array>>();
 
@@ -34,14 +34,14 @@ export class KnownVectors {
 }
 
 /**
- * The key of everything that the vector of a content depends on. A model sees the text alone, so that another version of the slicer
- * costs no new embeddings; our own vectors are made of terms, which are part of that version, and cost nothing.
+ * The key of everything that the vector of a content depends on. A model sees only the text, so another version of the slicer costs
+ * no new embeddings; our own vectors are made of terms, which are part of that version, and cost nothing.
  */
 function modelKey({ provider, model, dimension, slicer }: TableMaker): string {
   return JSON.stringify([provider, model, dimension, needsNoService(provider) ? slicer : 0]);
 }
 
-/** The vectors that the index has for what is added, in whichever table the same model filled. */
+/** The vectors in the index for added slices, from any table filled by the same model. */
 export async function findKnown(store: IndexStore, plan: Pick<IndexPlan, "changes" | "tables">): Promise<KnownVectors> {
   const known = new KnownVectors();
   for (const { wanted, added } of plan.changes) {

@@ -2,10 +2,10 @@ import type { IndexedSlice, ScoredSlice, TermStatistics } from "../model/retriev
 import { bm25Query, bm25Share } from "./stores/bm25.ts";
 import { rank, scoreToReach } from "./stores/ranking.ts";
 
-/** A slice in memory. It has no vector where only its terms are searched. */
+/** A slice in memory. It has no vector if only its terms are searched. */
 export type MemorySlice = Omit<IndexedSlice, "vector"> & {
   readonly vector?: Float32Array | undefined;
-  /** The number of terms in the slice, when not all of them are here. */
+  /** The number of terms in the slice, if not all of them are loaded. */
   readonly length?: number;
 };
 
@@ -14,7 +14,7 @@ interface Postings {
   readonly counts: number[];
 }
 
-/** Slices that are searched in memory, for as long as one question takes, with the scores that a stored table would give. */
+/** Slices that are searched in memory, for the duration of one question, with the same scores as in a stored table. */
 export class MemoryTable {
   readonly #slices: readonly MemorySlice[];
   readonly #lengths: readonly number[];

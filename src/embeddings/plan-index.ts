@@ -16,21 +16,21 @@ export interface TableChange {
   readonly added: readonly Slice[];
 }
 
-/** The steps that take the index from what it holds to what a commit holds. */
+/** The steps from the index's current content to that of a commit. */
 export interface IndexPlan {
   readonly commit: string;
-  /** The commit that the index holds, if what it holds can be built on. */
+  /** The commit in the index, if its content can be built on. */
   readonly base: string | undefined;
   /** The commit that the store reported: a writer that finds another one was overtaken. */
   readonly found: string | undefined;
-  /** The tables that there are. */
+  /** The existing tables. */
   readonly tables: readonly TableInfo[];
   readonly changes: readonly TableChange[];
-  /** Tables that no route fills any more; what they hold would be out of date. */
+  /** Tables that no route fills any more; their content would be out of date. */
   readonly abandoned: readonly { readonly name: string; readonly ids: readonly string[] }[];
-  /** Files that are sliced for this. */
+  /** Files to slice for the plan. */
   readonly files: number;
-  /** Files that could not be read; with any, the index does not hold the commit. */
+  /** Files that could not be read; if there are any, the index does not hold the commit. */
   readonly unread: number;
 }
 
@@ -47,7 +47,7 @@ export interface PlanOptions {
 /** The ids that the store has, by table. */
 type KnownIds = ReadonlyMap<string, readonly string[]>;
 
-/** Compares what the index holds with what the commit holds. Only files that changed since the index's commit are sliced, if it can be built on. */
+/** Compares the index with the commit. If the index can be built on, only files that changed since its commit are sliced. */
 export async function planIndex(options: PlanOptions): Promise<IndexPlan> {
   const { tree, facts, layout, progress } = options;
   const { tables, found } = await readState(options);
@@ -70,7 +70,7 @@ export async function planIndex(options: PlanOptions): Promise<IndexPlan> {
   };
 }
 
-/** A damaged index has nothing to build on; it is made again. */
+/** A damaged index cannot be built on; it is made again. */
 export async function readState({
   store,
   logger,
@@ -90,7 +90,7 @@ async function readIds(store: IndexStore, tables: readonly TableInfo[]): Promise
   return ids;
 }
 
-/** The index's commit, when the tables hold exactly its slices, made as they would be made now. */
+/** The index's commit, if the tables hold exactly its slices in their current form. */
 async function usableBase(
   { tree, layout }: PlanOptions,
   tables: readonly TableInfo[],
@@ -99,7 +99,7 @@ async function usableBase(
 ): Promise<string | undefined> {
   if (found === undefined || !layout.tables.every((wanted) => isAsWanted(wanted, tables))) return undefined;
   if (abandonedTables(layout, ids).length > 0) return undefined;
-  // An id says what its slice was taken for, so a changed mapping of types to routes shows.
+  // An id contains the slice's type, so a changed mapping of types to routes is detected.
   const isInPlace = layout.tables.every(({ name }) =>
     (ids.get(name) ?? []).every((id) => {
       const sliceType = typeOfId(id);

@@ -1,22 +1,22 @@
 import type { IndexStore, ScoredSlice, TermStatistics } from "../model/retrieval.ts";
 
-/** The source in which terms and vectors are looked for: a store, or slices in memory. */
+/** The source that is searched for terms and vectors: a store, or slices in memory. */
 export type SearchedTables = Pick<IndexStore, "termStatistics" | "searchTerms" | "searchVector" | "vectorsOf">;
 
-/** A table that a question is put to. */
+/** A table to search for a question. */
 export interface AskedTable {
   readonly table: string;
-  /** The question as the model of the table sees it; undefined when only terms count. */
+  /** The question's vector by the model of the table; undefined when only terms count. */
   readonly vector?: Float32Array | undefined;
-  /** Names the model: cosines of one model are comparable. */
+  /** The model's name: cosines of one model are comparable. */
   readonly model: string;
-  /** The weight of vectors beside terms, from 0 to 1. */
+  /** The weight of vectors relative to terms, from 0 to 1. */
   readonly vectorShare: number;
-  /** The question as the vectors of words have it; undefined when they do not count. */
+  /** The question's word vector; undefined when it does not count. */
   readonly words?: Float32Array | undefined;
 }
 
-/** A slice that a table gave, with all scores that led to its own. */
+/** A slice found in a table, with all the scores that contribute to its own. */
 export interface TableHit {
   readonly sliceId: string;
   readonly slice: ScoredSlice["slice"];
@@ -24,18 +24,18 @@ export interface TableHit {
   readonly score: number;
   /** BM25; undefined when no term of the question is among the best of the table. */
   readonly terms: number | undefined;
-  /** The cosine; undefined when it is not among the nearest, or was not asked for. */
+  /** The cosine; undefined when the slice is not among the nearest, or no vectors were compared. */
   readonly cosine: number | undefined;
-  /** The cosine of the words of the slice with those of the question; undefined when it was not asked for. */
+  /** The cosine between the word vectors of the slice and the question; undefined when it was not computed. */
   readonly nearness: number | undefined;
 }
 
-/** The weight of the nearness of words beside terms, of which the best hit has 1. Pages mostly use the same words as those who ask. */
+/** The weight of word nearness relative to terms, for which the best hit has 1. Pages mostly use the same words as the people who ask. */
 const CODE_NEARNESS = 1;
 const PAGE_NEARNESS = 0.4;
-/** So many slices of a table are looked at by terms and by vector each: what is in neither list is not among the best of both. */
+/** The number of slices considered per table by terms and by vector each: a slice in neither list is not among the best of both. */
 const CANDIDATES = 200;
-/** Of those, so many of the best are looked at for the nearness of their words. */
+/** The number of these for which word nearness is computed. */
 const NEAR_CANDIDATES = 100;
 
 interface Candidate {
@@ -46,8 +46,8 @@ interface Candidate {
 }
 
 /**
- * Asks tables at once and gives the hits of each, in falling order. The terms are weighed by how common they are in all of them, and
- * scores are set against the best of all, so that a hit of one table can be compared with a hit of another.
+ * Searches several tables at once and returns the hits of each, in descending order. Terms are weighted by how common they are in
+ * all tables, and scores are relative to the best of all, so that hits of different tables are comparable.
  */
 export async function searchTables(
   source: SearchedTables,
@@ -96,7 +96,7 @@ async function candidatesOf(
   return found;
 }
 
-/** Words only put in order what the terms found: a slice that has none of the terms is hardly ever meant. */
+/** Word vectors only reorder the hits found by terms: a slice with none of the terms is hardly ever relevant. */
 async function addNearness(
   source: SearchedTables,
   table: string,
@@ -121,7 +121,7 @@ interface Range {
   readonly most: number;
 }
 
-/** From the worst to the best cosine that each model gave, in whichever table. */
+/** The range from the worst to the best cosine of each model, across tables. */
 function cosineRanges(
   asked: readonly AskedTable[],
   found: readonly (readonly Candidate[])[],

@@ -7,13 +7,13 @@ import { TERMS_VERSION } from "./terms/search-terms.ts";
 
 const TERMS_VERSIONS = 1000;
 
-/** The version of all that decides what a table holds beside the vectors. */
+/** The version of everything that determines a table's content apart from the vectors. */
 export const SLICER_VERSION = SLICES_VERSION * TERMS_VERSIONS + TERMS_VERSION;
 
-/** Databases keep 32 bits; versions stay far below what is left of them. */
+/** Databases store 32 bits; versions stay far below the remaining range. */
 const PATTERN_DIGESTS = 500_000;
 
-/** The version of slices that are made by a configuration: other patterns for slice types give other slices. */
+/** The version of slices made with a configuration: other patterns for slice types give other slices. */
 export function slicerOf({ sliceTypes }: Pick<RoutingConfig, "sliceTypes">): number {
   if (sliceTypes.size === 0) return SLICER_VERSION;
   const digest = createHash("sha256")

@@ -65,7 +65,7 @@ const files = object<FileDrift>()({
 
 const symbolPlace = { path: path(), qualname: text(), line: place() };
 
-/** The drift of indexed symbols, in its JSON form: when there is a reason, nothing else is known. */
+/** The drift of indexed symbols in JSON form: if there is a reason, nothing else is known. */
 interface FlatSymbols {
   readonly reason: string | undefined;
   readonly counts: ReadonlyMap<BindingStatus, number> | undefined;
@@ -105,7 +105,7 @@ const config = object<AuditedConfig>()({
   findings: list(configFinding),
 });
 
-/** The tables of embeddings, as they are written: what a store in this state does not have is null. */
+/** The tables of embeddings in JSON form: fields that a store in this state does not have are null. */
 interface FlatTables {
   readonly kind: AuditedTables["kind"];
   readonly reason: string | undefined;
@@ -189,17 +189,17 @@ const snapshotInAudit = object<{
   figures,
 });
 
-/** The JSON of an audit. What is not known is null. */
+/** The JSON of an audit. Unknown values are null. */
 export function auditToWire(audit: Audit) {
   return auditCodec.toWire(audit);
 }
 
-/** Reads an audit that was written as JSON; a trend in it is left out, because it is of the reader's choosing. */
+/** Reads an audit that was written as JSON, without its trend, which depends on the reader's choice of an earlier audit. */
 export function parseAudit(document: string): Audit {
   return { ...readDocument(AUDIT, auditCodec, document), trend: undefined };
 }
 
-/** Reads of an audit's JSON what a later audit compares itself with. */
+/** Reads the part of an audit's JSON that a later audit compares itself with. */
 export function parseSnapshot(document: string): AuditSnapshot {
   const { index: then, ...rest } = readDocument(AUDIT, snapshotInAudit, document);
   return { ...rest, state: then.state };

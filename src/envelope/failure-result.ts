@@ -3,7 +3,7 @@ import { UserError } from "../model/errors.ts";
 import type { RagResult } from "../model/result.ts";
 import { type AnswerDetails, errorResult } from "./results.ts";
 
-/** The envelope of something thrown: the user's mistakes under their own code, everything else as a bug. */
+/** The envelope of a thrown error: user errors under their own code, everything else as a bug. */
 export function failureResult(
   error: unknown,
   details: Omit<AnswerDetails, "message" | "total"> = {},

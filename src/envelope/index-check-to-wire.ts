@@ -11,7 +11,7 @@ import { from, view } from "../wire/object.ts";
 import { list, mapped, nullable } from "../wire/shapes.ts";
 import { count, flag, oneOf, relation as relationText, text } from "../wire/values.ts";
 
-/** The result of an index check, as JSON. Everything that is not known is null. */
+/** The result of an index check, as JSON. Unknown values are null. */
 export interface IndexCheckWire {
   readonly status: IndexStatusWire | null;
   readonly route: {
@@ -29,7 +29,7 @@ export interface IndexCheckWire {
   readonly head: string | null;
   readonly indexed_commit: string | null;
   readonly indexed_ref: string | null;
-  /** Files that are not in the index as they are in the commit. */
+  /** Files that differ between the index and the commit. */
   readonly changed_files: number | null;
   readonly files: {
     readonly fresh: number;

@@ -2,7 +2,7 @@ import type { ErrorCode } from "../model/error-codes.ts";
 import { moreWords } from "../model/limit-words.ts";
 import type { CommonMeta, RagResult, UnprovedState } from "../model/result.ts";
 
-/** LLMC's own words for an answer that the limit cut. */
+/** LLMC's wording for an answer that the limit cut. */
 const TRUNCATED_MESSAGE = "Result truncated due to limit.";
 
 /** Details that an answer may give about itself; those left out have the most common value. */
@@ -11,7 +11,7 @@ export type AnswerDetails = Partial<Omit<CommonMeta, "isTruncated">> & {
   readonly message?: string | undefined;
 };
 
-/** An answer from the graph, which the gateway proved to be fresh. `details.total` above the number of items makes it truncated. */
+/** An answer from the graph, which the gateway proved to be fresh. A `details.total` above the number of items makes it truncated. */
 export function okResult<Item>(items: readonly Item[], details: AnswerDetails = {}): RagResult<Item> {
   const common = commonMeta(items.length, details);
   const message = messageOf(common, details);
@@ -21,7 +21,7 @@ export function okResult<Item>(items: readonly Item[], details: AnswerDetails = 
   };
 }
 
-/** An answer from the live files, for want of a fresh index; STALE unless told that nothing is known of the index. */
+/** An answer from the live files, for lack of a fresh index; STALE unless the caller says that nothing is known about the index. */
 export function fallbackResult<Item>(
   items: readonly Item[],
   details: AnswerDetails & { readonly freshnessState?: UnprovedState } = {},
@@ -49,7 +49,7 @@ export function errorResult(
 }
 
 function commonMeta(shown: number, details: AnswerDetails): CommonMeta {
-  // A total below what is shown would be a lie about the rest.
+  // A total below the number of items shown would be wrong.
   const total = Math.max(details.total ?? shown, shown);
   const isTruncated = total > shown;
   return {

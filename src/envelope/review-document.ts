@@ -38,7 +38,7 @@ import { fallbackResult, okResult } from "./results.ts";
 
 const VERSION = 1;
 const REVIEW: DocumentKind = { name: "review", version: VERSION, maxLength: 32 * 1024 * 1024 };
-/** The head of a review of edits that are not committed. */
+/** The head of a review of uncommitted edits. */
 const WORKING_TREE = "working tree";
 
 const head: Codec<string, string> = {
@@ -172,7 +172,7 @@ const testCommand = object<TestCommand>()({
   files: list(path()),
 });
 
-/** A query as it is written: the answer's own keys beside the change's id. */
+/** A query as it is written: the answer's keys next to the change's id. */
 interface FlatQuery<Meta> {
   readonly changeId: string;
   readonly meta: Meta;
@@ -182,7 +182,7 @@ interface FlatQuery<Meta> {
 const query = mapped(
   object<FlatQuery<RagToolMeta>, FlatQuery<ReadMeta>>()({ change_id: text(), meta, items: list(useItem) }),
   ({ changeId, result }: ReviewQuery) => ({ changeId, ...result }),
-  // Built again by the constructors of answers, so that its labels cannot contradict each other.
+  // Rebuilt with the constructors of answers, so that its labels cannot contradict each other.
   ({ changeId, meta: { status, freshnessState, message, ...details }, items }): ReviewQuery => {
     if (status === "OK" && freshnessState === "FRESH") return { changeId, result: okResult(items, details) };
     const unproved = freshnessState === "FRESH" ? "UNKNOWN" : freshnessState;
@@ -242,7 +242,7 @@ export const changedCodec = view<ChangedSymbols>()({
   skipped: list(skipped),
 });
 
-/** A review as JSON. Everything absent is null. */
+/** A review as JSON. Missing values are null. */
 export function reviewToWire(review: Review) {
   return reviewCodec.toWire(review);
 }
@@ -255,11 +255,11 @@ export function changedToWire(changed: ChangedSymbols) {
   return changedCodec.toWire(changed);
 }
 
-/** Reads a review that was written as JSON, as text or as the value it stands for. */
+/** Reads a review that was written as JSON, from text or from a parsed value. */
 export function parseReview(document: unknown): Review {
   const review = readDocument(REVIEW, reviewCodec, document);
   const ids = new Set(review.changes.map(({ id }) => id));
-  // A change that the list was too short for has no entry; what is said of it would lead nowhere.
+  // A change that was cut from the list has no entry; data about it would refer to nothing.
   const known = <T extends { readonly changeId: string }>(all: readonly T[]) =>
     all.filter(({ changeId }) => ids.has(changeId));
   return {

@@ -3,8 +3,9 @@ import type { RagResult } from "../model/result.ts";
 import { type AnswerDetails, fallbackResult, okResult } from "./results.ts";
 
 /**
- * Wraps items as the gateway decided: those of the graph when it may answer, else those of the live files, with the gateway's
- * reason as the message. Whoever could not use the graph after all hands in the refusal, not the first decision.
+ * Wraps items according to the gateway's decision: those of the graph when it may answer, otherwise those of the live files,
+ * with the gateway's reason as the message. Callers that could not use the graph after all pass the refusal, not the first
+ * decision.
  */
 export function routedResult<Item>(
   decision: RouteDecision,

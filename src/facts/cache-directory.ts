@@ -7,12 +7,12 @@ export const CACHE_DIRECTORY = ".llmc/cache";
 
 /** The folder of everything that is stored about a repository. */
 const INDEX_DIRECTORY = ".llmc";
-/** The .gitignore of a folder that is no part of any commit. */
+/** The .gitignore of a folder that is not part of any commit. */
 export const HIDE_ALL = "*\n";
 
 /**
- * Makes the folder of the index, and hides it from git: nobody has to know of it. One that is there already is as its owner wants it,
- * and one of which the commit has a part is for everybody to see.
+ * Creates the folder of the index and hides it from git, so that nobody needs to know about it. A folder that already exists is left
+ * as its owner wants it; one that is partly committed is not hidden.
  */
 export function makeIndexDirectory(root: string, entries: readonly TreeEntry[]): void {
   const directory = join(root, INDEX_DIRECTORY);
@@ -26,8 +26,8 @@ export function makeIndexDirectory(root: string, entries: readonly TreeEntry[]):
 }
 
 /**
- * Whether the cache comes with the commit: whoever can commit to a branch could then decide what we believe about its code. Not every
- * file system tells upper from lower case.
+ * Whether the cache is part of the commit: anyone who can commit to a branch could then decide what we believe about its code. Not
+ * every file system is case-sensitive.
  */
 export function isCacheCommitted(entries: readonly TreeEntry[]): boolean {
   const start = `${CACHE_DIRECTORY}/`;

@@ -5,13 +5,13 @@ import { keyOf } from "./update.ts";
 
 /** Names of definitions that differ between two sides of a change. */
 export interface ChangedNames {
-  /** They are on one side only, or are called in another way: uses of them can break. */
+  /** Exist on one side only, or have another signature: uses of them can break. */
   readonly outside: readonly string[];
-  /** Only what they do is different. */
+  /** Differ only in their bodies. */
   readonly inside: readonly string[];
 }
 
-/** Compares the definitions in the files of two sides, by facts that are known to be true. */
+/** Compares the definitions in the files of two sides, using facts that are known to be true. */
 export function changedNames(
   facts: FactsStore,
   before: readonly TreeEntry[],
@@ -33,7 +33,7 @@ export function changedNames(
   return { outside: [...outside], inside: [...inside].filter((name) => !outside.has(name)) };
 }
 
-/** By where they stand, what they are called and how they are used. */
+/** Definitions by path, qualified name, kind and signature. */
 function definitionsIn(facts: FactsStore, entries: readonly TreeEntry[]): Map<string, { name: string; body: string }> {
   const found = new Map<string, { name: string; body: string }>();
   for (const entry of entries) {

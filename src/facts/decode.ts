@@ -22,7 +22,7 @@ export function decodeFacts(bytes: Uint8Array): FileFacts {
   return facts;
 }
 
-/** The definitions in encoded facts; what follows them is not looked at. */
+/** The definitions in encoded facts; the data after them is not read. */
 export function decodeDefinitions(bytes: Uint8Array): readonly Definition[] {
   const reader = new FactsReader(bytes);
   reader.text();
@@ -30,7 +30,7 @@ export function decodeDefinitions(bytes: Uint8Array): readonly Definition[] {
   return reader.list(undefined, definition);
 }
 
-/** The beginning of encoded facts: what is defined, without what is referred to. */
+/** The beginning of encoded facts: the definitions, without the references. */
 export function decodeOutline(bytes: Uint8Array): FileOutline {
   const reader = new FactsReader(bytes);
   return {
@@ -40,7 +40,7 @@ export function decodeOutline(bytes: Uint8Array): FileOutline {
   };
 }
 
-/** The pass that reads. */
+/** The pass that reads encoded facts. */
 class FactsReader extends ByteReader implements FactsPass {
   readonly #strings: StoredStrings;
   #lastLine = 0;
@@ -92,13 +92,13 @@ class FactsReader extends ByteReader implements FactsPass {
   list<Row>(_rows: undefined, describe: (pass: FactsReader, row: undefined, index: number) => Row): readonly Row[] {
     const count = this.readCount();
     if (count === 0) return NOTHING;
-    // An array that grows by `push` has room for seventeen items once it has one, and most lists of a value have one or two.
+    // Once it has an item, an array that grows by `push` has room for seventeen, and most lists of a value have one or two.
     const rows = new Array<Row>(count);
     for (let i = 0; i < count; i++) rows[i] = describe(this, undefined, i);
     return rows;
   }
 
-  /** Passes over a list of items of so many numbers each, and says how long it is. */
+  /** Skips a list with a fixed count of numbers per item, and returns its length. */
   skipList(numbers: number): number {
     const count = this.readCount();
     this.skipNumbers(count * numbers);
@@ -109,7 +109,7 @@ class FactsReader extends ByteReader implements FactsPass {
 const nextText = (reader: FactsReader) => reader.text();
 const nextOperand = (reader: FactsReader) => reader.operand();
 
-/** A definition without what it refers to: a tree has tens of thousands of them, and few are looked at closely. */
+/** A definition without its references: a tree has tens of thousands of definitions, and few are looked at closely. */
 function outlinedDefinition(reader: FactsReader): OutlinedDefinition {
   const qualname = reader.text();
   const kind = reader.word(DEFINITION_KINDS);
@@ -145,7 +145,7 @@ function outlinedDefinition(reader: FactsReader): OutlinedDefinition {
 const NUMBERS_A_PARAMETER = 5;
 const counts: { readonly length: number }[] = [];
 
-/** One object for each number: most definitions have few parameters. */
+/** One shared object per number: most definitions have few parameters. */
 function countOf(length: number): { readonly length: number } {
   counts[length] ??= { length };
   return counts[length];

@@ -2,8 +2,8 @@ import type { FileFacts } from "../model/facts.ts";
 import type { FactsKey, FactsStore, StoredFacts } from "./store.ts";
 
 /**
- * The facts of a store that somebody has asked for, decoded once for each content. They take ten times the memory of what is stored,
- * and both sides of a change have most files in common, so whoever asks about either side asks here.
+ * The facts that were requested from a store, decoded once per content. Decoded facts take ten times the memory of stored ones, and
+ * both sides of a change have most files in common, so code that needs either side shares one instance.
  */
 export class DecodedFacts {
   readonly store: FactsStore;
@@ -13,7 +13,7 @@ export class DecodedFacts {
     this.store = store;
   }
 
-  /** The facts; undefined when there are none or when what is stored cannot be trusted. */
+  /** The facts; undefined when there are none or when the stored ones cannot be trusted. */
   read(key: FactsKey): StoredFacts | undefined {
     const known = this.#facts.get(key);
     if (known) return known;
@@ -22,7 +22,7 @@ export class DecodedFacts {
     return stored;
   }
 
-  /** Makes room; what is asked for again is decoded again. */
+  /** Frees memory; facts that are requested again are decoded again. */
   forget(): void {
     this.#facts.clear();
   }

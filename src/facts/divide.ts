@@ -6,10 +6,10 @@ import type { FactsKey } from "./store.ts";
 import { keyOf } from "./update.ts";
 import { parserOf, workFor } from "./work.ts";
 
-/** A shard should have so many times as much to do for a parser as it takes to start it. */
+/** A shard's work for a parser should be at least this many times the cost of starting it. */
 const STARTS_WORTH = 3;
 
-/** The distinct contents of a tree, in its order. */
+/** The distinct contents of a tree, in tree order. */
 export type Contents = ReadonlyMap<FactsKey, TreeEntry>;
 
 /** One entry for each content of a tree. */
@@ -22,7 +22,7 @@ export function contentsOf(entries: readonly TreeEntry[]): Contents {
   return contents;
 }
 
-/** Names everything that a tree needs facts of: trees with the same contents in the same languages have the same name. */
+/** Identifies all content that a tree needs facts of: trees with the same contents in the same languages have the same digest. */
 export function contentsDigest(contents: Contents): string {
   return createHash("sha256")
     .update([...contents.keys()].sort().join("\n"))
@@ -31,10 +31,10 @@ export function contentsDigest(contents: Contents): string {
 
 /**
  * The contents of a tree, divided so that every shard has about the same work: the slowest one decides how long all take. The
- * contents alone decide, so every machine divides alike. Each shard is in the order of the tree.
+ * division depends on the contents alone, so every machine divides alike. Each shard is in tree order.
  *
- * Getting a parser up to speed takes as long as a good many files, so a parser is started by no more shards than it has work for.
- * The one with most work comes last, and evens out what the others left.
+ * Starting a parser takes as long as parsing many files, so no more shards start a parser than it has work for. The parser with
+ * most work comes last and evens out the load.
  */
 export function divide(contents: Contents, count: number): Contents[] {
   const groups = byParser(contents);
@@ -65,7 +65,7 @@ interface ParserFiles {
   readonly files: readonly Job<FactsKey>[];
 }
 
-/** The contents that each parser has to read; the parser with least work first. */
+/** The contents for each parser; the parser with least work first. */
 function byParser(contents: Contents): ParserFiles[] {
   const groups = new Map<string, { parser: ParserWork; files: Job<FactsKey>[] }>();
   for (const [key, entry] of contents) {

@@ -3,13 +3,13 @@ import type { Language } from "../model/facts.ts";
 import { decodeText } from "../util/text.ts";
 import { encodeFacts } from "./encode.ts";
 
-/** One file to turn into facts: its bytes and the language its path says. */
+/** One file to turn into facts: its bytes and the language that its path implies. */
 export interface ExtractionJob {
   readonly language: Language;
   readonly bytes: Uint8Array;
 }
 
-/** Encoded facts, or the word that the file is not text. */
+/** Encoded facts, or a marker that the file is not text. */
 export type ExtractionResult = Uint8Array<ArrayBuffer> | "binary";
 
 export async function extractBytes(extractors: Extractors, job: ExtractionJob): Promise<ExtractionResult> {

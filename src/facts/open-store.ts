@@ -6,7 +6,7 @@ import type { Logger } from "../util/logger.ts";
 import { CACHE_DIRECTORY, isCacheCommitted, makeIndexDirectory } from "./cache-directory.ts";
 import { FactsStore } from "./store.ts";
 
-/** The store of a repository; one that lasts for this run only when nothing can be kept, with a warning that says why. */
+/** The store of a repository; one for this run only when nothing can be kept, with a warning that says why. */
 export async function openStore(repository: Repository, tree: Tree, logger: Logger): Promise<FactsStore> {
   if (repository.isBare) return FactsStore.inMemory(logger);
   const { entries } = await tree.list();

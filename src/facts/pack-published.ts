@@ -13,14 +13,14 @@ import {
   partName,
 } from "./published-index.ts";
 
-/** A published index as a commit of this repository, on its way to a remote. */
+/** A published index as a commit of this repository, about to be pushed to a remote. */
 export interface PackedIndex {
   readonly commit: string;
   readonly bytes: number;
   readonly files: number;
 }
 
-/** Writes the store into one commit without history, in parts that every server takes. Nothing refers to it yet. */
+/** Writes the store into one commit without history, in parts that every server accepts. Nothing refers to it yet. */
 export async function packIndex(
   repository: Repository,
   indexed: string,
@@ -52,7 +52,7 @@ export async function packIndex(
   return { commit, bytes: files.reduce((sum, { size }) => sum + size, 0), files: files.length };
 }
 
-/** The files of a store, as paths relative to it; what others are still writing is left out. */
+/** The files of a store, as paths relative to it, without those that other processes are still writing. */
 export function storeFiles(directory: string): string[] {
   const listed = readdirSync(directory, { recursive: true, withFileTypes: true });
   return listed
@@ -76,7 +76,7 @@ function* partsOf(path: string, partBytes: number): Generator<Uint8Array> {
       for (let count = -1; count !== 0 && length < bytes.length; length += count) {
         count = readSync(file, bytes, length, bytes.length - length, at + length);
       }
-      // A store's files never shrink: one that did is not what its size says.
+      // A store's files never shrink: one that did is not intact.
       if (length < bytes.length) throw new Error(`${path} was changed while it was read`);
       yield bytes;
       at += length;

@@ -6,16 +6,16 @@ import { checksum } from "../util/checksum.ts";
 import { temporaryName } from "../util/temporary-files.ts";
 
 /**
- * A pack: many entries in one immutable file. The entries come first, then their index (JSON), then a footer that finds
- * the index and has its checksum: what an entry is the facts of is said there alone. It is written under a temporary name and renamed when whole, so a reader never meets half a pack, and
- * nobody ever changes one: two processes can only add packs beside each other.
+ * A pack: many entries in one immutable file. The entries come first, then their index (JSON), then a footer that locates the index and has its
+ * checksum: only the index says which content an entry has the facts of. A pack is written under a temporary name and renamed when complete, so a
+ * reader never sees half a pack, and no pack ever changes: two processes can only add packs side by side.
  */
 const FOOTER_MAGIC = "LLMCNAV2";
 const OFFSET_DIGITS = 16;
 const CHECKSUM_DIGITS = 8;
 const FOOTER_LENGTH = OFFSET_DIGITS + CHECKSUM_DIGITS + FOOTER_MAGIC.length;
 export const PACK_SUFFIX = ".pack";
-/** Bytes gathered before they go to disk: one write per entry would be most of the cost of a small file. */
+/** Bytes gathered before they go to disk: with small files, one write per entry would be most of the cost. */
 const WRITE_BUFFER = 1 << 20;
 
 /** The position of an entry in its pack, and the checksum of its bytes. */
@@ -50,7 +50,7 @@ export class PackWriter {
 
   /**
    * Makes the pack visible and returns its path. It does not wait for the disk: a pack that a power cut leaves incomplete has
-   * no footer or fails its checksums, and its entries are made again.
+   * no footer or fails its checksums, and its entries are produced again.
    */
   finish(): string {
     const index = Buffer.from(JSON.stringify(this.#index));
@@ -64,14 +64,14 @@ export class PackWriter {
     return path;
   }
 
-  /** The entries added so far, for the case that the pack cannot be finished. */
+  /** The entries added so far, in case the pack cannot be finished. */
   entries(): [key: string, bytes: Uint8Array][] {
     const written = readFileSync(this.#temporaryPath).subarray(0, this.#flushedLength);
     const all = Buffer.concat([written, ...this.#pending]);
     return this.#index.map(([key, offset, length]) => [key, all.subarray(offset, offset + length)]);
   }
 
-  /** Leaves nothing behind. */
+  /** Removes the unfinished file. */
   abandon(): void {
     this.#close();
     rmSync(this.#temporaryPath, { force: true });
@@ -112,7 +112,7 @@ export class PackReader {
     this.#index = index;
   }
 
-  /** Throws `CorruptDataError` when the file is no pack, and the file system's error when it cannot be read. */
+  /** Throws `CorruptDataError` when the file is not a pack, and the file system's error when it cannot be read. */
   static open(path: string): PackReader {
     const file = openSync(path, "r");
     try {
@@ -131,7 +131,7 @@ export class PackReader {
     return this.#index.has(key);
   }
 
-  /** Whether the entry is there and has no bytes. */
+  /** Whether the entry exists and is empty. */
   isEmpty(key: string): boolean {
     return this.#index.get(key)?.length === 0;
   }

@@ -5,21 +5,21 @@ import { Worker } from "node:worker_threads";
 import { Extractors } from "../languages/extractors.ts";
 import { type ExtractionJob, type ExtractionResult, extractBytes } from "./extract-bytes.ts";
 
-/** Somewhere to run extraction. `size` is how many batches it can work on at once. */
+/** Runs extraction. `size` is how many batches it can work on at once. */
 export interface ExtractionPool {
   readonly size: number;
   run(jobs: readonly ExtractionJob[]): Promise<readonly ExtractionResult[]>;
   close(): Promise<void>;
 }
 
-/** Below this much work, in bytes of Python, a thread costs more to start than it saves. */
+/** Below this amount of work, in bytes of Python, a thread costs more to start than it saves. */
 const WORK_WORTH_THREADS = 4 << 20;
 const DONE_BEFORE_TURN = 4;
-/** Memory grows with every thread, and beyond this the main thread cannot feed them. */
+/** Memory grows with every thread, and with more of them the main thread cannot feed them all. */
 const MAX_THREADS = 8;
 
 /**
- * A pool that suits the amount of work. The calling thread takes its share, so there is a thread for every other core, and
+ * A pool that suits the amount of work. The calling thread takes its share, so there is one thread per other core, and
  * none when there is little to do.
  */
 export function createPool(work: number, threads?: number): ExtractionPool {
@@ -47,13 +47,13 @@ interface Pending {
   reject(error: Error): void;
 }
 
-/** A thread and the batches it was given; it answers them in order. */
+/** A thread and the batches that it was given; it answers them in order. */
 class Thread {
   readonly worker: Worker;
   readonly pending: Pending[] = [];
 
   constructor() {
-    // Options of the calling program are not the thread's: with `--input-type` of `node -e` it would not even start.
+    // The calling program's options must not reach the thread: `--input-type` of `node -e` would keep it from starting.
     this.worker = new Worker(workerPath(), { execArgv: [] });
     this.worker.on("message", (results: readonly ExtractionResult[]) => this.pending.shift()?.resolve(results));
     this.worker.on("error", (error) => this.#fail(error));
@@ -67,7 +67,7 @@ class Thread {
   }
 }
 
-/** Threads and the calling one. */
+/** Distributes batches over threads and the calling thread. */
 class SharedPool implements ExtractionPool {
   readonly size: number;
   readonly #threads: Thread[];
@@ -75,8 +75,8 @@ class SharedPool implements ExtractionPool {
   #isBusy = false;
 
   constructor(threads: number) {
-    // Two batches for each thread, so that none idles while the calling thread works on its own; and some that are done
-    // before their turn, so that the calling thread need not wait for those that a thread has before them.
+    // Two batches for each thread, so that none idles while the calling thread works on its own batch; plus some
+    // finished out of order, so that the calling thread need not wait for a thread's earlier batches.
     this.size = threads * 2 + DONE_BEFORE_TURN;
     this.#threads = Array.from({ length: threads }, () => new Thread());
   }
@@ -106,7 +106,7 @@ class SharedPool implements ExtractionPool {
   }
 }
 
-/** The worker's file: beside this one in the sources, the command line itself in the bundles. */
+/** The worker's file: next to this one in the sources, the command line itself in the bundles. */
 function workerPath(): string {
   const candidates = ["./worker.ts", "../cli/index.js"];
   const paths = candidates.map((candidate) => fileURLToPath(new URL(candidate, import.meta.url)));

@@ -2,13 +2,13 @@ import { UserError } from "../model/errors.ts";
 import { isObject, property, stringProperty } from "../util/json.ts";
 import { FACTS_VERSION } from "./version.ts";
 
-/** The ref under which an index is published. No plain clone or fetch asks for it. */
+/** The ref under which an index is published. A plain clone or fetch does not include it. */
 export const PUBLISHED_REF = "refs/llmc-nav/index";
 export const MANIFEST_NAME = "manifest.json";
-/** GitHub warns of files above 50 MB, and refuses those above 100. */
+/** GitHub warns about files above 50 MB, and rejects those above 100. */
 export const MAX_PART_BYTES = 45_000_000;
 export const MAX_MANIFEST_BYTES = 1_000_000;
-/** A store has some tens of files; more than this, or larger, is not one of ours. */
+/** A store has some tens of files; one with more, or with larger ones, is not ours. */
 export const MAX_PARTS = 2000;
 export const MAX_PUBLISHED_BYTES = 8_000_000_000;
 
@@ -38,7 +38,7 @@ export function partName(number: number): string {
   return `part-${String(number).padStart(5, "0")}`;
 }
 
-/** Whether a store's file can be published: its name is one that a reader takes. */
+/** Whether a file of the store can be published: readers accept only such names. */
 export function isStorePath(path: string): boolean {
   return STORE_PATH.test(path);
 }
@@ -48,7 +48,7 @@ export function manifestOf({ commit, files }: PublishedIndex): string {
   return `${JSON.stringify({ format: FORMAT, version: FACTS_VERSION, commit, files })}\n`;
 }
 
-/** Reads a manifest, which anybody may have written who can push to the remote. */
+/** Reads a manifest, which anyone who can push to the remote may have written. */
 export function parseManifest(text: string): PublishedIndex {
   const manifest = parse(text);
   const version = property(manifest, "version");
@@ -67,7 +67,7 @@ export function parseManifest(text: string): PublishedIndex {
   return { commit, files };
 }
 
-/** The error for a published index that is not what it should be. */
+/** The error for a damaged or altered published index. */
 export function damaged(): UserError {
   return new UserError(
     `The index at ${PUBLISHED_REF} is damaged or was not made by llmc-nav, so it is not used: publish it again, or run \`llmc-nav build-graph\`.`,

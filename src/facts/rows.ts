@@ -29,16 +29,16 @@ import {
 import { MARK_KINDS, type Mark } from "../model/mark.ts";
 
 /**
- * A pass over encoded facts. One that writes is given every value, writes it and gives it back; one that reads is given none and gives
- * what it finds. So a row is described once, for both ways: its fields in the order in which they are stored. Change one only together with
- * `FACTS_VERSION`.
+ * A pass over encoded facts. A writing pass receives every value, writes it and returns it; a reading pass receives none and returns the
+ * values that it reads. So a row is described once for both directions: its fields in the order in which they are stored. Change one only
+ * together with `FACTS_VERSION`.
  */
 export interface FactsPass {
   text(value: string | undefined): string;
   texts(values: readonly string[] | undefined): readonly string[];
   unsigned(value: number | undefined): number;
   signed(value: number | undefined): number;
-  /** A line, by its distance from the last one: neighbouring rows stand on neighbouring lines. */
+  /** A line, as the distance from the last one: neighbouring rows are on neighbouring lines. */
   line(value: number | undefined): number;
   flag(value: boolean | undefined): boolean;
   word<Word extends string>(words: readonly Word[], value: Word | undefined): Word;
@@ -48,10 +48,10 @@ export interface FactsPass {
   list<Row>(rows: readonly Row[] | undefined, describe: RowOf<Row>): readonly Row[];
 }
 
-/** The description of a row. `index` is its place in the list. */
+/** The description of a row. `index` is its position in the list. */
 export type RowOf<Row> = (pass: FactsPass, row: Row | undefined, index: number) => Row;
 
-/** All that is stored of a file. */
+/** Everything that is stored about a file. */
 export const fileFacts = (pass: FactsPass, row: FileFacts | undefined): FileFacts => ({
   // The first string, so that it can be read without the others.
   language: pass.text(row?.language),
@@ -135,7 +135,7 @@ const reference = (pass: FactsPass, row: Reference | undefined, index: number): 
   receiver: receiver(pass, row?.receiver, index),
 });
 
-/** A receiver mostly is the reference just before: the distance is small where the number itself would not be. */
+/** A receiver is mostly the reference just before: its distance is small where its number would not be. */
 function receiver(pass: FactsPass, row: Operand | undefined, index: number): Operand {
   const form = pass.unsigned(row === undefined ? undefined : row === NO_OPERAND ? 0 : row === UNKNOWN_RECEIVER ? 1 : 2);
   if (form === 0) return NO_OPERAND;

@@ -6,7 +6,7 @@ import { PackReader, PackWriter } from "./pack.ts";
 import { nameOfShard } from "./shard.ts";
 import { decodeManifest, encodeManifest, MANIFEST_KEY, type ShardManifest } from "./shard-manifest.ts";
 
-/** Missing shards that are named one by one. */
+/** Missing shards that are listed individually. */
 const MAX_NAMED = 20;
 
 /** A shard that is being read. */
@@ -15,7 +15,7 @@ export interface OpenShard {
   readonly manifest: ShardManifest;
   has(key: string): boolean;
   keys(): Iterable<string>;
-  /** An entry, undefined when there is none; a damaged one, or one that cannot be decoded, is refused. */
+  /** An entry, undefined when there is none; throws for one that is damaged or cannot be decoded. */
   read<T>(key: string, decode: (bytes: Uint8Array) => T): T | undefined;
 }
 
@@ -23,13 +23,13 @@ export interface OpenShard {
 export interface ExpectedShards {
   readonly madeBy: string;
   readonly contents: string;
-  /** The message about a shard that was made in another way. */
+  /** The message about a shard that was made differently. */
   readonly madeOtherwise: string;
-  /** The message about a shard whose files differ; it follows the commit that the shard was made of. */
+  /** The message about a shard with different files; it follows the commit that the shard was made of. */
   readonly otherFiles: string;
 }
 
-/** Writes a shard as one pack; whatever is at `path` is replaced when it is whole, and nothing else is left behind when it fails. */
+/** Writes a shard as one pack; an existing file at `path` is replaced once the pack is complete, and a failure leaves nothing else behind. */
 export async function writeShardFile<T>(
   path: string,
   fill: (add: (key: string, bytes: Uint8Array) => void) => Promise<{ manifest: ShardManifest; result: T }>,
@@ -47,8 +47,8 @@ export async function writeShardFile<T>(
 }
 
 /**
- * Reads the shards of one division, in their order, whatever the order of the files. Each must be there once, be what is expected
- * and be whole; one that is not is named and refused.
+ * Reads the shards of one division, in their order, whatever the order of the files. Each must be present once, match
+ * expectations and be complete; one that is not is named and rejected.
  */
 export async function withShards<T>(
   paths: readonly string[],
@@ -66,14 +66,14 @@ export async function withShards<T>(
   }
 }
 
-/** The refusal of a merge because of one file. */
+/** Rejects a merge because of one file. */
 export function refusal(path: string, problem: string): UserError {
   return new UserError(`Nothing was merged: ${JSON.stringify(path)} ${problem}.`, { code: "BAD_SHARD" });
 }
 
 function openShard(path: string, packs: PackReader[]): OpenShard {
   return orRefuse(path, () => {
-    // Opening anything else, such as a pipe, could wait for ever.
+    // Opening anything else, such as a pipe, could block forever.
     if (!statSync(path).isFile()) throw new CorruptDataError("it is no file");
     const pack = PackReader.open(path);
     packs.push(pack);
@@ -100,7 +100,7 @@ function checkOrigin({ path, manifest }: OpenShard, expected: ExpectedShards): v
   throw refusal(path, `is foreign: it was made of ${made}, ${expected.otherFiles}`);
 }
 
-/** All of one division, each number once. */
+/** Checks that all shards are of one division, with each number once. */
 function checkNumbers(shards: readonly OpenShard[]): void {
   const [first] = shards;
   if (first === undefined) throw new UserError("There is nothing to merge: name the files of all shards.");

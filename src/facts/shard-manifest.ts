@@ -2,19 +2,19 @@ import { CorruptDataError } from "../util/bytes.ts";
 import { isObject, property, stringProperty } from "../util/json.ts";
 import { MAX_SHARDS, type Shard } from "./shard.ts";
 
-/** The entry of a shard's pack that says what the pack is. No other entry has this key: theirs have a colon. */
+/** The entry that describes a shard's pack. No other entry has this key: theirs contain a colon. */
 export const MANIFEST_KEY = "shard";
 
 /** The description of a shard, stored in it. */
 export interface ShardManifest {
-  /** The kind of the shard and everything apart from the files that decides how its entries are made. */
+  /** The kind of the shard and everything apart from the files that determines its entries. */
   readonly madeBy: string;
   readonly shard: Shard;
-  /** For people; what counts is the digest. */
+  /** For people; only the digest is compared. */
   readonly commit: string;
-  /** Names the files of the whole tree, as far as they matter. */
+  /** The digest of the files of the whole tree, as far as they matter. */
   readonly contents: string;
-  /** Keys of what could not be read, so that the shard has nothing of it. */
+  /** Keys of contents that could not be read, so that the shard has nothing about them. */
   readonly unread: readonly string[];
 }
 

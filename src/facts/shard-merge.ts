@@ -16,8 +16,8 @@ export interface ShardMerge {
 }
 
 /**
- * Puts the shards of a tree into the store, in the order of the tree, so that the store is what one run would have made of it,
- * whatever the order of the files. Every shard must be there once, be of this tree and be whole; otherwise nothing is stored.
+ * Puts the shards of a tree into the store, in tree order, so that the result equals that of a single run, whatever the order
+ * of the files. Every shard must be present once, be of this tree and be complete; otherwise nothing is stored.
  */
 export async function mergeShards(tree: Tree, paths: readonly string[], store: FactsStore): Promise<ShardMerge> {
   const contents = contentsOf((await tree.list()).entries);
@@ -34,7 +34,7 @@ export async function mergeShards(tree: Tree, paths: readonly string[], store: F
   });
 }
 
-/** A shard has the contents that fall into it, and no others. */
+/** A shard has exactly the contents that fall into it. */
 function checkKeys({ path, has, keys, manifest }: OpenShard, expected: Contents): void {
   const unread = new Set(manifest.unread);
   for (const [key, entry] of expected) {

@@ -13,13 +13,13 @@ export const FACTS_MADE_BY = `facts ${FACTS_VERSION}`;
 /** Options for making a shard, and the file that receives it. */
 export interface WriteShardOptions {
   readonly shard: Shard;
-  /** The file to write; whatever is there is replaced when the shard is whole. */
+  /** The file to write; an existing one is replaced once the shard is complete. */
   readonly path: string;
   readonly progress: Progress;
   readonly threads?: number | undefined;
 }
 
-/** Writes the facts of one shard of a commit as one pack. Facts that the store holds are not made again; it is left as it is. */
+/** Writes the facts of one shard of a commit as one pack. Facts that the store holds are not produced again; the store is left unchanged. */
 export async function writeShard(
   tree: Tree & { readonly commit: string },
   store: FactsStore,

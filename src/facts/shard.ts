@@ -1,9 +1,9 @@
 import { UserError } from "../model/errors.ts";
 
-/** As many jobs as a matrix of GitHub Actions can have. */
+/** The maximum number of jobs in a matrix of GitHub Actions. */
 export const MAX_SHARDS = 256;
 
-/** One part of what is made of a tree: number `index`, from 1, of `count`. */
+/** One part of the work for a tree: number `index`, counted from 1, of `count`. */
 export interface Shard {
   readonly index: number;
   readonly count: number;
@@ -31,11 +31,11 @@ export interface Job<K> {
   readonly work: number;
 }
 
-/** The number of the shard, from 0, with least load; of equals the first. */
+/** The 0-based number of the shard with the least load; the first among equals. */
 export function leastLoaded(shards: readonly number[], loadOf: (shard: number) => number): number {
   let least = 0;
   let leastLoad = Number.POSITIVE_INFINITY;
-  // Asked once for every file of a repository.
+  // Called once for every file of a repository.
   for (const shard of shards) {
     const load = loadOf(shard);
     if (load >= leastLoad) continue;
@@ -45,7 +45,7 @@ export function leastLoaded(shards: readonly number[], loadOf: (shard: number) =
   return least;
 }
 
-/** Puts jobs with most work first: dealt out in this order, the small ones even out what the large ones left. */
+/** Sorts jobs by work, most first: dealt out in this order, small jobs even out the load that the large ones left. */
 export function largestFirst<K extends string>(jobs: readonly Job<K>[]): Job<K>[] {
   return [...jobs].sort((a, b) => b.work - a.work || (a.key < b.key ? -1 : 1));
 }

@@ -5,20 +5,20 @@ import { NO_PROGRESS } from "../util/progress.ts";
 import { FactsStore } from "./store.ts";
 import { keyOf, updateFactsOf } from "./update.ts";
 
-/** The most files and bytes that a check reads besides those asked for: it must stay cheap, whatever the sizes of files. */
+/** The maximum number of files and bytes that a check reads besides those requested: it must stay cheap, whatever the sizes of files. */
 interface Budget {
   readonly files: number;
   readonly bytes: number;
 }
 
-/** Few enough to cost nothing beside the work, enough that a store with one wrong entry in ten is found out in nearly every run. */
+/** Few enough to cost nothing next to the work itself, enough that a store with one wrong entry in ten is detected in nearly every run. */
 const SAMPLE: Budget = { files: 40, bytes: 1_000_000 };
-/** Files that name what changed are the only ones about which a lie helps anybody, so that most changes have all of them checked. */
+/** False facts help an attacker only in files that mention changed names, so for most changes all of these files are checked. */
 const RELATED: Budget = { files: 1000, bytes: 4_000_000 };
 
 /**
- * Makes stored facts again and compares them. A store that comes from somewhere else names contents it never parsed truthfully; facts
- * follow from content alone. What is made is kept for as long as the check lasts.
+ * Produces stored facts again and compares them. A store from elsewhere may hold false facts for contents that it never parsed; true
+ * facts follow from content alone. New facts are kept for as long as the check lasts.
  */
 export class FactsCheck {
   readonly #store: FactsStore;
@@ -33,13 +33,13 @@ export class FactsCheck {
     return this.#fresh.parsed;
   }
 
-  /** Facts that were made from the files just now, for all entries that can be read. */
+  /** Facts produced from the files just now, for all entries that can be read. */
   async makeAgain(tree: Tree, entries: readonly TreeEntry[]): Promise<FactsStore> {
     await updateFactsOf(entries, tree, this.#fresh, { progress: NO_PROGRESS, batch: this.#fresh.remember() });
     return this.#fresh;
   }
 
-  /** The files among these whose stored facts are not what their content says. */
+  /** The files among `entries` whose stored facts do not match their content. */
   async forgedAmong(tree: Tree, entries: readonly TreeEntry[]): Promise<string[]> {
     const known = entries.filter((entry) => this.#store.has(keyOf(entry)));
     const fresh = await this.makeAgain(tree, known);
@@ -50,12 +50,12 @@ export class FactsCheck {
     return forged.map((entry) => entry.path).sort();
   }
 
-  /** The same for a part of the files that a lie would be about: those of the first list before those of the next. */
+  /** The same for a part of the files that false facts would be about: those of the first list before those of the next. */
   async forgedAmongRelated(tree: Tree, lists: readonly (readonly TreeEntry[])[]): Promise<string[]> {
     return await this.forgedAmong(tree, take(lists.flatMap(shuffled), RELATED));
   }
 
-  /** The same for a random sample, which nobody can prepare for. */
+  /** The same for a random sample, which an attacker cannot prepare for. */
   async forgedInSample(tree: Tree): Promise<string[]> {
     const { entries } = await tree.list();
     const known = entries.filter((entry) => this.#store.has(keyOf(entry)));
@@ -63,13 +63,13 @@ export class FactsCheck {
   }
 }
 
-/** As many as the budget allows; one that is too large for the rest of it leaves room for smaller ones. */
+/** As many entries as the budget allows; one that is too large for the rest of it leaves room for smaller ones. */
 function take(entries: readonly TreeEntry[], { files, bytes }: Budget): TreeEntry[] {
   const taken = new Set<TreeEntry>();
   let left = bytes;
   for (const entry of entries) {
     if (taken.size >= files) break;
-    // The first is taken whatever its size: what is never looked at is where a lie would be.
+    // The first is taken whatever its size: false facts would be put where no check ever looks.
     if (taken.has(entry) || (entry.size > left && taken.size > 0)) continue;
     taken.add(entry);
     left -= entry.size;
@@ -87,7 +87,7 @@ function shuffled<T>(all: readonly T[]): T[] {
 }
 
 function isSame(stored: Uint8Array | undefined, made: Uint8Array | undefined): boolean {
-  // What cannot be made again, because its file cannot be read, says nothing.
+  // Facts that cannot be produced again, because the file is unreadable, are no evidence.
   if (stored === undefined || made === undefined) return true;
   return Buffer.compare(stored, made) === 0;
 }

@@ -12,23 +12,23 @@ import { FACTS_VERSION } from "./version.ts";
 
 /** More packs than this are merged into one: each costs an open file and an index to read at every start. */
 const MAX_PACKS = 8;
-/** Files that one message names. */
+/** Files that one message lists. */
 const MAX_NAMED = 20;
 
-/** Names the facts of a blob read as a language. The same blob can be JavaScript under one path and text under another. */
+/** Identifies the facts of a blob read as a language. The same blob can be JavaScript under one path and text under another. */
 export type FactsKey = string;
 
 export function factsKey(blobId: string, language: Language): FactsKey {
   return `${blobId}:${language}`;
 }
 
-/** The empty entry for a blob that turned out to be binary; it is stored so that the blob is not read again. */
+/** The empty entry for a binary blob; it is stored so that the blob is not read again. */
 const BINARY = new Uint8Array(0);
 export type StoredFacts = FileFacts | "binary";
 
 /**
- * Facts by content, kept between runs. Entries are never changed and never wrong for their key, so any number of
- * processes may share the directory, and whatever cannot be read is simply made again.
+ * Facts by content, kept between runs. Entries never change and are never wrong for their key, so any number of
+ * processes may share the directory, and unreadable entries are simply produced again.
  */
 export class FactsStore {
   /** Undefined when nothing can be kept. */
@@ -44,13 +44,13 @@ export class FactsStore {
     this.#logger = logger;
   }
 
-  /** A store for this run only, for when nothing can or should be written. */
+  /** A store for this run only, when nothing can or should be written. */
   static inMemory(logger: Logger): FactsStore {
     return new FactsStore(undefined, logger);
   }
 
   /**
-   * Opens the store below `cacheDirectory` (`.llmc/cache`), creating it if needed. Throws when the place cannot be
+   * Opens the store below `cacheDirectory` (`.llmc/cache`), creating it if needed. Throws when the directory cannot be
    * written, or is a symbolic link: a checkout must not make us write elsewhere.
    */
   static open(cacheDirectory: string, logger: Logger): FactsStore {
@@ -63,12 +63,12 @@ export class FactsStore {
     return store;
   }
 
-  /** The number of contents parsed for this store since it was opened; those that it held already do not count. */
+  /** The number of contents parsed for this store since it was opened; those that it already held do not count. */
   get parsed(): number {
     return this.#parsed;
   }
 
-  /** Counts contents that were parsed, and names them to whoever wants to know what a run read. */
+  /** Counts parsed contents and passes their names to listeners that want to know what a run read. */
   noteParsed(paths: readonly string[]): void {
     if (paths.length === 0) return;
     this.#parsed += paths.length;
@@ -80,7 +80,7 @@ export class FactsStore {
     );
   }
 
-  /** The number of stored facts that turned out to be damaged: they were reported as present, so callers that relied on them look again. */
+  /** The number of stored facts found to be damaged: they had been reported as present, so callers that relied on them must check again. */
   get losses(): number {
     return this.#losses;
   }
@@ -106,12 +106,12 @@ export class FactsStore {
     return false;
   }
 
-  /** The stored facts; undefined when there are none or when what is there cannot be trusted. */
+  /** The stored facts; undefined when there are none or when they cannot be trusted. */
   read(key: FactsKey): StoredFacts | undefined {
     return this.#decode(key, decodeFacts);
   }
 
-  /** The definitions of the stored facts alone, which are a small part of them. */
+  /** Only the definitions of the stored facts, which are a small part of them. */
   readDefinitions(key: FactsKey): readonly Definition[] | "binary" | undefined {
     return this.#decode(key, decodeDefinitions);
   }
@@ -149,12 +149,12 @@ export class FactsStore {
     return undefined;
   }
 
-  /** Starts a batch of new entries that are kept in memory until `save`: for many small batches in one run. */
+  /** Starts a batch of new entries that stay in memory until `save`: for many small batches in one run. */
   remember(): FactsBatch {
     return { add: (key, encoded) => this.#memory.set(key, storedBytes(encoded)), commit() {}, abandon() {} };
   }
 
-  /** Writes what was only remembered, for the next run. */
+  /** Writes entries that are only in memory, for the next run. */
   save(): void {
     if (this.#directory === undefined || this.#memory.size === 0) return;
     const batch = this.write();
@@ -164,8 +164,8 @@ export class FactsStore {
   }
 
   /**
-   * Starts a batch of new entries; they become visible all at once when it is committed. When the disk does not take them,
-   * they last for this run.
+   * Starts a batch of new entries; they all become visible at once when it is committed. If they cannot be written to
+   * disk, they last for this run.
    */
   write(): FactsBatch {
     const directory = this.#directory;
@@ -224,14 +224,14 @@ export class FactsStore {
       try {
         this.#packs.set(path, PackReader.open(path));
       } catch (error) {
-        // Another process may have merged it away between the listing and now.
+        // Another process may have merged it between the listing and now.
         if (!isMissing(error)) this.#discard(path, error);
       }
     }
   }
 
   /**
-   * One pack instead of many small ones; the largest stays as it is, so that a large store is not rewritten time and
+   * One pack instead of many small ones; the largest is left alone, so that a large store is not rewritten again and
    * again. A process that still reads the old packs keeps its open files.
    */
   #merge(directory: string): void {
@@ -246,7 +246,7 @@ export class FactsStore {
     this.#packs.set(path, PackReader.open(path));
   }
 
-  /** The path of the new pack; undefined when the disk does not take it, so that the small ones have to stay. */
+  /** The path of the new pack; undefined when it cannot be written to disk, so that the small packs have to stay. */
   #writeMerged(directory: string, small: readonly PackReader[]): string | undefined {
     const keys = new Set(small.flatMap((pack) => [...pack.keys()]));
     let merged: PackWriter | undefined;
@@ -304,7 +304,7 @@ function makeRealDirectory(path: string): void {
   }
 }
 
-/** Does not write through a link, and needs no permission to write when the file is there. */
+/** Does not write through a link, and needs no write permission when the file exists. */
 function writeIfMissing(path: string, text: string): void {
   try {
     writeFileSync(path, text, { flag: "wx" });

@@ -15,7 +15,7 @@ export class StringTable {
     return index;
   }
 
-  /** One run of characters and the lengths to cut it by: decoding one long string is far cheaper than many short ones. */
+  /** One run of characters plus the lengths to cut it by: decoding one long string is far cheaper than many short ones. */
   writeTo(writer: ByteWriter): void {
     writer.writeUnsigned(this.#indexes.size);
     for (const text of this.#indexes.keys()) writer.writeUnsigned(text.length);
@@ -27,7 +27,7 @@ export class StringTable {
   }
 }
 
-/** The strings that a table wrote, cut when they are first asked for: an outline needs few of them. */
+/** The strings that a table wrote, cut on first use: an outline needs few of them. */
 export class StoredStrings {
   readonly #all: string;
   /** The end of each string in `#all`. */

@@ -28,7 +28,7 @@ const MAX_RECEIVER_DEPTH = 8;
 /** A row whose receiver, the expression before the dot, is given as text. */
 type Shown<Row> = Omit<Row, "receiver"> & { readonly receiver: string | undefined };
 
-/** One file's facts as they are shown; without a language it has none, and an error says why. */
+/** One file's facts for display; a file without a language has none, and an error says why. */
 interface ShownFacts extends Pick<FileFacts, "errors" | "definitions" | "imports" | "exports"> {
   readonly path: string;
   readonly language: Language | undefined;
@@ -88,7 +88,7 @@ export const factsCodec = view<ShownFacts>()({
   ),
 });
 
-/** A file that was named but has no facts: still an answer, so that answers match questions. */
+/** A named file without facts still gets an answer, so that answers match questions. */
 export function noFactsToWire(path: string, reason: SkipReason) {
   const errors = [{ line: 0, message: `skipped: ${reason}` }];
   const nothing = { definitions: [], references: [], imports: [], exports: [], strings: [] };
@@ -113,7 +113,7 @@ function receiverText(facts: FileFacts, receiver: Operand): string | undefined {
   return receiver === NO_OPERAND ? undefined : operandText(facts, receiver, MAX_RECEIVER_DEPTH);
 }
 
-/** An operand as source-like text: `self.session`, `Foo()`, `rows[]`, `?` for what is not known. */
+/** An operand as source-like text: `self.session`, `Foo()`, `rows[]`, `?` for an unknown one. */
 function operandText(facts: FileFacts, operand: Operand, depth: number): string {
   if (depth === 0) return "…";
   if (isReferenceOperand(operand)) {

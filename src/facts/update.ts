@@ -6,22 +6,22 @@ import { createPool, type ExtractionPool } from "./pool.ts";
 import { type FactsBatch, type FactsKey, type FactsStore, factsKey } from "./store.ts";
 import { parserOf, workFor } from "./work.ts";
 
-/** Enough files a message that messages cost little, few enough that threads finish together. */
+/** Enough files per message that messages cost little, few enough that threads finish together. */
 const BATCH_BYTES = 256 * 1024;
 
 export interface UpdateOptions {
   readonly progress: Progress;
-  /** Worker threads; 0 for none, undefined for what suits the work. */
+  /** Worker threads; 0 for none, undefined for a number that suits the work. */
   readonly threads?: number | undefined;
   /** The batch that receives new facts; default is a new one on disk. */
   readonly batch?: FactsBatch;
 }
 
-/** The work that bringing the store up to date for a tree took. */
+/** The work done to bring the store up to date for a tree. */
 export interface FactsUpdate {
   /** Files of the tree that have facts now. */
   readonly files: number;
-  /** Distinct contents that were parsed in this run; all others were known. */
+  /** Distinct contents parsed in this run; all others were already known. */
   readonly parsed: number;
   readonly parsedBytes: number;
   /** Files without facts, and the reasons; sorted by path. */
@@ -79,12 +79,12 @@ function byPath(a: Skipped, b: Skipped): number {
   return a.path < b.path ? -1 : a.path > b.path ? 1 : 0;
 }
 
-/** The name under which a file's facts are stored. */
+/** The key under which a file's facts are stored. */
 export function keyOf(entry: TreeEntry): FactsKey {
   return factsKey(entry.blobId, languageOfPath(entry.path));
 }
 
-/** One entry for each content that the store does not hold. */
+/** One entry per content that the store does not hold. */
 function unseen(entries: readonly TreeEntry[], store: FactsStore): TreeEntry[] {
   const missing = new Map<FactsKey, TreeEntry>();
   for (const entry of entries) {
@@ -94,7 +94,7 @@ function unseen(entries: readonly TreeEntry[], store: FactsStore): TreeEntry[] {
   return [...missing.values()];
 }
 
-/** Feeds the pool and stores its answers in the order of the files, so that the same tree always gives the same bytes. */
+/** Feeds the pool and stores its results in the order of the files, so that the same tree always gives the same bytes. */
 async function extractAll(
   reads: AsyncIterable<FileRead>,
   pool: ExtractionPool,
@@ -115,7 +115,7 @@ async function extractAll(
     keys = [];
     bytes = 0;
     stored = storeInOrder(stored, results, sentKeys);
-    // A failure is met where the promise is awaited; until then it must not count as unhandled.
+    // A failure is handled where the promise is awaited; until then it must not count as unhandled.
     stored.catch(() => {});
     running.push(stored);
     if (running.length >= pool.size) await running.shift();

@@ -1,4 +1,4 @@
 /**
- * Raise it whenever an extractor or the encoding changes what is stored: facts of another version are never read.
+ * Increase it whenever an extractor or the encoding changes the stored data: facts of another version are never read.
  */
 export const FACTS_VERSION = 10;

@@ -2,15 +2,15 @@ import type { ParserWork } from "../languages/language.ts";
 import { languageOfPath, parserWorkOf } from "../languages/registry.ts";
 import type { TreeEntry } from "../model/tree.ts";
 
-/** The fixed work of every file, however small, expressed in bytes. */
+/** The fixed cost of every file, however small, in bytes. */
 const BYTES_A_FILE = 1000;
 
-/** The parser that a file is for. */
+/** The parser that reads a file. */
 export function parserOf({ path }: TreeEntry): ParserWork {
   return parserWorkOf(languageOfPath(path));
 }
 
-/** The work that a file is for its parser. */
+/** The cost of a file for its parser. */
 export function workFor({ aByte }: ParserWork, { size }: TreeEntry): number {
   return (BYTES_A_FILE + size) * aByte;
 }

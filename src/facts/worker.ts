@@ -2,7 +2,7 @@ import { parentPort } from "node:worker_threads";
 import { Extractors } from "../languages/extractors.ts";
 import { type ExtractionJob, type ExtractionResult, extractBytes } from "./extract-bytes.ts";
 
-/** The thread behind `SharedPool`: answers each list of jobs with the list of their results, in the order they came. */
+/** The thread behind `SharedPool`: answers each list of jobs with a list of results, in the order of arrival. */
 const port = parentPort;
 if (!port) throw new Error("This file is started as a worker thread.");
 const extractors = new Extractors();

@@ -2,10 +2,10 @@ import { isIndexOf } from "../git/staged-changes.ts";
 import type { WorkTree } from "../git/work-tree.ts";
 import { isIndexFile } from "./index-files.ts";
 
-/** The commits of which git's index was found to be. A listing is the same one for as long as the index is. */
+/** The commit that git's index was found to equal, by listing. The listing object stays the same as long as the index does. */
 const known = new WeakMap<readonly string[], string>();
 
-/** Whether every file of the working tree is as in a commit, without listing the commit. In doubt it is not; our own files do not count. */
+/** Whether every file of the working tree is as in a commit, without listing the commit. False in doubt; our own files do not count. */
 export async function isAsCommitted(tree: WorkTree, commit: string): Promise<boolean> {
   const unlike = await tree.unlikeIndex();
   if (!unlike.every(isIndexFile)) return false;

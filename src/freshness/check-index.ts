@@ -14,11 +14,11 @@ import { type LoadedContents, loadContents } from "./index-contents.ts";
 import { findDirtyFiles, isIndexFile } from "./index-files.ts";
 import { relateCommits } from "./relation.ts";
 
-/** The state of a repository's index, seen from one commit. */
+/** The state of a repository's index, relative to one commit. */
 export interface IndexCheck {
-  /** Whether the graph may answer about the commit. Files of the working tree that differ from it do not change this. */
+  /** Whether the graph may answer about the commit. Differing files of the working tree do not change this. */
   readonly decision: RouteDecision;
-  /** The commit that the index is held against, `undefined` before the first one. */
+  /** The commit that the index is compared with, `undefined` before the first one. */
   readonly head: string | undefined;
   /** The commit that the index was made of, as a full id where git knows it. */
   readonly indexedCommit: string | undefined;
@@ -27,15 +27,15 @@ export interface IndexCheck {
   readonly relation: CommitRelation;
   /** The comparison of the index's files with those of the commit; `undefined` when they are not known. */
   readonly files: FileFreshness | undefined;
-  /** Files of the working tree that differ from the commit checked out; `undefined` when a commit was asked about by name. */
+  /** Files of the working tree that differ from the commit checked out; `undefined` when the check is about a named commit. */
   readonly dirtyFiles: readonly FileChange[] | undefined;
 }
 
 /** The commit and the working tree to check. */
 export interface CheckOptions extends TreeOptions {
-  /** The full id of the commit that the index is to describe; default is the one checked out. */
+  /** The full id of the commit that the index should describe; default is the one checked out. */
   readonly commit?: string | undefined;
-  /** The working tree, where it is open already: it is listed once only. */
+  /** The working tree, if already open: it is listed only once. */
   readonly workTree?: WorkTree | undefined;
 }
 
@@ -77,7 +77,7 @@ async function isHere(repository: Repository, commit: string | undefined, head: 
   return isObjectId(commit) && hasCommit(repository, commit);
 }
 
-/** The files of the index as the graph has them; without a graph, as the commit has them that it would have been made of. */
+/** The files of the index as recorded in the graph; without a graph, those of the commit that it would have been made of. */
 async function indexedFiles(
   repository: Repository,
   loaded: LoadedContents,
@@ -94,7 +94,7 @@ function withoutIndexFiles(entries: readonly TreeEntry[]): readonly TreeEntry[] 
   return entries.filter(({ path }) => !isIndexFile(path));
 }
 
-/** Namespaces of the refs that people know by name, in the order of preference. */
+/** Namespaces of the refs that people know by name, in order of preference. */
 const NAMESPACES = ["refs/heads/", "refs/remotes/", "refs/tags/"] as const;
 
 /** A branch or tag that points at a commit, `undefined` when none does. */

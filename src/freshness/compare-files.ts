@@ -3,7 +3,7 @@ import type { TreeEntry } from "../model/tree.ts";
 /** Blob ids by path. */
 export type BlobIds = ReadonlyMap<string, string>;
 
-/** The number of files of a tree that the index holds as they are, and the numbers of those that differ. */
+/** The number of files of a tree that the index holds unchanged, and the numbers of those that differ. */
 export interface FileFreshness {
   /** Same path, same content. */
   readonly fresh: number;
@@ -44,7 +44,7 @@ export function compareFiles(indexed: BlobIds, entries: readonly TreeEntry[]): F
   return { fresh, changed, added, deleted, firstDifference };
 }
 
-/** The number of files that are not as the index has them. */
+/** The number of files that differ from the index. */
 export function countDifferences({ changed, added, deleted }: FileFreshness): number {
   return changed + added + deleted;
 }

@@ -17,7 +17,7 @@ import { type FoundStatus, readStatusFiles } from "./status-files.ts";
 /** The claim of the status files alone about a commit; the graph has yet to confirm it. */
 export interface StatusClaim {
   readonly decision: RouteDecision;
-  /** The commit that the deciding status names, as a full id where git knows it. */
+  /** The commit named by the deciding status, as a full id where git knows it. */
   readonly indexedCommit: string | undefined;
 }
 
@@ -25,7 +25,7 @@ const NO_INDEX = refuse("UNKNOWN", undefined, NO_GRAPH);
 
 /**
  * Reads every status file and decides by the one that claims least. A status that calls the index fresh and names no commit, as
- * LLMC's own always does, says nothing about commits: beside another one it neither agrees nor disagrees.
+ * LLMC's own always does, says nothing about commits: next to another status it neither agrees nor disagrees.
  */
 export async function decideByStatuses(repository: Repository, head: string | undefined): Promise<StatusClaim> {
   const files = readStatusFiles(repository);
@@ -47,7 +47,7 @@ export async function decideByStatuses(repository: Repository, head: string | un
   return { decision: { ...decision, reason }, indexedCommit };
 }
 
-/** The claim of the kept index: its head says which commit it is of, and whether it is complete. */
+/** The claim of the kept index: its head names its commit and says whether it is complete. */
 function claimOf(status: IndexStatus, head: string | undefined): StatusClaim {
   return { decision: computeRoute(status, head), indexedCommit: status.lastIndexedCommit };
 }
@@ -64,11 +64,11 @@ async function decide(repository: Repository, found: FoundStatus, head: string |
   }
   const indexedCommit = await fullCommit(repository, status.lastIndexedCommit);
   const decision = computeRoute({ ...status, lastIndexedCommit: indexedCommit }, head);
-  // The status is handed on as it was written.
+  // The status is passed on as it was written.
   return { decision: { ...decision, status }, indexedCommit };
 }
 
-/** An abbreviated id may stand for HEAD; only git can tell, and a name such as `main` is no id at all. */
+/** An abbreviated id may stand for HEAD; only git can tell, and a name such as `main` is not an id at all. */
 async function fullCommit(repository: Repository, commit: string | undefined): Promise<string | undefined> {
   const id = normaliseCommit(commit);
   if (id === undefined || isObjectId(id) || !/^[0-9a-f]{4,64}$/.test(id)) return id;

@@ -17,12 +17,12 @@ export type RouteDecision =
       readonly reason: string;
     };
 
-/** From most to least that is claimed: when two findings disagree, the later one holds. */
+/** In order of decreasing claims: when two findings disagree, the later one holds. */
 const LESS_AND_LESS_KNOWN: readonly FreshnessState[] = ["FRESH", "STALE", "UNKNOWN"];
 
 /**
- * The gate: the graph answers only when the index calls itself fresh and was made of the commit that is asked about. Commit ids
- * are compared without regard to case and surrounding space; an abbreviated id is another id here, because only git can tell
+ * The gate: the graph answers only when the index calls itself fresh and was made of the commit in question. Commit ids are
+ * compared ignoring case and surrounding space; an abbreviated id counts as a different id here, because only git can tell
  * whether it is unique.
  */
 export function computeRoute(status: IndexStatus | undefined, head: string | undefined): RouteDecision {
@@ -49,12 +49,12 @@ export function refuse(freshnessState: UnprovedState, status: IndexStatus | unde
   return { useRag: false, freshnessState, status, reason };
 }
 
-/** Of two decisions the one that claims less; of equal ones the first. */
+/** The decision that claims less; the first of equal ones. */
 export function moreConservative(first: RouteDecision, second: RouteDecision): RouteDecision {
   return rank(second) > rank(first) ? second : first;
 }
 
-/** A commit id as git writes it, `undefined` when there is nothing in it. */
+/** A commit id as git writes it, `undefined` when it is empty. */
 export function normaliseCommit(commit: string | undefined): string | undefined {
   const id = commit?.trim().toLowerCase();
   return id === "" ? undefined : id;
@@ -64,7 +64,7 @@ function rank(decision: RouteDecision): number {
   return LESS_AND_LESS_KNOWN.indexOf(decision.freshnessState);
 }
 
-/** Longer than every commit id and every sensible word; what is longer comes from a damaged or hostile file. */
+/** Longer than every commit id and every sensible word; longer text comes from a damaged or hostile file. */
 const MAX_SHOWN = 80;
 
 /** A text from a status file, short enough for a sentence. */
@@ -74,7 +74,7 @@ export function shorten(text: string): string {
 
 /**
  * The decision for a question about the working tree: an index that is fresh for HEAD is stale for files that differ from HEAD.
- * `index` is what it is called.
+ * `index` is how messages name it.
  */
 export function routeForWorkTree(
   decision: RouteDecision,
@@ -89,8 +89,8 @@ export function routeForWorkTree(
 }
 
 /**
- * Holds a status that calls the index fresh against the index itself: it is fresh only if the index was made of the commit that
- * the status names and holds every file of the tree asked about with exactly its content, whatever that tree's commit is.
+ * Compares a status that calls the index fresh with the index itself: it is fresh only if the index was made of the commit that
+ * the status names and holds every file of the tree in question with exactly its content, whatever that tree's commit is.
  */
 export function confirmRoute(
   decision: RouteDecision,
@@ -104,7 +104,7 @@ export function confirmRoute(
   const { contents, problem } = loaded;
   const { status } = decision;
   if (!decision.useRag) {
-    // A commit that changed nothing but the index itself, or only its message, has the content that the index was made of.
+    // A commit that changed only the index itself, or only its message, has the content that the index was made of.
     const isOtherCommit = status !== undefined && callsItselfFresh(status) && indexedCommit !== undefined;
     const isSame = contents !== undefined && files !== undefined && countDifferences(files) === 0 && files.fresh > 0;
     const isOfStatus = normaliseCommit(contents?.commit) === indexedCommit;

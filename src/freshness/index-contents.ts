@@ -10,11 +10,11 @@ import { CutShortError, readJsonHead } from "./json-head.ts";
 import { openIndex } from "./open-index.ts";
 import { contentsOf } from "./route-for-store.ts";
 
-/** Enough for what stands before the long lists in a graph of ten thousand files; where it is not, more is read. */
+/** Enough for the data before the long lists in a graph of ten thousand files; where it is not, more is read. */
 const FIRST_READ_BYTES = 1024 * 1024;
-/** A graph that was cut off does not end with its closing brace. */
+/** A truncated graph does not end with its closing brace. */
 const TAIL_BYTES = 16;
-/** The long lists of every form of the graph file; what it was made of stands before them. */
+/** The long lists of every form of the graph file; the commit and files that it was made of come before them. */
 const LONG_LISTS: ReadonlySet<string> = new Set(["entities", "relations", "nodes", "edges", "schema_graph"]);
 
 /** The commit and the files that a graph was made of. */
@@ -29,7 +29,7 @@ export type LoadedContents =
   | { readonly contents: IndexContents; readonly problem?: undefined }
   | { readonly contents?: undefined; readonly problem: string };
 
-/** Reads what the index of a repository was made of, kept or written as a graph file; what it says of the files is not looked at. */
+/** Reads the commit and files that a repository's index, kept or a graph file, was made of; what it says about the files is not read. */
 export function loadContents(repository: Repository): LoadedContents {
   if (repository.isBare) return { problem: "a bare repository has no graph." };
   const kept = openIndex(repository);

@@ -8,13 +8,13 @@ const OPEN_BRACE = 0x7b;
 const CLOSE_BRACE = 0x7d;
 const SPACE = 0x20;
 
-/** The bytes given end before the answer is known. */
+/** Raised when the given bytes end before the answer is known. */
 export class CutShortError extends SyntaxError {}
 
 /**
- * Reads the first keys of a JSON object without looking at the rest, which may be a hundred times as long: up to the first of the
- * keys in `stopAt`. `json` may be the beginning of a file; when it is too short for the answer, a `CutShortError` is thrown, and
- * for what is no JSON object another `SyntaxError`.
+ * Reads the first keys of a JSON object, up to the first one in `stopAt`, without looking at the rest, which may be a hundred
+ * times as long. `json` may be the beginning of a file; throws a `CutShortError` when it is too short for the answer, and another
+ * `SyntaxError` for anything but a JSON object.
  */
 export function readJsonHead(json: Buffer, stopAt: ReadonlySet<string>): ReadonlyMap<string, unknown> {
   return new HeadReader(json).read(stopAt);
@@ -53,7 +53,7 @@ class HeadReader {
     return JSON.parse(this.#json.toString("utf8", start, this.#position));
   }
 
-  /** The next character that is no white space, not taken yet. */
+  /** The next character that is not white space, without consuming it. */
   #peek(): number | undefined {
     while ((this.#json[this.#position] ?? QUOTE) <= SPACE) this.#position++;
     return this.#json[this.#position];
@@ -84,7 +84,7 @@ class HeadReader {
     return backslashes % 2 === 1;
   }
 
-  /** Passes a value by its brackets alone; parsing it finds what is wrong inside. */
+  /** Skips a value by its brackets alone; parsing it later finds errors inside. */
   #skipValue(): void {
     let depth = 0;
     while (this.#position < this.#json.length) {

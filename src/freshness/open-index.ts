@@ -3,7 +3,7 @@ import type { Repository } from "../git/repository.ts";
 import { GraphStore, type OpenedStore } from "../graph/store/graph-store.ts";
 import { HEAD_PATH } from "../graph/store/store-head.ts";
 
-/** The kept index of a repository; undefined when nothing was ever kept. Whether it may answer is not decided here. */
+/** The kept index of a repository; undefined when none was ever kept. Whether it may answer is not decided here. */
 export function openIndex(repository: Repository): OpenedStore {
   return repository.isBare ? undefined : GraphStore.open(repository.root);
 }

@@ -4,7 +4,7 @@ import type { CommitRelation } from "../model/commit-relation.ts";
 
 const UNKNOWN: CommitRelation = { kind: "unknown" };
 
-/** Relates the indexed commit to the commit asked about; both are full ids of commits that this clone holds. */
+/** Relates the indexed commit to the commit in question; both are full ids of commits that this clone holds. */
 export async function relateCommits(
   repository: Repository,
   indexed: string | undefined,

@@ -8,14 +8,14 @@ import { callsItselfFresh, computeRoute, type RouteDecision, refuse, shorten } f
 import { isIndexFile } from "./index-files.ts";
 import type { FoundStatus } from "./status-files.ts";
 
-/** The contents that an index was made of. The index's own files are none of them. */
+/** The contents that an index was made of, without the index's own files. */
 export function contentsOf(store: GraphStore): Map<string, string> {
   const files = store.contents();
   for (const path of files.keys()) if (isIndexFile(path)) files.delete(path);
   return files;
 }
 
-/** Whether an index may answer that is known to have the contents it should: it may not where it, or a status file, says that it is not whole. */
+/** Whether an index with known-good contents may answer: it may not if it, or a status file, says that it is incomplete. */
 export function routeForHead(
   head: StoreHead,
   commit: string | undefined,
@@ -26,8 +26,8 @@ export function routeForHead(
 }
 
 /**
- * Whether the kept index may answer about a tree: only if it has exactly the tree's files with exactly their content. Which commit
- * it was made of does not matter then. `listing` is of the tree; what it leaves out and can hold no code proves nothing either way.
+ * Whether the kept index may answer about a tree: only if it has exactly the tree's files with exactly their content. Its commit
+ * does not matter then. `listing` is of the tree; skipped files that cannot be code prove nothing either way.
  */
 export function routeForStore(
   store: GraphStore,

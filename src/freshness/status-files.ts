@@ -3,17 +3,17 @@ import type { Repository } from "../git/repository.ts";
 import { parseStatus, STATUS_PATH } from "../graph/file/status-file.ts";
 import type { IndexStatus } from "../model/graph.ts";
 
-/** The paths where the status of an index may be: ours and that of LLMC's own builder. Both files count. */
+/** The paths where the status of an index may be: ours and that of LLMC's builder. Both files count. */
 const STATUS_PATHS = [STATUS_PATH, ".llmc/rag/index_status.json"];
-/** A status is a few hundred bytes; whatever is larger is something else. */
+/** A status is a few hundred bytes; a larger file is something else. */
 const MAX_STATUS_BYTES = 1024 * 1024;
 
-/** One status file that is there: what it says, or why it says nothing. */
+/** An existing status file: what it says, or why it cannot be used. */
 export type FoundStatus =
   | { readonly path: string; readonly status: IndexStatus; readonly problem?: undefined }
   | { readonly path: string; readonly status?: undefined; readonly problem: string };
 
-/** Reads the status files of a repository that are there. No link is followed, and nothing but a regular file is opened. */
+/** Reads the existing status files of a repository. No link is followed, and only regular files are opened. */
 export function readStatusFiles(repository: Repository): FoundStatus[] {
   if (repository.isBare) return [];
   const files = new ContainedFiles(repository.root);

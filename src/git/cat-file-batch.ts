@@ -19,13 +19,13 @@ interface Incoming {
   readonly bytes: Buffer | undefined;
   readonly answer: BlobRead;
   received: number;
-  /** Size of the content and of the newline after it. */
+  /** Size of the content plus the newline after it. */
   readonly length: number;
 }
 
 const NEWLINE = 0x0a;
 
-/** One `git cat-file --batch` that answers all requests for blobs, in the order in which they were made. */
+/** One `git cat-file --batch` process that answers all blob requests in the order in which they were made. */
 export class CatFileBatch {
   readonly #process: GitProcess;
   readonly #maxSize: number;
@@ -42,7 +42,7 @@ export class CatFileBatch {
     void this.#process.ended.then((exit) => this.#fail(explainFailure("read files", git.directory, exit)));
   }
 
-  /** Reads one blob. Requests may overlap: git works on the next one while this one is used. */
+  /** Reads one blob. Requests may overlap: git works on the next one while the caller uses this one. */
   read(blobId: string): Promise<BlobRead> {
     if (!isObjectId(blobId)) return Promise.reject(new Error(`not an object id: ${JSON.stringify(blobId)}`));
     return new Promise((resolve, reject) => {
@@ -56,7 +56,7 @@ export class CatFileBatch {
     });
   }
 
-  /** Ends the process; requests that are still open fail. */
+  /** Ends the process; pending requests fail. */
   async close(): Promise<void> {
     this.#fail(new Error("the reader of git objects was closed"));
     this.#process.keepAlive(true);
@@ -88,7 +88,7 @@ export class CatFileBatch {
   #readContent(chunk: Buffer, start: number): number {
     const incoming = this.#incoming as Incoming;
     const end = Math.min(chunk.length, start + incoming.length - incoming.received);
-    // copy() leaves out what does not fit: the newline after the content.
+    // copy() drops the part that does not fit: the newline after the content.
     if (incoming.bytes !== undefined) chunk.copy(incoming.bytes, incoming.received, start, end);
     incoming.received += end - start;
     if (incoming.received === incoming.length) {

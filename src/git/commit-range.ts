@@ -2,16 +2,16 @@ import { UserError } from "../model/errors.ts";
 import { fetchCommit, fetchHistory, findMergeBase, hasCommit, parentsOf, type Remote } from "./history.ts";
 import type { Repository } from "./repository.ts";
 
-/** Depths, in commits, to which history is fetched to find the start of a change that nothing else names: most start within the first. */
+/** Depths, in commits, to which history is fetched to find where a change starts when nothing else shows it: mostly the first is enough. */
 const HISTORY_DEPTHS = [64, 1024];
 
-/** The way a range was found; `fetched` means that a commit had to be fetched for it, `asked` that its base was asked for elsewhere. */
+/** How a range was found; `fetched` means that a commit had to be fetched for it, `asked` that its base came from `askMergeBase`. */
 export type RangeSource = "merge-base" | "merge-commit-parents" | "fetched" | "asked";
 
 /** Two commits whose difference is the effect of a change. */
 export interface CommitRange {
   readonly base: string;
-  /** The commit to compare with `base`: the head that was asked for, or the merge commit that brings it into the base. */
+  /** The commit to compare with `base`: the requested head, or the merge commit that brings it into the base. */
   readonly head: string;
   readonly how: RangeSource;
 }
@@ -24,17 +24,18 @@ export interface RangeRequest {
   readonly head: string;
   /** The merge of `head` into `base` that a pull request's workflow checks out. */
   readonly mergeCommit?: string;
-  /** The remote that absent commits may be fetched from; without it nothing is fetched. */
+  /** The remote to fetch missing commits from; without it nothing is fetched. */
   readonly remote?: Remote;
-  /** Asks whoever has the whole history for the merge base of two commits; undefined when it is not told. */
+  /** Asks a service with the full history for the merge base of two commits; undefined when it gives none. */
   readonly askMergeBase?: (base: string, head: string) => Promise<string | undefined>;
 }
 
 /**
- * Finds what to compare to see the effect of `head` on `base`: the merge base with the head. Where this clone does not show the merge
- * base, it is what a commit itself names, what is known elsewhere, or what more history shows; each needs the head, which is fetched.
- * Without all that, it is the merge commit against its first parent: the same effect, in the lines of another commit. The head is
- * never compared with the tip of a base that has moved on: what the base got since would look as if the head had removed it.
+ * Finds the two commits to compare to see the effect of `head` on `base`: the merge base and the head. Where this clone does not show
+ * the merge base, it is taken from the parents of the head, from `askMergeBase`, or from more fetched history; each of these needs
+ * the head, which is fetched. Failing all that, the merge commit is compared with its first parent: the same effect, but with the
+ * line numbers of another commit. The head is never compared with the tip of a base that has moved on: commits added to the base
+ * since would look as if the head had removed them.
  */
 export async function findCommitRange(repository: Repository, request: RangeRequest): Promise<CommitRange> {
   const { base, head, mergeCommit } = request;
@@ -50,7 +51,7 @@ export async function findCommitRange(repository: Repository, request: RangeRequ
   return { base: target, head: mergeCommit, how: isFetched ? "fetched" : "merge-commit-parents" };
 }
 
-/** The merge base of two commits whose common history is not here. */
+/** The merge base of two commits whose common history this clone does not have. */
 async function absentMergeBase(repository: Repository, request: RangeRequest): Promise<CommitRange> {
   const { base, head, remote } = request;
   await ensureCommit(repository, head, remote);
@@ -74,7 +75,7 @@ async function absentMergeBase(repository: Repository, request: RangeRequest): P
   throw tooShallow(`where ${base} and ${head} parted`);
 }
 
-/** The merge base that the history in this clone shows; undefined when it may be beyond the cut. */
+/** The merge base found in the history of this clone; undefined when it may be outside of the shallow history. */
 async function shownMergeBase(repository: Repository, base: string, head: string): Promise<string | undefined> {
   const found = await findMergeBase(repository, base, head);
   if (found.kind === "unrelated") throw unrelated(base, head);
@@ -105,7 +106,7 @@ async function fetchMore(
   }
 }
 
-/** Makes sure that a commit is here, by one fetch if need be; tells whether it had to be fetched. */
+/** Makes sure that this clone has a commit, by one fetch if necessary; returns whether it had to be fetched. */
 export async function ensureCommit(repository: Repository, commit: string, remote?: Remote): Promise<boolean> {
   if (await hasCommit(repository, commit)) return false;
   if (remote === undefined) throw tooShallow(`the commit ${commit}`);
@@ -118,7 +119,7 @@ export async function ensureCommit(repository: Repository, commit: string, remot
   return true;
 }
 
-/** The commit that `head` was merged into by `mergeCommit`, `undefined` when it is no such merge. */
+/** The commit that `mergeCommit` merged `head` into, `undefined` when it is not such a merge. */
 async function mergedInto(repository: Repository, mergeCommit: string, head: string): Promise<string | undefined> {
   if (!(await hasCommit(repository, mergeCommit))) return undefined;
   const [first, ...merged] = await parentsOf(repository, mergeCommit);

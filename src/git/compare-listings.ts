@@ -4,10 +4,10 @@ import { groupBy } from "../util/multimap.ts";
 import { comparePaths } from "./paths.ts";
 import type { FileChange, TreeDiff } from "./tree-diff.ts";
 
-/** Reasons that prove that the entry at the path is not a regular file. */
+/** Reasons which prove that the entry at the path is not a regular file. */
 const OTHER_KINDS: ReadonlySet<SkipReason> = new Set(["symlink", "submodule", "special", "outside"]);
 
-/** The differences between two listings: by path and blob id, with files of equal content paired as renames. */
+/** The differences between two listings by path and blob id, with files of equal content paired as renames. */
 export function compareListings(before: TreeListing, after: TreeListing): TreeDiff {
   const changes: FileChange[] = [];
   const skipped: Skipped[] = [];
@@ -48,7 +48,7 @@ export function compareListings(before: TreeListing, after: TreeListing): TreeDi
 
 /** Pairs deleted and added files of equal content: those with the same file name first, then in path order. */
 function pairRenames(deleted: readonly TreeEntry[], added: readonly TreeEntry[]): FileChange[] {
-  // Empty files are all equal, which says nothing about where they came from.
+  // All empty files are equal, which is no evidence of where they came from.
   const filled = deleted.filter(({ size }) => size > 0).reverse();
   const oldPaths = new Map<string, string>();
   const moved = new Set<string>();

@@ -21,16 +21,16 @@ interface Unread {
   readonly skipped: Skipped;
 }
 
-/** `O_NOFOLLOW` guards against a link put there in between, `O_NONBLOCK` against a FIFO; Windows has neither. */
+/** `O_NOFOLLOW` guards against a link created between check and open, `O_NONBLOCK` against a FIFO; Windows has neither. */
 const READ_FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
 /**
- * Looks at files below a root and at nothing else: no symbolic link is followed, neither as the file nor as a directory
- * on the way to it, and only regular files are opened. Paths are relative, with `/`.
+ * Accesses files below a root and nothing else: no symbolic link is followed, neither as the file nor as a directory on
+ * the way to it, and only regular files are opened. Paths are relative, with `/`.
  */
 export class ContainedFiles {
   readonly #root: string;
-  /** Whether a directory is one, reached through real directories only. */
+  /** Whether a path is a directory reached through real directories only. */
   readonly #isReal = new Map<string, boolean>();
   #lastReal = "";
 
@@ -47,7 +47,7 @@ export class ContainedFiles {
     try {
       stat = lstatSync(this.#locate(filePath), { throwIfNoEntry: false });
     } catch (error) {
-      // A file stands where a directory was.
+      // There is a file where a directory was.
       if (errorCode(error) === "ENOTDIR") return { kind: "nothing" };
       return { kind: "skipped", skipped: unreadable(filePath, error) };
     }
@@ -95,13 +95,13 @@ export class ContainedFiles {
   }
 
   #locate(relativePath: string): string {
-    // Every system takes `/`, and path.join() would cost more than looking at the file.
+    // Every system accepts `/`, and path.join() would cost more than looking at the file.
     return `${this.#root}/${relativePath}`;
   }
 
   #directoryProblem(filePath: string): Skipped | undefined {
     const slash = filePath.lastIndexOf("/");
-    // Files are mostly looked at folder by folder.
+    // Files are mostly visited folder by folder.
     if (slash === this.#lastReal.length && filePath.startsWith(this.#lastReal)) return undefined;
     if (slash === -1) return undefined;
     const directory = filePath.slice(0, slash);

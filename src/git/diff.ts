@@ -6,17 +6,17 @@ import { modeProblem } from "./modes.ts";
 import { comparePaths, pathProblem, splitRecords } from "./paths.ts";
 import type { ChangeStatus, FileChange, TreeDiff } from "./tree-diff.ts";
 
-/** Half of the content in common makes a rename, as for git itself. */
+/** Half of the content in common makes a rename, as in git itself. */
 const MIN_SIMILARITY = "50%";
-/** Told by blob ids alone. */
+/** Needs blob ids only. */
 const EQUAL_CONTENT = "100%";
-/** Beyond this many added times deleted files git pairs only equal content: the search is quadratic. */
+/** Above this number of added times deleted files git pairs only equal content: the search is quadratic. */
 const RENAME_LIMIT = 1000;
 const NO_OBJECT = /^0+$/;
 
 /**
  * The changes from one Tree to another. Between commits git finds renames by similarity; with a working tree, or in a clone
- * that lacks some content (a partial one would fetch it), only files with equal content count as renamed.
+ * with missing content (a partial one would fetch it), only files with equal content count as renamed.
  */
 export async function diffTrees(before: Tree, after: Tree): Promise<TreeDiff> {
   if (before instanceof GitTree && after instanceof GitTree) return diffCommits(before, after);
@@ -28,7 +28,7 @@ async function diffCommits(before: GitTree, after: GitTree): Promise<TreeDiff> {
   try {
     return await compareCommits(before, after, MIN_SIMILARITY);
   } catch (error) {
-    // Content may be missing from any clone, and then git compares nothing at all.
+    // Any clone may lack content, and then git compares nothing at all.
     if (error instanceof UserError) return compareCommits(before, after, EQUAL_CONTENT);
     throw error;
   }
@@ -63,7 +63,7 @@ function parseRawDiff(output: string): TreeDiff {
     const problem = pathProblem(path) ?? pathProblem(firstPath);
     if (problem !== undefined) {
       skipped.push(problem);
-      // A file whose new name cannot be used is gone from where it was.
+      // A file whose new name is unusable counts as deleted at its old path.
       const isGone = isRename && oldBlobId !== undefined && pathProblem(firstPath) === undefined;
       if (isGone) changes.push({ status: "deleted", path: firstPath, oldBlobId, newBlobId: undefined });
     } else if (oldBlobId === undefined && newBlobId === undefined) {

@@ -1,11 +1,11 @@
 /**
- * The settings that every git process is started with, so that neither the repository's configuration nor the caller's environment
- * can make it run other programs, write, ask questions, reach the network or look at another repository.
+ * Settings for every git process that keep it from running other programs, writing, prompting, using the network or looking at
+ * another repository, whatever the repository's configuration or the caller's environment says.
  */
 
 /**
- * The variables of the user that are kept: where configuration and certificates are and how to log in to a remote.
- * Every other `GIT_…` is dropped, above all `GIT_DIR` and `GIT_INDEX_FILE`, which git sets for hooks.
+ * The user's variables that are kept: those that locate configuration and certificates, and those for logging in to a
+ * remote. Every other `GIT_…` is dropped, above all `GIT_DIR` and `GIT_INDEX_FILE`, which git sets for hooks.
  */
 const KEPT_VARIABLES =
   /^GIT_(CONFIG_(GLOBAL|SYSTEM|NOSYSTEM|COUNT|KEY_\d+|VALUE_\d+)|EXEC_PATH|CEILING_DIRECTORIES|DISCOVERY_ACROSS_FILESYSTEM|ALLOW_PROTOCOL|ASKPASS|SSH|SSH_COMMAND|SSH_VARIANT|SSL_.*|HTTP_.*|PROXY_.*)$/;
@@ -13,10 +13,10 @@ const KEPT_VARIABLES =
 /** No transport has this name, so nothing can be fetched. */
 const NO_PROTOCOL = "none";
 
-/** Options that stand before the subcommand. They win over every configuration file. */
+/** Options that go before the subcommand. They override every configuration file. */
 export const SAFE_GLOBAL_OPTIONS: readonly string[] = [
   "--no-pager",
-  // A replaced object has other content than its id says, which would break content addressing.
+  // A replaced object has other content than its id stands for, which would break content addressing.
   "--no-replace-objects",
   "--no-optional-locks",
   ...[
@@ -34,10 +34,10 @@ export const SAFE_GLOBAL_OPTIONS: readonly string[] = [
   ].flatMap((setting) => ["-c", setting]),
 ];
 
-/** Settings for one git process: names and values as in a configuration file, of which a later one wins. */
+/** Settings for one git process: names and values as in a configuration file, where a later one wins. */
 export type GitSettings = readonly (readonly [name: string, value: string])[];
 
-/** The environment of a git process. Only a fetch or a push that was asked for may use the network. */
+/** The environment of a git process. Only an explicitly requested fetch or push may use the network. */
 export function gitEnvironment(
   env: NodeJS.ProcessEnv,
   isNetworkAllowed: boolean,
@@ -52,14 +52,14 @@ export function gitEnvironment(
   cleaned.GIT_OPTIONAL_LOCKS = "0";
   if (!isNetworkAllowed) {
     cleaned.GIT_NO_LAZY_FETCH = "1";
-    // git before 2.45 does not know the variable above; this stops its lazy fetches before they reach a remote.
+    // git before 2.45 does not know the variable above; this setting stops its lazy fetches before they reach a remote.
     cleaned.GIT_ALLOW_PROTOCOL = NO_PROTOCOL;
   }
   addSettings(cleaned, settings);
   return cleaned;
 }
 
-/** Puts settings behind those that the caller's environment has. A secret may be among them, and arguments can be read by anybody on the machine. */
+/** Appends settings to those in the caller's environment. They may hold a secret, and anyone on the machine can read arguments. */
 function addSettings(env: NodeJS.ProcessEnv, settings: GitSettings): void {
   if (settings.length === 0) return;
   const count = /^\d{1,4}$/.test(env.GIT_CONFIG_COUNT ?? "") ? Number(env.GIT_CONFIG_COUNT) : 0;

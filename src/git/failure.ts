@@ -9,7 +9,7 @@ export interface GitExit {
   readonly stderr: string;
 }
 
-/** One sentence for a git process that failed; `task` says what it was to do ("list the files of …"). */
+/** One sentence about a git process that failed; `task` says what it was meant to do ("list the files of …"). */
 export function explainFailure(task: string, directory: string, exit: GitExit): UserError {
   const { stderr } = exit;
   if (/not a git repository/.test(stderr)) {
@@ -42,12 +42,12 @@ export function explainFailure(task: string, directory: string, exit: GitExit): 
   return new UserError(`git could not ${task} (${how}): ${lastWords(stderr)}`, { code: "GIT_FAILED" });
 }
 
-/** A directory as messages name it: from the current one, because answers say nothing of the machine that gave them. */
+/** A directory as messages show it: relative to the current one, because answers reveal nothing about the machine. */
 function shownDirectory(directory: string): string {
   return path.relative(process.cwd(), directory) || ".";
 }
 
-/** A name from outside in quotes, with its control characters made visible. */
+/** Quotes a name from outside, with its control characters made visible. */
 export function quote(name: string): string {
   return JSON.stringify(name);
 }

@@ -13,11 +13,11 @@ import { EXECUTABLE_MODE, modeProblem, sizeProblem } from "./modes.ts";
 import { comparePaths, pathProblem, splitRecords } from "./paths.ts";
 import type { Repository } from "./repository.ts";
 
-/** Limits for reading ahead of the consumer: enough to keep git busy, little enough to bound memory. */
+/** Limits for reading ahead of the consumer: enough to keep git busy, low enough to bound memory. */
 const READ_AHEAD_FILES = 64;
 const READ_AHEAD_BYTES = 8 * 1024 * 1024;
 
-/** The files of a commit, read from git's object store. Nothing of it touches the working tree. */
+/** The files of a commit, read from git's object store. It never touches the working tree. */
 export class GitTree implements Tree {
   readonly repository: Repository;
   readonly commit: string;
@@ -25,7 +25,7 @@ export class GitTree implements Tree {
   readonly #blobs: BlobReader;
   #listing: Promise<TreeListing> | undefined;
 
-  /** `commit` is a full commit id, as `Repository.resolveCommit` gives it. */
+  /** `commit` is a full commit id, as returned by `Repository.resolveCommit`. */
   constructor(repository: Repository, commit: string, options: TreeOptions | BlobReader = {}) {
     this.repository = repository;
     this.commit = commit;
@@ -55,7 +55,7 @@ export class GitTree implements Tree {
     let bytesAhead = 0;
     for (const entry of entries) {
       const blob = this.#request(entry);
-      // The failure is thrown where the blob is awaited; the ones behind it must not count as unhandled.
+      // The failure is thrown where the blob is awaited; later failures must not count as unhandled.
       blob.catch(() => {});
       ahead.push({ entry, blob });
       bytesAhead += entry.size;
@@ -87,12 +87,12 @@ function toFileRead(entry: TreeEntry, blob: BlobRead): FileRead {
   return { entry, skipped };
 }
 
-/** Size of an object by its id; an object without one is not in this clone. */
+/** Sizes of objects by id; an object without an entry is not in this clone. */
 type Sizes = ReadonlyMap<string, number>;
 
 /** Lists the files of a commit with one `ls-tree`; a partial clone needs two more processes, but never a fetch. */
 export async function listCommit(repository: Repository, commit: string, maxFileSize: number): Promise<TreeListing> {
-  // `--long` would make git fetch what is absent, object by object, to learn its size.
+  // `--long` would make git fetch missing objects one by one to learn their size.
   const sizes = (await repository.isPartial()) ? await sizesOfPresentObjects(repository, commit) : undefined;
   const output = await repository.git.text(
     ["ls-tree", "-r", "-z", "--full-tree", ...(sizes === undefined ? ["--long"] : []), "--end-of-options", commit],
@@ -105,7 +105,7 @@ export async function listCommit(repository: Repository, commit: string, maxFile
     const path = record.slice(tab + 1);
     // There may be a hundred thousand records: `MODE TYPE ID` and, with `--long`, the size after some spaces.
     const [mode = "", , blobId = "", ...rest] = record.slice(0, tab).split(" ");
-    // A damaged repository says `BAD` for a blob it does not have.
+    // A damaged repository shows `BAD` as the size of a missing blob.
     const size = sizes === undefined ? Number(rest.at(-1)) : (sizes.get(blobId) ?? Number.NaN);
     const problem = pathProblem(path) ?? modeProblem(path, mode) ?? sizeProblem(path, size, maxFileSize);
     if (problem === undefined) entries.push({ path, blobId, size, isExecutable: mode === EXECUTABLE_MODE });

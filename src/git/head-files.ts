@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 
 /**
- * The files that say which commit is checked out, whether the refs are files of their own, packed, or in tables. Undefined where they are
- * kept in a way that is not known here, as a branch that is another name of a branch.
+ * The files that determine which commit is checked out, whether refs are stored as separate files, packed, or in tables. Undefined for
+ * storage that is not supported here, such as a branch that is a symbolic ref to another branch.
  */
 export function headFiles(gitDir: string): readonly string[] | undefined {
   const head = readText(path.join(gitDir, "HEAD"));

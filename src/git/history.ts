@@ -4,11 +4,12 @@ import { quote } from "./failure.ts";
 import { isObjectId } from "./object-id.ts";
 import type { Repository } from "./repository.ts";
 
-/** A fetch goes over the network, but nobody wants a job to hang on it. */
+/** A fetch goes over the network, but a job must not hang on it. */
 const FETCH_TIMEOUT_MS = 300_000;
 
 /**
- * The commit where two histories parted. `unrelated`: they have no commit in common. `hidden`: this clone is too shallow to tell.
+ * The commit where two histories diverged. `unrelated`: they have no commit in common. `hidden`: this clone is too shallow to
+ * know.
  */
 export type MergeBase =
   | { readonly kind: "found"; readonly commit: string }
@@ -21,7 +22,7 @@ export interface Distance {
   readonly behind: number;
 }
 
-/** Finds the best common ancestor of two commits that are both here. */
+/** Finds the best common ancestor of two commits that this clone has. */
 export async function findMergeBase(repository: Repository, left: string, right: string): Promise<MergeBase> {
   const answer = await repository.git.run(["merge-base", "--end-of-options", left, right], {
     task: `find the merge base of ${left} and ${right}`,
@@ -60,27 +61,27 @@ export async function countBetween(
   return { ahead, behind: lines.length - ahead };
 }
 
-/** The parents as the commit itself names them: also those that a shallow clone does not have. */
+/** The parents that the commit itself names, including those missing from a shallow clone. */
 export async function parentsOf(repository: Repository, commit: string): Promise<string[]> {
   const text = await repository.git.text(["cat-file", "commit", commit], { task: `read the commit ${commit}` });
   const header = text.slice(0, text.indexOf("\n\n"));
   return [...header.matchAll(/^parent ([0-9a-f]+)$/gm)].map((match) => match[1] as string);
 }
 
-/** Whether the commit itself is here; says nothing about its history. */
+/** Whether this clone has the commit itself; its history may still be missing. */
 export async function hasCommit(repository: Repository, commit: string): Promise<boolean> {
   return (await repository.findCommit(commit)) !== undefined;
 }
 
-/** The source of commits, and the login for it; for a name alone, the user's own git configuration has the login. */
+/** The source of commits, and the login for it; a name alone uses the login in the user's git configuration. */
 export type Remote = string | { readonly name: string; readonly login: GitSettings };
 
-/** Fetches one commit from a remote. A shallow clone stays shallow: of the commit's history nothing is fetched. */
+/** Fetches one commit from a remote. A shallow clone stays shallow: none of the commit's history is fetched. */
 export async function fetchCommit(repository: Repository, remote: Remote, commit: string): Promise<void> {
   await fetchCommits(repository, remote, [commit], repository.isShallow ? 1 : undefined);
 }
 
-/** Fetches commits with so much of their history, into a shallow clone; this is how far back the history then goes. */
+/** Fetches commits into a shallow clone with history to the given depth; the clone's history then ends at that depth. */
 export async function fetchHistory(
   repository: Repository,
   remote: Remote,
@@ -111,7 +112,7 @@ async function fetchCommits(
   try {
     await repository.git.run(args, { ...running, settings: login });
   } catch (error) {
-    // A login that is refused, even for what is public, may not be the only one: the user's own configuration may know another.
+    // A rejected login, even for a public repository, may not be the only one: the user's configuration may have another.
     if (!(error instanceof UserError) || error.code !== "GIT_FAILED") throw error;
     await repository.git.run(args, running);
   }

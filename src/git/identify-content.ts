@@ -10,8 +10,8 @@ export interface IdentifiedContent {
 }
 
 /**
- * The content of a file of the working tree under its blob id. Where git checked a text out with CRLF (`core.autocrlf`, `eol=crlf`),
- * the bytes of the blob are given instead: they have the same lines, and the id stays true. `expectedId` is what the index says.
+ * The content of a working tree file with its blob id. Where git checked a text out with CRLF (`core.autocrlf`, `eol=crlf`), the
+ * bytes of the blob are returned instead: they have the same lines, and the id stays correct. `expectedId` is the id in the index.
  */
 export function identifyContent(
   bytes: Buffer,

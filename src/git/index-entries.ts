@@ -12,11 +12,11 @@ export interface IndexEntry {
   /** git's file mode: `100644`, `100755`, `120000`, `160000`. */
   readonly mode: string;
   readonly blobId: string;
-  /** Left by a merge conflict: there are up to three entries for the path. */
+  /** Left by a merge conflict: the path has up to three entries. */
   readonly isUnmerged: boolean;
-  /** A sparse checkout leaves it out of the working tree. */
+  /** A sparse checkout excludes it from the working tree. */
   readonly isSparse: boolean;
-  /** `undefined` when git does not vouch for the file or its note cannot be read. */
+  /** `undefined` when git does not vouch for the file or its stat data cannot be read. */
   readonly stat: IndexStat | undefined;
 }
 
@@ -28,12 +28,12 @@ const STAT =
   /^ {2}ctime: (\d+):(\d+)\n {2}mtime: (\d+):(\d+)\n {2}dev: \d+\tino: (\d+)\n {2}uid: \d+\tgid: \d+\n {2}size: (\d+)\tflags: \w+\n/;
 
 /**
- * Reads `ls-files --debug`: after the path of an entry stand five lines with its stat data, in front of the next entry. git does
- * not promise their form, so where they are not understood the entries come without, and their files are hashed.
+ * Reads `ls-files --debug`: the path of an entry is followed by five lines with its stat data, then the next entry. git does not
+ * promise this format, so where it is not understood entries have no stat data, and their files are hashed.
  */
 export function parseIndexListing(output: string): IndexEntry[] {
   const entries: IndexEntry[] = [];
-  // From the end, because the stat data of an entry opens the record after it.
+  // From the end, because the stat data of an entry begins the next record.
   const records = output.split("\0");
   let stat = STAT.exec(records.at(-1) ?? "");
   for (let i = records.length - 2; i >= 0; i--) {

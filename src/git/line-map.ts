@@ -1,6 +1,6 @@
 import type { Repository } from "./repository.ts";
 
-/** Says where a line of one version of a file is in another. */
+/** Maps a line of one version of a file to its line in another. */
 export type LineMap = (line: number) => number;
 
 /** One place where two versions differ: `count` lines from `start` on became `newCount` lines from `newStart` on. */
@@ -11,13 +11,13 @@ interface Hunk {
   readonly newCount: number;
 }
 
-/** The map from the lines of a file at one commit to those at another; a line that is gone is mapped to where its neighbours are. */
+/** The map from the lines of a file at one commit to those at another; a deleted line is mapped to where its neighbours are. */
 export async function lineMapBetween(repository: Repository, from: string, to: string, path: string): Promise<LineMap> {
   const hunks = await hunksBetween(repository, [from, to], path, 0);
   return (line) => mapLine(hunks, line);
 }
 
-/** A test for the lines of a file at `to` that the diff from `from` shows: changed ones, and the context lines that every diff page has. */
+/** A test for the lines of a file at `to` that the diff from `from` shows: changed lines, and the context lines that every diff page has. */
 export async function shownLines(
   repository: Repository,
   from: string,
@@ -44,7 +44,7 @@ async function hunksBetween(
 
 function readHunk([, start, count = "1", newStart, newCount = "1"]: RegExpExecArray): Hunk {
   const hunk = { start: Number(start), count: Number(count), newStart: Number(newStart), newCount: Number(newCount) };
-  // Where nothing was or is left, git names the line before.
+  // For an empty side git gives the line before.
   if (hunk.count === 0) hunk.start++;
   if (hunk.newCount === 0) hunk.newStart++;
   return hunk;

@@ -1,6 +1,6 @@
 import type { Skipped } from "../model/tree.ts";
 
-/** git's file modes that mean something here; every other mode is a plain file. */
+/** git's file modes that matter here; every other mode is a plain file. */
 export const EXECUTABLE_MODE = "100755";
 /** A symbolic link. */
 export const SYMLINK_MODE = "120000";

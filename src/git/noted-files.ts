@@ -1,19 +1,19 @@
 import { lstatSync } from "node:fs";
 
-/** What is noted of a path: times of modification and of change, inode, size. */
+/** The fields recorded per path: times of modification and of change, inode, size. */
 const FIELDS = 4;
-/** A file system's clock ticks every 1 to 10 ms: within one tick a file can change without its times showing it. */
+/** A file system's clock ticks every 1 to 10 ms: within one tick a file can change without a change in its times. */
 const TICK_MS = 20;
 const NO_THROW = { throwIfNoEntry: false } as const;
 
-/** Files and folders as they were at one moment. A folder tells what was added to it or removed, not what was written in its files. */
+/** A record of files and folders at one moment. A folder shows what was added or removed in it, not what was written to its files. */
 export class NotedFiles {
   readonly #paths: readonly string[];
   readonly #notes: Float64Array;
-  /** Whether all that is changed later will be seen: a path that was changed just before it was noted can change again in the same tick. */
+  /** Whether every later change will be detected: a path that changed just before it was recorded can change again in the same tick. */
   readonly isSettled: boolean;
 
-  /** The paths are absolute; nothing may be at some of them. */
+  /** The paths are absolute; some of them may not exist. */
   constructor(paths: Iterable<string>) {
     this.#paths = [...paths];
     this.#notes = new Float64Array(this.#paths.length * FIELDS);
@@ -27,7 +27,7 @@ export class NotedFiles {
     this.isSettled = isSettled;
   }
 
-  /** Whether every path is as it was noted. */
+  /** Whether every path is still as recorded. */
   isUnchanged(): boolean {
     return this.#paths.every((path, at) => {
       const note = noteOf(path);
@@ -41,7 +41,7 @@ export class NotedFiles {
 
 type Note = readonly [modified: number, changed: number, inode: number, size: number];
 const NOTHING: Note = [0, 0, 0, 0];
-/** Unlike every other note, itself as well: what cannot be looked at is never known to be unchanged. */
+/** Unequal to every note, including itself: a path that cannot be inspected never counts as unchanged. */
 const UNREADABLE: Note = [Number.NaN, 0, 0, 0];
 
 function noteOf(path: string): Note {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** The hash function by which a repository names its objects. */
+/** The hash function that a repository uses to name its objects. */
 export type ObjectFormat = "sha1" | "sha256";
 
 const OBJECT_ID = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;

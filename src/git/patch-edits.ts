@@ -1,11 +1,11 @@
-/** A line that a patch writes anew, by its number afterwards. */
+/** A line that a patch writes, by its line number after the patch. */
 export interface PatchEdit {
   readonly path: string;
   readonly line: number;
   readonly text: string;
 }
 
-/** The lines that a patch writes. Files whose names git puts in quotes are left out. */
+/** The lines that a patch writes. Files whose names git quotes are left out. */
 export function editsIn(patch: string): PatchEdit[] {
   const edits: PatchEdit[] = [];
   let path: string | undefined;

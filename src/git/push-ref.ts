@@ -2,10 +2,10 @@ import { quote } from "./failure.ts";
 import type { Remote } from "./history.ts";
 import type { Repository } from "./repository.ts";
 
-/** A push goes over the network and may be large, but nobody wants a job to hang on it. */
+/** A push goes over the network and may be large, but a job must not hang on it. */
 const PUSH_TIMEOUT_MS = 600_000;
 
-/** Makes a ref of a remote name a commit, whatever it named before. */
+/** Points a ref of a remote at a commit, whatever it pointed at before. */
 export async function pushRef(repository: Repository, remote: Remote, commit: string, ref: string): Promise<void> {
   const { name, login } = typeof remote === "string" ? { name: remote, login: [] } : remote;
   await repository.git.run(

@@ -30,7 +30,7 @@ export class Repository {
   readonly isShallow: boolean;
   readonly objectFormat: ObjectFormat;
   #isPartial: Promise<boolean> | undefined;
-  /** Ids that were found to be commits: what an id names never changes, so git is asked once for each. */
+  /** Ids known to be commits: an id always names the same object, so git is asked only once per id. */
   readonly #commits = new Set<string>();
   #head: { readonly noted: NotedFiles; readonly commit: string | undefined } | undefined;
 
@@ -43,7 +43,7 @@ export class Repository {
     this.objectFormat = facts.objectFormat;
   }
 
-  /** Opens the repository around a directory. */
+  /** Opens the repository that contains a directory. */
   static async open(directory: string, options: GitOptions = {}): Promise<Repository> {
     const git = new Git(realDirectory(directory), options);
     const answer = await askWhere(git);
@@ -57,7 +57,7 @@ export class Repository {
         },
       );
     }
-    // The way up is made of `../` alone and is not said of a bare repository; the rest is one path, newlines and all.
+    // The way up consists of `../` only and is missing for a bare repository; the rest is one path, newlines and all.
     const wayUp = isBare ? "" : (paths.shift() ?? "");
     const gitDir = path.resolve(paths.join("\n"));
     const root = isBare ? gitDir : path.resolve(git.directory, wayUp);
@@ -70,13 +70,13 @@ export class Repository {
     });
   }
 
-  /** Whether objects may be absent and would be fetched by git one by one (`clone --filter`); many questions never need to know. */
+  /** Whether objects may be missing and git would fetch them one by one (`clone --filter`); found on demand, as many callers need not know. */
   isPartial(): Promise<boolean> {
     this.#isPartial ??= mayBePartial(this.gitDir) ? askIsPartial(this.git) : Promise.resolve(false);
     return this.#isPartial;
   }
 
-  /** The full id of the commit a revision names, `undefined` when there is none here. */
+  /** The full id of the commit that a revision names, `undefined` when there is none in this clone. */
   async findCommit(revision: string): Promise<string | undefined> {
     // No revision has such characters, and no argument of a process may have a NUL.
     if (revision === "" || /[\0\n]/.test(revision)) return undefined;
@@ -92,7 +92,7 @@ export class Repository {
     return commit;
   }
 
-  /** The full id of the commit a revision names. */
+  /** The full id of the commit that a revision names. */
   async resolveCommit(revision: string): Promise<string> {
     const commit = await this.findCommit(revision);
     if (commit !== undefined) return commit;
@@ -119,7 +119,7 @@ export class Repository {
     return `its history goes back to ${start}~${back} only`;
   }
 
-  /** The commit that is checked out, `undefined` before the first commit. git is asked again only when one of the files that say it has changed. */
+  /** The commit that is checked out, `undefined` before the first commit. git is asked again only after a change of the files that determine it. */
   async headCommit(): Promise<string | undefined> {
     if (this.#head?.noted.isUnchanged()) return this.#head.commit;
     const files = headFiles(this.gitDir);
@@ -143,7 +143,7 @@ export class Repository {
     if (!this.isShallow) return new Set();
     const file = await this.git.text(["rev-parse", "--git-path", "shallow"], { task: "find the shallow commits" });
     const text = await readFile(path.resolve(this.root, file.replace(/\n$/, "")), "latin1").catch((error) => {
-      // The rest of the history was fetched since the repository was opened.
+      // The rest of the history has been fetched since the repository was opened.
       if (property(error, "code") === "ENOENT") return "";
       throw error;
     });

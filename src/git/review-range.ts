@@ -19,11 +19,11 @@ export interface RangeOptions {
   readonly head?: string | undefined;
   /** The merge of `head` into `base` that a pull request's workflow checks out. */
   readonly mergeCommit?: string | undefined;
-  /** The remote that absent commits may be fetched from; without it nothing is fetched. */
+  /** The remote to fetch missing commits from; without it nothing is fetched. */
   readonly remote?: Remote | undefined;
-  /** Asks whoever has the whole history for a merge base that cannot be found here. */
+  /** Asks a service with the full history for a merge base that cannot be found here. */
   readonly askMergeBase?: RangeRequest["askMergeBase"] | undefined;
-  /** The change also has what is not committed yet. */
+  /** Uncommitted edits belong to the change too. */
   readonly isWorkTree?: boolean | undefined;
 }
 
@@ -31,7 +31,7 @@ export interface RangeOptions {
 export interface ReviewRange {
   readonly base: string;
   readonly head: string;
-  /** A sentence; undefined when both were given and are taken as they are. */
+  /** A sentence; undefined when both commits were given and are compared as they are. */
   readonly explanation: string | undefined;
 }
 
@@ -69,7 +69,7 @@ async function headOf(repository: Repository, { head, remote }: RangeOptions): P
   return commit;
 }
 
-/** The id of a commit. One that is not here but has a remote to come from is fetched later, if it is needed at all. */
+/** The id of a commit. One that is missing here but can come from a remote is fetched later, if it is needed at all. */
 async function commitOf(repository: Repository, revision: string, remote: Remote | undefined): Promise<string> {
   if (remote !== undefined && !(await hasCommit(repository, revision))) {
     if (isObjectId(revision)) return revision;
@@ -79,9 +79,9 @@ async function commitOf(repository: Repository, revision: string, remote: Remote
 }
 
 /**
- * In a clone of depth 1 or 2 the merge base is out of sight. Two commits that somebody named are then compared as they are, which is
- * right unless the base has moved on; a merge that is checked out, as in the workflow of a pull request, names what it was merged
- * into. Whoever can fetch can find out, and is told to.
+ * In a clone of depth 1 or 2 the merge base is not visible. Two explicitly named commits are then compared as they are, which is
+ * correct unless the base has moved on; a merge that is checked out, as in a pull request workflow, names what it was merged into.
+ * With a remote the error, which says what to fetch, is passed on.
  */
 async function shallowRange(
   repository: Repository,
@@ -118,7 +118,7 @@ async function fromDefaultBranch(repository: Repository, head: string, isWorkTre
   throw await nothingToCompare(repository, head);
 }
 
-/** Advice on how to compare more commits at once; empty where there are no more. */
+/** Advice on how to compare more commits at once; empty when there are no more. */
 async function moreAdvice(repository: Repository, head: string): Promise<string> {
   for (const [number, word] of MORE_COMMITS) {
     if ((await repository.findCommit(`${head}~${number}`)) !== undefined) {

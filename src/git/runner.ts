@@ -5,7 +5,7 @@ import { type GitSettings, gitEnvironment, SAFE_GLOBAL_OPTIONS } from "./environ
 import { explainFailure, type GitExit } from "./failure.ts";
 import { locateGit } from "./locate-git.ts";
 
-/** A listing of a million files stays below this; more means that something is wrong. */
+/** A listing of a million files is smaller than this; more output means that something is wrong. */
 const DEFAULT_MAX_OUTPUT_BYTES = 256 * 1024 * 1024;
 /** Local commands take seconds even in the largest repositories. */
 const DEFAULT_TIMEOUT_MS = 120_000;
@@ -20,7 +20,7 @@ export interface GitOptions {
   readonly signal?: AbortSignal;
 }
 
-/** One git process that is started and left running. */
+/** A git process that is started and left running. */
 export interface StartOptions {
   /** The purpose of the command, for messages: "list the files of …". */
   readonly task: string;
@@ -30,10 +30,10 @@ export interface StartOptions {
   readonly settings?: GitSettings;
 }
 
-/** One git command that is run to its end. */
+/** A git command that runs to its end. */
 export interface RunOptions extends StartOptions {
   readonly input?: string | Uint8Array;
-  /** Exit codes that are an answer and no failure; default 0 alone. */
+  /** Exit codes that are an answer, not a failure; default 0 alone. */
   readonly acceptedCodes?: readonly number[];
   readonly maxOutputBytes?: number;
   readonly timeoutMs?: number;
@@ -49,10 +49,10 @@ export interface GitOutput {
 export interface GitProcess {
   readonly stdin: Writable;
   readonly stdout: Readable;
-  /** Settles when the process has ended and its output is read; never rejects. */
+  /** Settles when the process has ended and its output has been read; never rejects. */
   readonly ended: Promise<GitExit>;
   kill(): void;
-  /** Says whether this process may hold up the end of the program. */
+  /** Sets whether this process keeps the program from exiting. */
   keepAlive(isNeeded: boolean): void;
 }
 
@@ -75,7 +75,7 @@ export class Git {
     return new Git(directory, { env: this.#env, ...(this.#signal && { signal: this.#signal }) });
   }
 
-  /** Starts git and leaves it running, for input and output as streams. */
+  /** Starts git and leaves it running, with its input and output as streams. */
   start(args: readonly string[], options: StartOptions): GitProcess {
     this.#signal?.throwIfAborted();
     const child = spawn(this.#program, [...SAFE_GLOBAL_OPTIONS, ...args], {
@@ -86,12 +86,12 @@ export class Git {
     });
     const kill = () => {
       child.kill("SIGKILL");
-      // A helper process of git may hold the other ends open; nobody waits for what it still writes.
+      // A helper process of git may hold the other ends open; its output is no longer needed.
       for (const stream of child.stdio) stream?.destroy();
     };
     this.#signal?.addEventListener("abort", kill, { once: true });
     const ended = endOf(child).finally(() => this.#signal?.removeEventListener("abort", kill));
-    // A process that ends early closes its input; its exit code tells why, the broken pipe does not.
+    // A process that ends early closes its input; the exit code gives the reason, the broken pipe does not.
     child.stdin.on("error", () => {});
     return {
       stdin: child.stdin,
@@ -102,7 +102,7 @@ export class Git {
     };
   }
 
-  /** Runs git to its end and gives all it wrote; a failure is a `UserError`. */
+  /** Runs git to its end and returns all its output; a failure is a `UserError`. */
   async run(args: readonly string[], options: RunOptions): Promise<GitOutput> {
     const git = this.start(args, options);
     const timeoutMs = options.timeoutMs ?? DEFAULT_TIMEOUT_MS;
@@ -132,7 +132,7 @@ export class Git {
     return { stdout: Buffer.concat(chunks.list), exitCode: exit.code };
   }
 
-  /** Runs git to its end and gives what it wrote as text. */
+  /** Runs git to its end and returns its output as text. */
   async text(args: readonly string[], options: RunOptions): Promise<string> {
     return (await this.run(args, options)).stdout.toString("utf8");
   }

@@ -1,8 +1,8 @@
 import type { Repository } from "./repository.ts";
 
 /**
- * Whether git's index has exactly the files of a commit, submodules left out. Two trees of a repository share what is the same in both, so
- * git answers without listing either. In doubt, as where a partial clone lacks the trees, it is not.
+ * Whether git's index has exactly the files of a commit, ignoring submodules. Trees of one repository share their equal parts, so git
+ * answers without listing either tree. False in doubt, for example where a partial clone lacks the trees.
  */
 export async function isIndexOf(repository: Repository, commit: string): Promise<boolean> {
   const answer = await repository.git.run(

@@ -3,7 +3,7 @@ import type { Skipped } from "../model/tree.ts";
 /** The kind of change to a file. `type-changed`: it is a file on one side and a link, submodule or device on the other. */
 export type ChangeStatus = "added" | "deleted" | "modified" | "renamed" | "type-changed";
 
-/** One file whose content or path differs between two Trees. A change of mode alone is none. */
+/** One file whose content or path differs between two Trees. A change of mode alone does not count. */
 export interface FileChange {
   readonly status: ChangeStatus;
   /** The path after the change; for a deleted file, the one it had. */

@@ -5,12 +5,12 @@ import type { TreeListing } from "../model/tree.ts";
 import { splitRecords } from "./paths.ts";
 import type { Repository } from "./repository.ts";
 
-/** So many folders that git does not know are watched at most: they are looked at one by one. */
+/** The maximum number of folders unknown to git that are watched: they are checked one by one. */
 const MAX_UNTRACKED_FOLDERS = 2000;
 
 /**
- * The paths on which the listing of a working tree rests: every file, every folder that a file could be added to, and all that decides
- * which files git ignores. Undefined when there are too many.
+ * The paths that the listing of a working tree depends on: every file, every folder that a file could be added to, and everything that
+ * decides which files git ignores. Undefined when there are too many.
  */
 export async function watchedPaths(repository: Repository, listing: TreeListing): Promise<Set<string> | undefined> {
   const { root, gitDir } = repository;
@@ -25,13 +25,13 @@ export async function watchedPaths(repository: Repository, listing: TreeListing)
     }
   }
   if (!(await addUntrackedFolders(repository, folders))) return undefined;
-  // One that is ignored itself stands in no listing, and still decides about others.
+  // A .gitignore that is itself ignored is in no listing, but still decides about other files.
   const ignoring = [...folders].map((folder) => `${folder}/.gitignore`).filter((each) => existsSync(each));
   const settings = await ignoreSettings(repository);
   return new Set([...files, ...folders, ...ignoring, ...settings, path.join(gitDir, "index")]);
 }
 
-/** Adds the folders without a file that git would list, and those below; false when there are too many. */
+/** Adds folders that hold no file git would list, recursively; false when there are too many. */
 async function addUntrackedFolders({ git, root }: Repository, folders: Set<string>): Promise<boolean> {
   const found = await git.text(["ls-files", "-z", "--others", "--directory", "--exclude-standard", "--full-name"], {
     task: "list the untracked folders",
@@ -50,12 +50,12 @@ function readFolder(folder: string) {
   try {
     return readdirSync(folder, { withFileTypes: true });
   } catch {
-    // It was removed, or cannot be read, and then git does not read it either.
+    // The folder was removed, or is unreadable, in which case git does not read it either.
     return [];
   }
 }
 
-/** The files outside of the tree that say what is ignored, or where that is said. */
+/** The files outside of the tree that define what is ignored, or where that is defined. */
 async function ignoreSettings({ git, gitDir }: Repository): Promise<string[]> {
   const [common, named] = await Promise.all([
     git.text(["rev-parse", "--git-common-dir"], { task: "find the settings of the repository" }),

@@ -10,15 +10,15 @@ import { comparePaths, pathProblem } from "./paths.ts";
 const OWNER_MAY_EXECUTE = 0o100;
 /** git keeps the low 32 bits of inode numbers and sizes. */
 const LOW_32_BITS = 2 ** 32;
-/** Times agree when they do up to what a number of milliseconds can hold. */
+/** Times are equal if they agree to the precision of a number of milliseconds. */
 const TIME_TOLERANCE_MS = 0.001;
 /**
  * A file written this shortly before the index may have changed again within the same tick of the file system's clock,
- * which its times do not show; such files are hashed. Clocks of file systems tick every 1 to 10 ms.
+ * which its times do not show; such files are hashed. File system clocks tick every 1 to 10 ms.
  */
 const RACY_WINDOW_MS = 20;
 
-/** The conditions that the listing of a working tree depends on. */
+/** What the listing of a working tree depends on. */
 export interface ListerOptions {
   /** The time of the last write to the index, in milliseconds. */
   readonly indexTime: number;
@@ -26,14 +26,14 @@ export interface ListerOptions {
   readonly maxFileSize: number;
 }
 
-/** The listing of a working tree, and what sets it apart from git's index. */
+/** The listing of a working tree, and how it differs from git's index. */
 export interface WorkTreeListing {
   readonly listing: TreeListing;
-  /** The paths of the files that are not as the index has them, or that cannot be compared with it. */
+  /** The paths of the files that differ from the index, or that cannot be compared with it. */
   readonly unlikeIndex: readonly string[];
 }
 
-/** Collects the listing of a working tree from what git says of it and what the file system says. */
+/** Collects the listing of a working tree from the answers of git and of the file system. */
 export class WorkTreeLister {
   readonly #files: ContainedFiles;
   readonly #options: ListerOptions;
@@ -47,7 +47,7 @@ export class WorkTreeLister {
     this.#options = options;
   }
 
-  /** Adds a path of the index; a path that is no longer in the working tree counts as deleted. */
+  /** Adds a path of the index; a path that is missing from the working tree counts as deleted. */
   addTracked(entry: IndexEntry): void {
     if (entry.isUnmerged) {
       if (entry.path === this.#lastUnmerged) return;
@@ -57,13 +57,13 @@ export class WorkTreeLister {
     else this.#add(entry.path, entry);
   }
 
-  /** Adds a path that git would add; one that ends in `/` is a repository of its own. */
+  /** Adds a path that git would add; one that ends in `/` is a separate repository. */
   addUntracked(path: string): void {
     if (path.endsWith("/")) this.#skipped.push({ path: path.slice(0, -1), reason: "submodule" });
     else this.#add(path, undefined);
   }
 
-  /** The listing of all that was added. */
+  /** The listing of everything that was added. */
   finish(): WorkTreeListing {
     const listing = { entries: this.#entries.sort(comparePaths), skipped: this.#skipped.sort(comparePaths) };
     return { listing, unlikeIndex: this.#unlikeIndex };
@@ -89,7 +89,7 @@ export class WorkTreeLister {
     const isExecutable = (stat.mode & OWNER_MAY_EXECUTE) !== 0;
     const isClean = tracked !== undefined && this.#isClean(tracked, stat);
     const problem =
-      // Where the file system has no links, git writes a file with the link's target instead.
+      // On file systems without links, git writes a file with the link's target instead.
       (isClean ? modeProblem(path, tracked.mode) : undefined) ?? sizeProblem(path, stat.size, maxFileSize);
     if (problem !== undefined) {
       this.#skipped.push(problem);
@@ -111,7 +111,7 @@ export class WorkTreeLister {
     if (blobId !== tracked?.blobId || tracked.isUnmerged) this.#unlikeIndex.push(path);
   }
 
-  /** Whether a file is still as it was when git compared it with the blob; in doubt it is not. */
+  /** Whether a file is unchanged since git compared it with the blob; false in doubt. */
   #isClean(entry: IndexEntry, stat: Stats): boolean {
     const noted = entry.stat;
     if (noted === undefined || entry.isUnmerged) return false;
@@ -121,7 +121,7 @@ export class WorkTreeLister {
 }
 
 function isSameStat(noted: IndexStat, stat: Stats): boolean {
-  // git for Windows notes the time of creation, and no inode.
+  // git for Windows records the creation time, and no inode.
   const changedMs = process.platform === "win32" ? stat.birthtimeMs : stat.ctimeMs;
   return (
     noted.size === stat.size % LOW_32_BITS &&

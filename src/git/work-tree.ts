@@ -12,19 +12,19 @@ import type { Repository } from "./repository.ts";
 import { watchedPaths } from "./watched-paths.ts";
 import { WorkTreeLister, type WorkTreeListing } from "./work-tree-lister.ts";
 
-/** A listing, and the paths that it rests on as they were before it was made; without them it cannot be known to be still true. */
+/** A listing, with the state of the paths it depends on from before it was made; without that state the listing cannot be reused. */
 interface LastListing {
   readonly maxFileSize: number;
   readonly listed: WorkTreeListing;
   readonly noted: NotedFiles | undefined;
 }
 
-/** The last listing of each repository that is open. */
+/** The last listing of each open repository. */
 const lastListings = new WeakMap<Repository, LastListing>();
 
 /**
- * The files of the working tree that git tracks or would track. A file that did not change since git noted it has the blob id
- * of the index; every other one is hashed as it stands, by this process, so no filter of git's configuration is run.
+ * The files of the working tree that git tracks or would track. A file unchanged since git recorded it has the blob id of the
+ * index; every other file is hashed as it is on disk, by this process, so no filter from git's configuration is run.
  */
 export class WorkTree implements Tree {
   readonly name = "working tree";
@@ -45,7 +45,7 @@ export class WorkTree implements Tree {
     return (await this.#listed()).listing;
   }
 
-  /** The paths of the files that are not as git's index has them, or that cannot be compared with it; found by listing the tree. */
+  /** The paths of the files that differ from git's index, or that cannot be compared with it; found by listing the tree. */
   async unlikeIndex(): Promise<readonly string[]> {
     return (await this.#listed()).unlikeIndex;
   }
@@ -75,15 +75,15 @@ export class WorkTree implements Tree {
     return this.#listing;
   }
 
-  /** The listing of the last question while nothing that it rests on has changed; else a new one. */
+  /** Returns the last listing while nothing that it depends on has changed; otherwise a new one. */
   async #list(): Promise<WorkTreeListing> {
     const { repository } = this;
     const last = lastListings.get(repository);
     const isSame = last?.maxFileSize === this.#maxFileSize;
     if (isSame && last.noted?.isUnchanged()) return last.listed;
-    // Whoever asks once does not ask again: from the second time on it is worth noting what a listing rests on.
+    // Many callers list only once, so the watched paths are recorded only from the second listing on.
     const paths = isSame ? await watchedPaths(repository, last.listed.listing) : undefined;
-    // Noted before the tree is listed: what changes in between is seen the next time.
+    // Recorded before the tree is listed: changes made in between are detected next time.
     const noted = paths && new NotedFiles(paths);
     const listed = await this.#listAnew();
     const isWhole =
@@ -94,7 +94,7 @@ export class WorkTree implements Tree {
 
   async #listAnew(): Promise<WorkTreeListing> {
     const { git, root, gitDir, objectFormat } = this.repository;
-    // Taken before the index is read: if it is rewritten in between, more files are hashed, none too few.
+    // Taken before the index is read: if the index is rewritten in between, more files are hashed, never too few.
     const indexTime = statSync(nodePath.join(gitDir, "index"), { throwIfNoEntry: false })?.mtimeMs ?? 0;
     const lister = new WorkTreeLister(new ContainedFiles(root), {
       indexTime,
@@ -105,7 +105,7 @@ export class WorkTree implements Tree {
       git.text(["ls-files", "-z", "--others", "--exclude-standard", "--full-name"], {
         task: "list the untracked files",
       }),
-      // Looked at while git is still searching for untracked files.
+      // Processed while git is still searching for untracked files.
       git.text(INDEX_LISTING_ARGUMENTS, { task: "list the tracked files" }).then((tracked) => {
         for (const entry of parseIndexListing(tracked)) lister.addTracked(entry);
       }),

@@ -1,26 +1,26 @@
 import { OddAnswerError } from "./odd-answer.ts";
 import type { RequestLimits } from "./request-limits.ts";
 
-/** Statuses whose answers have no body, as the constructor of `Response` demands. */
+/** Statuses whose responses have no body, as the constructor of `Response` requires. */
 const WITHOUT_BODY = new Set([101, 204, 205, 304]);
 
-/** A request that took longer than it may. It reads like a failure of the network, so that it is repeated like one. */
+/** Raised when a request exceeds its time limit. It looks like a network failure, so that it is retried like one. */
 class TimeoutError extends Error {
   readonly code = "ETIMEDOUT";
 }
 
 export interface FetchBounds {
-  /** The one server that is asked; it alone gets the token. */
+  /** The only server that is contacted; the token is sent to it alone. */
   readonly apiUrl: string;
   readonly limits: Pick<RequestLimits, "requestMs" | "answerBytes">;
-  /** Milliseconds that the run still has for GitHub. */
+  /** Milliseconds that the run may still spend on GitHub. */
   readonly remaining: () => number;
 }
 
 /**
- * A `fetch` that ends: an answer is read whole within a time and a size before anybody sees it, because Octokit takes a body that
- * breaks off for an empty one. Other hosts than the API's are not asked, since every request carries the token; a redirect is followed,
- * as `fetch` takes the token out when the host is another.
+ * A `fetch` that always ends: a response is read completely within limits of time and size before it is returned, because Octokit
+ * treats a truncated body as an empty one. No host other than the API's is contacted, since every request carries the token; a redirect
+ * is followed, as `fetch` removes the token for another host.
  */
 export function boundedFetch(fetch: typeof globalThis.fetch, { apiUrl, limits, remaining }: FetchBounds): typeof fetch {
   const { origin } = new URL(apiUrl);
@@ -33,7 +33,7 @@ export function boundedFetch(fetch: typeof globalThis.fetch, { apiUrl, limits, r
     const late = new TimeoutError(`no whole answer within ${Math.ceil(limits.requestMs / 1000)} s`);
     const timeout = setTimeout(() => timer.abort(late), Math.max(0, time));
     try {
-      // Reading is not left to the signal alone: a body that is being decompressed does not always notice it.
+      // Reading does not rely on the signal alone: a body that is being decompressed does not always notice it.
       const isLate = new Promise<never>((_, reject) => timer.signal.addEventListener("abort", () => reject(late)));
       return await Promise.race([ask(fetch, input, { ...init, signal: timer.signal }, limits.answerBytes), isLate]);
     } finally {

@@ -1,4 +1,4 @@
-/** The outcome for an entry of the cache. The cache never fails a run: without it more is read and made again. */
+/** The outcome for a cache entry. The cache never fails a run: without it more is read and built again. */
 export type CacheOutcome =
   | { readonly kind: "restored" | "saved" | "kept-already" | "other-version"; readonly key: string }
   | { readonly kind: "missed" | "unavailable" }
@@ -30,7 +30,7 @@ export function describeOutcome(
   }
 }
 
-/** Whether somebody should do something about it. */
+/** Whether the outcome needs attention. */
 export function isProblem({ kind }: CacheOutcome): boolean {
   return kind === "failed" || kind === "linked";
 }

@@ -3,12 +3,12 @@ import type { GitHubClient } from "./client.ts";
 import type { EventRepository } from "./event.ts";
 import { OddAnswerError } from "./odd-answer.ts";
 
-/** GitHub takes this many annotations in one request, and appends those of further requests. */
+/** GitHub accepts this many annotations in one request, and appends those of further requests. */
 const ANNOTATIONS_PER_REQUEST = 50;
 /** GitHub's limit for the summary of a check run, in characters. */
 const MAX_SUMMARY = 65_535;
 
-/** One remark at lines of a file. */
+/** An annotation for lines of a file. */
 export interface CheckAnnotation {
   readonly path: string;
   readonly startLine: number;
@@ -28,7 +28,7 @@ export interface CheckRun {
   readonly annotations: readonly CheckAnnotation[];
 }
 
-/** Makes a check run on the head commit. It is complete from its first request, so a cancelled job leaves none in progress. */
+/** Creates a check run on the head commit. It is complete from its first request, so a cancelled job leaves none in progress. */
 export async function writeCheckRun(client: GitHubClient, run: CheckRun): Promise<string | undefined> {
   const { owner, name: repo } = run.repository;
   const { title } = run;

@@ -10,18 +10,18 @@ export type GitHubClient = Octokit;
 export interface ClientOptions {
   readonly token: string;
   readonly apiUrl: string;
-  /** Told what is waited for. */
+  /** Receives a message about each wait. */
   readonly tell: (message: string) => void;
   readonly limits: RequestLimits;
-  /** Milliseconds that the run waited for other services of GitHub. */
+  /** Milliseconds that the run has waited for other GitHub services. */
   readonly waited?: () => number;
   readonly clock?: Clock;
 }
 
-/** Octokit would repeat on the console what whoever asked is told, and may decide to be silent about. */
+/** Octokit would repeat on the console what callers are told anyway, and may want to keep silent about. */
 const NO_LOG = { debug() {}, info() {}, warn() {}, error() {} };
 
-/** A client that waits out limits and repeats what failed on GitHub's side, within limits; proxies are the environment's. */
+/** A client that waits out rate limits and retries GitHub's own failures, within bounds; proxies come from the environment. */
 export function createClient({
   token,
   apiUrl,
@@ -36,7 +36,7 @@ export function createClient({
   const options = { baseUrl: apiUrl, userAgent: "llmc-nav", log: NO_LOG, request: { ...request, fetch: bounded } };
   const client = new Octokit(getOctokitOptions(token, options));
   client.hook.wrap("request", (request, options) =>
-    // A POST that failed late may have been carried out; whoever sends one looks before sending it again.
+    // A POST that failed late may have been executed; callers check before sending it again.
     policy.run(async () => await request(options), options.method !== "POST"),
   );
   return client;

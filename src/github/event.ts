@@ -1,6 +1,6 @@
 import { property, stringProperty } from "../util/json.ts";
 
-/** The repository that an event is about. */
+/** The repository of an event. */
 export interface EventRepository {
   readonly owner: string;
   readonly name: string;
@@ -14,7 +14,7 @@ export interface PullRequestEvent {
   readonly baseSha: string;
   /** The head is in another repository, so the token can only read. */
   readonly isFork: boolean;
-  /** Dependabot's runs have a token that can only read, too. */
+  /** Dependabot's runs have a read-only token too. */
   readonly isDependabot: boolean;
   readonly isClosed: boolean;
 }
@@ -22,7 +22,7 @@ export interface PullRequestEvent {
 export interface RangeEvent {
   readonly kind: "merge_group" | "push";
   readonly headSha: string;
-  /** Undefined for a branch that is new. */
+  /** Undefined for a new branch. */
   readonly baseSha: string | undefined;
   readonly ref: string;
 }
@@ -49,7 +49,7 @@ export interface WorkflowRunEvent {
 
 export interface DispatchEvent {
   readonly kind: "workflow_dispatch";
-  /** The pull request or issue to answer on, when the workflow's own input `number` names one. */
+  /** The pull request or issue to answer on, if the workflow's own input `number` names one. */
   readonly number: number | undefined;
 }
 
@@ -69,7 +69,7 @@ export type GitHubEvent =
 
 const PULL_REQUEST_EVENTS = new Set(["pull_request", "pull_request_target"]);
 
-/** Reads an event of any shape; what lacks what its kind needs is `other`. */
+/** Reads an event of any shape; one that lacks required fields of its kind is `other`. */
 export function parseEvent(name: string, payload: unknown): GitHubEvent {
   const other: OtherEvent = { kind: "other", name };
   if (PULL_REQUEST_EVENTS.has(name)) return pullRequest(payload) ?? other;
@@ -91,7 +91,7 @@ export function parseEvent(name: string, payload: unknown): GitHubEvent {
   }
 }
 
-/** The repository of an event: the payload's, else the one that `GITHUB_REPOSITORY` names. */
+/** The repository of an event: the payload's, otherwise the one in `GITHUB_REPOSITORY`. */
 export function parseRepository(payload: unknown, fullName: string | undefined): EventRepository | undefined {
   const repository = property(payload, "repository");
   const fullNameOf = stringProperty(repository, "full_name") ?? fullName ?? "";
@@ -134,7 +134,7 @@ function push(payload: unknown): RangeEvent | undefined {
   const headSha = shaProperty(payload, "after");
   if (headSha === undefined) return undefined;
   const before = shaProperty(payload, "before");
-  // Zeros stand for a branch that did not exist.
+  // All zeros stand for a branch that did not exist.
   const baseSha = before !== undefined && /[^0]/.test(before) ? before : undefined;
   return { kind: "push", headSha, baseSha, ref: stringProperty(payload, "ref") ?? "" };
 }

@@ -3,13 +3,13 @@ import { property, stringProperty } from "../util/json.ts";
 import { OddAnswerError } from "./odd-answer.ts";
 import { statusOf } from "./retry.ts";
 
-/** Whether GitHub refused a request for want of permission: the usual case of a pull request from a fork. */
+/** Whether GitHub refused a request for lack of permission: the usual case for a pull request from a fork. */
 export function isForbidden(error: unknown): boolean {
   const status = statusOf(error);
   return status === 401 || status === 403 || status === 404;
 }
 
-/** A sentence about a request that failed, with the permission that it lacks when GitHub names it. */
+/** A sentence about a failed request, with the permission that it lacks if GitHub names it. */
 export function describeFailure(doing: string, error: unknown): string {
   const status = statusOf(error);
   const headers = property(property(error, "response"), "headers");
@@ -25,19 +25,19 @@ export function describeFailure(doing: string, error: unknown): string {
   return `GitHub ${answer} while ${doing}: ${message}`;
 }
 
-/** Octokit wraps what its `fetch` throws. */
+/** Octokit wraps errors thrown by its `fetch`. */
 function oddAnswerIn(error: unknown): OddAnswerError | undefined {
   const inner = error instanceof OddAnswerError ? error : property(error, "cause");
   return inner instanceof OddAnswerError ? inner : undefined;
 }
 
-/** GitHub parts what is needed together by commas and what would do instead by semicolons; workflows write a name with hyphens. */
+/** GitHub separates permissions needed together by commas and alternatives by semicolons; workflows write names with hyphens. */
 function permissionsIn(accepted: string): string {
   const sets = accepted.split(";").map((set) => set.split(",").map((each) => each.trim().replaceAll("_", "-")));
   return sets.map((set) => set.map((each) => each.replace("=", ": ")).join(" and ")).join(" or ");
 }
 
-/** The failure as something the user can act on. */
+/** The failure as an error that the user can act on. */
 export function toUserError(doing: string, error: unknown): UserError {
   return new UserError(describeFailure(doing, error), { cause: error });
 }

@@ -8,15 +8,15 @@ import { storeVersion } from "../graph/store/store-head.ts";
 import { withinTime } from "../util/within-time.ts";
 import type { CacheOutcome } from "./cache-outcome.ts";
 
-/** Something that is kept in the cache of GitHub Actions, an entry a commit. */
+/** Data kept in the cache of GitHub Actions, one entry per commit. */
 export interface CacheEntry {
-  /** The name of the entry in sentences. */
+  /** The name of the entry in messages. */
   readonly what: string;
-  /** Keys of every version begin so. */
+  /** The key prefix of every version. */
   readonly family: string;
-  /** Keys that can be used begin so: what another version made is not even fetched. */
+  /** The prefix of usable keys: entries made by another version are not even downloaded. */
   readonly prefix: string;
-  /** The condition, in addition to `index: build`, under which a push keeps it, as a clause. */
+  /** The condition, in addition to `index: build`, under which a push keeps the entry, as a clause. */
   readonly condition: string;
   /** The number of entries that are worth keeping. */
   readonly count: number;
@@ -24,7 +24,7 @@ export interface CacheEntry {
   readonly path: string;
 }
 
-/** Facts, links and names: one store, so one entry. That of the last push, and one more for runs that began before it. */
+/** Facts, links and names: one store, so one entry. Kept are that of the last push, and one more for runs that began before it. */
 export const INDEX_ENTRY: CacheEntry = {
   what: "The index",
   ...keysOf("llmc-nav-index-", storeVersion()),
@@ -32,7 +32,7 @@ export const INDEX_ENTRY: CacheEntry = {
   count: 2,
   path: CACHE_DIRECTORY,
 };
-/** The tables that searches ask. They are large, and few runs search. */
+/** The search tables. They are large, and few runs search. */
 export const TABLES_ENTRY: CacheEntry = {
   what: "The search index",
   ...keysOf("llmc-nav-tables-", String(FACTS_VERSION)),
@@ -45,7 +45,7 @@ function keysOf(family: string, version: string): Pick<CacheEntry, "family" | "p
   return { family, prefix: `${family}${version}-` };
 }
 
-/** Brings back the entry of the commit, else the one that was kept last. */
+/** Restores the entry of the commit, otherwise the one that was kept last. */
 export async function restoreEntry(
   entry: CacheEntry,
   root: string,
@@ -62,7 +62,7 @@ export async function restoreEntry(
   });
 }
 
-/** Keeps the entry of a commit; what is kept on the default branch, every pull request can restore. */
+/** Saves the entry of a commit; entries of the default branch can be restored by every pull request. */
 export async function saveEntry(
   entry: CacheEntry,
   root: string,
@@ -77,7 +77,7 @@ export async function saveEntry(
   });
 }
 
-/** GitHub's client warns of what fails and then says that there was nothing; what there is tells the two apart. */
+/** GitHub's client logs a warning on failure and then reports a miss; listing the entries distinguishes the two. */
 async function explainMiss(entry: CacheEntry, paths: string[]): Promise<CacheOutcome> {
   const key = await restoreCache(paths, entry.family, undefined, { lookupOnly: true });
   if (key === undefined) return { kind: "missed" };
@@ -85,7 +85,7 @@ async function explainMiss(entry: CacheEntry, paths: string[]): Promise<CacheOut
   return { kind: "failed", doing: "restored from", reason: `its entry ${key} cannot be unpacked.` };
 }
 
-/** Runs what talks to the cache; one that cannot be used is an outcome, not an error. Its client alone would wait for many minutes. */
+/** Runs `work` on the cache; an unusable cache is an outcome, not an error. Without a limit, its client would wait for many minutes. */
 async function guarded(
   { doing, maxSeconds }: { readonly doing: "restored from" | "kept in"; readonly maxSeconds: number },
   { path }: CacheEntry,
@@ -96,14 +96,14 @@ async function guarded(
   if (linked !== undefined) return { kind: "linked", path: linked };
   try {
     if (!isFeatureAvailable()) return { kind: "unavailable" };
-    // Entries are found by their paths, too, and an absolute one is another on every machine.
+    // Entries are matched by their paths too, and an absolute path differs on every machine.
     return await withinTime(work([relative(process.cwd(), join(root, path))]), maxSeconds);
   } catch (error) {
     return { kind: "failed", doing, reason: error instanceof Error ? error.message : String(error) };
   }
 }
 
-/** The part of a path that is a link, or else no directory where one belongs: archives are unpacked through links, to wherever they lead. */
+/** The part of a path that is a link, or is not a directory where one is needed: archives are unpacked through links, wherever they point. */
 function linkedPart(root: string, path: string): string | undefined {
   const above = dirname(path);
   const outer = above === "." ? undefined : linkedPart(root, above);
@@ -112,7 +112,7 @@ function linkedPart(root: string, path: string): string | undefined {
   return stat === undefined || isPlain(stat) ? undefined : path;
 }
 
-/** Something below a path that is neither a directory nor a regular file. */
+/** Finds an entry below a path that is neither a directory nor a regular file. */
 function findLink(path: string): string | undefined {
   const stat = lstatSync(path, { throwIfNoEntry: false });
   if (stat === undefined || stat.isFile()) return undefined;

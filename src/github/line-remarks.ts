@@ -5,14 +5,14 @@ import { entriesOf } from "./pages.ts";
 import { isSameText } from "./same-text.ts";
 import { ACTIONS_LOGIN, readViewer } from "./viewer.ts";
 
-/** A remark at a line of a pull request. */
+/** A comment on a line of a pull request. */
 export interface LineRemark {
   readonly path: string;
   readonly line: number;
   readonly body: string;
 }
 
-/** A pull request and the first line of our remarks there, by which they are found again. */
+/** A pull request and the first line of our comments there, which identifies them. */
 export interface RemarkPlace {
   readonly repository: EventRepository;
   readonly number: number;
@@ -20,7 +20,7 @@ export interface RemarkPlace {
   readonly marker: string;
 }
 
-/** Makes our remarks on a pull request those that are given: takes back what no longer holds and writes what is new, in one review. */
+/** Makes our comments on a pull request match the given ones: removes those that no longer apply and writes new ones, in one review. */
 export async function keepRemarks(
   client: GitHubClient,
   place: RemarkPlace,
@@ -41,7 +41,7 @@ export async function keepRemarks(
 
 interface WrittenRemark extends LineRemark {
   readonly id: number;
-  /** Somebody answered: it is part of a conversation now. */
+  /** Someone has replied: the comment is part of a conversation now. */
   readonly isAnswered: boolean;
 }
 
@@ -57,7 +57,7 @@ async function ownRemarks(client: GitHubClient, { repository, number, marker }: 
   const answered = new Set(entries.map((entry) => property(entry, "in_reply_to_id")));
   const marked = entries.filter((entry) => stringProperty(entry, "body")?.startsWith(`${marker}\n`));
   const logins = new Set(marked.map((entry) => stringProperty(property(entry, "user"), "login")));
-  // A stranger's remark that begins like ours is not ours to take back.
+  // A stranger's comment that begins like ours must not be removed.
   const own = [...logins].every((login) => login === ACTIONS_LOGIN) ? ACTIONS_LOGIN : await readViewer(client);
   return marked.flatMap((entry) => {
     const [id, line] = [property(entry, "id"), property(entry, "line")];
@@ -65,7 +65,7 @@ async function ownRemarks(client: GitHubClient, { repository, number, marker }: 
     if (typeof id !== "number" || (login !== ACTIONS_LOGIN && login !== own)) return [];
     const body = stringProperty(entry, "body") ?? "";
     const path = stringProperty(entry, "path") ?? "";
-    // The line of a remark whose line is gone is null: GitHub has folded it away by itself.
+    // The line of a comment on a removed line is null: GitHub has already hidden the comment as outdated.
     return typeof line === "number" ? [{ id, path, line, body, isAnswered: answered.has(id) }] : [];
   });
 }

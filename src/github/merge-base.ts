@@ -4,14 +4,14 @@ import type { GitHubClient } from "./client.ts";
 import type { EventRepository } from "./event.ts";
 import { expected } from "./odd-answer.ts";
 
-/** Asks GitHub for the commit where two commits parted: it has the history that a shallow clone lacks, and that of forks. */
+/** Asks GitHub for the commit where two commits diverged: it has the history that a shallow clone lacks, and that of forks. */
 export async function askMergeBase(
   client: GitHubClient,
   { owner, name: repo }: EventRepository,
   base: string,
   head: string,
 ): Promise<string> {
-  // The answer also lists the commits between, of which none is wanted; GitHub gives no page without any.
+  // The answer also lists the commits in between, which are not needed; the smallest page has one.
   const { data } = await client.rest.repos.compareCommitsWithBasehead({
     owner,
     repo,

@@ -10,24 +10,24 @@ import { loginSettings } from "./git-login.ts";
 import { OddAnswerError } from "./odd-answer.ts";
 import { statusOf } from "./retry.ts";
 
-/** One small answer is waited for. */
+/** The time limit for one small answer. */
 const REQUEST_MS = 10_000;
 /** An answer about a pull request has some tens of kilobytes; its text is at most 65,536 characters. */
 const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
 const GITHUB = "https://github.com";
-/** The remote that a pull request is in: who works in a fork calls the original so. */
+/** The remote that the pull request belongs to: in a clone of a fork the original is usually called `upstream`. */
 const PREFERRED_REMOTES = ["upstream", "origin"];
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A remote on the GitHub that the token is for. */
+/** A remote on the GitHub server that the token is for. */
 interface GitHubRemote {
   readonly name: string;
   readonly owner: string;
   readonly repo: string;
 }
 
-/** Finds the two commits of a pull request by one request to GitHub, and fetches them if they are not here. */
+/** Finds the two commits of a pull request by one request to GitHub, and fetches them if they are missing. */
 export async function findPullRequest(directory: string, number: number, env: Environment): Promise<ReviewRange> {
   const token = env.GITHUB_TOKEN || env.GH_TOKEN;
   if (!token) {
@@ -52,7 +52,7 @@ function apiUrlOf(serverUrl: string, env: Environment): string {
   return serverUrl === GITHUB ? "https://api.github.com" : `${serverUrl}/api/v3`;
 }
 
-/** The remote to ask about. The token goes to the server that the environment names, never to one that a repository names. */
+/** The remote to ask about. The token goes to the server named by the environment, never to one named by a repository. */
 async function findRemote({ git }: Repository, serverUrl: string): Promise<GitHubRemote> {
   const { stdout } = await git.run(["config", "-z", "--get-regexp", "^remote\\..*\\.url$"], {
     task: "find the remotes",

@@ -1,4 +1,4 @@
-/** GitHub, or whoever answers in its place, answered what cannot be used. Asking again would not help. */
+/** Raised when GitHub, or a server in its place, sends an unusable answer. Retrying would not help. */
 export class OddAnswerError extends Error {
   override readonly name = "OddAnswerError";
 }
@@ -9,7 +9,7 @@ export function expected<T>(value: T | undefined | null, what: string): T {
   return value;
 }
 
-/** The list in an answer. */
+/** Returns the list in an answer; throws if it is not one. */
 export function expectedList(value: unknown, what: string): readonly unknown[] {
   if (!Array.isArray(value)) throw new OddAnswerError(`its answer has no ${what}`);
   return value;

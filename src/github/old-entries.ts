@@ -4,16 +4,16 @@ import type { EventRepository } from "./event.ts";
 import { expectedList } from "./odd-answer.ts";
 import { PAGE_SIZE } from "./pages.ts";
 
-/** A selection of entries of the cache, and the number of them to keep. */
+/** Selects cache entries, and the number of them to keep. */
 export interface EntriesToKeep {
-  /** Their keys begin so. */
+  /** The prefix of their keys. */
   readonly prefix: string;
-  /** The branch that kept them, as `refs/heads/main`. */
+  /** The branch that saved them, as `refs/heads/main`. */
   readonly ref: string;
   readonly count: number;
 }
 
-/** Deletes all entries but the newest ones; answers how many. It takes the permission actions, write. */
+/** Deletes all entries but the newest ones; returns how many were deleted. Requires the permission `actions: write`. */
 export async function deleteOldEntries(
   client: GitHubClient,
   { owner, name: repo }: EventRepository,

@@ -3,7 +3,7 @@ import { expectedList, OddAnswerError } from "./odd-answer.ts";
 
 /** GitHub's largest page. */
 export const PAGE_SIZE = 100;
-/** Thirty thousand entries: no conversation has as many. */
+/** Thirty thousand entries: no conversation is that long. */
 const MAX_PAGES = 300;
 
 /** The parameters of a request for a list. */
@@ -14,8 +14,8 @@ export interface ListQuery {
 }
 
 /**
- * The entries of a list, page after page. The links between the pages are GitHub's, but how far they are followed is not: a list that
- * never ends, or that goes round in a circle, is an error.
+ * The entries of a list, page after page. GitHub provides the links between pages, but how far they are followed is limited here: a
+ * list that never ends, or that forms a cycle, is an error.
  */
 export async function* entriesOf(client: GitHubClient, route: string, query: ListQuery): AsyncGenerator<unknown> {
   let answer = await client.request(route, { ...query, per_page: PAGE_SIZE });

@@ -5,8 +5,8 @@ import { expectedList } from "./odd-answer.ts";
 import { PAGE_SIZE } from "./pages.ts";
 
 /**
- * The number of the open pull request whose head is exactly the commit that a run was about. It is asked of GitHub: the event names none for forks,
- * and what the run itself left behind may be forged.
+ * The number of the open pull request whose head is exactly the commit of a run. GitHub is asked: for forks the event names none, and artifacts of
+ * the run itself may be forged.
  */
 export async function pullRequestOfRun(
   client: GitHubClient,

@@ -1,7 +1,7 @@
 import { inflateRawSync } from "node:zlib";
 import { UserError } from "../model/errors.ts";
 
-// Names of the ZIP format, APPNOTE.TXT 4.3.12 and 4.3.16.
+// Signatures of the ZIP format, APPNOTE.TXT 4.3.12 and 4.3.16.
 const END_OF_DIRECTORY = 0x06054b50;
 const DIRECTORY_ENTRY = 0x02014b50;
 const LOCAL_ENTRY = 0x04034b50;

@@ -9,17 +9,17 @@ import { readZipEntry } from "./read-zip.ts";
 
 /** A report is a few megabytes at most; more is an attack or a mistake. */
 const MAX_ARTIFACT_BYTES = 20 * 1024 * 1024;
-/** What may have hundreds of megabytes; a service that takes longer for it hangs. */
+/** The upload may have hundreds of megabytes; a service that takes longer for it hangs. */
 const MAX_UPLOAD_SECONDS = 300;
 
 export interface UploadOptions {
   readonly retentionDays?: number;
   readonly folder?: string;
-  /** The time limit: the client itself would try for many minutes. */
+  /** The time limit: the client itself would retry for many minutes. */
   readonly maxSeconds?: number;
 }
 
-/** Keeps files of one folder, by default that of the first, as an artifact of this run; answers why not when it cannot. */
+/** Uploads files of one folder, by default that of the first, as an artifact of this run; returns the reason when it fails. */
 export async function uploadFiles(
   name: string,
   files: readonly string[],
@@ -28,7 +28,7 @@ export async function uploadFiles(
   const [first] = files;
   if (first === undefined) return "There are no files.";
   try {
-    // The client is large, and most runs end without it.
+    // The client is large, and most runs do not need it.
     const { DefaultArtifactClient } = await import("@actions/artifact");
     const upload = new DefaultArtifactClient().uploadArtifact(name, [...files], folder ?? dirname(first), options);
     await withinTime(upload, maxSeconds);

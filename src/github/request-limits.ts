@@ -1,30 +1,30 @@
 import { UserError } from "../model/errors.ts";
 
-/** Limits for requests to GitHub: a server that hangs, trickles or never ends must not cost the report that is ready. */
+/** Limits for requests to GitHub: a server that hangs, trickles or never ends must not prevent the report, which is already done. */
 export interface RequestLimits {
-  /** One request, from its first byte to the last one of its answer. */
+  /** The limit for one request, from its first byte to the last byte of the answer. */
   readonly requestMs: number;
-  /** All requests of a run and the pauses between them. */
+  /** The limit for all requests of a run and the pauses between them. */
   readonly totalMs: number;
-  /** The time for something small at one of the services for caches and artifacts, which are separate from the API. */
+  /** The time limit for a small request to one of the services for caches and artifacts, which are separate from the API. */
   readonly serviceSeconds: number;
-  /** One answer. */
+  /** The maximum size of one answer. */
   readonly answerBytes: number;
 }
 
 const REQUEST_SECONDS = 20;
-/** Room for the minute that GitHub asks for at its secondary limits; a run with its own work still ends within a minute and a half. */
+/** Leaves room for the minute that GitHub demands at its secondary limits; a run, including its own work, still ends within a minute and a half. */
 const TOTAL_PER_REQUEST = 3.5;
 const MAX_REQUEST_SECONDS = 600;
-/** Their clients make several requests for one thing. */
+/** The services' clients make several requests for one operation. */
 const SERVICE_PER_REQUEST = 1.5;
-/** The largest answer that is asked for is the archive of a report. */
+/** The largest answer requested is the archive of a report. */
 const ANSWER_BYTES = 32 * 1024 * 1024;
 
 /** The variable that gives a slow server more time, in seconds for each request. */
 const TIMEOUT_VARIABLE = "LLMC_GITHUB_TIMEOUT";
 
-/** The limits, by what the environment says of the server. */
+/** The limits, according to the environment's settings for the server. */
 export function readRequestLimits(env: NodeJS.ProcessEnv): RequestLimits {
   const text = env[TIMEOUT_VARIABLE] ?? "";
   const seconds = text === "" ? REQUEST_SECONDS : Number(text);

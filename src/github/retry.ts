@@ -1,7 +1,7 @@
 import { isObject, property, stringProperty } from "../util/json.ts";
 import { OddAnswerError } from "./odd-answer.ts";
 
-/** Waits and time, so that tests need not wait. */
+/** Waiting and time, so that tests need not wait. */
 export interface Clock {
   now(): number;
   sleep(milliseconds: number): Promise<void>;
@@ -12,19 +12,19 @@ export const SYSTEM_CLOCK: Clock = {
   sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
 };
 
-/** GitHub asks for at least this much when a secondary limit does not say how long. */
+/** GitHub demands at least this much when a secondary limit does not say how long. */
 const SECONDARY_LIMIT_MS = 60_000;
 const MAX_ATTEMPTS = 4;
 const FIRST_PAUSE_MS = 500;
 
-/** Repeats requests that GitHub asks to repeat: rate limits as long as it says, its own failures with growing pauses. */
+/** Retries requests that GitHub asks to retry: after rate limits as long as it says, after its own failures with growing pauses. */
 export class RetryPolicy {
   readonly #clock: Clock;
   readonly #tell: (message: string) => void;
   readonly #waited: () => number;
   #budget: number;
 
-  /** `budget`: milliseconds for everything that is asked, answers and pauses together, and for what was `waited` elsewhere. */
+  /** `budget`: milliseconds for all requests, answers and pauses together, including time `waited` elsewhere. */
   constructor(clock: Clock, tell: (message: string) => void, budget: number, waited = () => 0) {
     this.#clock = clock;
     this.#tell = tell;
@@ -32,12 +32,12 @@ export class RetryPolicy {
     this.#waited = waited;
   }
 
-  /** Milliseconds that are left. */
+  /** The remaining milliseconds. */
   get remaining(): number {
     return this.#budget - this.#waited();
   }
 
-  /** Runs a request; `isRepeatable` says that doing it twice does no harm. */
+  /** Runs a request; `isRepeatable` means that running it twice does no harm. */
   async run<T>(request: () => Promise<T>, isRepeatable: boolean): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       if (this.remaining <= 0) throw new OddAnswerError("it took all the time that a run has for it");
@@ -62,7 +62,7 @@ export class RetryPolicy {
 function pauseAfter(error: unknown, attempt: number, isRepeatable: boolean, now: number): number | undefined {
   const status = statusOf(error);
   const limited = limitPause(error, status, now);
-  // A request that hit a limit was not carried out, so that it can be repeated whatever it does.
+  // A request that hit a limit was not executed, so it can be repeated whatever it does.
   if (limited !== undefined) return limited;
   const isTheirFault = status === undefined ? isNetworkFailure(error) : status >= 500;
   return isTheirFault && isRepeatable ? FIRST_PAUSE_MS * 2 ** (attempt - 1) : undefined;
@@ -80,7 +80,7 @@ function limitPause(error: unknown, status: number | undefined, now: number): nu
   return isSecondary ? SECONDARY_LIMIT_MS : undefined;
 }
 
-/** The HTTP status of a failed request; undefined when no answer came, for which Octokit writes 500 and a cause. */
+/** The HTTP status of a failed request; undefined without a response, for which Octokit sets 500 and a cause. */
 export function statusOf(error: unknown): number | undefined {
   const status = property(error, "status");
   const isInvented = property(error, "response") === undefined && property(error, "cause") !== undefined;
@@ -88,7 +88,7 @@ export function statusOf(error: unknown): number | undefined {
 }
 
 function isNetworkFailure(error: unknown): boolean {
-  // `fetch` wraps what the network said, and Octokit wraps what `fetch` said.
+  // `fetch` wraps the network's error, and Octokit wraps that of `fetch`.
   const outer = property(error, "cause") ?? error;
   const cause = property(outer, "cause") ?? outer;
   return isObject(cause) && typeof cause.code === "string" && /^(E[A-Z]+|UND_ERR_[A-Z_]+)$/.test(cause.code);

@@ -6,7 +6,7 @@ import { type EventRepository, type GitHubEvent, parseEvent, parseRepository } f
 export interface RunContext {
   readonly event: GitHubEvent;
   readonly repository: EventRepository | undefined;
-  /** The address of GitHub's pages, `https://github.com` or an Enterprise Server. */
+  /** The address of GitHub's web pages, `https://github.com` or an Enterprise Server. */
   readonly serverUrl: string;
   readonly apiUrl: string;
   /** The page of this run, for links. */
@@ -16,7 +16,7 @@ export interface RunContext {
   readonly sha: string | undefined;
 }
 
-/** Reads the runner's environment. It never throws: an event that cannot be read is an event of no known kind. */
+/** Reads the runner's environment. It never throws: an unreadable event counts as one of unknown kind. */
 export function readRunContext(env: NodeJS.ProcessEnv): RunContext {
   const payload = readPayload(env.GITHUB_EVENT_PATH);
   const repository = parseRepository(payload, env.GITHUB_REPOSITORY);

@@ -1,4 +1,4 @@
-/** Whether GitHub would store the two texts alike: it may give back carriage returns, and trims the end. */
+/** Whether GitHub would store the two texts the same way: it may return carriage returns, and trims the end. */
 export function isSameText(a: string, b: string): boolean {
   return normalized(a) === normalized(b);
 }

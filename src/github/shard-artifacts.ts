@@ -4,12 +4,12 @@ import { UserError } from "../model/errors.ts";
 import { uploadFiles } from "./report-artifact.ts";
 
 const SHARD_ARTIFACT = /^llmc-nav-shard-\d{1,3}-of-\d{1,3}$/;
-/** A shard is of use to the job that merges, which follows at once. */
+/** A shard is only needed by the merging job, which follows at once. */
 const RETENTION_DAYS = 1;
 /** Enough that a hundred small files do not take a hundred round trips, few enough for the service. */
 const DOWNLOADS_AT_ONCE = 8;
 
-/** Keeps the files of a shard for the job that merges. */
+/** Uploads the files of a shard for the merging job. */
 export async function keepShard(shard: Shard, files: readonly string[]): Promise<string> {
   const name = `llmc-nav-shard-${shard.index}-of-${shard.count}`;
   const problem = await uploadFiles(name, files, {
@@ -19,7 +19,7 @@ export async function keepShard(shard: Shard, files: readonly string[]): Promise
   throw new UserError(`Shard ${nameOfShard(shard)} could not be kept as an artifact: ${problem}`);
 }
 
-/** Downloads every shard that jobs of this run kept, each into a folder of its own; answers the folders. */
+/** Downloads every shard uploaded by jobs of this run, each into a separate folder; returns the folders. */
 export async function fetchShards(folder: string): Promise<string[]> {
   const { DefaultArtifactClient } = await import("@actions/artifact");
   const client = new DefaultArtifactClient();
@@ -30,7 +30,7 @@ export async function fetchShards(folder: string): Promise<string[]> {
     return path;
   };
   try {
-    // A job that was run again has left two of one name.
+    // A job that was rerun has left two of one name.
     const { artifacts } = await client.listArtifacts({ latest: true });
     const shards = artifacts.filter(({ name }) => SHARD_ARTIFACT.test(name)).sort((a, b) => (a.name < b.name ? -1 : 1));
     const folders: string[] = [];

@@ -7,11 +7,11 @@ import { statusOf } from "./retry.ts";
 import { isSameText } from "./same-text.ts";
 import { ACTIONS_LOGIN, readViewer } from "./viewer.ts";
 
-/** The place of the one comment. */
+/** The place of the single comment. */
 export interface CommentPlace {
   readonly repository: EventRepository;
   readonly number: number;
-  /** The first line of the comment, by which it is found again. */
+  /** The first line of the comment, which identifies it. */
   readonly marker: string;
 }
 
@@ -26,7 +26,7 @@ export interface WrittenComment {
   readonly outcome: "created" | "edited" | "unchanged";
 }
 
-/** The comment that carries the marker and that we wrote. */
+/** Finds our own comment with the marker. */
 export async function findComment(client: GitHubClient, place: CommentPlace): Promise<FoundComment | undefined> {
   for await (const comment of ownComments(client, place, place.marker)) {
     if (hasMarker(comment, place.marker)) return comment;
@@ -34,12 +34,12 @@ export async function findComment(client: GitHubClient, place: CommentPlace): Pr
   return undefined;
 }
 
-/** Whether a comment's first line is the marker, and nothing but the marker. */
+/** Whether the first line of a comment is exactly the marker. */
 export function hasMarker({ body }: FoundComment, marker: string): boolean {
   return body === marker || body.startsWith(`${marker}\n`);
 }
 
-/** Comments that begin so and that we wrote, oldest first; a stranger's comment that begins like ours is not ours to edit. */
+/** Our own comments that begin with `prefix`, oldest first; a stranger's comment that begins like ours must not be edited. */
 export async function* ownComments(
   client: GitHubClient,
   { repository, number }: Omit<CommentPlace, "marker">,
@@ -67,7 +67,7 @@ function readComment(answer: unknown): FoundComment {
   return { id, url, body: stringProperty(answer, "body") ?? "" };
 }
 
-/** Creates the comment, or edits the one there is; nothing is sent when the text is the same. */
+/** Creates the comment, or edits the existing one; sends nothing when the text is the same. */
 export async function writeComment(
   client: GitHubClient,
   place: CommentPlace,
@@ -81,7 +81,7 @@ export async function writeComment(
     const { data } = await client.rest.issues.updateComment({ owner, repo, comment_id: existing.id, body });
     return { url: readComment(data).url, outcome: "edited" };
   } catch (error) {
-    // Somebody deleted it between the two requests.
+    // Someone deleted it between the two requests.
     if (statusOf(error) === 404) return await createComment(client, place, body);
     throw error;
   }
@@ -96,7 +96,7 @@ async function createComment(client: GitHubClient, place: CommentPlace, body: st
     made = { ...readComment(data), body };
   } catch (error) {
     if (error instanceof OddAnswerError || (statusOf(error) ?? 500) < 500) throw error;
-    // GitHub may have made the comment before it failed.
+    // GitHub may have created the comment before the request failed.
     const found = await findComment(client, place);
     if (found) return { url: found.url, outcome: "created" };
     return { url: readComment((await create()).data).url, outcome: "created" };
@@ -104,7 +104,7 @@ async function createComment(client: GitHubClient, place: CommentPlace, body: st
   return await settleRace(client, place, made);
 }
 
-/** Another run may have commented at the same moment; both runs agree that the older comment stays. */
+/** Another run may have commented at the same moment; both runs then keep the older comment. */
 async function settleRace(client: GitHubClient, place: CommentPlace, made: FoundComment): Promise<WrittenComment> {
   const first = await findComment(client, place);
   if (first === undefined || first.id >= made.id) return { url: made.url, outcome: "created" };

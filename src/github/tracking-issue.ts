@@ -6,7 +6,7 @@ import { entriesOf } from "./pages.ts";
 import { isSameText } from "./same-text.ts";
 import { ACTIONS_LOGIN, readViewer } from "./viewer.ts";
 
-/** The intended state of the one issue; `isBad` opens it, otherwise it is closed. */
+/** The intended state of the single issue: open if `isBad`, otherwise closed. */
 export interface TrackedState {
   readonly isBad: boolean;
   readonly title: string;
@@ -26,14 +26,14 @@ interface FoundIssue {
   readonly title: string;
   readonly body: string;
   readonly isOpen: boolean;
-  /** Somebody closed it as not planned: that is an answer, and it is respected until the state was good again. */
+  /** Someone closed it as not planned: that is an answer, which is respected until the state has been good again. */
   readonly isDeclined: boolean;
 }
 
 /**
- * Makes the one issue that carries the marker say what is so: opened when the state is bad, rewritten while it is, closed when it is
- * good again, and reopened rather than made a second time. Nothing is sent when nothing is different. What it should say may depend
- * on the body that it has, which is undefined when there is no issue yet.
+ * Brings the single issue with the marker up to date: opened when the state is bad, rewritten while it is, closed when it is good
+ * again, and reopened rather than created a second time. Nothing is sent without a difference. The intended state may depend on the
+ * existing body, which is undefined when there is no issue yet.
  */
 export async function syncIssue(
   client: GitHubClient,
@@ -64,7 +64,7 @@ export async function syncIssue(
   return { number, url, outcome: "updated" };
 }
 
-/** Every issue of ours with the marker: open ones first, then the one that was made first. */
+/** All our issues with the marker: open ones first, then by age, oldest first. */
 async function findIssues(client: GitHubClient, repository: EventRepository, marker: string): Promise<FoundIssue[]> {
   const { owner, name: repo } = repository;
   const creator = (await readViewer(client)) ?? ACTIONS_LOGIN;
@@ -101,7 +101,7 @@ async function open(
 ): Promise<TrackedIssue> {
   const { owner, name: repo } = repository;
   const made = readIssue((await client.rest.issues.create({ owner, repo, title, body })).data);
-  // Another run may have opened one at the same moment; both runs agree that the lower number stays.
+  // Another run may have opened one at the same moment; both runs then keep the lower number.
   const [first] = await findIssues(client, repository, marker);
   if (first === undefined || first.number >= made.number)
     return { number: made.number, url: made.url, outcome: "opened" };

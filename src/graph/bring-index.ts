@@ -23,33 +23,33 @@ const UNREAD: ReadonlySet<string> = new Set(["absent", "unreadable"]);
 export interface BringOptions {
   readonly logger: Logger;
   readonly progress: Progress;
-  /** Links every file anew, whatever is kept. */
+  /** Links every file again, even if an index is kept. */
   readonly isFull: boolean;
-  /** Milliseconds that it may take; when it would take longer, an `OverBudgetError` is thrown, and what was parsed is kept. */
+  /** The time limit in milliseconds; when the work would take longer, an `OverBudgetError` is thrown, and facts parsed so far are kept. */
   readonly budgetMs?: number | undefined;
   /** The directory that the index is kept in; default is the repository's root. */
   readonly root?: string | undefined;
 }
 
-/** The index as it was brought to a commit, and the work that this took. */
+/** The index at the requested commit, and the work done to get there. */
 export interface BroughtIndex {
   readonly head: StoreHead;
-  /** The index was of this commit already. */
+  /** The index was already at this commit. */
   readonly isUnchanged: boolean;
   /** Distinct contents parsed in this run. */
   readonly parsed: number;
   /** Files linked in this run. */
   readonly linked: number;
-  /** Files whose links were still right. */
+  /** Files whose links were still correct. */
   readonly reused: number;
   readonly skipped: readonly Skipped[];
-  /** Files of the commit whose content could not be had, so that the index is not fresh. */
+  /** Files of the commit whose content was not available, so that the index is not fresh. */
   readonly unread: number;
   /** Milliseconds by phase. */
   readonly timings: ReadonlyMap<string, number>;
 }
 
-/** Brings the kept index to a commit: parses contents never seen, links what a change can reach, writes that and keeps the rest. */
+/** Brings the kept index to a commit: parses new contents, links the files that a change can affect, writes those and keeps the rest. */
 export async function bringIndex(tree: GitTree, facts: FactsStore, options: BringOptions): Promise<BroughtIndex> {
   if (tree.repository.isBare) {
     throw new UserError("A bare repository has no place for .llmc: run build-graph in a clone with a working tree.", {
@@ -70,7 +70,7 @@ export async function bringIndex(tree: GitTree, facts: FactsStore, options: Brin
   }
 }
 
-/** Facts that files were to be linked by turned out to be damaged. Their pack is gone, so that they are made when all begins anew. */
+/** Raised when facts needed for linking turn out to be damaged. Their pack is already discarded, so that a restart produces them again. */
 class LostFactsError extends Error {}
 
 async function bringFrom(
@@ -89,7 +89,7 @@ async function bringFrom(
   const isSame = kept !== undefined && compareTrees(before, byPath(entries), unreadPaths(skipped)).all.size === 0;
   clock.lap("check");
   if (kept && isSame && kept.head.commit === commit && kept.head.unread === 0) {
-    // Whoever builds an index that is there already may do so because it is damaged.
+    // An existing index may be built again because it is damaged, so everything is checked.
     for (const segment of kept.segments) segment.checkAll();
     return unchanged(kept.head, skipped, clock);
   }
@@ -125,7 +125,7 @@ async function bringFrom(
   };
 }
 
-/** Opens the kept index; one that cannot be used is made again. */
+/** Opens the kept index; one that cannot be used is built again. */
 function openKept(root: string, logger: Logger): GraphStore | undefined {
   const opened = GraphStore.open(root);
   if (opened?.problem !== undefined) logger.info(`${opened.problem} It is made again.`);
@@ -149,7 +149,7 @@ function unchanged(head: StoreHead, skipped: readonly Skipped[], clock: Clock): 
   };
 }
 
-/** Files that may hold code and whose content could not be had; any other adds nothing to the graph but its name. */
+/** Files that may hold code and whose content was not available; any other file adds only its name to the graph. */
 export function unreadPaths(skipped: readonly Skipped[]): Set<string> {
   const unread = skipped.filter(({ path, reason }) => UNREAD.has(reason) && canBeCode(path));
   return new Set(unread.map(({ path }) => path));

@@ -25,15 +25,15 @@ export interface BuildOptions extends Omit<BringOptions, "root"> {
   readonly follow?: FollowSymbols;
 }
 
-/** Finds out what the definitions of the tree were in an older commit; undefined when that commit cannot be read. */
+/** Finds the definitions of an older commit that those of the tree come from; undefined when that commit cannot be read. */
 export type FollowSymbols = (commit: string) => Promise<SymbolOrigins | undefined>;
 
-/** Brings the index of a repository to a commit, carries enrichment over, and writes the graph and its status if asked to. */
+/** Brings the index of a repository to a commit, carries enrichment over, and writes the graph and its status if requested. */
 export async function buildGraph(tree: GitTree, facts: FactsStore, options: BuildOptions): Promise<BroughtIndex> {
   const { root } = tree.repository;
   const { entries } = await tree.list();
   if (!isCacheCommitted(entries)) return buildIn(root, tree, facts, options);
-  // A cache that comes with the commit is not ours to use or to change; the graph can still be made.
+  // A cache that is part of the commit must be neither used nor changed; the graph can still be built.
   const elsewhere = mkdtempSync(join(realpathSync(tmpdir()), "llmc-nav-"));
   try {
     return await buildIn(elsewhere, tree, facts, options);
@@ -60,7 +60,7 @@ async function buildIn(
   return { ...brought, isUnchanged: isDone, timings };
 }
 
-/** An index that was there already says nothing of the facts: those that are gone, or turn out to be damaged, are made again. */
+/** An existing index is no proof that the facts exist: those that are missing, or turn out to be damaged, are produced again. */
 async function publishWhole(indexRoot: string, tree: GitTree, facts: FactsStore, options: BuildOptions): Promise<void> {
   for (;;) {
     const { losses } = facts;
@@ -74,7 +74,7 @@ async function publishWhole(indexRoot: string, tree: GitTree, facts: FactsStore,
   }
 }
 
-/** Gives the definitions of the new index the enrichment of what they were, and writes the graph file. */
+/** Gives the definitions of the new index the enrichment of their older versions, and writes the graph file. */
 async function publish(indexRoot: string, tree: GitTree, facts: FactsStore, options: BuildOptions): Promise<void> {
   const { root } = tree.repository;
   const older = readOrWarn(root, options);
@@ -112,7 +112,7 @@ async function matcherFor(
   return origins ? originMatcher(all, origins, older.isComparable) : sameSymbolMatcher(all, older.isComparable);
 }
 
-/** A graph that cannot be read is replaced like one that is out of date. */
+/** An unreadable graph is replaced like an outdated one. */
 function readOrWarn(root: string, { logger }: BuildOptions): EnrichedGraph | undefined {
   try {
     return readEnriched(root);

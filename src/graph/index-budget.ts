@@ -1,13 +1,13 @@
 import type { TreeEntry } from "../model/tree.ts";
 
-/** Bytes of code that are parsed, and linked, in a second on a slow runner: low, because a budget is there to be held. */
+/** Bytes of code parsed, and linked, per second on a slow runner: low, because a budget must be kept. */
 const PARSED_A_SECOND = 1_500_000;
 const LINKED_A_SECOND = 2_500_000;
 
-/** The index cannot be brought to the commit in the time given. */
+/** Raised when the index cannot be brought to the commit within the time limit. */
 export class OverBudgetError extends Error {}
 
-/** The time that bringing an index to a commit may take: what is to come is predicted from its bytes, what has passed is measured. */
+/** The time that bringing an index to a commit may take: future work is estimated from its bytes, past work is measured. */
 export class Budget {
   readonly #milliseconds: number;
   readonly #started = performance.now();
@@ -17,7 +17,7 @@ export class Budget {
   }
 
   checkParsing(entries: readonly TreeEntry[]): void {
-    // What is parsed is linked, too.
+    // Parsed files are also linked.
     this.#check((bytesOf(entries) / PARSED_A_SECOND + bytesOf(entries) / LINKED_A_SECOND) * 1000);
   }
 

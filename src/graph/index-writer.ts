@@ -10,14 +10,14 @@ import { mergeSegments, segmentsToMerge } from "./store/merge-segments.ts";
 import { SegmentWriter } from "./store/segment-writer.ts";
 import { type IndexCounts, type SegmentRef, type StoreHead, segmentPath, writeStoreHead } from "./store/store-head.ts";
 
-/** The commit that the index is to be of. */
+/** The commit that the index should describe. */
 export type IndexedCommit = Pick<StoreHead, "commit" | "indexedAt" | "unread">;
 
-/** Linking a large tree takes minutes; what else goes on meanwhile, such as git with a time limit, must be heard. */
+/** Linking a large tree takes minutes; other work in progress, such as git commands with a timeout, must get its turn. */
 const MAX_BLOCKED_MS = 500;
 const NO_COUNTS: IndexCounts = { files: 0, code: 0, entities: 0, relations: 0, unresolved: 0, outside: 0 };
 
-/** Writes what a tree has other than the kept index: one segment of the files that changed or are linked again, then the head. */
+/** Writes the differences between a tree and the kept index: one segment of the files that changed or are linked again, then the head. */
 export class IndexWriter {
   readonly #root: string;
   readonly #kept: GraphStore | undefined;
@@ -31,7 +31,7 @@ export class IndexWriter {
     this.#maker = maker;
   }
 
-  /** `unread` are files of the tree without content: they are not in the index, so the next build tries them again. */
+  /** `unread` are files of the tree without content: they are left out of the index, so the next build tries them again. */
   async write(
     { all }: TreeChanges,
     stale: ReadonlySet<string>,
@@ -85,7 +85,7 @@ export class IndexWriter {
         }
         progress.advance(1);
       }
-      // The last file may have met what the check is for, too.
+      // The last file may also have caused a problem that the check detects.
       check();
       return { ref: { name, ...writer.finish() }, counts };
     } catch (error) {
@@ -109,7 +109,7 @@ function countShare({ definitions, links, open, outside }: Countable): IndexCoun
   return { files: 1, code: 1, entities: definitions.length + 1, relations: links.length, unresolved, outside };
 }
 
-/** The part of the kept index's counts that comes from these files. */
+/** The share of these files in the kept index's counts. */
 function countsOf(kept: GraphStore, paths: readonly string[]): IndexCounts {
   let counts = NO_COUNTS;
   for (const path of paths) {

@@ -5,10 +5,10 @@ import type { ConfigFinding } from "./review.ts";
 export const PROBLEM_AREAS = ["index", "config", "tables", "enrichment"] as const;
 export type ProblemArea = (typeof PROBLEM_AREAS)[number];
 
-/** Something that somebody should do something about, in one sentence. */
+/** Something that needs action, in one sentence. */
 export interface AuditProblem {
   readonly area: ProblemArea;
-  /** An error makes the state bad; a warning is only said. */
+  /** An error makes the state bad; a warning is only reported. */
   readonly severity: "error" | "warning";
   readonly message: string;
 }
@@ -19,25 +19,25 @@ export interface AuditedIndex {
   readonly state: FreshnessState;
   /** The reason why it is not FRESH. */
   readonly reason: string | undefined;
-  /** It was made of another commit, but holds every file as it is: only its stamp is behind, as that of a committed index always is. */
+  /** The index was made of another commit, but holds every file unchanged: only its stamp is behind, as that of a committed index always is. */
   readonly isEquivalent: boolean;
-  /** The graph is a file of the commit, so that only a commit can bring it up to date. */
+  /** The graph is a file in the commit, so only a commit can update it. */
   readonly isCommitted: boolean;
   readonly indexedCommit: string | undefined;
   /** `same`, `behind 3`, … */
   readonly relation: string;
   readonly commitsBehind: number | undefined;
-  /** Seconds of history between the indexed commit and this one: what an index lacks, whenever it is looked at. */
+  /** Seconds of history between the indexed commit and this one, independent of when the audit runs. */
   readonly ageSeconds: number | undefined;
-  /** Undefined when the index is not of this content, so that there is nothing to compare. */
+  /** Undefined when the index is not of this content, so there is nothing to compare. */
   readonly links: AuditedLinks | undefined;
 }
 
-/** The result of linking files again and comparing that with what the index says of them. */
+/** The result of linking files again and comparing that with the index's statements about them. */
 export interface AuditedLinks {
   /** Files that were linked again: all of a small index, a sample of a large one. */
   readonly checked: number;
-  /** Files of which the index says something else. */
+  /** Files about which the index states something else. */
   readonly wrong: number;
   /** The first of these, by path. */
   readonly listed: readonly string[];
@@ -46,7 +46,7 @@ export interface AuditedLinks {
 /** The ways a file can differ from what an index holds. */
 export const FILE_DRIFTS = ["added", "deleted", "modified"] as const;
 
-/** A file that the index does not hold as it is. */
+/** A file that the index does not hold unchanged. */
 export interface DriftedFile {
   readonly path: string;
   readonly change: (typeof FILE_DRIFTS)[number];
@@ -58,17 +58,17 @@ export interface FileDrift {
   readonly changed: number;
   readonly added: number;
   readonly deleted: number;
-  /** The first of those that differ, by path. */
+  /** The first of the differing files, by path. */
   readonly listed: readonly DriftedFile[];
 }
 
-/** An indexed symbol that is not where the index has it. */
+/** An indexed symbol that is no longer where the index has it. */
 export interface DriftedSymbol {
   readonly path: string;
   readonly qualname: string;
   readonly line: number;
   readonly status: BindingStatus;
-  /** Its present place; undefined when it is ambiguous or gone. */
+  /** Its current place; undefined when it is ambiguous or gone. */
   readonly now: { readonly path: string; readonly qualname: string; readonly line: number } | undefined;
 }
 
@@ -79,14 +79,14 @@ export type SymbolDrift =
       readonly counts: ReadonlyMap<BindingStatus, number>;
       /** Symbols that were found again with another body. */
       readonly changedBodies: number;
-      /** The first of those whose name or file is not what it was, by path and line. */
+      /** The first of those with another name or file than before, by path and line. */
       readonly listed: readonly DriftedSymbol[];
     }
   | { readonly isKnown: false; readonly reason: string };
 
 /** The configuration of the commit. */
 export interface AuditedConfig {
-  /** Without an `llmc.toml` the built-in configuration holds. */
+  /** Without an `llmc.toml` the built-in configuration applies. */
   readonly isPresent: boolean;
   readonly isValid: boolean;
   readonly findings: readonly ConfigFinding[];
@@ -95,7 +95,7 @@ export interface AuditedConfig {
 /** One table of the index. */
 export interface AuditedTable {
   readonly name: string;
-  /** The routes that lead to it; none for a table that nobody asks any more. */
+  /** The routes that use it; none for a table that is no longer searched. */
   readonly routes: readonly string[];
   /** Undefined when the table is missing. */
   readonly rows: number | undefined;
@@ -111,17 +111,17 @@ export const STORE_STATES = ["absent", "unusable", "open"] as const satisfies re
 /** The tables of embeddings. */
 export type AuditedTables =
   | { readonly kind: "absent" }
-  /** It is there and cannot be read, or the configuration does not say what should be in it. */
+  /** It exists and cannot be read, or the configuration does not say what it should contain. */
   | { readonly kind: "unusable"; readonly reason: string }
   | {
       readonly kind: "open";
       readonly indexedCommit: string | undefined;
-      /** Files whose slices have no embedding yet, or an old one; undefined when that cannot be told without slicing them. */
+      /** Files whose slices have no embedding yet, or an old one; undefined when this is not known without slicing them. */
       readonly outdatedFiles: number | undefined;
       readonly tables: readonly AuditedTable[];
     };
 
-/** Counts of what other tools wrote about symbols. */
+/** Counts of the enrichment that other tools wrote for symbols. */
 export interface AuditedEnrichment {
   readonly symbols: number;
   readonly enriched: number;
@@ -131,7 +131,7 @@ export interface AuditedEnrichment {
   readonly lost: number;
 }
 
-/** Whether everything that is stored about a repository is true for one commit. */
+/** Whether everything that is stored about a repository is correct for one commit. */
 export interface Audit {
   readonly commit: string;
   readonly index: AuditedIndex;
@@ -140,7 +140,7 @@ export interface Audit {
   readonly symbols: SymbolDrift;
   readonly config: AuditedConfig;
   readonly tables: AuditedTables;
-  /** Undefined without a graph that can be read. */
+  /** Undefined without a readable graph. */
   readonly enrichment: AuditedEnrichment | undefined;
   readonly problems: readonly AuditProblem[];
   readonly figures: AuditFigures;
@@ -148,7 +148,7 @@ export interface Audit {
   readonly trend: Trend | undefined;
 }
 
-/** The numbers of an audit that are compared with those of the last one, as they are written. */
+/** The numbers of an audit that are compared with those of the last one, by their names on the wire. */
 export const FIGURES = [
   "commits_behind",
   "drifted_files",
@@ -162,7 +162,7 @@ export const FIGURES = [
 ] as const;
 export type Figure = (typeof FIGURES)[number];
 
-/** Numbers that are not known are not there. */
+/** Unknown numbers have no entry. */
 export type AuditFigures = ReadonlyMap<Figure, number>;
 
 /** The record that an audit leaves for the next one. */
@@ -172,21 +172,21 @@ export interface AuditSnapshot {
   readonly figures: AuditFigures;
 }
 
-/** One number then and now; undefined where it was or is not known. */
+/** One number before and after; undefined where it was or is unknown. */
 export interface FigureChange {
   readonly figure: Figure;
   readonly before: number | undefined;
   readonly now: number | undefined;
 }
 
-/** The differences from an earlier audit. */
+/** The differences since an earlier audit. */
 export interface Trend {
   readonly since: string;
   readonly stateBefore: FreshnessState;
   readonly changes: readonly FigureChange[];
 }
 
-/** Whether something has to be done. */
+/** Whether action is needed. */
 export function isBad({ problems }: Pick<Audit, "problems">): boolean {
   return problems.some(({ severity }) => severity === "error");
 }

@@ -1,4 +1,4 @@
-/** The position of the indexed commit in history, seen from the commit asked about. */
+/** The position of the indexed commit in history, relative to the commit in question. */
 export type CommitRelation =
   | { readonly kind: "same" }
   /** The index lacks the last commits. */
@@ -8,7 +8,7 @@ export type CommitRelation =
   | { readonly kind: "diverged"; readonly ahead: number; readonly behind: number }
   /** The two have no history in common. */
   | { readonly kind: "unrelated" }
-  /** One of the two is not known, or this clone does not hold enough history to tell. */
+  /** One of the two is not known, or this clone does not have enough history. */
   | { readonly kind: "unknown" };
 
 /** The relation in words: `same`, `behind 3`, `ahead 1`, `diverged`, `unrelated`, `unknown`. */

@@ -4,7 +4,7 @@ import { UserError } from "./errors.ts";
 export type Direction = (typeof DIRECTIONS)[number];
 export const DIRECTIONS = ["upstream", "downstream"] as const;
 
-/** LLMC's other words for a direction. */
+/** LLMC's alternative words for a direction. */
 const DIRECTION_WORDS: ReadonlyMap<string, Direction> = new Map([
   ["upstream", "upstream"],
   ["callers", "upstream"],
@@ -15,7 +15,7 @@ const DIRECTION_WORDS: ReadonlyMap<string, Direction> = new Map([
 /** The ways to write a direction, in any case and with space around it. */
 export type DirectionWord = Direction | "callers" | "callees";
 
-/** The direction that a text means; a `UserError` for one that means none, because a misspelled question must not get another one's answer. */
+/** The direction that a text names; any other is a `UserError`, because a misspelled question must not get the answer to a different one. */
 export function parseDirection(text: string): Direction {
   const direction = DIRECTION_WORDS.get(text.trim().toLowerCase());
   if (direction !== undefined) return direction;

@@ -1,6 +1,6 @@
 /**
- * The stable names of what can go wrong. A program may match them; none is ever renamed or given another meaning. Each has
- * one line here and a paragraph in docs/error-codes.md.
+ * The stable names of errors. Programs may match them; none is ever renamed or given another meaning. Each has one line
+ * here and a paragraph in docs/error-codes.md.
  */
 export type ErrorCode = keyof typeof ERROR_CODES;
 export const ERROR_CODES = {

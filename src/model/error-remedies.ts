@@ -1,6 +1,6 @@
 import type { ErrorCode } from "./error-codes.ts";
 
-/** The remedy for each error, in the words of docs/error-codes.md. */
+/** The remedy for each error, as worded in docs/error-codes.md. */
 export const ERROR_REMEDIES: Readonly<Record<ErrorCode, string>> = {
   BAD_REQUEST: "read the message, or `llmc-nav COMMAND --help`",
   BAD_SYMBOL: "write `login`, `Auth.login`, `src/auth.py#Auth.login` or `src/auth.py:15`",

@@ -7,7 +7,7 @@ import type { Mark } from "./mark.ts";
  * Positions: lines are 1-based and inclusive, columns are 1-based and count UTF-16 code units.
  */
 
-/** The name of a language, as its room gives it; `text` is everything else that is not binary. */
+/** The name of a language, as defined in its folder; `text` is everything else that is not binary. */
 export type Language = string;
 
 /** The kind of a definition. `constant` is any named value at module or class level that is not one of the others. */
@@ -15,8 +15,8 @@ export type DefinitionKind = (typeof DEFINITION_KINDS)[number];
 export const DEFINITION_KINDS = ["function", "method", "class", "interface", "type", "enum", "constant"] as const;
 
 /**
- * The role of a reference: what it does with the name. Imports, re-exports and strings have tables of their own. A `key` of a literal
- * writes a property of the type that is expected there; where none is, it says nothing.
+ * The role of a reference: what it does with the name. Imports, re-exports and strings have separate tables. A `key` of a literal
+ * writes a property of the expected type; without one, it says nothing.
  */
 export type ReferenceRole = (typeof REFERENCE_ROLES)[number];
 export const REFERENCE_ROLES = ["call", "read", "write", "inherit", "type", "decorator", "key"] as const;
@@ -50,27 +50,27 @@ export const VALUE_KINDS = [
   "literal",
   /** An object or dict literal: property `names[i]` has the value `args[i]`. */
   "object",
-  /** The module with the specifier `names[0]`, as `require("…")` and `import("…")` give it. */
+  /** The module with the specifier `names[0]`, from `require("…")` or `import("…")`. */
   "module",
   /** The definition with index `of / 2` in this file (a class or function expression). */
   "definition",
   /** A function without a definition, or a function type: `of` is what it returns, `args` are the types of its parameters. */
   "function",
   /**
-   * The value that callers give to the parameter at `names[0]` of a function: the function is of the type that `of` is a
-   * value of, or, where `names[1]` is there, the argument at that position of the call `of`. With `ITSELF` as `names[0]`, what
-   * that argument is taken as.
+   * The value that callers pass for the parameter at `names[0]` of a function: the function has the type of the value `of`,
+   * or, if `names[1]` is present, is the argument at that position of the call `of`. With `ITSELF` as `names[0]`, what the
+   * callee takes that argument as.
    */
   "given",
 ] as const;
-/** Stands for the argument itself, not for a parameter of it, in a value of the kind `given`. */
+/** In a value of kind `given`, stands for the argument itself instead of one of its parameters. */
 export const ITSELF = "";
-/** The keyword of a function that stands behind the parentheses of a call: it is the last argument, whatever its parameter is called. */
+/** The keyword of a function written after the parentheses of a call: it is the last argument, whatever its parameter is called. */
 export const TRAILING_FUNCTION = "{}";
 export type ValueKind = (typeof VALUE_KINDS)[number];
 
 /**
- * An expression, as far as it matters for knowing what a name means: `NO_OPERAND` (unknown or absent), a reference
+ * An expression, as far as it matters for the meaning of a name: `NO_OPERAND` (unknown or absent), a reference
  * (`referenceOperand(i)`) or a value (`valueOperand(i)`). A number, because there is one for every receiver and argument.
  */
 export type Operand = number;
@@ -97,10 +97,10 @@ export const PARAMETER_KINDS = ["positional-only", "normal", "rest", "keyword-on
 export type ParameterKind = (typeof PARAMETER_KINDS)[number];
 
 export interface Parameter {
-  /** As a caller may name it; a destructured parameter has the name "". */
+  /** The name that callers may use; a destructured parameter has the name "". */
   readonly name: string;
   readonly kind: ParameterKind;
-  /** May be left out by the caller: has a default, or is declared optional. */
+  /** Callers may leave it out: it has a default, or is declared optional. */
   readonly isOptional: boolean;
   readonly type: Operand;
   /** Fingerprint of the default's tokens, "" when there is none. */
@@ -109,7 +109,7 @@ export interface Parameter {
 
 /** Bits of `Definition.flags`. */
 export const DefinitionFlag = {
-  /** Visible to importers by an explicit `export`, `pub`, `public`, … (languages without such a word leave it out). */
+  /** Visible to importers by an explicit `export`, `pub`, `public`, … (not used for languages without such a keyword). */
   exported: 1,
   async: 2,
   /** Belongs to the class, not to its instances (`static`, `@staticmethod`, `@classmethod`). */
@@ -122,7 +122,7 @@ export const DefinitionFlag = {
   default: 128,
   /** Marked private by the language (`#x`, `private`). */
   private: 256,
-  /** Said to override a member of a base class (`override`, `@Override`). */
+  /** Declared to override a member of a base class (`override`, `@Override`). */
   override: 512,
 } as const;
 
@@ -164,14 +164,14 @@ export interface Scope {
   readonly definition: number;
 }
 
-/** A name that a scope binds. One entry for each place that binds it, in source order. */
+/** A name that a scope binds. One entry per place that binds it, in source order. */
 export interface Binding {
   readonly scope: number;
   readonly name: string;
   readonly kind: BindingKind;
   readonly line: number;
   readonly column: number;
-  /** Index into `definitions` (kind `definition`) or `imports` (kind `import`), else -1. */
+  /** Index into `definitions` (kind `definition`) or `imports` (kind `import`), otherwise -1. */
   readonly index: number;
   readonly value: Operand;
   readonly type: Operand;
@@ -182,17 +182,17 @@ export interface Reference {
   readonly line: number;
   readonly column: number;
   readonly role: ReferenceRole;
-  /** The scope the expression stands in. */
+  /** The scope that contains the expression. */
   readonly scope: number;
   /** The expression before the dot; `NO_OPERAND` for a bare name, `UNKNOWN_RECEIVER` when it cannot be described. */
   readonly receiver: Operand;
 }
-/** A receiver that is there but is no name, call, literal or subscript of one. */
+/** A receiver that exists but is not a name, call, literal or subscript of one. */
 export const UNKNOWN_RECEIVER: Operand = -2;
 
 /** Bits of `Value.flags`. */
 export const ValueFlag = {
-  /** The call spreads a sequence (`*args`, `...args`): its number of arguments is not known. */
+  /** The call spreads a sequence (`*args`, `...args`): its number of arguments is unknown. */
   spread: 1,
   /** The call spreads a mapping (`**kwargs`). */
   keywordSpread: 2,
@@ -210,19 +210,19 @@ export interface Value {
   readonly args: readonly Operand[];
   readonly names: readonly string[];
   readonly flags: number;
-  /** The type arguments of a call, `new Map<string, Foo>()`; there only with `ValueFlag.typeArguments`. */
+  /** The type arguments of a call, `new Map<string, Foo>()`; present only with `ValueFlag.typeArguments`. */
   readonly typeArgs?: readonly Operand[];
 }
 
 /**
- * A stretch of code that runs only when a variable is of a type: the body of `if isinstance(x, Foo)`, what follows
- * `if (!(x instanceof Foo)) return`. It holds for the references from `first` up to, but not including, `end`.
+ * A range of code that runs only when a variable has a type: the body of `if isinstance(x, Foo)`, the code after `if
+ * (!(x instanceof Foo)) return`. It applies to the references from `first` up to, but not including, `end`.
  */
 export interface Narrowing {
   readonly name: string;
   readonly first: number;
   readonly end: number;
-  /** A value of the type. Where a test only tells a choice apart, the reference to the property that it compares, or nothing. */
+  /** A value of the type. If a test only distinguishes a case, the reference to the property that it compares, or nothing. */
   readonly value: Operand;
 }
 
@@ -254,11 +254,11 @@ export interface Import {
   readonly kind: ImportKind;
   /** The specifier as written, with the leading dots of a relative Python import. */
   readonly module: string;
-  /** The imported name (kind `name`), else "". */
+  /** The imported name (kind `name`), otherwise "". */
   readonly name: string;
   /** The local name it binds, "" when it binds none. */
   readonly alias: string;
-  /** The place where the imported name (or else the module) is written. */
+  /** The position where the imported name (or otherwise the module) is written. */
   readonly line: number;
   readonly column: number;
   readonly scope: number;
@@ -297,7 +297,7 @@ export interface StringMention {
   readonly line: number;
   readonly column: number;
   readonly scope: number;
-  /** The object whose attribute is meant, `NO_OPERAND` for a dotted path. */
+  /** The object whose attribute is named, `NO_OPERAND` for a dotted path. */
   readonly receiver: Operand;
 }
 
@@ -309,7 +309,7 @@ export interface FactsError {
 export interface FileFacts {
   readonly language: Language;
   readonly errors: readonly FactsError[];
-  /** In source order; a parent stands before its children. */
+  /** In source order; a parent comes before its children. */
   readonly definitions: readonly Definition[];
   /** `scopes[0]` is the module. */
   readonly scopes: readonly Scope[];
@@ -327,18 +327,18 @@ export interface FileFacts {
   readonly words: readonly string[];
 }
 
-/** The part of FileFacts that says what a file defines. */
+/** The part of FileFacts that lists a file's definitions. */
 export interface FileOutline extends Pick<FileFacts, "language" | "errors"> {
   readonly definitions: readonly OutlinedDefinition[];
 }
 
-/** A definition without what it refers to; of its parameters, how many there are. */
+/** A definition without its references, and with only the number of its parameters. */
 export interface OutlinedDefinition
   extends Omit<Definition, "params" | "returnType" | "returns" | "bases" | "decorators"> {
   readonly params: { readonly length: number };
 }
 
-/** Kinds of definitions whose inner definitions are attributes; those inside a function are its own business. */
+/** Kinds of definitions whose inner definitions are attributes; definitions inside a function are local to it. */
 export function isMemberOwner(kind: string): boolean {
   return kind !== "function" && kind !== "method";
 }

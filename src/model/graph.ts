@@ -5,7 +5,7 @@ import type { Confidence, UseRole } from "./use.ts";
  * A graph read from a file may come from another program, so kinds and edges are plain strings there.
  */
 
-/** The relations that are written. */
+/** The relations that this program writes. */
 export const EDGES = ["calls", "extends", "imports", "reads", "uses", "writes"] as const;
 export type Edge = (typeof EDGES)[number];
 
@@ -13,13 +13,13 @@ export type Edge = (typeof EDGES)[number];
 export interface Entity {
   readonly id: string;
   readonly kind: string;
-  /** The name that another program gives it, where that is not in the id. */
+  /** The name that another program gives it, if it is not in the id. */
   readonly name?: string | undefined;
-  /** Relative to the root of the repository, with `/`; undefined when the file did not say, or said one outside. */
+  /** Relative to the root of the repository, with `/`; undefined when the graph file has none, or one outside. */
   readonly filePath: string | undefined;
   readonly startLine: number | undefined;
   readonly endLine: number | undefined;
-  /** Fingerprint of the body in graphs of our own; LLMC's depends on the machine that made it. */
+  /** Fingerprint of the body in our own graphs; LLMC's depends on the machine that made it. */
   readonly spanHash: string | undefined;
   /** Parameters, base classes, enrichment. */
   readonly metadata: ReadonlyMap<string, unknown>;
@@ -37,14 +37,14 @@ export interface Relation {
   readonly sites: readonly Site[];
 }
 
-/** Uses of a name as an attribute of something whose type is not known: they may mean any member of that name. */
+/** Uses of a name as an attribute of an object of unknown type: they may refer to any member of that name. */
 export interface UnresolvedUse {
   readonly src: string;
   readonly name: string;
   readonly sites: readonly (readonly [line: number, column: number, role: UseRole])[];
 }
 
-/** A file that the graph speaks of; its blob id proves which content was read. */
+/** A file that the graph covers; its blob id proves which content was read. */
 export interface GraphFileEntry {
   readonly path: string;
   readonly blobId: string | undefined;
@@ -54,10 +54,10 @@ export interface GraphFileEntry {
 export interface CodeGraph {
   readonly indexedAt: string | undefined;
   readonly repo: string | undefined;
-  /** The commit it was built for; only our own graphs say so. */
+  /** The commit it was built for; present only in our own graphs. */
   readonly commit: string | undefined;
   readonly factsVersion: number | undefined;
-  /** Of what it says of the code, by whoever wrote it; only our own graphs have one. */
+  /** A digest of its statements about the code when it was written; present only in our own graphs. */
   readonly digest?: string | undefined;
   readonly files: readonly GraphFileEntry[];
   readonly entities: readonly Entity[];
@@ -79,7 +79,7 @@ export interface IndexStatus {
 /** A graph never names the machine it was made on. */
 export const REPO_NAME = ".";
 
-/** Key of the metadata that names the bases of a class that lie outside the tree. */
+/** Metadata key for the names of a class's bases outside of the tree. */
 export const FOREIGN_BASES = "foreign_bases";
-/** Key of the metadata that marks a member of the class itself. */
+/** Metadata key for a member that belongs to the class itself. */
 export const STATIC = "static";

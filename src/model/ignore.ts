@@ -1,21 +1,21 @@
 import type { BrokenReason, BrokenUse } from "./review.ts";
 
-/** `[[nav.ignore]]` in llmc.toml: broken uses that are meant. Every key that it has must fit. */
+/** `[[nav.ignore]]` in llmc.toml: intended broken uses. Every key that is present must match. */
 export interface IgnoreEntry {
-  /** The changed symbol: `Auth.login`, or with stars `Auth.*`. */
+  /** The changed symbol: `Auth.login`, or with wildcards `Auth.*`. */
   readonly symbol: string | undefined;
-  /** The path of the use, as `.gitignore` writes paths. */
+  /** The path of the use, as a `.gitignore` pattern. */
   readonly path: string | undefined;
   readonly kind: BrokenReason | undefined;
   readonly reason: string | undefined;
 }
 
-/** The file of a baseline, unless another one is named. */
+/** The default file of a baseline. */
 export const BASELINE_FILE = "llmc-nav.baseline.json";
 
 /**
- * Names a broken use by what is said and where: not by its line, which moves with every edit above it, nor by where a lost name went, which
- * the next commit may change.
+ * Identifies a broken use by finding and place: not by its line, which moves with every edit above it, nor by the new place of a lost name,
+ * which the next commit may change.
  */
 export function brokenIdentity({
   changeId,

@@ -1,4 +1,4 @@
-/** The parts that a review may leave out for time or size, in the words that its report counts them under. */
+/** The parts that a review may leave out for lack of time or space, as worded in its report. */
 export const LEFT_OUT = {
   files: "changed files that were not compared",
   places: "files with lost names that were not looked at",
@@ -14,7 +14,7 @@ export const LEFT_OUT = {
 
 type Phrase = readonly [one: string, many: string];
 
-/** Parts that could hold a broken use, so that they belong to the verdict; all else is only the end of a long list. */
+/** Parts that could hide a broken use and therefore affect the verdict; all others are only the end of a long list. */
 const HIDING: ReadonlyMap<string, Phrase> = new Map<string, Phrase>([
   [LEFT_OUT.files, ["more changed file was not compared", "more changed files were not compared"]],
   [LEFT_OUT.places, ["file with lost names was not looked at", "files with lost names were not looked at"]],
@@ -22,7 +22,7 @@ const HIDING: ReadonlyMap<string, Phrase> = new Map<string, Phrase>([
   [LEFT_OUT.phases, ["part was cut short, because time ran out", "parts were cut short, because time ran out"]],
 ]);
 
-/** The phrase by which a verdict says that something was left out in which a broken use could be; undefined where none can be. */
+/** The phrase with which a verdict mentions that a part which could hide a broken use was left out; undefined for other parts. */
 export function hidingPhrase(what: string): Phrase | undefined {
   return HIDING.get(what);
 }

@@ -10,18 +10,18 @@ export interface PlacedSymbol {
 
 /** The definition in an older tree that a definition comes from. */
 export interface SymbolOrigin extends ItemBinding {
-  /** The older definition; undefined when it cannot be told for sure which one it was. */
+  /** The older definition; undefined when it is not certain which one it was. */
   readonly was: PlacedSymbol | undefined;
-  /** The body's fingerprint differs, or its likeness cannot be vouched for. */
+  /** The body's fingerprint differs, or its similarity is unreliable. */
   readonly isBodyChanged: boolean;
 }
 
-/** Knows what definitions of one tree were in an older one. */
+/** Maps definitions of one tree to those of an older one. */
 export interface SymbolOrigins {
-  /** Undefined for a definition that is new. */
+  /** Undefined for a new definition. */
   originOf(symbol: PlacedSymbol): SymbolOrigin | undefined;
   /** The path that a file had; undefined for a new one. */
   oldPathOf(path: string): string | undefined;
-  /** Whether a file is, byte for byte and by its path, what it was. */
+  /** Whether a file's path and content are exactly as before. */
   isUnchanged(path: string): boolean;
 }

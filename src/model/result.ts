@@ -5,11 +5,11 @@ import type { SliceType } from "./routing.ts";
 import type { Confidence, UseRole } from "./use.ts";
 
 /**
- * The envelope of every answer. The words are LLMC's. The three kinds of meta are types of their own, so that status, source
- * and freshness cannot contradict each other: an answer from the graph is fresh, and one from anywhere else never claims to be.
+ * The envelope of every answer. The wording is LLMC's. The three kinds of meta are separate types, so that status, source and
+ * freshness cannot contradict each other: an answer from the graph is fresh, and one from anywhere else never claims to be.
  */
 
-/** The way an answer came about: from the graph, from the live files instead, or not at all. */
+/** How an answer was obtained: from the graph, from the live files instead, or not at all. */
 export type ResultStatus = (typeof RESULT_STATUSES)[number];
 export const RESULT_STATUSES = ["OK", "FALLBACK", "ERROR"] as const;
 
@@ -18,8 +18,8 @@ export type Source = (typeof SOURCES)[number];
 export const SOURCES = ["RAG_GRAPH", "LOCAL_FALLBACK", "NONE"] as const;
 
 /**
- * Whether the index describes the commit asked about. `FRESH`: proved. `STALE`: it describes something else, or says so itself.
- * `UNKNOWN`: nothing can be said.
+ * Whether the index describes the commit in question. `FRESH`: proved. `STALE`: it describes something else, or says so itself.
+ * `UNKNOWN`: nothing is known.
  */
 export type FreshnessState = (typeof FRESHNESS_STATES)[number];
 export const FRESHNESS_STATES = ["FRESH", "STALE", "UNKNOWN"] as const;
@@ -27,28 +27,28 @@ export const FRESHNESS_STATES = ["FRESH", "STALE", "UNKNOWN"] as const;
 /** The freshness of an index that must not answer. */
 export type UnprovedState = Exclude<FreshnessState, "FRESH">;
 
-/** The fields of every meta, however the answer came about. */
+/** The fields of every meta, regardless of how the answer was obtained. */
 export interface CommonMeta {
-  /** The status that the index itself gives, `undefined` when there is none. */
+  /** The status recorded by the index itself, `undefined` when there is none. */
   readonly indexStatus: IndexStatus | undefined;
-  /** The tool that was asked: `search`, `where-used`, `lineage`. */
+  /** The tool that answered: `search`, `where-used`, `lineage`. */
   readonly tool: string | undefined;
   /** The question, as it was asked. */
   readonly query: string | undefined;
   /** The direction in which a lineage was followed: `upstream` or `downstream`; `undefined` for other tools. */
   readonly direction: string | undefined;
-  /** The commit that the answer speaks of; `undefined` for the working tree. */
+  /** The commit that the answer is about; `undefined` for the working tree. */
   readonly commit: string | undefined;
-  /** There is more than the items show. */
+  /** There are more results than the items show. */
   readonly isTruncated: boolean;
-  /** The number of items, shown or not. */
+  /** The number of results, shown or not. */
   readonly total: number;
-  /** One sentence when the items are none or not all. */
+  /** One sentence when there are no items or not all are shown. */
   readonly reason: string | undefined;
   readonly elapsedMs: number | undefined;
 }
 
-/** The graph answered, and it was proved to describe the commit. */
+/** The graph answered, and was proved to describe the commit. */
 export interface OkMeta extends CommonMeta {
   readonly status: "OK";
   readonly source: "RAG_GRAPH";
@@ -66,7 +66,7 @@ export interface FallbackMeta extends CommonMeta {
   readonly message: string | undefined;
 }
 
-/** Nothing answered. */
+/** No source could answer. */
 export interface ErrorMeta extends CommonMeta {
   readonly status: "ERROR";
   readonly source: "NONE";
@@ -75,7 +75,7 @@ export interface ErrorMeta extends CommonMeta {
   readonly message: string;
 }
 
-/** The meta of an answer: how it is known. */
+/** The meta of an answer: how its items are known. */
 export type RagToolMeta = OkMeta | FallbackMeta | ErrorMeta;
 
 /** An answer: items, and how they are known. An error has none. */
@@ -90,23 +90,23 @@ export interface SnippetLocation {
   readonly endLine: number;
 }
 
-/** A piece of a file, as it stands there. */
+/** A piece of a file, verbatim. */
 export interface Snippet {
   readonly text: string;
   readonly location: SnippetLocation;
 }
 
-/** The texts that a language model wrote about a symbol when it was indexed. */
+/** The texts that a language model wrote about a symbol during indexing. */
 export interface Enrichment {
   readonly summary?: string;
   readonly usageGuide?: string;
   readonly contentType?: string;
   readonly contentLanguage?: string;
-  /** Every other field that the index holds, under the name and with the value it has there. */
+  /** All other fields of the index, with their names and values there. */
   readonly others?: ReadonlyMap<string, unknown>;
 }
 
-/** The place of an indexed symbol now, compared with that in the index: `moved` is other lines of the file, `relocated` another file. */
+/** The current place of an indexed symbol, compared with that in the index: `moved` means other lines of the file, `relocated` another file. */
 export type BindingStatus = (typeof BINDING_STATUSES)[number];
 export const BINDING_STATUSES = [
   "same",
@@ -118,13 +118,13 @@ export const BINDING_STATUSES = [
   "gone",
 ] as const;
 
-/** The way an item's symbol was found again, and how sure that is (0 to 1). */
+/** How an item's symbol was found again, and how certain that is (0 to 1). */
 export interface ItemBinding {
   readonly status: BindingStatus;
   readonly score: number;
 }
 
-/** A definition, named so that it can be asked about again. */
+/** A definition, named so that it can be looked up again. */
 export interface SymbolRef {
   readonly path: string;
   readonly qualname: string;
@@ -133,7 +133,7 @@ export interface SymbolRef {
   readonly endLine: number;
 }
 
-/** The fields of every item: its place, and what the index knows about the symbol there. */
+/** The fields of every item: its place, and the index's data about the symbol there. */
 interface CommonItem {
   readonly file: string;
   readonly snippet: Snippet;
@@ -143,18 +143,18 @@ interface CommonItem {
   readonly binding?: ItemBinding | undefined;
 }
 
-/** A piece of a file that fits a search. */
+/** A piece of a file that matches a search. */
 export interface SearchItem extends CommonItem {
   readonly kind: "match";
-  /** The way it was found, and how well it fits. */
+  /** How it was found, and how well it matches. */
   readonly match?: SearchMatch | undefined;
 }
 
 /** The evidence for a match. */
 export interface SearchMatch {
-  /** The definition that it is; undefined for what is none: sections, records, loose statements. */
+  /** The definition that matched; undefined for other matches: sections, records, loose statements. */
   readonly symbol: SymbolRef | undefined;
-  /** The line of the definition's name, else the first line. */
+  /** The line of the definition's name, otherwise the first line. */
   readonly line: number;
   /** The start of the definition, in one line: its name and parameters. */
   readonly signature: string | undefined;
@@ -165,19 +165,19 @@ export interface SearchMatch {
   readonly sliceLanguage: string | undefined;
   /** The confidence in the type, from 0 to 1; undefined when the index does not keep it. */
   readonly sliceConfidence: number | undefined;
-  /** The signs that the type goes by. */
+  /** The evidence for the type. */
   readonly sliceReasons: readonly string[];
   /** The route whose table it was found in. */
   readonly routeName: string;
-  /** By which matches are put in order; only to be compared within an answer. */
+  /** The sort key of matches; comparable only within an answer. */
   readonly score: number;
   /** The score within its route, before the routes were fused. */
   readonly routeScore: number;
-  /** BM25 of the terms; undefined when it was found by its vector alone. */
+  /** BM25 of the terms; undefined when the match was found by its vector alone. */
   readonly termScore: number | undefined;
   /** The cosine; undefined when no vectors were compared. */
   readonly vectorScore: number | undefined;
-  /** In words, for people. */
+  /** Readable reasons. */
   readonly reasons: readonly string[];
 }
 
@@ -188,21 +188,21 @@ export interface UseItem extends CommonItem {
   readonly column: number;
   readonly role: UseRole;
   readonly confidence: Confidence;
-  /** The name that is written there, where that is a member which the symbol implements or overrides. */
+  /** The name written in the code, if that is a member which the symbol implements or overrides. */
   readonly through?: string | undefined;
-  /** The definition meant. */
+  /** The definition that is used. */
   readonly symbol: SymbolRef;
   /** The enrichment of the symbol itself; on the first use of each symbol only. */
   readonly symbolEnrichment?: Enrichment | undefined;
   readonly isSymbolEnrichmentStale?: boolean;
-  /** The definition the use stands in, `undefined` at module level. */
+  /** The definition that contains the use, `undefined` at module level. */
   readonly enclosing: SymbolRef | undefined;
   readonly isTest: boolean;
 }
 
-/** One step of a lineage: a call that was followed. */
+/** One step of a lineage: a call. */
 export interface Hop {
-  /** The definition that the step arrives at. */
+  /** The definition that the step leads to. */
   readonly symbol: SymbolRef;
   /** The place where the call is written. */
   readonly file: string;
@@ -211,16 +211,16 @@ export interface Hop {
   readonly confidence: Confidence;
 }
 
-/** A definition that calls the symbol, or that it calls, over one or more steps. */
+/** A definition that calls the symbol, or that it calls, across one or more steps. */
 export interface LineageItem extends CommonItem {
   readonly kind: "lineage";
   readonly symbol: SymbolRef;
-  /** That of the weakest hop. */
+  /** The confidence of the weakest hop. */
   readonly confidence: Confidence;
   readonly isTest: boolean;
-  /** The steps from the symbol asked about to this one, in order; never empty. */
+  /** The steps from the requested symbol to this one, in order; never empty. */
   readonly hops: readonly Hop[];
 }
 
-/** An item of any tool; `kind` tells which. */
+/** An item of any tool, distinguished by `kind`. */
 export type ResultItem = SearchItem | UseItem | LineageItem;

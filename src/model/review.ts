@@ -2,7 +2,7 @@ import type { BindingStatus, FreshnessState, RagResult, ResultStatus, Source, Sy
 import type { SliceType } from "./routing.ts";
 import type { Confidence, UseRole } from "./use.ts";
 
-/** The kind of change to a symbol between base and head; the first in this list that applies names the change. */
+/** The kind of change to a symbol between base and head; the first in this list that applies is used. */
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 export const CHANGE_KINDS = [
   "deleted",
@@ -35,13 +35,13 @@ export interface SignatureChange {
   readonly name: string;
   readonly from: string | undefined;
   readonly to: string | undefined;
-  /** Some call that base accepted is no longer accepted. */
+  /** A call that base accepted is no longer accepted. */
   readonly isBreaking: boolean;
 }
 
-/** A symbol that is not at head as it was at base. */
+/** A symbol that differs between base and head. */
 export interface ChangedSymbol {
-  /** Names the change inside this review. */
+  /** Identifies the change inside this review. */
   readonly id: string;
   readonly change: ChangeKind;
   /** Other differences, such as the body of a renamed function. */
@@ -49,7 +49,7 @@ export interface ChangedSymbol {
   readonly before: SymbolRef | undefined;
   readonly after: SymbolRef | undefined;
   readonly signature: readonly SignatureChange[];
-  /** The signature on both sides, as it is written; undefined where it is the same. */
+  /** The signature on both sides, as written; undefined if unchanged. */
   readonly signatures?: { readonly before: string; readonly after: string } | undefined;
   /** The language lets other files use it. */
   readonly isPublic: boolean;
@@ -58,11 +58,11 @@ export interface ChangedSymbol {
   readonly uses: { readonly production: number; readonly tests: number } | undefined;
 }
 
-/** The reason why a use is broken: what happened to the thing it means. */
+/** The reason why a use is broken: what happened to the symbol it refers to. */
 export type BrokenReason = (typeof BROKEN_REASONS)[number];
 export const BROKEN_REASONS = ["deleted", "renamed", "moved", "not_exported", "signature"] as const;
 
-/** A place at head that uses what head no longer has. */
+/** A place at head that uses something that head no longer has. */
 export interface BrokenUse {
   /** The changed symbol's id. */
   readonly changeId: string;
@@ -79,20 +79,20 @@ export interface BrokenUse {
   readonly message: string;
   readonly enclosing: SymbolRef | undefined;
   readonly isTest: boolean;
-  /** The name comes through an import that is itself broken and listed: fixing that one fixes this one. */
+  /** The name comes through an import that is itself broken and listed: fixing the import fixes this use. */
   readonly isThroughImport?: boolean;
 }
 
-/** The source that says that a broken use is meant: a comment next to it, the list in llmc.toml, or the baseline. */
+/** The source that declares a broken use intended: a comment next to it, the list in llmc.toml, or the baseline. */
 export type IgnoredBy = (typeof IGNORED_BY)[number];
 export const IGNORED_BY = ["comment", "list", "baseline"] as const;
 
-/** A broken use that is meant. */
+/** An intended broken use. */
 export interface IgnoredUse extends Pick<BrokenUse, "changeId" | "path" | "line" | "reason"> {
   readonly by: IgnoredBy;
-  /** The reason, as it was written. */
+  /** The reason, as written. */
   readonly note: string | undefined;
-  /** The change itself brought the word for it, which the report must say. */
+  /** The change under review itself added the declaration, which the report must mention. */
   readonly isOfChange: boolean;
 }
 
@@ -108,22 +108,22 @@ export interface AffectedSymbol {
   readonly isTest: boolean;
   /** The nearest changed symbol's id. */
   readonly changeId: string;
-  /** Index in the list of the affected symbol one hop nearer to the change; undefined at depth 1. */
+  /** Index in the list of the affected symbol one hop closer to the change; undefined at depth 1. */
   readonly via: number | undefined;
 }
 
 /** A command that runs some test files. */
 export interface TestCommand {
-  /** The program that collects them: `pytest`. */
+  /** The test runner that collects them: `pytest`. */
   readonly runner: string;
   /** The folder that it is started in; `.` is the top of the repository. */
   readonly folder: string;
-  /** For a shell, with every word quoted that needs it; given at the top of the repository. */
+  /** A shell command line with the necessary quoting; to be run at the top of the repository. */
   readonly command: string;
   readonly files: readonly string[];
 }
 
-/** A place in prose that names a symbol which is gone. */
+/** A place in prose that names a symbol that is gone. */
 export interface DocMention {
   readonly changeId: string;
   readonly path: string;
@@ -144,13 +144,13 @@ export interface ConfigFinding {
   readonly suggestion: string | undefined;
 }
 
-/** A difference of the routing between base and head. */
+/** A difference in routing between base and head. */
 export interface RoutingChange {
-  /** The slice type, or the route, that it is about. */
+  /** The slice type, or the route, that changed. */
   readonly sliceType: string;
   readonly from: string | undefined;
   readonly to: string | undefined;
-  /** The difference as a sentence, in which slices and routes are told apart. */
+  /** The difference as a sentence that distinguishes slices from routes. */
   readonly text: string;
 }
 
@@ -164,7 +164,7 @@ export interface FileRoute {
 
 /** The effects of a change on llmc.toml. */
 export interface ReviewConfig {
-  /** llmc.toml is there at head. */
+  /** Head has an llmc.toml. */
   readonly isPresent: boolean;
   readonly isValid: boolean;
   readonly findings: readonly ConfigFinding[];
@@ -189,7 +189,7 @@ export interface ReviewFreshness {
   readonly staleEnrichment: readonly string[];
 }
 
-/** The use of the index in a review: it is brought to the head and asked, asked only if it is of the head already, or left alone. */
+/** The use of the index in a review: it is brought to the head and queried, queried only if it is already of the head, or ignored. */
 export type IndexMode = (typeof INDEX_MODES)[number];
 export const INDEX_MODES = ["build", "check", "off"] as const;
 
@@ -199,21 +199,21 @@ export interface ReviewIndex {
   readonly state: FreshnessState;
   readonly source: Source;
   readonly status: ResultStatus;
-  /** The commit that the index is of, as far as there is one. */
+  /** The commit of the index, if there is an index. */
   readonly commit: string | undefined;
   /** Files that the index holds. */
   readonly files: number;
   /** Files that were read and linked to bring it to the head. */
   readonly filesRead: number;
-  /** Files of either side that were parsed in this run, because no run before had seen their content; undefined when nobody counted. */
+  /** Files of either side that were parsed in this run, because no earlier run had seen their content; undefined when they were not counted. */
   readonly filesParsed: number | undefined;
-  /** It is of the commit that the change starts from: what one expects of an index that nobody brings to the head. */
+  /** It is of the commit that the change starts from: the normal case for an index that is not brought to the head. */
   readonly isOfBase: boolean;
-  /** One sentence when something else than the index answered. */
+  /** One sentence when something other than the index answered. */
   readonly note: string | undefined;
 }
 
-/** The uses of a changed symbol, in the envelope that the tool itself answers with. */
+/** The uses of a changed symbol, in the envelope of the tool itself. */
 export interface ReviewQuery {
   readonly changeId: string;
   readonly result: RagResult<UseItem>;
@@ -233,13 +233,13 @@ export interface SkippedFile {
   readonly reason: string;
 }
 
-/** A changed file of code that could not be compared, although nothing at base says that it need not be. */
+/** A changed code file that could not be compared, although nothing at base indicates that it need not be. */
 export interface NotCompared extends SkippedFile {
-  /** Others used what it had at base, or it used what head has no longer: something may be broken that nobody sees. */
+  /** Other code used what it had at base, or it used what head no longer has: something may be broken without being reported. */
   readonly mayBreak: boolean;
 }
 
-/** A kind of thing that was cut for time or size, in the words of `LEFT_OUT`, and a count. */
+/** A kind of item that was cut for lack of time or space, as worded in `LEFT_OUT`, and a count. */
 export interface LeftOut {
   readonly what: string;
   readonly count: number;
@@ -251,34 +251,34 @@ export interface PhaseTiming {
   readonly milliseconds: number;
 }
 
-/** Everything that a pull request's report says. Lists are ranked: what matters most stands first. */
+/** The complete content of a pull request's report. Lists are ranked, most important first. */
 export interface Review {
   readonly base: string;
   readonly head: string;
-  /** The way base and head were found, as a sentence; undefined when both were given. */
+  /** How base and head were found, as a sentence; undefined when both were given. */
   readonly range: string | undefined;
   readonly filesChanged: number;
   readonly changes: readonly ChangedSymbol[];
   readonly broken: readonly BrokenUse[];
-  /** Broken uses that are meant, and who says so; they fail nothing. */
+  /** Intended broken uses, and what declares them so; they never fail a check. */
   readonly ignored: readonly IgnoredUse[];
   readonly affected: readonly AffectedSymbol[];
   /** Every file with an affected symbol or a broken use. */
   readonly affectedFiles: readonly string[];
-  /** Test files that reach a change, as far as a test runner collects them. */
+  /** Test files that reach a change, if a test runner collects them. */
   readonly testsToRun: readonly string[];
   /** Commands that run these files. */
   readonly testCommands: readonly TestCommand[];
-  /** Ids of changed public symbols that nobody here uses. */
+  /** Ids of changed public symbols that are not used in this repository. */
   readonly unusedPublic: readonly string[];
   readonly docMentions: readonly DocMention[];
   readonly config: ReviewConfig;
   readonly freshness: ReviewFreshness;
   readonly index: ReviewIndex;
-  /** The uses of what changed, one question for each symbol, in the order of `changes`. */
+  /** The uses of changed symbols, one query per symbol, in the order of `changes`. */
   readonly queries: readonly ReviewQuery[];
   readonly summaries: readonly ReviewSummary[];
-  /** Changed files that nobody need compare: generated, vendored, binary. */
+  /** Changed files that need no comparison: generated, vendored, binary. */
   readonly skipped: readonly SkippedFile[];
   /** Changed files that should have been compared. */
   readonly notCompared: readonly NotCompared[];
@@ -286,5 +286,5 @@ export interface Review {
   readonly timings: readonly PhaseTiming[];
 }
 
-/** The changes of a review, without the uses of what changed. */
+/** The changes of a review, without the uses of the changed symbols. */
 export type ChangedSymbols = Pick<Review, "base" | "head" | "range" | "filesChanged" | "changes" | "skipped">;

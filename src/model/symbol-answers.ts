@@ -1,18 +1,18 @@
 import type { DefinitionKind } from "./facts.ts";
 import type { LineageItem, SymbolRef, UseItem } from "./result.ts";
 
-/** A definition with its own text. */
+/** A definition with its source text. */
 export interface SymbolSource {
   readonly symbol: SymbolRef;
-  /** The line on which its name stands: `path:nameLine` means this definition and no other. */
+  /** The line of its name: `path:nameLine` means this definition and no other. */
   readonly nameLine: number;
   /** The start of the definition, in one line. */
   readonly signature: string;
-  /** The text of its doc comment or doc string; undefined where there is none. */
+  /** The text of its doc comment or doc string; undefined without one. */
   readonly docs: string | undefined;
   /** Its lines, from the first decorator or doc comment to the end. */
   readonly source: readonly string[];
-  /** The line of the file that `source` begins with. */
+  /** The line of the file where `source` begins. */
   readonly sourceLine: number;
   readonly isTest: boolean;
 }
@@ -24,11 +24,11 @@ export interface OutlinedSymbol {
   readonly startLine: number;
   readonly endLine: number;
   readonly signature: string;
-  /** The number of definitions around it. */
+  /** The number of enclosing definitions. */
   readonly depth: number;
 }
 
-/** A definition with who uses it and what it calls. */
+/** A definition with its users and callees. */
 export interface SymbolContext {
   readonly definition: SymbolSource;
   /** Uses outside of tests, imports left out. */
@@ -39,14 +39,14 @@ export interface SymbolContext {
   readonly tests: readonly UseItem[];
 }
 
-/** The effects of a change of a definition. */
+/** The effects of changing a definition. */
 export interface SymbolImpact {
   readonly symbol: SymbolRef;
   readonly signature: string;
-  /** Every use: what breaks if the definition goes, and what to look at if it changes. */
+  /** Every use: what breaks if the definition is removed, and what to check if it changes. */
   readonly uses: readonly UseItem[];
-  /** The callers that reach it through others: nearest first, tests last. */
+  /** The indirect callers: nearest first, tests last. */
   readonly callers: readonly LineageItem[];
-  /** Test files that use it, directly or through others. */
+  /** Test files that use it, directly or through other code. */
   readonly testFiles: readonly string[];
 }

@@ -3,12 +3,12 @@ import type { Definition, DefinitionKind } from "./facts.ts";
 /**
  * Symbol ids: `sym:src.auth.Auth.login` is the dotted module path without extension, then the qualified name. They survive
  * every change of lines. `type:` names classes, interfaces, types and enums, `sym:` everything else, `file:` a file itself.
- * Definitions of one tree that would share an id are told apart by `~2`, `~3` in the order of path and place.
+ * Definitions of one tree that would share an id are distinguished by `~2`, `~3` in the order of path and position.
  */
 
 const TYPE_KINDS: ReadonlySet<DefinitionKind> = new Set(["class", "interface", "type", "enum"]);
 const FILE_PREFIX = "file:";
-/** Characters with a meaning of their own in an id, and those that break a line; `%` so that the escape is reversible. */
+/** Characters with a special meaning in an id, and those that break a line; `%` so that the escape is reversible. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are among what is escaped
 const RESERVED_IN_NAME = /[%~:#\s\u0000-\u001f\u007f]/g;
 const RESERVED_IN_PATH = /[.]/g;
@@ -24,7 +24,7 @@ export interface FileDefinitions {
   readonly definitions: readonly NamedDefinition[];
 }
 
-/** The id of a file's own code, outside every definition. */
+/** The id of a file's own code, outside of every definition. */
 export function fileId(path: string): string {
   return FILE_PREFIX + path;
 }
@@ -40,12 +40,12 @@ export function moduleName(path: string): string {
   return parts.map((part) => escapeName(part).replace(RESERVED_IN_PATH, escapeCharacter)).join(".");
 }
 
-/** Whether a name ends in that of a method which the language calls by itself: `Auth.__init__`, `Auth.constructor`. */
+/** Whether a name ends in that of a method that the language calls implicitly: `Auth.__init__`, `Auth.constructor`. */
 export function isSpecialName(qualname: string): boolean {
   return /(?:^|\.)(?:__\w+__|constructor)$/.test(qualname);
 }
 
-/** The id of a definition as long as no other one shares it. */
+/** The id of a definition as long as no other definition shares it. */
 export function baseId(path: string, definition: NamedDefinition): string {
   return baseIdIn(moduleName(path), definition);
 }
@@ -92,9 +92,9 @@ export class SymbolIds {
   }
 }
 
-/** An id taken apart. */
+/** The parts of an id. */
 export interface ParsedSymbolId {
-  /** The part before the first colon: `sym`, `type`, `file`, or whatever another tool wrote (`class`, `func`). */
+  /** The part before the first colon: `sym`, `type`, `file`, or any prefix of another tool (`class`, `func`). */
   readonly prefix: string;
   /** The parts of the dotted name, unescaped; for a file, its path alone. */
   readonly parts: readonly string[];
@@ -102,7 +102,7 @@ export interface ParsedSymbolId {
   readonly ordinal: number;
 }
 
-/** Reads an id of ours or of LLMC, with any prefix; undefined when it has none. */
+/** Parses an id of ours or of LLMC, with any prefix; undefined when there is no prefix. */
 export function parseSymbolId(text: string): ParsedSymbolId | undefined {
   const colon = text.indexOf(":");
   if (colon <= 0 || colon === text.length - 1) return undefined;
@@ -115,8 +115,8 @@ export function parseSymbolId(text: string): ParsedSymbolId | undefined {
 }
 
 /**
- * Whether an id means the definition, apart from its ordinal. The module may be cut to its last parts, as LLMC does:
- * `sym:auth.Auth.login` means `Auth.login` in `src/auth.py`.
+ * Whether an id refers to the definition, apart from its ordinal. The module may be cut to its last parts, as LLMC
+ * does: `sym:auth.Auth.login` means `Auth.login` in `src/auth.py`.
  */
 export function isIdOf(id: ParsedSymbolId, path: string, qualname: string): boolean {
   if (id.prefix === "file") return false;

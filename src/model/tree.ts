@@ -1,30 +1,30 @@
 /**
  * Tree: a snapshot of the files of a repository, either of a commit or of the working tree. Everything that reads a
- * repository reads through a Tree, so what must not be read is left out in one place.
+ * repository reads through a Tree, so files that must not be read are left out in one place.
  */
 
-/** A file above this size is generated, data or vendored far more often than it is code somebody navigates. */
+/** A file above this size is far more often generated, data or vendored than code that people navigate. */
 export const DEFAULT_MAX_FILE_SIZE = 2 * 1024 * 1024;
 
 /** The reasons why a path of the repository is not among the files of a Tree, or could not be read. */
 export const SKIP_REASONS = [
   /** A symbolic link: never followed. */
   "symlink",
-  /** A submodule or another repository inside this one: a repository of its own. */
+  /** A submodule or another, separate repository inside this one. */
   "submodule",
   /** Not text. */
   "binary",
   /** Above the size limit. */
   "too-large",
-  /** Known to git, but its content is not here: left out by a partial clone, or gone since it was listed. */
+  /** Known to git, but its content is missing: excluded by a partial clone, or deleted since it was listed. */
   "absent",
-  /** Left out of the working tree by a sparse checkout. */
+  /** Excluded from the working tree by a sparse checkout. */
   "sparse",
   /** The file system refused to read it. */
   "unreadable",
   /** A FIFO, socket or device: never opened. */
   "special",
-  /** Its path leads out of the repository, for example through a symbolic link to a directory. */
+  /** Its path is outside of the repository, for example through a symbolic link to a directory. */
   "outside",
   /** Its name is not valid UTF-8, so it cannot be named in an answer. */
   "bad-name",
@@ -35,7 +35,7 @@ export type SkipReason = (typeof SKIP_REASONS)[number];
 export interface Skipped {
   readonly path: string;
   readonly reason: SkipReason;
-  /** A few words more, for people. */
+  /** Additional words for people. */
   readonly detail?: string;
 }
 
@@ -43,7 +43,7 @@ export interface Skipped {
 export interface TreeEntry {
   /** Relative to the root of the repository, with `/`. */
   readonly path: string;
-  /** git's name for the content: equal ids mean equal bytes, on every machine. */
+  /** git's id of the content: equal ids mean equal bytes, on every machine. */
   readonly blobId: string;
   /** In bytes. */
   readonly size: number;
@@ -57,8 +57,8 @@ export interface TreeListing {
 }
 
 /**
- * The result of reading one entry. `entry.blobId` is always the id of `bytes`: it differs from the listed one when a file of
- * the working tree was written to in between, or when git stores something else than the file (a filter such as LFS).
+ * The result of reading one entry. `entry.blobId` is always the id of `bytes`: it differs from the listed one when a working
+ * tree file was written in between, or when git stores something other than the file (a filter such as LFS).
  */
 export type FileRead =
   | { readonly entry: TreeEntry; readonly bytes: Buffer; readonly skipped?: undefined }
@@ -70,11 +70,11 @@ export interface TreeOptions {
   readonly maxFileSize?: number;
 }
 
-/** A snapshot of files. The listing is taken once; `close` ends whatever process reads the content. */
+/** A snapshot of files. The listing is taken once; `close` ends any process that reads the content. */
 export interface Tree {
-  /** For messages: a commit id or `working tree`. */
+  /** A commit id or `working tree`, for messages. */
   readonly name: string;
-  /** The commit this is the tree of, `undefined` for the working tree. */
+  /** The commit of this tree, `undefined` for the working tree. */
   readonly commit: string | undefined;
   list(): Promise<TreeListing>;
   read(entry: TreeEntry): Promise<FileRead>;

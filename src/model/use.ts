@@ -14,17 +14,15 @@ export const USE_ROLES = [
   "string",
 ] as const;
 
-/** A reference as a use. */
+/** The role of a reference, as that of a use. */
 export function useRole(role: ReferenceRole): UseRole {
   return role === "key" ? "write" : role;
 }
 
 /**
- * The confidence that a use means the symbol.
- * `exact`: by the language's own scoping, imports and declared or constructed types.
- * `likely`: an attribute of something of unknown type, and only one class hierarchy of the repository has such a member; or a member that
- * the symbol implements or overrides, where few do.
- * `possible`: the name fits and nothing speaks against it.
+ * The confidence that a use means the symbol. `exact`: by the language's own scoping, imports and declared or constructed types.
+ * `likely`: an attribute of an object of unknown type, and only one class hierarchy of the repository has such a member; or a member that
+ * the symbol implements or overrides, where few do. `possible`: the name matches and there is no evidence against it.
  */
 export type Confidence = (typeof CONFIDENCES)[number];
 export const CONFIDENCES = ["exact", "likely", "possible"] as const;
@@ -36,23 +34,23 @@ export interface Use {
   readonly column: number;
   readonly role: UseRole;
   readonly confidence: Confidence;
-  /** Index of the definition the use stands in, -1 at module level. */
+  /** Index of the definition that contains the use, -1 at module level. */
   readonly enclosing: number;
-  /** The qualified name of what is written there, where that is a member which the symbol implements or overrides. */
+  /** The qualified name written in the code, if that is a member which the symbol implements or overrides. */
   readonly through?: string;
 }
 
-/** Orders confidences, the surest first. */
+/** Orders confidences, highest first. */
 export function compareConfidence(a: Confidence, b: Confidence): number {
   return CONFIDENCES.indexOf(a) - CONFIDENCES.indexOf(b);
 }
 
-/** The less sure of two. */
+/** The lower of two confidences. */
 export function weakerOf(a: Confidence, b: Confidence): Confidence {
   return compareConfidence(a, b) > 0 ? a : b;
 }
 
-/** Orders places as they stand in a tree: by path in code units, then by line and column. */
+/** Orders places of a tree: by path in code units, then by line and column. */
 export function comparePlaces(a: Place, b: Place): number {
   return a.path < b.path ? -1 : a.path > b.path ? 1 : a.line - b.line || a.column - b.column;
 }

@@ -1,6 +1,6 @@
 import { isTestPath } from "./tests/is-test-path.ts";
 
-/** The purpose of a file; `part` is the program itself. */
+/** The purpose of a file; `part` means that it belongs to the program itself. */
 export type PathRole = "test" | "example" | "history" | "foreign" | "part";
 
 const TEST_FOLDER = /(?:^|\/)(?:testing|test[-_][\w-]+|[\w-]+[-_]tests?|fixtures?|mocks?|__mocks__)\//i;
@@ -14,7 +14,7 @@ const PAGE = /\.(?:md|mdx|markdown|rst|adoc|txt)$/i;
 
 /** The role of a file, by its path alone. */
 export function roleOf(path: string): PathRole {
-  // A page about testing is no test.
+  // A page about testing is not a test.
   const isPage = PAGE.test(path);
   if (!isPage && (isTestPath(path) || TEST_FOLDER.test(path))) return "test";
   if (!isPage && EXAMPLE.test(path)) return "example";
@@ -22,14 +22,14 @@ export function roleOf(path: string): PathRole {
   return FOREIGN.test(path) ? "foreign" : "part";
 }
 
-/** Files in the order that they are read in: the program itself, what tries it, what shows it. */
+/** Ranks files in reading order: the program itself, then its tests, then examples. */
 export function readingRank(path: string): number {
   return RANKS[roleOf(path)];
 }
 
 const RANKS: Readonly<Record<PathRole, number>> = { part: 0, test: 1, example: 2, history: 2, foreign: 2 };
 
-/** Words of a query that ask for files of a role. */
+/** Words in a query that ask for files of a role. */
 export const ASKED_BY: Readonly<Record<PathRole, RegExp>> = {
   test: /\b(?:tests?|testing|tested|specs?|fixtures?|mocks?)\b|test_|_test\b|\bTest[A-Z]|[a-z]Tests?\b/i,
   example: /\b(?:examples?|samples?|demos?|benchmarks?|tutorials?)\b/i,

@@ -17,22 +17,22 @@ import { readSources } from "./read-sources.ts";
 
 /** The bindings of the symbols of one Tree to another. */
 export interface TreeBindings {
-  /** One for every symbol of the old files that changed, sorted by path and line. */
+  /** One binding per symbol of the changed old files, sorted by path and line. */
   readonly bindings: readonly Binding[];
-  /** The files that changed and may define symbols, on either side. */
+  /** The changed files that may define symbols, on either side. */
   readonly oldFiles: readonly OutlinedFile[];
   readonly newFiles: readonly OutlinedFile[];
   /** Old path → new path, for files that git calls renamed. */
   readonly renames: ReadonlyMap<string, string>;
-  /** Files of the old Tree whose content is the same under the same path: their symbols are where they were. */
+  /** Files of the old Tree with the same content under the same path: their symbols have not moved. */
   readonly unchangedFiles: readonly TreeEntry[];
-  /** Files that differ but could not be read; their symbols are never called gone. */
+  /** Files that differ but could not be read; their symbols are never reported as gone. */
   readonly skipped: readonly Skipped[];
 }
 
 export interface BindTreesOptions {
   readonly progress?: Progress;
-  /** Worker threads for parsing; 0 for none, undefined for what suits the work. */
+  /** Worker threads for parsing; 0 for none, undefined for a number that suits the work. */
   readonly threads?: number | undefined;
 }
 
@@ -55,7 +55,7 @@ export async function bindTrees(
   }
   const skipped: Skipped[] = [...undiffed];
   const oldFiles = await readSources(before, oldPaths, store, options, skipped);
-  // Nothing of the old side changed: whatever is new now has no past to be bound to.
+  // Nothing of the old side changed: new symbols have no counterpart to be bound to.
   const newFiles = oldFiles.length === 0 ? [] : await readSources(after, newPaths, store, options, skipped);
   const history = (await historyRead) ?? NO_HISTORY;
   for (const [oldPath, path] of history.renames) if (newPaths.has(path)) renames.set(oldPath, path);
@@ -76,7 +76,7 @@ export async function bindTrees(
   };
 }
 
-/** The history of files on the way; the edits of a working tree count as a last step after its commit. */
+/** The history of files between the Trees; the edits of a working tree count as a last step after its commit. */
 async function historyBetween(before: Tree, after: Tree): Promise<FileHistory | undefined> {
   if (!(before instanceof GitTree)) return undefined;
   const { repository } = before;
@@ -84,7 +84,7 @@ async function historyBetween(before: Tree, after: Tree): Promise<FileHistory | 
   return end === undefined ? undefined : readFileHistory(repository, before.commit, end);
 }
 
-/** The commits on the way; to a working tree, its edits are one step more. */
+/** The commits between the Trees; the edits of a working tree are one step more. */
 async function stepsBetween({ steps }: FileHistory, after: Tree): Promise<FileHistory["steps"]> {
   if (steps.length === 0 || !(after instanceof WorkTree)) return steps;
   const head = await after.repository.headCommit();
@@ -99,7 +99,7 @@ async function stepsBetween({ steps }: FileHistory, after: Tree): Promise<FileHi
   return [...steps, edits];
 }
 
-/** git's own comparison; where it fails, for example on content that is not in this clone, by path and blob id alone. */
+/** git's own comparison; if it fails, for example because this clone lacks content, a comparison by path and blob id alone. */
 async function diffOf(before: Tree, after: Tree): Promise<TreeDiff> {
   try {
     return await diffTrees(before, after);

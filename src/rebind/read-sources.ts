@@ -11,11 +11,11 @@ import type { OutlinedFile } from "./binding.ts";
 
 export interface ReadOptions {
   readonly progress?: Progress;
-  /** Worker threads for parsing; 0 for none, undefined for what suits the work. */
+  /** Worker threads for parsing; 0 for none, undefined for a number that suits the work. */
   readonly threads?: number | undefined;
 }
 
-/** The outlines and texts of some files of a Tree, in path order; what cannot be read is added to `skipped`. */
+/** The outlines and texts of some files of a Tree, in path order; unreadable files are added to `skipped`. */
 export async function readSources(
   tree: Tree,
   paths: ReadonlySet<string>,
@@ -28,7 +28,7 @@ export async function readSources(
   skipped.push(...listing.skipped.filter(({ path }) => paths.has(path)));
   const reads = new Map<string, FileRead>();
   await updateFactsOf(entries, remembering(tree, reads), store, { progress, threads });
-  // What the store knew already was not read to parse it.
+  // Files that the store already knew were not read for parsing.
   for await (const read of tree.readMany(entries.filter(({ path }) => !reads.has(path))))
     reads.set(read.entry.path, read);
   const files: OutlinedFile[] = [];
@@ -38,13 +38,13 @@ export async function readSources(
     if (read?.bytes === undefined) continue;
     const facts = outlineOf(read.entry, store);
     if (facts !== undefined) files.push(new LazyFile(path, facts, read.bytes));
-    // Not text, or a file of the working tree that was written to in between: its lines are already other ones.
+    // Not text, or a working tree file that was written in between: its lines have already changed.
     else skipped.push({ path, reason: store.isBinary(keyOf(read.entry)) ? "binary" : "unreadable" });
   }
   return files;
 }
 
-/** A file whose bytes become text when they are first looked at: most symbols are bound by their fingerprints alone. */
+/** A file whose bytes are decoded on first use: most symbols are bound by their fingerprints alone. */
 class LazyFile implements OutlinedFile {
   readonly path: string;
   readonly facts: FileOutline;
@@ -63,7 +63,7 @@ class LazyFile implements OutlinedFile {
   }
 }
 
-/** The Tree itself, but what is read through it is kept. */
+/** The same Tree, but files read through it are kept in `reads`. */
 function remembering(tree: Tree, reads: Map<string, FileRead>): Tree {
   return {
     name: tree.name,
@@ -91,7 +91,7 @@ function outlineOf(entry: TreeEntry, store: FactsStore): FileOutline | undefined
   }
 }
 
-/** A file without a known extension may still be a script, which only its first line says. */
+/** A file without a known extension may still be a script, which only its first line shows. */
 function mayDefineSymbols(path: string): boolean {
   if (languageOfPath(path) !== "text") return true;
   return !path.slice(path.lastIndexOf("/") + 1).includes(".");

@@ -2,7 +2,7 @@ import type { QueryClassification, QueryContext, RouteLikelihood } from "../mode
 import { GOODS_REASON, type QueryFeatures, queryFeatures } from "./query-features.ts";
 import { type ByRoute, type QueryRoute, type WeighedFeature, weighQuery } from "./query-model.ts";
 
-/** The options that decide between code and product data when a query shows both: `[routing.erp_vs_code]`. */
+/** The options that decide between code and product data when a query suggests both: `[routing.erp_vs_code]`. */
 export interface QueryOptions extends QueryContext {
   /** Whether code wins a tie with product data; true unless the configuration says otherwise. */
   readonly preferCodeOnConflict?: boolean | undefined;
@@ -10,16 +10,16 @@ export interface QueryOptions extends QueryContext {
   readonly conflictMargin?: number | undefined;
 }
 
-/** Nobody types more; a pasted file must not cost more than a question. */
+/** Typed queries are shorter; a pasted file must not cost more than a question. */
 const MAX_CHARACTERS = 2000;
-/** A pasted block may be longer; only its ends are looked for. */
+/** A pasted block may be longer; only its fences are looked for. */
 const MAX_FENCED = 100_000;
 const DEFAULT_ROUTE = "docs";
 const DEFAULT_MARGIN = 0.1;
 const EMPTY_CONFIDENCE = 0.2;
-/** A closed fence is code, whatever else is written: LLMC's figure. */
+/** A closed fence means code, whatever else the query contains: LLMC's figure. */
 const FENCED: ByRoute = { code: 0.95, docs: 0.025, erp: 0.025 };
-/** Words that move a route by less, in log-odds, explain nothing; signs always do. */
+/** Words that move a route by less than this, in log-odds, explain nothing; hints (`signs`) always do. */
 const LEAST_OF_WORDS = 0.4;
 const MOST_SIGNS = 5;
 const MOST_WORDS = 4;
@@ -35,7 +35,7 @@ const TOOL_WORDS: ReadonlyMap<string, QueryRoute> = new Map([
   ["docs", "docs"],
 ]);
 
-/** Says where a query should look first, how sure that is, and by which signs. */
+/** Determines where a query should look first, with a confidence and the reasons. */
 export function classifyQuery(query: string | null | undefined, options: QueryOptions = {}): QueryClassification {
   const defaultRoute = options.defaultRoute ?? DEFAULT_ROUTE;
   const text = (query ?? "").slice(0, MAX_CHARACTERS);
@@ -69,7 +69,7 @@ function decide(found: QueryFeatures, defaultRoute: string, options: QueryOption
   const { route, policy } = strongest(shares, features, found, options);
   const own = reasonsOf(route, features, found);
   const reasons = [...policy, ...own];
-  // What nothing speaks for goes to the default route, which is docs unless the configuration says otherwise.
+  // A query without evidence goes to the default route, which is docs unless the configuration says otherwise.
   const standIn = route === "docs" && own.length > 0 ? "docs" : defaultRoute;
   const routeName = route === "docs" ? standIn : route;
   if (route === "docs" && routeName === defaultRoute) reasons.push(`default=${defaultRoute}`);
@@ -78,7 +78,7 @@ function decide(found: QueryFeatures, defaultRoute: string, options: QueryOption
   return { routeName, confidence, reasons, likelihoods };
 }
 
-/** The likeliest route; when code and product data both show and are near each other, the policy decides. */
+/** The likeliest route; when a query suggests both code and product data and they are close, the policy decides. */
 function strongest(
   shares: ByRoute,
   features: readonly WeighedFeature[],
@@ -98,14 +98,14 @@ function strongest(
   return { route: preferred, policy: [`conflict-policy:prefer-${preferred}`] };
 }
 
-/** Whether a feature moves a route more than the others. A sign always tells; a word must move it enough to explain something. */
+/** Whether a feature moves a route more than the others. A hint always counts; a word must move it enough to explain something. */
 function speaksFor(route: QueryRoute, { name, weights }: WeighedFeature, { signs }: QueryFeatures): boolean {
   const weight = weights[route];
   if (weight < LEAST_OF_WORDS && !signs.has(name)) return false;
   return weight > 0 && weight >= weights.code && weight >= weights.docs && weight >= weights.erp;
 }
 
-/** The strongest reasons for a route: first the signs, then the words, strongest first. */
+/** The strongest reasons for a route: first the hints, then the words, strongest first. */
 function reasonsOf(route: QueryRoute, features: readonly WeighedFeature[], found: QueryFeatures): string[] {
   const telling = features
     .filter((feature) => speaksFor(route, feature, found))
@@ -115,7 +115,7 @@ function reasonsOf(route: QueryRoute, features: readonly WeighedFeature[], found
   const goods = signs.filter((sign) => sign.startsWith(GOODS_REASON)).map((sign) => sign.slice(GOODS_REASON.length));
   const reasons = signs.filter((sign) => !sign.startsWith(GOODS_REASON)).slice(0, MOST_SIGNS);
   const wording = telling.filter((name) => !found.signs.has(name));
-  // Marks and lengths are no keywords.
+  // Marks and lengths are not keywords.
   const words = [
     ...new Set([...goods, ...(route === "erp" ? wording.filter((name) => /^[\p{L} ]+$/u.test(name)) : wording)]),
   ];
@@ -124,7 +124,7 @@ function reasonsOf(route: QueryRoute, features: readonly WeighedFeature[], found
   return [...reasons, `${name}=${words.slice(0, MOST_WORDS).join(",")}`];
 }
 
-/** Likelihoods by route name, in falling order; `standIn` is the route that answers for docs. */
+/** Likelihoods by route name, in descending order; `standIn` is the route that answers for docs. */
 function byName({ code, docs, erp }: ByRoute, standIn: string): RouteLikelihood[] {
   const isCode = standIn === "code";
   const isErp = standIn === "erp";
@@ -136,7 +136,7 @@ function byName({ code, docs, erp }: ByRoute, standIn: string): RouteLikelihood[
   return named.sort((a, b) => b.likelihood - a.likelihood || (a.routeName < b.routeName ? -1 : 1));
 }
 
-/** The route that a tool's name asks for, by its words: `barcode_lookup` is no code tool. */
+/** The route suggested by the words in a tool's name: `barcode_lookup` is not a code tool. */
 function routeOfTool(toolId: string | undefined): QueryRoute | undefined {
   if (toolId === undefined) return undefined;
   const words = toolId

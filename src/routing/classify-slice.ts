@@ -11,20 +11,20 @@ import { NO_PATTERNS, typeByPattern } from "./slice-type-patterns.ts";
 /** Interpreters of languages without an extractor. */
 const INTERPRETER =
   /^#![^\n]*?[/ ](perl|fish|awk|gawk|lua|tclsh|Rscript|osascript|pwsh|make|elixir|julia|groovy)[\d.]*(?=\s|$)/;
-/** `views.py-tpl`, `config.yaml.example`: what they are made into tells more. */
+/** `views.py-tpl`, `config.yaml.example`: the name of the resulting file is more informative. */
 const TEMPLATE = /[.-](?:tpl|tmpl|template|in|dist|example|sample|orig|bak|default|j2|erb|mustache|hbs)$/i;
 const PATH_AND_KEYS = 1;
 const PATH_OR_KEYS = 0.8;
 const BY_MIME = 0.9;
 
-/** A file's own classification: one of the built-in types. */
+/** A file's classification as one of the built-in types. */
 export interface BuiltInClassification extends SliceClassification {
   readonly sliceType: BuiltInSliceType;
 }
 
 /**
- * Says what a file or a part of it holds: by the configuration's patterns, if it has any, else by shebang, name, extension, MIME type, and
- * at last by its content. A pattern gives the type; the language is still that of the content.
+ * Determines the content type of a file or a part of it: by the configuration's patterns, if any, otherwise by shebang, name, extension,
+ * MIME type, and finally by its content. A pattern determines the type; the language is still that of the content.
  */
 export function classifySlice(
   path: string,
@@ -35,7 +35,7 @@ export function classifySlice(
   return namedByPatterns(classifyBuiltIn(path, text, mime), path, patterns);
 }
 
-/** The classification of a file after the configuration's patterns, which override its own. */
+/** The classification of a file after the configuration's patterns, which take precedence. */
 export function namedByPatterns(
   own: BuiltInClassification,
   path: string,
@@ -46,7 +46,7 @@ export function namedByPatterns(
   return { ...own, sliceType: chosen.sliceType, confidence: 1, reasons: [`pattern ${chosen.pattern}`] };
 }
 
-/** Says what a file or a part of it holds, whatever the configuration calls it: how it is read depends on that. */
+/** Determines the built-in content type of a file or a part of it, whatever the configuration says: how the file is read depends on it. */
 export function classifyBuiltIn(path: string, text = "", mime?: string): BuiltInClassification {
   const slashed = path.replaceAll("\\", "/");
   const shebang = classifyShebang(text);
@@ -65,7 +65,7 @@ function classifyShebang(text: string): BuiltInClassification | undefined {
   return slice("code", language === "fish" ? "shell" : language, 1, `shebang ${line}`);
 }
 
-/** Product data lies in structured files; programs and pages about products are programs and pages. */
+/** Product data is in structured files; programs and pages about products remain programs and pages. */
 function classifyProduct(path: string, text: string): BuiltInClassification | undefined {
   const format = dataFormat(path);
   if (format === undefined) return undefined;
@@ -93,7 +93,7 @@ function classifyPath(path: string, text: string): BuiltInClassification | undef
     const made = classifyPath(path.replace(TEMPLATE, ""), text);
     if (made) return { ...made, confidence: BY_MIME, reasons: [`template ${name}`, ...made.reasons] };
   }
-  // Files that hide are read by programs: `.npmrc`, `.flake8`.
+  // Hidden files are read by programs: `.npmrc`, `.flake8`.
   if (/^\.[\w-]+$/.test(name)) return slice("config", undefined, BY_MIME, `hidden file ${name}`);
   return undefined;
 }

@@ -8,17 +8,17 @@ import { resolveRoute, routeOfSliceType } from "./resolve-route.ts";
 /** The result of resolving the name of a route. */
 export interface EffectiveRoute {
   readonly routeName: string;
-  /** The slice types that it takes. */
+  /** The slice types that it receives. */
   readonly sliceTypes: readonly string[];
   /** Undefined when it cannot be used; `problem` says why. */
   readonly route: ResolvedRoute | undefined;
   readonly problem: string | undefined;
-  /** Routes that queries for it are put to as well. */
+  /** Routes that are searched for its queries as well. */
   readonly secondaries: readonly SecondaryRoute[];
   readonly fallbacks: readonly RouteFallback[];
 }
 
-/** Every route that is defined or mentioned, with what it comes to; `docs` is always among them. */
+/** Every route that is defined or mentioned, with its resolution; `docs` is always included. */
 export function effectiveRoutes(config: RoutingConfig): readonly EffectiveRoute[] {
   const sliceTypes = new Set<string>([...sliceTypesOf(config), ...config.sliceTypeToRoute.keys()]);
   const mapped = groupBy(sliceTypes, (sliceType) => routeOfSliceType(config, sliceType).routeName);

@@ -1,7 +1,7 @@
 import type { RouteFallback } from "../model/routing.ts";
 import type { Logger } from "../util/logger.ts";
 
-/** Warns of each fallback once, however often it is taken. */
+/** Warns about each fallback once, however often it is used. */
 export class FallbackLog {
   readonly #logger: Logger;
   readonly #warned = new Set<string>();

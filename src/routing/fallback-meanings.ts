@@ -6,7 +6,7 @@ export interface FallbackMeaning {
   readonly remedy: string;
 }
 
-/** Every fallback in a line; docs/config.md says what each leads to. */
+/** A line for every fallback; docs/config.md describes the effect of each. */
 export const FALLBACK_MEANINGS: Readonly<Record<FallbackCode, FallbackMeaning>> = {
   MISSING_SLICE_MAPPING: {
     meaning: "a slice type has no route, `docs` takes it",

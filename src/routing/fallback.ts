@@ -1,7 +1,7 @@
 import { sentence } from "../config/quote.ts";
 import type { RouteFallback } from "../model/routing.ts";
 
-/** The stable names of fallbacks; docs/config.md says what each leads to. */
+/** The stable names of fallbacks; docs/config.md describes the effect of each. */
 export type FallbackCode =
   | "MISSING_SLICE_MAPPING"
   | "MISSING_ROUTE"
@@ -11,7 +11,7 @@ export type FallbackCode =
   | "PRIMARY_MISMATCH"
   | "INVALID_INDEX";
 
-/** A fallback that was taken, in words. */
+/** Creates a fallback that was used, in words. */
 export function fallback(code: FallbackCode, message: string): RouteFallback {
   return { code, message: sentence(message) };
 }

@@ -10,10 +10,10 @@ export interface FanOut {
   readonly fallbacks: readonly RouteFallback[];
 }
 
-/** The table that a search asks when a route's own cannot be read. */
+/** The table that is searched when a route's own cannot be read. */
 const GENERIC_INDEX = "embeddings";
 
-/** The routes that a query for a primary route goes to. Without multi-route retrieval that is the primary one alone. */
+/** The routes that a query for a primary route goes to. Without multi-route retrieval that is only the primary one. */
 export function fanOut(config: RoutingConfig, primary: string): FanOut {
   const alone = [{ routeName: primary, weight: 1 }];
   const multiRoute = config.enableMultiRoute ? config.multiRoutes.get(primary) : undefined;
@@ -26,8 +26,8 @@ export function fanOut(config: RoutingConfig, primary: string): FanOut {
 }
 
 /**
- * The routes of a query that was classified to one: that route and its secondary routes, or `docs` when query routing is
- * off. A route that cannot be resolved falls back to `docs`; no table is asked twice with the same model.
+ * The routes for a query classified to one: that route and its secondary routes, or `docs` when query routing is off. A
+ * route that cannot be resolved falls back to `docs`; no table is searched twice with the same model.
  */
 export function planQuery(config: RoutingConfig, classifiedRoute: string): RoutingPlan {
   const { routes, fallbacks } = fanOut(config, config.enableQueryRouting ? classifiedRoute : DOCS_ROUTE);
@@ -43,7 +43,7 @@ export function planQuery(config: RoutingConfig, classifiedRoute: string): Routi
   return { routes: [...planned.values()], fallbacks: withoutRepeats(taken) };
 }
 
-/** A plan for the tables that an index has: a route whose table is not there asks the generic one, if that is there. */
+/** Adapts a plan to the tables of an index: a route whose table is missing uses the generic one, if that exists. */
 export function planForTables(plan: RoutingPlan, hasTable: (name: string) => boolean): RoutingPlan {
   const fallbacks: RouteFallback[] = [...plan.fallbacks];
   const planned = new Map<string, WeightedRoute>();

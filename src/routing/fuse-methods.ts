@@ -13,7 +13,7 @@ export function minMaxScores(hits: readonly Scored[]): readonly number[] {
   return hits.map(({ score }) => (most === least ? 1 : (score - least) / (most - least)));
 }
 
-/** Scores as they are, for routes whose scales agree. */
+/** Unchanged scores, for routes on the same scale. */
 export function maxScores(hits: readonly Scored[]): readonly number[] {
   return hits.map(({ score }) => score);
 }
@@ -23,7 +23,7 @@ export function reciprocalRankScores(hits: readonly Scored[], k: number): readon
   return hits.map((_, at) => 1 / (k + at + 1));
 }
 
-/** Sample standard deviations from the mean; 0 for all when there is no deviation. */
+/** Sample standard deviations from the mean; 0 for all when all are equal. */
 export function zScores(hits: readonly Scored[]): readonly number[] {
   const mean = hits.reduce((sum, { score }) => sum + score, 0) / hits.length;
   const squares = hits.reduce((sum, { score }) => sum + (score - mean) ** 2, 0);

@@ -9,28 +9,28 @@ export interface RouteHit {
   readonly score: number;
 }
 
-/** The hits of one route, best first, and how much they count. */
+/** The hits of one route, best first, and their weight. */
 export interface RouteHits<T extends RouteHit> {
   readonly routeName: string;
   readonly weight: number;
   readonly hits: readonly T[];
 }
 
-/** A slice of the fused ranking, with the hit and the route that speak for it most. */
+/** A slice of the fused ranking, with the hit and the route that contribute most. */
 export interface FusedHit<T extends RouteHit> {
   readonly hit: T;
   readonly routeName: string;
   readonly score: number;
-  /** The method that was used, which may be another than the one asked for. */
+  /** The method that was used, which may differ from the requested one. */
   readonly method: FusionMethod;
 }
 
-/** The method of the documentation, when the configuration chooses none. */
+/** The documented method, used when the configuration chooses none. */
 const DEFAULT_METHOD: FusionMethod = "minmax";
 
 /**
- * Fuses the hits of several routes into one ranking, each slice once. Routes of weight 0 and scores that are no finite
- * numbers are left out, the latter with a warning. Equal scores keep the order of routes and hits.
+ * Fuses the hits of several routes into one ranking, each slice once. Routes of weight 0 and scores that are not finite
+ * are left out, the latter with a warning. Equal scores keep the order of routes and hits.
  */
 export function fuseHits<T extends RouteHit>(
   routes: readonly RouteHits<T>[],
@@ -66,7 +66,7 @@ export function fuseHits<T extends RouteHit>(
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
-/** Z-scores of a few hits mean nothing, so ranks are fused then. */
+/** Z-scores of only a few hits are meaningless, so ranks are fused instead. */
 function usableMethod(options: FusionOptions, routes: readonly RouteHits<RouteHit>[]): FusionMethod {
   const method = options.method ?? DEFAULT_METHOD;
   if (method !== "z_score" || !options.fallbackToRrf) return method;
@@ -88,7 +88,7 @@ function scoresOf(method: FusionMethod, hits: readonly RouteHit[], options: Fusi
   }
 }
 
-/** Ranks and deviations of several routes add up; scores compete. */
+/** Ranks and deviations of several routes are added; of scores the best counts. */
 function isSummed(method: FusionMethod): boolean {
   return method === "rrf" || method === "z_score";
 }

@@ -1,6 +1,6 @@
-/** Codes that may identify goods. `ISO-8601` and `SHA-256` are written alike: the model weighs the letters before the digits. */
+/** Codes that may identify goods. `ISO-8601` and `SHA-256` have the same form: the model weighs the letters before the digits. */
 
-/** A code in a query: the feature it is, the feature of its letters, and the reason that reports it. */
+/** A code in a query: its feature, the feature of its letters, and the reason that reports it. */
 export interface ProductCode {
   readonly name: string;
   readonly prefix?: string;
@@ -12,9 +12,9 @@ const LOWER_DASHED_CODE = /(?<![\w-])([a-z]{1,4})-\d{4,6}(?![\w-])/;
 const AMAZON_CODE = /\bB0(?=\w*\d\w*\d)[A-Z0-9]{8}\b/;
 const DIGITS = /(?<![\w.-])(?:\d[- ]?){11,13}\d(?![\w-])/;
 const ISBN_10 = /(?<![\w.-])\d(?:[- ]?\d){8}[- ]?[\dX](?![\w-])/;
-/** A code of letters and digits, as manufacturers write it: `LM317T`, `6204-2RS`, `X100`. */
+/** A code of letters and digits, as used by manufacturers: `LM317T`, `6204-2RS`, `X100`. */
 const PART_CODE = /(?<![\w.-])(?:([A-Z]{1,4})-?\d{2,}[A-Z0-9-]*|\d{3,}-[0-9]*[A-Z]+[A-Z0-9]*)(?![\w-])/;
-/** A word and the number after it: `item 100045`, `part no. 7-22`. The model knows which words count goods. */
+/** A word and the number after it: `item 100045`, `part no. 7-22`. The model knows which words precede numbers of goods. */
 const NUMBERED = /\b([a-z]{2,12}?)s?(?: (?:no\.?|number|id))? #?(?:[A-Z]{0,4}-?\d{3,}|\d{2,}-\d{2,})/i;
 
 /** The codes in a text that has digits. */
@@ -37,13 +37,13 @@ export function findProductCodes(text: string): ProductCode[] {
       ...prefix,
       reason: `${reason}=${name === "goods:numbered" ? match[0].toLowerCase() : match[0]}`,
     });
-    // The same code again, read more loosely, is no second sign.
+    // The same code again, matched more loosely, is not additional evidence.
     if (name === "goods:sku") return codes;
   }
   return codes;
 }
 
-/** A trade item number (UPC, EAN, ISBN) whose check digit is right, or an Amazon number. */
+/** A trade item number (UPC, EAN, ISBN) with a correct check digit, or an Amazon number. */
 function findTradeNumber(text: string): string | undefined {
   const amazon = AMAZON_CODE.exec(text)?.[0];
   if (amazon !== undefined) return amazon;

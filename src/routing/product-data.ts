@@ -19,7 +19,7 @@ const FORMATS: ReadonlyMap<string, DataFormat> = new Map([
 
 const PRODUCT_FOLDER = /(?:^|\/)(?:erp|pim|products|catalog|catalogue)\//i;
 const PRODUCT_FILE = /(?:^|\/)(?:products?|catalog(?:ue)?|inventory|price-?_?list|skus?|stock)[^/]*$/i;
-/** Words that only goods have, as the last words of a key: `partner_sku`. */
+/** Words used only for goods, as the last words of a key: `partner_sku`. */
 const STRONG_KEY = keyEnding(GOODS_WORDS.identifier);
 const TRADE_KEY = keyEnding(GOODS_WORDS.trade);
 const GOODS_KEY = keyEnding(GOODS_WORDS.attribute);
@@ -38,12 +38,12 @@ export interface ProductEvidence {
   readonly reasons: readonly string[];
 }
 
-/** The format of a path, when it is one that holds records. */
+/** The format of a path, if it can hold records. */
 export function dataFormat(path: string): DataFormat | undefined {
   return FORMATS.get(path.slice(path.lastIndexOf(".") + 1).toLowerCase());
 }
 
-/** Looks for product data in a structured file; undefined when there is none. */
+/** Looks for evidence of product data in a structured file; undefined when there is none. */
 export function findProductData(path: string, format: DataFormat, text: string): ProductEvidence | undefined {
   const isInPath = PRODUCT_FOLDER.test(path);
   const keys = keysOf(format, text.slice(0, HEAD));
@@ -60,7 +60,7 @@ export function findProductData(path: string, format: DataFormat, text: string):
   return reasons.length === 0 ? undefined : { isInPath, reasons };
 }
 
-/** Keys as `snake_case`, each once, in the order of the text. */
+/** Keys as `snake_case`, each once, in text order. */
 function keysOf(format: DataFormat, head: string): string[] {
   return [...new Set(rawKeys(format, head).map(snakeCase))];
 }
@@ -68,7 +68,7 @@ function keysOf(format: DataFormat, head: string): string[] {
 function rawKeys(format: DataFormat, head: string): string[] {
   switch (format) {
     case "json":
-      // A key whose value is an object describes something else, as `sku` of a cloud resource.
+      // A key whose value is an object describes something else, such as the `sku` of a cloud resource.
       return [...head.matchAll(/"([\w $.-]{1,60})"\s*:\s*(?!\s*\{)/g)].map((match) => match[1] as string);
     case "yaml":
       return [...head.matchAll(/^[ \t]*(?:- +)?["']?([\w.-]{1,60})["']?:[ \t]+\S/gm)].map(
@@ -96,7 +96,7 @@ function snakeCase(key: string): string {
     .toLowerCase();
 }
 
-/** Whether several rows hold a number whose check digit is that of a trade item. */
+/** Whether several rows contain a number with the check digit of a trade item. */
 function hasTradeNumbers(head: string): boolean {
   const rows = head.split(/\r?\n/);
   const numbered = rows.filter((row) => (row.match(/(?<![\w.])\d{12,13}(?![\w.])/g) ?? []).some(isTradeNumber));

@@ -1,4 +1,4 @@
-/** Words about goods by what they are, as keys of records write them: the end of a key, or words of a query. */
+/** Words about goods by category, in the form of keys in records: the end of a key, or words of a query. */
 export const GOODS_WORDS = {
   identifier:
     "skus?|upc|ean(?:13)?|gtin(?:13|14)?|asin|mpn|isbn(?:10|13)?|barcode|model_number|part_number|product_(?:id|code|number)|item_(?:number|code)|catalog_(?:ref|number)|stock_keeping_unit",
@@ -12,7 +12,7 @@ const IN_QUERY = Object.entries(GOODS_WORDS).map(
   ([kind, words]) => [`goods:${kind}`, new RegExp(`(?<![^ ])(?:${words.replaceAll("_", " ")})(?= |$)`)] as const,
 );
 
-/** The first word of each kind among the words of a query, by the name of the kind's feature. */
+/** The first word of each category among the words of a query, by the name of the category's feature. */
 export function findGoodsWords(words: readonly string[]): [feature: string, found: string][] {
   const text = words.join(" ");
   return IN_QUERY.flatMap(([feature, pattern]) => {

@@ -7,22 +7,22 @@ import { findGoodsWords } from "./product-words.ts";
 export interface QueryFeatures {
   /** Every feature once, in a stable order. */
   readonly names: readonly string[];
-  /** Signs among the features, by name: the stable text that reports one, such as `file-extension=.ts`. */
+  /** Hints among the features, by name, with the stable text that reports each, such as `file-extension=.ts`. */
   readonly signs: ReadonlyMap<string, string>;
-  /** The words in small letters. */
+  /** The words in lower case. */
   readonly words: readonly string[];
 }
 
-/** Begins the signs that are words about goods. */
+/** The prefix of hints that are words about goods. */
 export const GOODS_REASON = "erp:kw=";
-/** Words beyond this many say nothing new about where to look. */
+/** Further words add no information about where to look. */
 const MAX_WORDS = 100;
 const SHOWN_CHARACTERS = 40;
 const WORD = /[\p{L}_][\p{L}\p{N}_]*(?:\+\+|#|['’][a-z]+)?/gu;
 
 type Pattern = readonly [name: string, pattern: RegExp];
 
-/** Syntax that nobody writes in prose. */
+/** Syntax that does not occur in prose. */
 const STRUCTURES: readonly Pattern[] = [
   ["syntax:call", /(?<![\w.])[A-Za-z_$][\w$.]*(?: ?\(\)|\([\w$."'*&{}[\]:=, -]*\))/],
   ["syntax:assignment", /^\s*(?:const |let |var |val )?[A-Za-z_$][\w$.[\]]* ?[-+*|&/]?= ?[^=\s>][^=\n]{0,60}$/m],
@@ -37,7 +37,7 @@ const STRUCTURES: readonly Pattern[] = [
   ["syntax:line-end", /[;{]\s*$/m],
   ["syntax:operator", /&&|\|\||!==?|===|\*\*\w/],
 ];
-/** A query that has none of these characters and does not begin like this has no syntax; most queries are like that. */
+/** A query that contains none of these characters and does not begin like this has no syntax; most queries are like that. */
 const MAY_HAVE_STRUCTURE = /[(=:;{<>&|!*#]|^\s*(?:import|from) /m;
 const SQL: readonly Pattern[] = [
   [
@@ -46,7 +46,7 @@ const SQL: readonly Pattern[] = [
   ],
 ];
 
-/** Names as programs write them. */
+/** Names in the form used by programs. */
 const NAMES: readonly Pattern[] = [
   ["name:snake_case", /(?<![\w-])_{0,2}[a-z][a-z0-9]*(?:_[a-z0-9]+)+\b|(?<![\w-])__[a-z]+__/],
   ["name:UPPER_CASE", /\b[A-Z][A-Z0-9]+(?:_[A-Z0-9]+)+\b/],
@@ -57,10 +57,10 @@ const DOTTED = /(?<![\w@/:.-])(?:[\w.@-]+\/)*[A-Za-z_@-][\w@-]*(?:\.[A-Za-z_+][\
 const DOCUMENT_NAME = /\.(?:md|mdx|rst|adoc|txt|pdf)$/i;
 const DATA_NAME = /\.(?:json|ya?ml|toml|ini|cfg|csv|xml|html?|css|png|svg|lock)$/i;
 const HOST_NAME = /\.(?:com|org|net|io|dev|gov|edu|co|uk|de|fr|eu|app|ai|info)$/i;
-/** `e.g` and `a.m` are no members. */
+/** `e.g` and `a.m` are not members. */
 const LONG_PART = /[A-Za-z_]\w/;
 
-/** Marks that say something about wording and nothing by themselves. */
+/** Marks that describe the wording and mean nothing by themselves. */
 const SHAPES: readonly Pattern[] = [
   ['shape:"quoted"', /["“][^"”]+["”]/],
   ["shape:--flag", /(?:^|\s)--?[a-z]/],
@@ -83,7 +83,7 @@ const KEYWORDS = new Set(
 );
 const KEYWORD_SHARE = 0.6;
 
-/** The features of a query, which must not be longer than one that somebody types. */
+/** The features of a query, which must not be longer than a typed one. */
 export function queryFeatures(text: string): QueryFeatures {
   const written = (text.match(WORD) ?? []).slice(0, MAX_WORDS);
   const words = written.map((word) => singular(word.toLowerCase()));
@@ -109,7 +109,7 @@ export function queryFeatures(text: string): QueryFeatures {
   return { names: [...names], signs, words };
 }
 
-/** Signs of code, of a file and of a question, with what was found. */
+/** Hints of code, of a file and of a question, with the text that was found. */
 function addSigns(text: string, signs: Map<string, string>): void {
   if (MAY_HAVE_STRUCTURE.test(text)) addFound(text, STRUCTURES, "code-structure", signs);
   if (text.includes(".")) addDotted(text, signs);
@@ -160,7 +160,7 @@ function addWords(words: readonly string[], names: Set<string>): void {
     .add(`${words.at(-1)}$`);
 }
 
-/** Whoever asks for part numbers asks for a part number. */
+/** A question about part numbers is about a part number. */
 function singular(word: string): string {
   if (word.length < 4 || !word.endsWith("s") || /(?:ss|us|is)$/.test(word)) return word;
   if (word.endsWith("ies")) return `${word.slice(0, -3)}y`;
@@ -174,7 +174,7 @@ function endingOf(word: string): string {
   return "-";
 }
 
-/** The capitalisation of the words. Lower case says nothing: people who ask type fast. */
+/** The capitalisation of the words. Lower case is no evidence: people type questions fast. */
 function caseOf(written: readonly string[], words: readonly string[]): string | undefined {
   const isCapital = (at: number) => written[at]?.charCodeAt(0) !== words[at]?.charCodeAt(0);
   if (written.length === 0 || !isCapital(0)) return undefined;
@@ -196,7 +196,7 @@ function lengthOf(words: number): string {
   return words <= 13 ? "9-13" : "14+";
 }
 
-/** The found text, short enough for a reason. */
+/** The text found, shortened for a reason. */
 function shown(found: string): string {
   const line = found.replace(/\s+/g, " ").trim();
   return line.length > SHOWN_CHARACTERS ? `${line.slice(0, SHOWN_CHARACTERS - 1)}…` : line;

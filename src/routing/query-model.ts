@@ -3,17 +3,17 @@ import type { QueryFeatures } from "./query-features.ts";
 import { QUERY_MODEL_STEP, QUERY_MODEL_WEIGHTS } from "./query-model-weights.ts";
 
 export type QueryRoute = "code" | "docs" | "erp";
-/** Something for each route: log-odds, or likelihoods. They stand in the order of the routes' names. */
+/** A number per route: log-odds, or likelihoods. They are in the order of the routes' names. */
 export type ByRoute = Readonly<Record<QueryRoute, number>>;
 
-/** A feature that the model knows, and how far it moves each route. */
+/** A feature known to the model, and how far it moves each route. */
 export interface WeighedFeature {
   readonly name: string;
   readonly weights: ByRoute;
 }
 
 export const BIAS = "*";
-/** A query in which no word is known, so that its shape must not speak alone. */
+/** Marks a query without any known word, so that its shape does not decide alone. */
 export const UNKNOWN = "unknown";
 /** Joins the words of a pair in the table. */
 export const PAIR_MARK = "&";
@@ -21,7 +21,7 @@ const SHORT_WORD = 4;
 
 let table: ReadonlyMap<string, ByRoute> | undefined;
 
-/** Weights by feature. A group in the table is `code,erp` and the features that have these weights; docs has the rest to zero. */
+/** Weights by feature. A group in the table is `code,erp` and the features that have these weights; the weight for docs makes the sum zero. */
 function weightsByFeature(): ReadonlyMap<string, ByRoute> {
   if (table !== undefined) return table;
   const read = new Map<string, ByRoute>();
@@ -39,7 +39,7 @@ function weightsByFeature(): ReadonlyMap<string, ByRoute> {
   return read;
 }
 
-/** The features of a query that the model knows, and the likelihoods that their weights add up to. */
+/** The features of a query that the model knows, and the likelihoods that result from their weights. */
 export function weighQuery({ names, words }: QueryFeatures): { features: WeighedFeature[]; likelihoods: ByRoute } {
   const known = weightsByFeature();
   const features: WeighedFeature[] = [];

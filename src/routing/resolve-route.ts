@@ -4,10 +4,10 @@ import { DEFAULT_DOCS_PROFILE, DOCS_ROUTE, type RouteEntry, type RoutingConfig }
 import type { EmbeddingProfile, ResolvedRoute, RouteFallback } from "../model/routing.ts";
 import { fallback } from "./fallback.ts";
 
-/** The purpose for which a route is resolved: to keep slices, or to answer a query. */
+/** The purpose for which a route is resolved: to store slices, or to answer a query. */
 export type RouteOperation = "ingest" | "query";
 
-/** A route with the fallbacks that led to it, in the order in which they were taken. */
+/** A route with the fallbacks that led to it, in the order in which they were used. */
 export interface RouteResolution {
   readonly route: ResolvedRoute;
   readonly fallbacks: readonly RouteFallback[];
@@ -20,8 +20,8 @@ interface CompleteRoute {
 }
 
 /**
- * The profile and the index of a route. One that is missing or incomplete falls back to `docs`, a missing profile of `docs`
- * to `default_docs`; where the configuration leaves no way, a `ConfigError` says so. The sentences are LLMC's.
+ * The profile and the index of a route. A missing or incomplete route falls back to `docs`, a missing profile of `docs` to
+ * `default_docs`; when no fallback is left, a `ConfigError` is thrown. The wording of messages is LLMC's.
  */
 export function resolveRoute(config: RoutingConfig, routeName: string, operation: RouteOperation): RouteResolution {
   const entry = config.routes.get(routeName);
@@ -31,19 +31,19 @@ export function resolveRoute(config: RoutingConfig, routeName: string, operation
   return { route: docs.route, fallbacks: [toDocs(routeName, entry, operation), ...docs.fallbacks] };
 }
 
-/** Throws the documented error when `docs` cannot be used: it takes whatever no other route takes, so nothing can be routed without it. */
+/** Throws the documented error when `docs` is unusable: it receives everything that no other route takes, so nothing can be routed without it. */
 export function requireDocsRoute(config: RoutingConfig, operation: RouteOperation): void {
   resolveRoute(config, DOCS_ROUTE, operation);
 }
 
-/** The route that slices of a type are kept in; a type without one goes to `docs`. */
+/** The route that stores slices of a type; a type without one goes to `docs`. */
 export function resolveSliceRoute(config: RoutingConfig, sliceType: string): RouteResolution {
   const { routeName, fallbacks } = routeOfSliceType(config, sliceType);
   const resolved = resolveRoute(config, routeName, "ingest");
   return { route: resolved.route, fallbacks: [...fallbacks, ...resolved.fallbacks] };
 }
 
-/** The name of the route that the configuration gives to a slice type. */
+/** The name of the route that the configuration assigns to a slice type. */
 export function routeOfSliceType(
   config: RoutingConfig,
   sliceType: string,

@@ -1,7 +1,7 @@
 import { indexNameOf, languageRows } from "../languages/registry.ts";
 import type { BuiltInSliceType } from "../model/routing.ts";
 
-/** The kind of slice that the content of a text alone tells. */
+/** The kind of slice, determined from the text alone. */
 export interface ContentKind {
   readonly sliceType: BuiltInSliceType;
   readonly language?: string | undefined;
@@ -11,14 +11,14 @@ export interface ContentKind {
 
 const SCANNED_CHARACTERS = 20_000;
 const SCANNED_LINES = 200;
-/** Enough to see what a line is; minified files have one line. */
+/** Enough to recognize the kind of a line; minified files have one line. */
 const SCANNED_OF_A_LINE = 300;
-/** The share of lines of one kind that decides. */
+/** The share of lines of one kind that is decisive. */
 const DECIDING_SHARE = 0.35;
 const LEAST_CONFIDENCE = 0.5;
 const MOST_CONFIDENCE = 0.9;
 
-/** Beginnings that no other kind of file has. */
+/** Beginnings that are unique to one kind of file. */
 const BEGINNINGS: readonly (readonly [
   pattern: RegExp,
   kind: BuiltInSliceType,
@@ -46,7 +46,7 @@ const COMMENT_LINE = /^\s*(?:#|\/\/|;|--|\/\*|\*)/;
 const PROSE_LINE = /^\s*(?:[-*>]\s|\d+\.\s|#{1,6}\s)?(?:[("'“*_`]*[\p{L}\d][\p{L}\d'’",.;:()“”*_`/–—-]*\s+){3,}\S+/u;
 const PROSE_MARK = /^#{1,6} \S|^(?:={3,}|-{3,}|~{3,})\s*$|^\s*[*-] \p{L}/u;
 
-/** Scans syntax, prose and structure; undefined when none of them stands out. */
+/** Scans syntax, prose and structure; undefined when none of them predominates. */
 export function scanContent(text: string): ContentKind | undefined {
   const head = text.slice(0, SCANNED_CHARACTERS);
   if (head.includes("\0")) return { sliceType: "other", confidence: 1, reason: "binary" };
@@ -85,7 +85,7 @@ function byLines(lines: readonly string[], head: string): ContentKind | undefine
   return { sliceType, language: guess(sliceType, head), confidence, reason: `${what} in ${most} of ${counted} lines` };
 }
 
-/** At least three rows with the same number of commas, tabs or semicolons, two or more. */
+/** At least three rows with the same number (two or more) of commas, tabs or semicolons. */
 function isTable(lines: readonly string[]): boolean {
   const rows = lines.slice(0, 20);
   if (rows.length < 3) return false;

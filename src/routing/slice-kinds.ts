@@ -1,13 +1,13 @@
 import type { BuiltInSliceType } from "../model/routing.ts";
 import { fileNameOf } from "../util/last-part.ts";
 
-/** The type and language that the extension or the name of a path tells. */
+/** The type and language determined by the extension or the name of a path. */
 export interface SliceKind {
   readonly sliceType: BuiltInSliceType;
   readonly language: string | undefined;
 }
 
-/** Languages without an extractor of their own, each with its extensions. */
+/** Languages without an extractor, each with its extensions. */
 const CODE = `
 sql: sql psql pgsql ddl; shell: zsh fish ksh csh; powershell: ps1 psm1 psd1; batch: bat cmd; lua: lua; dart: dart;
 elixir: ex exs heex; erlang: erl hrl; haskell: hs lhs; scala: scala sc sbt; clojure: clj cljs cljc edn; swift: swift;
@@ -30,7 +30,7 @@ const DATA =
 const OTHER =
   "svg map diff patch rej png jpg jpeg gif bmp ico webp avif tiff psd ai eps pdf woff woff2 ttf otf eot zip gz tgz bz2 xz 7z tar jar war whl egg exe dll so dylib a o obj class pyc wasm bin pem crt cer key p12 pfx pub asc sig mp3 mp4 wav ogg webm mov avi mo docx pptx odt";
 
-/** Names without an extension, or whose extension says less than the name. */
+/** Names without an extension, or more informative than their extension. */
 const CONFIG_NAMES =
   "dockerfile containerfile procfile makefile gnumakefile justfile brewfile pipfile codeowners manifest.in requirements.txt constraints.txt robots.txt humans.txt py.typed go.mod go.sum cmakelists.txt .mailmap cname _redirects _headers cargo.lock gradlew.properties version";
 const DOCS_NAMES =
@@ -52,16 +52,16 @@ const CODE_NAMES: readonly (readonly [name: string, language: string])[] = [
 
 const BY_EXTENSION = extensionTable();
 const BY_NAME = nameTable();
-/** `requirements-dev.txt`, `requirements/base.txt`: what pip reads. */
+/** `requirements-dev.txt`, `requirements/base.txt`: files that pip reads. */
 const REQUIREMENTS =
   /(?:^|\/)(?:requirements|constraints)(?:[-_.][\w.-]+)?\.(?:txt|in|pip)$|(?:^|\/)requirements\/[\w.-]+\.(?:txt|in)$/i;
-/** `.env.production` is no `production` file. */
+/** `.env.production` is not a `production` file. */
 const ENVIRONMENT = /^\.env(?:[\d.]|$)/;
 const HOOK = /(?:^|\/)\.(?:husky|githooks|git-hooks)\/[\w-]+$/;
 const DOCS_NAME =
   /^(?:license|licence|copying|notice|readme|changelog|changes|authors|contributing)(?:[-_.][\w.-]*)?$/i;
 
-/** The kind that the tables have for a path, and the reason in words. */
+/** The kind of a path according to the tables, and the reason in words. */
 export function kindOfPath(path: string): (SliceKind & { readonly reason: string }) | undefined {
   const name = fileNameOf(path).toLowerCase();
   if (REQUIREMENTS.test(path)) return { sliceType: "config", language: undefined, reason: `file name ${name}` };

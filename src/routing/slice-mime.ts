@@ -1,7 +1,7 @@
 import { indexNameOf, languageRows } from "../languages/registry.ts";
 import type { SliceKind } from "./slice-kinds.ts";
 
-/** MIME types of code without a room of its own. */
+/** MIME types of code without a language folder here. */
 const OTHER_CODE: ReadonlyMap<string, string> = new Map([
   ["text/html", "html"],
   ["text/css", "css"],
@@ -14,7 +14,7 @@ const DATA =
   /^(?:text\/csv|text\/tab-separated-values|application\/(?:x-ndjson|geo\+json|vnd\.ms-excel|vnd\.apache\.parquet))$/;
 const OTHER = /^(?:image|audio|video|font)\/|^application\/(?:pdf|zip|gzip|octet-stream|wasm)$/;
 
-/** The kind of slice that a MIME type tells; undefined when it tells nothing. */
+/** The kind of slice for a MIME type; undefined when the type is not informative. */
 export function kindOfMime(mime: string): SliceKind | undefined {
   const type = (mime.split(";")[0] ?? "").trim().toLowerCase();
   const language = OTHER_CODE.get(type) ?? languageOfMime(type);

@@ -1,12 +1,12 @@
 import { fileNameOf } from "../util/last-part.ts";
 
-/** JSON and XML hold settings or records; the name, the folder and the content tell which. */
+/** JSON and XML contain settings or records; the name, the folder and the content show which. */
 
-/** Settings or records, and by which sign. */
+/** Settings or records, and the evidence for it. */
 export interface StructuredKind {
   readonly sliceType: "config" | "data";
   readonly reason: string;
-  /** Whether the file is known by its name or folder, so that no content makes it anything else. */
+  /** Whether the name or folder identifies the file, so that its content does not matter. */
   readonly isNamed: boolean;
 }
 
@@ -26,7 +26,7 @@ const HEAD = 4000;
 const LARGE = 60_000;
 const SHALLOW = 1;
 
-/** Tells settings from records in a JSON file. */
+/** Distinguishes settings from records in a JSON file. */
 export function kindOfJson(path: string, text: string): StructuredKind {
   const named = kindByName(path);
   if (named) return named;
@@ -38,7 +38,7 @@ export function kindOfJson(path: string, text: string): StructuredKind {
   return path.split("/").length - 1 <= SHALLOW ? content("config", "json near the root") : content("data", "json");
 }
 
-/** Tells settings from records in an XML file. */
+/** Distinguishes settings from records in an XML file. */
 export function kindOfXml(path: string, text: string): StructuredKind {
   const named = kindByName(path);
   if (named) return named;

@@ -12,7 +12,7 @@ interface CompiledPattern {
 
 const compiled = new WeakMap<SliceTypePatterns, readonly CompiledPattern[]>();
 
-/** The slice type that the configuration gives to a path, by the first pattern that fits; undefined when none does. */
+/** The slice type that the configuration assigns to a path, by the first matching pattern; undefined when none matches. */
 export function typeByPattern(
   path: string,
   patterns: SliceTypePatterns,
@@ -22,7 +22,7 @@ export function typeByPattern(
   return compile(patterns).find(({ fits }) => fits(slashed));
 }
 
-/** Patterns are tried on every file of a repository, so each is taken apart once. */
+/** Patterns are tried on every file of a repository, so each is compiled once. */
 function compile(patterns: SliceTypePatterns): readonly CompiledPattern[] {
   let found = compiled.get(patterns);
   if (found === undefined) {

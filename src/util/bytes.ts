@@ -9,8 +9,8 @@ export class ByteWriter {
   #length = 0;
 
   /**
-   * A writer of something small says so: there may be hundreds of thousands of them. Writers that follow each other can share their
-   * room.
+   * Writers of small data pass a small capacity: there may be hundreds of thousands of them. Writers used one after the other can
+   * share a buffer.
    */
   constructor(room: number | Uint8Array<ArrayBuffer> = INITIAL_CAPACITY) {
     this.#bytes = typeof room === "number" ? new Uint8Array(room) : room;
@@ -43,12 +43,12 @@ export class ByteWriter {
     return this.#bytes.slice(0, this.#length);
   }
 
-  /** The bytes that it writes to, for the next writer to begin with. */
+  /** The underlying buffer, which the next writer can reuse. */
   get room(): Uint8Array<ArrayBuffer> {
     return this.#bytes;
   }
 
-  /** A copy of what was written here and then there. */
+  /** A copy of the bytes of this writer followed by those of `rest`. */
   joined(rest: ByteWriter): Uint8Array<ArrayBuffer> {
     const all = new Uint8Array(this.#length + rest.#length);
     all.set(this.#bytes.subarray(0, this.#length));
@@ -95,7 +95,7 @@ export class ByteReader {
     return this.#position;
   }
 
-  /** Passes that many numbers without looking at them. */
+  /** Skips `count` numbers without decoding them. */
   skipNumbers(count: number): void {
     let left = count;
     let at = this.#position;
@@ -113,7 +113,7 @@ export class ByteReader {
     return value & 1 ? -((value + 1) >>> 1) : value >>> 1;
   }
 
-  /** A count of things that take at least one byte each, so a forged count cannot ask for more than the data can hold. */
+  /** A count of items that take at least one byte each, so a forged count cannot exceed what the data can hold. */
   readCount(): number {
     const count = this.readUnsigned();
     if (count > this.remaining) throw new CorruptDataError("count exceeds the data");

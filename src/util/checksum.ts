@@ -1,4 +1,4 @@
-/** Four bytes at a time with a multiply each: enough to notice damage, at memory speed. */
+/** Processes four bytes at a time with one multiplication each: enough to detect damage, at memory speed. */
 export function checksum(bytes: Uint8Array): number {
   const words = bytes.length >> 2;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);

@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 /**
- * The path of a file or folder that comes with the program, seen from the module that needs it: beside or above a bundle in `dist/`, or
- * `inProject` when run from source.
+ * The path of a file or folder shipped with the program, as seen from the module that needs it: next to or above a bundle in `dist/`,
+ * or `inProject` when run from source.
  */
 export function findAsset(moduleUrl: string, name: string, inProject: string): string {
   const paths = [`./${name}`, `../${name}`, inProject].map((each) => fileURLToPath(new URL(each, moduleUrl)));

@@ -2,8 +2,8 @@ import { accessSync, constants, statSync } from "node:fs";
 import path from "node:path";
 
 /**
- * The absolute path of a program on `PATH`; undefined when it is not there. Looked up here because the system's own search may try
- * the current directory first, where a repository could have committed a `git.exe`; for the same reason relative entries are ignored.
+ * The absolute path of a program on `PATH`; undefined when it is not there. Looked up here because the system's search may try the
+ * current directory first, where a repository could have committed a `git.exe`; for the same reason relative entries are ignored.
  */
 export function findProgram(name: string, env: Readonly<Record<string, string | undefined>>): string | undefined {
   const fileName = process.platform === "win32" ? `${name}.exe` : name;

@@ -1,6 +1,7 @@
 /**
  * Fingerprints of token sequences: 64 bits as 16 hex digits. They answer "is it still the same code?", so equal
- * sequences must agree on every machine; they are no defence against somebody who builds a collision.
+ * sequences must have equal fingerprints on every machine; they offer no protection against deliberately built
+ * collisions.
  */
 
 /** FNV-1a over the UTF-16 code units of `text[start, end)`. */
@@ -10,10 +11,10 @@ export function hashText(text: string, start = 0, end = text.length): number {
   return hash;
 }
 
-/** The hash of no text, a number of 32 bits like all that come from it. */
+/** The hash of the empty text; like all hashes here, a 32-bit number. */
 export const NO_TEXT_HASH = 0x811c9dc5 | 0;
 
-/** The hash of a text with one more UTF-16 code unit. */
+/** The hash of a text extended by one UTF-16 code unit. */
 export function addToHash(hash: number, code: number): number {
   return Math.imul(hash ^ code, 0x01000193);
 }

@@ -1,11 +1,11 @@
 import { withoutEnd } from "./text.ts";
 
-/** Says of a repository path whether it is meant. */
+/** Whether a repository path is selected. */
 export type PathFilter = (path: string) => boolean;
 
 /**
- * A filter from patterns as `.gitignore` writes them: `*` and `?` stay inside a folder, `**` crosses folders, a pattern without a
- * slash is meant at any depth, and a folder means everything in it. No include pattern means everything.
+ * A filter from patterns in `.gitignore` syntax: `*` and `?` stay inside a folder, `**` crosses folders, a pattern without a
+ * slash applies at any depth, and a folder selects everything in it. Without include patterns everything is included.
  */
 export function pathFilter(include: readonly string[], exclude: readonly string[]): PathFilter {
   const included = include.map(toFilter);
@@ -14,7 +14,7 @@ export function pathFilter(include: readonly string[], exclude: readonly string[
     (included.length === 0 || included.some((fits) => fits(path))) && !excluded.some((fits) => fits(path));
 }
 
-/** The patterns of a text that has one a line; a line that begins with `#` is a comment. */
+/** The patterns of a text with one pattern per line; a line that begins with `#` is a comment. */
 export function patternsIn(text: string): string[] {
   const lines = text.split("\n").map((line) => line.trim());
   return lines.filter((line) => line !== "" && !line.startsWith("#"));
@@ -23,12 +23,12 @@ export function patternsIn(text: string): string[] {
 function toFilter(pattern: string): PathFilter {
   const cut = withoutEnd(pattern, "/");
   const parts = cut.split("/").filter((part) => part !== "");
-  // What stands in a folder that fits is meant with it.
+  // Everything in a matching folder matches too.
   const anchored = [...(cut.includes("/") ? [] : ["**"]), ...parts, ...(parts.at(-1) === "**" ? [] : ["**"])];
   return (path) => fitsParts(anchored, path.split("/"));
 }
 
-/** Matches part by part; the last `**` takes one more part when the rest does not fit, so that the work is at most the product of both. */
+/** Matches part by part; when the rest does not match, the last `**` takes one more part, so the work is at most the product of both lengths. */
 function fitsParts(pattern: readonly string[], parts: readonly string[]): boolean {
   return fitsWithStars(
     pattern,
@@ -38,7 +38,7 @@ function fitsParts(pattern: readonly string[], parts: readonly string[]): boolea
   );
 }
 
-/** Whether a name fits a pattern with `*` and `?`. */
+/** Whether a name matches a pattern with `*` and `?`. */
 export function fitsName(pattern: string, name: string): boolean {
   return fitsWithStars(
     [...pattern],
@@ -48,7 +48,7 @@ export function fitsName(pattern: string, name: string): boolean {
   );
 }
 
-/** Greedy matching with one place to go back to: never exponential, whatever the pattern. */
+/** Greedy matching with a single backtracking point: never exponential, whatever the pattern. */
 export function fitsWithStars<T>(
   pattern: readonly T[],
   text: readonly T[],

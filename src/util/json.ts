@@ -1,4 +1,4 @@
-/** JSON from outside is `unknown` until these have looked at it. */
+/** JSON from outside is `unknown` until these functions have checked it. */
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -6,7 +6,7 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The property of an object, if it is one and has it itself: never something inherited, such as `constructor`. */
+/** The own property of a value that is an object; never an inherited one, such as `constructor`. */
 export function property(value: unknown, name: string): unknown {
   return isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }
@@ -16,7 +16,7 @@ export function stringProperty(value: unknown, name: string): string | undefined
   return typeof found === "string" ? found : undefined;
 }
 
-/** Parses JSON with comments and trailing commas, as `tsconfig.json` is written; undefined when it is not even that. */
+/** Parses JSON with comments and trailing commas, the form `tsconfig.json` uses; undefined when it is not even that. */
 export function parseLooseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -29,12 +29,12 @@ export function parseLooseJson(text: string): unknown {
   }
 }
 
-/** A string, a comment, a sign that matters, or a stretch of anything else. Each takes what it begins with, so the text is read once. */
+/** A string, a comment, a significant character, or a run of anything else. Every branch consumes its start, so the text is read once. */
 const TOKEN = /"(?:[^"\\\n]|\\.)*"?|\/\/.*|\/\*(?:[^*]|\*(?!\/))*(?:\*\/)?|[,\]}]|\s+|[^\s",\]}/]+|\//g;
 
 function withoutCommentsAndTrailingCommas(text: string): string {
   const kept: string[] = [];
-  /** The index of a comma that nothing has followed yet. */
+  /** The index of a comma not yet followed by anything. */
   let comma: number | undefined;
   for (const [token] of text.matchAll(TOKEN)) {
     const isBlank = /^(?:\s|\/[/*])/.test(token);
@@ -45,7 +45,7 @@ function withoutCommentsAndTrailingCommas(text: string): string {
   return kept.join("");
 }
 
-/** A table with a value for each of the words, in their order. */
+/** A record with a value for each of the words, in their order. */
 export function recordOf<Word extends string, T>(words: readonly Word[], choose: (word: Word) => T): Record<Word, T> {
   return Object.fromEntries(words.map((word) => [word, choose(word)])) as Record<Word, T>;
 }

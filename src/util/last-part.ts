@@ -1,9 +1,9 @@
-/** The last name of a dotted one. */
+/** The last part of a dotted name. */
 export function lastPart(name: string): string {
   return name.slice(name.lastIndexOf(".") + 1);
 }
 
-/** The name of a file, or of a folder, without the folders it is in. */
+/** The name of a file or folder without its parent folders. */
 export function fileNameOf(path: string): string {
   return path.slice(path.lastIndexOf("/") + 1);
 }

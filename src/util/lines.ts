@@ -3,12 +3,12 @@ import { partitionPoint } from "./partition-point.ts";
 const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
 
-/** The lines of a text; a line ends with LF, CRLF or a lone CR, here as everywhere. */
+/** The lines of a text; a line ends with LF, CRLF or a lone CR, as everywhere in this project. */
 export function linesOf(text: string): string[] {
   return text.split(/\r\n|\r|\n/);
 }
 
-/** The lines of a text. What follows the last line break is a line only if there is something in it. */
+/** The lines of a text. Text after the last line break counts as a line only if it is not empty. */
 export function splitLines(text: string): string[] {
   const lines = linesOf(text);
   if (lines.at(-1) === "") lines.pop();
@@ -16,8 +16,8 @@ export function splitLines(text: string): string[] {
 }
 
 /**
- * Lines and columns of offsets, both 1-based. Questions mostly come in source order, so it looks first at the line of the last answer
- * and the ones after it.
+ * Lines and columns of offsets, both 1-based. Offsets are mostly queried in source order, so the search starts at the line of the
+ * last answer and those after it.
  */
 export class LineIndex {
   readonly #lineStarts: readonly number[];

@@ -7,8 +7,8 @@ export type Sqlite = typeof import("node-sqlite3-wasm");
 const INSTALLED = "../../node_modules/node-sqlite3-wasm/dist/node-sqlite3-wasm.js";
 
 /**
- * Loads SQLite. It reads its `.wasm` from its own folder, so it is never part of a bundle. It is required, because an import of such a
- * module has all of it searched for names first.
+ * Loads SQLite. It reads its `.wasm` from its own folder, so it is never bundled. `require` is used because an `import` of such a
+ * module first scans all of it for export names.
  */
 export async function loadSqlite(): Promise<Sqlite> {
   const file = findAsset(import.meta.url, "sqlite/node-sqlite3-wasm.cjs", INSTALLED);

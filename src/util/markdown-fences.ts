@@ -1,7 +1,7 @@
-/** A code fence at the start of a line: its mark, and what follows it. */
+/** A code fence at the start of a line: its marker, and the text after it. */
 const FENCE = /^ {0,3}(`{3,}|~{3,})(.*)$/s;
 
-/** The lines of a Markdown text that stand outside of fenced code, with their indexes; the fences themselves are left out. */
+/** The lines of a Markdown text outside of fenced code, with their indexes; the fences themselves are left out. */
 export function* linesOutsideFences(lines: readonly string[]): Generator<[index: number, line: string]> {
   let open: string | undefined;
   for (const [index, line] of lines.entries()) {
@@ -13,7 +13,7 @@ export function* linesOutsideFences(lines: readonly string[]): Generator<[index:
   }
 }
 
-/** Backticks that end on their own line are a code span. */
+/** Backticks closed on the same line are a code span. */
 function isOpening(mark: string, rest: string): boolean {
   return mark !== "" && !(mark.startsWith("`") && rest.includes("`"));
 }

@@ -1,4 +1,4 @@
-/** The first index from `low` up to `high` for which `isBefore` no longer holds; it holds for all before and none after. */
+/** The first index from `low` up to `high` for which `isBefore` no longer holds; it must hold for all before that one and none after. */
 export function partitionPoint(low: number, high: number, isBefore: (index: number) => boolean): number {
   let [from, to] = [low, high];
   while (from < to) {

@@ -1,6 +1,6 @@
-/** Tells people how far a long piece of work has come. */
+/** Shows people how far a long piece of work has come. */
 export interface Progress {
-  /** Begins a phase of `total` steps; ends the one before. */
+  /** Begins a phase of `total` steps and ends the previous one. */
   start(label: string, total: number): void;
   advance(steps: number): void;
   /** Ends the phase and leaves the screen clean. */
@@ -10,9 +10,9 @@ export interface Progress {
 export const NO_PROGRESS: Progress = { start() {}, advance() {}, stop() {} };
 
 const BAR_WIDTH = 24;
-/** A bar that redraws more often than this costs more than it tells. */
+/** A bar redrawn more often than this costs more than it is worth. */
 const REDRAW_MS = 80;
-/** A log reader wants a sign of life, not a page of them. */
+/** A log reader wants a sign of life, not pages of them. */
 const LINE_EVERY_MS = 5000;
 
 interface Phase {
@@ -50,7 +50,7 @@ export function barProgress(write: (text: string) => void, now: () => number = D
   };
 }
 
-/** A line now and then, for logs. Short work prints nothing. */
+/** A line now and then, for logs. Prints nothing for short work. */
 export function lineProgress(write: (line: string) => void, now: () => number = Date.now): Progress {
   let phase: Phase | undefined;
   return {

@@ -1,15 +1,15 @@
 import { fitsWithStars } from "./glob.ts";
 
-/** A pattern of a test runner, ready to be asked. */
+/** A compiled pattern of a test runner. */
 export type Glob = (path: string) => boolean;
 
-/** Alternatives that one pattern may stand for; one with more is not understood. */
+/** Alternatives that one pattern may expand to; a pattern with more is not supported. */
 const MAX_ALTERNATIVES = 128;
 const MAX_LENGTH = 1000;
 
 /**
- * A pattern as the runners of JavaScript write it: `**`, `*`, `?`, `[jt]`, `{a,b}`, `?(a|b)`, `@(a|b)`, `+(a|b)`, `*(a|b)`. A repeated
- * group counts once at most. Undefined where a pattern says more than that.
+ * Compiles a pattern in the syntax of JavaScript test runners: `**`, `*`, `?`, `[jt]`, `{a,b}`, `?(a|b)`, `@(a|b)`, `+(a|b)`,
+ * `*(a|b)`. A repeated group matches at most once. Undefined for patterns that use more than that.
  */
 export function runnerGlob(pattern: string): Glob | undefined {
   if (pattern.length > MAX_LENGTH) return undefined;
@@ -22,7 +22,7 @@ export function runnerGlob(pattern: string): Glob | undefined {
   };
 }
 
-/** Matches as `fnmatch` does: a star takes slashes as well. */
+/** Matches like `fnmatch`: a star matches slashes as well. */
 export function fitsName(pattern: string, name: string): boolean {
   return fitsWithStars(characters(pattern), [...name], (each) => each === "*", fitsCharacter);
 }
@@ -48,7 +48,7 @@ function characters(pattern: string): string[] {
   return pattern.match(/\[[!^]?[^\]]+\]|\*+|[\s\S]/gu)?.map((each) => (each.startsWith("*") ? "*" : each)) ?? [];
 }
 
-/** The patterns without groups that a pattern stands for; undefined when they are too many, or when it excludes something. */
+/** The patterns without groups that a pattern expands to; undefined when there are too many, or when it excludes something. */
 function alternatives(pattern: string): string[] | undefined {
   let done: string[] = [""];
   for (let at = 0; at < pattern.length; ) {
@@ -87,7 +87,7 @@ function groupAt(pattern: string, at: number): Group | "unknown" | undefined {
   return sign === "(" ? (closed(pattern, at, ")", "|", []) ?? "unknown") : undefined;
 }
 
-/** The choices of a group that opens at a place; undefined where it is never closed, or is none: `{a}`. */
+/** The choices of the group that opens at an index; undefined where it is never closed, or where it is not a group: `{a}`. */
 function closed(pattern: string, open: number, close: string, bar: string, first: string[]): Group | undefined {
   const choices = [...first];
   const opening = pattern[open];

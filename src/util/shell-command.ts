@@ -1,6 +1,6 @@
 const PLAIN_WORD = /^[\w@%+=:,./-]+$/;
 
-/** Words as one command of a POSIX shell: whatever a word holds, the shell reads it back as it is. */
+/** Words as one command for a POSIX shell, quoted so that the shell reads every word back unchanged. */
 export function shellCommand(words: readonly string[], folder = ""): string {
   const command = words.map(shellWord).join(" ");
   return folder === "" ? command : `(cd ${shellWord(`./${folder}`)} && ${command})`;

@@ -1,4 +1,4 @@
-/** The candidate most like `word`, if one is close enough to be what was meant. */
+/** The candidate most similar to `word`, if one is close enough to be what was meant. */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;
   let bestDistance = Math.max(1, Math.floor(word.length / 3)) + 1;
@@ -12,7 +12,7 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return best;
 }
 
-/** Insertions, deletions, replacements and swaps of neighbours that turn `a` into `b`; `limit` when it takes as many. */
+/** The number of insertions, deletions, replacements and swaps of neighbours that turn `a` into `b`; `limit` when it takes at least that many. */
 function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) >= limit) return limit;
   let beforeLast: number[] = [];

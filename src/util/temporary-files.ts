@@ -3,25 +3,25 @@ import { rmSync, statSync } from "node:fs";
 import { hostname } from "node:os";
 import { isRunning } from "./is-running.ts";
 
-/** The end of every name under which a file is written before it is whole. */
+/** The suffix of every file that is not yet written completely. */
 export const TEMPORARY_SUFFIX = ".tmp";
-/** A temporary file this old belongs to a process that died, whoever wrote it and wherever. */
+/** A temporary file this old belongs to a process that died, whichever process and machine wrote it. */
 const ABANDONED_AFTER_MS = 60 * 60 * 1000;
 const HOST_DIGITS = 8;
-/** The writer's machine and process, then what tells its files apart. */
+/** Identifies the writer's machine and process, followed by digits that distinguish its files. */
 const WRITTEN_NAME = /(?:^|[./\\])([0-9a-f]{8})-([1-9]\d{0,9})-[0-9a-f]{12}\.tmp$/;
 
-/** A name, or the end of one, that nobody else uses and that says which process writes the file. */
+/** A unique file name, or suffix of one, that shows which process writes the file. */
 export function temporaryName(): string {
   return `${hostDigits()}-${process.pid}-${randomBytes(6).toString("hex")}${TEMPORARY_SUFFIX}`;
 }
 
-/** Whether a file was being written by this program. */
+/** Whether a name is one that this program gives to unfinished files. */
 export function isTemporaryName(name: string): boolean {
   return WRITTEN_NAME.test(name);
 }
 
-/** Removes a temporary file whose writer is dead. Tidying up is never worth a failure, so what cannot be removed stays. */
+/** Removes a temporary file whose writer is dead. Cleanup must never fail a run, so a file that cannot be removed stays. */
 export function removeIfAbandoned(path: string): void {
   try {
     if (isWriterDead(path) || Date.now() - statSync(path).mtimeMs > ABANDONED_AFTER_MS) rmSync(path, { force: true });

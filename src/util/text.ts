@@ -1,9 +1,9 @@
-/** Text as bytes, as lines of people and as they read it: which files are text at all, how bytes become characters, how numbers are written. */
+/** Text as bytes, as lines, and as people read it: which files are text at all, how bytes become characters, how numbers are written. */
 
-/** git looks for a NUL in this many first bytes to call a file binary; the same here, so that both agree. */
+/** git calls a file binary when it finds a NUL in this many first bytes; the same rule here keeps both in agreement. */
 const BINARY_PROBE_LENGTH = 8000;
 
-/** Text, or the knowledge that there is none. */
+/** Decoded text, or the fact that the bytes are not text. */
 export type DecodedText =
   | { readonly text: string; readonly isBinary: false }
   | { readonly text?: undefined; readonly isBinary: true };
@@ -12,7 +12,7 @@ const BINARY: DecodedText = { isBinary: true };
 
 /**
  * Decodes UTF-8, or UTF-16 with a byte order mark. A byte order mark is dropped, so column 1 of line 1 is the first
- * character; bytes that are no valid UTF-8 become U+FFFD, one by one, so that everything around them stays in place.
+ * character; invalid UTF-8 bytes become U+FFFD one by one, so that everything around them stays in place.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -36,12 +36,12 @@ function hasUtf8Mark(buffer: Buffer): boolean {
   return buffer[0] === 0xef && buffer[1] === 0xbb && buffer[2] === 0xbf;
 }
 
-/** A whole number as people read it: `1,234`. Asking the platform for the same loads its tables of languages, a tenth of a short run. */
+/** A whole number in readable form: `1,234`. The platform's formatter would load its locale tables, which takes a tenth of a short run. */
 export function digits(number: number): string {
   return String(number).replace(/\B(?=(?:\d{3})+$)/g, ",");
 }
 
-/** A text without the sign that it ends with, however often. A pattern such as `/\/+$/` would look at every run of the sign from each of its places. */
+/** A text without trailing occurrences of one character. A pattern such as `/\/+$/` would scan each run of it from every position. */
 export function withoutEnd(text: string, sign: string): string {
   let length = text.length;
   while (text.endsWith(sign, length)) length -= sign.length;

@@ -1,15 +1,15 @@
-/** Waits for a promise, but no longer than so many seconds. What it does goes on; nobody waits for it any more. */
+/** Waits for a promise, but at most `maxSeconds`. The work itself goes on; its result is ignored. */
 export async function withinTime<T>(promise: Promise<T>, maxSeconds: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new TooLateError(maxSeconds)), maxSeconds * 1000);
   });
-  // What fails later is nobody's concern.
+  // Later failures are ignored.
   promise.catch(() => {});
   return await Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
 
-/** Something took longer than it was given. */
+/** Raised when something takes longer than its time limit. */
 export class TooLateError extends Error {
   constructor(maxSeconds: number) {
     super(`it took longer than ${maxSeconds} s`);

@@ -1,4 +1,4 @@
-/** Whether a UTF-16 code unit can stand in a word of a program: letters, digits, `_`, `$` and everything beyond ASCII. */
+/** Whether a UTF-16 code unit can be part of a word in a program: letters, digits, `_`, `$` and everything outside of ASCII. */
 export function isWordCode(code: number): boolean {
   if (code > 127) return true;
   if (code >= 97) return code <= 122;

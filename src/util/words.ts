@@ -1,4 +1,4 @@
-/** The words of a text that one space separates, for looking up. */
+/** The set of words in a text separated by single spaces. */
 export function words(text: string): ReadonlySet<string> {
   return new Set(text.split(" "));
 }

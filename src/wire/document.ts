@@ -7,15 +7,15 @@ import { count } from "./values.ts";
 export interface DocumentKind {
   /** The document's name in error messages. */
   readonly name: string;
-  /** Raised when a field changes its meaning or goes. */
+  /** Increased when a field changes its meaning or is removed. */
   readonly version: number;
-  /** A text with more characters was not written by us: lists are capped. */
+  /** A text with more characters was not written by this program: lists are capped. */
   readonly maxLength: number;
 }
 
 /**
- * Reads a document, as text or as the value it stands for, trusting nothing in it: it may come from a pull request's own job. What is
- * wrong with it is a `UserError` that names the field.
+ * Reads a document from text or from a parsed value, trusting nothing in it: it may come from a pull request's own job. Any error in
+ * it is a `UserError` that names the field.
  */
 export function readDocument<R>(kind: DocumentKind, codec: Pick<ValueCodec<never, R>, "parse">, document: unknown): R {
   const { name, version } = kind;

@@ -4,13 +4,13 @@ import type { BindingStatus, FreshnessState, ResultStatus, Source } from "../mod
 import type { SliceType } from "../model/routing.ts";
 import type { Confidence, UseRole } from "../model/use.ts";
 
-/** The envelope as JSON has it: LLMC's names and shapes, and the keys that this project adds to them. */
+/** The envelope in JSON: LLMC's names and shapes, and the keys that this project adds to them. */
 export interface RagResultWire<ItemWire = ResultItemWire> {
   readonly meta: RagToolMetaWire;
   readonly items: readonly ItemWire[];
 }
 
-/** All keys are always there; what is not known is null. The first six are LLMC's. */
+/** All keys are always present; unknown values are null. The first six keys are LLMC's. */
 export interface RagToolMetaWire {
   readonly status: ResultStatus;
   readonly error_code: ErrorCode | null;
@@ -29,7 +29,7 @@ export interface RagToolMetaWire {
   readonly elapsed_ms: number | null;
 }
 
-/** LLMC's status object; `last_error` is there only when there was one. */
+/** LLMC's status object; `last_error` is present only when there was one. */
 export interface IndexStatusWire {
   readonly repo: string;
   readonly index_state: string;
@@ -39,7 +39,7 @@ export interface IndexStatusWire {
   readonly last_error?: string;
 }
 
-/** A definition: `path#qualname` asks about it again. */
+/** A definition, which can be looked up again as `path#qualname`. */
 export interface SymbolRefWire {
   readonly path: string;
   readonly qualname: string;
@@ -55,19 +55,19 @@ interface CommonItemWire {
     readonly text: string;
     readonly location: { readonly path: string; readonly start_line: number; readonly end_line: number };
   };
-  /** The index's own fields, those without a value left out. */
+  /** The index's fields, without those that have no value. */
   readonly enrichment: Readonly<Record<string, unknown>> | null;
-  /** There only when it is so. */
+  /** Present only when true. */
   readonly enrichment_stale?: true;
 }
 
-/** The way in which an item's symbol was found again. */
+/** How an item's symbol was found again. */
 export interface ItemBindingWire {
   readonly status: BindingStatus;
   readonly score: number;
 }
 
-/** A hit of a search: LLMC's three keys, how it was found, and `binding` when the index had a part in it. */
+/** A search hit: LLMC's three keys, how it was found, and `binding` when the index was involved. */
 export interface SearchItemWire extends CommonItemWire {
   readonly title?: string;
   readonly slice_type?: SliceType;
@@ -76,16 +76,16 @@ export interface SearchItemWire extends CommonItemWire {
   readonly slice_confidence?: number | null;
   readonly slice_reasons?: readonly string[];
   readonly route?: string;
-  /** By which hits are put in order. */
+  /** Hits are sorted by it. */
   readonly score?: number;
   /** Before the routes were fused. */
   readonly route_score?: number;
   readonly term_score?: number | null;
   readonly vector_score?: number | null;
   readonly why?: readonly string[];
-  /** The definition that it is; null for what is none. */
+  /** The definition that was hit; null for other hits. */
   readonly symbol?: SymbolRefWire | null;
-  /** Of the name. */
+  /** The line of the name. */
   readonly line?: number;
   readonly signature?: string | null;
   readonly is_test?: boolean;
@@ -98,7 +98,7 @@ export interface UseItemWire extends CommonItemWire {
   readonly column: number;
   readonly role: UseRole;
   readonly confidence: Confidence;
-  /** The member that is written there, which the symbol implements or overrides. */
+  /** The member that the code names, which the symbol implements or overrides. */
   readonly through?: string;
   readonly symbol: SymbolRefWire;
   readonly enclosing: SymbolRefWire | null;
@@ -118,7 +118,7 @@ export interface HopWire {
   readonly confidence: Confidence;
 }
 
-/** A caller or callee over one or more steps. */
+/** A caller or callee across one or more steps. */
 export interface LineageItemWire extends CommonItemWire {
   readonly symbol: SymbolRefWire;
   readonly confidence: Confidence;

@@ -34,10 +34,10 @@ import { from, mark, object, of, optional, view } from "./object.ts";
 import { list, mapped, nullable, unread } from "./shapes.ts";
 import { anything, commit, count, elapsed, flag, number, oneOf, path, place, share, text } from "./values.ts";
 
-/** More digits would only tell machines apart. */
+/** With more digits the output would differ between machines. */
 const SCORE_DIGITS = 6;
 
-/** The way in which a symbol is used. */
+/** How a symbol is used. */
 export const useRole = oneOf(USE_ROLES);
 
 /** The certainty of a use. */
@@ -46,7 +46,7 @@ export const confidence = oneOf(
   "exact: proved; likely: the only class with such a member; possible: the name fits",
 );
 
-/** The state of an indexed symbol now. */
+/** The current state of an indexed symbol. */
 export const bindingStatus = oneOf(BINDING_STATUSES);
 
 /** A definition. */
@@ -61,7 +61,7 @@ export const symbolRef: Codec<SymbolRef, SymbolRefWire> = object<SymbolRef>()(
   "a definition; path#qualname asks about it again",
 );
 
-/** The status of an index, as LLMC prints it: unknown is null, but `last_error` is left out when there was none. */
+/** The status of an index, as LLMC prints it: unknown values are null, but `last_error` is left out when there was none. */
 export const indexStatus: Codec<IndexStatus, IndexStatusWire> = object<IndexStatus>()({
   repo: text(),
   index_state: text(),
@@ -71,7 +71,7 @@ export const indexStatus: Codec<IndexStatus, IndexStatusWire> = object<IndexStat
   last_error: optional(text()),
 });
 
-/** The part of an answer's metadata that is read; the rest follows from it. */
+/** The part of an answer's metadata that is read; the rest is derived from it. */
 export type ReadMeta = Pick<
   RagToolMeta,
   "status" | "message" | "freshnessState" | "indexStatus" | "tool" | "query" | "commit" | "total" | "reason"
@@ -104,7 +104,7 @@ function enrichment(description: string): Codec<Enrichment, Readonly<Record<stri
   return mapped(anything(description), enrichmentFields);
 }
 
-/** The index's own fields, those without a value left out. */
+/** The index's fields, without those that have no value. */
 function enrichmentFields(known: Enrichment): Readonly<Record<string, unknown>> {
   const fields: [string, unknown][] = [
     ["summary", known.summary],
@@ -120,7 +120,7 @@ function enrichmentFields(known: Enrichment): Readonly<Record<string, unknown>> 
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined && value !== null));
 }
 
-/** The keys that every item has, which are LLMC's. */
+/** The keys that every item has, as defined by LLMC. */
 const common = {
   file: path("relative to the root of the repository"),
   snippet: object<Snippet>()({
@@ -169,7 +169,7 @@ export const searchItem: Codec<SearchItem, SearchItemWire, unknown> = view<Searc
 
 type UnreadOfUse = "enrichment" | "isEnrichmentStale" | "binding" | "symbolEnrichment" | "isSymbolEnrichmentStale";
 
-/** A use of a symbol; what the index holds about it is not believed when it is read. */
+/** A use of a symbol; the index's data about it is not trusted when it is read. */
 export const useItem: Codec<UseItem, UseItemWire> = mapped(
   object<Omit<UseItem, "kind">, Omit<UseItem, "kind" | UnreadOfUse>>()({
     ...common,
@@ -230,7 +230,7 @@ export const whereUsedAnswer = view<Answer<UseItem>>()({ meta, items: list(useIt
 /** The answer of `lineage`. */
 export const lineageAnswer = view<Answer<LineageItem>>()({ meta, items: list(lineageItem) });
 
-/** The answer to a question that could not be answered, whatever the command. */
+/** The answer to a question that failed, whatever the command. */
 export const errorAnswer = view<Answer<never>>()({
   meta,
   items: codec<readonly never[], readonly never[], unknown>(

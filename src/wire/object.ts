@@ -2,12 +2,12 @@ import { isObject, property } from "../util/json.ts";
 import { type Codec, codec, described, notRead, type ValueCodec, wrong } from "./codec.ts";
 import { unread } from "./shapes.ts";
 
-/** A field that may be missing from an object: it is left out where it is undefined. */
+/** A field that may be missing from an object: it is left out when undefined. */
 interface OptionalCodec<T, W, R> extends Codec<T | undefined, W, R | undefined> {
   readonly isOptional: true;
 }
 
-/** A field whose value has another name than its key on the wire. */
+/** A field whose value has a different name than its key on the wire. */
 class Renamed<Name extends string, C> {
   readonly name: Name;
   readonly codec: C;
@@ -18,7 +18,7 @@ class Renamed<Name extends string, C> {
   }
 }
 
-/** A field that follows from the others, so that it is only written. */
+/** A field derived from the others, so it is write-only. */
 class Computed<T, C> {
   readonly compute: (value: T) => unknown;
   readonly codec: C;
@@ -29,14 +29,14 @@ class Computed<T, C> {
   }
 }
 
-/** The name that a value has here: `files_changed` is `filesChanged`. */
+/** The name of a value in the code: `files_changed` is `filesChanged`. */
 type Camel<Key> = Key extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<Camel<Tail>>}` : Key;
 
 type CodecOf<Field> = Field extends Renamed<string, infer C> | Computed<never, infer C> ? C : Field;
 type NameOf<Key, Field> = Field extends Renamed<infer Name, unknown> ? Name : Camel<Key>;
 /**
- * The type that a field needs to describe a value of `T` and to read one of `R`. A field that `R` lacks is not read; one that `T` lacks is
- * computed, or the same for every value.
+ * The type that a field needs in order to describe a value of `T` and to read one of `R`. A field that `R` lacks is not read; one that `T`
+ * lacks is computed, or the same for every value.
  */
 type Fit<T, R, Key, Field> =
   NameOf<Key, Field> extends infer Name extends keyof T
@@ -56,14 +56,14 @@ type Fits<T, R, Fields> = { readonly [Key in keyof Fields]: Fit<T, R, Key, Field
 type Covered<Fields> = {
   [Key in keyof Fields]: Fields[Key] extends Computed<never, unknown> ? never : NameOf<Key, Fields[Key]>;
 }[keyof Fields];
-/** Asks for the fields that are missing, by the names that they have here. */
+/** Requires the missing fields, under their names in the code. */
 type Missing<T, Fields> = { readonly [Name in Exclude<keyof T, Covered<Fields>>]-?: ValueCodec<T[Name]> };
 
 type WireOf<C> = C extends { readonly toWire: (value: never) => infer W } ? W : never;
 type OptionalKeys<Fields> = {
   [Key in keyof Fields]: CodecOf<Fields[Key]> extends { readonly isOptional: true } ? Key : never;
 }[keyof Fields];
-/** The fields with a mark on those that may be missing; without such they stay as they are, in their order. */
+/** The fields, with those that may be missing made optional; without any of these, the fields unchanged and in order. */
 type Marked<Fields> = [OptionalKeys<Fields>] extends [never]
   ? Fields
   : Omit<Fields, OptionalKeys<Fields>> & Partial<Pick<Fields, OptionalKeys<Fields>>>;
@@ -71,7 +71,7 @@ type Marked<Fields> = [OptionalKeys<Fields>] extends [never]
 /** A value that may be missing from an object. */
 export function optional<T, W, R>(inner: Codec<T, W, R>): OptionalCodec<T, W, R> {
   const made = codec<T | undefined, W, R | undefined>(
-    // An object has no key at all where this is undefined, so its type need not say so.
+    // An object has no key at all when this is undefined, so its type need not include undefined.
     (value) => (value === undefined ? undefined : inner.toWire(value)) as W,
     inner.parse === notRead ? notRead : (value, at) => (value === null ? undefined : inner.parse(value, at)),
     () => inner.schema,
@@ -79,7 +79,7 @@ export function optional<T, W, R>(inner: Codec<T, W, R>): OptionalCodec<T, W, R>
   return Object.assign(made, { isOptional: true as const });
 }
 
-/** Something that is so: the key is there only then, and nobody reads it. */
+/** A flag whose key is present only when true; it is never read. */
 export function mark(description: string): OptionalCodec<boolean, true, undefined> {
   const inner = codec<boolean, true, undefined>(
     () => true,
@@ -90,12 +90,12 @@ export function mark(description: string): OptionalCodec<boolean, true, undefine
   return { ...made, toWire: (value) => made.toWire(value === true ? true : undefined) };
 }
 
-/** A field whose value is called `name` here. */
+/** A field whose value is called `name` in the code. */
 export function of<Name extends string, C>(name: Name, inner: C): Renamed<Name, C> {
   return new Renamed(name, inner);
 }
 
-/** A field that follows from the others; who reads the document does without. */
+/** A field derived from the others; readers of the document ignore it. */
 export function from<T, V, C extends { readonly toWire: (value: V) => unknown }>(
   compute: (value: T) => V,
   inner: C,
@@ -104,9 +104,8 @@ export function from<T, V, C extends { readonly toWire: (value: V) => unknown }>
 }
 
 /**
- * An object with exactly these keys, in this order, for a value with exactly these fields: one that is missing, or described
- * otherwise than it is, does not compile. A key is the field's name in snake_case unless `of` names another. `R` is what is read
- * of it, where that is less.
+ * An object with exactly these keys, in this order, for a value with exactly these fields: a missing or wrongly described field
+ * does not compile. A key is the field's name in snake_case unless `of` names another. `R` is the part that is read, if smaller.
  */
 export function object<T extends object, R = T>() {
   return <const Fields extends Fits<T, R, Fields>>(
@@ -119,7 +118,7 @@ export function object<T extends object, R = T>() {
   > => build(fields, description);
 }
 
-/** An object that is only written: of the value's fields it may show some, and others may follow from them. */
+/** A write-only object: it may show some of the value's fields, and others may be derived from them. */
 export function view<T>() {
   return <const Fields extends Fits<T, unknown, Fields>>(
     fields: Fields,
@@ -131,7 +130,7 @@ export function view<T>() {
   > => unread(build(fields, description));
 }
 
-/** The same codec, whose schema lists these keys first: in published schemas some stand in another order than in the JSON. */
+/** The same codec, with these keys first in its schema: some are in another order in published schemas than in the JSON. */
 export function listedAs<T, W, R>(first: readonly (keyof W & string)[], inner: Codec<T, W, R>): Codec<T, W, R> {
   return codec(inner.toWire, inner.parse, () => {
     const { properties, required, ...rest } = inner.schema as { properties: object; required: readonly string[] };

@@ -1,7 +1,7 @@
 import { isObject, property, recordOf } from "../util/json.ts";
 import { type Codec, codec, described, notRead, wrong } from "./codec.ts";
 
-/** No list that we write is longer. */
+/** No list written by this program is longer. */
 const MAX_LIST_LENGTH = 100_000;
 
 /** A list. */
@@ -16,7 +16,7 @@ export function list<T, W, R>(items: Codec<T, W, R>, description?: string): Code
   );
 }
 
-/** Something, or null when it is not known or not there. */
+/** A value, or null when it is not known or does not exist. */
 export function nullable<T, W, R>(
   inner: Codec<T, W, R>,
   description?: string,
@@ -28,7 +28,7 @@ export function nullable<T, W, R>(
   );
 }
 
-/** A value that need not be there, because then it is the usual one; it is always written. */
+/** A value that defaults to the usual one when missing; it is always written. */
 export function otherwise<T, W, R>(usual: T, inner: Codec<T, W, R>): Codec<T | undefined, W, R> {
   return codec(
     (value) => inner.toWire(value === undefined ? usual : value),
@@ -37,12 +37,12 @@ export function otherwise<T, W, R>(usual: T, inner: Codec<T, W, R>): Codec<T | u
   );
 }
 
-/** A value that is written for others and never read back. */
+/** A value that is written for other programs and never read back. */
 export function unread<T, W>(inner: Codec<T, W, unknown>): Codec<T, W, undefined> {
   return codec(inner.toWire, notRead, () => inner.schema);
 }
 
-/** A value that is written as another one: `fold` makes that of it, and `unfold` is the way back. */
+/** A value that is written in another form: `fold` converts to it, and `unfold` converts back. */
 export function mapped<T, U, W, V, R = unknown>(
   inner: Codec<U, W, V>,
   fold: (value: T) => U,
@@ -55,7 +55,7 @@ export function mapped<T, U, W, V, R = unknown>(
   );
 }
 
-/** A list of so many values, each of its own kind, which are the same on the wire. */
+/** A list of fixed length, with its own kind of value at each place, written unchanged. */
 export function tuple<Values extends readonly unknown[]>(
   ...items: { readonly [Index in keyof Values]: Codec<Values[Index], Values[Index], unknown> }
 ): Codec<Readonly<Values>, Readonly<Values>, unknown> {
@@ -79,7 +79,7 @@ export function either<T, A extends T, W, V>(
   );
 }
 
-/** A table whose keys are not known beforehand. */
+/** A table whose keys are not known in advance. */
 export function table<T, W>(
   values: Codec<T, W, unknown>,
   description?: string,
@@ -91,7 +91,7 @@ export function table<T, W>(
   );
 }
 
-/** A table with a value for each of these words; `values` says what is written for a word without one. */
+/** A table with a value for each of these words; `values` defines the output for a word without one. */
 export function record<const Word extends string, T, W>(
   words: readonly Word[],
   values: Codec<T | undefined, W, T | undefined>,

@@ -1,12 +1,12 @@
 import { type Codec, codec, described, type JsonSchema, notRead, wrong } from "./codec.ts";
 
-/** No name, line of code or sentence that we write is longer. */
+/** No name, line of code or sentence written by this program is longer. */
 const MAX_TEXT_LENGTH = 10_000;
-/** What somebody types is shorter still. */
+/** User input is shorter still. */
 const MAX_TYPED_LENGTH = 4096;
 const MAX_NUMBER = 2 ** 40;
 const COMMIT_ID = /^[0-9a-f]{4,64}$/;
-/** The relation of a commit to another, in the words of `describeRelation`. */
+/** The relation of a commit to another, as worded by `describeRelation`. */
 const RELATION = /^(?:same|unknown|diverged|unrelated|(?:behind|ahead) \d{1,9})$/;
 const OUTSIDE = /^$|^\/|(?:^|\/)\.\.(?:\/|$)|\0|^[A-Za-z]:[\\/]/;
 
@@ -14,7 +14,7 @@ type Parse<T> = (value: unknown, at: string) => T;
 type Text = Codec<string, string>;
 type Whole = Codec<number, number>;
 
-/** A value that is the same on the wire. */
+/** A value that is written unchanged. */
 function same<T, R>(schema: JsonSchema, description: string | undefined, parse: Parse<R>): Codec<T, T, R> {
   return codec(
     (value) => value,
@@ -41,7 +41,7 @@ function parseFlag(value: unknown, at: string): boolean {
 /** Any text. */
 export const text = (description?: string): Text => same({ type: "string" }, description, parseText);
 
-/** A text of a form of its own, which refusals call `expected`. */
+/** A text in a specific form, which error messages call `expected`. */
 export function textLike(expected: string, isRight: (text: string) => boolean, description?: string): Text {
   return same({ type: "string" }, description, (value, at) => {
     const found = parseText(value, at);
@@ -50,15 +50,15 @@ export function textLike(expected: string, isRight: (text: string) => boolean, d
   });
 }
 
-/** A path inside of the repository. */
+/** A path inside the repository. */
 export const path = (description?: string): Text =>
   textLike("a path inside of the repository", (found) => !OUTSIDE.test(found), description);
 
-/** The id of a commit, and nothing else: it is written where text would be read as something else. */
+/** The id of a commit, and nothing else: it is written into places where other text would be interpreted. */
 export const commit = (description?: string): Text =>
   textLike("the id of a commit", (found) => COMMIT_ID.test(found), description);
 
-/** The relation of a commit to another: words of our own that are shown as they are. */
+/** The relation of a commit to another: fixed words that are shown as they are. */
 export const relation = (): Text =>
   textLike(
     "how a commit lies to another",
@@ -66,7 +66,7 @@ export const relation = (): Text =>
     "same, behind 3, ahead 1, diverged, unrelated or unknown",
   );
 
-/** A text that somebody types: not empty, and of a length that no honest one exceeds. */
+/** User input: not empty, and of a length that no honest input exceeds. */
 export const typed = (description: string, maxLength = MAX_TYPED_LENGTH): Text =>
   same({ type: "string", minLength: 1, maxLength }, description, parseText);
 
@@ -82,11 +82,11 @@ export function oneOf<const Word extends string>(words: readonly Word[], descrip
 /** A number of things: whole, and not below zero. */
 export const count = (description?: string): Whole => same({ type: "integer", minimum: 0 }, description, parseWhole);
 
-/** A limit that somebody sets, from 1. */
+/** A limit set by the user, from 1. */
 export const limit = (maximum: number, description: string): Whole =>
   same({ type: "integer", minimum: 1, maximum }, description, parseWhole);
 
-/** A line or a column, from 1; read from 0, so that code without a place does not spoil a document. */
+/** A line or a column, from 1; 0 is accepted on reading, so that code without a position does not invalidate a document. */
 export const place = (description?: string): Whole => same({ type: "integer", minimum: 1 }, description, parseWhole);
 
 /** A duration in whole milliseconds. */
@@ -97,12 +97,12 @@ export function elapsed(): Whole {
 /** A duration in milliseconds: written as it was measured, and read if it is whole. */
 export const milliseconds = (): Whole => same({ type: "number" }, undefined, parseWhole);
 
-/** Any number; `digits` after the point, because more would only tell machines apart. */
+/** Any number; `digits` limits the decimals, because with more the output would differ between machines. */
 export function number(description?: string, digits?: number): Codec<number, number, unknown> {
   return { ...same<number, unknown>({ type: "number" }, description, notRead), toWire: roundedTo(digits) };
 }
 
-/** From 0 to 1, with so many digits after the point. */
+/** A number from 0 to 1, rounded to `digits` decimals. */
 export function share(description?: string, digits?: number): Codec<number, number, unknown> {
   return {
     ...same<number, unknown>({ type: "number", minimum: 0, maximum: 1 }, description, notRead),
@@ -120,7 +120,7 @@ function roundedTo(digits: number | undefined): (value: number) => number {
 export const flag = (description?: string): Codec<boolean, boolean> =>
   same({ type: "boolean" }, description, parseFlag);
 
-/** One value and no other, whatever it is written for. */
+/** One constant value, whatever value it is written for. */
 export function always<const Value extends string | number | true | null>(
   value: Value,
   description?: string,
@@ -132,10 +132,10 @@ export function always<const Value extends string | number | true | null>(
   );
 }
 
-/** Any value at all, such as one that is handed back as it came. */
+/** Any value at all, such as one that is passed through unchanged. */
 export const anyValue = (description?: string): Codec<unknown, unknown, unknown> => same({}, description, notRead);
 
-/** An object with keys that are not ours to name. */
+/** An object whose keys are defined by others. */
 export const anything = (
   description?: string,
 ): Codec<Readonly<Record<string, unknown>>, Readonly<Record<string, unknown>>, unknown> =>

@@ -4,15 +4,15 @@ export interface BatchLimits {
   readonly tokens: number;
 }
 
-/** Characters of code and prose to a token, on the low side, so that an estimate is rather too high. */
+/** Characters of code and prose per token, on the low side, so that an estimate is rather too high. */
 const CHARACTERS_A_TOKEN = 3;
 
-/** About how many tokens a text has. */
+/** The approximate number of tokens in a text. */
 export function estimateTokens(text: string): number {
   return Math.ceil(text.length / CHARACTERS_A_TOKEN);
 }
 
-/** The beginning of a text that a model with such a limit takes; the whole text without one. */
+/** The beginning of a text that fits a model's token limit; the whole text without a limit. */
 export function fitText(text: string, maxTokens: number | undefined): string {
   if (maxTokens === undefined || estimateTokens(text) <= maxTokens) return text;
   const end = Math.max(1, Math.floor(maxTokens * CHARACTERS_A_TOKEN));
@@ -20,7 +20,7 @@ export function fitText(text: string, maxTokens: number | undefined): string {
   return text.slice(0, isInPair && end > 1 ? end - 1 : end);
 }
 
-/** Cuts texts into batches within the limits, in order; a text over the limit of tokens is a batch of its own. */
+/** Splits texts into batches within the limits, in order; a text over the token limit is a separate batch. */
 export function batchesOf(texts: readonly string[], limits: BatchLimits): string[][] {
   const batches: string[][] = [];
   let batch: string[] = [];

@@ -7,10 +7,10 @@ import { allowedHosts } from "./service-address.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Addresses that the job itself gives. */
+/** Environment variables with addresses set by the job itself. */
 const ADDRESS_VARIABLES = ["OPENAI_BASE_URL", "OLLAMA_HOST", SERVER_VARIABLE];
 
-/** The hosts that the contents of a repository may go to: those of the environment, and those of profiles that somebody reviewed. */
+/** The hosts that the contents of a repository may be sent to: those of the environment, and those of reviewed profiles. */
 export function contentHosts(profiles: Iterable<EmbeddingProfile | undefined>, environment: Environment): Set<string> {
   const hosts = new Set(allowedHosts(environment));
   for (const name of ADDRESS_VARIABLES) {

@@ -2,14 +2,14 @@ import { hashText } from "../../util/fingerprint.ts";
 import { FUNCTION_WORDS } from "../terms/function-words.ts";
 import { countTerms } from "../terms/search-terms.ts";
 
-/** Characters of a fragment of a word: long enough to mean something, short enough to survive another ending. */
+/** Characters of a word fragment: long enough to mean something, short enough to survive a different ending. */
 const FRAGMENT = 4;
 /** The weight of a fragment compared with the whole term. */
 const FRAGMENT_WEIGHT = 0.5;
 
 /**
- * A vector of a text that needs no model: its terms and their fragments are hashed to signed places, so texts that share words or
- * parts of words lie near each other. Its length is 1, or 0 for a text without any word.
+ * The vector of a text without any model: its terms and their fragments are hashed to signed dimensions, so texts that share
+ * words or parts of words are close to each other. Its length is 1, or 0 for a text without any word.
  */
 export function hashVector(text: string, dimension: number): Float32Array {
   const vector = new Float32Array(dimension);
@@ -27,14 +27,14 @@ export function hashVector(text: string, dimension: number): Float32Array {
 }
 
 function add(vector: Float32Array, feature: string, weight: number): void {
-  // The plain hash has weak high bits; the sign must not depend on the place.
+  // The plain hash has weak high bits; the sign must not depend on the dimension.
   const hash = Math.imul(hashText(feature) ^ (hashText(feature) >>> 15), 0x2c1b3c6d) >>> 0;
   const place = hash % vector.length;
   const sign = Math.imul(hash ^ (hash >>> 12), 0x297a2d39) < 0 ? -1 : 1;
   vector[place] = (vector[place] as number) + sign * weight;
 }
 
-/** The vector with length 1; one without any direction stays as it is. */
+/** The vector scaled to length 1; a zero vector stays unchanged. */
 function normalised(vector: Float32Array): Float32Array {
   let squares = 0;
   for (const value of vector) squares += value * value;

@@ -7,22 +7,22 @@ import { isLoopback } from "./proxy.ts";
 import { readVectors } from "./read-vectors.ts";
 import { ALLOWED_HOSTS_VARIABLE } from "./service-address.ts";
 
-/** A service that is asked for vectors over HTTP. */
+/** An HTTP service that makes vectors. */
 export interface HttpService {
   readonly name: string;
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
   readonly limits: BatchLimits;
   body(texts: readonly string[]): unknown;
-  /** The list of vectors in its answer; whether it is one is checked by the caller. */
+  /** The list of vectors in its answer; the caller checks that it is one. */
   vectors(answer: unknown): unknown;
 }
 
 const DEFAULT_TIMEOUT_SECONDS = 60;
-/** Whoever waits longer than this for one answer has a service that hangs. */
+/** A service that takes longer than this for one answer hangs. */
 const MAX_TIMEOUT_SECONDS = 600;
 
-/** A client of a service: batches within its limits, one after the other. */
+/** A client of a service: sends batches within its limits, one after the other. */
 export function httpClient(service: HttpService, options: ProviderOptions): EmbeddingClient {
   const { profile, environment, wait, contentHosts } = options;
   const { url } = service;

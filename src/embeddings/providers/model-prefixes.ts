@@ -1,6 +1,6 @@
 import type { EmbeddingPurpose } from "./provider.ts";
 
-/** Words that models were trained to see before a text, by what is asked of them. */
+/** Words that models were trained to see before a text, by purpose. */
 interface Prefixes {
   readonly model: RegExp;
   readonly document: string;
@@ -19,7 +19,7 @@ const PREFIXES: readonly Prefixes[] = [
   },
 ];
 
-/** A text as the model wants to see it: without these words such models find markedly less. */
+/** A text with the prefix that the model expects: without it such models find markedly less. */
 export function prefixed(text: string, model: string, purpose: EmbeddingPurpose): string {
   const prefixes = PREFIXES.find((each) => each.model.test(model));
   return prefixes === undefined ? text : `${prefixes[purpose]}${text}`;

@@ -8,7 +8,7 @@ import { ProviderError } from "./provider-error.ts";
 import { sentenceTransformerClient } from "./sentence-transformer-provider.ts";
 import { serviceAddress } from "./service-address.ts";
 
-/** The client of a profile's provider. Nothing is sent before something is embedded. */
+/** The client of a profile's provider. Nothing is sent until something is embedded. */
 export function openProvider(options: ProviderOptions): EmbeddingClient {
   const { provider, dimension, addressProblem } = options.profile;
   if (addressProblem !== undefined) throw new ProviderError(`${addressProblem} Nothing is sent until it is put right.`);
@@ -29,7 +29,7 @@ export function openProvider(options: ProviderOptions): EmbeddingClient {
 const DEFAULT_ADDRESS = "http://localhost:11434";
 const LIMITS = { texts: 64, tokens: 100_000 };
 
-/** A client of Ollama. A text that is too long for the model is an error, because Ollama would otherwise cut it without a word. */
+/** A client of Ollama. A text that is too long for the model is an error, because Ollama would otherwise truncate it silently. */
 export function ollamaClient(options: ProviderOptions): EmbeddingClient {
   const { profile, environment } = options;
   const base = profile.apiBase ?? addressOf(environment.OLLAMA_HOST) ?? DEFAULT_ADDRESS;

@@ -8,14 +8,14 @@ import { ALLOWED_HOSTS_VARIABLE, serviceAddress } from "./service-address.ts";
 const OWN_HOST = "api.openai.com";
 const DEFAULT_ADDRESS = `https://${OWN_HOST}/v1`;
 const KEY_VARIABLE = "OPENAI_API_KEY";
-/** The most that OpenAI takes in one request; other services with the same API take less and say so. */
+/** OpenAI's limits per request; other services with the same API have lower limits and say so. */
 const LIMITS = { texts: 2048, tokens: 250_000 };
 /** Models that can shorten their vectors. */
 const TAKES_DIMENSIONS = /^text-embedding-3/;
 /** A key with other characters cannot be one, and could forge a header. */
 const KEY = /^[\x21-\x7e]+$/;
 
-/** A client of OpenAI, or of any service that speaks `/v1/embeddings`. The key comes from the environment and goes to trusted hosts only. */
+/** A client of OpenAI, or of any service that implements `/v1/embeddings`. The key comes from the environment and is sent to trusted hosts only. */
 export function openaiClient(options: ProviderOptions): EmbeddingClient {
   const { profile, environment } = options;
   const own = environment.OPENAI_BASE_URL || undefined;

@@ -2,9 +2,9 @@ import { withoutEnd } from "../../util/text.ts";
 import { ProviderError, shownDetail } from "./provider-error.ts";
 import { requestOnce } from "./request-once.ts";
 
-/** A request that a service is to answer with JSON. */
+/** A request to which a service answers with JSON. */
 export interface JsonRequest {
-  /** For messages: `ollama`, `openai`. */
+  /** `ollama` or `openai`, for messages. */
   readonly service: string;
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
@@ -14,12 +14,12 @@ export interface JsonRequest {
   readonly wait: ((milliseconds: number) => Promise<void>) | undefined;
 }
 
-/** A failure that may pass is met with so many requests in all. */
+/** The total number of attempts when failures are temporary. */
 const ATTEMPTS = 4;
 const FIRST_WAIT_MS = 500;
-/** A service that wants to be left alone for longer is left alone altogether. */
+/** A service that asks for a longer wait is not retried. */
 const MAX_WAIT_MS = 60_000;
-/** The beginning of an answer says what is wrong; a stranger's service may send any amount. */
+/** The beginning of an error response explains it; an unknown service may send any amount. */
 const MAX_EXPLANATION = 4096;
 const MAY_PASS = new Set([408, 409, 425, 429, 500, 502, 503, 504, 529]);
 
@@ -27,7 +27,7 @@ type Outcome =
   | { readonly answer: unknown }
   | { readonly problem: string; readonly waitMs: number | undefined; readonly isFinal: boolean };
 
-/** Sends JSON and reads JSON. What may pass (429, 5xx, a lost connection, silence) is tried again a few times, then it is one sentence. */
+/** Sends JSON and reads JSON. Temporary failures (429, 5xx, a lost connection, silence) are retried a few times, then reported in one sentence. */
 export async function postJson(request: JsonRequest): Promise<unknown> {
   const wait = request.wait ?? pause;
   for (let attempt = 1; ; attempt++) {
@@ -81,7 +81,7 @@ function explainFailure(error: unknown, timeoutMs: number): string {
   return `cannot be reached: ${withoutEnd(shownDetail(error instanceof Error ? error.message : String(error)), ".")}`;
 }
 
-/** Clients that failed together must not all come back together. */
+/** Clients that failed together must not all retry at the same moment. */
 function jittered(milliseconds: number): number {
   return milliseconds * (0.5 + Math.random() / 2);
 }

@@ -1,6 +1,6 @@
 import { parseUrl } from "./parse-url.ts";
 
-/** The proxy that the environment names for a service, if any: `HTTPS_PROXY`, `HTTP_PROXY`, `NO_PROXY`, in either case. */
+/** The proxy that the environment specifies for a service, if any: `HTTPS_PROXY`, `HTTP_PROXY`, `NO_PROXY`, in either case. */
 export function proxyFor(url: URL, environment: Readonly<Record<string, string | undefined>>): URL | undefined {
   const variable = (name: string) => environment[name.toLowerCase()] || environment[name] || undefined;
   if (isExcepted(url, variable("NO_PROXY") ?? "")) return undefined;
@@ -22,7 +22,7 @@ export function proxyHeaders({ username, password }: URL): Record<string, string
   return { "Proxy-Authorization": `Basic ${Buffer.from(credentials).toString("base64")}` };
 }
 
-/** A password may hold a per cent sign that begins no escape. */
+/** A password may contain a percent sign that does not begin an escape. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -2,14 +2,14 @@ import { ProviderError } from "./provider-error.ts";
 
 /** The properties that a list of vectors must have. */
 export interface ExpectedVectors {
-  /** For messages. */
+  /** The service's name, for messages. */
   readonly service: string;
   readonly model: string;
   readonly count: number;
   readonly dimension: number;
 }
 
-/** The vectors of an answer, each with the dimension of the profile and of finite numbers. */
+/** The vectors of an answer, each checked for the profile's dimension and finite numbers. */
 export function readVectors(value: unknown, expected: ExpectedVectors): Float32Array[] {
   const { service, count } = expected;
   if (!Array.isArray(value)) throw new ProviderError(`${service} gave an answer without embeddings.`);
@@ -27,7 +27,7 @@ function readVector(value: unknown, { service, model, dimension }: ExpectedVecto
     );
   }
   const vector = Float32Array.from(value as number[]);
-  // It points nowhere: everything would be as near to it as anything else.
+  // It has no direction: everything would be equally near to it.
   if (vector.every((each) => each === 0)) throw new ProviderError(`${service} gave an embedding of nothing but zeros.`);
   return vector;
 }

@@ -4,7 +4,7 @@ import type { Socket } from "node:net";
 import { connect as connectTls } from "node:tls";
 import { proxyFor, proxyHeaders } from "./proxy.ts";
 
-/** One request as it goes over the wire. */
+/** One HTTP request. */
 export interface RawRequest {
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
@@ -19,12 +19,12 @@ export interface RawAnswer {
   readonly retryAfter: string | undefined;
 }
 
-/** Vectors of the largest batch as text; an answer that is larger is none. */
+/** The size of the largest batch of vectors as text; a larger answer is invalid. */
 const MAX_ANSWER_BYTES = 256 * 1024 * 1024;
 
 /**
- * Posts JSON once and reads the whole answer, through the proxy that the environment names. Redirects are not followed: they
- * would carry the key to another host. Silence ends with a `TimeoutError`, however slowly the answer trickles.
+ * Posts JSON once and reads the whole answer, through the proxy that the environment specifies. Redirects are not followed:
+ * they would carry the key to another host. The time limit raises a `TimeoutError`, however slowly the answer trickles in.
  */
 export async function requestOnce(request: RawRequest): Promise<RawAnswer> {
   const body = Buffer.from(JSON.stringify(request.body));
@@ -43,7 +43,7 @@ export async function requestOnce(request: RawRequest): Promise<RawAnswer> {
   }
 }
 
-/** Ends whatever is under way when time is up. */
+/** Aborts all pending work when time is up. */
 class Deadline {
   readonly #timer: NodeJS.Timeout;
   readonly #passed: Promise<never>;

@@ -10,15 +10,15 @@ import { serviceAddress } from "./service-address.ts";
 
 /** The environment variable that names a text-embeddings server. */
 export const SERVER_VARIABLE = "LLMC_TEXT_EMBEDDINGS_URL";
-/** The package that runs models in this process, for those who installed it. */
+/** The package that runs models in this process, if the user has installed it. */
 const PACKAGE = "@huggingface/transformers";
-/** The most that a text-embeddings server takes in one request by default. */
+/** The default limits of a text-embeddings server per request. */
 const LIMITS = { texts: 32, tokens: 16_000 };
 const TEXTS_A_RUN = 16;
 
 type Pipeline = (texts: readonly string[], options: object) => Promise<unknown>;
 
-/** A client of a text-embeddings server, or of the package that runs the model here when there is no server. */
+/** A client of a text-embeddings server, or of the package that runs the model locally when there is no server. */
 export function sentenceTransformerClient(options: ProviderOptions): EmbeddingClient {
   const { profile, environment } = options;
   const base = profile.apiBase ?? (environment[SERVER_VARIABLE] || undefined);
@@ -61,7 +61,7 @@ function localClient({ profile }: ProviderOptions): EmbeddingClient {
 async function loadPipeline(model: string): Promise<Pipeline> {
   let loaded: unknown;
   try {
-    // The package is not in the bundle: it is looked for when it is needed, where llmc-nav is installed.
+    // The package is not in the bundle: it is looked up on demand, where llmc-nav is installed.
     const name: string = PACKAGE;
     loaded = await import(/* webpackIgnore: true */ name);
   } catch (error) {

@@ -3,19 +3,19 @@ import { parseUrl } from "./parse-url.ts";
 import { ProviderError } from "./provider-error.ts";
 import { isLoopback } from "./proxy.ts";
 
-/** Hosts, separated by commas or spaces, to which keys may be sent beside the providers' own, and in CI the contents of the repository. */
+/** Hosts, separated by commas or spaces, to which keys may be sent besides the providers' own, and in CI also the contents of the repository. */
 export const ALLOWED_HOSTS_VARIABLE = "LLMC_EMBEDDING_HOSTS";
 
 /** The address to which requests to an embedding service are sent. */
 export interface ServiceAddress {
   readonly url: URL;
-  /** Whether a key may be sent there. */
+  /** Whether a key may be sent to it. */
   readonly isTrusted: boolean;
 }
 
 /**
- * The address of a service's path. `api_base` comes from the repository, so a pull request can point it anywhere: a key goes only to
- * the provider's own host and to hosts that the environment allows, never without TLS unless the host is this machine.
+ * The address of a service's path. `api_base` comes from the repository, so a pull request can point it anywhere: a key is sent only
+ * to the provider's own host and to hosts that the environment allows, never without TLS unless the host is this machine.
  */
 export function serviceAddress(
   base: string,

@@ -6,7 +6,7 @@ import type { IndexLayout, WantedTable } from "../index-layout.ts";
 /** A value of a vector is a 32-bit float. */
 export const BYTES_A_VALUE = 4;
 
-/** The maker that shards of vectors name: the model of every kind of slice, and what decides how files are sliced. */
+/** The maker recorded in vector shards: the model of every slice type, and the settings that determine how files are sliced. */
 export function vectorsMadeBy(layout: IndexLayout): string {
   const models = layout.sliceTypes.map((type) => {
     const { provider, model, dimension, slicer } = (layout.tableOf(type) as WantedTable).maker;
@@ -15,7 +15,7 @@ export function vectorsMadeBy(layout: IndexLayout): string {
   return `vectors ${FACTS_VERSION} ${JSON.stringify(models)}`;
 }
 
-/** The name of a vector in a shard: what it is a vector of, and the model that made it. */
+/** The key of a vector in a shard: the content and the model that embedded it. */
 export function vectorKey({ provider, model, dimension }: TableMaker, contentHash: string): string {
   return `${contentHash}:${provider}:${model}:${dimension}`;
 }

@@ -10,11 +10,11 @@ import { decodeVector, vectorKey, vectorsMadeBy } from "./vector-entry.ts";
 /** The vectors of all shards of a tree. */
 export interface VectorShards {
   readonly count: number;
-  /** Adds the missing vectors to the known ones; a shard that lacks one of its own is named and refused. */
+  /** Adds the missing vectors to the known ones; throws, naming the shard, when a shard lacks one of its own. */
   take(missing: readonly MissingVectors[], known: KnownVectors): void;
 }
 
-/** Reads all shards of a tree's vectors. Every one must be there once, be of this tree and of these models. */
+/** Reads all shards of a tree's vectors. Each must be present once, be of this tree and be of these models. */
 export async function withVectorShards<T>(
   tree: Tree,
   layout: IndexLayout,
@@ -43,7 +43,7 @@ function take(
   for (const { wanted, slices } of missing) {
     for (const [contentHash, slice] of slices) {
       const key = vectorKey(wanted.maker, contentHash);
-      // Two shards may have met the same text; the first is taken, whatever the order in which they were named.
+      // Two shards may contain the same text; the first is used, whatever the order in which they were given.
       const owner = shards.find((shard) => shard.has(key));
       const vector = owner?.read(key, (bytes) => decodeVector(bytes, wanted.maker.dimension));
       if (vector === undefined) throw lacking(shards, entries, slice);

@@ -9,10 +9,10 @@ import { UnfinishedVectors } from "../unfinished/unfinished-vectors.ts";
 import { divideFiles, filesDigest } from "./divide-files.ts";
 import { encodeVector, vectorKey, vectorsMadeBy } from "./vector-entry.ts";
 
-/** The options for making a shard of vectors, and its destination. */
+/** The options for making a shard of vectors, including its destination. */
 export interface WriteVectorShardOptions extends PlanOptions, EmbedOptions {
   readonly shard: Shard;
-  /** The file to write; whatever is there is replaced when the shard is whole. */
+  /** The file to write; an existing one is replaced once the shard is complete. */
   readonly path: string;
 }
 
@@ -21,13 +21,13 @@ export interface VectorShardRun {
   readonly files: number;
   /** Distinct vectors in the shard. */
   readonly vectors: number;
-  /** Vectors that the index had already. */
+  /** Vectors that were already in the index. */
   readonly reused: number;
   readonly cost: readonly CostLine[];
   readonly unread: number;
 }
 
-/** Writes the vectors of all slices of one shard of a commit as one pack. Those that the index holds are not made again; it is left as it is. */
+/** Writes the vectors of all slices of one shard of a commit as one pack. Vectors in the index are not made again; the index is left unchanged. */
 export async function writeVectorShard(options: WriteVectorShardOptions): Promise<VectorShardRun> {
   const { tree, facts, store, layout, progress, shard, path } = options;
   const { entries } = await tree.list();

@@ -2,7 +2,10 @@
 const COMMENT = /^\s*(?:\/\/|\/\*|\*(?:\s|\/|$)|#(?!\[|!|include|define|if|endif|else|pragma)|--\s|;;)/;
 const BLANK = /^\s*$/;
 
-/** The first line of the comment above a line; the line itself when there is none. One blank line may lie between. Lines before `least` belong to something else. */
+/**
+ * The first line of the comment above a line, or the line itself. One blank line may be in between. Lines before `least` belong to
+ * something else.
+ */
 export function startWithComment(lines: readonly string[], line: number, least: number): number {
   let at = line - 1;
   if (at >= least && BLANK.test(lines[at - 1] ?? "")) at--;

@@ -1,22 +1,22 @@
-/** Some lines of a file that are found as one, before they have an id. */
+/** Lines of a file that are found as a unit, before they have an id. */
 export interface Piece {
-  /** A qualified name or a heading; empty for what has none. */
+  /** A qualified name or a heading; empty without one. */
   readonly title: string;
   /** 1-based, inclusive. */
   readonly startLine: number;
   readonly endLine: number;
-  /** Lines of the span that belong to other pieces are not in it. */
+  /** Without the lines of the span that belong to other pieces. */
   readonly text: string;
 }
 
-/** More characters than a model of ordinary size takes at once are cut into several pieces. */
+/** Text longer than an average model's input limit is cut into several pieces. */
 export const MAX_PIECE_CHARACTERS = 6000;
 /** A file with more definitions or headings than this is generated, and cut by size alone. */
 export const MAX_PIECES = 4000;
 
 /**
- * The pieces of some lines of a file, given by their numbers in rising order: one, or several when they are too long. A line that is
- * too long by itself is cut too. Blank ends are left out; nothing but blanks gives nothing.
+ * The pieces of some lines of a file, given by their numbers in ascending order: one, or several when they are too long. A line that
+ * is too long by itself is cut too. Blank lines at either end are left out; blank lines alone give no piece.
  */
 export function piecesOf(lines: readonly string[], numbers: readonly number[], title: string): Piece[] {
   const pieces: Piece[] = [];

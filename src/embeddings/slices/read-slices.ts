@@ -14,11 +14,11 @@ import { sliceFile } from "./slice-file.ts";
 /** The slices of some files of a tree. */
 export interface ReadSlices {
   readonly slices: readonly Slice[];
-  /** Files that could not be read, binary ones not counted. */
+  /** Files that could not be read, not counting binary ones. */
   readonly unread: readonly Skipped[];
 }
 
-/** Slices files of a tree; programs are cut by the facts of the store, which are made where they are missing. */
+/** Slices files of a tree; programs are cut by the facts of the store, which are added if missing. */
 export async function readSlices(
   tree: Tree,
   store: FactsStore,
@@ -44,7 +44,7 @@ export async function readSlices(
   return { slices, unread };
 }
 
-/** The definitions in a file of a tree: from the store if it has them, else from reading the file. */
+/** The definitions in a file of a tree: from the store if it has them, otherwise by reading the file. */
 export async function definitionsOf(
   entry: TreeEntry,
   text: string,
@@ -52,22 +52,22 @@ export async function definitionsOf(
   extractors: Extractors,
 ): Promise<readonly Definition[]> {
   const language = languageOfPath(entry.path);
-  // A file without a telling name may still be a script; there are few of them.
+  // A file whose name does not show its language may still be a script; there are few of them.
   if (language === "text" && languageOfShebang(text) === undefined) return [];
   const stored = store.readDefinitions(keyOf(entry));
   if (stored !== undefined && stored !== "binary") return stored;
   return (await extractors.extract(language, text)).definitions;
 }
 
-/** Files that programs write for themselves. */
+/** Lock files, which programs write for themselves. */
 const LOCK_FILE =
   /(?:^|\/)(?:package-lock\.json|npm-shrinkwrap\.json|yarn\.lock|pnpm-lock\.yaml|bun\.lockb?|deno\.lock|Cargo\.lock|Gemfile\.lock|composer\.lock|Pipfile\.lock|poetry\.lock|uv\.lock|pdm\.lock|go\.sum|flake\.lock|Podfile\.lock|packages\.lock\.json|gradle\.lockfile)$/i;
 const MINIFIED = /[.-]min\.(?:js|css|mjs)$|\.map$/i;
-/** Nobody writes lines of such a length all over a file. */
+/** No file written by hand has lines this long on average. */
 const MAX_AVERAGE_LINE = 400;
 const MIN_SIZE = 5000;
 
-/** Whether a file was written by a program for a program, so that nobody looks for what stands in it. */
+/** Whether a file was written by a program for a program, so that its content is not worth finding. */
 export function isGenerated(path: string, text: string): boolean {
   if (LOCK_FILE.test(path) || MINIFIED.test(path)) return true;
   if (text.length < MIN_SIZE || !/\.(?:[cm]?js|css)$/i.test(path)) return false;

@@ -2,9 +2,9 @@ import { linesOf } from "../../util/lines.ts";
 import { linesOutsideFences } from "../../util/markdown-fences.ts";
 import { lineNumbers, MAX_PIECES, type Piece, piecesOf } from "./piece.ts";
 
-/** A heading: its line, its depth and its words. */
+/** A heading: its line, level and words. */
 interface Heading {
-  /** The first line that belongs to it: an overline, if it has one. */
+  /** The first line that belongs to it: its overline, if it has one. */
   readonly line: number;
   readonly level: number;
   readonly words: string;
@@ -20,7 +20,7 @@ const MARKDOWN_NAME = /\.(?:md|mdx|markdown|mkd|mdown)$/i;
 /** A longer heading is a paragraph. */
 const MAX_HEADING = 200;
 
-/** The pieces of a text for people: one for every heading, titled by it and those above it; what is before the first has no title. */
+/** The pieces of a prose text: one per heading, titled by it and those above it; text before the first heading has no title. */
 export function sectionPieces(path: string, text: string): Piece[] {
   const lines = linesOf(text);
   const headings = headingsOf(path, lines);
@@ -42,7 +42,7 @@ function headingsOf(path: string, lines: readonly string[]): Heading[] {
   return MARKDOWN_NAME.test(path) ? fencedHeadings(lines, markdownHeading) : mixedHeadings(lines);
 }
 
-/** A file without a telling name: whichever of the two finds more. */
+/** Headings of a file whose name does not show its format: those of the format that finds more. */
 function mixedHeadings(lines: readonly string[]): Heading[] {
   const markdown = fencedHeadings(lines, markdownHeading);
   const rst = rstHeadings(lines);
@@ -77,7 +77,7 @@ function asciidocHeading(lines: readonly string[], at: number): Omit<Heading, "l
   return found ? { level: (found[1] as string).length, words: (found[2] as string).trim() } : undefined;
 }
 
-/** reStructuredText gives levels to adornments in the order in which it meets them. */
+/** reStructuredText assigns levels to adornments in order of appearance. */
 function rstHeadings(lines: readonly string[]): Heading[] {
   const headings: Heading[] = [];
   const levels = new Map<string, number>();

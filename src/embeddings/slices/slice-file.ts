@@ -10,7 +10,7 @@ import { lineNumbers, MAX_PIECES, type Piece, piecesOf } from "./piece.ts";
 import { sectionPieces } from "./section-pieces.ts";
 import { sliceIds } from "./slice-id.ts";
 
-/** Raised whenever a file gives other slices than before. */
+/** Increased whenever a file gives different slices than before. */
 export const SLICES_VERSION = 4;
 const HASH_DIGITS = 32;
 
@@ -35,7 +35,7 @@ export function sliceFile({ path, text, definitions }: SourceFile, patterns: Sli
   });
 }
 
-/** The part of a slice that is embedded: its title gives the text its context, and the path is left out so that moved files stay known. */
+/** The part of a slice that is embedded: its title gives the text context, and the path is left out so that moved files keep their vectors. */
 export function embeddedText({ title, text }: Pick<Slice, "title" | "text">): string {
   return title === "" ? text : `${title}\n${text}`;
 }
@@ -63,13 +63,13 @@ function contentHash(text: string): string {
   return createHash("sha256").update(text).digest("hex").slice(0, HASH_DIGITS);
 }
 
-/** Records are small; so many characters of them are one piece. */
+/** Records are small; this many characters of them make up one piece. */
 const RECORD_CHARACTERS = 2000;
-/** A line that begins at the margin begins something new: a key, a table, an element, a row. */
+/** A line that starts at the left margin begins a new item: a key, a table, an element, a row. */
 const AT_MARGIN = /^[^\s\])}]/;
 const TITLE = /^\s*(?:\[+([^\]\n]{1,80})\]+|["']?([\w.@/-]{1,80})["']?\s*[:=])/;
 
-/** The pieces of data and configuration: records together up to a size, cut where one begins at the margin if possible. */
+/** The pieces of data and configuration: records together up to a size, cut at the beginning of one at the margin if possible. */
 export function recordPieces(text: string): Piece[] {
   const lines = linesOf(text);
   const pieces: Piece[] = [];
@@ -101,8 +101,8 @@ function titleOf(lines: readonly string[], numbers: readonly number[]): string {
 const FUNCTIONS: ReadonlySet<DefinitionKind> = new Set(["function", "method"]);
 
 /**
- * The pieces of a program: every definition that is not inside a function, what a class says beside its members, and the rest of the file. Every line
- * that is not blank is in exactly one piece.
+ * The pieces of a program: every definition that is not inside a function, the code of a class outside of its members, and the rest of the file.
+ * Every line that is not blank is in exactly one piece.
  */
 export function codePieces(text: string, definitions: readonly Definition[]): Piece[] {
   const lines = linesOf(text);
@@ -116,7 +116,7 @@ export function codePieces(text: string, definitions: readonly Definition[]): Pi
     .sort((a, b) => a.startLine - b.startLine || b.endLine - a.endLine);
 }
 
-/** The innermost of some definitions at every line, with the comments above them; those that begin later lie inside or after those that begin before. */
+/** The innermost definition at every line, with the comments above them; definitions that begin later are inside or after earlier ones. */
 function ownersOf(lines: readonly string[], cut: readonly Definition[]): (Definition | undefined)[] {
   const owners = new Array<Definition | undefined>(lines.length + 1).fill(undefined);
   const open: { readonly owner: Definition; readonly end: number }[] = [];
@@ -142,7 +142,7 @@ function ownersOf(lines: readonly string[], cut: readonly Definition[]): (Defini
 }
 
 function isCut(definition: Definition, definitions: readonly Definition[]): boolean {
-  // A parent stands before its children, so this ends.
+  // A parent comes before its children, so this ends.
   for (let at = definition.parent; at >= 0; ) {
     const parent = definitions[at];
     if (parent === undefined || parent.parent >= at) return true;

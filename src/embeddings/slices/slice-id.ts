@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import type { SliceType } from "../../model/routing.ts";
 
-/** Databases index ids, so paths and titles that are longer are cut and told apart by a digest. */
+/** Databases index ids, so longer paths and titles are cut and distinguished by a digest. */
 const MAX_PART = 400;
 const DIGEST_DIGITS = 16;
 
-/** The ids of a file's slices: type, path, title, and a number among equals. They stay while other slices come and go. */
+/** The ids of a file's slices: type, path, title, and a number among equals. They stay the same while other slices are added and removed. */
 export function sliceIds(sliceType: SliceType, path: string, pieces: readonly { readonly title: string }[]): string[] {
   const prefix = `${sliceType}:${fileKey(path)}#`;
   const seen = new Map<string, number>();
@@ -17,18 +17,18 @@ export function sliceIds(sliceType: SliceType, path: string, pieces: readonly { 
   });
 }
 
-/** The type that an id names; undefined when it is none of ours. */
+/** The type in an id; undefined when the id is not one of ours. */
 export function typeOfId(id: string): SliceType | undefined {
   const name = id.slice(0, Math.max(0, id.indexOf(":")));
   return name === "" ? undefined : name;
 }
 
-/** The name that slice ids use for the file of a path. */
+/** The key that slice ids use for a path. */
 export function fileKey(path: string): string {
   return shortened(path.replace(/[%#\n\r]/g, encodeURIComponent));
 }
 
-/** The name that a slice id uses for its file. */
+/** The file key in a slice id. */
 export function fileKeyOfId(id: string): string {
   return id.slice(id.indexOf(":") + 1, Math.max(0, id.indexOf("#")));
 }

@@ -5,27 +5,27 @@ const K1 = 1.2;
 /** The penalty for long slices, from 0 to 1. */
 const B = 0.6;
 
-/** A term of a query with all of BM25 that does not depend on the slice. */
+/** A term of a query with the part of BM25 that does not depend on the slice. */
 export interface WeightedTerm {
   readonly term: string;
   readonly weight: number;
 }
 
-/** A query as every engine scores it: the sum over terms, in this order, of `weight * count / (count + (base + perTerm * length))`. */
+/** A query in the form that every engine scores: the sum over terms, in this order, of `weight * count / (count + (base + perTerm * length))`. */
 export interface Bm25Query {
   readonly terms: readonly WeightedTerm[];
   readonly base: number;
   readonly perTerm: number;
 }
 
-/** Prepares a query, so that engines only multiply and add, in one order, and agree to the last bit. */
+/** Prepares a query, so that engines only multiply and add, in the same order, and agree to the last bit. */
 export function bm25Query(terms: readonly string[], statistics: TermStatistics): Bm25Query {
   const averageLength = statistics.totalTerms > 0 ? statistics.totalTerms / Math.max(statistics.slices, 1) : 1;
   const weighted = [...new Set(terms)].map((term) => ({ term, weight: rarity(term, statistics) * (K1 + 1) }));
   return { terms: weighted, base: K1 * (1 - B), perTerm: (K1 * B) / averageLength };
 }
 
-/** The share of one term in the score of a slice. */
+/** The contribution of one term to the score of a slice. */
 export function bm25Share(query: Bm25Query, weight: number, count: number, length: number): number {
   return (weight * count) / (count + (query.base + query.perTerm * length));
 }

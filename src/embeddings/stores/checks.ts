@@ -4,7 +4,7 @@ import { printable } from "../../util/printable.ts";
 import { storableSlice } from "./storable.ts";
 import { IndexStoreError } from "./store-error.ts";
 
-/** Refuses a name that is none, so that a name from a configuration never becomes a piece of SQL. */
+/** Throws for an invalid name, so that a name from a configuration never becomes a piece of SQL. */
 export function checkTableName(name: string): void {
   if (isIndexName(name)) return;
   throw new IndexStoreError(
@@ -14,7 +14,7 @@ export function checkTableName(name: string): void {
   );
 }
 
-/** Refuses a table that cannot be made beside those that exist. */
+/** Throws for a table that cannot be created alongside the existing ones. */
 export function checkNewTable(name: string, maker: TableMaker, existing: readonly TableInfo[]): void {
   checkTableName(name);
   const lower = name.toLowerCase();
@@ -33,12 +33,12 @@ export function checkNewTable(name: string, maker: TableMaker, existing: readonl
   }
 }
 
-/** Whether two tables' vectors can be compared with each other. */
+/** Whether the vectors of two tables are comparable. */
 export function isSameMaker(a: TableMaker, b: TableMaker): boolean {
   return a.provider === b.provider && a.model === b.model && a.dimension === b.dimension && a.slicer === b.slicer;
 }
 
-/** Refuses a vector that the table cannot compare with its own. */
+/** Throws for a vector that the table cannot compare with its own. */
 export function checkDimension(table: TableInfo, vector: Float32Array): void {
   if (vector.length === table.maker.dimension) return;
   throw new IndexStoreError(
@@ -48,7 +48,7 @@ export function checkDimension(table: TableInfo, vector: Float32Array): void {
   );
 }
 
-/** The slices to add as they can be kept, one for an id: the last one wins. Refuses vectors that do not fit the table or are not finite. */
+/** The slices to add in storable form, one per id: the last one wins. Throws for vectors that do not fit the table or are not finite. */
 export function checkAdded(table: TableInfo, added: readonly IndexedSlice[]): readonly IndexedSlice[] {
   const byId = new Map<string, IndexedSlice>();
   for (const slice of added.map(storableSlice)) {

@@ -8,22 +8,22 @@ import type { BatchStore } from "./batch-store.ts";
 /** The environment variable that names an index server. It is never read from a repository, which could send its readers anywhere. */
 export const INDEX_URL_VARIABLE = "LLMC_INDEX_URL";
 
-/** The options that decide where an index is kept. */
+/** The options that determine where an index is kept. */
 export interface OpenIndexStoreOptions {
   /** The root of the repository. */
   readonly root: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly logger: Logger;
-  /** It will be asked and not written: then it is ready sooner. */
+  /** The store will only be read: then it is ready sooner. */
   readonly isForQuestions?: boolean | undefined;
 }
 
-/** An index, and where a run puts aside what is to go into it. */
+/** An index, with the store in which a run keeps batches for it. */
 export interface OpenedIndexStore extends IndexStore {
   readonly batches: BatchStore;
 }
 
-/** Opens the index of a repository: on the server that `LLMC_INDEX_URL` names, or else in the repository's own file. */
+/** Opens the index of a repository: on the server that `LLMC_INDEX_URL` names, or otherwise in the repository's own file. */
 export async function openIndexStore(options: OpenIndexStoreOptions): Promise<OpenedIndexStore> {
   const { root, environment, logger } = options;
   const url = environment[INDEX_URL_VARIABLE];

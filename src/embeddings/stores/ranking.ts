@@ -1,8 +1,8 @@
 import type { ScoredSlice } from "../../model/retrieval.ts";
 
 /**
- * The lowest of the `limit` best scores: what scores at least this may be in the answer. `-Infinity` when there are not so
- * many. NaN is no score.
+ * The lowest of the `limit` best scores: only items with at least this score can be in the answer. `-Infinity` when there
+ * are fewer. NaN does not count as a score.
  */
 export function scoreToReach(scores: ArrayLike<number>, limit: number): number {
   if (limit <= 0) return Number.POSITIVE_INFINITY;
@@ -21,13 +21,13 @@ export function scoreToReach(scores: ArrayLike<number>, limit: number): number {
   return size < limit ? Number.NEGATIVE_INFINITY : (heap[0] as number);
 }
 
-/** Puts slices in falling order of score, equal ones by id, so that an answer does not depend on when a slice was added. */
+/** Sorts slices by descending score, equal ones by id, so that an answer does not depend on when a slice was added. */
 export function rank(found: ScoredSlice[], limit: number): readonly ScoredSlice[] {
   found.sort((a, b) => b.score - a.score || (a.slice.id < b.slice.id ? -1 : a.slice.id > b.slice.id ? 1 : 0));
   return found.slice(0, limit);
 }
 
-/** A sorted array is a heap, and stays one when its lowest value sinks to its place. */
+/** A sorted array is a heap, and stays one when its lowest value sinks into place. */
 function replaceLowest(heap: Float64Array, score: number): void {
   let at = 0;
   for (;;) {

@@ -1,7 +1,7 @@
 import type { ScoredSlice, TableInfo } from "../../model/retrieval.ts";
 import { CorruptDataError } from "../../util/bytes.ts";
 
-/** A row as an engine gives it: what a column holds is checked when it is read, because a file can come from anywhere. */
+/** A row from an engine: the type of every column is checked on reading, because a file can come from anywhere. */
 export class Row {
   readonly #values: Readonly<Record<string, unknown>>;
 
@@ -39,7 +39,7 @@ export class Row {
     return value as Uint8Array<ArrayBuffer>;
   }
 
-  /** A number that need not be whole. */
+  /** A number that need not be an integer. */
   real(column: string): number {
     const value = this.#values[column];
     if (typeof value !== "number") throw new CorruptDataError(`${column} is no number`);
@@ -78,7 +78,7 @@ export function readSlice(row: Row): ScoredSlice["slice"] {
   };
 }
 
-/** Reasons as a column keeps them. */
+/** The stored form of reasons. */
 export function reasonsText(reasons: readonly string[]): string {
   return JSON.stringify(reasons);
 }

@@ -1,15 +1,15 @@
 import type { IndexedSlice } from "../../model/retrieval.ts";
 
-/** NUL ends a text in one engine and is refused by the other; half a surrogate pair is no character in either. */
+/** NUL ends a text in one engine and is rejected by the other; a lone surrogate is not a character in either. */
 const NOT_STORABLE = /[\0\p{Surrogate}]/gu;
 const REPLACEMENT = "\ufffd";
 
-/** A text as every engine can keep it. */
+/** A text in a form that every engine can store. */
 export function storable(text: string): string {
   return text.replace(NOT_STORABLE, REPLACEMENT);
 }
 
-/** A slice all texts of which can be kept. */
+/** A slice with all its texts in storable form. */
 export function storableSlice(slice: IndexedSlice): IndexedSlice {
   const { sliceLanguage } = slice;
   return {

@@ -1,6 +1,6 @@
 import { UserError } from "../../model/errors.ts";
 
-/** The problems that an index can have, so that a caller can tell what to fall back from. docs/index-stores.md has a line for each. */
+/** The problems that an index can have, so that a caller can choose a fallback. docs/index-stores.md has a line for each. */
 export type IndexStoreErrorCode =
   | "INDEX_BAD_URL"
   | "INDEX_BAD_TABLE"
@@ -18,7 +18,7 @@ export type IndexStoreErrorCode =
   | "INDEX_TIMEOUT"
   | "INDEX_FAILED";
 
-/** An index that cannot be used as asked: the message says what to do, the code which kind it is. */
+/** An index that cannot be used as requested: the message says what to do, the code which kind of problem it is. */
 export class IndexStoreError extends UserError {
   override readonly code: IndexStoreErrorCode;
 
@@ -28,7 +28,7 @@ export class IndexStoreError extends UserError {
   }
 }
 
-/** The error of a table that was never made. */
+/** The error for a table that was never created. */
 export function tableMissing(table: string): IndexStoreError {
   return new IndexStoreError(
     "INDEX_TABLE_MISSING",

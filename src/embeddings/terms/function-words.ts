@@ -1,6 +1,6 @@
 import { stem } from "./stem.ts";
 
-/** Words that hold sentences and programs together and say nothing about what these are about, as terms. */
+/** Terms that hold sentences and programs together and say nothing about their subject. */
 export const FUNCTION_WORDS: ReadonlySet<string> = new Set(
   (
     "a an and any are as at be but by can do does for from has have how if in into is it its may more must no not of on one only or " +

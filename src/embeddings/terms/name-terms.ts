@@ -1,9 +1,9 @@
-/** Marks the terms that stand for a whole name: no word of a text begins with it. */
+/** Marks the terms for whole names: no word of a text begins with it. */
 const MARK = "=";
 /** The separators of qualified names, in any language. */
 const JOINTS = /[.#/\\]|::|->/;
 
-/** A name without case and separators: `parse_url`, `parseURL` and `parse-url` are one. */
+/** A name without case and separators: `parse_url`, `parseURL` and `parse-url` are the same. */
 export function nameKey(name: string): string {
   return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 }
@@ -16,7 +16,7 @@ export function nameKeys(qualname: string): string[] {
     .filter((key) => key !== "");
 }
 
-/** The terms by which a definition is found under its whole name: the last part alone, and with what it belongs to. */
+/** The terms that find a definition by its whole name: the last part alone, and together with its parent. */
 export function nameTerms(qualname: string): string[] {
   const keys = nameKeys(qualname);
   const last = keys.at(-1);
@@ -25,12 +25,12 @@ export function nameTerms(qualname: string): string[] {
   return owner === undefined ? [MARK + last] : [MARK + last, `${MARK}${owner}.${last}`];
 }
 
-/** The term for a name of keys: its last two at most. */
+/** The term for a name given as keys: at most its last two. */
 export function nameTermOf(keys: readonly string[]): string {
   return MARK + keys.slice(-2).join(".");
 }
 
-/** Whether a term stands for a whole name, which no text has as it is. */
+/** Whether a term is for a whole name, which no text contains in this form. */
 export function isNameTerm(term: string): boolean {
   return term.startsWith(MARK);
 }

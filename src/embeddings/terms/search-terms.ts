@@ -1,14 +1,14 @@
 import { stem } from "./stem.ts";
 
-/** Raised whenever a text gives other terms than before. */
+/** Increased whenever a text gives different terms than before. */
 export const TERMS_VERSION = 2;
 
-/** Longer words are keys, hashes and encoded data: nobody asks for them. */
+/** Longer words are keys, hashes and encoded data, which no query contains. */
 const MAX_WORD = 64;
 const WORD = /[\p{L}\p{N}_$]+/gu;
-/** Words of one script after the other: `parseHTTPResponse2` is parse, HTTP, Response and 2. */
+/** Words within one identifier: `parseHTTPResponse2` is parse, HTTP, Response and 2. */
 const PART = /\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{Lt}]+|\p{N}+/gu;
-/** Scripts that do not part their words. */
+/** Scripts that do not separate words. */
 const UNPARTED = /[\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af]{2,}/u;
 
 /** The search terms of a text, in order and with repetitions: the stem of every part of a word, and identifiers of several parts as a whole. */
@@ -24,7 +24,7 @@ export function countTerms(text: string, weight = 1, counts = new Map<string, nu
   return counts;
 }
 
-/** Hands over the search terms of a text, one after the other. */
+/** Visits the search terms of a text, one after the other. */
 export function visitTerms(text: string, visit: (term: string) => void): void {
   for (const word of wordsOf(text)) for (const term of termsOfWord(word)) visit(term);
 }
@@ -34,11 +34,11 @@ export function wordsOf(text: string): readonly string[] {
   return text.match(WORD) ?? [];
 }
 
-/** Words come back again and again; so many different ones are remembered before all are forgotten. */
+/** Words recur frequently; the cache is emptied when it reaches this many distinct ones. */
 const MAX_REMEMBERED = 100_000;
 const remembered = new Map<string, readonly string[]>();
 
-/** The terms of one word; none of one that is too long. */
+/** The terms of one word; none for one that is too long. */
 export function termsOfWord(word: string): readonly string[] {
   if (word.length > MAX_WORD) return [];
   const known = remembered.get(word);
@@ -60,5 +60,5 @@ function termsOfIdentifier(word: string): string[] {
   return terms;
 }
 
-/** Most words: nothing to split. */
+/** Most words, which need no splitting. */
 const PLAIN = /^[a-z]+$/;

@@ -2,12 +2,12 @@ import type { Slice } from "../../model/retrieval.ts";
 import { nameTerms } from "./name-terms.ts";
 import { countTerms, termsOfWord, wordsOf } from "./search-terms.ts";
 
-/** The weight of a term in the name of a definition, compared with one in the text: names are few words, and chosen with care. */
+/** The weight of a term in the name of a definition, relative to one in the text: names have few words, which are chosen with care. */
 const NAME_WEIGHT = 3;
-/** Headings stand in the text as well, and those above are no more about a section than its text is. */
+/** Headings are also part of the text, and parent headings describe a section no better than its text does. */
 const HEADING_WEIGHT = 1;
 
-/** The terms by which a slice is found: those of its text, of its title and of its path. */
+/** The terms that find a slice: those of its text, its title and its path. */
 export function sliceTerms(slice: Omit<Slice, "id" | "contentHash">): Map<string, number> {
   const counts = new Map<string, number>();
   visitParts(slice, (text, weight) => countTerms(text, weight, counts));
@@ -15,7 +15,7 @@ export function sliceTerms(slice: Omit<Slice, "id" | "contentHash">): Map<string
   return counts;
 }
 
-/** Counts how many terms slices have, and how often they have those that are asked for. What a word gives is worked out once for all slices. */
+/** Counts the terms of slices, and how often each requested term occurs. Each word is processed once for all slices. */
 export function termCounter(asked: ReadonlySet<string>) {
   const known = new Map<string, { readonly count: number; readonly asked: readonly string[] }>();
   return (slice: Omit<Slice, "id" | "contentHash">) => {
@@ -41,7 +41,7 @@ export function termCounter(asked: ReadonlySet<string>) {
   };
 }
 
-/** The texts of a slice that have terms, and how much each counts. */
+/** The parts of a slice that have terms, and their weights. */
 function visitParts(
   { path, title, text, sliceType }: Omit<Slice, "id" | "contentHash">,
   visit: (text: string, weight: number) => void,

@@ -1,15 +1,15 @@
-/** Shorter words are left alone: what would remain says too little. */
+/** Shorter words are left alone: the rest would mean too little. */
 const MIN_WORD = 4;
 const MIN_STEM = 3;
 const ENGLISH = /^[a-z]+$/;
 const VOWEL = /[aeiouy]/;
-/** Consonants that are doubled for the sake of an ending: `running`, `mapped`. */
+/** Consonants doubled before an ending: `running`, `mapped`. */
 const DOUBLED = /([bdfgmnprt])\1$/;
 const VERB_ENDINGS = ["ing", "ed"];
 
 /**
- * The part that the forms of an English noun or verb have in common: `route`, `routes` and `routing` give `rout`. The answer always begins
- * the word, so a search for it as plain text finds every form.
+ * The part that the forms of an English noun or verb have in common: `route`, `routes` and `routing` give `rout`. The result is always a
+ * prefix of the word, so a search for it as plain text finds every form.
  */
 export function stem(word: string): string {
   if (word.length < MIN_WORD || !ENGLISH.test(word)) return word;

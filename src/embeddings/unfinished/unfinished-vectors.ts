@@ -6,13 +6,13 @@ import type { BatchStore } from "../stores/batch-store.ts";
 import { isSameMaker } from "../stores/checks.ts";
 import { decodeBatch, encodeBatch, type VectorBatch } from "./vector-batch.ts";
 
-/** What nobody came back for in so long is for a commit or a model that nobody indexes any more. */
+/** Batches unused for this long belong to a commit or a model that is no longer indexed. */
 const MAX_AGE_MILLISECONDS = 30 * 24 * 60 * 60_000;
 
 /**
- * The vectors of runs that did not get to write the index. A run puts aside what a model gave it, answer by answer, and takes up what
- * earlier ones left; when the index is written, both are in it, and nothing is kept twice. Models are slow and can cost money.
- * Keeping is never worth a failure: what goes wrong here is said, and the run goes on without.
+ * The vectors of runs that did not get to write the index. A run stores each answer of a model as it arrives, and reuses those of
+ * earlier runs; once the index is written, it contains both, and the batches are removed. Models are slow and can cost money. Storing
+ * batches must never fail a run: problems are logged, and the run goes on without.
  */
 export class UnfinishedVectors {
   readonly #store: BatchStore;
@@ -26,7 +26,7 @@ export class UnfinishedVectors {
     this.#logger = logger;
   }
 
-  /** Adds those of the missing vectors that an earlier run left to the known ones. */
+  /** Adds missing vectors that an earlier run left to the known ones. */
   async take(missing: readonly MissingVectors[], known: KnownVectors): Promise<void> {
     if (missing.every(({ slices }) => slices.size === 0)) return;
     await this.#orSay("Vectors of an earlier run cannot be read", async () => {
@@ -38,7 +38,7 @@ export class UnfinishedVectors {
     });
   }
 
-  /** Puts vectors aside for the next run, in case that this one does not get to its end. */
+  /** Stores vectors for the next run, in case this one does not finish. */
   async keep(maker: TableMaker, vectors: ReadonlyMap<string, Float32Array>): Promise<void> {
     if (!this.#isKeeping) return;
     this.#isKeeping = await this.#orSay("Vectors cannot be kept for another run, should this one fail", async () => {
@@ -46,7 +46,7 @@ export class UnfinishedVectors {
     });
   }
 
-  /** The index holds what this run took up and put aside. */
+  /** Removes the batches that this run reused or stored: the index now holds their vectors. */
   async discard(): Promise<void> {
     if (this.#spent.length === 0) return;
     await this.#orSay("Vectors of an earlier run cannot be removed", () => this.#store.remove(this.#spent));
@@ -73,7 +73,7 @@ export class UnfinishedVectors {
   }
 }
 
-/** Whether anything of the batch was missing. */
+/** Whether any vector of the batch was missing. */
 function takeFrom({ maker, vectors }: VectorBatch, { wanted, slices }: MissingVectors, known: KnownVectors): boolean {
   if (!isSameMaker(maker, wanted.maker)) return false;
   const found = [...vectors].filter(([hash]) => slices.has(hash));

@@ -13,7 +13,7 @@ export interface VectorBatch {
   readonly vectors: ReadonlyMap<string, Float32Array>;
 }
 
-/** A batch as bytes: a digest of the rest, who made which vectors (JSON with its length before it), the vectors. */
+/** A batch as bytes: a digest of the rest, the maker and the content hashes (JSON preceded by its length), the vectors. */
 export function encodeBatch({ maker, vectors }: VectorBatch): Uint8Array {
   const { provider, model, dimension, slicer } = maker;
   const header = Buffer.from(

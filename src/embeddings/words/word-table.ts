@@ -2,14 +2,14 @@ import { readFileSync } from "node:fs";
 import { WORD_MODEL } from "../../model/routing.ts";
 import { findAsset } from "../../util/find-asset.ts";
 
-/** A vector for each word that is known, and how much the word counts. */
+/** A vector and weights for each known word. */
 export interface WordTable {
-  /** The row of a word, by its stem; undefined when it is not known. */
+  /** The row of a word, by its stem; undefined when it is unknown. */
   rowOf(word: string): number | undefined;
   readonly values: Int8Array;
-  /** The weight of the word of a row in a question. */
+  /** The weight of a row's word in a question. */
   queryWeight(row: number): number;
-  /** The weight of the word of a row in what is searched. */
+  /** The weight of a row's word in searched text. */
   documentWeight(row: number): number;
 }
 
@@ -18,13 +18,13 @@ const WEIGHT_UNIT = 1 / 0xffff;
 
 let table: WordTable | undefined;
 
-/** The table that `scripts/search-model/train.ts` made. It is read when it is first asked for. */
+/** The table made by `scripts/search-model/train.ts`, read on first use. */
 export function wordTable(): WordTable {
   table ??= unpackTable(readFileSync(findAsset(import.meta.url, "words/words.bin", "../../../assets/words/words.bin")));
   return table;
 }
 
-/** Reads what `packTable` made. A question needs few of the words, so nothing is worked out for all of them. */
+/** Reads the output of `packTable`. A question needs few of the words, so nothing is computed for all of them. */
 export function unpackTable(bytes: Buffer): WordTable {
   const end = bytes.indexOf(10);
   const words = bytes.toString("latin1", 0, end).split(" ");
@@ -39,7 +39,7 @@ export function unpackTable(bytes: Buffer): WordTable {
   };
 }
 
-/** The place of a word among sorted ones. */
+/** The index of a word in a sorted list. */
 function placeOf(words: readonly string[], word: string): number | undefined {
   let low = 0;
   let high = words.length - 1;
@@ -53,7 +53,7 @@ function placeOf(words: readonly string[], word: string): number | undefined {
   return undefined;
 }
 
-/** The table as bytes: the words in order, their vectors, their weights in questions, their weights in what is searched. Weights are from 0 to 1. */
+/** The table as bytes: the words in order, their vectors, their weights in questions, their weights in searched text. Weights are from 0 to 1. */
 export function packTable(
   words: readonly string[],
   values: Int8Array,

@@ -7,16 +7,16 @@ import { wordTable } from "./word-table.ts";
 const { dimension: DIMENSION } = WORD_MODEL;
 /** The words of a text, and of the identifiers in it. */
 const WORD = /\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{N}+/gu;
-/** The number of times that the first line of what is searched counts: it is the name or the heading. */
+/** How many times the first line of searched text counts: it is the name or the heading. */
 const TITLE_TIMES = 3;
 const NO_ROW = -1;
-/** Words come back again and again; so many different ones are remembered before all are forgotten. */
+/** Words recur frequently; the cache is emptied when it reaches this many distinct ones. */
 const MAX_REMEMBERED = 100_000;
 const remembered = new Map<string, number>();
 
 /**
- * The vector of a text by the words in it, of length 1: texts that say the same in other words lie near each other. A text without any known word has
- * zeros alone.
+ * The vector of a text by its words, of length 1: texts that say the same in other words are close to each other. For a text without any known word
+ * it is all zeros.
  */
 export function wordVector(text: string, purpose: EmbeddingPurpose): Float32Array {
   const { values, queryWeight, documentWeight } = wordTable();

@@ -4,25 +4,25 @@ import { isIdOf, moduleName, parseSymbolId } from "../../model/symbol-id.ts";
 import { lastPart } from "../../util/last-part.ts";
 import { append } from "../../util/multimap.ts";
 
-/** Metadata that is read from the code itself; everything else was added by somebody and is theirs. */
+/** Metadata derived from the code itself; everything else was added by another program, which owns it. */
 const STRUCTURAL_KEYS: ReadonlySet<string> = new Set(["params", "returns", "bases", "language", FOREIGN_BASES, STATIC]);
 
-/** The metadata that somebody added to an entity, in the order of the file. */
+/** The metadata of an entity that was added by other programs, in the order of the file. */
 export function addedMetadata(entity: Entity): [key: string, value: unknown][] {
   return [...entity.metadata].filter(([key]) => !STRUCTURAL_KEYS.has(key));
 }
 
-/** The metadata that is read from the code itself, sorted by key, since other programs sort keys. */
+/** The metadata derived from the code itself, sorted by key, since other programs sort keys. */
 export function structuralMetadata(metadata: Entity["metadata"]): [key: string, value: unknown][] {
   return [...metadata].filter(([key]) => STRUCTURAL_KEYS.has(key)).sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** The entities of a graph that somebody added something to, by the names and lines that people and programs know them by. */
+/** The enriched entities of a graph, by the names and lines that people and programs use for them. */
 export class EnrichedEntities {
   readonly #byName = new Map<string, Entity[]>();
   readonly #byLines = new Map<string, Entity[]>();
   readonly #files = new Map<string, Entity>();
-  /** All of them, in the order of the graph. */
+  /** All enriched entities, in the order of the graph. */
   readonly all: readonly Entity[];
 
   constructor(entities: Iterable<Entity>) {
@@ -35,8 +35,9 @@ export class EnrichedEntities {
   }
 
   /**
-   * The entity of a definition, by its name and else by its lines: other programs name some definitions differently.
-   * `isExact`: the graph was made of the very text that the definition stands in, so an entity on other lines is another one.
+   * The entity of a definition, by its name or otherwise by its lines: other programs name some definitions differently.
+   * `isExact`: the graph was made of the very text that contains the definition, so an entity on other lines is a different
+   * one.
    */
   find(symbol: PlacedSymbol, isExact: boolean): Entity | undefined {
     const { path, qualname, startLine, endLine } = symbol;
@@ -67,7 +68,7 @@ export class EnrichedEntities {
   }
 }
 
-/** The qualified names that an entity may mean in its file: our ids have the whole module before them, LLMC's its last part or nothing. */
+/** The qualified names that an entity may have in its file: our ids start with the whole module, LLMC's with its last part or without it. */
 function namesOf({ id, name, filePath = "" }: Entity): string[] {
   const names = new Set<string>();
   const parsed = parseSymbolId(id) ?? { prefix: "", parts: id.split("."), ordinal: 1 };

@@ -6,7 +6,7 @@ import { addedMetadata, EnrichedEntities } from "./enriched-entities.ts";
 /** Set when the code has changed since the enrichment was written. */
 export const STALE_KEY = "enrichment_stale";
 
-/** The entity of an older graph that an entity was, and whether its enrichment may no longer hold. */
+/** The counterpart of an entity in an older graph, and whether its enrichment may be outdated. */
 export interface OlderEntity {
   readonly entity: Entity;
   readonly isBodyChanged: boolean;
@@ -15,7 +15,7 @@ export interface OlderEntity {
 /** Finds the entity of an older graph whose enrichment an entity inherits. */
 export type EntityMatcher = (entity: Entity) => OlderEntity | undefined;
 
-/** Gives each entity the enrichment of the entity it was before. */
+/** Gives each entity the enrichment of its counterpart in the older graph. */
 export function carryEnrichment(entities: readonly Entity[], match: EntityMatcher): readonly Entity[] {
   return entities.map((entity) => {
     const before = match(entity);
@@ -28,8 +28,8 @@ export function carryEnrichment(entities: readonly Entity[], match: EntityMatche
 }
 
 /**
- * Matches by id within the same file, else by file and qualified name. `isHashComparable` says that the older graph is one of
- * our own: only then do its hashes tell whether the code has changed.
+ * Matches by id within the same file, otherwise by file and qualified name. `isHashComparable`: the older graph was written
+ * by this program; only then do its hashes show whether the code has changed.
  */
 export function sameSymbolMatcher(older: readonly Entity[], isHashComparable: boolean): EntityMatcher {
   const enriched = new EnrichedEntities(older);
@@ -37,7 +37,7 @@ export function sameSymbolMatcher(older: readonly Entity[], isHashComparable: bo
   const byId = new Map(older.filter((entity) => addedMetadata(entity).length > 0).map((each) => [each.id, each]));
   const find = (entity: Entity) => {
     const same = byId.get(entity.id);
-    // Without packages in its ids, LLMC gives symbols of different files the same one.
+    // LLMC's ids have no packages, so symbols of different files may share an id.
     if (same && (same.filePath === undefined || same.filePath === entity.filePath)) return same;
     const symbol = placeOf(entity);
     return symbol && enriched.find(symbol, false);
@@ -49,8 +49,8 @@ export function sameSymbolMatcher(older: readonly Entity[], isHashComparable: bo
 }
 
 /**
- * Matches through renames and moves; files that could not be compared fall back to equal names. `isHashComparable` as above:
- * then the lines of the older graph are also those of the tree that the origins lead to.
+ * Matches across renames and moves; files that could not be compared fall back to equal names. `isHashComparable` as above:
+ * then the lines of the older graph are also those of the tree that the origins refer to.
  */
 export function originMatcher(
   older: readonly Entity[],
@@ -74,7 +74,7 @@ export function originMatcher(
   };
 }
 
-/** An entity of our own as a definition in its file; undefined for what is none. */
+/** One of our own entities as a definition in its file; undefined for anything else. */
 function placeOf({ id, filePath, startLine = 0, endLine = 0 }: Entity): PlacedSymbol | undefined {
   const parsed = parseSymbolId(id);
   if (!parsed || filePath === undefined) return undefined;

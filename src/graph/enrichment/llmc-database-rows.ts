@@ -3,13 +3,13 @@ import type { Entity } from "../../model/graph.ts";
 import { baseId, fileId } from "../../model/symbol-id.ts";
 import { containedPath } from "../file/graph-paths.ts";
 
-/** More rows than this are more than a repository has definitions; the rest is left out. */
+/** No repository has more definitions than this; further rows are left out. */
 const MAX_ROWS = 50_000;
-/** A field that is longer is cut: a summary is read, not studied. */
+/** Longer fields are cut: a summary is read, not studied. */
 const MAX_FIELD = 8000;
 const MAX_CHARACTERS = 32 * 1024 * 1024;
 
-/** Columns of `enrichments` that say something about the code, under the names that LLMC's graph builder gives them. */
+/** Columns of `enrichments` with text about the code, under the names that LLMC's graph builder gives them. */
 const TEXTS: readonly string[] = [
   "summary",
   "usage_guide",
@@ -18,12 +18,12 @@ const TEXTS: readonly string[] = [
   "content_type",
   "content_language",
 ];
-/** Columns that hold a list as JSON; empty ones are left out, as LLMC does. */
+/** Columns that hold a JSON list; empty ones are left out, as LLMC does. */
 const LISTS: readonly string[] = ["evidence", "inputs", "outputs", "side_effects", "pitfalls"];
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The rows of LLMC's tables that a model wrote something into, as entities. The file may come from anywhere: every value is checked. */
+/** The rows of LLMC's tables that a model wrote text into, as entities. The file may come from anywhere: every value is checked. */
 export function readEnrichedRows(database: Database): readonly Entity[] {
   return [...spanEntities(database), ...fileEntities(database)];
 }

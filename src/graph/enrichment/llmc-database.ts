@@ -8,7 +8,7 @@ import { loadSqlite } from "../../util/load-sqlite.ts";
 import type { Logger } from "../../util/logger.ts";
 import { readEnrichedRows } from "./llmc-database-rows.ts";
 
-/** Paths of the databases where LLMC keeps what its models wrote, in the order in which LLMC itself looks. */
+/** Paths of the databases where LLMC keeps its models' output, in the order in which LLMC itself looks. */
 export const LLMC_DATABASES: readonly string[] = [
   ".llmc/rag/enrichment.db",
   ".llmc/rag/index_v2.db",
@@ -17,7 +17,7 @@ export const LLMC_DATABASES: readonly string[] = [
   ".llmc/index_v2.db",
   ".rag/index.db",
 ];
-/** A larger one takes longer to read than an answer may take. */
+/** Reading a larger one would take longer than an answer may take. */
 export const MAX_DATABASE_BYTES = 128 * 1024 * 1024;
 
 const MAGIC = "SQLite format 3\0";
@@ -27,8 +27,8 @@ const READ_VERSION_OFFSET = 19;
 const ROLLBACK_FORMAT = 1;
 
 /**
- * The content of LLMC's own database about symbols, as entities of a graph. The file is only ever read, and only when git does not track
- * it: whoever can commit to a branch must not decide what is said about its code. What cannot be read is reported and left out.
+ * The content of LLMC's database about symbols, as entities of a graph. The file is only ever read, and only when git does not track it:
+ * people who can commit to a branch must not decide what is said about its code. Unreadable content is reported and left out.
  */
 export async function readLlmcDatabase(repository: Repository, logger: Logger): Promise<readonly Entity[]> {
   if (repository.isBare) return [];
@@ -62,11 +62,11 @@ async function isTracked({ git }: Repository, path: string): Promise<boolean> {
   return listed !== "";
 }
 
-/** SQLite gets a copy of its own: it would lock the file that LLMC may be writing, and play back a journal that lies beside it. */
+/** SQLite gets its own copy: it would lock the file that LLMC may be writing, and replay a journal next to it. */
 async function readEntities(bytes: Buffer): Promise<readonly Entity[]> {
   if (bytes.length < HEADER_LENGTH || bytes.toString("latin1", 0, MAGIC.length) !== MAGIC)
     throw new Error("no database");
-  // LLMC writes ahead to a log, which needs shared memory to be read; what is in the file itself is whole without it.
+  // LLMC uses a write-ahead log, which needs shared memory to be read; the file itself is consistent without it.
   bytes[WRITE_VERSION_OFFSET] = ROLLBACK_FORMAT;
   bytes[READ_VERSION_OFFSET] = ROLLBACK_FORMAT;
   const { Database } = await loadSqlite();

@@ -7,33 +7,33 @@ import { readStoreHead, type StoreHead } from "../store/store-head.ts";
 import { EnrichedEntities } from "./enriched-entities.ts";
 import { readKeptEnrichment } from "./kept-enrichment.ts";
 
-/** The content that only a graph file has: what was written about symbols, and the commit that it is of. */
+/** The content that only a graph file has: the enrichment of symbols, and the commit that it belongs to. */
 export interface EnrichedGraph {
   readonly entities: EnrichedEntities;
   /** The number of symbols in the graph, enriched or not; files do not count. */
   readonly symbols: number;
-  /** Only graphs of our own say so. */
+  /** Known only for graphs written by this program. */
   readonly commit: string | undefined;
-  /** The graph was made by this version of the extractors: hashes and lines mean the same as now. */
+  /** The graph was made by this version of the extractors: hashes and lines are comparable with current ones. */
   readonly isComparable: boolean;
 }
 
-/** How the first line of a graph file of ours begins; the lists follow, an entity a line. */
+/** The beginning of the first line of our graph files; the lists follow, one entity per line. */
 const HEAD = /^\{"version":\d+,"indexed_at":"[^"]*","repo":"[^"]*","commit":"([0-9a-f]+)","facts_version":(\d+),$/;
 const MAX_HEAD_LENGTH = 1024;
 const LIST_START = Buffer.from('\n"entities":[\n');
 const LIST_END = Buffer.from('\n],\n"relations":[');
-/** An entity with nothing but what the code says; most are, and need not be parsed. */
+/** An entity without enrichment; most have none and need not be parsed. */
 const PLAIN = /"metadata":\{(?:"(?:params|bases)":\[[^\]]*\]|"language":"[^"]*")?\},"(?:span_hash|file_path)":/;
-/** The start of the line of a file. */
+/** The start of the line of a file entity. */
 const FILE = '{"id":"file:';
 const NEWLINE = 10;
 const COMMA = 44;
 
-/** Reads the enrichment of a repository's graph, fresh or not; undefined when there is no graph. Nothing is said of entities that cannot be used. */
+/** Reads the enrichment of a repository's graph, fresh or not; undefined when there is no graph. Unusable entities are skipped silently. */
 export function readEnriched(root: string): EnrichedGraph | undefined {
   const stored = readStoreHead(root)?.head;
-  // Nobody has touched the file since it was written, so all that it has was kept beside the index.
+  // The file has not changed since it was written, so all its enrichment is kept next to the index.
   if (stored && isUntouched(root)) return keptIn(root) ?? nothingOf(stored);
   const bytes = readGraphBytes(root);
   return bytes ? readEnrichedBytes(bytes) : keptIn(root);
@@ -64,7 +64,7 @@ function nothingOf({ commit, counts }: StoreHead): EnrichedGraph {
   return { entities: new EnrichedEntities([]), symbols: counts.entities - counts.code, commit, isComparable: true };
 }
 
-/** The enrichment that the index may have kept from a graph file, which need not exist any more. */
+/** The enrichment that the index may have kept from a graph file, which may no longer exist. */
 function keptIn(root: string): EnrichedGraph | undefined {
   const kept = readKeptEnrichment(root);
   if (!kept) return undefined;
@@ -72,7 +72,7 @@ function keptIn(root: string): EnrichedGraph | undefined {
   return { entities: new EnrichedEntities(entities), symbols: entities.length, commit, isComparable };
 }
 
-/** The lines of the entities that somebody added something to; undefined when the lists are not as this program writes them. */
+/** The lines of the enriched entities; undefined when the lists are not in the form that this program writes. */
 function enrichedLines(bytes: Buffer): { readonly enriched: string[]; readonly symbols: number } | undefined {
   const start = bytes.indexOf(LIST_START);
   const end = start < 0 ? -1 : bytes.indexOf(LIST_END, start);

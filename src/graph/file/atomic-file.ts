@@ -13,7 +13,7 @@ import { dirname, join } from "node:path";
 import { UserError } from "../../model/errors.ts";
 import { isTemporaryName, removeIfAbandoned, temporaryName } from "../../util/temporary-files.ts";
 
-/** Bytes gathered before they go to disk: one write for every small piece would be most of the cost. */
+/** Bytes gathered before they go to disk: one write per small piece would be most of the cost. */
 const WRITE_BUFFER = 1 << 20;
 /** The causes of the most common failures, and their remedies. */
 const ADVICE: ReadonlyMap<unknown, string> = new Map([
@@ -28,9 +28,9 @@ const ADVICE: ReadonlyMap<unknown, string> = new Map([
 ]);
 
 /**
- * A file that appears whole or not at all: written under another name beside its place, brought to disk, renamed. Every
- * directory from the root down must be a real one, so a checkout cannot make us write elsewhere through a link. What a
- * process that died left unfinished is removed by the next one that writes there.
+ * A file that appears completely or not at all: written under another name next to its destination, synced to disk,
+ * renamed. Every directory from the root down must be a real one, so a checkout cannot make us write elsewhere through
+ * a link. Unfinished files of a process that died are removed by the next one that writes there.
  */
 export class AtomicFile {
   readonly #path: string;
@@ -41,7 +41,7 @@ export class AtomicFile {
   #pending: Uint8Array[] = [];
   #pendingLength = 0;
 
-  /** `root` is a real path; `relativePath` has `/`. Directories below the root are made. */
+  /** `root` is a real path; `relativePath` has `/`. Directories below the root are created. */
   constructor(root: string, relativePath: string) {
     this.#relativePath = relativePath;
     this.#path = join(root, relativePath);
@@ -55,14 +55,14 @@ export class AtomicFile {
     }
   }
 
-  /** On a failure nothing is left behind. */
+  /** Leaves nothing behind on failure. */
   write(bytes: Uint8Array): void {
     this.#pending.push(bytes);
     this.#pendingLength += bytes.length;
     if (this.#pendingLength >= WRITE_BUFFER) this.#orFail(() => this.#flush());
   }
 
-  /** Puts the file in its place; on a failure nothing is left behind. */
+  /** Moves the file into place; leaves nothing behind on failure. */
   commit(): void {
     this.#orFail(() => {
       this.#flush();
@@ -72,7 +72,7 @@ export class AtomicFile {
     });
   }
 
-  /** Leaves nothing behind. */
+  /** Removes the unfinished file. */
   abandon(): void {
     this.#close();
     rmSync(this.#temporaryPath, { force: true });

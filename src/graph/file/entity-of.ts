@@ -7,7 +7,7 @@ import type { SharedDefinition } from "../store/share.ts";
 
 const CALLABLE = new Set(["function", "method"]);
 
-/** The entity of a file itself, which owns the code outside every definition. */
+/** The entity of a file itself, which owns the code outside of every definition. */
 export function fileEntity(path: string, language: string): Entity {
   return {
     id: fileId(path),
@@ -20,7 +20,7 @@ export function fileEntity(path: string, language: string): Entity {
   };
 }
 
-/** The entity of a definition: what the index has of it, and the rest from the facts of its file. */
+/** The entity of a definition: the data in the index, and the rest from the facts of its file. */
 export function definitionEntity(
   path: string,
   facts: FileFacts,
@@ -41,7 +41,7 @@ export function definitionEntity(
   };
 }
 
-/** The metadata that LLMC keeps of a definition (parameters of a function, bases of a class), and what answers need beyond it. */
+/** The metadata that LLMC keeps about a definition (parameters of a function, bases of a class), and additional data that answers need. */
 function metadataOf(facts: FileFacts, definition: Definition, shared: SharedDefinition): ReadonlyMap<string, unknown> {
   const metadata = new Map<string, unknown>();
   if (CALLABLE.has(definition.kind))

@@ -18,12 +18,12 @@ import { GRAPH_PATH } from "./graph-file.ts";
 import { entityToWire, graphFileToWire, graphHeadToWire } from "./graph-wire.ts";
 import { GraphWriter } from "./graph-writer.ts";
 
-/** The facts of a file are not stored, or what is stored is damaged. */
+/** Raised when the facts of a file are not stored, or are damaged. */
 export class MissingFactsError extends Error {}
 
 type IndexedFile = FileRow & FileRef;
 
-/** Writes an index as LLMC's graph file, a file of the tree at a time, so that the graph never stands in memory as a whole. */
+/** Writes an index as LLMC's graph file, one file of the tree at a time, so that the whole graph is never in memory. */
 export class GraphExport {
   readonly #root: string;
   readonly #store: GraphStore;
@@ -44,14 +44,14 @@ export class GraphExport {
     this.#assignIds();
   }
 
-  /** The entities that inherit enrichment, without a file being written. */
+  /** The entities that inherit enrichment, without writing a file. */
   enriched(match: EntityMatcher): readonly Entity[] {
     const enriched: Entity[] = [];
     for (const _line of this.#entities(match, (entity) => enriched.push(entity), NO_PROGRESS));
     return enriched;
   }
 
-  /** Writes the file and gives its digest; `match` says whose enrichment entities inherit, `keep` gets those that have some. */
+  /** Writes the file and returns its digest; `match` finds whose enrichment entities inherit, `keep` receives those that have some. */
   write(match: EntityMatcher, keep: (entity: Entity) => void, progress: Progress): string {
     const writer = new GraphWriter(this.#root, GRAPH_PATH);
     const { commit, indexedAt } = this.#store.head;
@@ -149,7 +149,7 @@ export class GraphExport {
     return id;
   }
 
-  /** Definitions that would share an id are told apart in the order of path and place, which only the whole tree tells. */
+  /** Definitions that would share an id are distinguished in the order of path and position, which requires the whole tree. */
   #assignIds(): void {
     const all = new SymbolIds();
     for (const { path, segment, file } of this.#code) {

@@ -5,11 +5,11 @@ import { STORE_DIRECTORY } from "../store/store-head.ts";
 import { writeAtomically } from "./atomic-file.ts";
 import { GRAPH_PATH, MAX_GRAPH_BYTES } from "./graph-file.ts";
 
-/** Says which graph file was written last, so that one that nobody touched is not written again. */
+/** Records which graph file was written last, so that an unchanged one is not written again. */
 const RECORD_PATH = `${STORE_DIRECTORY}/export.json`;
 const MAX_RECORD_BYTES = 10_000;
 
-/** Whether the graph file is the one that was written of a commit. A file with another time is compared by its digest. */
+/** Whether the graph file is the one that was written for a commit. A file with another time is compared by its digest. */
 export function isExported(root: string, commit: string): boolean {
   const record = readRecord(root);
   if (record === undefined || stringProperty(record, "commit") !== commit) return false;

@@ -3,8 +3,8 @@ import type { CodeGraph, Entity, Relation, UnresolvedUse } from "../../model/gra
 import { structuralMetadata } from "../enrichment/enriched-entities.ts";
 
 /**
- * A digest of what a graph file says of the code: entities, relations and open uses, in their order. What others add to entities is not
- * in it, nor how the JSON is written, so that they may add to a file and write it anew.
+ * A digest of a graph file's statements about the code: entities, relations and open uses, in order. Additions to entities and the
+ * formatting of the JSON do not count, so that other programs may add to a file and rewrite it.
  */
 export class GraphDigest {
   readonly #hash = createHash("sha256");
@@ -30,7 +30,7 @@ export class GraphDigest {
   }
 }
 
-/** Whether a graph says what it said when it was written; one without a digest does not claim to. */
+/** Whether a graph's statements are those that were originally written; true for one without a digest, which makes no such claim. */
 export function isAsWritten({ digest, entities, relations, unresolved }: CodeGraph): boolean {
   if (digest === undefined) return true;
   const own = new GraphDigest();

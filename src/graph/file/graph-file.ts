@@ -9,7 +9,7 @@ import { notAGraph, parseGraph } from "./parse-graph.ts";
 export const GRAPH_PATH = ".llmc/rag_graph.json";
 /** The path that LLMC's older builder uses. */
 const LEGACY_GRAPH_PATH = ".llmc/rag/schema_graph.json";
-/** A graph of 15,000 files has about 150 MB; a string of V8 ends at 512 MB. */
+/** A graph of 15,000 files has about 150 MB; V8's strings are limited to 512 MB. */
 export const MAX_GRAPH_BYTES = 400 * 1024 * 1024;
 
 /** The bytes of the graph file; undefined when there is none. No link is followed. */
@@ -26,7 +26,7 @@ export function readGraphBytes(root: string): Buffer | undefined {
   return undefined;
 }
 
-/** Reads the bytes of a graph file; problems that leave the rest usable are told to the logger. */
+/** Reads the bytes of a graph file; problems that leave the rest usable are logged. */
 export function decodeGraph(bytes: Buffer, logger: Logger): GraphIndex {
   let value: unknown;
   try {
@@ -42,7 +42,7 @@ export function decodeGraph(bytes: Buffer, logger: Logger): GraphIndex {
   );
 }
 
-/** Throws when a graph does not say what was written, as far as it can tell: it may be read for what was added to it, but not be believed. */
+/** Throws when a graph has evidently been altered since it was written: its enrichment may still be read, but its statements must not be trusted. */
 export function requireWhole({ graph, leftOut }: GraphIndex): void {
   if (leftOut > 0) throw notAGraph(`${leftOut} of its rows have a wrong shape`);
   if (!isAsWritten(graph)) throw notAGraph("what it says is not what was written");

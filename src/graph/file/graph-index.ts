@@ -5,7 +5,7 @@ import { groupBy } from "../../util/multimap.ts";
 
 const NONE: readonly never[] = [];
 
-/** A graph arranged for asking. Each index is made when it is first needed. */
+/** A graph with lookup tables. Each table is built on first use. */
 export class GraphIndex {
   readonly graph: CodeGraph;
   /** Rows of its file that could not be used. */
@@ -23,7 +23,7 @@ export class GraphIndex {
   }
 
   entity(id: string): Entity | undefined {
-    // Where an older graph has an id twice, the first one counts, as in LLMC.
+    // Where an older graph has an id twice, the first entity counts, as in LLMC.
     this.#entities ??= new Map([...this.graph.entities].reverse().map((entity) => [entity.id, entity]));
     return this.#entities.get(id);
   }
@@ -53,8 +53,8 @@ export class GraphIndex {
   }
 
   /**
-   * The ids that a symbol may mean: an id itself, a dotted name, a bare name, compared whole and with case. Ids that only
-   * relations name count too, because older graphs point at what they have no entity for.
+   * The ids that a symbol may mean: an id itself, a dotted name, or a bare name; matched as a whole and case-sensitively.
+   * Ids that only relations name count too, because older graphs refer to symbols for which they have no entity.
    */
   idsOf(symbol: string): readonly string[] {
     this.#names ??= this.#indexNames();

@@ -4,7 +4,7 @@ import { withoutEnd } from "../../util/text.ts";
 /** LLMC writes `path:start-end`. */
 const LINES = /:(\d{1,9})-(\d{1,9})$/;
 
-/** A path with its lines taken off. */
+/** A path without its line suffix, and the lines. */
 export interface PathWithLines {
   readonly path: string;
   readonly startLine: number | undefined;
@@ -18,8 +18,8 @@ export function splitLines(path: string): PathWithLines {
 }
 
 /**
- * A path from a graph file as one inside the repository, relative with `/`; undefined when it leads anywhere else. An absolute
- * path counts when it lies below the root that the graph itself names, wherever that was.
+ * A path from a graph file as a path inside the repository, relative with `/`; undefined when it is outside. An absolute path
+ * counts when it is below the root that the graph itself names, wherever that was.
  */
 export function containedPath(path: string, repo: string | undefined): string | undefined {
   if (path === "" || path.includes("\0")) return undefined;
@@ -32,7 +32,7 @@ export function containedPath(path: string, repo: string | undefined): string | 
   return joined === "" ? undefined : joined;
 }
 
-/** A backslash separates only in a path that begins like one of Windows; elsewhere it is a letter like any other. */
+/** A backslash is a separator only in a path that starts like a Windows path; elsewhere it is an ordinary character. */
 function withSlashes(path: string): string {
   return /^(?:[A-Za-z]:)?\\/.test(path) ? path.replaceAll("\\", "/") : path;
 }

@@ -4,7 +4,7 @@ import { localIdsOf, localIdText, WHOLE_FILE } from "../store/local-ids.ts";
 import type { Share } from "../store/share.ts";
 import type { ParsedGraph } from "./parsed-graph.ts";
 
-/** The statements of a graph file, file by file. Ids are made from names and places, so links are put into the same words. */
+/** The statements of a graph file, file by file. Ids are made from names and positions, so links are converted to the same form. */
 export function graphStatements(graph: ParsedGraph): Statements {
   const names = new Map<string, ReadonlyMap<GraphNode, string>>();
   const nameOf = (node: GraphNode | undefined) => {
@@ -68,7 +68,7 @@ function namesIn(nodes: readonly GraphNode[]): ReadonlyMap<GraphNode, string> {
   return new Map(nodes.map((node, at) => [node, localIdText(ids[at] ?? { qualname: "", ordinal: 0 })]));
 }
 
-/** Lists of rows as one text, whatever order they came in. */
+/** Lists of rows as one text that does not depend on their order. */
 function textOf(...lists: readonly (readonly unknown[])[]): string {
   return lists
     .map((rows) =>

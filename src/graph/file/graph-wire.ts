@@ -22,7 +22,7 @@ interface GraphHead {
   readonly factsVersion: number;
 }
 
-/** A graph as it is written here. */
+/** A graph in the form written here. */
 interface WrittenGraph extends GraphHead {
   readonly files: readonly GraphFileEntry[];
   readonly entities: readonly Entity[];
@@ -62,7 +62,7 @@ const graphEntity = view<Entity>()({
   end_line: optional(place()),
 });
 
-/** The file `.llmc/rag_graph.json` as it is written here; graphs of LLMC's own are read too. */
+/** The file `.llmc/rag_graph.json` in the form written here; LLMC's graphs are read too. */
 export const graphCodec = view<WrittenGraph>()({
   ...headFields,
   files: list(graphFile),

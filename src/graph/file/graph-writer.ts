@@ -4,7 +4,7 @@ import { AtomicFile } from "./atomic-file.ts";
 /** Text is gathered up to this length, because encoding many short strings one by one is slow. */
 const TEXT_BUFFER = 1 << 18;
 
-/** Writes a graph file value by value, so that it never stands in memory as one string. */
+/** Writes a graph file value by value, so that it is never in memory as one string. */
 export class GraphWriter {
   readonly #file: AtomicFile;
   readonly #hash = createHash("sha256");
@@ -19,7 +19,7 @@ export class GraphWriter {
     if (this.#text.length >= TEXT_BUFFER) this.#flush();
   }
 
-  /** A list of JSON values under a key, a value a line. */
+  /** A list of JSON values under a key, one value per line. */
   list(key: string, values: Iterable<string>): void {
     this.text(`,\n${JSON.stringify(key)}:[`);
     let isFirst = true;
@@ -30,7 +30,7 @@ export class GraphWriter {
     this.text("\n]");
   }
 
-  /** Puts the file in its place and gives the digest of its bytes. */
+  /** Moves the file into place and returns the digest of its bytes. */
   commit(): string {
     this.#flush();
     this.#file.commit();

@@ -14,7 +14,7 @@ export function statusOf({ commit, indexedAt, unread }: StoreHead): IndexStatus 
     lastError: undefined,
   };
   if (unread === 0) return status;
-  // It names no commit: an index that lacks some of a commit's files is not the index of that commit.
+  // No commit is named: an index that lacks some of a commit's files is not the index of that commit.
   return {
     ...status,
     indexState: "error",

@@ -4,7 +4,7 @@ import { CONFIDENCES, USE_ROLES } from "../../model/use.ts";
 import { isObject, type JsonObject, property, stringProperty } from "../../util/json.ts";
 import { containedPath, splitLines } from "./graph-paths.ts";
 
-/** LLMC's programs name the same thing in different ways; the first key that is there counts. */
+/** LLMC's programs use different keys for the same list; the first key present counts. */
 const ENTITY_LISTS = ["nodes", "vertices", "entities"];
 const RELATION_LISTS = ["edges", "links", "relations"];
 const ID_KEYS = ["id", "nid", "name"];
@@ -14,12 +14,12 @@ const END_KEYS = ["end_line", "end", "line_end"];
 const SOURCE_KEYS = ["src", "source", "from"];
 const TARGET_KEYS = ["dst", "target", "to"];
 const EDGE_KEYS = ["type", "edge", "label"];
-/** Real metadata is two or three levels deep; deeper nesting is only good for exhausting the stack. */
+/** Real metadata is two or three levels deep; deeper nesting could only serve to exhaust the stack. */
 const MAX_METADATA_DEPTH = 16;
 const ROLES: ReadonlySet<unknown> = new Set(USE_ROLES);
 const KNOWN_CONFIDENCES: ReadonlySet<unknown> = new Set(CONFIDENCES);
 
-/** A graph, and what of its file could not be used: how often, by reason. */
+/** A graph, and how many rows of its file could not be used, by reason. */
 export interface ParsedGraph {
   readonly graph: CodeGraph;
   readonly problems: ReadonlyMap<string, number>;
@@ -54,7 +54,7 @@ export function parseGraph(value: unknown): ParsedGraph {
   };
 }
 
-/** The error for a file that is no graph. */
+/** The error for a file that is not a graph. */
 export function notAGraph(reason: string): UserError {
   return new UserError(`The graph file cannot be used: ${reason}. Make it again with \`llmc-nav build-graph\`.`, {
     code: "BAD_GRAPH",

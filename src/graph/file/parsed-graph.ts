@@ -5,7 +5,7 @@ import { append } from "../../util/multimap.ts";
 import type { GraphNode, GraphPlace, GraphSource, GraphUse } from "../graph-source.ts";
 import type { GraphIndex } from "./graph-index.ts";
 
-/** Reads answers off a graph file, where it is all there is. */
+/** Answers questions from a graph file when there is no kept index. */
 export class ParsedGraph implements GraphSource {
   readonly #graph: GraphIndex;
   readonly #nodes = new Map<string, GraphNode>();
@@ -58,7 +58,7 @@ export class ParsedGraph implements GraphSource {
     return this.#graph.unresolvedUsesFrom(this.#idOf(node));
   }
 
-  /** The same for any place. */
+  /** The same for any place, definition or file. */
   openUsesAt({ path, node }: GraphPlace): ReturnType<GraphSource["openUsesIn"]> {
     return this.#graph.unresolvedUsesFrom(node ? this.#idOf(node) : fileId(path));
   }
@@ -82,7 +82,7 @@ function nodeOf({ id, kind, filePath: path, startLine = 0, endLine = 0, metadata
   if (kind === "file" || path === undefined) return undefined;
   return {
     path,
-    // What is left of the id without the module.
+    // The id without its module part.
     qualname: (parseSymbolId(id)?.parts ?? []).slice(moduleName(path).split(".").length).join("."),
     kind,
     startLine,

@@ -6,13 +6,13 @@ import { writeAtomically } from "./atomic-file.ts";
 
 /** The path of the status, relative to the root of the repository. */
 export const STATUS_PATH = ".llmc/rag_index_status.json";
-/** The path that LLMC's own builder writes to; read when the other does not exist. */
+/** The path that LLMC's builder writes to; read when the other does not exist. */
 const LLMC_STATUS_PATH = ".llmc/rag/index_status.json";
 /** A status is a handful of short fields. */
 const MAX_STATUS_BYTES = 1024 * 1024;
 const DEFAULT_SCHEMA_VERSION = "1";
 
-/** Reads the status of a repository's index; undefined when there is none, or none that can be understood. */
+/** Reads the status of a repository's index; undefined when there is none, or none that can be parsed. */
 export function loadStatus(root: string): IndexStatus | undefined {
   const files = new ContainedFiles(root);
   for (const path of [STATUS_PATH, LLMC_STATUS_PATH]) {
@@ -33,7 +33,7 @@ export function parseStatus(text: string): IndexStatus | undefined {
   if (!isObject(value)) return undefined;
   return {
     repo: nonEmpty(value, "repo") ?? ".",
-    // An index that does not say how it is cannot be relied on.
+    // An index without a state cannot be relied on.
     indexState: nonEmpty(value, "index_state") ?? "error",
     lastIndexedAt: nonEmpty(value, "last_indexed_at"),
     lastIndexedCommit: nonEmpty(value, "last_indexed_commit"),

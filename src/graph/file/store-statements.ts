@@ -26,12 +26,12 @@ export function storeStatements(store: GraphStore): Statements {
   };
 }
 
-/** The answers of a share to questions, and the files that it depends on, as one text. */
+/** The data of a share that answers questions, and the files that it depends on, as one text. */
 function textOf({ definitions, links, open, outside, consulted }: Omit<Share, "spelled">): string {
   return JSON.stringify([definitions, links, open, outside, consulted.toSorted()]);
 }
 
-/** Whether the lists lead to a file for everything that it says: questions ask them first, and what they leave out is never read. */
+/** Whether the lists contain the file under everything in its share: questions start from the lists, and a file that they omit is never read. */
 function isListed(store: GraphStore, path: string, { definitions, links, open, spelled }: Share): boolean {
   const segment = store.find(path)?.segment;
   const isIn = (list: ListName, key: string, detail?: number) => {

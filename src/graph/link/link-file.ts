@@ -10,7 +10,7 @@ import { listedMembers, mentionedMembers } from "../../resolve/mentions.ts";
 import { resolveReference } from "../../resolve/resolver.ts";
 import { WHOLE_FILE } from "../store/local-ids.ts";
 
-/** A relation whose ends are named by their place in the facts: ids depend on the whole tree. */
+/** A relation whose ends are identified by their position in the facts: ids depend on the whole tree. */
 export interface Link {
   readonly src: number;
   readonly edge: Edge;
@@ -18,7 +18,7 @@ export interface Link {
   readonly sites: Site[];
 }
 
-/** An attribute of something of unknown type, by the definition it is used in. */
+/** An attribute of an object of unknown type, by the definition that uses it. */
 export interface OpenLink {
   readonly src: number;
   readonly name: string;
@@ -29,7 +29,7 @@ export interface OpenLink {
 export interface FileLinks {
   readonly links: readonly Link[];
   readonly unresolved: readonly OpenLink[];
-  /** References to what lies outside the tree: built-ins, dependencies. */
+  /** References to code outside of the tree: built-ins, dependencies. */
   readonly outside: number;
 }
 
@@ -46,7 +46,7 @@ export function linkFile(world: World, file: FileIndex): FileLinks {
   let outside = 0;
 
   const add = (src: number, dst: DefinitionHandle, place: Place, role: UseRole, confidence: "exact" | "likely") => {
-    // `x = 1` writes to x where it defines it, and `export function f` exports f there: neither is a use.
+    // `x = 1` writes to x where it defines it, and `export function f` exports f at its definition: neither is a use.
     const isHere = dst.path === file.path && dst.index >= 0;
     if (isHere && file.places.qualnamesAt(place.line, place.column).includes(file.definition(dst.index).qualname))
       return;
@@ -74,7 +74,7 @@ export function linkFile(world: World, file: FileIndex): FileLinks {
     if (resolution.outcome === "resolved") {
       for (const target of distinct(resolution.targets)) add(src, target, reference, role, "exact");
     } else if (resolution.outcome === "unknown-receiver") {
-      // `Foo.prototype.bar = …` defines bar there, though nothing tells what Foo is.
+      // `Foo.prototype.bar = …` defines bar there, though it is not known what Foo is.
       if (file.places.hasName(reference.line, reference.column)) return;
       addOpen(open, src, reference.name, [reference.line, reference.column, role]);
     } else if (resolution.outcome === "outside") {
@@ -105,7 +105,7 @@ function moduleMembers(world: World, file: FileIndex, specifier: string): readon
   return target.kind === "file" ? [{ kind: "module", path: target.path }] : [];
 }
 
-/** The definitions and files among members; a file with code is the handle with the index `WHOLE_FILE`. */
+/** The definitions and files among members; a file with code has the handle with the index `WHOLE_FILE`. */
 function targetsOf(world: World, members: readonly Member[]): DefinitionHandle[] {
   const targets: DefinitionHandle[] = [];
   for (const member of members) {
@@ -116,7 +116,7 @@ function targetsOf(world: World, members: readonly Member[]): DefinitionHandle[]
   return targets;
 }
 
-/** Data that is imported like code is no entity. */
+/** Data that is imported like code is not an entity. */
 function isCode(world: World, path: string): boolean {
   const facts = world.file(path)?.facts;
   return facts !== undefined && facts.language !== "text";

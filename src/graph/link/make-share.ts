@@ -13,12 +13,12 @@ import { SharedFiles, UnitWorld } from "./unit-world.ts";
 export const WITH_BASES: ReadonlySet<string> = new Set(["class", "interface", "enum"]);
 const THE_FILE: LocalId = { qualname: "", ordinal: 0 };
 /**
- * Bytes of stored facts that may be decoded at once. Decoded ones take some fifteen times as much, and files that are linked one
- * after the other look at much the same files, so beyond this everything is forgotten and decoded again when it is needed.
+ * Bytes of stored facts that may be decoded at once. Decoded facts take about fifteen times as much memory, and files linked one
+ * after the other look at much the same files, so above this limit everything is dropped and decoded again on demand.
  */
 const MAX_DECODED_BYTES = 10 * 1024 * 1024;
 
-/** Links files of one tree. What a file's share says depends on the files it consulted and on nothing else. */
+/** Links files of one tree. A file's share depends on the files it consulted and on nothing else. */
 export class ShareMaker {
   readonly #project: LiveProject;
   #shared: SharedFiles;
@@ -53,7 +53,7 @@ export class ShareMaker {
     };
   }
 
-  /** Every specifier that a file spells is looked up, so that those who look through it need not remember it, too. */
+  /** Every specifier in a file is looked up, so that files that look through it need not record these lookups too. */
   #found(world: UnitWorld, file: FileIndex): Pick<Share, "found" | "through"> {
     for (const specifier of specifiersOf(file.facts)) world.module(file.path, specifier);
     const through: FoundThrough[] = [];

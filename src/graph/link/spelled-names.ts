@@ -1,6 +1,6 @@
 import type { FileFacts } from "../../model/facts.ts";
 
-/** Every name that stands in a file, and the parts of dotted ones: by no other name can it look into another file. */
+/** Every name that a file spells, and the parts of dotted ones: the file cannot look up any other name in another file. */
 export function spelledNames(facts: FileFacts): ReadonlySet<string> {
   const names = new Set<string>();
   const add = (text: string) => {

@@ -6,10 +6,10 @@ import type { FileFacts } from "../../model/facts.ts";
 import type { LiveProject } from "../../resolve/live-project.ts";
 import { ResolvedWorld } from "../../resolve/world.ts";
 
-/** The targets of specifiers, by the file that they are in. */
+/** The targets of specifiers, by the file that contains them. */
 export type FoundModules = ReadonlyMap<string, ReadonlyMap<string, ModuleTarget>>;
 
-/** The data that the worlds of one build share: facts arranged for lookup, and modules already found. Both are the same for all. */
+/** The data shared by the worlds of one build: facts arranged for lookup, and resolved modules. Both are the same in every world. */
 export class SharedFiles {
   readonly project: LiveProject;
   readonly #files: World;
@@ -22,7 +22,7 @@ export class SharedFiles {
     this.#files = new ResolvedWorld(project);
   }
 
-  /** The stored size of everything that was decoded. */
+  /** The stored size of all facts that were decoded. */
   get decodedBytes(): number {
     return this.#decodedBytes;
   }
@@ -53,7 +53,7 @@ export class SharedFiles {
   }
 }
 
-/** Lets one file look at the project and notes what it looked at. */
+/** Gives one file access to the project and records what it looks at. */
 class WatchedProject implements Project {
   readonly #shared: SharedFiles;
   readonly consulted = new Set<string>();
@@ -88,8 +88,8 @@ class WatchedProject implements Project {
 }
 
 /**
- * The world in which one file is linked. It starts with nothing worked out, so what it answers depends on the files it
- * consulted and on nothing else: not on which files were linked before, nor in which order.
+ * The world in which one file is linked. It starts empty, so its answers depend on the files it consulted and on
+ * nothing else: neither on which files were linked before, nor on their order.
  */
 export class UnitWorld extends ResolvedWorld {
   readonly #watched: WatchedProject;

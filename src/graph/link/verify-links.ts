@@ -4,44 +4,44 @@ import type { LiveProject } from "../../resolve/live-project.ts";
 import type { Share } from "../store/share.ts";
 import { ShareMaker } from "./make-share.ts";
 
-/** Files that are linked in one go: what they look at is arranged once for all of them. */
+/** Files that are linked in one batch: the files that they look at are prepared once for all of them. */
 const BATCH_SIZE = 200;
-/** The same where there is little time. */
+/** The batch size when there is little time. */
 const SMALL_BATCH_SIZE = 50;
 
-/** The statements of an index, file by file, in a form in which linking a file again gives the same. */
+/** The statements of an index, file by file, in a form that linking a file again reproduces exactly. */
 export interface Statements {
-  /** Whether it says of a file what linking it does; undefined for a file without code, of which it must say nothing. */
+  /** Whether the index says of a file what linking it says; `share` is undefined for a file without code, of which it must say nothing. */
   agrees(path: string, share: Share | undefined): boolean;
-  /** The files that it connects with a name: that define it, use it, or spell it. */
+  /** The files that it connects with a name: those that define it, use it, or spell it. */
   filesWith(name: string): Iterable<string>;
 }
 
 /** The extent of a check of links. */
 export interface LinkCheck {
-  /** Files that matter to a question: a lie about any other cannot change its answer. All are linked again. */
+  /** Files that matter to a question: false links in any other file cannot change its answer. All are linked again. */
   readonly paths: Iterable<string>;
-  /** Files that are not looked at: the index is known not to be right about them. */
+  /** Files that are skipped: the index is known to be wrong about them. */
   readonly except?: ReadonlySet<string>;
-  /** The number of other files to check, chosen by `random`: nobody can prepare for these. */
+  /** The number of other files to check, chosen by `random`, so that an attacker cannot prepare for them. */
   readonly sampleSize: number;
-  /** A whole number below the given one; default is one that nobody can foresee. */
+  /** Returns a whole number below the given one; default is an unpredictable one. */
   readonly random?: (below: number) => number;
-  /** Milliseconds after which no further batch is begun. */
+  /** Milliseconds after which no further batch is started. */
   readonly maxMs?: number;
 }
 
 /** The result of a check of links. */
 export interface CheckedLinks {
-  /** Files of which the index says what linking them does not. */
+  /** Files whose statements in the index differ from the result of linking them. */
   readonly forged: readonly string[];
   /** Files that were linked again. */
   readonly checked: number;
 }
 
 /**
- * Links files again and compares what an index says of them. The index is of the project's tree and comes from elsewhere: digests show
- * that it is as it was written, not that whoever wrote it told the truth.
+ * Links files again and compares the result with the index's statements about them. The index is of the project's tree and comes from
+ * elsewhere: digests show that it is unaltered since it was written, not that its author was honest.
  */
 export async function checkLinks(
   project: LiveProject,
@@ -70,7 +70,7 @@ export async function checkLinks(
   return { forged: forged.sort(), checked };
 }
 
-/** As many as there may be, each as likely as the others, in no order. */
+/** Up to `count` items, each equally likely, in no particular order. */
 export function choose<T>(all: readonly T[], count: number, random: (below: number) => number): T[] {
   const left = [...all];
   const wanted = Math.min(count, left.length);
@@ -81,7 +81,7 @@ export function choose<T>(all: readonly T[], count: number, random: (below: numb
   return left.slice(0, wanted);
 }
 
-/** A maker remembers what it looked at, so each attempt has one of its own: the last may have lacked facts. */
+/** A maker remembers the files it looked at, so each attempt gets a new one: the last may have lacked facts. */
 function linkAll(project: LiveProject, paths: readonly string[]): (Share | undefined)[] {
   const maker = new ShareMaker(project);
   return paths.map((path) => maker.make(path));

@@ -4,15 +4,15 @@ import { append } from "../../util/multimap.ts";
 import type { GraphStore } from "../store/graph-store.ts";
 import type { TreeChanges } from "./tree-changes.ts";
 
-/** Files with an import that leads elsewhere than when the file was linked. */
+/** Files with an import that resolves differently than when the file was linked. */
 export interface MovedImports {
-  /** It leads to another file, or to none. */
+  /** The import resolves to another file, or to none. */
   readonly displaced: ReadonlySet<string>;
-  /** It leads to several files, as those of a package: by the file that joined or left them, those who import them. */
+  /** The import resolves to several files, such as those of a package: importing files, by the file that joined or left the package. */
   readonly joined: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Looks up again what imports mean, where a file that came or went, or another manifest, can matter to that. */
+/** Resolves imports again where an added or removed file, or a changed manifest, can matter to them. */
 export function movedImports(project: LiveProject, store: GraphStore, changes: TreeChanges): MovedImports {
   const displaced = new Set<string>();
   const joined = new Map<string, string[]>();

@@ -15,21 +15,21 @@ import { lastPart } from "../../util/last-part.ts";
 import { groupBy } from "../../util/multimap.ts";
 import { ScopeDigests } from "./scope-digests.ts";
 
-/** Deeper than this no expression is described: resolution does not follow it as far either. */
+/** Expressions nested deeper than this are not described: resolution does not follow them as far either. */
 const MAX_NESTING = 300;
-/** Rows described for each row of the file. Code that is nested in one function shares much, and would cost its square. */
+/** Rows described per row of the file. Code nested in one function shares much, and would cost quadratic time. */
 const STEPS_A_ROW = 100;
 
 /**
- * Describes rows of a file by what they say and what they rest on in it, so that two versions of the file have the same
- * text for what means the same: there are no places and no row numbers in it. Names of the module's own top level are not
- * followed but gathered as `mentions`; local variables are.
+ * Describes rows of a file by their content and by what they depend on in it, so that two versions of the file have the
+ * same text for equal meaning: it contains neither positions nor row numbers. Names of the module's top level are not
+ * followed but gathered as `mentions`; local variables are followed.
  */
 export class OutwardText {
   readonly #file: FileIndex;
   readonly #ids: readonly string[];
   readonly #scopes: ScopeDigests;
-  /** By the last name of what is narrowed. */
+  /** By the last name of the narrowed expression. */
   readonly #narrowings: ReadonlyMap<string, readonly Narrowing[]>;
   readonly #seen = new Map<Operand | Binding, number>();
   #steps: number;
@@ -47,12 +47,12 @@ export class OutwardText {
     this.#steps = STEPS_A_ROW * rows.reduce((sum, { length }) => sum + length, 1);
   }
 
-  /** The file is too large or too deeply nested to be described: nothing it gave may be relied on. */
+  /** The file is too large or too deeply nested to be described: none of its output may be relied on. */
   get isExhausted(): boolean {
     return this.#steps <= 0;
   }
 
-  /** Gives what was described since the last time, and the names mentioned in it. */
+  /** Returns the text described since the last call, and the names mentioned in it. */
   take(): { readonly text: string; readonly mentions: ReadonlySet<string> } {
     const taken = { text: this.#text, mentions: this.#mentions };
     this.#text = "";
@@ -65,7 +65,7 @@ export class OutwardText {
     const definition = this.#file.definition(index);
     this.#words("d", this.#idOf(index), definition.qualname, definition.kind, String(definition.flags));
     this.#words(definition.parent < 0 ? "" : this.#idOf(definition.parent), definition.scope < 0 ? "" : "scope");
-    // What an extension function extends is bound in it, and tells which objects it can be called on.
+    // The type extended by an extension function is bound in its scope, and decides which objects it can be called on.
     for (const name of definition.scope < 0 ? [] : [...this.#file.typeParameterNames(definition.scope), OBJECT_WORD]) {
       for (const binding of this.#file.bindingsOf(definition.scope, name)) this.#binding(binding);
     }
@@ -128,7 +128,7 @@ export class OutwardText {
     else this.#bareName(reference);
   }
 
-  /** Every binding that a rule of scopes could choose, from the inside out. */
+  /** Every binding that a scope rule could choose, from the inside out. */
   #bareName({ name, scope, line }: Reference): void {
     const { scopes } = this.#file.facts;
     this.#words(this.#scopes.of(scope));
@@ -143,7 +143,7 @@ export class OutwardText {
       for (const binding of bindings) this.#binding(binding);
       this.#operands(this.#file.variableAssignments(at, name));
     }
-    // The name may stand for one of them: `this`, `self`, `Self`.
+    // The name may refer to an enclosing definition: `this`, `self`, `Self`.
     for (let at = this.#file.definitionAround(scope); at >= 0; at = this.#file.definition(at).parent) {
       this.#mention(lastPart(this.#file.definition(at).qualname));
     }
@@ -171,7 +171,7 @@ export class OutwardText {
   #value({ kind, of, args, names, flags, typeArgs }: Value): void {
     this.#words("v", kind, String(flags), ...names);
     this.#mention(...names);
-    // The operand of a definition is no expression but the number of the definition.
+    // The operand of a definition is not an expression but the number of the definition.
     if (kind === "definition") this.#definitionNamed(operandIndex(of));
     else this.operand(of);
     this.#operands(args);
@@ -187,7 +187,7 @@ export class OutwardText {
     return this.#ids[index] ?? "";
   }
 
-  /** Begins a row; false when it was described before or there is no room for it. */
+  /** Begins a row; false when it was described before or the limits are reached. */
   #enter(row: Operand | Binding): boolean {
     this.#steps--;
     const known = this.#seen.get(row);
@@ -202,7 +202,7 @@ export class OutwardText {
     return true;
   }
 
-  /** The length before each word keeps lists of words apart, whatever is in them. */
+  /** The length before each word keeps lists of words distinct, whatever their content. */
   #words(...words: readonly string[]): void {
     for (const word of words) this.#text += `${word.length}:${word}`;
   }

@@ -4,18 +4,18 @@ import type { FileFacts } from "../../model/facts.ts";
 import { lastPart } from "../../util/last-part.ts";
 import { OutwardText } from "./outward-text.ts";
 
-/** The key of what is seen without asking for a name: whoever looks at the file at all sees it. */
+/** The key of content that is visible without looking up a name, to every file that looks at this one. */
 export const WITHOUT_NAME = "";
 
 /** The part of a file that other files can see under one name. */
 export interface OutwardItem {
   /** Equal in two versions of the file if and only if nothing that a user of the name can see has changed. */
   readonly text: string;
-  /** The names that have to be looked up to know what it means, in this file or in others. */
+  /** The names that must be looked up to know its meaning, in this file or in others. */
   readonly mentions: ReadonlySet<string>;
 }
 
-/** By name, what other files can see of a file: not the bodies of its functions, save what they return and assign. */
+/** The content of a file visible to other files, by name: not the bodies of its functions, except what they return and assign. */
 export type OutwardView = ReadonlyMap<string, OutwardItem>;
 
 interface MutableItem {
@@ -23,7 +23,7 @@ interface MutableItem {
   readonly mentions: Set<string>;
 }
 
-/** The view that others have of a file whose definitions have these ids; undefined when it is too involved to tell. */
+/** The view that other files have of a file whose definitions have these ids; undefined when it is too complex to determine. */
 export function outwardView(path: string, facts: FileFacts, ids: readonly string[]): OutwardView | undefined {
   const file = new FileIndex(path, facts, semanticsOf(facts.language).scopes);
   const items = new Map<string, MutableItem>();
@@ -63,7 +63,7 @@ export function outwardView(path: string, facts: FileFacts, ids: readonly string
   return text.isExhausted ? undefined : items;
 }
 
-/** The names that module and class scopes bind, each once. */
+/** The names bound by module and class scopes, each once. */
 function* boundOutside({ facts }: FileIndex): Generator<{ readonly scope: number; readonly name: string }> {
   const seen = new Set<string>();
   for (const { scope, name } of facts.bindings) {
@@ -77,8 +77,8 @@ function* boundOutside({ facts }: FileIndex): Generator<{ readonly scope: number
 }
 
 /**
- * The part that matters for every name: star imports in their order, whether the file lists what it exports, the namespaces it belongs
- * to. In languages whose files see each other without importing names, all that a file includes or opens counts.
+ * The part that matters for every name: star imports in order, whether the file lists its exports, the namespaces it belongs to. In
+ * languages whose files see each other without importing names, everything that a file includes or opens counts.
  */
 function headerText({ language, imports, exports }: FileFacts): string {
   const stars = imports.filter(({ kind, scope }) => kind === "star" && scope === 0).map(({ module }) => module);

@@ -3,8 +3,9 @@ import type { FileIndex } from "../../code/file-index.ts";
 import { isReferenceOperand, operandIndex } from "../../model/facts.ts";
 
 /**
- * A digest for each scope of a file, of everything around it that decides what `this`, `self` and bare names mean there:
- * the kinds of the scopes and the definitions whose bodies they are. It depends neither on places nor on row numbers.
+ * A digest per scope of a file, covering everything around it that determines what `this`, `self` and bare names mean
+ * there: the kinds of the scopes and the definitions whose bodies they are. It depends neither on positions nor on row
+ * numbers.
  */
 export class ScopeDigests {
   readonly #file: FileIndex;

@@ -18,10 +18,10 @@ interface Version {
 }
 
 /**
- * Finds the files that must be linked again though their content is the same. Linking looks into another file only by names: those
- * that the linked file spells out, and those on which the meaning of what it sees in other files rests. So a file is still
- * linked as long as no name under which a consulted file now shows something else is among them. The lists of the index say who
- * consulted and who spells what, so the work grows with what a change can reach, not with the tree.
+ * Finds the files that must be linked again though their content is unchanged. Linking looks into another file only by name: names
+ * that the linked file spells, and names on which the meaning of what it sees in other files depends. So a file's links stay valid
+ * as long as none of these is a name under which a consulted file now shows something else. The lists of the index record who
+ * consulted whom and who spells what, so the work grows with what a change can reach, not with the tree.
  */
 export class StaleFiles {
   readonly #project: LiveProject;
@@ -60,7 +60,7 @@ export class StaleFiles {
     return this.#store.filesIn("consulted", path).map((file) => file.path);
   }
 
-  /** The files that can reach a changed file and may see something else there than before. */
+  /** The files that can reach a changed file and may see something different there. */
   #whoSees(changed: string, reached: ReadonlySet<string>): Iterable<string> {
     const names = this.#namesChangedIn(changed);
     if (!names) return reached;
@@ -70,7 +70,7 @@ export class StaleFiles {
     const left = new Set([...reached].filter((path) => !seeing.has(path)));
     for (const between of spelling) {
       if (left.size === 0) break;
-      // What rests on the changed names in the changed file itself is among them already.
+      // Names in the changed file that depend on its changed names are already included.
       if (between === changed) continue;
       const through = this.#consulters(between).filter((path) => left.has(path));
       if (through.length === 0 || !this.#passesOn(between, names)) continue;
@@ -82,18 +82,18 @@ export class StaleFiles {
     return seeing;
   }
 
-  /** The names under which a file shows something else than before; undefined when whoever looks at it may see a difference. */
+  /** The names under which a file shows something different; undefined when any file that looks at it may see a difference. */
   #namesChangedIn(path: string): ReadonlySet<string> | undefined {
     const { before, now } = this.#versionsOf(path);
     const isWhole = before !== undefined && now !== undefined;
-    // Who asks for a file by its path sees that it is there; who asks for all files of a package asks for names.
+    // A lookup by path sees that the file exists; a lookup in all files of a package only sees names.
     if (!isWhole && !this.#project.finderFor(path).sees) return undefined;
     const [old, recent] = [before, now].map((version) => (version ? this.#view(version) : NOTHING_SEEN));
     if (!old || !recent) return undefined;
     return isWhole ? changedNames(old, recent) : changedNames(withoutHeader(old), withoutHeader(recent));
   }
 
-  /** The files with one of the names in them, in the tree before or now. */
+  /** The files that spell one of the names, in the indexed tree or in this one. */
   #spelling(names: ReadonlySet<string>): Set<string> {
     const files = new Set<string>();
     for (const name of names) for (const { path } of this.#store.filesIn("spelled", name)) files.add(path);
@@ -102,7 +102,7 @@ export class StaleFiles {
     return files;
   }
 
-  /** The names that changed files spell now, which no list has yet. */
+  /** The names that changed files spell now, which are not in any list yet. */
   #spelledInChanged(): ReadonlyMap<string, ReadonlySet<string>> {
     const spelled = new Map<string, ReadonlySet<string>>();
     for (const path of this.#changes.all) {
@@ -113,7 +113,7 @@ export class StaleFiles {
     return spelled;
   }
 
-  /** Whether what others see in a file rests on one of the names. What a changed file shows differently is found by its own changed names. */
+  /** Whether what others see in a file depends on one of the names. Differences shown by a changed file are found by its own changed names. */
   #passesOn(path: string, names: ReadonlySet<string>): boolean {
     const { before, now } = this.#versionsOf(path);
     const [old, recent] = [before, now].map((version) => (version ? this.#view(version) : NOTHING_SEEN));
@@ -137,7 +137,7 @@ export class StaleFiles {
     return facts === "binary" ? undefined : facts;
   }
 
-  /** The part of a content that other files see; undefined when that is not known. Text and binary contents show nothing. */
+  /** The content of a version that other files see; undefined when that is not known. Text and binary contents show nothing. */
   #view(version: Version): OutwardView | undefined {
     const key = `${version.blobId} ${version.path}`;
     if (this.#views.has(key)) return this.#views.get(key);
@@ -162,8 +162,8 @@ function meets(some: ReadonlySet<string>, others: ReadonlySet<string>): boolean 
 }
 
 /**
- * The names under which something else is seen in one version of a file than in the other, directly or because it rests on
- * such a name; undefined when whoever looks at the file may see a difference.
+ * The names under which two versions of a file show different things, directly or because they depend on such a name;
+ * undefined when any file that looks at this one may see a difference.
  */
 export function changedNames(before: OutwardView, after: OutwardView): ReadonlySet<string> | undefined {
   const changed = new Set<string>();
@@ -171,13 +171,13 @@ export function changedNames(before: OutwardView, after: OutwardView): ReadonlyS
     if (before.get(name)?.text !== after.get(name)?.text) changed.add(name);
   }
   const users = usersOfNames(before, after);
-  // A set gives what is added to it while it is walked through, too.
+  // Iterating over a set also visits items added on the way.
   for (const name of changed) for (const user of users.get(name) ?? []) changed.add(user);
   for (const name of changed) if (name === WITHOUT_NAME || isImplicitName(name)) return undefined;
   return changed;
 }
 
-/** By name, the names whose meaning rests on it. */
+/** By name, the names whose meaning depends on it. */
 function usersOfNames(...views: readonly OutwardView[]): Map<string, Set<string>> {
   const users = new Map<string, Set<string>>();
   for (const view of views) {

@@ -3,17 +3,17 @@ import { isManifest } from "../../resolve/finders.ts";
 
 /** The differences between a tree and the indexed one. */
 export interface TreeChanges {
-  /** Paths that came, went, or have another content. */
+  /** Paths that were added or removed, or have another content. */
   readonly all: ReadonlySet<string>;
   readonly came: readonly string[];
   readonly went: readonly string[];
-  /** True if a manifest, which says where imports lead, was changed, added or deleted. */
+  /** True if a manifest, which determines where imports resolve to, was changed, added or deleted. */
   readonly isManifestChanged: boolean;
-  /** The blob ids that the index has. */
+  /** The blob ids in the index. */
   readonly before: ReadonlyMap<string, string>;
 }
 
-/** Compares by content; `unread` are files of the tree that cannot be read, which the index cannot have. */
+/** Compares by content; `unread` are files of the tree that cannot be read, so the index cannot have them. */
 export function compareTrees(
   before: ReadonlyMap<string, string>,
   entries: ReadonlyMap<string, TreeEntry>,

@@ -16,32 +16,32 @@ import {
   segmentPath,
 } from "./store-head.ts";
 
-/** A segment that no head has named for this long belongs to a process that died. */
+/** A segment that no head has named for this long was left by a process that died. */
 const ABANDONED_AFTER_MS = 60 * 60 * 1000;
 
-/** A file of the index: the segment that has its newest row, and its number there. */
+/** A file of the index: the segment with its newest row, and its number there. */
 export interface FileRef {
   readonly segment: Segment;
   readonly file: number;
   readonly path: string;
 }
 
-/** The index of a repository, or a sentence that says why it cannot be used; undefined when nothing was ever kept. */
+/** The index of a repository, or a sentence that says why it cannot be used; undefined when none was ever kept. */
 export type OpenedStore =
   | { readonly store: GraphStore; readonly problem?: undefined }
   | { readonly store?: undefined; readonly problem: string }
   | undefined;
 
 /**
- * The index of one tree: segments, of which a newer one replaces the rows that older ones have of the same files. Opening it reads
- * the head and the directories of the segments; everything else is read when a question needs it. Damage is thrown as
- * `CorruptDataError` by whatever meets it first.
+ * The index of one tree: a list of segments, where a newer one replaces the rows of the same files in older ones. Opening it reads
+ * the head and the directories of the segments; everything else is read on demand. Damage raises a `CorruptDataError` when it is
+ * first met.
  */
 export class GraphStore {
   readonly head: StoreHead;
-  /** The newest first. */
+  /** Newest first. */
   readonly #segments: readonly Segment[];
-  /** By segment, the numbers of the rows that a newer segment replaces. */
+  /** By segment, the numbers of the rows replaced by a newer segment. */
   readonly #replaced = new Map<Segment, Set<number>>();
 
   private constructor(head: StoreHead, segments: readonly Segment[]) {
@@ -76,7 +76,7 @@ export class GraphStore {
     const segments: Segment[] = [];
     try {
       for (const { name, digest } of head.segments) {
-        // No directory on the way may be a link out of the repository.
+        // No directory on the way may be a link that leaves the repository.
         if (files.find(segmentPath(name)).kind !== "file") throw new CorruptDataError("a part is missing");
         segments.unshift(Segment.open(join(root, segmentPath(name)), digest, head.commit.length));
       }
@@ -91,7 +91,7 @@ export class GraphStore {
     for (const segment of this.#segments) segment.close();
   }
 
-  /** Every file of the tree. Those of one segment come in path order. */
+  /** Every file of the tree. Files of one segment come in path order. */
   *files(): Generator<FileRow & FileRef> {
     for (const row of this.rows()) if (row.state !== "gone") yield row;
   }
@@ -108,7 +108,7 @@ export class GraphStore {
     return contents;
   }
 
-  /** The newest row of every file, also of those that are gone. */
+  /** The newest row of every file, including removed ones. */
   *rows(): Generator<FileRow & FileRef> {
     for (const segment of this.#segments) {
       const replaced = this.#replaced.get(segment);
@@ -129,19 +129,19 @@ export class GraphStore {
     return undefined;
   }
 
-  /** The files that a list has for a key. */
+  /** The files in a list under a key. */
   filesIn(list: ListName, key: string): FileRef[] {
     return [...this.listed(list, key)].flatMap(([, files]) => files);
   }
 
-  /** The same, divided by what the list divides its keys by; the numbers mean something in the segment of the files only. */
+  /** The same, by detail; detail numbers are valid only in the segment of the files. */
   *listed(list: ListName, key: string): Generator<[detail: number, files: FileRef[]]> {
     for (const segment of this.#segments) {
       for (const [detail, files] of segment.list(list, key)) yield [detail, this.current(segment, files)];
     }
   }
 
-  /** Those of a segment's files whose newest row it has. */
+  /** Those of a segment's files whose newest row is in this segment. */
   current(segment: Segment, files: readonly number[]): FileRef[] {
     const replaced = this.#replaced.get(segment);
     const kept = replaced?.size ? files.filter((file) => !replaced.has(file)) : files;
@@ -152,7 +152,7 @@ export class GraphStore {
     return this.#segments;
   }
 
-  /** The part of a file's share that questions ask for; undefined when the file has no code. */
+  /** The part of a file's share that questions need; undefined when the file has no code. */
   asked({ segment, file }: Pick<FileRef, "segment" | "file">): AskedShare | undefined {
     const bytes = segment.shareOf(file);
     return bytes && decodeAsked(bytes, segment);
@@ -177,8 +177,8 @@ export function newSegmentName(): string {
 }
 
 /**
- * Removes segments that the index consisted of before, and those that nobody has named for an hour: a process that was killed left
- * them. Younger ones may be another process's. Tidying up is never worth a failure.
+ * Removes segments that the index no longer consists of, and unnamed segments older than an hour, which a killed process left.
+ * Younger ones may belong to another process. Cleanup must never fail a run.
  */
 export function removeSegments(root: string, replaced: readonly SegmentRef[], head: StoreHead): void {
   const directory = join(root, STORE_DIRECTORY);
@@ -192,11 +192,11 @@ export function removeSegments(root: string, replaced: readonly SegmentRef[], he
         rmSync(path, { force: true });
     }
   } catch {
-    // Another process was faster, or the place is read-only.
+    // Another process may have been faster, or the directory is read-only.
   }
 }
 
-/** Whether an error means that the index cannot be used, and not that this program is wrong. */
+/** Whether an error means that the index cannot be used, as opposed to a bug in this program. */
 export function isDamage(error: unknown): boolean {
   return (
     error instanceof CorruptDataError ||

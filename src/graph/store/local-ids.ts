@@ -1,7 +1,7 @@
 import type { Definition } from "../../model/facts.ts";
 import type { LocalId } from "./share.ts";
 
-/** Stands for the file itself where the number of a definition is expected. */
+/** Means the file itself where the number of a definition is expected. */
 export const WHOLE_FILE = -1;
 
 /** The local ids of a file's definitions, in source order. */

@@ -5,12 +5,12 @@ import type { Share } from "./share.ts";
 import { decodeShare } from "./share-codec.ts";
 import { type SegmentRef, type StoreHead, segmentPath } from "./store-head.ts";
 
-/** More segments than this are merged: each is asked for every name. */
+/** More segments than this are merged: each is searched for every name. */
 const MAX_SEGMENTS = 8;
-/** The size of the newer segments, as a share of the oldest, above which all become one: until then the oldest is not written again. */
+/** The size of the newer segments, as a share of the oldest, above which all are merged into one: until then the oldest is not rewritten. */
 const MERGE_ALL_SHARE = 0.5;
 
-/** The number of newest segments that should become one; 0 when it is not worth it. */
+/** The number of newest segments to merge into one; 0 when merging is not worth it. */
 export function segmentsToMerge(segments: readonly SegmentRef[]): number {
   const [oldest, ...newer] = segments;
   const newerBytes = newer.reduce((sum, { bytes }) => sum + bytes, 0);
@@ -18,7 +18,7 @@ export function segmentsToMerge(segments: readonly SegmentRef[]): number {
   return segments.length > MAX_SEGMENTS ? newer.length : 0;
 }
 
-/** Writes the newest `count` segments of an index as one, and gives the segments that it then consists of. */
+/** Writes the newest `count` segments of an index as one, and returns the resulting list of segments. */
 export function mergeSegments(root: string, head: StoreHead, count: number): readonly SegmentRef[] {
   const kept = head.segments.slice(0, head.segments.length - count);
   const opened = GraphStore.openSegments(root, { ...head, segments: head.segments.slice(-count) });
@@ -29,7 +29,7 @@ export function mergeSegments(root: string, head: StoreHead, count: number): rea
     const spelled = new Map(opened.segments.map((segment) => [segment, spelledIn(segment)]));
     for (const { path, blobId, language, state, segment, file } of rows) {
       if (state === "gone") {
-        // Where no older segment is left, there is nothing to be gone from.
+        // Without an older segment there is nothing to be removed from.
         if (kept.length > 0) writer.addGone(path);
         continue;
       }
@@ -49,7 +49,7 @@ export function mergeSegments(root: string, head: StoreHead, count: number): rea
   }
 }
 
-/** The names that stand in each file of a segment. */
+/** The names that each file of a segment spells. */
 function spelledIn(segment: Segment): ReadonlyMap<number, readonly string[]> {
   const names = new Map<number, string[]>();
   for (const [number, lists] of segment.lists("spelled").all()) {

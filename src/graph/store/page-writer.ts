@@ -11,8 +11,8 @@ export const FOOTER_MAGIC = "LLMCIDX1";
 export const FOOTER_BYTES = 16 + FOOTER_MAGIC.length;
 
 /**
- * Writes a file chunk by chunk, a checksum a page. The directory of the chunks, with the checksums, stands at the end and has a
- * digest, which the head of the index names: what is reached from the head is whole, or known to be damaged.
+ * Writes a file chunk by chunk, with a checksum per page. The directory of the chunks, with the checksums, is at the end and
+ * has a digest, which the head of the index names: everything reachable from the head is intact, or known to be damaged.
  */
 export class PageWriter {
   readonly #file: AtomicFile;
@@ -42,14 +42,14 @@ export class PageWriter {
     this.#offset += bytes.length;
   }
 
-  /** Writes a chunk, and remembers where it lies. */
+  /** Writes a chunk and records its range. */
   chunk(name: string, write: () => void): void {
     const start = this.#offset;
     write();
     this.#chunks.set(name, [start, this.#offset - start]);
   }
 
-  /** Puts the file in its place; gives its size, and the digest of its directory. */
+  /** Moves the file into place; returns its size and the digest of its directory. */
   finish(about: Readonly<Record<string, number>>): { readonly bytes: number; readonly digest: string } {
     const padding = (PAGE_BYTES - this.#used) % PAGE_BYTES;
     // Pages end where the directory begins, so that each page is read as it was written.
@@ -69,7 +69,7 @@ export class PageWriter {
     return { bytes: this.#offset + directory.length + FOOTER_BYTES, digest };
   }
 
-  /** Leaves nothing behind. */
+  /** Removes the unfinished file. */
   abandon(): void {
     this.#file.abandon();
   }

@@ -2,7 +2,7 @@ import { closeSync, constants, fstatSync, openSync, readSync } from "node:fs";
 import { CorruptDataError } from "../../util/bytes.ts";
 import { checksum } from "../../util/checksum.ts";
 
-/** A page is what is read and checked at once: large enough that reads are few, small enough that a row costs one. */
+/** A page is the unit of reading and checking: large enough that reads are few, small enough that a row costs only one. */
 export const PAGE_BYTES = 16 * 1024;
 /** A page's checksum as it is stored. */
 export const CHECKSUM_BYTES = 4;
@@ -10,14 +10,14 @@ export const CHECKSUM_BYTES = 4;
 const READ_FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0);
 
 /**
- * A file that is read by offset, a page at a time. Each page is held against its checksum when it is first read, so damage is found
- * by whoever would have been misled by it, and opening the file costs nothing for what nobody asks about.
+ * A file that is read by offset, one page at a time. Each page is checked against its checksum on first read, so damage is detected
+ * before it can mislead a reader, and opening the file costs nothing for pages that are never read.
  */
 export class PagedFile {
   readonly size: number;
   readonly #file: number;
   readonly #pages = new Map<number, Buffer>();
-  /** Empty until the directory of the file is known to be whole: what is read before that is checked as a whole. */
+  /** Empty until the directory of the file is known to be intact: data read before that is checked as a whole. */
   #checksums: Buffer = Buffer.alloc(0);
 
   constructor(path: string) {
@@ -30,7 +30,7 @@ export class PagedFile {
     this.#checksums = checksums;
   }
 
-  /** Bytes that are not yet checked: those of the directory, which has a digest of its own. */
+  /** Reads bytes without checking them: those of the directory, which has its own digest. */
   readUnchecked(offset: number, length: number): Buffer {
     if (offset < 0 || length < 0 || offset + length > this.size) throw new CorruptDataError("file is too short");
     const bytes = Buffer.allocUnsafe(length);
@@ -42,7 +42,7 @@ export class PagedFile {
     return bytes;
   }
 
-  /** Bytes of the pages, checked. What lies in one page is not copied. */
+  /** Reads bytes of the pages, checked. A range within one page is not copied. */
   read(offset: number, length: number): Uint8Array {
     const first = Math.floor(offset / PAGE_BYTES);
     const start = offset - first * PAGE_BYTES;
@@ -63,7 +63,7 @@ export class PagedFile {
     return bytes;
   }
 
-  /** A text of the pages. Most lie in one page and are read off it: a question reads thousands of names. */
+  /** Reads text from the pages. Most texts are within one page and are decoded in place: a question reads thousands of names. */
   text(offset: number, length: number): string {
     const first = Math.floor(offset / PAGE_BYTES);
     const start = offset - first * PAGE_BYTES;
@@ -80,7 +80,7 @@ export class PagedFile {
     return Buffer.from(this.read(offset, 4)).readUInt32LE(0);
   }
 
-  /** Holds every page against its checksum, and throws at the first that is damaged. None is kept: a large file has thousands. */
+  /** Checks every page against its checksum, and throws at the first damaged one. No page is kept: a large file has thousands. */
   checkAll(): void {
     for (let number = 0; number * CHECKSUM_BYTES < this.#checksums.length; number++)
       if (!this.#pages.has(number)) this.#readPage(number);

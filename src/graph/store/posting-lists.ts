@@ -4,17 +4,17 @@ import type { PageWriter } from "./page-writer.ts";
 import type { PagedFile } from "./paged-file.ts";
 import { readAscending, writeAscending } from "./share-codec.ts";
 
-/** Bytes of a row of the table of keys: the key, and where its list begins. */
+/** Bytes per row of the key table: the key, and the offset of its list. */
 const KEY_ROW = 8;
 
-/** Gathers which files belong to a key, many files a key; keys and files are numbers, files come in ascending order. */
+/** Gathers which files belong to a key, many files per key; keys and files are numbers, files come in ascending order. */
 export class PostingBuilder {
   #keys = new Uint32Array(1024);
   #details = new Uint32Array(1024);
   #files = new Uint32Array(1024);
   #length = 0;
 
-  /** `detail` divides the files of a key further; 0 where it does not. */
+  /** `detail` divides the files of a key further; 0 if unused. */
   add(key: number, file: number, detail = 0): void {
     if (this.#length === this.#keys.length) this.#grow();
     this.#keys[this.#length] = key;
@@ -22,7 +22,7 @@ export class PostingBuilder {
     this.#files[this.#length++] = file;
   }
 
-  /** Writes the lists as two chunks: `<name>.keys` in ascending order, and `<name>`. `keyCount` is above every key. */
+  /** Writes the lists as two chunks: `<name>.keys` in ascending order, and `<name>`. `keyCount` is greater than every key. */
   write(writer: PageWriter, name: string, keyCount: number): void {
     const order = this.#byKey(keyCount);
     const rows: number[] = [];
@@ -90,11 +90,11 @@ export class PostingBuilder {
   }
 }
 
-/** Files by key, and by detail where keys are divided. */
+/** Files by key, and by detail if keys are divided. */
 export type Postings = ReadonlyMap<number, readonly number[]>;
 
 const NONE: Postings = new Map();
-/** The longest number: a list begins with its own length. */
+/** The length of the longest encoded number: a list begins with its own length. */
 const LENGTH_BYTES = 5;
 
 /** Reads the lists that a `PostingBuilder` wrote. */

@@ -6,9 +6,9 @@ import { PostingBuilder } from "./posting-lists.ts";
 import type { Share } from "./share.ts";
 import { encodeShare, type Numbering } from "./share-codec.ts";
 
-/** A row of the table of files: language, where its share begins (two words) and how long it is, state; then the blob id. */
+/** A row of the file table: language, offset (two words) and length of its share, state; then the blob id. */
 export const FILE_ROW_NUMBERS = 5;
-/** Room for the longest id that git has. */
+/** Enough for the longest id that git has. */
 export const BLOB_ID_BYTES = 32;
 export const FILE_ROW_BYTES = FILE_ROW_NUMBERS * 4 + BLOB_ID_BYTES;
 const TEXTS_AT_ONCE = 4096;
@@ -21,19 +21,19 @@ export const TARGET_KINDS = ["file", "files", "package", "external"] as const;
 export const LISTS = ["defined", "open", "incoming", "consulted", "spelled", "imports", "through"] as const;
 export type ListName = (typeof LISTS)[number];
 
-/** A file as it is handed to the writer of a segment. */
+/** A file as passed to the writer of a segment. */
 export interface SegmentFile {
   readonly path: string;
   readonly blobId: string;
-  /** Undefined for what is no text. */
+  /** Undefined for files that are not text. */
   readonly language: string | undefined;
   /** Undefined for a file without code. */
   readonly share: Share | undefined;
 }
 
 /**
- * Writes a segment: what some files of a tree add to the index, and lists by which it is found. Files come in path order, so that
- * the same files always give the same bytes.
+ * Writes a segment: the contribution of some files of a tree to the index, and the lists for lookup. Files come in path order, so
+ * that the same files always give the same bytes.
  */
 export class SegmentWriter {
   readonly #writer: PageWriter;
@@ -54,7 +54,7 @@ export class SegmentWriter {
     if (share) this.#list(share, this.#rows.length - 1);
   }
 
-  /** A file of older segments that the tree has no more. */
+  /** Adds a file of older segments that the tree no longer has. */
   addGone(path: string): void {
     this.#row(path, "", undefined, [0, 0, ROW_STATES.indexOf("gone")]);
   }
@@ -84,7 +84,7 @@ export class SegmentWriter {
     this.#writer.abandon();
   }
 
-  /** Texts one after the other, and where each ends. A buffer for each of a million would take more room than all the rest. */
+  /** Texts one after the other, and their end offsets. A buffer for each of a million texts would take more memory than all the rest. */
   #texts(chunk: string, ends: string, texts: readonly string[]): void {
     this.#writer.chunk(chunk, () => {
       for (let at = 0; at < texts.length; at += TEXTS_AT_ONCE)
@@ -130,7 +130,7 @@ export class SegmentWriter {
   }
 }
 
-/** The ends of several pieces of these lengths. */
+/** The end offsets of consecutive pieces of these lengths. */
 function endsOf(lengths: readonly number[]): Buffer {
   const ends = new Uint32Array(lengths.length);
   let end = 0;
@@ -146,7 +146,7 @@ class Numbers implements Numbering {
   readonly #strings = new Map<string, number>();
   readonly #targets = new Map<string, ModuleTarget>();
   readonly #targetNumbers = new Map<string, number>();
-  /** Finders give the same object for the same target most of the time: its text need not be made again. */
+  /** Finders mostly return the same object for the same target: its text need not be built again. */
   readonly #known = new WeakMap<ModuleTarget, number>();
 
   get strings(): string[] {

@@ -17,7 +17,7 @@ import {
 } from "./segment-writer.ts";
 import type { Naming } from "./share-codec.ts";
 
-/** A row of the table of files. */
+/** A row of the file table. */
 export interface FileRow {
   readonly path: string;
   readonly blobId: string;
@@ -29,10 +29,10 @@ type Range = readonly [offset: number, length: number];
 
 const NONE: Postings = new Map();
 const NOT_ASCII = /[\u0080-\u00ff]/;
-/** A directory has some hundred bytes and four for each page. */
+/** A directory has a few hundred bytes plus four per page. */
 const MAX_DIRECTORY_BYTES = 64 * 1024 * 1024;
 
-/** An open segment. Opening reads its directory; a question reads the rows it needs. */
+/** An open segment. Opening reads its directory; a question reads only the rows that it needs. */
 export class Segment implements Naming {
   readonly fileCount: number;
   readonly #file: PagedFile;
@@ -75,7 +75,7 @@ export class Segment implements Naming {
     }
   }
 
-  /** Throws when any part of it is damaged, whoever would have read it. */
+  /** Throws when any part of it is damaged, including parts that no question has read. */
   checkAll(): void {
     this.#file.checkAll();
   }
@@ -204,7 +204,7 @@ export class Segment implements Naming {
     return this.#file.read(...this.#pieceRange(chunk, ends, number));
   }
 
-  /** The range of one piece of a chunk; another chunk has the ends of the pieces. */
+  /** The range of one piece of a chunk; a second chunk has the end offsets of the pieces. */
   #pieceRange(chunk: string, ends: string, number: number): Range {
     const [offset, length] = this.#range(chunk);
     const [endsAt, endsLength] = this.#range(ends);

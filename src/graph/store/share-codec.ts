@@ -5,13 +5,13 @@ import { CONFIDENCES, type Confidence, USE_ROLES, type UseRole } from "../../mod
 import { ByteReader, ByteWriter, CorruptDataError } from "../../util/bytes.ts";
 import type { LocalId, Share, SharedDefinition, SharedLink, SharedOpenUse } from "./share.ts";
 
-/** Numbers for what shares name many times: strings, and where imports lead. */
+/** Assigns numbers to values that shares name many times: strings, and targets of imports. */
 export interface Numbering {
   string(text: string): number;
   target(target: ModuleTarget): number;
 }
 
-/** The strings and targets that the numbers stand for. */
+/** The strings and targets for the numbers. */
 export interface Naming {
   string(number: number): string;
   target(number: number): ModuleTarget;
@@ -21,10 +21,10 @@ const KIND_BITS = 3;
 const STATIC_BIT = 1 << KIND_BITS;
 const FOREIGN_BIT = STATIC_BIT << 1;
 const KIND_MASK = STATIC_BIT - 1;
-/** Line, column, and what it does there. */
+/** Line, column, and role. */
 const NUMBERS_A_SITE = 3;
 
-/** A share as bytes. What questions ask for comes first, what only the next build asks for comes after it. */
+/** A share as bytes. The part that questions need comes first, the part that only the next build needs comes after it. */
 export function encodeShare(share: Share, numbering: Numbering): Uint8Array {
   const asked = new ByteWriter(1024);
   writeDefinitions(asked, share.definitions, numbering);
@@ -97,7 +97,7 @@ function writeSites(writer: ByteWriter, sites: readonly AnySite[]): void {
   }
 }
 
-/** Distinct numbers, the smallest first, each as its distance from the one before. */
+/** Writes distinct numbers in ascending order, each as its difference from the previous one. */
 export function writeAscending(writer: ByteWriter, numbers: readonly number[]): void {
   const sorted = Uint32Array.from(numbers).sort();
   writer.writeUnsigned(sorted.length);
@@ -119,18 +119,18 @@ export function readAscending(reader: ByteReader): number[] {
   return numbers;
 }
 
-/** A link as it is stored: numbers become names only for those that a question is about. */
+/** A link as it is stored: numbers are turned into names only for the links that a question is about. */
 export interface StoredLink {
   readonly src: number;
   readonly edge: Edge;
   readonly path: number;
   readonly ordinal: number;
   readonly qualname: number;
-  /** The offset of its sites in the bytes: most links are skipped. */
+  /** The offset of its sites in the bytes; they are read lazily because most links are skipped. */
   readonly sitesAt: number;
 }
 
-/** The part of a share that questions ask for. */
+/** The part of a share that questions need. */
 export interface AskedShare {
   readonly definitions: readonly SharedDefinition[];
   readonly outside: number;
@@ -140,10 +140,10 @@ export interface AskedShare {
   openSitesOf(open: Pick<StoredLink, "sitesAt">): SharedOpenUse["sites"];
 }
 
-/** The part of a share that the next build asks for. */
+/** The part of a share that the next build needs. */
 export type KeptShare = Pick<Share, "consulted" | "found" | "through">;
 
-/** Reads what questions ask for. Nothing is trusted: an index can come from anywhere. */
+/** Reads the part that questions need. Nothing is trusted: an index can come from anywhere. */
 export function decodeAsked(bytes: Uint8Array, naming: Naming): AskedShare {
   const outer = new ByteReader(bytes);
   const part = outer.readBytes(outer.readUnsigned());
@@ -185,7 +185,7 @@ export function decodeDefinitions(bytes: Uint8Array, naming: Naming): readonly S
   return readDefinitions(new ByteReader(outer.readBytes(outer.readUnsigned())), naming);
 }
 
-/** Reads what the next build asks for. */
+/** Reads the part that the next build needs. */
 export function decodeKept(bytes: Uint8Array, naming: Naming): KeptShare {
   const reader = new ByteReader(bytes);
   reader.readBytes(reader.readUnsigned());
@@ -203,7 +203,7 @@ export function decodeKept(bytes: Uint8Array, naming: Naming): KeptShare {
   return { consulted, found, through };
 }
 
-/** A whole share but for the names spelled in its file, which only the lists of the index have. */
+/** A whole share except the names spelled in its file, which only the lists of the index have. */
 export function decodeShare(bytes: Uint8Array, naming: Naming): Omit<Share, "spelled"> {
   const asked = decodeAsked(bytes, naming);
   return {

@@ -3,9 +3,9 @@ import type { DefinitionKind } from "../../model/facts.ts";
 import type { Edge, Site, UnresolvedUse } from "../../model/graph.ts";
 
 /**
- * Names a definition inside its file: the qualified name, and which of those so called it is, counted from 1. It survives every change
- * of lines and depends on no other file, so links need not be written again because a definition came before another one.
- * The ordinal 0 means the file itself.
+ * Identifies a definition inside its file: the qualified name, and its position among definitions of that name, counted from 1. It
+ * survives every change of lines and depends on no other file, so links need not be rewritten because a definition was inserted before
+ * another one. The ordinal 0 means the file itself.
  */
 export interface LocalId {
   readonly qualname: string;
@@ -17,15 +17,15 @@ export interface SharedDefinition extends LocalId {
   readonly kind: DefinitionKind;
   readonly startLine: number;
   readonly endLine: number;
-  /** A member of the class itself. */
+  /** Belongs to the class itself. */
   readonly isStatic: boolean;
-  /** Bases that lie outside the tree. */
+  /** Bases outside of the tree. */
   readonly foreignBases: readonly string[];
 }
 
-/** A use of what another file, or this one, defines. */
+/** A use of a definition in this or another file. */
 export interface SharedLink {
-  /** The definition that it stands in, or `WHOLE_FILE`. */
+  /** The definition that contains it, or `WHOLE_FILE`. */
   readonly src: number;
   readonly edge: Edge;
   readonly path: string;
@@ -52,14 +52,14 @@ export interface Share {
   readonly definitions: readonly SharedDefinition[];
   readonly links: readonly SharedLink[];
   readonly open: readonly SharedOpenUse[];
-  /** References to what lies outside the tree. */
+  /** References to code outside of the tree. */
   readonly outside: number;
-  /** Every name that stands in the file: what it does not spell, it does not look up. */
+  /** Every name in the file: it looks up no others. */
   readonly spelled: readonly string[];
-  /** The files consulted to link it, itself among them, whether they exist or not. */
+  /** The files consulted to link it, including itself, whether they exist or not. */
   readonly consulted: readonly string[];
-  /** The targets of its own imports. */
+  /** The targets of the file's own imports. */
   readonly found: ReadonlyMap<string, ModuleTarget>;
-  /** The targets of imports of other files that it looked through, as far as these do not name them themselves. */
+  /** The targets of imports of other files that it looked through, unless those files record them themselves. */
   readonly through: readonly FoundThrough[];
 }

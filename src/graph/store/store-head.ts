@@ -9,13 +9,13 @@ import { list } from "../../wire/shapes.ts";
 import { count, text, textLike } from "../../wire/values.ts";
 import { writeAtomically } from "../file/atomic-file.ts";
 
-/** Raise it whenever resolution, linking or the format changes what a share says. */
+/** Increase it whenever resolution, linking or the format changes the content of a share. */
 const LINKS_VERSION = 9;
-/** The directory of the index, relative to the root of the repository: the index is made again when it is lost. */
+/** The directory of the index, relative to the root of the repository; a lost index is built again. */
 export const STORE_DIRECTORY = ".llmc/cache/graph";
 export const SEGMENT_SUFFIX = ".segment";
 export const HEAD_PATH = `${STORE_DIRECTORY}/head.json`;
-/** A head names some segments; a larger one is something else. */
+/** A head names a few segments; a larger file is something else. */
 const MAX_HEAD_BYTES = 1024 * 1024;
 const MAX_SEGMENTS = 64;
 const SEGMENT_NAME = /^[0-9a-f]{24}$/;
@@ -24,7 +24,7 @@ const SEGMENT_NAME = /^[0-9a-f]{24}$/;
 export interface SegmentRef {
   readonly name: string;
   readonly bytes: number;
-  /** Of its directory. */
+  /** The digest of its directory. */
   readonly digest: string;
 }
 
@@ -39,18 +39,18 @@ export interface IndexCounts {
   readonly outside: number;
 }
 
-/** The commit that the index is of, and the segments that it consists of, the oldest first. */
+/** The commit that the index describes, and the segments that it consists of, oldest first. */
 export interface StoreHead {
   readonly commit: string;
   /** The time of the commit. */
   readonly indexedAt: string;
-  /** Files of the commit whose content could not be had: with any, the index is of no commit. */
+  /** Files of the commit whose content was not available: if there are any, the index does not describe the commit. */
   readonly unread: number;
   readonly counts: IndexCounts;
   readonly segments: readonly SegmentRef[];
 }
 
-/** The head as it is written, but for its digest. */
+/** The head as it is written, without its digest. */
 const headCodec = object<StoreHead>()({
   version: from(storeVersion, text()),
   commit: textLike("the id of a commit", isObjectId),
@@ -73,13 +73,13 @@ const headCodec = object<StoreHead>()({
   ),
 });
 
-/** The head of the index, or a sentence that says why there is none; `undefined` when nothing was ever kept. */
+/** The head of the index, or a sentence that says why there is none; `undefined` when none was ever kept. */
 export type ReadHead =
   | { readonly head: StoreHead; readonly problem?: undefined }
   | { readonly head?: undefined; readonly problem: string }
   | undefined;
 
-/** Reads the head. It has a digest of itself, so an edited one is known as such. */
+/** Reads the head. It contains its own digest, so an edited head is detected. */
 export function readStoreHead(root: string): ReadHead {
   const { bytes, skipped } = new ContainedFiles(root).read(HEAD_PATH, MAX_HEAD_BYTES);
   if (!bytes) {
@@ -94,7 +94,7 @@ export function readStoreHead(root: string): ReadHead {
   if (!isObject(wire)) return { problem: `${HEAD_PATH} is damaged.` };
   if (stringProperty(wire, "version") !== storeVersion())
     return { problem: "The kept index was made by another version of llmc-nav." };
-  // The digest is of what is understood: anything else in the file may be nested without end.
+  // The digest covers only the parsed fields: anything else in the file may be nested without limit.
   const head = headFrom(wire);
   const isWhole = head && stringProperty(wire, "digest") === digestOf(headCodec.toWire(head));
   return isWhole ? { head } : { problem: `${HEAD_PATH} is damaged.` };

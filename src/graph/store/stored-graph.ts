@@ -10,15 +10,15 @@ import type { AskedShare, StoredLink } from "./share-codec.ts";
 
 type Node = GraphNode & Pick<SharedDefinition, "ordinal">;
 
-/** A file whose share was read. */
+/** A file whose share has been read. */
 interface LoadedFile extends FileRef {
   readonly share: AskedShare;
   readonly nodes: readonly Node[];
-  /** Its links by where they stand, once somebody asked for those of one place. */
+  /** Its links by the place that contains them, once those of one place have been requested. */
   bySource: ReadonlyMap<number, readonly StoredLink[]> | undefined;
 }
 
-/** Reads answers off the kept index: the lists say which files matter, and only their shares are read. */
+/** Answers questions from the kept index: the lists show which files matter, and only their shares are read. */
 export class StoredGraph implements GraphSource {
   readonly #store: GraphStore;
   readonly #files = new Map<string, LoadedFile | undefined>();
@@ -126,7 +126,7 @@ export class StoredGraph implements GraphSource {
     if (ordinal === 0) return { path: target, node: undefined };
     const name = file.segment.string(qualname);
     const node = this.#file(target)?.nodes.find((each) => each.qualname === name && each.ordinal === ordinal);
-    // What a link leads to is in the index, or the index is not what it was.
+    // The target of a link is in the index, or the index is damaged.
     if (!node) throw new CorruptDataError("a link leads to no definition");
     return { path: target, node };
   }

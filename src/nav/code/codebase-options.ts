@@ -12,9 +12,9 @@ export interface CodebaseOptions {
   readonly rev?: string | undefined;
   /** The tree to answer about, instead of `rev` and `maxFileSize`. */
   readonly tree?: GitTree | WorkTree | undefined;
-  /** Facts to share with another tree; their store is left open and unsaved. Default is the repository's own store. */
+  /** Facts shared with another tree; their store is left open and unsaved. Default is the repository's own store. */
   readonly facts?: DecodedFacts | undefined;
-  /** Larger files are skipped; default is that of a Tree. */
+  /** Larger files are skipped; default is a Tree's limit. */
   readonly maxFileSize?: number | undefined;
   readonly logger: Logger;
   readonly progress: Progress;

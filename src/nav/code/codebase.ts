@@ -26,14 +26,14 @@ export class Codebase {
     this.#options = options;
   }
 
-  /** A tree whose code can be asked about at once. */
+  /** Opens a tree with its facts, ready for questions about its code. */
   static async open(options: CodebaseOptions): Promise<Codebase> {
     const codebase = await Codebase.over(options);
     await codebase.load();
     return codebase;
   }
 
-  /** A tree whose facts are opened with the first question about its code: an index may answer without them. */
+  /** Opens a tree whose facts are loaded with the first question about its code: an index may answer without them. */
   static async over(options: CodebaseOptions): Promise<Codebase> {
     return new Codebase(options.tree ?? (await treeOf(options)), options);
   }
@@ -43,7 +43,7 @@ export class Codebase {
     await this.#load();
   }
 
-  /** The files of the tree with what they say; only after the facts were opened. */
+  /** The files of the tree with their facts; available only once the facts are open. */
   get project(): LiveProject {
     return this.#opened().project;
   }
@@ -56,30 +56,30 @@ export class Codebase {
     return this.facts.store;
   }
 
-  /** The stored facts alone, for whoever asks no questions about names. */
+  /** Only the stored facts, for callers that ask no questions about names. */
   async openStore(): Promise<FactsStore> {
     return (await this.#openFacts()).store;
   }
 
-  /** The commit of the tree: the one that is checked out where the tree is the working tree; undefined before the first commit. */
+  /** The commit of the tree: for the working tree, the one that is checked out; undefined before the first commit. */
   commit(): Promise<string | undefined> {
     this.#commit ??= this.tree.commit === undefined ? this.repository.headCommit() : Promise.resolve(this.tree.commit);
     return this.#commit;
   }
 
-  /** The tree that is asked about, as sentences name it. */
+  /** The name of the tree in messages. */
   get treeName(): string {
     return this.tree.commit === undefined ? "the working tree" : this.tree.name;
   }
 
-  /** Brings the facts of every file up to date and indexes their names: worth it for many questions, not for one. */
+  /** Brings the facts of every file up to date and indexes their names: worthwhile for many questions, not for one. */
   async indexAll(): Promise<void> {
     await this.load();
     const { indexNames } = await import("./open-code.ts");
     this.#index = await indexNames(this.project, this.tree, this.#options.progress);
   }
 
-  /** Puts a question; files are read and names searched for as it needs them. */
+  /** Answers a question; files are read and names searched for on demand. */
   async ask<T>(question: (world: World, names: NameSource) => T): Promise<T> {
     const { project, grep } = await this.#load();
     const index = this.#index;
@@ -87,7 +87,7 @@ export class Codebase {
     return grep.ask((world) => question(world, grep));
   }
 
-  /** Keeps what was learnt for the next run. */
+  /** Saves new facts for the next run. */
   async close(): Promise<void> {
     if (this.#facts && this.#options.facts === undefined) {
       const { store } = await this.#facts;

@@ -12,8 +12,8 @@ import { hasSpecifiers, specifiersIn } from "./import-specifiers.ts";
 const IMPORT_WORDS = ["import", "require", "export"];
 
 /**
- * A name source that needs no index: `git grep` finds the files when a name is first asked for. Like `LiveProject`, it
- * notes what it does not know yet, and the question is put again when it does.
+ * A name source that needs no index: `git grep` finds the files when a name is first requested. Like `LiveProject`, it
+ * records missing names, and the question is asked again once they are known.
  */
 export class GrepNames implements NameSource {
   readonly #project: LiveProject;
@@ -40,7 +40,7 @@ export class GrepNames implements NameSource {
     return this.#importers?.get(path) ?? [];
   }
 
-  /** Answers a question that uses this source, searching until it asks for no name that is not known. */
+  /** Answers a question that uses this source, searching until it needs no unknown name. */
   async ask<T>(question: (world: World) => T): Promise<T> {
     for (;;) {
       const answer = await this.#project.ask(question);
@@ -60,7 +60,7 @@ export class GrepNames implements NameSource {
     }
   }
 
-  /** Read off the text, not the facts: it takes every file, and parsing every file is what this source is there to avoid. */
+  /** Read from the text, not the facts: it needs every file, and this source exists to avoid parsing every file. */
   async #findImporters(): Promise<Map<string, string[]>> {
     const importers = new Map<string, string[]>();
     const entries = (await grepTree(this.#tree, IMPORT_WORDS)).filter(({ path }) => hasSpecifiers(path));

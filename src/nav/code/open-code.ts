@@ -8,14 +8,14 @@ import { NameIndex } from "../../resolve/name-index.ts";
 import type { Progress } from "../../util/progress.ts";
 import { GrepNames } from "./grep-names.ts";
 
-/** The parts that reading code needs. */
+/** The parts needed for reading code. */
 export interface OpenCode {
   readonly facts: DecodedFacts;
   readonly project: LiveProject;
   readonly grep: GrepNames;
 }
 
-/** Opens what resolves names in a tree by its facts. It is loaded with the first question that no index answers. */
+/** Opens the parts that resolve names in a tree by its facts. They are loaded with the first question that no index answers. */
 export async function openCode(tree: GitTree | WorkTree, facts: DecodedFacts): Promise<OpenCode> {
   const project = await LiveProject.open(tree, facts);
   return { facts, project, grep: new GrepNames(project, tree) };

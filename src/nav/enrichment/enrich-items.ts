@@ -14,9 +14,9 @@ import { findInSameTree, type IndexedSubject, type IndexFinder } from "./find-in
 import { type ItemSubject, subjectOf } from "./item-subject.ts";
 
 /**
- * Gives items what the index alone has: what was written about their symbols, and how these were found again. `graph` is the
- * one that answered; without it, the symbols of the index, however old, are followed to the tree that did. What the index does not
- * know, LLMC's own database may. The first use of each symbol also has what was written about the symbol itself.
+ * Adds data to items that only the index has: the enrichment of their symbols, and how these were found again. `graph` is the one
+ * that answered; without it, the symbols of the index, however old, are followed to the tree that did. LLMC's own database fills
+ * gaps in the index. The first use of each symbol also gets the enrichment of the symbol itself.
  */
 export async function enrichItems<Item extends ResultItem>(
   codebase: Codebase,
@@ -28,7 +28,7 @@ export async function enrichItems<Item extends ResultItem>(
   const enriched = readOrWarn(codebase, logger);
   const database = new EnrichedEntities(await readLlmcDatabase(codebase.repository, logger));
   if (!graph && !enriched && database.size === 0) return items;
-  // Only a match does not say itself which definition it is about.
+  // Only a match does not itself name its definition.
   const isTold = items.every(({ kind }) => kind !== "match");
   const subjects = isTold
     ? items.map((item) => subjectOf(item, () => []))
@@ -59,7 +59,7 @@ export async function enrichItems<Item extends ResultItem>(
   });
 }
 
-/** The graph that answers is of this very tree; what was written about its symbols may be of an older one. */
+/** The graph that answers is of this very tree; the enrichment of its symbols may be of an older one. */
 async function finderInFresh(
   codebase: Codebase,
   enriched: EnrichedGraph | undefined,
@@ -71,7 +71,7 @@ async function finderInFresh(
   return found ?? findInSameTree(enriched?.entities ?? new EnrichedEntities([]));
 }
 
-/** The files of subjects that somebody wrote about. */
+/** The files of subjects that have enrichment. */
 function pathsOf(
   subjects: readonly (ItemSubject | undefined)[],
   found: readonly (IndexedSubject | undefined)[],
@@ -79,7 +79,7 @@ function pathsOf(
   return subjects.flatMap((subject, at) => (subject && found[at]?.entity ? [subject.path] : []));
 }
 
-/** The symbols that uses are of, by the place of the first use of each. */
+/** The symbols whose uses are listed, by the position of the first use of each. */
 function askedSymbols(items: readonly ResultItem[]): ReadonlyMap<number, ItemSubject> {
   const seen = new Set<string>();
   const asked = new Map<number, ItemSubject>();
@@ -129,7 +129,7 @@ function ownEnrichment(indexed: IndexedSubject, path: string, texts: FileTexts) 
   return { symbolEnrichment: tagged, isSymbolEnrichmentStale: indexed.isStale };
 }
 
-/** An index that cannot be read takes nothing from an answer but its enrichment. */
+/** Without a readable index an answer lacks only its enrichment. */
 function readOrWarn({ repository }: Codebase, logger: Logger): EnrichedGraph | undefined {
   if (repository.isBare) return undefined;
   try {
@@ -141,12 +141,12 @@ function readOrWarn({ repository }: Codebase, logger: Logger): EnrichedGraph | u
   }
 }
 
-/** Loads the code that follows symbols from commit to commit only where an index has to be followed. */
+/** Loads the code that follows symbols from commit to commit only when an index has to be followed. */
 async function finderInOlder(codebase: Codebase, index: EnrichedGraph, subjects: readonly ItemSubject[]) {
   return (await import("./follow-index.ts")).followIndex(codebase, index, subjects);
 }
 
-/** The texts of files of the tree, read when they are first needed. */
+/** The texts of files of the tree, read on demand. */
 export class FileTexts {
   readonly #codebase: Codebase;
   readonly #texts = new Map<string, string | undefined>();
@@ -168,7 +168,7 @@ export class FileTexts {
   }
 }
 
-/** Enrichment with the type and the language of the content that it is about, where whoever wrote it did not say: those of the file. */
+/** Enrichment with the type and language of the content that it is about; if its author did not give them, those of the file. */
 export function tagContent(
   enrichment: Enrichment,
   path: string,

@@ -4,10 +4,10 @@ import type { Entity } from "../../model/graph.ts";
 import type { Enrichment } from "../../model/result.ts";
 import { stringProperty } from "../../util/json.ts";
 
-/** The key under which LLMC's enricher puts its fields when it keeps them apart. */
+/** The key under which LLMC's enricher puts its fields when it keeps them separate. */
 const NESTED_KEY = "enrichment";
 
-/** Every field of the text that was written about an entity; undefined when there is none. */
+/** Every field of an entity's enrichment; undefined when it has none. */
 export function enrichmentOf(entity: Entity): Enrichment | undefined {
   const others = new Map(addedMetadata(entity).filter(([key]) => key !== STALE_KEY));
   if (others.size === 0) return undefined;

@@ -5,15 +5,15 @@ import type { PlacedSymbol } from "../../model/origin.ts";
 import { splitLines } from "../../util/lines.ts";
 import type { IndexFinder } from "./find-indexed.ts";
 
-/** The score of a symbol that has its name and its file, but not the text that LLMC read. */
+/** The score of a symbol with the right name and file, but not the text that LLMC read. */
 const ANCHOR_SCORE = 0.9;
 const HASH = /^sha256:[0-9a-f]{64}$/;
-/** Statements around a definition that LLMC's spans leave out. */
+/** Code around a definition that LLMC's spans leave out. */
 const OUTER = /^(?:export\s+(?:default\s+)?|@\S+\s+)/;
 
 /**
- * Finds symbols in what LLMC's own database holds: by file and qualified name. LLMC hashes the text of a span, so that it can be told
- * whether it describes the text as it is now.
+ * Finds symbols in LLMC's own database by file and qualified name. LLMC hashes the text of a span, which shows whether an entry
+ * describes the current text.
  */
 export function findInDatabase(entities: EnrichedEntities, textOf: (path: string) => string | undefined): IndexFinder {
   return ({ path, symbol }) => {
@@ -30,7 +30,7 @@ export function findInDatabase(entities: EnrichedEntities, textOf: (path: string
   };
 }
 
-/** Whether the text of a definition is the one that LLMC read; without a hash to compare, its number of lines decides. */
+/** Whether the text of a definition is the one that LLMC read; without a usable hash, its number of lines decides. */
 function hasText(entity: Entity, symbol: PlacedSymbol, text: string | undefined): boolean {
   const { spanHash, startLine = 0, endLine = 0, metadata } = entity;
   const language = metadata.get("language");

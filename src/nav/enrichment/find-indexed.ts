@@ -17,11 +17,11 @@ export interface IndexedSubject {
 /** Finds an item's subject in the index; undefined when the index does not know it. */
 export type IndexFinder = (subject: ItemSubject) => IndexedSubject | undefined;
 
-/** The score of a symbol that is known by its name and file only: nothing shows whether its text is still alike. */
+/** The score of a symbol identified by name and file only: nothing shows whether its text is still similar. */
 const ANCHOR_SCORE = 0.9;
 const SURE: ItemBinding = { status: "same", score: 1 };
 
-/** For an index of the very tree that is asked about. */
+/** For an index of the very tree in question. */
 export function findInSameTree(entities: EnrichedEntities): IndexFinder {
   return ({ path, symbol }) => {
     const entity = symbol ? entities.find(symbol, true) : entities.ofFile(path);
@@ -29,7 +29,7 @@ export function findInSameTree(entities: EnrichedEntities): IndexFinder {
   };
 }
 
-/** For an index of an older tree, through what became of its symbols. */
+/** For an index of an older tree, using the later fate of its symbols. */
 export function findByOrigin({ entities, isComparable }: EnrichedGraph, origins: SymbolOrigins): IndexFinder {
   return ({ path, symbol }) => {
     if (!symbol) {
@@ -45,7 +45,7 @@ export function findByOrigin({ entities, isComparable }: EnrichedGraph, origins:
   };
 }
 
-/** For an index whose tree cannot be had: by file and qualified name, with lines and hashes as the graph has them. */
+/** For an index whose tree is not available: by file and qualified name, with lines and hashes as in the graph. */
 export function findByAnchor(
   { entities, isComparable }: EnrichedGraph,
   definitionOf: (symbol: PlacedSymbol) => Definition | undefined,
@@ -62,7 +62,7 @@ export function findByAnchor(
   };
 }
 
-/** Finds definitions by what an index knows of them: file, qualified name and first line. */
+/** Finds definitions by an index's data about them: file, qualified name and first line. */
 export function definitionFinder(
   files: Iterable<{ readonly path: string; readonly facts: FileFacts }>,
 ): (symbol: PlacedSymbol) => Definition | undefined {
@@ -78,7 +78,7 @@ function found(binding: ItemBinding, entity: Entity | undefined, isBodyChanged: 
   return { binding, entity, isStale: entity !== undefined && (isBodyChanged || isMarkedStale(entity)) };
 }
 
-/** Lines that a definition takes: where no hash can be compared, another number tells that it has changed. */
+/** The number of lines of a definition: where no hash can be compared, a different number shows that it has changed. */
 function lengthOf({ startLine, endLine }: Pick<Entity, "startLine" | "endLine">): number | undefined {
   return startLine === undefined || endLine === undefined ? undefined : endLine - startLine;
 }

@@ -6,10 +6,10 @@ import type { Codebase } from "../code/codebase.ts";
 import { definitionFinder, findByAnchor, findByOrigin, type IndexFinder } from "./find-indexed.ts";
 import type { ItemSubject } from "./item-subject.ts";
 
-/** With more changed files than this, following symbols takes longer than an answer may when there is nothing to carry over. */
+/** With more changed files than this, and no enrichment to carry over, following symbols takes longer than an answer may. */
 const MAX_CHANGED_WITHOUT_ENRICHMENT = 50;
 
-/** Finds items in an index of another tree: through what became of its symbols, or by name where its tree cannot be had. */
+/** Finds items in an index of another tree: by following its symbols, or by name if its tree is not available. */
 export async function followIndex(
   codebase: Codebase,
   index: EnrichedGraph,

@@ -9,8 +9,8 @@ export interface ItemSubject {
 }
 
 /**
- * A use is about the definition that it stands in, which is the code that the item shows; a step of a lineage about the
- * definition that it arrives at; a match about the definition that it shows, or else the innermost one at its middle line.
+ * A use is about its enclosing definition, which is the code that the item shows; a step of a lineage about the definition
+ * it leads to; a match about the definition it shows, or otherwise the innermost one at its middle line.
  */
 export function subjectOf(item: ResultItem, definitionsOf: (path: string) => readonly Definition[]): ItemSubject {
   switch (item.kind) {

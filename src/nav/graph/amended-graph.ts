@@ -7,16 +7,17 @@ import { type Confidence, comparePlaces, type Use, type UseRole } from "../../mo
 import type { Target } from "../../resolve/uses.ts";
 
 /**
- * A graph of one tree that answers about another: what changed in between, and what that can reach, is left to the files, and of the
- * rest it knows every use. So an index of the base of a change answers about its head, and nothing is linked that nobody asks for.
+ * A graph of one tree that answers about another: changed files, and those that the changes can reach, are left to live resolution;
+ * for the rest it knows every use. So an index of the base of a change answers about its head, and nothing is linked unless a
+ * question needs it.
  */
 export class AmendedGraph {
   readonly #graph: GraphSource;
   readonly #amended: ReadonlySet<string>;
-  /** The graph comes from elsewhere: each of its answers is held against the files. */
+  /** The graph comes from elsewhere: each of its answers is checked against the files. */
   readonly isDoubted: boolean;
 
-  /** `amended` are the files that the graph must not be asked about. */
+  /** `amended` are the files that the graph must not answer for. */
   constructor(graph: GraphSource, amended: ReadonlySet<string>, isDoubted: boolean) {
     this.#graph = graph;
     this.#amended = amended;
@@ -28,7 +29,7 @@ export class AmendedGraph {
     return !this.#amended.has(path);
   }
 
-  /** The uses of a symbol in the files that the graph answers for, as far as they are more than possible. */
+  /** The uses of a symbol in the files that the graph answers for, if they are more than possible. */
   usesOf(world: World, target: Target): Use[] {
     const found = new Map<string, Use>();
     const add = (
@@ -38,7 +39,7 @@ export class AmendedGraph {
       through?: string,
     ) => {
       const key = `${path}:${line}:${column}:${role}`;
-      // The surest comes first.
+      // The highest confidence comes first.
       if (found.has(key) || confidence === "possible") return;
       const enclosing = node ? indexOf(world, node) : -1;
       found.set(key, { path, line, column, role, confidence, enclosing, ...(through !== undefined && { through }) });
@@ -69,7 +70,7 @@ export class AmendedGraph {
     return open.length > 0 && isLikely() ? open : [];
   }
 
-  /** A definition as the graph knows it. A file that changed has its old definitions there: who still means one of them names it alike. */
+  /** The graph's node for a definition. For a changed file the graph has the old ones, but code that still uses one of them uses the same name. */
   #nodeOf(world: World, { path, index }: DefinitionHandle): GraphNode | undefined {
     const facts = world.file(path)?.facts;
     const id = facts && localIdsOf(facts)[index];
@@ -77,7 +78,7 @@ export class AmendedGraph {
   }
 }
 
-/** Whether a role is that of a reference: an import of a base is no use of what implements it. */
+/** Whether a role is that of a reference: an import of a base is not a use of its implementations. */
 function isReference(role: UseRole): boolean {
   return role !== "import" && role !== "reexport" && role !== "string";
 }

@@ -9,7 +9,7 @@ import type { GraphCache } from "./graph-cache.ts";
 
 export { doubtAnswer } from "./doubt-graph-file.ts";
 
-/** Decides where a graph file is all there is. The proof costs a listing, so it is asked for only when the status claims to be fresh. */
+/** Decides when there is only a graph file. The proof costs a listing, so it is made only when the status claims to be fresh. */
 export async function chooseGraphFile(
   { repository, tree }: Codebase,
   commit: string | undefined,

@@ -9,17 +9,17 @@ import type { Codebase } from "../code/codebase.ts";
 import { GraphCache } from "./graph-cache.ts";
 import type { GraphReader } from "./graph-reader.ts";
 
-/** The source that may answer, and why: the graph when it is proved to be fresh, else only the live tree. */
+/** The source that may answer, and why: the graph when it is proved to be fresh, otherwise only the live tree. */
 export interface ChosenSource {
   readonly decision: RouteDecision;
   readonly graph: GraphReader | undefined;
   /** The kept index's own description, whichever source answers. */
   readonly index?: StoreHead;
-  /** The graph is a file that was tracked or came from elsewhere: nothing proves what it says of the contents that it lists. */
+  /** The graph is a file that was tracked or came from elsewhere: nothing proves its statements about the contents that it lists. */
   readonly isGraphFile?: boolean;
 }
 
-/** Decides for one question. The kept index is held against the tree that is asked about; a graph file counts where it is all there is. */
+/** Decides for one question. The kept index is compared with the tree in question; a graph file counts when there is no kept index. */
 export async function chooseSource(
   codebase: Codebase,
   logger: Logger,

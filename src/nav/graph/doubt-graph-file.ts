@@ -8,15 +8,15 @@ import { nameSymbolAt } from "../symbols/find-definitions.ts";
 import { nameOf, parseSymbol } from "../symbols/symbol-query.ts";
 import type { GraphReader } from "./graph-reader.ts";
 
-/** More files than these take longer to link again than the question takes without the graph. */
+/** Linking more files than this again takes longer than the question takes without the graph. */
 const MAX_NAMING = 1000;
-/** Other files that are linked again, too. */
+/** Other files that are linked again too. */
 const SAMPLE_SIZE = 30;
 
 /**
- * The reason not to let a graph file answer about symbols of these names; undefined when it may. A graph file is tracked or came
- * from elsewhere: its list of files proves which contents it is of, and nothing proves what it says of them. So the files that name the
- * symbols, and those that it says do, are linked again. The kept index is checked where it is restored and brought to a commit.
+ * The reason not to let a graph file answer about symbols of these names; undefined when it may. A graph file is tracked or came from
+ * elsewhere: its list of files proves which contents it is of, and nothing proves its statements about them. So the files that contain
+ * the names, and those that it says do, are linked again. The kept index is checked where it is restored and brought to a commit.
  */
 export async function doubtGraphFile(
   codebase: Codebase,
@@ -42,7 +42,7 @@ export async function doubtGraphFile(
   return `The graph file says of ${JSON.stringify(first)}${more} what is not there, so it was not used.`;
 }
 
-/** The same for an answer that it gave. */
+/** The same for an answer from it. */
 export async function doubtAnswer(
   codebase: Codebase,
   graph: GraphReader,
@@ -52,7 +52,7 @@ export async function doubtAnswer(
   return doubtGraphFile(codebase, graph, await namesIn(codebase, subject, items));
 }
 
-/** The names that an answer rests on: that of the symbol asked about, and those of the symbols that it led to. */
+/** The names that an answer depends on: that of the requested symbol, and those of the symbols in the answer. */
 async function namesIn(codebase: Codebase, subject: string, items: readonly ResultItem[]): Promise<string[]> {
   const named = await codebase.ask((world) => nameSymbolAt(world, parseSymbol(subject)));
   const found = items.flatMap((item) => ("symbol" in item ? [lastPart(item.symbol.qualname)] : []));

@@ -8,18 +8,18 @@ import { StoredGraph } from "../../graph/store/stored-graph.ts";
 import type { Logger } from "../../util/logger.ts";
 import { GraphReader } from "./graph-reader.ts";
 
-/** The kept index, open, with what was read of it. */
+/** The kept index, open, with the data read from it so far. */
 export interface OpenGraph {
   readonly store: GraphStore;
   readonly graph: GraphReader;
 }
 
-/** Keeps what was read of an index for as long as it is the same: whoever asks several questions reads a row once. */
+/** Caches data read from an index as long as the index stays the same: for several questions a row is read once. */
 export class GraphCache {
   #file: { readonly id: string; readonly graph: GraphReader } | undefined;
   #kept: { readonly id: string; readonly open: OpenGraph } | undefined;
 
-  /** The kept index; undefined when there is none that can be read. Whether it may answer is not decided here. */
+  /** The kept index; undefined when there is none that is readable. Whether it may answer is not decided here. */
   open(repository: Repository): OpenGraph | undefined {
     const id = identifyIndex(repository);
     if (id !== undefined && this.#kept?.id === id) return this.#kept.open;
@@ -35,7 +35,7 @@ export class GraphCache {
   read(root: string, logger: Logger): GraphReader | undefined {
     const id = identifyFile(root);
     if (id !== undefined && this.#file?.id === id) return this.#file.graph;
-    // The old graph must be gone before there is room for the new one.
+    // The old graph must be released before there is room for the new one.
     this.#file = undefined;
     const index = loadGraph(root, logger);
     if (index) requireWhole(index);
@@ -44,14 +44,14 @@ export class GraphCache {
     return graph;
   }
 
-  /** Closes the kept index: it is opened again when it is asked for. */
+  /** Closes the kept index; it is opened again on demand. */
   forget(): void {
     this.#kept?.open.store.close();
     this.#kept = undefined;
   }
 }
 
-/** A key that changes with the file: a graph is always written as a new file and renamed to its place. */
+/** A key that changes with the file: a graph is always written as a new file and renamed into place. */
 function identifyFile(root: string): string | undefined {
   const found = new ContainedFiles(root).find(GRAPH_PATH);
   if (found.kind !== "file") return undefined;

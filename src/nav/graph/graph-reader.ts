@@ -10,12 +10,12 @@ import { matchesSymbol, type NamedSymbol, readingsOf } from "../symbols/symbol-q
 export interface GraphSymbol {
   readonly path: string;
   readonly qualname: string;
-  /** A member of the class itself: another symbol than the member of its instances with the same name. */
+  /** Belongs to the class itself: a different symbol than the instance member of the same name. */
   readonly isStatic: boolean;
   readonly nodes: readonly [GraphNode, ...GraphNode[]];
 }
 
-/** Reads symbols, members and class hierarchies off a graph. */
+/** Reads symbols, members and class hierarchies from a graph. */
 export class GraphReader {
   readonly graph: GraphSource;
   readonly #symbols = new Map<string, ReadonlyMap<string, GraphSymbol>>();
@@ -49,13 +49,13 @@ export class GraphReader {
     return symbols.get(keyOf(qualname, false)) ?? symbols.get(keyOf(qualname, true));
   }
 
-  /** The symbol that answers name. */
+  /** The symbol behind the reference in an answer. */
   symbolOfRef({ path, qualname, startLine }: SymbolRef): GraphSymbol | undefined {
     const found = [false, true].map((isStatic) => this.#symbolsIn(path).get(keyOf(qualname, isStatic)));
     return found.find((symbol) => symbol?.nodes.some((node) => node.startLine === startLine));
   }
 
-  /** In C and C++, the declaration of a symbol in a header that its file includes, the nearest first. */
+  /** In C and C++, the declaration of a symbol in a header that its file includes, nearest first. */
   declarationOf({ path, qualname, nodes: [{ kind }] }: GraphSymbol): GraphSymbol | undefined {
     if (!/^(?:c|cpp)$/.test(languageOfPath(path)) || !/^(?:function|method|constant)$/.test(kind)) return undefined;
     const files = new Set([path]);
@@ -70,13 +70,13 @@ export class GraphReader {
     return undefined;
   }
 
-  /** The definitions of a symbol and of everything defined inside it. */
+  /** The definitions of a symbol and everything defined inside it. */
   nodesIn({ path, qualname }: GraphSymbol): GraphNode[] {
     const inside = `${qualname}.`;
     return this.graph.nodesIn(path).filter((node) => node.qualname === qualname || node.qualname.startsWith(inside));
   }
 
-  /** Every symbol that is an attribute of something and has the name. */
+  /** Every symbol of that name that is an attribute of something. */
   membersNamed(name: string): readonly GraphSymbol[] {
     let members = this.#members.get(name);
     if (!members) {
@@ -87,13 +87,13 @@ export class GraphReader {
     return members;
   }
 
-  /** Whether a symbol is reached as an attribute, unlike a function inside a function. */
+  /** Whether a symbol is accessed as an attribute, unlike a function inside a function. */
   isMember(symbol: GraphSymbol): boolean {
     if (!symbol.qualname.includes(".")) return false;
     const [node] = symbol.nodes;
     const owners = this.#ownerOf(symbol)?.nodes;
     if (!owners || node.kind === "method" || isMemberOwner(owners[0].kind)) return true;
-    // Of an overloaded function, only the one that has a body can hold it.
+    // Of an overloaded function, only the definition with a body can contain it.
     return !owners.some(({ startLine, endLine }) => startLine <= node.startLine && node.endLine <= endLine);
   }
 
@@ -101,7 +101,7 @@ export class GraphReader {
     return refOf(symbol.nodes[0]);
   }
 
-  /** A member's class and its ancestors, the class first; none when it belongs to no class. */
+  /** A member's class and its ancestors, the class first; empty when it belongs to no class. */
   ancestryOf(member: GraphSymbol): readonly GraphNode[] {
     const known = this.#ancestries.get(member);
     if (known) return known;
@@ -119,7 +119,7 @@ export class GraphReader {
     return queue;
   }
 
-  /** Of all members of one name, those that an attribute of something of unknown type likely means. */
+  /** Of all members with one name, those that an attribute of an object of unknown type likely means. */
   likelyAmong(members: readonly GraphSymbol[]): readonly GraphSymbol[] {
     const ancestries = members.map((member) => this.ancestryOf(member));
     const topmost = topmostOf(ancestries);
@@ -127,11 +127,11 @@ export class GraphReader {
     return members.filter((_, at) => topmost.includes(at) && !isForeign(at));
   }
 
-  /** Whether an attribute of something of unknown type likely means this member, of all that have its name. */
+  /** Whether an attribute of an object of unknown type likely means this member, among all with its name. */
   isLikely(member: GraphSymbol): boolean {
     const ancestry = this.ancestryOf(member);
     if (ancestry.some((node) => node.hasForeignBases)) return false;
-    // The first namesake of another hierarchy settles it: a common name has hundreds, and most are never read.
+    // The first namesake in another hierarchy decides: a common name has hundreds, and most are never read.
     for (const node of this.graph.nodesNamed(lastPart(member.qualname))) {
       const other = this.symbolOf(node);
       if (other === member || !this.isMember(other)) continue;
@@ -173,7 +173,7 @@ export class GraphReader {
   }
 }
 
-/** A definition as answers name it. */
+/** A definition as a reference for answers. */
 export function refOf({ path, qualname, kind: written, startLine, endLine }: GraphNode): SymbolRef {
   const kind = DEFINITION_KINDS.find((each) => each === written) ?? "constant";
   return { path, qualname, kind, startLine, endLine };
@@ -187,7 +187,7 @@ function distinct<T>(items: readonly T[]): T[] {
   return [...new Set(items)];
 }
 
-/** Whether a class is, or extends, another. What belongs to no class is under every one. */
+/** Whether a class is, or extends, another. A member without a class counts as under every class. */
 function isUnder(ancestry: readonly GraphNode[], other: GraphNode): boolean {
   return ancestry.length === 0 || ancestry.includes(other);
 }

@@ -7,12 +7,12 @@ import { MAX_OVERRIDES } from "../symbols/max-overrides.ts";
 import type { NamedSymbol } from "../symbols/symbol-query.ts";
 import { type GraphReader, type GraphSymbol, refOf } from "./graph-reader.ts";
 
-/** The symbols that a question means and their uses, read off a fresh graph. */
+/** The symbols that a question refers to and their uses, read from a fresh graph. */
 export function usesFromGraph(reader: GraphReader, query: NamedSymbol): FoundSymbol[] {
   return reader.symbolsFor(query).map((symbol) => ({ symbol: reader.ref(symbol), uses: usesOf(reader, symbol) }));
 }
 
-/** Roles in which a base is named, but what implements it is not reached. */
+/** Roles that name a base but do not reach its implementations. */
 const NO_CALL: ReadonlySet<UseRole> = new Set(["import", "reexport", "string"]);
 
 /** Every use of one symbol, each place once. */
@@ -21,7 +21,7 @@ function usesOf(reader: GraphReader, symbol: GraphSymbol): FoundUse[] {
   const ref = reader.ref(symbol);
   visitUses(reader, symbol, "possible", ({ path, node }, line, column, role, confidence, through) => {
     const key = `${path}:${line}:${column}:${role}`;
-    // The surest comes first.
+    // The highest confidence comes first.
     if (found.has(key)) return;
     const use = { path, line, column, role, confidence, ...(through !== undefined && { through }) };
     found.set(key, { use, symbol: ref, enclosing: node && refOf(node) });
@@ -33,7 +33,7 @@ function usesOf(reader: GraphReader, symbol: GraphSymbol): FoundUse[] {
   return [...found.values()];
 }
 
-/** Visits the places that make an object, for the constructor that its class writes. */
+/** Visits the places that create an object, for a constructor written in its class. */
 function visitMakings(reader: GraphReader, symbol: GraphSymbol, visit: Visitor): void {
   const [owner] = reader.ancestryOf(symbol);
   if (!owner) return;
@@ -58,8 +58,8 @@ type Visitor = (
 ) => void;
 
 /**
- * Visits every use of one symbol that is at least so sure, the surest of a place first: what could only be surmised is not looked for
- * unless it is asked for.
+ * Visits every use of one symbol with at least the given confidence, highest first per place: possible uses are not looked for unless
+ * requested.
  */
 export function visitUses(reader: GraphReader, symbol: GraphSymbol, least: Confidence, visit: Visitor): void {
   const { graph } = reader;
@@ -90,7 +90,7 @@ export function visitUses(reader: GraphReader, symbol: GraphSymbol, least: Confi
       visit(end, line, column, role, isLikely && !isBuiltin ? "likely" : "possible");
   }
 
-  /** A call of what the symbol implements or overrides may run it. */
+  /** A call of a member that the symbol implements or overrides may run the symbol. */
   function visitBases(): void {
     const named = reader.membersNamed(name);
     if (named.length > MAX_OVERRIDES) return;
@@ -100,7 +100,7 @@ export function visitUses(reader: GraphReader, symbol: GraphSymbol, least: Confi
     }
   }
 
-  /** A call through the base class may run the override, and the other way round. */
+  /** A call through the base class may run the override, and vice versa. */
   function visitRelated(): void {
     const ancestry = reader.ancestryOf(symbol);
     for (const other of reader.membersNamed(name)) {

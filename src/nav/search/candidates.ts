@@ -10,25 +10,25 @@ import { fileKey } from "./rank.ts";
 /** The files that may answer a query, and how common its terms are. */
 export interface Candidates {
   readonly entries: readonly TreeEntry[];
-  /** In how many files each term stands, as a part of a word at least. */
+  /** The number of files that contain each term, at least as a part of a word. */
   readonly frequencies: ReadonlyMap<string, number>;
-  /** The number of files that have one of the terms, read or not. */
+  /** The number of files that contain one of the terms, read or not. */
   readonly found: number;
   /** The number of terms that were looked for. */
   readonly asked: number;
 }
 
-/** A search looks for so many terms at most, those that can tell most: long ones. */
+/** A search looks for at most this many terms, the longest, as they are the most distinctive. */
 const MAX_TERMS = 10;
-/** So many files are read at most, those first that have the rarest terms and are what the query asks for. */
+/** At most this many files are read: first those that have the rarest terms and a role that the query asks for. */
 const MAX_FILES = 160;
 const MAX_BYTES = 6 * 1024 * 1024;
 const AT_ONCE = 4;
 
-/** The rarity of a file with a name of the query: it is read whatever else it has. */
+/** The rarity of a file with a name from the query: it is read whatever else it contains. */
 const NAME_RARITY = 100;
 
-/** Finds candidate files by `git grep`, one run for each term, and one for the names of the query however they are spelled. */
+/** Finds candidate files by `git grep`: one run for each term, and one for the names of the query in any spelling. */
 export async function findCandidates(
   tree: GitTree | WorkTree,
   { terms, names }: SearchQuery,
@@ -59,7 +59,7 @@ export async function findCandidates(
   return { entries: rarest, frequencies, found: all.size, asked: chosen.length };
 }
 
-/** A pattern for a name in every spelling: its words with or without a sign between them. */
+/** A pattern for a name in every spelling: its words with or without a separator. */
 function spellings(name: string): string {
   const words = lastPart(name).match(/\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{N}+/gu) ?? [];
   return words.join("[_ -]?");
@@ -84,7 +84,7 @@ function mostTelling(
   let bytes = 0;
   const chosen: TreeEntry[] = [];
   for (const [entry] of ranked.slice(0, MAX_FILES)) {
-    // One that does not fit must not keep smaller ones out.
+    // A file that is too large must not keep smaller ones out.
     if (bytes + entry.size > MAX_BYTES) continue;
     bytes += entry.size;
     chosen.push(entry);

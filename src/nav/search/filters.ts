@@ -2,13 +2,13 @@ import { languageOfPath } from "../../languages/registry.ts";
 import type { DefinitionKind } from "../../model/facts.ts";
 import { pathFilter } from "../../util/glob.ts";
 
-/** The filters that wanted hits pass; a filter that is left out is not applied. */
+/** The filters that hits must pass; a missing filter is not applied. */
 export interface SearchFilters {
-  /** Tests count as much as everything else. */
+  /** Tests count as much as all other code. */
   readonly tests?: boolean | undefined;
   /** A kind of definition (`function`, `class`, …) or of slice (`code`, `docs`, `config`, …). */
   readonly kind?: string | undefined;
-  /** A pattern as `.gitignore` writes it. */
+  /** A `.gitignore` pattern. */
   readonly path?: string | undefined;
   readonly language?: string | undefined;
 }

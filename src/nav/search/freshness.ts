@@ -11,17 +11,17 @@ import type { IndexStore } from "../../model/retrieval.ts";
 import type { TreeListing } from "../../model/tree.ts";
 import type { Codebase } from "../code/codebase.ts";
 
-/** Whether the search index may answer: only when it holds the commit asked about, and, for the working tree, when no file differs from it. */
+/** Whether the search index may answer: only when it holds the commit in question, and, for the working tree, when no file differs from it. */
 export async function decideSearch(codebase: Codebase, store: IndexStore): Promise<RouteDecision> {
   const { tree } = codebase;
   const tables = await store.tables();
   if (tables.length === 0) return refuse("UNKNOWN", undefined, NO_SEARCH_INDEX);
   const indexed = await store.indexedCommit();
-  // The commit first: where the index is of it, as it mostly is, git need not look it up again.
+  // The commit first: if the index is of this commit, as it mostly is, git need not look it up again.
   const commit = await codebase.commit();
   const lastIndexedAt = await timeOf(codebase, indexed);
   const status: IndexStatus = {
-    // As in the status of the graph: an answer says nothing of the machine that gave it.
+    // As in the status of the graph: an answer reveals nothing about the machine.
     repo: ".",
     indexState: "fresh",
     lastIndexedAt,
@@ -32,7 +32,7 @@ export async function decideSearch(codebase: Codebase, store: IndexStore): Promi
   const decision = computeRoute(status, commit);
   if (!decision.useRag || commit === undefined) return decision;
   if (tree.commit !== undefined) return refuseCommitted(await tree.list(), decision) ?? decision;
-  // Only where something differs is it worth knowing what.
+  // The differences are determined only when there are any.
   if (await isAsCommitted(tree, commit)) return refuseCommitted(await tree.list(), decision) ?? decision;
   const committed = await listCommit(codebase, commit);
   return (
@@ -41,7 +41,7 @@ export async function decideSearch(codebase: Codebase, store: IndexStore): Promi
   );
 }
 
-/** Whoever can commit to a branch could otherwise decide what is found in it. */
+/** Otherwise anyone who can commit to a branch could decide what is found in it. */
 function refuseCommitted({ entries, skipped }: TreeListing, { status }: RouteDecision): RouteDecision | undefined {
   if (![...entries, ...skipped].some(({ path }) => path === INDEX_FILE)) return undefined;
   return refuse(
@@ -51,11 +51,11 @@ function refuseCommitted({ entries, skipped }: TreeListing, { status }: RouteDec
   );
 }
 
-/** Listings and times of commits, which never change: those that were read for one repository are kept for its next question. */
+/** Listings and times of commits, which never change: those read for one repository are kept for its next question. */
 const known = new WeakMap<Repository, Map<string, Promise<TreeListing>>>();
 const times = new WeakMap<Repository, { readonly commit: string; readonly time: string }>();
 
-/** The time of the indexed commit, which is what an index calls the time of its making; undefined when this clone does not have it. */
+/** The time of the indexed commit, which an index uses as its creation time; undefined when this clone does not have the commit. */
 async function timeOf({ repository }: Codebase, commit: string | undefined): Promise<string | undefined> {
   if (commit === undefined || !/^[0-9a-f]{40,64}$/.test(commit)) return undefined;
   const last = times.get(repository);
@@ -71,7 +71,7 @@ async function listCommit({ repository }: Codebase, commit: string): Promise<Tre
   const listings = known.get(repository) ?? new Map<string, Promise<TreeListing>>();
   known.set(repository, listings);
   const listing = listings.get(commit) ?? readListing(repository, commit);
-  // One commit is asked about at a time: those before it are not needed again.
+  // Questions are about one commit at a time: earlier ones are not needed again.
   listings.clear();
   listings.set(commit, listing);
   return listing;

@@ -19,9 +19,9 @@ import { fitsNothing } from "./nothing-fits.ts";
 import type { SearchQuery } from "./query.ts";
 import { reasonsFor } from "./reasons.ts";
 
-/** More lines than this are not read at a glance; the location says where the rest is. */
+/** More lines than this cannot be read at a glance; the location shows where the rest is. */
 const MAX_LINES = 60;
-/** Long definitions are several slices: so many hits more than are shown are looked at. */
+/** Long definitions are several slices: this many more hits than requested are considered. */
 const SPARE = 10;
 
 /** The request that items are made for. */
@@ -32,19 +32,19 @@ interface Wanted {
   readonly statistics: TermStatistics;
 }
 
-/** A file of the tree as it is now. */
+/** A file of the tree in its current state. */
 interface OpenFile {
   readonly lines: readonly string[];
   readonly definitions: readonly Definition[];
 }
 
-/** Items of hits, each definition once, as it stands in the tree. Slices of files that are not there are left out. */
+/** Items for hits, each definition once, with its current text. Slices of missing files are left out. */
 export async function searchItems(
   codebase: Codebase,
   hits: readonly FusedHit<TableHit>[],
   { query, filters, limit, statistics }: Wanted,
 ): Promise<{ readonly items: readonly SearchItem[]; readonly total: number; readonly fitsNothing?: true }> {
-  // Of what kind a hit is, its file tells.
+  // The kind of a hit is known only from its file.
   const looked = filters.kind === undefined ? hits.slice(0, limit + SPARE) : hits;
   const paths = new Set(looked.map(({ hit }) => hit.slice.path));
   const files = await openFiles(codebase, paths);
@@ -90,7 +90,7 @@ async function openFiles(codebase: Codebase, paths: ReadonlySet<string>): Promis
   return files;
 }
 
-/** The definition that a slice is, or is a part of. */
+/** The definition that a slice is, or is part of. */
 function definitionAt(definitions: readonly Definition[], { title, startLine, endLine }: TableHit["slice"]) {
   return definitions.find((each) => each.qualname === title && each.startLine <= endLine && each.endLine >= startLine);
 }

@@ -6,15 +6,15 @@ import type { FusedHit } from "../../routing/fuse.ts";
 import type { SearchQuery } from "./query.ts";
 import { nameFit, rarityOf } from "./rank.ts";
 
-/** So many of the best hits are looked at: what fits is among them, or it does not fit. */
+/** The number of best hits that are checked: a match is among them, or there is none. */
 const LOOKED_AT = 5;
 /** The share of a query, weighted by the rarity of its words, that must occur nowhere at all for it to be about something else. */
 const ABSENT = 0.5;
-/** So much of it at least must stand in one place. */
+/** At least this share of it must occur in one place. */
 const LEAST_OF_QUESTION = 0.2;
 const LEAST_OF_NAME = 0.5;
 
-/** Whether nothing that was found fits a query: its telling words stand nowhere, or each of them somewhere else. A name that fits always does. */
+/** Whether no hit matches a query: its significant words occur nowhere, or each in a different place. A hit with a matching name always matches. */
 export function fitsNothing(
   query: SearchQuery,
   hits: readonly FusedHit<TableHit>[],

@@ -4,7 +4,7 @@ import { classifyQuery } from "../../routing/classify-query.ts";
 import { planQuery } from "../../routing/fan-out.ts";
 import { requireDocsRoute } from "../../routing/resolve-route.ts";
 
-/** The routes that a query goes to, and the method that makes one list of the answers. */
+/** The routes that a query goes to, and the method that merges the answers into one list. */
 export interface SearchPlan {
   readonly classification: QueryClassification;
   readonly routes: readonly WeightedRoute[];
@@ -12,16 +12,16 @@ export interface SearchPlan {
   readonly method: FusionMethod;
 }
 
-/** The method that asks every route; the built-in configuration chooses it, because it finds more than an index without routes. */
+/** The method for searching every route; the built-in configuration chooses it, because it finds more than an index without routes. */
 const EVERY_ROUTE: FusionMethod = "shared_scale";
-/** The method of the documentation for a configuration that fans out and chooses none. */
+/** The documented method for a configuration that fans out and chooses none. */
 const DOCUMENTED_METHOD: FusionMethod = "minmax";
 /** The share of its score that a hit on the least likely route keeps: the wording of a query is a hint, not a proof. */
 const LEAST_PRIOR = 0.7;
 
 /**
- * Classifies a query and decides which routes it goes to, with which weights: `search` asks these and no others, `route` shows
- * them. Without `enable_multi_route` that is exactly one. A configuration without a usable route `docs` is refused here, whatever the query.
+ * Classifies a query and decides which routes it goes to, with which weights: `search` uses these and no others, `route` shows them. Without
+ * `enable_multi_route` that is exactly one. Throws for a configuration without a usable route `docs`, whatever the query.
  */
 export function planSearch(config: RoutingConfig, query: string, toolId: string | undefined): SearchPlan {
   requireDocsRoute(config, "query");
@@ -32,21 +32,21 @@ export function planSearch(config: RoutingConfig, query: string, toolId: string 
     return { classification, method, ...planAll(config, classification) };
   }
   const plan = planQuery(config, classification.routeName);
-  // The scores of one route are on one scale as they are.
+  // The scores of a single route are already on one scale.
   const otherwise = plan.routes.length > 1 ? DOCUMENTED_METHOD : EVERY_ROUTE;
   return { classification, method: method ?? otherwise, ...plan };
 }
 
 /**
- * The weight of a hit on a route, by how likely it is that the query means the route. A route that the classifier does not know is as
- * likely as that of queries without any sign.
+ * The weight of a hit on a route, by the likelihood that the query is for that route. A route unknown to the classifier is as likely
+ * as the default route of queries without any evidence.
  */
 export function priorOf(config: RoutingConfig, { likelihoods }: QueryClassification, routeName: string): number {
   const most = Math.max(...likelihoods.map((each) => each.likelihood));
   return LEAST_PRIOR + (1 - LEAST_PRIOR) * (likelihoodOf(config, likelihoods, routeName) / most);
 }
 
-/** Every route that holds slices, weighed by how likely it is. One that is ruled out, because the tool says what it wants, is not asked. */
+/** Every route that holds slices, weighted by likelihood. Routes ruled out by the calling tool are not searched. */
 function planAll(config: RoutingConfig, classification: QueryClassification): Pick<SearchPlan, "routes" | "fallbacks"> {
   const alone = { ...config, enableMultiRoute: false };
   const names = new Set([classification.routeName, ...config.sliceTypeToRoute.values()]);

@@ -4,36 +4,36 @@ import { queryTerms } from "../../embeddings/terms/query-terms.ts";
 import { searchTerms } from "../../embeddings/terms/search-terms.ts";
 import { languageOfPath } from "../../languages/registry.ts";
 
-/** The intent of a query, as far as its form tells. */
+/** The intent of a query, as far as its form shows. */
 export interface SearchQuery {
   readonly text: string;
-  /** The terms that slices are looked up by: the words that tell something, and whole names. */
+  /** The terms for looking up slices: the significant words, and whole names. */
   readonly terms: readonly string[];
-  /** The words of the query as terms; of a lookup all of them, else those that tell something. */
+  /** The words of the query as terms; for a lookup all of them, otherwise the significant ones. */
   readonly words: readonly string[];
-  /** Names in the query as they are written, and as keys. */
+  /** Names in the query as written, and as keys. */
   readonly names: readonly QueryName[];
-  /** The end of a path that the query names; undefined when it names none. */
+  /** The end of a path given in the query; undefined when there is none. */
   readonly path: string | undefined;
-  /** The query is a name or some words of one, not a question. */
+  /** The query is a name or a few words of one, not a question. */
   readonly isLookup: boolean;
 }
 
-/** A name that a query has. */
+/** A name in a query. */
 export interface QueryName {
   readonly written: string;
   readonly keys: readonly string[];
 }
 
-/** Nobody remembers more words of a name. */
+/** People remember no more words of a name than this. */
 const MAX_NAME_WORDS = 4;
 const QUESTION =
   /^(?:how|what|where|when|why|who|which|whose|is|are|can|could|does|do|did|should|will|would|the|a|an|my|i)\b|\?\s*$/i;
-/** Spelled as programs spell names: joined words, inner capitals, qualified, or called. */
+/** Spelled like names in programs: joined words, inner capitals, qualified, or called. */
 const SPELLED = /[\p{L}\p{N}]_[\p{L}\p{N}]|\p{Ll}\p{Lu}|^[\p{L}_$][\p{L}\p{N}_$]*(?:\.|::|#)[\p{L}_$]|\(\)$/u;
 const ENDS = /^[`"'([{<]+|[`"'\])}>,;:!?]+$|(?<!\w)\.$|\.$/g;
 
-/** Reads a query: which names and which path it has, and whether it is a question. */
+/** Parses a query: which names and which path it has, and whether it is a question. */
 export function readQuery(text: string): SearchQuery {
   const tokens = text
     .trim()
@@ -50,7 +50,7 @@ export function readQuery(text: string): SearchQuery {
   return { text, terms, words: isLookup ? partsOf(rest) : telling, names, path, isLookup };
 }
 
-/** The path that a query names beside something else: `lib/view.js lookup`, `utils.js:setCharset`, `src/auth.py#Auth.login`. */
+/** The path given in a query next to something else: `lib/view.js lookup`, `utils.js:setCharset`, `src/auth.py#Auth.login`. */
 function splitPath(tokens: readonly string[]): { readonly path: string | undefined; readonly rest: readonly string[] } {
   const parts = tokens.flatMap((token) => {
     const joined = /^(.+\.\w+)(?:[:#]+)([^\s/:#].*)$/.exec(token);
@@ -67,7 +67,7 @@ function isPath(token: string): boolean {
   return /^[\w@.$/-]+\.\w+$/.test(token) && languageOfPath(token) !== "text";
 }
 
-/** All words as one name, and each that is spelled like one. */
+/** All words as one name, plus each word that is spelled like a name. */
 function lookupNames(tokens: readonly string[]): QueryName[] {
   if (tokens.length === 1) return [nameOf(tokens[0] as string)];
   const whole = { written: tokens.join(" "), keys: [nameKey(tokens.join(""))] };
@@ -79,12 +79,12 @@ function nameOf(token: string): QueryName {
   return { written, keys: nameKeys(written) };
 }
 
-/** A qualified name may be defined without what it belongs to. */
+/** A qualified name may be defined without its qualifier. */
 function termsOfName({ keys }: QueryName): string[] {
   return [nameTermOf(keys.slice(-1)), ...(keys.length > 1 ? [nameTermOf(keys)] : [])];
 }
 
-/** The words of a name, without those that stand for several of them. */
+/** The words of a name, except those that stand for several of them. */
 function partsOf(tokens: readonly string[]): string[] {
   const whole = new Set(tokens.map((token) => token.toLowerCase()));
   const parts = [...new Set(searchTerms(tokens.join(" ")))];

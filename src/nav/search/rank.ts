@@ -9,23 +9,23 @@ import type { QueryName, SearchQuery } from "./query.ts";
 
 /** The share of its score that a hit keeps in a file of a role that the query does not ask for. */
 const ROLE_SHARE: Readonly<Record<PathRole, number>> = { test: 0.5, example: 0.7, history: 0.9, foreign: 0.6, part: 1 };
-/** The weight of a fitting name beside the text, for a lookup. */
+/** The weight of a matching name relative to the text, for a lookup. */
 const NAME_WEIGHT = 3;
 const TEXT_WEIGHT = 0.5;
 /** The weight of the words of the query in a name, for a question. */
 const TITLE_WEIGHT = 0.9;
 /** The weight of the words of the query in the name of the file. */
 const FILE_WEIGHT = 0.6;
-/** Shorter words stand in longer ones by chance. */
+/** Shorter words occur inside longer ones by chance. */
 const MIN_PART = 4;
-/** The weight of a name that a question spells out. */
+/** The weight of a name spelled out in a question. */
 const SPELLED_WEIGHT = 0.5;
 /** The share of its score that code without a name keeps: imports and loose statements. */
 const LOOSE_SHARE = 0.7;
-/** The share of its score that a field or a constant keeps: questions are about what is done. */
+/** The share of its score that a field or a constant keeps: questions are about what code does. */
 const LINE_SHARE = 0.7;
 
-/** Puts hits in order by what they are beside what they say: definitions of the name that is asked for come first, tests and the like count less. */
+/** Reorders hits by properties other than their text: definitions with the requested name come first, tests and the like count less. */
 export function rankHits(
   query: SearchQuery,
   hits: readonly FusedHit<TableHit>[],
@@ -61,7 +61,7 @@ export function roleShares(query: SearchQuery, areTestsAsked: boolean): (path: s
   };
 }
 
-/** The share of its score that code keeps, for a question: less for code that does nothing by itself, which is unnamed or a single line. */
+/** The share of its score that code keeps, for a question: less for code that does nothing by itself, either unnamed or a single line. */
 function substance({ sliceType, title, startLine, endLine }: Titled): number {
   if (sliceType !== "code") return 1;
   if (title === "") return LOOSE_SHARE;
@@ -70,13 +70,13 @@ function substance({ sliceType, title, startLine, endLine }: Titled): number {
 
 type Titled = TableHit["slice"];
 
-/** From 0 to 1: how well the name of a slice is what a lookup says. */
+/** How well the name of a slice matches a lookup, from 0 to 1. */
 export function nameFit(query: SearchQuery, slice: Titled): number {
   if (slice.title === "" || slice.sliceType !== "code") return 0;
   const whole = Math.max(0, ...query.names.map((name) => wholeFit(name, slice.title)));
   const lines = slice.endLine - slice.startLine + 1;
   const keys = nameKeys(slice.title);
-  // Of definitions of one name, what stands at the top of its module, has a body or gave the file its name is meant more often.
+  // Among definitions of one name, one that is top-level, has a body or shares its name with the file is meant more often.
   const standing =
     0.02 * Math.min(1, Math.log2(lines) / 6) -
     0.01 * Math.min(3, keys.length - 1) +
@@ -84,12 +84,12 @@ export function nameFit(query: SearchQuery, slice: Titled): number {
   return Math.max(whole, wordsFit(query, slice.title)) + standing;
 }
 
-/** The name of a file without its ending, as a key. */
+/** The name of a file without its extension, as a key. */
 export function fileKey(path: string): string {
   return nameKey(fileNameOf(path).replace(/\..*$/, ""));
 }
 
-/** The fit of a name to one that the query spells: whole, or without what it belongs to. */
+/** The match of a name with one spelled in the query: whole, or without its qualifier. */
 export function wholeFit({ written, keys }: QueryName, title: string): number {
   const own = nameKeys(title);
   if (own.at(-1) !== keys.at(-1)) return 0;
@@ -99,7 +99,7 @@ export function wholeFit({ written, keys }: QueryName, title: string): number {
   return (own.includes(keys.at(-2) as string) ? 0.8 : 0.6) + spelling;
 }
 
-/** The fit of the words of the query to a name that has them all: the more of the name they cover, the better. */
+/** The match of the words of the query with a name that contains them all: the more of the name they cover, the better. */
 function wordsFit({ words, names }: SearchQuery, title: string): number {
   const last = wordsOf(lastPart(title));
   const all = [...last, ...wordsOf(title)];
@@ -114,7 +114,7 @@ function wordsFit({ words, names }: SearchQuery, title: string): number {
 
 /** The share of the query, weighted by the rarity of its words, that occurs in a title. */
 function titleShare(query: SearchQuery, { title, sliceType }: Titled, statistics: TermStatistics): number {
-  // A heading stands in the text as well.
+  // A heading is also part of the text.
   if (sliceType !== "code") return 0;
   const own = new Set(wordsOf(title));
   return shareOfWords(query, statistics, (word) => own.has(word));
@@ -137,12 +137,12 @@ function shareOfWords({ words }: SearchQuery, statistics: TermStatistics, has: (
   return sum > 0 ? found / sum : 0;
 }
 
-/** The rarity of a word: the fewer slices have it, the more it tells. */
+/** The rarity of a word: the fewer slices contain it, the more significant it is. */
 export function rarityOf(word: string, { slices, frequencies }: TermStatistics): number {
   return Math.log(1 + slices / (1 + (frequencies.get(word) ?? 0)));
 }
 
-/** The words of a name; the whole identifier is none of them. */
+/** The words of a name, without the whole identifier. */
 export function wordsOf(name: string): string[] {
   return searchTerms(name.replace(/([\p{Ll}\p{N}])(\p{Lu})/gu, "$1 $2").replace(/[_$.]/g, " "));
 }

@@ -4,9 +4,9 @@ import { roleOf } from "../path-role.ts";
 import type { SearchQuery } from "./query.ts";
 import { wholeFit } from "./rank.ts";
 
-/** More words say no more. */
+/** More words add no information. */
 const MAX_WORDS = 8;
-/** From this cosine on, words are near enough to be a reason. */
+/** From this cosine on, words are near enough to be given as a reason. */
 const NEAR = 0.45;
 
 /** The reasons why a hit was chosen, in words. */
@@ -27,7 +27,7 @@ export function reasonsFor({ slice, terms, cosine, nearness }: TableHit, query: 
   return reasons;
 }
 
-/** The words of a query that were looked for, as they are written. */
+/** The words of a query that were looked for, in their full form. */
 function wordsIn(text: string, terms: readonly string[]): string[] {
   const asked = new Set(terms);
   const words = (text.match(/[\p{L}\p{N}_$]+/gu) ?? []).map((word) => word.toLowerCase());

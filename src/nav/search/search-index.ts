@@ -10,7 +10,7 @@ import { planForTables } from "../../routing/fan-out.ts";
 import type { Logger } from "../../util/logger.ts";
 import type { SearchQuery } from "./query.ts";
 
-/** The inputs of a search of the index. */
+/** The inputs of an index search. */
 export interface IndexSearch {
   readonly query: SearchQuery;
   readonly plan: RoutingPlan;
@@ -22,7 +22,7 @@ export interface IndexSearch {
   readonly logger: Logger;
 }
 
-/** The hits of the tables, route by route; `problem` says why they cannot answer at all. */
+/** The hits of the tables, route by route; `problem` is set when the tables cannot answer at all. */
 export type IndexAnswer =
   | {
       readonly routes: readonly WeightedRoute[];
@@ -32,10 +32,10 @@ export type IndexAnswer =
     }
   | { readonly problem: string };
 
-/** Trained models know more than words do. */
+/** Trained models know more than word vectors do. */
 const MODEL_SHARE = 0.4;
 
-/** Asks the tables of a plan by terms and vectors. Where vectors cannot be had or compared, terms alone answer, and a note says so. */
+/** Searches the tables of a plan by terms and vectors. Where vectors are unavailable or not comparable, terms alone answer, and a note says so. */
 export async function searchIndex(search: IndexSearch): Promise<IndexAnswer> {
   const { query, store, slicer, fallbacks } = search;
   const tables = new Map((await store.tables()).map((table) => [table.name, table]));
@@ -54,7 +54,7 @@ export async function searchIndex(search: IndexSearch): Promise<IndexAnswer> {
     plan.routes.map(async ({ route }): Promise<AskedTable> => {
       const { profile, index } = route;
       const { provider } = profile;
-      // Hashed words know nothing that the terms do not, and a name is not asked for in other words.
+      // Hashed words add nothing to the terms, and a name lookup is not worded differently from the name.
       const isAsked = !needsNoService(provider) || (provider === "words" && !query.isLookup);
       const own = isAsked ? await vectors.of(profile, tables.get(index) as TableInfo) : undefined;
       const asked = provider === "words" ? { words: own } : { vector: own };
@@ -66,7 +66,7 @@ export async function searchIndex(search: IndexSearch): Promise<IndexAnswer> {
   return { routes: plan.routes, hits: await searchTables(store, asked, query.terms, statistics), statistics, notes };
 }
 
-/** The query as each model sees it, made once for each. */
+/** The vector of the query for each model, computed once per model. */
 class QueryVectors {
   readonly #search: IndexSearch;
   readonly #notes: string[];
@@ -95,7 +95,7 @@ class QueryVectors {
   async #embed(profile: EmbeddingProfile): Promise<Float32Array | undefined> {
     try {
       const [vector] = await this.#search.openProvider(profile).embed([this.#search.query.text], "query");
-      // A query without any word that counts points nowhere.
+      // A query without any significant word has a zero vector.
       return vector?.some((value) => value !== 0) ? vector : undefined;
     } catch (error) {
       if (!(error instanceof UserError)) throw error;

@@ -22,20 +22,20 @@ export interface LiveSearch {
   shareOf(path: string): number;
   /** The configuration's patterns for slice types. */
   readonly patterns: SliceTypePatterns;
-  /** The route that slices of a type would be kept by. */
+  /** The route whose table would hold slices of a type. */
   routeOf(sliceType: SliceType): string;
 }
 
 /** The hits of the live tree. */
 export interface LiveAnswer {
-  /** By the name of the route that would keep the slices. */
+  /** By the name of the route whose table would hold the slices. */
   readonly byRoute: ReadonlyMap<string, readonly TableHit[]>;
   readonly statistics: TermStatistics;
   /** The reason why nothing was found; undefined when something was. */
   readonly reason: string | undefined;
 }
 
-/** Searches the whole tree without an index, by terms and the nearness of words: the files that have them are sliced and ranked as an index would rank them. */
+/** Searches the whole tree without an index, by terms and word nearness: matching files are sliced and ranked as an index would rank them. */
 export async function searchLive(codebase: Codebase, search: LiveSearch): Promise<LiveAnswer> {
   const { query, patterns, routeOf, isWanted, shareOf } = search;
   const { tree, treeName } = codebase;
@@ -60,10 +60,10 @@ export async function searchLive(codebase: Codebase, search: LiveSearch): Promis
   return { byRoute, statistics, reason: found === 0 ? where : `${where} ${partsOnly(found)}` };
 }
 
-/** Of nothing. */
+/** Statistics of nothing. */
 export const NO_STATISTICS: TermStatistics = { slices: 0, totalTerms: 0, frequencies: new Map() };
 
-/** The sentence for a search without a word. */
+/** The message for a search without any word. */
 export const NO_TERMS = "The query has no word to look for: write letters or digits.";
 
 function partsOnly(found: number): string {
@@ -71,7 +71,7 @@ function partsOnly(found: number): string {
   return `${found} files have it as a part of a longer word, or are lock files, minified or too large.`;
 }
 
-/** Statistics of the whole tree, as far as those of the files that were read can tell: how many slices it has, and how common a term is among its files. */
+/** Statistics of the whole tree, estimated from the files that were read: its number of slices, and how common each term is among its files. */
 function wholeTree(
   read: TermStatistics,
   readFiles: number,
@@ -81,13 +81,13 @@ function wholeTree(
   const slices = Math.round(read.slices * Math.max(1, files / Math.max(1, readFiles)));
   const averageLength = read.slices > 0 ? read.totalTerms / read.slices : 1;
   const frequencies = [...read.frequencies].map(([term, count]): [string, number] => {
-    // A name was looked for in the slices that were read; what else is not counted is common.
+    // Names were looked for only in the slices that were read; other terms without a count are common.
     return [term, Math.max(count, inFiles.get(term) ?? (isNameTerm(term) ? 0 : files))];
   });
   return { slices, totalTerms: slices * averageLength, frequencies: new Map(frequencies) };
 }
 
-/** Slices of candidate files, in a table for each route that would keep them. */
+/** Slices of candidate files, in one table per route that would hold them. */
 class LiveTables implements SearchedTables {
   readonly #tables: ReadonlyMap<string, MemoryTable>;
   readonly #slices: readonly Slice[];

@@ -28,23 +28,23 @@ import { NO_STATISTICS, NO_TERMS, searchLive } from "./search-live.ts";
 export interface SearchOptions {
   readonly limit: number;
   readonly filters: SearchFilters;
-  /** The tool that asks, such as `code_refactor`. */
+  /** The calling tool, such as `code_refactor`. */
   readonly tool: string | undefined;
-  /** The configuration, or the sentence that says why there is none. */
+  /** The configuration, or a sentence that says why there is none. */
   readonly config: RoutingConfig | { readonly problem: string };
-  /** Lets somebody work with the index; throws an `IndexStoreError` when it cannot be used. */
+  /** Runs `work` on the index; throws an `IndexStoreError` when it cannot be used. */
   useIndex<T>(work: (store: IndexStore) => Promise<T>): Promise<T>;
   openProvider(profile: EmbeddingProfile): EmbeddingClient;
   readonly logger: Logger;
 }
 
-/** The items that were found, and the decision whether the index may be used for them. */
+/** The items found, and the decision whether the index may be used for them. */
 export interface SearchAnswer {
   readonly items: readonly SearchItem[];
   readonly total: number;
   readonly reason: string | undefined;
   readonly decision: RouteDecision;
-  /** Further notes on how the answer came about. */
+  /** Further notes on how the answer was obtained. */
   readonly message: string | undefined;
 }
 
@@ -67,7 +67,7 @@ interface Search {
   readonly options: SearchOptions;
 }
 
-/** Slices that fit a query: from the index when it is proved to be fresh, else from all files of the live tree by words alone. */
+/** Slices that match a query: from the index when it is proved to be fresh, otherwise from all files of the live tree by words alone. */
 export async function search(codebase: Codebase, text: string, options: SearchOptions): Promise<SearchAnswer> {
   if (text.trim() === "") throw new UserError('Say what to look for: -q "how do users log in".');
   const { config: given, tool, limit, filters, logger } = options;
@@ -77,7 +77,7 @@ export async function search(codebase: Codebase, text: string, options: SearchOp
   const fallbacks = new FallbackLog(logger);
   fallbacks.report(plan.fallbacks);
   const asked = { codebase, query, config, plan, fallbacks, options };
-  // Every answer needs the files of the tree: git lists them while the index is opened. Whoever needs them is told of a failure.
+  // Every answer needs the files of the tree: git lists them while the index is opened. A failure is raised on use.
   codebase.tree.list().catch(() => undefined);
   const indexed = "problem" in given ? refused(given.problem) : await askIndex(asked);
   const found = indexed.decision.useRag ? indexed : await askTree(asked, indexed.decision);
@@ -124,7 +124,7 @@ function refused(problem: string, decision?: RouteDecision): Found {
   return { ...NOTHING, decision: refuse("UNKNOWN", decision?.status, problem) };
 }
 
-/** Says that nothing fits, and what comes nearest, for whoever misspelled a name. */
+/** The message that nothing matches, with the nearest hits in case a name was misspelled. */
 function nearest(ranked: readonly FusedHit<TableHit>[]): string {
   const titles = ranked.map(({ hit }) => hit.slice).filter(({ title }) => title !== "");
   const near = titles.slice(0, 3).map(({ path, title }) => `${title} (${path})`);
@@ -132,7 +132,7 @@ function nearest(ranked: readonly FusedHit<TableHit>[]): string {
   return near.length === 0 ? fits : `${fits} The nearest are ${near.join(", ")}.`;
 }
 
-/** Says which tables were asked: what is in others was not looked for. */
+/** Lists the tables that were searched: other tables were not. */
 function emptyReason(query: SearchQuery, routes: readonly WeightedRoute[]): string {
   if (query.terms.length === 0) return NO_TERMS;
   const names = [...new Set(routes.map(({ route }) => `${route.index} (route ${route.routeName})`))];
@@ -140,8 +140,8 @@ function emptyReason(query: SearchQuery, routes: readonly WeightedRoute[]): stri
 }
 
 /**
- * Searches all files, whatever the routes: which tables an index would be asked says nothing about where the words stand. How likely
- * a route is still counts in the order, unless queries are not routed at all.
+ * Searches all files, whatever the routes: the tables that an index search would use say nothing about where the words occur. A
+ * route's likelihood still affects the order, unless queries are not routed at all.
  */
 async function askTree({ codebase, query, config, plan, options }: Search, decision: RouteDecision): Promise<Found> {
   const { byRoute, statistics, reason } = await searchLive(codebase, {
@@ -159,7 +159,7 @@ async function askTree({ codebase, query, config, plan, options }: Search, decis
   return { hits, statistics, decision, notes: [...why, ...plan.fallbacks.map(({ message }) => message)], reason };
 }
 
-/** The route that would keep slices of a type; one that cannot be used keeps nothing, so they count towards the route that replaces it. */
+/** The route that would hold slices of a type; an unusable one holds nothing, so its slices count towards its fallback. */
 function routeOfSlices(config: RoutingConfig, sliceType: SliceType): string {
   try {
     return resolveSliceRoute(config, sliceType).route.routeName;
@@ -169,7 +169,7 @@ function routeOfSlices(config: RoutingConfig, sliceType: SliceType): string {
   }
 }
 
-/** Makes one list of what the routes gave. */
+/** Merges the hits of the routes into one list. */
 export function fuseRoutes(
   routes: readonly WeightedRoute[],
   hits: readonly (readonly TableHit[])[],

@@ -15,7 +15,7 @@ import { cutLine } from "./snippets.ts";
 import { parseSymbol } from "./symbol-query.ts";
 import { withWholePath } from "./whole-path.ts";
 
-/** The definitions that a symbol means, from the graph if it is given, else from the live tree. */
+/** The definitions that a symbol refers to, from the graph if given, otherwise from the live tree. */
 export async function definitionsOf(codebase: Codebase, symbol: string, graph?: GraphReader): Promise<SymbolRef[]> {
   const asked = await withWholePath(codebase, parseSymbol(symbol));
   if (graph && asked.form !== "place") return graph.symbolsFor(asked).map((each) => graph.ref(each));
@@ -25,7 +25,7 @@ export async function definitionsOf(codebase: Codebase, symbol: string, graph?: 
   return graph ? graph.symbolsFor(query).map((each) => graph.ref(each)) : definitionsFromTree(codebase, query);
 }
 
-/** Definitions with their text, as the tree has them; those whose file cannot be read are left out. */
+/** Definitions with their text in the tree; those whose file cannot be read are left out. */
 export async function readSources(tree: Tree, symbols: readonly SymbolRef[]): Promise<SymbolSource[]> {
   const paths = new Set(symbols.map(({ path }) => path));
   const { entries } = await tree.list();
@@ -70,7 +70,7 @@ function sourceOf(
   };
 }
 
-/** The definitions of a text as an outline shows them. */
+/** The definitions of a text in the form of an outline. */
 export function outlinedSymbols(text: string, { definitions }: FileOutline): OutlinedSymbol[] {
   const lines = splitLines(text);
   const depths: number[] = [];

@@ -1,21 +1,22 @@
-/** Signs with which a comment begins, goes on or ends. */
+/** Characters that begin, continue or end a comment. */
 const COMMENT = /^\s*(?:\/\*+|\*+\/|\*|\/{2,}!?|#+(?![[!])|--+|"""|''')/;
 const COMMENT_END = /\s*(?:\*+\/|"""|''')\s*$/;
-/** A string that stands alone, as a doc string does. */
+/** A standalone string, such as a doc string. */
 const DOC_STRING = /^\s*[rRuUbB]{0,2}("""|'''|"|')/;
-/** A docs text that is longer than this is read in the file. */
+/** A longer documentation text is cut; the rest is in the file. */
 const MAX_LINES = 40;
 
 /**
- * The documentation of a definition: the comment above it, or the string that its body begins with. It is read off the text, so it is
- * the same for every language. `lines` are those of the definition with what belongs to it; `head` of them are above it.
+ * The documentation of a definition: the comment above it, or the string at the start of its body. It is read from the text, so it
+ * works the same way for every language. `lines` are those of the definition with everything that belongs to it; `head` of them are
+ * above it.
  */
 export function docText(lines: readonly string[], head: number): string | undefined {
   const comment = commentIn(lines.slice(0, head));
   return comment.length > 0 ? joined(comment) : joined(docString(lines.slice(head)));
 }
 
-/** The comment among decorators, without its signs. */
+/** The comment among decorators, without its comment characters. */
 function commentIn(lines: readonly string[]): string[] {
   let isInside = false;
   const said: string[] = [];
@@ -28,7 +29,7 @@ function commentIn(lines: readonly string[]): string[] {
   return said;
 }
 
-/** The string that the body begins with; it follows the line on which the head of the definition ends. */
+/** The string at the start of the body, which follows the line where the head of the definition ends. */
 function docString(lines: readonly string[]): string[] {
   const start = lines.findIndex((line) => /:\s*(?:#.*)?$/.test(line)) + 1;
   const first = start > 0 ? lines[start] : undefined;

@@ -4,7 +4,7 @@ import type { NameSource } from "../../resolve/name-index.ts";
 import { lastPart } from "../../util/last-part.ts";
 import { matchesSymbol, type NamedSymbol, readingsOf, type SymbolQuery } from "./symbol-query.ts";
 
-/** The definitions that a question means, one for each symbol: overloads and accessors count once. */
+/** The definitions that a question refers to, one per symbol: overloads and accessors count once. */
 export function findDefinitions(world: World, names: NameSource, query: NamedSymbol): DefinitionHandle[] {
   for (const reading of readingsOf(query)) {
     const found = definitionsFor(world, names, reading);
@@ -37,7 +37,7 @@ function filesFor(names: NameSource, query: NamedSymbol): readonly string[] {
   }
 }
 
-/** The same question with a place turned into the symbol there: the one named on the line, or else the innermost around it. */
+/** The same question with a place replaced by the symbol there: the one named on the line, or otherwise the innermost around it. */
 export function nameSymbolAt(world: World, query: SymbolQuery): NamedSymbol | undefined {
   if (query.form !== "place") return query;
   const { path, line } = query;

@@ -16,25 +16,25 @@ import { withWholePath } from "./whole-path.ts";
 export interface LineageQuestion {
   readonly symbol: string;
   readonly direction: Direction;
-  /** The most symbols that are shown. */
+  /** The maximum number of symbols shown. */
   readonly limit: number;
-  /** The most hops that are followed. */
+  /** The maximum number of hops followed. */
   readonly maxDepth: number;
-  /** The least confidence of a hop. */
+  /** The lowest confidence of a hop. */
   readonly confidence: Confidence;
 }
 
-/** The walk goes on this far past the limit to be able to say how much more there is. */
+/** The walk continues this far past the limit in order to report how many more there are. */
 const MAX_COUNTED = 1000;
 
-/** The result of a walk, in the terms of answers. */
+/** The result of a walk, in the form of an answer. */
 interface Walked {
   readonly starts: readonly SymbolRef[];
   readonly isComplete: boolean;
   readonly nodes: readonly Pick<LineageItem, "symbol" | "confidence" | "hops">[];
 }
 
-/** Finds the callers or the callees of a symbol over several hops: nearest first, each with the way there. */
+/** Finds the callers or the callees of a symbol over several hops: nearest first, each with its path. */
 export async function lineage(
   codebase: Codebase,
   question: LineageQuestion,
@@ -71,7 +71,7 @@ function walkGraph(graph: GraphReader, query: NamedSymbol, question: LineageQues
   );
 }
 
-/** The files are read for what no graph answers: a place in one of them, or everything where there is no graph. */
+/** The files are read when no graph can answer: for a place in one of them, or for everything when there is no graph. */
 async function walkTree(
   codebase: Codebase,
   asked: SymbolQuery,
@@ -111,7 +111,7 @@ function lastOf(hops: readonly Hop[]): Hop {
   return last;
 }
 
-/** Says why there are no items, or not all, and if they are of several definitions; undefined when there is nothing to say. */
+/** Explains why there are no items, or not all, and whether they are of several definitions; undefined when there is nothing to explain. */
 function reasonFor(
   question: LineageQuestion,
   { starts, isComplete, nodes }: Walked,

@@ -15,8 +15,8 @@ import { symbolRef } from "./symbol-ref.ts";
 import { type CallHop, type CallSource, MAX_POSSIBLE_TARGETS } from "./walk-calls.ts";
 
 /**
- * Walks the calls of the live tree from what a question means. A walk asks for the uses of many symbols, so the index of all names
- * pays for itself at once.
+ * Walks the calls of the live tree from the symbols of a question. A walk looks up the uses of many symbols, so the index of all
+ * names pays for itself at once.
  */
 export async function withLiveCalls<T>(
   codebase: Codebase,
@@ -34,7 +34,7 @@ export async function withLiveCalls<T>(
   });
 }
 
-/** The calls, worked out from the live tree. */
+/** The calls, resolved in the live tree. */
 export function liveCalls(world: World, names: NameSource): CallSource<DefinitionHandle> {
   return {
     keyOf: handleKey,
@@ -50,12 +50,12 @@ function callersOf(world: World, names: NameSource, callee: DefinitionHandle): C
     .map((use) => ({ ...use, symbol: symbolAt(world, { path: use.path, index: use.enclosing }) }));
 }
 
-/** The symbol that a definition belongs to: overloads and accessors are one, known by the first of them. */
+/** The symbol that a definition belongs to: overloads and accessors are one symbol, represented by the first of them. */
 function symbolAt(world: World, { path, index }: DefinitionHandle): DefinitionHandle {
   return { path, index: world.file(path)?.symbolOf(index)[0] ?? index };
 }
 
-/** The definitions that the bodies of a symbol call, nested functions and members included. */
+/** The definitions called in the bodies of a symbol, including nested functions and members. */
 function calleesOf(world: World, names: NameSource, caller: DefinitionHandle): CallHop<DefinitionHandle>[] {
   const file = world.file(caller.path);
   if (!file) return [];

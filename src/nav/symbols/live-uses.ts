@@ -9,17 +9,17 @@ import { symbolRef } from "./symbol-ref.ts";
 export { withLiveCalls } from "./live-calls.ts";
 export { nearNames } from "./near-names.ts";
 
-/** The same question with a place turned into the symbol there; undefined where there is none. */
+/** The same question with a place replaced by the symbol there; undefined when there is none. */
 export async function symbolAt(codebase: Codebase, asked: SymbolQuery): Promise<NamedSymbol | undefined> {
   return asked.form === "place" ? codebase.ask((world) => nameSymbolAt(world, asked)) : asked;
 }
 
-/** The symbols that a question means, from the live tree. */
+/** The symbols that a question refers to, from the live tree. */
 export function definitionsFromTree(codebase: Codebase, query: NamedSymbol): Promise<SymbolRef[]> {
   return codebase.ask((world, names) => findDefinitions(world, names, query).map((handle) => symbolRef(world, handle)));
 }
 
-/** The symbols that a question means and their uses, from the live tree. */
+/** The symbols that a question refers to and their uses, from the live tree. */
 export function usesFromTree(codebase: Codebase, query: NamedSymbol): Promise<FoundSymbol[]> {
   return codebase.ask((world, names) =>
     findDefinitions(world, names, query).map((handle) => {

@@ -1,2 +1,2 @@
-/** A call through what more members than this implement says little about one of them. */
+/** A call through a member with more implementations than this is weak evidence for any one of them. */
 export const MAX_OVERRIDES = 8;

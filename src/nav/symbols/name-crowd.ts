@@ -6,18 +6,18 @@ import { semanticsOf } from "../../languages/registry.ts";
 import { definitionsUsedAs } from "../../resolve/uses.ts";
 import { append } from "../../util/multimap.ts";
 
-/** So many definitions of a name are asked for before it is worth to follow all its uses. */
+/** The number of definitions of a name that are looked up individually before following all its uses pays off. */
 const ASKED_ONE_BY_ONE = 8;
 
-/** A name under which a module offers what it knows by another one. */
+/** A name under which a module re-exports something known by another name. */
 export interface PassedOn {
   readonly path: string;
   readonly name: string;
 }
 
 /**
- * Knowledge about a name from all files that have it, kept for all who ask: thousands of files may define the same name, and each of these
- * definitions is asked for.
+ * Knowledge about a name from all files that contain it, shared by all lookups: thousands of files may define the same name, and each of
+ * these definitions is looked up.
  */
 export class NameCrowd {
   readonly #world: World;
@@ -32,7 +32,7 @@ export class NameCrowd {
     this.#paths = paths;
   }
 
-  /** The crowd of a list of files, the same for the same list. */
+  /** The crowd for a list of files, the same object for the same list. */
   static of(world: World, paths: readonly string[]): NameCrowd {
     let crowds = CROWDS.get(world);
     if (!crowds) {
@@ -47,7 +47,7 @@ export class NameCrowd {
     return crowd;
   }
 
-  /** The other names under which these files offer what they know by one name. */
+  /** The other names under which these files re-export a name. */
   passedOn(known: string): readonly PassedOn[] {
     const found =
       this.#passedOn.get(known) ??
@@ -57,8 +57,8 @@ export class NameCrowd {
   }
 
   /**
-   * The files that may use definitions by a name: those that can use what another file defines at its top level. Where many definitions
-   * of the name are asked for, each use is followed once, and kept by what it leads to.
+   * The files that may use definitions with a name: those that can use what another file defines at its top level. When many
+   * definitions of the name are looked up, each use is followed once, and stored by its target.
    */
   usersOf(name: string, definitions: readonly DefinitionHandle[]): readonly string[] {
     this.#reaching ??= this.#paths.filter((path) => canReachOthers(this.#world.file(path)));
@@ -83,7 +83,7 @@ export class NameCrowd {
 
 const CROWDS = new WeakMap<World, WeakMap<readonly string[], NameCrowd>>();
 
-/** A module that imports, passes on and spells out nothing has only its own names; a script may have those of others. */
+/** A module without imports, re-exports and code-naming strings has only its own names; a script may have those of other files. */
 function canReachOthers(file: FileIndex | undefined): boolean {
   if (!file || !semanticsOf(file.facts.language).hasModuleObjects) return true;
   const { imports, exports, strings } = file.facts;

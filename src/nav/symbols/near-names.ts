@@ -3,13 +3,13 @@ import { lastPart } from "../../util/last-part.ts";
 import { nearest } from "../../util/suggest.ts";
 import type { Codebase } from "../code/codebase.ts";
 
-/** Suggestions that help; more would be a guess. */
+/** More suggestions than this would be guesses. */
 const MAX_NAMES = 3;
 
-/** A repository with more files than this takes too long to read for a suggestion: only what is known already is looked at. */
+/** A repository with more files than this takes too long to read for a suggestion: only facts already stored are used. */
 const MAX_READ = 2000;
 
-/** Names of definitions that are close to a mistyped one. */
+/** Names of definitions that are similar to a mistyped one. */
 export async function nearNames(codebase: Codebase, symbol: string): Promise<string[]> {
   const wanted = lastPart(symbol.slice(symbol.lastIndexOf("#") + 1));
   await codebase.load();

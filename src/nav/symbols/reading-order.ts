@@ -3,8 +3,8 @@ import { readingRank } from "../path-role.ts";
 import type { FoundSymbol, FoundUse } from "./found.ts";
 
 /**
- * The uses of a symbol, file by file, as a reader wants them: those that merely fit by name last; the program before tests, tests before
- * examples; files near the definition first. A limit then cuts what matters least.
+ * The uses of a symbol, file by file, in the order that a reader wants: possible ones last; the program before tests, tests before
+ * examples; files near the definition first. A limit then cuts the least important ones.
  */
 export function usesInReadingOrder({ symbol, uses }: FoundSymbol): FoundUse[] {
   const home = folders(symbol.path);

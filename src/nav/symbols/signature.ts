@@ -1,10 +1,10 @@
 import type { OutlinedDefinition } from "../../model/facts.ts";
 
-/** A definition whose head is longer is cut. */
+/** A longer head of a definition is cut. */
 const MAX_HEAD_LINES = 8;
 const MAX_SIGNATURE = 200;
 
-/** From the first line of a definition to where its parameters end, in one line. */
+/** From the first line of a definition to the end of its parameters, as one line. */
 export function signatureOf(
   lines: readonly string[],
   { startLine, nameLine, endLine }: Pick<OutlinedDefinition, "startLine" | "nameLine" | "endLine">,

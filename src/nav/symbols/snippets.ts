@@ -3,9 +3,9 @@ import type { Snippet } from "../../model/result.ts";
 import type { Tree } from "../../model/tree.ts";
 import { splitLines } from "../../util/lines.ts";
 
-/** Lines around the one that matters, as LLMC shows them. */
+/** Lines around the relevant one, as many as LLMC shows. */
 const CONTEXT_LINES = 2;
-/** A line longer than this is generated; what matters of it is not readable anyway. */
+/** A longer line is generated, and not readable anyway. */
 const MAX_LINE_LENGTH = 500;
 
 /** Reads the snippets around places of a tree, each file once. */

@@ -4,15 +4,15 @@ import { isIdOf, moduleName, type ParsedSymbolId, parseSymbolId } from "../../mo
 import { plainNamesOf } from "../../model/written-name.ts";
 import { lastPart } from "../../util/last-part.ts";
 
-/** A symbol as people and programs write it, taken apart. */
+/** The parsed form of a symbol as written by people and programs. */
 export type SymbolQuery =
-  /** `login`, `Auth.login`: any definition whose qualified name ends so. */
+  /** `login`, `Auth.login`: any definition whose qualified name ends with it. */
   | { readonly form: "name"; readonly qualname: string }
   /** `src/auth.py#Auth.login`; `isWhole` when the name is known to be the qualified one. */
   | { readonly form: "path"; readonly path: string; readonly qualname: string; readonly isWhole?: boolean }
   /** `src/auth.py:15` */
   | { readonly form: "place"; readonly path: string; readonly line: number }
-  /** `shop.auth.Auth.login`, as an import writes it: a name in a file that the parts before it lead to. */
+  /** `shop.auth.Auth.login`, as in an import: a name in a file that the parts before it resolve to. */
   | { readonly form: "module"; readonly parts: readonly string[] }
   /** `sym:src.auth.Auth.login`, or LLMC's stem form `sym:auth.Auth.login`. */
   | { readonly form: "id"; readonly id: ParsedSymbolId };
@@ -20,13 +20,13 @@ export type SymbolQuery =
 /** A question that names its symbol. */
 export type NamedSymbol = Exclude<SymbolQuery, { form: "place" }>;
 
-/** A name, or several that `::` joins: no path. */
+/** A name, or several joined by `::`: not a path. */
 const NAMES = /^[\p{L}_$][\p{L}\p{N}_$]*(?:::[\p{L}_$][\p{L}\p{N}_$]*)*$/u;
 
-/** A longer text is no symbol. */
+/** A longer text is not a symbol. */
 const MAX_LENGTH = 1000;
 
-/** Takes a symbol apart; a `UserError` says how to write one. */
+/** Parses a symbol; throws a `UserError` that says how to write one. */
 export function parseSymbol(text: string): SymbolQuery {
   const symbol = asName(text.trim());
   // biome-ignore lint/suspicious/noControlCharactersInRegex: no symbol has control characters, and git reads a pattern a line
@@ -51,12 +51,12 @@ export function parseSymbol(text: string): SymbolQuery {
   return { form: "name", qualname: hash > 0 && !qualname.includes(".#") ? qualname.replace("#", ".") : qualname };
 }
 
-/** A symbol without the signs of a call, as people paste it: `Retry.increment()`, and `(*Command).Execute` of Go. */
+/** A symbol without call syntax, as people paste it: `Retry.increment()`, and `(*Command).Execute` of Go. */
 function asName(symbol: string): string {
   return symbol.replace(/\([^()]*\)$/, "").replace(/^\(\*?([\w.]+)\)(?=\.)/, "$1");
 }
 
-/** The last name of a symbol: the one that stands wherever it is used. */
+/** The last name of a symbol, which appears wherever it is used. */
 export function nameOf(query: NamedSymbol): string {
   switch (query.form) {
     case "name":
@@ -69,19 +69,19 @@ export function nameOf(query: NamedSymbol): string {
   }
 }
 
-/** The possible meanings of a question, likeliest first: `flask.Flask` is a member called `Flask` only where there is one. */
+/** The possible readings of a question, likeliest first: `flask.Flask` is a member called `Flask` only where there is one. */
 export function* readingsOf(query: NamedSymbol): Generator<NamedSymbol> {
   yield query;
   if (query.form === "name" || query.form === "path") {
     for (const qualname of plainNamesOf(query.qualname)) yield { ...query, qualname };
-    // `Order.Order` is how many write a constructor, whatever the language calls it.
+    // Many people write a constructor as `Order.Order`, whatever the language calls it.
     const [owner, className] = /^(?:.*\.)?([^.]+)(?=\.\1$)/.exec(query.qualname) ?? [];
     for (const name of className ? constructorNames(className) : []) yield { ...query, qualname: `${owner}.${name}` };
   }
   if (query.form === "name" && query.qualname.includes(".")) yield { form: "module", parts: query.qualname.split(".") };
 }
 
-/** Whether a question means the symbol with that qualified name in that file. */
+/** Whether a question refers to the symbol with that qualified name in that file. */
 export function matchesSymbol(query: NamedSymbol, path: string, qualname: string): boolean {
   switch (query.form) {
     case "name":
@@ -101,7 +101,7 @@ function endsWithName(qualname: string, name: string): boolean {
   return qualname === name || qualname.endsWith(`.${name}`);
 }
 
-/** Whether a name ends in a qualified name, and its parts before that stand in this order in the path. */
+/** Whether a name ends with a qualified name, and its preceding parts occur in this order in the path. */
 function isInModule(parts: readonly string[], path: string, qualname: string): boolean {
   const names = qualname.split(".");
   const before = parts.slice(0, -names.length);

@@ -2,7 +2,7 @@ import type { DefinitionHandle } from "../../code/type.ts";
 import type { World } from "../../code/world.ts";
 import type { SymbolRef } from "../../model/result.ts";
 
-/** A definition as answers name it. */
+/** A definition as a reference for answers. */
 export function symbolRef(world: World, { path, index }: DefinitionHandle): SymbolRef {
   const definition = world.file(path)?.definition(index);
   if (!definition) throw new Error(`${path} has no facts`);

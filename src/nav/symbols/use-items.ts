@@ -4,7 +4,7 @@ import { TestFiles } from "../tests/test-files.ts";
 import type { FoundUse } from "./found.ts";
 import { readSnippets } from "./snippets.ts";
 
-/** Uses as answers show them, each with the lines around it. */
+/** Uses as items of an answer, each with the lines around it. */
 export async function useItems(tree: Tree, uses: readonly FoundUse[]): Promise<UseItem[]> {
   const snippets = await readSnippets(
     tree,

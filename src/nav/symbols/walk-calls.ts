@@ -1,10 +1,10 @@
 import type { Direction } from "../../model/direction.ts";
 import { type Confidence, compareConfidence, comparePlaces, weakerOf } from "../../model/use.ts";
 
-/** More classes than this share an attribute's name: a call of it on an unknown receiver leads nowhere in particular. */
+/** An attribute name shared by more classes than this is too ambiguous: a call of it on an unknown receiver is not followed. */
 export const MAX_POSSIBLE_TARGETS = 5;
 
-/** One call, seen from where the walk came from: the symbol it leads to and the place of the call. */
+/** One call, seen from where the walk came from: the symbol at its other end and the place of the call. */
 export interface CallHop<Symbol> {
   readonly symbol: Symbol;
   readonly path: string;
@@ -13,7 +13,7 @@ export interface CallHop<Symbol> {
   readonly confidence: Confidence;
 }
 
-/** Something that knows who calls what. */
+/** A source of callers and callees. */
 export interface CallSource<Symbol> {
   /** Equal symbols have equal keys. */
   keyOf(symbol: Symbol): string;
@@ -21,12 +21,12 @@ export interface CallSource<Symbol> {
   calleesOf(symbol: Symbol): readonly CallHop<Symbol>[];
 }
 
-/** A symbol that the walk reached, by the shortest way. */
+/** A symbol that the walk reached, by the shortest path. */
 export interface LineageNode<Symbol> {
   readonly symbol: Symbol;
   /** The calls from the start to here, in order. */
   readonly hops: readonly CallHop<Symbol>[];
-  /** That of the weakest hop. */
+  /** The confidence of the weakest hop. */
   readonly confidence: Confidence;
 }
 
@@ -35,11 +35,11 @@ export interface LineageOptions {
   readonly maxDepth: number;
   /** Hops below this are not followed. */
   readonly confidence: Confidence;
-  /** The walk ends when it has this many nodes; `isComplete` tells. */
+  /** The walk ends when it has this many nodes; `isComplete` shows whether it did. */
   readonly maxNodes: number;
 }
 
-/** Walks calls breadth first: nearest first, each symbol once, so that cycles end by themselves. */
+/** Walks calls breadth first: nearest first, each symbol once, so that cycles terminate. */
 export function walkLineage<Symbol>(source: CallSource<Symbol>, start: Symbol, options: LineageOptions) {
   const seen = new Set([source.keyOf(start)]);
   const nodes: LineageNode<Symbol>[] = [];
@@ -60,7 +60,7 @@ export function walkLineage<Symbol>(source: CallSource<Symbol>, start: Symbol, o
   return { nodes, isComplete: true };
 }
 
-/** The first hop to each symbol that was not seen, by its key, in the order of places: two sources that know the same calls give the same walk. */
+/** The first hop to each new symbol, by its key, in the order of places: two sources with the same calls give the same walk. */
 function newHopsFrom<Symbol>(
   source: CallSource<Symbol>,
   from: Symbol,

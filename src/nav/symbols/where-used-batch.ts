@@ -10,11 +10,11 @@ import { list, nullable } from "../../wire/shapes.ts";
 import { number, place, text } from "../../wire/values.ts";
 import { findUses } from "./find-uses.ts";
 
-/** The definition that a line of a batch asked about, and its uses. */
+/** The definition in question of one batch line, and its uses. */
 interface BatchAnswer {
   readonly symbol: string;
   readonly defFile: string;
-  /** Undefined for what is no number: it is not a line of any file. */
+  /** Undefined for a value that is not a number, which is not a line of any file. */
   readonly defLine: number | undefined;
   readonly refs: readonly Use[];
 }

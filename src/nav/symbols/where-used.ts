@@ -13,30 +13,30 @@ import { parseSymbol, type SymbolQuery } from "./symbol-query.ts";
 import { useItems } from "./use-items.ts";
 import { nothingAt, withWholePath } from "./whole-path.ts";
 
-/** A choice of the uses of a symbol to show. */
+/** Selects which uses of a symbol to show. */
 export interface WhereUsedOptions {
-  /** The most uses that are shown. */
+  /** The maximum number of uses shown. */
   readonly limit: number;
-  /** The least confidence that is shown. */
+  /** The lowest confidence shown. */
   readonly confidence: Confidence;
   /** Whether imports and re-exports count as uses. */
   readonly includeImports: boolean;
   readonly tests: "include" | "only" | "exclude";
-  /** Only uses in files that fit a pattern, as `.gitignore` writes it; default is every file. */
+  /** Only uses in files that match a `.gitignore` pattern; default is every file. */
   readonly path?: string | undefined;
 }
 
-/** Definitions that a sentence names. */
+/** Definitions that one sentence lists. */
 const MAX_NAMED = 5;
 
-/** Items with what an envelope says about them. */
+/** Items with the envelope's data about them. */
 export interface Answer<Item> {
   readonly items: readonly Item[];
   readonly total: number;
   readonly reason: string | undefined;
 }
 
-/** Every use of a symbol, from the graph if it is given, else from the live tree. A name with several definitions answers for all. */
+/** Every use of a symbol, from the graph if given, otherwise from the live tree. For a name with several definitions, it answers for all. */
 export async function whereUsed(
   codebase: Codebase,
   symbol: string,
@@ -58,7 +58,7 @@ export async function whereUsed(
   return { items, total: wanted.length, reason: reasonFor(symbol, definitions, uses, wanted, shown.length) };
 }
 
-/** The files are read for what no graph answers: a place in one of them, or everything where there is no graph. */
+/** The files are read when no graph can answer: for a place in one of them, or for everything when there is no graph. */
 async function usesInTree(codebase: Codebase, asked: SymbolQuery, graph: GraphReader | undefined) {
   const { symbolAt, usesFromTree } = await import("./live-uses.ts");
   const query = await symbolAt(codebase, asked);
@@ -72,7 +72,7 @@ function isAsked(use: FoundUse["use"], options: WhereUsedOptions, tests: TestFil
   return options.tests === "include" || tests.isTest(use.path) === (options.tests === "only");
 }
 
-/** A symbol that is not there: a mistake of whoever asked, because nobody can tell a misspelled name from one that is not used. */
+/** The error for an unknown symbol: a user error, because a misspelled name cannot be distinguished from an unused one. */
 export async function unknownSymbol(
   codebase: Codebase,
   symbol: string,
@@ -89,7 +89,7 @@ async function notDefined(codebase: Codebase, symbol: string): Promise<string> {
   return `${symbol} is defined nowhere in ${codebase.treeName}.${hint}`;
 }
 
-/** The sentence for a name that several symbols have: the answer is about all of them. */
+/** The message for a name with several symbols: the answer is about all of them. */
 export function severalDefinitions(symbol: string, definitions: readonly SymbolRef[]): string {
   const places = definitions.slice(0, MAX_NAMED).map((each) => `${each.path}#${each.qualname}`);
   const rest = definitions.length - places.length;
@@ -97,12 +97,12 @@ export function severalDefinitions(symbol: string, definitions: readonly SymbolR
   return `${symbol} has ${definitions.length} definitions (${places.join(", ")}${more}); all are answered, one after the other.`;
 }
 
-/** A place that may mean any of several symbols is one. */
+/** A place that may refer to any of several symbols counts once. */
 function placesIn(uses: readonly FoundUse[]): number {
   return new Set(uses.map(({ use: { path, line, column } }) => `${path}:${line}:${column}`)).size;
 }
 
-/** Says why there are no items, or not all, and if the symbol has several definitions; undefined when there is nothing to say. */
+/** Explains why there are no items, or not all, and whether the symbol has several definitions; undefined when there is nothing to explain. */
 function reasonFor(
   symbol: string,
   definitions: readonly SymbolRef[],

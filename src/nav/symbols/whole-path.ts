@@ -5,16 +5,16 @@ import { nearest } from "../../util/suggest.ts";
 import type { Codebase } from "../code/codebase.ts";
 import type { SymbolQuery } from "./symbol-query.ts";
 
-/** Files that a sentence names. */
+/** Files that one sentence lists. */
 const MAX_NAMED = 3;
 
-/** A question whose path is a whole one: `retry.py:309` means the only file that ends so. */
+/** The question with its path completed: `retry.py:309` refers to the only file whose path ends that way. */
 export async function withWholePath(codebase: Codebase, query: SymbolQuery): Promise<SymbolQuery> {
   if (query.form !== "path" && query.form !== "place") return query;
   return { ...query, path: (await entryAt(codebase, query.path)).path };
 }
 
-/** The sentence that says why nothing is defined at a place: the line has no symbol, or is beyond the end of its file. */
+/** The message that nothing is defined at a place: the line has no symbol, or is past the end of its file. */
 export async function nothingAt(codebase: Codebase, path: string, line: number): Promise<string> {
   const { bytes } = await codebase.tree.read(await entryAt(codebase, path));
   const lines = bytes?.toString("latin1").trimEnd().split("\n").length ?? 0;

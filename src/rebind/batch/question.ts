@@ -1,10 +1,10 @@
 import type { BindingStatus } from "../../model/result.ts";
 
-/** A symbol as an index of another tool knows it: by the lines it had and the name that tool gave it. */
+/** A symbol as another tool's index knows it: by the lines it had and the name that the tool gave it. */
 export interface SymbolQuestion {
   readonly file: string;
   readonly qualname: string;
-  /** A tool may call it otherwise than we do; then it is of no account. */
+  /** Tools may use other kinds than ours; an unknown kind is ignored. */
   readonly kind?: string | undefined;
   readonly startLine: number;
   readonly endLine: number;
@@ -19,7 +19,7 @@ export interface SymbolAnswer {
   readonly candidates: readonly (AnsweredPlace & { readonly score: number })[];
 }
 
-/** A place in the words of whoever asked. */
+/** A place in the naming style of the question. */
 export interface AnsweredPlace {
   readonly file: string;
   readonly qualname: string;

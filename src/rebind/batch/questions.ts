@@ -6,7 +6,7 @@ import type { AnsweredPlace, SymbolAnswer, SymbolQuestion } from "./question.ts"
 import { bindSpan } from "./spans.ts";
 import { WrittenNames } from "./written-names.ts";
 
-/** Answers questions about symbols of the old Tree, in the words of whoever asks. */
+/** Answers questions about symbols of the old Tree, in the naming style of the question. */
 export class QuestionAnswerer {
   readonly #bindings: TreeBindings;
   readonly #byFile = new Map<string, Binding[]>();
@@ -52,7 +52,7 @@ export class QuestionAnswerer {
     };
   }
 
-  /** Of `a.b = a.c = function` we may know one name only: asked by the other, the lines with that name are counted in. */
+  /** Of `a.b = a.c = function` we may know only one name: a question by the other one includes the lines with that name. */
   #linesBefore({ startLine, qualname }: SymbolQuestion, old: Place, now: Place): number {
     const before = old.definition.startLine - startLine;
     if (before <= 0 || !isAliasOf(qualname, old)) return 0;
@@ -66,8 +66,8 @@ export class QuestionAnswerer {
   }
 
   /**
-   * The new name in the style of the question: as it is written, with or without the function expressions around it, as we
-   * qualify it, or with every definition around it.
+   * The new name in the style of the question: as written, with or without the function expressions around it, as we
+   * qualify it, or with all enclosing definitions.
    */
   #translate(asked: string, old: Place, now: Place): string {
     const [before, after] = [this.#namesOf(this.#oldNames, old), this.#namesOf(this.#newNames, now)];
@@ -84,7 +84,7 @@ export class QuestionAnswerer {
     return [written.of(path, definition), written.withoutExpressions(path, definition), definition.qualname, scopePath];
   }
 
-  /** Lines that are no definition here (a tool may index more than we define) are followed as text. */
+  /** Lines that are not a definition here (a tool may index more than we define) are followed as text. */
   #answerSpan(question: SymbolQuestion, inFile: readonly Binding[]): SymbolAnswer {
     const { oldFiles, newFiles, renames } = this.#bindings;
     const file = oldFiles.find(({ path }) => path === question.file);
@@ -115,10 +115,10 @@ function placeOf({ file, qualname, startLine, endLine }: SymbolQuestion): Answer
   return { file, qualname, startLine, endLine };
 }
 
-/** Lines that an assignment to several names may take before the definition. */
+/** The maximum number of lines that an assignment to several names may take before the definition. */
 const MAX_LINES_BEFORE = 2;
 
-/** The binding of the definition that has the asked lines; of several, the one whose name is most like the asked one. */
+/** The binding of the definition on the lines in question; of several, the one whose name is most similar to the given one. */
 function findAsked(question: SymbolQuestion, inFile: readonly Binding[]): Binding | undefined {
   let best: Binding | undefined;
   let bestRank = 0;
@@ -141,7 +141,7 @@ function rankOf(question: SymbolQuestion, { definition, scopePath }: Place): num
   const isName = qualname === question.qualname || scopePath === question.qualname;
   if (isStart && isName) return isEnd ? 5 : 4;
   if (isStart && isEnd && leafOf(qualname) === leafOf(question.qualname)) return 3;
-  // Overloads may be counted in: then the span begins earlier, but ends where the implementation ends.
+  // The span may include overloads: then it begins earlier, but ends where the implementation ends.
   if (isName && isEnd && startLine >= question.startLine) return 2;
   // `a.b = a.c = function` defines both names, but only one of them may be known to us.
   return isEnd && startLine >= question.startLine && startLine - question.startLine <= MAX_LINES_BEFORE ? 1 : 0;

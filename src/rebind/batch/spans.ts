@@ -3,7 +3,7 @@ import type { OutlinedFile } from "../binding.ts";
 import { leafOf } from "../match/symbols.ts";
 import type { AnsweredPlace, SymbolQuestion } from "./question.ts";
 
-/** The place of a span of text now. */
+/** The current place of a span of text. */
 export interface SpanBinding {
   readonly place: Omit<AnsweredPlace, "qualname">;
   readonly score: number;
@@ -11,15 +11,15 @@ export interface SpanBinding {
 }
 
 const WORDS = /[\p{ID_Start}$_][\p{ID_Continue}$]*/gu;
-/** A span that has kept less of its lines is another one. */
+/** A span that has kept fewer of its lines counts as a different one. */
 const MIN_SHARED_LINES = 0.5;
-/** Unchanged lines are sure; a header that stayed while lines below it changed, a little less. */
+/** Unchanged lines are certain; an unchanged header with changed lines below it is slightly less so. */
 const SCORE_UNCHANGED = 1;
 const SCORE_SAME_HEADER = 0.85;
 
 /**
- * Follows lines that are no definition within their file: to where the same lines stand, or else to where the same name
- * opens a block, inside of the same blocks. Says nothing when there are several such places.
+ * Follows lines that are not a definition within their file: to where the same lines are, or otherwise to where the
+ * same name opens a block, inside of the same blocks. Undefined when there are several such places.
  */
 export function bindSpan(
   file: OutlinedFile,
@@ -51,7 +51,7 @@ function findInPair(
   const trimmedNew = newLines.map((line) => line.trim());
   const before = placesOf(block, trimmedOld);
   const after = placesOf(block, trimmedNew);
-  // As many as before: each is still the one it was, in order.
+  // If there are as many as before, each is still the same one, in order.
   const index = before.indexOf(span.startLine - 1);
   const start = before.length === after.length ? after[index] : undefined;
   const names = new Set(span.qualname.split("."));
@@ -71,7 +71,7 @@ function findInPair(
   return areAlike(block, newLines.slice(now, end + 1)) ? [now + 1, end + 1, true] : undefined;
 }
 
-/** Whether most lines of a block are still there. */
+/** Whether most lines of a block still exist. */
 function areAlike(block: readonly string[], lines: readonly string[]): boolean {
   const now = new Set(lines.map((line) => line.trim()));
   return block.filter((line) => now.has(line)).length >= block.length * MIN_SHARED_LINES;
@@ -87,7 +87,7 @@ function placesWhere(lines: readonly string[], test: (lines: readonly string[], 
   return places;
 }
 
-/** The beginning of a line up to the name that it gives to the block it opens. */
+/** The beginning of a line up to the name of the block that it opens. */
 function headerOf(line: string, qualname: string): string | undefined {
   const leaf = leafOf(qualname);
   const end = line.indexOf(leaf) + leaf.length;
@@ -95,7 +95,7 @@ function headerOf(line: string, qualname: string): string | undefined {
   return line.slice(0, end);
 }
 
-/** Every index at which the block stands in the lines. */
+/** Every index at which the block occurs in the lines. */
 function placesOf(block: readonly string[], lines: readonly string[]): number[] {
   const places: number[] = [];
   const first = block[0] as string;
@@ -118,7 +118,7 @@ function blockEnd(lines: readonly string[], header: number): number {
   return end;
 }
 
-/** The names on the lines that open the blocks around a line, by indentation: what the span is part of, and named after. */
+/** The names on the lines that open the blocks around a line, by indentation: the span is part of these blocks, and named after them. */
 function headersAround(lines: readonly string[], line: number, names: ReadonlySet<string>): string[] {
   const headers: string[] = [];
   let indent = indentOf(lines[line] as string);

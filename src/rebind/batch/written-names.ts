@@ -5,18 +5,18 @@ import { type SymbolNode, symbolsOf } from "../match/symbols.ts";
 
 const CHAIN_BEFORE_NAME = /(?:[\p{ID_Start}$_][\p{ID_Continue}$]*\.)+$/u;
 const TARGET_BEFORE_NAME = /([\p{ID_Start}$_][\p{ID_Continue}$.]*)\s*=\s*$/u;
-/** The start of a function declaration; `function` after anything else is an expression, whose name is known only inside of it. */
+/** The start of a function declaration; elsewhere `function` starts an expression, whose name is only known inside of it. */
 const DECLARATION_START = /^\s*(?:export\s+)?(?:default\s+)?(?:async\s+)?function\b/;
 const FUNCTION_BEFORE_NAME = /\bfunction\b\s*\*?\s*$/;
-/** A chain longer than this is no name anybody wrote. */
+/** A longer chain is not a name that anyone wrote. */
 const MAX_CHAIN_LENGTH = 200;
-/** An object that is longer than this is named without what is written before its name. */
+/** An object longer than this is named without the text before its name. */
 const MAX_LINES_TO_OWNER = 500;
 
-/** Whether a definition around another is part of the other's name. */
+/** Whether an enclosing definition is part of the name of the inner one. */
 type IsNamed = (around: OutlinedDefinition, lines: readonly string[]) => boolean;
 
-/** Names of definitions as they are written in the text: `Router.prototype.all`, where the facts say `Router.all`. */
+/** Names of definitions as written in the text: `Router.prototype.all`, where the facts say `Router.all`. */
 export class WrittenNames {
   readonly #files = new Map<
     string,
@@ -28,12 +28,12 @@ export class WrittenNames {
   }
   readonly #sources: ReadonlyMap<string, OutlinedFile>;
 
-  /** The written name with those of the definitions around it. */
+  /** The written name with those of the enclosing definitions. */
   of(path: string, definition: OutlinedDefinition): string | undefined {
     return this.#name(path, definition, () => true);
   }
 
-  /** The same without functions whose names are seen only inside of themselves: `(function next() { … })()`. */
+  /** The same without functions whose names are visible only inside of themselves: `(function next() { … })()`. */
   withoutExpressions(path: string, definition: OutlinedDefinition): string | undefined {
     return this.#name(path, definition, (around, lines) => !isFunctionExpression(around, lines));
   }
@@ -44,7 +44,7 @@ export class WrittenNames {
     return file && node && writtenPath(node, file.lines, isNamed);
   }
 
-  /** The lines of a file, to look at what stands around a definition. */
+  /** The lines of a file, for looking at the text around a definition. */
   linesOf(path: string): readonly string[] {
     return this.#fileOf(path)?.lines ?? [];
   }
@@ -72,7 +72,7 @@ function writtenPath(node: SymbolNode, lines: readonly string[], isNamed: IsName
     const written = writtenTarget(line, column, at.leaf);
     const name: string = written === at.leaf ? ownerOf(at, lines) + at.leaf : written;
     parts.unshift(name);
-    // `Router.prototype.all` already names the `Router` around it.
+    // `Router.prototype.all` already names the enclosing `Router`.
     const hasContainer: boolean = at.container !== undefined && name.startsWith(`${at.container.leaf}.`);
     at = hasContainer ? at.container?.container : at.container;
   }
@@ -97,7 +97,7 @@ function ownerOf({ definition, container }: SymbolNode, lines: readonly string[]
 }
 
 /**
- * The whole target of a name on a line: `exports.all` for the `all` of `exports.all = …`. Where several names are given at once
+ * The whole target of a name on a line: `exports.all` for the `all` of `exports.all = …`. For several names assigned at once
  * (`var all = exports.all = …`), the first.
  */
 function writtenTarget(line: string, column: number, name: string): string {

@@ -4,12 +4,12 @@ import { bound, unbound } from "../match/bind-symbols.ts";
 import { symbolsOf } from "../match/symbols.ts";
 import { type FollowedPlace, positionOf } from "./history-walk.ts";
 
-/** Commits led the symbol here: surer than likeness, less sure than a text that never changed. */
+/** For symbols followed through commits: more certain than similarity, less certain than a text that never changed. */
 const FOLLOWED_SCORE = 0.95;
 
 /**
- * Lets what commits say about symbols overrule what the two ends looked like. Both are still one to one, and where neither is
- * sure nothing is bound.
+ * Lets the evidence from commits overrule the comparison of the two ends. Both are still one to one, and where neither is
+ * certain nothing is bound.
  */
 export function amendBindings(
   bindings: readonly Binding[],
@@ -40,7 +40,7 @@ function amend(
   takenBySure: ReadonlySet<OutlinedDefinition>,
 ): Binding {
   if (place === undefined) return binding;
-  // Copied in one commit and removed in a later one: then no single commit tells where it went.
+  // Copied in one commit and removed in a later one: then no single commit shows where it went.
   if (place === "gone") return binding.bodyChanged && binding.status !== "relocated" ? inDoubt(binding) : binding;
   if (takenBySure.has(place.definition)) return inDoubt(binding);
   if (binding.now?.definition === place.definition) return { ...binding };

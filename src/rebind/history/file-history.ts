@@ -3,39 +3,39 @@ import { modeProblem } from "../../git/modes.ts";
 import type { Repository } from "../../git/repository.ts";
 import { UserError } from "../../model/errors.ts";
 
-/** Beyond this many commits the comparison of the two ends has to do: reading more would cost more than it tells. */
+/** With more commits than this only the two ends are compared: reading more would cost more than it shows. */
 const MAX_COMMITS = 1000;
-/** Begins the line of a commit; what follows are its files. */
+/** Begins the line of a commit; the lines after it are its files. */
 const COMMIT_MARK = "\x01";
 const NO_OBJECT = /^0+$/;
 
-/** The change of one file in one commit; a side that is missing is no regular file. */
+/** The change of one file in one commit; a missing side is not a regular file. */
 export interface FileStep {
   readonly before: FileVersion | undefined;
   readonly after: FileVersion | undefined;
 }
 
-/** One file at one time. */
+/** One file at one point in history. */
 export interface FileVersion {
   readonly path: string;
   readonly blobId: string;
 }
 
-/** The additions, deletions and renames of files between two commits, with their times: the two ends alone do not show them. */
+/** The additions, deletions and renames of files between two commits, with their times, which the two ends alone do not show. */
 export interface FileHistory {
-  /** Old path → new path, through every rename on the way. */
+  /** Old path → new path, through all renames in between. */
   readonly renames: ReadonlyMap<string, string>;
-  /** For files of the old commit that were deleted, by when; for files that are new, since when. Counted in commits. */
+  /** For files of the old commit that were deleted: when; for new files: since when. Counted in commits. */
   readonly deletedAt: ReadonlyMap<string, number>;
   readonly addedAt: ReadonlyMap<string, number>;
-  /** The changes of every commit on the way, the oldest commit first. */
+  /** The changes of every commit in between, oldest first. */
   readonly steps: readonly (readonly FileStep[])[];
 }
 
-/** Nothing is known of the way between two commits. */
+/** The history when nothing is known about the commits in between. */
 export const NO_HISTORY: FileHistory = { renames: new Map(), deletedAt: new Map(), addedAt: new Map(), steps: [] };
 
-/** The history of files along the first parents; `undefined` when the one commit does not lead to the other, or far. */
+/** The history of files along the first parents; `undefined` when one commit is not an ancestor of the other, or is too far away. */
 export async function readFileHistory(
   repository: Repository,
   from: string,
@@ -56,7 +56,7 @@ export async function readFileHistory(
     );
     return parseFileHistory(output);
   } catch (error) {
-    // What history would have told is then left to the comparison of the two ends.
+    // Without history, the comparison of the two ends has to do.
     if (error instanceof UserError) return undefined;
     throw error;
   }
@@ -89,12 +89,12 @@ function versionOf(path: string, mode: string, blobId: string): FileVersion | un
   return NO_OBJECT.test(blobId) || modeProblem(path, mode) ? undefined : { path, blobId };
 }
 
-/** Follows the files of the first commit under the names they have in each later one. */
+/** Follows the files of the first commit under their names in each later one. */
 class PathTracker {
   commits = 0;
   readonly #deletedAt = new Map<string, number>();
   readonly #addedAt = new Map<string, number>();
-  /** The path in the first commit, for paths whose file is not the one it was then; `undefined`: none. */
+  /** The path in the first commit, for paths that now hold another file than then; `undefined`: none. */
   readonly #origins = new Map<string, string | undefined>();
   #pending: [path: string, origin: string | undefined][] = [];
 

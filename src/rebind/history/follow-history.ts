@@ -5,21 +5,21 @@ import type { FileStep } from "./file-history.ts";
 import { type FollowedPlace, HistoryWalk } from "./history-walk.ts";
 import { type HistoryEnds, VersionReader } from "./version-reader.ts";
 
-/** Commits are read in proportion to doubt: every changed file once for each such share of symbols that the two ends leave in doubt. */
+/** Commits are read in proportion to doubt: all changed files once per this share of symbols that the two ends leave in doubt. */
 const DOUBT_PER_READING = 0.05;
-/** Readings of every changed file at most, however much is in doubt. */
+/** The maximum number of readings of every changed file, however much is in doubt. */
 const MAX_READINGS = 8;
 
 /**
- * Follows the symbols of the files that comparing the two ends leaves in doubt from commit to commit. Files that cost least come
- * first, as far as the doubt is worth it.
+ * Follows, from commit to commit, the symbols of files that the comparison of the two ends leaves in doubt. The cheapest files
+ * come first, as far as the doubt is worth the cost.
  */
 export async function followHistory(
   bindings: readonly Binding[],
   steps: readonly (readonly FileStep[])[],
   ends: HistoryEnds,
 ): Promise<ReadonlyMap<OutlinedDefinition, FollowedPlace>> {
-  // One commit is what was compared already.
+  // A single commit has already been compared.
   if (steps.length < 2) return new Map();
   const doubtful = bindings.filter(isDoubtful);
   const paths = new Set(doubtful.map(({ old }) => old.path));
@@ -38,19 +38,19 @@ export async function followHistory(
   return walk.places();
 }
 
-/** The bytes of some files of a Tree together, without reading them. */
+/** The total size in bytes of some files of a Tree, without reading them. */
 async function sizeOf(files: readonly OutlinedFile[], tree: Tree): Promise<number> {
   const paths = new Set(files.map(({ path }) => path));
   const { entries } = await tree.list();
   return entries.reduce((sum, { path, size }) => (paths.has(path) ? sum + size : sum), 0);
 }
 
-/** Whether the two ends alone are not enough to be sure. */
+/** Whether the two ends alone do not give a certain answer. */
 function isDoubtful({ status, now, bodyChanged }: Binding): boolean {
   return now === undefined || (bodyChanged && status !== "same" && status !== "moved");
 }
 
-/** The files whose versions together are no longer than `budget`. */
+/** The files whose versions together are no larger than `budget`. */
 function affordable(
   files: readonly OutlinedFile[],
   steps: readonly (readonly FileStep[])[],
@@ -67,7 +67,7 @@ function affordable(
     });
 }
 
-/** Counts the commits that changed each file, whatever it was called. */
+/** Counts the commits that changed each file, whatever its name at the time. */
 function countVersions(
   paths: ReadonlySet<string>,
   steps: readonly (readonly FileStep[])[],

@@ -5,20 +5,21 @@ import { areExchanged, tellingLines } from "../match/telling-lines.ts";
 import type { FileStep, FileVersion } from "./file-history.ts";
 import type { VersionReader } from "./version-reader.ts";
 
-/** The place to which commits have led a symbol; `gone`: one of them removed it. */
+/** The place to which a symbol was followed; `gone`: a commit removed it. */
 export type FollowedPlace = { readonly path: string; readonly position: string } | "gone";
 
-/** Tells definitions of one file apart. */
+/** Distinguishes the definitions of one file. */
 export function positionOf({ nameLine, nameColumn }: OutlinedDefinition): string {
   return `${nameLine}:${nameColumn}`;
 }
 
 /**
- * Follows the symbols of some files commit by commit: from one commit to the next little changes, so what was renamed, moved or
- * rewritten in turn is told apart where the two ends are not alike any more. Says nothing of symbols whose way is lost.
+ * Follows the symbols of some files commit by commit: little changes from one commit to the next, so symbols that were renamed,
+ * moved or rewritten one after the other can be recognized where the two ends are no longer similar. Symbols whose trace is
+ * lost have no place.
  */
 export class HistoryWalk {
-  /** The symbols on their way: by the path and position they have now, the definition they had at first. */
+  /** The symbols being followed: their original definition, by current path and position. */
   readonly #tracked = new Map<string, Map<string, OutlinedDefinition>>();
   readonly #removed = new Set<OutlinedDefinition>();
   readonly #versions: VersionReader;
@@ -28,13 +29,13 @@ export class HistoryWalk {
     for (const { path, definition } of places) this.#track(path, positionOf(definition), definition);
   }
 
-  /** Takes the symbols through one commit. */
+  /** Follows the symbols through one commit. */
   async advance(changes: readonly FileStep[]): Promise<void> {
     const touched = changes.filter(({ before }) => before !== undefined && this.#tracked.has(before.path));
     if (touched.length === 0) return;
     let { bindings, oldFiles } = await this.#bind(touched);
     const left = bindings.filter((binding) => this.#hasLeft(binding)).map(({ old }) => old);
-    // Only what did not stay in its file can be in one of the others.
+    // Only symbols that did not stay in their file can be in one of the others.
     if (left.length > 0) {
       const others = changes.filter((change) => !touched.includes(change));
       const involved = await this.#exchanging(tellingLines(left, oldFiles), others);
@@ -57,7 +58,7 @@ export class HistoryWalk {
     else file.set(position, origin);
   }
 
-  /** The place of every symbol that was not lost on the way, by the definition it had at first. */
+  /** The place of every symbol whose trace was not lost, by its original definition. */
   places(): ReadonlyMap<OutlinedDefinition, FollowedPlace> {
     const places = new Map<OutlinedDefinition, FollowedPlace>();
     for (const origin of this.#removed) places.set(origin, "gone");
@@ -71,7 +72,7 @@ export class HistoryWalk {
     return now === undefined && this.#tracked.get(old.path)?.has(positionOf(old.definition)) === true;
   }
 
-  /** The changes that brought or took one of these lines. */
+  /** The changes that added or removed one of these lines. */
   async #exchanging(lines: ReadonlySet<string>, changes: readonly FileStep[]): Promise<readonly FileStep[]> {
     const textsOf = async (versions: readonly (FileVersion | undefined)[]) => {
       const texts = await this.#versions.texts(versions.flatMap((version) => version ?? []));

@@ -5,17 +5,17 @@ import type { Progress } from "../../util/progress.ts";
 import { bindTrees } from "../bind-trees.ts";
 import { BoundOrigins } from "./origins.ts";
 
-/** The files that are asked about, and the store to read them with. */
+/** The files in question, and the store to read them with. */
 export interface OriginsOptions {
   readonly store: FactsStore;
   readonly progress: Progress;
-  /** The files that will be asked about; all when left out. */
+  /** The files that will be asked about; default is all. */
   readonly paths?: Iterable<string>;
-  /** Above this many changed files nothing is said of any symbol. */
+  /** With more changed files than this no origins are determined. */
   readonly maxChangedFiles?: number;
 }
 
-/** Finds the origins of a tree's definitions in an older tree. Files are read only if a file that is asked about has changed. */
+/** Finds the origins of a tree's definitions in an older tree. Files are read only if a file in question has changed. */
 export async function originsSince(
   before: Tree,
   after: Tree,

@@ -2,13 +2,13 @@ import type { PlacedSymbol, SymbolOrigin, SymbolOrigins } from "../../model/orig
 import type { TreeBindings } from "../bind-trees.ts";
 import type { Binding, Place } from "../binding.ts";
 
-/** The bindings between two trees seen from the newer one: what each of its definitions was. */
+/** The bindings between two trees seen from the newer one: the origin of each of its definitions. */
 export class BoundOrigins implements SymbolOrigins {
   readonly #unchanged: ReadonlySet<string>;
   readonly #oldPaths = new Map<string, string>();
   readonly #changedPaths: ReadonlySet<string>;
   readonly #bound = new Map<string, Binding>();
-  /** Symbols that may still stand where they stood, by old path and name. */
+  /** Symbols that may still be where they were, by old path and name. */
   readonly #doubtful = new Map<string, Binding[]>();
   readonly #candidates = new Map<string, number>();
 

@@ -5,7 +5,7 @@ import type { Tree, TreeEntry } from "../../model/tree.ts";
 import type { OutlinedFile } from "../binding.ts";
 import type { FileVersion } from "./file-history.ts";
 
-/** Both ends of a history with the files that are known of each; the older tree also reads the versions in between. */
+/** Both ends of a history with the files already loaded for each; the older tree also reads the versions in between. */
 export interface HistoryEnds {
   readonly before: Tree;
   readonly after: Tree;
@@ -13,7 +13,7 @@ export interface HistoryEnds {
   readonly newFiles: readonly OutlinedFile[];
 }
 
-/** Reads what files were at some time. Of each path the last version is remembered, since the next commit begins with it. */
+/** Reads earlier versions of files. The last version of each path is remembered, since the next commit begins with it. */
 export class VersionReader {
   readonly #tree: Tree;
   readonly #extractors = new Extractors();
@@ -37,7 +37,7 @@ export class VersionReader {
     return new VersionReader(before, known);
   }
 
-  /** One for each version; `undefined` for what cannot be read, or not any more. */
+  /** One per version; `undefined` for versions that cannot be read, or no longer can. */
   async files(versions: readonly FileVersion[]): Promise<readonly (OutlinedFile | undefined)[]> {
     const unknown = this.#unknownOf(versions);
     for await (const { entry, text } of readTexts(this.#tree, unknown.map(toEntry))) {
@@ -54,7 +54,7 @@ export class VersionReader {
     return files;
   }
 
-  /** The texts of code alone, which cost little. */
+  /** Only the texts of code files, which cost little. */
   async texts(versions: readonly FileVersion[]): Promise<readonly (string | undefined)[]> {
     const texts = new Map<string, string>();
     for await (const { entry, text } of readTexts(this.#tree, this.#unknownOf(versions).map(toEntry))) {

@@ -2,16 +2,16 @@ import type { DefinitionKind, FileOutline, OutlinedDefinition } from "../../mode
 import { splitLines } from "../../util/lines.ts";
 
 /**
- * Definitions of a text in a language without a grammar, by the look of its lines: best effort, and labelled so. A line that begins with one of
- * the words by which languages define something defines the name after it; what is indented deeper belongs to it.
+ * Definitions of a text in a language without a grammar, recognized by the form of its lines: best effort, and labelled as such. A line that
+ * begins with a keyword that introduces definitions in some language defines the name after it; lines indented deeper belong to it.
  */
 
-/** Files beyond these sizes are data. */
+/** Files above these sizes are data. */
 const MAX_LINES = 200_000;
 const MAX_LINE = 1000;
-/** In place of the indentation of a line without anything in it. */
+/** Used in place of the indentation of a blank line. */
 const BLANK = -1;
-/** Words that languages put before the word that defines. */
+/** Words that languages put before the defining keyword. */
 const BEFORE =
   "(?:(?:local|global|public|private|protected|internal|open|static|final|abstract|async|export|pub|inline|override|virtual|sealed|external|create|or|replace|let|rec|@[\\w.]+)\\s+){0,6}";
 const FUNCTIONS =
@@ -30,13 +30,13 @@ const BY_VALUE = new RegExp(
   `^(\\s*)${BEFORE}(${NAME})\\s*(?::?=|:)\\s*(?:async\\s+)?(?:function|func|fn|lambda|proc|sub)\\b`,
   "iu",
 );
-/** A line that ends what a line of the same indentation began. */
+/** A line that ends the block begun by a line of the same indentation. */
 const CLOSER = /^(?:end\b|[)\]}]|fi\b|done\b|esac\b|\$\$)/i;
 
-/** The definitions that a text seems to have, in the order of its lines. */
+/** The definitions that a text appears to have, in line order. */
 export function outlineByLines(text: string): FileOutline {
   const lines = splitLines(text).slice(0, MAX_LINES);
-  // Once, because every definition looks through the lines that follow it.
+  // Computed once, because every definition looks through the lines after it.
   const indentations = lines.map((line) => (line.trim() === "" ? BLANK : indentationOf(/^\s*/.exec(line)?.[0] ?? "")));
   const definitions: OutlinedDefinition[] = [];
   const open: { readonly indentation: number; readonly index: number; readonly qualname: string }[] = [];
@@ -79,7 +79,7 @@ function definedIn(line: string) {
   return { name: written.replace(/::?/g, "."), kind, indentation, column };
 }
 
-/** Everything that is indented deeper, and the line that closes it. */
+/** Includes everything that is indented deeper, and the line that closes it. */
 function lastLine(lines: readonly string[], indentations: readonly number[], start: number): number {
   const indentation = indentations[start] as number;
   let last = start;
@@ -87,7 +87,7 @@ function lastLine(lines: readonly string[], indentations: readonly number[], sta
     const own = indentations[at] as number;
     if (own === BLANK) continue;
     if (own > indentation) last = at;
-    // An opening brace may stand on a line of its own.
+    // An opening brace may be on its own line.
     else if (at === start + 1 && own === indentation && /^\s*[{(]/.test(lines[at] as string)) last = at;
     else return own === indentation && CLOSER.test((lines[at] as string).trim()) ? at + 1 : last + 1;
   }

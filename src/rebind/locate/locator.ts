@@ -5,16 +5,16 @@ import { plainNamesOf } from "../../model/written-name.ts";
 import { symbolsOf } from "../match/symbols.ts";
 import { outlineByLines } from "./locate-by-lines.ts";
 
-/** The two spans of a symbol; a place says which of them answered. */
+/** The two spans of a symbol; a place names the one that matched. */
 export const PLACE_SPANS = ["core", "full"] as const;
 
-/** Whether a grammar found a place, or the look of lines. */
+/** Whether a grammar found a place, or the form of the lines. */
 export const FOUND_BY = ["syntax", "lines"] as const;
 
 /** A symbol's place in one text: its core span (from the `def` line) and its full span (from the first decorator or doc comment). */
 export interface SymbolPlace {
   readonly definition: OutlinedDefinition;
-  /** The span that answered: `full` only when a line was asked for that is before the core span. */
+  /** The span that matched: `full` only when the requested line is before the core span. */
   readonly span: (typeof PLACE_SPANS)[number];
 }
 
@@ -36,17 +36,17 @@ export async function identifySymbolAtLine(
   return symbolAtLine(await outlineOf(source, language), line);
 }
 
-/** The definitions of a text: by its syntax where there is a grammar, else by the look of its lines. */
+/** The definitions of a text: by its syntax if there is a grammar, otherwise by the form of its lines. */
 export async function outlineOf(source: string, language: Language): Promise<FileOutline> {
   const facts = await new Extractors().extract(language, source);
-  // A `#!` line may have told the language.
+  // A `#!` line may have determined the language.
   return facts.language === "text" ? outlineByLines(source) : facts;
 }
 
 /**
  * Finds a symbol by its qualified name or its id; null when it is gone or its own text is damaged. Of several definitions the
- * last one wins, as it does at run time, except that a property is known by its getter, and that `~2` in an id means the second.
- * The module of an id is compared with the path, where one is given.
+ * last one wins, as at run time, except that a property is represented by its getter, and that `~2` in an id means the second.
+ * If a path is given, the module of an id is compared with it.
  */
 export function findSymbol(facts: FileOutline, symbol: string, path?: string): SymbolPlace | null {
   const damaged = damagedDefinitions(facts);
@@ -59,7 +59,7 @@ export function findSymbol(facts: FileOutline, symbol: string, path?: string): S
   return definition ? { definition, span: "core" } : null;
 }
 
-/** The definitions of a name: as answers write it, as code does, or with all definitions around it, as re-binding does. */
+/** The definitions with a name: as answers write it, as code does, or with all enclosing definitions, as re-binding does. */
 function namedAs(facts: FileOutline, symbol: string): readonly OutlinedDefinition[] {
   for (const name of [symbol, ...plainNamesOf(symbol)]) {
     const named = facts.definitions.filter(({ qualname }) => qualname === name);
@@ -69,7 +69,7 @@ function namedAs(facts: FileOutline, symbol: string): readonly OutlinedDefinitio
   return nested.map(({ definition }) => definition);
 }
 
-/** The definitions that an id means: those of the longest qualified name that it ends with. */
+/** The definitions that an id refers to: those with the longest qualified name that it ends with. */
 function namedBy(facts: FileOutline, id: ParsedSymbolId, path: string | undefined): readonly OutlinedDefinition[] {
   const whole = id.parts.join(".");
   const fits = ({ qualname }: OutlinedDefinition) => {
@@ -81,12 +81,12 @@ function namedBy(facts: FileOutline, id: ParsedSymbolId, path: string | undefine
   return fitting.filter(({ qualname }) => qualname.length === longest);
 }
 
-/** The innermost definition whose core span holds the line, or else whose full span does; null at module level. */
+/** The innermost definition whose core span contains the line, or otherwise whose full span does; null at module level. */
 export function symbolAtLine(facts: FileOutline, line: number): SymbolPlace | null {
   const damaged = damagedDefinitions(facts);
   let best: SymbolPlace | null = null;
   for (const definition of facts.definitions) {
-    // Nested definitions come after the ones around them, so the last that fits is the innermost.
+    // Nested definitions come after their enclosing ones, so the last match is the innermost.
     if (definition.kind === "constant" || line < definition.fullStartLine || line > definition.endLine) continue;
     if (damaged.has(definition)) continue;
     best = { definition, span: line < definition.startLine ? "full" : "core" };
@@ -94,7 +94,7 @@ export function symbolAtLine(facts: FileOutline, line: number): SymbolPlace | nu
   return best;
 }
 
-/** The definitions that a syntax error stands in: their lines cannot be vouched for. An error in a nested one is its own. */
+/** The definitions that contain a syntax error: their lines are unreliable. An error in a nested definition affects only that one. */
 export function damagedDefinitions(facts: FileOutline): ReadonlySet<OutlinedDefinition> {
   const damaged = new Set<OutlinedDefinition>();
   for (const error of facts.errors) {

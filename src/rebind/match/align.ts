@@ -1,11 +1,11 @@
 import { partitionPoint } from "../../util/partition-point.ts";
 
-/** Parts of sequences with more pairs of items than this are not aligned: what differs so much tells little about its places. */
+/** Parts of sequences with more pairs of items than this are not aligned: parts that differ this much show little about positions. */
 const MAX_PAIRS = 1_000_000;
 
 /**
- * Aligns two sequences, usually the lines of a text before and after: for each item of `a`, the index of the item in `b` that it
- * stayed, or -1. Items that occur once in both are held together first, if they kept their order; then what lies between.
+ * Aligns two sequences, usually the lines of a text before and after: for each item of `a`, the index of the same item in `b`,
+ * or -1. Items that occur once in both and kept their order are paired first; then the parts in between.
  */
 export function align(a: readonly string[], b: readonly string[]): Int32Array {
   const partners = new Int32Array(a.length).fill(-1);
@@ -22,7 +22,7 @@ export function align(a: readonly string[], b: readonly string[]): Int32Array {
 
 type IndexPair = readonly [a: number, b: number];
 
-/** The items that occur exactly once in both, by their place in `a`. */
+/** The items that occur exactly once in both, by their index in `a`. */
 function uniquePairs(a: readonly string[], b: readonly string[]): IndexPair[] {
   const placesInB = uniquePlaces(b);
   const pairs: IndexPair[] = [];
@@ -44,7 +44,7 @@ function uniquePlaces(items: readonly string[]): ReadonlyMap<string, number> {
   return places;
 }
 
-/** The most pairs that are in order on both sides (a longest increasing subsequence). */
+/** The largest set of pairs that are in order on both sides (a longest increasing subsequence). */
 function inOrder(pairs: readonly IndexPair[]): IndexPair[] {
   const ends: number[] = [];
   const previous: number[] = [];
@@ -59,8 +59,9 @@ function inOrder(pairs: readonly IndexPair[]): IndexPair[] {
 }
 
 /**
- * Pairs equal items from the start, which belong to the item before as a body does to its header, then from the end, which lead up to the
- * item after. The rest goes by the longest common subsequence. There may be several: what the first and the last disagree on is left out.
+ * Pairs equal items from the start, which belong to the item before as a body belongs to its header, then from the end, which lead up to
+ * the item after. The rest is paired by the longest common subsequence. There may be several: pairs on which the first and the last
+ * disagree are left out.
  */
 function alignPart(a: readonly string[], b: readonly string[]): Int32Array {
   const partners = new Int32Array(a.length).fill(-1);
@@ -80,7 +81,7 @@ function alignPart(a: readonly string[], b: readonly string[]): Int32Array {
 
 /** The first of the longest common subsequences. */
 function commonItems(a: readonly string[], b: readonly string[]): Int32Array {
-  // How many items the rest of both have in common, from each pair of items on.
+  // The length of the longest common subsequence of the rests, for each pair of items.
   const width = b.length + 1;
   const common = new Uint16Array((a.length + 1) * width);
   for (let row = a.length - 1; row >= 0; row--) {

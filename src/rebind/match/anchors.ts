@@ -5,12 +5,12 @@ import type { Matching } from "./matching.ts";
 import { type AnchorPair, accessorOf, type SymbolNode } from "./symbols.ts";
 import { trimmedLines } from "./telling-lines.ts";
 
-/** Groups of one name that are not paired by equal content or by count are compared pair by pair up to this size. */
+/** Groups with one name that are not paired by equal content or by count are compared pair by pair up to this size. */
 const MAX_COMPARED_GROUP = 16;
 
 /**
- * Binds what has kept its file (or git's new name for it) and its qualified name, and whose text is still alike. Gives back
- * the pairs whose text is not: a name that was reused for other code looks just like that.
+ * Binds symbols that kept their file (or its new name according to git) and qualified name, and whose text is still
+ * similar. Returns the pairs whose text is not: a name that was reused for other code looks just like that.
  */
 export function bindAnchors(
   olds: ReadonlyMap<OutlinedFile, readonly SymbolNode[]>,
@@ -56,7 +56,7 @@ function* pairNames(
   }
 }
 
-/** The lines of a file that stayed what they were, worked out when first asked for: they tell symbols of one name apart. */
+/** The lines of a file that stayed the same, computed on first use: they distinguish symbols with the same name. */
 class StayedLines {
   readonly #old: OutlinedFile;
   readonly #now: OutlinedFile;
@@ -67,7 +67,7 @@ class StayedLines {
     this.#now = now;
   }
 
-  /** Pairs symbols whose names stand on lines that stayed; not where several of them share the line. */
+  /** Pairs symbols whose names are on unchanged lines; not if several of them share the line. */
   pairsOf(olds: readonly SymbolNode[], news: readonly SymbolNode[]): AnchorPair[] {
     this.#partners ??= align(trimmedLines(this.#old.text), trimmedLines(this.#now.text));
     const newsAt = groupBy(news, lineOf);
@@ -105,8 +105,8 @@ function groupBy<Key>(nodes: readonly SymbolNode[], keyOf: (node: SymbolNode) =>
 }
 
 /**
- * Overloads and redefinitions share a name: those on lines that stayed pair first, then those equal to one other, then the
- * rest in order, or by likeness when some are missing.
+ * Overloads and redefinitions share a name: those on unchanged lines are paired first, then those equal to exactly one
+ * other, then the rest in order, or by similarity when some are missing.
  */
 function pairGroup(
   olds: readonly SymbolNode[],
@@ -134,7 +134,7 @@ function pairGroup(
   return pairs;
 }
 
-/** Equal ones that were not told apart until here changed their order. */
+/** Equal ones that could not be distinguished so far have changed their order. */
 function haveContentInCommon(olds: readonly SymbolNode[], news: readonly SymbolNode[]): boolean {
   const contents = new Set(olds.map(wholeContent));
   return news.some((node) => contents.has(wholeContent(node)));
@@ -153,7 +153,7 @@ function isUntouched(old: SymbolNode, now: SymbolNode): boolean {
   return before.bodyHash === after.bodyHash && before.signatureHash === after.signatureHash;
 }
 
-/** Pairs symbols whose content one other has; gives back the rest of both sides. */
+/** Pairs symbols whose content exactly one other has; returns the rest of both sides. */
 function pairEqual(
   olds: readonly SymbolNode[],
   news: readonly SymbolNode[],
@@ -164,7 +164,7 @@ function pairEqual(
   const paired = new Set<SymbolNode>();
   for (const [content, same] of groupBy(olds, contentOf)) {
     const now = newsOf.get(content);
-    // Which of several equal ones is which, nobody can tell.
+    // Several equal ones cannot be distinguished.
     if (same.length !== 1 || now?.length !== 1) continue;
     const pair: AnchorPair = [same[0] as SymbolNode, now[0] as SymbolNode];
     pairs.push(pair);
@@ -182,7 +182,7 @@ function pairAlike(olds: readonly SymbolNode[], news: readonly SymbolNode[], evi
   for (const pair of scored) {
     if (taken.has(pair.old) || taken.has(pair.now)) continue;
     taken.add(pair.old).add(pair.now);
-    // Of two that are equally alike, nobody can tell which it is.
+    // Two that are equally similar cannot be distinguished.
     const hasRival = scored.some(
       (rival) =>
         rival !== pair && rival.likeness === pair.likeness && (rival.old === pair.old || rival.now === pair.now),

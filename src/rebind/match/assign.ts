@@ -2,20 +2,20 @@ import type { Matching } from "./matching.ts";
 import type { SymbolNode } from "./symbols.ts";
 import { BIND_SCORE, NEARER, RIVAL_MARGIN } from "./weights.ts";
 
-/** An old and a new symbol that may be the same, and how much speaks for it. */
+/** An old and a new symbol that may be the same, with the strength of the evidence. */
 export interface ScoredPair {
   readonly old: SymbolNode;
   readonly now: SymbolNode;
   readonly score: number;
-  /** 1 for files that are paired, else the likeness of their paths. */
+  /** 1 for files that are paired, otherwise the similarity of their paths. */
   readonly nearness: number;
-  /** Whether it may be bound at all; if not, it is only a rival, and a candidate to show. */
+  /** Whether the pair may be bound at all; if not, it only counts as a rival and as a candidate to show. */
   readonly isBindable: boolean;
 }
 
 /**
- * Binds pairs one to one, the surest first, and leaves alone those that have a rival: another free symbol on either side
- * that fits nearly as well. Says whether anything was bound.
+ * Binds pairs one to one, best first, and leaves alone those that have a rival: another free symbol on either side that
+ * fits nearly as well. Returns whether anything was bound.
  */
 export function assign(pairs: readonly ScoredPair[], matching: Matching): boolean {
   const sorted = pairs.toSorted((a, b) => b.score - a.score || a.old.id - b.old.id || a.now.id - b.now.id);

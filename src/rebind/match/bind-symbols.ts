@@ -6,12 +6,12 @@ import { pairFiles } from "./file-pairs.ts";
 import { type MatchResult, matchSymbols } from "./match-symbols.ts";
 import { type SymbolNode, symbolsOf } from "./symbols.ts";
 
-/** Candidates named for a symbol that could be several; more do not help to choose. */
+/** Candidates listed for a symbol that could be several; more do not help to choose. */
 const MAX_CANDIDATES = 5;
 
 /**
- * Finds the place of every symbol of the old files in the new ones. Both lists hold the files that changed, since what did not
- * change needs no binding.
+ * Finds the place of every symbol of the old files in the new ones. Both lists hold only changed files, since unchanged ones
+ * need no binding.
  */
 export function bindSymbols(
   oldFiles: readonly OutlinedFile[],
@@ -30,7 +30,7 @@ export function bindSymbols(
       const isKnown = isFileKnown(old.file, filePairs.get(old.file), hints) && !result.isCrowded(old);
       return unbound(placeOf(old), candidates.get(old) ?? [], isKnown);
     }
-    // The lines of a definition that a syntax error stands in cannot be vouched for.
+    // The lines of a definition that contains a syntax error are unreliable.
     const isDamaged = damaged.has(now.definition) && old.definition.bodyHash !== now.definition.bodyHash;
     return isDamaged
       ? unbound(placeOf(old), [{ ...placeOf(now), score }], false)
@@ -38,7 +38,7 @@ export function bindSymbols(
   });
 }
 
-/** Whether what is missing from the file is truly gone: not if the file could not be read, or not be parsed in full. */
+/** Whether a symbol missing from the file is truly gone: not if the file could not be read, or not be parsed completely. */
 function isFileKnown(old: OutlinedFile, now: OutlinedFile | undefined, { renames, unread }: BindingHints): boolean {
   if (unread?.has(renames.get(old.path) ?? old.path)) return false;
   return now === undefined || now.facts.errors.length === 0;
@@ -55,7 +55,7 @@ function candidatesByOld({ matching, openPairs }: MatchResult): ReadonlyMap<Symb
   return open;
 }
 
-/** The binding of a symbol that is gone, or may be one of the candidates; `isKnown` when there can be no others. */
+/** The binding of a symbol that is gone, or may be one of the candidates; `isKnown` when no others are possible. */
 export function unbound(old: Place, candidates: readonly Candidate[], isKnown: boolean): Binding {
   return {
     old,
@@ -68,7 +68,7 @@ export function unbound(old: Place, candidates: readonly Candidate[], isKnown: b
   };
 }
 
-/** The binding of a symbol to its place now. */
+/** The binding of a symbol to its current place. */
 export function bound(old: Place, now: Place, score: number): Binding {
   return {
     old,

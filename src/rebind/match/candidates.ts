@@ -3,14 +3,14 @@ import type { Matching } from "./matching.ts";
 import type { Slots } from "./slots.ts";
 import type { AnchorPair, SymbolNode } from "./symbols.ts";
 
-/** A larger group of look-alikes cannot be told apart by what made it a group. */
+/** In a larger group of lookalikes the common property is too weak to distinguish them. */
 const MAX_GROUP = 40;
-/** A token that more symbols than this have in common says little about any of them. */
+/** A token shared by more symbols than this is weak evidence for any of them. */
 const MAX_POSTINGS = 40;
-/** Symbols with most rare tokens in common that are looked at more closely. */
+/** Symbols with most rare tokens in common that are compared in detail. */
 const MAX_BY_TOKENS = 10;
 
-/** Finds the new symbols an old one may have become without comparing everything with everything. */
+/** Finds the new symbols that an old one may have become without comparing every pair. */
 export class CandidateFinder {
   readonly #byBody = new Map<string, SymbolNode[]>();
   readonly #byBodyAndName = new Map<string, SymbolNode[]>();
@@ -18,7 +18,7 @@ export class CandidateFinder {
   readonly #byToken = new Map<number, SymbolNode[]>();
   readonly #membersByName = new Map<SymbolNode, Map<string, SymbolNode[]>>();
   readonly #byTokensOf = new Map<SymbolNode, readonly SymbolNode[]>();
-  /** Scratch space: how many tokens the new symbols have in common with the one that is looked at. */
+  /** Scratch space: how many tokens each new symbol shares with the old one being looked at. */
   readonly #counts: number[] = [];
   readonly #doubtful: ReadonlyMap<SymbolNode, SymbolNode>;
   readonly #evidence: Evidence;
@@ -34,7 +34,7 @@ export class CandidateFinder {
     this.#evidence = evidence;
     this.#matching = matching;
     this.#doubtful = new Map(doubtful);
-    // What no old symbol has, no old symbol is looked for by.
+    // Tokens that no old symbol has are never looked up.
     for (const node of freeOlds) {
       for (const token of sampleOf(evidence.profiles.of(node))) this.#byToken.set(token, []);
     }
@@ -69,7 +69,7 @@ export class CandidateFinder {
     return found;
   }
 
-  /** Whether too many new symbols have the same body to look at each: then nothing can be said, not even that it is gone. */
+  /** Whether too many new symbols have the same body to compare each: then nothing can be said, not even that the symbol is gone. */
   isCrowded(old: SymbolNode): boolean {
     return (this.#byBody.get(old.definition.bodyHash)?.length ?? 0) > MAX_GROUP;
   }
@@ -116,7 +116,7 @@ export class CandidateFinder {
   }
 }
 
-/** Distinct entries of a profile; of a long one, those in a fixed part of the number range, the same on both sides. */
+/** Distinct entries of a profile; for a long one, those in a fixed part of the number range, the same on both sides. */
 function sampleOf(profile: Int32Array): readonly number[] {
   const mask = profile.length < 256 ? 0 : profile.length < 1024 ? 3 : 15;
   const sample: number[] = [];

@@ -24,7 +24,7 @@ export class Evidence {
   readonly #newBodies: ReadonlyMap<string, number>;
   readonly #likeness = new Map<SymbolNode, Map<SymbolNode, number>>();
   slots: Slots | undefined;
-  /** Symbols that still have a namesake in their old place, if one whose text is hardly alike; and the other way round. */
+  /** Old symbols that still have a namesake in their place, but one with hardly similar text; and the reverse. */
   #doubtfulPlaces: ReadonlyMap<SymbolNode, SymbolNode> = new Map();
   #doubtfulNamesakes: ReadonlyMap<SymbolNode, SymbolNode> = new Map();
 
@@ -54,8 +54,8 @@ export class Evidence {
   }
 
   /**
-   * Whether one symbol is written as another kind of thing: a function that makes objects as a class, which only its name tells as long as
-   * its code is not elsewhere, or an object that extends another as a class, which has kept most of its members.
+   * Whether one symbol is written as another kind of thing: a function that makes objects as a class, recognized by its name alone unless
+   * its code is elsewhere, or an object that extends another as a class that has kept most of its members.
    */
   isInOtherStyle(old: SymbolNode, now: SymbolNode): boolean {
     if (old.family === now.family) return false;
@@ -68,17 +68,17 @@ export class Evidence {
 
   /** The score of a symbol that kept its place and name; `undefined` when there is doubt that it is the same. */
   anchorScore(old: SymbolNode, now: SymbolNode): number | undefined {
-    // A class that kept most of its members need not be read word by word.
+    // A class that kept most of its members need not be compared word by word.
     const kept = keptMembers(old, now);
     const text = kept >= LEAST.itself ? kept : this.likeness(old, now);
-    // A field of another type, a constant of another value, a function that became a class: its name is all that it is known by.
+    // A field of another type, a constant of another value, a function that became a class: only the name identifies it.
     const isNameAll = old.family === "value" || old.family !== now.family;
     const likeness = isNameAll ? Math.max(text, LEAST.itself) : text;
     if (likeness < LEAST.itself) return undefined;
     return likeness + WEIGHT.sameName + WEIGHT.sameContainer + WEIGHT.sameNameAndContainer;
   }
 
-  /** The likeness of the texts, 0 to 1: shared tokens and pairs of tokens, weighed down for short texts. */
+  /** The similarity of the texts, 0 to 1: shared tokens and pairs of tokens, reduced for short texts. */
   likeness(old: SymbolNode, now: SymbolNode): number {
     let row = this.#likeness.get(old);
     if (row === undefined) {
@@ -104,7 +104,7 @@ export class Evidence {
     return (2 * sharedEntries(a, b)) / (a.length + b.length + doubt);
   }
 
-  /** Weighs everything that speaks for a pair; `undefined` when too little does to be worth a word. */
+  /** Weighs all evidence for a pair; `undefined` when there is too little to mention it. */
   judge(old: SymbolNode, now: SymbolNode): ScoredPair | undefined {
     const score = this.#score(old, now);
     if (score < CANDIDATE_SCORE) return undefined;
@@ -118,8 +118,8 @@ export class Evidence {
   }
 
   /**
-   * While a name stands in its place, only that place can be meant for sure (what it was may have been extracted, or renamed and
-   * the name reused), and it is not another's while nobody knows whose it is.
+   * While a name still exists in its place, only that place can be bound (the old code may have been extracted, or renamed and
+   * the name reused), and the name is not available to other symbols until its owner is known.
    */
   #isNameElsewhere(old: SymbolNode, now: SymbolNode): boolean {
     const place = this.#doubtfulPlaces.get(old);
@@ -128,7 +128,7 @@ export class Evidence {
     return namesake !== undefined && namesake !== old && this.#matching.nowOf(namesake) === undefined;
   }
 
-  /** A body that was there before, and is there more often now, was copied; it was not made of an old body that differs. */
+  /** A body that existed before, and occurs more often now, was copied; it did not evolve from a different old body. */
   #isCopyOfOther(old: SymbolNode, now: SymbolNode): boolean {
     const { bodyHash } = now.definition;
     if (bodyHash === EMPTY_BODY_HASH || hasEqualBody(old, now)) return false;
@@ -137,8 +137,8 @@ export class Evidence {
   }
 
   /**
-   * True if the new symbol is rather a part of the old one. A function that was removed around others did not become one of them,
-   * however much of its text they made up.
+   * True if the new symbol is more similar to a part of the old one. A function removed around others did not become one of them,
+   * however much of its text they were.
    */
   #isAboutPart(old: SymbolNode, now: SymbolNode): boolean {
     const likeness = this.likeness(old, now);
@@ -153,7 +153,7 @@ export class Evidence {
     return old.scopePath === now.scopePath && this.likeness(old, now) >= LEAST.restored;
   }
 
-  /** A few words under quite another name may be anything. */
+  /** A few words under an entirely different name may be anything. */
   #isTelling(old: SymbolNode, now: SymbolNode): boolean {
     if (this.#profiles.of(old).length >= 2 * MIN_TELLING_LENGTH || old.members.length > 0) return true;
     if (nameLikeness(old.leaf, now.leaf) >= LEAST.nameLikeness) return true;
@@ -193,7 +193,7 @@ export class Evidence {
     return score;
   }
 
-  /** Counts the symbols of a side that have the common name of the two: the whole qualified name if it is the same, else its last part. */
+  /** Counts the symbols of a side with the common name of the two: the whole qualified name if it is the same, otherwise its last part. */
   #countNamesakes(old: SymbolNode, now: SymbolNode): number {
     const [olds, news] = [this.#oldNamesakes, this.#newNamesakes];
     return old.scopePath === now.scopePath
@@ -201,14 +201,14 @@ export class Evidence {
       : Math.max(1, olds.ofLeaf(old.leaf), news.ofLeaf(old.leaf));
   }
 
-  /** Equal bodies of some length that no other symbol has, before or now, hardly ever meet by chance. */
+  /** Equal bodies of some length that no other symbol has, before or now, are hardly ever a coincidence. */
   #isOnlyEqualBody(old: SymbolNode, now: SymbolNode): boolean {
     const { bodyHash } = old.definition;
     if (!hasEqualBody(old, now) || this.#profiles.of(old).length < MIN_TELLING_LENGTH) return false;
     return this.#oldBodies.get(bodyHash) === 1 && this.#newBodies.get(bodyHash) === 1;
   }
 
-  /** However little it says, what is all the same under a name that nothing else has, before or now, only went elsewhere. */
+  /** However short, an unchanged symbol whose name nothing else has, before or now, just moved elsewhere. */
   #isOnlyOfItsName(old: SymbolNode, now: SymbolNode): boolean {
     const [before, after] = [old.definition, now.definition];
     if (before.bodyHash !== after.bodyHash || before.signatureHash !== after.signatureHash) return false;
@@ -217,7 +217,7 @@ export class Evidence {
     );
   }
 
-  /** However short, an equal body alone between the same neighbours is what stood there before, under a new name. */
+  /** However short, an equal body alone between the same neighbours is the same symbol under a new name. */
   #isEqualInPlace(old: SymbolNode, now: SymbolNode): boolean {
     return hasEqualBody(old, now) && this.#isSameContainer(old, now) && this.slots?.compare(old, now) === "only";
   }
@@ -242,7 +242,7 @@ export class Evidence {
   }
 }
 
-/** The share of members that are the same in both, name and body. */
+/** The share of members with the same name and body in both. */
 function keptMembers(old: SymbolNode, now: SymbolNode): number {
   if (old.members.length === 0 || now.members.length === 0) return 0;
   const contentOf = ({ leaf, definition }: SymbolNode) => `${leaf} ${definition.bodyHash}`;

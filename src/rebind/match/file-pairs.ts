@@ -3,15 +3,15 @@ import type { BindingHints, OutlinedFile } from "../binding.ts";
 import { pathLikeness } from "./names.ts";
 import { leafOf } from "./symbols.ts";
 
-/** A file is taken for another when they share at least this part of the definitions of each, name and body unchanged. */
+/** A file is considered the continuation of another when they share at least this part of each one's definitions, name and body unchanged. */
 const MIN_SHARE = 0.5;
-/** A definition that more files than this hold says nothing about where one of them went. */
+/** A definition held by more files than this is no evidence of where one of them went. */
 const MAX_HOLDERS = 8;
-/** The weight of an equal path, where equal content counts 1. */
+/** The weight of an equal path, relative to 1 for equal content. */
 const PATH_WEIGHT = 0.5;
 
 /**
- * The new file of every old one: the one of the same path, else the best among what git calls its new name and the files
+ * The new file of every old one: the one of the same path, otherwise the best among git's rename target and the files
  * that hold most of its definitions. Where a repository keeps copies of its files, many are equal: then the path decides.
  */
 export function pairFiles(
@@ -37,7 +37,7 @@ export function pairFiles(
   const byStem = new Map(newFiles.filter((file) => !taken.has(file)).map((file) => [stemOf(file.path), file]));
   const votes = gone
     .flatMap((old) => {
-      // Without git's word, the same path with another extension is as good: a file that was ported to another language.
+      // If git reports no rename, the same path with another extension is as good: a file ported to another language.
       const renamed = newByPath.get(renames.get(old.path) ?? "") ?? byStem.get(stemOf(old.path));
       return votesFor(old, holders, claimed, renamed);
     })
@@ -59,7 +59,7 @@ function holdersOf(files: readonly OutlinedFile[]): ReadonlyMap<string, Readonly
   return holders;
 }
 
-/** Keys of definitions that left files that are still there: a copy of one in a deleted file says nothing about where it went. */
+/** Keys of definitions that moved out of files that still exist: a copy of one in a deleted file is no evidence of where that file went. */
 function movedOut(
   pairs: ReadonlyMap<OutlinedFile, OutlinedFile>,
   deleted: readonly OutlinedFile[],
@@ -102,7 +102,7 @@ function votesFor(
   }
   const votes: Vote[] = [];
   if (contested > keys.size * MIN_SHARE) return votes;
-  // Against git's word only a file that holds as much counts.
+  // Only a file that holds as much can outweigh git's rename.
   const needed = Math.max(keys.size * MIN_SHARE, renamed === undefined ? 1 : (counts.get(renamed) ?? 0));
   for (const [now, count] of counts) {
     if (now !== renamed && count < Math.max(needed, contentKeys(now).size * MIN_SHARE)) continue;

@@ -7,18 +7,18 @@ import { Matching } from "./matching.ts";
 import { Slots } from "./slots.ts";
 import type { SymbolNode } from "./symbols.ts";
 
-/** What is bound in one round is evidence in the next: a class for its members, members for their class. */
+/** Symbols bound in one round are evidence in the next: a class for its members, members for their class. */
 const MAX_ROUNDS = 5;
 
-/** The bound symbols, and the pairs that were considered last for those that were not bound. */
+/** The bound symbols, and the pairs considered last for the unbound ones. */
 export interface MatchResult {
   readonly matching: Matching;
   readonly openPairs: readonly ScoredPair[];
-  /** Whether an unbound symbol has too many look-alikes to name any. */
+  /** Whether an unbound symbol has too many lookalikes to list any. */
   readonly isCrowded: (old: SymbolNode) => boolean;
 }
 
-/** Matches old and new symbols one to one: first by place and name, then, for all that is left at once, by content. */
+/** Matches old and new symbols one to one: first by place and name, then, for all remaining ones at once, by content. */
 export function matchSymbols(
   olds: readonly SymbolNode[],
   news: readonly SymbolNode[],
@@ -42,7 +42,7 @@ export function matchSymbols(
     evidence.slots = slots;
     pairs = [];
     for (const old of free) {
-      // Members wait for their container, which says more about them than their own few lines.
+      // Members wait for their container, which is stronger evidence than their own few lines.
       if (round === 0 && old.container !== undefined && isFree(old.container)) continue;
       for (const now of finder.of(old, slots)) {
         const pair = evidence.judge(old, now);

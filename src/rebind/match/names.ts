@@ -1,6 +1,6 @@
 const PARTS = /[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+/g;
 
-/** The likeness of two names, 0 to 1: the share of their parts (`parse_url`, `parseUrl`: parse, url) that both have. */
+/** The similarity of two names, 0 to 1: the share of their parts (`parse_url`, `parseUrl`: parse, url) that both have. */
 export function nameLikeness(a: string, b: string): number {
   const partsOfA = partsOf(a);
   const partsOfB = partsOf(b);
@@ -14,7 +14,7 @@ function partsOf(name: string): ReadonlySet<string> {
   return new Set((name.match(PARTS) ?? [name]).map((part) => part.toLowerCase()));
 }
 
-/** The likeness of two paths, 0 to 1: the share of their folders (the root is one) and file name that both have. */
+/** The similarity of two paths, 0 to 1: the share of their folders (the root is one) and file name that both have. */
 export function pathLikeness(a: string, b: string): number {
   const segmentsOfA = `/${a}`.split("/");
   const segmentsOfB = new Set(`/${b}`.split("/"));

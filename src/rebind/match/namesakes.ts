@@ -1,7 +1,7 @@
 import { append } from "../../util/multimap.ts";
 import type { SymbolNode } from "./symbols.ts";
 
-/** Counts the symbols of one side that have a name. Most names are asked for by their last part alone, if at all. */
+/** Counts the symbols of one side that have a name. Most names are looked up by their last part alone, if at all. */
 export class Namesakes {
   readonly #byLeaf = new Map<string, SymbolNode[]>();
   readonly #countsOfLeaf = new Map<string, ReadonlyMap<string, number>>();
@@ -14,7 +14,7 @@ export class Namesakes {
     return this.#byLeaf.get(leaf)?.length ?? 0;
   }
 
-  /** Those with the same qualified name; a name at the top of a file is one that all of its last part share. */
+  /** Counts those with the same qualified name; for a top-level name, all with that last part. */
   of({ leaf, scopePath }: SymbolNode): number {
     const group = this.#byLeaf.get(leaf);
     if (group === undefined || group.length === 1 || scopePath === leaf) return group?.length ?? 0;

@@ -9,19 +9,19 @@ import type { SymbolNode } from "./symbols.ts";
 /** The parts of a symbol's text: hashes of its tokens and pairs of neighbouring tokens, sorted. */
 export type Profile = Int32Array;
 
-/** Longer definitions are known well enough by their beginning; the limit bounds deep nesting, where spans add up. */
+/** The beginning of a longer definition is enough to identify it; the limit bounds deep nesting, where spans add up. */
 const MAX_TOKENS = 1500;
-/** Stands for the symbol's own name, so that renaming it changes nothing. */
+/** Stands in for the symbol's own name, so that renaming it changes nothing. */
 const OWN_NAME = 1;
 const PAIR_FACTOR = 0x9e3779b1;
 
 interface FileLines {
   readonly offsets: readonly number[];
-  /** The columns of the names on each line that has several, sorted. */
+  /** The columns of the names on each line with several names, sorted. */
   readonly sharedLines: ReadonlyMap<number, readonly number[]>;
 }
 
-/** Profiles of symbols, made when they are first asked for: most symbols are bound without one. */
+/** Profiles of symbols, computed on first use: most symbols are bound without one. */
 export class Profiles {
   readonly #files = new Map<OutlinedFile, FileLines>();
   readonly #profiles = new Map<SymbolNode, Profile>();
@@ -60,7 +60,7 @@ function profileOf(tokens: readonly number[], name: string): Profile {
   return profile.sort();
 }
 
-/** The text of its lines; where definitions share a line, from its name to the next one's. */
+/** The text of its lines; where definitions share a line, from its name to the next one. */
 function textRange({ definition }: SymbolNode, { offsets, sharedLines }: FileLines): readonly [number, number] {
   const { startLine, endLine, nameLine, nameColumn } = definition;
   const offsetOf = (line: number) => offsets[Math.min(line, offsets.length) - 1] as number;
@@ -110,12 +110,12 @@ const HASH_SEED = 0x811c9dc5;
 const HASH_PRIME = 0x01000193;
 const HASH_SIGN = 35;
 const SLASH = 47;
-/** Brackets, separators and quotes: how code is laid out more than what it says. */
+/** Brackets, separators and quotes: they say more about the layout of code than about its meaning. */
 const PUNCTUATION: ReadonlySet<number> = new Set([..."()[]{},;:.\"'`\\"].map((char) => char.charCodeAt(0)));
 
 /**
  * The hashes of the first words and operators of `text[from, to)`, without comments to the end of the line. Not a lexer: a
- * `//` inside a string cuts the line too, but it does so on both sides of a comparison, which is all that counts here.
+ * `//` inside a string cuts the line too, but on both sides of a comparison, which is all that matters here.
  */
 export function tokenize(text: string, from: number, to: number, language: Language, maxTokens: number): number[] {
   const tokens: number[] = [];
@@ -141,7 +141,7 @@ export function tokenize(text: string, from: number, to: number, language: Langu
   return tokens;
 }
 
-/** The offset at which each line of a text begins; one more entry for the end. Entry 0 is line 1. */
+/** The offset at which each line of a text begins, plus one entry for the end. Entry 0 is line 1. */
 export function lineOffsets(text: string): number[] {
   const offsets = [0];
   for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) offsets.push(at + 1);

@@ -2,12 +2,12 @@ import type { Tree, TreeEntry } from "../../model/tree.ts";
 import type { HistoryGap } from "../binding.ts";
 import type { FileHistory } from "../history/file-history.ts";
 
-/** Copies of a file that are edited apart keep about the same size. */
+/** Copies of a file that are edited independently keep about the same size. */
 const MAX_SIZE_RATIO = 1.25;
 
 /**
- * Finds gaps between old and new files: the one was deleted before the other came. If a file of the same name and about the
- * same size was there all along, the new one may just as well be a copy of that.
+ * Finds gaps between old and new files: the old one was deleted before the new one was added. If a file of the same name
+ * and about the same size existed all along, the new one may just as well be a copy of that.
  */
 export async function findGaps(
   history: FileHistory,

@@ -2,7 +2,7 @@ import type { OutlinedFile } from "../binding.ts";
 import type { Matching } from "./matching.ts";
 import type { Family, SymbolNode } from "./symbols.ts";
 
-/** The free symbols that stand between the same two bound neighbours, on either side. */
+/** The free symbols between the same two bound neighbours, on either side. */
 interface Slot {
   readonly olds: SymbolNode[];
   readonly news: SymbolNode[];
@@ -11,19 +11,19 @@ interface Slot {
 }
 type Side = "olds" | "news";
 
-/** The symbols of the files of both sides, and which files belong together. */
+/** The symbols of the files of both sides, and the pairing of the files. */
 export interface PairedSymbols {
   readonly oldsOf: ReadonlyMap<OutlinedFile, readonly SymbolNode[]>;
   readonly newsOf: ReadonlyMap<OutlinedFile, readonly SymbolNode[]>;
   readonly pairedFile: (old: OutlinedFile) => OutlinedFile | undefined;
 }
 
-/** The places of free symbols among bound ones: a symbol that was renamed in place is still between its old neighbours. */
+/** The positions of free symbols among bound ones: a symbol renamed in place is still between its old neighbours. */
 export class Slots {
   readonly #slotOf = new Map<SymbolNode, Slot>();
 
   constructor(freeOlds: readonly SymbolNode[], { oldsOf, newsOf, pairedFile }: PairedSymbols, matching: Matching) {
-    // Where every old symbol is bound, nothing can have been renamed in place.
+    // Where every old symbol is bound, none can have been renamed in place.
     for (const scope of new Set(freeOlds.map(({ container, file }) => container ?? file))) {
       const [before, after] =
         "members" in scope
@@ -48,7 +48,7 @@ export class Slots {
     return this.#slotOf.get(old)?.news ?? [];
   }
 
-  /** Puts the free ones of neighbouring symbols into slots; `boundId` numbers the bound ones, the same on both sides. */
+  /** Puts free symbols between the same neighbours into one slot; `boundId` numbers the bound ones, the same on both sides. */
   #place(
     group: readonly SymbolNode[],
     side: Side,

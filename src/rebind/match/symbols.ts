@@ -1,26 +1,26 @@
 import { DefinitionFlag, type DefinitionKind, type OutlinedDefinition } from "../../model/facts.ts";
 import type { OutlinedFile } from "../binding.ts";
 
-/** A definition among the definitions around it. */
+/** A definition with its enclosing and neighbouring definitions. */
 export interface SymbolNode {
   readonly file: OutlinedFile;
   readonly definition: OutlinedDefinition;
   /** The last part of its name. */
   readonly leaf: string;
-  /** The innermost definition around it, by name or else by lines (a function inside the call that makes a constant). */
+  /** The innermost enclosing definition, by name or otherwise by lines (a function inside the call that makes a constant). */
   readonly container: SymbolNode | undefined;
-  /** Its qualified name with the names of all definitions around it. */
+  /** The qualified name including all enclosing definitions. */
   readonly scopePath: string;
   readonly family: Family;
   readonly members: SymbolNode[];
-  /** The ones before and after it in its container, or in the module. */
+  /** Its neighbours in the container, or in the module. */
   readonly previous: SymbolNode | undefined;
   next: SymbolNode | undefined;
   /** Position among all symbols of its side. */
   readonly id: number;
 }
 
-/** Kinds that turn into each other without becoming something else: a function that moves into a class is a method. */
+/** Kinds that a symbol can change between and remain the same: a function that moves into a class is a method. */
 export type Family = "callable" | "type" | "value";
 export const FAMILIES: Readonly<Record<DefinitionKind, Family>> = {
   function: "callable",
@@ -32,7 +32,7 @@ export const FAMILIES: Readonly<Record<DefinitionKind, Family>> = {
   constant: "value",
 };
 
-/** All symbols of some files, in the order of the files and of the lines. */
+/** All symbols of some files, in file and line order. */
 export function symbolsOf(files: readonly OutlinedFile[]): SymbolNode[] {
   const all: SymbolNode[] = [];
   for (const file of files) addSymbols(file, all);
@@ -68,7 +68,7 @@ function addSymbols(file: OutlinedFile, all: SymbolNode[]): void {
   }
 }
 
-/** Strictly: two definitions on the same line say nothing about which is inside which. */
+/** Strictly: for two definitions on the same line it is not known which contains which. */
 function encloses(outer: OutlinedDefinition, inner: OutlinedDefinition): boolean {
   // `a.b =` above `a.c = function`: two names of one function.
   if (outer.scope === inner.scope && outer.scope !== -1) return false;
@@ -80,7 +80,7 @@ function scopePathOf(qualname: string, container: SymbolNode | undefined): strin
   if (container === undefined) return qualname;
   const outer = container.definition.qualname;
   if (!qualname.startsWith(outer) || qualname[outer.length] !== ".") return `${container.scopePath}.${qualname}`;
-  // Mostly it is the qualified name itself, and one string costs less to compare and to look up than two equal ones.
+  // Mostly it is the qualified name itself, and one shared string is cheaper to compare and look up than two.
   return container.scopePath === outer ? qualname : container.scopePath + qualname.slice(outer.length);
 }
 
@@ -95,10 +95,10 @@ export function accessorOf(node: SymbolNode): number {
   return node.definition.flags & ACCESSORS;
 }
 
-/** One reads what the other writes: they are never the same symbol. */
+/** One reads the value that the other writes: they are never the same symbol. */
 export function areOppositeAccessors(a: SymbolNode, b: SymbolNode): boolean {
   return (accessorOf(a) | accessorOf(b)) === ACCESSORS && accessorOf(a) !== accessorOf(b);
 }
 
-/** Same place and same name: old and new symbols that would be one and the same if nothing speaks against it. */
+/** Same place and same name: an old and a new symbol that are the same unless there is evidence against it. */
 export type AnchorPair = readonly [old: SymbolNode, now: SymbolNode];

@@ -1,10 +1,10 @@
 import { linesOf } from "../../util/lines.ts";
 import type { OutlinedFile, Place } from "../binding.ts";
 
-/** A line shorter than this is anywhere. */
+/** Shorter lines occur anywhere. */
 const MIN_LENGTH = 8;
 
-/** The lines of some symbols that may tell where they went, however they are indented there. */
+/** The lines of some symbols that may show where they went, whatever their indentation there. */
 export function tellingLines(places: readonly Place[], files: readonly OutlinedFile[]): ReadonlySet<string> {
   const found = new Set<string>();
   for (const { path, text } of files) {
@@ -21,7 +21,7 @@ export function tellingLines(places: readonly Place[], files: readonly OutlinedF
   return found;
 }
 
-/** Whether a text has some of these lines more often, or less often, than it had. */
+/** Whether a text has some of these lines more often, or less often, than before. */
 export function areExchanged(lines: ReadonlySet<string>, before: string, after: string): boolean {
   const gained = new Map<string, number>();
   const count = (text: string, sign: 1 | -1) => {

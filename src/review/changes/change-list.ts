@@ -11,7 +11,7 @@ import { refOfGroup, type SymbolGroup } from "./symbol-groups.ts";
 /** A changed symbol before its uses are counted. */
 export type ChangeDraft = Omit<ChangedSymbol, "uses">;
 
-/** The changes of a review under their ids, with those that only show in what a use no longer finds. */
+/** The changes of a review by id, including those that only appear as uses which no longer resolve. */
 export class ChangeList {
   readonly #drafts = new Map<string, ChangeDraft>();
   /** By path and qualified name at base. */
@@ -37,7 +37,7 @@ export class ChangeList {
     return draft;
   }
 
-  /** The change of a symbol at base, or of the nearest symbol around it that has one. */
+  /** The change of a symbol at base, or of the nearest enclosing symbol that has one. */
   findOld(path: string, qualname: string): ChangeDraft | undefined {
     return this.#find(this.#byOldName, path, qualname);
   }
@@ -48,12 +48,12 @@ export class ChangeList {
     return id === undefined ? undefined : this.#drafts.get(id);
   }
 
-  /** The members of anything that had the name at base and have it no longer. */
+  /** The members of any symbol that had the name at base and no longer have it. */
   lostMembers(name: string): readonly ChangeDraft[] {
     return this.#lostMembers.get(name) ?? [];
   }
 
-  /** The id of a lost symbol; one that no definition of its own explains is added as a change. */
+  /** The id of a lost symbol; one that no other change explains is added as a change. */
   ensureChange({ before, change, after }: Pick<ChangedSymbol, "change" | "before" | "after">): string {
     const place = (before ?? after) as SymbolRef;
     const known = (before ? this.#byOldName : this.#byNewName).get(`${place.path}#${place.qualname}`);
@@ -102,7 +102,7 @@ export class ChangeList {
   }
 }
 
-/** The signatures as written on both sides; undefined where the first lines do not show the difference. */
+/** The signatures as written on both sides; undefined when the first lines do not show the difference. */
 function signaturesOf(before: SymbolGroup, after: SymbolGroup): ChangedSymbol["signatures"] {
   const [old, now] = [before, after].map(({ file, definitions: [first] }) =>
     first === undefined ? "" : signatureOf(linesOf(file.text), first),

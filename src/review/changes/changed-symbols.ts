@@ -8,28 +8,28 @@ import { compareGroups } from "./compare-groups.ts";
 import { renamedInPlace } from "./renamed-in-place.ts";
 import { groupSymbols, type SymbolGroup } from "./symbol-groups.ts";
 
-/** One symbol on both sides of the change; at least one side is there. */
+/** One symbol on both sides of the change; at least one side exists. */
 export interface SymbolPair {
   readonly before: SymbolGroup | undefined;
   readonly after: SymbolGroup | undefined;
 }
 
-/** A pair that is not the same on both sides. */
+/** A pair that differs between both sides. */
 export interface PairChange extends SymbolPair {
-  /** Everything that is different, the most telling first; empty when only its container's place or name is. */
+  /** All kinds of difference, the most important first; empty when only the place or name of its container differs. */
   readonly kinds: readonly ChangeKind[];
   readonly signature: readonly SignatureChange[];
 }
 
-/** Everything that the symbols of changed files tell. */
+/** The pairs and changes of symbols in changed files. */
 export interface SymbolChanges {
   readonly pairs: readonly SymbolPair[];
   readonly changes: readonly PairChange[];
 }
 
 /**
- * Compares the symbols of changed files. What has its name in its file on both sides is the same symbol, since that is how it
- * is used; what has not is followed by content to another name or file.
+ * Compares the symbols of changed files. A symbol that keeps its name and file on both sides is the same, since that is how
+ * it is used; any other is followed by content to another name or file.
  */
 export function findChangedSymbols(files: ChangedFiles): SymbolChanges {
   const olds = new Map(files.oldFiles.map((file) => [file.path, groupSymbols(file)]));
@@ -74,7 +74,7 @@ export function findChangedSymbols(files: ChangedFiles): SymbolChanges {
   return { pairs, changes: changesOf(pairs) };
 }
 
-/** Symbols that content follows to another place, by their old key. */
+/** Symbols that are found by content in another place, by their old key. */
 function findMoves(
   files: ChangedFiles,
   news: ReadonlyMap<string, ReadonlyMap<string, SymbolGroup>>,
@@ -110,7 +110,7 @@ function changesOf(pairs: readonly SymbolPair[]): PairChange[] {
 }
 
 interface Context {
-  /** Old key → new key, undefined for what is gone. */
+  /** Old key → new key, undefined for removed symbols. */
   readonly newNames: ReadonlyMap<string, string | undefined>;
   readonly added: ReadonlySet<string>;
 }
@@ -125,7 +125,7 @@ function changeOf({ before, after }: SymbolPair, context: Context): PairChange |
   return { before, after, kinds: CHANGE_KINDS.filter((kind) => kinds.has(kind)), signature };
 }
 
-/** Members that came or went with their container: the change of the container says it. */
+/** Members that were removed or added together with their container are covered by the container's change. */
 function goneOrNew(
   before: SymbolGroup | undefined,
   after: SymbolGroup | undefined,
@@ -158,7 +158,7 @@ function placeChange(before: SymbolGroup, after: SymbolGroup, { newNames }: Cont
   return isMoved ? "relocated" : "renamed";
 }
 
-/** The body of a class is the bodies of its members: where one of them tells the change, the class does not. */
+/** The body of a class consists of the bodies of its members: if a member explains the change, the class has none. */
 function withoutExplained(changes: readonly PairChange[]): PairChange[] {
   const explained = new Set<string>();
   for (const { before, after } of changes) {

@@ -10,7 +10,7 @@ export interface GroupDifference {
   readonly signature: readonly SignatureChange[];
 }
 
-/** Compares by fingerprints, so formatting, comments and shifted lines are no difference. */
+/** Compares by fingerprints, so formatting, comments and shifted lines do not count as differences. */
 export function compareGroups(before: SymbolGroup, after: SymbolGroup): GroupDifference {
   const kinds = new Set<ChangeKind>();
   if (hasLostVisibility(before, after)) kinds.add("visibility");
@@ -39,7 +39,7 @@ function signatureChanges(before: SymbolGroup, after: SymbolGroup): SignatureCha
       { facts: after.file.facts, definition: now },
     );
     pushAll(changes, found);
-    // A destructured pattern, a type parameter, a base class: different, but not in a way that has a name.
+    // A destructured pattern, a type parameter or a base class differs, but there is no name for this difference.
     if (found.length === 0 && old.signatureHash !== now.signatureHash) {
       const [from, to] = [basesOf(before, old), basesOf(after, now)];
       const name = from === to ? "" : "bases";

@@ -5,13 +5,13 @@ import { readingRank } from "../../nav/path-role.ts";
 import { lastPart } from "../../util/last-part.ts";
 import type { ChangeDraft } from "./change-list.ts";
 
-/** The number of uses, with tests counted apart. */
+/** The number of uses, with tests counted separately. */
 export interface UseCounts {
   readonly production: number;
   readonly tests: number;
 }
 
-/** Sorts changes: those that break something first, then by kind; symbols that others can use before the rest; tests behind, and examples last. */
+/** Sorts changes: those that break something first, then by kind; symbols usable by other code before the rest; tests late, and examples last. */
 export function rank(changes: readonly ChangeDraft[], breaks: readonly BrokenUse[] = []): ChangeDraft[] {
   const broken = new Map<string, number>();
   for (const { changeId } of breaks) broken.set(changeId, (broken.get(changeId) ?? 0) + 1);
@@ -28,14 +28,14 @@ export function rank(changes: readonly ChangeDraft[], breaks: readonly BrokenUse
   });
 }
 
-/** The names by which others know what changed, before and after. */
+/** The names by which other code knows the changed symbols, before and after. */
 export function namesOf(changes: readonly ChangeDraft[]): Set<string> {
   return new Set(
     changes.flatMap(({ before, after }) => [before, after].flatMap((each) => (each ? [lastPart(each.qualname)] : []))),
   );
 }
 
-/** Adds the uses of each change that were counted, and those that it breaks. */
+/** Adds to each change the uses that were counted, and those that it breaks. */
 export function withUses(
   changes: readonly ChangeDraft[],
   uses: ReadonlyMap<string, UseCounts>,
@@ -57,11 +57,11 @@ export function withUses(
   });
 }
 
-/** Changes of what others may rely on, and nobody here does. */
+/** Changes of public symbols that are not used in this repository. */
 export function unusedPublic(changes: readonly ChangedSymbol[]): string[] {
   return changes
     .filter(({ isPublic, isTest, change, uses, before, after }) => {
-      // Whoever makes or indexes an object calls such a method without naming it.
+      // Code that creates or indexes an object calls such a method without naming it.
       if (isSpecialName((after ?? before)?.qualname ?? "")) return false;
       const isUnused = uses !== undefined && uses.production + uses.tests === 0;
       return isPublic && !isTest && isUnused && change !== "added" && change !== "body";

@@ -2,7 +2,7 @@ import { operandText } from "../../code/operand-text.ts";
 import { groupBy } from "../../util/multimap.ts";
 import type { SymbolGroup } from "./symbol-groups.ts";
 
-/** The symbols of a file on both sides, and how those that have a partner are paired. */
+/** The symbols of a file on both sides, and the pairing of those that have a counterpart. */
 export interface PairedFile {
   readonly olds: ReadonlyMap<string, SymbolGroup>;
   readonly news: ReadonlyMap<string, SymbolGroup>;
@@ -10,8 +10,8 @@ export interface PairedFile {
 }
 
 /**
- * Small symbols that were renamed where they stand: a field, a constant, a member of an enum or of an interface. They have no content to be
- * known by; but what stands alone between the same neighbours, of the same kind and type, under another name, is the same thing.
+ * Finds small symbols renamed in place: a field, a constant, a member of an enum or of an interface. They have no content to be recognized
+ * by; but a symbol alone between the same neighbours, of the same kind and type, under another name, is the same symbol.
  */
 export function renamedInPlace({ olds, news, nowOf }: PairedFile): Map<SymbolGroup, SymbolGroup> {
   const found = new Map<SymbolGroup, SymbolGroup>();
@@ -34,7 +34,7 @@ export function renamedInPlace({ olds, news, nowOf }: PairedFile): Map<SymbolGro
   return found;
 }
 
-/** The symbols without a partner, by kind and by the partners of the neighbours that they stand between. */
+/** The symbols without a counterpart, by kind and by the counterparts of their neighbours. */
 function slotsOf(
   siblings: readonly SymbolGroup[],
   partnerOf: (group: SymbolGroup) => SymbolGroup | undefined,
@@ -68,7 +68,7 @@ function isAlike(old: SymbolGroup, now: SymbolGroup): boolean {
   return shapeOf(old) === shapeOf(now);
 }
 
-/** All that a symbol is besides its name. */
+/** All properties of a symbol except its name. */
 function shapeOf({ file, definitions }: SymbolGroup): string {
   const shapes = definitions.map(({ params, returnType, bodyHash, flags }) => [
     operandText(file.facts, returnType),

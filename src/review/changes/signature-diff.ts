@@ -4,13 +4,13 @@ import { type Definition, DefinitionFlag, type FileFacts, type Operand, type Par
 import type { SignatureChange } from "../../model/review.ts";
 import { pushAll } from "../../util/push-all.ts";
 
-/** A definition with the facts that its operands point into. */
+/** A definition with the facts that its operands refer to. */
 export interface PlacedDefinition {
   readonly facts: FileFacts;
   readonly definition: Definition;
 }
 
-/** A type as its language writes it. */
+/** A type in the syntax of its language. */
 export function typeText(facts: FileFacts, type: Operand): string {
   return operandText(facts, type, breakRulesOf(facts.language).typeBrackets);
 }
@@ -54,7 +54,7 @@ function diffParameters(before: PlacedDefinition, after: PlacedDefinition): Sign
   return changes;
 }
 
-/** Parameters of one name are the same; of the rest, those at the same place of as many, or without a name, are renamed. */
+/** Parameters of the same name are the same; of the rest, those at the same position of equally many, or without a name, are renamed. */
 function pairParameters(olds: readonly Parameter[], news: readonly Parameter[]): ReadonlyMap<Parameter, Parameter> {
   const pairs = new Map<Parameter, Parameter>();
   const byName = new Map(news.filter(({ name }) => name !== "").map((each) => [each.name, each]));
@@ -98,7 +98,7 @@ function diffParameter(
   return changes;
 }
 
-/** Parameters that are still there, but in another order among themselves. */
+/** Parameters that still exist, but in another order. */
 function diffOrder(kept: readonly Parameter[], news: readonly Parameter[]): SignatureChange[] {
   const places = new Map(news.map(({ name }, at) => [name, at] as const).reverse());
   const positional = kept.filter(({ kind }) => kind === "normal" || kind === "positional-only");
@@ -135,7 +135,7 @@ function diffModifiers(before: PlacedDefinition, after: PlacedDefinition): Signa
   return changes;
 }
 
-/** Decorators as they are written; those that became a flag are told by it. */
+/** Decorators as written; those that became a flag are covered by the flag. */
 function decoratorsOf({ facts, definition }: PlacedDefinition): string[] {
   const shown = definition.decorators.map((decorator) => `@${operandText(facts, decorator)}`);
   return shown.filter((name) => !/^@(?:staticmethod|classmethod|property)$/.test(name));

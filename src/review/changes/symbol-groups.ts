@@ -3,20 +3,20 @@ import { type Definition, DefinitionFlag, type FileFacts, isMemberOwner } from "
 import type { SymbolRef } from "../../model/result.ts";
 import type { SourceFile } from "../../rebind/binding.ts";
 
-/** A symbol of one side: all definitions that share its name in its file (overloads, accessors, redefinitions). */
+/** A symbol of one side: all definitions that share a name in a file (overloads, accessors, redefinitions). */
 export interface SymbolGroup {
   readonly file: SourceFile;
   readonly qualname: string;
   readonly definitions: readonly Definition[];
-  /** The qualified name of the symbol it is a member of, undefined at the top. */
+  /** The qualified name of the symbol it is a member of, undefined at top level. */
   readonly owner: string | undefined;
   /** The language lets other files use it. */
   readonly isPublic: boolean;
-  /** The module's own list of public names has it; undefined when there is no such list. */
+  /** The module's list of public names contains it; undefined when there is no such list. */
   readonly isListed: boolean | undefined;
 }
 
-/** The symbols of a file that code outside of their own function can use, by qualified name. */
+/** The symbols of a file that code outside of their enclosing function can use, by qualified name. */
 export function groupSymbols(file: SourceFile): ReadonlyMap<string, SymbolGroup> {
   const { facts } = file;
   const groups = new Map<string, { definitions: Definition[]; owner: string | undefined }>();
@@ -24,7 +24,7 @@ export function groupSymbols(file: SourceFile): ReadonlyMap<string, SymbolGroup>
   const { isListOfNames } = breakRulesOf(facts.language);
   for (const [index, definition] of facts.definitions.entries()) {
     isHidden[index] = isLocal(facts, definition) || isHidden[definition.parent] === true;
-    // The list of a module's public names is no symbol; what it lists is.
+    // The list of a module's public names is not a symbol; its entries are.
     if (isHidden[index] || isListOfNames(definition.qualname)) continue;
     const group = groups.get(definition.qualname);
     if (group) group.definitions.push(definition);
@@ -39,7 +39,7 @@ export function groupSymbols(file: SourceFile): ReadonlyMap<string, SymbolGroup>
   );
 }
 
-/** A function inside a function is its own business. */
+/** A function inside a function is local to it. */
 function isLocal(facts: FileFacts, { parent, kind }: Definition): boolean {
   const owner = facts.definitions[parent];
   return owner !== undefined && kind !== "method" && !isMemberOwner(owner.kind);
@@ -52,7 +52,7 @@ function ownerName(facts: FileFacts, { parent, qualname }: Definition): string |
   return dot < 0 ? undefined : qualname.slice(0, dot);
 }
 
-/** A symbol as answers name it. */
+/** A symbol as a reference for answers. */
 export function refOfGroup({ file, definitions }: SymbolGroup): SymbolRef {
   const [first] = definitions;
   if (!first) throw new Error(`${file.path} has a symbol without a definition`);
@@ -60,7 +60,7 @@ export function refOfGroup({ file, definitions }: SymbolGroup): SymbolRef {
   return { path: file.path, qualname, kind, startLine, endLine };
 }
 
-/** The names that a file offers by words of its own. */
+/** The names that a file exports explicitly. */
 interface OfferedNames {
   readonly exported: ReadonlySet<string>;
   /** Python's `__all__`; undefined when there is none. */

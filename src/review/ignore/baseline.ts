@@ -4,7 +4,7 @@ import type { Tree, TreeEntry } from "../../model/tree.ts";
 import { isObject, property, stringProperty } from "../../util/json.ts";
 
 const VERSION = 1;
-/** A baseline of the largest review has a tenth of this. */
+/** The baseline of the largest review has a tenth of this size. */
 const MAX_BYTES = 8 * 1024 * 1024;
 
 /** The identities of the broken uses in the baseline of a tree; a problem is a sentence. */
@@ -40,7 +40,7 @@ function identitiesIn(document: unknown): ReadonlySet<string> {
   );
 }
 
-/** Broken uses as the text of a baseline: one a line, so that two branches that add some can be merged. */
+/** Broken uses as the text of a baseline: one per line, so that additions on two branches can be merged. */
 export function baselineText(broken: readonly BrokenUse[]): string {
   const lines = broken.map(({ changeId, path, reason, text }) =>
     JSON.stringify({ change_id: changeId, path, reason, text }),

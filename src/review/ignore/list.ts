@@ -2,10 +2,10 @@ import type { IgnoreEntry } from "../../model/ignore.ts";
 import type { BrokenUse } from "../../model/review.ts";
 import { fitsName, type PathFilter, pathFilter } from "../../util/glob.ts";
 
-/** Says of a broken use which entry of the list in llmc.toml means it. */
+/** Finds the entry of the list in llmc.toml that covers a broken use. */
 export type IgnoreList = (use: BrokenUse) => IgnoreEntry | undefined;
 
-/** The list as a question. `changeId` is `path#qualname`; a symbol is meant by its name or by both. */
+/** The list as a lookup function. `changeId` is `path#qualname`; a symbol is matched by its name or by both. */
 export function ignoreList(entries: readonly IgnoreEntry[]): IgnoreList {
   const rules = entries.map((entry) => ({
     entry,

@@ -7,10 +7,10 @@ import type { Side } from "../sides/sides.ts";
 import { readBaseline } from "./baseline.ts";
 import { ignoreList } from "./list.ts";
 
-/** Says of a broken use whether it is meant by what was agreed before the change, and by what. */
+/** Finds whether a broken use was declared intended before the change, and by what. */
 export type IgnoreRules = (use: BrokenUse) => { readonly by: IgnoredBy; readonly note: string | undefined } | undefined;
 
-/** The list in llmc.toml and the baseline, both as base has them: a change cannot excuse itself by editing them. */
+/** The list in llmc.toml and the baseline, both from base: a change cannot excuse itself by editing them. */
 export async function ignoreRules(
   { project }: Side,
   paths: { readonly config?: string | undefined; readonly baseline?: string | undefined },

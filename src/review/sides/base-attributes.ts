@@ -7,12 +7,12 @@ import { fileNameOf } from "../../util/last-part.ts";
 
 const ATTRIBUTES = ["linguist-generated", "linguist-vendored"] as const;
 const ATTRIBUTES_FILE = ".gitattributes";
-/** More files of attributes than this are not looked at by a git that cannot read them from a commit. */
+/** With a git that cannot read attributes from a commit, more attribute files than this are ignored. */
 const MAX_ATTRIBUTES_FILES = 2000;
 
 /**
- * Why paths are left out by the `.gitattributes` of the commit that a change starts from. Those of its head are the change's own: a
- * change that could call itself generated would switch off its own review.
+ * The reasons why paths are left out according to the `.gitattributes` of the commit that a change starts from. Those of its head
+ * belong to the change: a change that could declare itself generated would switch off its own review.
  */
 export async function noiseByAttributes(
   repository: Repository,
@@ -41,7 +41,7 @@ async function attributesOf(repository: Repository, base: Tree, paths: readonly 
   };
   const answer = await repository.git.run(command([`--source=${base.commit}`]), options);
   if (answer.exitCode === 0) return answer.stdout.toString("utf8").split("\0");
-  // Before 2.40 git reads attributes of a working tree and its index only, so it gets one that has nothing else.
+  // git before 2.40 reads attributes only from a working tree and its index, so it gets one that contains nothing else.
   const directory = mkdtempSync(join(tmpdir(), "llmc-nav-attributes-"));
   try {
     for (const each of ["objects", "refs"]) mkdirSync(join(directory, ".git", each), { recursive: true });
@@ -54,7 +54,7 @@ async function attributesOf(repository: Repository, base: Tree, paths: readonly 
   }
 }
 
-/** Writes a file below a directory. A path that this file system cannot hold is skipped: more is compared then, not less. */
+/** Writes a file below a directory. A path that this file system cannot represent is skipped: then more is compared, not less. */
 function writeInside(directory: string, path: string, bytes: Uint8Array): void {
   const file = join(directory, ...path.split("/"));
   try {

@@ -19,16 +19,16 @@ import { judgeChange, OUT_OF_TIME, type ReadSide } from "./comparable-files.ts";
 import { movedIntoNoise, type NoisyChange } from "./moved-into-noise.ts";
 import { noiseByName } from "./noise.ts";
 
-/** More changed files than this are not compared by symbols: those that base had come first, then those with the shortest paths. */
+/** More changed files than this are not compared by symbols: files that existed at base come first, then those with the shortest paths. */
 const MAX_COMPARED_FILES = 6000;
 const OVER_LIMIT = `more than ${digits(MAX_COMPARED_FILES)} files changed`;
-/** The share of a review's time that reading what changed may take, both sides together. */
+/** The share of a review's time that reading changed files may take, both sides together. */
 const READING_SHARE = 0.4;
 const MAX_PART_BYTES = 32 * 1024 * 1024;
-/** Reasons for which a listing leaves a file out of the comparison, though the file may well have changed. */
+/** Reasons why a listing leaves a file out of the comparison, though the file may well have changed. */
 const CAN_HAVE_CHANGED: ReadonlySet<SkipReason> = new Set(["too-large", "bad-name", "unreadable", "binary"]);
 
-/** The files that differ between two trees, read on both sides as far as they hold code. */
+/** The files that differ between two trees, read on both sides if they hold code. */
 export interface ChangedFiles {
   readonly changes: readonly FileChange[];
   readonly oldFiles: readonly SourceFile[];
@@ -38,7 +38,7 @@ export interface ChangedFiles {
   readonly skipped: readonly SkippedFile[];
   /** Files that should have been compared and could not be. */
   readonly notCompared: readonly SkippedFile[];
-  /** Paths at head that are generated or vendored, as base says: what stands in them is no finding. */
+  /** Paths at head that are generated or vendored according to base: their contents yield no findings. */
   readonly noise: ReadonlySet<string>;
 }
 
@@ -47,7 +47,7 @@ interface ReadOptions {
   readonly deadline: Deadline;
 }
 
-/** Compares two trees by blob ids and reads what changed. */
+/** Compares two trees by blob ids and reads the changed files. */
 export async function readChangedFiles(
   repository: Repository,
   before: Tree,
@@ -92,7 +92,7 @@ export async function readChangedFiles(
   };
 }
 
-/** Parts the changes by what base says of them: a file that base had is noise only if it was noise there already. */
+/** Divides the changes according to base: a file that existed at base is noise only if it already was noise there. */
 async function withoutNoise(repository: Repository, before: Tree, changes: readonly FileChange[]) {
   const paths = new Set(changes.flatMap(({ path, oldPath }) => (oldPath === undefined ? [path] : [path, oldPath])));
   const byAttribute = await noiseByAttributes(repository, before, [...paths]);
@@ -112,7 +112,7 @@ async function withoutNoise(repository: Repository, before: Tree, changes: reado
   return { code, noisy };
 }
 
-/** git's own comparison; where it fails, for example on content that is not in this clone, by path and blob id alone. */
+/** git's own comparison; if it fails, for example because this clone lacks content, a comparison by path and blob id alone. */
 async function diffOf(before: Tree, after: Tree): Promise<TreeDiff> {
   try {
     return await diffTrees(before, after);
@@ -122,7 +122,7 @@ async function diffOf(before: Tree, after: Tree): Promise<TreeDiff> {
   }
 }
 
-/** Splits files at the limit. Files that base had can have lost something, so they come before new ones. */
+/** Splits files at the limit. Files that existed at base may have lost something, so they come before new ones. */
 function withinLimit(code: readonly FileChange[]) {
   if (code.length <= MAX_COMPARED_FILES) return { compared: code, over: [] };
   const orderOf = ({ path, oldBlobId }: FileChange) =>
@@ -138,7 +138,7 @@ function oldPathsOf(changes: readonly FileChange[]): string[] {
   return changes.flatMap(({ oldBlobId, oldPath, path }) => (oldBlobId === undefined ? [] : [oldPath ?? path]));
 }
 
-/** Also those of links and the like, for what the listing says of them. */
+/** Includes those of links and the like, because the listing gives a reason for them. */
 function newPathsOf(changes: readonly FileChange[]): string[] {
   return changes.flatMap(({ status, path }) => (status === "deleted" ? [] : [path]));
 }
@@ -173,7 +173,7 @@ async function readSources(
   return { files, unread };
 }
 
-/** Files in parts that are read in a few seconds each: between them the time is looked at. */
+/** Batches of files that are read in a few seconds each: the time is checked between them. */
 function partsOf(entries: readonly TreeEntry[]): TreeEntry[][] {
   const parts: TreeEntry[][] = [];
   let size = MAX_PART_BYTES;

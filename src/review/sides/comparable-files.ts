@@ -10,32 +10,32 @@ export interface ReadSide {
   readonly unread: ReadonlyMap<string, string>;
 }
 
-/** The role of a changed file in the comparison: the sides that are compared, or the reason why they are not. */
+/** The role of a changed file in the comparison: the sides that are compared, or the reason why not. */
 interface Judgement {
-  /** The side of base, unless nothing that it had may be called lost. */
+  /** The side of base, unless none of its symbols may be reported as lost. */
   readonly old: SourceFile | undefined;
   readonly now: SourceFile | undefined;
-  /** Nobody need compare it. */
+  /** The file needs no comparison. */
   readonly skipped?: SkippedFile;
-  /** It should have been compared, and could not be. */
+  /** The file should have been compared, but could not be. */
   readonly notCompared?: SkippedFile;
-  /** Minified, as it was at base. */
+  /** Minified, as it already was at base. */
   readonly isNoise?: true;
 }
 
 /** The reason why a file was not read in a review that took too long. */
 export const OUT_OF_TIME = "not read, because time ran out";
-/** Content that is there, and that this clone, this file system or the time does not give: no side of a change decides that. */
+/** Content that exists, but that this clone, this file system or the time limit withholds: neither side of a change controls that. */
 const KEPT_BACK: ReadonlySet<string> = new Set(["absent", "unreadable", OUT_OF_TIME]);
 const NO_CODE = "no longer read as code";
-/** The change brought errors of syntax: what is behind them is not seen, so that nothing is said of it. */
+/** The change introduced syntax errors: code behind them is not seen, so nothing is reported about it. */
 export const READ_IN_PART = "read in part, because of errors in it";
-/** No parser takes a file with a NUL byte in it, so what it had is lost. */
+/** No parser accepts a file with a NUL byte, so everything in it is lost. */
 const LOSES_ALL = "binary";
 
 /**
- * Judges a change by its base side: what was code there is compared whatever the change makes of it, and where head cannot be read
- * that is said. Only a file that has no code at base may be passed over for its looks.
+ * Judges a change by its base side: a file that was code there is compared whatever the change turns it into, and it is reported
+ * when head cannot be read. Only a file without code at base may be skipped because of its appearance.
  */
 export function judgeChange(change: FileChange, before: ReadSide, after: ReadSide): Judgement {
   const { path, oldPath = path } = change;
@@ -62,12 +62,12 @@ export function judgeChange(change: FileChange, before: ReadSide, after: ReadSid
   const isNews = wasCode || (!wasThere && languageOfPath(path) !== "text");
   const reason = { path, reason: problem };
   if (!isNews) return { old, now: undefined, skipped: reason };
-  // A link and a binary have nothing of what was there; of the others nobody knows.
+  // A link or a binary has lost all earlier code; for the other cases that is not known.
   const hasLost = now === undefined && (problem === LOSES_ALL || change.newBlobId === undefined);
   return { old: hasLost ? old : undefined, now: undefined, skipped: reason, notCompared: reason };
 }
 
-/** The reason why there is no text of a file that head has; undefined when head has no such file. */
+/** The reason why a file at head has no text; undefined when head has no such file. */
 function missing({ path, status, newBlobId }: FileChange, { unread }: ReadSide): string | undefined {
   if (newBlobId === undefined && status !== "type-changed") return undefined;
   return unread.get(path) ?? (newBlobId === undefined ? "no file at head" : "unreadable");

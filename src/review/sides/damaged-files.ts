@@ -10,8 +10,8 @@ import type { Sides } from "./sides.ts";
 const NO_CODE = /\/\*[\s\S]*?\*\/|(?<=^|[\s;{}])\/\/[^\n]*|"(?:\\.|[^"\\\n])*"/g;
 
 /**
- * Files that no parser reads in full, most often for their macros. A symbol that seems lost there may only be read in another way, so
- * it counts as lost when the text does not have its name any more but where it is used.
+ * Files that no parser reads completely, mostly because of macros. A symbol that seems lost there may only be parsed differently, so
+ * it counts as lost only when its name no longer occurs in the text except where it is used.
  */
 export class DamagedFiles {
   readonly #sides: Sides;
@@ -28,7 +28,7 @@ export class DamagedFiles {
     this.#now = new Map(sides.files.newFiles.map((file) => [file.path, file]));
   }
 
-  /** Whether a symbol of a file of base may still be in that file at head, its uses apart. */
+  /** Whether a symbol of a file at base may still be in that file at head, not counting its uses. */
   mayStillHave(oldPath: string, qualname: string, uses: readonly Place[]): boolean {
     const path = this.#sides.newPath(oldPath);
     const [old, now] = [this.#old.get(oldPath), this.#now.get(path)];
@@ -41,14 +41,14 @@ export class DamagedFiles {
     return (this.#wordsOf(now).get(name) ?? []).some((line) => !used.has(line) && !isInWholeFunction(now, line));
   }
 
-  /** Whether the line that defined a symbol stands in the file as often as before. */
+  /** Whether the line that defined a symbol occurs in the file as often as before. */
   #isStillWritten(old: SourceFile, now: SourceFile, qualname: string): boolean {
     const [before, after] = [this.#linesOf(old), this.#linesOf(now)];
     const lines = this.#definingLines(old).get(qualname) ?? [];
     return lines.some((line) => (after.get(line) ?? 0) >= (before.get(line) ?? 0));
   }
 
-  /** The lines of a file, trimmed, and how often each is there. */
+  /** The lines of a file, trimmed, with their number of occurrences. */
   #linesOf(file: SourceFile): ReadonlyMap<string, number> {
     return kept(this.#counts, file, ({ text }) => {
       const counts = new Map<string, number>();
@@ -66,7 +66,7 @@ export class DamagedFiles {
     });
   }
 
-  /** By name, the lines where it is that of something else, or is asked of an object: no line where it could be defined unseen. */
+  /** By name, the lines where it belongs to something else, or is accessed on an object: lines where it cannot be defined unseen. */
   #others(file: SourceFile): ReadonlyMap<string, readonly number[]> {
     return kept(this.#otherLines, file, ({ path, facts: { definitions, references, bindings, imports } }) => {
       const before = this.#old.get(this.#sides.oldPath(path))?.facts.definitions ?? [];
@@ -95,7 +95,7 @@ export class DamagedFiles {
   }
 }
 
-/** The value computed from a file, computed only once. */
+/** A value computed from a file, cached. */
 function kept<T>(known: Map<SourceFile, T>, file: SourceFile, make: (file: SourceFile) => T): T {
   const value = known.get(file) ?? make(file);
   known.set(file, value);
@@ -112,7 +112,7 @@ function wordsOf(text: string): readonly string[] {
   return text.split(/[^\p{ID_Continue}$]+/u);
 }
 
-/** Whether a line is in the body of a function that was read in full, or ends where it must, where a name is used or is a local one. */
+/** Whether a line is in the body of a function that was parsed completely, or ends where it must: a name there is used or local. */
 function isInWholeFunction({ text, facts: { definitions, errors } }: SourceFile, line: number): boolean {
   return definitions.some(
     ({ kind, startLine, endLine }) =>
@@ -124,7 +124,7 @@ function isInWholeFunction({ text, facts: { definitions, errors } }: SourceFile,
   );
 }
 
-/** Whether the last line of a function is the first that closes a brace as far left as the function begins: nothing below went into it. */
+/** Whether the last line of a function is the first with a closing brace at the function's indentation: then it contains nothing from below. */
 function endsAtItsBrace(lines: readonly string[]): boolean {
   const [head = ""] = lines;
   const indent = head.slice(0, head.length - head.trimStart().length);

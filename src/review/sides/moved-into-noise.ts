@@ -2,18 +2,18 @@ import type { FileChange } from "../../git/tree-diff.ts";
 import { canBeCode } from "../../languages/registry.ts";
 import type { SourceFile } from "../../rebind/binding.ts";
 
-/** A change of a file that is generated, vendored or locked, and why it is taken for one. */
+/** A change of a generated, vendored or lock file, and the reason for treating it as one. */
 export interface NoisyChange {
   readonly change: FileChange;
   readonly reason: string;
 }
 
-/** So many new files of a kind that is passed over are looked into; a change that takes in more of them than this is a library. */
+/** At most this many new files that would be skipped are looked into; a change that adds more of them than this is a library. */
 const MAX_LOOKED_INTO = 300;
 
 /**
- * New files under names that are passed over (`vendor/auth.ts`) into which something was moved that the change deletes elsewhere: they
- * share their name or a definition with a deleted file, so that they are compared.
+ * New files under names that would be skipped (`vendor/auth.ts`) that receive code which the change deletes elsewhere: they share
+ * their name or a definition with a deleted file, so they are compared.
  */
 export async function movedIntoNoise(
   deleted: readonly SourceFile[],
@@ -40,7 +40,7 @@ function namesOf({ facts }: SourceFile): string[] {
   return facts.definitions.filter(({ parent }) => parent < 0).map(({ qualname }) => qualname);
 }
 
-/** The name of a module: that of its file up to the first dot, or of its directory for the main file of one. */
+/** The name of a module: that of its file up to the first dot, or of its directory for its main file. */
 function stemOf(path: string): string {
   const parts = path.split("/");
   const stem = (parts.pop() ?? "").replace(/\..*$/s, "");

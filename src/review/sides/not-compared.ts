@@ -5,9 +5,9 @@ import { lastPart } from "../../util/last-part.ts";
 import { READ_IN_PART } from "./comparable-files.ts";
 import type { Sides } from "./sides.ts";
 
-/** Whether somebody uses what a file had is asked for so many of its definitions; one that is used is enough. */
+/** The number of a file's definitions that are checked for uses; one that is used is enough. */
 const MAX_ASKED = 200;
-/** The same for files: what comes after these is taken to matter. */
+/** The same for files: files after these are assumed to matter. */
 const MAX_ASKED_FILES = 50;
 /** Changes of a symbol that its unchanged users may notice. */
 const IS_LOSS: ReadonlySet<string> = new Set([
@@ -20,8 +20,8 @@ const IS_LOSS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Says of the files that were not compared whether something may be broken in them or by them, as far as base tells. A file that was
- * read in part is one of them only if that is so.
+ * Determines whether the files that were not compared may hide breakage in them or by them, as far as base shows. A file that was
+ * read in part is included only if they may.
  */
 export async function judgeNotCompared(sides: Sides): Promise<NotCompared[]> {
   const { notCompared, newFiles } = sides.files;
@@ -50,7 +50,7 @@ export async function judgeNotCompared(sides: Sides): Promise<NotCompared[]> {
   });
 }
 
-/** The same where there is no time to look: what base had may matter. */
+/** The same without time to check: files that existed at base may matter. */
 export function notComparedUnjudged(sides: Sides): NotCompared[] {
   const { entries } = sides.base.project;
   return sides.files.notCompared
@@ -58,7 +58,7 @@ export function notComparedUnjudged(sides: Sides): NotCompared[] {
     .map((each) => ({ ...each, mayBreak: entries.has(sides.oldPath(each.path)) }));
 }
 
-/** The last names of what those who use it as before may miss at head. */
+/** The last names of symbols that unchanged users may miss at head. */
 function lostNames({ symbols }: Sides): ReadonlySet<string> {
   return new Set(
     symbols.changes.flatMap(({ before, kinds }) =>

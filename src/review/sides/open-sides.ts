@@ -21,13 +21,13 @@ export interface SidesOptions {
   readonly head: string | undefined;
   /** Larger files are left out. */
   readonly maxFileSize?: number | undefined;
-  /** The time that the review may take before it reports what it has; default is no limit. */
+  /** The time that the review may take before it reports its results so far; default is no limit. */
   readonly timeBudgetMs?: number | undefined;
   readonly logger: Logger;
   readonly progress: Progress;
 }
 
-/** Both trees, open, with what differs between them. */
+/** Both trees, open, and the differences between them. */
 export interface OpenTrees {
   readonly base: Codebase;
   readonly head: Codebase;
@@ -37,14 +37,14 @@ export interface OpenTrees {
   readonly tests: TestFiles;
 }
 
-/** Both trees arranged for questions about names. */
+/** Prepares both trees for questions about names. */
 export async function readSides({ base, head, files, symbols, tests }: OpenTrees, deadline: Deadline): Promise<Sides> {
   const now = await WordIndex.build(head.project);
   const then = await WordIndex.build(base.project, { project: head.project, index: now });
   return new Sides(new Side(base, then), new Side(head, now), files, symbols, tests, deadline);
 }
 
-/** Opens both trees, finds what differs between them, and closes them after the work. */
+/** Opens both trees, finds their differences, and closes them after the work. */
 export async function withTrees<T>(
   options: SidesOptions,
   work: (trees: OpenTrees, clock: Phases) => Promise<T>,

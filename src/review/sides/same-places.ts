@@ -9,7 +9,7 @@ export interface Place {
   readonly column: number;
 }
 
-/** Finds places of base again at head, by the line of code that they stand in. */
+/** Finds places of base again at head, by the text of their line. */
 export class SamePlaces {
   readonly #sides: Sides;
   readonly #old = new Map<string, readonly string[]>();
@@ -22,14 +22,14 @@ export class SamePlaces {
     for (const { path, text } of sides.files.newFiles) this.#now.set(path, linesOf(text));
   }
 
-  /** The lines of a file that changed, as they were at base. */
+  /** The lines of a changed file at base. */
   linesAtBase(path: string): readonly string[] {
     return this.#old.get(path) ?? [];
   }
 
   /**
-   * Where places of base are at head: in a file that did not change, the same; in one that did, one in every line with the same
-   * text. Lines of the same text stand for each other, so only the first of them is asked.
+   * The places of base at head: the same ones in an unchanged file; in a changed one, a place in every line with the same text.
+   * Lines with the same text are interchangeable, so only the first of them is looked up.
    */
   atHead(places: readonly Place[]): readonly Place[] {
     const asked = new Set<string>();

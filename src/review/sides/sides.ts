@@ -9,7 +9,7 @@ import type { Deadline } from "../deadline.ts";
 import type { ChangedFiles } from "./changed-files.ts";
 import type { WordIndex } from "./word-index.ts";
 
-/** One side of a change, open for questions: whatever a question needs is read while it is put. */
+/** One side of a change, open for questions: files that a question needs are read while it is answered. */
 export class Side {
   readonly codebase: Codebase;
   readonly names: WordIndex;
@@ -24,7 +24,7 @@ export class Side {
     return this.codebase.project;
   }
 
-  /** The names in those files whose imports are found as those of a file are: files of other languages cannot mean what it has. */
+  /** The names in files whose imports are resolved the same way as those of a file: files of other languages cannot refer to its symbols. */
   namesAround(path: string): NameSource {
     const family = this.project.finderFor(path);
     const known = this.#families.get(family);
@@ -48,13 +48,13 @@ export class Side {
   }
 }
 
-/** Both trees of a change, and how the names of one are those of the other. */
+/** Both trees of a change, and the mapping between their names. */
 export class Sides {
   readonly base: Side;
   readonly head: Side;
   readonly files: ChangedFiles;
   readonly symbols: SymbolChanges;
-  /** The tests at head; a file that is gone is one by its old path. */
+  /** The tests at head; a removed file is one if its old path is. */
   readonly tests: TestFiles;
   readonly deadline: Deadline;
   readonly #oldPaths: ReadonlyMap<string, string>;
@@ -87,7 +87,7 @@ export class Sides {
     return this.#oldPaths.get(path) ?? path;
   }
 
-  /** The path that a file of base has at head, if it is still there. */
+  /** The path that a file of base has at head, if it still exists. */
   newPath(path: string): string {
     return this.files.renames.get(path) ?? path;
   }

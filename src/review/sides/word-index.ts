@@ -8,30 +8,30 @@ import { NumberSet } from "../../util/number-set.ts";
 import { partitionPoint } from "../../util/partition-point.ts";
 import { isWordCode } from "../../util/word-code.ts";
 
-/** Asked for every character of every file: bound once, because a bundle looks up what another module exports at each call. */
+/** Called for every character of every file: bound once, because a bundle looks up another module's exports on each call. */
 const [isWord, hashWith] = [isWordCode, addToHash];
 
-/** The words and specifiers of a file: all that a search for names needs. */
+/** The words and specifiers of a file: everything that a search for names needs. */
 interface FileWords {
   /** Hashes of its distinct words. */
   readonly words: Int32Array;
   readonly specifiers: readonly string[];
 }
 
-/** The files of each word: a review asks for thousands of names. */
+/** The files of each word: a review looks up thousands of names. */
 interface WordPlaces {
-  /** In their order. */
+  /** In tree order. */
   readonly paths: readonly string[];
   /** A number for each word of each file, sorted: the word's hash, then the file. */
   readonly keys: Float64Array;
 }
 
-/** More than any tree has files; a hash of 32 bits beside it still fits a number exactly. */
+/** More than any tree has files; combined with a hash of 32 bits it still fits a number exactly. */
 const FILE_NUMBERS = 2 ** 21;
 
 /**
- * The words of every file of a tree, read once: a review asks for more names than a search could look for one by one. Words are
- * kept as hashes, so an answer may hold a file too many.
+ * The words of every file of a tree, read once: a review needs more names than could be searched for one by one. Words are
+ * stored as hashes, so an answer may contain a file too many.
  */
 export class WordIndex implements NameSource {
   readonly #project: LiveProject;
@@ -45,7 +45,7 @@ export class WordIndex implements NameSource {
     this.#files = files;
   }
 
-  /** Reads a tree; what an index of another tree has under the same blob id is taken from there. */
+  /** Reads a tree; words that an index of another tree has for the same blob id are reused. */
   static async build(
     project: LiveProject,
     other?: { readonly project: LiveProject; readonly index: WordIndex },
@@ -97,7 +97,7 @@ export class WordIndex implements NameSource {
 const hashes = new NumberSet();
 
 function wordsOf(path: string, text: string): FileWords {
-  // Goes over the text once, because a tree has tens of millions of characters.
+  // A single pass over the text, because a tree has tens of millions of characters.
   let hash = NO_TEXT_HASH;
   let isInWord = false;
   for (let at = 0; at < text.length; at++) {
@@ -130,7 +130,7 @@ function keyOf(hash: number, file: number): number {
   return (hash >>> 0) * FILE_NUMBERS + file;
 }
 
-/** The part of a name by which files are found: `empty?`, `#count` and `operator==` are more than a word. */
+/** The part of a name used to find files: `empty?`, `#count` and `operator==` are more than a word. */
 function longestWord(name: string): string {
   let longest = "";
   for (let at = 0, start = 0; at <= name.length; at++) {

@@ -12,16 +12,17 @@ import type { GraphStore } from "../../graph/store/graph-store.ts";
 import { canBeCode } from "../../languages/registry.ts";
 import type { Codebase } from "../../nav/code/codebase.ts";
 
-/** The difference between an index of another commit and that of the head. */
+/** The difference between an index of another commit and one of the head. */
 export interface Amendment {
   readonly decision: RouteDecision;
-  /** The files that changed, and those whose links may lead elsewhere since: the index is right about all others. */
+  /** The files that changed, and those whose links may now resolve differently: the index is correct for all others. */
   readonly amended: ReadonlySet<string>;
 }
 
 /**
- * Finds what makes a kept index that of the head: its contents and the changed files are the head's contents by construction. Nothing is
- * linked and nothing is written. Undefined when contents of the head cannot be had, so that nothing can be proved.
+ * Finds the difference between a kept index and the head: its contents together with the changed files are the head's contents by
+ * construction. Nothing is linked and nothing is written. Undefined when contents of the head are not available, so that nothing can be
+ * proved.
  */
 export async function amendIndex(
   head: Codebase,

@@ -11,7 +11,7 @@ import { resolveSliceRoute } from "../../routing/resolve-route.ts";
 import { decodeText } from "../../util/text.ts";
 import type { Sides } from "../sides/sides.ts";
 
-/** Routes are shown for so many changed files. */
+/** The maximum number of changed files whose routes are shown. */
 const MAX_FILE_ROUTES = 500;
 
 /** The effects of the change on `llmc.toml` and through it: findings at head, changed routes, and the indexes of changed files. */
@@ -28,7 +28,7 @@ export async function reviewConfig(sides: Sides, path = CONFIG_FILE): Promise<Re
   };
 }
 
-/** The changes in how slices of each type are kept, and in where routes lead. */
+/** The changes in how slices of each type are stored, and in what routes resolve to. */
 function routingChanges(old: RoutingConfig, now: RoutingConfig): RoutingChange[] {
   const types = new Set<string>([...SLICE_TYPES, ...old.sliceTypeToRoute.keys(), ...now.sliceTypeToRoute.keys()]);
   const changes = [...types].map((sliceType): RoutingChange => {
@@ -52,7 +52,7 @@ function routingChanges(old: RoutingConfig, now: RoutingConfig): RoutingChange[]
   return changes.filter(({ from, to }) => from !== to).sort((a, b) => (a.sliceType < b.sliceType ? -1 : 1));
 }
 
-/** The route under which slices of a type are kept; undefined if they are not kept. */
+/** The route under which slices of a type are stored; undefined if they are not. */
 function placeOf(config: RoutingConfig, sliceType: string): ResolvedRoute | undefined {
   try {
     return resolveSliceRoute(config, sliceType).route;

@@ -13,15 +13,15 @@ import type { Sides } from "../sides/sides.ts";
 import { findIndexedChanges } from "./indexed-changes.ts";
 import type { OpenedIndex } from "./review-index.ts";
 
-/** Statements of the index about changed files that no longer hold; to be asked before the index is brought to the head. */
+/** Statements of the index about changed files that no longer hold; must be determined before the index is brought to the head. */
 export type IndexedChanges = Pick<ReviewFreshness, "rebound" | "staleEnrichment">;
 
-/** Changes of a symbol whose id is another one afterwards. */
+/** Changes after which a symbol has a different id. */
 const REBOUND: ReadonlySet<string> = new Set<BindingStatus>(["relocated", "renamed", "relocated_renamed"]);
 
 type Change = Pick<ChangedSymbol, "change" | "before" | "after">;
 
-/** Follows the symbols of the index to the head. Where it is of the base and nobody wrote about them, the review has followed them already. */
+/** Follows the symbols of the index to the head. If it is of the base and has no enrichment, the review has already followed them. */
 export async function followIndexed(sides: Sides, base: string, changes: readonly Change[]): Promise<IndexedChanges> {
   const { repository } = sides.head.codebase;
   const indexed = repository.isBare ? undefined : readStoreHead(repository.root)?.head?.commit;
@@ -31,8 +31,8 @@ export async function followIndexed(sides: Sides, base: string, changes: readonl
 }
 
 /**
- * Whether the index has a changed file with the content that it has at the base: then its symbols are those that the review has followed.
- * That holds in a shallow clone, too, which does not have the commit of the index.
+ * Whether the index has a changed file with its content at the base: then its symbols are those that the review has followed. That also
+ * works in a shallow clone, which does not have the commit of the index.
  */
 function indexedAtBase({ base, head }: Sides): (change: Change) => boolean {
   const indexed = loadContents(head.codebase.repository).contents?.files;
@@ -55,13 +55,13 @@ function hasEnrichment(root: string): boolean {
   try {
     return (readEnriched(root)?.entities.size ?? 0) > 0;
   } catch (error) {
-    // A graph that cannot be read is reported where it is asked.
+    // An unreadable graph is reported where it is used.
     if (error instanceof UserError) return false;
     throw error;
   }
 }
 
-/** The freshness of the index, as it was found when the review asked it. */
+/** The freshness of the index at the time when the review used it. */
 export async function reviewFreshness(
   sides: Sides,
   { about, decision }: OpenedIndex,

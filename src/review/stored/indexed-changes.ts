@@ -12,17 +12,17 @@ import { followSymbols } from "../../rebind/follow-symbols.ts";
 import { NO_PROGRESS } from "../../util/progress.ts";
 import type { Sides } from "../sides/sides.ts";
 
-/** An index that differs from the head in more files than this is so old that following its symbols tells little and takes long. */
+/** An index that differs from the head in more files than this is so old that following its symbols takes long and shows little. */
 const MAX_CHANGED_FILES = 1000;
-/** The statuses of a symbol whose name or file is another one; a shifted line is no news. */
+/** The statuses of a symbol with another name or file; a shifted line is not worth reporting. */
 const ELSEWHERE: ReadonlySet<BindingStatus> = new Set(["relocated", "renamed", "relocated_renamed", "ambiguous"]);
 
-/** `rebound` is undefined when the commit of the index is not here, so that its symbols cannot be followed. */
+/** `rebound` is undefined when this clone lacks the commit of the index, so that its symbols cannot be followed. */
 type FoundChanges = Pick<ReviewFreshness, "staleEnrichment"> & {
   readonly rebound: ReviewFreshness["rebound"] | undefined;
 };
 
-/** Finds entries of the index about changed files whose symbol is elsewhere now, or that describe an older body. */
+/** Finds entries of the index about changed files whose symbol is now elsewhere, or that describe an older body. */
 export async function findIndexedChanges(sides: Sides): Promise<FoundChanges> {
   const index = readIndex(sides);
   const files = sides.files.newFiles;
@@ -33,7 +33,7 @@ export async function findIndexedChanges(sides: Sides): Promise<FoundChanges> {
   return { rebound: undefined, staleEnrichment: findStale(files, findByAnchor(index, definitionFinder(files))) };
 }
 
-/** An index that cannot be read has nothing to tell; why, the check of the index says. */
+/** An unreadable index contributes nothing; the check of the index reports why. */
 function readIndex({ head: { codebase } }: Sides): EnrichedGraph | undefined {
   if (codebase.repository.isBare) return undefined;
   try {

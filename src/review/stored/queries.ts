@@ -8,12 +8,12 @@ import { useItems } from "../../nav/symbols/use-items.ts";
 import type { TestFiles } from "../../nav/tests/test-files.ts";
 import type { Sides } from "../sides/sides.ts";
 
-/** Symbols whose users are listed: beyond these nobody reads them one by one, and the counts are in the changes. */
+/** Symbols whose users are listed: more lists would not be read, and the counts are in the changes. */
 const MAX_QUERIES = 60;
-/** Uses that one answer shows. */
+/** The number of uses in one answer. */
 const MAX_ITEMS = 50;
 
-/** Puts the uses of changed symbols into the envelopes in which where-used answers; `decision` says who found them. */
+/** Puts the uses of changed symbols into the envelopes of where-used; `decision` says which source found them. */
 export async function reviewQueries(
   { head, tests }: Sides,
   changes: readonly Pick<ChangedSymbol, "id" | "after">[],
@@ -46,7 +46,7 @@ export async function reviewQueries(
   });
 }
 
-/** Production before tests, the surest first, then by place. */
+/** Production before tests, highest confidence first, then by place. */
 function inReadingOrder(tests: TestFiles, a: Use, b: Use): number {
   const byTest = Number(tests.isTest(a.path)) - Number(tests.isTest(b.path));
   return byTest || compareConfidence(a.confidence, b.confidence) || comparePlaces(a, b);

@@ -24,12 +24,12 @@ import type { Logger } from "../../util/logger.ts";
 import type { Progress } from "../../util/progress.ts";
 import { amendIndex } from "./amend-index.ts";
 
-/** The ways in which a review may use the index. */
+/** Options for a review's use of the index. */
 export interface ReviewIndexOptions {
   readonly mode: IndexMode;
-  /** Milliseconds that bringing the index to the head may take; undefined for as long as it takes. */
+  /** Milliseconds that bringing the index to the head may take; undefined for no limit. */
   readonly budgetMs: number | undefined;
-  /** True if the kept index came from elsewhere, so that its statements about files that matter to the change are worked out again. */
+  /** True if the kept index came from elsewhere, so that its statements about files that matter to the change are verified by linking again. */
   readonly isVerified: boolean;
 }
 
@@ -37,29 +37,29 @@ export interface ReviewIndexOptions {
 export interface OpenedIndex {
   readonly about: Omit<ReviewIndex, "filesParsed">;
   readonly decision: RouteDecision;
-  /** The graph, when it is proved to be of the head, changed files apart. */
+  /** The graph, when it is proved to be of the head, except for changed files. */
   readonly graph: AmendedGraph | undefined;
   close(): void;
 }
 
-/** The context of the work: where messages go, and the names of the symbols that the change is about. */
+/** The context of the work: where messages go, and the names of the symbols that changed. */
 interface IndexWork {
   readonly logger: Logger;
   readonly progress: Progress;
   readonly names: ReadonlySet<string>;
-  /** The files of the head that have a name in them. */
+  /** The files of the head that contain a name. */
   readonly filesWith: (name: string) => readonly string[];
 }
 
-/** Files that name what a change is about and are linked again. */
+/** The number of files with changed names that are linked again. */
 const NAMING_SAMPLE_SIZE = 20;
-/** Files of no interest to the change, which nobody can prepare for. */
+/** The number of other files linked again, which an attacker cannot prepare for. */
 const SAMPLE_SIZE = 20;
 const NOTHING: ReadonlySet<string> = new Set();
 const NOT_LOOKED_AT = "The index was not looked at.";
 const FORGED = refuse("UNKNOWN", undefined, "The kept index says of some files what is not there, so it was not used.");
 
-/** Opens the index for the head of a review: amends it by the change, or makes it, or looks whether it is there, or leaves it alone. */
+/** Opens the index for the head of a review: amends it by the change, or builds it, or checks whether it exists, or ignores it. */
 export async function openReviewIndex(
   base: Codebase,
   head: Codebase,
@@ -90,7 +90,7 @@ export async function openReviewIndex(
   });
 }
 
-/** The kept index and what it lacks; undefined when there is none that can be used. */
+/** The kept index and its difference to the head; undefined when there is none that is usable. */
 async function openAmended(
   head: Codebase,
   tree: GitTree,
@@ -123,7 +123,7 @@ async function openAmended(
   }
 }
 
-/** The index as it is kept, or the graph file where that is all there is, if it is of the head. */
+/** The kept index unchanged, or the graph file if there is no kept index, provided that it is of the head. */
 async function openAsItIs(
   base: Codebase,
   head: Codebase,
@@ -159,7 +159,7 @@ async function openAsItIs(
   }
 }
 
-/** The same index after a part of it turned out to be damaged, or wrong: it answered nothing. */
+/** The same index after a part of it turned out to be damaged or wrong: none of its answers are used. */
 export function damagedIndex({ about, close }: OpenedIndex, { message }: CorruptDataError): OpenedIndex {
   const note = `The kept index is damaged (${message}), so the files answered.`;
   const decision = refuse("UNKNOWN", undefined, note);
@@ -172,8 +172,8 @@ export function damagedIndex({ about, close }: OpenedIndex, { message }: Corrupt
 }
 
 /**
- * Whether an index from elsewhere says of a file what is not there: some of those that name what the change is about, and of all others, are
- * linked again. What it answers is held against the files as well; here it is found out as a whole.
+ * Whether an index from elsewhere makes false statements about files: some of those that contain changed names, and some of all others, are
+ * linked again. Its answers are also checked against the files; this check judges the index as a whole.
  */
 async function isLying(
   { project }: Codebase,
@@ -219,13 +219,13 @@ function opened(
   };
 }
 
-/** Whether the graph file, where it is all there is, has exactly what the base of the change has. A commit that adds one is never the one it names. */
+/** Whether the graph file, without a kept index, has exactly the content of the base. A commit that adds one is never the one it names. */
 async function isGraphFileOf({ repository, tree }: Codebase, { status }: RouteDecision): Promise<boolean> {
   if (status === undefined || tree.commit === undefined) return false;
   return (await checkIndex(repository, { commit: tree.commit })).decision.useRag;
 }
 
-/** Whether the kept index has exactly what the base of the change has. */
+/** Whether the kept index has exactly the content of the base. */
 async function isIndexOf({ repository, tree }: Codebase, store: GraphStore): Promise<boolean> {
   try {
     return routeForStore(store, await tree.list(), tree.commit, readStatusFiles(repository)).useRag;

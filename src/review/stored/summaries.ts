@@ -8,13 +8,13 @@ import { enrichmentOf, isMarkedStale } from "../../nav/enrichment/enrichment-of.
 import type { Logger } from "../../util/logger.ts";
 import type { Sides } from "../sides/sides.ts";
 
-/** Changes after which a summary may describe what is no longer there. */
+/** Changes after which a summary may be outdated. */
 const CHANGES_BODY: ReadonlySet<ChangeKind> = new Set(["body", "signature", "deleted"]);
 const MAX_SUMMARIES = 100;
 /** A summary is a few sentences. */
 const MAX_LENGTH = 600;
 
-/** The summaries of changed symbols from the index; where it has none, from LLMC's own database. */
+/** The summaries of changed symbols from the index; if it has none, from LLMC's own database. */
 export async function reviewSummaries(
   sides: Sides,
   changes: readonly ChangedSymbol[],
@@ -33,8 +33,8 @@ export async function reviewSummaries(
 }
 
 /**
- * Enrichment as it was before the change. A graph file that is part of the repository is read from the base: a request must not put
- * its own words ("audited, safe") into a report about itself. One that is not tracked is nobody's but the job's.
+ * Enrichment from before the change. A graph file that is part of the repository is read from the base: a request must not put its
+ * own words ("audited, safe") into a report about itself. One that is not tracked belongs to the job alone.
  */
 async function readFromBase({ base, head }: Sides): Promise<EnrichedGraph | undefined> {
   const { repository, tree } = base.codebase;
@@ -46,7 +46,7 @@ async function readFromBase({ base, head }: Sides): Promise<EnrichedGraph | unde
     const read = entry && entry.size <= MAX_GRAPH_BYTES ? await tree.read(entry) : undefined;
     return read?.bytes && readEnrichedBytes(read.bytes);
   } catch (error) {
-    // An index that cannot be read has nothing to tell; why, the check of the index says.
+    // An unreadable index contributes nothing; the check of the index reports why.
     if (error instanceof UserError) return undefined;
     throw error;
   }

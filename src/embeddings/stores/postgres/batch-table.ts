@@ -5,7 +5,7 @@ import type { SqlClient, SqlConnection } from "./sql-connection.ts";
 
 const TABLE = "llmc_unfinished";
 
-/** Batches as rows of a table in the schema of an index. It is made when it is first needed: without it the index is whole. */
+/** Batches as rows of a table in the schema of an index. The table is created on first use: the index is complete without it. */
 export class BatchTable implements BatchStore {
   readonly #connection: SqlConnection;
   readonly #schema: string;
@@ -54,7 +54,7 @@ export class BatchTable implements BatchStore {
     return (await client.query(catalog, [this.#schema, TABLE])).length > 0;
   }
 
-  /** Runs that start at the same time take turns: two of them making one table would fail. */
+  /** Runs that start at the same time take turns: if two of them created one table, one would fail. */
   async #make(client: SqlClient): Promise<void> {
     await client.query("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [`${TABLE} ${this.#schema}`]);
     await client.query(

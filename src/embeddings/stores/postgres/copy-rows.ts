@@ -2,14 +2,14 @@
 
 const SIGNATURE = Buffer.from("PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0", "latin1");
 const END = Buffer.from([0xff, 0xff]);
-/** Rows gathered before they go to the server. */
+/** The size of the chunks in which rows are sent to the server. */
 const CHUNK_BYTES = 1 << 18;
 const NULL_LENGTH = -1;
 
 /** A value of a row, already in PostgreSQL's binary form; undefined is NULL. */
 export type Field = Buffer | undefined;
 
-/** Rows as one stream in chunks. */
+/** Rows as one stream, in chunks. */
 export function* copyChunks(rows: Iterable<readonly Field[]>): Generator<Buffer> {
   let pending: Buffer[] = [SIGNATURE];
   let length = SIGNATURE.length;
@@ -59,7 +59,7 @@ export function vectorField(vector: Float32Array): Buffer {
   return bytes;
 }
 
-/** The vector that `vector_send` gives; undefined when it has another dimension. */
+/** The vector in the format of `vector_send`; undefined when it has another dimension. */
 export function parseVector(bytes: Uint8Array, dimension: number): Float32Array | undefined {
   if (bytes.length !== 4 + dimension * 4) return undefined;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -2,7 +2,7 @@ import { CorruptDataError } from "../../../util/bytes.ts";
 import { IndexStoreError, type IndexStoreErrorCode } from "../store-error.ts";
 import type { SqlClient, SqlConnection } from "./sql-connection.ts";
 
-/** Failures on the way to a server, and what to do about them. By SQLSTATE (a class is its first two characters) or system error. */
+/** Connection failures and their remedies, by SQLSTATE (a class is its first two characters) or system error. */
 const FAILURES: readonly (readonly [codes: RegExp, code: IndexStoreErrorCode, advice: string])[] = [
   [/^(28|3D000|42501$)/, "INDEX_DENIED", "check user, password, database and rights"],
   [/^25006$/, "INDEX_READ_ONLY", "use a server that is not a replica, and a role that may write"],
@@ -18,16 +18,16 @@ const FAILURES: readonly (readonly [codes: RegExp, code: IndexStoreErrorCode, ad
 const LOST_CONNECTION =
   /connection (terminated|ended|timeout|error)|timeout exceeded when trying to connect|client was closed|not queryable/i;
 const TIMEOUT = /query read timeout/i;
-/** Node names many things that can be wrong with a certificate; their codes are neither SQLSTATEs nor system errors. */
+/** Node has many codes for certificate problems; they are neither SQLSTATEs nor system errors. */
 const TLS_CODE = /^ERR_(TLS|SSL|OSSL)|CERT|SELF_SIGNED/;
 const OTHER_CODE = /^(?:[0-9A-Z]{5}|E[A-Z_]+)$/;
 const TLS = /ssl|tls|certificate|self[- ]signed/i;
 
-/** The index error that a failure means. Errors that are ours already stay as they are. */
+/** The index error for a failure. Our own errors stay as they are. */
 export function postgresError(error: unknown): unknown {
   if (error instanceof IndexStoreError || !(error instanceof Error)) return error;
   const { code, errors, syscall } = error as Error & { code?: unknown; errors?: readonly Error[]; syscall?: unknown };
-  // Files are opened for certificates only; a server was not even asked.
+  // Files are opened for certificates only; no server has been contacted yet.
   if (syscall === "open") {
     return new IndexStoreError(
       "INDEX_BAD_URL",
@@ -35,7 +35,7 @@ export function postgresError(error: unknown): unknown {
       error,
     );
   }
-  // Several addresses of one host were tried; the first failure says enough.
+  // Several addresses of one host were tried; the first failure is enough.
   const message = error.message || errors?.[0]?.message || error.name;
   const failure = describe(error, typeof code === "string" ? code : "", message);
   if (failure === undefined) return error;
@@ -46,7 +46,7 @@ export function postgresError(error: unknown): unknown {
   );
 }
 
-/** The same connection with errors that say what to do. */
+/** The same connection with error messages that say what to do. */
 export function withClearErrors(connection: SqlConnection): SqlConnection {
   return {
     ...clearClient(connection),

@@ -1,10 +1,10 @@
 import { IndexStoreError } from "../store-error.ts";
 import type { SqlClient } from "./sql-connection.ts";
 
-/** One migration for all schemas at a time: extensions belong to the whole database. */
+/** One migration at a time for all schemas: extensions belong to the whole database. */
 const MIGRATION_LOCK = 0x6c6c6d63;
 
-/** The statements of each version; a version that was released is never changed. */
+/** The statements of each version; a released version never changes. */
 const MIGRATIONS: readonly ((schema: string) => readonly string[])[] = [
   (schema) => [
     `CREATE TABLE "${schema}".llmc_tables (name text PRIMARY KEY, provider text NOT NULL, model text NOT NULL, ` +
@@ -17,7 +17,7 @@ const MIGRATIONS: readonly ((schema: string) => readonly string[])[] = [
   ],
 ];
 
-/** Whether the schema holds an index, if only an older one, whose vectors can be read. Refuses one that a newer version made. */
+/** Whether the schema holds an index, even an older one, whose vectors can be read. Throws for one that a newer version made. */
 export async function hasIndex(client: SqlClient, schema: string): Promise<boolean> {
   return (await storedVersion(client, schema)) > 0;
 }
@@ -42,7 +42,7 @@ export async function migrate(client: SqlClient, schema: string): Promise<void> 
 }
 
 async function storedVersion(client: SqlClient, schema: string): Promise<number> {
-  // Asked of the catalog itself: a name lookup may still answer from before another process made the table.
+  // The catalog is queried directly: a name lookup may still give the state before another process created the table.
   const catalog = "SELECT FROM pg_catalog.pg_tables WHERE schemaname = $1 AND tablename = 'llmc_meta'";
   if ((await client.query(catalog, [schema])).length === 0) return 0;
   const sql = `SELECT value FROM "${schema}".llmc_meta WHERE key = 'schema_version'`;

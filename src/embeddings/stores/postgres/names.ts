@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { storable } from "../storable.ts";
 
-/** PostgreSQL cuts longer names off. */
+/** PostgreSQL truncates longer names. */
 const MAX_NAME_BYTES = 63;
 const LONGEST_SUFFIX = "$content_hash".length;
 /** Longer texts do not fit into an index entry. */
@@ -12,11 +12,11 @@ const DIGEST_PREFIX = "sha256:";
 export interface TableNames {
   readonly slices: string;
   readonly terms: string;
-  /** Not qualified: PostgreSQL puts an index into the schema of its table. */
+  /** Not qualified: PostgreSQL creates an index in the schema of its table. */
   readonly index: (part: "content_hash" | "slice" | "vector") => string;
 }
 
-/** Names the parts of a table; both names were checked before. */
+/** Names the parts of a table; both names have already been checked. */
 export function tableNames(schema: string, table: string): TableNames {
   const isShort = table.length + LONGEST_SUFFIX <= MAX_NAME_BYTES;
   const base = isShort ? table : `${table.slice(0, 32)}$${digest(table).slice(0, 16)}`;
@@ -27,7 +27,7 @@ export function tableNames(schema: string, table: string): TableNames {
   };
 }
 
-/** A text as it is, or its digest when it is too long to be looked up in a PostgreSQL index. */
+/** The text itself, or its digest when it is too long for a lookup in a PostgreSQL index. */
 export function lookupKey(text: string): string {
   const clean = storable(text);
   const isTaken = clean.startsWith(DIGEST_PREFIX);

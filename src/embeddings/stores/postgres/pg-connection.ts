@@ -7,17 +7,17 @@ import { postgresError } from "./errors.ts";
 import type { ServerUrl } from "./server-url.ts";
 import type { SqlClient, SqlConnection } from "./sql-connection.ts";
 
-/** A search asks several tables at once. */
+/** A search queries several tables at once. */
 const MAX_CONNECTIONS = 4;
 const CONNECT_TIMEOUT_MILLISECONDS = 10_000;
 /** The time limit of a query; writers set their own. */
 const STATEMENT_TIMEOUT_MILLISECONDS = 30_000;
 const LOCK_TIMEOUT_MILLISECONDS = 60_000;
-/** So that a writer that vanished does not keep its lock. */
+/** Keeps a writer that disappeared from holding its lock. */
 const IDLE_TIMEOUT_MILLISECONDS = 15 * 60_000;
 const NO_TLS_ON_SERVER = /does not support SSL/;
 
-/** Connects to a server; fails when it cannot be reached. */
+/** Connects to a server; throws when it is unreachable. */
 export async function connectPostgres(url: ServerUrl, logger: Logger): Promise<SqlConnection> {
   try {
     return await connectOnce(url.connectionString, logger);
@@ -42,7 +42,7 @@ async function connectOnce(connectionString: string, logger: Logger): Promise<Sq
     lock_timeout: LOCK_TIMEOUT_MILLISECONDS,
     idle_in_transaction_session_timeout: IDLE_TIMEOUT_MILLISECONDS,
     keepAlive: true,
-    // A command ends when it is done, not when its idle connections time out.
+    // A command exits when it is done, not when its idle connections time out.
     allowExitOnIdle: true,
     application_name: "llmc-nav",
   });
@@ -56,7 +56,7 @@ async function connectOnce(connectionString: string, logger: Logger): Promise<Sq
   return new PgConnection(pool);
 }
 
-/** node-postgres behind our words. */
+/** node-postgres behind our interface. */
 class PgConnection implements SqlConnection {
   readonly #pool: Pool;
 
@@ -75,7 +75,7 @@ class PgConnection implements SqlConnection {
   async transaction<T>(work: (client: SqlClient) => Promise<T>): Promise<T> {
     const client = await this.#pool.connect();
     let failure: Error | undefined;
-    // A connection that breaks while nothing runs on it would otherwise end the process.
+    // A connection that breaks while idle would otherwise end the process.
     const onError = (error: Error) => {
       failure = error;
     };

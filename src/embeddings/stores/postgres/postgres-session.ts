@@ -18,13 +18,13 @@ import type { SqlClient } from "./sql-connection.ts";
 import { prepareTable, setIndexedCommit, updateTable } from "./table-changes.ts";
 import { distanceSql } from "./vector-index.ts";
 
-/** The store on one client: inside a transaction it reads what it wrote, and nobody else does. */
+/** The store on one client: inside a transaction it reads its own writes, which are invisible to others. */
 export class PostgresSession implements IndexStore {
   protected readonly schema: string;
   readonly #client: SqlClient;
   #isMigrated: boolean;
 
-  /** `isMigrated` spares asking when the tables are known to be there. */
+  /** `isMigrated` saves a check when the tables are known to exist. */
   constructor(client: SqlClient, schema: string, isMigrated = false) {
     this.#client = client;
     this.schema = schema;
@@ -132,7 +132,7 @@ export class PostgresSession implements IndexStore {
     );
   }
 
-  /** A transaction inside a transaction is a part of it. */
+  /** A nested transaction is part of the outer one. */
   transaction<T>(work: (store: IndexStore) => Promise<T>): Promise<T> {
     return work(this);
   }
@@ -140,7 +140,7 @@ export class PostgresSession implements IndexStore {
   /** Ends with the transaction. */
   async close(): Promise<void> {}
 
-  /** Whether there is an index at all; asked until there is one. */
+  /** Whether there is an index at all; checked until there is one. */
   protected async checkMigrated(): Promise<boolean> {
     this.#isMigrated ||= await hasIndex(this.#client, this.schema);
     return this.#isMigrated;
@@ -168,15 +168,15 @@ function readScored(row: Row): ScoredSlice {
   return { slice: readSlice(row), score: row.real("score") };
 }
 
-/** The number of vectors that the index looks at: more finds more of the nearest, and takes longer. */
+/** The number of vectors that the index considers: more finds more of the nearest, and takes longer. */
 const LOOK_AT_LEAST = 200;
 const LOOK_AT_PER_RESULT = 4;
-/** pgvector's own limit; beyond it all vectors are compared. */
+/** pgvector's own limit; above it all vectors are compared. */
 const LOOK_AT_MOST = 1_000;
-/** Half precision chooses so many times the wanted number, of which full precision chooses. */
+/** Half precision preselects this many times the requested number, from which full precision chooses. */
 const HALF_PRECISION_FACTOR = 4;
 
-/** The rows of the nearest slices with their cosine as `score`. Must run in a transaction, whose settings it changes. */
+/** The rows of the nearest slices with their cosine as `score`. Must run in a transaction, because it changes the transaction's settings. */
 export async function searchVector(
   client: SqlClient,
   schema: string,
@@ -190,7 +190,7 @@ export async function searchVector(
   const isHalf = column !== "vector";
   const candidates = isHalf ? limit * HALF_PRECISION_FACTOR : limit;
   const lookAt = Math.max(LOOK_AT_LEAST, candidates * LOOK_AT_PER_RESULT);
-  // Vectors are kept out of line, so PostgreSQL takes looking at all of them to be cheaper than it is.
+  // Vectors are stored out of line, so PostgreSQL underestimates the cost of scanning all of them.
   const settings = candidates > LOOK_AT_MOST ? "'enable_indexscan', 'off'" : "'enable_seqscan', 'off'";
   const looks = String(Math.min(lookAt, LOOK_AT_MOST));
   await client.query(`SELECT set_config(${settings}, true), set_config('hnsw.ef_search', $1, true)`, [looks]);

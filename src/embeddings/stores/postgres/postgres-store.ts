@@ -8,9 +8,9 @@ import { PostgresSession } from "./postgres-session.ts";
 import type { SqlConnection } from "./sql-connection.ts";
 import { buildVectorIndex, hasVectorIndex } from "./vector-index.ts";
 
-/** Below this, looking at every vector is fast, and finds exactly the nearest. */
+/** Below this number of slices, scanning every vector is fast, and finds exactly the nearest. */
 const VECTOR_INDEX_FROM = 5_000;
-/** Writing may take much longer than a question. */
+/** Writing may take much longer than a query. */
 const WRITE_TIMEOUT_MILLISECONDS = 30 * 60_000;
 
 /** The options for opening an index on a server. */
@@ -19,11 +19,11 @@ export interface PostgresStoreOptions {
   /** The schema that holds this index; a database can hold many. */
   readonly schema: string;
   readonly logger: Logger;
-  /** From how many slices on a table gets a vector index. */
+  /** The number of slices from which a table gets a vector index. */
   readonly vectorIndexFrom?: number | undefined;
 }
 
-/** The index on a PostgreSQL server with pgvector. Reading never changes anything: the first write makes the tables. */
+/** The index on a PostgreSQL server with pgvector. Reading never changes anything: the first write creates the tables. */
 export class PostgresStore extends PostgresSession implements OpenedIndexStore {
   readonly batches: BatchTable;
   readonly #connection: SqlConnection;
@@ -60,7 +60,7 @@ export class PostgresStore extends PostgresSession implements OpenedIndexStore {
   }
 
   override async transaction<T>(work: (store: IndexStore) => Promise<T>): Promise<T> {
-    // By itself, so that writing one index does not keep others from being made.
+    // In a separate transaction, so that writing one index does not keep others from being created.
     await this.#connection.transaction((client) => migrate(client, this.schema));
     const result = await this.#connection.transaction(async (client) => {
       await client.query(`SET LOCAL statement_timeout = ${WRITE_TIMEOUT_MILLISECONDS}`);

@@ -1,21 +1,21 @@
 import { IndexStoreError } from "../store-error.ts";
 
-/** The schema of an index whose URL names none. */
+/** The schema used when the URL names none. */
 const DEFAULT_SCHEMA = "llmc";
 const SCHEMA_NAME = /^[a-z_][a-z0-9_]{0,62}$/;
 const SSL_MODES = ["disable", "allow", "prefer", "require", "verify-ca", "verify-full"];
-/** Modes that go on without TLS when the server has none. */
+/** Modes that continue without TLS when the server has none. */
 const OPTIONAL_SSL_MODES = ["allow", "prefer"];
 
-/** The address of an index server, in the form that node-postgres takes. */
+/** The address of an index server, in the form that node-postgres accepts. */
 export interface ServerUrl {
   readonly connectionString: string;
-  /** The same without TLS, when the user leaves it to the server. */
+  /** The same without TLS, if the user leaves that to the server. */
   readonly plainConnectionString: string | undefined;
   readonly schema: string;
 }
 
-/** Reads `postgres://user:password@host:port/database?schema=…&sslmode=…`. No message repeats the URL: it may hold a password. */
+/** Reads `postgres://user:password@host:port/database?schema=…&sslmode=…`. No message repeats the URL: it may contain a password. */
 export function parseServerUrl(text: string): ServerUrl {
   let url: URL;
   try {
@@ -31,7 +31,7 @@ export function parseServerUrl(text: string): ServerUrl {
   const mode = url.searchParams.get("sslmode") ?? "prefer";
   if (!SSL_MODES.includes(mode)) throw badUrl(`has an sslmode that is none of ${SSL_MODES.join(", ")}`);
   url.searchParams.delete("schema");
-  // libpq's meaning of sslmode is the one that PostgreSQL documents.
+  // PostgreSQL documents sslmode with libpq's meaning.
   url.searchParams.set("uselibpqcompat", "true");
   const withMode = (sslMode: string) => {
     const copy = new URL(url);

@@ -6,10 +6,10 @@ import { copyChunks, type Field, float8Field, int4Field, int8Field, textField, v
 import { lookupKey, tableNames } from "./names.ts";
 import type { SqlClient } from "./sql-connection.ts";
 
-/** The columns in the order in which `sliceFields` gives them. */
+/** The columns in the order of `sliceFields`. */
 const COLUMNS = `slice, key, ${SLICE_COLUMNS}, length, vector`;
 
-/** Makes a table, or makes it again when another maker filled it. Must run in a transaction. */
+/** Creates a table, or recreates it when another maker filled it. Must run in a transaction. */
 export async function prepareTable(
   client: SqlClient,
   schema: string,
@@ -65,7 +65,7 @@ export async function updateTable(
   await client.copyIn(`${terms} (term, slice, count, length)`, copyChunks(termRows(first, added)));
 }
 
-/** Says which commit the tables hold. */
+/** Records which commit the tables hold. */
 export async function setIndexedCommit(client: SqlClient, schema: string, commit: string | undefined): Promise<void> {
   await client.query(`DELETE FROM "${schema}".llmc_meta WHERE key = 'indexed_commit'`);
   if (commit === undefined) return;

@@ -3,25 +3,25 @@ import type { Logger } from "../../../util/logger.ts";
 import { tableNames } from "./names.ts";
 import type { SqlConnection } from "./sql-connection.ts";
 
-/** pgvector indexes full precision up to here, half precision up to the other limit, and nothing above. */
+/** pgvector indexes full precision up to this dimension, half precision up to the other limit, and nothing above. */
 const MAX_FULL_DIMENSION = 2_000;
 const MAX_HALF_DIMENSION = 4_000;
-/** An index that does not fit is built many times slower. */
+/** An index that does not fit in memory is built many times slower. */
 const MAX_BUILD_MEGABYTES = 1_024;
-/** Links between vectors, beside the vectors themselves. */
+/** The size of the links between vectors, in addition to the vectors themselves. */
 const LINK_BYTES = 400;
 const BUILD_TIMEOUT_MILLISECONDS = 2 * 3_600_000;
 
-/** The parts of a query for distances in a table, written so that its index can answer. */
+/** The parts of a query for distances in a table, written so that its index can be used. */
 export interface DistanceSql {
-  /** The compared expression, as the index has it. */
+  /** The compared expression, as in the index. */
   readonly column: string;
   readonly type: string;
-  /** Undefined when no index can hold vectors of this dimension. */
+  /** Undefined when no index supports vectors of this dimension. */
   readonly operators: string | undefined;
 }
 
-/** The SQL of a dimension. */
+/** The SQL for a dimension. */
 export function distanceSql(dimension: number): DistanceSql {
   if (dimension <= MAX_FULL_DIMENSION) return { column: "vector", type: "vector", operators: "vector_cosine_ops" };
   if (dimension > MAX_HALF_DIMENSION) return { column: "vector", type: "vector", operators: undefined };
@@ -29,7 +29,7 @@ export function distanceSql(dimension: number): DistanceSql {
   return { column: `(vector::${type})`, type, operators: "halfvec_cosine_ops" };
 }
 
-/** Makes the index that finds near vectors without looking at all of them. Searching works without it, so failures are warnings. */
+/** Creates the index that finds near vectors without scanning all of them. Searching works without it, so failures are warnings. */
 export async function buildVectorIndex(
   connection: SqlConnection,
   schema: string,
@@ -43,7 +43,7 @@ export async function buildVectorIndex(
   const sql = `CREATE INDEX IF NOT EXISTS ${index("vector")} ON ${slices} USING hnsw (${column} ${operators})`;
   const needed = Math.ceil((table.slices * (dimension * 4 + LINK_BYTES)) / 2 ** 20) + 64;
   const megabytes = Math.min(needed, MAX_BUILD_MEGABYTES);
-  // Building in parallel takes shared memory, of which containers often have little.
+  // Building in parallel needs shared memory, of which containers often have little.
   let failure: unknown;
   for (const settings of [`maintenance_work_mem = '${megabytes}MB'`, "max_parallel_maintenance_workers = 0"]) {
     try {

@@ -8,10 +8,10 @@ import { makeIndexFolder } from "./working-copy.ts";
 
 const FOLDER_SUFFIX = ".unfinished";
 const BATCH_NAME = /^[0-9a-f]{24}\.batch$/;
-/** Far more than a batch of the largest vectors; whatever is larger was not made here. */
+/** Far more than a batch of the largest vectors; a larger file was not written by this program. */
 const MAX_BYTES = 1 << 27;
 
-/** Batches as files of a folder beside an index file. */
+/** Batches as files in a folder next to an index file. */
 export class BatchFiles implements BatchStore {
   readonly #indexPath: string;
   readonly #folder: string;
@@ -22,7 +22,7 @@ export class BatchFiles implements BatchStore {
   }
 
   async list(): Promise<readonly KeptBatch[]> {
-    // Through a link, files elsewhere would be read, and removed.
+    // Following a link would read, and remove, files elsewhere.
     const isReal = [dirname(this.#folder), this.#folder].every((path) => statOf(path)?.isDirectory());
     if (!isReal) return [];
     return readdirSync(this.#folder)
@@ -49,11 +49,11 @@ export class BatchFiles implements BatchStore {
   async remove(ids: readonly string[]): Promise<void> {
     for (const id of ids) rmSync(join(this.#folder, id), { force: true });
     try {
-      // A run that was killed may have left half a batch.
+      // A killed run may have left half a batch.
       for (const name of readdirSync(this.#folder).filter(isTemporaryName)) removeIfAbandoned(join(this.#folder, name));
       rmdirSync(this.#folder);
     } catch {
-      // It is not there, or another run has batches in it.
+      // The folder does not exist, or another run has batches in it.
     }
   }
 }

@@ -10,9 +10,9 @@ import { knownTables, upgradeStatements } from "./schema.ts";
 
 const TABLE_ROWS = "SELECT name, provider, model, dimension, slicer FROM llmc_tables ORDER BY name";
 
-/** An open index file. Every failure becomes an `IndexStoreError` that names the file the user knows. */
+/** An open index file. Every failure becomes an `IndexStoreError` with the file name that the user knows. */
 export class IndexDatabase {
-  /** The path as the user knows it; the open file may be a copy. */
+  /** The path known to the user; the open file may be a copy. */
   readonly path: string;
   readonly #database: Database;
   readonly #statements = new Map<string, Statement>();
@@ -30,13 +30,13 @@ export class IndexDatabase {
     this.#guard(() => this.#prepared(sql).run(values));
   }
 
-  /** The first row through `read`. */
+  /** The first row, converted by `read`. */
   first<T>(sql: string, values: BindValues, read: (row: Row) => T): T | undefined {
-    // A statement that is not read to its end keeps its table locked.
+    // A statement that is not read to the end keeps its table locked.
     return this.collect(sql, values, read)[0];
   }
 
-  /** All rows through `read`, whose complaints about a row are complaints about the file. */
+  /** All rows, converted by `read`; its errors about a row are reported as errors of the file. */
   collect<T>(sql: string, values: BindValues, read: (row: Row) => T): T[] {
     return this.#guard(() => {
       const rows: T[] = [];
@@ -45,7 +45,7 @@ export class IndexDatabase {
     });
   }
 
-  /** Refuses a file with anything but the tables of an index. */
+  /** Throws for a file with anything but the tables of an index. */
   checkSchema(): void {
     const objects = this.collect("SELECT name, sql FROM sqlite_schema", [], (row) => {
       return { name: row.text("name"), sql: row.optionalText("sql") };
@@ -55,7 +55,7 @@ export class IndexDatabase {
     if (tables === undefined || [...tables].sort().join() !== listed.sort().join()) throw damaged(this.path);
   }
 
-  /** Brings tables of an older version up to date; the schema must have been checked. */
+  /** Upgrades tables of an older version; the schema must have been checked. */
   upgrade(): void {
     const version = this.#version();
     if (version === SCHEMA_VERSION) return;
@@ -77,13 +77,13 @@ export class IndexDatabase {
     });
   }
 
-  /** Statements are kept until here, because preparing one costs more than running it. */
+  /** Statements are cached until here, because preparing one costs more than running it. */
   close(): void {
     for (const statement of this.#statements.values()) {
       try {
         statement.finalize();
       } catch {
-        // It repeats the error of the last run, which was reported then.
+        // Closing repeats the error of the last run, which was already reported.
       }
     }
     this.#statements.clear();
@@ -108,16 +108,16 @@ export class IndexDatabase {
   }
 }
 
-/** The index error that a failure of SQLite means. */
+/** The index error for a failure of SQLite. */
 export function storeError(error: unknown, path: string): unknown {
   if (error instanceof IndexStoreError || !(error instanceof Error)) return error;
   if (/disk I\/O|disk is full|unable to open/.test(error.message)) return cannotWrite(path, error);
-  // A trap is what WebAssembly makes of a file that would have broken a native program.
+  // WebAssembly traps on a file that would have crashed a native program.
   const isDamage = error instanceof CorruptDataError || error.name === "SQLite3Error" || error.name === "RuntimeError";
   return isDamage ? damaged(path, error) : error;
 }
 
-/** The error of a file system that does not let the index be written. */
+/** The error when the file system does not let the index be written. */
 export function cannotWrite(path: string, error: unknown): IndexStoreError {
   const { code } = error as NodeJS.ErrnoException;
   const name = indexName(path);
@@ -135,7 +135,7 @@ export function cannotWrite(path: string, error: unknown): IndexStoreError {
   );
 }
 
-/** The error of a file that the file system does not let us read. */
+/** The error when the file system does not let a file be read. */
 export function cannotRead(path: string, error: unknown): unknown {
   if (error instanceof IndexStoreError || !(error instanceof Error)) return error;
   return new IndexStoreError(

@@ -5,7 +5,7 @@ import { indexName } from "./index-name.ts";
 
 /** Marks a SQLite file as ours: "LLMN" in the header's application id. */
 export const APPLICATION_ID = 0x4c4c4d4e;
-/** Raised when the tables change; a file of a higher version is left alone, one of a lower is brought up to date when it is written. */
+/** Increased when the tables change; a file of a higher version is left alone, one of a lower version is upgraded when it is written. */
 export const SCHEMA_VERSION = 3;
 
 const HEADER_LENGTH = 100;
@@ -14,10 +14,10 @@ const WRITE_VERSION_OFFSET = 18;
 const READ_VERSION_OFFSET = 19;
 const USER_VERSION_OFFSET = 60;
 const APPLICATION_ID_OFFSET = 68;
-/** The only journal form that needs no file beside the database. */
+/** The only journal mode that needs no file next to the database. */
 const ROLLBACK_FORMAT = 1;
 
-/** Refuses, before SQLite opens it, a file that is not ours, too new, or in a form that would pull in other files. */
+/** Rejects, before SQLite opens it, a file that is not ours, too new, or in a form that would involve other files. */
 export function checkFileHeader(path: string): void {
   const { header, isFile } = readHeader(path);
   const name = indexName(path);
@@ -36,7 +36,7 @@ export function checkFileHeader(path: string): void {
   }
 }
 
-/** The error of an index file whose contents contradict themselves. */
+/** The error for an index file with contradictory contents. */
 export function damaged(path: string, cause?: unknown): IndexStoreError {
   return new IndexStoreError(
     "INDEX_CORRUPT",
@@ -45,7 +45,7 @@ export function damaged(path: string, cause?: unknown): IndexStoreError {
   );
 }
 
-/** Nothing is read through a link: an index is what lies in the repository itself. */
+/** Nothing is read through a link: an index is a file in the repository itself. */
 function readHeader(path: string): { header: Buffer; isFile: boolean } {
   const header = Buffer.alloc(HEADER_LENGTH);
   if (!lstatSync(dirname(path)).isDirectory() || !lstatSync(path).isFile()) return { header, isFile: false };

@@ -3,14 +3,14 @@ import { closeSync, lstatSync, openSync, readFileSync, readSync, rmSync, writeFi
 import { damaged } from "./file-header.ts";
 
 /**
- * A digest of the whole file, in bytes of SQLite's header that it keeps for the future and neither reads nor changes. SQLite itself
- * notices damage to its structure, but takes a vector of zeros for a vector. A file without one was written by an earlier version.
+ * A digest of the whole file, in reserved bytes of SQLite's header, which SQLite neither reads nor changes. SQLite itself detects
+ * damage to its structure, but accepts a vector of zeros. A file without a digest was written by an earlier version.
  */
 const SEAL_OFFSET = 72;
 const SEAL_LENGTH = 20;
 const CHUNK_BYTES = 1024 * 1024;
 
-/** Seals a file that nobody has open. */
+/** Seals a file that is not open anywhere. */
 export function sealFile(path: string): void {
   const file = openSync(path, "r+");
   try {
@@ -20,18 +20,18 @@ export function sealFile(path: string): void {
   }
 }
 
-/** The end of the name of the file that says which index was written here. */
+/** The suffix of the file that records which index was written on this machine. */
 const NOTE_SUFFIX = ".sealed";
 
 /**
- * Notes beside an index that this very file was sealed on this machine, so that its readers need not read all of it. The note
- * names the file by what no archive restores and nobody can choose, its inode and the time of its last change: an index that came from
- * elsewhere, or was touched since, has no note that fits and is read whole.
+ * Records next to an index that this very file was sealed on this machine, so that readers need not read all of it. The note
+ * identifies the file by properties that no archive restores and no one can choose, its inode and change time: an index that came from
+ * elsewhere, or was touched since, has no matching note and is read completely.
  */
 export function noteSealed(path: string): void {
   const note = `${path}${NOTE_SUFFIX}`;
   try {
-    // Whatever lies there, a link above all, is not written through.
+    // An existing file, above all a link, is not written through.
     rmSync(note, { force: true });
     writeFileSync(note, identityOf(path), { flag: "wx" });
   } catch {
@@ -53,7 +53,7 @@ function identityOf(path: string): string {
   return [dev, ino, size, mtimeNs, ctimeNs].join(" ");
 }
 
-/** Throws when a file is not what was sealed. */
+/** Throws when a file differs from what was sealed. */
 export function checkSeal(path: string): void {
   if (isNoted(path)) return;
   const file = openSync(path, "r");
@@ -67,7 +67,7 @@ export function checkSeal(path: string): void {
   }
 }
 
-/** The digest of an open file, with zeros where the seal stands. */
+/** The digest of an open file, with zeros in place of the seal. */
 function digestOf(file: number): Buffer {
   const hash = createHash("sha256");
   const chunk = Buffer.allocUnsafe(CHUNK_BYTES);

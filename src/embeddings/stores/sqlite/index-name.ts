@@ -1,6 +1,6 @@
 import { basename, dirname } from "node:path";
 
-/** An index file as messages name it: from the root of the repository, because answers say nothing of the machine that gave them. */
+/** The name of an index file in messages: relative to the root of the repository, because answers reveal nothing about the machine. */
 export function indexName(path: string): string {
   return JSON.stringify(`${basename(dirname(path))}/${basename(path)}`);
 }

@@ -11,10 +11,10 @@ const COMMON: readonly SchemaObject[] = [
   },
   { name: "llmc_meta", sql: "CREATE TABLE llmc_meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT" },
 ];
-/** SQLite makes these itself, for UNIQUE and PRIMARY KEY, and keeps no SQL for them. */
+/** SQLite creates these itself, for UNIQUE and PRIMARY KEY, and stores no SQL for them. */
 const AUTOMATIC_INDEX = /^sqlite_autoindex_/;
 
-/** A table or an index with the statement that makes it. */
+/** A table or an index with the statement that creates it. */
 export interface SchemaObject {
   readonly name: string;
   readonly sql: string;
@@ -26,7 +26,7 @@ export interface StoredObject {
   readonly sql: string | undefined;
 }
 
-/** The names of the parts of one index table. `$` cannot stand in the name of a table, so no part is ever taken for one. */
+/** The names of the parts of one index table. Table names cannot contain `$`, so no part is ever mistaken for a table. */
 export function partsOf(table: string): {
   readonly slices: string;
   readonly hashes: string;
@@ -54,7 +54,7 @@ export function tableStatements(table: string): readonly string[] {
 }
 
 /**
- * The statements that bring one index table of an older version up to date. Its slices keep their vectors and terms; for version 1, the
+ * The statements that upgrade one index table of an older version. Its slices keep their vectors and terms; for version 1, the
  * confidence of the slice types is unknown. Version 2 has the same columns: its form of vectors is one of those that version 3 reads.
  */
 export function upgradeStatements(table: string, version: number): readonly string[] {
@@ -80,8 +80,8 @@ export function dropStatements(table: string): readonly string[] {
 }
 
 /**
- * The index tables of a file, or undefined when it has anything but them. Every statement is compared as text: a file from
- * a stranger has no trigger, view, expression or virtual table that could run when we read or write.
+ * The index tables of a file, or undefined when it has anything else. Every statement is compared as text: a file from a
+ * stranger has no trigger, view, expression or virtual table that could run on reading or writing.
  */
 export function knownTables(stored: readonly StoredObject[], version: number): readonly string[] | undefined {
   const own = stored.filter((object) => object.sql !== undefined || !AUTOMATIC_INDEX.test(object.name));
@@ -94,7 +94,7 @@ export function knownTables(stored: readonly StoredObject[], version: number): r
   return isKnown && own.length === expected.size ? tables : undefined;
 }
 
-/** The columns of slices, with the version that has them first; released versions never change. */
+/** The columns of slices, with the version that introduced them; released versions never change. */
 const COLUMNS: readonly (readonly [name: string, type: string, since: number])[] = [
   ["slice", "INTEGER PRIMARY KEY", 1],
   ["id", "TEXT NOT NULL UNIQUE", 1],

@@ -1,6 +1,6 @@
 import { ByteReader, ByteWriter, CorruptDataError } from "../../../util/bytes.ts";
 
-/** The slices that one or more updates added, in rising order of their numbers, each with how many terms it has. */
+/** The slices added by one or more updates, in ascending order of their numbers, each with its number of terms. */
 export interface Segment {
   readonly segment: number;
   /** The number of slices removed since their postings were written; the postings still name them. */
@@ -23,7 +23,7 @@ export function encodeLengths(slices: ArrayLike<number>, lengths: ArrayLike<numb
   return writer.toBytes();
 }
 
-/** Decodes what `encodeLengths` made. */
+/** Decodes the output of `encodeLengths`. */
 export function decodeLengths(bytes: Uint8Array): Pick<Segment, "slices" | "lengths"> {
   const reader = new ByteReader(bytes);
   const count = reader.readCount();
@@ -37,7 +37,7 @@ export function decodeLengths(bytes: Uint8Array): Pick<Segment, "slices" | "leng
   return { slices, lengths };
 }
 
-/** Encodes where a term stands: `entries` is a slice and a count by turns, slices in rising order. */
+/** Encodes the occurrences of a term: `entries` alternates slices and counts, slices in ascending order. */
 export function encodeEntries(entries: readonly number[]): Uint8Array<ArrayBuffer> {
   const writer = new ByteWriter(entries.length * 2 + 8);
   for (let i = 0, previous = 0; i < entries.length; i += 2) {
@@ -48,7 +48,7 @@ export function encodeEntries(entries: readonly number[]): Uint8Array<ArrayBuffe
   return writer.toBytes();
 }
 
-/** Visits the entries of a term whose slices are still there, by their place in the segment. */
+/** Visits the entries of a term whose slices still exist, by their index in the segment. */
 export function visitEntries(bytes: Uint8Array, segment: Segment, visit: (place: number, count: number) => void): void {
   const reader = new ByteReader(bytes);
   const { slices } = segment;

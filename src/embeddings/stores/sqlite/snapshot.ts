@@ -7,13 +7,13 @@ import { checkFileHeader } from "./file-header.ts";
 import { checkSeal } from "./file-seal.ts";
 import { TableReader } from "./table-reader.ts";
 
-/** Pages that are likely to be wanted again; vectors are kept elsewhere. */
+/** Size of the cache for pages that are likely to be read again; vectors are cached elsewhere. */
 const CACHE_KIBIBYTES = 16_384;
 
-/** The file whose seal was found whole last: of several questions the first one reads all of it. */
+/** The file whose seal was verified last: of several questions only the first reads the whole file. */
 let lastChecked: string | undefined;
 
-/** An index file as it was when it was opened. Files are replaced, never changed, so it stays what it is. */
+/** An index file as it was when it was opened. Files are replaced, never changed, so a snapshot stays the same. */
 export class Snapshot {
   readonly reader: TableReader;
   readonly #database: IndexDatabase;
@@ -50,7 +50,7 @@ export class Snapshot {
           "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON",
       );
       database.checkSchema();
-      // The file is open and locked: its second name is of no more use, and so nothing is left when the process is killed.
+      // The file is open and locked: its second name is no longer needed, and a later kill leaves nothing behind.
       view.remove();
       return new Snapshot(path, identity, view, database);
     } catch (error) {
@@ -80,12 +80,12 @@ function statOf(path: string) {
   try {
     return lstatSync(path, { throwIfNoEntry: false, bigint: true });
   } catch (error) {
-    // A file may lie where the folder should be.
+    // There may be a file where the folder should be.
     throw cannotRead(path, error);
   }
 }
 
-/** A second name for a file, in a folder of our own. */
+/** A second name for a file, in a private folder. */
 export interface PrivateView {
   readonly path: string;
   /** Can be called again: some platforms do not remove a file that is open. */
@@ -93,9 +93,9 @@ export interface PrivateView {
 }
 
 /**
- * Lets SQLite read a file under a name that nobody else knows. The library locks a file by making a folder beside it, even
- * to read, and plays back a journal that lies beside it: under this name there is neither a lock that a killed process left
- * nor a journal that a stranger wrote, and an index in a folder that cannot be written can be read.
+ * Lets SQLite read a file under a name that no other process knows. The library locks a file by creating a folder next to
+ * it, even for reading, and replays a journal next to it: under this name there is neither a lock left by a killed process
+ * nor a journal written by a stranger, and an index in a read-only folder can be read.
  */
 export function privateView(file: string): PrivateView {
   const folder = mkdtempSync(join(tmpdir(), "llmc-nav-index-"));
@@ -104,10 +104,10 @@ export function privateView(file: string): PrivateView {
     try {
       rmSync(folder, { recursive: true, force: true });
     } catch {
-      // Left for the next call, or for whoever cleans the folder of temporary files.
+      // Left for the next call, or for the cleanup of the temporary folder.
     }
   };
-  // Not every platform lets every user make links.
+  // Not every platform lets every user create links.
   let failure: unknown;
   for (const attempt of [symlinkSync, linkSync, copyFileSync]) {
     try {

@@ -9,7 +9,7 @@ import type {
 import type { TableReader } from "./table-reader.ts";
 import type { TableWriter } from "./table-writer.ts";
 
-/** The store inside a transaction: it reads what it wrote, and nobody else does. */
+/** The store inside a transaction: it reads its own writes, which are invisible to others. */
 export class SqliteSession implements IndexStore {
   readonly #reader: TableReader;
   readonly #writer: TableWriter;
@@ -70,7 +70,7 @@ export class SqliteSession implements IndexStore {
     return this.#reader.searchVector(table, vector, limit);
   }
 
-  /** A transaction inside a transaction is a part of it. */
+  /** A nested transaction is part of the outer one. */
   transaction<T>(work: (store: IndexStore) => Promise<T>): Promise<T> {
     return work(this);
   }

@@ -21,14 +21,14 @@ import { WriterLock } from "./writer-lock.ts";
 
 /** The options for opening an embedded index. */
 export interface SqliteStoreOptions {
-  /** The file; it and its folder are made by the first write. */
+  /** The file; the first write creates it and its folder. */
   readonly path: string;
   readonly logger: Logger;
-  /** The time that a writer waits for another one; half a minute when not given. */
+  /** How long a writer waits for another one; default is half a minute. */
   readonly lockWaitMilliseconds?: number | undefined;
 }
 
-/** The index in one file, with no service to run. Reading never changes anything on disk. */
+/** The index in one file, without any service to run. Reading never changes anything on disk. */
 export class SqliteStore implements OpenedIndexStore {
   readonly batches: BatchFiles;
   readonly #options: SqliteStoreOptions;
@@ -43,7 +43,7 @@ export class SqliteStore implements OpenedIndexStore {
     this.#sqlite = sqlite;
   }
 
-  /** A missing file is an index without tables; a file that cannot be used is reported by the first question. */
+  /** A missing file is an index without tables; an unusable file is reported by the first question. */
   static async open(options: SqliteStoreOptions): Promise<SqliteStore> {
     return new SqliteStore(options, await loadSqlite());
   }
@@ -124,7 +124,7 @@ export class SqliteStore implements OpenedIndexStore {
         copy.abandon();
         throw error;
       }
-      // Some platforms do not replace a file that is open.
+      // Some platforms cannot replace an open file.
       this.#closeSnapshot();
       copy.publish();
       return result;
@@ -133,7 +133,7 @@ export class SqliteStore implements OpenedIndexStore {
     }
   }
 
-  /** Spares a copy of the index. A damaged file has nothing that is prepared: writing makes it again. */
+  /** Saves a copy of the index. In a damaged file nothing counts as prepared: writing recreates it. */
   #isPrepared(name: string, maker: TableMaker): boolean {
     try {
       const existing = this.#reader()

@@ -11,16 +11,16 @@ import { decodeLengths, type Segment, visitEntries } from "./segments.ts";
 import { VectorDecoder } from "./vector-bytes.ts";
 import { VectorScan } from "./vector-scan.ts";
 
-/** The state that was worked out for a table of an open file. */
+/** Cached state for a table of an open file. */
 interface OpenTable {
   readonly info: TableInfo;
   readonly vectors: VectorScan;
   segments?: ReadonlyMap<number, Segment>;
-  /** Of the terms that were asked for last. */
+  /** Postings of the most recently requested terms. */
   readonly postings: Map<string, readonly Postings[]>;
 }
 
-/** The slices of a segment that have a term, and how often. */
+/** The slices of a segment that contain a term, and how often. */
 interface Postings {
   readonly segment: Segment;
   readonly places: readonly number[];
@@ -29,7 +29,7 @@ interface Postings {
 
 /** Questions have fewer terms than this. */
 const MAX_KEPT_TERMS = 100;
-/** The values of a JSON list that is bound: one statement instead of one for each of them. */
+/** The values of a JSON list parameter: one statement instead of one per value. */
 const GIVEN = "SELECT value FROM json_each(?)";
 
 /** Answers questions from an open index file. */
@@ -42,7 +42,7 @@ export class TableReader {
     this.#database = database;
   }
 
-  /** Forgets what was worked out, because the file changed. */
+  /** Drops cached state, because the file changed. */
   forget(): void {
     this.#open.clear();
     this.#tables = undefined;
@@ -53,7 +53,7 @@ export class TableReader {
     return this.#tables;
   }
 
-  /** The table, which must be there. */
+  /** The table, which must exist. */
   table(name: string): TableInfo {
     return this.#openTable(name).info;
   }
@@ -72,7 +72,7 @@ export class TableReader {
   vectorsOf(table: string, contentHashes: readonly string[]): ReadonlyMap<string, Float32Array> {
     const { dimension } = this.#openTable(table).info.maker;
     const { slices, vectors } = partsOf(table);
-    // The same content has the same vector wherever it stands.
+    // Equal content has the same vector everywhere.
     const firsts = `SELECT content_hash, min(slice) AS slice FROM ${slices} WHERE content_hash IN (${GIVEN}) GROUP BY content_hash`;
     const sql = `SELECT content_hash, vector FROM (${firsts}) JOIN ${vectors} USING (slice)`;
     const found = new Map<string, Float32Array>();
@@ -145,7 +145,7 @@ export class TableReader {
     return scores;
   }
 
-  /** The places of a term, segment by segment. A question counts them first and weighs them then. */
+  /** The postings of a term, segment by segment. A question first counts them, then weights them. */
   #postingsOf(table: string, term: string): readonly Postings[] {
     const { postings } = this.#openTable(table);
     const known = postings.get(term);
@@ -167,7 +167,7 @@ export class TableReader {
     return found;
   }
 
-  /** The best of the scored slices. Scores that are no numbers belong to slices that cannot be compared. */
+  /** The best of the scored slices. NaN scores belong to slices that cannot be compared. */
   #best(table: string, slices: ArrayLike<number>, scores: ArrayLike<number>, limit: number): readonly ScoredSlice[] {
     const lowest = scoreToReach(scores, limit);
     const best = new Map<number, number>();

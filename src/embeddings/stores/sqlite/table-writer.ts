@@ -11,10 +11,10 @@ import { encodeVector } from "./vector-bytes.ts";
 
 /** Every term of a query is looked up in every segment. */
 const MAX_SEGMENTS = 16;
-/** A segment up to so many times as large as all newer ones is merged with them. */
+/** A segment is merged with all newer ones if it is at most this many times as large as they are. */
 const MERGE_RATIO = 2;
 
-/** Changes an open index file; the reader is the one of the same file. */
+/** Changes an open index file; the reader is of the same file. */
 export class TableWriter {
   readonly #database: IndexDatabase;
   readonly #reader: TableReader;
@@ -124,12 +124,12 @@ export class TableWriter {
       this.#database.run(`DELETE FROM ${parts.postings} WHERE segment = ?`, [segment]);
       this.#database.run(`DELETE FROM ${parts.segments} WHERE segment = ?`, [segment]);
     }
-    // The first slice is in no other segment, so its number can name this one.
+    // The first slice is in no other segment, so its number can identify this one.
     const name = numbers[0] as number;
     const insertSegment = `INSERT INTO ${parts.segments} (segment, removed, lengths) VALUES (?, 0, ?)`;
     this.#database.run(insertSegment, [name, encodeLengths(numbers, lengths)]);
     const insertPostings = `INSERT INTO ${parts.postings} (segment, term, entries) VALUES (?, ?, ?)`;
-    // In the order of the tree they go into, which is several times faster than any other.
+    // Inserted in the order of the B-tree, which is several times faster than any other order.
     for (const term of [...postings.keys()].sort()) {
       this.#database.run(insertPostings, [name, term, encodeEntries(postings.get(term) as readonly number[])]);
     }
@@ -137,8 +137,9 @@ export class TableWriter {
 }
 
 /**
- * The newest segments, which are written again with the new slices: those that are small beside what is newer, once there are
- * many, and all back to one that is mostly removed. So the numbers of one never lie between those of another.
+ * The newest segments, which are rewritten together with the new slices: once there are many, those that are small relative
+ * to newer ones; and everything back to a segment of which most slices are removed. So the numbers of one segment are never
+ * between those of another.
  */
 function toMerge(segments: readonly Segment[], added: number): readonly Segment[] {
   const worn = segments.findIndex((segment) => segment.removed > segment.slices.length);
@@ -159,7 +160,7 @@ function addEntry(postings: Map<string, number[]>, term: string, slice: number, 
   else entries.push(slice, count);
 }
 
-/** The columns of a slice, in the order in which `sliceValues` gives them. */
+/** The columns of a slice, in the order of `sliceValues`. */
 export const NUMBERED_COLUMNS = `slice, ${SLICE_COLUMNS}`;
 
 /** The values of a row. */

@@ -4,8 +4,8 @@ const BYTES_PER_VALUE = 4;
 const BITS_PER_WORD = 32;
 
 /**
- * A vector as it is stored: 32-bit floats, or, where that is shorter, a bit for every place and the floats of the places that are not
- * zero. The vectors of the offline provider have a fifth of them. Nothing is rounded; the two forms never have the same length.
+ * A vector as it is stored: 32-bit floats, or, if that is shorter, one bit per dimension plus the floats of the non-zero dimensions.
+ * In the vectors of the offline provider a fifth is non-zero. Nothing is rounded; the two forms never have the same length.
  */
 export function encodeVector(vector: Float32Array): Uint8Array {
   const dense = new Uint8Array(vector.buffer, vector.byteOffset, vector.byteLength);
@@ -30,9 +30,9 @@ export function encodeVector(vector: Float32Array): Uint8Array {
 export class VectorDecoder {
   readonly #dimension: number;
   readonly #words: number;
-  /** Stored bytes can lie at any address, floats cannot. */
+  /** Stored bytes can be at any address, floats need alignment. */
   readonly #bytes: Uint8Array;
-  /** Signed, as bit operations give them. */
+  /** Signed, because bit operations return signed numbers. */
   readonly #places: Int32Array;
   readonly #values: Float32Array;
 
@@ -45,7 +45,7 @@ export class VectorDecoder {
     this.#values = new Float32Array(buffer, this.#words * BYTES_PER_VALUE);
   }
 
-  /** One vector; undefined for bytes that are none of this dimension. */
+  /** One vector; undefined for bytes that are not a vector of this dimension. */
   vectorOf(bytes: Uint8Array): Float32Array | undefined {
     const vector = new Float32Array(this.#dimension);
     try {
@@ -57,7 +57,7 @@ export class VectorDecoder {
     }
   }
 
-  /** Writes a vector to its place in a row of zeros. A `CorruptDataError` for bytes that are no vector of this dimension. */
+  /** Writes a vector into its part of an array of zeros. Throws `CorruptDataError` for bytes that are not a vector of this dimension. */
   decode(bytes: Uint8Array, into: Float32Array, start: number): void {
     if (bytes.length === this.#dimension * BYTES_PER_VALUE) {
       this.#bytes.set(bytes, this.#words * BYTES_PER_VALUE);
@@ -78,7 +78,7 @@ export class VectorDecoder {
     }
   }
 
-  /** Whether as many values are not given as places are marked, or a place lies beyond the last. */
+  /** Whether the number of values differs from the number of marked dimensions, or a mark is outside of the vector. */
   #isOdd(count: number): boolean {
     let marked = 0;
     for (const word of this.#places) marked += countBits(word);

@@ -4,16 +4,16 @@ import type { IndexDatabase } from "./database.ts";
 import { partsOf } from "./schema.ts";
 import { VectorDecoder } from "./vector-bytes.ts";
 
-/** Vectors beyond this are read from the file for every question instead of being kept. */
+/** Vectors above this total size are read from the file for every question instead of being kept. */
 const MAX_KEPT_BYTES = 1 << 30;
 const BLOCK_VECTORS = 4096;
 const BYTES_PER_VALUE = 4;
 
-/** Vectors one after another, with the number of each one's slice. */
+/** Consecutive vectors, with the number of each one's slice. */
 interface VectorBlock {
   readonly slices: Int32Array;
   readonly values: Float32Array;
-  /** One divided by each vector's length; NaN for a vector without direction, which is like nothing. */
+  /** One divided by each vector's length; NaN for a zero vector, which is similar to nothing. */
   readonly scales: Float64Array;
 }
 
@@ -23,7 +23,7 @@ export interface Cosines {
   readonly scores: Float64Array;
 }
 
-/** Compares queries with all vectors of one table. What is read for the first query is kept for the next ones. */
+/** Compares queries with all vectors of one table. Vectors read for the first query are kept for the next ones. */
 export class VectorScan {
   readonly #database: IndexDatabase;
   readonly #vectors: string;
@@ -38,7 +38,7 @@ export class VectorScan {
     this.#count = table.slices;
   }
 
-  /** Vectors without direction score NaN. */
+  /** Zero vectors score NaN. */
   cosines(query: Float32Array): Cosines {
     const count = this.#count;
     const found = { slices: new Int32Array(count), scores: new Float64Array(count) };
@@ -83,7 +83,7 @@ function compare(block: VectorBlock, query: Float32Array, queryScale: number, fo
   const length = query.length;
   const unrolled = length & ~3;
   for (let i = 0, at = 0; i < scales.length; i++, at += length) {
-    // Four sums that do not wait for each other.
+    // Four independent sums, so that none waits for another.
     let a = 0;
     let b = 0;
     let c = 0;

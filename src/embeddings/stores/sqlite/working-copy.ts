@@ -23,17 +23,17 @@ import { indexName } from "./index-name.ts";
 import { commonStatements } from "./schema.ts";
 import { busy, type WriterLock } from "./writer-lock.ts";
 
-/** Large pages hold many vectors each, so little is lost between them. */
+/** Large pages hold many vectors each, so little space is wasted between them. */
 const PAGE_BYTES = 65_536;
 const CACHE_KIBIBYTES = 65_536;
-/** A file more than this part of which is unused is written anew. */
+/** A file with a larger unused share than this is rewritten. */
 const MAX_FREE_SHARE = 0.25;
-/** The library locks a file by making a folder beside it. */
+/** The library locks a file by creating a folder next to it. */
 const LIBRARY_LOCK_SUFFIX = ".lock";
 
 /**
- * A copy of the index that is changed and then takes the index's place, whole or not at all. Readers keep the file they
- * opened; a process that is killed leaves the index as it was. The copy needs no journal, which would double the writing.
+ * A copy of the index that is changed and then replaces the index, completely or not at all. Readers keep the file they
+ * opened; killing the process leaves the index unchanged. The copy needs no journal, which would double the writing.
  */
 export class WorkingCopy {
   readonly database: IndexDatabase;
@@ -48,7 +48,7 @@ export class WorkingCopy {
     this.#lock = lock;
   }
 
-  /** The lock must be held: what earlier writers left behind is removed. */
+  /** The lock must be held, because leftovers of earlier writers are removed. */
   static make(sqlite: Sqlite, indexPath: string, lock: WriterLock, logger: Logger): WorkingCopy {
     removeLeftovers(indexPath);
     const path = `${indexPath}.${temporaryName()}`;
@@ -57,14 +57,14 @@ export class WorkingCopy {
     return new WorkingCopy(indexPath, lock, path, database);
   }
 
-  /** Tells others that the copy is still worked on: what nobody touches is taken for abandoned. */
+  /** Shows other processes that the copy is in use: an untouched copy is considered abandoned. */
   touch(): void {
     const now = new Date();
     utimesSync(this.#path, now, now);
     this.#lock.touch();
   }
 
-  /** Puts the copy in the index's place. */
+  /** Replaces the index with the copy. */
   publish(): void {
     try {
       this.database.execute("COMMIT");
@@ -83,7 +83,7 @@ export class WorkingCopy {
     }
   }
 
-  /** Leaves the index as it was. */
+  /** Leaves the index unchanged. */
   abandon(): void {
     this.database.close();
     removeLeftovers(this.#indexPath);
@@ -95,14 +95,14 @@ export class WorkingCopy {
     }) as [number, number];
     if (free <= all * MAX_FREE_SHARE) return this.#path;
     const path = `${this.#indexPath}.${temporaryName()}`;
-    // Made by us, so that the library's own way of making files does not matter.
+    // Created here, so that the library's way of creating files does not matter.
     closeSync(openSync(path, "wx"));
     this.database.run("VACUUM INTO ?", [path]);
     return path;
   }
 }
 
-/** Makes the folder of an index. It must be a real one: a checkout cannot make us write elsewhere through a link. */
+/** Creates the folder of an index. It must be a real one: a checkout cannot make us write elsewhere through a link. */
 export function makeIndexFolder(indexPath: string): void {
   const folder = dirname(indexPath);
   try {
@@ -154,7 +154,7 @@ function openCopy(sqlite: Sqlite, indexPath: string, path: string): IndexDatabas
   return database;
 }
 
-/** Removes the copies of writers that were killed. Whoever holds the lock is the only writer, so every other copy is abandoned. */
+/** Removes the copies of killed writers. The holder of the lock is the only writer, so every other copy is abandoned. */
 function removeLeftovers(indexPath: string): void {
   const folder = dirname(indexPath);
   for (const name of readdirSync(folder)) {
@@ -164,7 +164,7 @@ function removeLeftovers(indexPath: string): void {
   }
 }
 
-/** Brings what was written to disk. Not every platform can do it for a folder, and none needs it to be consistent. */
+/** Flushes a file or folder to disk. Not every platform supports this for a folder, and none needs it to be consistent. */
 function syncFile(path: string): void {
   const isFolder = lstatSync(path).isDirectory();
   let file: number | undefined;

@@ -8,20 +8,20 @@ import { IndexStoreError } from "../store-error.ts";
 import { cannotWrite } from "./database.ts";
 import { indexName } from "./index-name.ts";
 
-/** The time that a writer waits for another. */
+/** How long a writer waits for another. */
 const WAIT_MILLISECONDS = 30_000;
 const RETRY_MILLISECONDS = 50;
-/** A lock that was not touched for so long is nobody's, even when its process's number is taken again. */
+/** A lock untouched for this long is abandoned, even if its process id has been reused. */
 const ABANDONED_MILLISECONDS = 15 * 60_000;
-/** The process of another machine cannot be asked for; one that writes touches its lock every few moments. */
+/** A process on another machine cannot be checked; one that writes touches its lock every few moments. */
 const FOREIGN_MILLISECONDS = 2 * 60_000;
-/** A lock that names nobody is being written for this long at most, where files cannot be linked into place. */
+/** The maximum time for which a lock without an owner is still being written, where files cannot be linked into place. */
 const UNWRITTEN_MILLISECONDS = 1000;
 const OWNER = /^([1-9]\d{0,9}) (\S+) \S+$/;
 /** Error codes of file systems without links. */
 const NO_LINKS = new Set(["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS", "EINVAL", "EMLINK", "EXDEV"]);
 
-/** The right to replace an index file: a file beside it that names its owner, so that what a killed process left is noticed. */
+/** The right to replace an index file: a file next to it that names its owner, so that a lock left by a killed process is recognized. */
 export class WriterLock {
   readonly #path: string;
   readonly #owner: string;
@@ -44,13 +44,13 @@ export class WriterLock {
     return new WriterLock(path, owner);
   }
 
-  /** Tells other writers that this one is still at work. */
+  /** Shows other writers that this one is still working. */
   touch(): void {
     const now = new Date();
     if (this.isHeld()) utimesSync(this.#path, now, now);
   }
 
-  /** Whether nobody took the lock for abandoned in the meantime. */
+  /** Whether no other writer considered the lock abandoned in the meantime. */
   isHeld(): boolean {
     return readOwner(this.#path) === this.#owner;
   }
@@ -66,7 +66,7 @@ export function busy(indexPath: string): IndexStoreError {
   return new IndexStoreError("INDEX_BUSY", message);
 }
 
-/** Makes the lock whole or not at all: a disk that is full, or a kill between two steps, leaves none that names nobody. */
+/** Creates the lock completely or not at all: a full disk, or a kill between two steps, never leaves a lock without an owner. */
 function tryCreate(path: string, owner: string, indexPath: string): boolean {
   const aside = `${path}.${temporaryName()}`;
   try {
@@ -74,7 +74,7 @@ function tryCreate(path: string, owner: string, indexPath: string): boolean {
     try {
       linkSync(aside, path);
     } catch (error) {
-      // Whoever has the lock tidies up, and may take this for something left behind.
+      // The current owner cleans up, and may have removed this file as a leftover.
       if (codeOf(error) === "ENOENT") return false;
       if (!NO_LINKS.has(codeOf(error))) throw error;
       writeFileSync(path, owner, { flag: "wx" });
@@ -95,7 +95,7 @@ function codeOf(error: unknown): string {
 function isAbandoned(path: string): boolean {
   const stat = lstatSync(path, { throwIfNoEntry: false });
   if (stat === undefined) return false;
-  // Nobody makes a link or a folder of this name.
+  // llmc-nav never creates a link or a folder of this name.
   if (!stat.isFile()) return true;
   const age = Math.abs(Date.now() - stat.mtimeMs);
   if (age > ABANDONED_MILLISECONDS) return true;
@@ -104,7 +104,7 @@ function isAbandoned(path: string): boolean {
   return host === hostname() ? !isRunning(Number(pid)) : age > FOREIGN_MILLISECONDS;
 }
 
-/** Of several processes that notice the same abandoned lock, the rename lets one remove it and none remove a newer one by name. */
+/** When several processes see the same abandoned lock, the rename lets only one remove it, and none can remove a newer lock of the same name. */
 function removeAbandoned(path: string): void {
   const aside = `${path}.${randomBytes(6).toString("hex")}`;
   try {
