@@ -73,6 +73,8 @@ export interface BreakRules {
   readonly hasFixedMembers: boolean;
   /** Whether writing a member that objects of some types lack makes it. */
   writesMakeMembers(world: World, file: FileIndex, reference: Reference, types: readonly Type[]): boolean;
+  /** Classes declare the methods of their objects: setting one that was lost, or a property, is more likely a mistake than meant. */
+  readonly classesDeclareMembers: boolean;
   /** Whether an override must be marked as one, so that a lost member which was not marked is not inherited from outside now. */
   readonly overridesAreMarked: "always" | "sometimes" | "never";
   /** What a class inherits is methods alone, and not fields. */

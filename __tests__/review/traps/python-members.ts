@@ -46,6 +46,20 @@ export const PYTHON_MEMBERS: readonly Trap[] = [
     broken: [],
   },
   {
+    title: "a property and a method that have another name, and are set as before, which runs nothing now",
+    base: {
+      "text.py":
+        "class Text:\n    @property\n    def text(self):\n        return self._text\n\n    @text.setter\n    def text(self, new):\n        self._text = new\n\n    def run(self):\n        return 1\n",
+      "app.py":
+        'from text import Text\n\n\nclass Own(Text):\n    def go(self):\n        self.text = "own"\n\n\nt = Text()\nt.text = "bar"\nt.run = lambda: 2\nt.other = 3\n',
+    },
+    head: {
+      "text.py":
+        "class Text:\n    @property\n    def plain(self):\n        return self._text\n\n    @plain.setter\n    def plain(self, new):\n        self._text = new\n\n    def start(self):\n        return 1\n",
+    },
+    broken: ["app.py:10 renamed", "app.py:11 renamed"],
+  },
+  {
     title: "a variable of a module that is gone, and set from another, which changes nothing now",
     base: {
       "settings.py": "DEBUG = True\nLEVEL = 1\n",

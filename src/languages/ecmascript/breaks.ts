@@ -39,6 +39,7 @@ export const JAVASCRIPT_BREAKS: BreakRules = {
 
   hasFixedMembers: false,
   writesMakeMembers: (_world, _file, _reference, types) => types.every(({ kind }) => kind !== "module"),
+  classesDeclareMembers: false,
   overridesAreMarked: "never",
   readsDamagedClasses: false,
   privateSeenBy: "class",
@@ -53,6 +54,7 @@ export const TYPESCRIPT_BREAKS: BreakRules = {
   typesAreComments: false,
   hasFixedMembers: true,
   writesMakeMembers: PLAIN_BREAKS.writesMakeMembers,
+  classesDeclareMembers: true,
   checksCalls: true,
 };
 

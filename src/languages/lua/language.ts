@@ -51,6 +51,7 @@ const BREAKS: BreakRules = {
   absenceIn,
   hasFixedMembers: false,
   writesMakeMembers: () => true,
+  classesDeclareMembers: false,
   overridesAreMarked: "never",
   readsDamagedClasses: false,
   isPublic: (qualname, definitions, exported) =>

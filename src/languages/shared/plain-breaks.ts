@@ -31,6 +31,7 @@ export const PLAIN_BREAKS: BreakRules = {
 
   hasFixedMembers: true,
   writesMakeMembers: () => false,
+  classesDeclareMembers: true,
   overridesAreMarked: "sometimes",
   inheritsMethodsAlone: false,
   readsDamagedClasses: true,

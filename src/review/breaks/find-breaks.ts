@@ -93,7 +93,8 @@ function missingUses(
       return lost.places.flatMap(({ path, line, column }): Explained[] => {
         const file = sides.files.noise.has(path) ? undefined : world.file(path);
         const place = file && missingAt(absence, file, line, column, lost.meant);
-        return place ? [{ place: { ...place, line, column, written: lastPart(lost.qualname) }, meaning }] : [];
+        if (!place || (place.isMadeHere && isData(meaning))) return [];
+        return [{ place: { ...place, line, column, written: lastPart(lost.qualname) }, meaning }];
       });
     });
   });
@@ -151,8 +152,13 @@ async function explainAll(
   );
   return all.flatMap((place, at) => {
     const meaning = isUseOfImport(place) ? imports.get(importKey(place)) : meanings[at];
-    return meaning ? [{ place, meaning }] : [];
+    return meaning && !(place.isMadeHere && isData(meaning)) ? [{ place, meaning }] : [];
   });
+}
+
+/** Whether a symbol of base held a value and ran no code. */
+function isData({ change: { before } }: Meaning): boolean {
+  return before?.kind !== "method" && before?.kind !== "function";
 }
 
 /** Other names under which imports pass on what is lost. */

@@ -2,6 +2,7 @@ import { operandText } from "../../code/operand-text.ts";
 import { breakRulesOf } from "../../languages/registry.ts";
 import { type Definition, DefinitionFlag, type FileFacts, type Operand, type Parameter } from "../../model/facts.ts";
 import type { SignatureChange } from "../../model/review.ts";
+import { lastPart } from "../../util/last-part.ts";
 import { pushAll } from "../../util/push-all.ts";
 
 /** A definition with the facts that its operands refer to. */
@@ -135,9 +136,12 @@ function diffModifiers(before: PlacedDefinition, after: PlacedDefinition): Signa
   return changes;
 }
 
-/** Decorators as written; those that became a flag are covered by the flag. */
+/** Decorators as written; those that became a flag are covered by the flag, and the symbol's own name in them (`@text.setter`) is no part of it. */
 function decoratorsOf({ facts, definition }: PlacedDefinition): string[] {
-  const shown = definition.decorators.map((decorator) => `@${operandText(facts, decorator)}`);
+  const own = `${lastPart(definition.qualname)}.`;
+  const shown = definition.decorators
+    .map((decorator) => operandText(facts, decorator))
+    .map((text) => `@${text.startsWith(own) ? text.slice(own.length) : text}`);
   return shown.filter((name) => !/^@(?:staticmethod|classmethod|property)$/.test(name));
 }
 

@@ -288,12 +288,13 @@ export class AbsenceAtHead {
     const at = absences.findIndex((each) => each !== "hollow");
     const type = types[Math.max(0, at)];
     const container = (type && containerOf(this.#world, type)) ?? ({ kind: "scope" } as const);
-    const { hasFixedMembers, writesMakeMembers } = breakRulesOf(file.facts.language);
+    const { hasFixedMembers, writesMakeMembers, classesDeclareMembers } = breakRulesOf(file.facts.language);
     const isMade = reference.role === "write" && writesMakeMembers(this.#world, file, reference, types);
-    // Who sets a variable of another module means to change what that does, and now changes nothing.
-    if (isMade && container.kind !== "module") return undefined;
+    // Code that sets a variable of another module means to change what that does, and now changes nothing.
+    const isMadeHere = isMade && container.kind !== "module";
+    if (isMadeHere && !(container.kind === "class" && classesDeclareMembers)) return undefined;
     const isSure = !isMade && !absences.includes("doubtful") && (hasFixedMembers || container.kind !== "class");
-    return { ...missing(container, isSure ? "exact" : "likely"), isHollow: at < 0 };
+    return { ...missing(container, isSure ? "exact" : "likely"), isHollow: at < 0, isMadeHere };
   }
 
   /** An extension function by the import that binds it, or else by what needs no import. */

@@ -30,6 +30,8 @@ export interface Missing {
   readonly isHollow: boolean;
   /** The import that binds the name and leads to nothing itself. */
   readonly importIndex: number | undefined;
+  /** The place sets the name and so makes it: only what ran code when it was set, or was code itself, is lost there. */
+  readonly isMadeHere?: boolean;
 }
 
 /** The meaning of a place at base, beyond doubt. */
