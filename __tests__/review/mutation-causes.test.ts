@@ -4,6 +4,33 @@ import { brokenLines, reviewOf, type Trap } from "./trap.ts";
 /** What mutations of real repositories showed: each is a use that a compiler refuses, or one that it accepts. */
 const CAUSES: readonly Trap[] = [
   {
+    title: "a function whose name has a type of its own: what the type takes is passed, whatever the function reads",
+    base: {
+      "app.ts":
+        "export class App {\n  fetch: (request: string, env?: object, more?: number) => number = (request, ...rest) => rest.length;\n}\nexport const run: (a: number, b?: number) => number = (a) => a;\nexport const go = (a: number) => a;\n",
+      "use.ts": 'import { App, go, run } from "./app";\nnew App().fetch("a");\nrun(1);\ngo(1);\n',
+    },
+    head: {
+      "app.ts":
+        "export class App {\n  fetch: (request: string, env?: object, more?: number) => number = (request, env, more) => more;\n}\nexport const run: (a: number, b?: number) => number = (a, b) => a;\nexport const go = (a: number, b: number) => a;\n",
+    },
+    broken: ["use.ts:4 signature"],
+  },
+  {
+    title: "the modules in a bundle, each of which exports names of the function around it",
+    base: {
+      "bundle.js":
+        "(function (modules) { modules; })({\n  1: [function (require, module, exports) {\n    // http://a.org\n    var table = [];\n    module.exports = {\n      asciiTable: table,\n    };\n    exports.plain = table;\n  }],\n});\n",
+      "lib.js": "function kept() {}\nfunction lost() {}\nmodule.exports = {\n  kept,\n  gone: lost,\n};\n",
+    },
+    head: {
+      "bundle.js":
+        "(function (modules) { modules; })({\n  1: [function (require, module, exports) {\n    // https://a.org\n    var table = [];\n    module.exports = {\n      asciiTable: table,\n    };\n    exports.plain = table;\n  }],\n});\n",
+      "lib.js": "function kept() {}\nmodule.exports = {\n  kept,\n  gone: lost,\n};\n",
+    },
+    broken: ["lib.js:4 deleted"],
+  },
+  {
     title: "a name of Dart that the pattern in the head of a loop binds now",
     base: { "list.dart": "void show(entities) {\n  for (var entity in entities) {\n    print(entity.path);\n  }\n}\n" },
     head: {

@@ -130,7 +130,7 @@ function missingExports(world: World, absence: AbsenceAtHead, file: FileIndex, l
       return isMissing ? [{ ...place, ...missing({ kind: "module", path: file.path }), name, written: name }] : [];
     }
     if (module === "") {
-      const mayMiss = kind === "local" && (lost.isWhole || lost.names.has(local)) && !isInFunction(file, line);
+      const mayMiss = kind === "local" && (lost.isWhole || lost.names.has(local));
       const isMissing = mayMiss && isUnbound(world, file, local);
       return isMissing ? [{ ...place, ...missing({ kind: "scope" }), name: local, written: local }] : [];
     }
@@ -140,19 +140,14 @@ function missingExports(world: World, absence: AbsenceAtHead, file: FileIndex, l
   });
 }
 
-/** Whether a line assigns to the `exports` that a function was given, whose names are its own: `factory(exports)`. */
-function isInFunction(file: FileIndex, line: number): boolean {
-  return file.referencesNamed(new Set(["exports"])).some((index) => {
-    const reference = file.facts.references[index];
-    return reference?.line === line && reference.scope !== 0;
-  });
-}
-
-/** Whether an export list names what nothing in the file binds. */
+/**
+ * Whether an export list names what nothing in the file binds: a function that was given `exports` or `module`, as in a bundle, has names
+ * of its own to export.
+ */
 function isUnbound(world: World, file: FileIndex, name: string): boolean {
   if (name === "" || file.facts.errors.length > 0 || breakRulesOf(file.facts.language).globalNames.has(name))
     return false;
-  return file.bindingsOf(0, name).length === 0 && boundMembers(world, file, name).length === 0;
+  return !file.facts.bindings.some((each) => each.name === name) && boundMembers(world, file, name).length === 0;
 }
 
 /** Strings such as `patch("pkg.mod.name")`. */

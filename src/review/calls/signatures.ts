@@ -43,10 +43,19 @@ interface Written {
 /** Every way to call a function or method; undefined when that is not known. */
 export function formsOfFunction(world: World, file: FileIndex, index: number): Forms | undefined {
   const written = writtenForms(world, file, index);
-  if (!written?.every((each) => isCallable(definitionOf(each)) && areDecoratorsTransparent(each))) return undefined;
+  const isKnown = (each: Written) =>
+    isCallable(definitionOf(each)) && areDecoratorsTransparent(each) && !hasDeclaredType(each);
+  if (!written?.every(isKnown)) return undefined;
   const bound = distinctForms(written.flatMap((each) => boundForms(each).map((form) => typed(world, each.file, form))));
   const free = distinctForms(written.map((each) => typed(world, each.file, freeForm(each))));
   return Math.max(bound.length, free.length) > MAX_FORMS ? undefined : { bound, free };
+}
+
+/** Whether the name is declared with a type of its own, `run: Handler = (a) => …`: callers pass what the type takes, whatever the function reads. */
+function hasDeclaredType({ file, index }: Written): boolean {
+  return file.facts.bindings.some(
+    (each) => each.kind === "definition" && each.index === index && each.type !== NO_OPERAND,
+  );
 }
 
 /** Parameters with their types, where those tell overloads apart. */
