@@ -32,6 +32,18 @@ describe("first hour: what there is to review", () => {
     expect((await cli(repo.dir, "review")).stdout).toContain(advice);
   });
 
+  it("is that of the folder that -C names, before the command as after it", async () => {
+    const repo = shop();
+    const [before, after] = [
+      ["-C", repo.dir, "--color=never", "review"],
+      ["review", "-C", repo.dir],
+    ];
+    const answers = [await cli("/", ...before), await cli("/", ...after)].map(({ code, stdout }) => [code, stdout]);
+    expect(answers[0]).toEqual([0, expect.stringContaining("total was deleted")]);
+    expect(answers[1]).toEqual(answers[0]);
+    expect((await cli("/", "-C", repo.dir)).stdout).toContain("llmc-nav COMMAND");
+  });
+
   it("includes edits of code, and says so, unless the end of the change is named", async () => {
     const repo = shop();
     const note = "It includes the edits of 1 file that are not committed; `--head HEAD` leaves them out.";

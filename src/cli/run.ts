@@ -43,7 +43,7 @@ export async function runCli(argv: readonly string[], io: CliIo): Promise<number
 }
 
 async function dispatch(argv: readonly string[], io: CliIo): Promise<number> {
-  const [name, ...rest] = argv;
+  const [name, ...rest] = commandFirst(argv);
   if (name === undefined || name === "--help" || name === "-h" || name === "help") {
     // `--help review` is as clear as `review --help`.
     const asked = rest.find((word) => !word.startsWith("-"));
@@ -67,6 +67,15 @@ async function dispatch(argv: readonly string[], io: CliIo): Promise<number> {
     context.progress.stop();
   }
 }
+
+/** The words with the command first: what every command obeys may stand before it, as `git -C DIR log` taught. */
+function commandFirst(argv: readonly string[]): readonly string[] {
+  let at = 0;
+  while (SURROUNDINGS.test(argv[at] ?? "")) at += argv[at]?.includes("=") ? 1 : 2;
+  return at >= argv.length ? [] : [argv[at] as string, ...argv.slice(0, at), ...argv.slice(at + 1)];
+}
+
+const SURROUNDINGS = /^(?:-C|--(?:directory|color)(?:=.*)?)$/s;
 
 /** `-C DIR` and `--color WHEN`, which every command obeys without knowing them. */
 function surroundings(options: ParsedOptions, io: CliIo): CliIo {
