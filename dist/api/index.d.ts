@@ -1,10 +1,10 @@
-/** The parts of a `UserError` other than its sentence. */
+/** The parts of a `UserError` other than its message. */
 export interface UserErrorOptions {
 	/** A stable name that programs can match, such as `NOT_A_REPOSITORY`. */
 	readonly code?: string;
 	readonly cause?: unknown;
 }
-/** Something the user can put right: the message is one or two sentences that say what to do. Every other error is a bug. */
+/** A problem that the user can fix: the message is one or two sentences that say what to do. Every other error is a bug. */
 export declare class UserError extends Error {
 	readonly name = "UserError";
 	readonly code: string | undefined;
@@ -12,7 +12,7 @@ export declare class UserError extends Error {
 }
 /** The kind of change to a file. `type-changed`: it is a file on one side and a link, submodule or device on the other. */
 export type ChangeStatus = "added" | "deleted" | "modified" | "renamed" | "type-changed";
-/** One file whose content or path differs between two Trees. A change of mode alone is none. */
+/** One file whose content or path differs between two Trees. A change of mode alone does not count. */
 export interface FileChange {
 	readonly status: ChangeStatus;
 	/** The path after the change; for a deleted file, the one it had. */
@@ -25,7 +25,7 @@ export interface FileChange {
 	/** For renamed files, how much of the content is the same, in percent. */
 	readonly similarity?: number;
 }
-/** The position of the indexed commit in history, seen from the commit asked about. */
+/** The position of the indexed commit in history, relative to the commit in question. */
 export type CommitRelation = {
 	readonly kind: "same";
 }
@@ -47,11 +47,11 @@ export type CommitRelation = {
  | {
 	readonly kind: "unrelated";
 }
-/** One of the two is not known, or this clone does not hold enough history to tell. */
+/** One of the two is not known, or this clone does not have enough history. */
  | {
 	readonly kind: "unknown";
 };
-/** The number of files of a tree that the index holds as they are, and the numbers of those that differ. */
+/** The number of files of a tree that the index holds unchanged, and the numbers of those that differ. */
 export interface FileFreshness {
 	/** Same path, same content. */
 	readonly fresh: number;
@@ -70,7 +70,7 @@ export interface FileFreshness {
  *
  * Positions: lines are 1-based and inclusive, columns are 1-based and count UTF-16 code units.
  */
-/** The name of a language, as its room gives it; `text` is everything else that is not binary. */
+/** The name of a language, as defined in its folder; `text` is everything else that is not binary. */
 export type Language = string;
 /** The kind of a definition. `constant` is any named value at module or class level that is not one of the others. */
 export type DefinitionKind = (typeof DEFINITION_KINDS)[number];
@@ -97,11 +97,9 @@ declare const USE_ROLES: readonly [
 	"string"
 ];
 /**
- * The confidence that a use means the symbol.
- * `exact`: by the language's own scoping, imports and declared or constructed types.
- * `likely`: an attribute of something of unknown type, and only one class hierarchy of the repository has such a member; or a member that
- * the symbol implements or overrides, where few do.
- * `possible`: the name fits and nothing speaks against it.
+ * The confidence that a use means the symbol. `exact`: by the language's own scoping, imports and declared or constructed types.
+ * `likely`: an attribute of an object of unknown type, and only one class hierarchy of the repository has such a member; or a member that
+ * the symbol implements or overrides, where few do. `possible`: the name matches and there is no evidence against it.
  */
 export type Confidence = (typeof CONFIDENCES)[number];
 declare const CONFIDENCES: readonly [
@@ -120,8 +118,8 @@ export interface IndexStatus {
 	readonly lastError: string | undefined;
 }
 /**
- * The stable names of what can go wrong. A program may match them; none is ever renamed or given another meaning. Each has
- * one line here and a paragraph in docs/error-codes.md.
+ * The stable names of errors. Programs may match them; none is ever renamed or given another meaning. Each has one line
+ * here and a paragraph in docs/error-codes.md.
  */
 export type ErrorCode = keyof typeof ERROR_CODES;
 declare const ERROR_CODES: {
@@ -166,9 +164,9 @@ declare const ERROR_CODES: {
 };
 /** The content type of a slice of a repository: one of the built-in types, or one that the configuration adds (`[routing.slice_types]`). */
 export type SliceType = string;
-/** Patterns of paths by the slice type that their files are, in the order in which they are tried. */
+/** Path patterns by the slice type of the files, in the order in which they are tried. */
 export type SliceTypePatterns = ReadonlyMap<string, readonly string[]>;
-/** The type that a slice was taken for, and the signs for it. */
+/** The type assigned to a slice, and the evidence for it. */
 export interface SliceClassification {
 	readonly sliceType: SliceType;
 	/** The language of the content, as LLMC's indexes name it; undefined when it has none. */
@@ -177,22 +175,22 @@ export interface SliceClassification {
 	readonly confidence: number;
 	readonly reasons: readonly string[];
 }
-/** The route that a query should take first, and the signs for it. */
+/** The route that a query should take first, and the evidence for it. */
 export interface QueryClassification {
-	/** `code`, `docs`, `erp`, or what the configuration calls its default route. */
+	/** `code`, `docs`, `erp`, or the name of the default route in the configuration. */
 	readonly routeName: string;
-	/** From 0 to 1; when it is low, several routes should be asked. */
+	/** From 0 to 1; when it is low, several routes should be searched. */
 	readonly confidence: number;
 	readonly reasons: readonly string[];
-	/** The likelihood of each route, by name, in falling order; sums to 1. */
+	/** The likelihood of each route, by name, in descending order; sums to 1. */
 	readonly likelihoods: readonly RouteLikelihood[];
 }
-/** The likelihood that a query means a route, from 0 to 1. */
+/** The likelihood that a query is for a route, from 0 to 1. */
 export interface RouteLikelihood {
 	readonly routeName: string;
 	readonly likelihood: number;
 }
-/** A provider of embeddings that is known. */
+/** A supported provider of embeddings. */
 export type EmbeddingProvider = (typeof EMBEDDING_PROVIDERS)[number];
 declare const EMBEDDING_PROVIDERS: readonly [
 	"words",
@@ -208,28 +206,28 @@ export interface EmbeddingProfile {
 	readonly model: string;
 	readonly dimension: number;
 	readonly capabilities: readonly string[];
-	/** `free`, `low`, `medium`, `high`, or what the configuration says. */
+	/** `free`, `low`, `medium`, `high`, or a value from the configuration. */
 	readonly costClass: string | undefined;
-	/** The address of the service, when it is not the provider's usual one. */
+	/** The address of the service, if not the provider's default. */
 	readonly apiBase: string | undefined;
-	/** The reason why the address that was written cannot be used: then nothing is sent anywhere, least of all to the usual one. */
+	/** The reason why the configured address cannot be used: then nothing is sent anywhere, least of all to the default one. */
 	readonly addressProblem?: string | undefined;
 	readonly timeoutSeconds: number | undefined;
 	readonly maxSequenceTokens: number | undefined;
 }
-/** An embedding profile and an index table: where a slice is kept or a query is put. */
+/** An embedding profile and an index table: where a slice is stored or a query is searched. */
 export interface ResolvedRoute {
 	readonly routeName: string;
 	readonly profile: EmbeddingProfile;
 	/** The table's name, such as `emb_code`. */
 	readonly index: string;
 }
-/** A documented fallback that was taken, as a sentence. */
+/** A documented fallback that was used, as a sentence. */
 export interface RouteFallback {
 	readonly code: string;
 	readonly message: string;
 }
-/** A route of a fan-out with its weight in the fusion. */
+/** A route of a fan-out and its weight in the fusion. */
 export interface WeightedRoute {
 	readonly route: ResolvedRoute;
 	readonly weight: number;
@@ -249,10 +247,10 @@ declare const FUSION_METHODS: readonly [
 	"z_score"
 ];
 /**
- * The envelope of every answer. The words are LLMC's. The three kinds of meta are types of their own, so that status, source
- * and freshness cannot contradict each other: an answer from the graph is fresh, and one from anywhere else never claims to be.
+ * The envelope of every answer. The wording is LLMC's. The three kinds of meta are separate types, so that status, source and
+ * freshness cannot contradict each other: an answer from the graph is fresh, and one from anywhere else never claims to be.
  */
-/** The way an answer came about: from the graph, from the live files instead, or not at all. */
+/** How an answer was obtained: from the graph, from the live files instead, or not at all. */
 export type ResultStatus = (typeof RESULT_STATUSES)[number];
 declare const RESULT_STATUSES: readonly [
 	"OK",
@@ -267,8 +265,8 @@ declare const SOURCES: readonly [
 	"NONE"
 ];
 /**
- * Whether the index describes the commit asked about. `FRESH`: proved. `STALE`: it describes something else, or says so itself.
- * `UNKNOWN`: nothing can be said.
+ * Whether the index describes the commit in question. `FRESH`: proved. `STALE`: it describes something else, or says so itself.
+ * `UNKNOWN`: nothing is known.
  */
 export type FreshnessState = (typeof FRESHNESS_STATES)[number];
 declare const FRESHNESS_STATES: readonly [
@@ -278,27 +276,27 @@ declare const FRESHNESS_STATES: readonly [
 ];
 /** The freshness of an index that must not answer. */
 export type UnprovedState = Exclude<FreshnessState, "FRESH">;
-/** The fields of every meta, however the answer came about. */
+/** The fields of every meta, regardless of how the answer was obtained. */
 export interface CommonMeta {
-	/** The status that the index itself gives, `undefined` when there is none. */
+	/** The status recorded by the index itself, `undefined` when there is none. */
 	readonly indexStatus: IndexStatus | undefined;
-	/** The tool that was asked: `search`, `where-used`, `lineage`. */
+	/** The tool that answered: `search`, `where-used`, `lineage`. */
 	readonly tool: string | undefined;
 	/** The question, as it was asked. */
 	readonly query: string | undefined;
 	/** The direction in which a lineage was followed: `upstream` or `downstream`; `undefined` for other tools. */
 	readonly direction: string | undefined;
-	/** The commit that the answer speaks of; `undefined` for the working tree. */
+	/** The commit that the answer is about; `undefined` for the working tree. */
 	readonly commit: string | undefined;
-	/** There is more than the items show. */
+	/** There are more results than the items show. */
 	readonly isTruncated: boolean;
-	/** The number of items, shown or not. */
+	/** The number of results, shown or not. */
 	readonly total: number;
-	/** One sentence when the items are none or not all. */
+	/** One sentence when there are no items or not all are shown. */
 	readonly reason: string | undefined;
 	readonly elapsedMs: number | undefined;
 }
-/** The graph answered, and it was proved to describe the commit. */
+/** The graph answered, and was proved to describe the commit. */
 export interface OkMeta extends CommonMeta {
 	readonly status: "OK";
 	readonly source: "RAG_GRAPH";
@@ -314,7 +312,7 @@ export interface FallbackMeta extends CommonMeta {
 	readonly errorCode: undefined;
 	readonly message: string | undefined;
 }
-/** Nothing answered. */
+/** No source could answer. */
 export interface ErrorMeta extends CommonMeta {
 	readonly status: "ERROR";
 	readonly source: "NONE";
@@ -322,7 +320,7 @@ export interface ErrorMeta extends CommonMeta {
 	readonly errorCode: ErrorCode;
 	readonly message: string;
 }
-/** The meta of an answer: how it is known. */
+/** The meta of an answer: how its items are known. */
 export type RagToolMeta = OkMeta | FallbackMeta | ErrorMeta;
 /** An answer: items, and how they are known. An error has none. */
 export type RagResult<Item = ResultItem> = {
@@ -339,21 +337,21 @@ export interface SnippetLocation {
 	readonly startLine: number;
 	readonly endLine: number;
 }
-/** A piece of a file, as it stands there. */
+/** A piece of a file, verbatim. */
 export interface Snippet {
 	readonly text: string;
 	readonly location: SnippetLocation;
 }
-/** The texts that a language model wrote about a symbol when it was indexed. */
+/** The texts that a language model wrote about a symbol during indexing. */
 export interface Enrichment {
 	readonly summary?: string;
 	readonly usageGuide?: string;
 	readonly contentType?: string;
 	readonly contentLanguage?: string;
-	/** Every other field that the index holds, under the name and with the value it has there. */
+	/** All other fields of the index, with their names and values there. */
 	readonly others?: ReadonlyMap<string, unknown>;
 }
-/** The place of an indexed symbol now, compared with that in the index: `moved` is other lines of the file, `relocated` another file. */
+/** The current place of an indexed symbol, compared with that in the index: `moved` means other lines of the file, `relocated` another file. */
 export type BindingStatus = (typeof BINDING_STATUSES)[number];
 declare const BINDING_STATUSES: readonly [
 	"same",
@@ -364,12 +362,12 @@ declare const BINDING_STATUSES: readonly [
 	"ambiguous",
 	"gone"
 ];
-/** The way an item's symbol was found again, and how sure that is (0 to 1). */
+/** How an item's symbol was found again, and how certain that is (0 to 1). */
 export interface ItemBinding {
 	readonly status: BindingStatus;
 	readonly score: number;
 }
-/** A definition, named so that it can be asked about again. */
+/** A definition, named so that it can be looked up again. */
 export interface SymbolRef {
 	readonly path: string;
 	readonly qualname: string;
@@ -377,7 +375,7 @@ export interface SymbolRef {
 	readonly startLine: number;
 	readonly endLine: number;
 }
-/** The fields of every item: its place, and what the index knows about the symbol there. */
+/** The fields of every item: its place, and the index's data about the symbol there. */
 export interface CommonItem {
 	readonly file: string;
 	readonly snippet: Snippet;
@@ -386,17 +384,17 @@ export interface CommonItem {
 	readonly isEnrichmentStale?: boolean;
 	readonly binding?: ItemBinding | undefined;
 }
-/** A piece of a file that fits a search. */
+/** A piece of a file that matches a search. */
 export interface SearchItem extends CommonItem {
 	readonly kind: "match";
-	/** The way it was found, and how well it fits. */
+	/** How it was found, and how well it matches. */
 	readonly match?: SearchMatch | undefined;
 }
 /** The evidence for a match. */
 export interface SearchMatch {
-	/** The definition that it is; undefined for what is none: sections, records, loose statements. */
+	/** The definition that matched; undefined for other matches: sections, records, loose statements. */
 	readonly symbol: SymbolRef | undefined;
-	/** The line of the definition's name, else the first line. */
+	/** The line of the definition's name, otherwise the first line. */
 	readonly line: number;
 	/** The start of the definition, in one line: its name and parameters. */
 	readonly signature: string | undefined;
@@ -407,19 +405,19 @@ export interface SearchMatch {
 	readonly sliceLanguage: string | undefined;
 	/** The confidence in the type, from 0 to 1; undefined when the index does not keep it. */
 	readonly sliceConfidence: number | undefined;
-	/** The signs that the type goes by. */
+	/** The evidence for the type. */
 	readonly sliceReasons: readonly string[];
 	/** The route whose table it was found in. */
 	readonly routeName: string;
-	/** By which matches are put in order; only to be compared within an answer. */
+	/** The sort key of matches; comparable only within an answer. */
 	readonly score: number;
 	/** The score within its route, before the routes were fused. */
 	readonly routeScore: number;
-	/** BM25 of the terms; undefined when it was found by its vector alone. */
+	/** BM25 of the terms; undefined when the match was found by its vector alone. */
 	readonly termScore: number | undefined;
 	/** The cosine; undefined when no vectors were compared. */
 	readonly vectorScore: number | undefined;
-	/** In words, for people. */
+	/** Readable reasons. */
 	readonly reasons: readonly string[];
 }
 /** A place that uses a symbol. */
@@ -429,20 +427,20 @@ export interface UseItem extends CommonItem {
 	readonly column: number;
 	readonly role: UseRole;
 	readonly confidence: Confidence;
-	/** The name that is written there, where that is a member which the symbol implements or overrides. */
+	/** The name written in the code, if that is a member which the symbol implements or overrides. */
 	readonly through?: string | undefined;
-	/** The definition meant. */
+	/** The definition that is used. */
 	readonly symbol: SymbolRef;
 	/** The enrichment of the symbol itself; on the first use of each symbol only. */
 	readonly symbolEnrichment?: Enrichment | undefined;
 	readonly isSymbolEnrichmentStale?: boolean;
-	/** The definition the use stands in, `undefined` at module level. */
+	/** The definition that contains the use, `undefined` at module level. */
 	readonly enclosing: SymbolRef | undefined;
 	readonly isTest: boolean;
 }
-/** One step of a lineage: a call that was followed. */
+/** One step of a lineage: a call. */
 export interface Hop {
-	/** The definition that the step arrives at. */
+	/** The definition that the step leads to. */
 	readonly symbol: SymbolRef;
 	/** The place where the call is written. */
 	readonly file: string;
@@ -450,17 +448,17 @@ export interface Hop {
 	readonly column: number;
 	readonly confidence: Confidence;
 }
-/** A definition that calls the symbol, or that it calls, over one or more steps. */
+/** A definition that calls the symbol, or that it calls, across one or more steps. */
 export interface LineageItem extends CommonItem {
 	readonly kind: "lineage";
 	readonly symbol: SymbolRef;
-	/** That of the weakest hop. */
+	/** The confidence of the weakest hop. */
 	readonly confidence: Confidence;
 	readonly isTest: boolean;
-	/** The steps from the symbol asked about to this one, in order; never empty. */
+	/** The steps from the requested symbol to this one, in order; never empty. */
 	readonly hops: readonly Hop[];
 }
-/** An item of any tool; `kind` tells which. */
+/** An item of any tool, distinguished by `kind`. */
 export type ResultItem = SearchItem | UseItem | LineageItem;
 /** May the graph answer? Only a fresh one may, so the two cannot disagree; a refusal says why in one sentence. */
 export type RouteDecision = {
@@ -474,11 +472,11 @@ export type RouteDecision = {
 	readonly status: IndexStatus | undefined;
 	readonly reason: string;
 };
-/** The state of a repository's index, seen from one commit. */
+/** The state of a repository's index, relative to one commit. */
 export interface IndexCheck {
-	/** Whether the graph may answer about the commit. Files of the working tree that differ from it do not change this. */
+	/** Whether the graph may answer about the commit. Differing files of the working tree do not change this. */
 	readonly decision: RouteDecision;
-	/** The commit that the index is held against, `undefined` before the first one. */
+	/** The commit that the index is compared with, `undefined` before the first one. */
 	readonly head: string | undefined;
 	/** The commit that the index was made of, as a full id where git knows it. */
 	readonly indexedCommit: string | undefined;
@@ -487,15 +485,15 @@ export interface IndexCheck {
 	readonly relation: CommitRelation;
 	/** The comparison of the index's files with those of the commit; `undefined` when they are not known. */
 	readonly files: FileFreshness | undefined;
-	/** Files of the working tree that differ from the commit checked out; `undefined` when a commit was asked about by name. */
+	/** Files of the working tree that differ from the commit checked out; `undefined` when the check is about a named commit. */
 	readonly dirtyFiles: readonly FileChange[] | undefined;
 }
-/** The envelope as JSON has it: LLMC's names and shapes, and the keys that this project adds to them. */
+/** The envelope in JSON: LLMC's names and shapes, and the keys that this project adds to them. */
 export interface RagResultWire<ItemWire = ResultItemWire> {
 	readonly meta: RagToolMetaWire;
 	readonly items: readonly ItemWire[];
 }
-/** All keys are always there; what is not known is null. The first six are LLMC's. */
+/** All keys are always present; unknown values are null. The first six keys are LLMC's. */
 export interface RagToolMetaWire {
 	readonly status: ResultStatus;
 	readonly error_code: ErrorCode | null;
@@ -513,7 +511,7 @@ export interface RagToolMetaWire {
 	readonly reason: string | null;
 	readonly elapsed_ms: number | null;
 }
-/** LLMC's status object; `last_error` is there only when there was one. */
+/** LLMC's status object; `last_error` is present only when there was one. */
 export interface IndexStatusWire {
 	readonly repo: string;
 	readonly index_state: string;
@@ -522,7 +520,7 @@ export interface IndexStatusWire {
 	readonly schema_version: string;
 	readonly last_error?: string;
 }
-/** A definition: `path#qualname` asks about it again. */
+/** A definition, which can be looked up again as `path#qualname`. */
 export interface SymbolRefWire {
 	readonly path: string;
 	readonly qualname: string;
@@ -541,17 +539,17 @@ export interface CommonItemWire {
 			readonly end_line: number;
 		};
 	};
-	/** The index's own fields, those without a value left out. */
+	/** The index's fields, without those that have no value. */
 	readonly enrichment: Readonly<Record<string, unknown>> | null;
-	/** There only when it is so. */
+	/** Present only when true. */
 	readonly enrichment_stale?: true;
 }
-/** The way in which an item's symbol was found again. */
+/** How an item's symbol was found again. */
 export interface ItemBindingWire {
 	readonly status: BindingStatus;
 	readonly score: number;
 }
-/** A hit of a search: LLMC's three keys, how it was found, and `binding` when the index had a part in it. */
+/** A search hit: LLMC's three keys, how it was found, and `binding` when the index was involved. */
 export interface SearchItemWire extends CommonItemWire {
 	readonly title?: string;
 	readonly slice_type?: SliceType;
@@ -560,16 +558,16 @@ export interface SearchItemWire extends CommonItemWire {
 	readonly slice_confidence?: number | null;
 	readonly slice_reasons?: readonly string[];
 	readonly route?: string;
-	/** By which hits are put in order. */
+	/** Hits are sorted by it. */
 	readonly score?: number;
 	/** Before the routes were fused. */
 	readonly route_score?: number;
 	readonly term_score?: number | null;
 	readonly vector_score?: number | null;
 	readonly why?: readonly string[];
-	/** The definition that it is; null for what is none. */
+	/** The definition that was hit; null for other hits. */
 	readonly symbol?: SymbolRefWire | null;
-	/** Of the name. */
+	/** The line of the name. */
 	readonly line?: number;
 	readonly signature?: string | null;
 	readonly is_test?: boolean;
@@ -581,7 +579,7 @@ export interface UseItemWire extends CommonItemWire {
 	readonly column: number;
 	readonly role: UseRole;
 	readonly confidence: Confidence;
-	/** The member that is written there, which the symbol implements or overrides. */
+	/** The member that the code names, which the symbol implements or overrides. */
 	readonly through?: string;
 	readonly symbol: SymbolRefWire;
 	readonly enclosing: SymbolRefWire | null;
@@ -599,7 +597,7 @@ export interface HopWire {
 	readonly column: number;
 	readonly confidence: Confidence;
 }
-/** A caller or callee over one or more steps. */
+/** A caller or callee across one or more steps. */
 export interface LineageItemWire extends CommonItemWire {
 	readonly symbol: SymbolRefWire;
 	readonly confidence: Confidence;
@@ -610,7 +608,7 @@ export interface LineageItemWire extends CommonItemWire {
 }
 /** An item of any tool. */
 export type ResultItemWire = SearchItemWire | UseItemWire | LineageItemWire;
-/** The result of an index check, as JSON. Everything that is not known is null. */
+/** The result of an index check, as JSON. Unknown values are null. */
 export interface IndexCheckWire {
 	readonly status: IndexStatusWire | null;
 	readonly route: {
@@ -628,7 +626,7 @@ export interface IndexCheckWire {
 	readonly head: string | null;
 	readonly indexed_commit: string | null;
 	readonly indexed_ref: string | null;
-	/** Files that are not in the index as they are in the commit. */
+	/** Files that differ between the index and the commit. */
 	readonly changed_files: number | null;
 	readonly files: {
 		readonly fresh: number;
@@ -643,7 +641,7 @@ export interface IndexCheckWire {
 }
 /** The JSON of an index check. */
 export declare function indexCheckToWire(check: IndexCheck): IndexCheckWire;
-/** The kind of change to a symbol between base and head; the first in this list that applies names the change. */
+/** The kind of change to a symbol between base and head; the first in this list that applies is used. */
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 declare const CHANGE_KINDS: readonly [
 	"deleted",
@@ -674,12 +672,12 @@ export interface SignatureChange {
 	readonly name: string;
 	readonly from: string | undefined;
 	readonly to: string | undefined;
-	/** Some call that base accepted is no longer accepted. */
+	/** A call that base accepted is no longer accepted. */
 	readonly isBreaking: boolean;
 }
-/** A symbol that is not at head as it was at base. */
+/** A symbol that differs between base and head. */
 export interface ChangedSymbol {
-	/** Names the change inside this review. */
+	/** Identifies the change inside this review. */
 	readonly id: string;
 	readonly change: ChangeKind;
 	/** Other differences, such as the body of a renamed function. */
@@ -687,7 +685,7 @@ export interface ChangedSymbol {
 	readonly before: SymbolRef | undefined;
 	readonly after: SymbolRef | undefined;
 	readonly signature: readonly SignatureChange[];
-	/** The signature on both sides, as it is written; undefined where it is the same. */
+	/** The signature on both sides, as written; undefined if unchanged. */
 	readonly signatures?: {
 		readonly before: string;
 		readonly after: string;
@@ -701,7 +699,7 @@ export interface ChangedSymbol {
 		readonly tests: number;
 	} | undefined;
 }
-/** The reason why a use is broken: what happened to the thing it means. */
+/** The reason why a use is broken: what happened to the symbol it refers to. */
 export type BrokenReason = (typeof BROKEN_REASONS)[number];
 declare const BROKEN_REASONS: readonly [
 	"deleted",
@@ -710,7 +708,7 @@ declare const BROKEN_REASONS: readonly [
 	"not_exported",
 	"signature"
 ];
-/** A place at head that uses what head no longer has. */
+/** A place at head that uses something that head no longer has. */
 export interface BrokenUse {
 	/** The changed symbol's id. */
 	readonly changeId: string;
@@ -727,22 +725,22 @@ export interface BrokenUse {
 	readonly message: string;
 	readonly enclosing: SymbolRef | undefined;
 	readonly isTest: boolean;
-	/** The name comes through an import that is itself broken and listed: fixing that one fixes this one. */
+	/** The name comes through an import that is itself broken and listed: fixing the import fixes this use. */
 	readonly isThroughImport?: boolean;
 }
-/** The source that says that a broken use is meant: a comment next to it, the list in llmc.toml, or the baseline. */
+/** The source that declares a broken use intended: a comment next to it, the list in llmc.toml, or the baseline. */
 export type IgnoredBy = (typeof IGNORED_BY)[number];
 declare const IGNORED_BY: readonly [
 	"comment",
 	"list",
 	"baseline"
 ];
-/** A broken use that is meant. */
+/** An intended broken use. */
 export interface IgnoredUse extends Pick<BrokenUse, "changeId" | "path" | "line" | "reason"> {
 	readonly by: IgnoredBy;
-	/** The reason, as it was written. */
+	/** The reason, as written. */
 	readonly note: string | undefined;
-	/** The change itself brought the word for it, which the report must say. */
+	/** The change under review itself added the declaration, which the report must mention. */
 	readonly isOfChange: boolean;
 }
 /** A symbol that uses a changed one, directly (depth 1) or through others. */
@@ -757,20 +755,20 @@ export interface AffectedSymbol {
 	readonly isTest: boolean;
 	/** The nearest changed symbol's id. */
 	readonly changeId: string;
-	/** Index in the list of the affected symbol one hop nearer to the change; undefined at depth 1. */
+	/** Index in the list of the affected symbol one hop closer to the change; undefined at depth 1. */
 	readonly via: number | undefined;
 }
 /** A command that runs some test files. */
 export interface TestCommand {
-	/** The program that collects them: `pytest`. */
+	/** The test runner that collects them: `pytest`. */
 	readonly runner: string;
 	/** The folder that it is started in; `.` is the top of the repository. */
 	readonly folder: string;
-	/** For a shell, with every word quoted that needs it; given at the top of the repository. */
+	/** A shell command line with the necessary quoting; to be run at the top of the repository. */
 	readonly command: string;
 	readonly files: readonly string[];
 }
-/** A place in prose that names a symbol which is gone. */
+/** A place in prose that names a symbol that is gone. */
 export interface DocMention {
 	readonly changeId: string;
 	readonly path: string;
@@ -791,13 +789,13 @@ export interface ConfigFinding {
 	readonly message: string;
 	readonly suggestion: string | undefined;
 }
-/** A difference of the routing between base and head. */
+/** A difference in routing between base and head. */
 export interface RoutingChange {
-	/** The slice type, or the route, that it is about. */
+	/** The slice type, or the route, that changed. */
 	readonly sliceType: string;
 	readonly from: string | undefined;
 	readonly to: string | undefined;
-	/** The difference as a sentence, in which slices and routes are told apart. */
+	/** The difference as a sentence that distinguishes slices from routes. */
 	readonly text: string;
 }
 /** The index and route for the content of a changed file. */
@@ -809,7 +807,7 @@ export interface FileRoute {
 }
 /** The effects of a change on llmc.toml. */
 export interface ReviewConfig {
-	/** llmc.toml is there at head. */
+	/** Head has an llmc.toml. */
 	readonly isPresent: boolean;
 	readonly isValid: boolean;
 	readonly findings: readonly ConfigFinding[];
@@ -832,7 +830,7 @@ export interface ReviewFreshness {
 	/** Indexed symbols whose enrichment describes an older body. */
 	readonly staleEnrichment: readonly string[];
 }
-/** The use of the index in a review: it is brought to the head and asked, asked only if it is of the head already, or left alone. */
+/** The use of the index in a review: it is brought to the head and queried, queried only if it is already of the head, or ignored. */
 export type IndexMode = (typeof INDEX_MODES)[number];
 declare const INDEX_MODES: readonly [
 	"build",
@@ -845,20 +843,20 @@ export interface ReviewIndex {
 	readonly state: FreshnessState;
 	readonly source: Source;
 	readonly status: ResultStatus;
-	/** The commit that the index is of, as far as there is one. */
+	/** The commit of the index, if there is an index. */
 	readonly commit: string | undefined;
 	/** Files that the index holds. */
 	readonly files: number;
 	/** Files that were read and linked to bring it to the head. */
 	readonly filesRead: number;
-	/** Files of either side that were parsed in this run, because no run before had seen their content; undefined when nobody counted. */
+	/** Files of either side that were parsed in this run, because no earlier run had seen their content; undefined when they were not counted. */
 	readonly filesParsed: number | undefined;
-	/** It is of the commit that the change starts from: what one expects of an index that nobody brings to the head. */
+	/** It is of the commit that the change starts from: the normal case for an index that is not brought to the head. */
 	readonly isOfBase: boolean;
-	/** One sentence when something else than the index answered. */
+	/** One sentence when something other than the index answered. */
 	readonly note: string | undefined;
 }
-/** The uses of a changed symbol, in the envelope that the tool itself answers with. */
+/** The uses of a changed symbol, in the envelope of the tool itself. */
 export interface ReviewQuery {
 	readonly changeId: string;
 	readonly result: RagResult<UseItem>;
@@ -875,12 +873,12 @@ export interface SkippedFile {
 	readonly path: string;
 	readonly reason: string;
 }
-/** A changed file of code that could not be compared, although nothing at base says that it need not be. */
+/** A changed code file that could not be compared, although nothing at base indicates that it need not be. */
 export interface NotCompared extends SkippedFile {
-	/** Others used what it had at base, or it used what head has no longer: something may be broken that nobody sees. */
+	/** Other code used what it had at base, or it used what head no longer has: something may be broken without being reported. */
 	readonly mayBreak: boolean;
 }
-/** A kind of thing that was cut for time or size, in the words of `LEFT_OUT`, and a count. */
+/** A kind of item that was cut for lack of time or space, as worded in `LEFT_OUT`, and a count. */
 export interface LeftOut {
 	readonly what: string;
 	readonly count: number;
@@ -890,43 +888,43 @@ export interface PhaseTiming {
 	readonly phase: string;
 	readonly milliseconds: number;
 }
-/** Everything that a pull request's report says. Lists are ranked: what matters most stands first. */
+/** The complete content of a pull request's report. Lists are ranked, most important first. */
 export interface Review {
 	readonly base: string;
 	readonly head: string;
-	/** The way base and head were found, as a sentence; undefined when both were given. */
+	/** How base and head were found, as a sentence; undefined when both were given. */
 	readonly range: string | undefined;
 	readonly filesChanged: number;
 	readonly changes: readonly ChangedSymbol[];
 	readonly broken: readonly BrokenUse[];
-	/** Broken uses that are meant, and who says so; they fail nothing. */
+	/** Intended broken uses, and what declares them so; they never fail a check. */
 	readonly ignored: readonly IgnoredUse[];
 	readonly affected: readonly AffectedSymbol[];
 	/** Every file with an affected symbol or a broken use. */
 	readonly affectedFiles: readonly string[];
-	/** Test files that reach a change, as far as a test runner collects them. */
+	/** Test files that reach a change, if a test runner collects them. */
 	readonly testsToRun: readonly string[];
 	/** Commands that run these files. */
 	readonly testCommands: readonly TestCommand[];
-	/** Ids of changed public symbols that nobody here uses. */
+	/** Ids of changed public symbols that are not used in this repository. */
 	readonly unusedPublic: readonly string[];
 	readonly docMentions: readonly DocMention[];
 	readonly config: ReviewConfig;
 	readonly freshness: ReviewFreshness;
 	readonly index: ReviewIndex;
-	/** The uses of what changed, one question for each symbol, in the order of `changes`. */
+	/** The uses of changed symbols, one query per symbol, in the order of `changes`. */
 	readonly queries: readonly ReviewQuery[];
 	readonly summaries: readonly ReviewSummary[];
-	/** Changed files that nobody need compare: generated, vendored, binary. */
+	/** Changed files that need no comparison: generated, vendored, binary. */
 	readonly skipped: readonly SkippedFile[];
 	/** Changed files that should have been compared. */
 	readonly notCompared: readonly NotCompared[];
 	readonly leftOut: readonly LeftOut[];
 	readonly timings: readonly PhaseTiming[];
 }
-/** The changes of a review, without the uses of what changed. */
+/** The changes of a review, without the uses of the changed symbols. */
 export type ChangedSymbols = Pick<Review, "base" | "head" | "range" | "filesChanged" | "changes" | "skipped">;
-/** A review as JSON. Everything absent is null. */
+/** A review as JSON. Missing values are null. */
 export declare function reviewToWire(review: Review): {
 	version: 1;
 	base: string;
@@ -1116,7 +1114,7 @@ export declare function changedToWire(changed: ChangedSymbols): {
 		reason: string;
 	}[];
 };
-/** The JSON of an answer. Keys stand in a fixed order. */
+/** The JSON of an answer. Keys are in a fixed order. */
 export declare function toWire(result: RagResult): RagResultWire;
 /** `upstream` are the callers, `downstream` the callees. */
 export type Direction = (typeof DIRECTIONS)[number];
@@ -1126,18 +1124,18 @@ declare const DIRECTIONS: readonly [
 ];
 /** The ways to write a direction, in any case and with space around it. */
 export type DirectionWord = Direction | "callers" | "callees";
-/** A definition with its own text. */
+/** A definition with its source text. */
 export interface SymbolSource {
 	readonly symbol: SymbolRef;
-	/** The line on which its name stands: `path:nameLine` means this definition and no other. */
+	/** The line of its name: `path:nameLine` means this definition and no other. */
 	readonly nameLine: number;
 	/** The start of the definition, in one line. */
 	readonly signature: string;
-	/** The text of its doc comment or doc string; undefined where there is none. */
+	/** The text of its doc comment or doc string; undefined without one. */
 	readonly docs: string | undefined;
 	/** Its lines, from the first decorator or doc comment to the end. */
 	readonly source: readonly string[];
-	/** The line of the file that `source` begins with. */
+	/** The line of the file where `source` begins. */
 	readonly sourceLine: number;
 	readonly isTest: boolean;
 }
@@ -1148,10 +1146,10 @@ export interface OutlinedSymbol {
 	readonly startLine: number;
 	readonly endLine: number;
 	readonly signature: string;
-	/** The number of definitions around it. */
+	/** The number of enclosing definitions. */
 	readonly depth: number;
 }
-/** A definition with who uses it and what it calls. */
+/** A definition with its users and callees. */
 export interface SymbolContext {
 	readonly definition: SymbolSource;
 	/** Uses outside of tests, imports left out. */
@@ -1161,43 +1159,43 @@ export interface SymbolContext {
 	/** Uses in tests, imports left out. */
 	readonly tests: readonly UseItem[];
 }
-/** The effects of a change of a definition. */
+/** The effects of changing a definition. */
 export interface SymbolImpact {
 	readonly symbol: SymbolRef;
 	readonly signature: string;
-	/** Every use: what breaks if the definition goes, and what to look at if it changes. */
+	/** Every use: what breaks if the definition is removed, and what to check if it changes. */
 	readonly uses: readonly UseItem[];
-	/** The callers that reach it through others: nearest first, tests last. */
+	/** The indirect callers: nearest first, tests last. */
 	readonly callers: readonly LineageItem[];
-	/** Test files that use it, directly or through others. */
+	/** Test files that use it, directly or through other code. */
 	readonly testFiles: readonly string[];
 }
-/** The receiver of messages for people. The command line prints them on stderr, the action as workflow commands. */
+/** Receives messages for people. The command line prints them on stderr, the action as workflow commands. */
 export interface Logger {
 	/** Something the user should know but that does not stop the work. */
 	warn(message: string): void;
 	info(message: string): void;
-	/** Shown only when asked for (`--verbose`, a debug run). */
+	/** Shown only on request (`--verbose`, a debug run). */
 	debug(message: string): void;
 }
-/** Tells people how far a long piece of work has come. */
+/** Shows people how far a long piece of work has come. */
 export interface Progress {
-	/** Begins a phase of `total` steps; ends the one before. */
+	/** Begins a phase of `total` steps and ends the previous one. */
 	start(label: string, total: number): void;
 	advance(steps: number): void;
 	/** Ends the phase and leaves the screen clean. */
 	stop(): void;
 }
-/** A choice of the uses of a symbol to show. */
+/** Selects which uses of a symbol to show. */
 export interface WhereUsedOptions {
-	/** The most uses that are shown. */
+	/** The maximum number of uses shown. */
 	readonly limit: number;
-	/** The least confidence that is shown. */
+	/** The lowest confidence shown. */
 	readonly confidence: Confidence;
 	/** Whether imports and re-exports count as uses. */
 	readonly includeImports: boolean;
 	readonly tests: "include" | "only" | "exclude";
-	/** Only uses in files that fit a pattern, as `.gitignore` writes it; default is every file. */
+	/** Only uses in files that match a `.gitignore` pattern; default is every file. */
 	readonly path?: string | undefined;
 }
 /** The number of a version that goes up, by semantic versioning. */
@@ -1315,11 +1313,11 @@ export declare function apiDiffToWire(diff: ApiDiff): {
 export interface LineageQuestion {
 	readonly symbol: string;
 	readonly direction: Direction;
-	/** The most symbols that are shown. */
+	/** The maximum number of symbols shown. */
 	readonly limit: number;
-	/** The most hops that are followed. */
+	/** The maximum number of hops followed. */
 	readonly maxDepth: number;
-	/** The least confidence of a hop. */
+	/** The lowest confidence of a hop. */
 	readonly confidence: Confidence;
 }
 /** Some of the options, each of which may also be given as undefined. */
@@ -1328,13 +1326,13 @@ export type Given<Options> = {
 };
 /** The limits of a lineage: everything in the question apart from the symbol and the direction. */
 export type LineageLimits = Omit<LineageQuestion, "symbol" | "direction">;
-/** The filters that wanted hits pass; a filter that is left out is not applied. */
+/** The filters that hits must pass; a missing filter is not applied. */
 export interface SearchFilters {
-	/** Tests count as much as everything else. */
+	/** Tests count as much as all other code. */
 	readonly tests?: boolean | undefined;
 	/** A kind of definition (`function`, `class`, …) or of slice (`code`, `docs`, `config`, …). */
 	readonly kind?: string | undefined;
-	/** A pattern as `.gitignore` writes it. */
+	/** A `.gitignore` pattern. */
 	readonly path?: string | undefined;
 	readonly language?: string | undefined;
 }
@@ -1415,24 +1413,24 @@ export interface ReviewedChange {
 	/** The kept index came from elsewhere: link again what matters to the change, and a sample of the rest. */
 	readonly isIndexVerified?: boolean | undefined;
 }
-/** `[[nav.ignore]]` in llmc.toml: broken uses that are meant. Every key that it has must fit. */
+/** `[[nav.ignore]]` in llmc.toml: intended broken uses. Every key that is present must match. */
 export interface IgnoreEntry {
-	/** The changed symbol: `Auth.login`, or with stars `Auth.*`. */
+	/** The changed symbol: `Auth.login`, or with wildcards `Auth.*`. */
 	readonly symbol: string | undefined;
-	/** The path of the use, as `.gitignore` writes paths. */
+	/** The path of the use, as a `.gitignore` pattern. */
 	readonly path: string | undefined;
 	readonly kind: BrokenReason | undefined;
 	readonly reason: string | undefined;
 }
-/** `[embeddings.routes.<name>]` as it is written. */
+/** `[embeddings.routes.<name>]` as written. */
 export interface RouteEntry {
 	/** The name of its profile; undefined or empty when none is given. */
 	readonly profile: string | undefined;
 	readonly index: string | undefined;
-	/** Whether the index can be the name of a table. */
+	/** Whether the index is a valid table name. */
 	readonly isIndexValid: boolean;
 }
-/** A route that is asked beside a primary one. */
+/** A route that is searched in addition to a primary one. */
 export interface SecondaryRoute {
 	readonly routeName: string;
 	readonly weight: number;
@@ -1441,7 +1439,7 @@ export interface SecondaryRoute {
 export interface MultiRoute {
 	/** The value of its `primary`, which should be the same as in its key. */
 	readonly declaredPrimary: string | undefined;
-	/** Without entries that cannot be meant: bad weights, the primary route itself, repetitions. */
+	/** Without invalid entries: bad weights, the primary route itself, repetitions. */
 	readonly secondaries: readonly SecondaryRoute[];
 }
 /** `[scoring.fusion]`. */
@@ -1449,32 +1447,32 @@ export interface FusionOptions {
 	/** Undefined when the configuration does not choose. */
 	readonly method: FusionMethod | undefined;
 	readonly rrfK: number;
-	/** Weights of routes that a z-score fusion takes instead of the fan-out's. */
+	/** Route weights that a z-score fusion uses instead of the fan-out's. */
 	readonly weights: ReadonlyMap<string, number> | undefined;
 	readonly fallbackToRrf: boolean;
 	readonly minSamplesForZScore: number;
 }
-/** The part of `llmc.toml` that says where slices are kept and queries are put. */
+/** The part of `llmc.toml` that determines where slices are stored and queries are searched. */
 export interface RoutingConfig {
-	/** There is no file: these are the defaults that need no set-up. */
+	/** There is no file: these are the defaults, which need no setup. */
 	readonly isBuiltIn: boolean;
-	/** `[embeddings] index_in_ci`: the action makes the search tables when the default branch is pushed, and on a schedule. */
+	/** `[embeddings] index_in_ci`: the action builds the search tables when the default branch is pushed, and on a schedule. */
 	readonly isIndexedInCi: boolean;
-	/** Undefined is a profile that is written but cannot be used. */
+	/** Undefined for a profile that is present but cannot be used. */
 	readonly profiles: ReadonlyMap<string, EmbeddingProfile | undefined>;
 	readonly routes: ReadonlyMap<string, RouteEntry>;
 	readonly sliceTypeToRoute: ReadonlyMap<string, string>;
-	/** `[routing.slice_types]`: what the paths of files tell about their slices before anything else does. */
+	/** `[routing.slice_types]`: file paths determine the type of their slices before anything else does. */
 	readonly sliceTypes: SliceTypePatterns;
 	readonly enableQueryRouting: boolean;
 	readonly enableMultiRoute: boolean;
 	/** By the name of the primary route. */
 	readonly multiRoutes: ReadonlyMap<string, MultiRoute>;
-	/** The route of queries without any sign. */
+	/** The route of queries without any evidence. */
 	readonly defaultRoute: string;
 	/** Whether code wins a tie with product data; undefined when the configuration does not say. */
 	readonly preferCodeOnConflict: boolean | undefined;
-	/** The largest difference at which code and product data are a tie. */
+	/** The largest difference at which code and product data count as a tie. */
 	readonly conflictMargin: number | undefined;
 	readonly fusion: FusionOptions;
 	/** Broken uses that a review does not report, from `[[nav.ignore]]`. */
@@ -1551,7 +1549,7 @@ declare const FINDING_CODES: {
 	readonly LACKING_CAPABILITY: FindingKind;
 	readonly MORE_FINDINGS: FindingKind;
 };
-/** A stretch of text: lines and columns from 1; the end column is the one after the last character. */
+/** A range of text: lines and columns from 1; the end column is the one after the last character. */
 export interface Span {
 	readonly line: number;
 	readonly column: number;
@@ -1560,7 +1558,7 @@ export interface Span {
 }
 /** The stable name of a kind of finding. */
 export type FindingCode = keyof typeof FINDING_CODES;
-/** Something about a configuration that its author should know, and where it stands. */
+/** Something about a configuration that its author should know, and its position. */
 export interface Finding {
 	readonly code: FindingCode;
 	readonly severity: Severity;
@@ -1575,20 +1573,20 @@ export interface Finding {
 /** The result of resolving the name of a route. */
 export interface EffectiveRoute {
 	readonly routeName: string;
-	/** The slice types that it takes. */
+	/** The slice types that it receives. */
 	readonly sliceTypes: readonly string[];
 	/** Undefined when it cannot be used; `problem` says why. */
 	readonly route: ResolvedRoute | undefined;
 	readonly problem: string | undefined;
-	/** Routes that queries for it are put to as well. */
+	/** Routes that are searched for its queries as well. */
 	readonly secondaries: readonly SecondaryRoute[];
 	readonly fallbacks: readonly RouteFallback[];
 }
-/** A configuration and what is to be said about it. */
+/** A configuration and the findings about it. */
 export interface LoadedConfig {
-	/** Undefined when the text is no TOML at all; the findings say why. */
+	/** Undefined when the text is not TOML at all; the findings say why. */
 	readonly config: RoutingConfig | undefined;
-	/** In the order of the text. */
+	/** In text order. */
 	readonly findings: readonly Finding[];
 }
 /** The configuration that a question is answered by. */
