@@ -1,6 +1,7 @@
 import type { FileIndex } from "../../code/file-index.ts";
 import { operandText } from "../../code/operand-text.ts";
 import type { DefinitionHandle } from "../../code/type.ts";
+import { hasTypedName } from "../../code/typed-names.ts";
 import type { World } from "../../code/world.ts";
 import { breakRulesOf } from "../../languages/registry.ts";
 import { type Definition, DefinitionFlag, NO_OPERAND, type Parameter } from "../../model/facts.ts";
@@ -40,22 +41,15 @@ interface Written {
   readonly index: number;
 }
 
-/** Every way to call a function or method; undefined when that is not known. */
+/** Every way to call a function or method; undefined when that is not known: callers of a name with a type pass what the type takes, whatever the function reads. */
 export function formsOfFunction(world: World, file: FileIndex, index: number): Forms | undefined {
   const written = writtenForms(world, file, index);
   const isKnown = (each: Written) =>
-    isCallable(definitionOf(each)) && areDecoratorsTransparent(each) && !hasDeclaredType(each);
+    isCallable(definitionOf(each)) && areDecoratorsTransparent(each) && !hasTypedName(each.file.facts, each.index);
   if (!written?.every(isKnown)) return undefined;
   const bound = distinctForms(written.flatMap((each) => boundForms(each).map((form) => typed(world, each.file, form))));
   const free = distinctForms(written.map((each) => typed(world, each.file, freeForm(each))));
   return Math.max(bound.length, free.length) > MAX_FORMS ? undefined : { bound, free };
-}
-
-/** Whether the name is declared with a type of its own, `run: Handler = (a) => …`: callers pass what the type takes, whatever the function reads. */
-function hasDeclaredType({ file, index }: Written): boolean {
-  return file.facts.bindings.some(
-    (each) => each.kind === "definition" && each.index === index && each.type !== NO_OPERAND,
-  );
 }
 
 /** Parameters with their types, where those tell overloads apart. */
