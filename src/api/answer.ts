@@ -1,5 +1,6 @@
 import { failureResult } from "../envelope/failure-result.ts";
 import { routedResult } from "../envelope/routed-result.ts";
+import { unreadCode } from "../facts/unread-code.ts";
 import { type RouteDecision, refuse } from "../freshness/gateway.ts";
 import { UserError } from "../model/errors.ts";
 import type { RagResult, ResultItem } from "../model/result.ts";
@@ -41,12 +42,32 @@ export async function answer<Item>(
   try {
     const { decision, items, ...about } = await ask(codebase);
     const commit = await codebase.commit();
-    return routedResult(decision, items, { ...details, ...about, commit, elapsedMs: performance.now() - started });
+    const reason = decision.useRag ? about.reason : sentences(about.reason, await unreadWords(codebase));
+    const elapsedMs = performance.now() - started;
+    return routedResult(decision, items, { ...details, ...about, reason, commit, elapsedMs });
   } catch (error) {
-    return failed(error, details);
+    return failed(isUnknownSymbol(error) ? await doubted(error, codebase) : error, details);
   } finally {
     await codebase.close();
   }
+}
+
+/** A symbol may be defined in a file that nobody could read. */
+async function doubted(error: UserError, codebase: Codebase): Promise<UserError> {
+  const words = await unreadWords(codebase);
+  return words === undefined ? error : new UserError(`${error.message} ${words}`, { code: "UNKNOWN_SYMBOL" });
+}
+
+/** The sentence that the answer lacks what is in files that could not be read; undefined when all could be. */
+async function unreadWords(codebase: Codebase): Promise<string | undefined> {
+  const { size } = unreadCode((await codebase.tree.list()).skipped);
+  if (size === 0) return undefined;
+  const files = size === 1 ? "1 file of code" : `${size} files of code`;
+  return `${files} could not be read, because this clone or checkout lacks the content: the answer is without ${size === 1 ? "it" : "them"}.`;
+}
+
+function sentences(...parts: readonly (string | undefined)[]): string | undefined {
+  return parts.filter((part) => part !== undefined).join(" ") || undefined;
 }
 
 /** Puts a question to the graph when there is one that may answer, else to the live tree; items get what the index holds about them. */

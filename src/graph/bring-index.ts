@@ -1,5 +1,6 @@
 import { DecodedFacts } from "../facts/decoded-facts.ts";
 import type { FactsStore } from "../facts/store.ts";
+import { unreadCode } from "../facts/unread-code.ts";
 import { keyOf, updateFacts } from "../facts/update.ts";
 import type { GitTree } from "../git/git-tree.ts";
 import { canBeCode } from "../languages/registry.ts";
@@ -17,8 +18,6 @@ import { StaleFiles } from "./stale/stale-files.ts";
 import { compareTrees } from "./stale/tree-changes.ts";
 import { GraphStore } from "./store/graph-store.ts";
 import type { StoreHead } from "./store/store-head.ts";
-
-const UNREAD: ReadonlySet<string> = new Set(["absent", "unreadable"]);
 
 export interface BringOptions {
   readonly logger: Logger;
@@ -86,7 +85,7 @@ async function bringFrom(
   const [{ entries, skipped }, indexedAt] = await Promise.all([tree.list(), committedAt(repository, commit)]);
   clock.lap("list");
   const before = kept?.contents() ?? new Map<string, string>();
-  const isSame = kept !== undefined && compareTrees(before, byPath(entries), unreadPaths(skipped)).all.size === 0;
+  const isSame = kept !== undefined && compareTrees(before, byPath(entries), unreadCode(skipped)).all.size === 0;
   clock.lap("check");
   if (kept && isSame && kept.head.commit === commit && kept.head.unread === 0) {
     // An existing index may be built again because it is damaged, so everything is checked.
@@ -98,7 +97,7 @@ async function bringFrom(
   const update = await updateFacts(tree, facts, { progress });
   clock.lap("facts");
   const project = await LiveProject.open(tree, new DecodedFacts(facts));
-  const unread = unreadPaths(update.skipped);
+  const unread = unreadCode(update.skipped);
   const changes = compareTrees(before, project.entries, unread);
   const stale = kept ? new StaleFiles(project, kept, changes).find() : new Set<string>();
   clock.lap("plan");
@@ -144,15 +143,9 @@ function unchanged(head: StoreHead, skipped: readonly Skipped[], clock: Clock): 
     linked: 0,
     reused: head.counts.code,
     skipped,
-    unread: unreadPaths(skipped).size,
+    unread: unreadCode(skipped).size,
     timings: clock.laps,
   };
-}
-
-/** Files that may hold code and whose content was not available; any other file adds only its name to the graph. */
-export function unreadPaths(skipped: readonly Skipped[]): Set<string> {
-  const unread = skipped.filter(({ path, reason }) => UNREAD.has(reason) && canBeCode(path));
-  return new Set(unread.map(({ path }) => path));
 }
 
 /** Measures one phase after the other. */

@@ -1,3 +1,4 @@
+import { unreadCode } from "../facts/unread-code.ts";
 import { LEFT_OUT } from "../model/left-out.ts";
 import type { BrokenUse, ChangedSymbols, LeftOut, NotCompared, Review } from "../model/review.ts";
 import { CorruptDataError } from "../util/bytes.ts";
@@ -63,6 +64,7 @@ export async function review(options: ReviewOptions): Promise<Review> {
     const freshness = await clock.time("freshness", () => reviewFreshness(sides, index, indexed));
     const config = await clock.time("config", () => reviewConfig(sides, options.config));
     const changes = withUses(ranked, code.uses, broken);
+    const unread = await unreadUsers(sides);
     const queries = await clock.attempt("queries", [], () =>
       reviewQueries(sides, changes, code.direct, index.decision),
     );
@@ -89,6 +91,7 @@ export async function review(options: ReviewOptions): Promise<Review> {
       notCompared: notCompared.slice(0, MAX_NOT_COMPARED),
       leftOut: leftOut({
         files: notCompared.length - MAX_NOT_COMPARED,
+        unread,
         places: notLookedAt,
         ignored: ignored.filter(({ isOfChange }) => isOfChange).length,
         phases: clock.cut,
@@ -140,6 +143,14 @@ async function breaksOf(sides: Sides, clock: Phases, isIgnored: IgnoreRules): Pr
   const found = [...names.breaks, ...calls, ...access].filter(({ changeId }) => isKnown(list.get(changeId)));
   const broken = await toBrokenUses(sides, found, isIgnored);
   return { ...broken, changes: list.all.filter(isKnown), notLookedAt: names.notLookedAt, notCompared };
+}
+
+/** The number of files that did not change and could not be read at head: uses in them are unknown. */
+async function unreadUsers({ head, files }: Sides): Promise<number> {
+  const { skipped } = await head.codebase.tree.list();
+  const unread = unreadCode(skipped);
+  for (const { path } of files.notCompared) unread.delete(path);
+  return unread.size;
 }
 
 /** Files of base that head has, and that nobody could read there. */

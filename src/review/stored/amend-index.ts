@@ -1,9 +1,9 @@
+import { unreadCode } from "../../facts/unread-code.ts";
 import { keyOf } from "../../facts/update.ts";
 import type { RouteDecision } from "../../freshness/gateway.ts";
 import { routeForHead } from "../../freshness/route-for-store.ts";
 import { readStatusFiles } from "../../freshness/status-files.ts";
 import type { GitTree } from "../../git/git-tree.ts";
-import { unreadPaths } from "../../graph/bring-index.ts";
 import { committedAt } from "../../graph/file/committed-at.ts";
 import { Budget } from "../../graph/index-budget.ts";
 import { StaleFiles } from "../../graph/stale/stale-files.ts";
@@ -31,7 +31,7 @@ export async function amendIndex(
   budgetMs: number | undefined,
 ): Promise<Amendment | undefined> {
   const { skipped } = await tree.list();
-  const unread = unreadPaths(skipped);
+  const unread = unreadCode(skipped);
   if (unread.size > 0 || store.head.unread > 0) return undefined;
   const { project } = head;
   const changes = compareTrees(store.contents(), project.entries, unread);
