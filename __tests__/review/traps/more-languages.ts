@@ -171,6 +171,38 @@ const DART: readonly Trap[] = [
     head: { "lib/a.dart": "import 'package:flutter/widgets.dart';\n\nclass View extends State {}\n" },
     broken: [],
   },
+  {
+    title: "a named parameter of Dart that fills a private field: callers write its public name",
+    base: {
+      "a.dart": "class Follow {\n  Follow({required int target}) : _target = target;\n  final int _target;\n}\n",
+      "b.dart": "import 'a.dart';\nfinal f = Follow(target: 1);\n",
+    },
+    head: { "a.dart": "class Follow {\n  Follow({required this._target});\n  final int _target;\n}\n" },
+    broken: [],
+  },
+  {
+    title: "fields of patterns and records of Dart, which are no uses of what is called like them",
+    base: {
+      "a.dart": "int index = 0;\nint value = 0;\n",
+      "b.dart":
+        "import 'a.dart';\n(String name, int? index) f(Map m) {\n  final MapEntry(key: k, value: v) = m.entries.first;\n  print(value);\n  return (k, v);\n}\n",
+    },
+    head: { "a.dart": "" },
+    broken: ["b.dart:4 deleted"],
+  },
+  {
+    title: "a value of an enum of Dart that a pattern names",
+    base: {
+      "a.dart": "enum Blend { opaque, alpha }\n",
+      "b.dart":
+        "import 'a.dart';\nfinal opaque = 1;\nint f(Blend b) => switch (b) {\n  Blend.opaque => 1,\n  Blend.alpha => 2,\n};\n",
+    },
+    head: {
+      "a.dart": "enum Blend { opaque }\n",
+      "b.dart": "import 'a.dart';\nint f(Blend b) => switch (b) {\n  Blend.opaque => 1,\n  Blend.alpha => 2,\n};\n",
+    },
+    broken: ["b.dart:4 deleted"],
+  },
 ];
 
 const SCALA: readonly Trap[] = [

@@ -173,10 +173,12 @@ function addParameter(walk: Walk, node: number, nameNode: number, optionalList: 
   const kind: ParameterKind = isNamed ? "keyword-only" : "positional-only";
   const before = optionalList < 0 ? "" : tree.text.slice(requiredStart(walk, node, optionalList), tree.start[nameNode]);
   const name = walk.nameOf(nameNode);
+  const field = rules.grammar.selector("@constructor_param>@this")(tree, node);
   const type = declaredType(walk, node);
   walk.bind(nameNode, "parameter", { type, value: operandOf(walk, standard) });
   walk.addParameter({
-    name,
+    // Callers of `{this._name}` write `name:`, because a named argument cannot be private.
+    name: isNamed && field >= 0 ? name.replace(/^_/, "") : name,
     kind,
     isOptional: optionalList >= 0 && !/^\s*(?:@\w+\s+)*required\b/.test(before),
     type,
@@ -186,7 +188,6 @@ function addParameter(walk: Walk, node: number, nameNode: number, optionalList: 
         : walk.tokens.fingerprint([{ start: tree.start[standard] as number, end: tree.end[standard] as number }]),
   });
   // `this.name` fills the field.
-  const field = rules.grammar.selector("@constructor_param>@this")(tree, node);
   if (field >= 0)
     walk.builder.addReference(
       name,

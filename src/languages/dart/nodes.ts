@@ -226,6 +226,32 @@ export const variablePattern: RuleMaker = (grammar) => {
   };
 };
 
+/** `Point(x: 1, y: 2)`, `(int x, int y)`: the fields of a pattern or of a record are names of nothing else. */
+export const fieldNames: RuleMaker = (grammar) => {
+  const identifier = grammar.type("identifier");
+  return {
+    enter: (walk, node) => {
+      for (const child of walk.children(node))
+        if (walk.tree.type[child] === identifier) setRole(walk, child, Role.silent);
+    },
+  };
+};
+
+/** `prefix.Type.name` of a pattern: each name belongs to the one before it. */
+export const qualifiedName: RuleMaker = (grammar) => {
+  const last = grammar.selector("#-1");
+  return {
+    enter: (walk, node) => {
+      const names = [...walk.children(node)];
+      names.forEach((each, index) => {
+        setRole(walk, each, Role.read);
+        if (index > 0) walk.receiver[each] = names[index - 1] ?? -1;
+      });
+    },
+    leave: (walk, node) => operandOf(walk, last(walk.tree, node)),
+  };
+};
+
 /** `var (a, b) = pair`: what looks like a constant in the pattern is a name that is bound. */
 export const patternDeclaration: RuleMaker = (grammar) => {
   const identifier = grammar.type("identifier");
