@@ -31,9 +31,9 @@ const BEFORE_CONSTRUCTOR = new RegExp(
   "gm",
 );
 
-/** `API(type) name(`: the type that a macro wraps is left alone. */
+/** `API(type) name(`: the type that a macro wraps is left alone. Another macro in the next line is no name. */
 const AROUND_TYPE = new RegExp(
-  `^(${QUALIFIERS}${MACRO}[ \\t]*\\()([A-Za-z_][\\w \\t*]{0,100})(\\))(?=\\s{1,20}[A-Za-z_]\\w*[ \\t]*\\()`,
+  `^(${QUALIFIERS}${MACRO}[ \\t]*\\()([A-Za-z_][\\w \\t*]{0,100})(\\))(?=\\s{1,20}(?!${MACRO}\\b)[A-Za-z_]\\w*[ \\t]*\\()`,
   "gm",
 );
 /** `type CALL name(`: what stands between a type, no mere qualifier, and the name. */
