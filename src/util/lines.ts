@@ -71,3 +71,8 @@ function lineStartsOf(text: string): number[] {
   }
   return starts;
 }
+
+/** The text as blanks, with its ends of lines: what is taken out of a text that way shifts nothing. */
+export function blanked(text: string): string {
+  return text.replace(/[^\n]/g, " ");
+}

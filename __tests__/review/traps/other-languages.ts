@@ -368,6 +368,36 @@ export const OTHER_LANGUAGES: readonly Trap[] = [
     broken: ["lib/app/config.rb:5 deleted"],
   },
   {
+    title: "private members of nested partial classes of C#, which another part has now",
+    base: {
+      "Sql.Reader.Async.cs":
+        "namespace D\n{\n    public static partial class Sql\n    {\n        public partial class Reader\n        {\n            private readonly int cancel;\n            private int Use() { return cancel; }\n        }\n    }\n}\n",
+      "Sql.Reader.cs":
+        "namespace D\n{\n    public static partial class Sql\n    {\n        public partial class Reader\n        {\n        }\n    }\n}\n",
+    },
+    head: {
+      "Sql.Reader.Async.cs":
+        "namespace D\n{\n    public static partial class Sql\n    {\n        public partial class Reader\n        {\n            private int Use() { return cancel; }\n        }\n    }\n}\n",
+      "Sql.Reader.cs":
+        "namespace D\n{\n    public static partial class Sql\n    {\n        public partial class Reader\n        {\n            private readonly int cancel;\n        }\n    }\n}\n",
+    },
+    broken: [],
+  },
+  {
+    title: "a base that a class of C# has in some builds alone",
+    base: {
+      "Reader.cs":
+        "namespace D\n{\n    public class Reader\n#if NET5\n        : IAsyncDisposable\n#endif\n    {\n        public int Gone() { return 1; }\n        public int Kept() { return 1; }\n    }\n}\n",
+      "App.cs":
+        "namespace D\n{\n    class App\n    {\n        int F(Reader r) { return r.Gone(); }\n#if NET5\n        int G(Reader r) { return r.Kept(); }\n#endif\n    }\n}\n",
+    },
+    head: {
+      "Reader.cs":
+        "namespace D\n{\n    public class Reader\n    {\n        public int Kept() { return 1; }\n    }\n}\n",
+    },
+    broken: ["App.cs:5 deleted"],
+  },
+  {
     title: "a C# type that went while a namespace from outside is used as a whole",
     base: {
       "A.cs": "namespace X\n{\n    class Parser { }\n    class Rest { }\n}\n",

@@ -1,3 +1,5 @@
+import { blanked } from "../../util/lines.ts";
+
 const BUILT_IN =
   "unsigned|signed|int|long|short|char|float|double|void|bool|auto|struct|enum|static|inline|constexpr|virtual|explicit|size_t|ssize_t|u?int\\d+_t";
 const QUALIFIERS = "(?:(?:static|extern|inline|const|volatile|virtual|explicit)[ \\t]{1,20}){0,5}";
@@ -53,7 +55,7 @@ const IN_CLASS_HEAD = new RegExp(
 
 /** Blanks out the macros in front of declarations, which a parser that does not expand them cannot place. */
 export function blankMacros(text: string): string {
-  const unwrapped = text.replace(AROUND_TYPE, (_, open: string, type: string) => `${blanks(open)}${type} `);
+  const unwrapped = text.replace(AROUND_TYPE, (_, open: string, type: string) => `${blanked(open)}${type} `);
   return [
     LINE,
     BEFORE_TYPE,
@@ -73,9 +75,5 @@ export function blankCppMacros(text: string): string {
 }
 
 function blank(text: string, pattern: RegExp): string {
-  return text.replace(pattern, blanks);
-}
-
-function blanks(found: string): string {
-  return found.replace(/[^\n]/g, " ");
+  return text.replace(pattern, blanked);
 }

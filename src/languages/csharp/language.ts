@@ -39,14 +39,20 @@ const SEMANTICS: Semantics = {
   makeFinder: (paths) => new NamedModuleFinder(paths, /\.cs$/),
   selfTypes: selfWords({ object: "this", base: "base" }),
   extensionMembers,
-  /** Partial classes: their parts lie in files that are named after them. */
+  /** Partial classes: their parts lie in files that are named after them, or after the class around them. */
   membersElsewhere(world, handle, name) {
     const file = world.file(handle.path);
     if (!file) return NO_MEMBERS;
     const own = namespacesOf(file);
-    const specifier = `${own[0]}.${lastPart(file.definition(handle.index).qualname)}`;
-    const parts = filesAt(world, file, specifier).filter((part) => namespacesOf(part).join() === own.join());
-    return membersInParts(file, handle, name, parts);
+    const classes = file.definition(handle.index).qualname.split(".");
+    const named = new Set([classes.at(-1), classes[0]]);
+    const parts = new Set([...named].flatMap((each) => filesAt(world, file, `${own[0]}.${each}`)));
+    return membersInParts(
+      file,
+      handle,
+      name,
+      [...parts].filter((part) => namespacesOf(part).join() === own.join()),
+    );
   },
 };
 

@@ -40,6 +40,7 @@ import { Role } from "../tree-sitter/rules/roles.ts";
 import type { LanguageRules, RuleMaker } from "../tree-sitter/rules/rules.ts";
 import { assignment, block, forEach, returned, typedBinding, variable } from "../tree-sitter/rules/statement-rules.ts";
 import type { Walk } from "../tree-sitter/walk.ts";
+import { blankConditionsInHeads } from "./directives.ts";
 import { CONVERSION } from "./extensions.ts";
 
 /** `using A.B`, `using static A.B`, `using C = A.B`. */
@@ -189,6 +190,7 @@ const arrayRank: RuleMaker = () => ({
 /** C#. */
 export const CSHARP: LanguageRules = {
   comments: ["comment"],
+  repair: blankConditionsInHeads,
   isDocComment: (text) => text.startsWith("///") || text.startsWith("/**"),
   strings: [
     "string_literal",

@@ -122,6 +122,7 @@ function missingModules(absence: AbsenceAtHead, file: FileIndex): MissingPlace[]
 
 /** Export lists that pass on what is not there: `export { a } from "./b"`, `export * from "./gone"`, `__all__`. */
 function missingExports(world: World, absence: AbsenceAtHead, file: FileIndex, lost: LostNames): MissingPlace[] {
+  const bound = new Set(file.facts.exports.length > 0 ? file.facts.bindings.map((each) => each.name) : []);
   return file.facts.exports.flatMap(({ kind, name, local, module, line, column }): MissingPlace[] => {
     const place = { path: file.path, line, column, role: "reexport", enclosing: -1 } as const;
     if (kind === "all") {
@@ -131,7 +132,7 @@ function missingExports(world: World, absence: AbsenceAtHead, file: FileIndex, l
     }
     if (module === "") {
       const mayMiss = kind === "local" && (lost.isWhole || lost.names.has(local));
-      const isMissing = mayMiss && isUnbound(world, file, local);
+      const isMissing = mayMiss && isUnbound(world, file, local, bound);
       return isMissing ? [{ ...place, ...missing({ kind: "scope" }), name: local, written: local }] : [];
     }
     const passed = kind === "reexport" ? local : "";
@@ -144,10 +145,10 @@ function missingExports(world: World, absence: AbsenceAtHead, file: FileIndex, l
  * Whether an export list names what nothing in the file binds: a function that was given `exports` or `module`, as in a bundle, has names
  * of its own to export.
  */
-function isUnbound(world: World, file: FileIndex, name: string): boolean {
+function isUnbound(world: World, file: FileIndex, name: string, bound: ReadonlySet<string>): boolean {
   if (name === "" || file.facts.errors.length > 0 || breakRulesOf(file.facts.language).globalNames.has(name))
     return false;
-  return !file.facts.bindings.some((each) => each.name === name) && boundMembers(world, file, name).length === 0;
+  return !bound.has(name) && boundMembers(world, file, name).length === 0;
 }
 
 /** Strings such as `patch("pkg.mod.name")`. */

@@ -1,7 +1,7 @@
 import { NO_OPERAND, type Reference } from "../../model/facts.ts";
 import type { SourceFile } from "../../rebind/binding.ts";
 import { lastPart } from "../../util/last-part.ts";
-import { linesOf } from "../../util/lines.ts";
+import { blanked, linesOf } from "../../util/lines.ts";
 import { append } from "../../util/multimap.ts";
 import type { Place } from "./same-places.ts";
 import type { Sides } from "./sides.ts";
@@ -89,7 +89,7 @@ export class DamagedFiles {
   /** The lines of a file by the words in them. */
   #wordsOf(file: SourceFile): ReadonlyMap<string, readonly number[]> {
     return kept(this.#words, file, ({ text }) => {
-      const code = text.replace(NO_CODE, (found) => found.replace(/[^\n]/g, " "));
+      const code = text.replace(NO_CODE, blanked);
       return groupPairs(linesOf(code).flatMap((line, at) => wordsOf(line).map((word) => [word, at + 1] as const)));
     });
   }

@@ -39,11 +39,13 @@ const PLAIN_TYPES: ReadonlySet<string> = new Set([
   "void",
 ]);
 
-/** Whether a class has something for itself that another file, with a class that extends it, does not see. */
-export function isHiddenFrom(world: World, { path }: FileIndex, target: DefinitionHandle): boolean {
+/** Whether a class has something for itself that another file, with a class that extends it, does not see; a part of the same class does. */
+export function isHiddenFrom(world: World, file: FileIndex, target: DefinitionHandle): boolean {
   const own = world.file(target.path);
-  if (!own || target.path === path || !own.isMember(target.index)) return false;
-  const { privateSeenBy } = breakRulesOf(own.facts.language);
+  if (!own || target.path === file.path || !own.isMember(target.index)) return false;
+  const { privateSeenBy, hasPartialClasses } = breakRulesOf(own.facts.language);
+  const { qualname } = own.definition(target.index);
+  if (hasPartialClasses && file.definitionsNamed(qualname.slice(0, qualname.lastIndexOf("."))).length > 0) return false;
   const isForItself = privateSeenBy === "class" || privateSeenBy === "file";
   return isForItself && (own.definition(target.index).flags & DefinitionFlag.private) !== 0;
 }

@@ -1,0 +1,14 @@
+import { blanked } from "../../util/lines.ts";
+
+/** `#if X`, then bases or constraints that only some builds have, then `#endif`: the grammar takes the condition for the name of a class. */
+const IN_HEAD =
+  /^([ \t]*#if\b[^\n]*)(\n\s{0,200}(?::|,|where\b)[^\n#]{0,500}(?:\n(?![ \t]*#)[^\n]{0,500}){0,20}\n)([ \t]*#else\b[^\n]*\n(?:(?![ \t]*#)[^\n]{0,500}\n){0,20})?([ \t]*#endif\b[^\n]*)$/gm;
+
+/** Blanks the conditions in the heads of classes; what they guard is read, and what stands for it otherwise is not. */
+export function blankConditionsInHeads(text: string): string {
+  return text.replace(
+    IN_HEAD,
+    (_, start: string, guarded: string, other: string | undefined, end: string) =>
+      `${blanked(start)}${guarded}${blanked(other ?? "")}${blanked(end)}`,
+  );
+}
