@@ -64,8 +64,12 @@ function writtenForms(world: World, file: FileIndex, index: number): readonly Wr
   const own = formsNamed(file, qualname);
   const others = world.semanticsOf(file).counterpartsOf(world, file, index);
   const declared = others.flatMap((each) => writtenAt(world, each));
-  const inherited = breakRulesOf(file.facts.language).hasOverloads ? inheritedForms(world, file, index) : [];
-  return inherited && [...own, ...declared, ...inherited];
+  const isOverride = own.some((each) => (definitionOf(each).flags & DefinitionFlag.override) !== 0);
+  const hasInherited = isOverride || breakRulesOf(file.facts.language).hasOverloads;
+  const inherited = hasInherited ? inheritedForms(world, file, index) : [];
+  // What overrides something from outside is called as that declares it.
+  if (!inherited || (isOverride && inherited.length === 0)) return undefined;
+  return [...own, ...declared, ...inherited];
 }
 
 function inheritedForms(world: World, file: FileIndex, index: number): readonly Written[] | undefined {

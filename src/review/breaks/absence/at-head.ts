@@ -17,8 +17,9 @@ import {
   UNKNOWN_RECEIVER,
 } from "../../../model/facts.ts";
 import { resolveImport, resolveReference } from "../../../resolve/resolver.ts";
+import { aliasedClasses, membersOfType } from "../../../resolve/types/members-of-type.ts";
 import { isTested } from "../../../resolve/types/narrowed.ts";
-import { isOutside, isTypeName, membersOfType, starMembers } from "../../../resolve/types/types-of.ts";
+import { isOutside, isTypeName, starMembers } from "../../../resolve/types/types-of.ts";
 import type { Sides } from "../../sides/sides.ts";
 import type { LostNames } from "../lost-names.ts";
 import { isAskedFor, isHiddenFrom, isInCondition, withoutPlain } from "./asked-for.ts";
@@ -268,6 +269,8 @@ export class AbsenceAtHead {
       case "instance":
       case "super": {
         if (membersOfType(this.#world, type, asked).some(({ kind }) => kind !== "external")) return "present";
+        const [aliased] = type.kind === "definition" ? aliasedClasses(this.#world, type) : [];
+        if (aliased) return this.#inType(file, aliased, asked, meant);
         const asking = { language: file.facts.language, bases: this.#bases, meant };
         return absenceInClass(this.#world, type, name, asking);
       }
