@@ -61,6 +61,33 @@ fn all(mut foo: Foo) {
 }
 `;
 
+const GUARD = `use core::ops::Deref;
+
+pub struct Table { items: u8 }
+
+impl Table {
+    fn ctrl(&self, i: u8) -> u8 { 1 }
+}
+
+fn all(mut guard: Guard<Table>) {
+    guard.ctrl(2);
+    guard.items += 1;
+}
+
+pub struct Guard<T> { value: T }
+
+impl<T> Deref for Guard<T> {
+    type Target = T;
+    fn deref(&self) -> &T { &self.value }
+}
+`;
+
+const PASSED_ON = {
+  "src/lib.rs": "mod traits;\nmod parser;\npub use traits::Bits;\n",
+  "src/traits.rs": "pub trait Bits { fn bits(&self) -> u8; }\n",
+  "src/parser.rs": "use crate::Bits;\n\npub fn parse<B: Bits>(bits: B) -> u8 { bits.bits() }\n",
+};
+
 /** Classes with type parameters, whose members are asked through them. */
 const BOXES: readonly (readonly [file: string, base: string, from: string, to: string, lines: readonly number[]])[] = [
   [
@@ -136,6 +163,24 @@ const CAUSES: readonly Trap[] = [
         .replace("next(&mut self", "next(&mut self, a: u8"),
     },
     broken: [],
+  },
+  {
+    title: "members of what an object stands for by Deref",
+    base: { "Cargo.toml": CRATE, "src/lib.rs": GUARD },
+    head: { "src/lib.rs": GUARD.replace("fn ctrl(", "fn control(").replace("items: u8", "item: u8") },
+    broken: ["src/lib.rs:10 renamed", "src/lib.rs:11 renamed"],
+  },
+  {
+    title: "a trait that is passed on by the root of a crate, where that is refused and what follows from it is not",
+    base: { "Cargo.toml": CRATE, ...PASSED_ON },
+    head: { "src/traits.rs": "trait Bits { fn bits(&self) -> u8; }\n" },
+    broken: ["src/lib.rs:3 not_exported"],
+  },
+  {
+    title: "a renamed trait that is passed on by the root of a crate",
+    base: { "Cargo.toml": CRATE, ...PASSED_ON },
+    head: { "src/traits.rs": "pub trait Bitten { fn bits(&self) -> u8; }\n" },
+    broken: ["src/lib.rs:3 renamed"],
   },
   ...BOXES.map(
     ([path, base, from, to, lines]): Trap => ({

@@ -57,6 +57,7 @@ const SEMANTICS: Semantics = {
     return membersInParts(file, handle, name, parts);
   },
   bindsSelfType: true,
+  forwardingMember: "deref",
   typeParameterOf,
   itemsKeepInstances: true,
 };

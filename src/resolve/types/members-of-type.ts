@@ -24,7 +24,7 @@ export function membersOfType(world: World, type: Type, asked: string, trail?: T
       return aliased.length === 0 ? members : aliased.flatMap((each) => membersOfType(world, each, asked, trail));
     }
     case "instance":
-      return world.memberOfClass(type, asked);
+      return membersOfInstance(world, type, asked);
     case "super":
       return world.memberOfClass(type, asked, type.isStatic ? "class super" : "super");
     case "object":
@@ -34,6 +34,32 @@ export function membersOfType(world: World, type: Type, asked: string, trail?: T
     case "external":
       return [EXTERNAL_MEMBER];
   }
+}
+
+/** No object that people write stands for another one more often than this. */
+const MAX_FORWARDS = 4;
+
+/** The members of an object, or else of what it stands for: `impl Deref for Guard`. */
+function membersOfInstance(
+  world: World,
+  type: Extract<Type, { kind: "instance" }>,
+  asked: string,
+  depth = 0,
+): readonly Member[] {
+  const members = world.memberOfClass(type, asked);
+  const file = world.file(type.path);
+  const forwarding = file && world.semanticsOf(file).forwardingMember;
+  if (forwarding === undefined || depth >= MAX_FORWARDS || members.some(({ kind }) => kind !== "external"))
+    return members;
+  for (const each of world.memberOfClass(type, forwarding)) {
+    const targets = each.kind === "definition" ? world.callResult(each, type) : [];
+    for (const target of targets) {
+      if (target.kind !== "instance" || target.path + target.index === type.path + type.index) continue;
+      const found = membersOfInstance(world, target, asked, depth + 1);
+      if (found.some(({ kind }) => kind !== "external")) return found;
+    }
+  }
+  return members;
 }
 
 function memberOfObject(world: World, type: Extract<Type, { kind: "object" }>, name: string): readonly Member[] {
