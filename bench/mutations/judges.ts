@@ -1,10 +1,12 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, relative } from "node:path";
+import { join, normalize, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { installPackage } from "../lib/npm.ts";
 import { type Finding, PYRIGHT_RULES } from "../review-engines.ts";
+import { linesOfTemplates } from "./cpp-templates.ts";
+import { NOT_JUDGED } from "./mutation.ts";
 import { linesThatAreOff } from "./rust-off.ts";
 import { typescriptJudge } from "./typescript-judge.ts";
 
@@ -12,6 +14,8 @@ import { typescriptJudge } from "./typescript-judge.ts";
 export type Judge = (directory: string, names: readonly string[]) => readonly Finding[];
 
 const GO_PROGRAM = fileURLToPath(new URL("./judge.go", import.meta.url));
+const HEADER = /\.h(?:pp|h|xx)?$/;
+const CPP = /\.(?:h(?:pp|h|xx)?|cc|cpp|cxx)$/;
 const MAX_OUTPUT = 2 ** 28;
 
 /** The compiler that judges a language; undefined where none serves. */
@@ -30,10 +34,11 @@ export function judgeOf(language: string): Judge | undefined {
     case "rust":
       return rustJudge();
     case "c":
+      return (directory, names) => judgeC(directory, names, "c-header");
     case "cpp":
-      return judgeC;
+      return (directory, names) => judgeC(directory, names, "c++-header");
     case "csharp":
-      return judgeCsharp;
+      return csharpJudge();
     case "kotlin":
       return judgeKotlin;
     default:
@@ -196,7 +201,8 @@ function judgeRust(directory: string): readonly Finding[] {
     });
 }
 
-function judgeC(directory: string, names: readonly string[]): readonly Finding[] {
+/** Headers are judged by themselves as well: code of templates may stand in no other file. */
+function judgeC(directory: string, names: readonly string[], kind: string): readonly Finding[] {
   const options = [
     "-fsyntax-only",
     "-ferror-limit=0",
@@ -207,18 +213,20 @@ function judgeC(directory: string, names: readonly string[]): readonly Finding[]
     "-D_GNU_SOURCE",
     ...(process.env.CFLAGS?.split(" ") ?? []),
   ];
-  const headers = new Set(
-    listed(directory, /\.h(?:pp|h|xx)?$/).flatMap((path) => [join(path, ".."), join(path, "../..")]),
-  );
-  const includes = [...headers].map((path) => `-I${path}`);
-  const files = filesWith(directory, /\.(?:c|cc|cpp|cxx)$/, names);
+  const directories = new Set(listed(directory, HEADER).flatMap((path) => [join(path, ".."), join(path, "../..")]));
+  // After those of the system: a library may bring a `stdint.h` for compilers that have none.
+  const includes = [...directories].flatMap((path) => ["-idirafter", path]);
+  const headers = filesWith(directory, HEADER, names);
+  const files = [...filesWith(directory, /\.(?:c|cc|cpp|cxx)$/, names), "-x", kind, ...headers];
   const found = new Map<string, Finding>();
-  const lines = files.length === 0 ? "" : output("clang", [...options, ...includes, ...files], directory);
-  for (const each of parsed(lines, /^(.+?):(\d+):\d+: ((?:fatal )?error: .*)$/)) {
+  const isEmpty = files.length === 2;
+  const lines = isEmpty ? "" : output("clang", [...options, ...includes, ...files], directory);
+  for (const { path, ...rest } of parsed(lines, /^(.+?):(\d+):\d+: ((?:fatal )?error: .*)$/)) {
+    const each = { ...rest, path: normalize(path) };
     found.set(`${each.path}:${each.line} ${each.text}`, each);
     for (const again of usesAgain(directory, each)) found.set(`${again.path}:${again.line} ${again.text}`, again);
   }
-  return [...found.values()];
+  return [...found.values(), ...linesOfTemplates(directory, listed(directory, CPP))];
 }
 
 /** What C takes as declared from its first use on, a function or a struct, is reported once. */
@@ -234,9 +242,31 @@ function usesAgain(directory: string, { path, text }: Finding): readonly Finding
   );
 }
 
-function judgeCsharp(directory: string): readonly Finding[] {
+/** Rounds in which files that do not compile are left out, such as tests whose library is not there. */
+const MAX_LEFT_OUT_ROUNDS = 6;
+
+/** The compiler looks at no body while a declaration is wrong, so that files whose own are wrong at first are not judged. */
+function csharpJudge(): Judge {
+  let left: ReadonlySet<string> | undefined;
+  return (directory) => {
+    left ??= filesLeftOut(directory);
+    return [...judgeCsharp(directory, left), ...[...left].map((path) => ({ path, line: 0, text: NOT_JUDGED }))];
+  };
+}
+
+function filesLeftOut(directory: string): ReadonlySet<string> {
+  const left = new Set<string>();
+  for (let round = 0; round < MAX_LEFT_OUT_ROUNDS; round++) {
+    const wrong = judgeCsharp(directory, left).filter(isBeforeBodies);
+    if (wrong.length === 0) break;
+    for (const { path } of wrong) left.add(path);
+  }
+  return left;
+}
+
+function judgeCsharp(directory: string, left: ReadonlySet<string>): readonly Finding[] {
   const out = join(tmpdir(), "csharp-judge.dll");
-  const files = listed(directory, /\.cs$/);
+  const files = listed(directory, /\.cs$/).filter((path) => !left.has(path));
   const args = [
     "-target:library",
     "-nologo",

@@ -18,6 +18,7 @@ const ABOUT_ARGUMENTS = /argument|parameter|too (?:many|few)|cannot be applied|n
 /** Diagnostics that miss something; what follows from that, such as an operator without its types, is not about the mutation. */
 const MISSING =
   /not (?:be )?(?:found|declared|defined|exported|resolved|exist)|cannot find|can't find|could not (?:import|find|be found|be resolved)|undeclared|undefined|unresolved|unknown|\bno (?:member|field|method|function|associated|module|variant|exported|package)|has no|does not (?:exist|have|contain)|is not a (?:member|known)|No such/i;
+const ABOUT_NAMED = /has no parameter/;
 const IMPORT_LINE = /^\s*(?:import|from|use|pub use|using|export|#\s*include)\b/;
 
 /** What a review says of a mutation against what the compiler says. */
@@ -50,25 +51,40 @@ export function judged(
     news.some((each) => /fatal error/.test(each.text)) ||
     news.some((each) => isBeforeBodies(each) || (mutation.kind !== "hide" && /CS0122/.test(each.text)));
   const cut = new Set(news.filter((each) => isEnd(each) || each.line === 0).map(({ path }) => path));
-  const isNew = (path: string, line: number) =>
+  const isNew = (path: string, line: number, mayBeBelow = isOfCall) =>
     truth.has(`${path}:${line}`) ||
     (isOfFile && news.some((each) => each.path === path && isInImport(linesOf(path), line, each.line))) ||
-    news.some((each) => each.path === path && each.line >= line && each.line <= line + (isOfCall ? CALL_LINES : 0));
+    news.some((each) => each.path === path && each.line >= line && each.line <= line + (mayBeBelow ? CALL_LINES : 0));
   const claims = new Map<string, Claim>();
   const imported = new Set<string>();
+  const named: { readonly path: string; readonly line: number }[] = [];
   for (const { path, line, confidence, isThroughImport, message, text } of broken) {
     const place = `${path}:${line}`;
+    // A compiler may point at an argument that is given by a name, a claim is about its call.
+    const isOfName = ABOUT_NAMED.test(message);
+    if (isOfName) named.push({ path, line });
     if (isThroughImport) imported.add(place);
     else if (
       confidence !== "possible" &&
       isJudged(path) &&
-      (isNew(path, line) || (!isCut && !cut.has(path) && !open.has(place))) &&
+      (isNew(path, line, isOfCall || isOfName) || (!isCut && !cut.has(path) && !open.has(place))) &&
       claims.get(place)?.level !== "exact"
     )
-      claims.set(place, { place, level: confidence, isRight: isNew(path, line), text: `${message} | ${text}` });
+      claims.set(place, {
+        place,
+        level: confidence,
+        isRight: isNew(path, line, isOfCall || isOfName),
+        text: `${message} | ${text}`,
+      });
   }
   const judgedPlaces = [...truth].filter(([place]) => claims.has(place) || !imported.has(place));
-  const isFound = (place: string) => claims.has(place) || (isOfFile && isEndOfClaimed(place, claims, linesOf));
+  const isNamed = (place: string) =>
+    named.some(({ path, line }) => {
+      const [file, at] = place.split(":");
+      return file === path && Number(at) >= line && Number(at) <= line + CALL_LINES;
+    });
+  const isFound = (place: string) =>
+    claims.has(place) || isNamed(place) || (isOfFile && isEndOfClaimed(place, claims, linesOf));
   return {
     claims: [...claims.values()],
     found: judgedPlaces.flatMap(([place]) => (isFound(place) ? [place] : [])),

@@ -45,7 +45,7 @@ function lookup(
   let isAlone = false;
   for (let at = fromScope; at >= 0; at = scopes[at]?.parent ?? -1) {
     if (scopes[at]?.kind === "class" && at !== fromScope && file.rules.classNames === "hidden") continue;
-    const visible = visibleBindings(file, at, fromScope, name);
+    const visible = visibleBindings(file, at, name);
     const meant = isMeant && visible.length > 0 ? visible.filter(isMeant) : visible;
     const bindings = isAlone && meant.length > 0 ? meant.filter((each) => !isOfObject(file, each)) : meant;
     isAlone ||= scopes[at]?.kind === "class" && hasNoOuterObject(file, scopes[at]?.definition ?? -1);
@@ -112,13 +112,12 @@ function isPartOf(facts: FileFacts, operand: Operand, reference: Reference, dept
 }
 
 /** The bindings of a scope that a bare name in it, or in a scope inside, can mean. */
-function visibleBindings(file: ScopedFile, scope: number, fromScope: number, name: string): readonly Binding[] {
+function visibleBindings(file: ScopedFile, scope: number, name: string): readonly Binding[] {
   const bindings = file.bindingsOf(scope, name);
   const { facts, rules } = file;
   const { kind, definition: owner = -1 } = facts.scopes[scope] ?? {};
   if (bindings.length === 0 || rules.classNames === "hidden" || kind !== "class") return bindings;
-  if (rules.classNames === "members hidden" && scope !== fromScope)
-    return bindings.filter(({ kind }) => kind !== "definition");
+  if (rules.classNames === "members hidden") return bindings.filter(({ kind }) => kind !== "definition");
   const qualname = owner < 0 || !rules.namesConstructorsAfterClasses ? "" : file.definition(owner).qualname;
   // In a class its name means the class, not the constructor.
   return qualname === name || qualname.endsWith(`.${name}`) ? [] : bindings;

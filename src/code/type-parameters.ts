@@ -3,6 +3,9 @@ import type { FileIndex } from "./file-index.ts";
 import { lookupReference } from "./scope-lookup.ts";
 import type { TypeParameter, World } from "./world.ts";
 
+/** The key of the word for the type of the object itself, which stands for what a method is called on. */
+export const OBJECT_TYPE = "object";
+
 /** The type parameter that an operand names, if it names one. */
 export function typeParameterAt(world: World, file: FileIndex, operand: Operand): TypeParameter | undefined {
   const { typeParameterOf } = world.semanticsOf(file);

@@ -176,6 +176,8 @@ export interface Semantics {
   readonly writesInterfaceMembers: boolean;
   /** A type stands for an interface, without saying so, when it has its methods, or whatever it asks for; elsewhere it says so. */
   readonly fitsByShape?: "methods" | "anything" | undefined;
+  /** The method that gives the object for which another one stands, so that it has all the members of that one. */
+  readonly forwardingMember?: string | undefined;
   /** Members that other files add to a class. */
   membersElsewhere(world: World, handle: DefinitionHandle, name: string): readonly Member[];
   /** Functions that can be called as if they were members: `receiver.name`. */

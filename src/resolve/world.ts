@@ -10,7 +10,8 @@ import { findAncestry, memberOfClass } from "./classes/classes.ts";
 import { ownerOf } from "./classes/owners.ts";
 import { instancesOf } from "./types/annotations.ts";
 import { callResult } from "./types/calls.ts";
-import { membersOfType, typesOfOperand } from "./types/types-of.ts";
+import { membersOfType } from "./types/members-of-type.ts";
+import { typesOfOperand } from "./types/types-of.ts";
 
 /** Beyond this many steps from one expression to the next, an answer would rest on too much. */
 const MAX_DEPTH = 24;

@@ -17,6 +17,7 @@ import { Namespaces, withOuterNamespaces } from "../shared/namespaces.ts";
 import { PLAIN, PLAIN_LIBRARY } from "../shared/plain.ts";
 import { PLAIN_BREAKS } from "../shared/plain-breaks.ts";
 import { selfWords } from "../shared/self-words.ts";
+import { typeParameterOf } from "../shared/type-parameters.ts";
 import { writtenMakers } from "../shared/written-makers.ts";
 import { CONVERSION, extensionMembers } from "./extensions.ts";
 
@@ -27,6 +28,7 @@ const SEMANTICS: Semantics = {
   ...namespaced(NAMESPACES),
   family: "csharp",
   writesInterfaceMembers: true,
+  typeParameterOf,
   scopes: { ...PLAIN_SCOPES, namesConstructorsAfterClasses: true },
   library: {
     ...PLAIN_LIBRARY,

@@ -10,7 +10,6 @@ import {
   definition,
   lambda,
   parameter,
-  typeParameter,
 } from "../tree-sitter/rules/definition-rules.ts";
 import {
   addCall,
@@ -39,9 +38,17 @@ import { addImport, importing, namespace } from "../tree-sitter/rules/module-rul
 import { Role } from "../tree-sitter/rules/roles.ts";
 import type { LanguageRules, RuleMaker } from "../tree-sitter/rules/rules.ts";
 import { assignment, block, forEach, returned, typedBinding, variable } from "../tree-sitter/rules/statement-rules.ts";
+import { laterBounds, typeParameter } from "../tree-sitter/rules/type-parameter-rules.ts";
 import type { Walk } from "../tree-sitter/walk.ts";
 import { blankConditionsInHeads } from "./directives.ts";
 import { CONVERSION } from "./extensions.ts";
+
+/** `where T : Foo`; `class`, `struct` and `new()` say nothing of members. */
+const constraint: RuleMaker = (grammar) => {
+  const type = grammar.selector("type");
+  const plain = roles({ type: Role.type, "#0": Role.type })(grammar);
+  return { ...plain, leave: (walk, node) => operandOf(walk, type(walk.tree, node)) };
+};
 
 /** `using A.B`, `using static A.B`, `using C = A.B`. */
 const using = importing((walk, node) => {
@@ -274,8 +281,8 @@ export const CSHARP: LanguageRules = {
     base_list: bases(),
     primary_constructor_base_type: typeWrapper("type #0"),
     type_parameter: typeParameter({ name: "name" }),
-    type_parameter_constraints_clause: roles({ "#0": Role.type }),
-    type_parameter_constraint: roles({ type: Role.type, "#0": Role.type }),
+    type_parameter_constraints_clause: laterBounds({ name: "#0", list: "type_parameter_constraints_clause" }),
+    type_parameter_constraint: constraint,
     attribute_list: annotationList(),
     attribute: annotation({ name: "name", arguments: "@attribute_argument_list" }),
     attribute_argument: keywordArgument("name"),

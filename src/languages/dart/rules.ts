@@ -1,6 +1,6 @@
 import { DefinitionFlag } from "../../model/facts.ts";
 import { flagsOf } from "../tree-sitter/definition-draft.ts";
-import { annotation, definition, functionType, lambda, typeParameter } from "../tree-sitter/rules/definition-rules.ts";
+import { annotation, definition, functionType, lambda } from "../tree-sitter/rules/definition-rules.ts";
 import {
   cast,
   derived,
@@ -16,6 +16,7 @@ import {
 import { Role } from "../tree-sitter/rules/roles.ts";
 import type { LanguageRules } from "../tree-sitter/rules/rules.ts";
 import { assignment, block, forEach, returned } from "../tree-sitter/rules/statement-rules.ts";
+import { typeParameter } from "../tree-sitter/rules/type-parameter-rules.ts";
 import { bareSignature, callable, functionBody, parameterList } from "./callables.ts";
 import { libraryExport, libraryImport, partDirective } from "./imports.ts";
 import {

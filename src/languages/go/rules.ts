@@ -1,13 +1,6 @@
 import { DefinitionFlag, NO_OPERAND } from "../../model/facts.ts";
 import { unquoted } from "../tree-sitter/damage/unquoted.ts";
-import {
-  addBases,
-  definition,
-  functionType,
-  lambda,
-  parameter,
-  typeParameter,
-} from "../tree-sitter/rules/definition-rules.ts";
+import { addBases, definition, functionType, lambda, parameter } from "../tree-sitter/rules/definition-rules.ts";
 import {
   addCall,
   call,
@@ -31,6 +24,7 @@ import { boundNames } from "../tree-sitter/rules/pattern.ts";
 import { Role } from "../tree-sitter/rules/roles.ts";
 import type { LanguageRules, RuleMaker } from "../tree-sitter/rules/rules.ts";
 import { assignment, block, forEach, returned, update, variables } from "../tree-sitter/rules/statement-rules.ts";
+import { typeParameter } from "../tree-sitter/rules/type-parameter-rules.ts";
 import type { Walk } from "../tree-sitter/walk.ts";
 import { compositeLiteral, elidedLiteral } from "./literals.ts";
 

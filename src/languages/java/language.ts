@@ -17,6 +17,7 @@ import { namespaced, PACKAGES } from "../shared/namespaced.ts";
 import { Namespaces } from "../shared/namespaces.ts";
 import { PLAIN_LIBRARY } from "../shared/plain.ts";
 import { PLAIN_BREAKS } from "../shared/plain-breaks.ts";
+import { typeParameterOf } from "../shared/type-parameters.ts";
 import { writtenMakers } from "../shared/written-makers.ts";
 
 const SEMANTICS: Semantics = {
@@ -30,6 +31,7 @@ const SEMANTICS: Semantics = {
     staticClassesStandAlone: true,
   },
   interfacesAreFunctions: true,
+  typeParameterOf,
   library: {
     ...PLAIN_LIBRARY,
     transparentTypes: words("Optional Supplier Provider ThreadLocal AtomicReference WeakReference"),

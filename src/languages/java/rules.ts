@@ -6,7 +6,6 @@ import {
   definition,
   lambda,
   parameter,
-  typeParameter,
 } from "../tree-sitter/rules/definition-rules.ts";
 import {
   call,
@@ -37,6 +36,7 @@ import {
   update,
   variable,
 } from "../tree-sitter/rules/statement-rules.ts";
+import { typeParameter } from "../tree-sitter/rules/type-parameter-rules.ts";
 import { formalParameter, switchLabel } from "./nodes.ts";
 
 const TYPES =
@@ -110,7 +110,7 @@ export const JAVA: LanguageRules = {
     annotation: annotation({ name: "name", arguments: "arguments" }),
     marker_annotation: annotation({ name: "name" }),
     element_value_pair: keywordArgument("key", "value"),
-    type_parameter: typeParameter({ name: "@type_identifier|identifier" }),
+    type_parameter: typeParameter({ name: "@type_identifier|identifier", bound: "@type_bound", list: "type_bound" }),
     formal_parameter: formalParameter,
     spread_parameter: parameter({ name: "@variable_declarator", type: TYPES, kind: "rest" }),
     inferred_parameters: bareParameters(),

@@ -14,6 +14,7 @@ import { namespaced, PACKAGES } from "../shared/namespaced.ts";
 import { Namespaces } from "../shared/namespaces.ts";
 import { PLAIN_LIBRARY } from "../shared/plain.ts";
 import { PLAIN_BREAKS } from "../shared/plain-breaks.ts";
+import { typeParameterOf } from "../shared/type-parameters.ts";
 import { writtenMakers } from "../shared/written-makers.ts";
 import { extensionMembers, narrowExtensions } from "./extensions.ts";
 
@@ -27,6 +28,7 @@ const SEMANTICS: Semantics = {
   extensionMembers,
   narrowTargets: narrowExtensions,
   calledWord: ownObject,
+  typeParameterOf,
 };
 
 /** Functions of the library that give the object they are called on: `fun add(row: Row) = apply { … }`. */

@@ -1,13 +1,6 @@
 import { DefinitionFlag } from "../../model/facts.ts";
 import { flagsOf } from "../tree-sitter/definition-draft.ts";
-import {
-  annotation,
-  bareParameters,
-  bases,
-  definition,
-  lambda,
-  typeParameter,
-} from "../tree-sitter/rules/definition-rules.ts";
+import { annotation, bareParameters, bases, definition, lambda } from "../tree-sitter/rules/definition-rules.ts";
 import {
   cast,
   constructorCall,
@@ -25,6 +18,7 @@ import { namespace } from "../tree-sitter/rules/module-rules.ts";
 import { Role } from "../tree-sitter/rules/roles.ts";
 import { type LanguageRules, marksOf } from "../tree-sitter/rules/rules.ts";
 import { assignment, block, forEach, typedBinding, variable } from "../tree-sitter/rules/statement-rules.ts";
+import { laterBounds, typeParameter } from "../tree-sitter/rules/type-parameter-rules.ts";
 import type { Walk } from "../tree-sitter/walk.ts";
 import { addAnnotationNames, blankAnnotations } from "./annotations.ts";
 import {
@@ -144,7 +138,8 @@ export const KOTLIN: LanguageRules = {
     constructor_invocation: constructorInvocation,
     constructor_delegation_call: constructorCall("@value_arguments"),
     annotation: annotation({ name: "@constructor_invocation|user_type" }),
-    type_parameter: typeParameter({ name: "@identifier" }),
+    type_parameter: typeParameter({ name: "@identifier", bound: "@user_type|nullable_type" }),
+    type_constraint: laterBounds({ name: "@identifier", bound: "@user_type|nullable_type" }),
     user_type: userType,
     nullable_type: typeWrapper("#0"),
     type_projection: typeWrapper("#-1"),

@@ -1,4 +1,4 @@
-import { NO_OPERAND, type Operand, referenceOperand, ValueFlag } from "../../model/facts.ts";
+import { DefinitionFlag, NO_OPERAND, type Operand, referenceOperand, ValueFlag } from "../../model/facts.ts";
 import { addBases, definition } from "../tree-sitter/rules/definition-rules.ts";
 import { operandOf, setRole } from "../tree-sitter/rules/expression-rules.ts";
 import { Role } from "../tree-sitter/rules/roles.ts";
@@ -20,10 +20,13 @@ export const implItem: RuleMaker = (grammar) => {
     enter: (walk, node) => {
       const typeNode = type(walk.tree, node);
       setRole(walk, typeNode, Role.type);
-      setRole(walk, trait(walk.tree, node), Role.inherit);
+      const traitNode = trait(walk.tree, node);
+      setRole(walk, traitNode, Role.inherit);
       const container = typeNode < 0 ? "" : lastName(walk, typeNode);
       if (container === "") walk.openScope(node, "class");
       else walk.openContainer(node, container);
+      // What implements a trait is there because the trait asks for it.
+      if (traitNode >= 0) walk.sectionFlags.set(walk.scope, DefinitionFlag.override);
     },
     leave: (walk, node) => {
       const typeNode = type(walk.tree, node);

@@ -14,6 +14,7 @@ import { PLAIN, PLAIN_LIBRARY } from "../shared/plain.ts";
 import { PLAIN_BREAKS } from "../shared/plain-breaks.ts";
 import { isCargo, NEARBY, RustModuleFinder } from "./module-finder.ts";
 import { rustItem, rustMembers, visibleByGlob } from "./paths.ts";
+import { typeParameterOf } from "./type-parameters.ts";
 
 const SEMANTICS: Semantics = {
   ...PLAIN,
@@ -56,6 +57,8 @@ const SEMANTICS: Semantics = {
     return membersInParts(file, handle, name, parts);
   },
   bindsSelfType: true,
+  forwardingMember: "deref",
+  typeParameterOf,
   itemsKeepInstances: true,
 };
 
@@ -124,6 +127,7 @@ const KNOWN_TRAITS = new Map(
     RefUnwindSafe: "",
     Send: "",
     Serialize: "serialize",
+    Sized: "",
     Sync: "",
     ToString: "to_string",
     TryFrom: "try_from try_into",
@@ -145,6 +149,7 @@ const BREAKS: BreakRules = {
   knownBases: KNOWN_TRAITS,
   forwardingMembers: ["deref"],
   inheritsMethodsAlone: true,
+  overridesAreMarked: "always",
   passedOn: (world, file) => outsideStarsOf(world, file).map(({ module }) => module),
   seesUnexported: (own, user) => user.path === own.path || user.path.startsWith(moduleDirectory(own.path)),
   checksCalls: true,

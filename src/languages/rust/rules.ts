@@ -1,13 +1,6 @@
 import { DefinitionFlag } from "../../model/facts.ts";
 import { flagsOf } from "../tree-sitter/definition-draft.ts";
-import {
-  bareParameters,
-  definition,
-  functionType,
-  lambda,
-  parameter,
-  typeParameter,
-} from "../tree-sitter/rules/definition-rules.ts";
+import { bareParameters, definition, functionType, lambda, parameter } from "../tree-sitter/rules/definition-rules.ts";
 import {
   call,
   cast,
@@ -29,6 +22,7 @@ import {
 import { Role } from "../tree-sitter/rules/roles.ts";
 import type { LanguageRules, RuleMaker } from "../tree-sitter/rules/rules.ts";
 import { assignment, block, forEach, returned, variable } from "../tree-sitter/rules/statement-rules.ts";
+import { laterBounds, typeParameter } from "../tree-sitter/rules/type-parameter-rules.ts";
 import { structLiteral } from "../tree-sitter/struct-literal.ts";
 import type { Walk } from "../tree-sitter/walk.ts";
 import {
@@ -63,6 +57,14 @@ const calledValue: RuleMaker = (grammar) => {
     },
   };
 };
+
+/** Traits that most types have: what else a type parameter must be says what it is. */
+const COMMON_TRAITS =
+  /^(?:Clone|Copy|Debug|Default|Display|Eq|Hash|Ord|PartialEq|PartialOrd|Send|Sized|Sync|Unpin|(?:fmt|std::fmt|core::fmt)::\w+)$/;
+const BOUNDS = { list: "trait_bounds", isTelling: (written: string) => !COMMON_TRAITS.test(written) };
+
+/** `type Item: Trait;` in a trait stands for whatever has the trait. */
+const associatedType = definition({ kind: "type", name: "name", returnType: "bounds" });
 
 /** Rust. */
 export const RUST: LanguageRules = {
@@ -101,7 +103,7 @@ export const RUST: LanguageRules = {
     impl_item: implItem,
     trait_bounds: traitBounds,
     type_item: definition({ kind: "type", name: "name", body: "type", returnType: "type" }),
-    associated_type: definition({ kind: "type", name: "name" }),
+    associated_type: associatedType,
     const_item: variable({ name: "name", type: "type", value: "value" }),
     static_item: variable({ name: "name", type: "type", value: "value" }),
     field_declaration: variable({ name: "name", type: "type" }),
@@ -114,11 +116,17 @@ export const RUST: LanguageRules = {
       returnsLast: true,
       extraFlags: (walk, node) => (isAssociated(walk, node) ? DefinitionFlag.static : 0),
     }),
-    function_signature_item: definition({ kind: "function", name: "name", returnType: "return_type" }),
+    function_signature_item: definition({
+      kind: "function",
+      name: "name",
+      returnType: "return_type",
+      extraFlags: (walk, node) => (isAssociated(walk, node) ? DefinitionFlag.static : 0),
+    }),
     macro_definition: definition({ kind: "function", name: "name", body: "@macro_rule" }),
     attribute_item: attributeItem,
     attribute,
-    type_parameter: typeParameter({ name: "name" }),
+    type_parameter: typeParameter({ name: "name", bound: "bounds", ...BOUNDS }),
+    where_predicate: laterBounds({ name: "left", bound: "bounds", ...BOUNDS }),
     const_parameter: typeParameter({ name: "name" }),
     parameter: parameter({
       name: "pattern",

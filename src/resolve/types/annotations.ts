@@ -64,7 +64,9 @@ function instancesOfName(
   const name = nameOf(file, operand);
   const types = world.typesOf(file, operand);
   const isOfTree = types.some((type) => type.kind === "definition");
-  const parameter = isOfTree ? undefined : typeParameterAt(world, file, operand);
+  // Where the bound of a type parameter is what its name means, an argument can still say more.
+  const parameter =
+    isOfTree && !world.semanticsOf(file).bindsSelfType ? undefined : typeParameterAt(world, file, operand);
   if (parameter) return instancesOfParameter(world, parameter, substitute);
   const variants = isOfTree ? [] : variantsNamed(world, file, operand);
   if (variants.length > 0) return variants;

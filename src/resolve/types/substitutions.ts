@@ -1,7 +1,7 @@
 import type { FileIndex } from "../../code/file-index.ts";
 import { resultsOf } from "../../code/results-of.ts";
 import { type DefinitionHandle, type Type, UNKNOWN, unionOf } from "../../code/type.ts";
-import { typeParameterAt, typeParametersOf } from "../../code/type-parameters.ts";
+import { OBJECT_TYPE, typeParameterAt, typeParametersOf } from "../../code/type-parameters.ts";
 import type { Call, Substitution, World } from "../../code/world.ts";
 import {
   type Definition,
@@ -133,23 +133,28 @@ function ofReceiver(
   key: string,
 ): readonly Type[] | undefined {
   if (receiver?.kind !== "instance" && receiver?.kind !== "definition") return undefined;
+  if (key === OBJECT_TYPE)
+    return [receiver.kind === "instance" ? receiver : { ...receiver, kind: "instance", args: [] }];
   if (definition >= 0 && isBound(file, file.definition(definition))) {
     // `def __enter__(self: T) -> T`, `def make(cls: type[T]) -> T`
     const types = match(world, file, parameters[0] ?? NO_OPERAND, key, () => [receiver]);
     if (types && types.length > 0) return types;
   }
   if (receiver.kind !== "instance") return undefined;
-  const owner = definition < 0 ? -1 : file.classOfMember(definition);
-  const position = owner < 0 ? -1 : classParameters(world, file, owner).indexOf(key);
-  if (position < 0) return undefined;
-  if (receiver.path === file.path && receiver.index === owner) return receiver.args[position];
-  return inheritedArgument(world, receiver, { path: file.path, index: owner }, position);
+  const owner = definition < 0 ? undefined : world.ownerOf({ path: file.path, index: definition });
+  const own = owner && world.file(owner.path);
+  const position = own ? classParameters(world, own, owner.index).indexOf(key) : -1;
+  if (!owner || position < 0) return undefined;
+  if (receiver.path === owner.path && receiver.index === owner.index) return receiver.args[position];
+  return inheritedArgument(world, receiver, owner, position);
 }
 
 /** The type parameters of a class, in order: declared by it, or named in its bases. */
 function classParameters(world: World, file: FileIndex, index: number): readonly string[] {
   const { scope, bases } = file.definition(index);
-  const declared = typeParametersOf(file, file.facts.scopes[scope]?.parent ?? -1);
+  // They stand in a scope of their own around the class, or in that of the class.
+  const own = typeParametersOf(file, scope);
+  const declared = own.length > 0 ? own : typeParametersOf(file, file.facts.scopes[scope]?.parent ?? -1);
   if (declared.length > 0) return declared;
   const keys = new Set<string>();
   for (const base of bases) {

@@ -2,11 +2,9 @@ import { elementTypes, enterTypes, itemTypes, resultOfProtocol } from "../../cod
 import type { FileIndex } from "../../code/file-index.ts";
 import { unreceivedMembers } from "../../code/implicit-members.ts";
 import { isMade } from "../../code/made-names.ts";
-import { EXTERNAL_MEMBER, type Member, NO_MEMBERS } from "../../code/member.ts";
-import { askedName, plainName } from "../../code/member-name.ts";
+import { EXTERNAL_MEMBER, type Member } from "../../code/member.ts";
+import { askedName } from "../../code/member-name.ts";
 import { lookupReference, reachingBindings } from "../../code/scope-lookup.ts";
-import { membersOfFiles } from "../../code/target-members.ts";
-import type { Trail } from "../../code/trail.ts";
 import { askedTypes, EXTERNAL, type Type, UNKNOWN, unionOf } from "../../code/type.ts";
 import type { Call, World } from "../../code/world.ts";
 import {
@@ -19,14 +17,15 @@ import {
   type Reference,
   UNKNOWN_RECEIVER,
   type Value,
-  ValueFlag,
 } from "../../model/facts.ts";
 import { qualifiedMembers } from "../qualified-names.ts";
 import { variantsNamed } from "./annotations.ts";
 import { constructed } from "./calls.ts";
 import { givenTypes } from "./given-types.ts";
+import { membersOfType } from "./members-of-type.ts";
 import { narrowedValue } from "./narrowed.ts";
-import { fittingSignature, signaturesOf } from "./signatures.ts";
+import { definedSignature, fittingSignature, signaturesOf } from "./signatures.ts";
+import { substitutionFor } from "./substitutions.ts";
 
 /** The possible types of the value of an expression. */
 export function typesOfOperand(world: World, file: FileIndex, operand: Operand): readonly Type[] {
@@ -169,7 +168,8 @@ function typesOfDefinition(world: World, path: string, index: number, receiver?:
   if (definition.kind === "constant") {
     const owner = world.semanticsOf(file).enumsHoldInstances ? file.facts.definitions[definition.parent] : undefined;
     if (owner?.kind === "enum") return [{ kind: "instance", path, index: definition.parent, args: [] }];
-    if (definition.returnType !== NO_OPERAND) return world.instancesOf(file, definition.returnType);
+    if (definition.returnType !== NO_OPERAND)
+      return world.instancesOf(file, definition.returnType, givenByReceiver(world, file, index, receiver));
     const assigned = definition.parent < 0 ? file.variableAssignments(0, definition.qualname) : [];
     const values = unionOf([...definition.returns, ...assigned].map((operand) => world.typesOf(file, operand)));
     // An object built up by `app.use = function …` is known by its members, even when its value is not.
@@ -180,44 +180,15 @@ function typesOfDefinition(world: World, path: string, index: number, receiver?:
   return [{ kind: "definition", path, index }];
 }
 
+/** The types that an object gives the type parameters in the type of its field. */
+function givenByReceiver(world: World, file: FileIndex, index: number, receiver: Type | undefined) {
+  if (receiver?.kind !== "instance" || receiver.args.length === 0) return undefined;
+  return substitutionFor(world, definedSignature(file, index, file.definition(index)), undefined, receiver);
+}
+
 /** Whether a value is an object literal, with or without keys. */
 function isPlainObject(type: Type): boolean {
   return type.kind === "object" || (type.kind === "builtin" && type.name === "Object");
-}
-
-/** The members that `asked` means on a value of a type; `trail` is the way that led there through modules. */
-export function membersOfType(world: World, type: Type, asked: string, trail?: Trail): readonly Member[] {
-  const name = plainName(asked);
-  switch (type.kind) {
-    case "module":
-      return world.memberOfModule(type.path, name, trail);
-    case "files":
-      return membersOfFiles(world, type.paths, name);
-    case "package":
-      return world.memberOfModule(type.path, name, trail);
-    case "definition": {
-      const isOfObjects = world.file(type.path)?.rules.keepsMethodsApart === "of objects";
-      return world.memberOfClass(type, isOfObjects ? name : asked, "class");
-    }
-    case "instance":
-      return world.memberOfClass(type, asked);
-    case "super":
-      return world.memberOfClass(type, asked, type.isStatic ? "class super" : "super");
-    case "object":
-      return memberOfObject(world, type, name);
-    case "function":
-    case "builtin":
-    case "external":
-      return [EXTERNAL_MEMBER];
-  }
-}
-
-function memberOfObject(world: World, type: Extract<Type, { kind: "object" }>, name: string): readonly Member[] {
-  const value = world.file(type.path)?.facts.values[type.value];
-  const at = value?.names.indexOf(name) ?? -1;
-  if (!value || at < 0) return NO_MEMBERS;
-  const isType = (value.flags & ValueFlag.types) !== 0;
-  return [{ kind: "value", path: type.path, operand: value.args[at] ?? NO_OPERAND, isType }];
 }
 
 function typesOfValue(world: World, file: FileIndex, value: Value, index: number): readonly Type[] {

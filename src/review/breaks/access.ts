@@ -16,6 +16,7 @@ import { type Signature, typed } from "../calls/signatures.ts";
 import type { ChangeList } from "../changes/change-list.ts";
 import type { SymbolGroup } from "../changes/symbol-groups.ts";
 import type { Sides } from "../sides/sides.ts";
+import { passedOn } from "./absence/passed-on.ts";
 import type { FoundBreak } from "./found-break.ts";
 
 /** A symbol of head of which some forms, or all, are seen from fewer places than at base. */
@@ -78,7 +79,7 @@ function brokenUsesOf(world: World, names: NameSource, own: FileIndex, index: nu
     const around = enclosing < 0 ? undefined : symbolRef(world, { path, index: enclosing });
     const written = file.facts.references[file.places.referenceAt(line, column)]?.name ?? lastPart(hidden.qualname);
     const place = { path, line, column, written, role, confidence, enclosing: around };
-    const isThroughImport = role !== "import" && isImported(file, line, column);
+    const isThroughImport = role === "import" ? isPassedOn(world, file, line, column) : isImported(file, line, column);
     return [{ ...place, changeId: hidden.changeId, reason: "not_exported", message, isThroughImport }];
   });
 }
@@ -130,6 +131,12 @@ function hiddenFormTest(world: World, open: readonly Signature[]): (file: FileIn
     const given = shape && withTypes(world, file, shape);
     return given !== undefined && forms.every((params) => refusalOf(params, given) !== undefined);
   };
+}
+
+/** Whether what an import names is passed on by an import of another file, which is broken itself. */
+function isPassedOn(world: World, file: FileIndex, line: number, column: number): boolean {
+  const imported = file.facts.imports[file.places.importAt(line, column)];
+  return imported !== undefined && passedOn(world, file, imported)?.isAll === true;
 }
 
 /** Whether a name stands for an import of the file, which is broken itself. */

@@ -1,6 +1,7 @@
 import type { DefinitionHandle } from "../../code/type.ts";
 import type { World } from "../../code/world.ts";
-import { breakRulesOf } from "../../languages/registry.ts";
+import { breakRulesOf, semanticsOf } from "../../languages/registry.ts";
+import type { Definition } from "../../model/facts.ts";
 import type { ChangeList } from "../changes/change-list.ts";
 import type { SymbolGroup } from "../changes/symbol-groups.ts";
 import type { Sides } from "../sides/sides.ts";
@@ -35,7 +36,7 @@ export async function findCallees(sides: Sides, changes: ChangeList): Promise<Ca
   ]);
   return asked.flatMap(({ after: { file, qualname }, changeId, isClass }, at) => {
     const [before, after] = [olds[at], news[at]];
-    const handle = { path: file.path, index: indexOf(file.facts.definitions, qualname) };
+    const handle = { path: file.path, index: indexOf(file.facts.definitions, qualname, isClass) };
     const { takesMoreArguments: takesMore } = breakRulesOf(file.facts.language);
     return before && after ? [{ handle, isClass, changeId, name: qualname, before, after, takesMore }] : [];
   });
@@ -46,18 +47,33 @@ function isConstructor({ file, qualname }: SymbolGroup): boolean {
   return name !== undefined && name === breakRulesOf(file.facts.language).constructorOf(owner);
 }
 
-function indexOf(definitions: readonly { readonly qualname: string }[], name: string): number {
-  return definitions.findIndex(({ qualname }) => qualname === name);
+/** The definition of a class or function by its name; a field may have the name of a method beside it. */
+function indexOf(definitions: readonly Definition[], name: string, isClass: boolean): number {
+  const isMeant = ({ qualname, kind }: Definition) => qualname === name && (isClass || isCalled(kind));
+  return definitions.findIndex(isMeant);
+}
+
+function isCalled(kind: Definition["kind"]): boolean {
+  return kind === "function" || kind === "method";
 }
 
 function changedFunctions({ symbols }: Sides, changes: ChangeList): Asked[] {
   return symbols.changes.flatMap(({ before, after, signature }) => {
     if (!before || !after || signature.length === 0 || !breakRulesOf(after.file.facts.language).checksCalls) return [];
-    const kind = after.definitions[0]?.kind;
     const change = changes.findNew(after.file.path, after.qualname);
-    if (!change || (kind !== "function" && kind !== "method") || isConstructor(after)) return [];
+    if (!change || !areCalled(after) || isConstructor(after)) return [];
     return [{ before, after, isClass: false, changeId: change.id }];
   });
+}
+
+/** Whether a name is that of a function, or of a method where fields have names of their own. */
+function areCalled({ file, definitions }: SymbolGroup): boolean {
+  const [first] = definitions;
+  if (first && isCalled(first.kind)) return true;
+  return (
+    semanticsOf(file.facts.language).scopes.keepsMethodsApart !== false &&
+    definitions.some(({ kind }) => isCalled(kind))
+  );
 }
 
 /** Classes whose bases, constructor or fields changed. */
@@ -88,7 +104,8 @@ function classesMadeOtherwise({ symbols }: Sides, changes: ChangeList): Asked[] 
 /** The ways to call a callee; undefined when its parameters are not known. */
 function formsOf(world: World, { file: source, qualname }: SymbolGroup, isClass: boolean): Forms | undefined {
   const file = world.file(source.path);
-  const index = file?.definitionsNamed(qualname)[0];
+  const named = file?.definitionsNamed(qualname) ?? [];
+  const index = isClass ? named[0] : named.find((each) => isCalled(file?.definition(each).kind ?? "constant"));
   if (!file || index === undefined) return undefined;
   if (isClass) {
     const made = signaturesOfClass(world, { path: source.path, index });

@@ -61,11 +61,15 @@ export function typed(world: World, file: FileIndex, form: readonly Parameter[])
 /** All definitions with the name: overloads, the declaration in a header, and, where they count, overloads of ancestors. */
 function writtenForms(world: World, file: FileIndex, index: number): readonly Written[] | undefined {
   const { qualname } = file.definition(index);
-  const own = file.definitionsNamed(qualname).map((each) => ({ file, index: each }));
+  const own = formsNamed(file, qualname);
   const others = world.semanticsOf(file).counterpartsOf(world, file, index);
   const declared = others.flatMap((each) => writtenAt(world, each));
-  const inherited = breakRulesOf(file.facts.language).hasOverloads ? inheritedForms(world, file, index) : [];
-  return inherited && [...own, ...declared, ...inherited];
+  const isOverride = own.some((each) => (definitionOf(each).flags & DefinitionFlag.override) !== 0);
+  const hasInherited = isOverride || breakRulesOf(file.facts.language).hasOverloads;
+  const inherited = hasInherited ? inheritedForms(world, file, index) : [];
+  // What overrides something from outside is called as that declares it.
+  if (!inherited || (isOverride && inherited.length === 0)) return undefined;
+  return [...own, ...declared, ...inherited];
 }
 
 function inheritedForms(world: World, file: FileIndex, index: number): readonly Written[] | undefined {
@@ -77,17 +81,19 @@ function inheritedForms(world: World, file: FileIndex, index: number): readonly 
   if (!isComplete && breakRulesOf(file.facts.language).isUniversalMember(name)) return undefined;
   return classes.slice(1).flatMap(({ path, index: at }) => {
     const other = world.file(path);
-    return other ? named(other, `${other.definition(at).qualname}.${name}`) : [];
+    return other ? formsNamed(other, `${other.definition(at).qualname}.${name}`) : [];
   });
 }
 
 function writtenAt(world: World, { path, index }: DefinitionHandle): readonly Written[] {
   const file = world.file(path);
-  return file ? named(file, file.definition(index).qualname) : [];
+  return file ? formsNamed(file, file.definition(index).qualname) : [];
 }
 
-function named(file: FileIndex, qualname: string): readonly Written[] {
-  return file.definitionsNamed(qualname).map((index) => ({ file, index }));
+function formsNamed(file: FileIndex, qualname: string): readonly Written[] {
+  const named = file.definitionsNamed(qualname).map((index) => ({ file, index }));
+  // A field of the same name is another thing, which no call means.
+  return file.rules.keepsMethodsApart ? named.filter((each) => definitionOf(each).kind !== "constant") : named;
 }
 
 function definitionOf({ file, index }: Written): Definition {

@@ -276,20 +276,3 @@ export function annotationList(): RuleMaker {
     },
   });
 }
-
-/** A type parameter, which the definition around it binds. */
-export function typeParameter(shape: { name: string }): RuleMaker {
-  return (grammar) => {
-    const selectName = grammar.selector(shape.name);
-    return {
-      enter: (walk, node) => {
-        walk.role[node] = Role.type;
-        setRole(walk, selectName(walk.tree, node), Role.bind);
-      },
-      leave: (walk, node) => {
-        for (const nameNode of boundNames(walk, selectName(walk.tree, node))) walk.bind(nameNode, "type");
-        return NO_OPERAND;
-      },
-    };
-  };
-}

@@ -17,8 +17,9 @@ import {
   UNKNOWN_RECEIVER,
 } from "../../../model/facts.ts";
 import { resolveImport, resolveReference } from "../../../resolve/resolver.ts";
+import { aliasedClasses, membersOfType } from "../../../resolve/types/members-of-type.ts";
 import { isTested } from "../../../resolve/types/narrowed.ts";
-import { isOutside, isTypeName, membersOfType, starMembers } from "../../../resolve/types/types-of.ts";
+import { isOutside, isTypeName, starMembers } from "../../../resolve/types/types-of.ts";
 import type { Sides } from "../../sides/sides.ts";
 import type { LostNames } from "../lost-names.ts";
 import { isAskedFor, isHiddenFrom, isInCondition, withoutPlain } from "./asked-for.ts";
@@ -29,6 +30,7 @@ import { absenceInObject } from "./in-object.ts";
 import { isMadeOutside, mayBeFromOutside } from "./made-outside.ts";
 import { containerOf, type Meant, type Missing, missing } from "./missing.ts";
 import { knowsOwnObjects, NowhereNames } from "./nowhere.ts";
+import { isFromOutside, passedOn } from "./passed-on.ts";
 
 /**
  * The names that head lacks. Every question has one answer for all languages: the place leads to nothing, or nothing is said. What may
@@ -58,6 +60,8 @@ export class AbsenceAtHead {
     const imported = file.facts.imports[index];
     const { listsNames, typesAreComments } = breakRulesOf(file.facts.language);
     if (imported?.isTypeOnly && typesAreComments) return undefined;
+    // Files that import from each other in a circle do not lose what none of them has lost.
+    this.#missingImports.set(key, undefined);
     const found = imported && (listsNames ? this.ofListed(file, imported) : this.#ofCompared(file, imported));
     this.#missingImports.set(key, found);
     return found;
@@ -92,22 +96,15 @@ export class AbsenceAtHead {
     const { isInPackage } = breakRulesOf(file.facts.language);
     const imports = this.#imports.of(file);
     if (!imports.had(imported) || resolveImport(this.#world, file, imported).length > 0) return undefined;
+    const passed = passedOn(this.#world, file, imported);
     const isThere =
       isInPackage(this.#world, file, imported.module, imported.name) ||
       imports.isOfOutside(imported) ||
-      this.#isPassedOn(file, imported);
-    return isThere ? undefined : missing({ kind: "import", imported });
-  }
-
-  /** Whether the file that is imported from has the name from outside itself. */
-  #isPassedOn(file: FileIndex, { module, name }: Import): boolean {
-    const target = this.#world.module(file.path, module);
-    const from = target.kind === "file" && target.path !== file.path ? this.#world.file(target.path) : undefined;
-    const bindings = from?.bindingsOf(0, name) ?? [];
-    return bindings.some(({ kind, index }) => {
-      const passed = kind === "import" ? from?.facts.imports[index] : undefined;
-      return from && passed && this.#world.module(from.path, passed.module).kind === "external";
-    });
+      passed?.imports.some((each) => isFromOutside(this.#world, passed.from, each));
+    if (isThere) return undefined;
+    // What is passed on by imports alone, which are lost themselves, is lost with them.
+    const isHollow = passed?.isAll === true && passed.imports.every((each) => this.ofImport(passed.from, each));
+    return { ...missing({ kind: "import", imported }), isHollow };
   }
 
   ofReference(file: FileIndex, reference: Reference, meant?: Meant): Missing | undefined {
@@ -268,6 +265,8 @@ export class AbsenceAtHead {
       case "instance":
       case "super": {
         if (membersOfType(this.#world, type, asked).some(({ kind }) => kind !== "external")) return "present";
+        const [aliased] = type.kind === "definition" ? aliasedClasses(this.#world, type) : [];
+        if (aliased) return this.#inType(file, aliased, asked, meant);
         const asking = { language: file.facts.language, bases: this.#bases, meant };
         return absenceInClass(this.#world, type, name, asking);
       }

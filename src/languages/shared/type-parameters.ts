@@ -1,0 +1,14 @@
+import type { FileIndex } from "../../code/file-index.ts";
+import { declaredParameter } from "../../code/type-parameters.ts";
+import type { TypeParameter, World } from "../../code/world.ts";
+import type { Binding, Reference } from "../../model/facts.ts";
+
+/** A type parameter where the scope of its class or function binds it. */
+export function typeParameterOf(
+  _world: World,
+  file: FileIndex,
+  _reference: Reference,
+  binding: Binding,
+): TypeParameter | undefined {
+  return declaredParameter(file, binding);
+}
