@@ -1,21 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { GitRepo } from "../helpers/git-repo.ts";
-import { cli } from "../helpers/run-cli.ts";
-
-/** Renames in the working tree of `base`, and applies the patch that is offered for it with git. */
-async function patched(base: Readonly<Record<string, string>>, change: Readonly<Record<string, string>>) {
-  const repo = GitRepo.with(base);
-  for (const [path, text] of Object.entries(change)) repo.write(path, text);
-  const { code, stdout, stderr } = await cli(repo.dir, "review", "--format", "patch");
-  if (stdout !== "") {
-    repo.write("fix.patch", stdout);
-    repo.git("apply", "--check", "fix.patch");
-    repo.git("apply", "fix.patch");
-  }
-  const after = JSON.parse((await cli(repo.dir, "review", "--json")).stdout);
-  return { repo, code, patch: stdout, refused: stderr, left: after.broken.length };
-}
+import { patched } from "../helpers/patched.ts";
 
 const PYTHON = "def login(user):\n    session = open(user)\n    session.check()\n    return session\n";
 

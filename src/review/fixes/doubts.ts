@@ -6,7 +6,9 @@ import { findDefinitions } from "../../nav/symbols/find-definitions.ts";
 import type { NameSource } from "../../resolve/name-index.ts";
 import { lastPart } from "../../util/last-part.ts";
 import { familyOf } from "./family.ts";
-import { mentionsOf, type Place } from "./mentions.ts";
+import { mentionsOf } from "./mentions.ts";
+import { isOwnName } from "./own-names.ts";
+import { type Place, placeKey } from "./place.ts";
 
 /** Puts a question to one side of a change. */
 export type AskSide = <T>(question: (world: World, names: NameSource) => T) => Promise<T>;
@@ -17,6 +19,8 @@ export interface Renaming {
   readonly doubt?: string | undefined;
   /** Places at head that get the new name besides the broken uses: members that have to go along, and uses of all. */
   readonly along?: readonly Along[];
+  /** Broken uses, as `placeKey` has them, that have the old name as one of their own: they are right again when what they come through is. */
+  readonly kept?: ReadonlySet<string>;
 }
 
 export interface Along extends Place {
@@ -51,7 +55,9 @@ export async function renamingsOf(
   );
   const found = await base((world, names) => renamed.map((change) => renamingAtBase(world, names, change)));
   const kin = found.flatMap((each) => ("family" in each ? [each] : []));
-  const along = await head((world, names) => kin.map((each) => alongAtHead(world, names, each, review.changes)));
+  const along = await head((world, names) =>
+    kin.map((each) => ({ ...alongAtHead(world, names, each, review.changes), kept: keptAtHead(world, each, review) })),
+  );
   const doubts = found.flatMap((each) => ("family" in each ? [] : [[each.id, each] as const]));
   return new Map([...doubts, ...kin.map(({ change }, at) => [change.id, along[at] ?? {}] as const)]);
 }
@@ -92,6 +98,13 @@ function spelledIn(world: World, path: string, name: string) {
   const references = file?.referencesNamed(new Set([name])).flatMap((at) => file.facts.references[at] ?? []) ?? [];
   const exported = file?.facts.exports.filter(({ local }) => local === name) ?? [];
   return [...references, ...exported].filter(({ line, column }) => file?.places.hasName(line, column) === false);
+}
+
+/** Broken uses of something at module level that spell its name because they, or a module on the way, call it so themselves. */
+function keptAtHead(world: World, { change }: Kin, { broken }: Pick<Review, "broken">): ReadonlySet<string> {
+  const { qualname = "" } = change.before ?? {};
+  const own = qualname.includes(".") ? [] : broken.filter(({ changeId }) => changeId === change.id);
+  return new Set(own.filter((each) => isOwnName(world, each, qualname)).map(placeKey));
 }
 
 /** The places at head that go along: members of the family that still have the old name, and the uses of all of them. */

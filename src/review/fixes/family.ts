@@ -6,6 +6,7 @@ import { membersNamed } from "../../nav/symbols/find-uses.ts";
 import { foreignBases } from "../../resolve/classes/foreign-bases.ts";
 import type { NameSource } from "../../resolve/name-index.ts";
 import { lastPart } from "../../util/last-part.ts";
+import { looseObject, standsFor } from "./shapes.ts";
 
 /** More members of one name than this are not held against each other. */
 const MAX_MEMBERS = 100;
@@ -38,7 +39,7 @@ export function familyOf(world: World, names: NameSource, asked: DefinitionHandl
   const nameless = others.find((other) => isNameless(world, names, members, other));
   const { path = "", line = 0 } = nameless ? placeOf(world, nameless) : {};
   const gap = nameless && `${path}:${line} has a member ${name} in a class without a name, which may belong to it`;
-  return { members, gap: gap ?? gapIn(world, members, others, name) };
+  return { members, gap: gap ?? gapIn(world, names, members, others, name) };
 }
 
 function placeOf(world: World, { path, index }: DefinitionHandle): { readonly path: string; readonly line: number } {
@@ -120,27 +121,32 @@ function haveCommonHeir(world: World, names: NameSource, a: DefinitionHandle, b:
 /** What keeps a family from being known: an owner with a base outside, or a shape that others may have. */
 function gapIn(
   world: World,
+  names: NameSource,
   members: readonly DefinitionHandle[],
   others: readonly DefinitionHandle[],
   name: string,
 ): string | undefined {
   const owners = members.flatMap((each) => world.ownerOf(each) ?? []);
   // What the change itself renames is its author's decision.
-  const open = owners
+  const foreign = owners
     .slice(1)
     .find((owner) => foreignBases(world, owner).length > 0 && fitness(world, owner) !== "methods");
-  if (open) {
-    const { qualname = "" } = world.file(open.path)?.definition(open.index) ?? {};
+  if (foreign) {
+    const { qualname = "" } = world.file(foreign.path)?.definition(foreign.index) ?? {};
     return `${qualname} extends something outside of this repository that may have a ${name}, too`;
   }
   if (owners.length > 1 && owners.some((owner) => isBroad(world, owner))) return sharedBy(name);
   const strangers = others.flatMap((each) => world.ownerOf(each) ?? []);
-  const isOpen = (owner: DefinitionHandle) => fitness(world, owner) === "anything";
-  // What is written as an object may stand for any type that it fits.
-  const isShape = (owner: DefinitionHandle) => isOpen(owner) && isInterface(world, owner);
   if (owners.some((owner) => strangers.some((other) => isTwin(world, owner, other)))) return sharedBy(name);
-  const isShared = owners.some(isShape) ? strangers.some(isOpen) : owners.some(isOpen) && strangers.some(isShape);
-  return isShared ? sharedBy(name) : undefined;
+  const isOpen = (owner: DefinitionHandle) => fitness(world, owner) === "anything";
+  const own = owners.filter(isOpen);
+  const alien = strangers.filter(isOpen);
+  const isShared = own.some((owner) =>
+    alien.some((other) => standsFor(world, owner, other) || standsFor(world, other, owner)),
+  );
+  if (isShared) return sharedBy(name);
+  const loose = own.length > 0 ? looseObject(world, names, own, name) : undefined;
+  return loose && `${loose} has an object with a member ${name}, and nothing says of what type it is`;
 }
 
 /** Whether values of one type can be converted to the other, because both have the same fields. */

@@ -4,7 +4,7 @@ import { lastPart } from "../../util/last-part.ts";
 import { linesOf } from "../../util/lines.ts";
 import { groupBy } from "../../util/multimap.ts";
 import type { Renaming } from "./doubts.ts";
-import { placeKey } from "./mentions.ts";
+import { placeKey } from "./place.ts";
 import { type LineEdit, unifiedDiff } from "./unified-diff.ts";
 
 /** A broken use that no patch is made for, and why. */
@@ -112,8 +112,9 @@ function replacementFor(
   }
   const { broken } = use;
   if (broken?.reason === "signature" || broken?.reason === "not_exported") return "its name is the same";
-  const { doubt } = head.renamingOf(use.changeId) ?? {};
+  const { doubt, kept } = head.renamingOf(use.changeId) ?? {};
   if (doubt !== undefined) return doubt;
+  if (kept?.has(placeKey(use))) return FIXED_BY_IMPORT;
   // Whether a use means the symbol was asked at base; a doubt about head is one about what else may be called so there.
   if (broken?.confidence === "possible") return `it is only possible that ${before.qualname} is meant`;
   if (before.path !== after.path) return `it moved to ${after.path}, too`;
