@@ -183,6 +183,22 @@ describe("review --format patch", () => {
     expect([patch, refused.includes("others have a member places, too")]).toEqual(["", true]);
   });
 
+  it.each([
+    ["a field of a type of Go whose namesake has fields of other types", "value", "worth"],
+    ["a method of a type of Go whose namesake has the same fields", "turn", "spin"],
+  ])("renames %s", async (_title, from, to) => {
+    const kind = (name: string, type: string) =>
+      `type ${name} struct {\n\tvalue ${type}\n\tok bool\n}\n\nfunc (s *${name}) turn() ${type} { return s.value }\n\nfunc run${name}(s *${name}) ${type} { return s.turn() }\n`;
+    const other = from === "turn" ? "[]bool" : "[]string";
+    const text = `package x\n\n${kind("Bools", "[]bool")}`;
+    const { refused, left, patch } = await patched(
+      { "go.mod": "module x\n\ngo 1.19\n", "a.go": text, "b.go": `package x\n\n${kind("Others", other)}` },
+      { "a.go": text.replace(new RegExp(`(^\\t|\\) )${from}\\b`, "m"), `$1${to}`) },
+    );
+    expect({ refused, left }).toEqual({ refused: "", left: 0 });
+    expect(patch).toContain(`s.${to}`);
+  });
+
   it("applies to a file whose name has spaces and quotes", async () => {
     const path = 'some "odd" name.py';
     const { repo, left } = await patched(

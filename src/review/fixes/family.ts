@@ -6,7 +6,7 @@ import { membersNamed } from "../../nav/symbols/find-uses.ts";
 import { foreignBases } from "../../resolve/classes/foreign-bases.ts";
 import type { NameSource } from "../../resolve/name-index.ts";
 import { lastPart } from "../../util/last-part.ts";
-import { looseObject, standsFor } from "./shapes.ts";
+import { isTwin, looseObject, standsFor } from "./shapes.ts";
 
 /** More members of one name than this are not held against each other. */
 const MAX_MEMBERS = 100;
@@ -137,7 +137,11 @@ function gapIn(
   }
   if (owners.length > 1 && owners.some((owner) => isBroad(world, owner))) return sharedBy(name);
   const strangers = others.flatMap((each) => world.ownerOf(each) ?? []);
-  if (owners.some((owner) => strangers.some((other) => isTwin(world, owner, other)))) return sharedBy(name);
+  // Only what a value is made of is compared when it is converted.
+  const fieldOwners = members.some((each) => isMethod(world, each)) ? [] : owners;
+  const isConverted = (owner: DefinitionHandle) => fitness(world, owner) === "methods";
+  if (fieldOwners.some((owner) => isConverted(owner) && strangers.some((other) => isTwin(world, owner, other))))
+    return sharedBy(name);
   const isOpen = (owner: DefinitionHandle) => fitness(world, owner) === "anything";
   const own = owners.filter(isOpen);
   const alien = strangers.filter(isOpen);
@@ -149,15 +153,8 @@ function gapIn(
   return loose && `${loose} has an object with a member ${name}, and nothing says of what type it is`;
 }
 
-/** Whether values of one type can be converted to the other, because both have the same fields. */
-function isTwin(world: World, one: DefinitionHandle, other: DefinitionHandle): boolean {
-  if (fitness(world, one) !== "methods") return false;
-  const [a = [], b = []] = [one, other].map(({ path, index }) => {
-    const { definitions = [] } = world.file(path)?.facts ?? {};
-    const fields = definitions.filter(({ parent, kind }) => parent === index && kind !== "method");
-    return fields.map(({ qualname }) => lastPart(qualname));
-  });
-  return a.length > 0 && a.join() === b.join();
+function isMethod(world: World, { path, index }: DefinitionHandle): boolean {
+  return world.file(path)?.facts.definitions[index]?.kind === "method";
 }
 
 function sharedBy(name: string): string {

@@ -1,12 +1,24 @@
 import type { FileIndex } from "../../code/file-index.ts";
 import type { DefinitionHandle } from "../../code/type.ts";
 import type { World } from "../../code/world.ts";
-import { DefinitionFlag, type Value, ValueFlag } from "../../model/facts.ts";
+import {
+  DefinitionFlag,
+  type FileFacts,
+  isReferenceOperand,
+  NO_OPERAND,
+  type Operand,
+  operandIndex,
+  type Value,
+  ValueFlag,
+} from "../../model/facts.ts";
 import type { NameSource } from "../../resolve/name-index.ts";
 import { lastPart } from "../../util/last-part.ts";
 
 /** More files than this are not looked through for objects that could be meant. */
 const MAX_FILES = 2000;
+/** Types that differ only deeper inside, or in later parts, count as the same. */
+const MAX_TYPE_DEPTH = 5;
+const MAX_TYPE_PARTS = 8;
 
 /** Names of the members of a class or type and of what it extends; of those that an object of it must have, or of all. */
 export function memberNames(world: World, owner: DefinitionHandle, which: "required" | "all"): ReadonlySet<string> {
@@ -31,6 +43,45 @@ export function standsFor(world: World, one: DefinitionHandle, wanted: Definitio
   if (!isShape(world, wanted)) return false;
   const has = memberNames(world, one, "all");
   return [...memberNames(world, wanted, "required")].every((name) => has.has(name));
+}
+
+/** Whether values of one type can be converted to the other, because both have the same fields of the same types. */
+export function isTwin(world: World, one: DefinitionHandle, other: DefinitionHandle): boolean {
+  const [a, b] = [fieldsOf(world, one), fieldsOf(world, other)];
+  if (a.length === 0 || a.length !== b.length) return false;
+  return a.every(({ name, type }, at) => {
+    const { name: otherName, type: otherType } = b[at] ?? {};
+    return name === otherName && (type === otherType || type === "" || otherType === "");
+  });
+}
+
+/** The fields of a type in order, with their types as written; "" where nothing is known of one. */
+function fieldsOf(world: World, { path, index }: DefinitionHandle) {
+  const file = world.file(path);
+  if (!file) return [];
+  const fields = file.facts.definitions.filter(({ parent, kind }) => parent === index && kind !== "method");
+  return fields.map(({ qualname, returnType }) => ({
+    name: lastPart(qualname),
+    type: printOf(file.facts, returnType),
+  }));
+}
+
+/** A type in a form that differs where types differ; "" where nothing is known of it. */
+function printOf(facts: FileFacts, type: Operand, depth = 0): string {
+  if (type < 0 || depth > MAX_TYPE_DEPTH) return "";
+  if (isReferenceOperand(type)) {
+    const { name = "", receiver = NO_OPERAND } = facts.references[operandIndex(type)] ?? {};
+    const outer = printOf(facts, receiver, depth + 1);
+    return outer === "" ? name : `${outer}.${name}`;
+  }
+  const { kind, of, args, names } = facts.values[operandIndex(type)] ?? {
+    kind: "",
+    of: NO_OPERAND,
+    args: [],
+    names: [],
+  };
+  const parts = [of, ...args.slice(0, MAX_TYPE_PARTS)].map((each) => printOf(facts, each, depth + 1));
+  return `${kind} ${names.join(" ")}(${parts.join()})`;
 }
 
 /**
