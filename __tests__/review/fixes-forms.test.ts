@@ -42,6 +42,30 @@ describe("review --format patch, for one of several definitions of a name", () =
     );
   });
 
+  const LOG = "class Log {\n  void add(int row) {\n    System.out.println(row);\n  }\n}\n";
+  const uses = (base: string) =>
+    `class Use {\n  void run(Log log) {\n    log.add(1);\n  }\n\n  Object make() {\n    return new ${base}() {\n      public void add(int row) {\n      }\n    };\n  }\n}\n`;
+
+  it("renames a method of Java whose namesake is in a class without a name that extends something else", async () => {
+    const { refused, left, repo } = await patched(
+      { "Log.java": LOG, "Other.java": "class Other {\n}\n", "Use.java": uses("Other") },
+      { "Log.java": LOG.replace("add", "append") },
+    );
+    expect({ refused, left }).toEqual({ refused: "", left: 0 });
+    expect(readFileSync(repo.path("Use.java"), "utf8")).toBe(uses("Other").replace("log.add", "log.append"));
+  });
+
+  it.each(["Log", "Unknown"])(
+    "refuses to rename a method of Java that a nameless class may override, of %s",
+    async (base) => {
+      const { patch } = await patched(
+        { "Log.java": LOG, "Use.java": uses(base) },
+        { "Log.java": LOG.replace("add", "append") },
+      );
+      expect(patch).toBe("");
+    },
+  );
+
   it("renames one of several classes of one name in functions of one file", async () => {
     const two = (name: string) =>
       `test("a", () => {\n  class ${name} {\n    a = 1;\n  }\n  return new ${name}().a;\n});\n\ntest("b", () => {\n  class Box {\n    b = 1;\n  }\n  return new Box().b;\n});\n`;

@@ -1,11 +1,12 @@
 import type { DefinitionHandle } from "../../code/type.ts";
 import { handleKey } from "../../code/type.ts";
 import type { World } from "../../code/world.ts";
-import { isMemberOwner } from "../../model/facts.ts";
+
 import { membersNamed } from "../../nav/symbols/find-uses.ts";
 import { foreignBases } from "../../resolve/classes/foreign-bases.ts";
 import type { NameSource } from "../../resolve/name-index.ts";
 import { lastPart } from "../../util/last-part.ts";
+import { extendsIt, isNameless } from "./nameless.ts";
 import { isTwin, looseObject, standsFor } from "./shapes.ts";
 
 /** More members of one name than this are not held against each other. */
@@ -46,23 +47,6 @@ function placeOf(world: World, { path, index }: DefinitionHandle): { readonly pa
   return { path, line: world.file(path)?.definition(index).nameLine ?? 0 };
 }
 
-/** Whether a member is one of something that a function makes on the spot, in a file that names the class of one of the family. */
-function isNameless(
-  world: World,
-  names: NameSource,
-  members: readonly DefinitionHandle[],
-  other: DefinitionHandle,
-): boolean {
-  const around = world.ownerOf(other);
-  const kind = around && world.file(around.path)?.definition(around.index).kind;
-  if (kind !== undefined && isMemberOwner(kind)) return false;
-  return members.some((member) => {
-    const owner = world.ownerOf(member);
-    const spelled = owner && lastPart(world.file(owner.path)?.definition(owner.index).qualname ?? "");
-    return spelled !== undefined && (owner?.path === other.path || names.filesWith(spelled).includes(other.path));
-  });
-}
-
 function isOfOneLanguage(world: World, ...paths: readonly string[]): boolean {
   const files = paths.map((path) => world.file(path));
   return new Set(files.map((file) => file && world.semanticsOf(file).family)).size === 1;
@@ -76,10 +60,6 @@ function isKin(world: World, names: NameSource, one: DefinitionHandle, other: De
   if (extendsIt(world, a, b) || extendsIt(world, b, a)) return true;
   if (fitness(world, a) === "methods" && (fits(world, a, b) || fits(world, b, a))) return true;
   return haveCommonHeir(world, names, a, b);
-}
-
-function extendsIt(world: World, sub: DefinitionHandle, base: DefinitionHandle): boolean {
-  return world.ancestryOf(sub).classes.some((each) => handleKey(each) === handleKey(base));
 }
 
 function fitness(world: World, { path }: DefinitionHandle) {
