@@ -53,6 +53,26 @@ describe("cli/api-diff", () => {
     expect(JSON.parse(stdout).release).toBe(release);
   });
 
+  const RUST = "pub fn run(n: u8) -> u8 {\n    n + 1\n}\n";
+  const GO = "package main\n\nfunc Run(n int) int {\n\treturn n + 1\n}\n";
+
+  it.each([
+    ["a crate that is only a program", "src/run.rs", RUST, ["src/main.rs"], "patch"],
+    ["a crate with a library", "src/run.rs", RUST, ["src/main.rs", "src/lib.rs"], "major"],
+    ["a program of Go", "cmd/run.go", GO, ["cmd/main.go"], "patch"],
+    ["a package of Go", "cmd/run.go", GO.replace("main", "cmd"), ["main.go"], "major"],
+  ])("judges a function that lost a parameter in %s", async (_title, path, text, others, release) => {
+    const repo = GitRepo.with({
+      "Cargo.toml": "[package]\nname = 'x'\n",
+      [path]: text,
+      ...Object.fromEntries(others.map((other) => [other, "\n"])),
+    });
+    repo.git("tag", "v1");
+    repo.commit({ [path]: text.replace(/\(n[^)]*\)/, "()") });
+    const { stdout } = await cli(repo.dir, "api-diff", "--since", "v1", "--json");
+    expect(JSON.parse(stdout).release).toBe(release);
+  });
+
   it("tells the members of a class that came or went by the line of the class", async () => {
     const members = "    def open(self):\n        return 1\n\n    def close(self):\n        return 2\n";
     const repo = GitRepo.with({ "shop/till.py": `class Till:\n${members}` });

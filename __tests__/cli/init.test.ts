@@ -77,6 +77,14 @@ describe("cli/init", () => {
     expect([CONFIG, IGNORE].filter((file) => existsSync(repo.path(file)))).toEqual([]);
   });
 
+  it("prints with --dry-run only the lines that a file which is there gains", async () => {
+    const repo = GitRepo.with({ "app.ts": "export const a = 1;\n", [IGNORE]: "/out/\n*.log\n" });
+    const { stdout } = await cli(repo.dir, "init", "--dry-run");
+    expect(stdout).toContain(".gitignore would be changed:\n\n+.llmc/\n");
+    expect(stdout).not.toContain("*.log");
+    expect(read(repo, IGNORE)).toBe("/out/\n*.log\n");
+  });
+
   it.each([
     ["trunk", "branches: [trunk]"],
     ["1.x", 'branches: ["1.x"]'],

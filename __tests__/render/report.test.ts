@@ -120,7 +120,7 @@ describe("render/markdown: renderComment", () => {
       note,
     };
     expect(visible(renderComment(makeReview({ changes: [makeChange()], index })))[1]).toBe(
-      "Index UNKNOWN · where-used answered by the files",
+      "No index · where-used answered by the files",
     );
   });
 

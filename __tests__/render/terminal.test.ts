@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { renderComment } from "../../src/render/markdown/report.ts";
 import { cellsOf } from "../../src/render/terminal/cells.ts";
 import { terminalStyle } from "../../src/render/terminal/style.ts";
 import { renderText } from "../../src/render/terminal/text.ts";
@@ -57,6 +58,20 @@ describe("render/terminal: renderText", () => {
 
   it("is a verdict and a footer when nothing matters", () => {
     expect(renderText(makeReview()).trim().split("\n")).toHaveLength(4);
+  });
+
+  it("counts the forms of a function in plain words, and quotes what only looks like them", () => {
+    const changes = [["1 form", "9 forms"] as const, ["a `x`", "b"] as const].map(([from, to], n) =>
+      makeChange({
+        id: `c${n}`,
+        change: "signature",
+        signature: [{ kind: "modifier", name: "overloads", from, to, isBreaking: false }],
+      }),
+    );
+    const said = renderText(makeReview({ changes }));
+    expect(said).toContain("has 9 forms, had 1 form");
+    expect(renderComment(makeReview({ changes }))).toContain("has 9 forms, had 1 form");
+    expect(said).not.toContain("had a");
   });
 
   it("lists what changed, the first of a long list, and who uses it", () => {

@@ -78,6 +78,15 @@ const SCENARIOS: readonly (readonly [title: string, target: string, files: Recor
       "a.ts": `${IMPORT}class Other { open() {} }\nfunction f(x: unknown) {\n  if (x instanceof Store) {\n    x.open(); // uses\n  }\n  x instanceof Store && x.open(); // uses\n  const y = x instanceof Store ? x.open() : 1; // uses\n}\nfunction g(x: Other | Store) {\n  if (!(x instanceof Store)) return;\n  x.open(); // uses\n}\nfunction h(x: Other) {\n  if (x instanceof Store) x = new Other();\n  x.open();\n}\n`,
     },
   ],
+  [
+    "a key of an object that is given to a method for a parameter of its class",
+    "m.ts#Entry.run",
+    {
+      "m.ts": "export type Entry = { run: () => void; once: boolean };\n",
+      "list.ts":
+        'import { Entry } from "./m";\nclass List<T> {\n  set(key: string, value: T): void {}\n}\nclass Entries extends List<Entry> {}\nnew Entries().set("a", {\n  run: () => {}, // uses\n  once: true,\n});\n',
+    },
+  ],
 ];
 
 describe("resolve: what expressions of TypeScript and JavaScript are", () => {

@@ -116,6 +116,17 @@ func (s *Server) Handle(c *store.Cache) {
       "app/main.go": "package app\n\nfunc f(c Chain) {\n\tc.Last() // uses\n}\n",
     },
   ],
+  [
+    "a field in literals that are written by the name of an alias or of a type made of the struct",
+    "app/flag.go#Base.Category",
+    {
+      "go.mod": GO_MOD,
+      "app/flag.go":
+        "package app\n\ntype Base[T any] struct {\n\tCategory string\n}\n\ntype Text = Base[string]\n\ntype Number Base[int]\n",
+      "app/main.go":
+        'package app\n\nvar flags = []any{\n\t&Text{Category: "a"}, // uses\n\tNumber{Category: "b"}, // uses\n\tBase[bool]{Category: "c"}, // uses\n}\n',
+    },
+  ],
 ];
 
 describe("resolve: where Go code uses a symbol", () => testScenarios(SCENARIOS));

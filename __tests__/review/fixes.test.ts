@@ -1,21 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { GitRepo } from "../helpers/git-repo.ts";
-import { cli } from "../helpers/run-cli.ts";
-
-/** Renames in the working tree of `base`, and applies the patch that is offered for it with git. */
-async function patched(base: Readonly<Record<string, string>>, change: Readonly<Record<string, string>>) {
-  const repo = GitRepo.with(base);
-  for (const [path, text] of Object.entries(change)) repo.write(path, text);
-  const { code, stdout, stderr } = await cli(repo.dir, "review", "--format", "patch");
-  if (stdout !== "") {
-    repo.write("fix.patch", stdout);
-    repo.git("apply", "--check", "fix.patch");
-    repo.git("apply", "fix.patch");
-  }
-  const after = JSON.parse((await cli(repo.dir, "review", "--json")).stdout);
-  return { repo, code, patch: stdout, refused: stderr, left: after.broken.length };
-}
+import { patched } from "../helpers/patched.ts";
 
 const PYTHON = "def login(user):\n    session = open(user)\n    session.check()\n    return session\n";
 
@@ -196,6 +181,22 @@ describe("review --format patch", () => {
       { "a.go": text.replace("places", "paths") },
     );
     expect([patch, refused.includes("others have a member places, too")]).toEqual(["", true]);
+  });
+
+  it.each([
+    ["a field of a type of Go whose namesake has fields of other types", "value", "worth"],
+    ["a method of a type of Go whose namesake has the same fields", "turn", "spin"],
+  ])("renames %s", async (_title, from, to) => {
+    const kind = (name: string, type: string) =>
+      `type ${name} struct {\n\tvalue ${type}\n\tok bool\n}\n\nfunc (s *${name}) turn() ${type} { return s.value }\n\nfunc run${name}(s *${name}) ${type} { return s.turn() }\n`;
+    const other = from === "turn" ? "[]bool" : "[]string";
+    const text = `package x\n\n${kind("Bools", "[]bool")}`;
+    const { refused, left, patch } = await patched(
+      { "go.mod": "module x\n\ngo 1.19\n", "a.go": text, "b.go": `package x\n\n${kind("Others", other)}` },
+      { "a.go": text.replace(new RegExp(`(^\\t|\\) )${from}\\b`, "m"), `$1${to}`) },
+    );
+    expect({ refused, left }).toEqual({ refused: "", left: 0 });
+    expect(patch).toContain(`s.${to}`);
   });
 
   it("applies to a file whose name has spaces and quotes", async () => {

@@ -1,5 +1,6 @@
 import { posix } from "node:path";
 import { changedFields } from "../envelope/review-document.ts";
+import { GitTree } from "../git/git-tree.ts";
 import { breakRulesOf, languageOfPath } from "../languages/registry.ts";
 import type { SymbolRef } from "../model/result.ts";
 import type { ChangedSymbol, ChangedSymbols, ChangeKind, SkippedFile } from "../model/review.ts";
@@ -60,12 +61,19 @@ export async function apiDiff(
   { since, head = "HEAD", include, exclude }: ApiRange,
 ): Promise<ApiDiff> {
   // A release is compared as it was, also when its tag is on a branch of its own.
-  return diffOf(since, await changedBy(context, config, { base: since, head, range: "", include, exclude }));
+  const changed = await changedBy(context, config, { base: since, head, range: "", include, exclude });
+  const { entries } = await new GitTree(context.repository, changed.head).list();
+  const paths = new Set(entries.map(({ path }) => path));
+  return diffOf(since, changed, (path) => paths.has(path));
 }
 
 /** The part of changed symbols that users of the repository see. */
-export function diffOf(since: string, { base, head, changes, skipped }: ChangedSymbols): ApiDiff {
-  const offered = changes.filter(isOfInterface);
+export function diffOf(
+  since: string,
+  { base, head, changes, skipped }: ChangedSymbols,
+  has: (path: string) => boolean,
+): ApiDiff {
+  const offered = changes.filter((each) => isOfInterface(each) && !isOfProgram(each, has));
   const lost = new Set(offered.filter(isLostByName).map(({ before }) => nameOf(before)));
   const added = new Set(offered.filter(({ change }) => change === "added").map(({ after }) => nameOf(after)));
   const seen = offered
@@ -92,6 +100,12 @@ function isOfInterface(symbol: ChangedSymbol): boolean {
   const place = (before ?? after)?.path ?? "";
   if (!isPublic || isTest || !isOffered(place)) return false;
   return [change, ...also].some((kind) => kind !== "body" && !(kind === "relocated" && isSameModule(symbol)));
+}
+
+/** Whether a symbol is part of a program that nothing can import, and was before. */
+function isOfProgram({ before, after }: ChangedSymbol, has: (path: string) => boolean): boolean {
+  const places = [before, after].flatMap((each) => each?.path ?? []);
+  return places.every((path) => breakRulesOf(languageOfPath(path)).isOfProgram(path, has));
 }
 
 /** Whether users no longer find a symbol under its name. */

@@ -124,6 +124,8 @@ export const DefinitionFlag = {
   private: 256,
   /** Declared to override a member of a base class (`override`, `@Override`). */
   override: 512,
+  /** A member that an object of its type may do without (`name?: string`). */
+  optional: 1024,
 } as const;
 
 export interface Definition {

@@ -104,7 +104,9 @@ function describeChange(change: SignatureChange, isCallable: boolean, quote: Quo
       return `${isCallable ? "returns" : "has the type"} ${now}${old === "" ? "" : `, was ${old}`}`;
     case "modifier":
       if (from !== undefined && to !== undefined) {
-        return name === OVERLOADS ? `has ${now}, had ${old}` : `has ${subject} with other arguments`;
+        // A decorator may have the same name, and what is written in it is not ours.
+        const areForms = name === OVERLOADS && FORMS.test(from) && FORMS.test(to);
+        return areForms ? `has ${to}, had ${from}` : `has ${subject} with other arguments`;
       }
       return to === undefined ? `is no longer ${subject}` : `is now ${subject}`;
   }
@@ -112,6 +114,7 @@ function describeChange(change: SignatureChange, isCallable: boolean, quote: Quo
 
 /** Several forms of one name are told by their number. */
 const OVERLOADS = "overloads";
+const FORMS = /^\d+ forms?$/;
 const BASES = "bases";
 
 function typeWords(name: string, subject: string, old: string, now: string): string {

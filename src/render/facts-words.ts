@@ -35,6 +35,8 @@ export function indexWords({ base, index, freshness }: Review, quote = (text: st
   // A committed index names the commit before the one that added it: its content is that of the base.
   if (index.isOfBase)
     return `Index at ${quote(base.slice(0, STATE_ID_LENGTH))}, the commit that this change starts from · ${answered}`;
+  // Having none is no fault, and nothing that a reader of a report has to know more about.
+  if (index.commit === undefined && isAbsence(index.note)) return `No index · ${answered}`;
   const { relation } = freshness;
   const how = relation === "unknown" || relation === "same" ? "" : `, ${relation}`;
   return `Index ${index.state}${at}${how} · ${answered}`;

@@ -5,7 +5,7 @@ import { HIDE_ALL } from "../../facts/cache-directory.ts";
 import { Repository } from "../../git/repository.ts";
 import { WorkTree } from "../../git/work-tree.ts";
 import { writeAtomically } from "../../graph/file/atomic-file.ts";
-import { view } from "../../wire/object.ts";
+import { optional, view } from "../../wire/object.ts";
 import { list } from "../../wire/shapes.ts";
 import { oneOf, text } from "../../wire/values.ts";
 import { configFor } from "./config.ts";
@@ -31,6 +31,8 @@ export interface PlannedFile {
   readonly path: string;
   readonly text: string;
   readonly outcome: (typeof FILE_OUTCOMES)[number];
+  /** The lines that differ, `+` or `-` in front, in a file that is there already. */
+  readonly changes?: readonly string[] | undefined;
 }
 
 /** A branch that means itself as a pattern of a workflow; others are for people to fill in. */
@@ -79,8 +81,19 @@ function ignoreFiles(root: string, { isIndexCommitted, isDryRun }: InitOptions):
     if (content === undefined) return [];
     if (!before.isUsable) return [{ path, text: content, outcome: "kept" }];
     const done = before.text === undefined ? "written" : "changed";
-    return [{ path, text: content, outcome: isDryRun ? "planned" : done }];
+    const changes = before.text === undefined ? undefined : changedLines(before.text, content);
+    return [{ path, text: content, outcome: isDryRun ? "planned" : done, changes }];
   });
+}
+
+/** The lines that a file gains or loses, where nothing else about it changes. */
+function changedLines(before: string, after: string): readonly string[] {
+  const [olds, news] = [before, after].map((text) => text.split(/\r?\n/)) as [string[], string[]];
+  const [was, is] = [new Set(olds), new Set(news)];
+  return [
+    ...olds.filter((line) => !is.has(line)).map((line) => `-${line}`),
+    ...news.filter((line) => !was.has(line)).map((line) => `+${line}`),
+  ];
 }
 
 interface OwnFile {
@@ -122,6 +135,7 @@ export const initCodec = view<{ readonly files: readonly PlannedFile[] }>()({
         FILE_OUTCOMES,
         "changed: a .gitignore that was there; kept: it was there already; planned: --dry-run",
       ),
+      changes: optional(list(text(), "the lines that differ in a file that was there, after + or -")),
     }),
   ),
 });

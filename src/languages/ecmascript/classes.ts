@@ -9,7 +9,7 @@ import { decoratorsOf, functionInside, namedFunction } from "./functions.ts";
 import { readDocTypes } from "./jsdoc.ts";
 import { propertyName, unwrap } from "./names.ts";
 import type { ClassNode, Heritage, MethodDefinition, Node, PropertyDefinition, Span } from "./nodes.ts";
-import { accessorFlag, throughWrappers } from "./objects.ts";
+import { accessorFlag, optionalFlag, throughWrappers } from "./objects.ts";
 import { statements } from "./statements.ts";
 import { typeAnnotation, typeArguments, typeOperand, typeParameters } from "./types.ts";
 import { unknownNode } from "./unknown.ts";
@@ -147,6 +147,7 @@ function classMember(walk: Walk, node: Node, scope: number, outer: number): void
 function memberFlags(node: MethodDefinition | PropertyDefinition): number {
   const isPrivate = node.key.type === "PrivateIdentifier" || node.accessibility === "private";
   return (
+    optionalFlag(node) |
     (node.static ? DefinitionFlag.static : 0) |
     (isPrivate ? DefinitionFlag.private : 0) |
     (node.type.startsWith("TSAbstract") ? DefinitionFlag.abstract : 0)

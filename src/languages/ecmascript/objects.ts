@@ -97,6 +97,11 @@ export function throughWrappers(walk: Walk, node: Node, walkInner: () => Operand
   }
 }
 
+/** The flag of a member with a question mark. */
+export function optionalFlag({ optional }: { readonly optional?: boolean }): number {
+  return optional === true ? DefinitionFlag.optional : 0;
+}
+
 /** The flag of a getter or setter. */
 export function accessorFlag(kind: string): number {
   if (kind === "get") return DefinitionFlag.getter;

@@ -8,7 +8,7 @@ import { expression } from "./expressions.ts";
 import { functionInside } from "./functions.ts";
 import { literalModule, propertyName, simpleName, unwrap } from "./names.ts";
 import type { Identifier, Node, Span } from "./nodes.ts";
-import { accessorFlag, namedValue, throughWrappers } from "./objects.ts";
+import { accessorFlag, namedValue, optionalFlag, throughWrappers } from "./objects.ts";
 import { statements } from "./statements.ts";
 import type {
   EnumDeclaration,
@@ -180,7 +180,7 @@ function methodSignature(walk: Walk, node: MethodSignature, scope: number): void
   let index = -1;
   if (name === undefined) expression(walk, node.key);
   else {
-    const flags = accessorFlag(node.kind);
+    const flags = accessorFlag(node.kind) | optionalFlag(node);
     index = walk.define({ kind: "method", name, nameStart: node.key.start, owner: node, flags });
     walk.textToken(name);
     walk.bind(scope, name, "definition", node.key.start, index);
@@ -196,7 +196,13 @@ function propertySignature(walk: Walk, node: PropertySignature, scope: number): 
     typeAnnotation(walk, node.typeAnnotation);
     return;
   }
-  const index = walk.define({ kind: "constant", name, nameStart: node.key.start, owner: node });
+  const index = walk.define({
+    kind: "constant",
+    name,
+    nameStart: node.key.start,
+    owner: node,
+    flags: optionalFlag(node),
+  });
   walk.textToken(name);
   if (node.optional) walk.textToken("?");
   const binding = walk.bind(scope, name, "definition", node.key.start, index);

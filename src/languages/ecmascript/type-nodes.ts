@@ -35,6 +35,7 @@ export interface MethodSignature extends SignatureNode {
   readonly type: "TSMethodSignature";
   readonly key: Node;
   readonly computed?: boolean;
+  readonly optional?: boolean;
   readonly kind: "method" | "get" | "set";
 }
 

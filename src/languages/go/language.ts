@@ -1,3 +1,4 @@
+import { posix } from "node:path";
 import type { BreakRules } from "../../code/break-rules.ts";
 import type { FileIndex } from "../../code/file-index.ts";
 import { type Member, NO_MEMBERS } from "../../code/member.ts";
@@ -50,6 +51,8 @@ const BREAKS: BreakRules = {
   takesObjectAsArgument: true,
   spreadsResults: true,
   makersOf: () => "unknown",
+  // The package of a program cannot be imported.
+  isOfProgram: (path, has) => has(posix.join(posix.dirname(path), "main.go")),
 };
 
 export const GO_ROWS: readonly LanguageRow[] = [

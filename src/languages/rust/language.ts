@@ -1,3 +1,4 @@
+import { posix } from "node:path";
 import type { BreakRules } from "../../code/break-rules.ts";
 import type { FileIndex } from "../../code/file-index.ts";
 import { EXTERNAL_MEMBER, NO_MEMBERS } from "../../code/member.ts";
@@ -156,7 +157,16 @@ const BREAKS: BreakRules = {
   keepsParameters: () => true,
   takesObjectAsArgument: true,
   makersOf: () => "unknown",
+  isOfProgram,
 };
+
+/** A crate with a main file and no library has nothing that another crate can use; nor has what stands in the folder for programs. */
+function isOfProgram(path: string, has: (path: string) => boolean): boolean {
+  if (/(?:^|\/)(?:src\/bin\/|build\.rs$)/.test(path)) return true;
+  let crate = posix.dirname(path);
+  while (!has(posix.join(crate, "Cargo.toml")) && crate !== ".") crate = posix.dirname(crate);
+  return has(posix.join(crate, "src/main.rs")) && !has(posix.join(crate, "src/lib.rs"));
+}
 
 /** Members of the types that every Rust program uses. */
 const COMMON =

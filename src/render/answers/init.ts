@@ -9,12 +9,13 @@ const OUTCOMES = {
 
 /** Reports the outcome for each file, and the next step. */
 export function renderInit(format: TextFormat, files: readonly PlannedFile[]): string {
-  const lines = files.flatMap(({ path, text, outcome }) => {
+  const lines = files.flatMap(({ path, text, outcome, changes }) => {
     if (outcome !== "planned") return [`${path} ${OUTCOMES[outcome]}`];
+    const shown = changes?.join("\n") ?? text.trimEnd();
     return [
-      `${path} would be written:`,
+      `${path} would be ${changes ? "changed" : "written"}:`,
       "",
-      ...(format === "markdown" ? ["```", text.trimEnd(), "```"] : [text.trimEnd()]),
+      ...(format === "markdown" ? ["```", shown, "```"] : [shown]),
       "",
     ];
   });

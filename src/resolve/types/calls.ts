@@ -36,8 +36,15 @@ export function callResult(world: World, callee: DefinitionHandle, receiver?: Ty
   }
 }
 
+/** What `new` makes of a definition; by the name of an alias it makes what that stands for. */
+export function made(world: World, { path, index }: DefinitionHandle, call: Call): readonly Type[] {
+  const isAlias = world.file(path)?.definition(index).kind === "type";
+  const meant = isAlias ? world.instancesOf(call.file, call.value.of) : UNKNOWN;
+  return meant.length > 0 ? meant : [constructed(world, { path, index }, call)];
+}
+
 /** An instance of a class, with the type arguments of the call. */
-export function constructed(world: World, { path, index }: DefinitionHandle, call?: Call): Type {
+function constructed(world: World, { path, index }: DefinitionHandle, call?: Call): Type {
   const args = call?.value.typeArgs?.map((operand) => [...world.instancesOf(call.file, operand)]) ?? [];
   return { kind: "instance", path, index, args };
 }

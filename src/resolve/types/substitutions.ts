@@ -29,11 +29,19 @@ export function substitutionFor(
     if (known.has(key)) return known.get(key);
     // While it is being worked out it stands for nothing.
     known.set(key, undefined);
-    const types = explicit(world, signature, call, key) ?? inferred(world, signature, call, key);
-    const found = types ?? ofReceiver(world, signature, receiver, key);
+    const written = explicit(world, signature, call, key);
+    const byCall = () => inferred(world, signature, call, key);
+    const byReceiver = () => ofReceiver(world, signature, receiver, key);
+    // What an argument is says nothing about a parameter of the class, which the receiver has settled before.
+    const found = written ?? (isOwn(signature, key) ? (byCall() ?? byReceiver()) : (byReceiver() ?? byCall()));
     known.set(key, found);
     return found;
   };
+}
+
+/** Whether a function declares a type parameter itself; one without a definition has no other. */
+function isOwn({ file, definition }: Signature, key: string): boolean {
+  return definition < 0 || typeParametersOf(file, file.definition(definition).scope).includes(key);
 }
 
 function explicit(

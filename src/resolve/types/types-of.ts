@@ -20,7 +20,7 @@ import {
 } from "../../model/facts.ts";
 import { qualifiedMembers } from "../qualified-names.ts";
 import { variantsNamed } from "./annotations.ts";
-import { constructed } from "./calls.ts";
+import { made } from "./calls.ts";
 import { givenTypes } from "./given-types.ts";
 import { membersOfType } from "./members-of-type.ts";
 import { narrowedValue } from "./narrowed.ts";
@@ -262,7 +262,7 @@ function callTypes(world: World, file: FileIndex, value: Value): readonly Type[]
       if (type.kind === "function" || type.kind === "instance") return signatureResult(world, type, call);
       if (type.kind !== "definition") return UNKNOWN;
       // In JavaScript any function can be a class.
-      if (value.kind === "new") return [constructed(world, type, call)];
+      if (value.kind === "new") return made(world, type, call);
       return world.callResult(type, receivers[0], call);
     }),
   );

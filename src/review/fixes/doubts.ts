@@ -6,17 +6,25 @@ import { findDefinitions } from "../../nav/symbols/find-definitions.ts";
 import type { NameSource } from "../../resolve/name-index.ts";
 import { lastPart } from "../../util/last-part.ts";
 import { familyOf } from "./family.ts";
-import { mentionsOf, type Place } from "./mentions.ts";
+import { mentionsOf } from "./mentions.ts";
+import { isOwnName } from "./own-names.ts";
+import { type Place, placeKey } from "./place.ts";
+import { type Mention, placeOfRank, ranked } from "./ranks.ts";
+import { formsAt, hasLostForm, placesOfForm, renamedForm } from "./renamed-form.ts";
 
 /** Puts a question to one side of a change. */
 export type AskSide = <T>(question: (world: World, names: NameSource) => T) => Promise<T>;
 
 /** What a program needs to know before it renames the uses of a renamed symbol. */
 export interface Renaming {
+  /** The new name, where not the symbol has it but one of its forms. */
+  readonly to?: string;
   /** The reason why it must not; undefined where it may. */
   readonly doubt?: string | undefined;
   /** Places at head that get the new name besides the broken uses: members that have to go along, and uses of all. */
   readonly along?: readonly Along[];
+  /** Broken uses, as `placeKey` has them, that have the old name as one of their own: they are right again when what they come through is. */
+  readonly kept?: ReadonlySet<string>;
 }
 
 export interface Along extends Place {
@@ -33,12 +41,6 @@ interface Kin {
 
 type SymbolRefOf = Pick<SymbolRef, "path" | "qualname">;
 
-/** A use by its number among the places of its file that spell the name. */
-interface Mention extends Place {
-  readonly rank: number;
-  readonly of: number;
-}
-
 /** The renamings of symbols whose uses are broken, by the ids of their changes. */
 export async function renamingsOf(
   review: Review,
@@ -51,9 +53,47 @@ export async function renamingsOf(
   );
   const found = await base((world, names) => renamed.map((change) => renamingAtBase(world, names, change)));
   const kin = found.flatMap((each) => ("family" in each ? [each] : []));
-  const along = await head((world, names) => kin.map((each) => alongAtHead(world, names, each, review.changes)));
+  const along = await head((world, names) =>
+    kin.map((each) => ({ ...alongAtHead(world, names, each, review.changes), kept: keptAtHead(world, each, review) })),
+  );
   const doubts = found.flatMap((each) => ("family" in each ? [] : [[each.id, each] as const]));
-  return new Map([...doubts, ...kin.map(({ change }, at) => [change.id, along[at] ?? {}] as const)]);
+  const forms = await formRenamings(review, causes, base, head);
+  return new Map([...doubts, ...forms, ...kin.map(({ change }, at) => [change.id, along[at] ?? {}] as const)]);
+}
+
+/** The renamings of what shares its name with others that keep it: one overload of several, a field beside a method. */
+async function formRenamings(
+  { changes }: Pick<Review, "changes">,
+  causes: ReadonlySet<string>,
+  base: AskSide,
+  head: AskSide,
+): Promise<readonly (readonly [string, Renaming])[]> {
+  const lost = changes.filter((change) => causes.has(change.id) && hasLostForm(change));
+  if (lost.length === 0) return [];
+  const known = await base((world) =>
+    lost.map((change) => {
+      const { definitions = [] } = world.file(change.before?.path ?? "")?.facts ?? {};
+      const names = new Set(definitions.map(({ qualname }) => qualname));
+      return { change, forms: formsAt(world, change), has: (qualname: string) => names.has(qualname) };
+    }),
+  );
+  const renamed = await head((world) => known.flatMap((each) => renamedForm(world, each.change, each) ?? []));
+  const uses = await base((world, names) =>
+    renamed.map((form) => {
+      const found = placesOfForm(world, names, form);
+      return typeof found === "string" ? found : ranked(world, found, lastPart(form.change.before?.qualname ?? ""));
+    }),
+  );
+  return head((world) =>
+    renamed.map(({ change, to }, at): readonly [string, Renaming] => {
+      const found = uses[at] ?? [];
+      if (typeof found === "string") return [change.id, { doubt: found }];
+      const along = found.flatMap((use) => placeOfRank(world, use, lastPart(change.before?.qualname ?? "")) ?? []);
+      return along.length === found.length
+        ? [change.id, { to, along: along.map((each) => ({ ...each, isOptional: false })) }]
+        : [change.id, { doubt: "a file that uses it is changed in other ways as well" }];
+    }),
+  );
 }
 
 function isRenamed(before: SymbolRefOf, after: SymbolRefOf): boolean {
@@ -75,23 +115,14 @@ function renamingAtBase(world: World, names: NameSource, change: ChangedSymbol):
     qualname: world.file(path)?.definition(index).qualname ?? "",
   }));
   const name = lastPart(before?.qualname ?? "");
-  const uses = places.map((place) => {
-    const all = spelledIn(world, place.path, name);
-    return {
-      ...place,
-      rank: all.findIndex(({ line, column }) => line === place.line && column === place.column),
-      of: all.length,
-    };
-  });
-  return { change, family: members.length > handles.length ? family : [], uses };
+  return { change, family: members.length > handles.length ? family : [], uses: ranked(world, places, name) };
 }
 
-/** The places of a file that spell a name without defining it, in an order that a change elsewhere keeps. */
-function spelledIn(world: World, path: string, name: string) {
-  const file = world.file(path);
-  const references = file?.referencesNamed(new Set([name])).flatMap((at) => file.facts.references[at] ?? []) ?? [];
-  const exported = file?.facts.exports.filter(({ local }) => local === name) ?? [];
-  return [...references, ...exported].filter(({ line, column }) => file?.places.hasName(line, column) === false);
+/** Broken uses of something at module level that spell its name because they, or a module on the way, call it so themselves. */
+function keptAtHead(world: World, { change }: Kin, { broken }: Pick<Review, "broken">): ReadonlySet<string> {
+  const { qualname = "" } = change.before ?? {};
+  const own = qualname.includes(".") ? [] : broken.filter(({ changeId }) => changeId === change.id);
+  return new Set(own.filter((each) => isOwnName(world, each, qualname)).map(placeKey));
 }
 
 /** The places at head that go along: members of the family that still have the old name, and the uses of all of them. */
@@ -123,12 +154,10 @@ function alongAtHead(
       if (line !== undefined && column !== undefined) along.push({ path, line, column, role: "write", isOptional });
     }
   }
-  for (const { path, rank, of, role } of uses) {
-    const spelled = spelledIn(world, path, from ?? "");
-    const place = spelled[rank];
-    const isKept = place !== undefined && spelled.length === of;
-    if (isKept) along.push({ path, line: place.line, column: place.column, role, isOptional });
-    else if (!isOptional) return { doubt: `${path} uses it, and is changed in other ways as well` };
+  for (const use of uses) {
+    const place = placeOfRank(world, use, from ?? "");
+    if (place) along.push({ ...place, isOptional });
+    else if (!isOptional) return { doubt: `${use.path} uses it, and is changed in other ways as well` };
   }
   const importers = uses.flatMap(({ path, role }) => (role === "import" ? [path] : []));
   return { along: [...along, ...listedIn(world, importers, from ?? "")] };

@@ -1,11 +1,13 @@
 import type { DefinitionHandle } from "../../code/type.ts";
 import { handleKey } from "../../code/type.ts";
 import type { World } from "../../code/world.ts";
-import { isMemberOwner } from "../../model/facts.ts";
+
 import { membersNamed } from "../../nav/symbols/find-uses.ts";
 import { foreignBases } from "../../resolve/classes/foreign-bases.ts";
 import type { NameSource } from "../../resolve/name-index.ts";
 import { lastPart } from "../../util/last-part.ts";
+import { extendsIt, isNameless } from "./nameless.ts";
+import { isTwin, looseObject, standsFor } from "./shapes.ts";
 
 /** More members of one name than this are not held against each other. */
 const MAX_MEMBERS = 100;
@@ -38,28 +40,11 @@ export function familyOf(world: World, names: NameSource, asked: DefinitionHandl
   const nameless = others.find((other) => isNameless(world, names, members, other));
   const { path = "", line = 0 } = nameless ? placeOf(world, nameless) : {};
   const gap = nameless && `${path}:${line} has a member ${name} in a class without a name, which may belong to it`;
-  return { members, gap: gap ?? gapIn(world, members, others, name) };
+  return { members, gap: gap ?? gapIn(world, names, members, others, name) };
 }
 
 function placeOf(world: World, { path, index }: DefinitionHandle): { readonly path: string; readonly line: number } {
   return { path, line: world.file(path)?.definition(index).nameLine ?? 0 };
-}
-
-/** Whether a member is one of something that a function makes on the spot, in a file that names the class of one of the family. */
-function isNameless(
-  world: World,
-  names: NameSource,
-  members: readonly DefinitionHandle[],
-  other: DefinitionHandle,
-): boolean {
-  const around = world.ownerOf(other);
-  const kind = around && world.file(around.path)?.definition(around.index).kind;
-  if (kind !== undefined && isMemberOwner(kind)) return false;
-  return members.some((member) => {
-    const owner = world.ownerOf(member);
-    const spelled = owner && lastPart(world.file(owner.path)?.definition(owner.index).qualname ?? "");
-    return spelled !== undefined && (owner?.path === other.path || names.filesWith(spelled).includes(other.path));
-  });
 }
 
 function isOfOneLanguage(world: World, ...paths: readonly string[]): boolean {
@@ -75,10 +60,6 @@ function isKin(world: World, names: NameSource, one: DefinitionHandle, other: De
   if (extendsIt(world, a, b) || extendsIt(world, b, a)) return true;
   if (fitness(world, a) === "methods" && (fits(world, a, b) || fits(world, b, a))) return true;
   return haveCommonHeir(world, names, a, b);
-}
-
-function extendsIt(world: World, sub: DefinitionHandle, base: DefinitionHandle): boolean {
-  return world.ancestryOf(sub).classes.some((each) => handleKey(each) === handleKey(base));
 }
 
 function fitness(world: World, { path }: DefinitionHandle) {
@@ -120,38 +101,40 @@ function haveCommonHeir(world: World, names: NameSource, a: DefinitionHandle, b:
 /** What keeps a family from being known: an owner with a base outside, or a shape that others may have. */
 function gapIn(
   world: World,
+  names: NameSource,
   members: readonly DefinitionHandle[],
   others: readonly DefinitionHandle[],
   name: string,
 ): string | undefined {
   const owners = members.flatMap((each) => world.ownerOf(each) ?? []);
   // What the change itself renames is its author's decision.
-  const open = owners
+  const foreign = owners
     .slice(1)
     .find((owner) => foreignBases(world, owner).length > 0 && fitness(world, owner) !== "methods");
-  if (open) {
-    const { qualname = "" } = world.file(open.path)?.definition(open.index) ?? {};
+  if (foreign) {
+    const { qualname = "" } = world.file(foreign.path)?.definition(foreign.index) ?? {};
     return `${qualname} extends something outside of this repository that may have a ${name}, too`;
   }
   if (owners.length > 1 && owners.some((owner) => isBroad(world, owner))) return sharedBy(name);
   const strangers = others.flatMap((each) => world.ownerOf(each) ?? []);
+  // Only what a value is made of is compared when it is converted.
+  const fieldOwners = members.some((each) => isMethod(world, each)) ? [] : owners;
+  const isConverted = (owner: DefinitionHandle) => fitness(world, owner) === "methods";
+  if (fieldOwners.some((owner) => isConverted(owner) && strangers.some((other) => isTwin(world, owner, other))))
+    return sharedBy(name);
   const isOpen = (owner: DefinitionHandle) => fitness(world, owner) === "anything";
-  // What is written as an object may stand for any type that it fits.
-  const isShape = (owner: DefinitionHandle) => isOpen(owner) && isInterface(world, owner);
-  if (owners.some((owner) => strangers.some((other) => isTwin(world, owner, other)))) return sharedBy(name);
-  const isShared = owners.some(isShape) ? strangers.some(isOpen) : owners.some(isOpen) && strangers.some(isShape);
-  return isShared ? sharedBy(name) : undefined;
+  const own = owners.filter(isOpen);
+  const alien = strangers.filter(isOpen);
+  const isShared = own.some((owner) =>
+    alien.some((other) => standsFor(world, owner, other) || standsFor(world, other, owner)),
+  );
+  if (isShared) return sharedBy(name);
+  const loose = own.length > 0 ? looseObject(world, names, own, name) : undefined;
+  return loose && `${loose} has an object with a member ${name}, and nothing says of what type it is`;
 }
 
-/** Whether values of one type can be converted to the other, because both have the same fields. */
-function isTwin(world: World, one: DefinitionHandle, other: DefinitionHandle): boolean {
-  if (fitness(world, one) !== "methods") return false;
-  const [a = [], b = []] = [one, other].map(({ path, index }) => {
-    const { definitions = [] } = world.file(path)?.facts ?? {};
-    const fields = definitions.filter(({ parent, kind }) => parent === index && kind !== "method");
-    return fields.map(({ qualname }) => lastPart(qualname));
-  });
-  return a.length > 0 && a.join() === b.join();
+function isMethod(world: World, { path, index }: DefinitionHandle): boolean {
+  return world.file(path)?.facts.definitions[index]?.kind === "method";
 }
 
 function sharedBy(name: string): string {

@@ -4,7 +4,7 @@ import { lastPart } from "../../util/last-part.ts";
 import { linesOf } from "../../util/lines.ts";
 import { groupBy } from "../../util/multimap.ts";
 import type { Renaming } from "./doubts.ts";
-import { placeKey } from "./mentions.ts";
+import { placeKey } from "./place.ts";
 import { type LineEdit, unifiedDiff } from "./unified-diff.ts";
 
 /** A broken use that no patch is made for, and why. */
@@ -103,17 +103,21 @@ function replacementFor(
 ): Replacement | string | typeof FIXED_BY_IMPORT {
   const { before, after } = change ?? {};
   if (before === undefined || after === undefined) return "nothing is known to stand in its place";
-  const [from, to] = [lastPart(before.qualname), lastPart(after.qualname)];
-  if (from === to) {
+  const renaming = head.renamingOf(use.changeId);
+  const [from, to] = [lastPart(before.qualname), renaming?.to ?? lastPart(after.qualname)];
+  if (from === to && renaming?.doubt === undefined) {
     const isHere = before.path === after.path;
     return isHere
       ? `something else is called ${before.qualname}`
       : `it moved to ${after.path}: imports are for you to decide`;
   }
   const { broken } = use;
-  if (broken?.reason === "signature" || broken?.reason === "not_exported") return "its name is the same";
-  const { doubt } = head.renamingOf(use.changeId) ?? {};
+  const { doubt, kept, along } = renaming ?? {};
   if (doubt !== undefined) return doubt;
+  if (kept?.has(placeKey(use))) return FIXED_BY_IMPORT;
+  const isOfForm = renaming?.to !== undefined && along?.some((each) => placeKey(each) === placeKey(use));
+  if (renaming?.to !== undefined && !isOfForm) return `another ${from} is meant`;
+  if (!isOfForm && (broken?.reason === "signature" || broken?.reason === "not_exported")) return "its name is the same";
   // Whether a use means the symbol was asked at base; a doubt about head is one about what else may be called so there.
   if (broken?.confidence === "possible") return `it is only possible that ${before.qualname} is meant`;
   if (before.path !== after.path) return `it moved to ${after.path}, too`;

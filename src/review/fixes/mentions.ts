@@ -9,8 +9,8 @@ import { findUsesAndMakings } from "../../nav/symbols/find-uses.ts";
 import type { NameSource } from "../../resolve/name-index.ts";
 import { resolveReference } from "../../resolve/resolver.ts";
 import { lastPart } from "../../util/last-part.ts";
-
-export type Place = Pick<Use, "path" | "line" | "column" | "role">;
+import { isOwnName } from "./own-names.ts";
+import { type Place, placeKey } from "./place.ts";
 
 /** The places that use one of some definitions, and one that may or may not. */
 export interface Mentions {
@@ -37,7 +37,8 @@ export function mentionsOf(world: World, names: NameSource, members: readonly De
   const isSeen = ({ path, confidence }: Use) => !isOwn || path === file.path || confidence === "exact";
   const places = [...uses.values()].filter(isSeen);
   const unsure = places.find(isUnsure);
-  if (unsure || !file.isMember(first.index)) return { places, unsure };
+  if (!file.isMember(first.index)) return { places: places.filter((each) => !isOwnName(world, each, name)), unsure };
+  if (unsure) return { places, unsure };
   return { places, unsure: strangeMention(world, names, { name, family: members, uses, of: file }) };
 }
 
@@ -102,8 +103,4 @@ function meansOther(world: World, file: FileIndex, reference: Reference): boolea
   // A key of a literal of which nothing is expected.
   const isKey = reference.role === "key" && reference.receiver !== NO_OPERAND;
   return !(isKey && world.typesOf(file, reference.receiver).length === 0);
-}
-
-export function placeKey({ path, line, column }: Pick<Place, "path" | "line" | "column">): string {
-  return `${path}:${line}:${column}`;
 }
