@@ -7,6 +7,7 @@ import { findDefinitions } from "../../nav/symbols/find-definitions.ts";
 import type { NameSource } from "../../resolve/name-index.ts";
 import { resolveReference } from "../../resolve/resolver.ts";
 import { lastPart } from "../../util/last-part.ts";
+import { append } from "../../util/multimap.ts";
 import { type CallShape, refusalOf } from "../calls/accepts-call.ts";
 import { callsByReference, withTypes } from "../calls/broken-calls.ts";
 import { type Signature, typed } from "../calls/signatures.ts";
@@ -39,8 +40,7 @@ export function formsAt(world: World, { before }: ChangedSymbol): FormPrints {
   const file = world.file(before?.path ?? "");
   const forms = new Map<string, number[]>();
   for (const index of file?.definitionsNamed(before?.qualname ?? "") ?? []) {
-    const print = printOf(file?.definition(index) as Definition);
-    forms.set(print, [...(forms.get(print) ?? []), index]);
+    append(forms, printOf(file?.definition(index) as Definition), index);
   }
   return forms;
 }
