@@ -173,3 +173,21 @@ describe("resolve: expressions of any size", () => {
     expect(linesOf(uses.filter(({ confidence }) => confidence === "exact"))).toEqual(["own.py:3"]);
   });
 });
+
+describe("resolve: many forms of one name", () => {
+  it("are held against those of another class once, not once for every call", async () => {
+    const [forms, calls] = [300, 1500];
+    const declared = repeat(forms, (at) => `  void run(T${at} value);\n`);
+    const written = (owner: string) => repeat(forms, (at) => `void ${owner}::run(T${at} value) {}\n`);
+    const project = await CodeProject.of({
+      "base.h": `class Base {\n public:\n  virtual void other();\n${declared}};\n`,
+      "base.cpp": `#include "base.h"\n${written("Base")}`,
+      "heir.h": `#include "base.h"\nclass Heir : public Base {\n public:\n${declared}};\n`,
+      "heir.cpp": `#include "heir.h"\n${written("Heir")}`,
+      "main.cpp": `#include "heir.h"\nvoid all(Heir heir) {\n${repeat(calls, () => "  heir.run(1);\n")}}\n`,
+    });
+    const uses = project.uses("base.h#Base.run").filter(({ path }) => path === "main.cpp");
+    expect(uses).toHaveLength(calls);
+    expect(new Set(uses.map(({ confidence }) => confidence))).toEqual(new Set(["possible"]));
+  });
+});

@@ -3,9 +3,9 @@ import { unreceivedMembers } from "../code/implicit-members.ts";
 import type { Member } from "../code/member.ts";
 import { askedName, isAsked } from "../code/member-name.ts";
 import { lookupReference } from "../code/scope-lookup.ts";
-import { askedTypes, type DefinitionHandle, type Type } from "../code/type.ts";
+import { askedTypes, type DefinitionHandle, handleKey, type Type } from "../code/type.ts";
 import type { World } from "../code/world.ts";
-import { type Import, NO_OPERAND, type Reference, UNKNOWN_RECEIVER } from "../model/facts.ts";
+import { DefinitionFlag, type Import, NO_OPERAND, type Reference, UNKNOWN_RECEIVER } from "../model/facts.ts";
 import { pushAll } from "../util/push-all.ts";
 import { constructorsByWord } from "./constructors-by-word.ts";
 import { qualifiedMembers } from "./qualified-names.ts";
@@ -38,15 +38,28 @@ export function resolveReference(world: World, file: FileIndex, reference: Refer
   return targets === resolution.targets ? resolution : { outcome: "resolved", targets };
 }
 
-/** The definitions together with those of other files that are the same symbol. */
+/** The definitions together with those of other files that are the same symbol; forms of one name have the same ones. */
 export function withCounterparts(world: World, handles: readonly DefinitionHandle[]): readonly DefinitionHandle[] {
-  const all: DefinitionHandle[] = [];
-  for (const handle of handles) {
-    all.push(handle);
-    const file = world.file(handle.path);
-    if (file) pushAll(all, world.semanticsOf(file).counterpartsOf(world, file, handle.index));
+  const [first] = handles;
+  if (first && handles.length === 1) {
+    const others = counterpartsOf(world, first);
+    return others.length === 0 ? handles : [first, ...others];
   }
-  return all.length === handles.length ? handles : all;
+  const all = new Map(handles.map((handle) => [handleKey(handle), handle]));
+  const asked = new Set<string>();
+  for (const handle of handles) {
+    const { qualname = "", kind, flags = 0 } = world.file(handle.path)?.definition(handle.index) ?? {};
+    const symbol = `${handle.path}#${qualname} ${kind} ${flags & DefinitionFlag.private}`;
+    if (asked.has(symbol)) continue;
+    asked.add(symbol);
+    for (const each of counterpartsOf(world, handle)) all.set(handleKey(each), each);
+  }
+  return all.size === handles.length ? handles : [...all.values()];
+}
+
+function counterpartsOf(world: World, { path, index }: DefinitionHandle): readonly DefinitionHandle[] {
+  const file = world.file(path);
+  return file ? world.semanticsOf(file).counterpartsOf(world, file, index) : [];
 }
 
 function resolveWritten(world: World, file: FileIndex, reference: Reference): Resolution {

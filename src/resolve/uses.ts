@@ -4,7 +4,7 @@ import type { World } from "../code/world.ts";
 import { isCommonMember } from "../languages/registry.ts";
 import { type Import, NO_OPERAND, operandIndex, type Reference } from "../model/facts.ts";
 import { type Confidence, type Use, type UseRole, useRole } from "../model/use.ts";
-import { isSameHandle, isSameHierarchy } from "./classes/hierarchies.ts";
+import { isSameHandle, Relatives } from "./classes/hierarchies.ts";
 import { listedMembers, mentionedMembers } from "./mentions.ts";
 import { definitionsOf, resolveImport, resolveReference } from "./resolver.ts";
 
@@ -147,6 +147,18 @@ function boundNames(world: World, file: FileIndex, { names }: Target): string[] 
   return bound.filter(({ of }) => names.has(of)).map(({ name }) => name);
 }
 
+const RELATIVES = new WeakMap<Target, { readonly world: World; readonly relatives: Relatives }>();
+
+/** What overrides a target, and what it overrides. */
+function relativesOf(world: World, target: Target): Relatives {
+  let known = RELATIVES.get(target);
+  if (known?.world !== world) {
+    known = { world, relatives: new Relatives(world, target.definitions) };
+    RELATIVES.set(target, known);
+  }
+  return known.relatives;
+}
+
 function sureness(
   world: World,
   file: FileIndex,
@@ -165,7 +177,7 @@ function sureness(
     const base = targets.find((each) => target.bases.some((other) => isSameHandle(each, other)));
     if (base) return { confidence: "likely", through: world.file(base.path)?.definition(base.index).qualname ?? "" };
     // A call of an override runs the base class's only where that is asked for.
-    const isRelated = target.isMember && isSameHierarchy(world, targets, target.definitions);
+    const isRelated = target.isMember && targets.some((each) => relativesOf(world, target).has(each));
     return isRelated ? { confidence: "possible" } : undefined;
   }
   if (resolution.outcome !== "unknown-receiver" || !target.isMember || reference.name !== target.name) return undefined;

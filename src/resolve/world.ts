@@ -25,6 +25,12 @@ const CHECK_EVERY = 1023;
 /** By path, then by number; while it is being worked out, how deep that is. */
 type Table<T> = Map<string, (T | number | undefined)[]>;
 
+/** The class that a definition is a member of, if it is one of any. */
+interface Owned {
+  readonly owner: DefinitionHandle | undefined;
+}
+const NO_OWNER: Owned = { owner: undefined };
+
 /** A project that is resolved as it is asked about. Nothing in it changes once known. */
 export class ResolvedWorld implements World {
   readonly project: Project;
@@ -33,6 +39,7 @@ export class ResolvedWorld implements World {
   readonly #types: Table<readonly Type[]> = new Map();
   readonly #aliases: Table<readonly Type[]> = new Map();
   readonly #ancestries: Table<Ancestry> = new Map();
+  readonly #owners: Table<Owned> = new Map();
   readonly #names = new WeakMap<ModuleTarget, Map<string, ReadonlyMap<string, readonly Member[]>>>();
   readonly #members = new Map<string, Map<string, readonly Member[]>>();
   #depth = 0;
@@ -103,7 +110,8 @@ export class ResolvedWorld implements World {
   }
 
   ownerOf(member: DefinitionHandle): DefinitionHandle | undefined {
-    return ownerOf(this, member);
+    const { path, index } = member;
+    return this.#once(this.#owners, path, index, NO_OWNER, () => ({ owner: ownerOf(this, member) })).owner;
   }
 
   memberOfModule(path: string, name: string, trail?: Trail): readonly Member[] {

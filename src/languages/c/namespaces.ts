@@ -2,16 +2,16 @@ import { declaredMembers } from "../../code/declared.ts";
 import type { FileIndex } from "../../code/file-index.ts";
 import { type Member, NO_MEMBERS } from "../../code/member.ts";
 import type { World } from "../../code/world.ts";
+import type { FileFacts } from "../../model/facts.ts";
 import { includedFiles } from "../shared/included-files.ts";
 
 /** Whether a bare name of a C++ file can mean one of an included file: only in its namespace, or after `using namespace`. */
 export function isInReach(file: FileIndex, included: FileIndex, name: string): boolean {
-  const opened = openedNamespaces(included);
+  const { opened } = namespacesIn(included);
   // Macros know no namespaces.
-  if (opened.length === 0 || /^[A-Z\d_]+$/.test(name)) return true;
-  const used = file.facts.imports.filter(({ kind }) => kind === "star").map(({ module }) => lastPart(module));
-  const own = new Set([...openedNamespaces(file), ...used]);
-  return opened.some((namespace) => own.has(namespace));
+  if (opened.size === 0 || /^[A-Z\d_]+$/.test(name)) return true;
+  const own = namespacesIn(file);
+  return [...opened].some((namespace) => own.opened.has(namespace) || own.used.has(namespace));
 }
 
 /** `namespace::name` in C++: a name of an included file, or of this one, that opens the namespace. */
@@ -23,7 +23,7 @@ export function includedInNamespace(
 ): readonly Member[] {
   const namespace = path.at(-1) ?? "";
   if (path[0] === "std") return NO_MEMBERS;
-  const opens = (each: FileIndex) => openedNamespaces(each).includes(namespace);
+  const opens = (each: FileIndex) => namespacesIn(each).opened.has(namespace);
   for (const each of [file, ...includedFiles(world, file)]) {
     const members = opens(each) ? declaredMembers(each, name) : NO_MEMBERS;
     if (members.length > 0) return members;
@@ -31,8 +31,23 @@ export function includedInNamespace(
   return NO_MEMBERS;
 }
 
-function openedNamespaces(file: FileIndex): string[] {
-  return file.facts.exports.filter(({ kind }) => kind === "namespace").map(({ name }) => lastPart(name));
+/** The last parts of the namespaces that a file opens for its own code, and of those that it uses as a whole. */
+interface Namespaces {
+  readonly opened: ReadonlySet<string>;
+  readonly used: ReadonlySet<string>;
+}
+
+const KNOWN = new WeakMap<FileFacts, Namespaces>();
+
+function namespacesIn({ facts }: FileIndex): Namespaces {
+  let known = KNOWN.get(facts);
+  if (!known) {
+    const opened = facts.exports.filter(({ kind }) => kind === "namespace").map(({ name }) => lastPart(name));
+    const used = facts.imports.filter(({ kind }) => kind === "star").map(({ module }) => lastPart(module));
+    known = { opened: new Set(opened), used: new Set(used) };
+    KNOWN.set(facts, known);
+  }
+  return known;
 }
 
 function lastPart(namespace: string): string {

@@ -1,6 +1,7 @@
 import { type DefinitionHandle, handleKey } from "../../code/type.ts";
 import type { World } from "../../code/world.ts";
 import { lastPart } from "../../util/last-part.ts";
+import { append } from "../../util/multimap.ts";
 import { foreignBases } from "./foreign-bases.ts";
 import { topmostOf } from "./topmost.ts";
 
@@ -26,23 +27,34 @@ function isNamedAfter(world: World, member: DefinitionHandle, owner: DefinitionH
   return of?.slice(0, of.lastIndexOf(".")) === around;
 }
 
-/** Whether a member of one list overrides, or is overridden by, one of the other. */
-export function isSameHierarchy(
-  world: World,
-  some: readonly DefinitionHandle[],
-  others: readonly DefinitionHandle[],
-): boolean {
-  return some.some((one) => {
-    const owner = world.ownerOf(one);
-    return owner !== undefined && others.some((other) => isRelated(world, owner, world.ownerOf(other)));
-  });
-}
+/** Whether a member overrides, or is overridden by, one of a list: the classes of the list are looked at once, however often it is asked. */
+export class Relatives {
+  readonly #world: World;
+  readonly #owners = new Set<string>();
+  /** The classes of the list by what they extend. */
+  readonly #heirs = new Map<string, string[]>();
 
-function isRelated(world: World, a: DefinitionHandle, b: DefinitionHandle | undefined): boolean {
-  if (!b || handleKey(a) === handleKey(b)) return false;
-  const extendsIt = (sub: DefinitionHandle, base: DefinitionHandle) =>
-    world.ancestryOf(sub).classes.some((each) => isSameHandle(each, base));
-  return extendsIt(a, b) || extendsIt(b, a);
+  constructor(world: World, members: readonly DefinitionHandle[]) {
+    this.#world = world;
+    for (const member of members) {
+      const owner = world.ownerOf(member);
+      const key = owner && handleKey(owner);
+      if (!owner || key === undefined || this.#owners.has(key)) continue;
+      this.#owners.add(key);
+      for (const each of world.ancestryOf(owner).classes) append(this.#heirs, handleKey(each), key);
+    }
+  }
+
+  has(member: DefinitionHandle): boolean {
+    const owner = this.#world.ownerOf(member);
+    if (!owner) return false;
+    const own = handleKey(owner);
+    if (this.#heirs.get(own)?.some((heir) => heir !== own)) return true;
+    return this.#world.ancestryOf(owner).classes.some((each) => {
+      const key = handleKey(each);
+      return key !== own && this.#owners.has(key);
+    });
+  }
 }
 
 /** The members of a name that ancestors of a member's class have: what it implements or overrides. */
