@@ -243,6 +243,19 @@ export const OTHER_LANGUAGES: readonly Trap[] = [
     broken: ["main.c:5 deleted"],
   },
   {
+    title: "a C++ function that moved to another header, for a file whose namespaces macros hide",
+    base: {
+      "base.h": "namespace detail {\nint first(int a);\n}\n",
+      "format.h": '#include "base.h"\nNAMESPACE(detail)\nint copy(int a);\n',
+      "compile.h": '#include "format.h"\nBEGIN_NAMESPACE\nBEGIN_EXPORT\nFMT(a b {{\nint use() { return copy(1); }\n',
+    },
+    head: {
+      "base.h": "namespace detail {\nint first(int a);\nint copy(int a);\n}\n",
+      "format.h": '#include "base.h"\nNAMESPACE(detail)\nint other(int a);\n',
+    },
+    broken: [],
+  },
+  {
     title: "a C++ function that a macro in it hides from the parser",
     base: {
       "check.hpp": "#define OPEN(name) namespace name {\nOPEN(x)\n\nint check(int x) {\n  return x;\n}\n}\n",

@@ -5,8 +5,12 @@ import type { World } from "../../code/world.ts";
 import type { FileFacts } from "../../model/facts.ts";
 import { includedFiles } from "../shared/included-files.ts";
 
-/** Whether a bare name of a C++ file can mean one of an included file: only in its namespace, or after `using namespace`. */
+/**
+ * Whether a bare name of a C++ file can mean one of an included file: only in its namespace, or after `using namespace`. Of a file that could
+ * be read in part nobody knows all its namespaces.
+ */
 export function isInReach(file: FileIndex, included: FileIndex, name: string): boolean {
+  if (file.facts.errors.length > 0) return true;
   const { opened } = namespacesIn(included);
   // Macros know no namespaces.
   if (opened.size === 0 || /^[A-Z\d_]+$/.test(name)) return true;
