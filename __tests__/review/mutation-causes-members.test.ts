@@ -165,6 +165,15 @@ const CAUSES: readonly Trap[] = [
     },
     broken: ["a.ts:4 renamed", "a.ts:7 renamed"],
   },
+  {
+    title: "a Kotlin property that is called like the word for constructors",
+    base: {
+      "A.kt": "package a\n\nclass Adapter(\n  val constructor: String,\n)\n",
+      "B.kt": 'package a\n\nfun make() = Adapter("a")\n\nfun ask(adapter: Adapter) = adapter.constructor\n',
+    },
+    head: { "A.kt": "package a\n\nclass Adapter(\n  private val constructor: String,\n)\n" },
+    broken: ["B.kt:5 not_exported"],
+  },
 ];
 
 describe("review: what mutations showed of members", () => {
