@@ -165,6 +165,27 @@ const CAUSES: readonly Trap[] = [
     },
     broken: ["a.ts:4 renamed", "a.ts:7 renamed"],
   },
+  {
+    title: "a field of a TypeScript class that implements an interface from outside, of which it has nothing",
+    base: {
+      "a.ts":
+        "export class Held<T> implements Set<T>, Iterable<T> {\n  held: T[] = [];\n  all() {\n    return this.held;\n  }\n}\n",
+    },
+    head: {
+      "a.ts":
+        "export class Held<T> implements Set<T>, Iterable<T> {\n  kept: T[] = [];\n  all() {\n    return this.held;\n  }\n}\n",
+    },
+    broken: ["a.ts:4 renamed"],
+  },
+  {
+    title: "a Kotlin property that is called like the word for constructors",
+    base: {
+      "A.kt": "package a\n\nclass Adapter(\n  val constructor: String,\n)\n",
+      "B.kt": 'package a\n\nfun make() = Adapter("a")\n\nfun ask(adapter: Adapter) = adapter.constructor\n',
+    },
+    head: { "A.kt": "package a\n\nclass Adapter(\n  private val constructor: String,\n)\n" },
+    broken: ["B.kt:5 not_exported"],
+  },
 ];
 
 describe("review: what mutations showed of members", () => {

@@ -27,6 +27,28 @@ fn measure(outer: Outer, shape: Shape, held: Option<Inner>, all: Vec<Inner>) {
 }
 `;
 
+const LAMBDAS = `using System;
+class Error { public int Tag; }
+class Other { public int Tag; }
+class Own {
+  Func<Error, int> One(bool way) { if (way) { return error => error.Tag; } return null; }
+  Func<Error, int> Two { get { return error => error.Tag; } }
+  Func<Error, int> Three { get { if (true) { return error => { switch (error.Tag) { default: return 1; } }; } } }
+}
+`;
+
+const EXTENSIONS = `class Token { }
+class Spec { }
+static class Tokens { public static bool IsValue(this Token token) { return true; } }
+static class Specs { public static bool IsValue(this Spec spec) { return true; } }
+class Use {
+  bool Is(Token token, Spec spec) {
+    token.IsValue();
+    return spec.IsValue();
+  }
+}
+`;
+
 /** What mutations of real repositories showed about types: each is a use that a compiler refuses, or one that it accepts. */
 const CAUSES: readonly Trap[] = [
   {
@@ -243,6 +265,18 @@ const CAUSES: readonly Trap[] = [
         'export interface Failure {\n  path: string;\n  narrowing?: string;\n}\nexport function show(result: string | boolean | Partial<Failure>) {\n  const { refinement } = result as any as Failure;\n  let found;\n  if (typeof result !== "string" && typeof result !== "boolean") ({ refinement: found } = result);\n  return [refinement, found];\n}\n',
     },
     broken: ["a.ts:6 renamed", "a.ts:8 renamed"],
+  },
+  {
+    title: "the parameter of a lambda of C# that a block or a property returns",
+    base: { "A.cs": LAMBDAS },
+    head: { "A.cs": LAMBDAS.replace("int Tag", "int Mark") },
+    broken: [5, 6, 7].map((line) => `A.cs:${line} renamed`),
+  },
+  {
+    title: "an extension method of C# that is lost while another class keeps one of its name",
+    base: { "A.cs": EXTENSIONS },
+    head: { "A.cs": EXTENSIONS.replace("IsValue(this Token", "IsText(this Token") },
+    broken: ["A.cs:7 renamed"],
   },
 ];
 

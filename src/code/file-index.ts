@@ -7,7 +7,6 @@ import {
   type Import,
   isMemberOwner,
   isReferenceOperand,
-  isValueOperand,
   type Narrowing,
   NO_OPERAND,
   type Operand,
@@ -16,6 +15,7 @@ import {
 } from "../model/facts.ts";
 import { append } from "../util/multimap.ts";
 import { ExportIndex } from "./export-index.ts";
+import { namedBase } from "./implemented.ts";
 import { PlaceIndex } from "./place-index.ts";
 import { lookupName } from "./scope-lookup.ts";
 import type { ScopeRules } from "./scope-rules.ts";
@@ -326,9 +326,7 @@ export class FileIndex {
     const heirs = new Map<number, number>();
     this.facts.definitions.forEach((definition, index) => {
       for (const base of definition.bases) {
-        const value = isValueOperand(base) ? this.facts.values[operandIndex(base)] : undefined;
-        // The one of `Base[int]` counts, its type arguments do not.
-        const operand = value?.kind === "item" ? value.of : base;
+        const operand = namedBase(this.facts, base);
         if (this.#referenceAt(operand)?.role === "inherit") heirs.set(operandIndex(operand), index);
       }
     });

@@ -219,7 +219,7 @@ describe("languages/ecmascript: definitions", () => {
       [d.bases, d.decorators].map((list) => list.map((o) => show(facts, o))),
     );
     expect(described).toEqual([
-      [["ns.B[C]", "D", "E.F"], ["Injectable({ a: number })"]],
+      [["ns.B[C]", "instance D", "instance E.F"], ["Injectable({ a: number })"]],
       [["J[K]"], []],
     ]);
   });

@@ -43,6 +43,9 @@ import type { Walk } from "../tree-sitter/walk.ts";
 import { blankConditionsInHeads } from "./directives.ts";
 import { CONVERSION } from "./extensions.ts";
 
+/** `get { … }`, which returns what the property is. */
+const accessor: RuleMaker = () => ({ enter: (walk, node) => walk.openScope(node, "function") });
+
 /** `where T : Foo`; `class`, `struct` and `new()` say nothing of members. */
 const constraint: RuleMaker = (grammar) => {
   const type = grammar.selector("type");
@@ -275,7 +278,7 @@ export const CSHARP: LanguageRules = {
       returnType: "type",
       hasParameters: true,
     }),
-    accessor_declaration: block("function"),
+    accessor_declaration: accessor,
     variable_declaration: roles({ type: Role.type }),
     variable_declarator: variable({ name: "name @tuple_pattern", value: "#-1", outerType: "type" }),
     base_list: bases(),

@@ -90,7 +90,10 @@ function classInside(walk: Walk, node: ClassNode, index: number): void {
   const signatureStart = walk.tokens.length;
   enterTypeParameters(walk, node.typeParameters);
   const bases = node.superClass ? [inherited(walk, node.superClass, node.superTypeArguments)] : [];
-  pushAll(bases, heritageOf(walk, node.implements));
+  pushAll(
+    bases,
+    heritageOf(walk, node.implements).map((base) => walk.builder.addValue("instance", base)),
+  );
   if (index >= 0 && doc !== undefined && walk.readsDocTypes) pushAll(bases, readDocTypes(walk, doc).bases);
   const bodyStart = walk.tokens.length;
   const outer = walk.scope;

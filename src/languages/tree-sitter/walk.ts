@@ -263,15 +263,15 @@ export class Walk {
   }
 
   addParameter(parameter: Parameter): void {
-    this.#callable()?.params.push(parameter);
+    this.callable?.params.push(parameter);
   }
 
   addReturn(operand: Operand): void {
-    const draft = this.#callable();
+    const draft = this.callable;
     if (operand >= 0 && draft !== undefined && draft.returns.length < MAX_RETURNS) draft.returns.push(operand);
   }
 
-  #callable(): DefinitionDraft | undefined {
+  get callable(): DefinitionDraft | undefined {
     return this.#frames.findLast((frame) => frame.isCallable)?.draft;
   }
 

@@ -36,7 +36,7 @@ function usesOf(reader: GraphReader, symbol: GraphSymbol): FoundUse[] {
 /** Visits the places that create an object, for a constructor written in its class. */
 function visitMakings(reader: GraphReader, symbol: GraphSymbol, visit: Visitor): void {
   const [owner] = reader.ancestryOf(symbol);
-  if (!owner) return;
+  if (!owner || symbol.nodes[0].kind === "constant") return;
   const { constructorOf } = breakRulesOf(languageOfPath(owner.path));
   if (lastPart(symbol.qualname) !== constructorOf(lastPart(owner.qualname))) return;
   for (const node of reader.symbolOf(owner).nodes) {

@@ -39,7 +39,7 @@ export function findUsesAndMakings(world: World, names: NameSource, handle: Defi
 function classMadeBy(world: World, { path, index }: DefinitionHandle): DefinitionHandle | undefined {
   const file = world.file(path);
   const owner = file?.classOfMember(index) ?? -1;
-  if (!file || owner < 0) return undefined;
+  if (!file || owner < 0 || file.definition(index).kind === "constant") return undefined;
   const [className, name] = [owner, index].map((each) => lastPart(file.definition(each).qualname));
   return name === breakRulesOf(file.facts.language).constructorOf(className ?? "") ? { path, index: owner } : undefined;
 }

@@ -1,4 +1,5 @@
 import type { FileIndex } from "../../code/file-index.ts";
+import { isOnlyImplemented } from "../../code/implemented.ts";
 import { EXTERNAL_MEMBER, type Member, NO_MEMBERS } from "../../code/member.ts";
 import { isAsked, plainName } from "../../code/member-name.ts";
 import { type Ancestry, type DefinitionHandle, handleKey } from "../../code/type.ts";
@@ -23,7 +24,7 @@ export function findAncestry(world: World, handle: DefinitionHandle): Ancestry {
     for (const base of file?.facts.definitions[at.index]?.bases ?? []) {
       const types = file ? world.typesOf(file, base) : [];
       const classes = types.filter((type) => type.kind === "definition" || type.kind === "instance");
-      if (classes.length === 0) isComplete = false;
+      if (classes.length === 0 && !(file && isOnlyImplemented(file, base))) isComplete = false;
       pushAll(bases, classes);
     }
     basesOf.set(key, [...new Set(bases.map(handleKey))]);

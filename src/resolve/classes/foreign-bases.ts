@@ -36,7 +36,7 @@ export function writtenName(facts: FileFacts, operand: Operand, depth = MAX_NAME
   if (operand < 0 || depth === 0) return "";
   if (!isReferenceOperand(operand)) {
     const value = facts.values[operandIndex(operand)];
-    return value?.kind === "item" ? writtenName(facts, value.of, depth - 1) : "";
+    return value?.kind === "item" || value?.kind === "instance" ? writtenName(facts, value.of, depth - 1) : "";
   }
   const reference = facts.references[operandIndex(operand)];
   if (!reference) return "";

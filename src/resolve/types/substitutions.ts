@@ -10,6 +10,7 @@ import {
   type Operand,
   operandIndex,
   TRAILING_FUNCTION,
+  type Value,
 } from "../../model/facts.ts";
 import type { Signature } from "./signatures.ts";
 
@@ -175,6 +176,13 @@ function classParameters(world: World, file: FileIndex, index: number): readonly
   return [...keys];
 }
 
+/** A base as it is written, without what only says that objects are instances of it. */
+function applied({ facts }: FileIndex, base: Operand): Value | undefined {
+  const value = isReferenceOperand(base) ? undefined : facts.values[operandIndex(base)];
+  if (value?.kind !== "instance" || isReferenceOperand(value.of)) return value;
+  return facts.values[operandIndex(value.of)];
+}
+
 /** The type argument that a class between the receiver's and the owner writes: `class Sub extends Base<Foo>`. */
 function inheritedArgument(
   world: World,
@@ -185,7 +193,7 @@ function inheritedArgument(
   for (const { path, index } of world.ancestryOf(receiver).classes) {
     const file = world.file(path);
     for (const base of file?.facts.definitions[index]?.bases ?? []) {
-      const value = isReferenceOperand(base) ? undefined : file?.facts.values[operandIndex(base)];
+      const value = file && applied(file, base);
       if (!file || value?.kind !== "item") continue;
       const isOwner = world
         .typesOf(file, value.of)

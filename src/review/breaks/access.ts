@@ -95,7 +95,8 @@ function usesOf(world: World, names: NameSource, own: FileIndex, index: number):
   const { qualname, kind } = own.definition(index);
   const owner = own.classOfMember(index);
   const { constructorOf } = breakRulesOf(own.facts.language);
-  if (owner >= 0 && lastPart(qualname) === constructorOf(lastPart(own.definition(owner).qualname))) {
+  const isMaker = owner >= 0 && kind !== "constant";
+  if (isMaker && lastPart(qualname) === constructorOf(lastPart(own.definition(owner).qualname))) {
     const uses = findUses(world, names, { path, index: owner });
     return uses.filter(({ role }) => role === "call");
   }

@@ -42,7 +42,9 @@ export async function findCallees(sides: Sides, changes: ChangeList): Promise<Ca
   });
 }
 
-function isConstructor({ file, qualname }: SymbolGroup): boolean {
+function isConstructor({ file, qualname, definitions }: SymbolGroup): boolean {
+  // A field may be called by the word that is the name of constructors.
+  if (definitions.every(({ kind }) => kind === "constant")) return false;
   const [owner = "", name] = qualname.split(".").slice(-2);
   return name !== undefined && name === breakRulesOf(file.facts.language).constructorOf(owner);
 }

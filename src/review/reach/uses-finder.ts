@@ -99,7 +99,7 @@ export class UsesFinder {
     if (!file || !definition) return NO_USES;
     const leaf = lastPart(definition.qualname);
     const owner = file.classOfMember(handle.index);
-    if (owner >= 0 && isConstructorOf(file, owner, leaf)) {
+    if (owner >= 0 && definition.kind !== "constant" && isConstructorOf(file, owner, leaf)) {
       const made = findUses(world, names, { path: handle.path, index: owner }, isWanted);
       return { sure: made.filter(({ role }) => role === "call"), all: undefined };
     }

@@ -317,7 +317,7 @@ export function returned(value = "#0"): RuleMaker {
       leave: (walk, node) => {
         const value = select(walk.tree, node);
         walk.addReturn(operandOf(walk, value));
-        if (isFunction(walk, value)) walk.innermostDraft?.returnedNodes.push(value);
+        if (isFunction(walk, value)) walk.callable?.returnedNodes.push(value);
         return NO_OPERAND;
       },
     };

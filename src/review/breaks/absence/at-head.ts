@@ -202,7 +202,9 @@ export class AbsenceAtHead {
     if (outcome === "unknown-receiver" && !(isLost && meant))
       return this.#ofKey(file, name, types) ?? this.#ofAnything(file, name, meant);
     if (isLost)
-      return this.#nowhere.hasExtension(file, name) ? undefined : this.#inTypes(file, reference, types, absences);
+      return this.#nowhere.hasExtension(file, name, types)
+        ? undefined
+        : this.#inTypes(file, reference, types, absences);
     if (!meant) return undefined;
     // What is no member can still be called on one: an extension function comes with an import or from the package.
     if (meant.isMember || (isOutside(types) && !isObject(file, receiver)))

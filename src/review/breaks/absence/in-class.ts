@@ -1,5 +1,6 @@
 import type { Absence } from "../../../code/break-rules.ts";
 import type { FileIndex } from "../../../code/file-index.ts";
+import { isOnlyImplemented } from "../../../code/implemented.ts";
 import { ANY_MEMBER } from "../../../code/member-name.ts";
 import { operandText } from "../../../code/operand-text.ts";
 import type { DefinitionHandle } from "../../../code/type.ts";
@@ -100,6 +101,7 @@ function hasOnlyKnownBases(world: World, { path, index }: DefinitionHandle, name
   const file = world.file(path);
   return (file?.facts.definitions[index]?.bases ?? []).every((base) => {
     if (!file) return false;
+    if (isOnlyImplemented(file, base)) return true;
     if (world.typesOf(file, base).some(({ kind }) => kind === "definition" || kind === "instance")) return true;
     const written = lastPart(operandText(file.facts, base).replace(/\[.*$/, ""));
     const known = breakRulesOf(file.facts.language).knownBases.get(written);

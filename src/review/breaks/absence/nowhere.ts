@@ -1,9 +1,11 @@
 import type { FileIndex } from "../../../code/file-index.ts";
 import { OBJECT_WORD } from "../../../code/implicit-members.ts";
+import type { Type } from "../../../code/type.ts";
 import type { World } from "../../../code/world.ts";
 import { breakRulesOf, isCommonMember } from "../../../languages/registry.ts";
 import { NO_OPERAND } from "../../../model/facts.ts";
 import { membersNamed } from "../../../nav/symbols/find-uses.ts";
+import { isSameHandle } from "../../../resolve/classes/hierarchies.ts";
 import type { NameSource } from "../../../resolve/name-index.ts";
 import type { Sides } from "../../sides/sides.ts";
 
@@ -30,8 +32,8 @@ export class NowhereNames {
     return is;
   }
 
-  /** Whether a function outside of every class can be called on objects by that name, wherever it comes from. */
-  hasExtension(file: FileIndex, name: string): boolean {
+  /** Whether a function outside of every class can be called on objects of some types by that name, wherever it comes from. */
+  hasExtension(file: FileIndex, name: string, types: readonly Type[]): boolean {
     if (!file.rules.bindsObject) return false;
     return this.#sides.head
       .namesAround(file.path)
@@ -40,7 +42,8 @@ export class NowhereNames {
         const other = this.#world.file(path);
         return other?.definitionsNamed(name).some((index) => {
           const { scope } = other.definition(index);
-          return scope >= 0 && other.bindingsOf(scope, OBJECT_WORD).length > 0;
+          const [binding] = scope < 0 ? [] : other.bindingsOf(scope, OBJECT_WORD);
+          return binding !== undefined && mayExtend(this.#world, this.#world.instancesOf(other, binding.type), types);
         });
       });
   }
@@ -60,6 +63,19 @@ export class NowhereNames {
     );
     return this.#given;
   }
+}
+
+/** Whether what extends some types can be called on objects of others: not where both are classes that have nothing to do with each other. */
+function mayExtend(world: World, extended: readonly Type[], types: readonly Type[]): boolean {
+  const areClasses = (all: readonly Type[]) => all.length > 0 && all.every(({ kind }) => kind === "instance");
+  if (!areClasses(extended) || !areClasses(types)) return true;
+  return types.some(
+    (type) =>
+      type.kind !== "instance" ||
+      world
+        .ancestryOf(type)
+        .classes.some((each) => extended.some((other) => other.kind === "instance" && isSameHandle(each, other))),
+  );
 }
 
 function isDefinedNowhere(world: World, names: NameSource, name: string): boolean {
