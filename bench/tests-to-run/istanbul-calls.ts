@@ -12,7 +12,6 @@ const COVERAGE = {
     "--coverageReporters=json",
     `--coverageDirectory=${to}`,
     "--coverageThreshold={}",
-    "--collectCoverageFrom=**/*.{js,jsx,ts,tsx}",
   ],
   vitest: (to: string) => [
     "--coverage.enabled",
