@@ -143,6 +143,6 @@ describe("cli: changed", () => {
     const lines = (await cli(repo.dir, "changed", "--base", "main", "--format", "jsonl")).stdout.trim().split("\n");
     expect(lines.map((line) => JSON.parse(line).id)).toEqual(["auth.py#login", "auth.py#X"]);
     const text = (await cli(repo.dir, "changed", "--base", "main", "--format", "text")).stdout;
-    expect(text).toBe("2 symbols changed in 1 files.\n  deleted: auth.py#login\n  added: auth.py#X\n");
+    expect(text).toBe("2 symbols changed in 1 file.\nauth.py: deleted  login\nauth.py:1: added  X\n");
   });
 });

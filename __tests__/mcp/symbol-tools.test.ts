@@ -136,7 +136,7 @@ describe.each(EXPECTED)("mcp/tools about symbols, in $language", ({ language, to
       truncated: false,
       changes: [{ change: "body", symbol: `${file}#${total}` }],
     });
-    expect(text).toContain(`body: ${file}#${total}`);
+    expect(text).toMatch(new RegExp(`^${file}:\\d+: body  ${total}$`, "m"));
     const elsewhere = await call("changed", { base: "HEAD", work_tree: true, path: "docs/**" });
     expect(elsewhere.structured.total).toBe(0);
   });

@@ -163,6 +163,20 @@ describe("collected tests: JavaScript", () => {
     expect(await collected({ ...names, [name]: text })).toEqual(["test/d.js"]);
   });
 
+  it("reads a configuration at another place that the scripts name, and gives it to the command", async () => {
+    const files = {
+      ...manifest({
+        scripts: { test: "lint && jest --config test/jest.config.js", debug: "jest -c test/jest.config.js" },
+      }),
+      "test/jest.config.js": "module.exports = { rootDir: '..', testPathIgnorePatterns: ['/fixtures/'] };\n",
+      ...all("", "src/__tests__/a.test.ts", "src/__tests__/fixtures/b.ts"),
+    };
+    expect(await collected(files)).toEqual(["src/__tests__/a.test.ts"]);
+    expect(await commandsFor(files, ["src/__tests__/a.test.ts"])).toEqual([
+      "npx jest --config=test/jest.config.js --runTestsByPath src/__tests__/a.test.ts",
+    ]);
+  });
+
   it("takes the usual names where a configuration is no literal", async () => {
     const config = "export default { test: { include: globs(process.env.X) } };\n";
     expect(await collected({ ...names, "vitest.config.ts": config })).toEqual(["src/a.test.ts", "src/b.spec.jsx"]);

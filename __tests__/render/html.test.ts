@@ -6,7 +6,15 @@ import { graphData } from "../../src/render/html/graph-data.ts";
 import { renderHtml } from "../../src/render/html/page.ts";
 import { hostileReview } from "./hostile-review.ts";
 import { HOSTILE_TEXTS } from "./hostile-texts.ts";
-import { everydayReview, largeReview, makeAffected, makeBroken, makeChange, makeReview } from "./make-review.ts";
+import {
+  everydayReview,
+  largeReview,
+  makeAffected,
+  makeBroken,
+  makeChange,
+  makeReview,
+  makeSymbol,
+} from "./make-review.ts";
 import { tokensOf } from "./rendered-markdown.ts";
 
 const ALL = { text: "", change: "", tests: "all", confidence: "possible", isBrokenOnly: false } as const;
@@ -77,6 +85,13 @@ class FakePage extends FakeElement {
 }
 
 describe("render/html: renderHtml", () => {
+  it("names a single cause in its title, as the comment does", () => {
+    const change = makeChange({ before: { ...makeSymbol("log`in", "src/auth.py") } });
+    const page = renderHtml(makeReview({ changes: [change], broken: [makeBroken()] }));
+    expect(page).toContain("<title>log`in was deleted from src/auth.py: 1 use in 1 file is broken · llmc-nav</title>");
+    expect(page).toMatch(/<h1 class="broken">.*<code dir="ltr">log&#39;in<\/code> was deleted from/);
+  });
+
   it("lets only its own script and style run", () => {
     const html = renderHtml(everydayReview());
     const script = /<script>([\s\S]*)<\/script>/.exec(html)?.[1] ?? "";

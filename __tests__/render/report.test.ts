@@ -13,6 +13,12 @@ const visible = (markdown: string) => markdown.split("\n").filter((line) => line
 const STATE = "Index FRESH at `2222222` · 3 of 100 files read for this change · where-used answered by the graph";
 
 describe("render/markdown: renderComment", () => {
+  it("shows of a file the first line that says more than the name", () => {
+    const broken = [makeBroken({ line: 2, text: "login," }), makeBroken({ line: 9, text: "session = login(user)" })];
+    const comment = renderComment(makeReview({ changes: [makeChange()], broken }));
+    expect(comment).toContain("| 2, 9 | `session = login(user)` |");
+  });
+
   it("says in one line that nothing matters, and in a second one who answered", () => {
     expect(visible(renderComment(makeReview()))).toEqual(["### ✅ No code changed", STATE]);
   });

@@ -68,7 +68,7 @@ describe("review --format patch, for one of several definitions of a name", () =
 
   it("renames one of several classes of one name in functions of one file", async () => {
     const two = (name: string) =>
-      `test("a", () => {\n  class ${name} {\n    a = 1;\n  }\n  return new ${name}().a;\n});\n\ntest("b", () => {\n  class Box {\n    b = 1;\n  }\n  return new Box().b;\n});\n`;
+      `test("a", () => {\n  class ${name} {\n    a = 1;\n  }\n  return new ${name}().a;\n});\n\ntest("b", () => {\n  class Box {\n    a = 1;\n  }\n  return new Box().a;\n});\n`;
     const { repo, refused, left } = await patched(
       { "a.ts": two("Box") },
       { "a.ts": two("Box").replace("class Box", "class Crate") },

@@ -33,6 +33,17 @@ describe("review: who is affected", () => {
     expect(direct.map(({ path, line }) => `${path}:${line}`)).toEqual(["names.py:1", "shelf.py:3", "shop.py:5"]);
   });
 
+  it("lists a test of Rust behind the code beside it", async () => {
+    const lib = (n: number) =>
+      `#[test]\nfn adds() {\n    assert_eq!(sum(1), ${n});\n}\n\n#[tokio::test]\nasync fn waits() {\n    sum(${n});\n}\n\npub fn sum(n: u8) -> u8 {\n    n + ${n}\n}\n`;
+    const { changes } = await reviewOf({ "src/lib.rs": lib(1) }, { "src/lib.rs": lib(2) });
+    expect(changes.map(({ id, isTest }) => [id, isTest])).toEqual([
+      ["src/lib.rs#sum", false],
+      ["src/lib.rs#adds", true],
+      ["src/lib.rs#waits", true],
+    ]);
+  });
+
   it("counts uses in production and in tests apart", async () => {
     const review = await reviewOf(BASE, { "shop.py": BASE["shop.py"].replace("total(cart)", "total(cart) + 1") });
     expect(review.changes.map(({ id, uses }) => [id, uses])).toEqual([

@@ -8,6 +8,8 @@ export interface Said {
   readonly runner: string;
   readonly folder: string;
   readonly path: string;
+  /** The words that run test files. */
+  commands(files: readonly string[]): readonly (readonly string[])[];
 }
 
 /** The files of a clone that we call collected. */

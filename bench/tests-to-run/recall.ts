@@ -3,7 +3,8 @@
  *
  *   node bench/tests-to-run/recall.ts [--sample 30] [--seed N] [--python PYTHON] REPOSITORY…
  *
- * Each repository is a clone whose tests run here, with pytest, `go test` or mocha (`--mocha` gives its options). Its tests are run once, and for each test file it is noted
+ * Each repository is a clone whose tests run here, with pytest, `go test`, jest, vitest (with
+ * `@vitest/coverage-istanbul` installed) or mocha (`--mocha` gives its options). Its tests are run once, and for each test file it is noted
  * which functions of the repository it calls. Then functions are drawn by the seed, one is changed at a time, and the review's list is
  * held against the files that call it. Calls while modules are imported belong to no test. Prints recall, and how much of all tests the
  * lists are.
@@ -20,6 +21,7 @@ import { NO_PROGRESS } from "../../src/util/progress.ts";
 import { shuffled } from "../lib/random.ts";
 import { collectedBy } from "./collected.ts";
 import { goCalls } from "./go-calls.ts";
+import { istanbulCalls } from "./istanbul-calls.ts";
 import { nodeCalls } from "./node-calls.ts";
 
 const { values, positionals } = parseArgs({
@@ -51,8 +53,16 @@ function readCalls(file: string): Calls {
 
 async function callsIn(directory: string): Promise<Calls> {
   if (existsSync(join(directory, "go.mod"))) return goCalls(directory);
-  if (values.mocha === undefined) return pythonCalls(directory);
   const collected = await collectedBy(directory);
+  const runner = (["jest", "vitest"] as const).find((name) => collected.some((each) => each.runner === name));
+  if (runner) {
+    return istanbulCalls(
+      directory,
+      collected.filter((each) => each.runner === runner),
+      runner,
+    );
+  }
+  if (values.mocha === undefined) return pythonCalls(directory);
   const files = collected.filter(({ runner }) => runner === "mocha").map(({ path }) => path);
   return nodeCalls(directory, files, values.mocha.split(" "));
 }
@@ -63,7 +73,7 @@ function changed(path: string, lines: readonly string[], line: number): string |
   const isGo = path.endsWith(".go");
   if (path.endsWith(".py")) while (/^\s*@/.test(lines[at] ?? "")) at++;
   const hasBraces = !path.endsWith(".py");
-  const head = isGo ? /^func\b/ : hasBraces ? /\bfunction\b.*\{\s*$/ : /^\s*(?:async )?def /;
+  const head = isGo ? /^func\b/ : hasBraces ? /(?:\)|=>)[^=;]*\{\s*$/ : /^\s*(?:async )?def /;
   if (!head.test(lines[at] ?? "")) return undefined;
   const indent = /^\s*/.exec(lines[at] ?? "")?.[0] ?? "";
   while (at < lines.length && !(hasBraces ? /\{\s*$/ : /:\s*(?:#.*)?$/).test(lines[at] ?? "")) at++;

@@ -89,6 +89,8 @@ export interface BreakRules {
   readonly hasPartialClasses: boolean;
   /** Whether other files can use a symbol; `exported` has the names that the file exports. */
   isPublic(qualname: string, definitions: readonly Definition[], exported: ReadonlySet<string>): boolean;
+  /** Whether a definition is a test by a mark of its own, whatever file it stands in. */
+  isTest(facts: FileFacts, definition: Definition): boolean;
   /** Whether a file belongs to a program that no other code can import; `has` tells which files there are. */
   isOfProgram(path: string, has: (path: string) => boolean): boolean;
 

@@ -4,7 +4,7 @@ import type { ErrorCode } from "./error-codes.ts";
 export const ERROR_REMEDIES: Readonly<Record<ErrorCode, string>> = {
   BAD_REQUEST: "read the message, or `llmc-nav COMMAND --help`",
   BAD_SYMBOL: "write `login`, `Auth.login`, `src/auth.py#Auth.login` or `src/auth.py:15`",
-  UNKNOWN_SYMBOL: "take one of the names that the message suggests, or `llmc-nav search NAME` (exit code 1)",
+  UNKNOWN_SYMBOL: "take one of the names that the message suggests, or search for the name",
   BAD_REVISION: "check the spelling, or fetch it",
   NOT_A_DIRECTORY: "name an existing one with `--repo`",
   NOT_A_REPOSITORY: "run it in a clone",

@@ -58,7 +58,6 @@ async function shownAmong(
   { base, head }: ReviewRange,
 ): Promise<(place: Pick<PatchEdit, "path" | "line">) => boolean> {
   const repository = await session.openRepository();
-  const shown = new Map<string, (line: number) => boolean>();
-  for (const path of paths) shown.set(path, await shownLines(repository, base, head, path));
-  return ({ path, line }) => shown.get(path)?.(line) ?? false;
+  const isShown = await shownLines(repository, base, head, [...paths]);
+  return ({ path, line }) => isShown(path, line);
 }

@@ -17,8 +17,8 @@ export const demoCommand: Command = {
       [
         "",
         "The repository is yours to try:",
-        `  llmc-nav review HEAD~1 -C ${directory} --format patch   a patch for what was renamed`,
-        `  llmc-nav where-used Cart.add -C ${directory}            every use of a method`,
+        `  llmc-nav -C ${directory} review HEAD~1 --format patch   a patch for what was renamed`,
+        `  llmc-nav -C ${directory} where-used Cart.add            every use of a method`,
         "",
       ].join("\n"),
     );

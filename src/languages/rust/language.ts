@@ -2,6 +2,7 @@ import { posix } from "node:path";
 import type { BreakRules } from "../../code/break-rules.ts";
 import type { FileIndex } from "../../code/file-index.ts";
 import { EXTERNAL_MEMBER, NO_MEMBERS } from "../../code/member.ts";
+import { operandText } from "../../code/operand-text.ts";
 import { PLAIN_SCOPES } from "../../code/scope-rules.ts";
 import { moduleMember, outsideStarsOf } from "../../code/target-members.ts";
 import { Trail } from "../../code/trail.ts";
@@ -157,8 +158,12 @@ const BREAKS: BreakRules = {
   keepsParameters: () => true,
   takesObjectAsArgument: true,
   makersOf: () => "unknown",
+  isTest: (facts, { decorators }) => decorators.some((each) => TEST_MARK.test(operandText(facts, each))),
   isOfProgram,
 };
+
+/** An attribute whose last word says that a function is a test or a benchmark: `#[test]`, `#[tokio::test]`. */
+const TEST_MARK = /(?:^|[.:])(?:\w*test\w*|quickcheck|bench)$/;
 
 /** A crate with a main file and no library has nothing that another crate can use; nor has what stands in the folder for programs. */
 function isOfProgram(path: string, has: (path: string) => boolean): boolean {

@@ -38,6 +38,7 @@ export const PLAIN_BREAKS: BreakRules = {
   privateSeenBy: undefined,
   seesUnexported: undefined,
   hasPartialClasses: false,
+  isTest: () => false,
   isOfProgram: () => false,
   isPublic: (_qualname, definitions) => definitions.some(({ flags }) => (flags & DefinitionFlag.exported) !== 0),
 

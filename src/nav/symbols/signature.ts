@@ -12,7 +12,7 @@ export function signatureOf(
   let head = "";
   const last = Math.min(endLine, Math.max(nameLine, startLine) + MAX_HEAD_LINES);
   for (let line = startLine; line <= last; line++) {
-    head += ` ${(lines[line - 1] ?? "").slice(0, MAX_SIGNATURE)}`;
+    head = joined(head, (lines[line - 1] ?? "").slice(0, MAX_SIGNATURE).trim());
     const isOpen = (head.match(/[([]/g) ?? []).length > (head.match(/[)\]]/g) ?? []).length;
     if (line >= nameLine && !isOpen) break;
   }
@@ -21,4 +21,10 @@ export function signatureOf(
     .trim()
     .replace(/\s*[{:]$/, "");
   return signature.length > MAX_SIGNATURE ? `${signature.slice(0, MAX_SIGNATURE)}…` : signature;
+}
+
+/** A line behind others, as one that is not broken would have it: brackets hold no space, and no comma at their end. */
+function joined(head: string, line: string): string {
+  if (/^[)\]]/.test(line)) return `${head.replace(/,$/, "")}${line}`;
+  return /[([]$/.test(head) ? `${head}${line}` : `${head} ${line}`;
 }

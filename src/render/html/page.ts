@@ -54,7 +54,9 @@ export interface AboutChange {
  * reaches no network at all.
  */
 export function renderHtml(review: Review, { links, previous, about }: HtmlOptions = {}): string {
-  const verdict = verdictOf(review, previous !== undefined && previous.size > 0);
+  const hadBroken = previous !== undefined && previous.size > 0;
+  const verdict = verdictOf(review, hadBroken, asSpan);
+  const title = verdictOf(review, hadBroken, printable).text;
   const data = graphData(review);
   const hasGraph = data.nodes.length > 0;
   const script = hasGraph ? graphScript(links === undefined ? "" : blobUrl(links)) : undefined;
@@ -79,13 +81,13 @@ export function renderHtml(review: Review, { links, previous, about }: HtmlOptio
 <meta http-equiv="Content-Security-Policy" content="${policy(script)}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
-<title>${escapeHtml(verdict.text)} · llmc-nav</title>
+<title>${escapeHtml(title)} · llmc-nav</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <main>
 ${about === undefined ? "" : aboutHtml(review, about, links)}
-<h1 class="${verdict.level}"><span class="mark" aria-hidden="true">${MARKS[verdict.level]}</span>${escapeHtml(verdict.text)}</h1>
+<h1 class="${verdict.level}"><span class="mark" aria-hidden="true">${MARKS[verdict.level]}</span><span>${sentenceHtml(verdict.text)}</span></h1>
 <div class="soft">${comparedWords(review, codeHtml)}${review.range === undefined ? "" : ` ${sentenceHtml(review.range)}`}</div>
 ${navigation(sections, hasGraph)}
 ${leads.map(sectionHtml).join("\n")}
@@ -97,6 +99,11 @@ ${script === undefined ? "" : `<script>${script}</script>`}
 </body>
 </html>
 `;
+}
+
+/** A name as part of a sentence that marks code with backticks. */
+function asSpan(name: string): string {
+  return `\`${printable(name).replaceAll("`", "'")}\``;
 }
 
 /** Repository, branch and subject, linked to where they are hosted. */

@@ -81,9 +81,12 @@ function linesOf({ path, uses }: BrokenFile, links: LinkContext | undefined): st
   return `${shown.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
 }
 
-/** The code of the first use, and what is worth saying of the uses besides: nothing, for most. */
+/** A line of a list of imports, which says no more than the name. */
+const BARE_NAME = /^[\p{L}\p{N}_$]+,?$/u;
+
+/** The code of the first use that says something, and what is worth saying of the uses besides: nothing, for most. */
 function codeOf({ uses }: BrokenFile, isExplained: boolean): string {
-  const [first] = uses;
+  const first = uses.find(({ text }) => !BARE_NAME.test(text)) ?? uses[0];
   if (first === undefined) return "";
   const levels = new Set(uses.map(({ confidence }) => confidence));
   const doubts = levels.has("exact") && levels.size === 1 ? [] : [[...levels].join(" and ")];

@@ -1,3 +1,4 @@
+import { breakRulesOf } from "../../languages/registry.ts";
 import type { SymbolRef } from "../../model/result.ts";
 import type { ChangedSymbol } from "../../model/review.ts";
 import { signatureOf } from "../../nav/symbols/signature.ts";
@@ -82,7 +83,7 @@ export class ChangeList {
       signature,
       signatures: before && after && signature.length > 0 ? signaturesOf(before, after) : undefined,
       isPublic: group.isPublic,
-      isTest: this.#tests.isTest(group.file.path),
+      isTest: this.#tests.isTest(group.file.path) || isTest(group),
     });
   }
 
@@ -108,4 +109,10 @@ function signaturesOf(before: SymbolGroup, after: SymbolGroup): ChangedSymbol["s
     first === undefined ? "" : signatureOf(linesOf(file.text), first),
   );
   return old && now && old !== now ? { before: old, after: now } : undefined;
+}
+
+/** Whether every definition of a symbol is marked as a test. */
+function isTest({ file, definitions }: SymbolGroup): boolean {
+  const { facts } = file;
+  return definitions.every((each) => breakRulesOf(facts.language).isTest(facts, each));
 }

@@ -7,7 +7,6 @@ import { findDefinitions } from "../../nav/symbols/find-definitions.ts";
 import type { NameSource } from "../../resolve/name-index.ts";
 import { resolveReference } from "../../resolve/resolver.ts";
 import { lastPart } from "../../util/last-part.ts";
-import { append } from "../../util/multimap.ts";
 import { type CallShape, refusalOf } from "../calls/accepts-call.ts";
 import { callsByReference, withTypes } from "../calls/broken-calls.ts";
 import { type Signature, typed } from "../calls/signatures.ts";
@@ -26,8 +25,11 @@ export interface RenamedForm {
   readonly to: string;
 }
 
-/** What tells definitions of one name apart: what they take, and what is in them. */
-export type FormPrints = ReadonlyMap<string, readonly number[]>;
+/** A definition, by its index in its file and by what it takes and what is in it. */
+export interface FormPrint {
+  readonly index: number;
+  readonly print: string;
+}
 
 /** Whether some of several definitions of one name are gone. */
 export function hasLostForm({ before, after, signature }: ChangedSymbol): boolean {
@@ -35,38 +37,42 @@ export function hasLostForm({ before, after, signature }: ChangedSymbol): boolea
   return isOfSameName && signature.some(({ name, isBreaking }) => name === "overloads" && isBreaking);
 }
 
-/** The definitions of one name, by what tells them apart. */
-export function formsAt(world: World, { before }: ChangedSymbol): FormPrints {
+/** The definitions of one name at base, in the order in which they stand. */
+export function formsAt(world: World, { before }: ChangedSymbol): readonly FormPrint[] {
   const file = world.file(before?.path ?? "");
-  const forms = new Map<string, number[]>();
-  for (const index of file?.definitionsNamed(before?.qualname ?? "") ?? []) {
-    append(forms, printOf(file?.definition(index) as Definition), index);
-  }
-  return forms;
+  const all = file?.definitionsNamed(before?.qualname ?? "") ?? [];
+  return all.flatMap((index) => (file ? [{ index, print: printOf(file.definition(index)) }] : []));
 }
 
 function printOf({ kind, signatureHash, bodyHash }: Definition): string {
   return `${kind} ${signatureHash} ${bodyHash}`;
 }
 
-/** The one definition of base that is gone at head, if head has the same in the same place under a name that is new there. */
+/** The one definition of base in whose place head has the same under a name that is new there, while the others stand as they did. */
 export function renamedForm(
   head: World,
   change: ChangedSymbol,
-  base: { readonly forms: FormPrints; has(qualname: string): boolean },
+  base: { readonly forms: readonly FormPrint[]; has(qualname: string): boolean },
 ): RenamedForm | undefined {
   const { path = "", qualname = "" } = change.before ?? {};
   const file = head.file(path);
-  const now = formsAt(head, change);
-  const gone = [...base.forms].filter(([print, all]) => all.length > (now.get(print)?.length ?? 0));
-  const [[print, [index, ...same]] = ["", []], ...others] = gone;
-  if (!file || index === undefined || same.length > 0 || others.length > 0) return undefined;
+  if (!file || base.forms.length > MAX_FORMS) return undefined;
   const prefix = qualname.slice(0, -lastPart(qualname).length);
-  const made = file.facts.definitions.filter(
-    (each) => printOf(each) === print && each.qualname === prefix + lastPart(each.qualname) && !base.has(each.qualname),
+  const isSibling = ({ qualname: other }: Definition) => other === prefix + lastPart(other);
+  const prints = new Set(base.forms.map(({ print }) => print));
+  const news = file.facts.definitions.filter(
+    (each) => isSibling(each) && !base.has(each.qualname) && prints.has(printOf(each)),
   );
-  const [found] = made;
-  return found && made.length === 1 ? { change, index, to: lastPart(found.qualname) } : undefined;
+  const kept = file.definitionsNamed(qualname);
+  const found = news.flatMap((each): RenamedForm[] => {
+    const own = file.definitionsNamed(each.qualname);
+    const all = [...kept, ...own].sort((a, b) => a - b);
+    const isSame = (at: number) => base.forms[at]?.print === printOf(file.definition(all[at] as number));
+    if (own.length !== 1 || all.length !== base.forms.length || !all.every((_, at) => isSame(at))) return [];
+    const index = base.forms[all.indexOf(own[0] as number)]?.index ?? -1;
+    return [{ change, index, to: lastPart(each.qualname) }];
+  });
+  return found.length === 1 ? found[0] : undefined;
 }
 
 /** The places at base that mean one definition of several of the same name, or the reason why they cannot be told from the others. */

@@ -11,7 +11,7 @@ import { isObject, parseLooseJson, property } from "../../../util/json.ts";
 import { type Glob, runnerGlob } from "../../../util/runner-glob.ts";
 import { isRunnerConfig } from "./config-files.ts";
 import { type Patterns, RUNNERS, type Runner } from "./runners.ts";
-import { callsIn } from "./scripts.ts";
+import { callsIn, type ScriptCall } from "./scripts.ts";
 import { objectsWith, plainYaml, type Settings } from "./settings.ts";
 
 const SOURCE_CONFIG = /\.[cm]?[jt]s$/;
@@ -66,8 +66,10 @@ class EcmascriptTests implements TestCollector {
     const scripts = Object.values(property(manifest, "scripts") ?? {}).filter((each) => typeof each === "string");
     const placed = { named: [] as Placed[], installed: [] as Placed[] };
     for (const runner of RUNNERS) {
-      const settings = this.#settingsOf(folder, runner, manifest);
       const calls = callsIn(scripts.slice(0, 100), runner.program);
+      const usual = this.#settingsOf(folder, runner, manifest);
+      const config = usual ? undefined : this.#configOf(folder, calls);
+      const settings = usual ?? config?.settings;
       const isInstalled = runner.dependencies.some((name) =>
         ["dependencies", "devDependencies"].some((kind) => property(property(manifest, kind), name) !== undefined),
       );
@@ -75,10 +77,22 @@ class EcmascriptTests implements TestCollector {
       if (!isNamed && !isInstalled) continue;
       const isFolder = (path: string) => this.#tree.paths.hasDirectory(joinPath(folder, path) ?? "/");
       const patterns = runner.patterns(settings ?? [], calls, isFolder);
-      placed[isNamed ? "named" : "installed"].push(place(runner, folder, patterns));
+      placed[isNamed ? "named" : "installed"].push(
+        place(runner, folder, patterns, config && fromFolder(folder, config.path)),
+      );
     }
     this.#placed.set(folder, placed);
     return placed;
+  }
+
+  /** The configuration at another place that the scripts name, where all of them name the same. */
+  #configOf(folder: string, calls: readonly ScriptCall[]) {
+    const named = calls.flatMap(({ options }) =>
+      options.flatMap((each) => /^(?:--config|-c)=(.+)$/.exec(each)?.[1] ?? []),
+    );
+    const [path, ...others] = new Set(named.map((each) => joinPath(folder, each)));
+    const text = path === undefined || others.length > 0 ? undefined : this.#tree.config(path);
+    return path === undefined || text === undefined ? undefined : { path, settings: this.#read(path, text) };
   }
 
   /** The settings in the configuration of a runner in a folder; undefined if it has no configuration there. */
@@ -112,7 +126,7 @@ class EcmascriptTests implements TestCollector {
   }
 }
 
-function place(runner: Runner, folder: string, patterns: Patterns): Placed {
+function place(runner: Runner, folder: string, patterns: Patterns, config?: string): Placed {
   const include = patterns.include.map(runnerGlob);
   const exclude = globs(patterns.exclude ?? []);
   const expressions = (patterns.expressions ?? []).map(safeExpression);
@@ -121,13 +135,22 @@ function place(runner: Runner, folder: string, patterns: Patterns): Placed {
   const known = [...include, ...expressions].includes(undefined) ? [...include, UNKNOWN.takes] : include;
   const setup = (patterns.setup ?? []).flatMap((each) => joinPath(folder, each) ?? []);
   return {
-    run: { runner: runner.name, folder, commands: (files) => runner.commands(folder, files) },
+    run: {
+      runner: runner.name,
+      folder,
+      commands: (files) => runner.commands(folder, files).map((words) => withConfig(words, config)),
+    },
     setup: new Set(setup),
     takes: (own) =>
       !exclude.some((fits) => fits(own)) &&
       !not.some((each) => each.test(`/${own}`)) &&
       (known.some((fits) => fits?.(own)) || expressions.some((each) => each?.test(`/${own}`))),
   };
+}
+
+/** A command that tells its runner, which is its second word, where the configuration is. */
+function withConfig(words: readonly string[], config: string | undefined): readonly string[] {
+  return config === undefined ? words : [...words.slice(0, 2), `--config=${config}`, ...words.slice(2)];
 }
 
 function globs(patterns: readonly string[]): Glob[] {
