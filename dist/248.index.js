@@ -49,7 +49,7 @@ main { max-width: 1180px; margin: 0 auto; padding: 32px 20px 64px; overflow-wrap
 a { color: var(--link); text-underline-offset: 2px; }
 code, .label, .place, pre { font: 12.5px/1.45 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; overflow-wrap: anywhere; unicode-bidi: isolate; }
 h1 { font-size: 24px; line-height: 1.3; margin: 0 0 6px; display: flex; gap: 12px; align-items: baseline; }
-h1 .mark { font-size: 20px; }
+h1 .mark { font-size: 20px; } h1 code { overflow-wrap: anywhere; }
 h1.broken .mark { color: var(--red); } h1.config .mark, h1.unsure .mark { color: var(--amber); } h1.fine .mark, h1.nothing .mark { color: var(--green); }
 h2 { font-size: 17px; margin: 40px 0 12px; scroll-margin-top: 12px; }
 h2 .count { color: var(--soft); font-weight: 400; margin-left: 6px; }
@@ -94,20 +94,20 @@ footer { margin-top: 48px; padding-top: 14px; border-top: 1px solid var(--line);
 footer p { margin: 0 0 4px; }
 @media (max-width: 640px) { .table thead { display: none; } .table :is(tbody, tr, td) { display: block; } .table tr { border-top: 1px solid var(--line); padding: 5px 0; } .table td { border: 0; padding: 1px 10px; } main { padding: 20px 14px 48px; } h1 { font-size: 20px; } th, td { padding: 6px 9px; } #graph-tree { padding: 8px; } }
 @media print { #graph { display: none; } pre { max-height: none; } }
-`;;const MARKS={broken:`✕`,config:`!`,unsure:`!`,fine:`✓`,nothing:`✓`};function renderHtml(review,{links,previous,about}={}){const verdict=(0,render_verdict.V)(review,previous!==undefined&&previous.size>0);const data=graphData(review);const hasGraph=data.nodes.length>0;const script=hasGraph?graphScript(links===undefined?``:(0,render_links.b0)(links)):undefined;const sections=[brokenHtml(review,links,previous),notComparedHtml(review),testsHtml(review),changesHtml(review,links),affectedHtml(review,links),answersHtml(review,links),docsHtml(review,links),configHtml(review,links),indexHtml(review)].filter(section=>section.count!==0);const[first,...others]=sections;const leads=first?.id===`broken`?[first]:[];const rest=leads.length>0?others:sections;return`<!doctype html>
+`;;const MARKS={broken:`✕`,config:`!`,unsure:`!`,fine:`✓`,nothing:`✓`};function renderHtml(review,{links,previous,about}={}){const hadBroken=previous!==undefined&&previous.size>0;const verdict=(0,render_verdict.V)(review,hadBroken,asSpan);const title=(0,render_verdict.V)(review,hadBroken,util_printable.g).text;const data=graphData(review);const hasGraph=data.nodes.length>0;const script=hasGraph?graphScript(links===undefined?``:(0,render_links.b0)(links)):undefined;const sections=[brokenHtml(review,links,previous),notComparedHtml(review),testsHtml(review),changesHtml(review,links),affectedHtml(review,links),answersHtml(review,links),docsHtml(review,links),configHtml(review,links),indexHtml(review)].filter(section=>section.count!==0);const[first,...others]=sections;const leads=first?.id===`broken`?[first]:[];const rest=leads.length>0?others:sections;return`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${policy(script)}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
-<title>${(0,html_escape.ZD)(verdict.text)} · llmc-nav</title>
+<title>${(0,html_escape.ZD)(title)} · llmc-nav</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <main>
 ${about===undefined?``:aboutHtml(review,about,links)}
-<h1 class="${verdict.level}"><span class="mark" aria-hidden="true">${MARKS[verdict.level]}</span>${(0,html_escape.ZD)(verdict.text)}</h1>
+<h1 class="${verdict.level}"><span class="mark" aria-hidden="true">${MARKS[verdict.level]}</span><span>${(0,html_escape.DP)(verdict.text)}</span></h1>
 <div class="soft">${(0,facts_words.$z)(review,html_escape.v1)}${review.range===undefined?``:` ${(0,html_escape.DP)(review.range)}`}</div>
 ${navigation(sections,hasGraph)}
 ${leads.map(sectionHtml).join(`
@@ -120,7 +120,7 @@ ${footer(review)}
 ${script===undefined?``:`<script>${script}<\/script>`}
 </body>
 </html>
-`}function aboutHtml({head},{repository,branch,subject},links){const page=links&&(0,render_links.Ek)(links);const linked=(url,text)=>url===undefined?(0,html_escape.ZD)(text):`<a href="${(0,html_escape.ZD)(url)}">${(0,html_escape.ZD)(text)}</a>`;const parts=[linked(page,links===undefined?(0,util_printable.g)(repository):`${links.owner}/${links.repo}`),...branch===undefined?[]:[(0,html_escape.v1)(branch)],...subject===undefined?[]:[linked(page&&`${page}/commit/${encodeURIComponent(head)}`,(0,util_printable.g)(subject))]];return`<p class="about">${parts.join(` · `)}</p>`}function policy(script){const hash=text=>`'sha256-${(0,external_node_crypto_.createHash)(`sha256`).update(text).digest(`base64`)}'`;const scripts=script===undefined?`'none'`:hash(script);return`default-src 'none'; style-src ${hash(STYLE)}; script-src ${scripts}; base-uri 'none'; form-action 'none'`}function navigation(sections,hasGraph){if(sections.length<2)return``;const links=sections.map(({id,title,count})=>{return`<a href="#${id}">${title} ${count===undefined?``:`(${(0,util_text.vm)(count)})`}</a>`});if(hasGraph)links.splice(1,0,`<a href="#graph">Graph</a>`);return`<nav aria-label="Parts of the report">${links.join(`
+`}function asSpan(name){return`\`${(0,util_printable.g)(name).replaceAll("`",`'`)}\``}function aboutHtml({head},{repository,branch,subject},links){const page=links&&(0,render_links.Ek)(links);const linked=(url,text)=>url===undefined?(0,html_escape.ZD)(text):`<a href="${(0,html_escape.ZD)(url)}">${(0,html_escape.ZD)(text)}</a>`;const parts=[linked(page,links===undefined?(0,util_printable.g)(repository):`${links.owner}/${links.repo}`),...branch===undefined?[]:[(0,html_escape.v1)(branch)],...subject===undefined?[]:[linked(page&&`${page}/commit/${encodeURIComponent(head)}`,(0,util_printable.g)(subject))]];return`<p class="about">${parts.join(` · `)}</p>`}function policy(script){const hash=text=>`'sha256-${(0,external_node_crypto_.createHash)(`sha256`).update(text).digest(`base64`)}'`;const scripts=script===undefined?`'none'`:hash(script);return`default-src 'none'; style-src ${hash(STYLE)}; script-src ${scripts}; base-uri 'none'; form-action 'none'`}function navigation(sections,hasGraph){if(sections.length<2)return``;const links=sections.map(({id,title,count})=>{return`<a href="#${id}">${title} ${count===undefined?``:`(${(0,util_text.vm)(count)})`}</a>`});if(hasGraph)links.splice(1,0,`<a href="#graph">Graph</a>`);return`<nav aria-label="Parts of the report">${links.join(`
 `)}</nav>`}function sectionHtml({id,title,count,html,isFolded}){const heading=`<h2 id="${id}">${title}${count===undefined?``:`<span class="count">${(0,util_text.vm)(count)}</span>`}</h2>`;const closed=`<h2>${title}${count===undefined?``:`<span class="count">${(0,util_text.vm)(count)}</span>`}</h2>`;return isFolded?`<details><summary>${closed}</summary>\n<div id="${id}">${html}</div>\n</details>`:`<section aria-labelledby="${id}">${heading}\n${html}</section>`}function footer(review){const timings=review.timings.map(({phase,milliseconds})=>`${(0,html_escape.ZD)(phase)} ${Math.round(milliseconds)} ms`);return`<footer>
 <p>${(0,html_escape.DP)([(0,facts_words.ey)(review),(0,facts_words.To)(review)??``].filter(part=>part!==``).join(` · `))}</p>
 <p>${(0,words.U9)(review.filesChanged,`file`)} changed${timings.length>0?` · ${timings.join(`, `)}`:``}</p>
