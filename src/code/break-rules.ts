@@ -83,6 +83,8 @@ export interface BreakRules {
   readonly readsDamagedClasses: boolean;
   /** The code that sees private members of a class; undefined where none are private. */
   readonly privateSeenBy: "class" | "subclasses" | "file" | undefined;
+  /** A class may call others its friends, which see what is private in it. */
+  readonly hasFriends: boolean;
   /** Whether a file sees what another one does not export; undefined where nothing can be said. */
   readonly seesUnexported: ((own: FileIndex, user: FileIndex) => boolean) | undefined;
   /** The parts of a class stand in several files. */

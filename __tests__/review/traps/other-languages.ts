@@ -256,6 +256,35 @@ export const OTHER_LANGUAGES: readonly Trap[] = [
     broken: [],
   },
   {
+    title: "a method of C++ that became private, for a friend and for others",
+    base: {
+      "app.h":
+        "class Friend;\nclass App {\n  friend Friend;\n public:\n  int wrapped();\n};\nclass Friend {\n  int use(App *app) { return app->wrapped(); }\n};\n",
+      "main.cpp": '#include "app.h"\nclass Other {\n  int use(App *app) { return app->wrapped(); }\n};\n',
+    },
+    head: {
+      "app.h":
+        "class Friend;\nclass App {\n  friend Friend;\n private:\n  int wrapped();\n};\nclass Friend {\n  int use(App *app) { return app->wrapped(); }\n};\n",
+    },
+    broken: ["main.cpp:3 not_exported"],
+  },
+  {
+    title: "extension functions of Kotlin that moved with the file that uses them",
+    base: {
+      "jvm/Zip.kt":
+        "package okio\n\nfun open(from: Handle) {\n  from.unknown().use { source ->\n    source.readEntry()\n  }\n}\n\nprivate fun BufferedSource.readEntry(): Int = 1\n",
+      "all/Types.kt":
+        "package okio\n\nexpect interface Closeable\ninterface BufferedSource : Closeable\nfun <T : Closeable, R> T.use(block: (T) -> R): R = block(this)\n",
+      "jvm/Types.kt": "package okio\n\nactual typealias Closeable = java.io.Closeable\n",
+    },
+    head: {
+      "jvm/Zip.kt": null,
+      "zlib/Zip.kt":
+        "package okio\n\nfun open(from: Handle) {\n  from.unknown().use { source ->\n    source.readEntry()\n  }\n}\n\nprivate fun BufferedSource.readEntry(): Int = 1\n",
+    },
+    broken: [],
+  },
+  {
     title: "a C++ function that a macro in it hides from the parser",
     base: {
       "check.hpp": "#define OPEN(name) namespace name {\nOPEN(x)\n\nint check(int x) {\n  return x;\n}\n}\n",

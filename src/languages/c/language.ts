@@ -97,6 +97,7 @@ const CPP_BREAKS: BreakRules = {
   keepsTagsApart: false,
   // What is not public may be `protected`.
   privateSeenBy: "subclasses",
+  hasFriends: true,
   isPublic: PLAIN_BREAKS.isPublic,
   hasOverloads: true,
   constructorOf: (className) => className,

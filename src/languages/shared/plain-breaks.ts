@@ -36,6 +36,7 @@ export const PLAIN_BREAKS: BreakRules = {
   inheritsMethodsAlone: false,
   readsDamagedClasses: true,
   privateSeenBy: undefined,
+  hasFriends: false,
   seesUnexported: undefined,
   hasPartialClasses: false,
   isTest: () => false,

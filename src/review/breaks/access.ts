@@ -149,14 +149,22 @@ function isImported(file: FileIndex, line: number, column: number): boolean {
 
 /** Whether code in a definition sees what is hidden. */
 function maySee(world: World, file: FileIndex, enclosing: number, own: FileIndex, hidden: Hidden): boolean {
-  const { privateSeenBy, seesUnexported } = breakRulesOf(own.facts.language);
+  const { privateSeenBy, hasFriends, seesUnexported } = breakRulesOf(own.facts.language);
   if (isInside(file, enclosing, hidden)) return true;
   const owner = hidden.owner ?? "";
+  if (hasFriends && mayBeFriend(own, owner, file.facts.definitions[enclosing])) return true;
   if (!hidden.becamePrivate)
     return (seesUnexported?.(own, file) ?? true) || isInHeir(world, file, enclosing, own.path, owner);
   const isSeenInFile = privateSeenBy === "file" || hidden.owner === undefined;
   if (isSeenInFile && file.path === own.path) return true;
   return privateSeenBy === "subclasses" && isInHeir(world, file, enclosing, own.path, owner);
+}
+
+/** Whether a class names the class or function around a use: `friend class Other;`, which looks like any other type in its body. */
+function mayBeFriend(own: FileIndex, owner: string, around: Definition | undefined): boolean {
+  const names = new Set(around?.qualname.split("."));
+  const scopes = new Set(own.definitionsNamed(owner).map((index) => own.definition(index).scope));
+  return own.referencesNamed(names).some((index) => scopes.has(own.facts.references[index]?.scope ?? -1));
 }
 
 function isInHeir(world: World, file: FileIndex, enclosing: number, ownPath: string, owner: string): boolean {

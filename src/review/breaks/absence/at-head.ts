@@ -29,7 +29,7 @@ import { absenceInModule } from "./in-module.ts";
 import { absenceInObject } from "./in-object.ts";
 import { isMadeOutside, mayBeFromOutside } from "./made-outside.ts";
 import { containerOf, type Meant, type Missing, missing } from "./missing.ts";
-import { knowsOwnObjects, NowhereNames } from "./nowhere.ts";
+import { extendedBy, knowsOwnObjects, NowhereNames } from "./nowhere.ts";
 import { isFromOutside, passedOn } from "./passed-on.ts";
 
 /**
@@ -301,6 +301,8 @@ export class AbsenceAtHead {
   /** An extension function by the import that binds it, or else by what needs no import. */
   #ofExtension(file: FileIndex, { scope, name }: Reference): Missing | undefined {
     const lookup = lookupName(file, scope, name);
+    if (lookup?.bindings.some(({ kind, index }) => kind === "definition" && extendedBy(file, index) !== undefined))
+      return undefined;
     // A variable of the same name is no extension.
     if (!lookup?.bindings.some(({ kind }) => kind === "import")) return this.#fromAround(file);
     return this.#throughImports(file, lookup);

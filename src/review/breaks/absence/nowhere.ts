@@ -3,7 +3,7 @@ import { OBJECT_WORD } from "../../../code/implicit-members.ts";
 import type { Type } from "../../../code/type.ts";
 import type { World } from "../../../code/world.ts";
 import { breakRulesOf, isCommonMember } from "../../../languages/registry.ts";
-import { NO_OPERAND } from "../../../model/facts.ts";
+import { NO_OPERAND, type Operand } from "../../../model/facts.ts";
 import { membersNamed } from "../../../nav/symbols/find-uses.ts";
 import { isSameHandle } from "../../../resolve/classes/hierarchies.ts";
 import type { NameSource } from "../../../resolve/name-index.ts";
@@ -41,9 +41,8 @@ export class NowhereNames {
       .some((path) => {
         const other = this.#world.file(path);
         return other?.definitionsNamed(name).some((index) => {
-          const { scope } = other.definition(index);
-          const [binding] = scope < 0 ? [] : other.bindingsOf(scope, OBJECT_WORD);
-          return binding !== undefined && mayExtend(this.#world, this.#world.instancesOf(other, binding.type), types);
+          const extended = extendedBy(other, index);
+          return extended !== undefined && mayExtend(this.#world, this.#world.instancesOf(other, extended), types);
         });
       });
   }
@@ -63,6 +62,12 @@ export class NowhereNames {
     );
     return this.#given;
   }
+}
+
+/** The type on whose objects an extension function is called, though it is no member of it; undefined for any other definition. */
+export function extendedBy(file: FileIndex, index: number): Operand | undefined {
+  const { scope } = file.definition(index);
+  return scope < 0 ? undefined : file.bindingsOf(scope, OBJECT_WORD)[0]?.type;
 }
 
 /** Whether what extends some types can be called on objects of others: not where both are classes that have nothing to do with each other. */
