@@ -1,6 +1,44 @@
 import { describe, expect, it } from "vitest";
 import { brokenLines, reviewOf, type Trap } from "./trap.ts";
 
+const REPORTERS = `class API Base {
+ public:
+  int size();
+};
+
+class API Reporter : public Base {
+ public:
+  enum Options { None = 0 };
+  explicit Reporter(Options options = None) : options_(options) {}
+  bool report(const Base& base);
+
+ protected:
+  Options options_;
+};
+
+class API Other : public Base {
+ public:
+  Other() : printed_(false) {}
+
+ private:
+  bool printed_;
+};
+`;
+
+const HELD = `struct Held {
+  template <class T, int N>
+  std::array<T, N> get() {
+    std::array<T, N> all;
+    return all;
+  }
+};
+
+int use(Held held) {
+  held.get<int, 2>();
+  return 1;
+}
+`;
+
 /** Members and calls in mutations of real repositories: each is a use that a compiler refuses, or one that it accepts. */
 const CAUSES: readonly Trap[] = [
   {
@@ -176,6 +214,27 @@ const CAUSES: readonly Trap[] = [
         "export class Held<T> implements Set<T>, Iterable<T> {\n  kept: T[] = [];\n  all() {\n    return this.held;\n  }\n}\n",
     },
     broken: ["a.ts:4 renamed"],
+  },
+  {
+    title: "a class of C++ that moves to a header, with macros of several lines in front of its name",
+    base: {
+      "report.h": REPORTERS,
+      "use.cc": '#include "report.h"\n\nint use() {\n  Reporter one;\n  return one.size();\n}\n',
+    },
+    head: {
+      "report.h": '#include "reporter.h"\n',
+      "reporter.h": REPORTERS.replace(
+        "class API Other",
+        'class API DEPRECATED_MSG(\n    "removed in a future release") Other\n   ',
+      ),
+    },
+    broken: [],
+  },
+  {
+    title: "a method of C++ that gets a macro in front of a type with arguments",
+    base: { "held.cc": HELD },
+    head: { "held.cc": HELD.replace("  std::array<T, N> get", "  MAYBE_UNUSED std::array<T, N> get") },
+    broken: [],
   },
   {
     title: "a Kotlin property that is called like the word for constructors",

@@ -37,6 +37,35 @@ class Own {
 }
 `;
 
+const RESULTS = `package a
+
+sealed class Result
+class Ok(val value: Int) : Result()
+class Err(val error: Int) : Result()
+class Other(val value: Int)
+`;
+
+const TESTED = `package a
+
+fun first(make: () -> Result): Int {
+    return when (val made = make()) {
+        is Ok -> made.value
+        is Err -> made.error
+    }
+}
+
+class Own(val result: Result, val done: Boolean) {
+    fun second(): Int { if (!done && result is Ok) { return result.value } else { return 1 } }
+    fun third(make: () -> Result): Int {
+        val made = make()
+        made as Ok
+        return made.value
+    }
+
+    fun fourth(all: Iterable<Result>) = all.filterIsInstance<Ok>().map { it.value }
+}
+`;
+
 const EXTENSIONS = `class Token { }
 class Spec { }
 static class Tokens { public static bool IsValue(this Token token) { return true; } }
@@ -271,6 +300,12 @@ const CAUSES: readonly Trap[] = [
     base: { "A.cs": LAMBDAS },
     head: { "A.cs": LAMBDAS.replace("int Tag", "int Mark") },
     broken: [5, 6, 7].map((line) => `A.cs:${line} renamed`),
+  },
+  {
+    title: "a property of Kotlin of what is tested by when, by if and by as, and of the elements of one type",
+    base: { "R.kt": RESULTS, "U.kt": TESTED },
+    head: { "R.kt": RESULTS.replace("class Ok(val value", "class Ok(val held") },
+    broken: [5, 11, 15, 18].map((line) => `U.kt:${line} renamed`),
   },
   {
     title: "an extension method of C# that is lost while another class keeps one of its name",

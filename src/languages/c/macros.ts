@@ -10,7 +10,7 @@ const ARGUMENTS = '(?:[ \\t]*\\((?:[^()"\\n]|"[^"\\n]{0,200}"){0,200}\\))?';
 const LINE = new RegExp(`^[ \\t]*${MACRO}${ARGUMENTS}[ \\t]*$(?=\\s*(?:[A-Za-z_~#]|/[/*]))`, "gm");
 /** `API type name(`. */
 const BEFORE_TYPE = new RegExp(
-  `(?<=^[ \\t]{0,100}(?:template[ \\t]*<[^<>\\n]{0,100}>[ \\t]*)?${QUALIFIERS})${MACRO}${ARGUMENTS}(?=[ \\t]+[A-Za-z_][\\w:<>]*[ \\t*&]+~?[A-Za-z_]\\w*[ \\t]*[(;=[])`,
+  `(?<=^[ \\t]{0,100}(?:template[ \\t]*<[^<>\\n]{0,100}>[ \\t]*)?${QUALIFIERS})${MACRO}${ARGUMENTS}(?=[ \\t]+[A-Za-z_][\\w:]*(?:<[^(){};\\n]{0,200}>)?[\\w:<>]*[ \\t*&]+~?[A-Za-z_]\\w*[ \\t]*[(;=[])`,
   "gm",
 );
 /** `atomic int name`: whatever stands before a built-in type. */
@@ -47,9 +47,10 @@ const AFTER_TYPE = new RegExp(
 /** `(CALL *name)`, a pointer to a function. */
 const IN_POINTER = new RegExp(`(?<=\\()${MACRO}(?=[ \\t]*\\*[ \\t]*[A-Za-z_]\\w*[ \\t]*\\)[ \\t]*\\()`, "g");
 
-/** `class API name {`. */
+const ARGUMENTS_IN_LINES = '(?:[ \\t]*\\((?:[^()"]|"[^"\\n]{0,200}"){0,200}\\))?';
+/** `class API DEPRECATED("…") name {`. */
 const IN_CLASS_HEAD = new RegExp(
-  `(?<=\\b(?:class|struct|union)[ \\t]{1,20})${MACRO}${ARGUMENTS}(?=[ \\t]+[A-Za-z_]\\w*(?:[ \\t]+final)?\\s{0,20}[:{])`,
+  `(?<=\\b(?:class|struct|union)[ \\t]{1,20})(?:${MACRO}${ARGUMENTS_IN_LINES}\\s{1,20}){1,4}(?=[A-Za-z_]\\w*(?:[ \\t]+final)?\\s{0,20}[:{])`,
   "g",
 );
 

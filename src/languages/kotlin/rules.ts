@@ -39,7 +39,7 @@ import {
   userType,
   withImplicitIt,
 } from "./nodes.ts";
-import { ending, tested, typeTest } from "./smart-casts.ts";
+import { asserted, ending, tested, typeTest } from "./smart-casts.ts";
 
 const MODIFIERS = {
   private: DefinitionFlag.private,
@@ -148,7 +148,7 @@ export const KOTLIN: LanguageRules = {
     lambda_parameters: bareParameters(),
     anonymous_function: lambda({ body: "@function_body", returnType: "+function_value_parameters" }),
     object_literal: block("class"),
-    block: block(),
+    block: ending(block()),
     when_expression: block(),
     when_entry: ending(block()),
     type_test: typeTest,
@@ -166,7 +166,7 @@ export const KOTLIN: LanguageRules = {
     infix_expression: roles({ "#1": Role.call }),
     index_expression: subscript("#0"),
     parenthesized_expression: transparent(),
-    as_expression: cast("right", "left"),
+    as_expression: asserted(cast("right", "left")),
     is_expression: tested(cast("right", "left")),
     binary_expression: union(["left", "right"], ["?:"]),
     label: roles({ "#0": Role.silent }),

@@ -33,6 +33,8 @@ export const typeTest: RuleMaker = (grammar) => {
   const conditions = grammar.all("condition");
   const identifier = grammar.type("identifier");
   const thisWord = grammar.type("this_expression");
+  const variable = grammar.selector("@variable_declaration");
+  const named = grammar.selector("@identifier");
   return {
     leave: (walk, node) => {
       const { tree } = walk;
@@ -40,7 +42,9 @@ export const typeTest: RuleMaker = (grammar) => {
       const type = operandOf(walk, walk.children(node)[0] ?? -1);
       const around = entry < 0 ? -1 : (tree.parent[entry] as number);
       const list = around < 0 ? -1 : subjectOf(tree, around);
-      const subject = list < 0 ? -1 : (walk.children(list)[0] ?? -1);
+      // `when (val made = make())` tests what it declares.
+      const declared = list < 0 ? -1 : variable(tree, list);
+      const subject = list < 0 ? -1 : declared >= 0 ? named(tree, declared) : (walk.children(list)[0] ?? -1);
       const isNegated = tree.text[tree.start[node] as number] === "!";
       if (subject < 0 || type < 0 || isNegated || conditions(tree, entry).length !== 1) return type;
       if (tree.type[subject] === thisWord) walk.bind(node, "variable", { name: OBJECT_WORD, type });
@@ -53,7 +57,7 @@ export const typeTest: RuleMaker = (grammar) => {
 /** Nobody writes more conditions in a row; each test among them climbs over the others. */
 const MAX_CONDITIONS = 100;
 
-/** `x is Type` as the condition of an `if` without `else`, alone or with others that hold as well. */
+/** `x is Type` as the condition of an `if`, alone or with others that hold as well. */
 export function tested(plain: RuleMaker): RuleMaker {
   return (grammar) => {
     const rule = plain(grammar);
@@ -62,6 +66,7 @@ export function tested(plain: RuleMaker): RuleMaker {
     const identifier = grammar.type("identifier");
     const branch = grammar.type("if_expression");
     const binary = grammar.type("binary_expression");
+    const block = grammar.type("block");
     return {
       ...rule,
       leave: (walk, node) => {
@@ -71,10 +76,34 @@ export function tested(plain: RuleMaker): RuleMaker {
         let at = tree.parent[node] as number;
         for (let left = MAX_CONDITIONS; left > 0 && at >= 0 && tree.type[at] === binary && isAnd(walk, at); left--)
           at = tree.parent[at] as number;
-        const isCondition = at >= 0 && tree.type[at] === branch && walk.children(at).length === 2;
-        const isWhole = isCondition && node < (walk.children(at)[1] ?? -1);
-        const isTest = /^[^!]*\sis\s/.test(tree.textOf(node));
-        if (isWhole && isTest && type >= 0 && tree.type[subject] === identifier) narrow(walk, subject, type, at);
+        const [, then = -1, otherwise = -1] = at >= 0 && tree.type[at] === branch ? walk.children(at) : [];
+        const isTest = node < then && type >= 0 && /^[^!]*\sis\s/.test(tree.textOf(node));
+        // Behind an `else` nothing is known of it; a branch that is no block has no end of its own.
+        const end = otherwise < 0 ? at : tree.type[then] === block ? then : -1;
+        if (isTest && end >= 0 && tree.type[subject] === identifier) narrow(walk, subject, type, end);
+        return rule.leave?.(walk, node) ?? NO_OPERAND;
+      },
+    };
+  };
+}
+
+/** `x as Type` as a statement: after it, the name is of that type to the end of the block. */
+export function asserted(plain: RuleMaker): RuleMaker {
+  return (grammar) => {
+    const rule = plain(grammar);
+    const left = grammar.selector("left");
+    const right = grammar.selector("right");
+    const identifier = grammar.type("identifier");
+    const block = grammar.type("block");
+    return {
+      ...rule,
+      leave: (walk, node) => {
+        const { tree } = walk;
+        const subject = left(tree, node);
+        const around = tree.parent[node] as number;
+        const type = operandOf(walk, right(tree, node));
+        const isName = subject >= 0 && tree.type[subject] === identifier;
+        if (isName && type >= 0 && around >= 0 && tree.type[around] === block) narrow(walk, subject, type, around);
         return rule.leave?.(walk, node) ?? NO_OPERAND;
       },
     };

@@ -84,6 +84,8 @@ const SAME = words(
 );
 /** Methods of containers that give a container of what a function makes of their elements. */
 const MAKING = words("map mapNotNull mapToObj Select ConvertAll");
+/** Methods of containers that give a container of those elements that are of a type. */
+const OF_TYPE = words("filterIsInstance OfType Cast");
 /** Methods of wrappers that give what they wrap; the type itself stands for the wrapper. */
 const UNWRAP = words(
   "unwrap expect unwrap_or_default unwrap_or_else unwrap_or as_ref as_mut as_deref as_deref_mut clone borrow borrow_mut lock read write to_owned ok ok_or ok_or_else get take value orElse orElseThrow orElseGet also apply takeIf ConfigureAwait",
@@ -97,7 +99,10 @@ export function containerCall(world: World, call: Call, receivers: readonly Type
         const isOwn = !UNWRAP.has(method) || world.memberOfClass(type, method).some((each) => each.kind !== "external");
         return isOwn ? UNKNOWN : [type];
       }
-      if (type.kind !== "builtin" || type.args.length === 0) return UNKNOWN;
+      if (type.kind !== "builtin") return UNKNOWN;
+      const [typed] = OF_TYPE.has(method) ? (call.value.typeArgs ?? []) : [];
+      if (typed !== undefined) return [listOf(world.instancesOf(call.file, typed))];
+      if (type.args.length === 0) return UNKNOWN;
       if (ELEMENT.has(method)) return type.args.at(-1) ?? UNKNOWN;
       if (SAME.has(method)) return [type];
       if (MAKING.has(method)) return [listOf(resultsOf(world, firstArgument(world, call)))];
