@@ -59,13 +59,12 @@ function isNew(found: Finding): boolean {
   return !clean.some(({ text, ...place }) => code && text.startsWith(code) && placeOf(place) === placeOf(found));
 }
 
-/** What is still found when the rename is taken back is a whim of the compiler, which checks again only what it thinks a change can reach. */
-function isOfPatch(left: readonly string[]): (place: string) => boolean {
+/** What the compiler still says when the rename is taken back is its whim: it checks again only what it thinks a change can reach. */
+function withoutWhims(news: readonly Finding[]): readonly Finding[] {
+  if (!judge || news.length === 0) return news;
   git("", "checkout", "-q", ".");
-  const known = new Set(clean.map(placeOf));
-  const without = new Set(judge ? judge(directory, []).map(placeOf) : []);
-  for (const place of known) without.delete(place);
-  return (place) => left.includes(place) || !without.has(place);
+  const whims = new Set(judge(directory, []).map((each) => `${placeOf(each)} ${each.text}`));
+  return news.filter((each) => !whims.has(`${placeOf(each)} ${each.text}`));
 }
 
 /** Applies the patch for a rename and holds the result against compiler and review. */
@@ -79,14 +78,11 @@ async function examine(where: string, names: readonly string[], own: ReadonlySet
     return;
   }
   const left = (await repository.review({ isWorkTree: true })).broken.map(({ path, line }) => `${path}:${line}`);
-  const news = judge
-    ? newOnes(clean, judge(directory, [...names]).map(inOldWords))
-        .filter(isNew)
-        .map(placeOf)
-    : [];
+  const news = judge ? newOnes(clean, judge(directory, [...names]).map(inOldWords)).filter(isNew) : [];
   const known = new Set(refused.map(({ path, line }) => `${path}:${line}`));
-  const found = [...new Set([...left, ...news])].filter((place) => !known.has(place) && !own.has(place));
-  const unexplained = news.length > 0 && found.length > 0 ? found.filter(isOfPatch(left)) : found;
+  const isUnexplained = (place: string) => !known.has(place) && !own.has(place);
+  const said = withoutWhims(news.filter((each) => isUnexplained(placeOf(each))));
+  const unexplained = [...new Set([...left.filter(isUnexplained), ...said.map(placeOf)])];
   if (unexplained.length === 0 && refused.length === 0) totals.right++;
   else if (unexplained.length === 0 || patch === "") totals.refused++;
   else totals.wrong++;
