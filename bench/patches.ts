@@ -13,6 +13,7 @@ import { shuffled } from "./lib/random.ts";
 import { findTargets } from "./mutations/find-targets.ts";
 import { judgeOf } from "./mutations/judges.ts";
 import { mutateTarget } from "./mutations/make-mutation.ts";
+import { NOT_JUDGED } from "./mutations/mutation.ts";
 import { readSources } from "./mutations/sources.ts";
 import { type Finding, newOnes } from "./review-engines.ts";
 
@@ -59,15 +60,6 @@ function isNew(found: Finding): boolean {
   return !clean.some(({ text, ...place }) => code && text.startsWith(code) && placeOf(place) === placeOf(found));
 }
 
-/** What is still found when the rename is taken back is a whim of the compiler, which checks again only what it thinks a change can reach. */
-function isOfPatch(left: readonly string[]): (place: string) => boolean {
-  git("", "checkout", "-q", ".");
-  const known = new Set(clean.map(placeOf));
-  const without = new Set(judge ? judge(directory, []).map(placeOf) : []);
-  for (const place of known) without.delete(place);
-  return (place) => left.includes(place) || !without.has(place);
-}
-
 /** Applies the patch for a rename and holds the result against compiler and review. */
 async function examine(where: string, names: readonly string[], own: ReadonlySet<string>): Promise<void> {
   const { patch, refused } = await repository.patch({ isWorkTree: true });
@@ -79,14 +71,10 @@ async function examine(where: string, names: readonly string[], own: ReadonlySet
     return;
   }
   const left = (await repository.review({ isWorkTree: true })).broken.map(({ path, line }) => `${path}:${line}`);
-  const news = judge
-    ? newOnes(clean, judge(directory, [...names]).map(inOldWords))
-        .filter(isNew)
-        .map(placeOf)
-    : [];
+  const found = judge ? judge(directory, [...names]).filter(({ text }) => text !== NOT_JUDGED) : [];
+  const news = newOnes(clean, found.map(inOldWords)).filter(isNew).map(placeOf);
   const known = new Set(refused.map(({ path, line }) => `${path}:${line}`));
-  const found = [...new Set([...left, ...news])].filter((place) => !known.has(place) && !own.has(place));
-  const unexplained = news.length > 0 && found.length > 0 ? found.filter(isOfPatch(left)) : found;
+  const unexplained = [...new Set([...left, ...news])].filter((place) => !known.has(place) && !own.has(place));
   if (unexplained.length === 0 && refused.length === 0) totals.right++;
   else if (unexplained.length === 0 || patch === "") totals.refused++;
   else totals.wrong++;
