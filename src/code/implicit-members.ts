@@ -87,8 +87,8 @@ function isOfObject(world: World, member: Member): boolean {
   return file !== undefined && member.kind === "definition" && needsObject(file, member.index);
 }
 
-/** The name of a class means the class, in it and in those that extend it, not its constructor. */
-function isConstructor(world: World, member: Member, name: string): boolean {
+/** Whether a member is the constructor of that name: the name means the class, in it and in those that extend it. */
+export function isConstructor(world: World, member: Member, name: string): boolean {
   const file = member.kind === "definition" ? world.file(member.path) : undefined;
   if (!file || member.kind !== "definition" || !file.rules.namesConstructorsAfterClasses) return false;
   return `.${file.definition(member.index).qualname}`.endsWith(`.${name}.${name}`);

@@ -1,5 +1,5 @@
 import type { FileIndex } from "../code/file-index.ts";
-import { unreceivedMembers } from "../code/implicit-members.ts";
+import { isConstructor, unreceivedMembers } from "../code/implicit-members.ts";
 import type { Member } from "../code/member.ts";
 import { askedName, isAsked } from "../code/member-name.ts";
 import { lookupReference } from "../code/scope-lookup.ts";
@@ -77,7 +77,8 @@ function resolveWritten(world: World, file: FileIndex, reference: Reference): Re
   }
   // An object that anybody may add members to does not rule out the ones that were not seen.
   if (members.length === 0 && types.every((type) => isOpen(world, type))) return UNKNOWN_RECEIVER_RESOLUTION;
-  return fromMembers(members);
+  const isTypeAlone = reference.role === "type" || reference.role === "inherit";
+  return fromMembers(isTypeAlone ? members.filter((member) => !isConstructor(world, member, reference.name)) : members);
 }
 
 /** Functions and plain objects, which JavaScript code extends from anywhere: `mixin(app, proto)`. */

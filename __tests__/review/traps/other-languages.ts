@@ -285,6 +285,20 @@ export const OTHER_LANGUAGES: readonly Trap[] = [
     broken: [],
   },
   {
+    title:
+      "a constructor of C++ that went, for heirs that name the class through a namespace that is called like a class",
+    base: {
+      "g.hpp":
+        "namespace C {\nnamespace Gs {\ntemplate <typename T>\nclass I {\n public:\n  I() = default;\n  virtual T get() const = 0;\n};\nclass Gs : public I<int> {};\n}\n}\n",
+      "t.cpp": '#include "g.hpp"\nclass Test : public C::Gs::I<int> {\n public:\n  Test(int x);\n};\n',
+    },
+    head: {
+      "g.hpp":
+        "namespace C {\nnamespace Gs {\ntemplate <typename T>\nclass I {\n public:\n  virtual T get() const = 0;\n};\nclass Gs : public I<int> {};\n}\n}\n",
+    },
+    broken: [],
+  },
+  {
     title: "a C++ function that a macro in it hides from the parser",
     base: {
       "check.hpp": "#define OPEN(name) namespace name {\nOPEN(x)\n\nint check(int x) {\n  return x;\n}\n}\n",
