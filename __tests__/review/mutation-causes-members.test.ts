@@ -25,6 +25,12 @@ class API Other : public Base {
 };
 `;
 
+const CHOICES = `interface Done { done: true }
+${Array.from({ length: 10 }, (_, at) => `interface Event${at} { type: "${at}"; name${at}: string }`).join("\n")}
+export type Event = Done | ${Array.from({ length: 10 }, (_, at) => `Event${at}`).join(" | ")} | { type: "end"; done: true };
+const END: Event = { type: "end", done: true };
+`;
+
 const HELD = `struct Held {
   template <class T, int N>
   std::array<T, N> get() {
@@ -234,6 +240,21 @@ const CAUSES: readonly Trap[] = [
     title: "a method of C++ that gets a macro in front of a type with arguments",
     base: { "held.cc": HELD },
     head: { "held.cc": HELD.replace("  std::array<T, N> get", "  MAYBE_UNUSED std::array<T, N> get") },
+    broken: [],
+  },
+  {
+    title: "a key of a TypeScript object whose type has no member left, so that it takes any key",
+    base: {
+      "a.ts":
+        "export interface Held {\n  num: number;\n}\nexport function make(num: number): Held {\n  return { num };\n}\n",
+    },
+    head: { "a.ts": "export interface Held {\n}\nexport function make(num: number): Held {\n  return { num };\n}\n" },
+    broken: [],
+  },
+  {
+    title: "a key of one of more types than are looked at",
+    base: { "a.ts": CHOICES },
+    head: { "a.ts": CHOICES.replace("interface Done { done: true }", "interface Done { finished: true }") },
     broken: [],
   },
   {

@@ -106,7 +106,9 @@ export function unionOf(lists: Iterable<readonly Type[]>): readonly Type[] {
     merged ??= new Map(first.map((type) => [typeKey(type), type]));
     for (const type of list) merged.set(typeKey(type), type);
   }
-  return merged ? [...merged.values()].slice(0, MAX_ALTERNATIVES) : (first ?? UNKNOWN);
+  const all = merged ? [...merged.values()] : (first ?? UNKNOWN);
+  // What was cut off may have what the others lack.
+  return all.length > MAX_ALTERNATIVES ? [...all.slice(0, MAX_ALTERNATIVES), EXTERNAL] : all;
 }
 
 const NOTHING: ReadonlySet<string> = new Set(["null", "undefined", "None", "none", "nil"]);

@@ -28,6 +28,17 @@ export function withoutPlain(file: FileIndex, types: readonly Type[], name: stri
   return own.length > 0 && !isCommonMember(file.facts.language, name) ? own : types;
 }
 
+/** Whether a written object is meant for a type without any member, which takes every key. */
+export function takesAnyKey(world: World, { role }: Reference, types: readonly Type[]): boolean {
+  if (role !== "key") return false;
+  return types.some((type) => {
+    const file = type.kind === "instance" ? world.file(type.path) : undefined;
+    if (!file || type.kind !== "instance" || file.definition(type.index).kind !== "interface") return false;
+    const { classes, isComplete } = world.ancestryOf(type);
+    return isComplete && classes.length === 1 && file.facts.definitions.every(({ parent }) => parent !== type.index);
+  });
+}
+
 const PLAIN_TYPES: ReadonlySet<string> = new Set([
   "string",
   "number",

@@ -22,7 +22,7 @@ import { isTested } from "../../../resolve/types/narrowed.ts";
 import { isOutside, isTypeName, starMembers } from "../../../resolve/types/types-of.ts";
 import type { Sides } from "../../sides/sides.ts";
 import type { LostNames } from "../lost-names.ts";
-import { isAskedFor, isHiddenFrom, isInCondition, withoutPlain } from "./asked-for.ts";
+import { isAskedFor, isHiddenFrom, isInCondition, takesAnyKey, withoutPlain } from "./asked-for.ts";
 import { ForeignBasesAtBase, ImportsAtBase, isNamespace } from "./compared.ts";
 import { absenceInClass } from "./in-class.ts";
 import { absenceInModule } from "./in-module.ts";
@@ -191,6 +191,7 @@ export class AbsenceAtHead {
     const types = breakRulesOf(file.facts.language).hasUnions ? withoutPlain(file, all, name) : all;
     if (types.length === 0)
       return !meant && isMadeOutside(this.#world, file, receiver) ? undefined : this.#ofAnything(file, name, meant);
+    if (takesAnyKey(this.#world, reference, types)) return undefined;
     const asked = askedName(file, reference);
     const absences = types.map((type) => this.#inType(file, type, asked, meant));
     const isLost = absences.every(isAbsent);
