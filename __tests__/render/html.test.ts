@@ -89,6 +89,8 @@ describe("render/html: renderHtml", () => {
     const change = makeChange({ before: { ...makeSymbol("log`in", "src/auth.py") } });
     const page = renderHtml(makeReview({ changes: [change], broken: [makeBroken()] }));
     expect(page).toContain("<title>log`in was deleted from src/auth.py: 1 use in 1 file is broken · llmc-nav</title>");
+    // A long name wraps instead of widening the page, and is as large as the words around it.
+    expect(page).toMatch(/h1 code, h3 code \{ overflow-wrap: anywhere; font-size: 0\.9em;/);
     expect(page).toMatch(/<h1 class="broken">.*<code dir="ltr">log&#39;in<\/code> was deleted from/);
   });
 

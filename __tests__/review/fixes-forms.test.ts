@@ -66,6 +66,24 @@ describe("review --format patch, for one of several definitions of a name", () =
     },
   );
 
+  it.each([
+    ["Serializable", ""],
+    ["Listener", "refused"],
+  ])("knows whether %s may bring a method of Java that a subclass overrides", async (base, reason) => {
+    const sub = (name: string) =>
+      `class Sub extends Log implements ${base} {\n  @Override void ${name}(int row) {\n  }\n}\n`;
+    const { refused } = await patched(
+      {
+        "Log.java": LOG,
+        "Sub.java": sub("add"),
+        "Use.java": "class Use {\n  void run(Log log) {\n    log.add(1);\n  }\n}\n",
+      },
+      { "Log.java": LOG.replace("add", "append") },
+    );
+    if (reason === "") expect(refused).toBe("");
+    else expect(refused).toContain("extends something outside of this repository");
+  });
+
   it("renames one of several classes of one name in functions of one file", async () => {
     const two = (name: string) =>
       `test("a", () => {\n  class ${name} {\n    a = 1;\n  }\n  return new ${name}().a;\n});\n\ntest("b", () => {\n  class Box {\n    a = 1;\n  }\n  return new Box().a;\n});\n`;

@@ -52,6 +52,16 @@ const TYPE_WORDS: TypeWords = new Map<string, readonly ["number" | "text" | "tru
   ...["bool", "boolean"].map((word) => [word, ["truth", "boolean"]] as const),
 ]);
 
+/** Interfaces of the language that classes of every repository implement. */
+const KNOWN_BASES = new Map([
+  ...["Serializable", "Cloneable", "RandomAccess"].map((name) => [name, ""] as const),
+  ...["AutoCloseable", "Closeable"].map((name) => [name, "close"] as const),
+  ["Comparable", "compareTo"],
+  ["Runnable", "run"],
+  ["Callable", "call"],
+  ["Iterable", "iterator forEach spliterator"],
+]);
+
 const BREAKS: BreakRules = {
   ...PLAIN_BREAKS,
   isUniversalMember: (name) => UNIVERSAL_MEMBERS.has(name),
@@ -64,6 +74,7 @@ const BREAKS: BreakRules = {
   keepsParameters: () => true,
   hasOverloads: true,
   typeWords: TYPE_WORDS,
+  knownBases: KNOWN_BASES,
   selfWord: "this",
   constructorOf: (className) => className,
   makersOf,

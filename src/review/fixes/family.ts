@@ -1,7 +1,7 @@
 import type { DefinitionHandle } from "../../code/type.ts";
 import { handleKey } from "../../code/type.ts";
 import type { World } from "../../code/world.ts";
-
+import { breakRulesOf } from "../../languages/registry.ts";
 import { membersNamed } from "../../nav/symbols/find-uses.ts";
 import { foreignBases } from "../../resolve/classes/foreign-bases.ts";
 import type { NameSource } from "../../resolve/name-index.ts";
@@ -108,9 +108,7 @@ function gapIn(
 ): string | undefined {
   const owners = members.flatMap((each) => world.ownerOf(each) ?? []);
   // What the change itself renames is its author's decision.
-  const foreign = owners
-    .slice(1)
-    .find((owner) => foreignBases(world, owner).length > 0 && fitness(world, owner) !== "methods");
+  const foreign = owners.slice(1).find((owner) => mayBring(world, owner, name) && fitness(world, owner) !== "methods");
   if (foreign) {
     const { qualname = "" } = world.file(foreign.path)?.definition(foreign.index) ?? {};
     return `${qualname} extends something outside of this repository that may have a ${name}, too`;
@@ -131,6 +129,13 @@ function gapIn(
   if (isShared) return sharedBy(name);
   const loose = own.length > 0 ? looseObject(world, names, own, name) : undefined;
   return loose && `${loose} has an object with a member ${name}, and nothing says of what type it is`;
+}
+
+/** Whether a base from outside, of which it is not known what it brings, may have a member. */
+function mayBring(world: World, owner: DefinitionHandle, name: string): boolean {
+  const file = world.file(owner.path);
+  const known = file && breakRulesOf(file.facts.language).knownBases;
+  return foreignBases(world, owner).some((base) => known?.get(lastPart(base))?.split(" ").includes(name) !== false);
 }
 
 function isMethod(world: World, { path, index }: DefinitionHandle): boolean {
