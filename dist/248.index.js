@@ -49,7 +49,7 @@ main { max-width: 1180px; margin: 0 auto; padding: 32px 20px 64px; overflow-wrap
 a { color: var(--link); text-underline-offset: 2px; }
 code, .label, .place, pre { font: 12.5px/1.45 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; overflow-wrap: anywhere; unicode-bidi: isolate; }
 h1 { font-size: 24px; line-height: 1.3; margin: 0 0 6px; display: flex; gap: 12px; align-items: baseline; }
-h1 .mark { font-size: 20px; } h1 code { overflow-wrap: anywhere; }
+h1 .mark { font-size: 20px; } h1 code, h3 code { overflow-wrap: anywhere; font-size: 0.9em; font-weight: inherit; }
 h1.broken .mark { color: var(--red); } h1.config .mark, h1.unsure .mark { color: var(--amber); } h1.fine .mark, h1.nothing .mark { color: var(--green); }
 h2 { font-size: 17px; margin: 40px 0 12px; scroll-margin-top: 12px; }
 h2 .count { color: var(--soft); font-weight: 400; margin-left: 6px; }

@@ -1,3 +1,4 @@
+import { describe, expect, it } from "vitest";
 import { Repository } from "../../src/git/repository.ts";
 import type { Review } from "../../src/model/review.ts";
 import { type ReviewOptions, review } from "../../src/review/review.ts";
@@ -54,4 +55,15 @@ export function changeLines({ changes }: Review): string[] {
       return `${change} ${was === undefined || is === undefined || was === is ? (is ?? was) : `${was} → ${is}`}`;
     })
     .sort();
+}
+
+/** Tests that reviews are right about some traps. */
+export function describeTraps(theme: string, traps: readonly Trap[]): void {
+  describe(`review: ${theme}`, () => {
+    it.each(traps.map((trap) => [trap.title, trap] as const))("is right about %s", async (_, trap) => {
+      const review = await reviewOf(trap.base, trap.head);
+      expect(brokenLines(review)).toEqual([...trap.broken].sort());
+      if (trap.changes) expect(changeLines(review)).toEqual([...trap.changes].sort());
+    });
+  });
 }
