@@ -37,7 +37,7 @@ describe("cli/audit", () => {
     expect(code).toBe(0);
     expect(stdout).toMatch(/^- There is no index yet; one makes lineage and large reviews faster\n/);
     expect(stdout).toMatch(/^ {2}index +no index$/m);
-    expect(stdout).toContain("\n  note  There is no index yet: `llmc-nav build-graph` makes one.\n");
+    expect(stdout).toContain("\n  note  `llmc-nav build-graph` makes one.\n");
     expect(stdout).not.toMatch(/nothing|relied on|✗|error {2}|not known/);
     const markdown = (await cli(repo.dir, "audit", "--format", "markdown")).stdout;
     expect(markdown).toContain("There is no index yet; one makes");

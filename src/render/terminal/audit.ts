@@ -1,5 +1,6 @@
 import type { Audit } from "../../model/audit.ts";
 import { isBad } from "../../model/audit.ts";
+import { NO_GRAPH, NO_GRAPH_ADVICE } from "../../model/index-absence.ts";
 import { auditRows, auditVerdict, changeWords, isAbsent } from "../audit-words.ts";
 import { line, type Piece, padded } from "./line.ts";
 import { PLAIN_STYLE, type TerminalStyle } from "./style.ts";
@@ -21,7 +22,8 @@ export function renderAuditText(audit: Audit, style: TerminalStyle = PLAIN_STYLE
       area === "index" && isAbsent(audit)
         ? { text: "  note  ", look: "dim" }
         : { text: `  ${severity}  `, look: severity === "error" ? "red" : "yellow" },
-      { text: message },
+      // The verdict has said already that there is none.
+      { text: isAbsent(audit) && message === NO_GRAPH ? NO_GRAPH_ADVICE : message },
     ]),
     [],
     ...rows.map(([name, value]): Piece[] => [{ text: `  ${padded(name, width)}  `, look: "dim" }, { text: value }]),
