@@ -29,6 +29,17 @@ describe("review --format patch, for one of several definitions of a name", () =
     expect(refused).toContain("Use.java:4 may mean another that has the same name");
   });
 
+  it("renames what a method of Java implements, where the change renamed the method alone", async () => {
+    const api = "interface Api {\n  void setLife(int a);\n}\n";
+    const config = "class Config implements Api {\n  @Override\n  public void setLife(int a) {}\n}\n";
+    const { repo, refused, left } = await patched(
+      { "Api.java": api, "Config.java": config },
+      { "Config.java": config.replace("setLife", "setLives") },
+    );
+    expect({ refused, left }).toEqual({ refused: "", left: 0 });
+    expect(readFileSync(repo.path("Api.java"), "utf8")).toBe(api.replace("setLife", "setLives"));
+  });
+
   it("renames a field of Java that has the name of a method", async () => {
     const box =
       "class Box {\n  private int size = 1;\n  private int other = 2;\n\n  int size() {\n    return size + other;\n  }\n}\n";

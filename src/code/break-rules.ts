@@ -77,6 +77,8 @@ export interface BreakRules {
   readonly classesDeclareMembers: boolean;
   /** Whether an override must be marked as one, so that a lost member which was not marked is not inherited from outside now. */
   readonly overridesAreMarked: "always" | "sometimes" | "never";
+  /** What is marked as an override and overrides nothing is refused; elsewhere the mark is a hint. */
+  readonly overridesAreExact: boolean;
   /** What a class inherits is methods alone, and not fields. */
   readonly inheritsMethodsAlone: boolean;
   /** True if the members read of a class in a damaged file are all that it has, because the parser goes on after an error. */

@@ -299,6 +299,60 @@ export const OTHER_LANGUAGES: readonly Trap[] = [
     broken: [],
   },
   {
+    title: "a Java method that was renamed alone and still says that it overrides",
+    base: {
+      "p/Api.java": "package p;\npublic interface Api {\n  void setLife(int a);\n}\n",
+      "p/Config.java":
+        "package p;\npublic class Config implements Api {\n  @Override\n  public void setLife(int a) {}\n}\n",
+    },
+    head: {
+      "p/Config.java":
+        "package p;\npublic class Config implements Api {\n  @Override\n  public void setLives(int a) {}\n}\n",
+    },
+    broken: ["p/Config.java:3 renamed"],
+  },
+  {
+    title:
+      "overrides that were renamed with what they override, or that another class has, or that may come from outside",
+    base: {
+      "p/Api.java": "package p;\npublic interface Api {\n  void setLife(int a);\n  void setAge(int a);\n}\n",
+      "p/Config.java":
+        "package p;\npublic class Config implements Api {\n  @Override\n  public void setLife(int a) {}\n  @Override\n  public void setAge(int a) {}\n}\n",
+      "p/Open.java":
+        "package p;\nimport q.Other;\npublic class Open extends Other implements Api {\n  @Override\n  public void setAge(int a) { run(); }\n  @Override\n  public void setLife(int a) {}\n}\n",
+    },
+    head: {
+      "p/Api.java": "package p;\npublic interface Api {\n  void setLives(int a);\n  void setAge(int a);\n}\n",
+      "p/Config.java":
+        "package p;\npublic class Config implements Api {\n  @Override\n  public void setLives(int a) {}\n  @Override\n  public void setAge(int a) {}\n}\n",
+      "p/Open.java":
+        "package p;\nimport q.Other;\npublic class Open extends Other implements Api {\n  @Override\n  public void setYears(int a) { run(); }\n  @Override\n  public void setLives(int a) {}\n}\n",
+    },
+    broken: [],
+  },
+  {
+    title: "overrides in Kotlin, C#, C++ and Dart that were renamed alone",
+    base: {
+      "a.kt": "interface Api {\n  fun life(a: Int)\n}\nclass Config : Api {\n  override fun life(a: Int) {}\n}\n",
+      "a.cs":
+        "class Base\n{\n    public virtual int Life() { return 1; }\n}\nclass Heir : Base\n{\n    public override int Life() { return 2; }\n}\n",
+      "a.cpp":
+        "class Api {\n public:\n  virtual int life(int a);\n};\nclass Config : public Api {\n public:\n  int life(int a) override { return a * 3; }\n};\n",
+      "a.dart":
+        "class Api {\n  int life(int a) => 1;\n}\nclass Config extends Api {\n  @override\n  int life(int a) => 2;\n}\n",
+    },
+    head: {
+      "a.kt": "interface Api {\n  fun life(a: Int)\n}\nclass Config : Api {\n  override fun lives(a: Int) {}\n}\n",
+      "a.cs":
+        "class Base\n{\n    public virtual int Life() { return 1; }\n}\nclass Heir : Base\n{\n    public override int Lives() { return 2; }\n}\n",
+      "a.cpp":
+        "class Api {\n public:\n  virtual int life(int a);\n};\nclass Config : public Api {\n public:\n  int lives(int a) override { return a * 3; }\n};\n",
+      "a.dart":
+        "class Api {\n  int life(int a) => 1;\n}\nclass Config extends Api {\n  @override\n  int lives(int a) => 2;\n}\n",
+    },
+    broken: ["a.cpp:7 renamed", "a.cs:7 renamed", "a.kt:5 renamed"],
+  },
+  {
     title: "a C++ function that a macro in it hides from the parser",
     base: {
       "check.hpp": "#define OPEN(name) namespace name {\nOPEN(x)\n\nint check(int x) {\n  return x;\n}\n}\n",

@@ -42,6 +42,7 @@ const UNIVERSAL_MEMBERS = words("hashCode runtimeType toString noSuchMethod new"
 
 const BREAKS: BreakRules = {
   ...PLAIN_BREAKS,
+  overridesAreExact: false,
   globalNames: words(
     "print identical identityHashCode int double num bool String Object dynamic void Never Null Function Type Symbol List Map Set Iterable Iterator Future FutureOr Stream Duration DateTime RegExp Uri BigInt Error Exception ArgumentError StateError RangeError UnsupportedError UnimplementedError TypeError AssertionError FormatException StackTrace StringBuffer Comparable Pattern Match Enum Record Stopwatch Deprecated override deprecated pragma this super assert",
   ),

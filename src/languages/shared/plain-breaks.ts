@@ -33,6 +33,7 @@ export const PLAIN_BREAKS: BreakRules = {
   writesMakeMembers: () => false,
   classesDeclareMembers: true,
   overridesAreMarked: "sometimes",
+  overridesAreExact: true,
   inheritsMethodsAlone: false,
   readsDamagedClasses: true,
   privateSeenBy: undefined,

@@ -42,6 +42,12 @@ export function explainTypedef({ file, qualname }: SymbolGroup) {
   return { reason: "deleted", message: `The typedef \`${qualname}\` is no longer in ${file.path}.` } as const;
 }
 
+/** The reason why a member that was renamed overrides nothing any more. */
+export function explainIdle({ qualname }: SymbolGroup, overridden: string) {
+  const message = `\`${qualname}\` overrides nothing: \`${overridden}\` has another name.`;
+  return { reason: "renamed", message } as const;
+}
+
 /** The reason why a method overrides nothing any more, though what it overrode is still there with other parameters. */
 export function explainForm({ file, qualname }: SymbolGroup) {
   const message = `\`${qualname}\` in ${file.path} has other parameters now, so that nothing is overridden here.`;

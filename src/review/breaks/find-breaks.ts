@@ -6,6 +6,7 @@ import type { Sides } from "../sides/sides.ts";
 import { AbsenceAtHead } from "./absence/at-head.ts";
 import { explain, explainForm, explainHalf, explainTypedef } from "./explain.ts";
 import type { FoundBreak } from "./found-break.ts";
+import { findIdleOverrides } from "./idle-overrides.ts";
 import { Losses } from "./lost-names.ts";
 import { findLostOverrides } from "./lost-overrides.ts";
 import { findLostTypedefs } from "./lost-typedefs.ts";
@@ -56,7 +57,8 @@ export async function findBreaks(sides: Sides, changes: ChangeList): Promise<Fou
     named = await explainAll(sides, changes, lost, all);
     candidates = losses.addNames(await aliasesOf(sides, named));
   }
-  const known = explainKnown(changes, [...(await findLostOverrides(sides)), ...(await findLostTypedefs(sides))]);
+  const overrides = [...(await findLostOverrides(sides)), ...(await findIdleOverrides(sides))];
+  const known = explainKnown(changes, [...overrides, ...(await findLostTypedefs(sides))]);
   return {
     breaks: await toBreaks(sides, changes, [...named, ...used, ...known]),
     notLookedAt: notTaken + late.size,
@@ -102,12 +104,12 @@ function missingUses(
 
 /** Places of which it is known what they meant. */
 function explainKnown(changes: ChangeList, found: readonly LostPlace[]): Explained[] {
-  return found.flatMap(({ lost, place }) => {
+  return found.flatMap(({ lost, place, why: said }) => {
     const change = changes.findOld(lost.file.path, lost.qualname);
     if (!change) return [];
     const isHere = change.after?.qualname === lost.qualname && change.after.path === lost.file.path;
     const explainHere = place.role === "inherit" ? explainForm : explainTypedef;
-    const why = isHere ? explainHere(lost) : explain(change, place.container, undefined);
+    const why = said ?? (isHere ? explainHere(lost) : explain(change, place.container, undefined));
     return [{ place, meaning: { change, ...why } }];
   });
 }

@@ -3,6 +3,7 @@ import type { FileIndex } from "../../code/file-index.ts";
 import type { World } from "../../code/world.ts";
 import { breakRulesOf } from "../../languages/registry.ts";
 import { NO_OPERAND } from "../../model/facts.ts";
+import type { BrokenReason } from "../../model/review.ts";
 import { type UseRole, useRole } from "../../model/use.ts";
 import { mentionedMembers } from "../../resolve/mentions.ts";
 import { lastPart } from "../../util/last-part.ts";
@@ -30,6 +31,8 @@ export interface MissingPlace extends Missing {
 export interface LostPlace {
   readonly lost: SymbolGroup;
   readonly place: MissingPlace;
+  /** Why it is broken, where that does not follow from what became of the symbol. */
+  readonly why?: { readonly reason: BrokenReason; readonly message: string };
 }
 
 /** The places of a file at head that may have meant a lost name, and lead to nothing. */

@@ -125,8 +125,9 @@ function replacementFor(
   if (line.slice(use.column - 1, use.endColumn - 1) !== from) {
     const quoted = quotedAt(line, use, from);
     if (quoted) return { use: { ...use, ...quoted }, from, to };
-    // An import under another name keeps that name.
-    return broken?.isThroughImport === true || use.isOptional === true
+    // An import under another name keeps that name; the mark of an override is right again when what it overrides goes along.
+    const isMark = broken?.role === "inherit" && along?.some((each) => each.isOptional !== true) === true;
+    return broken?.isThroughImport === true || use.isOptional === true || isMark
       ? FIXED_BY_IMPORT
       : `${from} is not what stands there`;
   }
