@@ -25,6 +25,20 @@ class API Other : public Base {
 };
 `;
 
+const SHIM = `<?php
+use PHPUnit\\Framework\\TestCase;
+
+class HeldTest extends TestCase
+{
+    public function testHeld() {
+        $this->assertFileDoesNotExist("a");
+        $this->made();
+    }
+    private function made() { return 1; }
+    public static function assertFileDoesNotExist($path) { self::assertFalse(is_file($path)); }
+}
+`;
+
 const CHOICES = `interface Done { done: true }
 ${Array.from({ length: 10 }, (_, at) => `interface Event${at} { type: "${at}"; name${at}: string }`).join("\n")}
 export type Event = Done | ${Array.from({ length: 10 }, (_, at) => `Event${at}`).join(" | ")} | { type: "end"; done: true };
@@ -256,6 +270,17 @@ const CAUSES: readonly Trap[] = [
     base: { "a.ts": CHOICES },
     head: { "a.ts": CHOICES.replace("interface Done { done: true }", "interface Done { finished: true }") },
     broken: [],
+  },
+  {
+    title: "a method of a PHP test case that PHPUnit has as well, beside one that it has not",
+    base: { "HeldTest.php": SHIM },
+    head: {
+      "HeldTest.php": SHIM.replace(/ {4}public static function assert[^}]*}\n/, "").replace(
+        / {4}private function made[^}]*}\n/,
+        "",
+      ),
+    },
+    broken: ["HeldTest.php:8 deleted"],
   },
   {
     title: "a Kotlin property that is called like the word for constructors",

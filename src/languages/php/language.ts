@@ -58,6 +58,10 @@ const BREAKS: BreakRules = {
   superWord: undefined,
 };
 
+/** Members that the test cases of PHPUnit have, which versions of it and shims for older ones share. */
+const COMMON =
+  "assertArrayHasKey assertArrayNotHasKey assertContains assertContainsEquals assertContainsOnly assertContainsOnlyInstancesOf assertCount assertCountNotEquals assertDirectoryDoesNotExist assertDirectoryExists assertDirectoryIsNotReadable assertDirectoryIsNotWritable assertDirectoryIsReadable assertDirectoryIsWritable assertDirectoryNotExists assertDoesNotMatchRegularExpression assertEmpty assertEquals assertEqualsCanonicalizing assertEqualsIgnoringCase assertEqualsWithDelta assertFalse assertFileDoesNotExist assertFileEquals assertFileExists assertFileIsNotReadable assertFileIsNotWritable assertFileIsReadable assertFileIsWritable assertFileMatchesFormat assertFileNotExists assertFileNotEquals assertFinite assertGreaterThan assertGreaterThanOrEqual assertInfinite assertInstanceOf assertIsArray assertIsBool assertIsCallable assertIsFloat assertIsInt assertIsIterable assertIsList assertIsNotArray assertIsNotReadable assertIsNotWritable assertIsNumeric assertIsObject assertIsReadable assertIsResource assertIsScalar assertIsString assertIsWritable assertJson assertJsonFileEqualsJsonFile assertJsonStringEqualsJsonFile assertJsonStringEqualsJsonString assertLessThan assertLessThanOrEqual assertMatchesRegularExpression assertNan assertNotContains assertNotCount assertNotEmpty assertNotEquals assertNotFalse assertNotInstanceOf assertNotNull assertNotRegExp assertNotSame assertNotTrue assertNull assertObjectEquals assertObjectHasProperty assertObjectNotHasProperty assertRegExp assertSame assertSameSize assertStringContainsString assertStringContainsStringIgnoringCase assertStringContainsStringIgnoringLineEndings assertStringEndsNotWith assertStringEndsWith assertStringEqualsFile assertStringEqualsStringIgnoringLineEndings assertStringMatchesFormat assertStringNotContainsString assertStringNotContainsStringIgnoringCase assertStringStartsNotWith assertStringStartsWith assertThat assertTrue assertXmlFileEqualsXmlFile assertXmlStringEqualsXmlFile assertXmlStringEqualsXmlString createMock createStub createPartialMock createConfiguredMock expectException expectExceptionCode expectExceptionMessage expectExceptionMessageMatches expectExceptionObject expectNotToPerformAssertions expectOutputString fail getMockBuilder getMockForAbstractClass iterableToArray markTestIncomplete markTestSkipped once never exactly any throwException returnValue setUp tearDown";
+
 export const PHP_ROWS: readonly LanguageRow[] = [
   {
     language: "php",
@@ -71,6 +75,7 @@ export const PHP_ROWS: readonly LanguageRow[] = [
     interpreters: ["php"],
     mimeTypes: ["application/x-httpd-php"],
     beginning: { pattern: /^<\?php\b/, reason: "php tag" },
+    commonMembers: COMMON,
     parser: {
       grammar: {
         wasm: "tree-sitter-php/tree-sitter-php.wasm",
