@@ -286,5 +286,7 @@ function judgeCsharp(directory: string, left: ReadonlySet<string>): readonly Fin
 function judgeKotlin(directory: string): readonly Finding[] {
   const out = join(tmpdir(), "kotlin-judge");
   const args = ["-nowarn", "-d", out, ...listed(directory, /\.kt$/)];
-  return parsed(output("kotlinc", args, directory), /^(.+?\.kt):(\d+):\d+: (error: .*)$/);
+  // Scripts are compiled with what runs them.
+  const scripts = listed(directory, /\.kts$/).map((path) => ({ path, line: 0, text: NOT_JUDGED }));
+  return [...parsed(output("kotlinc", args, directory), /^(.+?\.kt):(\d+):\d+: (error: .*)$/), ...scripts];
 }
