@@ -238,7 +238,7 @@ describe("the index lives from run to run", () => {
 
   it("answers from the files when the index takes longer than index-budget", async () => {
     spawnRuns();
-    const body = "def f(x):\n    return g(x) + h(x)\n\n\n".repeat(40);
+    const body = "def f(x):\n    return g(x) + h(x)\n\n\n".repeat(160);
     const many = Array.from({ length: 1500 }, (_, at) => [`m${at}.py`, `from auth import login\n\n\n${body}# ${at}\n`]);
     upstream.commit(Object.fromEntries(many), "many");
     const result = await ask({ query: "handle", "index-budget": "1" });

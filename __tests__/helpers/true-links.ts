@@ -8,6 +8,8 @@ interface Link {
   readonly line: number;
   /** The line is this one; cut where it ends in "…". */
   readonly text?: string | undefined;
+  /** The lines of its row, one of which `text` is; the line itself where there are none. */
+  readonly among?: readonly number[];
   /** The line has one of these words. */
   readonly names: readonly string[];
 }
@@ -22,11 +24,12 @@ export function expectTrueLinks(markdown: string, repo: GitRepo, head: string): 
   const links = linksIn(markdown);
   expect(links.length).toBeGreaterThan(0);
   const files = new Map<string, string[]>();
-  for (const { sha, path, line, text, names } of links) {
+  for (const { sha, path, line, text, names, among = [line] } of links) {
     if (!files.has(path)) files.set(path, repo.git("show", `${head}:${path}`).split("\n"));
-    const found = files.get(path)?.[line - 1] ?? "";
+    const lineAt = (at: number) => files.get(path)?.[at - 1] ?? "";
+    const found = lineAt(line);
     const isNamed = names.some((name) => found.match(/[\p{L}\p{N}_$]+/gu)?.includes(name));
-    const isQuoted = text === undefined || found.trim().startsWith(text.replace(/…$/, ""));
+    const isQuoted = text === undefined || among.some((at) => lineAt(at).trim().startsWith(text.replace(/…$/, "")));
     const isTrue = isQuoted && (isNamed || names.length === 0) && found.trim() !== "";
     const told = `${path}:${line} is ${JSON.stringify(found)}, to be ${JSON.stringify(text ?? names)}`;
     expect.soft([sha, told, isTrue]).toEqual([head, told, true]);
@@ -49,9 +52,9 @@ function linksIn(markdown: string): Link[] {
       if (!row.startsWith("| ")) {
         links.push({ ...link, names: lastParts(spansIn(row).filter((span) => !span.includes(":"))) });
       } else if (table === "still used in") {
-        links.push(
-          at === 0 ? { ...link, text: spansIn(cells[2] ?? "")[0], names: [] } : { ...link, names: lastParts(heading) },
-        );
+        // The code of a row is that of its line which says most.
+        const quoted = at === 0 && { text: spansIn(cells[2] ?? "")[0], among: found.map((each) => each.line) };
+        links.push({ ...link, ...quoted, names: lastParts(heading) });
       } else if (table === "file") {
         links.push({ ...link, names: lastParts(heading.slice(0, 1)) });
       } else if (table === "change") {
