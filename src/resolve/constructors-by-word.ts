@@ -6,8 +6,8 @@ import type { Reference } from "../model/facts.ts";
 import { lastPart } from "../util/last-part.ts";
 
 /**
- * The constructors that a word of the language runs: `this(…)` those of the class around it, `super(…)` those of the nearest ancestor
- * that writes one. Undefined for any other call.
+ * The constructors that a word of the language runs: `this(…)` runs those of the enclosing class, `super(…)` those of the nearest
+ * ancestor that declares one itself. Undefined for any other reference, and if there is no such constructor.
  */
 export function constructorsByWord(
   world: World,
@@ -34,7 +34,7 @@ export function constructorsByWord(
   return undefined;
 }
 
-/** The constructors that a class writes itself. */
+/** The constructors that a class declares itself. */
 export function ownConstructors(world: World, { path, index }: DefinitionHandle): readonly DefinitionHandle[] {
   const file = world.file(path);
   if (!file) return [];

@@ -3,7 +3,7 @@ import type { ModuleFinder } from "../code/project.ts";
 import { languageOfPath, languageRows, semanticsOf } from "../languages/registry.ts";
 import { parseLooseJson } from "../util/json.ts";
 
-/** Whether imports are followed by what a file says. */
+/** Whether the content of a file determines how imports are followed. */
 export function isManifest(path: string): boolean {
   return languageRows().some(({ semantics }) => semantics.isManifest(path));
 }
@@ -13,7 +13,7 @@ export function readManifest(path: string, text: string): unknown {
   return path.endsWith(".json") ? parseLooseJson(text) : text;
 }
 
-/** The module finders of a tree. Each is made when a file of its family of languages is first asked for. */
+/** The module finders of a tree. The finder for a family of languages is created when a file of that family first needs it. */
 export class Finders {
   readonly #paths: PathIndex;
   readonly #manifests: ReadonlyMap<string, unknown>;

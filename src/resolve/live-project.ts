@@ -12,8 +12,8 @@ import { Finders, isManifest, readManifest } from "./finders.ts";
 import { ResolvedWorld } from "./world.ts";
 
 /**
- * A tree whose facts are made when they are asked for. Resolution itself never waits: what it asked for in vain is noted,
- * loaded in one go, and the question is put again.
+ * A tree whose facts are extracted on demand. Resolution itself never waits: it records the files that are missing, all of them are
+ * loaded together, and the question is asked again.
  */
 export class LiveProject implements Project {
   readonly tree: Tree;
@@ -61,7 +61,7 @@ export class LiveProject implements Project {
       return undefined;
     }
     const stored = this.#decoded.read(key);
-    // What is stored turned out to be damaged, so it is made again.
+    // The stored facts are damaged, so they are extracted again.
     if (stored === undefined) {
       this.#wanted.add(path);
       return undefined;
@@ -75,13 +75,13 @@ export class LiveProject implements Project {
     return this.#finders.forPath(path);
   }
 
-  /** Makes sure that the facts of these files are at hand. */
+  /** Makes sure that the facts of these files are available. */
   async load(paths: Iterable<string>): Promise<void> {
     const entries = [...paths].map((path) => this.entries.get(path)).filter((entry) => entry !== undefined);
     await updateFactsOf(entries, this.tree, this.store, { progress: NO_PROGRESS, batch: this.store.remember() });
   }
 
-  /** Answers a question about the project, loading files until it asks for nothing that is missing. */
+  /** Answers a question about the project. Loads files and asks the question again until it needs no missing file. */
   async ask<T>(question: (world: World) => T): Promise<T> {
     for (;;) {
       this.#world ??= new ResolvedWorld(this);
@@ -89,15 +89,15 @@ export class LiveProject implements Project {
       if (this.#wanted.size === 0) return answer;
       const wanted = [...this.#wanted];
       this.#wanted.clear();
-      // What was worked out without these files may be wrong, and parsers need the room.
+      // Results that were computed without these files may be wrong, and the parsers need the memory.
       this.#world = undefined;
       await this.load(wanted);
-      // A file that cannot be read must not be asked for for ever.
+      // A file that cannot be read must not be requested again and again: the loop would never end.
       for (const path of wanted) if (!this.factsOf(path)) this.#giveUp(path);
     }
   }
 
-  /** Questions are given up when this throws. */
+  /** Sets the function that stops a question by throwing an error. */
   stopBy(checkTime: () => void): void {
     this.#checkTime = checkTime;
   }
@@ -110,21 +110,21 @@ export class LiveProject implements Project {
     try {
       return question(world);
     } catch (error) {
-      // What was being worked out when it was given up would never be finished.
+      // The world may contain computations that the error interrupted. They would never be finished.
       this.#world = undefined;
       this.#wanted.clear();
       throw error;
     }
   }
 
-  /** Makes room of the facts; they are decoded again when they are asked for. */
+  /** Frees the memory of the facts; they are decoded again on demand. */
   forgetFacts(): void {
     this.#world = undefined;
     this.#facts.clear();
     this.#decoded.forget();
   }
 
-  /** Makes room of what was worked out; the facts stay, so the next question is answered as if nothing had been asked before. */
+  /** Frees the memory of computed results. The facts stay, and the next question is answered as if nothing had been asked before. */
   forget(): void {
     this.#world = undefined;
   }

@@ -3,10 +3,10 @@ import type { FileFacts } from "../model/facts.ts";
 import { lastPart } from "../util/last-part.ts";
 import { append } from "../util/multimap.ts";
 
-/** The files that may use a name. An answer may hold files too many, never too few. */
+/** Finds the files that may use a name. An answer may include files that do not use it, but never misses one that does. */
 export interface NameSource {
   filesWith(name: string): readonly string[];
-  /** The files that import a module, as far as the specifier alone tells. */
+  /** The files that import the module at `path`, as far as the import specifiers alone show. */
   importersOf(path: string): readonly string[];
 }
 
@@ -15,7 +15,7 @@ export class NameIndex implements NameSource {
   readonly #files = new Map<string, string[]>();
   readonly #importers = new Map<string, string[]>();
 
-  /** Reads the facts of these files of the project; they must be loaded. */
+  /** Builds an index from the facts of these files of the project; the facts must be loaded. */
   static build(project: Project, paths: Iterable<string>): NameIndex {
     const index = new NameIndex();
     for (const path of paths) {
@@ -38,7 +38,7 @@ export class NameIndex implements NameSource {
   }
 }
 
-/** Notes a file under the files that it imports, as far as the specifiers alone tell. */
+/** Records a file as an importer of the files that it imports, as far as the specifiers alone show. */
 export function noteImporter(
   importers: Map<string, string[]>,
   project: Project,

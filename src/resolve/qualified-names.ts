@@ -4,17 +4,17 @@ import { lookupName } from "../code/scope-lookup.ts";
 import type { Semantics, World } from "../code/world.ts";
 import { isReferenceOperand, NO_OPERAND, type Operand, operandIndex } from "../model/facts.ts";
 
-/** Nothing lies so deep in namespaces or modules that its name has more parts than this. */
+/** The maximum number of parts of a name. Namespaces and modules are not nested so deeply that a name has more. */
 const MAX_PARTS = 32;
 
-/** `a.b.name`, where `a` is bound by nothing: a name of a namespace or module that is spelled out. */
+/** The members that `a.b.name` means if `a.b` is a namespace or module that is written out: no scope binds `a`, or an import does. */
 export function qualifiedMembers(world: World, file: FileIndex, receiver: Operand, name: string): readonly Member[] {
   const semantics = world.semanticsOf(file);
   const path = semantics.qualifiedMembers ? unboundPath(file, receiver, semantics) : undefined;
   return (path && semantics.qualifiedMembers?.(world, file, path, name)) ?? NO_MEMBERS;
 }
 
-/** The names that an operand spells out, when no scope binds the first of them, or an import does. */
+/** The names that an operand consists of, if no scope binds the first of them, or if an import binds it. */
 function unboundPath(file: FileIndex, operand: Operand, semantics: Semantics): readonly string[] | undefined {
   let path: readonly string[] = [];
   for (let at = operand; path.length < MAX_PARTS; ) {
@@ -28,7 +28,7 @@ function unboundPath(file: FileIndex, operand: Operand, semantics: Semantics): r
   return undefined;
 }
 
-/** A path whose first name an import stands for begins with what was imported. */
+/** The full path: if an import binds the first name, the imported module and name replace it. Undefined if anything else binds it. */
 function fullPath(
   file: FileIndex,
   scope: number,
@@ -40,6 +40,6 @@ function fullPath(
   if (!binding) return path;
   const imported = binding.kind === "import" ? file.facts.imports[binding.index] : undefined;
   if (!imported) return undefined;
-  // `use Shop;` imports from no namespace, and a module that is imported whole has no name.
+  // Empty parts are removed: `use Shop;` imports from no namespace, and the import of a whole module has no name.
   return [...imported.module.split(separator), imported.name].filter((part) => part !== "").concat(rest);
 }

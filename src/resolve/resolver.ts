@@ -13,9 +13,9 @@ import { isOutside, isTypeName, starMembers } from "./types/types-of.ts";
 
 /** The meaning of a reference. */
 export type Resolution =
-  /** These definitions, by the language's own rules. Several when the name is overloaded, redefined or one of a choice. */
+  /** These definitions, by the language's own rules. Several if the name is overloaded or redefined, or may mean one of several things. */
   | { readonly outcome: "resolved"; readonly targets: readonly DefinitionHandle[] }
-  /** A local variable, a parameter, or an attribute that no definition stands for. */
+  /** A local variable, a parameter, or an attribute that has no definition. */
   | { readonly outcome: "local" }
   /** Something from outside this tree: a built-in, a dependency. */
   | { readonly outcome: "outside" }
@@ -38,7 +38,10 @@ export function resolveReference(world: World, file: FileIndex, reference: Refer
   return targets === resolution.targets ? resolution : { outcome: "resolved", targets };
 }
 
-/** The definitions together with those of other files that are the same symbol; forms of one name have the same ones. */
+/**
+ * The definitions, together with the definitions in other files that are the same symbol. Overloads of one name have the same
+ * definitions in other files, so these are looked up only once.
+ */
 export function withCounterparts(world: World, handles: readonly DefinitionHandle[]): readonly DefinitionHandle[] {
   const [first] = handles;
   if (first && handles.length === 1) {
@@ -66,7 +69,7 @@ function resolveWritten(world: World, file: FileIndex, reference: Reference): Re
   if (reference.receiver === NO_OPERAND) return resolveName(world, file, reference);
   if (reference.receiver === UNKNOWN_RECEIVER) return UNKNOWN_RECEIVER_RESOLUTION;
   const types = askedTypes(world.typesOf(file, reference.receiver));
-  // A key of a literal of which nothing is expected.
+  // The key of a literal that has no expected type.
   if (reference.role === "key" && types.length === 0) return LOCAL;
   const qualified = isOutside(types) ? qualifiedMembers(world, file, reference.receiver, reference.name) : [];
   if (qualified.length > 0) return fromMembers(qualified);
@@ -75,13 +78,13 @@ function resolveWritten(world: World, file: FileIndex, reference: Reference): Re
     const extensions = world.semanticsOf(file).extensionMembers(world, file, reference, types);
     if (extensions.length > 0) return fromMembers(extensions);
   }
-  // An object that anybody may add members to does not rule out the ones that were not seen.
+  // Any code may add members to an open object, so a member that was not seen may still exist.
   if (members.length === 0 && types.every((type) => isOpen(world, type))) return UNKNOWN_RECEIVER_RESOLUTION;
   const isTypeAlone = reference.role === "type" || reference.role === "inherit";
   return fromMembers(isTypeAlone ? members.filter((member) => !isConstructor(world, member, reference.name)) : members);
 }
 
-/** Functions and plain objects, which JavaScript code extends from anywhere: `mixin(app, proto)`. */
+/** Whether a type is a function or a plain object. JavaScript code adds members to these from anywhere: `mixin(app, proto)`. */
 function isOpen(world: World, type: Type): boolean {
   if (type.kind === "object") return true;
   if (type.kind !== "definition" && type.kind !== "instance") return false;
@@ -89,7 +92,7 @@ function isOpen(world: World, type: Type): boolean {
   return kind === "function" || kind === "method" || kind === "constant";
 }
 
-/** The definitions that an import statement brings in; a whole module brings none. */
+/** The definitions that an import statement imports; the import of a whole module gives none. */
 export function resolveImport(world: World, file: FileIndex, imported: Import): readonly DefinitionHandle[] {
   return definitionsOf(world.importedMembers(file, imported));
 }

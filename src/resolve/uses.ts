@@ -8,19 +8,22 @@ import { isSameHandle, Relatives } from "./classes/hierarchies.ts";
 import { listedMembers, mentionedMembers } from "./mentions.ts";
 import { definitionsOf, resolveImport, resolveReference } from "./resolver.ts";
 
-/** A symbol whose uses are wanted: all definitions that share its identity (overloads, a type and a value of one name). */
+/** A symbol whose uses are searched for: all definitions that are the same symbol (overloads, a type and a value of one name). */
 export interface Target {
   readonly name: string;
-  /** Its name and every other one that some module exports it under. */
+  /** Its name, all other names under which modules export it, and the words of `heirs`. */
   readonly names: ReadonlySet<string>;
   readonly definitions: readonly DefinitionHandle[];
-  /** The members of ancestors that it implements or overrides, and through which it may be called; none where many others are as well. */
+  /**
+   * The members of ancestors that it implements or overrides. A call of such a member may call it. Empty if so many members share its
+   * name that such a call tells nothing.
+   */
   readonly bases: readonly DefinitionHandle[];
-  /** Is an attribute of a class or object, so it can be used through a receiver of unknown type. */
+  /** Whether it is an attribute of a class or object, so that it can be used through a receiver of unknown type. */
   readonly isMember: boolean;
-  /** The words by which a constructor is called, in its class and in those that extend it, and the files that have such classes. */
+  /** The words that call a constructor in its own class and in classes that extend it, and the files that contain the latter classes. */
   readonly heirs?: { readonly words: readonly string[]; readonly files: ReadonlySet<string> } | undefined;
-  /** Whether an attribute of that name likely means it, whatever the receiver; asked only when it matters, because it can be costly. */
+  /** Whether an attribute with that name likely means it, for any receiver. Called only if the answer matters, because it can be slow. */
   readonly isLikely: () => boolean;
 }
 
@@ -60,7 +63,7 @@ export function usesInFile(world: World, file: FileIndex, target: Target): Use[]
   return uses;
 }
 
-/** Every definition that a file uses by a name, or by a name of its own that it imports it under, as far as that is certain. */
+/** Every definition that a file uses by a name, or imports under an alias, as far as that is certain. */
 export function definitionsUsedAs(world: World, file: FileIndex, name: string): ReadonlySet<string> {
   const used = new Set<string>();
   const add = (handles: readonly DefinitionHandle[]) => {
@@ -88,10 +91,10 @@ export function definitionsUsedAs(world: World, file: FileIndex, name: string): 
 type TargetTest = (handles: readonly DefinitionHandle[]) => boolean;
 
 const TESTS = new WeakMap<Target, TargetTest>();
-/** So many are faster held against each other than looked up. */
+/** Up to this number of definitions, a direct comparison is faster than a lookup by key. */
 const FEW = 4;
 
-/** Whether one of some definitions is the target. One of thousands of overloads is looked up. */
+/** Makes a test whether one of several definitions is the target. It uses a lookup, because a target may have thousands of overloads. */
 function targetTest(target: Target): TargetTest {
   const { definitions } = target;
   if (definitions.length <= FEW) {
@@ -106,15 +109,15 @@ function targetTest(target: Target): TargetTest {
   return test;
 }
 
-/** Whether an import can bind the target, as far as it can be told without following it. */
+/** Whether an import can bind the target, as far as that is known without following the import. */
 function canImport(world: World, file: FileIndex, { kind, name }: Import, target: Pick<Target, "names">): boolean {
   if (kind === "name") return target.names.has(name);
   if (kind === "star") return false;
-  // `import a.b` gives a module, never something in it.
+  // `import a.b` binds a module, never a member of the module.
   return !world.semanticsOf(file).hasModuleObjects || kind === "default" || kind === "namespace";
 }
 
-/** The names that a definition has in itself alone: `next` of `const advance = function next() {}`. */
+/** The names that a definition has only inside itself: `next` in `const advance = function next() {}`. */
 function innerNames(file: FileIndex, { definitions }: Target): string[] {
   const own = new Set(definitions.filter(({ path }) => path === file.path).map(({ index }) => index));
   if (own.size === 0) return [];
@@ -123,7 +126,7 @@ function innerNames(file: FileIndex, { definitions }: Target): string[] {
     .map(({ name }) => name);
 }
 
-/** A constant that is bound to a function, by the names of both. */
+/** The name of a constant that is bound to a function, and the name of that function. */
 interface BoundName {
   readonly name: string;
   readonly of: string;
@@ -131,7 +134,7 @@ interface BoundName {
 
 const BOUND = new WeakMap<FileIndex, readonly BoundName[]>();
 
-/** The constants of a file that are bound to a function: calling them calls it. */
+/** The names of the constants in a file that are bound to the target: a call of such a constant calls the target. */
 function boundNames(world: World, file: FileIndex, { names }: Target): string[] {
   const { boundFunction } = world.semanticsOf(file);
   if (!boundFunction) return [];
@@ -149,7 +152,7 @@ function boundNames(world: World, file: FileIndex, { names }: Target): string[] 
 
 const RELATIVES = new WeakMap<Target, { readonly world: World; readonly relatives: Relatives }>();
 
-/** What overrides a target, and what it overrides. */
+/** The members that override a target, and the members that it overrides. */
 function relativesOf(world: World, target: Target): Relatives {
   let known = RELATIVES.get(target);
   if (known?.world !== world) {
@@ -168,7 +171,7 @@ function sureness(
 ): Pick<Use, "confidence" | "through"> | undefined {
   const resolution = resolveReference(world, file, reference);
   if (resolution.outcome === "resolved") {
-    // `x = 1` writes to x where it defines it: that is no use.
+    // `x = 1` writes to `x` at the place that defines `x`, so it is not a use.
     const defined = file.places.qualnamesAt(reference.line, reference.column);
     const targets = resolution.targets.filter(
       ({ path, index }) => path !== file.path || !defined.includes(file.definition(index).qualname),
@@ -176,7 +179,7 @@ function sureness(
     if (isTarget(targets)) return { confidence: "exact" };
     const base = targets.find((each) => target.bases.some((other) => isSameHandle(each, other)));
     if (base) return { confidence: "likely", through: world.file(base.path)?.definition(base.index).qualname ?? "" };
-    // A call of an override runs the base class's only where that is asked for.
+    // A call of an override runs the method of the base class only if the code explicitly calls that method.
     const isRelated = target.isMember && targets.some((each) => relativesOf(world, target).has(each));
     return isRelated ? { confidence: "possible" } : undefined;
   }

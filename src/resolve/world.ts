@@ -13,25 +13,31 @@ import { callResult } from "./types/calls.ts";
 import { membersOfType } from "./types/members-of-type.ts";
 import { typesOfOperand } from "./types/types-of.ts";
 
-/** Beyond this many steps from one expression to the next, an answer would rest on too much. */
+/** The maximum number of steps from one expression to the next. An answer with more steps would depend on too many others. */
 const MAX_DEPTH = 24;
 
-/** Code that people write drops some thousand answers for one question at most; code that was made to hang us drops any number. */
+/**
+ * The maximum number of answers that are dropped for one question. Code that people write drops a few thousand at most; code that was
+ * made to hang the resolver drops any number.
+ */
 const MAX_DROPPED = 50_000;
 
-/** Files are asked for a million times a second; the time is looked at after so many, a power of two less one. */
+/**
+ * Files are requested a million times per second, so the time is checked only at every 1024th request. The number is used as a bit
+ * mask, so it is a power of two minus one.
+ */
 const CHECK_EVERY = 1023;
 
-/** By path, then by number; while it is being worked out, how deep that is. */
+/** Results by path, then by index. While a result is being computed, its entry is the depth of the computation. */
 type Table<T> = Map<string, (T | number | undefined)[]>;
 
-/** The class that a definition is a member of, if it is one of any. */
+/** The class that a definition is a member of, if there is one. */
 interface Owned {
   readonly owner: DefinitionHandle | undefined;
 }
 const NO_OWNER: Owned = { owner: undefined };
 
-/** A project that is resolved as it is asked about. Nothing in it changes once known. */
+/** A project that is resolved on demand. A result does not change once it is known. */
 export class ResolvedWorld implements World {
   readonly project: Project;
   readonly #files = new Map<string, FileIndex | undefined>();
@@ -43,7 +49,7 @@ export class ResolvedWorld implements World {
   readonly #names = new WeakMap<ModuleTarget, Map<string, ReadonlyMap<string, readonly Member[]>>>();
   readonly #members = new Map<string, Map<string, readonly Member[]>>();
   #depth = 0;
-  /** The lowest depth whose unfinished answer was used since the current one began. */
+  /** The lowest depth of all unfinished answers that were used since the current computation began. */
   #cutAt = Number.POSITIVE_INFINITY;
   /** The number of answers that were dropped since the last question from outside. */
   #dropped = 0;
@@ -55,7 +61,7 @@ export class ResolvedWorld implements World {
   }
 
   file(path: string): FileIndex | undefined {
-    // Nothing is worked out without asking for files, so that this is where it can be stopped.
+    // Every computation requests files, so this is the place where it can be stopped.
     if ((++this.#asked & CHECK_EVERY) === 0) this.project.checkTime?.();
     const known = this.#files.get(path);
     if (known || this.#files.has(path)) return known;
@@ -84,7 +90,7 @@ export class ResolvedWorld implements World {
     return semanticsOf(facts.language);
   }
 
-  /** An operand that depends on itself (`x = x.next`) knows nothing while it is being worked out. */
+  /** The types of an operand. The types of one that depends on itself (`x = x.next`) are unknown while they are being computed. */
   typesOf(file: FileIndex, operand: Operand): readonly Type[] {
     if (operand < 0) return UNKNOWN;
     return this.#once(this.#types, file.path, operand, UNKNOWN, () => typesOfOperand(this, file, operand));
@@ -165,9 +171,10 @@ export class ResolvedWorld implements World {
   }
 
   /**
-   * Works something out once. What rests on an answer that was cut off, because it depends on itself or lies too deep, is
-   * not kept: asked by itself it may have a better one, and no answer may depend on what was asked before. But expressions that
-   * all depend on each other would then be worked out in every order there is, so where that goes too far, everything is kept.
+   * Computes an answer once and keeps it. An answer is cut off if it depends on itself or is nested too deeply. An answer that depends
+   * on a cut-off one is not kept: it may be better when it is asked for directly, and no answer may depend on earlier questions. But
+   * expressions that all depend on each other would then be computed in every possible order. Therefore everything is kept after more
+   * than `MAX_DROPPED` answers were dropped.
    */
   #once<T extends object>(table: Table<T>, path: string, index: number, otherwise: T, compute: () => T): T {
     let known = table.get(path);

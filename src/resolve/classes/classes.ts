@@ -7,7 +7,7 @@ import type { Access, World } from "../../code/world.ts";
 import { NO_OPERAND } from "../../model/facts.ts";
 import { pushAll } from "../../util/push-all.ts";
 
-/** No real hierarchy is larger; a hostile one may be endless. */
+/** The maximum number of classes in a hierarchy. No real hierarchy is larger, but a hostile one may be endless. */
 const MAX_ANCESTORS = 64;
 
 /** The class and its ancestors in the order in which members are looked up. */
@@ -34,7 +34,7 @@ export function findAncestry(world: World, handle: DefinitionHandle): Ancestry {
   return { classes: inLookupOrder(world, handle, found, basesOf), isComplete };
 }
 
-/** Depth first, or where a class has several bases, in the order of the language. */
+/** The classes in lookup order: depth first, or in the order of the language if a class has several bases. */
 function inLookupOrder(
   world: World,
   handle: DefinitionHandle,
@@ -48,7 +48,7 @@ function inLookupOrder(
   return order.map((key) => found.get(key)).filter((each) => each !== undefined);
 }
 
-/** A member as instances of the class see it, or as `access` says. */
+/** The members with a name, as instances of the class see them, or as `access` says. */
 export function memberOfClass(
   world: World,
   handle: DefinitionHandle,
@@ -66,18 +66,18 @@ export function memberOfClass(
     if (reached.length > 0) return reached;
     if (otherSide.length === 0) otherSide = members;
   }
-  // What seems to be an object may be its class, where a type says less than the code does.
+  // A type may say less than the code does: what seems to be an object may be its class.
   if (otherSide.length > 0) return otherSide;
   return isComplete ? NO_MEMBERS : [EXTERNAL_MEMBER];
 }
 
-/** Whether a class has nothing of the interfaces that it implements. */
+/** Whether a class gets no members from the interfaces that it implements. */
 function writesInterfaceMembers(world: World, handle: DefinitionHandle): boolean {
   const file = world.file(handle.path);
   return file !== undefined && world.semanticsOf(file).writesInterfaceMembers && isConcrete(file, handle.index);
 }
 
-/** A class that no interface of the same name adds to. */
+/** Whether a definition is a class to which no interface of the same name adds members. */
 function isConcrete(file: FileIndex, index: number): boolean {
   const definition = file.facts.definitions[index];
   return (
@@ -94,11 +94,14 @@ function isReached(world: World, member: Member, isStatic: boolean): boolean {
   const file = member.kind === "definition" ? world.file(member.path) : undefined;
   if (!file || member.kind !== "definition" || !file.rules.keepsStaticsApart) return true;
   const { parent } = file.definition(member.index);
-  // What is assigned from outside, `Foo.prototype.bar = …`, does not say on which side it is.
+  // A member assigned from outside the class, `Foo.prototype.bar = …`, does not say whether it is static.
   return parent < 0 || file.definition(parent).kind !== "class" || file.isStaticMember(member.index) === isStatic;
 }
 
-/** The members that one class itself defines under the name: a definition, or else values assigned to the attribute. */
+/**
+ * The members with a name in one class, without its ancestors: the definitions in the class, or else those that other files add, or else
+ * the values assigned to the attribute.
+ */
 function ownMembers(world: World, handle: DefinitionHandle, asked: string): readonly Member[] {
   const name = plainName(asked);
   const file = world.file(handle.path);

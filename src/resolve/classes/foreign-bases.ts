@@ -3,13 +3,13 @@ import type { World } from "../../code/world.ts";
 import { type FileFacts, isReferenceOperand, type Operand, operandIndex } from "../../model/facts.ts";
 import { lastPart } from "../../util/last-part.ts";
 
-/** A base class is a name with a few dots; anything longer is damage. */
+/** The maximum number of nested parts in a base class. A real base class is a name with a few dots; anything longer is damaged. */
 const MAX_NAME_DEPTH = 16;
 
-/** A base class that is no name: the result of a call, for example. */
+/** Stands for a base class that is not a name, such as the result of a call. */
 export const UNNAMED = "?";
 
-/** Base classes from a language itself, which add no members but those that count as built in. */
+/** Base classes that come from a language itself. They add only members that count as built in. */
 const PLAIN_BASES = new Set(
   "object Object ABC Generic Protocol NamedTuple TypedDict Enum IntEnum StrEnum Flag IntFlag dict list tuple set frozenset str int float bytes type Array Map Set Promise Function Any".split(
     " ",
@@ -17,7 +17,7 @@ const PLAIN_BASES = new Set(
 );
 const EXCEPTION = /(?:Error|Exception|Warning)$/;
 
-/** The base classes of a class, as they are written, that lie outside the tree and may bring members nobody here sees. */
+/** The base classes of a class that are outside the tree, as they are written. They may add members that are not visible here. */
 export function foreignBases(world: World, { path, index }: DefinitionHandle): readonly string[] {
   const file = world.file(path);
   const names: string[] = [];

@@ -6,9 +6,9 @@ import { foreignBases } from "./foreign-bases.ts";
 import { topmostOf } from "./topmost.ts";
 
 /**
- * Of all members of one name in the tree, those that an attribute of something of unknown type likely means: the topmost
- * definition of the only hierarchy that has the name. None when there are several hierarchies, when only siblings define it,
- * or when a base class outside the tree may define it too.
+ * The members that an attribute likely means if the type of its receiver is unknown. `members` are all members with that name in the
+ * tree. The result is the topmost definition of the only hierarchy that has the name. It is empty if several hierarchies have the name,
+ * if only siblings define it, or if a base class outside the tree may define it too.
  */
 export function likelyAmong(world: World, members: readonly DefinitionHandle[]): readonly DefinitionHandle[] {
   const ancestries = members.map((member) => {
@@ -20,18 +20,24 @@ export function likelyAmong(world: World, members: readonly DefinitionHandle[]):
   return members.filter((_, at) => topmost.includes(at) && !isForeign(at));
 }
 
-/** A method of an object in a function stands inside the function, but is no member of it: its name is that of a variable without a definition. */
+/**
+ * Whether the qualified name of a member continues that of its owner. A method of an object in a function is inside the function, but is
+ * not a member of it: its name contains the name of a variable without a definition.
+ */
 function isNamedAfter(world: World, member: DefinitionHandle, owner: DefinitionHandle): boolean {
   if (member.path !== owner.path) return true;
   const [of, around] = [member, owner].map(({ path, index }) => world.file(path)?.definition(index).qualname ?? "");
   return of?.slice(0, of.lastIndexOf(".")) === around;
 }
 
-/** Whether a member overrides, or is overridden by, one of a list: the classes of the list are looked at once, however often it is asked. */
+/**
+ * Tells whether a member overrides one of a list of members, or is overridden by one of them. The classes of the list are examined once,
+ * not again for each question.
+ */
 export class Relatives {
   readonly #world: World;
   readonly #owners = new Set<string>();
-  /** The classes of the list by what they extend. */
+  /** The classes of the list, by each class that they extend and by themselves. */
   readonly #heirs = new Map<string, string[]>();
 
   constructor(world: World, members: readonly DefinitionHandle[]) {
@@ -57,7 +63,7 @@ export class Relatives {
   }
 }
 
-/** The members of a name that ancestors of a member's class have: what it implements or overrides. */
+/** The members that a member implements or overrides: those with its name in the ancestors of its class. */
 export function overriddenBy(world: World, member: DefinitionHandle): DefinitionHandle[] {
   const owner = world.ownerOf(member);
   const name = lastPart(world.file(member.path)?.definition(member.index).qualname ?? "");

@@ -1,7 +1,7 @@
 import type { DefinitionHandle } from "../../code/type.ts";
 import type { World } from "../../code/world.ts";
 
-/** The class that a definition is a member of, also when the class stands in another file, as for C++, Go and Rust methods. */
+/** The class that a definition is a member of. The class may be in another file, as for C++, Go and Rust methods. */
 export function ownerOf(world: World, member: DefinitionHandle): DefinitionHandle | undefined {
   const file = world.file(member.path);
   const index = file?.classOfMember(member.index) ?? -1;

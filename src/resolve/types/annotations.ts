@@ -14,7 +14,7 @@ import {
   ValueFlag,
 } from "../../model/facts.ts";
 
-/** The types of a value that is declared with the type that stands in `operand`; `substitute` says what type parameters stand for. */
+/** The types of a value that is declared with the type in `operand`; `substitute` gives the types that type parameters stand for. */
 export function instancesOf(
   world: World,
   file: FileIndex,
@@ -64,7 +64,7 @@ function instancesOfName(
   const name = nameOf(file, operand);
   const types = world.typesOf(file, operand);
   const isOfTree = types.some((type) => type.kind === "definition");
-  // Where the bound of a type parameter is what its name means, an argument can still say more.
+  // If the name of a type parameter resolves to its bound, a type argument can still be more specific.
   const parameter =
     isOfTree && !world.semanticsOf(file).bindsSelfType ? undefined : typeParameterAt(world, file, operand);
   if (parameter) return instancesOfParameter(world, parameter, substitute);
@@ -93,7 +93,7 @@ export function variantsNamed(world: World, file: FileIndex, operand: Operand): 
   });
 }
 
-/** The members that may be constants of an enum: of what stands before the name, or that an import brings under it. */
+/** The members that may be constants of an enum: members of the receiver, or members that an import binds to the name. */
 function constantsNamed(world: World, file: FileIndex, operand: Operand, reference: Reference): readonly Member[] {
   const { receiver, name, scope } = reference;
   if (receiver >= 0) return world.membersOf(world.typesOf(file, receiver), name);
@@ -107,7 +107,7 @@ function constantsNamed(world: World, file: FileIndex, operand: Operand, referen
   });
 }
 
-/** The types put in for a type parameter, or else the bounds that it must be one of. */
+/** The types that replace a type parameter, or else its default type, or else its bounds. */
 function instancesOfParameter(
   world: World,
   { key, file, bounds, fallback = NO_OPERAND }: TypeParameter,
@@ -115,19 +115,19 @@ function instancesOfParameter(
 ): readonly Type[] {
   const known = substitute?.(key);
   if (known) return known;
-  // Inside its own bound, `T extends Comparable<T>`, it stands for nothing.
+  // Inside its own bound, `T extends Comparable<T>`, the parameter stands for no type.
   const inBound: Substitution = (other) => (other === key ? UNKNOWN : substitute?.(other));
   const otherwise = fallback === NO_OPERAND ? UNKNOWN : world.instancesOf(file, fallback, inBound);
   return otherwise.length > 0 ? otherwise : unionOf(bounds.map((bound) => world.instancesOf(file, bound, inBound)));
 }
 
-/** A type from outside is known by its name. */
+/** The instances of a type from outside the tree. Only the name of such a type is known. */
 function instancesOfOutside(world: World, file: FileIndex, operand: Operand, name: string): readonly Type[] {
   const known = world.semanticsOf(file).outsideInstances(file, operand, name);
   return known ?? [{ kind: "builtin", name, args: [] }];
 }
 
-/** A class gives its instances; a type alias gives those of what it stands for. */
+/** The instances of a definition: a class gives its own instances, a type alias gives those of the type that it stands for. */
 function instancesOfDefinition(world: World, path: string, index: number): readonly Type[] {
   const file = world.file(path);
   const definition = file?.facts.definitions[index];
@@ -164,7 +164,10 @@ function instancesOfApplication(
   });
 }
 
-/** The position of the type parameter that an alias stands for, whatever else it may be: `type Draft<T> = T extends Date ? Date : T`. */
+/**
+ * The position of the type parameter that an alias stands for, even if the alias may also stand for other types:
+ * `type Draft<T> = T extends Date ? Date : T`.
+ */
 function passedParameter(world: World, file: FileIndex, alias: Operand): number {
   const [type] = world.typesOf(file, alias);
   const owner = type?.kind === "definition" ? world.file(type.path) : undefined;
@@ -177,7 +180,7 @@ function passedParameter(world: World, file: FileIndex, alias: Operand): number 
   return found.find((position) => position !== undefined) ?? -1;
 }
 
-/** The types that `type[Foo]` means: the class itself. */
+/** The types that `type[Foo]` means: the class `Foo` itself, not its instances. */
 function classesOf(world: World, file: FileIndex, operand: Operand, substitute?: Substitution): readonly Type[] {
   return world
     .instancesOf(file, operand, substitute)

@@ -36,7 +36,7 @@ export function callResult(world: World, callee: DefinitionHandle, receiver?: Ty
   }
 }
 
-/** What `new` makes of a definition; by the name of an alias it makes what that stands for. */
+/** The result of `new` with a definition. With the name of an alias, it is an instance of the type that the alias stands for. */
 export function made(world: World, { path, index }: DefinitionHandle, call: Call): readonly Type[] {
   const isAlias = world.file(path)?.definition(index).kind === "type";
   const meant = isAlias ? world.instancesOf(call.file, call.value.of) : UNKNOWN;
@@ -56,14 +56,17 @@ function returnedTypes(world: World, file: FileIndex, { flags, returns }: Defini
   return isGenerator ? types.filter((type) => type.kind === "builtin" && type.name === "generator") : types;
 }
 
-/** Callers see the declared overloads of a function; what its implementation returns is not what they are promised. */
+/**
+ * Whether declared overloads hide a definition. Callers see only the overloads of a function, so the values that its implementation
+ * returns do not count.
+ */
 function isHiddenByOverloads(file: FileIndex, { qualname, kind, returnType }: Definition): boolean {
   if (returnType !== NO_OPERAND) return false;
   const overloads = file.definitionsNamed(qualname).map((index) => file.definition(index));
   return overloads.some((each) => each.kind === kind && each.returnType !== NO_OPERAND);
 }
 
-/** A method that returns an instance of its own class returns one of the receiver's class: `Sub().clone()` is a `Sub`. */
+/** If a method returns an instance of its own class, the result has the class of the receiver: `Sub().clone()` is a `Sub`. */
 function narrowSelf(world: World, type: Type, method: DefinitionHandle, receiver: Type): Type {
   if (type.kind !== "instance" || receiver.kind !== "instance") return type;
   const owner = world.file(method.path)?.classOfMember(method.index) ?? -1;

@@ -7,7 +7,10 @@ import { ITSELF, isReferenceOperand, isValueOperand, operandIndex, type Value } 
 import { parameterAt, type Signature, signaturesOf } from "./signatures.ts";
 import { substitutionFor } from "./substitutions.ts";
 
-/** The types that a parameter of a function gets from the callee that the function is passed to, or those of an argument itself. */
+/**
+ * The types of a parameter of a function that is passed to a callee: the callee determines them. With `ITSELF` instead of a parameter, the
+ * types of the argument itself.
+ */
 export function givenTypes(world: World, file: FileIndex, { of, names }: Value): readonly Type[] {
   const parameter = names[0] === ITSELF ? undefined : Number(names[0]);
   const argument = names[1];
@@ -45,7 +48,7 @@ function givenBySignature(
   argument: number,
   parameter: number | undefined,
 ): readonly Type[] {
-  // A function behind the parentheses is for the last parameter.
+  // A function after the parentheses of a call is passed to the last parameter.
   const position = argument < 0 ? signature.parameters.length - 1 : argument;
   const shift = argument >= 0 && isExtended(signature, receiver) ? 1 : 0;
   const declared = parameterAt(signature, position + shift);
@@ -56,7 +59,7 @@ function givenBySignature(
   return parameter === undefined ? functions : parameterTypes(world, signature.file, functions, parameter, substitute);
 }
 
-/** Whether a function is called on what it takes as its first parameter. */
+/** Whether a function is called on a receiver that it takes as its first parameter. */
 function isExtended({ file, definition }: Signature, receiver: Type | undefined): boolean {
   if (definition < 0 || receiver === undefined || receiver.kind === "definition") return false;
   const { scope, params } = file.definition(definition);
@@ -64,7 +67,7 @@ function isExtended({ file, definition }: Signature, receiver: Type | undefined)
   return object !== undefined && params[0]?.type === object.type;
 }
 
-/** The declared types of the parameter at a position of functions. */
+/** The declared types of the parameter that functions have at a position. */
 function parameterTypes(
   world: World,
   file: FileIndex,
@@ -76,7 +79,7 @@ function parameterTypes(
     functions.map((type): readonly Type[] => {
       if (type.kind === "builtin") {
         const isFunction = world.semanticsOf(file).library.functionTypes.has(type.name);
-        // One that compares takes two of a kind.
+        // A function that compares takes two values of the same type, but may have only one type argument.
         return isFunction ? (type.args[position] ?? type.args[0] ?? UNKNOWN) : UNKNOWN;
       }
       for (const signature of signaturesOf(world, type)) {

@@ -6,7 +6,7 @@ import type { Type } from "../../code/type.ts";
 import type { World } from "../../code/world.ts";
 import { NO_OPERAND, ValueFlag } from "../../model/facts.ts";
 
-/** The members that `asked` means on a value of a type; `trail` is the way that led there through modules. */
+/** The members that `asked` means on a value of a type; `trail` is the path through modules that led there. */
 export function membersOfType(world: World, type: Type, asked: string, trail?: Trail): readonly Member[] {
   const name = plainName(asked);
   switch (type.kind) {
@@ -36,10 +36,10 @@ export function membersOfType(world: World, type: Type, asked: string, trail?: T
   }
 }
 
-/** No object that people write stands for another one more often than this. */
+/** The maximum length of a chain of objects that each stand for the next one. Chains in code that people write are not longer. */
 const MAX_FORWARDS = 4;
 
-/** The members of an object, or else of what it stands for: `impl Deref for Guard`. */
+/** The members of an object, or else those of the object that it stands for: `impl Deref for Guard`. */
 function membersOfInstance(
   world: World,
   type: Extract<Type, { kind: "instance" }>,
@@ -70,7 +70,7 @@ function memberOfObject(world: World, type: Extract<Type, { kind: "object" }>, n
   return [{ kind: "value", path: type.path, operand: value.args[at] ?? NO_OPERAND, isType }];
 }
 
-/** The classes of which an alias is another name, where that can stand for them: `type A = B; A::new()`. */
+/** The classes that an alias names, if the language allows the alias in their place: `type A = B; A::new()`. */
 export function aliasedClasses(world: World, { path, index }: DefinitionType): readonly DefinitionType[] {
   const file = world.file(path);
   const definition = file?.definition(index);

@@ -13,10 +13,10 @@ import {
 } from "../../model/facts.ts";
 import { partitionPoint } from "../../util/partition-point.ts";
 
-/** How many stretches before a reference are looked at: those around it are among the nearest. */
+/** The maximum number of ranges before a reference that are examined: the ranges that contain it are among the nearest. */
 const MAX_LOOK_BACK = 16;
 
-/** A value of the type that a test around a bare name proves it to be of; `NO_OPERAND` when there is none. */
+/** A value of the type that a test around a bare name proves for that name; `NO_OPERAND` if there is none. */
 export function narrowedValue(file: FileIndex, reference: Reference, index: number): Operand {
   const stretches = file.narrowingsOf(reference.name);
   if (stretches.length === 0) return NO_OPERAND;
@@ -29,7 +29,10 @@ export function narrowedValue(file: FileIndex, reference: Reference, index: numb
   return NO_OPERAND;
 }
 
-/** Whether a test around a bare name may say which one of some types it is: by a property that they do not share, or in another way. */
+/**
+ * Whether a test around a bare name may tell which of several types the name has: by a property that the types do not share, or in
+ * another way.
+ */
 export function isTested(world: World, file: FileIndex, operand: Operand, types: readonly Type[]): boolean {
   const index = operandIndex(operand);
   const reference = isReferenceOperand(operand) ? file.facts.references[index] : undefined;
@@ -40,19 +43,19 @@ export function isTested(world: World, file: FileIndex, operand: Operand, types:
   });
 }
 
-/** Whether a property is the same one in all of some types. */
+/** Whether a property is the same definition in all of several types. */
 function isShared(world: World, types: readonly Type[], name: string): boolean {
   const members = types.map((type) => world.membersOf([type], name));
   const keys = members.flat().map((member) => (member.kind === "definition" ? handleKey(member) : ""));
   return members.every((each) => each.length > 0) && keys[0] !== "" && new Set(keys).size === 1;
 }
 
-/** The position of the first stretch that starts behind a reference. */
+/** The position of the first range that starts after a reference. */
 function firstBehind(stretches: readonly Narrowing[], index: number): number {
   return partitionPoint(0, stretches.length, (at) => (stretches[at]?.first ?? 0) <= index);
 }
 
-/** Whether the name is still that of the test, and nothing was assigned to it since. */
+/** Whether the name still means the variable of the test, and nothing was assigned to the variable since the test. */
 function isStillTrue(file: FileIndex, { name, scope, line }: Reference, { first }: Narrowing): boolean {
   const start = file.facts.references[first];
   const lookup = lookupName(file, scope, name);

@@ -11,19 +11,19 @@ import {
   ValueFlag,
 } from "../../model/facts.ts";
 
-/** The way to call a function, as far as it is declared. */
+/** How a function is called, as far as that is declared. */
 export interface Signature {
   readonly file: FileIndex;
   readonly parameters: readonly Operand[];
-  /** The last parameter takes all arguments that are left. */
+  /** Whether the last parameter takes all remaining arguments. */
   readonly hasRest: boolean;
-  /** The definition that has it, -1 for one without. */
+  /** The definition that has this signature; -1 if there is none. */
   readonly definition: number;
-  /** A value of what it returns; `NO_OPERAND` when its definition has to be asked. */
+  /** A value of the type that the function returns; `NO_OPERAND` if the result must be looked up in the definition. */
   readonly result: Operand;
 }
 
-/** The signatures of something that is called, overloads in the order in which they are written. */
+/** The signatures of a type that is called. Overloads are in the order in which they are written. */
 export function signaturesOf(world: World, type: Type): readonly Signature[] {
   if (type.kind === "function") return valueSignature(world.file(type.path), type.value);
   if (type.kind !== "definition" && type.kind !== "instance") return [];
@@ -35,7 +35,7 @@ export function signaturesOf(world: World, type: Type): readonly Signature[] {
     if (!isCallable) return [];
     const signatures = definition.returns.filter(isValueOperand);
     if (signatures.length > 0) return signatures.flatMap((operand) => valueSignature(file, operandIndex(operand)));
-    // A delegate has the parameters itself, an interface with one method stands for a function with its parameters.
+    // A delegate has parameters itself. An interface with one method stands for a function with the parameters of that method.
     if (definition.params.length > 0) return [definedSignature(file, type.index, definition)];
     const [method, ...others] = file.facts.definitions.flatMap((each, index) =>
       each.parent === type.index && each.kind === "method" && (each.flags & DefinitionFlag.static) === 0 ? [index] : [],
@@ -69,7 +69,7 @@ function valueSignature(file: FileIndex | undefined, index: number): readonly Si
   return [{ file, parameters: value.args, hasRest, definition: -1, result: value.of }];
 }
 
-/** The declared type of what an argument at a position must be; `isElement` when it is one of a rest parameter's. */
+/** The declared type for the argument at a position. `isElement` is true if the argument is one element of a rest parameter. */
 export function parameterAt(signature: Signature, position: number): { type: Operand; isElement: boolean } | undefined {
   const { parameters, hasRest } = signature;
   const last = parameters.length - 1;
@@ -78,7 +78,7 @@ export function parameterAt(signature: Signature, position: number): { type: Ope
   return type === NO_OPERAND ? undefined : { type, isElement: hasRest && at === last };
 }
 
-/** The first of several signatures that takes that many arguments, or else the first. */
+/** The first signature that takes `count` arguments, or else the first of all. */
 export function fittingSignature(signatures: readonly Signature[], count: number): Signature | undefined {
   return signatures.find(({ parameters, hasRest }) => hasRest || parameters.length >= count) ?? signatures[0];
 }

@@ -14,11 +14,11 @@ import {
 } from "../../model/facts.ts";
 import type { Signature } from "./signatures.ts";
 
-/** Classes of classes: what `type[Foo]` and `Constructor<Foo>` say of an argument. */
+/** The names of types whose values are classes: an argument for `type[Foo]` or `Constructor<Foo>` is a class. */
 const CLASS_OBJECTS = new Set(["type", "Type", "Class", "Constructor", "Newable", "ClassConstructor"]);
 const CALLABLES = new Set(["Callable"]);
 
-/** The types that the type parameters of a signature stand for in a call: by its type arguments, its arguments, and the receiver. */
+/** The types that the type parameters of a signature stand for in a call. Its type arguments, its arguments and its receiver give them. */
 export function substitutionFor(
   world: World,
   signature: Signature,
@@ -28,19 +28,19 @@ export function substitutionFor(
   const known = new Map<string, readonly Type[] | undefined>();
   return (key) => {
     if (known.has(key)) return known.get(key);
-    // While it is being worked out it stands for nothing.
+    // While the types of a parameter are being computed, it stands for no type.
     known.set(key, undefined);
     const written = explicit(world, signature, call, key);
     const byCall = () => inferred(world, signature, call, key);
     const byReceiver = () => ofReceiver(world, signature, receiver, key);
-    // What an argument is says nothing about a parameter of the class, which the receiver has settled before.
+    // The receiver has already determined the type parameters of the class, so for these it comes before the arguments.
     const found = written ?? (isOwn(signature, key) ? (byCall() ?? byReceiver()) : (byReceiver() ?? byCall()));
     known.set(key, found);
     return found;
   };
 }
 
-/** Whether a function declares a type parameter itself; one without a definition has no other. */
+/** Whether a function declares a type parameter itself. A function without a definition has no other type parameters. */
 function isOwn({ file, definition }: Signature, key: string): boolean {
   return definition < 0 || typeParametersOf(file, file.definition(definition).scope).includes(key);
 }
@@ -84,7 +84,7 @@ function isBound(file: FileIndex, { kind, params }: Definition): boolean {
   return file.rules.hasSelfParameter && kind === "method" && /^(?:self|cls)$/.test(params[0]?.name ?? "");
 }
 
-/** The types that a type parameter must be for a declared type to fit the types of an argument. */
+/** The types that a type parameter must stand for, so that a declared type fits the types of an argument. */
 function match(
   world: World,
   file: FileIndex,
@@ -123,7 +123,7 @@ function isNone(type: Type): boolean {
   return type.kind === "builtin" && /^(?:None|null|undefined)$/.test(type.name);
 }
 
-/** The type arguments of types at a position; an instance without type arguments, as of an awaited or optional value, gives itself. */
+/** The type arguments at a position. An instance without type arguments, such as an awaited or optional value, gives itself. */
 function argumentsAt(types: readonly Type[], position: number): readonly Type[] {
   return unionOf(
     types.map((type): readonly Type[] => {
@@ -134,7 +134,7 @@ function argumentsAt(types: readonly Type[], position: number): readonly Type[] 
   );
 }
 
-/** The types of a type parameter by the receiver: its own type arguments, or those that its class gives a base class. */
+/** The types that the receiver gives to a type parameter: its own type arguments, or those that its class gives to a base class. */
 function ofReceiver(
   world: World,
   { file, definition, parameters }: Signature,
@@ -158,10 +158,10 @@ function ofReceiver(
   return inheritedArgument(world, receiver, owner, position);
 }
 
-/** The type parameters of a class, in order: declared by it, or named in its bases. */
+/** The type parameters of a class, in order: those that it declares, or else those that its bases name. */
 function classParameters(world: World, file: FileIndex, index: number): readonly string[] {
   const { scope, bases } = file.definition(index);
-  // They stand in a scope of their own around the class, or in that of the class.
+  // The type parameters are in the scope of the class, or in a separate scope around it.
   const own = typeParametersOf(file, scope);
   const declared = own.length > 0 ? own : typeParametersOf(file, file.facts.scopes[scope]?.parent ?? -1);
   if (declared.length > 0) return declared;
@@ -176,14 +176,14 @@ function classParameters(world: World, file: FileIndex, index: number): readonly
   return [...keys];
 }
 
-/** A base as it is written, without what only says that objects are instances of it. */
+/** The value of a base as it is written, without the wrapper that only says that objects are instances of the base. */
 function applied({ facts }: FileIndex, base: Operand): Value | undefined {
   const value = isReferenceOperand(base) ? undefined : facts.values[operandIndex(base)];
   if (value?.kind !== "instance" || isReferenceOperand(value.of)) return value;
   return facts.values[operandIndex(value.of)];
 }
 
-/** The type argument that a class between the receiver's and the owner writes: `class Sub extends Base<Foo>`. */
+/** The type argument that a class between the receiver's class and the owner passes to the owner: `class Sub extends Base<Foo>`. */
 function inheritedArgument(
   world: World,
   receiver: DefinitionHandle,

@@ -55,7 +55,7 @@ function typesOfReference(world: World, file: FileIndex, reference: Reference, i
   return extensions.length > 0 ? typesOfMembers(world, extensions) : types;
 }
 
-/** Whether a value is known to come from outside, as far as anything binds its name. */
+/** Whether a value comes from outside the tree, as far as the bindings of its name show. */
 export function isOutside(types: readonly Type[]): boolean {
   return types.length === 1 && types[0]?.kind === "external";
 }
@@ -72,29 +72,29 @@ function typesOfName(world: World, file: FileIndex, reference: Reference): reado
   const lookup = lookupReference(file, reference, isTypeName(file, reference));
   const implicit = unreceivedMembers(world, file, reference, askedName(file, reference), lookup);
   if (implicit.length > 0) return typesOfMembers(world, implicit);
-  // A name that nothing binds is a built-in or a global, unless a star import brings it.
+  // A name that nothing binds is a built-in or a global, unless a star import provides it.
   if (!lookup) {
     const types = typesOfMembers(world, starMembers(world, file, name, scope));
-    // It may be a method of whatever runs the code: `let(:site)` makes one.
+    // The name may be a method of the unknown object that runs the code: `let(:site)` defines such a method.
     return isOutside(types) && world.semanticsOf(file).isOnUnknownSelf(name) ? UNKNOWN : types;
   }
   const bindings = reachingBindings(lookup, scope, reference.line);
   return unionOf(bindings.map((binding) => typesOfBinding(world, file, binding)));
 }
 
-/** Whether a name stands for a type in a language where variables and types never meet. */
+/** Whether a name means a type, in a language that keeps the names of types apart from those of variables. */
 export function isTypeName(file: FileIndex, reference: Reference): boolean {
   if (reference.role === "type") return file.rules.keepsTypesApart;
   return reference.role === "call" && file.rules.namesConstructorsAfterClasses && isMade(file.facts, reference);
 }
 
-/** The members that a star import of the file, its package or its namespace brings under a name; `external` when none does. */
+/** The members that a star import of the file, its package or its namespace provides under a name; `external` if none does. */
 export function starMembers(world: World, file: FileIndex, name: string, scope = 0): readonly Member[] {
   const visible = world.semanticsOf(file).visibleMembers(world, file, scope, name);
   return visible.length > 0 ? visible : [EXTERNAL_MEMBER];
 }
 
-/** The types that a binding gives its name. */
+/** The types that a binding gives to its name. */
 function typesOfBinding(world: World, file: FileIndex, binding: Binding): readonly Type[] {
   switch (binding.kind) {
     case "definition":
@@ -117,7 +117,7 @@ function typesOfBinding(world: World, file: FileIndex, binding: Binding): readon
 function typesOfVariable(world: World, file: FileIndex, binding: Binding): readonly Type[] {
   if (binding.type !== NO_OPERAND) return world.instancesOf(file, binding.type);
   const declared = world.typesOf(file, binding.value);
-  // Of what comes from outside, of null and of an empty list the type is not known here: what is assigned tells more.
+  // The type of a value from outside, of null or of an empty list is not known here. The values that are assigned later tell more.
   const isSettled = declared.length > 0 && declared.every(({ kind }) => kind === "instance");
   if (isSettled && world.semanticsOf(file).isTyped) return declared;
   const assigned = file.variableAssignments(binding.scope, binding.name);
@@ -134,11 +134,11 @@ function typesOfParameter(world: World, file: FileIndex, binding: Binding): read
       ? [{ kind: "definition", path: file.path, index: owner }]
       : [{ kind: "instance", path: file.path, index: owner, args: [] }];
   }
-  // `def f(x=None)` tells nothing about x; any other default is an example of what it takes.
+  // `def f(x=None)` tells nothing about `x`; any other default is an example of a value that `x` takes.
   return world.typesOf(file, binding.value).filter((type) => type.kind !== "builtin" || type.name !== "None");
 }
 
-/** The values behind members; `receiver` is what they were taken from. */
+/** The types of members; `receiver` is the type in which they were found. */
 function typesOfMembers(world: World, members: readonly Member[], receiver?: Type): readonly Type[] {
   return unionOf(members.map((member) => typesOfMember(world, member, receiver)));
 }
@@ -172,7 +172,7 @@ function typesOfDefinition(world: World, path: string, index: number, receiver?:
       return world.instancesOf(file, definition.returnType, givenByReceiver(world, file, index, receiver));
     const assigned = definition.parent < 0 ? file.variableAssignments(0, definition.qualname) : [];
     const values = unionOf([...definition.returns, ...assigned].map((operand) => world.typesOf(file, operand)));
-    // An object built up by `app.use = function …` is known by its members, even when its value is not.
+    // An object that gets its members from `app.use = function …` is known by these members, even if its value is not known.
     if (values.length > 0 && values.some((type) => !isPlainObject(type))) return values;
     return [...values.filter(({ kind }) => kind === "object"), { kind: "instance", path, index, args: [] }];
   }
@@ -180,7 +180,7 @@ function typesOfDefinition(world: World, path: string, index: number, receiver?:
   return [{ kind: "definition", path, index }];
 }
 
-/** The types that an object gives the type parameters in the type of its field. */
+/** The types that an object gives to the type parameters in the type of its field. */
 function givenByReceiver(world: World, file: FileIndex, index: number, receiver: Type | undefined) {
   if (receiver?.kind !== "instance" || receiver.args.length === 0) return undefined;
   return substitutionFor(world, definedSignature(file, index, file.definition(index)), undefined, receiver);
@@ -232,7 +232,7 @@ function loadedModule(world: World, file: FileIndex, specifier: string): readonl
   return world.semanticsOf(file).loadedModule(world, world.module(file.path, specifier));
 }
 
-/** A literal holds any of its elements; a tuple keeps them apart. */
+/** The type of a literal: its elements share one type argument, but each element of a tuple has its own. */
 function literalType(world: World, file: FileIndex, { names, args }: Value): Type {
   const [name = ""] = names;
   const elements = args.map((arg) => world.typesOf(file, arg));
@@ -269,8 +269,8 @@ function callTypes(world: World, file: FileIndex, value: Value): readonly Type[]
 }
 
 /**
- * The result of calling something from outside: a few functions of the language are known, and a class with type arguments by its
- * name.
+ * The result of calling something from outside the tree. A few functions of the language are known, and a class with type arguments is
+ * known by its name.
  */
 function outsideResult(world: World, call: Call, callee: Reference | undefined): readonly Type[] {
   if (!callee) return [EXTERNAL];
@@ -283,7 +283,7 @@ function outsideResult(world: World, call: Call, callee: Reference | undefined):
   return known.length > 0 ? known : [EXTERNAL];
 }
 
-/** A function without `new` that makes a container of its type arguments: `mutableListOf<Row>()`, `ArrayList<Row>()`. */
+/** The name of a function without `new` that creates a container of its type arguments: `mutableListOf<Row>()`, `ArrayList<Row>()`. */
 const MAKES_CONTAINER = /(?:List|Map|Set|Array|Deque|Sequence)(?:Of)?$/;
 
 /** The result of calling something of a function type, or of an interface with call signatures. */
@@ -294,7 +294,7 @@ function signatureResult(
 ): readonly Type[] {
   const signature = fittingSignature(signaturesOf(world, type), call.value.args.length);
   if (signature && signature.result !== NO_OPERAND) return world.typesOf(signature.file, signature.result);
-  // The result of a delegate is declared with it.
+  // A delegate declares its own result.
   if (signature && type.kind === "instance" && signature.definition === type.index)
     return world.instancesOf(signature.file, signature.file.definition(type.index).returnType);
   return type.kind === "instance" ? resultOfProtocol(world, type, "call") : UNKNOWN;
@@ -308,7 +308,7 @@ function partTypes(world: World, types: readonly Type[], name: string): readonly
   return unionOf(types.map((type) => typesOfAttribute(world, type, name)));
 }
 
-/** A part of a type that has parts without names: `struct Pair(A, B)`. */
+/** The types of one part of a type whose parts have no names: `struct Pair(A, B)`. */
 function unnamedPart(world: World, type: Type, position: number): readonly Type[] {
   const file = type.kind === "instance" ? world.file(type.path) : undefined;
   if (!file?.rules.hasUnnamedParts || type.kind !== "instance") return UNKNOWN;
