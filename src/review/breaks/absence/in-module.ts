@@ -4,7 +4,7 @@ import type { ModuleTarget } from "../../../code/project.ts";
 import type { World } from "../../../code/world.ts";
 import { breakRulesOf } from "../../../languages/registry.ts";
 
-/** The maximum number of files that star exports are followed through; after that, the answer is unknown. */
+/** Star exports are followed through at most this many files; beyond that, the answer is unknown. */
 const MAX_STARRED_FILES = 1000;
 
 /** Whether a module has a name that importers can use. */
