@@ -19,7 +19,7 @@ export interface BrokenUses {
   readonly ignored: readonly IgnoredUse[];
 }
 
-/** Reads the lines of code, and sorts the most important uses first: production code, certain findings, causes of other findings. */
+/** Reads the lines of code, and sorts the most important uses first: production code before tests, certain findings before likely ones. */
 export async function toBrokenUses(
   sides: Sides,
   breaks: readonly FoundBreak[],
@@ -56,7 +56,9 @@ export async function toBrokenUses(
 /** Says whether a line is marked. Lines count from 1. */
 type IsMarked = (lines: readonly string[], line: number, isTest: boolean) => boolean;
 
-/** The lines that were marked before the change. A mark that the change adds is different: it says that the change breaks the line. */
+/**
+ * The lines that were marked before the change. A mark that the change adds is different: with it, the change itself states what it breaks.
+ */
 class MarksAtBase {
   readonly #sides: Sides;
   readonly #isMarked: IsMarked;

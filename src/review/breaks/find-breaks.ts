@@ -15,7 +15,7 @@ import { type Meaning, MeaningAtBase } from "./meaning.ts";
 import { findNamesBehind } from "./names-behind.ts";
 import { type LostPlace, type MissingPlace, missingAt, missingIn } from "./places.ts";
 
-/** The maximum number of times that a name is followed under another name. Each time, more files of the tree are searched. */
+/** Imports pass names on under other names. The search follows these for at most this many rounds; each round searches more files. */
 const MAX_ROUNDS = 3;
 /** The share of a review's time after which no more files are searched, because the findings still have to be explained. */
 const LOOKING_SHARE = 0.6;

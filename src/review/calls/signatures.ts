@@ -12,7 +12,7 @@ import { declaredType, type PlainType } from "./plain-types.ts";
 const MAX_PARAMETERS = 255;
 const MAX_FORMS = 200;
 
-/** One way to call something: the parameters that its callers pass. */
+/** One way to call something: the parameters for which its callers pass arguments. */
 export type Signature = readonly TypedParameter[];
 
 /** A parameter, with its type if that is a plain type. */
@@ -61,7 +61,7 @@ export function typed(world: World, file: FileIndex, form: readonly Parameter[])
   return form.map((each) => ({ ...each, plain: declaredType(world, file, each.type) }));
 }
 
-/** All definitions with the name: overloads, the declaration in a header, and overloads of ancestors in languages where these count. */
+/** All definitions with the name: overloads, the declaration in a header, and the forms of ancestors where these count. */
 function writtenForms(world: World, file: FileIndex, index: number): readonly Written[] | undefined {
   const { qualname } = file.definition(index);
   const own = formsNamed(file, qualname);

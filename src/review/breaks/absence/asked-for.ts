@@ -28,7 +28,7 @@ export function withoutPlain(file: FileIndex, types: readonly Type[], name: stri
   return own.length > 0 && !isCommonMember(file.facts.language, name) ? own : types;
 }
 
-/** Whether an object literal is passed as a type without members: such a type accepts every key. */
+/** Whether an object literal is expected to be of a type without members: such a type accepts every key. */
 export function takesAnyKey(world: World, { role }: Reference, types: readonly Type[]): boolean {
   if (role !== "key") return false;
   return types.some((type) => {

@@ -34,7 +34,7 @@ import { isFromOutside, passedOn } from "./passed-on.ts";
 
 /**
  * The names that are missing at head. Each question has one answer for all languages: either the place leads to nothing, or nothing is
- * reported. A name is not reported as missing if it may come from outside by a way that base did not have, or by inheritance. `meant` is
+ * reported. A name is not reported as missing if it may come from outside in a way that base did not have, or by inheritance. `meant` is
  * what a place meant at base, if that is known. Without it, only what needs no comparison with base is reported.
  */
 export class AbsenceAtHead {
@@ -60,7 +60,7 @@ export class AbsenceAtHead {
     const imported = file.facts.imports[index];
     const { listsNames, typesAreComments } = breakRulesOf(file.facts.language);
     if (imported?.isTypeOnly && typesAreComments) return undefined;
-    // A circular import: files that import a name from each other did not lose it if none of them has lost it.
+    // Files may import a name from each other in a circle. The name is not lost if none of them has lost it.
     this.#missingImports.set(key, undefined);
     const found = imported && (listsNames ? this.ofListed(file, imported) : this.#ofCompared(file, imported));
     this.#missingImports.set(key, found);

@@ -78,7 +78,7 @@ function importKey({ kind, module, name, alias }: Import): string {
   return JSON.stringify([kind, module, name, alias]);
 }
 
-/** The classes that classes extended at base. */
+/** The classes that each class extended at base. */
 export class ForeignBasesAtBase {
   readonly #sides: Sides;
   readonly #world: World;

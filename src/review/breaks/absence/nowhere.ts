@@ -32,7 +32,7 @@ export class NowhereNames {
     return is;
   }
 
-  /** Whether a function outside of every class can be called by that name on objects of some types, from whatever file it comes. */
+  /** Whether a function outside of every class, in any file, can be called by that name on objects of some types. */
   hasExtension(file: FileIndex, name: string, types: readonly Type[]): boolean {
     if (!file.rules.bindsObject) return false;
     return this.#sides.head
