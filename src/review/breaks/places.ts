@@ -18,7 +18,7 @@ export interface MissingPlace extends Missing {
   readonly path: string;
   readonly line: number;
   readonly column: number;
-  /** The name that is searched in the container; `default` for a default export, empty for a whole module. */
+  /** The name that is looked up in the container; `default` for a default export, empty for a whole module. */
   readonly name: string;
   /** The text at the place. */
   readonly written: string;

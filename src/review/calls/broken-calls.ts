@@ -59,7 +59,7 @@ export async function findBrokenCalls(sides: Sides, changes: ChangeList): Promis
   });
 }
 
-/** Loads all files that will be searched at once, so that the question is asked only a few times. */
+/** Loads all files to be searched in one step, so that the question is asked only a few times. */
 async function loadCandidates({ head }: Sides, callees: readonly Callee[]): Promise<void> {
   const lists = new Set(callees.map(({ name, handle }) => head.namesAround(handle.path).filesWith(lastPart(name))));
   await head.project.load(new Set([...lists].flat()));

@@ -43,7 +43,7 @@ export async function findCallees(sides: Sides, changes: ChangeList): Promise<Ca
 }
 
 function isConstructor({ file, qualname, definitions }: SymbolGroup): boolean {
-  // A field may have the word as its name that is the name of constructors.
+  // A field may have the name that constructors have.
   if (definitions.every(({ kind }) => kind === "constant")) return false;
   const [owner = "", name] = qualname.split(".").slice(-2);
   return name !== undefined && name === breakRulesOf(file.facts.language).constructorOf(owner);

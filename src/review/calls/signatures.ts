@@ -42,8 +42,8 @@ interface Written {
 }
 
 /**
- * Every way to call a function or method; undefined if that is not known. If the name has a type, callers pass what the type accepts,
- * whatever parameters the function has, so the ways are not known.
+ * Every way to call a function or method; undefined if that is not known. If the name has a declared type, the ways are not known: callers
+ * pass what the type accepts, even if the function reads other parameters.
  */
 export function formsOfFunction(world: World, file: FileIndex, index: number): Forms | undefined {
   const written = writtenForms(world, file, index);

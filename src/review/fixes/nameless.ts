@@ -27,8 +27,8 @@ export function isNameless(
 }
 
 /**
- * Whether a class without a name is unrelated to some classes: none of the classes created where it stands is related to them. This only
- * works in a language where a class must name what it extends.
+ * Whether a class without a name is unrelated to some classes: none of the classes created where it stands is related to them. This is
+ * always false in a language where a class need not name what it extends.
  */
 function isOfStrangers(world: World, owners: readonly DefinitionHandle[], member: DefinitionHandle): boolean {
   const file = world.file(member.path);

@@ -25,7 +25,7 @@ export interface RenamedForm {
   readonly to: string;
 }
 
-/** A definition, identified by its index in its file, with a print of its parameters and its body. */
+/** A definition, identified by its index in its file, with a fingerprint of its parameters and its body. */
 export interface FormPrint {
   readonly index: number;
   readonly print: string;
