@@ -19,18 +19,18 @@ import type { Sides } from "../sides/sides.ts";
 import { passedOn } from "./absence/passed-on.ts";
 import type { FoundBreak } from "./found-break.ts";
 
-/** A symbol of head of which some forms, or all, are seen from fewer places than at base. */
+/** A symbol at head of which some or all forms are visible from fewer places than at base. */
 interface Hidden {
   readonly path: string;
   readonly qualname: string;
   readonly owner: string | undefined;
   readonly changeId: string;
-  /** The forms that are seen as before; what they accept is not broken. */
+  /** The forms that are as visible as before; a call that they accept is not broken. */
   readonly open: readonly Definition[];
   readonly becamePrivate: boolean;
 }
 
-/** Uses at head, from where it is not seen any more, of what became private or is no longer exported. */
+/** Uses at head of symbols that became private or are no longer exported, if the symbol is no longer visible from the place of the use. */
 export async function findBrokenAccess(sides: Sides, changes: ChangeList): Promise<FoundBreak[]> {
   const hidden = sides.symbols.pairs.flatMap(({ before, after }) => {
     const change = before && after && changes.findNew(after.file.path, after.qualname);
@@ -54,7 +54,7 @@ function hiddenForms(before: SymbolGroup, after: SymbolGroup): Omit<Hidden, "cha
   }
   const isLessExported = count(after, DefinitionFlag.exported) < count(before, DefinitionFlag.exported);
   if (!rules.seesUnexported || !isLessExported || count(after, DefinitionFlag.private) > 0) return undefined;
-  // What an interface has is for all, whether it says so or not.
+  // The members of an interface are visible everywhere, with or without an export mark.
   if (definitions.some(({ parent }) => after.file.facts.definitions[parent]?.kind === "interface")) return undefined;
   const open = definitions.filter((each) => has(each, DefinitionFlag.exported));
   return { path, qualname, owner, open, becamePrivate: false };
@@ -62,7 +62,7 @@ function hiddenForms(before: SymbolGroup, after: SymbolGroup): Omit<Hidden, "cha
 
 function brokenBy(world: World, names: NameSource, hidden: Hidden): FoundBreak[] {
   const own = world.file(hidden.path);
-  // A field and a method of one name are two symbols.
+  // A field and a method with the same name are two symbols.
   const symbols = own?.definitionsNamed(hidden.qualname).filter((index) => own.isFirstOfSymbol(index)) ?? [];
   return own ? symbols.flatMap((index) => brokenUsesOf(world, names, own, index, hidden)) : [];
 }
@@ -89,7 +89,7 @@ function messageOf({ qualname, owner, path, becamePrivate }: Hidden): string {
   return `\`${qualname}\` is still in ${path}, but is not visible from here any more.`;
 }
 
-/** The uses of a symbol; a constructor is used by who makes an object, a class also by who uses what it has. */
+/** The uses of a symbol. A use of a constructor is the creation of an object; a use of a member of a class counts as a use of the class. */
 function usesOf(world: World, names: NameSource, own: FileIndex, index: number): readonly Use[] {
   const { path } = own;
   const { qualname, kind } = own.definition(index);
@@ -105,7 +105,7 @@ function usesOf(world: World, names: NameSource, own: FileIndex, index: number):
   return [index, ...members].flatMap((each) => findUses(world, names, { path, index: each }));
 }
 
-/** The forms that ancestors have under the same name: what they accept is meant there. */
+/** The forms that ancestors have under the same name: a call that they accept means them. */
 function inheritedForms(world: World, own: FileIndex, index: number): readonly Signature[] {
   const { writesInterfaceMembers } = world.semanticsOf(own);
   return overriddenBy(world, { path: own.path, index }).flatMap((each) => {
@@ -118,10 +118,10 @@ function inheritedForms(world: World, own: FileIndex, index: number): readonly S
   });
 }
 
-/** Whether a use means a form that is hidden: none of those that are open accepts what it passes. */
+/** Whether a use means a hidden form: none of the visible forms accepts the arguments that the use passes. */
 function hiddenFormTest(world: World, open: readonly Signature[]): (file: FileIndex, use: Use) => boolean {
   if (open.length === 0) return () => true;
-  // Uses come file by file, and the calls of a file are the same for all of them.
+  // Uses are listed file by file, and all uses in a file need the same list of calls.
   const calls = new Map<FileIndex, ReturnType<typeof callsByReference>>();
   return (file, { line, column }) => {
     const known = calls.get(file) ?? callsByReference(file);
@@ -134,20 +134,20 @@ function hiddenFormTest(world: World, open: readonly Signature[]): (file: FileIn
   };
 }
 
-/** Whether what an import names is passed on by an import of another file, which is broken itself. */
+/** Whether another file has the imported name only through its own import; that import is broken itself. */
 function isPassedOn(world: World, file: FileIndex, line: number, column: number): boolean {
   const imported = file.facts.imports[file.places.importAt(line, column)];
   return imported !== undefined && passedOn(world, file, imported)?.isAll === true;
 }
 
-/** Whether a name stands for an import of the file, which is broken itself. */
+/** Whether a name refers to an import of the file; that import is broken itself. */
 function isImported(file: FileIndex, line: number, column: number): boolean {
   const reference = file.facts.references[file.places.referenceAt(line, column)];
   if (reference?.receiver !== NO_OPERAND) return false;
   return lookupReference(file, reference)?.bindings.some(({ kind }) => kind === "import") ?? false;
 }
 
-/** Whether code in a definition sees what is hidden. */
+/** Whether code in a definition can see the hidden symbol. */
 function maySee(world: World, file: FileIndex, enclosing: number, own: FileIndex, hidden: Hidden): boolean {
   const { privateSeenBy, hasFriends, seesUnexported } = breakRulesOf(own.facts.language);
   if (isInside(file, enclosing, hidden)) return true;
@@ -160,7 +160,10 @@ function maySee(world: World, file: FileIndex, enclosing: number, own: FileIndex
   return privateSeenBy === "subclasses" && isInHeir(world, file, enclosing, own.path, owner);
 }
 
-/** Whether a class names the class or function around a use: `friend class Other;`, which looks like any other type in its body. */
+/**
+ * Whether a class names the class or function around a use: `friend class Other;`. The facts show a friend like any other type in the class
+ * body.
+ */
 function mayBeFriend(own: FileIndex, owner: string, around: Definition | undefined): boolean {
   const names = new Set(around?.qualname.split("."));
   const scopes = new Set(own.definitionsNamed(owner).map((index) => own.definition(index).scope));

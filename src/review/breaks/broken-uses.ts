@@ -10,16 +10,16 @@ import type { Sides } from "../sides/sides.ts";
 import type { FoundBreak } from "./found-break.ts";
 import { oneAPlace } from "./precedence.ts";
 
-/** A line longer than this is generated; what matters of it is not readable anyway. */
+/** A line longer than this is generated code, and people cannot read it anyway, so it is cut. */
 const MAX_LINE_LENGTH = 300;
 
-/** Broken uses, and those that are meant. */
+/** Broken uses that are reported, and those that the author accepts, so that they are ignored. */
 export interface BrokenUses {
   readonly broken: readonly BrokenUse[];
   readonly ignored: readonly IgnoredUse[];
 }
 
-/** Reads the lines of code, and puts first what matters most: production code, what is sure, what others follow from. */
+/** Reads the lines of code, and sorts the most important uses first: production code before tests, certain findings before likely ones. */
 export async function toBrokenUses(
   sides: Sides,
   breaks: readonly FoundBreak[],
@@ -44,7 +44,7 @@ export async function toBrokenUses(
     const mark = ignoreMark(own, line);
     const rule = isIgnored(use);
     if (reason === "signature" && isMeantToFail(own, line, isTest)) {
-      // A mark for the type checker that base had is no finding at all.
+      // If base already had the mark for the type checker, there is no finding at all.
       if (!meant.had(path, own[line - 1] ?? "")) ignore("comment", undefined, true);
     } else if (rule !== undefined) ignore(rule.by, rule.note, false);
     else if (mark !== undefined) ignore("comment", mark, !marked.had(path, own[line - 1] ?? ""));
@@ -56,7 +56,9 @@ export async function toBrokenUses(
 /** Says whether a line is marked. Lines count from 1. */
 type IsMarked = (lines: readonly string[], line: number, isTest: boolean) => boolean;
 
-/** The lines that were marked before the change: a mark that the change adds is its own statement about what it breaks. */
+/**
+ * The lines that were marked before the change. A mark that the change adds is different: with it, the change itself states what it breaks.
+ */
 class MarksAtBase {
   readonly #sides: Sides;
   readonly #isMarked: IsMarked;
@@ -106,14 +108,14 @@ function toBrokenUse(found: FoundBreak, line: string, isTest: boolean): BrokenUs
   };
 }
 
-/** The program before tests, tests before examples; what is sure before what is likely. */
+/** Production code comes before tests, tests before examples; certain uses come before likely ones. */
 function byRank(a: BrokenUse, b: BrokenUse): number {
   return (
     readingRank(a.path) - readingRank(b.path) || compareConfidence(a.confidence, b.confidence) || comparePlaces(a, b)
   );
 }
 
-/** Lines around a call in which a test may say that it expects an error. */
+/** The number of lines around a call in which a test may state that it expects an error. */
 const LINES_BEFORE = 3;
 const LINES_AFTER = 2;
 const SILENCED_ABOVE = /@ts-(?:expect-error|ignore)\b/;
@@ -121,8 +123,8 @@ const SILENCED_BESIDE = /#\s*type:\s*ignore\b|#\s*pyright:\s*ignore\b/;
 const EXPECTS_ERROR = /\b(?:assertRaises\w*|raises|throws|toThrow\w*|rejects)\b/;
 
 /**
- * Whether a call that no longer fits its function is meant not to: it is marked so for the type checker, or a test expects an
- * error of it. Lines count from 1.
+ * Whether a call that no longer fits its function is wrong on purpose: a mark for the type checker says so, or a test expects an error from
+ * the call. Lines count from 1.
  */
 export function isMeantToFail(lines: readonly string[], line: number, isTest: boolean): boolean {
   if (SILENCED_ABOVE.test(lines[line - 2] ?? "") || SILENCED_BESIDE.test(lines[line - 1] ?? "")) return true;

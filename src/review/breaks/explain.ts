@@ -29,7 +29,7 @@ export function explain(
   return { reason: "not_exported", message: `${name} is still in ${after.path}, but ${where} no longer offers it.` };
 }
 
-/** The reason why a use of a field or a method no longer finds it, though the other has its name. */
+/** The reason why a use of a field or a method no longer finds it, although a method or a field with the same name still exists. */
 export function explainHalf(
   { path, qualname }: { readonly path: string; readonly qualname: string },
   half: "field" | "method",
@@ -37,18 +37,18 @@ export function explainHalf(
   return { reason: "deleted", message: `The ${half} \`${qualname}\` is no longer in ${path}.` } as const;
 }
 
-/** The reason why a use of a typedef no longer finds it, though a type with a tag has its name. */
+/** The reason why a use of a typedef no longer finds it, although a type with a tag has the same name. */
 export function explainTypedef({ file, qualname }: SymbolGroup) {
   return { reason: "deleted", message: `The typedef \`${qualname}\` is no longer in ${file.path}.` } as const;
 }
 
-/** The reason why a member that was renamed overrides nothing any more. */
+/** The reason why a renamed member no longer overrides anything. */
 export function explainIdle({ qualname }: SymbolGroup, overridden: string) {
   const message = `\`${qualname}\` overrides nothing: \`${overridden}\` has another name.`;
   return { reason: "renamed", message } as const;
 }
 
-/** The reason why a method overrides nothing any more, though what it overrode is still there with other parameters. */
+/** The reason why a method no longer overrides anything, although the overridden method still exists with other parameters. */
 export function explainForm({ file, qualname }: SymbolGroup) {
   const message = `\`${qualname}\` in ${file.path} has other parameters now, so that nothing is overridden here.`;
   return { reason: "signature", message } as const;

@@ -15,15 +15,15 @@ import { type Meaning, MeaningAtBase } from "./meaning.ts";
 import { findNamesBehind } from "./names-behind.ts";
 import { type LostPlace, type MissingPlace, missingAt, missingIn } from "./places.ts";
 
-/** Names are passed on under other names at most this often; each time the tree is looked through again. */
+/** Imports pass names on under other names. The search follows these for at most this many rounds; each round searches more files. */
 const MAX_ROUNDS = 3;
-/** The share of a review's time after which no more files are looked through: what was found has to be explained. */
+/** The share of a review's time after which no more files are searched, because the findings still have to be explained. */
 const LOOKING_SHARE = 0.6;
 
-/** Broken uses of names, and what was not looked at. */
+/** Broken uses of names, and the number of files that were not searched. */
 export interface FoundBreaks {
   readonly breaks: readonly FoundBreak[];
-  /** Files that have a lost name and were not looked at. */
+  /** The number of files that contain a lost name and were not searched. */
   readonly notLookedAt: number;
 }
 
@@ -34,8 +34,8 @@ interface Explained {
 }
 
 /**
- * Uses at head whose name leads to nothing, though at base it led to something. Candidates are the places that used a lost symbol at base,
- * and those that have a lost name; head says whether the name is missing there, base what it meant.
+ * Finds uses at head whose name leads to nothing, although it led to something at base. Candidates are the places that used a lost symbol
+ * at base, and the places that contain a lost name. Head tells whether the name is missing there; base tells what it meant.
  */
 export async function findBreaks(sides: Sides, changes: ChangeList): Promise<FoundBreaks> {
   const losses = new Losses(sides);
@@ -44,7 +44,8 @@ export async function findBreaks(sides: Sides, changes: ChangeList): Promise<Fou
   const { paths, notTaken } = await firstCandidates(sides, losses);
   await sides.head.project.load(paths);
   const used = await missingUses(sides, changes, losses, uses);
-  // What may have stood in front of something from outside is that now, where base was not asked.
+  // A lost definition may have hidden something from outside with the same name. Where base was not asked, the name counts as the outside
+  // one.
   const sure = uses.filter(({ meant }) => !meant.hidesOutside);
   const lost = new Set(sure.map(({ path, qualname }) => `${path}#${qualname}`));
   const places = new Map<string, readonly MissingPlace[]>();
@@ -65,7 +66,7 @@ export async function findBreaks(sides: Sides, changes: ChangeList): Promise<Fou
   };
 }
 
-/** The files that changed, those that have a lost name, and those that imported a default export which is gone, by whatever name. */
+/** The files that changed, those that contain a lost name, and those that imported a default export that is gone, under any name. */
 async function firstCandidates(sides: Sides, losses: Losses) {
   const changed = sides.files.newFiles.map(({ path }) => path);
   const { withoutDefault } = losses;
@@ -76,7 +77,7 @@ async function firstCandidates(sides: Sides, losses: Losses) {
   return losses.candidates([...changed, ...importers.map((path) => sides.newPath(path))]);
 }
 
-/** Places that used a lost symbol at base, as far as they are missing it now. */
+/** Places that used a lost symbol at base, if the symbol is missing there now. */
 function missingUses(
   sides: Sides,
   changes: ChangeList,
@@ -102,7 +103,7 @@ function missingUses(
   });
 }
 
-/** Places of which it is known what they meant. */
+/** Places whose meaning is known, with their explanation. */
 function explainKnown(changes: ChangeList, found: readonly LostPlace[]): Explained[] {
   return found.flatMap(({ lost, place, why: said }) => {
     const change = changes.findOld(lost.file.path, lost.qualname);
@@ -114,7 +115,7 @@ function explainKnown(changes: ChangeList, found: readonly LostPlace[]): Explain
   });
 }
 
-/** Looks through files again, and puts what is missing in them in the place of what was known. */
+/** Searches files again, and replaces the missing places found in them before with those found now. */
 function lookThrough(
   sides: Sides,
   losses: Losses,
@@ -158,12 +159,12 @@ async function explainAll(
   });
 }
 
-/** Whether a symbol of base held a value and ran no code. */
+/** Whether a symbol at base was a value and not code that runs. */
 function isData({ change: { before } }: Meaning): boolean {
   return before?.kind !== "method" && before?.kind !== "function";
 }
 
-/** Other names under which imports pass on what is lost. */
+/** The other names under which imports pass on lost names. */
 async function aliasesOf(sides: Sides, explained: readonly Explained[]): Promise<string[]> {
   const imports = explained.map(({ place }) => place).filter(({ role }) => role === "import");
   await sides.head.project.load(imports.map(({ path }) => path));
@@ -200,7 +201,7 @@ function enclosingOf(world: World, { path, enclosing }: MissingPlace) {
   return enclosing < 0 ? undefined : symbolRef(world, { path, index: enclosing });
 }
 
-/** Whether a name is bound, but by an import that is missing itself. */
+/** Whether a name is bound by an import that is missing itself. */
 function isUseOfImport({ role, importIndex }: MissingPlace): boolean {
   return role !== "import" && importIndex !== undefined;
 }

@@ -2,7 +2,7 @@ import type { SymbolRef } from "../../model/result.ts";
 import type { Confidence, UseRole } from "../../model/use.ts";
 import type { Meaning } from "./meaning.ts";
 
-/** A broken use before its line of code was read. */
+/** A broken use whose line of code is not read yet. */
 export interface FoundBreak extends Omit<Meaning, "change"> {
   readonly changeId: string;
   readonly path: string;

@@ -11,13 +11,16 @@ import { missing } from "./absence/missing.ts";
 import { explainIdle } from "./explain.ts";
 import type { LostPlace } from "./places.ts";
 
-/** A member that was renamed, and that is marked as an override. */
+/** A renamed member that is marked as an override. */
 interface RenamedOverride {
   readonly before: SymbolGroup;
   readonly after: SymbolGroup;
 }
 
-/** Members that have another name than what they override or implement, since the change renamed them alone: their mark is refused. */
+/**
+ * Members that no longer have the name of what they override or implement, because the change renamed only them: the compiler rejects their
+ * override mark.
+ */
 export async function findIdleOverrides(sides: Sides): Promise<LostPlace[]> {
   const renamed = sides.symbols.pairs.flatMap(({ before, after }): readonly RenamedOverride[] => {
     if (before?.owner === undefined || after?.owner === undefined) return [];
@@ -51,7 +54,7 @@ function nameOfOverridden(world: World, { file, qualname }: SymbolGroup): string
   return found && world.file(found.path)?.definition(found.index).qualname;
 }
 
-/** Whether no class above has such a member; one from outside might. */
+/** Whether no ancestor has such a member. False if an ancestor is from outside, because it might have the member. */
 function overridesNothing(world: World, file: FileIndex, index: number): boolean {
   const name = lastPart(file.definition(index).qualname);
   const owner = world.ownerOf({ path: file.path, index });
@@ -65,7 +68,9 @@ function overridesNothing(world: World, file: FileIndex, index: number): boolean
   );
 }
 
-/** The annotation that marks an override, which is what a compiler refuses; the name where a word before it does. */
+/**
+ * The place that the compiler rejects: the annotation that marks an override, or the name of the member if a keyword before it is the mark.
+ */
 function placeOfMark({ path, facts }: FileIndex, { decorators, qualname, nameLine, nameColumn }: Definition) {
   const name = lastPart(qualname);
   for (const each of decorators) {

@@ -7,20 +7,20 @@ import { groupBy } from "../../util/multimap.ts";
 import type { ChangedFiles } from "../sides/changed-files.ts";
 import type { Sides } from "../sides/sides.ts";
 
-/** Files that are looked at for lost names beside those that changed; the rarest names come first. */
+/** The maximum number of unchanged files that are searched for lost names; files with the rarest names come first. */
 const MAX_CANDIDATES = 6000;
 
 /** The names that something at base had and that may be missing in a file at head. */
 export interface LostNames {
-  /** Names whose uses must be looked at. */
+  /** The names whose uses must be checked. */
   readonly names: ReadonlySet<string>;
-  /** Words that an import of a module that is gone must contain. */
+  /** An import of a module that is gone must contain one of these words. */
   readonly moduleWords: ReadonlySet<string>;
-  /** Last names of members that base had and head has not. */
+  /** The last parts of the qualified names of members that base had and head does not have. */
   readonly members: ReadonlySet<string>;
-  /** Keys that objects of a file had at base and none of it has at head. */
+  /** Keys that objects of a file had at base, and that no object of the file has at head. */
   readonly keys: ReadonlySet<string>;
-  /** The file itself changed, so that every import and every bare name must be looked at. */
+  /** The file itself changed, so that every import and every bare name must be checked. */
   readonly isWhole: boolean;
 }
 
@@ -30,7 +30,7 @@ interface Loss {
   readonly moduleWords: ReadonlySet<string>;
   readonly members: ReadonlySet<string>;
   readonly keys: ReadonlySet<string>;
-  /** Paths at base whose default export is gone: those who import it need not write any of its names. */
+  /** Paths at base whose default export is gone: files that import it need not contain any of its names. */
   readonly withoutDefault: readonly string[];
   readonly asWhole: LostNames;
   readonly asPart: LostNames;
@@ -44,7 +44,7 @@ const NOTHING: LostNames = {
   isWhole: false,
 };
 
-/** The lost names, by family of languages: files whose imports are found in other ways cannot have meant them. */
+/** The lost names by family of languages. A file of another family finds its imports in another way, so it cannot have meant them. */
 export class Losses {
   readonly #sides: Sides;
   readonly #changed: ReadonlySet<string>;
@@ -67,19 +67,19 @@ export class Losses {
     return [...this.#losses.values()].flatMap((loss) => loss.withoutDefault);
   }
 
-  /** Last names of lost members, of whatever family. */
+  /** The last parts of the names of lost members, in all families. */
   get members(): readonly string[] {
     return [...this.#losses.values()].flatMap(({ members }) => [...members]);
   }
 
-  /** The names that a file may miss. */
+  /** The names that may be missing in a file. */
   in(path: string): LostNames {
     const loss = this.#losses.get(this.#familyOf(path));
     if (!loss) return this.#changed.has(path) ? { ...NOTHING, isWhole: true } : NOTHING;
     return this.#changed.has(path) ? loss.asWhole : loss.asPart;
   }
 
-  /** More names that may be missing; gives the files that have those which are new. */
+  /** Adds names that may be missing, and returns the files that contain the ones that are new. */
   addNames(names: Iterable<string>): readonly string[] {
     const paths = new Set<string>();
     for (const name of names) {
@@ -92,7 +92,7 @@ export class Losses {
     return [...paths].sort();
   }
 
-  /** Some files, and those that have a lost name; how many of these there are too many is said. */
+  /** The given files and those that contain a lost name, up to a maximum; `notTaken` is the number of files beyond it. */
   candidates(first: readonly string[]): { readonly paths: readonly string[]; readonly notTaken: number } {
     const taken = new Set(first);
     const limit = taken.size + MAX_CANDIDATES;
@@ -133,7 +133,7 @@ export class Losses {
   }
 }
 
-/** Compares what files offer on both sides. A name too many costs a look; one too few hides what is broken. */
+/** Compares the names that files offer on both sides. A superfluous name costs only a check; a forgotten name hides a broken use. */
 function findLostNames(files: ChangedFiles): Pick<Loss, "names" | "moduleWords" | "keys" | "withoutDefault"> {
   const names = new Set<string>();
   const keys = new Set<string>();
@@ -150,7 +150,7 @@ function findLostNames(files: ChangedFiles): Pick<Loss, "names" | "moduleWords" 
     if (offersDefault(old.facts) && !(now && offersDefault(now.facts))) withoutDefault.push(old.path);
     if (now === undefined || path !== old.path) {
       for (const word of moduleWordsOf(old.path)) moduleWords.add(word);
-      // Whoever reached it by its old place may have reached any of its names through others.
+      // Code that reached the file by its old path may have reached any of its names through other files.
       if (breakRulesOf(old.facts.language).listsNames)
         for (const name of namesOf(old)) if (!isDefault(name)) names.add(lastPart(name));
     }
@@ -160,17 +160,17 @@ function findLostNames(files: ChangedFiles): Pick<Loss, "names" | "moduleWords" 
   return { names, moduleWords, keys, withoutDefault };
 }
 
-/** Whether a name is that of a default export, which importers call as they like; a method may have it as well. */
+/** Whether a name is that of a default export. Importers choose their own name for it. A method may be named `default` as well. */
 function isDefault(name: string): boolean {
   return name === "default" || name === "export.default";
 }
 
-/** The keys of the objects that a file writes. */
+/** The keys of the object literals in a file. */
 function keysOf({ facts }: SourceFile): Set<string> {
   return new Set(facts.values.filter(({ kind }) => kind === "object").flatMap((value) => value.names));
 }
 
-/** Everything that a file gives a name to, qualified where it is a member, each with what could make it inaccessible. */
+/** All names that a file defines, qualified if they belong to a member, together with what could make each one inaccessible. */
 function namesOf({ facts }: SourceFile): Set<string> {
   const names = new Set<string>();
   for (const { qualname, flags } of facts.definitions)
@@ -188,7 +188,10 @@ function offersDefault(facts: FileFacts): boolean {
   return facts.exports.some(({ name, kind }) => name === "default" || (kind === "value" && name === ""));
 }
 
-/** The last words of the specifiers that can mean a file: its stem, and its directory's name for the main file of one. */
+/**
+ * The last words of the specifiers that can mean a file: the stem of its name, or the name of its directory if it is the main file of the
+ * directory.
+ */
 export function moduleWordsOf(path: string): string[] {
   const parts = path.split("/");
   const stem = (parts.pop() ?? "").replace(/(?:\.d)?\.[^.]+$/, "");

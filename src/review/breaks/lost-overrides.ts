@@ -14,13 +14,13 @@ import { ForeignBasesAtBase } from "./absence/compared.ts";
 import { missing } from "./absence/missing.ts";
 import type { LostPlace } from "./places.ts";
 
-/** A member that is gone, or its forms with so many parameters. */
+/** A member that is gone, or its forms with a certain number of parameters that are gone. */
 interface LostForm {
   readonly lost: SymbolGroup;
   readonly count: number | undefined;
 }
 
-/** Members at head that a word marks as overrides, and whose ancestors lost what they override. */
+/** Members at head that a keyword marks as overrides, and whose ancestors lost the overridden member. */
 export function findLostOverrides(sides: Sides): Promise<LostPlace[]> {
   const damaged = new DamagedFiles(sides);
   const losses = sides.symbols.pairs.flatMap(({ before, after }): readonly LostForm[] => {
@@ -48,7 +48,7 @@ export function findLostOverrides(sides: Sides): Promise<LostPlace[]> {
   });
 }
 
-/** The numbers of parameters with which a method could be overridden, and cannot any more. */
+/** The parameter counts with which a method could be overridden at base and cannot be overridden any more. */
 function lostForms(before: SymbolGroup, after: SymbolGroup): readonly LostForm[] {
   const countsOf = ({ definitions }: SymbolGroup) =>
     new Set(definitions.filter(({ kind }) => kind === "method").map(({ params }) => params.length));
@@ -56,31 +56,34 @@ function lostForms(before: SymbolGroup, after: SymbolGroup): readonly LostForm[]
   return [...countsOf(before)].filter((count) => !kept.has(count)).map((count) => ({ lost: before, count }));
 }
 
-/** The forms of a member with so many parameters. */
+/** The forms of a member with a certain number of parameters. */
 function formsOf(file: FileIndex, index: number, count: number | undefined): readonly number[] {
   if (count === undefined) return [index];
   return file.symbolOf(index).filter((each) => file.definition(each).params.length === count);
 }
 
-/** Whether an ancestor at head still has what a member overrides. */
+/** Whether an ancestor at head still has the member that a given member overrides. */
 function isKeptAbove(world: World, member: DefinitionHandle, count: number | undefined): boolean {
   return overriddenBy(world, member).some(({ path, index }) => {
     const file = world.file(path);
     const { params, parent } = file?.definition(index) ?? { params: [], parent: -1 };
-    // What an interface declares is implemented, and overrides nothing.
+    // A class implements what an interface declares; it does not override it.
     const isDeclared =
       file && world.semanticsOf(file).writesInterfaceMembers && file.facts.definitions[parent]?.kind === "interface";
     return !isDeclared && (count === undefined || params.length === count);
   });
 }
 
-/** Whether a word marks an override; an annotation stands in a line of its own, and is what a compiler then refuses. */
+/**
+ * Whether a keyword marks an override. An annotation does not count here: it has a line of its own, and a compiler then rejects the
+ * annotation.
+ */
 function isMarked(file: FileIndex, { flags, decorators }: Definition): boolean {
   if ((flags & DefinitionFlag.override) === 0) return false;
   return !decorators.some((each) => /(?:^|\.)override$/i.test(operandText(file.facts, each)));
 }
 
-/** Whether nothing but the lost member can have been overridden: its class is an ancestor, and none from outside has such a member. */
+/** Whether only the lost member can have been overridden: its class is an ancestor, and no ancestor from outside has such a member. */
 function isOnly(
   world: World,
   sides: Sides,

@@ -10,7 +10,7 @@ import type { Sides } from "../sides/sides.ts";
 import { missing } from "./absence/missing.ts";
 import type { LostPlace, MissingPlace } from "./places.ts";
 
-/** Uses of `name` for `typedef struct name { … } name;`, of which only `struct name` is left. */
+/** Uses of `name` that meant `typedef struct name { … } name;`, if only `struct name` is left. */
 export async function findLostTypedefs(sides: Sides): Promise<LostPlace[]> {
   const damaged = new DamagedFiles(sides);
   const lost = sides.symbols.pairs.flatMap(({ before, after }) => {
@@ -39,7 +39,7 @@ export async function findLostTypedefs(sides: Sides): Promise<LostPlace[]> {
   );
 }
 
-/** Whether a name was that of a typedef and of a type with a tag, and is that of the tag alone. */
+/** Whether a name was used for both a typedef and a type with a tag, and now only for the type with the tag. */
 function isHalfLost(before: SymbolGroup, after: SymbolGroup): boolean {
   const has = ({ definitions }: SymbolGroup, isTypedef: boolean) =>
     definitions.some(({ kind }) => (kind === "type") === isTypedef);
@@ -47,7 +47,7 @@ function isHalfLost(before: SymbolGroup, after: SymbolGroup): boolean {
   return isSame && has(before, true) && has(before, false) && has(after, false) && !has(after, true);
 }
 
-/** The place of a name alone that means nothing but a type with a tag. */
+/** The place of a name without a tag word before it, if the name now means only a type with a tag. */
 function placeOf(world: World, file: FileIndex, line: number, column: number): MissingPlace | undefined {
   const index = file.places.referenceAt(line, column);
   const reference = file.facts.references[index];

@@ -14,25 +14,28 @@ import { type Place, SamePlaces } from "../sides/same-places.ts";
 import type { Sides } from "../sides/sides.ts";
 import type { Meant } from "./absence/missing.ts";
 
-/** A symbol that base had under a name that head does not have there. */
+/** A symbol of base whose name no longer exists at that place at head. */
 interface Lost {
   readonly path: string;
   readonly qualname: string;
-  /** It went with its class, which explains all uses but those without its name: `import p.Outer.Inner`, calls of an extension method. */
+  /**
+   * It was lost or moved together with its class. The class explains all uses except those that do not name it: `import p.Outer.Inner`,
+   * calls of an extension method.
+   */
   readonly isWithOwner: boolean;
-  /** It is the field or the method of a name that the other has as well, and keeps. */
+  /** Set if a field and a method share the name: the one of the two that is lost, while the other stays. */
   readonly half: "field" | "method" | undefined;
 }
 
-/** A lost symbol with the places at head whose line used it at base beyond doubt. */
+/** A lost symbol with the places at head whose line certainly used it at base. */
 export interface LostUses extends Lost {
   readonly meant: Meant;
   readonly places: readonly Place[];
 }
 
 /**
- * The uses that symbols had at base, where a file does not say what it takes from which other one: such a use need not be in a file that
- * imports anything, so that only base tells what it meant.
+ * The uses that symbols had at base, in languages where a file does not list what it takes from which other file. A file with such a use
+ * need not import anything, so that only base can tell what the use meant.
  */
 export async function findLostUses(sides: Sides): Promise<LostUses[]> {
   const lost = lostSymbols(sides.symbols.pairs);
@@ -65,7 +68,7 @@ export async function findLostUses(sides: Sides): Promise<LostUses[]> {
   return used.filter((each) => !damaged.mayStillHave(each.path, each.qualname, each.places));
 }
 
-/** Whether the class of a member has further parts in other files, which a loss in this one leaves. */
+/** Whether the class of a member has more parts in other files, which stay when the member is lost in this file. */
 function isInOtherParts(world: World, names: NameSource, file: FileIndex, qualname: string): boolean {
   if (!breakRulesOf(file.facts.language).hasPartialClasses) return false;
   const owner = qualname.slice(0, -lastPart(qualname).length - 1);
@@ -78,14 +81,14 @@ function isInOtherParts(world: World, names: NameSource, file: FileIndex, qualna
   );
 }
 
-/** A field and a method of one name, where they are two things that go at once. */
+/** A field and a method with the same name, in a language where these are two symbols and both are lost. */
 function bothKinds(file: FileIndex, named: readonly number[]): readonly number[] {
   if (!file.rules.keepsMethodsApart) return [];
   const isField = (index: number) => file.definition(index).kind === "constant";
   return [named.find(isField), named.find((index) => !isField(index))].filter((index) => index !== undefined);
 }
 
-/** The field or the method of a name that is gone while the other is still there. */
+/** The field or the method with a name, if one of the two is gone while the other still exists. */
 function lostHalf(before: SymbolGroup, after: SymbolGroup): Lost["half"] {
   if (semanticsOf(before.file.facts.language).scopes.keepsMethodsApart === false) return undefined;
   const has = ({ definitions }: SymbolGroup, isField: boolean) =>
@@ -94,12 +97,12 @@ function lostHalf(before: SymbolGroup, after: SymbolGroup): Lost["half"] {
   return has(before, false) && !has(after, false) ? "method" : undefined;
 }
 
-/** Whether a function is called on objects whose class does not have it. */
+/** Whether a function is an extension: it is called on objects whose class does not contain it. */
 function isExtension(file: FileIndex, { scope }: Definition): boolean {
   return scope >= 0 && file.bindingsOf(scope, OBJECT_WORD).length > 0;
 }
 
-/** Whether a member can be imported by itself: a type, a constant of an enum, what belongs to the class. */
+/** Whether a member can be imported by its own name: a type, a constant of an enum, a static member. */
 function isImportable(file: FileIndex, { kind, flags, parent }: Definition): boolean {
   if (TYPE_KINDS.has(kind) || (flags & DefinitionFlag.static) !== 0) return true;
   return file.facts.definitions[parent]?.kind === "enum";
@@ -107,7 +110,7 @@ function isImportable(file: FileIndex, { kind, flags, parent }: Definition): boo
 
 const TYPE_KINDS: ReadonlySet<string> = new Set(["class", "interface", "enum", "type"]);
 
-/** Symbols that are lost. */
+/** The symbols that are lost. */
 function lostSymbols(pairs: readonly SymbolPair[]): Lost[] {
   const kept = new Map(pairs.flatMap(({ before, after }) => (before ? [[keyOf(before), after] as const] : [])));
   return pairs.flatMap(({ before, after }): Lost[] => {
@@ -132,7 +135,7 @@ function keyOf({ file, qualname }: { readonly file: { readonly path: string }; r
   return `${file.path}#${qualname}`;
 }
 
-/** Whether a lost symbol is defined all the same, where all files see what one of them requires. */
+/** Whether a lost symbol is still defined in some file, in a language where all files see what one of them requires. */
 export function isAnywhere(
   { head }: Sides,
   world: World,

@@ -19,17 +19,17 @@ import type { Container } from "./absence/missing.ts";
 import { explain } from "./explain.ts";
 import type { MissingPlace } from "./places.ts";
 
-/** A symbol that base had: one whose change is known, or one that only its uses tell about. */
+/** A symbol that base had: either its change is known, or only its uses show that it was lost. */
 export type LostSymbol = Pick<ChangedSymbol, "change" | "before" | "after">;
 
-/** The meaning that a name had at base and that is missing at head. */
+/** The meaning that a name had at base, if the name is missing at head. */
 export interface Meaning {
   readonly change: LostSymbol;
   readonly reason: BrokenReason;
   readonly message: string;
 }
 
-/** Says what base had where head has nothing; undefined when base had nothing either. */
+/** Tells what base had at a place where head has nothing; undefined if base had nothing either. */
 export class MeaningAtBase {
   readonly #world: World;
   readonly #sides: Sides;
@@ -38,7 +38,7 @@ export class MeaningAtBase {
   readonly #known = new Map<string, { readonly meaning: Meaning | undefined }>();
   readonly #inner = new Map<string, readonly Member[]>();
 
-  /** `lost` has the symbols, as `path#qualname` at base, that count as lost where modules do not list their names. */
+  /** `lost` has the symbols, as `path#qualname` at base, that count as lost in languages whose modules do not list their names. */
   constructor(world: World, sides: Sides, changes: ChangeList, lost: ReadonlySet<string>) {
     this.#world = world;
     this.#sides = sides;
@@ -48,7 +48,7 @@ export class MeaningAtBase {
 
   of(place: MissingPlace): Meaning | undefined {
     const { container, name, path, isHollow } = place;
-    // What a string means depends on where it stands; everything else means the same wherever it stands in a file.
+    // The meaning of a string depends on its position; everything else has the same meaning anywhere in a file.
     if (container.kind === "path") return this.#ofPath(place);
     const key = JSON.stringify([container, name, path, isHollow]);
     const known = this.#known.get(key);
@@ -59,7 +59,10 @@ export class MeaningAtBase {
     return meaning;
   }
 
-  /** True if a meaning explains what is missing. Where modules do not list their names, only a symbol or file lost beyond doubt does. */
+  /**
+   * True if a meaning explains what is missing. In a language whose modules do not list their names, only a certainly lost symbol or file
+   * explains it.
+   */
   #isBelieved({ path, container }: MissingPlace, { change: { before } }: Meaning): boolean {
     if (breakRulesOf(languageOfPath(path)).listsNames) return true;
     if (container.kind === "nowhere") return before !== undefined && !this.#sides.head.project.entries.has(before.path);
@@ -136,7 +139,10 @@ export class MeaningAtBase {
     return file.facts.bindings.some(({ name }) => name === place.name) ? this.#ofLostName(place, lost) : undefined;
   }
 
-  /** What a bare name means below the top of a file, where all its uses mean the same: a constant that the body of its class uses. */
+  /**
+   * The meaning of a bare name that is not bound at the top of a file, if all its uses mean the same: a constant that the body of its class
+   * uses.
+   */
   #innerOf(file: FileIndex, name: string): readonly Member[] {
     const key = `${file.path}#${name}`;
     const known = this.#inner.get(key) ?? this.#boundInside(file, name);
@@ -156,7 +162,7 @@ export class MeaningAtBase {
     return indexes.size === 1 && index >= 0 ? [{ kind: "definition", path: file.path, index }] : [];
   }
 
-  /** An import that the file had at base as well, by what it brought there. */
+  /** An import that the file had at base as well; its meaning is what it imported there. */
   #ofImport(imported: Import, place: MissingPlace): Meaning | undefined {
     const file = this.#world.file(this.#sides.oldPath(place.path));
     if (!file) return undefined;
@@ -164,7 +170,7 @@ export class MeaningAtBase {
     return this.#ofMembers(definitions, place, { path: file.path, qualname: place.name });
   }
 
-  /** A name that was bound by nothing at base either is a global, or was broken before. */
+  /** A name that nothing bound at base either is a global name, or was broken before. */
   #wasUnbound(file: FileIndex, name: string): boolean {
     return file.referencesNamed(new Set([name])).some((index) => {
       const reference = file.facts.references[index];
@@ -177,12 +183,12 @@ export class MeaningAtBase {
   #ofModule(specifier: string, place: MissingPlace): Meaning | undefined {
     if (this.#isNewFromOutside(specifier, place.path)) return undefined;
     const before = this.#world.module(this.#sides.oldPath(place.path), specifier);
-    // A file that moved may have had its relative imports written anew; any other means at its old place what it meant.
+    // A file that moved may have new relative imports. Any other import has the meaning that it had at the old path of the file.
     const isAnew = before.kind === "external" && specifier.startsWith(".");
     return this.#ofTarget(isAnew ? this.#world.module(place.path, specifier) : before, place);
   }
 
-  /** Whether a file did not import a module at base, and nothing at head tells that it is one of the repository. */
+  /** Whether a file did not import a module at base, and nothing at head shows that the module belongs to the repository. */
   #isNewFromOutside(specifier: string, path: string): boolean {
     if (specifier.startsWith(".")) return false;
     const had = this.#world.file(this.#sides.oldPath(path))?.facts.imports ?? [];
@@ -202,7 +208,7 @@ export class MeaningAtBase {
     return this.#world.memberOfModule(path, name).filter(({ kind }) => kind === "definition");
   }
 
-  /** A key that an object of a file had. */
+  /** A key that an object of a file had at base. */
   #ofKey(path: string, place: MissingPlace): Meaning | undefined {
     const file = this.#world.file(this.#sides.oldPath(path));
     return file?.hasObjectKey(place.name)
@@ -210,7 +216,7 @@ export class MeaningAtBase {
       : undefined;
   }
 
-  /** An attribute of something unknown: only one of the symbols that were lost under that name can have been meant. */
+  /** An attribute of something whose type is unknown: it can only have meant one of the symbols that were lost under that name. */
   #ofAnyMember(place: MissingPlace): Meaning | undefined {
     const { project } = this.#sides.base;
     const family = project.finderFor(this.#sides.oldPath(place.path));
@@ -240,7 +246,7 @@ export class MeaningAtBase {
     return { change, ...explain(change, place.container, this.#sides.newPath(lost.path)) };
   }
 
-  /** The same definition at head, where only the way to it is gone. */
+  /** The same definition at head, if only the way to reach it is gone. */
   #stillAt({ path, qualname, ...rest }: SymbolRef): SymbolRef {
     return { ...rest, path: this.#sides.newPath(path), qualname };
   }
@@ -264,7 +270,7 @@ export class MeaningAtBase {
   }
 }
 
-/** Changes after which a symbol cannot be reached as it was. */
+/** The changes after which a symbol can no longer be reached as before. */
 const GONE: ReadonlySet<ChangeKind> = new Set(["deleted", "renamed", "relocated", "relocated_renamed", "visibility"]);
 
 /** A module as a symbol of its own file. */

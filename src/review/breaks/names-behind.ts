@@ -5,7 +5,7 @@ import { lastPart } from "../../util/last-part.ts";
 import { pushAll } from "../../util/push-all.ts";
 import type { Sides } from "../sides/sides.ts";
 
-/** Names that were reached through something which is gone: members of a lost base class, names of a lost star import. */
+/** Names that were reached through something that is gone: members of a lost base class, names of a lost star import. */
 export async function findNamesBehind(sides: Sides): Promise<ReadonlySet<string>> {
   const names = new Set<string>();
   const classes = lostBases(sides);
@@ -19,7 +19,7 @@ export async function findNamesBehind(sides: Sides): Promise<ReadonlySet<string>
   });
 }
 
-/** Classes at base whose bases are no longer the same. */
+/** Classes at base whose bases have changed. */
 function lostBases({ symbols }: Sides): { readonly path: string; readonly qualname: string }[] {
   return symbols.pairs.flatMap(({ before, after }) => {
     const [old] = before?.definitions ?? [];
@@ -29,7 +29,7 @@ function lostBases({ symbols }: Sides): { readonly path: string; readonly qualna
   });
 }
 
-/** Star imports and star exports that are no longer written. */
+/** Star imports and star exports that the code no longer contains. */
 function lostStars({ files }: Sides): { readonly path: string; readonly module: string }[] {
   const news = new Map(files.newFiles.map((file) => [file.path, file]));
   return files.oldFiles.flatMap(({ path, facts }) => {
@@ -56,7 +56,10 @@ function addInherited(world: World, path: string, qualname: string, names: Set<s
   }
 }
 
-/** Adds what files offer, and what they pass on of others; a file is looked at once, by however many ways it is reached. */
+/**
+ * Adds the names that files offer, and those that they pass on from others. Each file is read only once, even if it is reached in several
+ * ways.
+ */
 function addOffered(world: World, paths: readonly string[], names: Set<string>, seen: Set<string>): void {
   const left = [...paths];
   for (let path = left.pop(); path !== undefined; path = left.pop()) {

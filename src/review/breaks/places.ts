@@ -13,37 +13,37 @@ import { absenceInModule } from "./absence/in-module.ts";
 import { type Meant, type Missing, missing } from "./absence/missing.ts";
 import type { LostNames } from "./lost-names.ts";
 
-/** A place at head whose name leads to nothing. Whether base had it, base must say. */
+/** A place at head whose name leads to nothing. Only base can tell whether base had the name. */
 export interface MissingPlace extends Missing {
   readonly path: string;
   readonly line: number;
   readonly column: number;
-  /** The name that is looked for in the container; `default` for a default export, empty for a whole module. */
+  /** The name that is looked up in the container; `default` for a default export, empty for a whole module. */
   readonly name: string;
   /** The text at the place. */
   readonly written: string;
   readonly role: UseRole;
-  /** Index of the definition around it in its file, -1 at module level. */
+  /** Index of the definition that contains the place in its file, -1 at module level. */
   readonly enclosing: number;
 }
 
-/** A place at head that is known to have meant a symbol of base. */
+/** A place at head that is known to have meant a symbol at base. */
 export interface LostPlace {
   readonly lost: SymbolGroup;
   readonly place: MissingPlace;
-  /** Why it is broken, where that does not follow from what became of the symbol. */
+  /** The reason why it is broken, if the change of the symbol does not already explain it. */
   readonly why?: { readonly reason: BrokenReason; readonly message: string };
 }
 
-/** The places of a file at head that may have meant a lost name, and lead to nothing. */
+/** The places of a file at head that may have meant a lost name, and that lead to nothing. */
 export function missingIn(world: World, absence: AbsenceAtHead, file: FileIndex, lost: LostNames): MissingPlace[] {
   const { listsNames } = breakRulesOf(file.facts.language);
-  // Elsewhere the uses that did not change are known from base, but for those of a whole file and of what nobody knows the type of.
+  // In other languages base tells the unchanged uses, except for uses of a whole file and of something whose type is unknown.
   const ofUnknown = listsNames ? [] : membersOfUnknown(absence, file, lost);
   if (!listsNames && !lost.isWhole) return [...missingModules(absence, file), ...ofUnknown];
   const imports = missingImports(absence, file, lost, listsNames);
   const references = missingReferences(absence, file, lost, namesBoundBy(file, imports));
-  // Where base was not asked what a place meant, only what is beyond doubt is said.
+  // If base was not asked what a place meant, only certain findings are reported.
   if (!listsNames)
     return [
       ...ofUnknown,
@@ -54,7 +54,7 @@ export function missingIn(world: World, absence: AbsenceAtHead, file: FileIndex,
   return [...imports, ...missingExports(world, absence, file, lost), ...missingPaths(world, file, lost), ...references];
 }
 
-/** The place where an import or a reference stands at head, if it leads to nothing. */
+/** The missing place at the position of an import or a reference at head, if it leads to nothing. */
 export function missingAt(
   absence: AbsenceAtHead,
   file: FileIndex,
@@ -88,7 +88,7 @@ function importAt(absence: AbsenceAtHead, file: FileIndex, index: number): Missi
 
 function referenceAt(absence: AbsenceAtHead, file: FileIndex, index: number, meant?: Meant): MissingPlace | undefined {
   const reference = file.facts.references[index];
-  // `super(…)` always has a constructor to run; whether it takes the arguments is asked of the call.
+  // `super(…)` always has a constructor to run; whether that constructor accepts the arguments is checked with the calls.
   const { superWord, selfWord } = breakRulesOf(file.facts.language);
   if (reference?.name === superWord || (reference && reference.name === selfWord)) return undefined;
   const found = reference && absence.ofReference(file, reference, meant);
@@ -123,7 +123,7 @@ function missingModules(absence: AbsenceAtHead, file: FileIndex): MissingPlace[]
   });
 }
 
-/** Export lists that pass on what is not there: `export { a } from "./b"`, `export * from "./gone"`, `__all__`. */
+/** Entries of export lists that pass on something that does not exist: `export { a } from "./b"`, `export * from "./gone"`, `__all__`. */
 function missingExports(world: World, absence: AbsenceAtHead, file: FileIndex, lost: LostNames): MissingPlace[] {
   const bound = new Set(file.facts.exports.length > 0 ? file.facts.bindings.map((each) => each.name) : []);
   return file.facts.exports.flatMap(({ kind, name, local, module, line, column }): MissingPlace[] => {
@@ -145,8 +145,8 @@ function missingExports(world: World, absence: AbsenceAtHead, file: FileIndex, l
 }
 
 /**
- * Whether an export list names what nothing in the file binds: a function that was given `exports` or `module`, as in a bundle, has names
- * of its own to export.
+ * Whether an export list contains a name that nothing in the file binds. The whole file counts, because a function that gets `exports` or
+ * `module` as a parameter, as in a bundle, exports names of its own.
  */
 function isUnbound(world: World, file: FileIndex, name: string, bound: ReadonlySet<string>): boolean {
   if (name === "" || file.facts.errors.length > 0 || breakRulesOf(file.facts.language).globalNames.has(name))
@@ -165,14 +165,14 @@ function missingPaths(world: World, file: FileIndex, { names }: LostNames): Miss
   });
 }
 
-/** The names that imports bind which lead to nothing. */
+/** The names bound by imports that lead to nothing. */
 function namesBoundBy({ facts }: FileIndex, imports: readonly MissingPlace[]): ReadonlySet<string> {
   const lost = new Set(imports.map(({ importIndex }) => importIndex));
   const bound = facts.bindings.filter(({ kind, index }) => kind === "import" && lost.has(index));
   return new Set(bound.map(({ name }) => name));
 }
 
-/** Members that nothing at head can have any more, of something whose type is not known. */
+/** Members of something whose type is unknown, if nothing at head can have these members any more. */
 function membersOfUnknown(absence: AbsenceAtHead, file: FileIndex, lost: LostNames): MissingPlace[] {
   return file.referencesNamed(lost.members).flatMap((index) => {
     const { line = 0, column = 0, receiver = NO_OPERAND } = file.facts.references[index] ?? {};
@@ -191,7 +191,7 @@ function missingReferences(
   const { listsNames } = breakRulesOf(file.facts.language);
   return file.facts.references.flatMap(({ name, line, column, receiver }, index) => {
     const isBare = receiver === NO_OPERAND;
-    // In a file that changed, the binding of any name may be what is lost.
+    // In a changed file, the binding of any name may be lost.
     const isUnbound = isBare && (boundByLost.has(name) || (listsNames && isWhole));
     const mayMiss = names.has(name) || isUnbound || (listsNames && !isBare && moduleWords.has(name));
     if (!mayMiss || file.places.hasName(line, column)) return [];

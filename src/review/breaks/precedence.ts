@@ -3,8 +3,8 @@ import { compareConfidence } from "../../model/use.ts";
 import type { FoundBreak } from "./found-break.ts";
 
 /**
- * The order of reasons. A deleted symbol cannot be seen, and a symbol that cannot be seen cannot be called: the first reason that is found
- * at a place is the one to fix.
+ * The order of reasons. A deleted symbol cannot be visible, and a symbol that is not visible cannot be called: of several reasons at one
+ * place, the earliest in this order is the one to fix.
  */
 const ORDER: Readonly<Record<BrokenReason, number>> = {
   deleted: 0,
@@ -14,7 +14,7 @@ const ORDER: Readonly<Record<BrokenReason, number>> = {
   signature: 2,
 };
 
-/** Of several findings at one place, the one to fix: by what it says, then the surer one, then the one that was found first. */
+/** Keeps one finding for each place, the one to fix: first by its reason, then the more certain one, then the one that was found first. */
 export function oneAPlace(breaks: readonly FoundBreak[]): FoundBreak[] {
   const kept = new Map<string, FoundBreak>();
   for (const each of breaks) {

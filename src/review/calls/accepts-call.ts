@@ -1,16 +1,16 @@
 import { type Parameter, TRAILING_FUNCTION } from "../../model/facts.ts";
 import { isRefused, type PlainType } from "./plain-types.ts";
 
-/** The arguments of one call, as far as a signature can refuse them. */
+/** The arguments of one call: the properties by which a signature can reject them. */
 export interface CallShape {
   readonly positional: number;
   readonly keywords: readonly string[];
   /** An unknown number of further positional arguments: `*args`, `...args`. */
   readonly hasSpread: boolean;
-  /** The spread ones are what another call returns: `f(g())` in Go. */
+  /** The spread arguments are the results of another call: `f(g())` in Go. */
   readonly hasResults?: boolean;
   readonly hasKeywordSpread: boolean;
-  /** The types of the positional arguments, where they are plain. */
+  /** The types of the positional arguments, if they are plain types. */
   readonly types?: readonly (PlainType | undefined)[];
 }
 
@@ -20,8 +20,8 @@ interface Accepting extends Parameter {
 }
 
 /**
- * The reason why parameters do not accept a call, as the end of a sentence; undefined when they do. `takesMore`: further arguments do no
- * harm.
+ * The reason why parameters do not accept a call, as the end of a sentence; undefined if they accept it. `takesMore`: additional arguments
+ * are allowed.
  */
 export function refusalOf(written: readonly Accepting[], shape: CallShape, takesMore = false): string | undefined {
   const params = afterRest(written);
@@ -34,14 +34,14 @@ export function refusalOf(written: readonly Accepting[], shape: CallShape, takes
   );
 }
 
-/** What stands behind a parameter that takes all further arguments can only be named. */
+/** A parameter after one that takes all further arguments can only be passed by name. */
 function afterRest(params: readonly Accepting[]): readonly Accepting[] {
   const rest = params.findIndex(({ kind }) => kind === "rest");
   if (rest < 0 || rest === params.length - 1) return params;
   return params.map((each, at) => (at > rest && each.kind === "normal" ? { ...each, kind: "keyword-only" } : each));
 }
 
-/** A function behind the parentheses is the last argument, whatever is left out before it. */
+/** A function after the parentheses is the last argument, even if the arguments before it are left out. */
 function withTrailing(params: readonly Accepting[], call: CallShape): CallShape {
   if (!call.keywords.includes(TRAILING_FUNCTION)) return call;
   const others = call.keywords.filter((each) => each !== TRAILING_FUNCTION);

@@ -37,10 +37,10 @@ interface ArguedCall extends CallShape {
 
 type CallsByReference = ReturnType<typeof callsByReference>;
 
-/** Classes that inherit a changed constructor; no real hierarchy has more that matter. */
+/** The maximum number of classes that are searched because they inherit a changed constructor; no real hierarchy has more that matter. */
 const MAX_HEIRS = 64;
 
-/** Calls at head that the signature at base accepted and the one at head does not. */
+/** Calls at head that the signature at base accepts and the signature at head does not accept. */
 export async function findBrokenCalls(sides: Sides, changes: ChangeList): Promise<FoundBreak[]> {
   const callees = await findCallees(sides, changes);
   if (callees.length === 0) return [];
@@ -59,13 +59,13 @@ export async function findBrokenCalls(sides: Sides, changes: ChangeList): Promis
   });
 }
 
-/** Loads what will be looked through, so that the question is put seldom. */
+/** Loads all files to be searched in one step, so that the question is asked only a few times. */
 async function loadCandidates({ head }: Sides, callees: readonly Callee[]): Promise<void> {
   const lists = new Set(callees.map(({ name, handle }) => head.namesAround(handle.path).filesWith(lastPart(name))));
   await head.project.load(new Set([...lists].flat()));
 }
 
-/** Roles of what is called: `A a(1)` names a type, `class B : A(1)` a base, `B() : A(1)` a part, and all make an `A`. */
+/** The roles of a callee: `A a(1)` names a type, `class B : A(1)` a base, `B() : A(1)` a part, and all of them create an `A`. */
 const CALLING_ROLES: ReadonlySet<UseRole> = new Set(["call", "type", "inherit", "read", "write"]);
 
 function directCalls(world: World, names: NameSource, { handle }: Pick<Callee, "handle">): KnownCall[] {
@@ -82,7 +82,7 @@ function directCalls(world: World, names: NameSource, { handle }: Pick<Callee, "
   return calls;
 }
 
-/** Everything that runs the constructor of a class: making one, making one that inherits it, and `super`. */
+/** All calls that run the constructor of a class: creating an instance, creating an instance of a class that inherits it, and `super`. */
 function constructions(world: World, names: NameSource, { handle }: Callee): KnownCall[] {
   const own = world.file(handle.path);
   if (!own) return [];
@@ -132,7 +132,7 @@ function superCalls(
   });
 }
 
-/** The calls of a constructor by a word, in a class. */
+/** The calls of a constructor by a keyword, in a class. */
 function wordCalls(file: FileIndex, word: string, owner: DefinitionHandle): KnownCall[] {
   return file.referencesNamed(new Set([word])).flatMap((index) => {
     const { role, scope } = file.facts.references[index] ?? {};
@@ -172,13 +172,13 @@ function refusedCall(
   };
 }
 
-/** A call with the types of its arguments, where those tell overloads apart. */
+/** A call with the types of its arguments, in languages where types distinguish overloads. */
 export function withTypes(world: World, file: FileIndex, shape: ArguedCall): CallShape {
   if (breakRulesOf(file.facts.language).typeWords === undefined) return shape;
   return { ...shape, types: shape.args.map((operand) => givenType(world, file, operand)) };
 }
 
-/** A call whose one argument is a call, `f(g())`, gives as many values as the only form at base took. */
+/** If the only argument of a call is a call, `f(g())`, the call passes as many values as the only form at base accepted. */
 function countedAtBase(shape: ArguedCall, before: readonly Signature[]): ArguedCall {
   const [form, ...others] = before;
   const isFixed = form?.every(({ kind, isOptional }) => kind === "positional-only" && !isOptional);
@@ -186,7 +186,7 @@ function countedAtBase(shape: ArguedCall, before: readonly Signature[]): ArguedC
   return { ...shape, positional: form.length, hasSpread: false };
 }
 
-/** The reason why no form accepts the call, taken from the last form, which is the implementation of overloads. */
+/** The reason why no form accepts the call. It comes from the last form, which is the implementation of overloads. */
 function refusalOfAll(forms: readonly Signature[], call: CallShape, takesMore: boolean): string | undefined {
   let refusal: string | undefined;
   for (const form of forms) {
@@ -196,7 +196,7 @@ function refusalOfAll(forms: readonly Signature[], call: CallShape, takesMore: b
   return refusal;
 }
 
-/** Whether a reference can mean nothing but the callee: of a choice, another one may accept the call. */
+/** Whether a reference can mean only the callee: if it can mean several symbols, another one may accept the call. */
 function meansOnly(world: World, file: FileIndex, reference: Reference, { path, index }: DefinitionHandle): boolean {
   const resolution = resolveReference(world, file, reference);
   const own = world.file(path);
@@ -211,7 +211,7 @@ function meansOnly(world: World, file: FileIndex, reference: Reference, { path, 
   );
 }
 
-/** Whether a method gets its receiver by itself: called on an instance, not on the class. */
+/** Whether a method gets its receiver automatically: it is called on an instance, not on the class. */
 function isThroughObject(world: World, file: FileIndex, { receiver }: Reference): boolean {
   if (receiver === NO_OPERAND) return false;
   const types = receiver < 0 ? [] : world.typesOf(file, receiver);
@@ -229,7 +229,7 @@ export function callsByReference(file: FileIndex): ReadonlyMap<number, ArguedCal
   return calls;
 }
 
-/** Whether the only argument of a call is a call. */
+/** Whether a call has one argument, and that argument is a call. */
 function isCallAlone({ facts }: FileIndex, { args }: Value): boolean {
   const [only, ...others] = args;
   if (only === undefined || others.length > 0 || !isValueOperand(only)) return false;
@@ -239,7 +239,7 @@ function isCallAlone({ facts }: FileIndex, { args }: Value): boolean {
 function shapeOf({ args, names, flags }: Value, isSpread: boolean): ArguedCall {
   const hasSpread = isSpread || (flags & ValueFlag.spread) !== 0;
   return {
-    // A spread argument stands among the others, and is of no known length.
+    // A spread argument is counted with the others, and its length is unknown.
     positional: args.length - names.length,
     args: args.slice(0, args.length - names.length),
     keywords: names,

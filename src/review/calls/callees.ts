@@ -7,7 +7,7 @@ import type { SymbolGroup } from "../changes/symbol-groups.ts";
 import type { Sides } from "../sides/sides.ts";
 import { type Forms, formsOfFunction, signaturesOfClass } from "./signatures.ts";
 
-/** A function or class that is called, at head, and the ways to call it on both sides. */
+/** A function or class at head that is called, and the ways to call it on both sides. */
 export interface Callee {
   readonly handle: DefinitionHandle;
   readonly isClass: boolean;
@@ -15,11 +15,11 @@ export interface Callee {
   readonly name: string;
   readonly before: Forms;
   readonly after: Forms;
-  /** Arguments beyond the parameters are taken. */
+  /** Arguments that have no parameter are accepted. */
   readonly takesMore: boolean;
 }
 
-/** A function or class on both sides, before it is known how it is called. */
+/** A function or class on both sides; the ways to call it are not known yet. */
 interface Asked {
   readonly before: SymbolGroup;
   readonly after: SymbolGroup;
@@ -43,13 +43,13 @@ export async function findCallees(sides: Sides, changes: ChangeList): Promise<Ca
 }
 
 function isConstructor({ file, qualname, definitions }: SymbolGroup): boolean {
-  // A field may be called by the word that is the name of constructors.
+  // A field may have the name that constructors have.
   if (definitions.every(({ kind }) => kind === "constant")) return false;
   const [owner = "", name] = qualname.split(".").slice(-2);
   return name !== undefined && name === breakRulesOf(file.facts.language).constructorOf(owner);
 }
 
-/** The definition of a class or function by its name; a field may have the name of a method beside it. */
+/** The index of the definition of a class or function by its name; a field may have the same name as a method. */
 function indexOf(definitions: readonly Definition[], name: string, isClass: boolean): number {
   const isMeant = ({ qualname, kind }: Definition) => qualname === name && (isClass || isCalled(kind));
   return definitions.findIndex(isMeant);
@@ -68,7 +68,7 @@ function changedFunctions({ symbols }: Sides, changes: ChangeList): Asked[] {
   });
 }
 
-/** Whether a name is that of a function, or of a method where fields have names of their own. */
+/** Whether a name belongs to a function, or to a method in a language where fields and methods have separate names. */
 function areCalled({ file, definitions }: SymbolGroup): boolean {
   const [first] = definitions;
   if (first && isCalled(first.kind)) return true;
@@ -78,7 +78,7 @@ function areCalled({ file, definitions }: SymbolGroup): boolean {
   );
 }
 
-/** Classes whose bases, constructor or fields changed. */
+/** Classes whose bases, constructor or fields changed, so that an instance may be created differently. */
 function classesMadeOtherwise({ symbols }: Sides, changes: ChangeList): Asked[] {
   const reasons = new Map<string, string>();
   for (const { before, after, signature } of symbols.changes) {
@@ -103,7 +103,7 @@ function classesMadeOtherwise({ symbols }: Sides, changes: ChangeList): Asked[] 
   });
 }
 
-/** The ways to call a callee; undefined when its parameters are not known. */
+/** The ways to call a callee; undefined if its parameters are not known. */
 function formsOf(world: World, { file: source, qualname }: SymbolGroup, isClass: boolean): Forms | undefined {
   const file = world.file(source.path);
   const named = file?.definitionsNamed(qualname) ?? [];

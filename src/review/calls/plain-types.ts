@@ -6,11 +6,11 @@ import { breakRulesOf } from "../../languages/registry.ts";
 import type { Operand } from "../../model/facts.ts";
 import { lastPart } from "../../util/last-part.ts";
 
-/** A type that is plainly known: a word of the language, or a class of the repository with its ancestors. */
+/** A type that is certainly known: a type word of the language, or a class of the repository with its ancestors. */
 export interface PlainType {
   readonly name: string;
   readonly kind: "number" | "text" | "truth" | "list" | "class";
-  /** The class and those that it extends, as far as they are known. */
+  /** The class and the classes that it extends, as far as they are known. */
   readonly classes: ReadonlySet<string>;
   /** All ancestors are known. */
   readonly isComplete: boolean;
@@ -18,14 +18,14 @@ export interface PlainType {
 
 const NO_CLASSES: ReadonlySet<string> = new Set();
 
-/** The type that a parameter is declared with; undefined where it is not plain. */
+/** The declared type of a parameter; undefined if it is not a plain type. */
 export function declaredType(world: World, file: FileIndex, operand: Operand): PlainType | undefined {
   const { typeWords, conversionMember } = breakRulesOf(file.facts.language);
   if (!typeWords || operand < 0) return undefined;
   return plain(world, world.instancesOf(file, operand), typeWords, conversionMember);
 }
 
-/** The type of an argument; undefined where it is not plain. */
+/** The type of an argument; undefined if it is not a plain type. */
 export function givenType(world: World, file: FileIndex, operand: Operand): PlainType | undefined {
   const { typeWords, conversionMember } = breakRulesOf(file.facts.language);
   if (!typeWords || operand < 0) return undefined;
@@ -54,7 +54,7 @@ function plain(world: World, types: readonly Type[], words: TypeWords, conversio
 
 const CLASS_KINDS: ReadonlySet<string> = new Set(["class", "interface", "enum"]);
 
-/** Indices differ between the sides of a change; names do not. */
+/** A class is identified by its name: indices differ between the sides of a change, names do not. */
 function handleNames(world: World) {
   return (handle: { readonly path: string; readonly index: number }) => {
     const qualname = world.file(handle.path)?.definition(handle.index).qualname;
@@ -62,7 +62,7 @@ function handleNames(world: World) {
   };
 }
 
-/** Whether a parameter of a type cannot take an argument of another one, whatever is converted. */
+/** Whether a parameter of one type cannot accept an argument of another type, even with conversions. */
 export function isRefused(declared: PlainType | undefined, given: PlainType | undefined): boolean {
   if (!declared || !given) return false;
   if (declared.kind !== given.kind) return true;

@@ -8,25 +8,25 @@ import { type Definition, DefinitionFlag, NO_OPERAND, type Parameter } from "../
 import { lastPart } from "../../util/last-part.ts";
 import { declaredType, type PlainType } from "./plain-types.ts";
 
-/** Nobody writes so many parameters, or so many forms of one function that differ; holding them against every call would take for ever. */
+/** Nobody writes so many parameters, or so many different forms of one function. Comparing them with every call would take too long. */
 const MAX_PARAMETERS = 255;
 const MAX_FORMS = 200;
 
-/** One way to call something: the parameters that its callers fill. */
+/** One way to call something: the parameters for which its callers pass arguments. */
 export type Signature = readonly TypedParameter[];
 
-/** A parameter, with its type where that is plain. */
+/** A parameter, with its type if that is a plain type. */
 interface TypedParameter extends Parameter {
   readonly plain?: PlainType | undefined;
 }
 
-/** The ways to call something: through an object that is passed on by itself, and without one. */
+/** The ways to call something: on an object that is passed automatically, and without an object. */
 export interface Forms {
   readonly bound: readonly Signature[];
   readonly free: readonly Signature[];
 }
 
-/** The object of a method that is called through its type. */
+/** The object of a method, as a parameter, if the method is called through its type. */
 const OBJECT: Parameter = {
   name: "",
   kind: "positional-only",
@@ -41,7 +41,10 @@ interface Written {
   readonly index: number;
 }
 
-/** Every way to call a function or method; undefined when that is not known: callers of a name with a type pass what the type takes, whatever the function reads. */
+/**
+ * Every way to call a function or method; undefined if that is not known. If the name has a declared type, the ways are not known: callers
+ * pass what the type accepts, even if the function reads other parameters.
+ */
 export function formsOfFunction(world: World, file: FileIndex, index: number): Forms | undefined {
   const written = writtenForms(world, file, index);
   const isKnown = (each: Written) =>
@@ -52,13 +55,13 @@ export function formsOfFunction(world: World, file: FileIndex, index: number): F
   return Math.max(bound.length, free.length) > MAX_FORMS ? undefined : { bound, free };
 }
 
-/** Parameters with their types, where those tell overloads apart. */
+/** Parameters with their types, in languages where types distinguish overloads. */
 export function typed(world: World, file: FileIndex, form: readonly Parameter[]): Signature {
   if (breakRulesOf(file.facts.language).typeWords === undefined) return form;
   return form.map((each) => ({ ...each, plain: declaredType(world, file, each.type) }));
 }
 
-/** All definitions with the name: overloads, the declaration in a header, and, where they count, overloads of ancestors. */
+/** All definitions with the name: overloads, the declaration in a header, and the forms of ancestors where these count. */
 function writtenForms(world: World, file: FileIndex, index: number): readonly Written[] | undefined {
   const { qualname } = file.definition(index);
   const own = formsNamed(file, qualname);
@@ -67,7 +70,7 @@ function writtenForms(world: World, file: FileIndex, index: number): readonly Wr
   const isOverride = own.some((each) => (definitionOf(each).flags & DefinitionFlag.override) !== 0);
   const hasInherited = isOverride || breakRulesOf(file.facts.language).hasOverloads;
   const inherited = hasInherited ? inheritedForms(world, file, index) : [];
-  // What overrides something from outside is called as that declares it.
+  // A member that overrides something from outside is called as the outside declaration says.
   if (!inherited || (isOverride && inherited.length === 0)) return undefined;
   return [...own, ...declared, ...inherited];
 }
@@ -77,7 +80,7 @@ function inheritedForms(world: World, file: FileIndex, index: number): readonly 
   if (!owner) return [];
   const { classes, isComplete } = world.ancestryOf(owner);
   const name = lastPart(file.definition(index).qualname);
-  // A class from outside may have a form of its own.
+  // A class from outside may have another form of the member.
   if (!isComplete && breakRulesOf(file.facts.language).isUniversalMember(name)) return undefined;
   return classes.slice(1).flatMap(({ path, index: at }) => {
     const other = world.file(path);
@@ -92,7 +95,7 @@ function writtenAt(world: World, { path, index }: DefinitionHandle): readonly Wr
 
 function formsNamed(file: FileIndex, qualname: string): readonly Written[] {
   const named = file.definitionsNamed(qualname).map((index) => ({ file, index }));
-  // A field of the same name is another thing, which no call means.
+  // A field with the same name is a different symbol, and no call means it.
   return file.rules.keepsMethodsApart ? named.filter((each) => definitionOf(each).kind !== "constant") : named;
 }
 
@@ -100,7 +103,7 @@ function definitionOf({ file, index }: Written): Definition {
   return file.definition(index);
 }
 
-/** The arguments of callers that call it on an object. */
+/** The parameters for callers that call it on an object. */
 function boundForms({ file, index }: Written): readonly Signature[] {
   const { params, flags } = file.definition(index);
   if (file.takesSelf(index)) return [params.slice(1)];
@@ -108,7 +111,7 @@ function boundForms({ file, index }: Written): readonly Signature[] {
   return mayExtend ? [params, params.slice(1)] : [params];
 }
 
-/** The arguments of callers that call it by its name or through its type. */
+/** The parameters for callers that call it by its name or through its type. */
 function freeForm({ file, index }: Written): Signature {
   const { params, flags, kind } = file.definition(index);
   const isStatic = (flags & DefinitionFlag.static) !== 0;
@@ -117,7 +120,10 @@ function freeForm({ file, index }: Written): Signature {
   return takesObject ? [OBJECT, ...params] : params;
 }
 
-/** Forms that take the same arguments, types apart, are one; the last of them stays, because the implementation of overloads is last. */
+/**
+ * Forms with the same parameters, including plain types, count as one. The last of them is kept, because the implementation of overloads is
+ * last.
+ */
 function distinctForms(forms: readonly Signature[]): readonly Signature[] {
   const keyOf = (form: Signature) =>
     JSON.stringify(form.map(({ name, kind, isOptional, plain }) => [name, kind, isOptional, plain?.name]));
@@ -141,7 +147,7 @@ function areDecoratorsTransparent({ file, index }: Written): boolean {
   return decorators.every((decorator) => keepsParameters(operandText(file.facts, decorator)));
 }
 
-/** Every way to make an instance of a class; undefined when that is not known. */
+/** Every way to create an instance of a class; undefined if that is not known. */
 export function signaturesOfClass(world: World, handle: DefinitionHandle): readonly Signature[] | undefined {
   const file = world.file(handle.path);
   if (!file) return undefined;

@@ -5,13 +5,13 @@ import { type Binding, isValueOperand, operandIndex, type Reference } from "../.
 import { findUses } from "../../nav/symbols/find-uses.ts";
 import type { NameSource } from "../../resolve/name-index.ts";
 
-/** A call of which it is certain what it calls. */
+/** A call whose callee is certain. */
 export interface KnownCall {
   readonly file: FileIndex;
   readonly index: number;
 }
 
-/** The calls of a method by the name that a pattern gave it: `const { make } = store; make(1)`. */
+/** The calls of a method under a name that a destructuring pattern bound: `const { make } = store; make(1)`. */
 export function callsOfTaken(world: World, names: NameSource, file: FileIndex, taken: Reference): KnownCall[] {
   return bindingsOfPart(file, taken).flatMap((binding) => {
     if (binding.kind !== "definition") return callsInFile(file, binding);

@@ -12,27 +12,32 @@ import { type Place, placeKey } from "./place.ts";
 import { type Mention, placeOfRank, ranked } from "./ranks.ts";
 import { formsAt, hasLostForm, placesOfForm, renamedForm } from "./renamed-form.ts";
 
-/** Puts a question to one side of a change. */
+/** Asks one side of a change a question. */
 export type AskSide = <T>(question: (world: World, names: NameSource) => T) => Promise<T>;
 
 /** What a program needs to know before it renames the uses of a renamed symbol. */
 export interface Renaming {
-  /** The new name, where not the symbol has it but one of its forms. */
+  /** The new name, if only one of the forms of the symbol has it and not the symbol itself. */
   readonly to?: string;
-  /** The reason why it must not; undefined where it may. */
+  /** The reason why the program must not rename the uses; undefined if it may. */
   readonly doubt?: string | undefined;
-  /** Places at head that get the new name besides the broken uses: members that have to go along, and uses of all. */
+  /**
+   * Places at head that get the new name besides the broken uses: members that must be renamed too, and the uses of all renamed members.
+   */
   readonly along?: readonly Along[];
-  /** Broken uses, as `placeKey` has them, that have the old name as one of their own: they are right again when what they come through is. */
+  /**
+   * Broken uses, as keys of `placeKey`, that have the old name as a name of their own: they are correct again when the import or module
+   * that they come through is fixed.
+   */
   readonly kept?: ReadonlySet<string>;
 }
 
 export interface Along extends Place {
-  /** It is left as it is where the old name is not what stands there: whoever made the change saw to it. */
+  /** The place is left unchanged if the old name is not there: then the author of the change already edited it. */
   readonly isOptional: boolean;
 }
 
-/** A renamed symbol and what has to go along with it, at base. */
+/** A renamed symbol at base, with the members that must be renamed with it and the uses of all of them. */
 interface Kin {
   readonly change: ChangedSymbol;
   readonly family: readonly SymbolRefOf[];
@@ -41,7 +46,7 @@ interface Kin {
 
 type SymbolRefOf = Pick<SymbolRef, "path" | "qualname">;
 
-/** The renamings of symbols whose uses are broken, by the ids of their changes. */
+/** The renamings of symbols whose uses are broken, by the ids of the changes. */
 export async function renamingsOf(
   review: Review,
   base: AskSide,
@@ -61,7 +66,10 @@ export async function renamingsOf(
   return new Map([...doubts, ...forms, ...kin.map(({ change }, at) => [change.id, along[at] ?? {}] as const)]);
 }
 
-/** The renamings of what shares its name with others that keep it: one overload of several, a field beside a method. */
+/**
+ * The renamings of definitions that share their name with others that keep it: one overload of several, a field with the same name as a
+ * method.
+ */
 async function formRenamings(
   { changes }: Pick<Review, "changes">,
   causes: ReadonlySet<string>,
@@ -118,14 +126,14 @@ function renamingAtBase(world: World, names: NameSource, change: ChangedSymbol):
   return { change, family: members.length > handles.length ? family : [], uses: ranked(world, places, name) };
 }
 
-/** Broken uses of something at module level that spell its name because they, or a module on the way, call it so themselves. */
+/** The broken uses of a symbol at module level that contain its name because they, or a module in between, chose that name themselves. */
 function keptAtHead(world: World, { change }: Kin, { broken }: Pick<Review, "broken">): ReadonlySet<string> {
   const { qualname = "" } = change.before ?? {};
   const own = qualname.includes(".") ? [] : broken.filter(({ changeId }) => changeId === change.id);
   return new Set(own.filter((each) => isOwnName(world, each, qualname)).map(placeKey));
 }
 
-/** The places at head that go along: members of the family that still have the old name, and the uses of all of them. */
+/** The places at head that are renamed too: members of the family that still have the old name, and the uses of all members. */
 function alongAtHead(
   world: World,
   names: NameSource,
@@ -163,7 +171,7 @@ function alongAtHead(
   return { along: [...along, ...listedIn(world, importers, from ?? "")] };
 }
 
-/** The entries of lists of what a module offers, where it offers what it imports: `__all__`. */
+/** The entries of lists of offered names, in modules that offer what they import: `__all__`. */
 function listedIn(world: World, paths: readonly string[], name: string): Along[] {
   return [...new Set(paths)].flatMap((path) => {
     const { exports = [] } = world.file(path)?.facts ?? {};
@@ -172,7 +180,7 @@ function listedIn(world: World, paths: readonly string[], name: string): Along[]
   });
 }
 
-/** A member that the class of another has under a name. */
+/** The member with a given name in the class of another member. */
 function memberNamed(world: World, member: DefinitionHandle, name: string): SymbolRefOf | undefined {
   const owner = world.ownerOf(member);
   const found = owner && world.memberOfClass(owner, name).find((each) => each.kind === "definition");

@@ -9,18 +9,18 @@ import { lastPart } from "../../util/last-part.ts";
 import { extendsIt, isNameless } from "./nameless.ts";
 import { isTwin, looseObject, standsFor } from "./shapes.ts";
 
-/** More members of one name than this are not held against each other. */
+/** If more members than this share a name, they are not compared with each other. */
 const MAX_MEMBERS = 100;
 
-/** The members that have to keep one name, because one is called where another is written. */
+/** The members that must keep the same name, because code that names one of them may call another. */
 export interface Family {
-  /** The member that was asked for, and all that implement or override it, or are implemented or overridden by it. */
+  /** The given member, and all members that implement or override it, or that it implements or overrides. */
   readonly members: readonly DefinitionHandle[];
-  /** The reason why not all of them can be known; undefined when they are. */
+  /** The reason why some members may be unknown; undefined if all are known. */
   readonly gap: string | undefined;
 }
 
-/** The family of a member; a definition that is no member is a family of one. */
+/** The family of a member; a definition that is not a member is a family of one. */
 export function familyOf(world: World, names: NameSource, asked: DefinitionHandle): Family {
   const file = world.file(asked.path);
   if (!file?.isMember(asked.index)) return { members: [asked], gap: undefined };
@@ -52,10 +52,10 @@ function isOfOneLanguage(world: World, ...paths: readonly string[]): boolean {
   return new Set(files.map((file) => file && world.semanticsOf(file).family)).size === 1;
 }
 
-/** Whether the owner of one member can stand for that of the other, or some class is both. */
+/** Whether the owner of one member can be used in place of the owner of the other, or one class extends both owners. */
 function isKin(world: World, names: NameSource, one: DefinitionHandle, other: DefinitionHandle): boolean {
   const [a, b] = [one, other].map((each) => world.ownerOf(each));
-  // A field and a method of one class, or what is static and what is not, are two things of one name.
+  // A field and a method of one class, or a static and an instance member, are two symbols with the same name.
   if (!a || !b || handleKey(a) === handleKey(b)) return false;
   if (extendsIt(world, a, b) || extendsIt(world, b, a)) return true;
   if (fitness(world, a) === "methods" && (fits(world, a, b) || fits(world, b, a))) return true;
@@ -85,7 +85,7 @@ function isInterface(world: World, { path, index }: DefinitionHandle): boolean {
   return world.file(path)?.facts.definitions[index]?.kind === "interface";
 }
 
-/** Whether a class extends both, in a file that names one of them. */
+/** Whether a class extends both owners; it is searched only in files that contain the name of one of them. */
 function haveCommonHeir(world: World, names: NameSource, a: DefinitionHandle, b: DefinitionHandle): boolean {
   const spelled = [a, b].map(({ path, index }) => lastPart(world.file(path)?.definition(index).qualname ?? ""));
   return [...new Set(spelled.flatMap((name) => names.filesWith(name)))].some((path) => {
@@ -98,7 +98,7 @@ function haveCommonHeir(world: World, names: NameSource, a: DefinitionHandle, b:
   });
 }
 
-/** What keeps a family from being known: an owner with a base outside, or a shape that others may have. */
+/** The reason why a family may be incomplete: an owner with a base from outside, or a shape that other types may have. */
 function gapIn(
   world: World,
   names: NameSource,
@@ -107,7 +107,7 @@ function gapIn(
   name: string,
 ): string | undefined {
   const owners = members.flatMap((each) => world.ownerOf(each) ?? []);
-  // What the change itself renames is its author's decision.
+  // The first owner is not checked: its member is what the change renames, and that is the decision of the author.
   const foreign = owners.slice(1).find((owner) => mayBring(world, owner, name) && fitness(world, owner) !== "methods");
   if (foreign) {
     const { qualname = "" } = world.file(foreign.path)?.definition(foreign.index) ?? {};
@@ -115,7 +115,7 @@ function gapIn(
   }
   if (owners.length > 1 && owners.some((owner) => isBroad(world, owner))) return sharedBy(name);
   const strangers = others.flatMap((each) => world.ownerOf(each) ?? []);
-  // Only what a value is made of is compared when it is converted.
+  // Only fields, not methods, are compared when a value is converted to another type.
   const fieldOwners = members.some((each) => isMethod(world, each)) ? [] : owners;
   const isConverted = (owner: DefinitionHandle) => fitness(world, owner) === "methods";
   if (fieldOwners.some((owner) => isConverted(owner) && strangers.some((other) => isTwin(world, owner, other))))
@@ -131,7 +131,7 @@ function gapIn(
   return loose && `${loose} has an object with a member ${name}, and nothing says of what type it is`;
 }
 
-/** Whether a base from outside, of which it is not known what it brings, may have a member. */
+/** Whether a base from outside, whose members are not known, may have a member of that name. */
 function mayBring(world: World, owner: DefinitionHandle, name: string): boolean {
   const file = world.file(owner.path);
   const known = file && breakRulesOf(file.facts.language).knownBases;
@@ -146,7 +146,7 @@ function sharedBy(name: string): string {
   return `others have a member ${name}, too: rename them together`;
 }
 
-/** Whether a type fits so much that it tells nothing: an interface of one method, by which libraries may call it, too. */
+/** Whether an interface is too small to tell types apart: it has at most one method, and libraries may call that method as well. */
 function isBroad(world: World, owner: DefinitionHandle): boolean {
   return fitness(world, owner) === "methods" && isInterface(world, owner) && methodsOf(world, owner).length < 2;
 }

@@ -7,23 +7,23 @@ import type { Renaming } from "./doubts.ts";
 import { placeKey } from "./place.ts";
 import { type LineEdit, unifiedDiff } from "./unified-diff.ts";
 
-/** A broken use that no patch is made for, and why. */
+/** A broken use that the patch does not fix, with the reason. */
 export interface Refusal extends Pick<BrokenUse, "path" | "line"> {
   readonly why: string;
 }
 
-/** A patch that gives renamed things their new name where they are used, and what it leaves to people. */
+/** A patch that updates the uses of renamed symbols to the new name, and the uses that people must fix themselves. */
 export interface NamePatch {
   readonly patch: string;
-  /** Uses that it fixes. */
+  /** The number of uses that the patch fixes. */
   readonly fixed: number;
   readonly refused: readonly Refusal[];
 }
 
-/** The use stays as it is: fixing the import that it comes through fixes it, or nothing is wrong with it. */
+/** The use stays unchanged: either fixing the import that it comes through also fixes the use, or the use is not wrong. */
 const FIXED_BY_IMPORT = Symbol("fixed by its import");
 
-/** A place that gets the new name: a broken use, or a member that has to go along and what uses it. */
+/** A place that gets the new name: a broken use, or a member that must be renamed too, or a use of such a member. */
 interface Spot extends Pick<BrokenUse, "changeId" | "path" | "line" | "column" | "endColumn" | "role"> {
   readonly broken?: BrokenUse | undefined;
   readonly isOptional?: boolean;
@@ -36,14 +36,17 @@ interface Replacement {
   readonly to: string;
 }
 
-/** The facts about the head that a patch needs. */
+/** The facts about head that a patch needs. */
 export interface Head {
   textOf(path: string): string | undefined;
-  /** What is known of renaming the uses of a changed symbol. */
+  /** What is known about renaming the uses of a changed symbol. */
   renamingOf(changeId: string): Renaming | undefined;
 }
 
-/** Fixes uses of what was renamed: all uses of a symbol, or none, because half a rename is worse than none. What is refused has a reason. */
+/**
+ * Fixes the uses of renamed symbols. For each symbol, either all uses are fixed or none, because half a rename is worse than none. Each
+ * refused use has a reason.
+ */
 export function fixNames(review: Pick<Review, "broken" | "changes">, head: Head): NamePatch {
   const changes = new Map(review.changes.map((change) => [change.id, change]));
   const spots = spotsOf(review, changes, head);
@@ -71,7 +74,7 @@ export function fixNames(review: Pick<Review, "broken" | "changes">, head: Head)
   return { patch: parts.join(""), fixed: sure.length, refused };
 }
 
-/** The broken uses, and after them the places that have to go along, each once. */
+/** The broken uses, followed by the places that must be renamed too, each only once. */
 function spotsOf(
   { broken }: Pick<Review, "broken">,
   changes: ReadonlyMap<string, ChangedSymbol>,
@@ -89,12 +92,15 @@ function spotsOf(
   return spots;
 }
 
-/** A text whose lines and columns are those of its bytes: without a mark at its start and with usual line ends. */
+/**
+ * The text, if its lines and columns match its bytes; undefined if it starts with a byte order mark or if a carriage return alone ends a
+ * line.
+ */
 function plain(text: string | undefined): string | undefined {
   return text === undefined || text.startsWith("\ufeff") || /\r(?!\n)/.test(text) ? undefined : text;
 }
 
-/** The new text of a use, or why there is none. */
+/** The new text of a use, or the reason why there is none. */
 function replacementFor(
   use: Spot,
   change: ChangedSymbol | undefined,
@@ -118,14 +124,14 @@ function replacementFor(
   const isOfForm = renaming?.to !== undefined && along?.some((each) => placeKey(each) === placeKey(use));
   if (renaming?.to !== undefined && !isOfForm) return `another ${from} is meant`;
   if (!isOfForm && (broken?.reason === "signature" || broken?.reason === "not_exported")) return "its name is the same";
-  // Whether a use means the symbol was asked at base; a doubt about head is one about what else may be called so there.
+  // Base already told whether a use means the symbol. A doubt at head is only about what else may have the name there.
   if (broken?.confidence === "possible") return `it is only possible that ${before.qualname} is meant`;
   if (before.path !== after.path) return `it moved to ${after.path}, too`;
   const line = linesOf(text)[use.line - 1] ?? "";
   if (line.slice(use.column - 1, use.endColumn - 1) !== from) {
     const quoted = quotedAt(line, use, from);
     if (quoted) return { use: { ...use, ...quoted }, from, to };
-    // An import under another name keeps that name; the mark of an override is right again when what it overrides goes along.
+    // An import under another name keeps that name. An override mark is correct again when the overridden member is renamed too.
     const isMark = broken?.role === "inherit" && along?.some((each) => each.isOptional !== true) === true;
     return broken?.isThroughImport === true || use.isOptional === true || isMark
       ? FIXED_BY_IMPORT
@@ -141,14 +147,14 @@ function replacementFor(
   return { use, from, to: isShorthand(text, use) ? shorthand(isMember, from, to) : to };
 }
 
-/** The columns of a name that stands in quotes, as in the list of what a module offers. */
+/** The columns of a name in quotes, as in the list of names that a module offers. */
 function quotedAt(line: string, { column }: Spot, name: string): Pick<Spot, "column" | "endColumn"> | undefined {
   const [quote = ""] = line.slice(column - 1);
   if (!/["'`]/.test(quote) || !line.startsWith(`${quote}${name}${quote}`, column - 1)) return undefined;
   return { column: column + 1, endColumn: column + 1 + name.length };
 }
 
-/** The rest of `import login as login`, which passes a name on by naming it twice, and what stands between the two. */
+/** The rest of `import login as login`, which passes a name on by writing it twice, and the text between the two. */
 function sameName(rest: string, name: string): readonly [again: string, between: string | undefined] {
   const [again = "", between, alias] = /^(\s+as\s+)([\p{L}_$][\p{L}\p{N}_$]*)/u.exec(rest) ?? [];
   return [again, alias === name ? between : undefined];
@@ -159,12 +165,15 @@ function hasWord(text: string, word: string): boolean {
   return new RegExp(`(?<![\\p{L}\\p{N}_$])${escaped}(?![\\p{L}\\p{N}_$])`, "u").test(text);
 }
 
-/** `{ login }` names a field and its value at once; only one of the two has another name now. */
+/** `{ login }` names a field and its value at once; only one of the two is renamed. */
 function shorthand(isMember: boolean, from: string, to: string): string {
   return isMember ? `${to}: ${from}` : `${from}: ${to}`;
 }
 
-/** Whether a name stands alone between the signs of an object, in a language where it then means field and value. */
+/**
+ * Whether a name is a shorthand entry of an object, between a brace or comma and the next one, in a language where such an entry is both
+ * field and value.
+ */
 function isShorthand(text: string, { path, line, column, endColumn, role }: Spot): boolean {
   if (role === "import" || role === "reexport" || !breakRulesOf(languageOfPath(path)).hasShorthand) return false;
   const lines = linesOf(text);
@@ -173,7 +182,7 @@ function isShorthand(text: string, { path, line, column, endColumn, role }: Spot
   return /[{,]\s*$/.test(before) && /^\s*[,}]/.test(after) && openSign(before) === "{";
 }
 
-/** The bracket that a text leaves open at its end. */
+/** The last bracket in a text that is not closed before the text ends. */
 function openSign(text: string): string | undefined {
   let depth = 0;
   for (let at = text.length - 1; at >= 0; at--) {
@@ -184,7 +193,7 @@ function openSign(text: string): string | undefined {
   return undefined;
 }
 
-/** The lines that the replacements change; within a line from its end, so that columns stay right. */
+/** The lines that the replacements change. Within a line they are made from the end to the start, so that the columns stay right. */
 function editsOf(text: string, replacements: readonly Replacement[]): LineEdit[] {
   const lines = text.split("\n");
   return [...groupBy<number, Replacement>(replacements, ({ use }) => use.line)].map(([line, own]) => {

@@ -12,13 +12,13 @@ import { lastPart } from "../../util/last-part.ts";
 import { isOwnName } from "./own-names.ts";
 import { type Place, placeKey } from "./place.ts";
 
-/** The places that use one of some definitions, and one that may or may not. */
+/** The places that use one of some definitions, and one place that may or may not use them. */
 export interface Mentions {
   readonly places: readonly Place[];
   readonly unsure: Pick<Place, "path" | "line"> | undefined;
 }
 
-/** The mentions of definitions that share a name, which all of them are to lose. */
+/** The mentions of definitions that share a name, if all of them lose this name. */
 export function mentionsOf(world: World, names: NameSource, members: readonly DefinitionHandle[]): Mentions {
   const [first] = members;
   const file = first && world.file(first.path);
@@ -30,7 +30,7 @@ export function mentionsOf(world: World, names: NameSource, members: readonly De
     const known = uses.get(placeKey(use));
     if (known === undefined || use.confidence === "exact") uses.set(placeKey(use), use);
   }
-  // A likely use of the only thing that is called so means it, as far as anybody here can tell.
+  // If only one definition has the name, a likely use counts as certain: nothing else here can be meant.
   const isOnly = findDefinitions(world, names, { form: "name", qualname: name }).length === 1;
   const isUnsure = ({ confidence }: Use) => confidence === "possible" || (confidence === "likely" && !isOnly);
   const isOwn = isForItself(world, file, members);
@@ -49,7 +49,7 @@ interface Known {
   readonly of: FileIndex;
 }
 
-/** A place that spells the name of a member where nothing says what is meant, or where something else may be meant as well. */
+/** A place that contains the name of a member although nothing tells what it means, or something else may be meant as well. */
 function strangeMention(world: World, names: NameSource, { name, family, uses, of }: Known) {
   const own = new Set(
     family.flatMap(({ path, index }) => {
@@ -73,7 +73,7 @@ function strangeMention(world: World, names: NameSource, { name, family, uses, o
   return undefined;
 }
 
-/** Whether members are private in a language where no other file then sees them. */
+/** Whether members are private in a language where no other file can see private members. */
 function isForItself(world: World, of: FileIndex, family: readonly DefinitionHandle[]): boolean {
   const { privateSeenBy } = breakRulesOf(of.facts.language);
   const isPrivate = ({ path, index }: DefinitionHandle) => {
@@ -82,7 +82,7 @@ function isForItself(world: World, of: FileIndex, family: readonly DefinitionHan
   return (privateSeenBy === "class" || privateSeenBy === "file") && family.every(isPrivate);
 }
 
-/** Whether a use of some members can mean nothing but them. */
+/** Whether a use of some members can mean only these members. */
 function meansOnly(world: World, file: FileIndex, reference: Reference, own: ReadonlySet<string>): boolean {
   const resolution = resolveReference(world, file, reference);
   if (resolution.outcome !== "resolved") return true;
@@ -91,16 +91,16 @@ function meansOnly(world: World, file: FileIndex, reference: Reference, own: Rea
   return !isOfMore && resolution.targets.every((target) => own.has(handleKey(target)));
 }
 
-/** Whether a type has members that no definition of this tree stands for. */
+/** Whether a type can have members that no definition in this repository represents. */
 function isUnseen(type: Type): boolean {
   return type.kind === "external" || type.kind === "object" || type.kind === "builtin";
 }
 
-/** Whether it is known of a mention that is no use what else it means. */
+/** Whether a mention that is not a use of the members certainly means something else. */
 function meansOther(world: World, file: FileIndex, reference: Reference): boolean {
   const { outcome } = resolveReference(world, file, reference);
   if (outcome === "unknown-receiver") return false;
-  // A key of a literal of which nothing is expected.
+  // A key of an object literal whose expected type is unknown.
   const isKey = reference.role === "key" && reference.receiver !== NO_OPERAND;
   return !(isKey && world.typesOf(file, reference.receiver).length === 0);
 }

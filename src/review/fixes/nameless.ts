@@ -5,7 +5,10 @@ import { isMemberOwner, isReferenceOperand, operandIndex } from "../../model/fac
 import type { NameSource } from "../../resolve/name-index.ts";
 import { lastPart } from "../../util/last-part.ts";
 
-/** Whether a member of a class without a name may belong to the family of others: in a file that names the class of one of them. */
+/**
+ * Whether a member of a class without a name may belong to the family of other members: its file contains the name of the class of one of
+ * them.
+ */
 export function isNameless(
   world: World,
   names: NameSource,
@@ -23,7 +26,10 @@ export function isNameless(
   return owners.some(isNamed) && !isOfStrangers(world, owners, other);
 }
 
-/** Whether no class that is made where a class without a name stands has to do with some others, in a language where that takes a word. */
+/**
+ * Whether a class without a name is unrelated to some classes: none of the classes created where it stands is related to them. This is
+ * always false in a language where a class need not name what it extends.
+ */
 function isOfStrangers(world: World, owners: readonly DefinitionHandle[], member: DefinitionHandle): boolean {
   const file = world.file(member.path);
   if (!file || world.semanticsOf(file).fitsByShape !== undefined) return false;
@@ -34,7 +40,7 @@ function isOfStrangers(world: World, owners: readonly DefinitionHandle[], member
   return bases !== undefined && !bases.some((base) => owners.some((owner) => isRelated(world, base, owner)));
 }
 
-/** The classes whose objects are made in a scope; undefined where one is not known, or where nothing is made. */
+/** The classes whose objects are created in a scope; undefined if one of them is not known, or if no object is created. */
 function madeIn(world: World, file: FileIndex, scope: number): readonly DefinitionHandle[] | undefined {
   const bases: DefinitionHandle[] = [];
   for (const { kind, of } of file.facts.values) {
@@ -52,7 +58,7 @@ function isRelated(world: World, one: DefinitionHandle, other: DefinitionHandle)
   return extendsIt(world, one, other) || extendsIt(world, other, one);
 }
 
-/** Whether a class is another one or extends it. */
+/** Whether a class is the same as another class or extends it. */
 export function extendsIt(world: World, sub: DefinitionHandle, base: DefinitionHandle): boolean {
   return world.ancestryOf(sub).classes.some((each) => handleKey(each) === handleKey(base));
 }

@@ -6,8 +6,8 @@ import { NO_OPERAND, type Reference } from "../../model/facts.ts";
 import type { Place } from "./place.ts";
 
 /**
- * Whether a place that spells the name of a definition at module level spells it as a name of its own: a default import under the same name,
- * or what a module on the way calls so. It keeps that name, whatever the definition is called.
+ * Whether a place that contains the name of a definition at module level uses it as a name of its own: a default import under the same
+ * name, or a name that a module in between chose for the definition. Such a name stays the same, even if the definition is renamed.
  */
 export function isOwnName(world: World, place: Pick<Place, "path" | "line" | "column">, name: string): boolean {
   const { path, line, column } = place;
@@ -51,7 +51,10 @@ function isRenamedBy(world: World, path: string, module: string, name: string): 
   return isRenamedIn(world, filesOf(world.module(path, module)), name);
 }
 
-/** Whether one of some modules, or of those that they pass the name on from, exports under it what has another name before. */
+/**
+ * Whether one of some modules, or of those from which they pass the name on, exports under this name something that had another name
+ * before.
+ */
 function isRenamedIn(world: World, paths: readonly string[], name: string): boolean {
   const seen = new Set(paths);
   for (const path of seen) {

@@ -1,13 +1,13 @@
 import type { World } from "../../code/world.ts";
 import type { Place } from "./place.ts";
 
-/** A use by its number among the places of its file that spell the name. */
+/** A use, identified by its number among the places of its file that contain the name. */
 export interface Mention extends Place {
   readonly rank: number;
   readonly of: number;
 }
 
-/** The numbers of places that spell a name. */
+/** The numbers of places that contain a name. */
 export function ranked(world: World, places: readonly Place[], name: string): readonly Mention[] {
   return places.map((place) => {
     const all = spelledIn(world, place.path, name);
@@ -16,14 +16,14 @@ export function ranked(world: World, places: readonly Place[], name: string): re
   });
 }
 
-/** The same place on the other side of a change; undefined where the file spells the name more or less often there. */
+/** The same place on the other side of a change; undefined if the file contains the name more or less often there. */
 export function placeOfRank(world: World, { path, rank, of, role }: Mention, name: string): Place | undefined {
   const spelled = spelledIn(world, path, name);
   const found = spelled.length === of ? spelled[rank] : undefined;
   return found && { path, line: found.line, column: found.column, role };
 }
 
-/** The places of a file that spell a name without defining it, in an order that a change elsewhere keeps. */
+/** The places of a file that contain a name without defining it. A change elsewhere in the file does not change their order. */
 function spelledIn(world: World, path: string, name: string) {
   const file = world.file(path);
   const references = file?.referencesNamed(new Set([name])).flatMap((at) => file.facts.references[at] ?? []) ?? [];

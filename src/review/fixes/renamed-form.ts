@@ -14,10 +14,10 @@ import { familyOf } from "./family.ts";
 import { mentionsOf } from "./mentions.ts";
 import type { Place } from "./place.ts";
 
-/** More definitions of one name than this are not told apart. */
+/** If one name has more definitions than this, they are not distinguished. */
 const MAX_FORMS = 100;
 
-/** A definition that shares its name with others and has another name now, while they keep theirs. */
+/** A definition that shared its name with others and has a new name now, while the others keep theirs. */
 export interface RenamedForm {
   readonly change: ChangedSymbol;
   /** Its index among the definitions of its file at base. */
@@ -25,19 +25,19 @@ export interface RenamedForm {
   readonly to: string;
 }
 
-/** A definition, by its index in its file and by what it takes and what is in it. */
+/** A definition, identified by its index in its file, with a fingerprint of its parameters and its body. */
 export interface FormPrint {
   readonly index: number;
   readonly print: string;
 }
 
-/** Whether some of several definitions of one name are gone. */
+/** Whether some of several definitions with the same name are gone. */
 export function hasLostForm({ before, after, signature }: ChangedSymbol): boolean {
   const isOfSameName = before !== undefined && before.path === after?.path && before.qualname === after.qualname;
   return isOfSameName && signature.some(({ name, isBreaking }) => name === "overloads" && isBreaking);
 }
 
-/** The definitions of one name at base, in the order in which they stand. */
+/** The definitions with the same name at base, in the order of the file. */
 export function formsAt(world: World, { before }: ChangedSymbol): readonly FormPrint[] {
   const file = world.file(before?.path ?? "");
   const all = file?.definitionsNamed(before?.qualname ?? "") ?? [];
@@ -48,7 +48,7 @@ function printOf({ kind, signatureHash, bodyHash }: Definition): string {
   return `${kind} ${signatureHash} ${bodyHash}`;
 }
 
-/** The one definition of base in whose place head has the same under a name that is new there, while the others stand as they did. */
+/** The only definition of base that head has in the same position under a name that is new there, while the others are unchanged. */
 export function renamedForm(
   head: World,
   change: ChangedSymbol,
@@ -75,7 +75,10 @@ export function renamedForm(
   return found.length === 1 ? found[0] : undefined;
 }
 
-/** The places at base that mean one definition of several of the same name, or the reason why they cannot be told from the others. */
+/**
+ * The places at base that mean one of several definitions with the same name, or the reason why these places cannot be found with
+ * certainty.
+ */
 export function placesOfForm(
   world: World,
   names: NameSource,
@@ -118,7 +121,7 @@ function signatureOf(world: World, file: FileIndex, index: number): Signature {
   return typed(world, file, file.takesSelf(index) ? params.slice(1) : params);
 }
 
-/** Whether a place means one form; undefined where it may mean it or another. */
+/** Whether a place means one form; undefined if it may mean that form or another. */
 function means(world: World, place: Place, { file: own, index, forms }: Form): boolean | undefined {
   const file = world.file(place.path);
   const at = file?.places.referenceAt(place.line, place.column) ?? -1;
@@ -144,7 +147,7 @@ function targetsOf(world: World, file: FileIndex, reference: Reference): Readonl
   return new Set(targets.map(handleKey));
 }
 
-/** Whether every argument has the very type that is declared, so that no other form is taken before this one. */
+/** Whether every argument has exactly the declared type, so that no other form takes precedence over this one. */
 function takesExactly(signature: Signature, { positional, keywords, hasSpread, types = [] }: CallShape): boolean {
   if (hasSpread || keywords.length > 0 || positional !== signature.length || types.length !== positional) return false;
   return signature.every(({ plain, kind }, at) => {

@@ -14,13 +14,13 @@ import {
 import type { NameSource } from "../../resolve/name-index.ts";
 import { lastPart } from "../../util/last-part.ts";
 
-/** More files than this are not looked through for objects that could be meant. */
+/** If more files than this contain the name, they are not searched for objects that could be meant. */
 const MAX_FILES = 2000;
-/** Types that differ only deeper inside, or in later parts, count as the same. */
+/** Two types count as the same if they differ only deeper inside than this, or only in later parts. */
 const MAX_TYPE_DEPTH = 5;
 const MAX_TYPE_PARTS = 8;
 
-/** Names of the members of a class or type and of what it extends; of those that an object of it must have, or of all. */
+/** The names of the members of a class or type and of what it extends: all of them, or only those that an object of it must have. */
 export function memberNames(world: World, owner: DefinitionHandle, which: "required" | "all"): ReadonlySet<string> {
   const names = new Set<string>();
   for (const { path, index } of world.ancestryOf(owner).classes) {
@@ -32,20 +32,20 @@ export function memberNames(world: World, owner: DefinitionHandle, which: "requi
   return names;
 }
 
-/** Whether a type is known by what its objects have. */
+/** Whether a type is defined by the members of its objects. */
 export function isShape(world: World, { path, index }: DefinitionHandle): boolean {
   const kind = world.file(path)?.facts.definitions[index]?.kind;
   return kind === "interface" || kind === "type";
 }
 
-/** Whether an object of one type has all that another asks for. */
+/** Whether an object of one type has all members that another type requires. */
 export function standsFor(world: World, one: DefinitionHandle, wanted: DefinitionHandle): boolean {
   if (!isShape(world, wanted)) return false;
   const has = memberNames(world, one, "all");
   return [...memberNames(world, wanted, "required")].every((name) => has.has(name));
 }
 
-/** Whether values of one type can be converted to the other, because both have the same fields of the same types. */
+/** Whether values of one type can be converted to the other, because both have the same fields with the same types. */
 export function isTwin(world: World, one: DefinitionHandle, other: DefinitionHandle): boolean {
   const [a, b] = [fieldsOf(world, one), fieldsOf(world, other)];
   if (a.length === 0 || a.length !== b.length) return false;
@@ -55,7 +55,7 @@ export function isTwin(world: World, one: DefinitionHandle, other: DefinitionHan
   });
 }
 
-/** The fields of a type in order, with their types as written; "" where nothing is known of one. */
+/** The fields of a type in order, with their types as written; "" if nothing is known about the type. */
 function fieldsOf(world: World, { path, index }: DefinitionHandle) {
   const file = world.file(path);
   if (!file) return [];
@@ -66,7 +66,7 @@ function fieldsOf(world: World, { path, index }: DefinitionHandle) {
   }));
 }
 
-/** A type in a form that differs where types differ; "" where nothing is known of it. */
+/** A type in a form that differs if the types differ; "" if nothing is known about it. */
 function printOf(facts: FileFacts, type: Operand, depth = 0): string {
   if (type < 0 || depth > MAX_TYPE_DEPTH) return "";
   if (isReferenceOperand(type)) {
@@ -85,8 +85,8 @@ function printOf(facts: FileFacts, type: Operand, depth = 0): string {
 }
 
 /**
- * A file that makes an object with a member of one of some types where nothing says what type the object is of, or that writes such a type
- * without a name: either may be handed on as that type.
+ * Finds a file that contains an object with a member of one of some types, where nothing tells the type of the object, or that writes such
+ * a type without a name. Both may be passed as that type.
  */
 export function looseObject(
   world: World,
@@ -114,7 +114,7 @@ export function looseObject(
   });
 }
 
-/** Objects and types without a name that have a member, unless every one of them is where its type is known. */
+/** The types without a name that have a member, and the objects that have it, unless the type of every such object is known. */
 function unexpectedObjects(file: FileIndex, name: string): readonly Value[] {
   const objects = file.facts.values.filter(({ kind, names }) => kind === "object" && names.includes(name));
   const isType = ({ flags }: Value) => (flags & ValueFlag.types) !== 0;

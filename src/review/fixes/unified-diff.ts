@@ -1,13 +1,13 @@
-/** Lines around a change by which `git apply` finds its place. */
+/** The number of lines around a change; `git apply` uses them to find the position. */
 const CONTEXT = 3;
 
-/** A line of a file, counted from 1, that gets another text. */
+/** A line of a file, counted from 1, that gets a new text. */
 export interface LineEdit {
   readonly line: number;
   readonly text: string;
 }
 
-/** The edits of one file as a part of a patch that `git apply` takes. Lines stay lines: none is added and none is lost. */
+/** The edits of one file as a part of a patch that `git apply` accepts. Only texts of lines change: no line is added or removed. */
 export function unifiedDiff(path: string, text: string, edits: readonly LineEdit[]): string {
   const lines = text.split("\n");
   const hasEnd = lines.at(-1) === "";
@@ -34,7 +34,7 @@ export function unifiedDiff(path: string, text: string, edits: readonly LineEdit
   return `--- ${quotedPath(`a/${path}`)}\n+++ ${quotedPath(`b/${path}`)}\n${body.join("")}`;
 }
 
-/** Ranges of lines around changed ones; those that touch are one. */
+/** The ranges of lines around changed lines; ranges that touch are joined. */
 function hunksAround(changed: readonly number[], length: number): [number, number][] {
   const hunks: [number, number][] = [];
   for (const line of changed) {
@@ -46,7 +46,7 @@ function hunksAround(changed: readonly number[], length: number): [number, numbe
   return hunks;
 }
 
-/** A path as git writes it: one with a sign that would end or change it stands in quotes. */
+/** A path as git writes it: in quotes if it contains a character that would end or change the path. */
 function quotedPath(path: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: a path may have any of them
   if (!/["\\\u0000-\u001f\u007f]/.test(path)) return path.includes(" ") ? `${path}\t` : path;

@@ -20,7 +20,7 @@ export function isAskedFor(file: FileIndex, { name, line, scope }: Reference): b
   );
 }
 
-/** The types that can have a member: of a choice, those of the language itself are told apart before it is asked for. */
+/** Of several possible types, those that can have a member: code rules out the plain types of the language before it asks for one. */
 export function withoutPlain(file: FileIndex, types: readonly Type[], name: string): readonly Type[] {
   const own = types.filter(
     (type) => type.kind !== "function" && (type.kind !== "builtin" || !PLAIN_TYPES.has(type.name)),
@@ -28,7 +28,7 @@ export function withoutPlain(file: FileIndex, types: readonly Type[], name: stri
   return own.length > 0 && !isCommonMember(file.facts.language, name) ? own : types;
 }
 
-/** Whether a written object is meant for a type without any member, which takes every key. */
+/** Whether an object literal is expected to be of a type without members: such a type accepts every key. */
 export function takesAnyKey(world: World, { role }: Reference, types: readonly Type[]): boolean {
   if (role !== "key") return false;
   return types.some((type) => {
@@ -50,7 +50,10 @@ const PLAIN_TYPES: ReadonlySet<string> = new Set([
   "void",
 ]);
 
-/** Whether a class has something for itself that another file, with a class that extends it, does not see; a part of the same class does. */
+/**
+ * Whether a member is private to a class of another file, so that a class here that extends it does not see the member. Another part of the
+ * same class does see it.
+ */
 export function isHiddenFrom(world: World, file: FileIndex, target: DefinitionHandle): boolean {
   const own = world.file(target.path);
   if (!own || target.path === file.path || !own.isMember(target.index)) return false;

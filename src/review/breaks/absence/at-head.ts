@@ -33,9 +33,9 @@ import { extendedBy, knowsOwnObjects, NowhereNames } from "./nowhere.ts";
 import { isFromOutside, passedOn } from "./passed-on.ts";
 
 /**
- * The names that head lacks. Every question has one answer for all languages: the place leads to nothing, or nothing is said. What may
- * come from outside by a way that base did not have, or by inheritance, is not said to be missing. `meant` is what a place meant at base
- * where that is known; without it only what needs no comparison is said.
+ * The names that are missing at head. Each question has one answer for all languages: either the place leads to nothing, or nothing is
+ * reported. A name is not reported as missing if it may come from outside in a way that base did not have, or by inheritance. `meant` is
+ * what a place meant at base, if that is known. Without it, only what needs no comparison with base is reported.
  */
 export class AbsenceAtHead {
   readonly #world: World;
@@ -45,7 +45,7 @@ export class AbsenceAtHead {
   readonly #lostIn: (path: string) => LostNames;
   readonly #missingImports = new Map<string, Missing | undefined>();
 
-  /** `lostIn` gives the names that a file may miss. */
+  /** `lostIn` returns the names that may be missing in a file. */
   constructor(sides: Sides, world: World, lostIn: (path: string) => LostNames) {
     this.#world = world;
     this.#imports = new ImportsAtBase(sides, world);
@@ -60,7 +60,7 @@ export class AbsenceAtHead {
     const imported = file.facts.imports[index];
     const { listsNames, typesAreComments } = breakRulesOf(file.facts.language);
     if (imported?.isTypeOnly && typesAreComments) return undefined;
-    // Files that import from each other in a circle do not lose what none of them has lost.
+    // Files may import a name from each other in a circle. The name is not lost if none of them has lost it.
     this.#missingImports.set(key, undefined);
     const found = imported && (listsNames ? this.ofListed(file, imported) : this.#ofCompared(file, imported));
     this.#missingImports.set(key, found);
@@ -74,7 +74,7 @@ export class AbsenceAtHead {
     return isThere ? undefined : missing({ kind: "nowhere", specifier });
   }
 
-  /** An import of a module that lists its names: it fails by itself, whatever it was at base. */
+  /** An import of a module that lists its names: the import fails without regard to what it was at base. */
   ofListed(file: FileIndex, imported: Pick<Import, "kind" | "module" | "name">): Missing | undefined {
     const name = imported.kind === "default" ? "default" : imported.name;
     const { names, moduleWords, isWhole } = this.#lostIn(file.path);
@@ -91,7 +91,7 @@ export class AbsenceAtHead {
     return { ...missing(container), isHollow: absence === "hollow" };
   }
 
-  /** An import that led to something at base, if it was there, and leads to nothing now. */
+  /** An import that existed at base and led to something there, and now leads to nothing. */
   #ofCompared(file: FileIndex, imported: Import): Missing | undefined {
     const { isInPackage } = breakRulesOf(file.facts.language);
     const imports = this.#imports.of(file);
@@ -102,7 +102,7 @@ export class AbsenceAtHead {
       imports.isOfOutside(imported) ||
       passed?.imports.some((each) => isFromOutside(this.#world, passed.from, each));
     if (isThere) return undefined;
-    // What is passed on by imports alone, which are lost themselves, is lost with them.
+    // A name that only imports pass on is lost if all of these imports are lost.
     const isHollow = passed?.isAll === true && passed.imports.every((each) => this.ofImport(passed.from, each));
     return { ...missing({ kind: "import", imported }), isHollow };
   }
@@ -137,13 +137,13 @@ export class AbsenceAtHead {
     return this.#ofUnbound(file, reference, meant);
   }
 
-  /** A label that names a constant of the enum which is chosen by. */
+  /** A label that names a constant of the enum by which the code selects. */
   #inLabelled(file: FileIndex, reference: Reference, enums: readonly Type[], meant?: Meant): Missing | undefined {
     const absences = enums.map((type) => this.#inType(file, type, askedName(file, reference), meant));
     return absences.every(isAbsent) ? this.#inTypes(file, reference, enums, absences) : undefined;
   }
 
-  /** A member that a class called by its name alone, and that others have as well: the class itself has it no more. */
+  /** A member that its own class used by the bare name, and that other classes have as well: the class itself no longer has it. */
   #ofOwnMember(file: FileIndex, reference: Reference, meant: Meant | undefined): Missing | undefined {
     if (!meant?.isMember || this.#nowhere.comesUnseen(file, reference.name)) return undefined;
     return this.#ofUnbound(file, reference, meant);
@@ -170,14 +170,14 @@ export class AbsenceAtHead {
     return missing({ kind: "scope" }, isDoubtful ? "likely" : "exact");
   }
 
-  /** A name that is bound by imports alone, none of which leads anywhere. */
+  /** A name that only imports bind, and none of these imports leads anywhere. */
   #throughImports(file: FileIndex, { bindings }: Lookup): Missing | undefined {
     const [first] = bindings;
     const areLost = bindings.every(({ kind, index }) => kind === "import" && this.ofImport(file, index) !== undefined);
     return areLost && first ? { ...missing({ kind: "scope" }), isHollow: true, importIndex: first.index } : undefined;
   }
 
-  /** Whether an import that leads somewhere brings the name of what may be an extension function. */
+  /** Whether an import that leads somewhere binds a name that may be an extension function. */
   #isImported(file: FileIndex, { scope, name }: Reference): boolean {
     const lookup = lookupName(file, scope, name);
     const isBound = lookup?.bindings.some(({ kind }) => kind === "import") === true;
@@ -207,11 +207,11 @@ export class AbsenceAtHead {
         ? undefined
         : this.#inTypes(file, reference, types, absences);
     if (!meant) return undefined;
-    // What is no member can still be called on one: an extension function comes with an import or from the package.
+    // A function that is not a member can still be called on an object: an extension function comes from an import or from the package.
     if (meant.isMember || (isOutside(types) && !isObject(file, receiver)))
       return meant.isMember || !this.#isImported(file, reference) ? this.#ofPath(file, receiver) : undefined;
     const found = this.#ofExtension(file, reference);
-    // What comes from outside may have a member of that name, which would be meant first.
+    // A type from outside may have a member of that name, and the member would take precedence.
     return found && mayBeFromOutside(file, types) ? { ...found, confidence: "likely" } : found;
   }
 
@@ -234,7 +234,9 @@ export class AbsenceAtHead {
     return container && missing(container, "likely");
   }
 
-  /** Whether something from outside is reached through an object of this tree, which may hold anything: `self.settings.manager`. */
+  /**
+   * Whether the code reaches something from outside through an object of this repository, which may hold anything: `self.settings.manager`.
+   */
   #isHeldHere(file: FileIndex, { receiver }: Reference): boolean {
     const first = firstOfPath(file, receiver);
     const [binding] = first ? (lookupReference(file, first)?.bindings ?? []) : [];
@@ -242,14 +244,14 @@ export class AbsenceAtHead {
     return isHeld && !isMadeOutside(this.#world, file, receiver);
   }
 
-  /** A key that an object has lost, when nothing at head can have it. */
+  /** A key that an object has lost, if no object at head can have it. */
   #ofKey(file: FileIndex, name: string, types: readonly Type[]): Missing | undefined {
     const object = types.find(({ kind }) => kind === "object");
     if (object?.kind !== "object" || !this.#lostIn(file.path).keys.has(name)) return undefined;
     return this.#nowhere.has(file, name) ? missing({ kind: "object", path: object.path }, "likely") : undefined;
   }
 
-  /** A member of something unknown, when nothing at head can have it. */
+  /** A member of an unknown type, if nothing at head can have it. */
   #ofAnything(file: FileIndex, name: string, meant: Meant | undefined): Missing | undefined {
     const mayBeOurs =
       meant !== undefined || (this.#lostIn(file.path).members.has(name) && knowsOwnObjects(this.#world, file));
@@ -292,24 +294,24 @@ export class AbsenceAtHead {
     const container = (type && containerOf(this.#world, type)) ?? ({ kind: "scope" } as const);
     const { hasFixedMembers, writesMakeMembers, classesDeclareMembers } = breakRulesOf(file.facts.language);
     const isMade = reference.role === "write" && writesMakeMembers(this.#world, file, reference, types);
-    // Code that sets a variable of another module means to change what that does, and now changes nothing.
+    // Code that sets a variable of another module wants to change the behaviour of that module, and now it changes nothing.
     const isMadeHere = isMade && container.kind !== "module";
     if (isMadeHere && !(container.kind === "class" && classesDeclareMembers)) return undefined;
     const isSure = !isMade && !absences.includes("doubtful") && (hasFixedMembers || container.kind !== "class");
     return { ...missing(container, isSure ? "exact" : "likely"), isHollow: at < 0, isMadeHere };
   }
 
-  /** An extension function by the import that binds it, or else by what needs no import. */
+  /** An extension function: through the import that binds it, or else through what needs no import. */
   #ofExtension(file: FileIndex, { scope, name }: Reference): Missing | undefined {
     const lookup = lookupName(file, scope, name);
     if (lookup?.bindings.some(({ kind, index }) => kind === "definition" && extendedBy(file, index) !== undefined))
       return undefined;
-    // A variable of the same name is no extension.
+    // A variable of the same name is not an extension function.
     if (!lookup?.bindings.some(({ kind }) => kind === "import")) return this.#fromAround(file);
     return this.#throughImports(file, lookup);
   }
 
-  /** `a.b.name`, spelled out from a namespace or from an import, when none of it is anything that is known. */
+  /** `a.b.name`, written in full from a namespace or from an import, if no part of it is known. */
   #ofPath(file: FileIndex, receiver: Operand): Missing | undefined {
     const first = firstOfPath(file, receiver);
     if (!first || !isOutside(this.#world.typesOf(file, receiver))) return undefined;
@@ -322,7 +324,7 @@ export class AbsenceAtHead {
   }
 }
 
-/** Whether an expression is an object, and no path of names: it begins with a call, a parameter or a variable. */
+/** Whether an expression is an object and not a path of names: it begins with a call, a parameter or a variable. */
 function isObject(file: FileIndex, operand: Operand): boolean {
   const first = firstOfPath(file, operand);
   const [binding] = first ? (lookupReference(file, first)?.bindings ?? []) : [];
@@ -337,7 +339,7 @@ function isAbsent(absence: Absence): boolean {
   return absence === "missing" || absence === "doubtful" || absence === "hollow";
 }
 
-/** The first name of an operand that is nothing but names; undefined for any other expression. */
+/** The first name of an operand that consists only of names; undefined for any other expression. */
 function firstOfPath({ facts }: FileIndex, operand: Operand): Reference | undefined {
   for (let at = operand; isReferenceOperand(at); ) {
     const reference = facts.references[operandIndex(at)];

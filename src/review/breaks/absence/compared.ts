@@ -14,13 +14,13 @@ import type { Sides } from "../../sides/sides.ts";
 
 /** The imports of a file, compared with its imports at base. */
 export interface ComparedImports {
-  /** Whether it had the import at base. */
+  /** Whether the file had the import at base. */
   readonly had: (imported: Import) => boolean;
-  /** Whether an import is of a package that no file here declares, and of which the file imports what never was here. */
+  /** Whether an import is from a package that no file here declares, and from which the file also imports names that never were here. */
   readonly isOfOutside: (imported: Import) => boolean;
-  /** Whether it imports everything of something from outside. */
+  /** Whether the file imports all names of something from outside. */
   readonly hasOutsideStar: boolean;
-  /** Whether it imports everything of something from outside that it did not import so at base. */
+  /** Whether the file imports all names of something from outside, and did not have this import at base. */
   readonly hasNewOutsideStar: boolean;
 }
 
@@ -49,7 +49,7 @@ export class ImportsAtBase {
     return compared;
   }
 
-  /** A copy of something from outside that stood here for a while shares its package with the rest of it. */
+  /** A copy of outside code that was in this repository for a while has the same package as the rest of that code. */
   #isOfOutside(file: FileIndex, { module }: Import): boolean {
     if (!breakRulesOf(file.facts.language).sharesPackages) return false;
     if (isDeclared(this.#world, file, module)) return false;
@@ -61,7 +61,7 @@ export class ImportsAtBase {
     );
   }
 
-  /** Whether a file that changed declared a name at base, in a namespace or in a class of one. */
+  /** Whether a changed file declared a name at base, in a namespace or in a class of a namespace. */
   #wasHere(module: string, name: string): boolean {
     return this.#sides.files.oldFiles.some(({ facts }) =>
       facts.exports.some((each) => {
@@ -78,7 +78,7 @@ function importKey({ kind, module, name, alias }: Import): string {
   return JSON.stringify([kind, module, name, alias]);
 }
 
-/** The classes that classes extended at base. */
+/** The classes that each class extended at base. */
 export class ForeignBasesAtBase {
   readonly #sides: Sides;
   readonly #world: World;
@@ -91,7 +91,7 @@ export class ForeignBasesAtBase {
     this.#changed = new Map(sides.files.oldFiles.map(({ path, facts }) => [path, facts]));
   }
 
-  /** The bases from outside that a class at head has and did not have, as they are written. */
+  /** The bases from outside, as they are written, that a class has at head and did not have at base. */
   newOf(owner: DefinitionHandle): readonly string[] {
     const key = handleKey(owner);
     const known = this.#known.get(key) ?? this.#findNew(owner);
@@ -110,13 +110,13 @@ export class ForeignBasesAtBase {
   }
 }
 
-/** Whether an import names a namespace of this tree, and nothing in it: `use Shop;`. */
+/** Whether an import names a namespace of this repository itself, and nothing in it: `use Shop;`. */
 export function isNamespace(world: World, file: FileIndex, { module, name }: Import): boolean {
   const parts = [...module.split(world.semanticsOf(file).separator), name].filter((part) => part !== "");
   return isDeclared(world, file, parts.join("."));
 }
 
-/** Whether a file that the other one can see belongs to a namespace. */
+/** Whether a file that the given file can see belongs to a namespace. */
 function isDeclared(world: World, file: FileIndex, namespace: string): boolean {
   return filesOf(world.module(file.path, namespace + WHOLE_NAMESPACE)).some((path) => {
     const other = world.file(path);

@@ -20,23 +20,23 @@ export interface Asking {
   readonly meant: Meant | undefined;
 }
 
-/** Whether a class, which has no such member by its definition, may have it all the same. */
+/** Whether a class that does not define a member lacks it, or may still have it from elsewhere. */
 export function absenceInClass(world: World, handle: DefinitionHandle, name: string, asking: Asking): Absence {
   const file = world.file(handle.path);
   if (!file || !isClass(world, handle)) return "unknown";
   const rules = breakRulesOf(file.facts.language);
   const { classes, isComplete } = world.ancestryOf(handle);
-  // What is no method is neither universal nor inherited.
+  // A constant is not a method, so it is neither universal nor inherited.
   const isOwn = rules.inheritsMethodsAlone && asking.meant?.isConstant === true;
   if (!isOwn && (rules.isUniversalMember(name) || hasAccessor(world, classes, asking.language, name))) return "unknown";
   if (classes.some((each) => isOpen(world, each, file)) || isForwarded(world, handle, file, name)) return "unknown";
   const isKnown = isComplete || classes.every((each) => hasOnlyKnownBases(world, each, name));
-  // What stands for another type, such as an alias, may be one from outside.
+  // A definition that stands for another type, such as an alias, may stand for a type from outside.
   if (isKnown && classes.every((each) => isClass(world, each))) return "missing";
   if (rules.overridesAreMarked === "never" || !asking.meant) return "unknown";
   if (isOwn) return "missing";
   if (rules.overridesAreMarked === "sometimes" && isCommonMember(file.facts.language, name)) return "unknown";
-  // What a class from outside has as well was an override, and is inherited now.
+  // If a class from outside has the member as well, then the lost member was an override, and the outside one is inherited now.
   const isInherited = asking.meant.isOverride || classes.some((each) => asking.bases.newOf(each).length > 0);
   if (isInherited) return "unknown";
   return rules.overridesAreMarked === "always" ? "missing" : "doubtful";
@@ -50,8 +50,8 @@ function isClass(world: World, { path, index }: DefinitionHandle): boolean {
 }
 
 /**
- * Whether something has the members that are written in it, and no others: a namespace of a module, `type A = { … }`, and
- * `struct { … } a` where nobody adds members to a variable.
+ * Whether something has exactly the members that are written in it: a namespace of a module, `type A = { … }`, and `struct { … } a` in a
+ * language where nobody adds members to a variable.
  */
 function isSpelledOut(facts: FileFacts, { kind, returnType, returns }: Definition, index: number): boolean {
   const { definitions, exports, language } = facts;
@@ -61,20 +61,20 @@ function isSpelledOut(facts: FileFacts, { kind, returnType, returns }: Definitio
   return definitions.some(({ parent }) => parent === index);
 }
 
-/** Whether a class may answer to any name, or was not read in full; `asked` is the file of the class that was asked. */
+/** Whether a class may accept any member name, or was not read in full. `asked` is the file of the class whose member is looked for. */
 function isOpen(world: World, { path, index }: DefinitionHandle, asked: FileIndex): boolean {
   const owner = world.file(path);
   const { catchAllMembers, readsDamagedClasses } = breakRulesOf(asked.facts.language);
   if (!readsDamagedClasses && (owner?.facts.errors.length ?? 0) > 0) return true;
   const { qualname = "", scope = -1, parent = -1 } = owner?.facts.definitions[index] ?? {};
-  // Of a class and an import of its name, a condition decides which is there.
+  // If a class and an import have the same name, a condition decides which of the two exists.
   if (parent < 0 && owner && isImportedAsWell(world, owner, qualname)) return true;
-  // An index signature is a variable; a method that is called `[]` is none.
+  // An index signature is a variable; a method named `[]` is not an index signature.
   if (scope >= 0 && owner?.bindingsOf(scope, ANY_MEMBER).some(({ kind }) => kind === "variable")) return true;
   return catchAllMembers.some((each) => (owner?.definitionsNamed(`${qualname}.${each}`).length ?? 0) > 0);
 }
 
-/** Whether an import brings something else under the name of a class than the class itself. */
+/** Whether an import binds the name of a class to something other than the class itself. */
 export function isImportedAsWell(world: World, owner: FileIndex, name: string): boolean {
   return owner.bindingsOf(0, name).some(({ kind, index }) => {
     const imported = kind === "import" ? owner.facts.imports[index] : undefined;
@@ -84,7 +84,10 @@ export function isImportedAsWell(world: World, owner: FileIndex, name: string): 
   });
 }
 
-/** Whether a class has a common member of something from outside that it stands for: `impl Deref for Name { type Target = str; … }`. */
+/**
+ * Whether a class forwards to a type from outside and so may have a common member of that type:
+ * `impl Deref for Name { type Target = str; … }`.
+ */
 function isForwarded(
   world: World,
   handle: DefinitionHandle,
@@ -96,7 +99,7 @@ function isForwarded(
   return forwardingMembers.some((each) => world.memberOfClass(handle, each).some(({ kind }) => kind === "definition"));
 }
 
-/** Whether every base of a class is in the repository, or known not to bring the name. */
+/** Whether every base of a class is in the repository, or is known not to have a member of that name. */
 function hasOnlyKnownBases(world: World, { path, index }: DefinitionHandle, name: string): boolean {
   const file = world.file(path);
   return (file?.facts.definitions[index]?.bases ?? []).every((base) => {
@@ -109,7 +112,10 @@ function hasOnlyKnownBases(world: World, { path, index }: DefinitionHandle, name
   });
 }
 
-/** Whether one of the classes, in another language of the family, has what code in this one calls by a name: `getName()` and `name`. */
+/**
+ * Whether one of the classes is in another language of the family, and has an accessor that code in this language calls by another name:
+ * `getName()` and `name`.
+ */
 function hasAccessor(world: World, classes: readonly DefinitionHandle[], asking: Language, name: string): boolean {
   const names = breakRulesOf(asking).namesInFamily(name);
   if (names.length === 0) return false;

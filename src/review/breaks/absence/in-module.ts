@@ -4,7 +4,7 @@ import type { ModuleTarget } from "../../../code/project.ts";
 import type { World } from "../../../code/world.ts";
 import { breakRulesOf } from "../../../languages/registry.ts";
 
-/** Star exports that lead through more files than this are made to lead nowhere. */
+/** Star exports are followed through at most this many files; beyond that, the answer is unknown. */
 const MAX_STARRED_FILES = 1000;
 
 /** Whether a module has a name that importers can use. */
@@ -23,7 +23,7 @@ export function absenceInModule(world: World, target: ModuleTarget, name: string
   }
 }
 
-/** `seen` has what is known of files that star exports led through; of one that is being looked at, nothing is known yet. */
+/** `seen` has the results for files that star exports led through. The result for a file that is still being checked is "unknown". */
 function absenceInFile(world: World, path: string, name: string, seen: Map<string, Absence>): Absence {
   const known = seen.get(path);
   if (known !== undefined) return known;
@@ -43,7 +43,10 @@ function ownAbsence(world: World, file: FileIndex, name: string): Absence {
   return isFromOutside && isPassedOnFromNowhere(world, file, name) ? "hollow" : "present";
 }
 
-/** Whether a module has a name only from relative specifiers that lead nowhere: they are broken themselves, and what they brought follows from that. */
+/**
+ * Whether a module has a name only from relative specifiers that lead nowhere: these are broken themselves, and the loss of their names
+ * follows from that.
+ */
 function isPassedOnFromNowhere(world: World, file: FileIndex, name: string): boolean {
   const { imports } = file.facts;
   const bindings = file.bindingsOf(0, name);
@@ -57,7 +60,7 @@ function leadsNowhere(world: World, file: FileIndex, specifier: string): boolean
   return specifier.startsWith(".") && world.module(file.path, specifier).kind === "external";
 }
 
-/** Star imports and star exports that a module passes on; one from outside may bring anything. */
+/** The star imports and star exports that a module passes on. One from outside may bring any name. */
 function absenceInStars(world: World, file: FileIndex, name: string, seen: Map<string, Absence>): Absence {
   let found: Absence = "missing";
   for (const module of breakRulesOf(file.facts.language).passedOn(world, file, name)) {

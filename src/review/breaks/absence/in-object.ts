@@ -7,7 +7,10 @@ import { absenceInModule } from "./in-module.ts";
 
 type ObjectType = Extract<Type, { kind: "object" }>;
 
-/** Whether an object lacks a name: one that is written as a type has what that says, one that a module exports what the module offers. */
+/**
+ * Whether an object lacks a name: an object type has the names that it declares, and an object that a module exports has the names that the
+ * module offers.
+ */
 export function absenceInObject(world: World, type: ObjectType, name: string): Absence {
   const value = world.file(type.path)?.facts.values[type.value];
   if (!value) return "unknown";
@@ -17,7 +20,7 @@ export function absenceInObject(world: World, type: ObjectType, name: string): A
   return path === undefined ? "unknown" : absenceInModule(world, { kind: "file", path }, name);
 }
 
-/** The module whose value an object is: `module.exports = { … }`. */
+/** The module that exports an object as its value: `module.exports = { … }`. */
 export function moduleOf(world: World, { path, value }: ObjectType): string | undefined {
   const whole = world.file(path)?.exports.whole;
   return whole && isValueOperand(whole.value) && operandIndex(whole.value) === value ? path : undefined;

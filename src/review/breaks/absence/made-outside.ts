@@ -4,10 +4,10 @@ import { askedTypes, type Type } from "../../../code/type.ts";
 import type { World } from "../../../code/world.ts";
 import { isReferenceOperand, type Operand, operandIndex, type Reference, type Value } from "../../../model/facts.ts";
 
-/** Values that lead through more others than this are not followed. */
+/** Values that depend on a longer chain of other values than this are not followed. */
 const MAX_DEPTH = 8;
 
-/** Whether a value is known to be an object of something that is imported from outside: `OptionParser()`, and what that gives. */
+/** Whether a value is known to be an object of something imported from outside: `OptionParser()`, and what its members and calls return. */
 export function isMadeOutside(world: World, file: FileIndex, operand: Operand, depth = 0): boolean {
   if (operand < 0 || depth > MAX_DEPTH) return false;
   const index = operandIndex(operand);
@@ -65,7 +65,7 @@ function boundTo(world: World, file: FileIndex, reference: Reference): readonly 
   );
 }
 
-/** The values that are assigned to an attribute of an object of the repository; none if the object is not one. */
+/** The values assigned to an attribute of an object of the repository; empty if the object is not one of the repository. */
 function heldBy(world: World, file: FileIndex, { receiver, name }: Reference): readonly Held[] {
   const members = world.membersOf(askedTypes(world.typesOf(file, receiver)), name);
   return members.flatMap((member): readonly Held[] => {
@@ -77,7 +77,7 @@ function heldBy(world: World, file: FileIndex, { receiver, name }: Reference): r
   });
 }
 
-/** Whether a value can be of a type that is not the language's own and not here. */
+/** Whether a value can have a type that neither belongs to the language nor is defined in this repository. */
 export function mayBeFromOutside(file: FileIndex, types: readonly Type[]): boolean {
   return types.some((type) => type.kind === "builtin" && file.bindingsOf(0, type.name).length > 0);
 }

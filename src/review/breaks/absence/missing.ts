@@ -4,7 +4,7 @@ import type { Import } from "../../../model/facts.ts";
 import type { Confidence } from "../../../model/use.ts";
 import { moduleOf } from "./in-object.ts";
 
-/** The thing that would have to have a name. */
+/** The thing that should have the missing name. */
 export type Container =
   | { readonly kind: "module"; readonly path: string }
   | { readonly kind: "package"; readonly path: string }
@@ -13,36 +13,36 @@ export type Container =
   | { readonly kind: "scope" }
   /** An import that brought a definition at base. */
   | { readonly kind: "import"; readonly imported: Import }
-  /** A specifier that leads nowhere; the name is what was to be imported from it. */
+  /** A specifier that leads nowhere; the name is the one to be imported from it. */
   | { readonly kind: "nowhere"; readonly specifier: string }
-  /** A string that spells out a dotted path. */
+  /** A string that contains a dotted path. */
   | { readonly kind: "path" }
-  /** A key of an object that a file writes. */
+  /** A key of an object that is written in a file. */
   | { readonly kind: "object"; readonly path: string }
-  /** An attribute of something unknown. */
+  /** An attribute of something whose type is unknown. */
   | { readonly kind: "anything" };
 
-/** That a place at head leads to nothing. */
+/** The finding that a place at head leads to nothing. */
 export interface Missing {
   readonly container: Container;
   readonly confidence: Confidence;
-  /** The name is there, but it comes from a place where it is missing itself. */
+  /** The name exists there, but it comes from a place where it is missing itself. */
   readonly isHollow: boolean;
-  /** The import that binds the name and leads to nothing itself. */
+  /** The import that binds the name and itself leads to nothing. */
   readonly importIndex: number | undefined;
-  /** The place sets the name and so makes it: only what ran code when it was set, or was code itself, is lost there. */
+  /** The place sets the name and so creates it. Only a name that ran code when it was set, or that was code itself, is lost there. */
   readonly isMadeHere?: boolean;
 }
 
-/** The meaning of a place at base, beyond doubt. */
+/** The certain meaning of a place at base. */
 export interface Meant {
-  /** It was reached through an object or a class, not by its bare name or as a name of a namespace. */
+  /** The name was reached through an object or a class, not as a bare name or as a name of a namespace. */
   readonly isMember: boolean;
-  /** It was a field or a constant. */
+  /** The name meant a field or a constant. */
   readonly isConstant: boolean;
-  /** It said that it overrides something, which may be something from outside. */
+  /** The definition was marked as an override, possibly of something from outside. */
   readonly isOverride: boolean;
-  /** It may have stood in front of something from outside with the same name. */
+  /** The definition may have hidden something from outside with the same name. */
   readonly hidesOutside: boolean;
 }
 
@@ -50,7 +50,7 @@ export function missing(container: Container, confidence: Confidence = "exact"):
   return { container, confidence, isHollow: false, importIndex: undefined };
 }
 
-/** A type as the container of its members; undefined when it is none that base could have had as well. */
+/** A type as the container of its members; undefined for a type that base could not have had as well. */
 export function containerOf(world: World, type: Type): Container | undefined {
   switch (type.kind) {
     case "module":

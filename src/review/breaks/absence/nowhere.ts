@@ -9,7 +9,7 @@ import { isSameHandle } from "../../../resolve/classes/hierarchies.ts";
 import type { NameSource } from "../../../resolve/name-index.ts";
 import type { Sides } from "../../sides/sides.ts";
 
-/** The names that no symbol at head has, as far as code like a file's can see. */
+/** The names that no symbol at head has, among the symbols that code such as that of the given file can see. */
 export class NowhereNames {
   readonly #sides: Sides;
   readonly #world: World;
@@ -32,7 +32,7 @@ export class NowhereNames {
     return is;
   }
 
-  /** Whether a function outside of every class can be called on objects of some types by that name, wherever it comes from. */
+  /** Whether a function outside of every class, in any file, can be called by that name on objects of some types. */
   hasExtension(file: FileIndex, name: string, types: readonly Type[]): boolean {
     if (!file.rules.bindsObject) return false;
     return this.#sides.head
@@ -47,13 +47,13 @@ export class NowhereNames {
       });
   }
 
-  /** Whether objects may have a member of that name which nobody defines: the language gives it, or code makes it from data. */
+  /** Whether objects may have a member of that name that no code defines: the language provides it, or code creates it from data. */
   comesUnseen({ facts: { language } }: FileIndex, name: string): boolean {
     const isGiven = isCommonMember(language, name) || breakRulesOf(language).isUniversalMember(name);
     return isGiven || this.#symbols().has(name);
   }
 
-  /** Names that changed files give as data, by which they may make methods: `alias_method :name, …`. */
+  /** Names that changed files pass as data, from which they may create methods: `alias_method :name, …`. */
   #symbols(): ReadonlySet<string> {
     this.#given ??= new Set(
       this.#sides.files.newFiles.flatMap(({ facts }) =>
@@ -64,13 +64,17 @@ export class NowhereNames {
   }
 }
 
-/** The type on whose objects an extension function is called, though it is no member of it; undefined for any other definition. */
+/**
+ * The type on whose objects an extension function is called, although it is not a member of the type; undefined for any other definition.
+ */
 export function extendedBy(file: FileIndex, index: number): Operand | undefined {
   const { scope } = file.definition(index);
   return scope < 0 ? undefined : file.bindingsOf(scope, OBJECT_WORD)[0]?.type;
 }
 
-/** Whether what extends some types can be called on objects of others: not where both are classes that have nothing to do with each other. */
+/**
+ * Whether an extension function of some types can be called on objects of other types. It cannot if both are classes that are not related.
+ */
 function mayExtend(world: World, extended: readonly Type[], types: readonly Type[]): boolean {
   const areClasses = (all: readonly Type[]) => all.length > 0 && all.every(({ kind }) => kind === "instance");
   if (!areClasses(extended) || !areClasses(types)) return true;
@@ -95,7 +99,9 @@ function isDefinedNowhere(world: World, names: NameSource, name: string): boolea
   });
 }
 
-/** Whether a file works with objects of the repository: one that imports from outside alone has its objects from there. */
+/**
+ * Whether a file works with objects of the repository. If all imports of a file are from outside, its objects come from outside as well.
+ */
 export function knowsOwnObjects(world: World, { path, facts }: FileIndex): boolean {
   if (facts.definitions.some(({ kind }) => kind === "class")) return true;
   const modules = [...facts.imports, ...facts.exports].map(({ module }) => module).filter((module) => module !== "");

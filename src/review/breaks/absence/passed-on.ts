@@ -2,15 +2,15 @@ import type { FileIndex } from "../../../code/file-index.ts";
 import type { World } from "../../../code/world.ts";
 import type { Import } from "../../../model/facts.ts";
 
-/** The imports by which the file that is imported from has a name itself. */
+/** The imports through which the imported file itself has a name. */
 export interface PassedOn {
   readonly from: FileIndex;
   readonly imports: readonly number[];
-  /** Nothing else binds the name there. */
+  /** Only these imports bind the name there. */
   readonly isAll: boolean;
 }
 
-/** How another file passes on what is imported from it; undefined where it has it by no import. */
+/** How another file passes on what is imported from it; undefined if that file does not import the name itself. */
 export function passedOn(world: World, file: FileIndex, { module, name }: Import): PassedOn | undefined {
   const target = world.module(file.path, module);
   const from = target.kind === "file" && target.path !== file.path ? world.file(target.path) : undefined;
@@ -19,7 +19,7 @@ export function passedOn(world: World, file: FileIndex, { module, name }: Import
   return from && imports.length > 0 ? { from, imports, isAll: imports.length === bindings.length } : undefined;
 }
 
-/** Whether an import brings something from outside. */
+/** Whether an import imports something from outside. */
 export function isFromOutside(world: World, file: FileIndex, index: number): boolean {
   const imported = file.facts.imports[index];
   return imported !== undefined && world.module(file.path, imported.module).kind === "external";
