@@ -63,7 +63,7 @@ export interface BreakRules {
   readonly listsNames: boolean;
   /** Whether a module lacks a name for which no member was found in it. */
   absenceIn(world: World, file: FileIndex, name: string): Absence;
-  /** The modules from which a module re-exports a name. */
+  /** The modules from which a module may re-export a name with a star export or a star import. */
   passedOn(world: World, file: FileIndex, name: string): readonly string[];
   /** Whether a definition is the list of the public names of its module. Such a list is not a symbol. */
   isListOfNames(qualname: string): boolean;

@@ -23,7 +23,7 @@ import type { ScopeRules } from "./scope-rules.ts";
 const NONE: readonly never[] = [];
 const SEARCHES_WITHOUT_INDEX = 32;
 
-/** Usual code never defines one name so often in one scope. Definitions over this limit are ignored, because a use would lead to all. */
+/** Usual code never defines one name so often in one scope. Later definitions are ignored; otherwise a use would lead to all of them. */
 const MAX_REDEFINITIONS = 200;
 
 /** The facts of one file, indexed for lookup. An index takes memory and most files need few, so each is built on first use. */
