@@ -4,7 +4,7 @@ import type { Member } from "./member.ts";
 import { Trail } from "./trail.ts";
 import type { World } from "./world.ts";
 
-/** The things that a module's own top level binds a name to, followed through imports. */
+/** The members that the top level of a module binds to a name. Imports are followed to what they import. */
 export function boundMembers(world: World, file: FileIndex, name: string, trail = new Trail()): readonly Member[] {
   const members: Member[] = [];
   for (const binding of file.bindingsOf(0, name)) {

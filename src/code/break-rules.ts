@@ -5,132 +5,132 @@ import type { DefinitionHandle, Type } from "./type.ts";
 import type { World } from "./world.ts";
 
 /**
- * Whether something lacks a name. `present`: it leads to something. `hollow`: the name is there, but what it stands for is not
- * found. `missing`: beyond doubt not there. `doubtful`: most likely not there. `unknown`: nothing can be said.
+ * Whether something lacks a name. `present`: the name leads to something. `hollow`: the name exists, but its meaning is not found.
+ * `missing`: the name certainly does not exist. `doubtful`: it most likely does not exist. `unknown`: nothing can be said.
  */
 export type Absence = "present" | "hollow" | "missing" | "doubtful" | "unknown";
 
-/** The ways to make an instance of a class, a list of parameters each; `unknown` when they are not written down. */
+/** The ways to create an instance of a class, one list of parameters for each way; `unknown` when the code does not declare them. */
 export type Makers = readonly (readonly Parameter[])[] | "unknown";
 
-/** The types of the language itself that nothing but their own kind converts to: as facts name them → kind and name in code. */
+/** Built-in types to which only values of the same kind convert: the name in the facts → the kind and the name in code. */
 export type TypeWords = ReadonlyMap<string, readonly ["number" | "text" | "truth" | "list", string]>;
 
-/** The rules of a language by which a change breaks a use, as far as languages differ. */
+/** The rules that decide whether a change breaks a use in a language. Only rules that differ between languages are here. */
 export interface BreakRules {
-  // Names that are there without a definition in the repository
-  /** Bare names that the language, its engines and its test runners bind. */
+  // Names that exist without a definition in the repository
+  /** Bare names that the language, its runtimes and its test runners bind. */
   readonly globalNames: ReadonlySet<string>;
-  /** Whether objects have a member though no class declares it: those of the root class, and those that a compiler writes. */
+  /** Whether objects have a member that no class declares: a member of the root class, or one that the compiler generates. */
   isUniversalMember(name: string): boolean;
-  /** Members with which a class may answer to any name. */
+  /** Members that let a class accept any member name. A class that defines one of them may have every member. */
   readonly catchAllMembers: readonly string[];
-  /** Members by which a class has what something from outside has, such as the length of a text. */
+  /** Members that give a class the members of a type from outside, such as the length of a string. */
   readonly forwardingMembers: readonly string[];
-  /** Classes from outside that many extend, and the members they bring, as words. */
+  /** Classes from outside that code often extends → the members that they provide, separated by spaces. */
   readonly knownBases: ReadonlyMap<string, string>;
-  /** A declared type can be a choice of several, of which a test tells one apart. */
+  /** A declared type can be a union of several types, and a test in the code can select one of them. */
   readonly hasUnions: boolean;
-  /** Writing a bare name that nothing binds makes it. */
+  /** An assignment to a bare name that nothing binds creates the variable. */
   readonly makesNamesByWriting: boolean;
-  /** A bare name that nothing binds may come from a package, from the shell's path or from the language itself. */
+  /** A bare name that nothing binds may come from a package, from the `PATH` of the shell or from the language itself. */
   readonly hasOpenNames: boolean;
   /**
-   * Star imports from outside: they bring any name; or they may bring one that the repository's own hid at base; or they cannot, because
-   * the two would have clashed at base.
+   * Star imports from outside can bring any name; or they may bring a name that a definition of the repository hid at base; or they
+   * cannot bring such a name, because the two names would have conflicted at base.
    */
   readonly outsideStars: "bring anything" | "may shadow" | "cannot shadow";
-  /** Whether a definition may stand in front of something from outside with the same name: `#define open _open`. */
+  /** Whether a definition may hide something from outside that has the same name: `#define open _open`. */
   hidesOutside(file: FileIndex, index: number): boolean;
-  /** A type of the kind of `struct name` is not meant by its name alone. */
+  /** The name alone does not mean a type that is declared as `struct name`: code must write `struct name`. */
   readonly keepsTagsApart: boolean;
-  /** All files see what one of them requires: a name is there wherever it is defined. */
+  /** All files see what one of them requires, so a name is available in whatever file it is defined. */
   readonly sharesNames: boolean;
-  /** The names under which a class in another language of the family declares what is called by this name here. */
+  /** The names that a class in another language of the family may use to declare the member that this language calls `name`. */
   namesInFamily(name: string): readonly string[];
-  /** Whether a type may be in a package though no file is called after it. */
+  /** Whether a package may contain a type even though no file has the name of the type. */
   isInPackage(world: World, file: FileIndex, namespace: string, name: string): boolean;
-  /** A package may have parts in the repository and parts outside. */
+  /** One part of a package may be in the repository and another part outside. */
   readonly sharesPackages: boolean;
-  /** An import that binds something and loads nothing breaks nothing while no code relies on it. */
+  /** Whether an import only binds a name, loads nothing, and no code uses the name. Such an import breaks nothing. */
   isIdleImport(facts: FileFacts, imported: Import): boolean;
 
-  /** Names of types are in comments alone: nothing fails when they mean nothing. */
+  /** Names of types occur only in comments, so nothing fails when a name has no meaning. */
   readonly typesAreComments: boolean;
 
   // Modules
-  /** A file has of another only what it imports from it, and an import of what is not there fails by itself. */
+  /** A file sees only those names of another file that it imports, and the import of a name that does not exist fails by itself. */
   readonly listsNames: boolean;
-  /** Whether a module lacks a name that leads to no member of it. */
+  /** Whether a module lacks a name for which no member was found in it. */
   absenceIn(world: World, file: FileIndex, name: string): Absence;
-  /** The modules from which a module passes on a name. */
+  /** The modules from which a module may re-export a name with a star export or a star import. */
   passedOn(world: World, file: FileIndex, name: string): readonly string[];
-  /** Whether a definition lists the public names of its module, so that it is no symbol itself. */
+  /** Whether a definition is the list of the public names of its module. Such a list is not a symbol. */
   isListOfNames(qualname: string): boolean;
 
   // Members
-  /** Objects have the members that their types declare; elsewhere anybody may add one. */
+  /** Objects have exactly the members that their types declare; in other languages any code can add a member. */
   readonly hasFixedMembers: boolean;
-  /** Whether writing a member that objects of some types lack makes it. */
+  /** Whether an assignment to a member that objects of these types lack creates the member. */
   writesMakeMembers(world: World, file: FileIndex, reference: Reference, types: readonly Type[]): boolean;
-  /** Classes declare the methods of their objects: setting one that was lost, or a property, is more likely a mistake than meant. */
+  /** Classes declare the methods of their objects: an assignment to a lost method or property is more likely a mistake than intended. */
   readonly classesDeclareMembers: boolean;
-  /** Whether an override must be marked as one, so that a lost member which was not marked is not inherited from outside now. */
+  /** Whether an override must be marked. If so, a lost member without the mark is not inherited from outside now. */
   readonly overridesAreMarked: "always" | "sometimes" | "never";
-  /** What is marked as an override and overrides nothing is refused; elsewhere the mark is a hint. */
+  /** The compiler rejects a member that is marked as an override and overrides nothing; in other languages the mark is only a hint. */
   readonly overridesAreExact: boolean;
-  /** What a class inherits is methods alone, and not fields. */
+  /** A class inherits only methods, not fields. */
   readonly inheritsMethodsAlone: boolean;
-  /** True if the members read of a class in a damaged file are all that it has, because the parser goes on after an error. */
+  /** The members read from a class in a file with syntax errors are all its members, because the parser continues after an error. */
   readonly readsDamagedClasses: boolean;
-  /** The code that sees private members of a class; undefined where none are private. */
+  /** The code that sees the private members of a class; undefined if the language has no private members. */
   readonly privateSeenBy: "class" | "subclasses" | "file" | undefined;
-  /** A class may call others its friends, which see what is private in it. */
+  /** A class may declare other code to be its friend, which then sees its private members. */
   readonly hasFriends: boolean;
-  /** Whether a file sees what another one does not export; undefined where nothing can be said. */
+  /** Whether a file sees what another file does not export; undefined if nothing can be said. */
   readonly seesUnexported: ((own: FileIndex, user: FileIndex) => boolean) | undefined;
-  /** The parts of a class stand in several files. */
+  /** The parts of one class can be in several files. */
   readonly hasPartialClasses: boolean;
-  /** Whether other files can use a symbol; `exported` has the names that the file exports. */
+  /** Whether other files can use a symbol; `exported` contains the names that the file exports. */
   isPublic(qualname: string, definitions: readonly Definition[], exported: ReadonlySet<string>): boolean;
-  /** Whether a definition is a test by a mark of its own, whatever file it stands in. */
+  /** Whether a mark on the definition itself makes it a test. The file that contains it does not matter. */
   isTest(facts: FileFacts, definition: Definition): boolean;
-  /** Whether a file belongs to a program that no other code can import; `has` tells which files there are. */
+  /** Whether a file belongs to a program that no other code can import; `has` tells whether a file exists. */
   isOfProgram(path: string, has: (path: string) => boolean): boolean;
 
   // Calls
-  /** A call whose arguments do not fit is refused. */
+  /** A call fails if its arguments do not match the parameters. */
   readonly checksCalls: boolean;
-  /** Whether a function has the parameters that are written though a decorator stands above it. */
+  /** Whether a function still takes the parameters that it declares when it has this decorator. */
   keepsParameters(decorator: string): boolean;
-  /** The name of the method that makes an instance of a class. */
+  /** The name of the method that creates an instance of a class. */
   constructorOf(className: string): string;
-  /** The word that calls the constructor of the base class; undefined where it is called by its name. */
+  /** The word that calls the constructor of the base class; undefined if code calls that constructor by its name. */
   readonly superWord: string | undefined;
-  /** The word by which a constructor calls another one of its class; undefined where none does. */
+  /** The word with which a constructor calls another constructor of its class; undefined if the language has none. */
   readonly selfWord: string | undefined;
-  /** The makers of a class that does not say them by a constructor; undefined when its constructor says them. */
+  /** The makers of a class that declares them without a constructor; undefined when its constructor declares them. */
   makersOf(world: World, file: FileIndex, handle: DefinitionHandle): Makers | undefined;
-  /** Arguments beyond the parameters are taken and left alone. */
+  /** A call may have more arguments than the function has parameters; the extra arguments are ignored. */
   readonly takesMoreArguments: boolean;
-  /** Functions of one name that differ in their parameters are different ones, and inherited ones count as well. */
+  /** Functions with the same name and different parameters are different functions, and inherited functions count as well. */
   readonly hasOverloads: boolean;
-  /** The types by which overloads are told apart, where the types of arguments are checked; undefined where they are not. */
+  /** The types that distinguish overloads, if the language checks the types of arguments; undefined if it does not. */
   readonly typeWords: TypeWords | undefined;
-  /** The member by which a class says that it converts to another type by itself. */
+  /** The member with which a class declares that its objects convert to another type implicitly. */
   readonly conversionMember: string | undefined;
   /** A method can be called through its type, with the object as its first argument. */
   readonly takesObjectAsArgument: boolean;
-  /** A static method can be called on what is its first argument. */
+  /** A static method can be called as a member of the value that is its first argument. */
   readonly hasExtensionMethods: boolean;
-  /** A call that is the only argument passes on all of its results. */
+  /** If a call is the only argument of another call, it passes all its results as arguments. */
   readonly spreadsResults: boolean;
 
   // Text
   /** The signs around the arguments of a type. */
   readonly typeBrackets: TypeBrackets;
-  /** A name alone between the signs of an object is a field and its value at once: `{ login }`. */
+  /** A bare name inside the braces of an object is both a field and the value of that field: `{ login }`. */
   readonly hasShorthand: boolean;
-  /** The encoding that a text says it is in. */
+  /** The encoding that a text declares for itself. */
   encodingOf(text: string): string | undefined;
 }

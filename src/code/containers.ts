@@ -1,7 +1,7 @@
 import { type Type, UNKNOWN, unionOf } from "./type.ts";
 import type { Protocol, World } from "./world.ts";
 
-/** Containers whose last type argument is what they hold: mappings by value, everything else by element. */
+/** Containers that hold values by keys. The last type argument is the type of the values; of any other container, that of its elements. */
 const MAPPINGS = new Set([
   "dict",
   "Dict",
@@ -14,10 +14,10 @@ const MAPPINGS = new Set([
   "ReadonlyMap",
 ]);
 
-/** Mappings that give keys and values together when they are iterated over. */
+/** Mappings that yield pairs of key and value when code iterates over them. */
 const PAIRED = new Set(["Map", "ReadonlyMap"]);
 
-/** Whether a container of that name holds values by keys. */
+/** Whether the container with that name holds values by keys. */
 export function isMapping(name: string): boolean {
   return MAPPINGS.has(name);
 }
@@ -25,7 +25,7 @@ export function isMapping(name: string): boolean {
 /** The types that a function with `yield` returns: the first type argument is the type that it yields. */
 const GENERATORS = new Set(["generator", "Generator", "AsyncGenerator", "Iterator", "AsyncIterator", "Iterable"]);
 
-/** The types of `types[…]`. With `keepsInstances` an instance gives itself, as the value that Rust's `?` takes out of an `Option` does. */
+/** The types of `types[…]`. With `keepsInstances`, an instance gives itself, like the value that `?` in Rust takes out of an `Option`. */
 export function itemTypes(
   world: World,
   types: readonly Type[],
@@ -50,7 +50,7 @@ function isTuple(name: string): boolean {
   return name === "tuple" || name === "Tuple";
 }
 
-/** `tuple[Foo, ...]`, which has any number of elements of one type. */
+/** Whether a type is like `tuple[Foo, ...]`, which has any number of elements of one type. */
 function isEndless({ name, args }: BuiltinType): boolean {
   const last = args.length === 2 && isTuple(name) ? args[1]?.[0] : undefined;
   return last?.kind === "builtin" && last.name === "ellipsis";
@@ -63,7 +63,7 @@ function partsOf(type: BuiltinType): readonly (readonly Type[])[] {
 type BuiltinType = Extract<Type, { kind: "builtin" }>;
 type InstanceType = Extract<Type, { kind: "instance" }>;
 
-/** The types that iterating over the types yields; of a mapping its keys or, with `takesValues`, its values. */
+/** The types that an iteration over the types yields; for a mapping its keys or, with `takesValues`, its values. */
 export function elementTypes(world: World, types: readonly Type[], takesValues = false): readonly Type[] {
   return unionOf(
     types.map((type): readonly Type[] => {
@@ -77,12 +77,12 @@ export function elementTypes(world: World, types: readonly Type[], takesValues =
 function builtinElement(type: BuiltinType, takesValues: boolean): readonly Type[] {
   if (isTuple(type.name)) return unionOf(partsOf(type));
   if (PAIRED.has(type.name) && !takesValues && type.args.length === 2) return [{ ...type, name: "tuple" }];
-  // A generator says first what it yields, then what it is sent and what it returns.
+  // The first type argument of a generator is the type that it yields; then follow the types that it receives and returns.
   const takesFirst = (MAPPINGS.has(type.name) && !takesValues) || GENERATORS.has(type.name);
   return type.args.at(takesFirst ? 0 : -1) ?? UNKNOWN;
 }
 
-/** An iterator yields what its next step gives; anything else has a method that makes an iterator. */
+/** An iterator yields the result of its next step; any other instance has a method that makes an iterator. */
 function instanceElement(world: World, type: InstanceType): readonly Type[] {
   const next = resultOfProtocol(world, type, "next");
   if (next.length > 0) return next;
@@ -100,7 +100,7 @@ function hasProtocol(world: World, type: InstanceType, step: keyof Protocol): bo
   return names.some((name) => world.memberOfClass(type, name).length > 0);
 }
 
-/** The result of the methods that a language calls by itself; empty when the type has none. */
+/** The result of the methods that the language calls implicitly for a step; empty when the type has none of them. */
 export function resultOfProtocol(world: World, type: InstanceType, step: keyof Protocol): readonly Type[] {
   const file = world.file(type.path);
   const names = file ? world.semanticsOf(file).library.protocol[step] : [];
@@ -114,7 +114,7 @@ export function resultOfProtocol(world: World, type: InstanceType, step: keyof P
   return results.length === 1 ? (results[0] ?? UNKNOWN) : results.flat();
 }
 
-/** The types that `with` binds: the result of entering, or the value that a function made a context manager yields. */
+/** The types that `with` binds: the result of the enter method, or the value that a function yields if it became a context manager. */
 export function enterTypes(world: World, types: readonly Type[]): readonly Type[] {
   return unionOf(
     types.map((type) => {

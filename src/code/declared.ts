@@ -11,7 +11,7 @@ export function declaredMembers(file: FileIndex, name: string): readonly Member[
   return file.definitionsNamed(name).map((index) => ({ kind: "definition", path: file.path, index }));
 }
 
-/** The package or namespaces that a file says it belongs to; "" when it says nothing. */
+/** The package or namespaces that a file declares for itself; "" when it declares none. */
 export function namespacesOf(file: FileIndex): readonly string[] {
   const names = file.facts.exports
     .filter((each) => each.kind === "namespace" && each.module === "")

@@ -3,7 +3,7 @@ import { append } from "../util/multimap.ts";
 
 const NONE: readonly Export[] = [];
 
-/** The exports of one file, arranged for asking: every name that others take from it is looked up here. */
+/** The exports of one file, indexed for lookup: every name that other files import from it is looked up here. */
 export class ExportIndex {
   /** `export * from "module"`, each module once. */
   readonly stars: readonly Export[];
@@ -26,7 +26,7 @@ export class ExportIndex {
     this.listed = listed.size > 0 ? listed : undefined;
   }
 
-  /** Each overload of a function is exported by itself, and all of them lead to the same: they are one entry. */
+  /** Each overload of a function is a separate export, but all of them lead to the same local name, so they become one entry. */
   #add(each: Export): void {
     if (each.kind === "local") {
       const key = `${each.name}\0${each.local}`;
@@ -36,7 +36,7 @@ export class ExportIndex {
     append(this.#named, each.name, each);
   }
 
-  /** The exports that have this name as their own. */
+  /** The exports under this name. */
   named(name: string): readonly Export[] {
     return this.#named.get(name) ?? NONE;
   }

@@ -23,10 +23,10 @@ import type { ScopeRules } from "./scope-rules.ts";
 const NONE: readonly never[] = [];
 const SEARCHES_WITHOUT_INDEX = 32;
 
-/** Nobody defines one name so often in one scope. Where a file does all the same, a use leads to the first: it would lead to all. */
+/** Usual code never defines one name so often in one scope. Later definitions are ignored; otherwise a use would lead to all of them. */
 const MAX_REDEFINITIONS = 200;
 
-/** The facts of one file, arranged for asking. That takes room, and most files are asked for little: each arrangement is made when it is needed. */
+/** The facts of one file, indexed for lookup. An index takes memory and most files need few, so each is built on first use. */
 export class FileIndex {
   readonly path: string;
   readonly facts: FileFacts;
@@ -63,12 +63,12 @@ export class FileIndex {
     return definition;
   }
 
-  /** Every place where the scope itself binds the name, in source order. */
+  /** All bindings of the name in the scope itself, in source order. */
   bindingsOf(scope: number, name: string): readonly Binding[] {
     return this.#namesIn(scope)?.get(name) ?? NONE;
   }
 
-  /** The imports of everything at the top level, each module once. */
+  /** The star imports at the top level, each module once. */
   get starImports(): readonly Import[] {
     this.#starImports ??= [
       ...new Map(
@@ -80,7 +80,7 @@ export class FileIndex {
     return this.#starImports;
   }
 
-  /** All definitions with that qualified name: overloads, redefinitions, accessors, a type and a value. */
+  /** All definitions with that qualified name: overloads, redefinitions, accessors, or a type and a value. */
   definitionsNamed(qualname: string): readonly number[] {
     if (!this.#byQualname) {
       this.#byQualname = new Map();
@@ -91,26 +91,26 @@ export class FileIndex {
     return this.#byQualname.get(qualname) ?? NONE;
   }
 
-  /** The definitions that are one symbol with it: overloads, redefinitions and accessors, but not the static one of an instance member. */
+  /** The definitions of the same symbol: overloads, redefinitions and accessors. A static and an instance member are not one symbol. */
   symbolOf(index: number): readonly number[] {
     const named = this.definitionsNamed(this.definition(index).qualname);
     if (named.length === 1) return named;
     return named.filter((each) => this.#isOfOneKind(each, index));
   }
 
-  /** Whether two definitions of one name are one thing, not a static member and one of objects, nor a field and a method. */
+  /** Whether two definitions of one name are one symbol: not a static and an instance member, and not a field and a method. */
   #isOfOneKind(a: number, b: number): boolean {
     const isMethod = (index: number) => this.rules.keepsMethodsApart && this.definition(index).kind === "method";
     return this.isStaticMember(a) === this.isStaticMember(b) && isMethod(a) === isMethod(b);
   }
 
-  /** Whether a definition stands for its symbol: the first of those that are one with it. */
+  /** Whether a definition is the first one of its symbol, which represents the symbol. */
   isFirstOfSymbol(index: number): boolean {
     const named = this.definitionsNamed(this.definition(index).qualname);
     return named.find((each) => this.#isOfOneKind(each, index)) === index;
   }
 
-  /** Whether only the class object has a member. */
+  /** Whether a member exists only on the class object. */
   isStaticMember(index: number): boolean {
     const { flags, parent } = this.definition(index);
     return (flags & DefinitionFlag.static) !== 0 && parent >= 0 && this.rules.keepsStaticsApart;
@@ -120,7 +120,7 @@ export class FileIndex {
   referencesNamed(names: ReadonlySet<string>): readonly number[] {
     const { references } = this.facts;
     if (!this.#references) {
-      // Reading the table through is cheap; an index of it is worth its cost to whoever asks again and again.
+      // A scan of the whole table is cheap; an index is worth its cost only after many searches.
       if (this.#searches++ < SEARCHES_WITHOUT_INDEX) return search(references, names);
       this.#references = new Map();
       for (const [index, reference] of references.entries()) append(this.#references, reference.name, index);
@@ -129,7 +129,7 @@ export class FileIndex {
     return found.length === 1 ? (found[0] ?? NONE) : found.flat().sort((a, b) => a - b);
   }
 
-  /** The indexes of the definitions whose qualified name ends in a dot and the name. */
+  /** The indexes of the definitions whose qualified name ends with a dot and this name. */
   definitionsEndingIn(name: string): readonly number[] {
     if (!this.#byLastName) {
       this.#byLastName = new Map();
@@ -151,8 +151,8 @@ export class FileIndex {
   }
 
   /**
-   * The definition that a reference belongs to, -1 at module level. A base class is written outside the body, but it is
-   * the class that extends it, not the code around.
+   * The definition that a reference belongs to, -1 at module level. A base class is written outside the body of the class that
+   * extends it, but the reference belongs to that class and not to the code around it.
    */
   definitionUsing(referenceIndex: number): number {
     this.#heirs ??= this.#findHeirs();
@@ -165,7 +165,7 @@ export class FileIndex {
     return this.#places;
   }
 
-  /** Whether an object literal of the file has the key. */
+  /** Whether an object literal in the file has the key. */
   hasObjectKey(name: string): boolean {
     this.#objectKeys ??= new Set(
       this.facts.values.filter(({ kind }) => kind === "object").flatMap(({ names }) => names),
@@ -178,18 +178,18 @@ export class FileIndex {
     if (!this.isMember(index)) return -1;
     const { parent, qualname } = this.definition(index);
     if (parent >= 0) return parent;
-    // A member assigned from outside, `Foo.prototype.bar = …`, has its class in its name only.
+    // If a member is assigned outside the class, `Foo.prototype.bar = …`, only its qualified name tells the class.
     return this.definitionsNamed(qualname.slice(0, qualname.lastIndexOf(".")))[0] ?? -1;
   }
 
-  /** Whether a definition is reached as an attribute, unlike a function inside a function. */
+  /** Whether code accesses a definition as an attribute; a function inside a function is not accessed so. */
   isMember(index: number): boolean {
     const { parent, qualname, kind } = this.definition(index);
     if (parent < 0) return qualname.includes(".");
     return kind === "method" || isMemberOwner(this.definition(parent).kind);
   }
 
-  /** The stretches in which a test narrows a name, in source order. */
+  /** The parts of the code in which a test narrows the type of a name, in source order. */
   narrowingsOf(name: string): readonly Narrowing[] {
     if (this.facts.narrowings.length === 0) return NONE;
     if (!this.#narrowings) {
@@ -206,7 +206,7 @@ export class FileIndex {
     return at;
   }
 
-  /** The names of the type parameters that a scope itself declares, in order. */
+  /** The names of the type parameters that the scope itself declares, in order. */
   typeParameterNames(scope: number): string[] {
     const names = [...(this.#namesIn(scope) ?? [])];
     return names.filter(([, bindings]) => bindings[0]?.kind === "type").map(([name]) => name);
@@ -216,7 +216,7 @@ export class FileIndex {
   ownerOfThis(scope: number): number {
     let nearest = -1;
     for (let at = this.definitionAround(scope); at >= 0; at = this.definition(at).parent) {
-      // An initialiser, or a method whose name is computed, has no definition of its own between it and the class.
+      // An initialiser, or a method with a computed name, has no definition, so the next definition around it is the class.
       if (this.definition(at).kind === "class") return at;
       const owner = this.classOfMember(at);
       if (owner >= 0) return owner;
@@ -225,7 +225,7 @@ export class FileIndex {
     return nearest;
   }
 
-  /** The values assigned to an attribute, `Class.name`, of the instances or the class object, anywhere in the file. */
+  /** The values that the file assigns to an attribute, `Class.name`, of the instances or of the class object. */
   attributeAssignments(qualname: string): readonly AttributeAssignment[] {
     this.#assignments ??= this.#groupAssignments();
     return this.#assignments.get(qualname) ?? NONE;
@@ -291,12 +291,12 @@ export class FileIndex {
     return prototypeOf?.receiver === NO_OPERAND ? prototypeOf.name : undefined;
   }
 
-  /** Whether a bare name is the parameter that holds the object of the method around it. */
+  /** Whether a bare name is the parameter that holds the object of the enclosing method. */
   isSelf(reference: Reference): boolean {
     return this.selfMethod(reference.scope, reference.name) >= 0;
   }
 
-  /** The method whose object the name holds as its first parameter, seen from a scope; -1 when it is something else. */
+  /** The method whose first parameter, which holds its object, is what the name means in a scope; -1 if the name means something else. */
   selfMethod(scope: number, name: string): number {
     if (!this.rules.hasSelfParameter) return -1;
     for (let at = scope; at >= 0; at = this.facts.scopes[at]?.parent ?? -1) {

@@ -2,11 +2,11 @@ import { fileNameOf } from "../util/last-part.ts";
 import { append } from "../util/multimap.ts";
 import { parentOf } from "./path-index.ts";
 
-/** The files of some kind by the last part of their path, for languages whose files are found by name. */
+/** The files of one kind by the last part of their path, for languages that find files by name. */
 export class FileNames {
   readonly #byName = new Map<string, string[]>();
 
-  /** `keysOf` gives the names a path is found under; none for a path of another kind. */
+  /** `keysOf` returns the names under which a file is found; it returns none for a file of another kind. */
   constructor(paths: Iterable<string>, keysOf: (fileName: string) => readonly string[]) {
     for (const path of paths) {
       for (const key of keysOf(fileNameOf(path))) append(this.#byName, key, path);
@@ -18,8 +18,8 @@ export class FileNames {
   }
 
   /**
-   * The file whose path ends with `suffix`: the only one, or the one that shares more directories with `fromPath` than
-   * any other. Undefined when that does not tell.
+   * The file whose path ends with `suffix`: the only one, or the one that shares more leading directories with `fromPath` than
+   * any other. Undefined when there is none, or when several share equally many.
    */
   endingWith(suffix: string, fromPath: string): string | undefined {
     const name = fileNameOf(suffix);

@@ -4,12 +4,12 @@ interface WithFacts {
   readonly facts: FileFacts;
 }
 
-/** Whether a base is an interface of which a class says that its objects are instances, and from which it gets nothing: `implements Set`. */
+/** Whether a base is an interface that a class only implements, `implements Set`: its objects are instances, but it inherits nothing. */
 export function isOnlyImplemented({ facts }: WithFacts, base: Operand): boolean {
   return isValueOperand(base) && facts.values[operandIndex(base)]?.kind === "instance";
 }
 
-/** The name of a base: that of `Base[int]` counts, its type arguments do not. */
+/** The name of a base without its type arguments: `Base` for `Base[int]`. */
 export function namedBase(facts: FileFacts, base: Operand): Operand {
   const value = isValueOperand(base) ? facts.values[operandIndex(base)] : undefined;
   const inner = value?.kind === "instance" && isValueOperand(value.of) ? facts.values[operandIndex(value.of)] : value;

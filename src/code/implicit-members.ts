@@ -8,12 +8,12 @@ import { hasNoOuterObject, needsObject } from "./static-classes.ts";
 import type { DefinitionHandle, Type } from "./type.ts";
 import type { World } from "./world.ts";
 
-/** The word that is bound, in the scope of a label, to what is switched on. No name can be spelled like it. */
+/** The word that the scope of a label binds to the value of the `switch`. It is a keyword, so no name can be equal to it. */
 export const LABEL_WORD = "case";
-/** The word that is bound, in the scope of an extension function, to what is extended. */
+/** The word that the scope of an extension function binds to the extended object. */
 export const OBJECT_WORD = "this";
 
-/** The members that a bare name means without a receiver; `lookup` is what the scopes around bind to it. */
+/** The members that a name without a receiver means; `lookup` holds what the enclosing scopes bind to it. */
 export function unreceivedMembers(
   world: World,
   file: FileIndex,
@@ -28,7 +28,7 @@ export function unreceivedMembers(
   }
   if (lookup && lookup.scope !== 0) return NO_MEMBERS;
   const members = implicitMembers(world, file, scope, asked);
-  // `Colour Colour { get; }`: what is named like a type is none.
+  // `Colour Colour { get; }`: a property that has the name of a type is not a type.
   if (members.length === 0 || !members.every((member) => isValue(world, member))) return members;
   const isType = role === "type" || (role === "call" && isMade(file.facts, reference));
   return isType ? NO_MEMBERS : members;
@@ -39,7 +39,7 @@ function isValue(world: World, member: Member): boolean {
   return kind === "constant" || kind === "method";
 }
 
-/** The enums whose constants a label names without saying the enum: `switch (mode) { case ONE: … }`. */
+/** The enums whose constants a label can name without the name of the enum: `switch (mode) { case ONE: … }`. */
 export function enumsLabelled(world: World, file: FileIndex, scope: number): readonly Instance[] {
   if (!file.rules.labelsNameConstants) return [];
   const [binding] = file.bindingsOf(scope, LABEL_WORD);
@@ -53,7 +53,7 @@ function instancesIn(types: readonly Type[]): readonly Instance[] {
   return types.filter((type) => type.kind === "instance");
 }
 
-/** A member of a class around the scope, or of an ancestor, that a bare name means without `this`; `asked` may say of which kind it is. */
+/** The member of an enclosing class or its ancestor that a bare name means without `this`; `asked` may tell the kind of the member. */
 export function implicitMembers(world: World, file: FileIndex, scope: number, asked: string): readonly Member[] {
   const name = plainName(asked);
   if (!world.semanticsOf(file).hasImplicitThis(file, scope)) return NO_MEMBERS;
@@ -67,7 +67,7 @@ export function implicitMembers(world: World, file: FileIndex, scope: number, as
   return NO_MEMBERS;
 }
 
-/** Whether members need an object of a class around, which code in a static class between does not have. */
+/** Whether members need an object of an enclosing class, and the code has none because a static class is between. */
 function isApart(
   world: World,
   file: FileIndex,
@@ -87,14 +87,14 @@ function isOfObject(world: World, member: Member): boolean {
   return file !== undefined && member.kind === "definition" && needsObject(file, member.index);
 }
 
-/** Whether a member is the constructor of that name: the name means the class, in it and in those that extend it. */
+/** Whether a member is the constructor with that name: in its class and in subclasses the name means the class, not the constructor. */
 export function isConstructor(world: World, member: Member, name: string): boolean {
   const file = member.kind === "definition" ? world.file(member.path) : undefined;
   if (!file || member.kind !== "definition" || !file.rules.namesConstructorsAfterClasses) return false;
   return `.${file.definition(member.index).qualname}`.endsWith(`.${name}.${name}`);
 }
 
-/** The types that the nearest extension function around a scope extends; undefined where there is none. */
+/** The types that the nearest extension function around a scope extends; undefined if there is none. */
 export function extendedTypes(world: World, file: FileIndex, scope: number): readonly Type[] | undefined {
   if (!file.rules.bindsObject) return undefined;
   for (let at = scope; at >= 0; at = file.facts.scopes[at]?.parent ?? -1) {
@@ -105,7 +105,7 @@ export function extendedTypes(world: World, file: FileIndex, scope: number): rea
   return undefined;
 }
 
-/** The classes whose objects a bare name may ask, innermost first: those around a scope, and those that functions around it extend. */
+/** The classes whose members a bare name may mean, innermost first: enclosing classes, and classes that enclosing functions extend. */
 export function classesAround(world: World, file: FileIndex, scope: number): DefinitionHandle[] {
   const handles: DefinitionHandle[] = [...instancesIn(extendedTypes(world, file, scope) ?? [])];
   for (let at = file.definitionAround(scope); at >= 0; at = file.definition(at).parent) {

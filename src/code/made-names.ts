@@ -2,7 +2,10 @@ import { type FileFacts, isReferenceOperand, operandIndex, type Reference } from
 
 const MADE = new WeakMap<FileFacts, ReadonlySet<Reference | undefined>>();
 
-/** Whether a reference names what `new` makes an object of, which is a type whatever else has its name: `new Colour()` beside `Colour Colour`. */
+/**
+ * Whether `new` instantiates what a reference names. The reference then means a type, even if a value has the same name: `new Colour()`
+ * next to `Colour Colour`.
+ */
 export function isMade(facts: FileFacts, reference: Reference): boolean {
   let made = MADE.get(facts);
   if (!made) {

@@ -1,20 +1,20 @@
 import { type Definition, NO_OPERAND, type Reference } from "../model/facts.ts";
 import type { ScopeRules } from "./scope-rules.ts";
 
-/** Stands among the members of a type that has whatever is asked for: `[key: string]: number`. */
+/** The name of a pseudo-member. A type that contains it has every member: `[key: string]: number`. */
 export const ANY_MEMBER = "[]";
 
-/** Behind the name of a member that must be a method, or must be none. */
+/** A suffix of the name of a member: `METHOD` if the member must be a method, `FIELD` if it must not be a method. */
 const METHOD = "()";
 const FIELD = "=";
 
-/** The name by which a reference asks for a member: where methods and fields of one name are two things, it says which of them is meant. */
+/** The name with which a reference asks for a member. If a method and a field may share a name, a suffix tells which one is meant. */
 export function askedName({ rules }: { readonly rules: ScopeRules }, { name, role, receiver }: Reference): string {
   if (!rules.keepsMethodsApart || (rules.keepsMethodsApart === "of objects" && receiver === NO_OPERAND)) return name;
   return role === "call" ? name + METHOD : name + FIELD;
 }
 
-/** The name itself. */
+/** The name without its suffix. */
 export function plainName(asked: string): string {
   if (asked.endsWith(METHOD)) return asked.slice(0, -METHOD.length);
   return asked.length > FIELD.length && asked.endsWith(FIELD) && /[\w$]=$/.test(asked)
@@ -22,7 +22,7 @@ export function plainName(asked: string): string {
     : asked;
 }
 
-/** Whether a definition is of the kind that is asked for. */
+/** Whether a definition has the kind that the suffix asks for. */
 export function isAsked(asked: string, { kind }: Pick<Definition, "kind">): boolean {
   if (asked.endsWith(METHOD)) return kind !== "constant";
   return plainName(asked) === asked || kind !== "method";

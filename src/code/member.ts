@@ -1,7 +1,7 @@
 import type { Operand } from "../model/facts.ts";
 import type { DefinitionHandle } from "./type.ts";
 
-/** The meaning of a name of a module, class or object. */
+/** The meaning of a name in a module, class or object. */
 export type Member =
   | ({ readonly kind: "definition" } & DefinitionHandle)
   | { readonly kind: "module"; readonly path: string }

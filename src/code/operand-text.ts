@@ -7,14 +7,14 @@ import {
   type Value,
 } from "../model/facts.ts";
 
-/** A type nested deeper than this is cut: it is only shown to people. */
+/** Deeper parts of a type are cut, because the text is only shown to people. */
 const MAX_DEPTH = 12;
 const CUT = "…";
 
 /** The signs around the arguments of a type. */
 export type TypeBrackets = "[]" | "<>";
 
-/** An expression as code, from the facts alone: enough to tell two types apart and to show them. */
+/** An expression as code, from the facts alone. The text is exact enough to distinguish two types and to show them. */
 export function operandText(facts: FileFacts, operand: Operand, brackets: TypeBrackets = "[]", depth = 0): string {
   if (depth > MAX_DEPTH) return CUT;
   if (isReferenceOperand(operand)) {
@@ -35,13 +35,13 @@ function valueText(facts: FileFacts, value: Value, brackets: TypeBrackets, depth
     shown.length === 0 ? type : `${type}${brackets[0]}${shown.join(", ")}${brackets[1]}`;
   switch (value.kind) {
     case "item":
-      // Arguments that are no types, such as lifetimes, are not known here.
+      // An argument that is not a type, such as a lifetime, is not known here.
       return withArguments(
         of(),
         args.filter((arg) => arg !== ""),
       );
     case "union":
-      // Of literal types only the type is known: `"a" | "b"` is a string once.
+      // Facts keep only the type of a literal type, so `"a" | "b"` is shown as one string type.
       return [...new Set(args)].join(" | ");
     case "literal":
       return withArguments(value.names[0] ?? "", args);

@@ -1,4 +1,4 @@
-/** The paths of a tree, for asking what exists. Paths are repo-relative with `/`; the root directory is "". */
+/** The paths of a tree, to look up which ones exist. Paths are relative to the repository, with `/`; the root directory is "". */
 export class PathIndex {
   readonly files: ReadonlySet<string>;
   readonly #directories = new Map<string, string[]>();
@@ -9,7 +9,7 @@ export class PathIndex {
       for (let at = path; at !== ""; ) {
         const parent = parentOf(at);
         const children = this.#directories.get(parent);
-        // A directory that is known is known to those above it.
+        // If a directory is already known, its parent directories already contain it.
         if (children) {
           children.push(at);
           break;
@@ -28,7 +28,7 @@ export class PathIndex {
     return this.#directories.has(path);
   }
 
-  /** Every directory that holds a file, at any depth. */
+  /** Every directory that contains a file, at any depth. */
   directories(): Iterable<string> {
     return this.#directories.keys();
   }
@@ -39,13 +39,13 @@ export class PathIndex {
   }
 }
 
-/** The directory a path is in; "" at the top. */
+/** The directory that contains a path; "" for a path in the root directory. */
 export function parentOf(path: string): string {
   const slash = path.lastIndexOf("/");
   return slash < 0 ? "" : path.slice(0, slash);
 }
 
-/** Joins and resolves `.` and `..`; undefined when the result would leave the tree. */
+/** Joins two paths and resolves `.` and `..`; undefined if the result would be outside the tree. */
 export function joinPath(directory: string, relative: string): string | undefined {
   const parts = directory === "" ? [] : directory.split("/");
   for (const part of relative.split("/")) {

@@ -2,10 +2,10 @@ import type { FileFacts } from "../model/facts.ts";
 import { append } from "../util/multimap.ts";
 
 const NONE: readonly never[] = [];
-/** More than any line is long. */
+/** More than the length of any line. */
 const MAX_COLUMN = 2 ** 26;
 
-/** The names, references and imports of a file by their places. Each arrangement is made when it is needed. */
+/** The names, references and imports of a file by their places. Each index is built when it is first needed. */
 export class PlaceIndex {
   readonly #facts: FileFacts;
   #names: Map<number, string[]> | undefined;
@@ -17,12 +17,12 @@ export class PlaceIndex {
     this.#facts = facts;
   }
 
-  /** Whether a definition is named at a place: what writes there defines it and does not use it. */
+  /** Whether the name of a definition is at a place: a write there defines the symbol and does not use it. */
   hasName(line: number, column: number): boolean {
     return this.qualnamesAt(line, column).length > 0;
   }
 
-  /** The qualified names of the definitions that are named at a place. */
+  /** The qualified names of the definitions whose names are at a place. */
   qualnamesAt(line: number, column: number): readonly string[] {
     if (!this.#names) {
       this.#names = new Map();
@@ -59,7 +59,7 @@ interface Placed {
   readonly column: number;
 }
 
-/** The indexes of things by where they are written, the first of those at one place. */
+/** The indexes of things by their places; for several things at one place, the index of the first. */
 function firstPlaces(things: readonly Placed[]): Map<number, number> {
   const places = new Map<number, number>();
   for (const [index, { line, column }] of things.entries()) {
@@ -69,7 +69,7 @@ function firstPlaces(things: readonly Placed[]): Map<number, number> {
   return places;
 }
 
-/** The indexes of those that are not the first at their place. */
+/** The indexes of the things that are not the first at their place. */
 function laterPlaces(things: readonly Placed[]): Map<number, number[]> {
   const first = firstPlaces(things);
   const places = new Map<number, number[]>();

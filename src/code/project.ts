@@ -3,15 +3,15 @@ import type { FileFacts } from "../model/facts.ts";
 /** The target of an import specifier. */
 export type ModuleTarget =
   | { readonly kind: "file"; readonly path: string }
-  /** A directory that is imported as a package though `path`, which would say what it is, does not exist. */
+  /** A directory that is imported as a package, although `path`, the file that would define the package, does not exist. */
   | { readonly kind: "package"; readonly path: string }
-  /** Several files that make one module, such as a Go package, or that may hold what is looked for. Sorted. */
+  /** Several files that form one module, such as a Go package, or that may contain the target. Sorted. */
   | { readonly kind: "files"; readonly paths: readonly string[] }
-  /** Not in this tree, as far as can be told. */
+  /** Not in this tree, as far as is known. */
   | { readonly kind: "external" };
 
 export const EXTERNAL_MODULE: ModuleTarget = { kind: "external" };
-/** The specifier of what a file sees without importing it: the other files of its package. */
+/** The specifier of the files that a file sees without an import: the other files of its package. */
 export const OWN_MODULE = "";
 
 /** Several files as one module; `external` when there are none. */
@@ -19,26 +19,26 @@ export function filesTarget(paths: readonly string[]): ModuleTarget {
   return paths.length === 0 ? EXTERNAL_MODULE : { kind: "files", paths: [...paths].sort() };
 }
 
-/** The files that a target stands for. */
+/** The files of a target. */
 export function filesOf(target: ModuleTarget): readonly string[] {
   if (target.kind === "files") return target.paths;
   return target.kind === "file" ? [target.path] : [];
 }
 
-/** Finds the module that an import of a file means. One for each family of languages. */
+/** Finds the module that an import in a file means. Each family of languages has one finder. */
 export interface ModuleFinder {
   find(fromPath: string, specifier: string): ModuleTarget;
-  /** Files with the same scope find the same under a specifier; without it, every file is a scope of its own. */
+  /** Files with the same scope find the same target for a specifier; without this method, each file is its own scope. */
   scopeOf?(fromPath: string, specifier: string): string;
-  /** Whether it can matter to what is found that a file comes or goes; without it, every file may. */
+  /** Whether adding or removing a file can change what is found; without this method, any file can. */
   sees?(path: string): boolean;
 }
 
-/** The files that resolution may look at. */
+/** The files that resolution may read. */
 export interface Project {
-  /** The facts of a file; undefined when it has none. */
+  /** The facts of a file; undefined if it has none. */
   factsOf(path: string): FileFacts | undefined;
   finderFor(path: string): ModuleFinder;
-  /** Throws when nobody waits for the answer any more; called now and then. */
+  /** Throws if the answer is no longer needed; resolution calls it from time to time. */
   checkTime?(): void;
 }

@@ -1,7 +1,7 @@
 import { type Type, UNKNOWN, unionOf } from "./type.ts";
 import type { World } from "./world.ts";
 
-/** The results of calling values of these types. */
+/** The types of the results of calls to values of these types. */
 export function resultsOf(world: World, types: readonly Type[]): readonly Type[] {
   return unionOf(
     types.map((type): readonly Type[] => {

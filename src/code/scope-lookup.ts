@@ -13,7 +13,7 @@ import { askedName, isAsked } from "./member-name.ts";
 import type { ScopeRules } from "./scope-rules.ts";
 import { hasNoOuterObject, needsObject } from "./static-classes.ts";
 
-/** A file as far as the look-up of names goes. */
+/** The parts of a file that the lookup of names needs. */
 interface ScopedFile {
   readonly facts: FileFacts;
   readonly rules: ScopeRules;
@@ -28,8 +28,8 @@ export interface Lookup {
 }
 
 /**
- * Finds the scope that binds a name, from the inside out, by the rules of the file's language. With `isType` a variable or a field is
- * not what is meant, as in `func f(store *store.DB)` and `struct { Value Value }`.
+ * Finds the scope that binds a name, from the inside out, by the rules of the file's language. With `isType`, the name cannot mean a
+ * variable, a field or a function, as in `func f(store *store.DB)` and `struct { Value Value }`.
  */
 export function lookupName(file: ScopedFile, fromScope: number, name: string, isType = false): Lookup | undefined {
   return lookup(file, fromScope, name, isType ? (binding) => !isValue(file, binding) : undefined);
@@ -62,7 +62,7 @@ function isOfObject(file: ScopedFile, { kind, index }: Binding): boolean {
   return kind === "definition" && needsObject(file, index);
 }
 
-/** Whether a name is bound to what cannot be a type: a variable, a field or a function. */
+/** Whether a binding binds its name to something that cannot be a type: a variable, a field or a function. */
 function isValue(file: ScopedFile, { kind, index }: Binding): boolean {
   if (kind === "parameter" || kind === "variable") return true;
   return kind === "definition" && VALUE_KINDS.has(file.definition(index).kind);
@@ -70,7 +70,7 @@ function isValue(file: ScopedFile, { kind, index }: Binding): boolean {
 
 const VALUE_KINDS: ReadonlySet<DefinitionKind> = new Set(["constant", "function", "method"]);
 
-/** The meaning of a reference to a bare name. With `isType` as in `lookupName`. */
+/** The meaning of a reference to a bare name. `isType` is the same as in `lookupName`. */
 export function lookupReference(file: ScopedFile, reference: Reference, isType = false): Lookup | undefined {
   const { scope, name, line, role } = reference;
   const { scopes } = file.facts;
@@ -92,13 +92,13 @@ export function lookupReference(file: ScopedFile, reference: Reference, isType =
   return lookup(file, scopes[scope]?.parent ?? -1, name, isMeant) ?? found;
 }
 
-/** Whether a variable is declared below a reference, or by a statement whose value the reference is a part of. */
+/** Whether a variable is declared below a reference, or by a statement whose value contains the reference. */
 function isLater(facts: FileFacts, { kind, line, value }: Binding, reference: Reference): boolean {
   if (kind !== "variable" || line < reference.line) return false;
   return line > reference.line || isPartOf(facts, value, reference);
 }
 
-/** No value that people write is nested deeper. */
+/** Values written by people are not nested deeper than this. */
 const MAX_NESTING = 40;
 
 function isPartOf(facts: FileFacts, operand: Operand, reference: Reference, depth = 0): boolean {
@@ -111,7 +111,7 @@ function isPartOf(facts: FileFacts, operand: Operand, reference: Reference, dept
   return [of, ...args].some((each) => isPartOf(facts, each, reference, depth + 1));
 }
 
-/** The bindings of a scope that a bare name in it, or in a scope inside, can mean. */
+/** The bindings of a scope that a bare name in it, or in a nested scope, can mean. */
 function visibleBindings(file: ScopedFile, scope: number, name: string): readonly Binding[] {
   const bindings = file.bindingsOf(scope, name);
   const { facts, rules } = file;
@@ -119,7 +119,7 @@ function visibleBindings(file: ScopedFile, scope: number, name: string): readonl
   if (bindings.length === 0 || rules.classNames === "hidden" || kind !== "class") return bindings;
   if (rules.classNames === "members hidden") return bindings.filter(({ kind }) => kind !== "definition");
   const qualname = owner < 0 || !rules.namesConstructorsAfterClasses ? "" : file.definition(owner).qualname;
-  // In a class its name means the class, not the constructor.
+  // Inside a class, the name of the class means the class, not its constructor.
   return qualname === name || qualname.endsWith(`.${name}`) ? [] : bindings;
 }
 
@@ -129,8 +129,8 @@ function moduleLookup(file: ScopedFile, name: string): Lookup | undefined {
 }
 
 /**
- * Of several assignments to a name, those that can have given it its value at a line: the nearest one before it in the
- * same body, or all of them when the name is read from another scope or before any of them.
+ * The assignments that can have set the value of a name at a line: the nearest one before the line in the same body, or all
+ * of them if the name is read from another scope or before all of them.
  */
 export function reachingBindings(lookup: Lookup, fromScope: number, line: number): readonly Binding[] {
   const { bindings, scope } = lookup;

@@ -11,14 +11,14 @@ export function moduleMember(target: ModuleTarget): Member {
   return target.kind === "file" ? { kind: "module", path: target.path } : target;
 }
 
-/** The meaning of a name in whatever a specifier led to. */
+/** The meaning of a name in the target of a specifier. */
 export function memberOfTarget(world: World, target: ModuleTarget, name: string, trail?: Trail): readonly Member[] {
   if (target.kind === "external") return [EXTERNAL_MEMBER];
   if (target.kind === "files") return membersOfFiles(world, target.paths, name);
   return world.memberOfModule(target.path, name, trail);
 }
 
-/** The definitions of a name in several files that make one module. */
+/** The definitions of a name in several files that form one module. */
 export function membersOfFiles(world: World, paths: readonly string[], name: string): readonly Member[] {
   return paths.flatMap((path) => {
     const file = world.file(path);
@@ -26,7 +26,7 @@ export function membersOfFiles(world: World, paths: readonly string[], name: str
   });
 }
 
-/** The imports of everything from outside: they may bring any name. */
+/** The star imports from outside the tree: they may bring any name. */
 export function outsideStarsOf(world: World, { path, facts }: FileIndex): readonly Import[] {
   return facts.imports.filter(({ kind, module }) => kind === "star" && world.module(path, module).kind === "external");
 }

@@ -3,10 +3,10 @@ import type { FileIndex } from "./file-index.ts";
 import { lookupReference } from "./scope-lookup.ts";
 import type { TypeParameter, World } from "./world.ts";
 
-/** The key of the word for the type of the object itself, which stands for what a method is called on. */
+/** The key of the word for the type of the object itself, which means the type of the receiver of a method call. */
 export const OBJECT_TYPE = "object";
 
-/** The type parameter that an operand names, if it names one. */
+/** The type parameter that an operand names; undefined if it names none. */
 export function typeParameterAt(world: World, file: FileIndex, operand: Operand): TypeParameter | undefined {
   const { typeParameterOf } = world.semanticsOf(file);
   const reference = isReferenceOperand(operand) ? file.facts.references[operandIndex(operand)] : undefined;
@@ -16,7 +16,7 @@ export function typeParameterAt(world: World, file: FileIndex, operand: Operand)
   return lookup && binding && typeParameterOf(world, file, reference, binding);
 }
 
-/** A type parameter that its function or class declares: `class Box<T extends Foo>`. */
+/** A type parameter that a function or class declares: `class Box<T extends Foo>`. */
 export function declaredParameter(file: FileIndex, binding: Binding): TypeParameter | undefined {
   const { kind, scope, name, type, value: fallback } = binding;
   if (kind !== "type") return undefined;

@@ -12,45 +12,45 @@ export function handleKey(handle: DefinitionHandle): string {
 }
 
 /**
- * What an expression may be at run time, as far as the tree tells. A list of types is a choice; an empty list means that
- * nothing is known, which is not the same as `external`: known to come from outside.
+ * What an expression may be at run time, as far as the tree tells. A list of types means one of them. An empty list means that
+ * nothing is known. That is not the same as `external`, which is known to come from outside.
  */
 export type Type =
   /** A module of this tree. */
   | { readonly kind: "module"; readonly path: string }
-  /** A directory that is imported as a package though `path`, which would say what it is, does not exist. */
+  /** A directory that is imported as a package, although `path`, the file that would define the package, does not exist. */
   | { readonly kind: "package"; readonly path: string }
   /** A module that is made of several files: a Go package. */
   | { readonly kind: "files"; readonly paths: readonly string[] }
-  /** The defined thing itself: a class, a function. */
+  /** The definition itself as a value: a class, a function. */
   | { readonly kind: "definition"; readonly path: string; readonly index: number }
   /** An instance of a class or interface. */
   | { readonly kind: "instance"; readonly path: string; readonly index: number; readonly args: readonly Type[][] }
   /** The value of `super` in a method of the class. */
   | { readonly kind: "super"; readonly path: string; readonly index: number; readonly isStatic: boolean }
-  /** A function without a definition, or something of a function type. */
+  /** A function without a definition, or a value of a function type. */
   | { readonly kind: "function"; readonly path: string; readonly value: number }
   /** An object literal. */
   | { readonly kind: "object"; readonly path: string; readonly value: number }
-  /** An instance of a built-in type, with what its elements are: `list[Foo]`, `Promise<Foo>`. */
+  /** An instance of a built-in type, with the types of its elements: `list[Foo]`, `Promise<Foo>`. */
   | { readonly kind: "builtin"; readonly name: string; readonly args: readonly Type[][] }
   /** Comes from outside this tree. */
   | { readonly kind: "external" };
 
-/** A class, its bases and theirs. */
+/** A class with all its direct and indirect bases. */
 export interface Ancestry {
   /** The class first, then its ancestors, nearest first. */
   readonly classes: readonly DefinitionHandle[];
-  /** All bases were found in this tree, so a member that is in none of the classes is nowhere. */
+  /** All bases were found in this tree, so a member that is in none of the classes does not exist. */
   readonly isComplete: boolean;
 }
 
 export const EXTERNAL: Type = { kind: "external" };
 export const UNKNOWN: readonly Type[] = [];
-/** More alternatives than this tell nothing any more. */
+/** A longer list of alternatives gives no useful information. */
 const MAX_ALTERNATIVES = 8;
 
-/** Longer keys are shortened to a fingerprint: what types are made of can double with every step. */
+/** Longer keys are replaced by a fingerprint, because the size of a nested type can double with every step. */
 const MAX_KEY_LENGTH = 200;
 const keys = new WeakMap<Type, string>();
 
@@ -82,7 +82,7 @@ function typeKey(type: Type): string {
   }
 }
 
-/** The key of a type with type arguments: `Box<A>` is another type than `Box<B>`. */
+/** The key of a type with type arguments: `Box<A>` and `Box<B>` are different types. */
 function keyWithArgs(type: Extract<Type, { kind: "builtin" | "instance" }>, name: string): string {
   const known = keys.get(type);
   if (known !== undefined) return known;
@@ -93,7 +93,7 @@ function keyWithArgs(type: Extract<Type, { kind: "builtin" | "instance" }>, name
   return key;
 }
 
-/** The choice between several lists of types, each type once. */
+/** The union of several lists of types, each type once. */
 export function unionOf(lists: Iterable<readonly Type[]>): readonly Type[] {
   let first: readonly Type[] | undefined;
   let merged: Map<string, Type> | undefined;
@@ -107,13 +107,13 @@ export function unionOf(lists: Iterable<readonly Type[]>): readonly Type[] {
     for (const type of list) merged.set(typeKey(type), type);
   }
   const all = merged ? [...merged.values()] : (first ?? UNKNOWN);
-  // What was cut off may have what the others lack.
+  // A type that was cut off may have members that the others lack.
   return all.length > MAX_ALTERNATIVES ? [...all.slice(0, MAX_ALTERNATIVES), EXTERNAL] : all;
 }
 
 const NOTHING: ReadonlySet<string> = new Set(["null", "undefined", "None", "none", "nil"]);
 
-/** The types of a value that something is asked of: what is nothing has no members, so it must be one of the others. */
+/** The types of a value whose member is accessed: null and the like have no members, so the value must have one of the other types. */
 export function askedTypes(types: readonly Type[]): readonly Type[] {
   if (types.length < 2 || !types.some(isNothing)) return types;
   const others = types.filter((type) => !isNothing(type));

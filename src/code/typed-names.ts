@@ -2,7 +2,7 @@ import { type FileFacts, NO_OPERAND } from "../model/facts.ts";
 
 const TYPED = new WeakMap<FileFacts, ReadonlySet<number>>();
 
-/** Whether the name of a definition is declared with a type of its own, `run: Handler = (a) => …`. */
+/** Whether the name of a definition is declared with an explicit type, `run: Handler = (a) => …`. */
 export function hasTypedName(facts: FileFacts, definition: number): boolean {
   let typed = TYPED.get(facts);
   if (!typed) {

@@ -7,34 +7,34 @@ import type { ScopeRules } from "./scope-rules.ts";
 import type { Trail } from "./trail.ts";
 import type { Ancestry, DefinitionHandle, Type } from "./type.ts";
 
-/** Through what a member is reached: an object, the class itself, or `super` in a method of either. */
+/** How code accesses a member: through an object, through the class itself, or through `super` in an instance or class method. */
 export type Access = "instance" | "class" | "super" | "class super";
 
-/** A call and the file it stands in. */
+/** A call and the file that contains it. */
 export interface Call {
   readonly file: FileIndex;
   readonly value: Value;
 }
 
-/** The types that type parameters stand for, by their keys; undefined where they are not known. */
+/** Returns the types that replace a type parameter with this key; undefined if they are not known. */
 export type Substitution = (key: string) => readonly Type[] | undefined;
 
-/** A name that stands for a type which only the use of its function or class tells. */
+/** A type parameter: only a use of its function or class tells which type it means. */
 export interface TypeParameter {
-  /** Tells it apart from all others. */
+  /** Unique for each type parameter. */
   readonly key: string;
-  /** The file whose tables `bounds` point into. */
+  /** The file whose tables contain the operands in `bounds`. */
   readonly file: FileIndex;
-  /** The types of which it must be one; none when anything will do. */
+  /** The types that restrict it, of which it must be one; empty if any type is allowed. */
   readonly bounds: readonly Operand[];
-  /** The place among the parameters that are declared with it, and its type where nothing says which it is. */
+  /** `position` is its index in its list of type parameters; `fallback` is its type if nothing else tells it. */
   readonly position?: number;
   readonly fallback?: Operand;
 }
 
 /**
- * One project and everything already worked out about it. The rules of a language see the code through it, and every question that leads
- * from one rule to another is asked here, so that each rule can stand in a file of its own.
+ * One project and everything that was already computed about it. The rules of a language see the code through it. If one rule needs
+ * another rule, it asks this interface, so each rule can be in its own file.
  */
 export interface World {
   readonly project: Project;
@@ -45,28 +45,28 @@ export interface World {
 
   /** The possible values of an expression. */
   typesOf(file: FileIndex, operand: Operand): readonly Type[];
-  /** The types of a value that is declared with the type that stands in `operand`. */
+  /** The types of a value that is declared with the type in `operand`. */
   instancesOf(file: FileIndex, operand: Operand, substitute?: Substitution): readonly Type[];
-  /** The types that the alias with that definition index stands for; `target` is what it is declared as. */
+  /** The types that the alias with that definition index means; `target` is the type in its declaration. */
   aliasOf(file: FileIndex, index: number, target: Operand): readonly Type[];
-  /** The meaning of `name` on values of some types; `trail` is the way that led there through modules. */
+  /** The meaning of `name` on values of some types; `trail` is the path through modules that led there. */
   membersOf(types: readonly Type[], name: string, trail?: Trail): readonly Member[];
-  /** A member as instances of the class see it, or as `access` says. */
+  /** A member that is accessed through an instance of the class, or as `access` says. */
   memberOfClass(handle: DefinitionHandle, name: string, access?: Access): readonly Member[];
   /** The class and its ancestors in the order in which members are looked up. */
   ancestryOf(handle: DefinitionHandle): Ancestry;
-  /** The class that a definition is a member of, also when the class stands in another file. */
+  /** The class that a definition is a member of, even if the class is in another file. */
   ownerOf(member: DefinitionHandle): DefinitionHandle | undefined;
   /** The meaning of `name` as an attribute or an export of a module. */
   memberOfModule(path: string, name: string, trail?: Trail): readonly Member[];
   /** The things that an import statement binds. */
   importedMembers(file: FileIndex, imported: Import, trail?: Trail): readonly Member[];
-  /** The result of a call: an instance of a class, or what a function returns. `receiver` is what a method was called on. */
+  /** The result of a call: an instance of a class, or what a function returns. `receiver` is the type on which a method was called. */
   callResult(callee: DefinitionHandle, receiver?: Type, call?: Call): readonly Type[];
 
-  /** Keeps what follows from the facts of files alone, as one file sees it. */
+  /** Caches members that depend only on the facts of files, as one file sees them. */
   memoiseMembers(path: string, key: string, compute: () => readonly Member[]): readonly Member[];
-  /** Keeps the names that the files of a module declare in a namespace. */
+  /** Caches the names that the files of a module declare in a namespace. */
   memoiseNames(
     target: ModuleTarget,
     namespace: string,
@@ -74,7 +74,7 @@ export interface World {
   ): ReadonlyMap<string, readonly Member[]>;
 }
 
-/** The names of the methods that a language calls by itself, for a step of a statement. */
+/** The names of the methods that a language calls implicitly, for each kind of step. */
 export interface Protocol {
   /** `x[…]` */
   readonly item: readonly string[];
@@ -90,22 +90,22 @@ export interface Protocol {
 
 /** The known parts of the language's own library. */
 export interface Library {
-  /** Generic types whose values are used as if they were of the first argument: pointers, options, guards. */
+  /** Generic types whose values are used like values of the first type argument: pointers, options, guards. */
   readonly transparentTypes: ReadonlySet<string>;
-  /** Generic types that mean one of their arguments. */
+  /** Generic types that mean one of their type arguments. */
   readonly alternativeTypes: ReadonlySet<string>;
-  /** Types of what is awaited, almost always at once; the last argument is what comes of it. */
+  /** Generic types of values that code almost always awaits immediately; the last type argument is the type of the result. */
   readonly awaitableTypes: ReadonlySet<string>;
   /** Generic types whose values are classes: `type[Foo]`. */
   readonly classTypes: ReadonlySet<string>;
-  /** Generic types of functions, whose arguments are the types of the parameters, and then what is returned. */
+  /** Generic types of functions. Their type arguments are the types of the parameters, followed by the type of the result. */
   readonly functionTypes: ReadonlySet<string>;
   readonly protocol: Protocol;
-  /** The result of a method of its containers; empty when nothing is known of it or of what the container holds. */
+  /** The result of a method of a library container; empty if the method or the contents of the container are not known. */
   methodResult(world: World, call: Call, receivers: readonly Type[], method: string): readonly Type[];
-  /** The result of a function of its own; empty for any other. */
+  /** The result of a library function; empty for any other function. */
   functionResult(world: World, call: Call, callee: Reference): readonly Type[];
-  /** The types that a method of its own types gives a parameter of the function that it gets as argument; empty for any other. */
+  /** The types that a method of a library type passes to a parameter of the function that is its argument; empty for any other method. */
   givenByMethod(
     world: World,
     call: Call,
@@ -114,110 +114,113 @@ export interface Library {
     argument: number,
     parameter: number,
   ): readonly Type[];
-  /** The types that a method of its own types takes as argument: of an array, the types of its elements; empty for any other. */
+  /** The types that a method of a library type takes as argument: for an array, the types of its elements; empty for any other method. */
   takenByMethod(receivers: readonly Type[], method: string, argument: number): readonly Type[];
 }
 
-/** The rules of a language, as far as languages differ: how names are found, what classes are made of, what its library offers. */
+/** The rules in which languages differ: how names are found, what classes consist of, what the library of a language offers. */
 export interface Semantics {
-  /** Languages of one family can import from each other. */
+  /** The family of the language. Languages of one family can import from each other. */
   readonly family: string;
   readonly scopes: ScopeRules;
   readonly library: Library;
 
   // Modules
-  /** Whether imports are followed by what a file says. */
+  /** Whether a file is a manifest, whose contents decide how imports are resolved. */
   isManifest(path: string): boolean;
   makeFinder(paths: PathIndex, manifests: ReadonlyMap<string, unknown>): ModuleFinder;
-  /** Modules are values whose attributes are read at run time, and files see of each other only what they import. */
+  /** Modules are values whose attributes are read at run time, and a file sees only those names of other files that it imports. */
   readonly hasModuleObjects: boolean;
-  /** Every name that a module binds, also by an import, is an attribute of it. */
+  /** Every name that a module binds, even with an import, is an attribute of the module. */
   readonly offersBindings: boolean;
-  /** An import names what it binds, and a whole package or namespace can be opened; the order of imports says nothing. */
+  /** An import names what it binds, or opens a whole package or namespace; the order of imports has no meaning. */
   readonly importsByName: boolean;
-  /** The members that an import binds; `trail` is the way that led there. */
+  /** The members that an import binds; `trail` is the path that led there. */
   importedMembers(world: World, file: FileIndex, imported: Import, trail: Trail | undefined): readonly Member[];
   memberOfModule(world: World, file: FileIndex, name: string, trail: Trail | undefined): readonly Member[];
   /** A module that is loaded as a value: `require("x")`. */
   loadedModule(world: World, target: ModuleTarget): readonly Member[];
-  /** The module of a name in a directory that is a package though the file that would say so, `path`, does not exist. */
+  /** The module with a name in a directory that is a package, although `path`, the file that would define the package, does not exist. */
   memberOfPackage(world: World, path: string, name: string): readonly Member[];
 
   // Names
-  /** A bare name that nothing in the file binds: by its package, namespace, star imports, includes; empty when nothing of this tree. */
+  /** The members of this tree for a bare name that the file does not bind: from its package, namespace, star imports or includes. */
   visibleMembers(world: World, file: FileIndex, scope: number, name: string): readonly Member[];
-  /** Whether a bare name may be a member of a class around it, or of an ancestor, without `this`. */
+  /** Whether a bare name without `this` may be a member of an enclosing class or of its ancestor. */
   hasImplicitThis(file: FileIndex, scope: number): boolean;
-  /** Whether a bare name that leads nowhere may be a method of whatever the object is there. */
+  /** Whether an unresolved bare name may be a method of the current object, whose type is not known. */
   isOnUnknownSelf(name: string): boolean;
-  /** `a.b.name`, where `a` is the name of a namespace or module that is spelled out. */
+  /** The meaning of `a.b.name`, where `a` is the explicit name of a namespace or module. */
   readonly qualifiedMembers?:
     | ((world: World, file: FileIndex, path: readonly string[], name: string) => readonly Member[])
     | undefined;
-  /** Names that are looked up though no file spells them out: a `with` asks for `__enter__`, a default import for `default`. */
+  /** Names that are looked up although no file contains them: `with` looks up `__enter__`, a default import looks up `default`. */
   readonly implicitNames: RegExp;
-  /** Separates the parts of a module's name. */
+  /** The separator between the parts of a module's name. */
   readonly separator: string | RegExp;
-  /** The words for the object, its class and its base class; undefined when a name is none of them. */
+  /** The types of the words for the object, its class and its base class; undefined if a name is not such a word. */
   selfTypes(world: World, file: FileIndex, scope: number, name: string): readonly Type[] | undefined;
 
   // Classes
-  /** The order in which ancestors are asked for a member, where it is not depth first. */
+  /** The order in which a member is looked up in ancestors, if the order is not depth first. */
   readonly linearise?:
     | ((start: string, basesOf: ReadonlyMap<string, readonly string[]>) => readonly string[] | undefined)
     | undefined;
-  /** The meaning of the first part of a qualified name, where a class can have members in other files. */
+  /** The meaning of the first part of a qualified name, if a class can have members in other files. */
   readonly ownersNamed?: ((world: World, file: FileIndex, name: string) => readonly Member[]) | undefined;
-  /** True if members must be declared and a variable keeps the type it is declared with; elsewhere an assignment makes the one and changes the other. */
+  /**
+   * True if members must be declared and a variable keeps its declared type. In other languages, an assignment can create a member and
+   * can change the type of a variable.
+   */
   readonly isTyped: boolean;
-  /** A function can stand for an interface with one method. */
+  /** A function can be used where an interface with one method is expected. */
   readonly interfacesAreFunctions: boolean;
-  /** A class has of the interfaces that it implements only what it writes itself. */
+  /** A class inherits no members from the interfaces that it implements; it has only those that it declares itself. */
   readonly writesInterfaceMembers: boolean;
-  /** A type stands for an interface, without saying so, when it has its methods, or whatever it asks for; elsewhere it says so. */
+  /** A type implements an interface implicitly if it has its methods, or all its members; undefined if a type must declare it. */
   readonly fitsByShape?: "methods" | "anything" | undefined;
-  /** The method that gives the object for which another one stands, so that it has all the members of that one. */
+  /** The method with which an object returns another object, so the first object has all members of the other one. */
   readonly forwardingMember?: string | undefined;
   /** Members that other files add to a class. */
   membersElsewhere(world: World, handle: DefinitionHandle, name: string): readonly Member[];
   /** Functions that can be called as if they were members: `receiver.name`. */
   extensionMembers(world: World, file: FileIndex, reference: Reference, receivers: readonly Type[]): readonly Member[];
-  /** Of several definitions that a bare name may mean, those that fit where it stands. */
+  /** Selects from several definitions that a bare name may mean those that are possible in its scope. */
   narrowTargets(
     world: World,
     file: FileIndex,
     scope: number,
     targets: readonly DefinitionHandle[],
   ): readonly DefinitionHandle[];
-  /** Definitions of other files that are the same symbol: what a header declares and a source file defines. */
+  /** Definitions of the same symbol in other files: a header declares it and a source file defines it. */
   counterpartsOf(world: World, file: FileIndex, index: number): readonly DefinitionHandle[];
 
   // Types
-  /** The type parameter that a name stands for; `binding` is what the name is bound to. */
+  /** The type parameter that a name means; `binding` is the binding of the name. */
   readonly typeParameterOf?:
     | ((world: World, file: FileIndex, reference: Reference, binding: Binding) => TypeParameter | undefined)
     | undefined;
-  /** The type that a type alias stands for. */
+  /** The type that a type alias means. */
   aliasedType(definition: Definition): Operand;
-  /** The definitions of a type that a file only declares, `typedef struct a a;`, and another one defines. */
+  /** The definitions of a type that one file only declares, `typedef struct a a;`, and another file defines. */
   bodiesOf(world: World, file: FileIndex, definition: Definition): readonly DefinitionHandle[];
-  /** A named type has members of its own, whatever it is made of. */
+  /** A named type has its own members, no matter which type its declaration is based on. */
   readonly keepsNamedTypes: boolean;
-  /** The types that a type name from outside stands for, if not for itself. */
+  /** The types that a type name from outside means, if it does not mean the type of that name. */
   outsideInstances(file: FileIndex, operand: Operand, name: string): readonly Type[] | undefined;
-  /** The result of calling a word of the language itself: `super()`. */
+  /** The result of a call to a word of the language itself: `super()`. */
   calledWord(file: FileIndex, callee: Reference): readonly Type[] | undefined;
   /** The function that a constant is bound to, so that calling it calls the function; `NO_OPERAND` for any other. */
   boundFunction?(file: FileIndex, index: number): Operand;
-  /** A binding of the kind `type` stands for its type: `Self`. */
+  /** A name whose binding has the kind `type` means the type of the binding: `Self`. */
   readonly bindsSelfType: boolean;
   /** A constant of an enum is a value of the enum. */
   readonly enumsHoldInstances: boolean;
-  /** A subscript of an instance, `x?`, gives the instance where its class does not say otherwise. */
+  /** A subscript of an instance, `x?`, gives the instance itself unless its class declares another result. */
   readonly itemsKeepInstances: boolean;
-  /** Iterating over a mapping gives its values. */
+  /** An iteration over a mapping yields its values. */
   readonly iteratesOverValues: boolean;
-  /** `return` in a generator only ends it. */
+  /** `return` in a generator only ends the generator. */
   readonly generatorsReturnNothing: boolean;
 }
 

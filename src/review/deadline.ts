@@ -1,4 +1,4 @@
-/** Thrown out of whatever is being worked out when a review has no time left. */
+/** Thrown to stop a running computation when a review has no time left. */
 export class OutOfTimeError extends Error {
   constructor() {
     super("the time for the review ran out");
@@ -6,18 +6,18 @@ export class OutOfTimeError extends Error {
   }
 }
 
-/** Until when a review may work; at its end the review tells what it has. */
+/** The time limit of a review; when the time is over, the review reports the results that it has. */
 export class Deadline {
   readonly #started: number;
   readonly #milliseconds: number;
 
-  /** Counts from now; undefined for as long as it takes. */
+  /** The time counts from now; undefined means no limit. */
   constructor(milliseconds: number | undefined) {
     this.#started = performance.now();
     this.#milliseconds = milliseconds ?? Number.POSITIVE_INFINITY;
   }
 
-  /** The time that is left, undefined when there is no limit. */
+  /** The time that is left; undefined if there is no limit. */
   get leftMs(): number | undefined {
     if (this.#milliseconds === Number.POSITIVE_INFINITY) return undefined;
     return Math.max(0, Math.round(this.#milliseconds - this.#elapsed));
@@ -28,7 +28,7 @@ export class Deadline {
     return this.#elapsed >= share * this.#milliseconds;
   }
 
-  /** Stops what is being worked out when the time is over. */
+  /** Stops the running computation if the time is over. */
   check(): void {
     if (this.isOver()) throw new OutOfTimeError();
   }

@@ -1,7 +1,7 @@
 import type { PhaseTiming } from "../model/review.ts";
 import { type Deadline, OutOfTimeError } from "./deadline.ts";
 
-/** The parts of a review: how long each took, and which had no time left. */
+/** The parts of a review: how long each part took, and how many parts had no time left. */
 export class Phases {
   readonly timings: PhaseTiming[] = [];
   readonly deadline: Deadline;
@@ -16,7 +16,7 @@ export class Phases {
     return this.#cut;
   }
 
-  /** A part that every report needs. */
+  /** Runs a part that every report needs. */
   async time<T>(phase: string, work: () => Promise<T>): Promise<T> {
     const started = performance.now();
     try {
@@ -26,7 +26,7 @@ export class Phases {
     }
   }
 
-  /** A part that a report can do without: where the time is over, `instead` stands in its place. */
+  /** Runs a part that a report does not need; if the time is over, `instead` replaces its result. */
   async attempt<T>(phase: string, instead: T, work: () => Promise<T>): Promise<T> {
     if (!this.deadline.isOver()) {
       try {

@@ -26,7 +26,7 @@ import { reviewQueries } from "./stored/queries.ts";
 import { damagedIndex, type OpenedIndex, openReviewIndex, type ReviewIndexOptions } from "./stored/review-index.ts";
 import { reviewSummaries } from "./stored/summaries.ts";
 
-/** Lists longer than these serve nobody; what is cut stands at their end. */
+/** Longer lists are not useful, so they are cut at the end. */
 const MAX_CHANGES = 5000;
 const MAX_BROKEN = 2000;
 const MAX_NOT_COMPARED = 5000;
@@ -34,19 +34,19 @@ const CHECK_ONLY: ReviewIndexOptions = { mode: "check", budgetMs: undefined, isV
 const NOTHING_INDEXED: IndexedChanges = { rebound: [], staleEnrichment: [] };
 
 export interface ReviewOptions extends SidesOptions {
-  /** The way in which the two commits were found. */
+  /** How the two commits were found. */
   readonly range?: string | undefined;
   /** The path of the configuration in the repository; default is `llmc.toml`. */
   readonly config?: string | undefined;
   /** The path of the baseline in the repository; default is `llmc-nav.baseline.json`. */
   readonly baseline?: string | undefined;
-  /** The paths that are reported on, so that commands are about no others; default is every path. */
+  /** Selects the paths to report on, so that commands contain only these paths; default is every path. */
   readonly isMeant?: PathFilter | undefined;
-  /** The use of the index; default is to ask it only if it is of the head already. */
+  /** How the index is used; by default, it is used only if it already describes the head. */
   readonly index?: ReviewIndexOptions | undefined;
 }
 
-/** Finds what a change changes and breaks, from a fresh reading of both sides. */
+/** Finds the symbols that a change modifies and the uses that it breaks; both sides are read anew. */
 export async function review(options: ReviewOptions): Promise<Review> {
   return withTrees(options, async (trees, clock) => {
     const sides = await clock.time("words", () => readSides(trees, clock.deadline));
@@ -83,7 +83,7 @@ export async function review(options: ReviewOptions): Promise<Review> {
       docMentions,
       config,
       freshness,
-      // Both sides read through one store.
+      // Both sides use one store, so its count includes the files of both.
       index: { ...index.about, filesParsed: sides.head.codebase.store.parsed },
       queries,
       summaries,
@@ -107,7 +107,7 @@ export async function review(options: ReviewOptions): Promise<Review> {
   });
 }
 
-/** Only what changed, without who uses it. */
+/** Only the changed symbols, without their uses. */
 export function changedSymbols(options: ReviewOptions): Promise<ChangedSymbols> {
   return withTrees(options, async ({ symbols, files, tests }) => {
     const changes = rank(new ChangeList(symbols.changes, tests).all).map((each) => ({ ...each, uses: undefined }));
@@ -131,21 +131,21 @@ async function breaksOf(sides: Sides, clock: Phases, isIgnored: IgnoreRules): Pr
   const none: readonly FoundBreak[] = [];
   const nothing = { breaks: none, notLookedAt: 0 };
   const names = await clock.attempt("broken names", nothing, () => findBreaks(sides, list));
-  // From here on little is asked about base, and what was worked out about it is as much as head needs next.
+  // Later steps ask little about base, and the computed results for base take as much memory as head needs next.
   sides.base.project.forget();
   const calls = await clock.attempt("broken calls", none, () => findBrokenCalls(sides, list));
   const access = await clock.attempt("broken access", none, () => findBrokenAccess(sides, list));
   const unjudged = notComparedUnjudged(sides);
   const notCompared = await clock.attempt("files not compared", unjudged, () => judgeNotCompared(sides));
   const unread = unreadPaths(sides);
-  // What a file that could not be read has at head nobody knows, so that nothing of it is called gone.
+  // The contents at head of a file that could not be read are unknown, so no symbol of that file is reported as lost.
   const isKnown = ({ before }: ChangeDraft) => !unread.has(before?.path ?? "");
   const found = [...names.breaks, ...calls, ...access].filter(({ changeId }) => isKnown(list.get(changeId)));
   const broken = await toBrokenUses(sides, found, isIgnored);
   return { ...broken, changes: list.all.filter(isKnown), notLookedAt: names.notLookedAt, notCompared };
 }
 
-/** The number of files that did not change and could not be read at head: uses in them are unknown. */
+/** The number of unchanged files that could not be read at head: the uses in them are unknown. */
 async function unreadUsers({ head, files }: Sides): Promise<number> {
   const { skipped } = await head.codebase.tree.list();
   const unread = unreadCode(skipped);
@@ -153,14 +153,14 @@ async function unreadUsers({ head, files }: Sides): Promise<number> {
   return unread.size;
 }
 
-/** Files of base that head has, and that nobody could read there. */
+/** The paths at base of files that exist at head but could not be read there. */
 function unreadPaths(sides: Sides): ReadonlySet<string> {
   const compared = new Set(sides.files.oldFiles.map(({ path }) => path));
   const paths = sides.files.notCompared.map(({ path }) => sides.oldPath(path));
   return new Set(paths.filter((path) => !compared.has(path)));
 }
 
-/** The index brought to the head, and what the change reaches by its answers. */
+/** Updates the index to the head, and finds the code and tests that the change affects with the help of the index. */
 async function reachOf(
   sides: Sides,
   clock: Phases,
@@ -179,7 +179,7 @@ async function reachOf(
   let finder = new UsesFinder(sides, index.graph);
   const ask = <T>(question: () => Promise<T>): Promise<T> =>
     question().catch((error: unknown) => {
-      // A question may be the first to read a damaged part of the index; then the files answer.
+      // A question may be the first to read a damaged part of the index; then it is answered from the files.
       if (!(error instanceof CorruptDataError)) throw error;
       index = damagedIndex(index, error);
       finder = new UsesFinder(sides, undefined);
@@ -198,7 +198,7 @@ async function reachOf(
   }
 }
 
-/** Bringing the index to the head takes no longer than there is time. */
+/** Limits the time for updating the index to the time that is left. */
 function indexOptions(wanted = CHECK_ONLY, { leftMs }: Deadline): ReviewIndexOptions {
   if (leftMs === undefined) return wanted;
   return { ...wanted, budgetMs: Math.min(wanted.budgetMs ?? leftMs, leftMs) };

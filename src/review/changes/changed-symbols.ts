@@ -28,8 +28,8 @@ export interface SymbolChanges {
 }
 
 /**
- * Compares the symbols of changed files. A symbol that keeps its name and file on both sides is the same, since that is how
- * it is used; any other is followed by content to another name or file.
+ * Compares the symbols of changed files. A symbol that keeps its name and file on both sides is the same, because uses refer to
+ * it by name and file. Any other symbol is matched by content with a symbol under another name or in another file.
  */
 export function findChangedSymbols(files: ChangedFiles): SymbolChanges {
   const olds = new Map(files.oldFiles.map((file) => [file.path, groupSymbols(file)]));

@@ -10,8 +10,8 @@ export interface PairedFile {
 }
 
 /**
- * Finds small symbols renamed in place: a field, a constant, a member of an enum or of an interface. They have no content to be recognized
- * by; but a symbol alone between the same neighbours, of the same kind and type, under another name, is the same symbol.
+ * Finds small symbols that were renamed in place: a field, a constant, a member of an enum or of an interface. They have no content that
+ * identifies them. But if only one symbol of the same kind and type is between the same neighbours, it is the same symbol, renamed.
  */
 export function renamedInPlace({ olds, news, nowOf }: PairedFile): Map<SymbolGroup, SymbolGroup> {
   const found = new Map<SymbolGroup, SymbolGroup>();

@@ -55,7 +55,7 @@ function diffParameters(before: PlacedDefinition, after: PlacedDefinition): Sign
   return changes;
 }
 
-/** Parameters of the same name are the same; of the rest, those at the same position of equally many, or without a name, are renamed. */
+/** Pairs parameters by name; the rest by position, as renamed, if both sides have equally many or one of the two has no name. */
 function pairParameters(olds: readonly Parameter[], news: readonly Parameter[]): ReadonlyMap<Parameter, Parameter> {
   const pairs = new Map<Parameter, Parameter>();
   const byName = new Map(news.filter(({ name }) => name !== "").map((each) => [each.name, each]));
@@ -136,7 +136,10 @@ function diffModifiers(before: PlacedDefinition, after: PlacedDefinition): Signa
   return changes;
 }
 
-/** Decorators as written; those that became a flag are covered by the flag, and the symbol's own name in them (`@text.setter`) is no part of it. */
+/**
+ * Decorators as written, except those that became a flag, because the flag covers them. The symbol's own name in a decorator
+ * (`@text.setter`) is left out.
+ */
 function decoratorsOf({ facts, definition }: PlacedDefinition): string[] {
   const own = `${lastPart(definition.qualname)}.`;
   const shown = definition.decorators

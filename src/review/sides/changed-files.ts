@@ -138,7 +138,7 @@ function oldPathsOf(changes: readonly FileChange[]): string[] {
   return changes.flatMap(({ oldBlobId, oldPath, path }) => (oldBlobId === undefined ? [] : [oldPath ?? path]));
 }
 
-/** Includes those of links and the like, because the listing gives a reason for them. */
+/** Includes the paths of links and similar entries, because the listing gives a reason for them. */
 function newPathsOf(changes: readonly FileChange[]): string[] {
   return changes.flatMap(({ status, path }) => (status === "deleted" ? [] : [path]));
 }

@@ -66,7 +66,7 @@ export class DamagedFiles {
     });
   }
 
-  /** By name, the lines where it belongs to something else, or is accessed on an object: lines where it cannot be defined unseen. */
+  /** By name, the lines where the name means something else or is accessed on an object, so that no unparsed definition of it is there. */
   #others(file: SourceFile): ReadonlyMap<string, readonly number[]> {
     return kept(this.#otherLines, file, ({ path, facts: { definitions, references, bindings, imports } }) => {
       const before = this.#old.get(this.#sides.oldPath(path))?.facts.definitions ?? [];
@@ -112,7 +112,7 @@ function wordsOf(text: string): readonly string[] {
   return text.split(/[^\p{ID_Continue}$]+/u);
 }
 
-/** Whether a line is in the body of a function that was parsed completely, or ends where it must: a name there is used or local. */
+/** Whether a line is in a function that was parsed completely or ends at its own brace: a name in such a function is used or local. */
 function isInWholeFunction({ text, facts: { definitions, errors } }: SourceFile, line: number): boolean {
   return definitions.some(
     ({ kind, startLine, endLine }) =>

@@ -8,7 +8,7 @@ export interface NoisyChange {
   readonly reason: string;
 }
 
-/** At most this many new files that would be skipped are looked into; a change that adds more of them than this is a library. */
+/** The number of new files under such names that are read; a change that adds more of them than this adds a library. */
 const MAX_LOOKED_INTO = 300;
 
 /**
@@ -40,7 +40,7 @@ function namesOf({ facts }: SourceFile): string[] {
   return facts.definitions.filter(({ parent }) => parent < 0).map(({ qualname }) => qualname);
 }
 
-/** The name of a module: that of its file up to the first dot, or of its directory for its main file. */
+/** The name of a module: the name of its file up to the first dot, or, for a main file, the name of its directory. */
 function stemOf(path: string): string {
   const parts = path.split("/");
   const stem = (parts.pop() ?? "").replace(/\..*$/s, "");

@@ -7,7 +7,7 @@ import type { Sides } from "./sides.ts";
 
 /** The number of a file's definitions that are checked for uses; one that is used is enough. */
 const MAX_ASKED = 200;
-/** The same for files: files after these are assumed to matter. */
+/** The number of files that are checked; files after these are assumed to matter. */
 const MAX_ASKED_FILES = 50;
 /** Changes of a symbol that its unchanged users may notice. */
 const IS_LOSS: ReadonlySet<string> = new Set([
@@ -20,8 +20,8 @@ const IS_LOSS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Determines whether the files that were not compared may hide breakage in them or by them, as far as base shows. A file that was
- * read in part is included only if they may.
+ * Determines whether each file that was not compared may contain or cause broken uses that the review does not see, as far as base
+ * shows. A file that was read in part is included only if this is possible.
  */
 export async function judgeNotCompared(sides: Sides): Promise<NotCompared[]> {
   const { notCompared, newFiles } = sides.files;
@@ -50,7 +50,7 @@ export async function judgeNotCompared(sides: Sides): Promise<NotCompared[]> {
   });
 }
 
-/** The same without time to check: files that existed at base may matter. */
+/** The same list if there is no time to check: files that existed at base may matter. */
 export function notComparedUnjudged(sides: Sides): NotCompared[] {
   const { entries } = sides.base.project;
   return sides.files.notCompared

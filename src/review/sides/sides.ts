@@ -54,7 +54,7 @@ export class Sides {
   readonly head: Side;
   readonly files: ChangedFiles;
   readonly symbols: SymbolChanges;
-  /** The tests at head; a removed file is one if its old path is. */
+  /** The tests at head; a removed file is a test if its old path is the path of a test. */
   readonly tests: TestFiles;
   readonly deadline: Deadline;
   readonly #oldPaths: ReadonlyMap<string, string>;

@@ -8,7 +8,7 @@ import { NumberSet } from "../../util/number-set.ts";
 import { partitionPoint } from "../../util/partition-point.ts";
 import { isWordCode } from "../../util/word-code.ts";
 
-/** Called for every character of every file: bound once, because a bundle looks up another module's exports on each call. */
+/** Called for every character of every file. Bound once, because a bundle would look up the exports of another module on each call. */
 const [isWord, hashWith] = [isWordCode, addToHash];
 
 /** The words and specifiers of a file: everything that a search for names needs. */
@@ -26,12 +26,12 @@ interface WordPlaces {
   readonly keys: Float64Array;
 }
 
-/** More than any tree has files; combined with a hash of 32 bits it still fits a number exactly. */
+/** More than the number of files in any tree. Combined with a 32-bit hash, it still fits exactly in a number. */
 const FILE_NUMBERS = 2 ** 21;
 
 /**
  * The words of every file of a tree, read once: a review needs more names than could be searched for one by one. Words are
- * stored as hashes, so an answer may contain a file too many.
+ * stored as hashes, so an answer may contain a file that does not have the word.
  */
 export class WordIndex implements NameSource {
   readonly #project: LiveProject;
