@@ -91,7 +91,7 @@ export class FileIndex {
     return this.#byQualname.get(qualname) ?? NONE;
   }
 
-  /** The definitions of the same symbol: overloads, redefinitions and accessors. A static and an instance member are not one symbol. */
+  /** The definitions of the same symbol: overloads, redefinitions, accessors; not a static beside an instance member, nor, in some languages, a field beside a method. */
   symbolOf(index: number): readonly number[] {
     const named = this.definitionsNamed(this.definition(index).qualname);
     if (named.length === 1) return named;

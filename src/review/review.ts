@@ -138,7 +138,7 @@ async function breaksOf(sides: Sides, clock: Phases, isIgnored: IgnoreRules): Pr
   const unjudged = notComparedUnjudged(sides);
   const notCompared = await clock.attempt("files not compared", unjudged, () => judgeNotCompared(sides));
   const unread = unreadPaths(sides);
-  // The contents at head of a file that could not be read are unknown, so no symbol of that file is reported as lost.
+  // The contents of a file that one side could not read are unknown there, so none of its symbols is reported as lost.
   const isKnown = ({ before }: ChangeDraft) => !unread.has(before?.path ?? "");
   const found = [...names.breaks, ...calls, ...access].filter(({ changeId }) => isKnown(list.get(changeId)));
   const broken = await toBrokenUses(sides, found, isIgnored);
@@ -153,7 +153,7 @@ async function unreadUsers({ head, files }: Sides): Promise<number> {
   return unread.size;
 }
 
-/** The paths at base of files that exist at head but could not be read there. */
+/** The paths at base of files that exist on both sides but could not be read on one of them. */
 function unreadPaths(sides: Sides): ReadonlySet<string> {
   const compared = new Set(sides.files.oldFiles.map(({ path }) => path));
   const paths = sides.files.notCompared.map(({ path }) => sides.oldPath(path));
