@@ -51,7 +51,7 @@ export interface DefinitionOpening {
   /** The index of the definition that it is nested in, when a `container` is given. */
   readonly parent?: number;
   readonly scope?: ScopeKind;
-  /** Whether the parameters below it are its own. Always true for functions. */
+  /** Whether the parameters below it are its own. By default, this is so for functions. */
   readonly isCallable?: boolean;
   readonly isBound?: boolean;
   readonly extraFlags?: number;
