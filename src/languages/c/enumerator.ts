@@ -2,7 +2,7 @@ import { definition } from "../tree-sitter/rules/definition-rules.ts";
 import type { RuleMaker } from "../tree-sitter/rules/rules.ts";
 import type { Walk } from "../tree-sitter/walk.ts";
 
-/** Matches text that occurs only in C++, because the names of most headers do not tell whether they are C or C++. */
+/** Matches words that occur in these places only in C++. The names of most headers do not tell whether they are C or C++. */
 const CPP_ONLY = /^[ \t]*(?:class|namespace|template|using|public|private|protected)\b|\w::\w/m;
 const PLAIN_C = new WeakMap<Walk, boolean>();
 

@@ -99,8 +99,8 @@ function propertiesBehind(accessor: string): readonly string[] {
 }
 
 /**
- * Whether a package may have a type that no file is named after. Another file of the package declares it, or it is the
- * class with the functions of a Kotlin file. That class is called `FileKt`, or as `@file:JvmName` says.
+ * Whether Java may find a type in a package although no file is named after it. Another file of the package declares it,
+ * or it is the class with the functions of a Kotlin file. That class is called `FileKt`, or as `@file:JvmName` says.
  */
 function isInPackage(world: World, { path }: FileIndex, namespace: string, name: string): boolean {
   return filesOf(world.module(path, namespace + WHOLE_NAMESPACE)).some((each) => {

@@ -73,7 +73,7 @@ function namesSame(world: World, part: FileIndex, name: string, handle: Definiti
   );
 }
 
-/** Whether no `mod` leads to a file, while a `mod` beside it leads nowhere. The file was then probably renamed. */
+/** Whether no `mod` leads to a file, while another `mod` of the module above leads nowhere: it has the former name of a file. */
 function isLeftOut(world: World, { path }: FileIndex): boolean {
   const above = world.module(path, "super");
   const parent = above.kind === "file" ? world.file(above.path) : undefined;
@@ -165,7 +165,7 @@ const BREAKS: BreakRules = {
 /** Matches an attribute whose last word marks a function as a test or a benchmark: `#[test]`, `#[tokio::test]`. */
 const TEST_MARK = /(?:^|[.:])(?:\w*test\w*|quickcheck|bench)$/;
 
-/** Whether a file is part of a program: another crate can use nothing from a crate without a library, or from `src/bin`. */
+/** Whether a file is part of a program. Other crates cannot use a crate with a main file and no library, or files in `src/bin`. */
 function isOfProgram(path: string, has: (path: string) => boolean): boolean {
   if (/(?:^|\/)(?:src\/bin\/|build\.rs$)/.test(path)) return true;
   let crate = posix.dirname(path);
