@@ -6,8 +6,8 @@ import { type Definition, DefinitionFlag, isReferenceOperand, operandIndex } fro
 import { includedFiles } from "../shared/included-files.ts";
 
 /**
- * What is the same symbol in C and C++: what a header declares and the source file of its name defines, and what a source file defines and a
- * header that it includes declares.
+ * The definitions that are the same symbol in C and C++. For a symbol of a header, these are in the source file of the
+ * same name. For a symbol of a source file, they are in a header that it includes.
  */
 export function counterpartsOf(world: World, file: FileIndex, index: number): DefinitionHandle[] {
   const { qualname, kind, flags } = file.definition(index);
@@ -20,9 +20,9 @@ export function counterpartsOf(world: World, file: FileIndex, index: number): De
   return [];
 }
 
-/** The structs of a name, in the source file of a header or in what it includes. */
+/** The structs that a name means: in the file, in the other side (source file or header) of it, or in an included file. */
 export function bodiesOf(world: World, file: FileIndex, definition: Definition): readonly DefinitionHandle[] {
-  // `typedef struct a_tag a;` says by which name the struct is defined.
+  // In `typedef struct a_tag a;`, the tag is the name that the struct is defined under.
   const { returnType, qualname } = definition;
   const tag = isReferenceOperand(returnType) ? file.facts.references[operandIndex(returnType)]?.name : undefined;
   for (const other of [file, ...otherSides(world, file), ...includedFiles(world, file)]) {
@@ -36,7 +36,7 @@ export function bodiesOf(world: World, file: FileIndex, definition: Definition):
   return [];
 }
 
-/** A function that is private to a source file is another one than that of any header; a private method is not. */
+/** Whether the other side can have the symbol. A private function of a source file is in no header, but a private method can be. */
 function canBeSeen(file: FileIndex, flags: number): boolean {
   return isHeader(file.path) || (flags & DefinitionFlag.private) === 0;
 }

@@ -27,7 +27,7 @@ import { C_DECLARATORS, C_NODES } from "./rules.ts";
 
 const CAST = /^(?:static|dynamic|reinterpret|const)_cast\b/;
 
-/** Template parameters are written before the definition that binds them. */
+/** A template parameter. It is written before the definition that binds it, so it waits in `pendingTypeParameters`. */
 const templateParameter: RuleMaker = (grammar) => {
   const nameOf = grammar.selector("name @type_identifier");
   return {
@@ -42,7 +42,7 @@ const templateParameter: RuleMaker = (grammar) => {
   };
 };
 
-/** `template <int N>`: a parameter of the template, not of the function. */
+/** `template <int N>`: `N` is a parameter of the template, not of the function. */
 function templateValue(otherwise: RuleMaker | undefined): RuleMaker {
   return (grammar) => {
     const list = grammar.type("template_parameter_list");
@@ -97,7 +97,7 @@ const namespaceDefinition: RuleMaker = (grammar) => {
   };
 };
 
-/** `private:` holds for what follows. */
+/** `private:` applies to the members that follow. */
 const accessSpecifier: RuleMaker = () => ({
   enter: (walk, node) => {
     if (walk.scopeKind !== "class") return;
@@ -106,7 +106,7 @@ const accessSpecifier: RuleMaker = () => ({
   },
 });
 
-/** A call; `static_cast<T>(x)` is a `T`. */
+/** A call. `static_cast<T>(x)` is a `T`. */
 const cppCall: RuleMaker = (grammar) => {
   const plain = call({ callee: "function", arguments: "arguments" })(grammar);
   const callee = grammar.selector("function");
@@ -124,7 +124,7 @@ const cppCall: RuleMaker = (grammar) => {
   };
 };
 
-/** `...` at the end of a list is no node of its own. */
+/** A parameter list. The grammar has no node for `...` at its end, so the text is searched for it. */
 const parameterList: RuleMaker = () => ({
   leave: (walk, node) => {
     const { text, end } = walk.tree;
@@ -141,7 +141,7 @@ const fieldInitializer: RuleMaker = (grammar) => {
   const list = grammar.selector("@argument_list|initializer_list");
   return {
     ...named,
-    // A base class, and the class itself, are made by what they are given.
+    // For a base class, or for the class itself, the arguments are those of a constructor.
     leave: (walk, node) => addCall(walk, "new", operandOf(walk, name(walk.tree, node)), list(walk.tree, node)),
   };
 };

@@ -10,7 +10,7 @@ import type { RuleMaker } from "../tree-sitter/rules/rules.ts";
 import type { Walk } from "../tree-sitter/walk.ts";
 import { type Declarator, declaratorReader } from "./declarator.ts";
 
-/** `type declarator, declarator;`: variables, fields, prototypes, functions with a body, and with `typedef` types. */
+/** `type declarator, declarator;`: variables, fields, prototypes and functions with a body. With `typedef`, types. */
 export function cDeclaration(kind: "declaration" | "typedef" = "declaration"): RuleMaker {
   return (grammar) => new DeclarationRule(grammar, kind === "typedef").rule;
 }
@@ -64,7 +64,7 @@ class DeclarationRule {
     };
   }
 
-  /** Functions and anonymous types are open around their parameters and members; the rest is defined on leaving. */
+  /** Opens functions and anonymous types before their parameters and members. Other definitions are made when the node is left. */
   #enter(walk: Walk, node: number, declared: Declarator): void {
     const isFunctionHere = declared.parameters >= 0 && !this.#isTypedef;
     if (walk.isLocal && !this.#isTypedef) {
@@ -94,7 +94,7 @@ class DeclarationRule {
     if (draft !== undefined) draft.parameterNode = declared.parameters;
   }
 
-  /** A variable or type; the first name of an anonymous struct in a `typedef` is the struct's own name. */
+  /** Opens a variable or type. The first name of an anonymous struct in a `typedef` becomes the name of the struct. */
   #openNamed(walk: Walk, node: number, declared: Declarator): DefinitionDraft | undefined {
     const anonymous = walk.draftOf(node) === undefined ? this.#anonymousKind(walk, node) : undefined;
     const kind = this.#isTypedef ? (anonymous ?? "type") : "constant";
@@ -107,7 +107,7 @@ class DeclarationRule {
     });
   }
 
-  /** The kind of the type without a name that is written in the declaration. */
+  /** The kind of the type without a name in the declaration. Undefined when there is no such type. */
   #anonymousKind(walk: Walk, node: number): DefinitionKind | undefined {
     const type = this.#type(walk.tree, node);
     const kind = type < 0 ? undefined : this.#kinds.get(walk.tree.type[type] as number);
@@ -132,7 +132,7 @@ class DeclarationRule {
     if (draft.kind === "constant" && value >= 0) draft.returns.push(value);
   }
 
-  /** The initial value: inside the declarator, or right after it in a class. */
+  /** The node of the initial value: inside the declarator or, in a class, directly after it. */
   #valueNode(walk: Walk, declarator: number, declared: Declarator): number {
     if (declared.value >= 0) return declared.value;
     const after = walk.tree.next[declarator] as number;
@@ -149,25 +149,25 @@ class DeclarationRule {
   }
 }
 
-/** `operator bool() const` is called `operator bool`; white space is of no matter. */
+/** The name of a function. `operator bool() const` has the name `operator bool`. White space makes no difference. */
 function functionName(written: string): string {
   const spaced = written.replace(/\s+/g, " ");
   return /^operator ?[^\w ]/.test(spaced) ? spaced.replace(/ /g, "") : spaced.replace(/ ?\(.*$/, "");
 }
 
-/** The constants of an enum are visible around it; the members of a struct are not. */
+/** The scope of a type. An enum has none, because its constants are visible around it; the members of a struct are not. */
 function ownScope(kind: DefinitionKind): { scope?: "class" } {
   return kind === "enum" ? {} : { scope: "class" };
 }
 
-/** The class that `a::B::name` belongs to: what is left when the namespaces of this file are taken off. */
+/** The class that `a::B::name` belongs to: the qualifiers without the namespaces of this file at their start. */
 function containerOf(walk: Walk, qualifiers: readonly string[]): { container?: string; isBound?: boolean } {
   if (qualifiers.length === 0) return {};
   const left = qualifiers.findIndex((qualifier) => !walk.namespaces.has(qualifier));
   return left < 0 ? { isBound: false } : { container: qualifiers.slice(left).join("."), isBound: false };
 }
 
-/** `struct name { … }`: a definition when it has a body, a use of the type otherwise. */
+/** `struct name { … }`: a definition when it has a body, otherwise a use of the type. */
 export function recordSpecifier(kind: DefinitionKind, sectionFlags = 0): RuleMaker {
   return (grammar) => {
     const name = grammar.selector("name");
@@ -215,7 +215,7 @@ export function recordSpecifier(kind: DefinitionKind, sectionFlags = 0): RuleMak
   };
 }
 
-/** A function declarator that is not that of the definition around it: its parameters are nobody's. */
+/** A function declarator. When it is not that of the definition around it, its parameters get a scope and belong to no definition. */
 export const functionDeclarator: RuleMaker = (grammar) => {
   const parameters = grammar.selector("parameters");
   const lambda = grammar.type("lambda_expression");

@@ -3,17 +3,17 @@ import type { Walk } from "../tree-sitter/walk.ts";
 
 /** The parts of a C declarator such as `*(*name)(int)[3]`. */
 export interface Declarator {
-  /** Node of the declared name, without qualification. -1 when there is none. */
+  /** The node of the declared name, without its qualifiers. -1 when there is none. */
   readonly name: number;
-  /** The parts before `::`, from the outside in. */
+  /** The parts before `::`, the outermost first. */
   readonly qualifiers: readonly string[];
-  /** The function declarator directly around the name, -1 when the name is no function. */
+  /** The function declarator directly around the name, -1 when the name is not a function. */
   readonly parameters: number;
-  /** Node of the initial value, -1 when there is none. */
+  /** The node of the initial value, -1 when there is none. */
   readonly value: number;
 }
 
-/** Makes a reader of declarators for a grammar. */
+/** Creates a reader of declarators for a grammar. */
 export function declaratorReader(grammar: Grammar): (walk: Walk, node: number) => Declarator {
   const inner = grammar.selector("declarator");
   const last = grammar.selector("#-1");
@@ -42,7 +42,7 @@ export function declaratorReader(grammar: Grammar): (walk: Walk, node: number) =
     while (at >= 0 && wrappers.has(tree.type[at] as number)) {
       const type = tree.type[at];
       if (type === init) initial = value(tree, at);
-      // In `int (*name)(int)` a pointer stands between the name and the parameters: no function.
+      // In `int (*name)(int)`, a pointer is between the name and the parameters, so the name is not a function.
       if (type !== parenthesized) around = at;
       const next = inner(tree, at);
       at = next >= 0 ? next : last(tree, at);

@@ -5,10 +5,10 @@ import { Role } from "../tree-sitter/rules/roles.ts";
 import type { RuleMaker } from "../tree-sitter/rules/rules.ts";
 import type { Walk } from "../tree-sitter/walk.ts";
 
-/** Lists nested deeper than this are not followed to what they initialise. */
+/** For lists nested deeper than this, the initialised object is not searched. */
 const MAX_NESTING = 16;
 
-/** `.field` in an initialiser: a field of what the list around it initialises. */
+/** `.field` in an initialiser: a field of the object that the list around it initialises. */
 export const fieldDesignator: RuleMaker = (grammar) => {
   const field = grammar.selector("#0");
   const objects = new InitialisedObjects(grammar);
@@ -61,7 +61,7 @@ class InitialisedObjects {
     const before = this.#designators(tree, pair).filter((each) => each < node);
     const last = before.at(-1);
     if (last === undefined) return this.#ofList(walk, tree.parent[pair] as number, 0);
-    // `[1].field`, in an array of objects.
+    // This is `[1].field`, in an array of objects.
     if (tree.type[last] !== this.#fieldDesignator && before.length === 1)
       return this.#ofElement(walk, tree.parent[pair] as number, 0);
     return operandOf(walk, last);
@@ -97,7 +97,7 @@ class InitialisedObjects {
     }
   }
 
-  /** An element of what a list initialises, where that is an array; the type of an array is that of its elements. */
+  /** An element of the array that a list initialises. Arrays have the type of their elements. `NO_OPERAND` when it is no array. */
   #ofElement(walk: Walk, list: number, depth: number): Operand {
     return this.#isArray(walk, list) ? this.#ofList(walk, list, depth) : NO_OPERAND;
   }

@@ -2,7 +2,7 @@ import { definition } from "../tree-sitter/rules/definition-rules.ts";
 import type { RuleMaker } from "../tree-sitter/rules/rules.ts";
 import type { Walk } from "../tree-sitter/walk.ts";
 
-/** Words that no file of C has where they stand alone; most headers do not tell by their names which of the two they are. */
+/** Matches words that occur in these places only in C++. The names of most headers do not tell whether they are C or C++. */
 const CPP_ONLY = /^[ \t]*(?:class|namespace|template|using|public|private|protected)\b|\w::\w/m;
 const PLAIN_C = new WeakMap<Walk, boolean>();
 
@@ -12,7 +12,7 @@ function isPlainC(walk: Walk): boolean {
   return known;
 }
 
-/** A constant of an enum; in C, one that stands in a struct is a name of the file all the same. */
+/** A constant of an enum. In C, it is a name of the file even when the enum is inside a struct. */
 export const enumerator: RuleMaker = (grammar) => {
   const plain = definition({ kind: "constant", name: "name", body: "value" })(grammar);
   return {

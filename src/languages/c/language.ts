@@ -26,7 +26,7 @@ const C: Semantics = {
   ownersNamed: topLevelMembers,
   counterpartsOf,
   bodiesOf,
-  // An array, and a pointer to its first element, are known by the type of their elements.
+  // An array, and a pointer to its first element, have the type of the elements.
   itemsKeepInstances: true,
 };
 
@@ -51,7 +51,7 @@ const CPP: Semantics = {
   selfTypes: selfWords({ object: "this" }),
 };
 
-/** The constants of a plain enum are members of the class around it as well; those of an `enum class`, which has a scope, are not. */
+/** The constants of plain enums in a class: they are members of the class too. An `enum class` has its own scope and is left out. */
 function constantsInside(world: World, { path, index }: DefinitionHandle, name: string): readonly Member[] {
   const file = world.file(path);
   const inside = file?.definitionsEndingIn(name).filter((each) => {
@@ -63,7 +63,7 @@ function constantsInside(world: World, { path, index }: DefinitionHandle, name: 
 
 const C_BREAKS: BreakRules = {
   ...PLAIN_BREAKS,
-  // A header that declared the name as well would not have compiled.
+  // The code would not compile if an included header declared the name too.
   outsideStars: "cannot shadow",
   hidesOutside: isRenaming,
   keepsTagsApart: true,
@@ -74,8 +74,9 @@ const C_BREAKS: BreakRules = {
 };
 
 /**
- * `#define open _open`: a macro that is nothing but another name, or one that others define as well: the file undefines it first, or defines
- * it where it is missing, `#ifndef isinf`. A name in capitals is rather a setting of this file.
+ * Whether a macro is only another name (`#define open _open`), or is also defined elsewhere. In the second case the file
+ * undefines it first, or defines it only when it is missing (`#ifndef isinf`). A name in capitals is more likely a setting
+ * of this file.
  */
 function isRenaming({ facts }: FileIndex, index: number): boolean {
   const definition = facts.definitions[index];
@@ -95,7 +96,7 @@ function isRenaming({ facts }: FileIndex, index: number): boolean {
 const CPP_BREAKS: BreakRules = {
   ...C_BREAKS,
   keepsTagsApart: false,
-  // What is not public may be `protected`.
+  // A member that is not public may be `protected`.
   privateSeenBy: "subclasses",
   hasFriends: true,
   isPublic: PLAIN_BREAKS.isPublic,
@@ -104,7 +105,7 @@ const CPP_BREAKS: BreakRules = {
   makersOf,
 };
 
-/** An object can also be made of another one of its type. */
+/** The constructors that a class declares, and one more, because an object can also be a copy of another one of its type. */
 function makersOf(_world: World, file: FileIndex, { index }: DefinitionHandle): Makers {
   const written = writtenMakers(file, index, lastPart(file.definition(index).qualname));
   return written === undefined || written === "unknown" ? "unknown" : [...written, [ORIGINAL]];
@@ -140,7 +141,7 @@ export const C_ROWS: readonly LanguageRow[] = [
     language: "cpp",
     semantics: CPP,
     breaks: CPP_BREAKS,
-    // A header may be either; the C++ grammar reads almost all C, the C grammar little C++.
+    // A header may be C or C++. It is read as C++, because that grammar reads almost all C, and the C grammar reads little C++.
     tests: {
       isConfig: () => false,
       load: async () => (await import("./tests.ts")).builtTests,

@@ -6,26 +6,26 @@ const QUALIFIERS = "(?:(?:static|extern|inline|const|volatile|virtual|explicit)[
 const MACRO = "[A-Z][A-Z0-9_]{2,}";
 const ARGUMENTS = '(?:[ \\t]*\\((?:[^()"\\n]|"[^"\\n]{0,200}"){0,200}\\))?';
 
-/** `NO_SANITIZE("x")` on a line of its own, before a declaration. */
+/** `NO_SANITIZE("x")` on its own line, before a declaration. */
 const LINE = new RegExp(`^[ \\t]*${MACRO}${ARGUMENTS}[ \\t]*$(?=\\s*(?:[A-Za-z_~#]|/[/*]))`, "gm");
 /** `API type name(`. */
 const BEFORE_TYPE = new RegExp(
   `(?<=^[ \\t]{0,100}(?:template[ \\t]*<[^<>\\n]{0,100}>[ \\t]*)?${QUALIFIERS})${MACRO}${ARGUMENTS}(?=[ \\t]+[A-Za-z_][\\w:]*(?:<[^(){};\\n]{0,200}>)?[\\w:<>]*[ \\t*&]+~?[A-Za-z_]\\w*[ \\t]*[(;=[])`,
   "gm",
 );
-/** `atomic int name`: whatever stands before a built-in type. */
+/** `atomic int name`: any word before a built-in type that is not a keyword there. */
 const BEFORE_BUILT_IN = new RegExp(
   `(?<=^[ \\t]{0,100}${QUALIFIERS})(?!(?:${BUILT_IN}|extern|volatile|typedef|return|else|case|register|template|using|friend|operator|new|delete|public|private|protected|goto|union|class|mutable|namespace|throw)\\b)[A-Za-z_]\\w*${ARGUMENTS}(?=[ \\t]+(?:${BUILT_IN})\\b)`,
   "gm",
 );
-/** `API const type`; a type can stand there as well: `Value const& get()`. */
+/** `API const type`. A type can be in the same place: `Value const& get()`. */
 const BEFORE_CONST = new RegExp(
   `(?<=^[ \\t]{0,100}${QUALIFIERS})${MACRO}${ARGUMENTS}(?=[ \\t]+const[ \\t]+[A-Za-z_])`,
   "gm",
 );
 /** `name() NOEXCEPT;`, `name() const OVERRIDE {`. */
 const AFTER_PARAMETERS = new RegExp(`(?<=\\)[ \\t]{0,20}(?:const[ \\t]{1,20})?)${MACRO}(?=[ \\t]*[;{])`, "g");
-/** `va_arg(list, type)` takes a type where the grammar wants a value. */
+/** `va_arg(list, type)` has a type where the grammar expects a value. */
 const TYPE_ARGUMENT = /(?<=\bva_arg[ \t]*\([^,()\n]{1,100}),[^()\n]{1,100}(?=\))/g;
 /** `CONSTEXPR name(` before a constructor. */
 const BEFORE_CONSTRUCTOR = new RegExp(
@@ -33,12 +33,12 @@ const BEFORE_CONSTRUCTOR = new RegExp(
   "gm",
 );
 
-/** `API(type) name(`: the type that a macro wraps is left alone. Another macro in the next line is no name. */
+/** `API(type) name(`: the type inside the macro is kept. Another macro on the next line does not count as the name. */
 const AROUND_TYPE = new RegExp(
   `^(${QUALIFIERS}${MACRO}[ \\t]*\\()([A-Za-z_][\\w \\t*]{0,100})(\\))(?=\\s{1,20}(?!${MACRO}\\b)[A-Za-z_]\\w*[ \\t]*\\()`,
   "gm",
 );
-/** `type CALL name(`: what stands between a type, no mere qualifier, and the name. */
+/** `type CALL name(`: a macro between a type and the name. A qualifier alone is not a type. */
 const AFTER_TYPE = new RegExp(
   `(?<=^[ \\t]{0,100}(?:[A-Za-z_][\\w:]*(?:<[^<>\\n]{1,100}>)?[ \\t*&]{1,20}){1,4})(?<!\\b(?:static|extern|inline|const|volatile|unsigned|signed|struct|enum|union|typedef|virtual|explicit|friend|return|else|case|goto)[ \\t]{1,20})${MACRO}(?=[ \\t]+(?:operator\\b|[A-Za-z_]\\w*[ \\t]*\\())`,
   "gm",
@@ -54,7 +54,7 @@ const IN_CLASS_HEAD = new RegExp(
   "g",
 );
 
-/** Blanks out the macros in front of declarations, which a parser that does not expand them cannot place. */
+/** Blanks out the macros in declarations, because a parser that does not expand macros cannot place them. */
 export function blankMacros(text: string): string {
   const unwrapped = text.replace(AROUND_TYPE, (_, open: string, type: string) => `${blanked(open)}${type} `);
   return [
@@ -70,7 +70,7 @@ export function blankMacros(text: string): string {
   ].reduce(blank, unwrapped);
 }
 
-/** The same for C++, where a constructor has no type in front of it. */
+/** Blanks out the same macros in C++, and also macros before a constructor, which has no type before its name. */
 export function blankCppMacros(text: string): string {
   return blank(blankMacros(text), BEFORE_CONSTRUCTOR);
 }

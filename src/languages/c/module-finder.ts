@@ -5,11 +5,11 @@ import { fileNameOf } from "../../util/last-part.ts";
 
 const HEADER = /\.(?:h|hh|hpp|hxx|h\+\+)$/;
 const SOURCE = /\.(?:c|cc|cpp|cxx|c\+\+|ipp|inl)$/;
-/** Headers of the C library: `<string.h>` is never a file of the repository, even when it has one of that name. */
+/** Headers of the C library. `<string.h>` is never a file of the repository, even when the repository has a file of that name. */
 const STANDARD =
   /^(?:assert|complex|ctype|errno|fenv|float|inttypes|iso646|limits|locale|math|setjmp|signal|stdalign|stdarg|stdatomic|stdbool|stddef|stdint|stdio|stdlib|stdnoreturn|string|tgmath|threads|time|uchar|wchar|wctype|unistd|fcntl|pthread|poll|dlfcn|netdb|sys\/\w+|arpa\/\w+|netinet\/\w+)\.h$/;
 
-/** Finds included files: beside the file that includes them, or by the end of their path, as include directories are not known. */
+/** Finds included files: next to the including file, or by the end of their path, because the include directories are unknown. */
 export class CModuleFinder implements ModuleFinder {
   readonly #paths: PathIndex;
   readonly #names: FileNames;
@@ -31,7 +31,7 @@ export class CModuleFinder implements ModuleFinder {
     return path === undefined ? EXTERNAL_MODULE : { kind: "file", path };
   }
 
-  /** The source files that define what a header declares, by the custom of giving both one name. */
+  /** The source files that define the symbols of a header. By convention, both have the same name. */
   #sourcesOf(path: string): string[] {
     if (!HEADER.test(path)) return [];
     const stem = path.replace(HEADER, "");

@@ -6,19 +6,19 @@ import type { FileFacts } from "../../model/facts.ts";
 import { includedFiles } from "../shared/included-files.ts";
 
 /**
- * Whether a bare name of a C++ file can mean one of an included file: only in its namespace, or after `using namespace`. Of a file that could
- * be read in part nobody knows all its namespaces.
+ * Whether a bare name in a C++ file can mean a name of an included file: only in the same namespace, or after
+ * `using namespace`. Always true for a file that could be read only in part, because some of its namespaces are unknown.
  */
 export function isInReach(file: FileIndex, included: FileIndex, name: string): boolean {
   if (file.facts.errors.length > 0) return true;
   const { opened } = namespacesIn(included);
-  // Macros know no namespaces.
+  // Macros do not belong to namespaces.
   if (opened.size === 0 || /^[A-Z\d_]+$/.test(name)) return true;
   const own = namespacesIn(file);
   return [...opened].some((namespace) => own.opened.has(namespace) || own.used.has(namespace));
 }
 
-/** `namespace::name` in C++: a name of an included file, or of this one, that opens the namespace. */
+/** `namespace::name` in C++: a name from the first file that opens the namespace and declares it, this file or an included one. */
 export function includedInNamespace(
   world: World,
   file: FileIndex,

@@ -3,7 +3,7 @@ import { addImport, importing } from "../tree-sitter/rules/module-rules.ts";
 import type { RuleMaker, TextMark } from "../tree-sitter/rules/rules.ts";
 import type { Walk } from "../tree-sitter/walk.ts";
 
-/** Strings and comments are passed over; every repetition that may fail is bounded, so that the search stays linear. */
+/** Matches names, and also strings and comments to skip them. Repetitions that may fail are bounded, so the search stays linear. */
 const TOKEN =
   /"(?:\\.|[^"\\\n]){0,1000}"|'(?:\\.|[^'\\\n]){0,10}'|\/\*[\s\S]{0,1000}?\*\/|\/\/[^\n]*|(?:(\.|->)\s{0,20})?([A-Za-z_]\w*)(\s{0,20}\()?/g;
 const KEYWORDS = new Set(
@@ -12,7 +12,7 @@ const KEYWORDS = new Set(
   ),
 );
 
-/** `#include "path"` or `<path>`; the latter keeps its bracket, since it is looked up elsewhere. */
+/** `#include "path"` or `<path>`. The second form keeps its opening bracket, because it is looked up in other places. */
 export const include: RuleMaker = importing((walk, node) => {
   const path = walk.rules.grammar.selector("path")(walk.tree, node);
   if (path < 0) return;
@@ -21,7 +21,7 @@ export const include: RuleMaker = importing((walk, node) => {
   addImport(walk, { kind: "star", module, node: path });
 });
 
-/** The body of a macro is text to the parser; the names in it are uses all the same. */
+/** The body of a macro. The parser reads it as plain text, but the names in it are uses. */
 export const macroBody: RuleMaker = () => ({
   leave: (walk, node) => {
     addLooseNames(walk, walk.tree.textOf(node), walk.tree.start[node] as number);
@@ -29,7 +29,7 @@ export const macroBody: RuleMaker = () => ({
   },
 });
 
-/** Adds the names in a stretch of text that has no tree. */
+/** Adds the names in a range of text that has no syntax tree. */
 export function addLooseNames(walk: Walk, text: string, offset: number): void {
   for (const match of text.matchAll(TOKEN)) {
     const [whole, dot, name, paren] = match;
@@ -42,7 +42,7 @@ export function addLooseNames(walk: Walk, text: string, offset: number): void {
   }
 }
 
-/** `#if`, `#ifdef`, `#elif`, `#undef`: the names there need not exist. What is undefined is said by its name. */
+/** `#if`, `#ifdef`, `#elif`, `#undef`: the names in them need not exist. The mark of an `#undef` has the name as its text. */
 export function* conditions(text: string): Iterable<TextMark> {
   for (const { index, 1: name = "" } of text.matchAll(/(?<=^[ \t]*)#[ \t]*(?:(?:el)?if|undef(?:[ \t]+(\w+))?)/gm))
     yield { kind: "condition", text: name, offset: index };

@@ -85,7 +85,7 @@ export const C_DECLARATORS = [
   "array_declarator",
 ];
 
-/** `f()` says nothing of its parameters and is called with any; `f(void)` has none. */
+/** `f()` does not state its parameters and accepts any arguments. `f(void)` has no parameters. */
 const unspecifiedParameters: RuleMaker = () => ({
   leave: (walk, node) => {
     const isOwn = walk.innermostDraft?.parameterNode === walk.tree.parent[node];

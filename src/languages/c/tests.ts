@@ -3,11 +3,11 @@ import { namedTests } from "../shared/named-tests.ts";
 
 const TEST_FOLDER = /(?:^|\/)(?:tests?|unittests?|[\w-]+[-_]tests?|spec)\//i;
 const TEST_NAME = /(?:^|\/)(?:tests?|test[-_][^/]*|[^/]*[-_]?(?:test|tests|unittest|spec))\.\w+$/i;
-/** Macros by which the common frameworks know a test, and a program of its own. */
+/** Matches the macros that mark a test in common frameworks, and the `main` function of a separate program. */
 const TEST =
   /^[ \t]*(?:TEST|TEST_F|TEST_P|TYPED_TEST|TEST_CASE|SCENARIO|BOOST_\w*TEST_CASE|CTEST|Test|START_TEST|CHEAT_TEST|RUN_TEST)\s*\(|\bint\s+main\s*\(/m;
 
-/** Programs of tests that the build makes and `ctest` or `make` runs. Which file is in which program only the build says, so there is no command. */
+/** Tests that the build compiles and `ctest` or `make` runs. Only the build knows which file is in which program: no commands. */
 export function builtTests(tree: TestTree): TestCollector {
   return namedTests(tree, [
     {

@@ -1,10 +1,10 @@
 import { blanked } from "../../util/lines.ts";
 
-/** `#if X`, then bases or constraints that only some builds have, then `#endif`: the grammar takes the condition for the name of a class. */
+/** `#if X`, bases or constraints that only some builds have, `#endif`. The grammar misreads the condition as the name of a class. */
 const IN_HEAD =
   /^([ \t]*#if\b[^\n]*)(\n\s{0,200}(?::|,|where\b)[^\n#]{0,500}(?:\n(?![ \t]*#)[^\n]{0,500}){0,20}\n)([ \t]*#else\b[^\n]*\n(?:(?![ \t]*#)[^\n]{0,500}\n){0,20})?([ \t]*#endif\b[^\n]*)$/gm;
 
-/** Blanks the conditions in the heads of classes; what they guard is read, and what stands for it otherwise is not. */
+/** Blanks the conditions in the heads of classes. The code after `#if` is kept, and the code after `#else` is blanked too. */
 export function blankConditionsInHeads(text: string): string {
   return text.replace(
     IN_HEAD,

@@ -13,10 +13,10 @@ import { words } from "../../util/words.ts";
 import { WHOLE_NAMESPACE } from "../shared/named-modules.ts";
 import { openedBy, withOuterNamespaces } from "../shared/namespaces.ts";
 
-/** The name of what converts an object to another type. */
+/** The name of the operators that convert an object to another type. */
 export const CONVERSION = "operator()";
 
-/** Types by another name: literals as facts name them, and the words of the language. */
+/** Other names of types: the names of literals in the facts, and class names, each with the word of the language. */
 const SAME_TYPE: ReadonlyMap<string, string> = new Map([
   ["str", "string"],
   ["String", "string"],
@@ -25,18 +25,18 @@ const SAME_TYPE: ReadonlyMap<string, string> = new Map([
   ["Int32", "int"],
   ["Boolean", "bool"],
 ]);
-/** Interfaces of the library that all of its containers have. */
+/** Interfaces of the library that its containers implement. */
 const CONTAINERS = words("IEnumerable ICollection IReadOnlyCollection IReadOnlyList IList");
 const CONTAINED = words("list List Array HashSet Dictionary Queue Stack IList ICollection IEnumerable IReadOnlyList");
 
-/** The methods with a `this` parameter that `receiver.name(…)` may mean when the receiver's types have no such member. */
+/** The methods with a `this` parameter that `receiver.name(…)` may mean when the types of the receiver have no such member. */
 export function extensionMembers(
   world: World,
   file: FileIndex,
   { name }: Reference,
   receivers: readonly Type[],
 ): readonly Member[] {
-  // What comes from outside has members of its own, which nobody here knows.
+  // A type from outside the repository has its own members, which are unknown here.
   if (receivers.length === 0 || receivers.some(({ kind }) => kind === "external" || kind === "definition"))
     return NO_MEMBERS;
   const candidates = world.memoiseMembers(file.path, `extension ${name}`, () => inSight(world, file, name));
@@ -82,7 +82,7 @@ function isInOneOf(file: FileIndex, namespaces: readonly string[]): boolean {
   return [...own, own.join(".")].some((each) => namespaces.includes(each));
 }
 
-/** The type of the `this` parameter, without its arguments; undefined for a method that has none. */
+/** The type of the `this` parameter, without its type arguments. Undefined for a method without such a parameter. */
 function extendedType(file: FileIndex, index: number): string | undefined {
   const { scope } = file.definition(index);
   const [binding] = scope < 0 ? [] : file.bindingsOf(scope, OBJECT_WORD);
@@ -93,7 +93,7 @@ function sameType(name: string): string {
   return SAME_TYPE.get(name) ?? name;
 }
 
-/** Whether a receiver may be of the extended type; a name that begins like a type parameter is taken for one. */
+/** Whether a receiver may have the extended type. A name that starts like a type parameter counts as one and accepts every type. */
 function canBe(world: World, type: Type, extended: string): boolean {
   if (extended === "object" || extended === "" || /^T(?:[A-Z]|$)/.test(extended)) return true;
   if (type.kind === "builtin") {

@@ -36,12 +36,12 @@ const SEMANTICS: Semantics = {
     functionTypes: words("Func Action Predicate Converter Comparison"),
     givenByMethod: givenByLibrary,
   },
-  // A delegate is a type of its own, not what it returns.
+  // A delegate is a separate type. It is not an alias of the type that it returns.
   aliasedType: () => NO_OPERAND,
   makeFinder: (paths) => new NamedModuleFinder(paths, /\.cs$/),
   selfTypes: selfWords({ object: "this", base: "base" }),
   extensionMembers,
-  /** Partial classes: their parts lie in files that are named after them, or after the class around them. */
+  /** The members in other parts of a partial class. Its parts are in files named after it, or after the outermost class around it. */
   membersElsewhere(world, handle, name) {
     const file = world.file(handle.path);
     if (!file) return NO_MEMBERS;
@@ -62,7 +62,7 @@ const UNIVERSAL_MEMBERS = words(
   "Equals GetHashCode ToString GetType MemberwiseClone Finalize ReferenceEquals Deconstruct PrintMembers",
 );
 
-/** Types of the language and of its literals, as facts name them. */
+/** The types of the language and of its literals, by their names in the facts. */
 const TYPE_WORDS: TypeWords = new Map<string, readonly ["number" | "text" | "truth" | "list", string]>([
   ["list", ["list", "array"]],
   ...["byte", "sbyte", "short", "ushort", "int", "uint", "long", "ulong", "float", "double", "decimal", "char"].map(
@@ -90,7 +90,7 @@ const BREAKS: BreakRules = {
   makersOf,
 };
 
-/** A struct can always be made of nothing, and a part of a class in another file may have further constructors. */
+/** A struct can always be created without arguments, and a part of a class in another file may have more constructors. */
 function makersOf(world: World, file: FileIndex, handle: DefinitionHandle): Makers {
   const name = lastPart(file.definition(handle.index).qualname);
   const isElsewhere = world.semanticsOf(file).membersElsewhere(world, handle, name).length > 0;

@@ -43,10 +43,10 @@ import type { Walk } from "../tree-sitter/walk.ts";
 import { blankConditionsInHeads } from "./directives.ts";
 import { CONVERSION } from "./extensions.ts";
 
-/** `get { … }`, which returns what the property is. */
+/** `get { … }`: an accessor, which returns the value of the property. */
 const accessor: RuleMaker = () => ({ enter: (walk, node) => walk.openScope(node, "function") });
 
-/** `where T : Foo`; `class`, `struct` and `new()` say nothing of members. */
+/** `where T : Foo`. The constraints `class`, `struct` and `new()` give no information about members. */
 const constraint: RuleMaker = (grammar) => {
   const type = grammar.selector("type");
   const plain = roles({ type: Role.type, "#0": Role.type })(grammar);
@@ -65,7 +65,7 @@ const using = importing((walk, node) => {
   else addImport(walk, { kind: "star", module, node: target });
 });
 
-/** The parameters of a record are its properties too. */
+/** Defines the parameters of a record as its properties. */
 function defineProperties(walk: Walk, list: number, nameOf: Selector): void {
   for (const child of walk.children(list)) {
     const nameNode = nameOf(walk.tree, child);
@@ -74,7 +74,7 @@ function defineProperties(walk: Walk, list: number, nameOf: Selector): void {
   }
 }
 
-/** A `params` parameter stands in the list itself. */
+/** A parameter list. A `params` parameter has no node of its own and is directly in the list. */
 const parameterList: RuleMaker = (grammar) => {
   const type = grammar.selector("type");
   const nameOf = grammar.selector("name");
@@ -93,7 +93,7 @@ const parameterList: RuleMaker = (grammar) => {
   };
 };
 
-/** A parameter; with `this` the function can be called on what is handed to it, which is bound. */
+/** A parameter. With `this`, the function is an extension method, and `this` is bound to the type of the parameter. */
 function extending(plain: RuleMaker): RuleMaker {
   return (grammar) => {
     const rule = plain(grammar);
@@ -111,7 +111,7 @@ function extending(plain: RuleMaker): RuleMaker {
   };
 }
 
-/** `=> expression` as a body returns the expression. */
+/** `=> expression` as a body. It returns the expression. */
 const arrowBody: RuleMaker = () => ({
   leave: (walk, node) => {
     const value = walk.children(node)[0] ?? -1;
@@ -146,7 +146,7 @@ const objectCreation: RuleMaker = (grammar) => {
   };
 };
 
-/** The members in `{ Member = value }` are no names of this scope. */
+/** `{ Member = value }`. The members in it are not names of this scope. */
 const initializerExpression: RuleMaker = (grammar) => {
   const left = grammar.selector("left");
   const assigned = grammar.type("assignment_expression");
@@ -162,7 +162,7 @@ const initializerExpression: RuleMaker = (grammar) => {
   };
 };
 
-/** `x++` writes, `!x` does not. */
+/** A unary expression. `x++` writes `x`, and `!x` does not. */
 const unary: RuleMaker = () => ({
   isTransparent: true,
   enter: (walk, node) => {
@@ -179,7 +179,7 @@ const type = (kind: "class" | "interface" | "enum") =>
   definition({ kind, name: "name", body: "body", hasParameters: kind === "class" });
 const callable = (returnType: string) => definition({ kind: "function", name: "name", body: "body", returnType });
 
-/** `goto label` names no value, `goto case NAME` does. */
+/** `goto label` does not name a value, but `goto case NAME` does. */
 const gotoStatement: RuleMaker = (grammar) => {
   const label = grammar.selector("@identifier");
   return {
@@ -190,7 +190,7 @@ const gotoStatement: RuleMaker = (grammar) => {
   };
 };
 
-/** `new byte[SIZE]`: the sizes stand inside of the type. */
+/** `new byte[SIZE]`. The sizes are inside the type, but they are values. */
 const arrayRank: RuleMaker = () => ({
   enter: (walk, node) => {
     for (const child of walk.children(node)) setRole(walk, child, Role.read);

@@ -1,11 +1,11 @@
 import { foldersAbove, fromFolder, type TestCollector, type TestRun, type TestTree } from "../../code/test-rules.ts";
 import { fileNameOf } from "../../util/last-part.ts";
 
-/** Attributes by which xUnit, NUnit and MSTest know a test. */
+/** Matches the attributes that mark a test in xUnit, NUnit and MSTest. */
 const TEST =
   /\[\s*(?:\w+\s*\([^)\n]*\)\s*,\s*)*(?:\w+\.)*(?:\w*Fact|\w*Theory|Test|TestCase|TestCaseSource|TestMethod|DataTestMethod|TestOf)\b/;
 
-/** The files of test projects that hold tests for `dotnet test`. */
+/** Finds the files with tests for `dotnet test`, in the project of the nearest `.csproj`. */
 export function dotnetTests({ paths }: TestTree): TestCollector {
   const runs = new Map<string, TestRun>();
   const projectOf = (path: string) =>

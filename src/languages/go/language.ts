@@ -33,14 +33,14 @@ const SEMANTICS: Semantics = {
   iteratesOverValues: true,
 };
 
-/** A struct embedded in another is reached by the name of its type. */
+/** The types embedded in a struct under a name: the name of the type is the name of the field. */
 function embeddedTypes(world: World, file: FileIndex, { index }: DefinitionHandle, name: string): readonly Member[] {
   const base = file
     .definition(index)
     .bases.find((each) => isReferenceOperand(each) && file.facts.references[operandIndex(each)]?.name === name);
   if (base === undefined) return NO_MEMBERS;
   const types = world.typesOf(file, base).filter((type) => type.kind === "definition");
-  // The field is there, whatever became of its type.
+  // The field exists even when its type cannot be found.
   return types.length > 0 ? types : [{ kind: "value", path: file.path, operand: base, isType: true }];
 }
 
@@ -51,7 +51,7 @@ const BREAKS: BreakRules = {
   takesObjectAsArgument: true,
   spreadsResults: true,
   makersOf: () => "unknown",
-  // The package of a program cannot be imported.
+  // No other package can import the package of a program.
   isOfProgram: (path, has) => has(posix.join(posix.dirname(path), "main.go")),
 };
 

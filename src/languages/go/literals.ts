@@ -7,10 +7,10 @@ import type { Walk } from "../tree-sitter/walk.ts";
 
 const SHAPE = { type: "type", field: "keyed_element", key: "key", value: "value", typeOf };
 
-/** `T{key: value}`. */
+/** The rule for `T{key: value}`. */
 export const compositeLiteral = structLiteral({ ...SHAPE, body: "body" });
 
-/** `{key: value}` inside of a literal that says the type for all of its elements. */
+/** The rule for `{key: value}` inside a literal that states the type of all its elements. */
 export const elidedLiteral: RuleMaker = (grammar) => {
   const { enter, leave } = structLiteral({ ...SHAPE, body: "." })(grammar);
   const composite = grammar.type("composite_literal");
@@ -22,8 +22,8 @@ export const elidedLiteral: RuleMaker = (grammar) => {
 };
 
 /**
- * The struct that a literal makes: by the type in front of it, or by that of the literal around it, whose elements or values it is one of.
- * The keys of maps and arrays are expressions, not fields.
+ * The struct type of a literal. It is the type before the literal, or it follows from the type of the literal around it,
+ * when this literal is one of its elements or values. The keys of maps and arrays are expressions, not fields.
  */
 function typeOf(grammar: Grammar) {
   const typeField = grammar.selector("type");

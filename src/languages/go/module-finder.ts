@@ -1,10 +1,10 @@
 import { type PathIndex, parentOf } from "../../code/path-index.ts";
 import { filesTarget, type ModuleFinder, type ModuleTarget, OWN_MODULE } from "../../code/project.ts";
 
-/** Finds Go packages: an import path is the path of a module, as its `go.mod` says, and a directory below it. */
+/** Finds Go packages. An import path is the module path from a `go.mod`, followed by a directory below that `go.mod`. */
 export class GoModuleFinder implements ModuleFinder {
   readonly #paths: PathIndex;
-  /** Module path and the directory of its `go.mod`, longest path first. */
+  /** The module paths and the directories of their `go.mod` files, longest path first. */
   readonly #modules: (readonly [module: string, directory: string])[] = [];
 
   constructor(paths: PathIndex, manifests: ReadonlyMap<string, unknown>) {
@@ -16,7 +16,7 @@ export class GoModuleFinder implements ModuleFinder {
     this.#modules.sort(([a], [b]) => b.length - a.length || (a < b ? -1 : 1));
   }
 
-  /** An import path means the same everywhere; the package of a file is its directory's. */
+  /** An import path means the same in every file. The package of a file depends on its directory. */
   scopeOf(fromPath: string, specifier: string): string {
     return specifier === OWN_MODULE ? parentOf(fromPath) : "";
   }
@@ -31,7 +31,7 @@ export class GoModuleFinder implements ModuleFinder {
       if (specifier !== module && !specifier.startsWith(`${module}/`)) continue;
       const below = specifier.slice(module.length + 1);
       const directory = [root, below].filter((part) => part !== "").join("/");
-      // Tests are compiled with their package but are no part of what others import.
+      // Tests are compiled with their package, but other packages do not import them.
       return filesTarget(this.#goFiles(directory).filter((path) => !path.endsWith("_test.go")));
     }
     return filesTarget([]);

@@ -4,7 +4,7 @@ import type { Member } from "../../code/member.ts";
 import { filesOf, OWN_MODULE } from "../../code/project.ts";
 import type { World } from "../../code/world.ts";
 
-/** The other files of a file's package. Tests of a package from outside, `package x_test`, are a package of their own. */
+/** The other files of a file's package. Tests from outside the package, in `package x_test`, are a separate package. */
 export function packageFiles(world: World, file: FileIndex): FileIndex[] {
   const [own] = namespacesOf(file);
   const files: FileIndex[] = [];
@@ -15,7 +15,7 @@ export function packageFiles(world: World, file: FileIndex): FileIndex[] {
   return files;
 }
 
-/** The members that a bare name means in a Go file that does not bind it itself. */
+/** The members that a bare name means in a Go file that does not bind the name. */
 export function visibleInPackage(world: World, file: FileIndex, name: string): readonly Member[] {
   const members = packageFiles(world, file).flatMap((other) => declaredMembers(other, name));
   if (members.length > 0) return members;

@@ -39,13 +39,13 @@ const importSpec = importing((walk, node) => {
   else addImport(walk, { kind: "namespace", module, alias: written ?? defaultPackageName(module), node: path });
 });
 
-/** The package an import path binds by convention: its last part, without a major version. */
+/** The package name that an import path binds by convention: its last part, without a major version. */
 function defaultPackageName(module: string): string {
   const parts = module.split("/").filter((part) => !/^v\d+$/.test(part));
   return (parts.at(-1) ?? module).replace(/\.v\d+$/, "");
 }
 
-/** The type a method belongs to: the only type name in its receiver. */
+/** The type that a method belongs to: the first type name in its receiver. */
 function receiverType(walk: Walk, node: number): string | undefined {
   const { tree, rules } = walk;
   const receiver = rules.grammar.selector("receiver")(tree, node);
@@ -71,7 +71,7 @@ const typeElement: RuleMaker = (grammar) => {
   };
 };
 
-/** A field; without a name it embeds its type. */
+/** A field. A field without a name embeds its type. */
 const field: RuleMaker = (grammar) => {
   const named = variables({ names: "name", type: "type" })(grammar);
   const selectName = grammar.selector("name");
@@ -91,7 +91,7 @@ const field: RuleMaker = (grammar) => {
   };
 };
 
-/** A call; `new(T)` and `make(T)` create a `T`. */
+/** A call. `new(T)` and `make(T)` create a `T`. */
 const goCall: RuleMaker = (grammar) => {
   const plain = call({ callee: "function", arguments: "arguments" })(grammar);
   const callee = grammar.selector("function");
@@ -109,7 +109,7 @@ const goCall: RuleMaker = (grammar) => {
   };
 };
 
-/** `switch v := x.(type)`: where a case names one type, v is of it; elsewhere it is what x is. */
+/** `switch v := x.(type)`: in a case with one type, `v` has that type. In other cases, it has the type of `x`. */
 const typeSwitch: RuleMaker = (grammar) => {
   const alias = grammar.selector("alias");
   const value = grammar.selector("value");

@@ -2,10 +2,10 @@ import { parentOf } from "../../code/path-index.ts";
 import { fromFolder, type TestCollector, type TestTree } from "../../code/test-rules.ts";
 import { namedTests } from "../shared/named-tests.ts";
 
-/** Folders and files that `go` passes over. */
+/** Matches folders and files that `go` ignores. */
 const PASSED_OVER = /(?:^|\/)(?:[._]|(?:testdata|vendor)\/)/;
 
-/** The files that `go test` builds into the tests of their package. */
+/** Finds the files that `go test` compiles into the tests of their package. */
 export function goTests(tree: TestTree): TestCollector {
   return namedTests(tree, [
     {

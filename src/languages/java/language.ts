@@ -44,7 +44,7 @@ const SEMANTICS: Semantics = {
 
 const UNIVERSAL_MEMBERS = words(JVM_MEMBERS);
 
-/** Types of the language and of its literals, as facts name them. */
+/** The types of the language and of its literals, by their names in the facts. */
 const TYPE_WORDS: TypeWords = new Map<string, readonly ["number" | "text" | "truth" | "list", string]>([
   ["list", ["list", "array"]],
   ...["byte", "short", "int", "long", "float", "double", "char"].map((word) => [word, ["number", word]] as const),
@@ -52,7 +52,7 @@ const TYPE_WORDS: TypeWords = new Map<string, readonly ["number" | "text" | "tru
   ...["bool", "boolean"].map((word) => [word, ["truth", "boolean"]] as const),
 ]);
 
-/** Interfaces of the language that classes of every repository implement. */
+/** Interfaces of the standard library that classes of any repository implement, with the members that they require. */
 const KNOWN_BASES = new Map([
   ...["Serializable", "Cloneable", "RandomAccess"].map((name) => [name, ""] as const),
   ...["AutoCloseable", "Closeable"].map((name) => [name, "close"] as const),
@@ -80,7 +80,7 @@ const BREAKS: BreakRules = {
   makersOf,
 };
 
-/** Annotations that write constructors. */
+/** Matches annotations that generate constructors. */
 const MAKING_ANNOTATION = /Constructor$|\b(?:Data|Value|Builder|SuperBuilder|Jacksonized|AutoValue)$/;
 
 function makersOf(_world: World, file: FileIndex, { index }: DefinitionHandle): Makers {
@@ -89,7 +89,7 @@ function makersOf(_world: World, file: FileIndex, { index }: DefinitionHandle): 
   return isMade ? "unknown" : (writtenMakers(file, index, lastPart(qualname)) ?? [[]]);
 }
 
-/** The properties of Kotlin that Java reaches as `getName()`, `isName()` or `setName(value)`. */
+/** The Kotlin properties that Java accesses as `getName()`, `isName()` or `setName(value)`. */
 function propertiesBehind(accessor: string): readonly string[] {
   const [, prefix, name] = /^(get|set|is)([^a-z].*)$/.exec(accessor) ?? [];
   if (name === undefined) return [];
@@ -99,8 +99,8 @@ function propertiesBehind(accessor: string): readonly string[] {
 }
 
 /**
- * Whether a type of a package may be there for Java though no file is called after it: another file of the package declares it, or
- * it stands for the functions of a Kotlin file, called `FileKt` or as `@file:JvmName` says.
+ * Whether Java may find a type in a package although no file is named after it. Another file of the package declares it,
+ * or it is the class with the functions of a Kotlin file. That class is called `FileKt`, or as `@file:JvmName` says.
  */
 function isInPackage(world: World, { path }: FileIndex, namespace: string, name: string): boolean {
   return filesOf(world.module(path, namespace + WHOLE_NAMESPACE)).some((each) => {
@@ -110,7 +110,7 @@ function isInPackage(world: World, { path }: FileIndex, namespace: string, name:
   });
 }
 
-/** Whether a file of Kotlin is the class of a name for Java, which holds its functions: `FileKt`, or as `@file:JvmName` says. */
+/** Whether Java sees the functions of a Kotlin file in a class of this name: `FileKt`, or the name in `@file:JvmName`. */
 function isFacade({ path, facts }: FileIndex, name: string): boolean {
   const named = facts.marks.filter(({ kind }) => kind === "facade");
   if (named.length > 0) return named.some(({ text }) => text === name);

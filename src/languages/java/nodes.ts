@@ -5,7 +5,7 @@ import { operandOf } from "../tree-sitter/rules/expression-rules.ts";
 import { isName } from "../tree-sitter/rules/pattern.ts";
 import type { RuleMaker } from "../tree-sitter/rules/rules.ts";
 
-/** `case ONE:` has a scope of its own, in which what is switched on is bound: ONE may be a constant of its type. */
+/** `case ONE:` has its own scope, which binds the value of the `switch`, because ONE may be a constant of the value's type. */
 export const switchLabel: RuleMaker = (grammar) => {
   const condition = grammar.selector("condition");
   return {
@@ -21,7 +21,7 @@ export const switchLabel: RuleMaker = (grammar) => {
   };
 };
 
-/** A parameter; in the head of a record it is a field and the method that reads it. */
+/** A parameter. In the head of a record, it is also a field and the method that reads the field. */
 export const formalParameter: RuleMaker = (grammar) => {
   const plain = parameter({ name: "name", type: "type" })(grammar);
   const nameOf = grammar.selector("name");

@@ -141,7 +141,7 @@ export const JAVA: LanguageRules = {
     field_access: member({ object: "object", name: "field" }),
     scoped_identifier: member({ object: "scope", name: "name" }),
     scoped_type_identifier: member({ object: "#0", name: "#-1" }),
-    // What is called by whoever the reference is handed to.
+    // The code that receives the reference calls the method.
     method_reference: member({ object: "#0", name: "#-1", role: Role.call }),
     array_access: subscript("array"),
     integral_type: typeWord(),

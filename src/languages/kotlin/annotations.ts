@@ -1,18 +1,18 @@
 import { addLooseNames } from "../c/preprocessor.ts";
 import type { Walk } from "../tree-sitter/walk.ts";
 
-/** Longer arguments are left alone, so that a file full of what opens and never closes is read in time. */
+/** Longer arguments are not blanked out. The limit keeps the search fast in a file with many brackets that never close. */
 const MAX_ARGUMENTS = 1000;
 const ANNOTATION = /@(?:\w+:)?[\w.]+/y;
 const OPENING = /[ \t]*\(/y;
 const SPACE = /\s*/y;
 const TOKEN = /"""[\s\S]*?"""|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|[()]/g;
-/** Matches text that uses no name: annotation targets, argument names, and words that are blanked out without an annotation. */
+/** Matches text that uses no name: annotation targets, argument names, and blanked out words that are not part of an annotation. */
 const NO_NAME = /@\w+:|\b\w+[ \t]*=(?!=)|\b(?:actual|expect)\b/g;
 
 /**
- * Blanks out the annotations of top-level declarations: the grammar takes some of what follows an annotation for an expression, as
- * `@A @B class C { }` for a call with a lambda, and the declaration is lost.
+ * Blanks out the annotations of top-level declarations. The grammar misreads some code after an annotation as an
+ * expression, such as `@A @B class C { }` as a call with a lambda, and the declaration is lost.
  */
 export function blankAnnotations(text: string): string {
   const parts: string[] = [];
@@ -26,7 +26,7 @@ export function blankAnnotations(text: string): string {
   return parts.join("") + text.slice(done);
 }
 
-/** Adds the names in annotations that were blanked out: their scope is the file's, as that of all top-level annotations. */
+/** Adds the names in annotations that were blanked out. Their scope is that of the file, as for all top-level annotations. */
 export function addAnnotationNames(walk: Walk, blanked: string, offset: number): void {
   addLooseNames(walk, blanked.replaceAll(NO_NAME, blank), offset);
 }
@@ -35,7 +35,7 @@ function blank(text: string): string {
   return text.replaceAll(/[^\n]/g, " ");
 }
 
-/** The offset behind all annotations that follow one another. */
+/** The offset after a sequence of annotations. */
 function endOfAnnotations(text: string, start: number): number {
   for (let end = start, at = start; ; at = endOf(SPACE, text, end)) {
     const name = endOf(ANNOTATION, text, at);
@@ -47,13 +47,13 @@ function endOfAnnotations(text: string, start: number): number {
   }
 }
 
-/** The end of the match of a sticky pattern at an offset; -1 when it does not match. */
+/** The end of the match of a sticky pattern at an offset. -1 when it does not match. */
 function endOf(pattern: RegExp, text: string, offset: number): number {
   pattern.lastIndex = offset;
   return pattern.test(text) ? pattern.lastIndex : -1;
 }
 
-/** The offset behind the bracket that closes the one before `start`; -1 when it is too far. */
+/** The offset after the bracket that closes the one before `start`. -1 when that bracket is too far away. */
 function endOfArguments(text: string, start: number): number {
   let depth = 1;
   for (const { 0: token, index } of text.slice(start, start + MAX_ARGUMENTS).matchAll(TOKEN)) {

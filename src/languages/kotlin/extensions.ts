@@ -6,7 +6,7 @@ import type { DefinitionHandle, Type } from "../../code/type.ts";
 import type { World } from "../../code/world.ts";
 import { type Definition, type Reference, referenceOperand } from "../../model/facts.ts";
 
-/** The extension functions that `receiver.name` may mean in a Kotlin file when the receiver's types have no such member. */
+/** The extension functions that `receiver.name` may mean in a Kotlin file when the types of the receiver have no such member. */
 export function extensionMembers(
   world: World,
   file: FileIndex,
@@ -21,7 +21,7 @@ export function extensionMembers(
   });
 }
 
-/** Of several extension functions of one name that a bare name may mean, those that extend a class around it. */
+/** Selects, from the extension functions that a bare name may mean, those that extend a class around it. All, when there are none. */
 export function narrowExtensions(
   world: World,
   file: FileIndex,
@@ -57,14 +57,14 @@ function candidates(world: World, file: FileIndex, { scope, name }: Reference): 
   });
 }
 
-/** The type that is written before the name of an extension function; undefined for any other definition. */
+/** The type that is written before the name of an extension function. Undefined for any other definition. */
 function extendedType(file: FileIndex, definition: Definition): string | undefined {
   if (definition.kind !== "function" && definition.kind !== "method") return undefined;
   const { scope, nameLine, nameColumn } = definition;
   const { references } = file.facts;
   const isBefore = (each: Reference) => each.scope === scope && each.line === nameLine && each.column < nameColumn;
   let at = references.findIndex((each) => each.role === "type" && isBefore(each));
-  // `Outer.Inner` is known by its last name.
+  // The type of `Outer.Inner` is its last name.
   for (let next = at; next >= 0; ) {
     at = next;
     const whole = referenceOperand(at);
@@ -73,7 +73,7 @@ function extendedType(file: FileIndex, definition: Definition): string | undefin
   return references[at]?.name;
 }
 
-/** Whether a receiver may be of the extended type; what is not known may be anything. */
+/** Whether a receiver may have the extended type. An unknown receiver may have any type. */
 function canBe(world: World, type: Type, extended: string): boolean {
   if (type.kind !== "instance") return true;
   const isOpen = extended.length <= 1 || extended === "Any" || !world.ancestryOf(type).isComplete;

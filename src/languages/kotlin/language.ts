@@ -31,10 +31,10 @@ const SEMANTICS: Semantics = {
   typeParameterOf,
 };
 
-/** Functions of the library that give the object they are called on: `fun add(row: Row) = apply { … }`. */
+/** Functions of the library that return the object that they are called on: `fun add(row: Row) = apply { … }`. */
 const GIVING_OBJECT = words("also apply");
 
-/** The object around that such a function gives where none is written before it. */
+/** The object that such a function returns when no receiver is written: the object of the class around it. */
 function ownObject(file: FileIndex, { name, receiver, scope }: Reference): readonly Type[] | undefined {
   if (receiver !== NO_OPERAND || !GIVING_OBJECT.has(name)) return undefined;
   const index = file.ownerOfThis(scope);
@@ -57,7 +57,7 @@ const BREAKS: BreakRules = {
   makersOf,
 };
 
-/** The makers of a class; unknown if its companion may have `invoke`, which is called in the same way as a constructor. */
+/** The constructors of a class. Unknown if its companion may have `invoke`, which is called in the same way as a constructor. */
 function makersOf(_world: World, file: FileIndex, { index }: DefinitionHandle): Makers {
   const { qualname } = file.definition(index);
   const isCalled = file.facts.definitions.some(
@@ -66,7 +66,7 @@ function makersOf(_world: World, file: FileIndex, { index }: DefinitionHandle): 
   return isCalled ? "unknown" : (writtenMakers(file, index, "constructor") ?? [[]]);
 }
 
-/** The methods of Java that Kotlin reaches as a property. */
+/** The Java methods that Kotlin can access as a property of this name. */
 function accessorsOf(property: string): readonly string[] {
   const name = property.charAt(0).toUpperCase() + property.slice(1);
   return [`get${name}`, `set${name}`, ...(/^is[^a-z]/.test(property) ? [`set${property.slice(2)}`] : [])];

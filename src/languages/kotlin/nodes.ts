@@ -54,7 +54,7 @@ export const userType: RuleMaker = (grammar) => {
   };
 };
 
-/** `Base(args)` after a colon or an at sign: creates a base or an annotation. */
+/** `Base(args)` after a colon or an at sign. It creates a base object or an annotation. */
 export const constructorInvocation: RuleMaker = (grammar) => {
   const type = grammar.selector("#0");
   const list = grammar.selector("@value_arguments");
@@ -116,7 +116,7 @@ export const kotlinCall: RuleMaker = (grammar) => {
       const of = operandOf(walk, calleeNode);
       const lambda = lambdaIn(walk, trailing(walk.tree, node));
       const arguments_ = list(walk.tree, node);
-      // `f(1) { … }` is one call, though it is written as the call of a call.
+      // `f(1) { … }` is one call, but its syntax tree is the call of a call.
       const isOne = lambda >= 0 && arguments_ < 0 && walk.isCall(of) && list(walk.tree, calleeNode) >= 0;
       const types = typeArguments(walk.tree, node);
       if (types >= 0 && of >= 0)
@@ -135,7 +135,7 @@ export const kotlinCall: RuleMaker = (grammar) => {
   };
 };
 
-/** The parameters of a function: modifiers and defaults are siblings of the parameter they belong to. */
+/** The parameters of a function. Modifiers and defaults are siblings of the parameter that they belong to. */
 export const functionParameters: RuleMaker = (grammar) => {
   const parameterType = grammar.type("parameter");
   const modifiers = grammar.type("parameter_modifiers");
@@ -167,7 +167,7 @@ export const functionParameters: RuleMaker = (grammar) => {
   };
 };
 
-/** A parameter of the primary constructor; with `val` or `var` it is a property too. */
+/** A parameter of the primary constructor. With `val` or `var`, it is a property too. */
 export const classParameter: RuleMaker = (grammar) => {
   const nameOf = grammar.selector("@identifier");
   const type = grammar.selector("+identifier");
@@ -199,7 +199,7 @@ export const classParameter: RuleMaker = (grammar) => {
   };
 };
 
-/** `(A, B) -> C`; what is written before the dot of `A.() -> C` is the object inside, and no parameter. */
+/** `(A, B) -> C`. In `A.() -> C`, the type before the dot is that of `this` inside the function, and is not a parameter. */
 export const kotlinFunctionType: RuleMaker = (grammar) => {
   const plain = functionType()(grammar);
   const list = grammar.selector("@function_type_parameters");
@@ -220,7 +220,7 @@ export const kotlinFunctionType: RuleMaker = (grammar) => {
   };
 };
 
-/** A lambda without declared parameters may have one that is called `it`. */
+/** A lambda without declared parameters. It may have one parameter that is called `it`. */
 export function withImplicitIt(lambda: RuleMaker): RuleMaker {
   return (grammar) => {
     const plain = lambda(grammar);
@@ -235,7 +235,7 @@ export function withImplicitIt(lambda: RuleMaker): RuleMaker {
   };
 }
 
-/** The companion's members are reached through the class; a name of its own is rarely given. */
+/** A companion object. Its members are accessed through the class, and it rarely has a name. */
 export const companionObject: RuleMaker = (grammar) => {
   const nameOf = grammar.selector("name");
   return {
@@ -248,7 +248,7 @@ export const companionObject: RuleMaker = (grammar) => {
   };
 };
 
-/** `constructor(…)` has no name of its own. */
+/** `constructor(…)`. It has no name node, so it gets the name `constructor`. */
 export const secondaryConstructor: RuleMaker = (grammar) => {
   const body = grammar.selector("@block");
   return {
@@ -263,7 +263,7 @@ export const secondaryConstructor: RuleMaker = (grammar) => {
   };
 };
 
-/** `x++` writes; `x!!` and `-x` do not. */
+/** A unary expression. `x++` writes `x`; `x!!` and `-x` do not. */
 export const unary: RuleMaker = (grammar) => {
   const argument = grammar.selector("argument");
   const operator = grammar.selector("operator");
@@ -280,7 +280,7 @@ export const unary: RuleMaker = (grammar) => {
 
 const TEMPLATE_NAME = /(?<!\\)\$([A-Za-z_]\w*)/g;
 
-/** A string; `$name` in it is a use that the grammar leaves in the text. */
+/** A string. `$name` in it is a use of a name, but the grammar has no node for it. */
 export const kotlinString: RuleMaker = () => ({
   leave: (walk, node) => {
     const text = walk.tree.textOf(node);
@@ -295,14 +295,14 @@ export const kotlinString: RuleMaker = () => ({
   },
 });
 
-/** Binds what an extension function or property extends, whose type stands before the name. */
+/** Binds `this` in an extension function or property. Its type is written before the name. */
 function bindExtended(walk: Walk, node: number, nameNode: number): void {
   const before = walk.children(node).filter((child) => child < nameNode);
   const type = operandOf(walk, before.at(-1) ?? -1);
   if (type >= 0) walk.bind(nameNode, "variable", { name: OBJECT_WORD, type });
 }
 
-/** A function; what it extends is bound in it. */
+/** A function. In an extension function, `this` is bound to the extended type. */
 export function extending(plain: RuleMaker): RuleMaker {
   return (grammar) => {
     const rule = plain(grammar);
@@ -318,7 +318,7 @@ export function extending(plain: RuleMaker): RuleMaker {
   };
 }
 
-/** The getter or setter of a property; what the property extends is bound in it. */
+/** The getter or setter of a property. For an extension property, `this` is bound to the extended type. */
 export const accessor: RuleMaker = (grammar) => {
   const declared = grammar.selector("@variable_declaration");
   return {

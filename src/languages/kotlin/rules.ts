@@ -48,7 +48,7 @@ const MODIFIERS = {
   override: DefinitionFlag.override,
 };
 
-/** `interface`, `enum class` and `class` are one node; the words before the name tell them apart. */
+/** The kind of a class. `interface`, `enum class` and `class` have one node type, so the words before the name decide. */
 function classKind(walk: Walk, node: number): "class" | "interface" | "enum" {
   const { tree, rules } = walk;
   if (rules.grammar.selector("@enum_class_body")(tree, node) >= 0) return "enum";
@@ -60,7 +60,7 @@ function classKind(walk: Walk, node: number): "class" | "interface" | "enum" {
   return /\binterface\s*$/.test(before) ? "interface" : /\benum\s+class\s*$/.test(before) ? "enum" : "class";
 }
 
-/** A primary constructor on a line of its own is taken for a statement by the grammar. */
+/** Joins a primary constructor with the line before it, because the grammar reads a constructor on its own line as a statement. */
 function joinConstructors(text: string): string {
   const modifiers =
     /\n(?=[ \t]*(?:@\w+[ \t]+)?(?:(?:internal|private|protected|public|actual|expect)[ \t]+)*constructor[ \t]*\()/g;

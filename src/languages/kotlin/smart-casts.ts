@@ -4,7 +4,7 @@ import { operandOf } from "../tree-sitter/rules/expression-rules.ts";
 import type { RuleMaker } from "../tree-sitter/rules/rules.ts";
 import type { Walk } from "../tree-sitter/walk.ts";
 
-/** The ends of the stretches in which a name is of a tested type, by the node at whose end they end. */
+/** The functions that end the ranges in which a name has a tested type, by the node at whose end the range ends. */
 const open = new WeakMap<Walk, Map<number, (() => void)[]>>();
 
 function endAt(walk: Walk, node: number, end: () => void): void {
@@ -13,7 +13,7 @@ function endAt(walk: Walk, node: number, end: () => void): void {
   ends.set(node, [...(ends.get(node) ?? []), end]);
 }
 
-/** A node at whose end what was tested inside of it is not known any more. */
+/** A node that limits type tests: a type that was tested inside it is not known after its end. */
 export function ending(plain?: RuleMaker): RuleMaker {
   return (grammar) => {
     const rule = plain?.(grammar);
@@ -27,7 +27,7 @@ export function ending(plain?: RuleMaker): RuleMaker {
   };
 }
 
-/** `is Type` in a `when`: the subject is of that type in the entry, if it is the only condition. */
+/** `is Type` in a `when`. In the entry, the subject has that type if the test is the only condition. */
 export const typeTest: RuleMaker = (grammar) => {
   const subjectOf = grammar.selector("@when_subject");
   const conditions = grammar.all("condition");
@@ -42,7 +42,7 @@ export const typeTest: RuleMaker = (grammar) => {
       const type = operandOf(walk, walk.children(node)[0] ?? -1);
       const around = entry < 0 ? -1 : (tree.parent[entry] as number);
       const list = around < 0 ? -1 : subjectOf(tree, around);
-      // `when (val made = make())` tests what it declares.
+      // `when (val made = make())` tests the variable that it declares.
       const declared = list < 0 ? -1 : variable(tree, list);
       const subject = list < 0 ? -1 : declared >= 0 ? named(tree, declared) : (walk.children(list)[0] ?? -1);
       const isNegated = tree.text[tree.start[node] as number] === "!";
@@ -54,10 +54,10 @@ export const typeTest: RuleMaker = (grammar) => {
   };
 };
 
-/** Nobody writes more conditions in a row; each test among them climbs over the others. */
+/** Real code has fewer conditions in a row. The limit keeps the cost low, because each test goes up through the others. */
 const MAX_CONDITIONS = 100;
 
-/** `x is Type` as the condition of an `if`, alone or with others that hold as well. */
+/** `x is Type` as the condition of an `if`, alone or joined with other conditions by `&&`. */
 export function tested(plain: RuleMaker): RuleMaker {
   return (grammar) => {
     const rule = plain(grammar);
@@ -78,7 +78,7 @@ export function tested(plain: RuleMaker): RuleMaker {
           at = tree.parent[at] as number;
         const [, then = -1, otherwise = -1] = at >= 0 && tree.type[at] === branch ? walk.children(at) : [];
         const isTest = node < then && type >= 0 && /^[^!]*\sis\s/.test(tree.textOf(node));
-        // Behind an `else` nothing is known of it; a branch that is no block has no end of its own.
+        // In the `else` branch, the type is not known. A branch that is not a block has no node at whose end the range can end.
         const end = otherwise < 0 ? at : tree.type[then] === block ? then : -1;
         if (isTest && end >= 0 && tree.type[subject] === identifier) narrow(walk, subject, type, end);
         return rule.leave?.(walk, node) ?? NO_OPERAND;
@@ -87,7 +87,7 @@ export function tested(plain: RuleMaker): RuleMaker {
   };
 }
 
-/** `x as Type` as a statement: after it, the name is of that type to the end of the block. */
+/** `x as Type` as a statement. After it, the name has that type until the end of the block. */
 export function asserted(plain: RuleMaker): RuleMaker {
   return (grammar) => {
     const rule = plain(grammar);
@@ -110,7 +110,7 @@ export function asserted(plain: RuleMaker): RuleMaker {
   };
 }
 
-/** Whether both sides of an expression hold where it does. */
+/** Whether both sides of an expression are true when the expression is true. */
 function isAnd(walk: Walk, node: number): boolean {
   const operator = walk.children(node)[1];
   return operator !== undefined && walk.tree.textOf(operator) === "&&";

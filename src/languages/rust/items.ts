@@ -5,7 +5,7 @@ import { Role } from "../tree-sitter/rules/roles.ts";
 import type { RuleMaker } from "../tree-sitter/rules/rules.ts";
 import type { Walk } from "../tree-sitter/walk.ts";
 
-/** `impl Trait for Type`: members of a type that is defined elsewhere; `Self` is that type. */
+/** `impl Trait for Type`. It has members of a type that is defined elsewhere, and `Self` is that type. */
 export const implItem: RuleMaker = (grammar) => {
   const type = grammar.selector("type");
   const trait = grammar.selector("trait");
@@ -25,7 +25,7 @@ export const implItem: RuleMaker = (grammar) => {
       const container = typeNode < 0 ? "" : lastName(walk, typeNode);
       if (container === "") walk.openScope(node, "class");
       else walk.openContainer(node, container);
-      // What implements a trait is there because the trait asks for it.
+      // The members that implement a trait exist because the trait requires them.
       if (traitNode >= 0) walk.sectionFlags.set(walk.scope, DefinitionFlag.override);
     },
     leave: (walk, node) => {
@@ -49,7 +49,7 @@ function lastNameOf(walk: Walk, node: number, typeIdentifier: number): string {
 
 const plainTrait = definition({ kind: "interface", name: "name", body: "body" });
 
-/** `trait Name`; inside, `Self` is whatever has the trait. */
+/** `trait Name`. Inside it, `Self` means any type that has the trait. */
 export const traitItem: RuleMaker = (grammar) => {
   const plain = plainTrait(grammar);
   return {
@@ -63,7 +63,7 @@ export const traitItem: RuleMaker = (grammar) => {
   };
 };
 
-/** `: A + B` after a trait, and after `where Self` inside, are its bases, elsewhere only types. */
+/** `: A + B`. After a trait, or after `where Self` inside it, these are its bases. In other places, they are only types. */
 export const traitBounds: RuleMaker = (grammar) => {
   const traitItem = grammar.type("trait_item");
   const predicate = grammar.type("where_predicate");
@@ -89,7 +89,7 @@ export const traitBounds: RuleMaker = (grammar) => {
   };
 };
 
-/** `&self`: bound, but not passed by callers. Its type is `Self`. */
+/** `&self`. It is bound, but callers do not pass it. Its type is `Self`. */
 export const selfParameter: RuleMaker = () => ({
   enter: (walk, node) => {
     walk.role[node] = Role.silent;
@@ -103,7 +103,7 @@ export const selfParameter: RuleMaker = () => ({
   },
 });
 
-/** A name; in patterns one that starts with a capital is a constant or variant, not a new variable. */
+/** A name. In a pattern, a name that starts with a capital is a constant or variant, not a new variable. */
 export const rustName: RuleMaker = (grammar) => {
   const tokenTree = grammar.type("token_tree");
   const invocation = grammar.type("macro_invocation");
@@ -125,7 +125,7 @@ export const rustName: RuleMaker = (grammar) => {
 const EXPRESSIONS =
   /^(?:(?:debug_)?assert(?:_eq|_ne)?|e?print(?:ln)?|format|format_args|write|writeln|vec|panic|todo|unreachable|dbg)!/;
 
-/** A call among the tokens of a macro: its arguments can be counted where no sign between them can mean anything else. */
+/** A call among the tokens of a macro. Its arguments are counted only when the signs between them have a single meaning. */
 function countedCall(walk: Walk, node: number, operand: Operand, invocation: number): void {
   const { tree } = walk;
   if (operand < 0 || walk.role[node] !== Role.call || tree.text[tree.end[node] as number] !== "(") return;
@@ -136,10 +136,10 @@ function countedCall(walk: Walk, node: number, operand: Operand, invocation: num
   if (count !== undefined) walk.builder.addValue("call", operand, new Array<Operand>(count).fill(NO_OPERAND));
 }
 
-/** A whole literal in quotes; a quote that begins none is part of something else. */
+/** Matches a whole literal in quotes. A quote that does not start a literal is part of something else. */
 const QUOTED = /(?<![r#])"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)'/suy;
 
-/** The number of arguments in the parentheses that open there; undefined where that is not certain. */
+/** The number of arguments in the parentheses that open at an offset. Undefined when the number is not certain. */
 function countArguments(text: string, open: number): number | undefined {
   let depth = 0;
   let count = 0;
@@ -154,7 +154,7 @@ function countArguments(text: string, open: number): number | undefined {
       isEmpty = false;
     } else if ("([{".includes(sign)) depth++;
     else if (")]}".includes(sign) && --depth === 0) return count + (isEmpty ? 0 : 1);
-    // What stands between bars, in angles or behind `$` may have commas of its own, and `/` may begin a comment.
+    // Text between bars, in angle brackets or after `$` may have its own commas, and `/` may start a comment.
     else if ("|<$/".includes(sign)) return undefined;
     else if (sign === "," && depth === 1) {
       count++;
@@ -165,7 +165,7 @@ function countArguments(text: string, open: number): number | undefined {
   return undefined;
 }
 
-/** Inside a macro call there are only tokens: what stands around a name tells how it is used. */
+/** Sets the role of a name in a macro call. There are only tokens, so the text around a name tells how it is used. */
 function readToken(walk: Walk, node: number): void {
   const { text, start, end } = walk.tree;
   if (walk.role[node] === Role.silent) return;
@@ -177,12 +177,12 @@ function readToken(walk: Walk, node: number): void {
 }
 
 function previousSibling(walk: Walk, node: number): number {
-  // The node just before in preorder is the sibling itself when that has no children.
+  // The previous node in preorder is the sibling if the sibling has no children.
   const before = node - 1;
   return walk.tree.parent[before] === walk.tree.parent[node] ? before : -1;
 }
 
-/** `name!(…)`: a call whose arguments cannot be counted. */
+/** `name!(…)`. It is a call whose arguments cannot be counted. */
 export const macroInvocation: RuleMaker = (grammar) => {
   const macro = grammar.selector("macro");
   return {

@@ -48,7 +48,7 @@ const SEMANTICS: Semantics = {
   visibleMembers: (world, file, _scope, name) => visibleByGlob(world, file, name),
   qualifiedMembers: (world, file, path, name) => rustMembers(world, file, path.join("::"), name, new Trail()),
   separator: "::",
-  // `self` is a parameter, `super` a module.
+  // `self` is a parameter, and `super` is a module.
   selfTypes: () => undefined,
   ownersNamed: (world, file, name) => rustItem(world, file, name),
   membersElsewhere(world, handle, name) {
@@ -64,7 +64,7 @@ const SEMANTICS: Semantics = {
   itemsKeepInstances: true,
 };
 
-/** Whether a name of another file means the definition: two modules may each have a type of that name. */
+/** Whether a name in another file means the definition. This must be checked, because two modules may have a type of that name. */
 function namesSame(world: World, part: FileIndex, name: string, handle: DefinitionHandle): boolean {
   if (!part.facts.definitions.some(({ qualname }) => qualname.startsWith(`${name}.`))) return false;
   if (isLeftOut(world, part)) return false;
@@ -73,7 +73,7 @@ function namesSame(world: World, part: FileIndex, name: string, handle: Definiti
   );
 }
 
-/** Whether no `mod` names a file, while one of those around it leads nowhere: what a file was called before. */
+/** Whether no `mod` leads to a file, while another `mod` of the module above leads nowhere: it has the former name of a file. */
 function isLeftOut(world: World, { path }: FileIndex): boolean {
   const above = world.module(path, "super");
   const parent = above.kind === "file" ? world.file(above.path) : undefined;
@@ -95,7 +95,7 @@ const OPERATORS = [
   ...["Neg", "Not"],
 ];
 
-/** Traits that many types have, with all that they bring. */
+/** Traits that many types have, each with all the members that it gives to a type. */
 const KNOWN_TRAITS = new Map(
   Object.entries({
     AsMut: "as_mut",
@@ -139,7 +139,7 @@ const KNOWN_TRAITS = new Map(
   }),
 );
 
-/** The directory of the modules inside of a file's module: they see what is private to it. */
+/** The directory of the modules inside the module of a file. These modules can see its private items. */
 function moduleDirectory(path: string): string {
   return /(?:^|\/)(?:mod|lib|main)\.rs$/.test(path) ? path.replace(/[^/]*$/, "") : path.replace(/\.rs$/, "/");
 }
@@ -162,10 +162,10 @@ const BREAKS: BreakRules = {
   isOfProgram,
 };
 
-/** An attribute whose last word says that a function is a test or a benchmark: `#[test]`, `#[tokio::test]`. */
+/** Matches an attribute whose last word marks a function as a test or a benchmark: `#[test]`, `#[tokio::test]`. */
 const TEST_MARK = /(?:^|[.:])(?:\w*test\w*|quickcheck|bench)$/;
 
-/** A crate with a main file and no library has nothing that another crate can use; nor has what stands in the folder for programs. */
+/** Whether a file is part of a program. Other crates cannot use a crate with a main file and no library, or files in `src/bin`. */
 function isOfProgram(path: string, has: (path: string) => boolean): boolean {
   if (/(?:^|\/)(?:src\/bin\/|build\.rs$)/.test(path)) return true;
   let crate = posix.dirname(path);
@@ -173,7 +173,7 @@ function isOfProgram(path: string, has: (path: string) => boolean): boolean {
   return has(posix.join(crate, "src/main.rs")) && !has(posix.join(crate, "src/lib.rs"));
 }
 
-/** Members of the types that every Rust program uses. */
+/** The members of types that every Rust program uses. */
 const COMMON =
   "all and_then any append as_bytes as_deref as_mut as_mut_ptr as_mut_slice as_path as_ptr as_ref as_slice as_str await binary_search borrow borrow_mut bytes capacity chain char_indices chars chunks chunks_mut clear clone cloned cmp collect compare_exchange contains contains_key copied copy_from_slice count cycle dedup display drain ends_with entry enumerate eq err exists expect expect_err extend extend_from_slice extension fetch_add file_name fill filter filter_map find find_map first first_mut flat_map flatten flush fold for_each get get_mut get_or_insert_with get_ref get_unchecked get_unchecked_mut hash insert insert_str intersection into into_bytes into_inner into_iter into_string is_absolute is_alphabetic is_dir is_empty is_err is_file is_none is_ok is_some iter iter_mut join keys kind last last_mut len lines load lock map map_err map_or max max_by_key metadata min min_by_key ne next nth ok ok_or ok_or_else open or_else or_insert or_insert_with parent parse partial_cmp partition path peek peekable pop pop_front position position_max product push push_back push_front push_str read read_line read_to_end read_to_string recv remove replace reserve resize retain rev reverse rfind rsplit seek send set shrink_to_fit skip skip_while slice sort sort_by sort_by_key sort_unstable spawn split split_at split_at_mut split_off split_once split_whitespace splice splitn starts_with step_by store strip_prefix strip_suffix sum swap take take_while then to_ascii_lowercase to_lowercase to_owned to_path_buf to_str to_string to_uppercase to_vec trim trim_end trim_start truncate try_into union unwrap unwrap_err unwrap_or unwrap_or_default unwrap_or_else update values values_mut windows with_capacity with_extension write write_all write_fmt write_str zip";
 

@@ -3,18 +3,18 @@ import { EXTERNAL_MODULE, filesTarget, type ModuleFinder, type ModuleTarget, OWN
 import { fileNameOf } from "../../util/last-part.ts";
 import { OWN_FILE } from "./module-words.ts";
 
-/** The specifier of the files in which a type of a file may have further `impl` blocks. */
+/** The specifier that leads to the files in which a type of a file may have more `impl` blocks. */
 export const NEARBY = "*";
-/** A directory with more files is not searched for them. */
+/** When there are more files than this nearby, they are not searched. */
 const MAX_NEARBY = 60;
 const ROOT_FILES = ["lib.rs", "main.rs"];
-/** Words for a module that may stand after another one. */
+/** Words for a module that may follow another such word in a path. */
 const AGAIN: ReadonlySet<string> = new Set(["self", "super", OWN_FILE]);
 
-/** Finds Rust modules by their path: from the crate's root, from the module itself or the one above, or in another crate of the workspace. */
+/** Finds Rust modules by their path from the crate root, the own module, the module above, or another crate of the workspace. */
 export class RustModuleFinder implements ModuleFinder {
   readonly #paths: PathIndex;
-  /** The name by which code calls a crate → its root file. */
+  /** The name of a crate in code → its root file. */
   readonly #crates = new Map<string, string>();
 
   constructor(paths: PathIndex, manifests: ReadonlyMap<string, unknown>) {
@@ -71,7 +71,7 @@ export class RustModuleFinder implements ModuleFinder {
     return at;
   }
 
-  /** The root of a test or an example may have any name, so each directory around is tried. */
+  /** Tries each directory above the file, because the root file of a test or an example may have any name. */
   #belowSomeRoot(fromPath: string, parts: readonly string[]): string | undefined {
     for (let directory = parentOf(fromPath); directory !== ""; directory = parentOf(directory)) {
       const found = this.#below(`${directory}/main.rs`, parts);

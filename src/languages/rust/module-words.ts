@@ -3,12 +3,12 @@ import type { RuleMaker } from "../tree-sitter/rules/rules.ts";
 import type { Walk } from "../tree-sitter/walk.ts";
 import { rustName } from "./items.ts";
 
-/** The module that a file is, in paths of that file. No name can be spelled like it, unlike `self`, which is also an object. */
+/** The word for the module of the file in paths of that file. It cannot be a name; `self`, in contrast, can also be an object. */
 export const OWN_FILE = "mod";
 
 const SUPER = "super";
 
-/** The number of modules with a body around a node: all of them are one file. */
+/** The number of modules with a body around a node. All of them are in one file. */
 function modulesAround({ tree, rules }: Walk, node: number): number {
   const item = rules.grammar.type("mod_item");
   let count = 0;
@@ -17,7 +17,7 @@ function modulesAround({ tree, rules }: Walk, node: number): number {
   return count;
 }
 
-/** A path as the file would write it outside of the modules in it: `super::a` in `mod tests { … }` is `mod::a`. */
+/** The same path, as written outside the modules inside the file: `super::a` in `mod tests { … }` becomes `mod::a`. */
 export function pathInFile(walk: Walk, node: number, path: string): string {
   const parts = path.split("::");
   const supers = parts.findIndex((part) => part !== SUPER);
@@ -28,7 +28,7 @@ export function pathInFile(walk: Walk, node: number, path: string): string {
   return (left[0] === SUPER ? left : [OWN_FILE, ...left]).join("::");
 }
 
-/** `super` in a path: the module around one with a body is the file itself. */
+/** `super` in a path. In a module with a body, the module around it can be the file itself. */
 export const superWord: RuleMaker = (grammar) => {
   const plain = name()(grammar);
   const scoped = grammar.types(["scoped_identifier", "scoped_type_identifier"]);
@@ -45,7 +45,7 @@ export const superWord: RuleMaker = (grammar) => {
   };
 };
 
-/** `self`: an object or, at the begin of a path, the file. */
+/** `self`. It is an object or, at the start of a path, the file. */
 export const selfWord: RuleMaker = (grammar) => {
   const plain = rustName(grammar);
   const scoped = grammar.types(["scoped_identifier", "scoped_type_identifier"]);

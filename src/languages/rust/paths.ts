@@ -4,7 +4,7 @@ import { type Member, NO_MEMBERS } from "../../code/member.ts";
 import { Trail } from "../../code/trail.ts";
 import type { World } from "../../code/world.ts";
 
-/** The members that `module::name` means in a file: an item, one passed on by `pub use`, a module inside, or a member of a type. */
+/** The members that `module::name` means in a file: an item, an item re-exported by `pub use`, an inner module, or a type's member. */
 export function rustMembers(
   world: World,
   file: FileIndex,
@@ -32,7 +32,7 @@ export function rustMembers(
   );
 }
 
-/** The members that a name means by a module's own items, its imports and its glob imports. */
+/** The members that a name means in a module: its own items, its imports and its glob imports. */
 export function rustItem(world: World, file: FileIndex, name: string, trail = new Trail()): readonly Member[] {
   return trail.through(file.path, name, (on) => itemOf(world, file, name, on));
 }
@@ -40,7 +40,7 @@ export function rustItem(world: World, file: FileIndex, name: string, trail = ne
 function itemOf(world: World, file: FileIndex, name: string, trail: Trail): readonly Member[] {
   const declared = declaredMembers(file, name);
   if (declared.length > 0) return declared;
-  // A module and what it passes on can have one name: `mod fill; pub use fill::fill;`.
+  // A module and an item that is re-exported from it can have the same name: `mod fill; pub use fill::fill;`.
   const imported = file.bindingsOf(0, name).flatMap(({ kind, index }): readonly Member[] => {
     const each = kind === "import" ? file.facts.imports[index] : undefined;
     if (!each) return NO_MEMBERS;
@@ -53,12 +53,12 @@ function itemOf(world: World, file: FileIndex, name: string, trail: Trail): read
   return globbed.length > 0 ? globbed : rustModule(world, file, `self::${name}`);
 }
 
-/** The members that `use module::*` brings under a name. */
+/** The members that `use module::*` imports under a name. */
 export function visibleByGlob(world: World, file: FileIndex, name: string, trail = new Trail()): readonly Member[] {
   for (const imported of file.facts.imports) {
     if (imported.kind !== "star") continue;
     const target = world.module(file.path, imported.module);
-    // `use super::*` in a module of tests means the file itself.
+    // In a module of tests inside the file, `use super::*` means the file itself.
     if (target.kind === "file" && target.path === file.path) continue;
     const members = rustMembers(world, file, imported.module, name, trail);
     if (members.length > 0) return members;

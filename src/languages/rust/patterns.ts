@@ -5,10 +5,10 @@ import { Role } from "../tree-sitter/rules/roles.ts";
 import type { NodeRule, RuleMaker } from "../tree-sitter/rules/rules.ts";
 import type { Walk } from "../tree-sitter/walk.ts";
 
-/** Variants that hold the value itself, whose type is written around it: `Option<T>` stands for `T`. */
+/** Matches variants that contain the value itself, because their type is treated as the inner type: `Option<T>` as `T`. */
 const TRANSPARENT_VARIANT = /^(?:Some|Ok)$/;
 
-/** A pattern whose names are bound in the node's own scope, to parts of the value that is matched. */
+/** A match arm. It has its own scope, where the names of its pattern are bound to parts of the matched value. */
 export const matchArm: RuleMaker = (grammar) => {
   const pattern = grammar.selector("pattern");
   const bind = binder(grammar);
@@ -49,7 +49,7 @@ export function matching(plain: RuleMaker): RuleMaker {
   };
 }
 
-/** Binds the names of a pattern, each to what it takes out of a value. */
+/** Makes a function that binds each name of a pattern to the part of the value that it takes. */
 function binder(grammar: Parameters<RuleMaker>[0]) {
   const tuple = grammar.type("tuple_struct_pattern");
   const struct = grammar.type("struct_pattern");
@@ -96,14 +96,14 @@ function binder(grammar: Parameters<RuleMaker>[0]) {
   };
 }
 
-/** The place of a name between the commas behind the type of a pattern; undefined where some places are left out. */
+/** The position of a name in a tuple pattern, counted by commas. Undefined when the pattern leaves out some positions. */
 function position({ tree }: Walk, typeNode: number, name: number): string | undefined {
   const before = tree.text.slice(tree.end[typeNode], tree.start[name]);
   if (before.includes("..") || before.lastIndexOf("(") > 0) return undefined;
   return String(before.split(",").length - 1);
 }
 
-/** The types of `struct Pair(A, B)`, as parameters of what makes one: they have no names. */
+/** The types of `struct Pair(A, B)`. They are added as parameters without names, because a `Pair` is created with them. */
 export const tupleFields: RuleMaker = (grammar) => {
   const none = grammar.types(["visibility_modifier", "attribute_item"]);
   const typesIn = (walk: Walk, node: number) =>
@@ -127,7 +127,7 @@ export const tupleFields: RuleMaker = (grammar) => {
   };
 };
 
-/** `value.field`, or `value.0`: a part of a tuple, or of a struct without names. */
+/** `value.field` or `value.0`. The second form is a part of a tuple, or of a struct whose fields have no names. */
 export function fieldExpression(plain: RuleMaker): RuleMaker {
   return (grammar) => {
     const rule = plain(grammar);
@@ -146,7 +146,7 @@ export function fieldExpression(plain: RuleMaker): RuleMaker {
   };
 }
 
-/** `V { major, minor: m }` where a value is taken apart: the fields are read, whatever the variables are called. */
+/** The pattern `V { major, minor: m }`. The fields are read, even when the variables have other names. */
 export const structPattern: RuleMaker = (grammar) => {
   const selectType = grammar.selector("type");
   const selectName = grammar.selector("name");

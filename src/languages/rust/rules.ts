@@ -46,7 +46,7 @@ function isAssociated(walk: Walk, node: number): boolean {
   return walk.scopeKind === "class" && list >= 0 && grammar.selector("@self_parameter")(walk.tree, list) < 0;
 }
 
-/** `(self.run)(1)` calls what a field holds, not a method. */
+/** `(self.run)(1)`. It calls the function in a field, not a method. */
 const calledValue: RuleMaker = (grammar) => {
   const plain = transparent()(grammar);
   return {
@@ -58,12 +58,12 @@ const calledValue: RuleMaker = (grammar) => {
   };
 };
 
-/** Traits that most types have: what else a type parameter must be says what it is. */
+/** Matches traits that most types have. Only the other bounds of a type parameter give information about it. */
 const COMMON_TRAITS =
   /^(?:Clone|Copy|Debug|Default|Display|Eq|Hash|Ord|PartialEq|PartialOrd|Send|Sized|Sync|Unpin|(?:fmt|std::fmt|core::fmt)::\w+)$/;
 const BOUNDS = { list: "trait_bounds", isTelling: (written: string) => !COMMON_TRAITS.test(written) };
 
-/** `type Item: Trait;` in a trait stands for whatever has the trait. */
+/** `type Item: Trait;` in a trait. It means any type that has the trait. */
 const associatedType = definition({ kind: "type", name: "name", returnType: "bounds" });
 
 /** Rust. */

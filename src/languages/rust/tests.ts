@@ -7,18 +7,18 @@ import {
   type TestTree,
 } from "../../code/test-rules.ts";
 
-/** Matches the marks of a test: an attribute whose last word is one, or a macro that writes tests. */
+/** Matches the marks of a test: an attribute whose last word marks one, or a macro that generates tests. */
 const TESTS =
   /#\[\s*(?:\w+::)*(?:\w*test\w*|rstest|quickcheck|bench)\b|#\[cfg\((?:all\()?test\b|\b\w*(?:test|proptest|quickcheck)s?!\s*[({]/;
 
-/** The targets of integration tests of a crate, by name. */
+/** A crate and the targets of its integration tests. */
 interface Crate {
   readonly folder: string;
-  /** Files that are a target each, and its name. */
+  /** Each file that is a target → the name of the target. */
   readonly targets: ReadonlyMap<string, string>;
 }
 
-/** The files that `cargo test` builds: integration tests, and sources with tests inside. */
+/** Finds the files that `cargo test` builds: integration tests, and source files that contain tests. */
 export function cargoTests(tree: TestTree): TestCollector {
   const crates = new Map<string, Crate>();
   const runs = new Map<string, TestRun>();
@@ -71,7 +71,7 @@ function targetsOf(tree: TestTree, folder: string): ReadonlyMap<string, string> 
   return targets;
 }
 
-/** The options that choose the targets of some files. */
+/** The options that select the targets of some files. */
 function selection(tree: TestTree, { folder, targets }: Crate, files: readonly string[]): string[] {
   const chosen = new Set<string>();
   for (const path of files) {
@@ -79,7 +79,7 @@ function selection(tree: TestTree, { folder, targets }: Crate, files: readonly s
     const name = targets.get(own) ?? targets.get(`${own.split("/").slice(0, 2).join("/")}/main.rs`);
     if (own.startsWith("src/")) chosen.add(tree.paths.hasFile(inFolder(folder, "src/lib.rs")) ? "--lib" : "--bins");
     else if (name !== undefined) chosen.add(`--test=${name}`);
-    // A module of some target: only its sources say of which.
+    // The file is a module of a target. Only the sources of the targets tell which one.
     else if (targets.size === 1) chosen.add(`--test=${[...targets.values()][0]}`);
     else chosen.add("--tests");
   }

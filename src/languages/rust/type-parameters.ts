@@ -12,7 +12,7 @@ import {
 
 const OWN_TYPE = "Self";
 
-/** A type parameter, `Self` among them; that of an `impl<T> Table<T>` is the one of `Table` in its place. */
+/** A type parameter, or `Self`. The `T` of an `impl<T> Table<T>` is the type parameter of `Table` at the same position. */
 export function typeParameterOf(
   world: World,
   file: FileIndex,

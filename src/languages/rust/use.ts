@@ -4,13 +4,13 @@ import type { RuleMaker } from "../tree-sitter/rules/rules.ts";
 import type { Walk } from "../tree-sitter/walk.ts";
 import { pathInFile } from "./module-words.ts";
 
-/** One step of a use tree that is still to be read. */
+/** A node of a use tree that must still be read. */
 interface Pending {
   readonly node: number;
   readonly prefix: string;
 }
 
-/** `use a::{b, c::d as e, *}`: one import for each leaf. */
+/** `use a::{b, c::d as e, *}`. It adds one import for each leaf. */
 export const useDeclaration: RuleMaker = (grammar) => {
   const argument = grammar.selector("argument");
   const path = grammar.selector("path");
@@ -75,7 +75,7 @@ export const useDeclaration: RuleMaker = (grammar) => {
   };
 };
 
-/** `mod inner;` brings in a file; `mod inner { … }` is a namespace of this one. */
+/** `mod inner;` imports a file. `mod inner { … }` is a namespace inside this file. */
 export const modItem: RuleMaker = (grammar) => {
   const nameOf = grammar.selector("name");
   const body = grammar.selector("body");

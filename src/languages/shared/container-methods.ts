@@ -5,12 +5,12 @@ import type { Call, World } from "../../code/world.ts";
 import { NO_OPERAND } from "../../model/facts.ts";
 import { words } from "../../util/words.ts";
 
-/** Methods that give one of the elements, or the value of a mapping. */
+/** Methods that return one of the elements, or a value of a mapping. */
 const ELEMENT = words("at find findLast pop shift get setdefault popleft");
-/** Methods that give a container of the same elements. */
+/** Methods that return a container with elements of the same type. */
 const SAME = words("filter slice concat reverse sort splice toSorted toReversed toSpliced with fill copy");
 
-/** The result of a method of lists and mappings; empty when nothing is known of it or of what the container holds. */
+/** The result of a method of lists and mappings. Empty when the method or the type of the elements is unknown. */
 export function containerMethod(world: World, call: Call, receivers: readonly Type[], method: string): readonly Type[] {
   return unionOf(
     receivers.map((type): readonly Type[] => {
@@ -33,7 +33,7 @@ export function firstArgument(world: World, { file, value }: Call): readonly Typ
   return world.typesOf(file, value.args[0] ?? NO_OPERAND);
 }
 
-/** The elements of containers, and everything else as it is. */
+/** Replaces each container by its elements and keeps all other types as they are. */
 export function flattened(types: readonly Type[]): readonly Type[] {
   return unionOf(types.map((type) => (type.kind === "builtin" ? (type.args.at(-1) ?? UNKNOWN) : [type])));
 }

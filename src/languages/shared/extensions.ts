@@ -4,13 +4,13 @@ import type { Type } from "../../code/type.ts";
 import type { Semantics, World } from "../../code/world.ts";
 import type { Reference } from "../../model/facts.ts";
 
-/** A language's extensions: members that are written for a type from elsewhere. `Extended` says of one which type that is. */
+/** The extensions of a language: members that are written outside their type. `Extended` describes the type that one extends. */
 export interface Extensions<Extended> {
-  /** What a name may mean in a file, extension or not. */
+  /** All members that a name may mean in a file. Some of them may be no extensions. */
   candidates(world: World, file: FileIndex, reference: Reference): readonly Member[];
-  /** The type that a definition extends; undefined for one that is no extension. */
+  /** The type that a definition extends. Undefined when the definition is not an extension. */
   extendedType(file: FileIndex, index: number): Extended | undefined;
-  /** Whether a receiver may be of an extended type. */
+  /** Whether a receiver may have the extended type. */
   canBe(world: World, type: Type, extended: Extended): boolean;
 }
 
@@ -26,7 +26,7 @@ export function extensionsOf<Extended>(rules: Extensions<Extended>): Semantics["
   };
 }
 
-/** The extensions of a name in some files, worked out once for the file that asks. */
+/** The extensions called `name` in the files of `inSight`. They are computed once for each file that asks. */
 export function extensionsIn(
   world: World,
   file: FileIndex,

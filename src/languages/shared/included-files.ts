@@ -3,10 +3,10 @@ import type { FileIndex } from "../../code/file-index.ts";
 import { type Member, NO_MEMBERS } from "../../code/member.ts";
 import type { World } from "../../code/world.ts";
 
-/** No file needs more than these to see a name; a generated tangle of includes may have more. */
+/** The search stops after this many files. Real files need fewer to see a name; generated code may include more. */
 const MAX_INCLUDED = 200;
 
-/** The files that a file includes, sources or requires, nearest first, itself left out. */
+/** The files that a file includes, sources or requires, directly or through others. The nearest come first; the file itself is left out. */
 export function* includedFiles(world: World, file: FileIndex): Generator<FileIndex> {
   const seen = new Set([file.path]);
   const queue = [file];
@@ -23,7 +23,7 @@ export function* includedFiles(world: World, file: FileIndex): Generator<FileInd
   }
 }
 
-/** The definitions of a name in the nearest included file that has it and is in reach. */
+/** The definitions of a name in the nearest included file that defines it and is in reach. */
 export function includedMembers(
   world: World,
   file: FileIndex,

@@ -1,3 +1,3 @@
-/** Members that every object on the JVM has, and those that compilers write for enums, records and data classes, as words. */
+/** Members of every JVM object, and members that compilers generate for enums, records and data classes, separated by spaces. */
 export const JVM_MEMBERS =
   "equals hashCode toString getClass clone finalize notify notifyAll wait name ordinal values valueOf compareTo";

@@ -22,7 +22,7 @@ const TESTS =
 const WHOLE_ABSTRACT =
   /^[ \t]*(?:(?:public|internal|sealed)[ \t]+)*(?:abstract\s+(?:class|case)|trait|interface|@interface)\b/m;
 
-/** The files that Maven's surefire and failsafe, Gradle, sbt or mill run, by the nearest build above them. */
+/** Finds the files that Maven's surefire and failsafe, Gradle, sbt or mill run. The nearest build file above a test decides which one. */
 export function jvmTests(tree: TestTree): TestCollector {
   const runs = new Map<string, TestRun>();
   const once = (key: string, make: () => TestRun): TestRun => {
@@ -55,7 +55,7 @@ function buildOf(tree: TestTree, path: string): string | undefined {
   return undefined;
 }
 
-/** The test settings from the Maven builds around a module. */
+/** The test settings from the Maven build files of a module and of the folders above it. */
 interface Maven {
   readonly sources: string;
   readonly includes: readonly Glob[];
@@ -89,7 +89,7 @@ function readMaven(tree: TestTree, folder: string): Maven {
   };
 }
 
-/** The text of a plugin in a build of Maven. */
+/** The text of a plugin's configuration in a Maven build file. */
 function pluginIn(text: string, name: string): string | undefined {
   const at = text.indexOf(`<artifactId>${name}</artifactId>`);
   if (at < 0) return undefined;
@@ -102,7 +102,7 @@ function patternsIn(text: string, element: string): string[] {
   return found.slice(0, 100).map(([, pattern = ""]) => pattern.trim());
 }
 
-/** Patterns of classes or of files, with any ending: a class may be of another language. */
+/** Turns patterns of classes or files into patterns with any file ending, because a class may be in another language. */
 function globs(patterns: readonly string[]): Glob[] {
   return patterns.flatMap((each) => runnerGlob(each.replace(/\.(?:java|class|kt)$/, ".*")) ?? []);
 }
@@ -112,7 +112,7 @@ function mavenKind(
   own: string,
 ): "surefire" | "failsafe" | undefined {
   if (!own.startsWith(`${sources}/`) && !/^src\/(?:test|it)\//.test(own)) return undefined;
-  // Patterns are for what is below the folder of a source set: `src/test/java`.
+  // Patterns match the path below the folder of a source set, such as `src/test/java`.
   const below = own.startsWith(`${sources}/`)
     ? own.slice(sources.length + 1).replace(/^(?:java|kotlin|scala|groovy)\//, "")
     : own;
@@ -125,7 +125,7 @@ function holdsTests(text: string): boolean {
   return TESTS.test(text) && !isAbstract(text);
 }
 
-/** Whether the first type of a file cannot be made, so that only those that extend it are run. */
+/** Whether the first type of a file cannot be instantiated. Runners then run only the types that extend it. */
 function isAbstract(text: string): boolean {
   const first = /^[ \t]*(?:(?:public|final|internal|open|data)[ \t]+)*(?:class|object|record|enum)\s/m.exec(text);
   const abstract = WHOLE_ABSTRACT.exec(text);
@@ -144,7 +144,7 @@ function mavenRun(tree: TestTree, folder: string, kind: "surefire" | "failsafe")
   );
   const top = above.at(-1) ?? folder;
   const [option, goal] = kind === "surefire" ? ["-Dtest", "test"] : ["-Dit.test", "verify"];
-  // The module's neighbours are built with it and have none of these tests.
+  // Maven builds the modules that this one depends on as well. They have none of these tests, which must not fail the build.
   const module =
     top === folder ? [] : ["-pl", fromFolder(top, folder), "-am", "-Dsurefire.failIfNoSpecifiedTests=false"];
   return {

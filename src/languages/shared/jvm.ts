@@ -3,7 +3,7 @@ import { NamedModuleFinder } from "./named-modules.ts";
 import { PLAIN } from "./plain.ts";
 import { selfWords } from "./self-words.ts";
 
-/** The semantics that Java and Kotlin share: each imports the other's types. */
+/** The semantics that Java and Kotlin share, because each of them can import the other's types. */
 export const JVM: Semantics = {
   ...PLAIN,
   family: "jvm",

@@ -5,24 +5,24 @@ import { property } from "../../util/json.ts";
 import { fileNameOf, lastPart } from "../../util/last-part.ts";
 import { append } from "../../util/multimap.ts";
 
-/** Ends the specifier of a whole namespace: every file that may belong to it. */
+/** The end of a specifier that means a whole namespace: all files that may belong to it. */
 export const WHOLE_NAMESPACE = ".*";
-/** More files than this of one name are told apart by their directories first. */
+/** When more files than this have one name, their directories decide which of them are candidates. */
 const MAX_SAME_NAME = 8;
-/** A namespace that may be spread over more files than this is not searched. */
+/** The finder does not search a namespace that may cover more files than this. */
 const MAX_NAMESPACE_FILES = 400;
 
 /**
- * Finds types of languages with namespaces and one type a file: `a.b.Name` leads to the files called `Name`, `a.b.*` to
- * the files of the directories that are named like the namespace. Both are candidates: what a file says of its namespace
- * is in its facts, and the resolver compares.
+ * Finds types in languages with namespaces and one type per file. `a.b.Name` leads to the files called `Name`. `a.b.*`
+ * leads to the files in the directories that are named like the namespace. The files are only candidates: the facts of a
+ * file contain the namespace that it declares, and the resolver compares it.
  */
 export class NamedModuleFinder implements ModuleFinder {
   readonly #paths: PathIndex;
   readonly #extension: RegExp;
   readonly #types: FileNames;
   readonly #directories: FileNames;
-  /** Namespace → directories that a manifest gives it. */
+  /** Namespace → the directories that a manifest assigns to it. */
   readonly #mapped = new Map<string, string[]>();
   readonly #namespaces = new Map<string, ModuleTarget>();
 
@@ -60,7 +60,7 @@ export class NamedModuleFinder implements ModuleFinder {
 
   #namespaceFiles(namespace: string): string[] {
     const directories = new Set(this.#mapped.get(namespace));
-    // A directory may be called like the whole namespace or like the end of it.
+    // A directory may have the name of the whole namespace or of the end of it.
     for (let at = 0; ; ) {
       for (const directory of this.#directories.named(namespace.slice(at))) directories.add(directory);
       const dot = namespace.indexOf(".", at);
@@ -88,7 +88,7 @@ export function isComposer(path: string): boolean {
   return /(?:^|\/)composer\.json$/.test(path) && !/(?:^|\/)vendor\//.test(path);
 }
 
-/** `Server.cs` and `Server.Parts.cs` hold `Server`. */
+/** `Server.cs` and `Server.Parts.cs` both contain the type `Server`. */
 function typeNames(fileName: string, extension: RegExp): readonly string[] {
   const stem = fileName.replace(extension, "");
   const first = stem.split(".")[0] ?? stem;

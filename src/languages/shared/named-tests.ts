@@ -1,9 +1,9 @@
 import { foldersAbove, inFolder, type TestCollector, type TestRun, type TestTree } from "../../code/test-rules.ts";
 
-/** A test runner that collects files of one kind below the file of a project. */
+/** A test runner that collects files of one kind below the folder of a project. */
 export interface NamedTests {
   readonly runner: string;
-  /** The names of files that make their folder a project; the nearest one counts, else the top of the repository. */
+  /** The names of files that mark their folder as a project. The nearest one counts; without one, the top of the repository counts. */
   readonly projects: readonly string[];
   isTest(path: string): boolean;
   readonly isInSource?: boolean;
@@ -11,7 +11,7 @@ export interface NamedTests {
   commands(files: readonly string[], folder: string, tree: TestTree): readonly (readonly string[])[];
 }
 
-/** Collects for several runners; the first that takes a file has it. */
+/** Collects test files for several runners. A file belongs to the first runner that accepts it. */
 export function namedTests(tree: TestTree, runners: readonly NamedTests[]): TestCollector {
   const runs = new Map<string, TestRun>();
   return {
@@ -36,7 +36,7 @@ export function namedTests(tree: TestTree, runners: readonly NamedTests[]): Test
   };
 }
 
-/** The nearest folder above a path that has one of some files; the top when none has. */
+/** The nearest folder above a path that contains a file with one of the names. The top of the repository when there is none. */
 export function projectFolder({ paths }: TestTree, path: string, names: readonly string[]): string {
   const has = (folder: string) => names.some((name) => paths.hasFile(inFolder(folder, name)));
   return foldersAbove(path).find(has) ?? "";

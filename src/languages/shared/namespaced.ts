@@ -3,7 +3,7 @@ import type { Semantics } from "../../code/world.ts";
 import { topLevelMembers } from "./class-parts.ts";
 import { type Namespaces, openedBy } from "./namespaces.ts";
 
-/** Packages: a file sees its own, and the ones and the types that it imports as a whole. */
+/** The rules for packages: a file sees its own package, and the packages and types that it imports as a whole. */
 export const PACKAGES = {
   hasOneTypeAFile: false,
   seen: (own: readonly string[]) => own,

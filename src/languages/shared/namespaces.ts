@@ -8,20 +8,20 @@ import { append } from "../../util/multimap.ts";
 import { pushAll } from "../../util/push-all.ts";
 import { WHOLE_NAMESPACE } from "./named-modules.ts";
 
-/** No type has a longer full name, and no namespace. */
+/** No type or namespace has a longer full name. */
 const MAX_NAME_LENGTH = 1000;
 
 /** The differences between languages with packages or namespaces. */
 interface NamespaceRules {
-  /** A file holds the type it is called after, and nothing else that others see; elsewhere also functions and further types. */
+  /** Whether other files see only the type that has the file's name. Otherwise they may also see functions and further types. */
   readonly hasOneTypeAFile: boolean;
   /** The namespaces whose names a file of the namespaces `own` sees without an import. */
   seen(own: readonly string[]): readonly string[];
-  /** A name that is spelled out may begin in a namespace that the file sees. */
+  /** Whether a qualified name may start in a namespace that the file sees. */
   readonly qualifiesFromSeen: boolean;
 }
 
-/** Packages and namespaces: every file says to which one its types belong. */
+/** The lookup of names in packages and namespaces. Every file declares the one that its types belong to. */
 export class Namespaces {
   readonly #rules: NamespaceRules;
 
@@ -29,7 +29,7 @@ export class Namespaces {
     this.#rules = rules;
   }
 
-  /** The members that an import binds: `import namespace.name`, where the namespace may end in a type whose member is meant. */
+  /** The members that `import namespace.name` binds. `namespace` may end in a type; `name` is then a member of that type. */
   imported(world: World, file: FileIndex, { kind, module, name }: Import): readonly Member[] {
     if (kind === "star") return NO_MEMBERS;
     const dot = module.lastIndexOf(".");
@@ -39,7 +39,7 @@ export class Namespaces {
     return members.length > 0 ? members : [EXTERNAL_MEMBER];
   }
 
-  /** A bare name, by the file's own namespace and those in `opened`, which it imports as a whole. */
+  /** A bare name, looked up in the namespaces that the file sees and in those that it imports as a whole (`opened`). */
   visible(world: World, file: FileIndex, name: string, opened: readonly string[]): readonly Member[] {
     return world.memoiseMembers(file.path, `name ${name}`, () => {
       for (const namespace of [...this.#seenBy(file), ...opened]) {
@@ -50,7 +50,7 @@ export class Namespaces {
     });
   }
 
-  /** A bare name that is a member of a type in `opened`, which the file imports as a whole. */
+  /** A bare name that is a member of a type that the file imports as a whole (`opened`). */
   inOpenedTypes(world: World, file: FileIndex, name: string, opened: readonly string[]): readonly Member[] {
     for (const path of opened) {
       const found = this.#inNamedType(world, file, path, name);
@@ -59,7 +59,7 @@ export class Namespaces {
     return NO_MEMBERS;
   }
 
-  /** `path.name`, where `path` is spelled out and nothing binds its first name. */
+  /** `path.name`, where `path` is written in full and nothing binds its first name. */
   qualified(world: World, file: FileIndex, path: readonly string[], name: string): readonly Member[] {
     const written = path.join(".").replaceAll("\\", ".");
     const prefixes = this.#rules.qualifiesFromSeen ? ["", ...this.#seenBy(file)] : [""];
@@ -94,7 +94,7 @@ export class Namespaces {
     );
   }
 
-  /** The types whose full name is `path`, those inside another type included. */
+  /** The types whose full name is `path`, including types nested in another type. */
   #typesNamed(world: World, file: FileIndex, path: string): readonly Member[] {
     const dot = path.lastIndexOf(".");
     if (dot < 0 || path.length > MAX_NAME_LENGTH) return NO_MEMBERS;
@@ -112,10 +112,10 @@ export function openedBy({ facts }: FileIndex): readonly string[] {
   return facts.imports.filter(({ kind }) => kind === "star").map(({ module }) => module);
 }
 
-/** A namespace and all around it, and the one without a name. */
+/** The given namespaces, all namespaces around them, and the namespace without a name. */
 export function withOuterNamespaces(own: readonly string[]): readonly string[] {
   const all = new Set<string>();
-  // Namespaces written inside each other are recorded one by one.
+  // The facts list nested namespaces one by one, so their joined name is added.
   for (const name of own.length > 1 ? [own.join("."), ...own] : own) {
     if (name.length > MAX_NAME_LENGTH) continue;
     for (let at = name; at !== ""; at = at.includes(".") ? at.slice(0, at.lastIndexOf(".")) : "") all.add(at);

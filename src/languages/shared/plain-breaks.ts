@@ -3,7 +3,7 @@ import { DefinitionFlag } from "../../model/facts.ts";
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** A language of which a review knows nothing in particular: what was exported and is gone is missed. */
+/** The rules for a language without special rules for a review: a name that was exported and is now gone is reported as missing. */
 export const PLAIN_BREAKS: BreakRules = {
   globalNames: NONE,
   isUniversalMember: () => false,
@@ -24,7 +24,7 @@ export const PLAIN_BREAKS: BreakRules = {
   typesAreComments: false,
 
   listsNames: false,
-  // What a damaged file defines is not known in full.
+  // The definitions of a file with syntax errors are not all known.
   absenceIn: (_world, { facts }) => (facts.errors.length > 0 ? "unknown" : "missing"),
   passedOn: () => [],
   isListOfNames: () => false,

@@ -11,7 +11,7 @@ import { selfTypesOfThis } from "./self-words.ts";
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** A library of which nothing is known but what most libraries have. */
+/** The library of a language about which nothing is known except the methods that most libraries have. */
 export const PLAIN_LIBRARY: Library = {
   transparentTypes: NONE,
   alternativeTypes: NONE,
@@ -25,7 +25,7 @@ export const PLAIN_LIBRARY: Library = {
   takenByMethod: () => UNKNOWN,
 };
 
-/** A language without rules of its own: nested scopes, and files that see nothing of each other. Every other language says what it does otherwise. */
+/** A language without its own rules: scopes are nested, and no file sees another. Each other language states where it differs. */
 export const PLAIN: Semantics = {
   family: "plain",
   scopes: PLAIN_SCOPES,
@@ -48,7 +48,7 @@ export const PLAIN: Semantics = {
   visibleMembers: () => NO_MEMBERS,
   hasImplicitThis: () => false,
   isOnUnknownSelf: () => false,
-  // The name of a constructor that has none of its own.
+  // The name of a constructor that has no name of its own.
   implicitNames: /^constructor$/,
   separator: ".",
   selfTypes: (_world, file, scope, name) => selfTypesOfThis(file, scope, name),
@@ -74,24 +74,24 @@ export const PLAIN: Semantics = {
 };
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(" "));
-/** Methods of containers that give what they hold. */
+/** Methods of containers that return an element. */
 const ELEMENT = words(
   "get getOrNull getValue getOrPut first firstOrNull last lastOrNull single singleOrNull next pop poll peek remove removeFirst removeLast getFirst getLast findFirst find front back at top First FirstOrDefault Last LastOrDefault Single SingleOrDefault ElementAt Dequeue Pop Peek",
 );
-/** Methods of containers that give a container of the same elements. */
+/** Methods of containers that return a container with elements of the same type. */
 const SAME = words(
   "iter iter_mut into_iter stream filter sorted reversed toList toMutableList asSequence skip take limit distinct as_slice to_vec drain clone Where OrderBy ToList ToArray Skip Take iterator",
 );
-/** Methods of containers that give a container of what a function makes of their elements. */
+/** Methods of containers that apply a function to each element and return a container of the results. */
 const MAKING = words("map mapNotNull mapToObj Select ConvertAll");
-/** Methods of containers that give a container of those elements that are of a type. */
+/** Methods of containers that return a container of the elements that have a given type. */
 const OF_TYPE = words("filterIsInstance OfType Cast");
-/** Methods of wrappers that give what they wrap; the type itself stands for the wrapper. */
+/** Methods of wrappers that return the wrapped value. The wrapper is represented by the type of that value. */
 const UNWRAP = words(
   "unwrap expect unwrap_or_default unwrap_or_else unwrap_or as_ref as_mut as_deref as_deref_mut clone borrow borrow_mut lock read write to_owned ok ok_or ok_or_else get take value orElse orElseThrow orElseGet also apply takeIf ConfigureAwait",
 );
 
-/** The result types of a method that the containers and wrappers of most languages have; empty for any other method. */
+/** The result types of a method that the containers and wrappers of most languages have. Empty for any other method. */
 export function containerCall(world: World, call: Call, receivers: readonly Type[], method: string): readonly Type[] {
   return unionOf(
     receivers.map((type): readonly Type[] => {

@@ -3,16 +3,16 @@ import { type DefinitionHandle, type Type, UNKNOWN } from "../../code/type.ts";
 import type { Semantics, World } from "../../code/world.ts";
 import { DefinitionFlag } from "../../model/facts.ts";
 
-/** The words for the object, its class and its base class that are no ordinary names. */
+/** The special words for the object, its class and its base class. They are not ordinary names. */
 interface SelfWords {
   readonly object: string;
   readonly base?: string;
   readonly classes?: ReadonlySet<string>;
-  /** Code in the body of a class runs on the class. */
+  /** Whether code in the body of a class runs on the class instead of on an object. */
   readonly isBodyStatic?: boolean;
 }
 
-/** The rule for such words. */
+/** The rule that gives the types of such words. */
 export function selfWords(words: SelfWords): Semantics["selfTypes"] {
   return (world, file, scope, name) => {
     const isClass = words.classes?.has(name) ?? false;
@@ -42,7 +42,7 @@ function around(
   return { isStatic: false };
 }
 
-/** `this` and `super`, where the owner of the nearest method around is meant and any function can be one. */
+/** The types of `this` and `super` in languages where they mean the owner of the nearest method and any function can be an owner. */
 export function selfTypesOfThis(file: FileIndex, scope: number, name: string): readonly Type[] | undefined {
   if (name !== "this" && name !== "super") return undefined;
   const owner = file.ownerOfThis(scope);

@@ -3,7 +3,7 @@ import { declaredParameter } from "../../code/type-parameters.ts";
 import type { TypeParameter, World } from "../../code/world.ts";
 import type { Binding, Reference } from "../../model/facts.ts";
 
-/** A type parameter where the scope of its class or function binds it. */
+/** The type parameter of a binding in languages where the scope of the class or function binds it. */
 export function typeParameterOf(
   _world: World,
   file: FileIndex,

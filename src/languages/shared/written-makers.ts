@@ -2,8 +2,8 @@ import type { Makers } from "../../code/break-rules.ts";
 import type { FileIndex } from "../../code/file-index.ts";
 
 /**
- * The makers that a class writes down: the parameters behind its name, and its constructors, which are not inherited. Undefined when it
- * writes none.
+ * The ways to create an object that a class declares: the parameters after its name, and its constructors. Constructors
+ * are not inherited. Undefined when the class declares none.
  */
 export function writtenMakers(file: FileIndex, index: number, constructorName: string): Makers | undefined {
   const { qualname, params } = file.definition(index);
@@ -12,6 +12,6 @@ export function writtenMakers(file: FileIndex, index: number, constructorName: s
     .map((each) => file.definition(each))
     .filter(({ kind }) => kind === "method");
   if (params.length === 0) return constructors.length > 0 ? constructors.map((each) => each.params) : undefined;
-  // A constructor without parameters beside them has those: `record R(int n) { R { … } }`.
+  // A constructor without its own parameters has the parameters of the class: `record R(int n) { R { … } }`.
   return [params, ...constructors.filter((each) => each.params.length > 0).map((each) => each.params)];
 }

@@ -1,7 +1,7 @@
 import type { LineIndex } from "../../util/lines.ts";
 import type { Range } from "./tokens.ts";
 
-/** Doc comments and attributes that stand on lines of their own, to be found from the line below them. */
+/** Doc comments and attributes that start on their own line. They can be looked up by the line below them. */
 export class Attachments {
   readonly #startByEndLine = new Map<number, number>();
   readonly #known = new Map<number, number>();
@@ -13,7 +13,7 @@ export class Attachments {
     this.#lines = lines;
   }
 
-  /** Remembers a comment or attribute, unless something else stands on its line before it. */
+  /** Remembers a comment or attribute, unless other text stands before it on its line. */
   add({ start, end }: Range): void {
     let before = start - 1;
     while (before >= 0 && isBlank(this.#text.charCodeAt(before))) before--;
@@ -24,7 +24,7 @@ export class Attachments {
     this.#startByEndLine.set(this.#lines.line(last), this.#lines.line(start));
   }
 
-  /** The first line of what is attached directly above `line`, or `line` itself. */
+  /** The first line of the comments and attributes directly above `line`, or `line` itself when there are none. */
   firstLineAbove(line: number): number {
     const known = this.#known.get(line);
     if (known !== undefined) return known;

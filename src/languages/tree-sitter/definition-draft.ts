@@ -4,14 +4,14 @@ import { pushAll } from "../../util/push-all.ts";
 import type { Range } from "./tokens.ts";
 import type { Walk } from "./walk.ts";
 
-/** The text before a name that may hold modifiers; longer stretches are parameter lists or damage. */
+/** The maximum length of the text before a name that may contain modifiers. Longer text is a parameter list or damage. */
 const MAX_HEADER = 400;
 
-/** C++ says `override` after the parameters; the text before a body that may hold it. */
+/** C++ has `override` after the parameters. This is the maximum length of the text before a body that may contain it. */
 const MAX_TRAILER = 60;
 const OVERRIDE = /\boverride(?:\s+final)?[\s;]*$/;
 
-/** A definition while its node is open. */
+/** A definition while the walk is inside its node. */
 export interface DefinitionDraft {
   readonly index: number;
   readonly node: number;
@@ -22,14 +22,14 @@ export interface DefinitionDraft {
   readonly nameNode: number;
   scope: number;
   extraFlags: number;
-  /** Node of the body or value, -1 when there is none. */
+  /** The node of the body or value, -1 when there is none. */
   body: number;
   returnType: Operand;
-  /** Node of the C declarator that holds its parameters. */
+  /** The node of the C declarator that contains its parameters. */
   parameterNode: number;
   readonly params: Parameter[];
   readonly returns: Operand[];
-  /** Nodes of functions without a name that it returns. */
+  /** The nodes of the functions without a name that it returns. */
   readonly returnedNodes: number[];
   readonly bases: Operand[];
 }
@@ -40,26 +40,26 @@ export interface Enclosing {
   readonly qualname: string | undefined;
 }
 
-/** The parts of a definition that are known when it is opened; `DefinitionDraft` has those filled in later. */
+/** The parts of a definition that are known when it is opened. `DefinitionDraft` has the parts that are filled in later. */
 export interface DefinitionOpening {
   readonly kind: DefinitionKind;
   readonly nameNode: number;
   /** The name, when it is not the text of `nameNode`. */
   readonly name?: string;
-  /** Qualified name of the type it belongs to, when that does not enclose it. */
+  /** The qualified name of the type that it belongs to, when that type does not enclose it. */
   readonly container?: string;
-  /** Index of the definition it is nested in, when a `container` is given. */
+  /** The index of the definition that it is nested in, when a `container` is given. */
   readonly parent?: number;
   readonly scope?: ScopeKind;
-  /** Parameters below are its own; functions have that anyway. */
+  /** Whether the parameters below it are its own. By default, this is so for functions. */
   readonly isCallable?: boolean;
   readonly isBound?: boolean;
   readonly extraFlags?: number;
-  /** The declaration whose span it has, when that is not the node itself. */
+  /** The node of the declaration whose span it takes, when that is not the node itself. */
   readonly spanNode?: number;
 }
 
-/** Stands in the table while a definition is open. */
+/** A placeholder in the table while a definition is open. */
 const OPEN_DEFINITION: Definition = {
   qualname: "",
   kind: "constant",
@@ -80,7 +80,7 @@ const OPEN_DEFINITION: Definition = {
   bodyHash: "",
 };
 
-/** Takes the next place in the table of definitions. */
+/** Starts a definition and reserves the next place for it in the table of definitions. */
 export function draftDefinition(
   walk: Walk,
   node: number,
@@ -107,7 +107,7 @@ export function draftDefinition(
     returnedNodes: [],
     bases: [],
   };
-  // Keeps the place, so that what is defined inside comes after it.
+  // The placeholder reserves the place, so that the definitions inside come after it.
   walk.builder.definitions.push(OPEN_DEFINITION);
   return draft;
 }
@@ -154,14 +154,14 @@ export function completeDefinition(walk: Walk, draft: DefinitionDraft): Definiti
   };
 }
 
-/** `@Override`, `#[Override]`. */
+/** Whether a decorator is `@Override` or `#[Override]`. */
 function isNamedOverride({ builder }: Walk, decorator: Operand): boolean {
   const value = isReferenceOperand(decorator) ? undefined : builder.values[operandIndex(decorator)];
   const name = builder.references[operandIndex(value?.of ?? decorator)]?.name;
   return name === "Override" || name === "\\Override";
 }
 
-/** Climbs from a declaration to the statement that only carries it, and gathers the annotations on the way. */
+/** Goes up from a declaration to the outermost statement that only wraps it, and collects the annotations on the way. */
 function spanNode(walk: Walk, node: number, decorators: Operand[]): number {
   const { tree, rules } = walk;
   let span = node;
@@ -175,7 +175,7 @@ function spanNode(walk: Walk, node: number, decorators: Operand[]): number {
   }
 }
 
-/** The start of the statement whose modifiers count for all that it declares. */
+/** The start of the statement around a declaration. Its modifiers apply to everything that it declares. */
 function statementStart(walk: Walk, span: number): number {
   const { tree, rules } = walk;
   let node = span;
@@ -186,7 +186,7 @@ function statementStart(walk: Walk, span: number): number {
   }
 }
 
-/** Whether nothing but a semicolon follows a node in its parent; a group in brackets is no part of its members. */
+/** Whether only semicolons follow a node in its parent. Otherwise the span of the parent, such as a group in brackets, is not used. */
 function endsWith(walk: Walk, parent: number, node: number): boolean {
   const rest = (walk.tree.end[parent] as number) - (walk.tree.end[node] as number);
   return rest <= MAX_HEADER && /^[\s;]*$/.test(walk.tree.text.slice(walk.tree.end[node], walk.tree.end[parent]));
@@ -210,7 +210,7 @@ function skipDecorators(walk: Walk, start: number): number {
   }
 }
 
-/** True if only blanks precede the offset in its line: the lines above belong only to the first declaration of a line. */
+/** Whether only blanks precede the offset on its line, because the lines above belong only to the first declaration of a line. */
 function startsLine(text: string, offset: number): boolean {
   let before = offset - 1;
   while (before >= 0 && (text.charCodeAt(before) === 32 || text.charCodeAt(before) === 9)) before--;
@@ -223,7 +223,7 @@ function trimmedEnd(text: string, start: number, end: number): number {
   return last;
 }
 
-/** A definition without a node for its name is named by its first word. */
+/** The range of the name. A definition without a node for its name has its name at its start. */
 function nameRange(walk: Walk, draft: DefinitionDraft): Range {
   const range = rangeOf(walk, draft.nameNode);
   return draft.nameNode === draft.node ? { start: range.start, end: range.start + draft.name.length } : range;
@@ -233,14 +233,14 @@ function rangeOf(walk: Walk, node: number): Range {
   return { start: walk.tree.start[node] as number, end: walk.tree.end[node] as number };
 }
 
-/** Flags by the words that stand before a name. */
+/** The flags that the words before a name give. */
 export function flagsOf(header: string, words: Readonly<Record<string, number>>): number {
   let flags = 0;
   for (const word of header.match(/[a-z]+/g) ?? []) flags |= Object.hasOwn(words, word) ? (words[word] as number) : 0;
   return flags;
 }
 
-/** The modifiers that mean the same in most languages. */
+/** The modifiers that have the same meaning in most languages. */
 export const COMMON_MODIFIERS: Readonly<Record<string, number>> = {
   static: DefinitionFlag.static,
   abstract: DefinitionFlag.abstract,

@@ -36,7 +36,7 @@ class TreeSitterExtractor {
       new Walk(tree, this.#rules, builder).run();
       return builder.build();
     } catch (error) {
-      // A grammar that runs into a limit of its own aborts; its parser is not to be trusted afterwards.
+      // A grammar that reaches one of its own limits aborts. Its parser may be in a wrong state then and is not used again.
       this.#parser = undefined;
       return this.#lexical(text, `The parser failed: ${error instanceof Error ? error.message : String(error)}`);
     }
@@ -66,7 +66,7 @@ class TreeSitterExtractor {
     return other !== undefined && other.damage < tree.damage ? other : tree;
   }
 
-  /** Parses `source`, which has every name of `text` in its place. */
+  /** Parses `source`, a version of `text` that has the names at the same offsets. */
   #parse(source: string, text: string): SyntaxTree | undefined {
     this.#parser ??= this.#grammar.makeParser();
     const tree = this.#grammar.parse(this.#parser, source);
@@ -85,7 +85,7 @@ class TreeSitterExtractor {
   }
 }
 
-/** The characters of `text` that are blank in `blanked`, all others blank. */
+/** The text with only those characters of `text` that `blanked` replaced by blanks. All other characters are blank. */
 function difference(text: string, blanked: string): string {
   const kept: string[] = [];
   for (let at = 0; at < text.length; at++)
@@ -93,7 +93,7 @@ function difference(text: string, blanked: string): string {
   return kept.join("");
 }
 
-/** The most `<` that are open at once within a statement. */
+/** The highest number of `<` that are open at the same time within a statement. */
 function openAngles(text: string): number {
   let most = 0;
   let open = 0;

@@ -4,7 +4,7 @@ import type { FactsBuilder } from "../facts-builder.ts";
 
 type Given = { -readonly [Key in keyof Binding]: Binding[Key] };
 
-/** Parameters of functions without a name that say no type: they have it from where the function stands. */
+/** Parameters without a declared type, in functions without a name. Their types follow from the place where the function is used. */
 export class GivenParameters {
   readonly #builder: FactsBuilder;
   readonly #open = new Map<number, readonly Given[]>();
@@ -13,7 +13,7 @@ export class GivenParameters {
     this.#builder = builder;
   }
 
-  /** Notes the parameters of a function that is about to be left; its scope is the one given. */
+  /** Remembers the parameters of a function that the walk is about to leave. `scope` is the scope of the function. */
   note(node: number, scope: number): void {
     const own: Given[] = [];
     for (let at = this.#builder.bindings.length - 1; at >= 0; at--) {
@@ -24,12 +24,12 @@ export class GivenParameters {
     if (own.some(({ type, value }) => type === NO_OPERAND && value === NO_OPERAND)) this.#open.set(node, own);
   }
 
-  /** The function is the argument of a call at a position. */
+  /** Handles a function that is the argument of a call at a position. */
   asArgument(node: number, call: Operand, position: number): void {
     this.#settle(node, () => call, String(position));
   }
 
-  /** The function is a value of a declared type. */
+  /** Handles a function that is a value of a declared type. */
   asDeclared(node: number, type: Operand): void {
     if (type !== NO_OPERAND) this.#settle(node, () => this.#builder.addValue("instance", type));
   }

@@ -1,7 +1,7 @@
 import type { Definition, Operand } from "../../model/facts.ts";
 import { append } from "../../util/multimap.ts";
 
-/** Bases that are declared apart from the type they belong to, such as `impl Trait for Type`. */
+/** Base types that are declared outside the type that they belong to, such as `impl Trait for Type`. */
 export class LaterBases {
   readonly #byType = new Map<string, Operand[]>();
 
@@ -9,7 +9,7 @@ export class LaterBases {
     append(this.#byType, typeName, base);
   }
 
-  /** Gives the bases to the first type of each name; a type of another file has to be found from there. */
+  /** Adds the bases to the first type of each name. For a type of another file, the bases must be found from that file. */
   apply(definitions: Definition[]): void {
     if (this.#byType.size === 0) return;
     definitions.forEach((definition, index) => {

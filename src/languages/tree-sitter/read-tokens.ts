@@ -4,10 +4,10 @@ import type { Attachments } from "./attachments.ts";
 import type { SyntaxTree } from "./grammar/syntax-tree.ts";
 import { type Range, TokenIndex } from "./tokens.ts";
 
-/** Comments that are documentation in most languages; one that is empty is none. */
+/** Matches comments that are documentation in most languages, except empty ones. */
 const DOCUMENTATION = /^(?:\/\*\*(?!\/)|\/\/\/)/;
 
-/** The tree of a file, and the rules by which its comments and literals are known. */
+/** The tree of a file, and the rules that identify its comments and literals. */
 interface Reading {
   readonly tree: SyntaxTree;
   readonly rules: {
@@ -21,7 +21,7 @@ interface Reading {
   readonly attachments: Attachments;
 }
 
-/** The tokens of a file; its comments are noted on the way, as documentation and as attached to what follows. */
+/** Reads the tokens of a file. It also records comments as documentation and as attached to the declaration that follows. */
 export function readTokens(reading: Reading): TokenIndex {
   const { tree, rules, attachments } = reading;
   const comments: Range[] = [];

@@ -10,26 +10,26 @@ import type { RuleMaker } from "./rules/rules.ts";
 export interface StructLiteralShape {
   readonly type: string;
   readonly body: string;
-  /** Node type of `key: value`. */
+  /** The node type of `key: value`. */
   readonly field: string;
   readonly key: string;
   readonly value: string;
-  /** Node type of a field named like the variable it takes. */
+  /** The node type of a field that has the same name as the variable of its value. */
   readonly shorthand?: string;
-  /** Node type of `..other`. */
+  /** The node type of `..other`. */
   readonly rest?: string;
-  /** The node of the literal's type and whether it is written at the literal itself; undefined where the literal is of no struct. */
+  /** The node of the literal's type, and whether the literal itself names that type. Undefined when the literal is not of a struct. */
   readonly typeOf?: (grammar: Grammar) => (tree: SyntaxTree, node: number) => LiteralType | undefined;
 }
 
 /** The type of a literal. */
 export interface LiteralType {
-  /** -1 when it has no name. */
+  /** The node of the type, -1 when the type has no name. */
   readonly node: number;
   readonly isOwn: boolean;
 }
 
-/** `Type{key: value}`: a new object whose fields are written. */
+/** The rule for `Type{key: value}`: it creates an object and writes its fields. */
 export function structLiteral(shape: StructLiteralShape): RuleMaker {
   return (grammar) => {
     const selectType = grammar.selector(shape.type);

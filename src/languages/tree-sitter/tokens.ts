@@ -2,7 +2,7 @@ import { fingerprint, hashText } from "../../util/fingerprint.ts";
 import { partitionPoint } from "../../util/partition-point.ts";
 import { isWordCode } from "../../util/word-code.ts";
 
-/** Half-open stretch of text. */
+/** A range of text: `start` is inside, `end` is not. */
 export interface Range {
   readonly start: number;
   readonly end: number;
@@ -11,12 +11,12 @@ export interface Range {
 const COMMA = 44;
 const CLOSERS = new Set([41, 93, 125]);
 
-/** The tokens of a file without comments and white space, for fingerprints of any stretch of it. */
+/** The tokens of a file without comments and white space. They give fingerprints of any range of the file. */
 export class TokenIndex {
   readonly #starts: number[] = [];
   readonly #hashes: number[] = [];
 
-  /** `comments` and `atoms` are in source order; an atom (a string literal) counts as one token, white space included. */
+  /** `comments` and `atoms` are in source order. An atom (a string literal) counts as one token and includes its white space. */
   constructor(text: string, comments: readonly Range[], atoms: readonly Range[]) {
     let comment = 0;
     let atom = 0;

@@ -4,7 +4,7 @@ import { Unclosed } from "./damage/unclosed.ts";
 import { ERROR_SYMBOL, SyntaxTree } from "./grammar/syntax-tree.ts";
 import type { CompiledRules } from "./rules/compiled-rules.ts";
 
-/** Copies a parsed tree of `text` out of WASM, and puts declarations that damage has taken apart together again. */
+/** Copies a parsed tree of `text` out of WASM, and rebuilds declarations that syntax errors split into parts. */
 export function readTree(tree: Tree, text: string, rules: CompiledRules): SyntaxTree {
   const { grammar } = rules;
   const flat = new SyntaxTree(text);

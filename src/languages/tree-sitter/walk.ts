@@ -19,27 +19,27 @@ import type { CompiledRules } from "./rules/compiled-rules.ts";
 import { inheritedRole, Role, referenceRole } from "./rules/roles.ts";
 import type { TokenIndex } from "./tokens.ts";
 
-/** Qualified names and body fingerprints grow with nesting; no real code nests definitions this deep. */
+/** Deeper definitions are ignored, because qualified names and body fingerprints grow with nesting. Real code never nests this deep. */
 const MAX_DEFINITION_DEPTH = 64;
-/** Beyond this depth a scope is taken for a part of the one around it, so that looking outwards stays cheap. */
+/** Deeper scopes count as a part of the scope around them, so that a search through the outer scopes stays cheap. */
 const MAX_SCOPE_DEPTH = 256;
 const MAX_NAME_LENGTH = 500;
 const DISCARD = "_";
 const MAX_RETURNS = 8;
 const DOTTED_PATH = /^(?=.{1,200}$)[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)+$/;
 
-/** A scope or definition that is open while its node's children are walked. */
+/** A scope or definition that stays open while the walk visits the children of its node. */
 interface Frame {
   readonly node: number;
   readonly outerScope: number;
   readonly draft: DefinitionDraft | undefined;
-  /** Parameters and returned values below belong to this frame, not to one around it. */
+  /** Whether parameters and returned values below belong to this frame and not to one around it. */
   readonly isCallable: boolean;
-  /** Qualified name of the type whose members stand here without being enclosed by its definition. */
+  /** The qualified name of a type whose members are declared here, outside the definition of the type. */
   readonly container?: string;
 }
 
-/** One pass over a syntax tree: enters every node before its children, leaves it after them, and never recurses. */
+/** One pass over a syntax tree. It enters every node before its children, leaves it after them, and never recurses. */
 export class Walk {
   readonly tree: SyntaxTree;
   readonly rules: CompiledRules;
@@ -47,18 +47,18 @@ export class Walk {
   readonly lines: LineIndex;
   readonly tokens: TokenIndex;
   readonly attachments: Attachments;
-  /** The role that the surroundings of each node give it. */
+  /** The role of each node, which the nodes around it decide. */
   readonly role: Uint8Array;
   /** The operand of each node, once the walk has left it. */
   readonly operand: Int32Array;
-  /** The node before the dot of a member's name, -1 for others. */
+  /** For the name of a member, the node before the dot. -1 for all other nodes. */
   readonly receiver: Int32Array;
-  /** Annotations by the node they belong to, and their ends by their starts. */
+  /** Annotations by the node that they belong to. `decoratorEnds` has the end of each annotation by its start. */
   readonly decorators = new Map<number, Operand[]>();
-  /** The last row of attributes that was met, by the one it was met at, and what they belong to. */
+  /** The last row of attributes that the walk found: the first attribute of the row, and the node that they belong to. */
   #row = { first: -1, owner: -1 };
   readonly decoratorEnds = new Map<number, number>();
-  /** Flags of all members of a class scope from here on, where visibility is given by section. */
+  /** The flags of all following members of a class scope, in languages where sections set the visibility. */
   readonly sectionFlags = new Map<number, number>();
   readonly laterBases = new LaterBases();
   readonly given: GivenParameters;
@@ -144,7 +144,7 @@ export class Walk {
     this.scope = this.builder.addScope("class", this.scope, -1);
   }
 
-  /** Opens a definition until `node` is left; answers `undefined` when there is no name or it is nested too deep. */
+  /** Opens a definition until `node` is left. Returns `undefined` when it has no usable name or is nested too deep. */
   openDefinition(node: number, opening: DefinitionOpening): DefinitionDraft | undefined {
     const isCallable = opening.isCallable ?? opening.scope === "function";
     const name = opening.name ?? this.nameOf(opening.nameNode);
@@ -186,7 +186,7 @@ export class Walk {
     return classes.findLast(({ draft }) => this.builder.scopes[draft?.scope ?? -1]?.kind === "class")?.draft;
   }
 
-  /** The scope of the innermost class, or else the module's. */
+  /** The scope of the innermost class, or the module's scope when there is no class. */
   get classScope(): number {
     let scope = this.scope;
     while (scope > 0 && this.builder.scopes[scope]?.kind !== "class") scope = this.builder.scopes[scope]?.parent ?? 0;
@@ -208,17 +208,17 @@ export class Walk {
     return this.draftsOf(node)[0];
   }
 
-  /** The innermost open definition, if no anonymous function or class stands between. */
+  /** The innermost open definition. Undefined when a scope without a definition, such as an anonymous function, is open inside it. */
   get innermostDraft(): DefinitionDraft | undefined {
     return this.#frames.at(-1)?.draft;
   }
 
-  /** Whether `node` has a scope or definition open. */
+  /** Whether the innermost open scope or definition is the one of `node`. */
   isOpen(node: number): boolean {
     return this.#frames.at(-1)?.node === node;
   }
 
-  /** Says that an anonymous function still to come is the value of a name. */
+  /** Records that an anonymous function, which the walk has not reached yet, is the value of a name. */
   nameFunction(node: number, named: { readonly nameNode: number; readonly spanNode: number }): void {
     this.#functionNames.set(node, named);
     this.role[named.nameNode] = Role.silent;
@@ -228,7 +228,7 @@ export class Walk {
     return this.#functionNames.get(node);
   }
 
-  /** Whether `node` is the first to ask for `key`; asking again for the same node gives the same answer. */
+  /** Whether `node` is the first node that asks for `key`. The answer is the same when the same node asks again. */
   isFirst(key: string, node: number): boolean {
     const first = this.#first.get(key);
     if (first === undefined) this.#first.set(key, node);
@@ -240,7 +240,7 @@ export class Walk {
     return isValueOperand(operand) && this.builder.values[operandIndex(operand)]?.kind === "call";
   }
 
-  /** Gives an annotation to the declaration around it or, with `isNext`, to the one after it. */
+  /** Adds an annotation to the declaration around it or, with `isNext`, to the one after it. */
   decorate(node: number, operand: Operand, isNext: boolean): void {
     const { tree, rules } = this;
     let owner = tree.parent[node] as number;
@@ -249,7 +249,7 @@ export class Walk {
     append(this.decorators, owner, operand);
   }
 
-  /** The node after attributes and comments. Attributes in a row have one owner, which the first of them finds. */
+  /** The node after attributes and comments. A row of attributes has one owner, which is searched only for the first of them. */
   #ownerAfter(node: number): number {
     const { tree, rules } = this;
     const isInRow =
@@ -285,21 +285,21 @@ export class Walk {
     return this.scopeKind === "function" || this.scopeKind === "block";
   }
 
-  /** The innermost scope that is no block. */
+  /** The innermost scope that is not a block. */
   get namedScope(): number {
     let scope = this.scope;
     while (this.builder.scopes[scope]?.kind === "block") scope = this.builder.scopes[scope]?.parent ?? 0;
     return scope;
   }
 
-  /** Adds the reference that a name node makes in its role, and answers its operand. */
+  /** Adds the reference that a name node makes in its role, and returns its operand. */
   reference(node: number, name = this.nameOf(node)): Operand {
     const role = referenceRole(this.role[node] as Role);
     if (role === undefined || name === "" || name === DISCARD) return NO_OPERAND;
     return this.builder.addReference(name, this.line(node), this.column(node), role, this.scope, this.receiverOf(node));
   }
 
-  /** The name that a node spells; quoting it changes nothing. */
+  /** The name in a node, without backticks, because a quoted name means the same. */
   nameOf(node: number): string {
     const written = this.tree.textOf(node);
     return written.startsWith("`") ? written.replaceAll("`", "") : written;
@@ -338,7 +338,7 @@ export class Walk {
     return this.lines.column(this.tree.start[node] as number);
   }
 
-  /** The children of a node that are no comments. */
+  /** The children of a node that are not comments. */
   children(node: number): number[] {
     const found: number[] = [];
     const end = this.tree.next[node] as number;

@@ -1,7 +1,7 @@
 import type { Grammar } from "../grammar/grammar.ts";
 import type { SyntaxTree } from "../grammar/syntax-tree.ts";
 
-/** A declaration whose keyword was found loose among what the parser could not place. */
+/** A declaration whose keyword is directly in an error node, because the parser could not place it. */
 interface Lost {
   readonly node: number;
   readonly error: number;
@@ -11,12 +11,13 @@ interface Lost {
   hasName: boolean;
 }
 
-/** More than this many inside one another are no slip of somebody who is typing. */
+/** Deeper nesting than this is not a mistake made while typing. */
 const MAX_LOST = 50;
 
 /**
- * Damage inside a class makes the parser give up the class: its keyword, its name and its members lie side by side in
- * an error. This puts the members back into a node of the class, up to the bracket or word that closes it.
+ * A syntax error inside a class can make the parser give up the class: its keyword, its name and its members are then
+ * siblings in an error node. This class puts the members back into a node of the class, up to the bracket or word that
+ * closes it.
  */
 export class LostDeclarations {
   readonly #grammar: Grammar;
@@ -24,7 +25,7 @@ export class LostDeclarations {
   readonly #closers: Readonly<Record<string, string>>;
   readonly #open: Lost[] = [];
 
-  /** `headers` gives for a keyword its node type and, after a space, the field of the name if that is not `name`. */
+  /** `headers` maps a keyword to its node type and, after a space, the field of the name when that field is not `name`. */
   constructor(grammar: Grammar, headers: Readonly<Record<string, string>>, closers: Readonly<Record<string, string>>) {
     this.#grammar = grammar;
     this.#headers = new Map(Object.entries(headers));
@@ -36,7 +37,7 @@ export class LostDeclarations {
     return this.#innermost(error)?.node ?? error;
   }
 
-  /** The field of a named child of an error: the first after a keyword is the name. */
+  /** The field of a named child of an error. The first such child after a keyword is the name. */
   fieldIn(error: number): number {
     const lost = this.#innermost(error);
     if (lost === undefined || lost.hasName) return 0;
@@ -44,7 +45,7 @@ export class LostDeclarations {
     return lost.nameField;
   }
 
-  /** Takes a loose token of an error into account. */
+  /** Handles a token that is directly in an error: a keyword, an opener or a closer. */
   token(tree: SyntaxTree, error: number, token: string, start: number, end: number): void {
     const header = this.#headers.get(token);
     const lost = this.#innermost(error);
@@ -69,7 +70,7 @@ export class LostDeclarations {
     });
   }
 
-  /** Closes what an error leaves open at its end. */
+  /** Closes the declarations that are still open at the end of an error. */
   leave(tree: SyntaxTree, error: number): void {
     while (this.#innermost(error) !== undefined) this.#close(tree, tree.end[error] as number);
   }

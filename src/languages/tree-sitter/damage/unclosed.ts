@@ -1,10 +1,10 @@
-/** More than this many are no slip of somebody who is typing. */
+/** More unclosed openers than this are not a mistake made while typing. */
 const MAX_UNCLOSED = 200;
 
-/** The closers of the openers that every language has; `LanguageRules.closers` adds the words of some. */
+/** The closers of the openers that every language has. `LanguageRules.closers` adds the words of some languages. */
 export const BRACKETS: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}" };
 
-/** Follows the openers and closers among tokens that the parser could not place, to know what a cut-off file lacks. */
+/** Tracks openers and closers among the tokens that the parser could not place, to find the closers that an incomplete file lacks. */
 export class Unclosed {
   readonly #closers: Readonly<Record<string, string>>;
   readonly #known: ReadonlySet<string>;
@@ -23,7 +23,7 @@ export class Unclosed {
     }
   }
 
-  /** The text that would close everything, "" when there is nothing or far too much to close. */
+  /** The text that would close everything. "" when there is nothing, or too much, to close. */
   get missing(): string {
     return this.#open.length > MAX_UNCLOSED ? "" : this.#open.toReversed().join("\n");
   }

@@ -1,4 +1,4 @@
-/** The text of a quoted literal without its quotes, however many there are. */
+/** The text of a quoted literal without its quotes. It removes any number of quotes at each end. */
 export function unquoted(text: string, quotes = "\"'`"): string {
   let [start, end] = [0, text.length];
   while (start < end && quotes.includes(text[start] as string)) start++;

@@ -6,7 +6,7 @@ export type Selector = (tree: SyntaxTree, node: number) => number;
 
 const NONE: Selector = () => -1;
 
-/** The symbols of one grammar as numbers, resolved once. */
+/** The symbols of one grammar as numbers, which are resolved only once. */
 export class Grammar {
   readonly #named: boolean[];
   readonly #punctuation: boolean[];
@@ -33,7 +33,7 @@ export class Grammar {
     return this.#named[type] === true;
   }
 
-  /** Whether a node type is a bracket or separator, which no rule asks for. */
+  /** Whether a node type is a bracket or separator. No rule uses these. */
   isPunctuation(type: number): boolean {
     return this.#punctuation[type] === true;
   }
@@ -42,12 +42,12 @@ export class Grammar {
     return this.#comments.has(type);
   }
 
-  /** The number of a node type; `"this"` in double quotes means the bare token. -1 when the grammar has no such node. */
+  /** The number of a node type. `"this"` in double quotes means the bare token. -1 when the grammar has no such node. */
   type(name: string): number {
     return this.#types.get(name) ?? -1;
   }
 
-  /** The number of a field, -1 when the grammar has none of that name. */
+  /** The number of a field, -1 when the grammar has no field with that name. */
   field(name: string): number {
     return this.#fields.get(name) ?? -1;
   }
@@ -57,9 +57,9 @@ export class Grammar {
   }
 
   /**
-   * `name` is the child in that field, `@type` (or `@a|b`) the first child of such a type, `+type` the child after that,
-   * `#0` the first child that is no comment, `#-1` the last, `a>b` is `b` below `a`. Alternatives are separated by
-   * spaces; the first that finds a child wins.
+   * `name` is the child in that field. `@type` (or `@a|b`) is the first child of such a type, and `+type` is the child
+   * after that one. `#0` is the first child that is not a comment, and `#-1` is the last. `a>b` is `b` below `a`.
+   * Alternatives are separated by spaces, and the first one that finds a child is used.
    */
   selector(description: string | undefined): Selector {
     if (description === undefined) return NONE;
@@ -75,7 +75,7 @@ export class Grammar {
     };
   }
 
-  /** Like `selector`, but every child that one field or `@type` description finds. */
+  /** Like `selector`, but finds all children that match. The description is one field or one `@type`. */
   all(description: string | undefined): (tree: SyntaxTree, node: number) => number[] {
     if (description === undefined) return () => [];
     const types = description.startsWith("@") ? this.types(description.slice(1).split("|")) : undefined;

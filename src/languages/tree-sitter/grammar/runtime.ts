@@ -6,7 +6,7 @@ import type { Parser, Tree, Language as TreeSitterLanguage } from "web-tree-sitt
 import { compileWasmQuickly } from "../../../util/baseline-wasm.ts";
 import { findAsset } from "../../../util/find-asset.ts";
 
-/** The compiler is not told of any WebAssembly host; this is all that is needed of it. */
+/** The TypeScript configuration has no types for WebAssembly. This declares the only part that is needed. */
 declare const WebAssembly: { readonly Memory: new (limits: { initial: number; maximum: number }) => Memory };
 interface Memory {
   readonly buffer: { readonly byteLength: number };
@@ -16,26 +16,26 @@ const PAGE = 65_536;
 const INITIAL_PAGES = 512;
 const MAXIMUM_PAGES = 32_768;
 /**
- * Some grammars repair damage with memory that grows with the square of the damage, and a runtime that runs out of it
- * is lost for the whole process. Real files of a megabyte need far less than this.
+ * For some grammars, the memory that the repair of damage needs grows with the square of the damage. A runtime that runs
+ * out of memory cannot be used again in this process. Real files of a megabyte need far less than this.
  */
 const MAX_HEAP_BYTES = 256 * 1024 * 1024;
 /**
- * The parser reports progress every hundred steps. Real code takes up to three steps per character; what takes many
- * more is damage that it tries to repair in every possible way. Counting steps rather than seconds keeps facts the
- * same on every machine.
+ * The parser reports progress every hundred steps. Real code takes up to three steps per character. Text that takes many
+ * more is damaged, and the parser tries to repair it in every possible way. The limit counts steps and not seconds, so
+ * that the facts are the same on every machine.
  */
 const REPORTS_PER_CHARACTER = 0.15;
 const REPORTS_AT_LEAST = 5_000;
-/** The last resort, for steps that take long themselves; a hundred times what real files of that size take. */
+/** A last limit for the case that single steps take long. It is a hundred times the time that real files of that size take. */
 const MAX_MILLISECONDS = 2_000;
 const MAX_MILLISECONDS_PER_CHARACTER = 0.05;
 
-/** One grammar, loaded. */
+/** A loaded grammar. */
 export interface LoadedGrammar {
   readonly language: TreeSitterLanguage;
   readonly makeParser: () => Parser;
-  /** Parses within bounds; `null` when they are reached. The caller deletes the tree. */
+  /** Parses within limits. Returns `null` when a limit is reached. The caller must delete the tree. */
   readonly parse: (parser: Parser, text: string) => Tree | null;
 }
 
@@ -45,10 +45,10 @@ interface Runtime {
   readonly memory: Memory;
 }
 
-/** web-tree-sitter keeps one runtime per process, so there is one here too, started when the first grammar is wanted. */
+/** The only runtime, because web-tree-sitter keeps one per process. It starts when the first grammar is loaded. */
 const startedRuntime = once(startRuntime);
 
-/** Loads one grammar. Nothing is fetched: grammar and runtime are unpacked from the assets. */
+/** Loads one grammar. The grammar and the runtime are unpacked from the assets; nothing is downloaded. */
 export async function loadGrammar(name: string): Promise<LoadedGrammar> {
   const { directory, treeSitter, memory } = await startedRuntime();
   const language = await treeSitter.Language.load(unpack(directory, name));
@@ -63,7 +63,7 @@ async function startRuntime(): Promise<Runtime> {
   const directory = findAsset(import.meta.url, "grammars/", "../../../../assets/grammars/");
   const url = pathToFileURL(join(directory, RUNTIME.file)).href;
   const treeSitter: typeof import("web-tree-sitter") = await import(/* webpackIgnore: true */ /* @vite-ignore */ url);
-  // The optimising compiler takes half a gigabyte for the largest lexers, to save a quarter of the time.
+  // The optimising compiler needs half a gigabyte for the largest lexers and saves only a quarter of the time.
   compileWasmQuickly();
   const memory = new WebAssembly.Memory({ initial: INITIAL_PAGES, maximum: MAXIMUM_PAGES });
   const options = { wasmBinary: unpack(directory, RUNTIME.name), wasmMemory: memory };
@@ -94,8 +94,8 @@ function once<T>(start: () => Promise<T>): () => Promise<T> {
 }
 
 /**
- * The runtime that the grammars run in: its WASM is packed like theirs, its module stands beside them as it is. A bundler
- * breaks that module (it asks for `createRequire` in a way that bundling changes), so it is loaded from its file.
+ * The runtime that the grammars run in. Its WASM is packed like theirs; its module is stored beside them unchanged. A
+ * bundler breaks that module, which uses `createRequire` in a way that bundling changes, so it is loaded from its file.
  */
 export const RUNTIME = {
   name: "runtime",

@@ -1,10 +1,10 @@
-/** tree-sitter's symbol for a stretch of text it could not place. */
+/** The tree-sitter symbol for a range of text that the parser could not place. */
 export const ERROR_SYMBOL = 65535;
 const INITIAL_CAPACITY = 1024;
 
 /**
- * A syntax tree as flat arrays in preorder, so that reading it costs no call into WASM and needs no recursion: the
- * children of `node` start at `node + 1`, each subtree ends before `next[node]`. Punctuation is left out unless the
+ * A syntax tree as flat arrays in preorder, so that code can read it without calls into WASM and without recursion. The
+ * children of `node` start at `node + 1`, and its subtree ends before `next[node]`. Punctuation is left out unless the
  * grammar gives it a field.
  */
 export class SyntaxTree {
@@ -16,21 +16,21 @@ export class SyntaxTree {
   end: Int32Array<ArrayBuffer> = new Int32Array(INITIAL_CAPACITY);
   next: Int32Array<ArrayBuffer> = new Int32Array(INITIAL_CAPACITY);
   parent: Int32Array<ArrayBuffer> = new Int32Array(INITIAL_CAPACITY);
-  /** Offsets of the places where the parser had to skip or invent something. */
+  /** The places where the parser had to skip text or insert a missing token. */
   readonly errors: { readonly offset: number; readonly missing: string }[] = [];
-  /** The length of the text that those places cover, to tell which of two readings is the better one. */
+  /** The length of the text that those places cover. Of two parses of a file, the one with less damage is better. */
   damage = 0;
 
-  /** The text that was blanked out for the parser, with all the rest blanked out instead; "" when nothing was. */
+  /** The text with only those characters that were blanked out for the parser. The rest is blank. "" when nothing was blanked out. */
   blanked = "";
-  /** The text that is missing at the end to close everything that is open. */
+  /** The text that is missing at the end of the file to close everything that is open. */
   missing = "";
 
   constructor(text: string) {
     this.text = text;
   }
 
-  /** Appends a node; its subtree is closed by setting `next`. */
+  /** Appends a node. The caller sets `next` when the subtree is complete. */
   add(type: number, field: number, start: number, end: number, parent: number): number {
     const node = this.size++;
     if (node === this.type.length) this.#grow();

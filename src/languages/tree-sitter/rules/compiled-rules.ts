@@ -13,7 +13,7 @@ export interface CompiledArgument {
 /** No grammar has a node type of this number. */
 const NO_TYPE = -2;
 
-/** The rules of a language, with node types and fields as the numbers of a loaded grammar. */
+/** The rules of a language. Node types and fields are numbers of a loaded grammar. */
 export class CompiledRules {
   readonly grammar: Grammar;
   readonly isDocComment: LanguageRules["isDocComment"];
@@ -76,7 +76,7 @@ export class CompiledRules {
     return this.#declarators.has(type);
   }
 
-  /** Whether a node makes a name of a word that is none. */
+  /** Whether a node is a name although its word is never a name (see `LanguageRules.neverNames`). */
   isMisread(type: number, text: string, start: number, end: number): boolean {
     return type === this.#nameType && this.#neverNames.has(text.slice(start, end));
   }

@@ -15,14 +15,14 @@ export interface DefinitionShape {
   readonly nameText?: (written: string) => string;
   readonly body?: string;
   readonly returnType?: string;
-  /** A class whose header declares the parameters of its constructor. */
+  /** Whether it declares parameters in its header, as a class with constructor parameters does. */
   readonly hasParameters?: boolean;
-  /** Qualified name of the type it belongs to, when that does not enclose it. */
+  /** The qualified name of the type that it belongs to, when that type does not enclose it. */
   readonly container?: (walk: Walk, node: number) => string | undefined;
-  /** The last expression of the body is returned. */
+  /** Whether the last expression of the body is the returned value. */
   readonly returnsLast?: boolean;
   readonly extraFlags?: (walk: Walk, node: number) => number;
-  /** Whether the node is a definition at all; a mere use of the name otherwise. */
+  /** Whether the node is a definition. Otherwise it only uses the name. */
   readonly when?: (walk: Walk, node: number) => boolean;
 }
 
@@ -79,14 +79,14 @@ function scopeOf(kind: DefinitionKind): "class" | "function" | undefined {
   return kind === "constant" || kind === "type" ? undefined : "class";
 }
 
-/** The operand of a body that is an expression, or of the last expression in it. */
+/** The operand of a body that is an expression, or else of the last expression in the body. */
 function lastOperand(walk: Walk, body: number): Operand {
   if (body < 0) return NO_OPERAND;
   const own = operandOf(walk, body);
   return own >= 0 ? own : operandOf(walk, walk.children(body).at(-1) ?? -1);
 }
 
-/** An anonymous function; a variable may name it. */
+/** An anonymous function. A variable may give it a name. */
 export function lambda(shape: { parameters?: string; body: string; returnType?: string }): RuleMaker {
   return (grammar) => {
     const parameters = grammar.selector(shape.parameters);
@@ -126,12 +126,12 @@ export function lambda(shape: { parameters?: string; body: string; returnType?: 
 
 /** The syntax of a parameter. */
 export interface ParameterShape {
-  /** Selector of the names; a field may hold several. */
+  /** The selector of the names. A field may contain several of them. */
   readonly name: string;
   readonly type?: string;
   readonly default?: string;
   readonly kind?: ParameterKind;
-  /** Whether callers pass it; otherwise it is only a name bound in the function. */
+  /** Whether callers pass it. Otherwise it is only a name that is bound in the function. */
   readonly isPassed?: (walk: Walk, node: number) => boolean;
 }
 
@@ -172,7 +172,7 @@ export function parameter(shape: ParameterShape): RuleMaker {
   };
 }
 
-/** Binds a parameter (or the names of a pattern that is one) and adds it to the function around it. */
+/** Binds a parameter, or the names of a pattern that is a parameter, and adds it to the function around it. */
 export function addParameter(walk: Walk, pattern: number, kind: ParameterKind, type: Operand, standard: number): void {
   const { tree } = walk;
   const isPlain = isName(walk, pattern);
@@ -194,7 +194,7 @@ export function addParameter(walk: Walk, pattern: number, kind: ParameterKind, t
   });
 }
 
-/** A function type: its parameters belong to no definition. */
+/** A function type. Its parameters belong to no definition. */
 export function functionType(): RuleMaker {
   return () => ({
     enter: (walk, node) => {
@@ -247,7 +247,7 @@ export function addBases(walk: Walk, node: number): void {
   }
 }
 
-/** An annotation, attribute or decorator of the declaration around it or, with `next`, of the one after it. */
+/** An annotation, attribute or decorator. It belongs to the declaration around it or, with `next`, to the one after it. */
 export function annotation(shape: { name: string; arguments?: string; owner?: "next" }): RuleMaker {
   return (grammar) => {
     const selectName = grammar.selector(shape.name);
@@ -268,7 +268,7 @@ export function annotation(shape: { name: string; arguments?: string; owner?: "n
   };
 }
 
-/** Brackets around annotations, which are no part of the declaration's core either. */
+/** Brackets around annotations. Like annotations, they are not part of the core of the declaration. */
 export function annotationList(): RuleMaker {
   return () => ({
     enter: (walk, node) => {

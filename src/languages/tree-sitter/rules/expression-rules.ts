@@ -6,7 +6,7 @@ import type { Walk } from "../walk.ts";
 import { Role } from "./roles.ts";
 import type { RuleMaker } from "./rules.ts";
 
-/** A name that is used. `text` gives the name when it is not the node's text. */
+/** A name that is used. `text` returns the name when it differs from the node's text. */
 export function name(text?: (written: string) => string): RuleMaker {
   return () => ({
     isName: true,
@@ -14,7 +14,7 @@ export function name(text?: (written: string) => string): RuleMaker {
   });
 }
 
-/** A name that always means a type, unless it is called or inherited from. `keywords` only look like names. */
+/** A name that always means a type, unless it is called or is a base type. `keywords` only look like names. */
 export function typeName(keywords: readonly string[] = []): RuleMaker {
   return () => ({
     isName: true,
@@ -41,7 +41,7 @@ export function transparent(inner = "#0"): RuleMaker {
   };
 }
 
-/** A type around another one that stands for it: a pointer, a reference, an optional. */
+/** A type that is treated as the type inside it: a pointer, a reference, an optional. */
 export function typeWrapper(inner = "#-1"): RuleMaker {
   return (grammar) => {
     const select = grammar.selector(inner);
@@ -49,7 +49,7 @@ export function typeWrapper(inner = "#-1"): RuleMaker {
   };
 }
 
-/** `object.name`; without an object the name stands alone. */
+/** `object.name`. The object may be missing; the node is then only the name. */
 export function member(shape: { object: string; name: string; role?: Role }): RuleMaker {
   return (grammar) => {
     const object = grammar.selector(shape.object);
@@ -62,10 +62,10 @@ export function member(shape: { object: string; name: string; role?: Role }): Ru
   };
 }
 
-/** Gives a member's name the role of the whole and its receiver. */
+/** Gives the name of a member its receiver and the role of the whole expression. */
 export function linkMember(walk: Walk, node: number, object: number, memberName: number, role = walk.role[node]): void {
   if (memberName < 0) return;
-  // In a pattern a member is a constant to compare with.
+  // In a pattern, a member is a constant that the value is compared with, so it is read.
   const isDefined = walk.role[memberName] === Role.silent;
   if (!isDefined) walk.role[memberName] = role === Role.bind ? Role.read : (role as Role);
   const before = walk.receiver[node] as number;
@@ -76,7 +76,7 @@ export function linkMember(walk: Walk, node: number, object: number, memberName:
   const isType = role === Role.type || role === Role.inherit;
   walk.role[object] = isType ? Role.type : role === Role.silent ? Role.silent : Role.read;
   walk.receiver[memberName] = object;
-  // `a::(b::c)` and `a?.(b.c)` put what stands before the whole in front of its first part.
+  // In `a::(b::c)` and `a?.(b.c)`, the receiver of the whole becomes the receiver of its first part.
   if (before >= 0) walk.receiver[object] = before;
 }
 
@@ -108,7 +108,7 @@ export function call(shape: CallShape): RuleMaker {
   };
 }
 
-/** `: this(1)`, `: base(1)`: a constructor that calls another one; the word is no node of its own. */
+/** `: this(1)`, `: base(1)`: a constructor that calls another one. The grammar has no node for the word. */
 export function constructorCall(list: string): RuleMaker {
   return (grammar) => {
     const selectList = grammar.selector(list);
@@ -127,7 +127,7 @@ export function constructorCall(list: string): RuleMaker {
   };
 }
 
-/** Adds the value of a call with the arguments of an argument list (or none when it is -1). */
+/** Adds the value of a call with the arguments of an argument list. `list` is -1 when there are no arguments. */
 export function addCall(walk: Walk, kind: "call" | "new", of: Operand, list: number, extra: Operand[] = []): Operand {
   const { tree, rules } = walk;
   const args: Operand[] = [];
@@ -155,7 +155,7 @@ export function addCall(walk: Walk, kind: "call" | "new", of: Operand, list: num
   return call;
 }
 
-/** An argument with a keyword, which is no reference. */
+/** An argument with a keyword. The keyword is not a reference. */
 export function keywordArgument(keyword: string, value = "#-1"): RuleMaker {
   return (grammar) => {
     const select = grammar.selector(keyword);
@@ -185,7 +185,7 @@ export function subscript(of: string): RuleMaker {
   };
 }
 
-/** A generic name `of<args>`: a type application, or a function with explicit type arguments, which stays the function. */
+/** A generic name `of<args>`: a type with arguments, or a function with explicit type arguments, whose operand is the function. */
 export function generic(shape: { of: string; arguments: string; isType?: boolean }): RuleMaker {
   return (grammar) => {
     const of = grammar.selector(shape.of);
@@ -213,7 +213,7 @@ export function generic(shape: { of: string; arguments: string; isType?: boolean
   };
 }
 
-/** A built-in container type, as if it were written `typeName[…]`. */
+/** A built-in container type. It has the same value as `typeName[…]`. */
 export function containerType(typeName: string, parts: readonly string[]): RuleMaker {
   return (grammar) => {
     const selectors = parts.map((part) => grammar.selector(part));
@@ -226,7 +226,7 @@ export function containerType(typeName: string, parts: readonly string[]): RuleM
   };
 }
 
-/** A list of expressions or types that stands for several values at once; with one element it is that element. */
+/** A list of expressions or types that means several values. A list with one element is that element. */
 export function tuple(): RuleMaker {
   return () => ({
     isTransparent: true,
@@ -238,7 +238,7 @@ export function tuple(): RuleMaker {
   });
 }
 
-/** One of several expressions; with `operators`, only when the operator is one of them. */
+/** A value that is one of several expressions. With `operators`, the rule applies only to those operators. */
 export function union(parts: readonly string[], operators?: readonly string[]): RuleMaker {
   return (grammar) => {
     const selectors = parts.map((part) => grammar.selector(part));
@@ -258,7 +258,7 @@ export function union(parts: readonly string[], operators?: readonly string[]): 
   };
 }
 
-/** A value made of one other: `await`, or what a wrapper holds. */
+/** A value that is made from one other value: `await`, or the content of a wrapper. */
 export function derived(kind: ValueKind, of = "#0"): RuleMaker {
   return (grammar) => {
     const select = grammar.selector(of);
@@ -294,12 +294,12 @@ export function literal(typeName: string): RuleMaker {
   return () => ({ leave: (walk) => walk.builder.literal(typeName) });
 }
 
-/** A type of the language itself, known by its word: `int`. */
+/** A built-in type that is a word of the language: `int`. */
 export function typeWord(): RuleMaker {
   return () => ({ leave: (walk, node) => walk.builder.literal(walk.tree.textOf(node)) });
 }
 
-/** A string literal, which may spell out a dotted path. */
+/** A string literal. It may contain a dotted path that names code. */
 export function stringLiteral(): RuleMaker {
   return () => ({
     leave: (walk, node) => {
@@ -309,7 +309,7 @@ export function stringLiteral(): RuleMaker {
     },
   });
 }
-/** A longer string names no code. */
+/** A string longer than this is not read as a name of code. */
 const MAX_STRING = 256;
 
 /** Gives the selected children a role. */
@@ -327,7 +327,7 @@ export function roles(children: Readonly<Record<string, Role>>): RuleMaker {
   };
 }
 
-/** A node whose names are no references: a label, a lifetime. */
+/** A node whose names are not references: a label, a lifetime. */
 export function silent(): RuleMaker {
   return () => ({
     enter: (walk, node) => {

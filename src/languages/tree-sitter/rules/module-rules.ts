@@ -5,7 +5,7 @@ import { setRole } from "./expression-rules.ts";
 import { Role } from "./roles.ts";
 import type { RuleMaker } from "./rules.ts";
 
-/** An import as a rule describes it. */
+/** The description of an import, which a rule gives to `addImport`. */
 export interface ImportShape {
   readonly kind: ImportKind;
   readonly module: string;
@@ -16,7 +16,7 @@ export interface ImportShape {
   readonly isTypeOnly?: boolean;
 }
 
-/** Adds an import and the name it binds. */
+/** Adds an import and the name that it binds. */
 export function addImport(walk: Walk, shape: ImportShape): void {
   const line = walk.line(shape.node);
   const column = walk.column(shape.node);
@@ -35,7 +35,7 @@ export function addImport(walk: Walk, shape: ImportShape): void {
   if (alias !== "") walk.builder.bind(walk.scope, alias, "import", line, column, { index });
 }
 
-/** A statement that a function reads as imports; nothing below it is a reference. */
+/** A statement whose imports the function `read` adds. Nothing below it is a reference. */
 export function importing(read: (walk: Walk, node: number) => void): RuleMaker {
   return () => ({
     enter: (walk, node) => {
@@ -45,7 +45,7 @@ export function importing(read: (walk: Walk, node: number) => void): RuleMaker {
   });
 }
 
-/** The package or namespace of what follows, recorded as an export so that imports of it can be matched. */
+/** The package or namespace of the code that follows. It is recorded as an export, so that imports of it can be matched. */
 export function namespace(shape: { name: string }): RuleMaker {
   return (grammar) => {
     const select = grammar.selector(shape.name);

@@ -3,7 +3,7 @@ import { NO_OPERAND } from "../../../model/facts.ts";
 import type { Walk } from "../walk.ts";
 import { Role } from "./roles.ts";
 
-/** The value and type to which a pattern is bound, and the kind of its bindings. */
+/** The value and type that a pattern is bound to, and the kind of its bindings. */
 export interface Bound {
   readonly kind: BindingKind;
   readonly value: Operand;
@@ -22,7 +22,7 @@ export function boundNames(walk: Walk, pattern: number): number[] {
   return names;
 }
 
-/** Binds a name, or every name of a pattern to its part of the value. */
+/** Binds a name to the value, or each name of a pattern to its part of the value. */
 export function bindPattern(walk: Walk, pattern: number, bound: Bound): void {
   if (pattern < 0) return;
   if (isName(walk, pattern)) {

@@ -1,6 +1,6 @@
 import type { ReferenceRole } from "../../../model/facts.ts";
 
-/** The roles that a node's surroundings give it: those of references, and two for names that are no references. */
+/** The roles of nodes, which the nodes around them decide: the roles of references, and two for names that are not references. */
 export const Role = {
   unset: 0,
   read: 1,
@@ -9,9 +9,9 @@ export const Role = {
   type: 4,
   inherit: 5,
   decorator: 6,
-  /** A name that is bound here; the declaration around it makes the binding. */
+  /** A name that is bound here. The declaration around it makes the binding. */
   bind: 7,
-  /** A label, keyword or definition name: no reference at all. */
+  /** A label, keyword or definition name, which is not a reference. */
   silent: 8,
 } as const;
 export type Role = (typeof Role)[keyof typeof Role];

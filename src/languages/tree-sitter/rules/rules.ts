@@ -5,11 +5,11 @@ import type { Walk } from "../walk.ts";
 
 /** The meaning of one node type. The walk enters a node before its children and leaves it after them. */
 export interface NodeRule {
-  /** Gives the children their roles; opens scopes and definitions. */
+  /** Gives the children their roles, and opens scopes and definitions. */
   readonly enter?: (walk: Walk, node: number) => void;
-  /** Says what the node is as an expression or type. */
+  /** Returns the operand of the node as an expression or type. */
   readonly leave?: (walk: Walk, node: number) => Operand;
-  /** The node only wraps its child: roles pass through it. */
+  /** The node only wraps its child, so its role passes to the child. */
   readonly isTransparent?: boolean;
   /** The node is a name, which a pattern around it may bind. */
   readonly isName?: boolean;
@@ -20,23 +20,23 @@ export interface NodeRule {
 /** A rule whose selectors are resolved when the grammar is known. */
 export type RuleMaker = (grammar: Grammar) => NodeRule;
 
-/** The syntax of one node type in an argument list. */
+/** The syntax of one type of node in an argument list. */
 export interface ArgumentShape {
-  /** Selector of the keyword, when the argument may have one. */
+  /** The selector of the keyword, when the argument may have one. */
   readonly keyword?: string;
-  /** Selector of the value; without it the last child. */
+  /** The selector of the value. By default, the value is the last child. */
   readonly value?: string;
   readonly spreads?: "sequence" | "mapping";
 }
 
-/** A mark and the offset at which it stands. */
+/** A mark and its offset in the text. */
 export interface TextMark {
   readonly kind: MarkKind;
   readonly text: string;
   readonly offset: number;
 }
 
-/** The first group of every match of a pattern as marks of one kind. */
+/** Yields the first group of every match of a pattern as a mark of one kind, without repeated texts. */
 export function* marksOf(kind: MarkKind, text: string, pattern: RegExp): Iterable<TextMark> {
   const seen = new Set<string>();
   for (const { index, 1: found = "" } of text.matchAll(pattern)) {
@@ -46,45 +46,45 @@ export function* marksOf(kind: MarkKind, text: string, pattern: RegExp): Iterabl
   }
 }
 
-/** All the engine knows of a language. */
+/** Everything that the engine knows about a language. */
 export interface LanguageRules {
-  /** The meaning of node types; a bare token is written in double quotes (`"this"`). */
+  /** The meaning of node types. A bare token is written in double quotes (`"this"`). */
   readonly nodes: Readonly<Record<string, RuleMaker>>;
   readonly comments: readonly string[];
-  /** Whether a comment is documentation of what stands directly below it. */
+  /** Whether a comment documents the declaration directly below it. */
   readonly isDocComment: (text: string) => boolean;
-  /** Conditions, symbols and the like in a text, in source order. */
+  /** Conditions, symbols and similar marks in a text, in source order. */
   readonly marks?: (text: string) => Iterable<TextMark>;
-  /** Nodes in front of a declaration that belong to it without being part of it. */
+  /** Nodes before a declaration that belong to it but are not part of its node. */
   readonly attributes?: readonly string[];
-  /** Literals whose white space matters. */
+  /** Literals in which white space is significant. */
   readonly strings: readonly string[];
-  /** Nodes that only carry a declaration: its span is theirs, if it is their only one. */
+  /** Nodes that only wrap a declaration. The declaration takes their span if it is the only one in them. */
   readonly wrappers: readonly string[];
-  /** Nodes between an annotation and the declaration it belongs to. */
+  /** Nodes between an annotation and the declaration that it belongs to. */
   readonly annotationCarriers?: readonly string[];
   /** Nodes around one declared name, such as `*name` in C. */
   readonly declarators?: readonly string[];
   /** The name that callers use, when names are written with a sigil. */
   readonly nameText?: (written: string) => string;
-  /** Flags of a definition from the text before its name (without annotations) and its name. */
+  /** The flags of a definition, from the text before its name (without annotations) and from its name. */
   readonly flags: (header: string, name: string, walk: Walk) => number;
-  /** Keywords by which a declaration is known when damage has taken it apart: see `LostDeclarations`. */
+  /** Keywords that identify a declaration which a syntax error has split into parts: see `LostDeclarations`. */
   readonly lostHeaders?: Readonly<Record<string, string>>;
-  /** Words that open something and the word that closes it, besides brackets. */
+  /** Words that open a construct, each with the word that closes it. Brackets are added to these. */
   readonly closers?: Readonly<Record<string, string>>;
-  /** The grammar's repair of many unclosed `<` in one statement takes more memory than there is. */
+  /** A limit on unclosed `<` in one statement. The grammar's repair of more of them takes more memory than there is. */
   readonly maxOpenAngles?: number;
-  /** A node type that stands for a name, and words that never are one: where the grammar took one for a name, it went astray. */
+  /** The node type of a name, and words that are never a name. When the grammar takes such a word for a name, it misread the text. */
   readonly neverNames?: { readonly type: string; readonly words: readonly string[] };
   /**
-   * For a file with errors: the same text with what is known to confuse the grammar blanked out, every other character
-   * in its place. It is used when it leaves less damage.
+   * For a file with errors, returns the same text with the parts blanked out that are known to confuse the grammar. Every
+   * other character keeps its place. The result is used when it parses with less damage.
    */
   readonly repair?: (text: string) => string;
-  /** Adds the names of what `repair` blanked out, given the text with all the rest blanked out instead. */
+  /** Adds the names in the parts that `repair` blanked out. `blanked` has only those parts; the rest of it is blank. */
   readonly readBlanked?: (walk: Walk, blanked: string, offset: number) => void;
   readonly arguments?: Readonly<Record<string, ArgumentShape>>;
-  /** Whether a caller may give arguments by name. */
+  /** Whether a caller may pass arguments by name. */
   readonly hasNamedArguments: boolean;
 }

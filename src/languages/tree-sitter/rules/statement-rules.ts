@@ -7,12 +7,12 @@ import { bindPattern, boundNames, isFunction, isName } from "./pattern.ts";
 import { Role } from "./roles.ts";
 import type { RuleMaker } from "./rules.ts";
 
-/** A node with a scope of its own, unless it is the body of a function or class, which has one already. */
+/** A node with its own scope. The body of a function or class gets no new scope, because it has one already. */
 export function block(kind: ScopeKind = "block"): RuleMaker {
   return () => ({
     enter: (walk, node) => {
       if (walk.isOpen(walk.tree.parent[node] as number) && walk.scopeKind !== "block") return;
-      // An initialiser block of a class: what it declares is no member.
+      // This is an initialiser block of a class. The names that it declares are not members.
       const own = kind === "block" && walk.scopeKind === "class" ? "function" : kind;
       walk.openScope(node, own, own === "function");
     },
@@ -24,9 +24,9 @@ export interface VariableShape {
   readonly name: string;
   readonly value?: string;
   readonly type?: string;
-  /** Selector of the type on the declaration around this declarator. */
+  /** The field of the type in the declaration around this declarator. */
   readonly outerType?: string;
-  /** Always a local binding, never a definition. */
+  /** Whether it is always a local binding and never a definition. */
   readonly isLocal?: boolean;
 }
 
@@ -47,7 +47,7 @@ export function variable(shape: VariableShape): RuleMaker {
     };
     return {
       enter: (walk, node) => {
-        // Inside a parameter, which binds the name itself.
+        // The node is inside a parameter, and the parameter binds the name.
         if (walk.role[node] === Role.bind) return;
         const pattern = selectName(walk.tree, node);
         setRole(walk, selectType(walk.tree, node), Role.type);
@@ -67,7 +67,7 @@ export function variable(shape: VariableShape): RuleMaker {
   };
 }
 
-/** A type stands before what it declares: looking further would cost too much in a long list. */
+/** A type comes before the names that it declares. The search stops after this many children, because lists can be long. */
 const MAX_BEFORE_TYPE = 8;
 
 function earlyChild({ tree }: Walk, parent: number, field: number): number {
@@ -83,7 +83,7 @@ function earlyChild({ tree }: Walk, parent: number, field: number): number {
   return -1;
 }
 
-/** Several names declared at once, each with its part of the values: `a, b = 1, 2`. */
+/** A declaration of several names, each with its part of the values: `a, b = 1, 2`. */
 export function variables(shape: { names: string; type?: string; values?: string; isLocal?: boolean }): RuleMaker {
   return (grammar) => {
     const all = grammar.all(shape.names);
@@ -113,7 +113,7 @@ export function variables(shape: { names: string; type?: string; values?: string
         const whole = operandOf(walk, values[0] ?? -1);
         const drafts = walk.draftsOf(node);
         names.forEach((nameNode, index) => {
-          // What is no call yields its value first and then whether there was one.
+          // An expression that is not a call yields its value first, and then whether there was a value.
           const isSplit = values.length < names.length && walk.isCall(whole);
           const value = isSplit
             ? walk.builder.addValue("part", whole, [], [String(index)])
@@ -134,7 +134,7 @@ function completeConstant(draft: DefinitionDraft, body: number, value: Operand, 
   if (value >= 0) draft.returns.push(value);
 }
 
-/** Opens what a declared name is: a named function, a constant, or a binding made later by `finishVariable`. */
+/** Names the function that a declared name holds, or opens a constant. Otherwise `finishVariable` makes a binding later. */
 function declareVariable(walk: Walk, node: number, pattern: number, value: number, isLocal: boolean): void {
   setRole(walk, pattern, Role.bind);
   if (!isName(walk, pattern) || isLocal) return;
@@ -165,11 +165,11 @@ function finishVariable(
 export interface AssignmentShape {
   readonly left: string;
   readonly right: string;
-  /** The meaning of an assignment to a bare name in languages that do not declare variables. */
+  /** What an assignment to a bare name declares, in languages without declarations of variables. */
   readonly declares?: (walk: Walk, nameNode: number) => "definition" | "local" | "class" | "module" | undefined;
 }
 
-/** An assignment; several targets take their parts of the value. */
+/** An assignment. Each of several targets takes its part of the value. */
 export function assignment(shape: AssignmentShape): RuleMaker {
   return (grammar) => {
     const left = grammar.selector(shape.left);
@@ -228,7 +228,7 @@ function assignParts(walk: Walk, target: number, value: Operand, declares: Assig
   });
 }
 
-/** The elements of a tuple value, `undefined` when the value is no tuple. */
+/** The elements of a tuple value. `undefined` when the value is not a tuple. */
 function tupleElements(walk: Walk, value: Operand): readonly Operand[] | undefined {
   if (value < 0 || isReferenceOperand(value)) return undefined;
   const known = walk.builder.values[operandIndex(value)];
@@ -250,9 +250,9 @@ export interface ForEachShape {
   readonly target: string;
   readonly of: string;
   readonly type?: string;
-  /** The node is only the head of a loop that has a scope already. */
+  /** Whether the node is only the head of a loop. The loop has a scope already. */
   readonly isHead?: boolean;
-  /** Position of the element among several targets, when the others are keys. */
+  /** The position of the element among several targets, when the other targets are keys. */
   readonly elementIndex?: number;
 }
 

@@ -5,14 +5,14 @@ import { boundNames } from "./pattern.ts";
 import { Role } from "./roles.ts";
 import type { RuleMaker } from "./rules.ts";
 
-/** A type parameter stands no further before its bounds than a list of parameters is long. */
+/** Between a type parameter and its later bounds there are at most as many bindings as a parameter list has. */
 const MAX_BINDINGS_BETWEEN = 300;
 
-/** The types that a type parameter must be, and whether one of them says anything about its members. */
+/** The syntax of the bounds of a type parameter, and which of the bounds give information about its members. */
 export interface BoundShape {
   /** The node that is the bound. */
   readonly bound?: string;
-  /** A type of nodes that have the bounds as children. */
+  /** The node type of a list that has the bounds as children. */
   readonly list?: string;
   readonly isTelling?: (written: string) => boolean;
 }
@@ -38,7 +38,7 @@ export function typeParameter(shape: { readonly name: string } & BoundShape): Ru
   };
 }
 
-/** Bounds that stand behind the header: `where T : Foo`. */
+/** Bounds that follow the header: `where T : Foo`. */
 export function laterBounds(shape: { readonly name: string } & BoundShape): RuleMaker {
   return (grammar) => {
     const selectName = grammar.selector(shape.name);
@@ -58,7 +58,7 @@ export function laterBounds(shape: { readonly name: string } & BoundShape): Rule
   };
 }
 
-/** All bounds as one type; `except` is a child that is none. */
+/** All bounds as one type. `except` is a child that is not a bound. */
 function boundOf(walk: Walk, node: number, { list, isTelling = () => true }: BoundShape, except = -1): Operand {
   const isList = list !== undefined && walk.rules.grammar.type(list) === walk.tree.type[node];
   const nodes = isList ? walk.children(node).filter((each) => each !== except) : [node];
@@ -70,7 +70,7 @@ function boundOf(walk: Walk, node: number, { list, isTelling = () => true }: Bou
   return others.length === 0 ? only : walk.builder.addValue("union", NO_OPERAND, operands, [], ValueFlag.all);
 }
 
-/** Gives a type parameter of the scope a bound, where it has none yet. */
+/** Adds a bound to a type parameter of the scope when it has none yet. */
 function limit({ builder: { bindings }, scope }: Walk, name: string, type: Operand): void {
   const first = Math.max(0, bindings.length - MAX_BINDINGS_BETWEEN);
   for (let at = bindings.length - 1; at >= first && type >= 0; at--) {
