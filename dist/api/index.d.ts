@@ -1336,14 +1336,14 @@ export interface SearchFilters {
 	readonly path?: string | undefined;
 	readonly language?: string | undefined;
 }
-/** A broken use that no patch is made for, and why. */
+/** A broken use that the patch does not fix, with the reason. */
 export interface Refusal extends Pick<BrokenUse, "path" | "line"> {
 	readonly why: string;
 }
-/** A patch that gives renamed things their new name where they are used, and what it leaves to people. */
+/** A patch that updates the uses of renamed symbols to the new name, and the uses that people must fix themselves. */
 export interface NamePatch {
 	readonly patch: string;
-	/** Uses that it fixes. */
+	/** The number of uses that the patch fixes. */
 	readonly fixed: number;
 	readonly refused: readonly Refusal[];
 }

@@ -42,7 +42,7 @@ export function addLooseNames(walk: Walk, text: string, offset: number): void {
   }
 }
 
-/** `#if`, `#ifdef`, `#elif`, `#undef`: the names in them need not exist. The mark of an `#undef` has the name as its text. */
+/** `#if`, `#ifdef`, `#ifndef`, `#elif`, `#undef`: the names in them need not exist. The mark of an `#undef` has the name as its text. */
 export function* conditions(text: string): Iterable<TextMark> {
   for (const { index, 1: name = "" } of text.matchAll(/(?<=^[ \t]*)#[ \t]*(?:(?:el)?if|undef(?:[ \t]+(\w+))?)/gm))
     yield { kind: "condition", text: name, offset: index };

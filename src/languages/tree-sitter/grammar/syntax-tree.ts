@@ -18,7 +18,7 @@ export class SyntaxTree {
   parent: Int32Array<ArrayBuffer> = new Int32Array(INITIAL_CAPACITY);
   /** The places where the parser had to skip text or insert a missing token. */
   readonly errors: { readonly offset: number; readonly missing: string }[] = [];
-  /** The length of the text that those places cover. Of two parses of a file, the one with less damage is better. */
+  /** The length of the text that those places cover, and one more for each name that was misread. Of two parses of a file, the one with less damage is better. */
   damage = 0;
 
   /** The text with only those characters that were blanked out for the parser. The rest is blank. "" when nothing was blanked out. */
