@@ -5,7 +5,7 @@ export type ObjectFormat = "sha1" | "sha256";
 
 const OBJECT_ID = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
 
-/** Whether a text is a full object id, and thus safe as an argument and as a line of input for git. */
+/** Whether a text is a full object id. Such a text is safe as an argument and as a line of input for git. */
 export function isObjectId(text: string): boolean {
   return OBJECT_ID.test(text);
 }

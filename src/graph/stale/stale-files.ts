@@ -20,8 +20,9 @@ interface Version {
 /**
  * Finds the files that must be linked again though their content is unchanged. Linking looks into another file only by name: names
  * that the linked file spells, and names on which the meaning of what it sees in other files depends. So a file's links stay valid
- * as long as none of these is a name under which a consulted file now shows something else. The lists of the index record who
- * consulted whom and who spells what, so the work grows with what a change can reach, not with the tree.
+ * as long as none of these is a name under which a consulted file now shows something else. The lists of the index record
+ * which file consulted which other one, and which file spells which names, so the work grows with what a change can reach, not with
+ * the tree.
  */
 export class StaleFiles {
   readonly #project: LiveProject;

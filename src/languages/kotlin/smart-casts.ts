@@ -1,5 +1,6 @@
 import { OBJECT_WORD } from "../../code/implicit-members.ts";
 import { NO_OPERAND } from "../../model/facts.ts";
+import { append } from "../../util/multimap.ts";
 import { operandOf } from "../tree-sitter/rules/expression-rules.ts";
 import type { RuleMaker } from "../tree-sitter/rules/rules.ts";
 import type { Walk } from "../tree-sitter/walk.ts";
@@ -10,7 +11,7 @@ const open = new WeakMap<Walk, Map<number, (() => void)[]>>();
 function endAt(walk: Walk, node: number, end: () => void): void {
   const ends = open.get(walk) ?? new Map<number, (() => void)[]>();
   open.set(walk, ends);
-  ends.set(node, [...(ends.get(node) ?? []), end]);
+  append(ends, node, end);
 }
 
 /** A node that limits type tests: a type that was tested inside it is not known after its end. */
@@ -57,57 +58,61 @@ export const typeTest: RuleMaker = (grammar) => {
 /** Real code has fewer conditions in a row. The limit keeps the cost low, because each test goes up through the others. */
 const MAX_CONDITIONS = 100;
 
-/** `x is Type` as the condition of an `if`, alone or joined with other conditions by `&&`. */
-export function tested(plain: RuleMaker): RuleMaker {
+/** The node at whose end a name that an expression tests loses its type; -1 if the expression tells nothing. */
+type RangeEnd = (walk: Walk, node: number) => number;
+
+/** `x is Type`, `x as Type`: the name has that type up to the end of a range. */
+function narrowing(
+  plain: RuleMaker,
+  makeEnd: (isA: (name: string) => (walk: Walk, node: number) => boolean) => RangeEnd,
+): RuleMaker {
   return (grammar) => {
     const rule = plain(grammar);
     const left = grammar.selector("left");
     const right = grammar.selector("right");
     const identifier = grammar.type("identifier");
-    const branch = grammar.type("if_expression");
-    const binary = grammar.type("binary_expression");
-    const block = grammar.type("block");
+    const endOf = makeEnd((name) => {
+      const type = grammar.type(name);
+      return (walk, node) => node >= 0 && walk.tree.type[node] === type;
+    });
     return {
       ...rule,
       leave: (walk, node) => {
-        const { tree } = walk;
-        const subject = left(tree, node);
-        const type = operandOf(walk, right(tree, node));
-        let at = tree.parent[node] as number;
-        for (let left = MAX_CONDITIONS; left > 0 && at >= 0 && tree.type[at] === binary && isAnd(walk, at); left--)
-          at = tree.parent[at] as number;
-        const [, then = -1, otherwise = -1] = at >= 0 && tree.type[at] === branch ? walk.children(at) : [];
-        const isTest = node < then && type >= 0 && /^[^!]*\sis\s/.test(tree.textOf(node));
-        // In the `else` branch, the type is not known. A branch that is not a block has no node at whose end the range can end.
-        const end = otherwise < 0 ? at : tree.type[then] === block ? then : -1;
-        if (isTest && end >= 0 && tree.type[subject] === identifier) narrow(walk, subject, type, end);
+        const subject = left(walk.tree, node);
+        const type = operandOf(walk, right(walk.tree, node));
+        const end = type >= 0 && walk.tree.type[subject] === identifier ? endOf(walk, node) : -1;
+        if (end >= 0) narrow(walk, subject, type, end);
         return rule.leave?.(walk, node) ?? NO_OPERAND;
       },
     };
   };
 }
 
+/** `x is Type` as the condition of an `if`, alone or joined with other conditions by `&&`. */
+export function tested(plain: RuleMaker): RuleMaker {
+  return narrowing(plain, (isA) => {
+    const [isBranch, isBinary, isBlock] = [isA("if_expression"), isA("binary_expression"), isA("block")];
+    return (walk, node) => {
+      let at = walk.tree.parent[node] as number;
+      for (let left = MAX_CONDITIONS; left > 0 && isBinary(walk, at) && isAnd(walk, at); left--)
+        at = walk.tree.parent[at] as number;
+      const [, then = -1, otherwise = -1] = isBranch(walk, at) ? walk.children(at) : [];
+      if (node >= then || !/^[^!]*\sis\s/.test(walk.tree.textOf(node))) return -1;
+      // In the `else` branch, the type is not known. A branch that is not a block has no node at whose end the range can end.
+      return otherwise < 0 ? at : isBlock(walk, then) ? then : -1;
+    };
+  });
+}
+
 /** `x as Type` as a statement. After it, the name has that type until the end of the block. */
 export function asserted(plain: RuleMaker): RuleMaker {
-  return (grammar) => {
-    const rule = plain(grammar);
-    const left = grammar.selector("left");
-    const right = grammar.selector("right");
-    const identifier = grammar.type("identifier");
-    const block = grammar.type("block");
-    return {
-      ...rule,
-      leave: (walk, node) => {
-        const { tree } = walk;
-        const subject = left(tree, node);
-        const around = tree.parent[node] as number;
-        const type = operandOf(walk, right(tree, node));
-        const isName = subject >= 0 && tree.type[subject] === identifier;
-        if (isName && type >= 0 && around >= 0 && tree.type[around] === block) narrow(walk, subject, type, around);
-        return rule.leave?.(walk, node) ?? NO_OPERAND;
-      },
+  return narrowing(plain, (isA) => {
+    const isBlock = isA("block");
+    return (walk, node) => {
+      const around = walk.tree.parent[node] as number;
+      return isBlock(walk, around) ? around : -1;
     };
-  };
+  });
 }
 
 /** Whether both sides of an expression are true when the expression is true. */
