@@ -55,7 +55,7 @@ export function isEnd({ text }: Finding): boolean {
 
 /** Diagnostics of declarations after which a compiler does not look at bodies: mcs, and rustc for a module without its file. */
 export function isBeforeBodies({ text }: Finding): boolean {
-  return /^E0583|error CS0(?:1(?:0[1-9]|1[0-9])|2(?:34|46)|50[0-9]|53[0-9]|738|305|308|060|05[0-9]|066|26[0-9])/.test(
+  return /^E0583|error CS0(?:1(?:0[1-9]|1[0-9])|2(?:34|46)|50[0-9]|53[0-9]|738|305|308|568|060|05[0-9]|066|26[0-9])/.test(
     text,
   );
 }

@@ -2,6 +2,7 @@ import type { BrokenUse } from "../../src/model/review.ts";
 import type { Finding } from "../review-engines.ts";
 import { isBeforeBodies, isEnd } from "./judges.ts";
 import { type Mutation, NOT_JUDGED } from "./mutation.ts";
+import { statementAround } from "./statements.ts";
 
 /** A call may begin so many lines above the place where a compiler misses an argument. */
 const CALL_LINES = 12;
@@ -55,6 +56,12 @@ export function judged(
     truth.has(`${path}:${line}`) ||
     (isOfFile && news.some((each) => each.path === path && isInImport(linesOf(path), line, each.line))) ||
     news.some((each) => each.path === path && each.line >= line && each.line <= line + (mayBeBelow ? CALL_LINES : 0));
+  // Of one expression, some compilers report the first error and nothing that depends on it.
+  const isInReported = (path: string, line: number) => {
+    if (!path.endsWith(".cs")) return false;
+    const [first, last] = statementAround(linesOf(path), line);
+    return news.some((each) => each.path === path && each.line >= first && each.line <= last);
+  };
   const claims = new Map<string, Claim>();
   const imported = new Set<string>();
   const named: { readonly path: string; readonly line: number }[] = [];
@@ -67,7 +74,8 @@ export function judged(
     else if (
       confidence !== "possible" &&
       isJudged(path) &&
-      (isNew(path, line, isOfCall || isOfName) || (!isCut && !cut.has(path) && !open.has(place))) &&
+      (isNew(path, line, isOfCall || isOfName) ||
+        (!isCut && !cut.has(path) && !open.has(place) && !isInReported(path, line))) &&
       claims.get(place)?.level !== "exact"
     )
       claims.set(place, {

@@ -126,6 +126,8 @@ export const DefinitionFlag = {
   override: 512,
   /** A member that an object of its type may do without (`name?: string`). */
   optional: 1024,
+  /** One part of a class whose other parts may be in other files (`partial class`). */
+  partial: 2048,
 } as const;
 
 export interface Definition {
