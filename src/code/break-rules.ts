@@ -59,6 +59,8 @@ export interface BreakRules {
   readonly typesAreComments: boolean;
 
   // Modules
+  /** Each leading part of the path of an import may be a file of its own: `use crate::a::b::Name`. */
+  readonly importsThroughFiles: boolean;
   /** A file sees only those names of another file that it imports, and the import of a name that does not exist fails by itself. */
   readonly listsNames: boolean;
   /** Whether a module lacks a name for which no member was found in it. */

@@ -23,6 +23,7 @@ export const PLAIN_BREAKS: BreakRules = {
   isIdleImport: () => false,
   typesAreComments: false,
 
+  importsThroughFiles: false,
   listsNames: false,
   // The definitions of a file with syntax errors are not all known.
   absenceIn: (_world, { facts }) => (facts.errors.length > 0 ? "unknown" : "missing"),
