@@ -71,7 +71,36 @@ class Use {
 }
 `;
 
+const LIST = `using System.Collections;
+interface IBag {
+  void Visit(int at);
+  void Close(int at);
+}
+interface IOther {
+  void Visit(int at, int to);
+}
+class Bag : IBag, IOther {
+  public int Size(int max) { return max; }
+  void IBag.Visit(int at) { }
+  void IOther.Visit(int at, int to) { }
+  void IBag.Close(int at) { Size(1); }
+  int ISized.Size(int max) { return Size(max); }
+}
+`;
+
 const CAUSES: readonly Trap[] = [
+  {
+    title: "a C# method beside a form that only an interface calls",
+    base: { "Bag.cs": LIST },
+    head: { "Bag.cs": LIST.replace("public int Size(int max)", "public int Size(int max, int min)") },
+    broken: ["Bag.cs:13 signature", "Bag.cs:14 signature"],
+  },
+  {
+    title: "what a C# class implements under the name of its interface, and the same of another interface",
+    base: { "Bag.cs": LIST },
+    head: { "Bag.cs": LIST.replace("void Visit(int at);", "void Enter(int at);") },
+    broken: ["Bag.cs:11 renamed"],
+  },
   {
     title: "a class inside a C# partial class, of which each part is in a file named after what it contains",
     base: { "Flow/Machine.cs": MACHINE, "Flow/Step.cs": STEP },

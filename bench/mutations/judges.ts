@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { installPackage } from "../lib/npm.ts";
 import { type Finding, PYRIGHT_RULES } from "../review-engines.ts";
 import { linesOfTemplates } from "./cpp-templates.ts";
+import { linesUnderConditions } from "./csharp-off.ts";
 import { NOT_JUDGED } from "./mutation.ts";
 import { linesThatAreOff } from "./rust-off.ts";
 import { typescriptJudge } from "./typescript-judge.ts";
@@ -250,7 +251,12 @@ function csharpJudge(): Judge {
   let left: ReadonlySet<string> | undefined;
   return (directory) => {
     left ??= filesLeftOut(directory);
-    return [...judgeCsharp(directory, left), ...[...left].map((path) => ({ path, line: 0, text: NOT_JUDGED }))];
+    const notRead = [...left].map((path) => ({ path, line: 0, text: NOT_JUDGED }));
+    return [
+      ...judgeCsharp(directory, left),
+      ...notRead,
+      ...linesUnderConditions(directory, listed(directory, /\.cs$/)),
+    ];
   };
 }
 

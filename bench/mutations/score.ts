@@ -2,7 +2,7 @@ import type { BrokenUse } from "../../src/model/review.ts";
 import type { Finding } from "../review-engines.ts";
 import { isBeforeBodies, isEnd } from "./judges.ts";
 import { type Mutation, NOT_JUDGED } from "./mutation.ts";
-import { statementAround } from "./statements.ts";
+import { functionHeadAbove, statementAround } from "./statements.ts";
 
 /** A call may begin so many lines above the place where a compiler misses an argument. */
 const CALL_LINES = 12;
@@ -56,11 +56,13 @@ export function judged(
     truth.has(`${path}:${line}`) ||
     (isOfFile && news.some((each) => each.path === path && isInImport(linesOf(path), line, each.line))) ||
     news.some((each) => each.path === path && each.line >= line && each.line <= line + (mayBeBelow ? CALL_LINES : 0));
-  // Of one expression, some compilers report the first error and nothing that depends on it.
+  // Of one expression, or of a function with an error in its head, some compilers report nothing that depends on the first error.
   const isInReported = (path: string, line: number) => {
+    const reported = news.filter((each) => each.path === path).map((each) => each.line);
+    if (path.endsWith(".kt")) return reported.includes(functionHeadAbove(linesOf(path), line));
     if (!path.endsWith(".cs")) return false;
     const [first, last] = statementAround(linesOf(path), line);
-    return news.some((each) => each.path === path && each.line >= first && each.line <= last);
+    return reported.some((each) => each >= first && each <= last);
   };
   const claims = new Map<string, Claim>();
   const imported = new Set<string>();

@@ -15,6 +15,12 @@ export function statementAround(lines: readonly string[], line: number): readonl
   return [first, lines.length];
 }
 
+/** The line of the nearest head of a Kotlin function at or above a line. */
+export function functionHeadAbove(lines: readonly string[], line: number): number {
+  for (let at = line; at > 0; at--) if (/\bfun\b.*\(/.test(lines[at - 1] ?? "")) return at;
+  return 0;
+}
+
 function withoutLiterals(text: string): string {
   return text.replace(/\/\/.*|@?"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)+'/g, "");
 }

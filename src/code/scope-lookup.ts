@@ -68,7 +68,10 @@ function isInMember(file: ScopedFile, scope: number, inside: number): boolean {
   const { scopes } = file.facts;
   if (!file.rules.classParametersEnd || inside < 0 || scopes[scope]?.kind !== "class") return false;
   if (scopes[inside]?.kind !== "function") return false;
-  return (scopes[inside]?.definition ?? -1) >= 0 || file.bindingsOf(inside, ACCESSOR_WORD).length > 0;
+  const owner = scopes[inside]?.definition ?? -1;
+  // A function of an object that a property holds belongs to the property, whose value sees the parameters.
+  if (owner >= 0) return file.definition(owner).parent === scopes[scope]?.definition;
+  return file.bindingsOf(inside, ACCESSOR_WORD).length > 0;
 }
 
 function isOfObject(file: ScopedFile, { kind, index }: Binding): boolean {

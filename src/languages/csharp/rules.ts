@@ -137,9 +137,15 @@ const unary: RuleMaker = () => ({
   leave: (walk, node) => operandOf(walk, walk.children(node)[0] ?? -1),
 });
 
+/** `int IRow.Size()`: only objects that are declared as `IRow` have this member. */
+function explicitFlag({ tree, rules }: Walk, node: number): number {
+  return rules.grammar.selector("@explicit_interface_specifier")(tree, node) < 0 ? 0 : DefinitionFlag.explicit;
+}
+
 const type = (kind: "class" | "interface" | "enum") =>
   definition({ kind, name: "name", body: "body", hasParameters: kind === "class" });
-const callable = (returnType: string) => definition({ kind: "function", name: "name", body: "body", returnType });
+const callable = (returnType: string) =>
+  definition({ kind: "function", name: "name", body: "body", returnType, extraFlags: explicitFlag });
 
 /** `goto label` does not name a value, but `goto case NAME` does. */
 const gotoStatement: RuleMaker = (grammar) => {
@@ -224,7 +230,7 @@ export const CSHARP: LanguageRules = {
       body: "accessors value",
       returnType: "type",
       hasParameters: true,
-      extraFlags: () => DefinitionFlag.getter,
+      extraFlags: (walk, node) => DefinitionFlag.getter | explicitFlag(walk, node),
     }),
     event_declaration: definition({
       kind: "constant",
