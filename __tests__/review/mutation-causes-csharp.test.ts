@@ -88,7 +88,29 @@ class Bag : IBag, IOther {
 }
 `;
 
+const OUTER = `public class Outer {
+  public class Part { }
+  public Part Make() { return new Part(); }
+  public int Count(System.Collections.Generic.List<Part> parts) { return 1; }
+  public Part One { get; set; }
+  internal Part Two() { return null; }
+  Part Three() { return null; }
+  class Inner {
+    public Part Four() { return null; }
+  }
+  public class Wide {
+    public void Take(Part part) { Part own = part; }
+  }
+}
+`;
+
 const CAUSES: readonly Trap[] = [
+  {
+    title: "a nested C# class that becomes private while public members name it",
+    base: { "Outer.cs": OUTER },
+    head: { "Outer.cs": OUTER.replace("public class Part", "private class Part") },
+    broken: [12, 3, 4, 5].map((line) => `Outer.cs:${line} not_exported`),
+  },
   {
     title: "a C# method beside a form that only an interface calls",
     base: { "Bag.cs": LIST },

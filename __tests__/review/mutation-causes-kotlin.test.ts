@@ -34,7 +34,37 @@ class Manager {
 }
 `;
 
+const SHAPES = `package a
+class Shape(val size: Int) {
+  class Part
+}
+fun Shape.grow(by: Int): Int = size + by
+fun read(shapes: List<Shape>) = shapes.size
+fun Shape.Part.twice() = 2
+val held: Shape = Shape(1)
+private fun own(shape: Shape) = shape.size
+internal fun inside(shape: Shape) = shape.size
+fun make(): Int {
+  fun local(shape: Shape) = shape.size
+  val one: Shape = Shape(2)
+  return local(one)
+}
+private class Other {
+  fun take(shape: Shape) = shape.size
+}
+class Open {
+  fun take(shape: Shape) = shape.size
+  private fun keep(shape: Shape) = shape.size
+}
+`;
+
 const CAUSES: readonly Trap[] = [
+  {
+    title: "a Kotlin class that becomes private in a file whose public functions name it",
+    base: { "Shapes.kt": SHAPES },
+    head: { "Shapes.kt": SHAPES.replace("class Shape(", "private class Shape(") },
+    broken: [5, 6, 7, 8, 20].map((line) => `Shapes.kt:${line} not_exported`),
+  },
   {
     title: "a property of Kotlin that has the name of a parameter of its class",
     base: { "Names.kt": NAMES },

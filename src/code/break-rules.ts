@@ -85,6 +85,8 @@ export interface BreakRules {
   readonly inheritsMethodsAlone: boolean;
   /** The members read from a class in a file with syntax errors are all its members, because the parser continues after an error. */
   readonly readsDamagedClasses: boolean;
+  /** The signature of something public cannot name a private type. */
+  readonly refusesExposure: boolean;
   /** The code that sees the private members of a class; undefined if the language has no private members. */
   readonly privateSeenBy: "class" | "subclasses" | "file" | undefined;
   /** A class may declare other code to be its friend, which then sees its private members. */

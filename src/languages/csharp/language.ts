@@ -61,6 +61,7 @@ const BREAKS: BreakRules = {
   ...PLAIN_BREAKS,
   isUniversalMember: (name) => UNIVERSAL_MEMBERS.has(name),
   overridesAreMarked: "always",
+  refusesExposure: true,
   privateSeenBy: "class",
   hasPartialClasses: true,
   checksCalls: true,

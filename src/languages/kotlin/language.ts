@@ -60,6 +60,7 @@ const BREAKS: BreakRules = {
   namesInFamily: accessorsOf,
   sharesPackages: true,
   overridesAreMarked: "always",
+  refusesExposure: true,
   privateSeenBy: "class",
   checksCalls: true,
   keepsParameters: () => true,

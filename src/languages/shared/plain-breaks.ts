@@ -37,6 +37,7 @@ export const PLAIN_BREAKS: BreakRules = {
   overridesAreExact: true,
   inheritsMethodsAlone: false,
   readsDamagedClasses: true,
+  refusesExposure: false,
   privateSeenBy: undefined,
   hasFriends: false,
   seesUnexported: undefined,
