@@ -58,7 +58,57 @@ class Open {
 }
 `;
 
+const BLOCKS = `package a
+class Block(val args: List<String>) {
+  fun toBuilder() = Builder()
+  fun size(): Int = args.size
+  class Builder {
+    val args = mutableListOf<String>()
+    fun add(format: String) = apply {
+      args.add(format)
+    }
+  }
+}
+fun Block.ended() = with(toBuilder()) {
+  args.isEmpty()
+}
+fun Block.run() = toBuilder().apply {
+  args.clear()
+}
+fun Block.all(text: String) = text.run {
+  args.size
+}
+`;
+
+const CONTEXTS = `package a
+import b.View
+fun View.getColor(id: Int): Int = context.getColor(id)
+fun View.getWidth(id: Int): Int = id
+`;
+
 const CAUSES: readonly Trap[] = [
+  {
+    title: "a property of Kotlin beside one of its name on the object of a lambda",
+    base: { "Block.kt": BLOCKS },
+    head: { "Block.kt": BLOCKS.replace("Block(val args", "Block(val list") },
+    broken: ["Block.kt:19 renamed", "Block.kt:4 renamed"],
+  },
+  {
+    title: "a property of a Kotlin class in a class that has one of its name",
+    base: { "Block.kt": BLOCKS },
+    head: { "Block.kt": BLOCKS.replace("val args = mutable", "val list = mutable") },
+    broken: ["Block.kt:8 renamed"],
+  },
+  {
+    title: "a Kotlin extension that is gone beside a member from outside that it called by its own name",
+    base: {
+      "Contexts.kt": CONTEXTS,
+      "Use.kt":
+        "package a\nimport b.View\nfun use(view: View, other: b.Holder) {\n  view.getColor(1)\n  other.view.getColor(1)\n  view.getWidth(1)\n}\n",
+    },
+    head: { "Contexts.kt": "package a\n" },
+    broken: ["Use.kt:6 deleted"],
+  },
   {
     title: "a Kotlin class that becomes private in a file whose public functions name it",
     base: { "Shapes.kt": SHAPES },

@@ -21,7 +21,13 @@ import { extensionMembers, narrowExtensions } from "./extensions.ts";
 const SEMANTICS: Semantics = {
   ...JVM,
   ...namespaced(new Namespaces(PACKAGES)),
-  scopes: { ...PLAIN_SCOPES, bindsObject: true, declaresBeforeUse: true, classParametersEnd: true },
+  scopes: {
+    ...PLAIN_SCOPES,
+    bindsObject: true,
+    declaresBeforeUse: true,
+    classParametersEnd: true,
+    staticClassesStandAlone: true,
+  },
   library: { ...PLAIN_LIBRARY, transparentTypes: words("Optional Lazy"), givenByMethod: givenByLibrary },
   selfTypes: (world, file, scope, name) =>
     (name === OBJECT_WORD ? extendedTypes(world, file, scope) : undefined) ?? JVM.selfTypes(world, file, scope, name),

@@ -13,6 +13,7 @@ import { DamagedFiles } from "../sides/damaged-files.ts";
 import { type Place, SamePlaces } from "../sides/same-places.ts";
 import type { Sides } from "../sides/sides.ts";
 import type { Meant } from "./absence/missing.ts";
+import { callsOutsideNamesake } from "./outside-namesakes.ts";
 
 /** A symbol of base whose name no longer exists at that place at head. */
 interface Lost {
@@ -59,7 +60,8 @@ export async function findLostUses(sides: Sides): Promise<LostUses[]> {
       const isOwnLoss = (role: UseRole) => !isWithOwner || isExtending || role === "import";
       const sure = uses.filter(({ confidence, role }) => confidence === "exact" && isOwnLoss(role));
       const isOverride = (definition.flags & DefinitionFlag.override) !== 0;
-      const hidesOutside = breakRulesOf(file.facts.language).hidesOutside(file, index);
+      const hidesOutside =
+        breakRulesOf(file.facts.language).hidesOutside(file, index) || callsOutsideNamesake(world, file, index);
       const isMember = file.isMember(index) && !isExtending;
       const meant = { isMember, isConstant: definition.kind === "constant", isOverride, hidesOutside };
       return [{ path, qualname, isWithOwner, half, meant, places: places.atHead(sure) }];

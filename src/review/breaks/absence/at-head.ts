@@ -206,7 +206,7 @@ export class AbsenceAtHead {
       return this.#nowhere.hasExtension(file, name, types)
         ? undefined
         : this.#inTypes(file, reference, types, absences);
-    if (!meant) return undefined;
+    if (!meant || meant.hidesOutside) return undefined;
     // A function that is not a member can still be called on an object: an extension function comes from an import or from the package.
     if (meant.isMember || (isOutside(types) && !isObject(file, receiver)))
       return meant.isMember || !this.#isImported(file, reference) ? this.#ofPath(file, receiver) : undefined;
