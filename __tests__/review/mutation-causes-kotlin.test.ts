@@ -86,7 +86,59 @@ fun View.getColor(id: Int): Int = context.getColor(id)
 fun View.getWidth(id: Int): Int = id
 `;
 
+const TABLES = `package a
+interface Rows {
+  fun row(vararg cells: Any?)
+}
+interface Grid : Rows {
+  fun column(at: Int)
+}
+fun grid(init: Grid.() -> Unit) = 1
+fun Rows.row(cell: String) = row(cell, cell)
+fun Rows.line(cell: String) = row(cell, cell)
+`;
+
+const TOKENS = `package a
+abstract class Token {
+  abstract fun match(): Int
+  override fun toString() = "token"
+}
+class Text : Token() {
+  override fun match() = 1
+  override fun toString() = "text"
+}
+class Matches {
+  fun firstOrNull(at: Int): Int = at
+}
+fun use(matches: Matches, others: b.Others) {
+  matches.firstOrNull(1)
+  val children = others.children.map { it.size }
+  children.firstOrNull()
+}
+`;
+
 const CAUSES: readonly Trap[] = [
+  {
+    title: "a Kotlin class that no longer overrides a member of every object",
+    base: { "Tokens.kt": TOKENS },
+    head: { "Tokens.kt": TOKENS.replace('  override fun toString() = "token"\n', "") },
+    broken: [],
+  },
+  {
+    title: "a Kotlin method with the name of a function of the library",
+    base: { "Tokens.kt": TOKENS },
+    head: { "Tokens.kt": TOKENS.replace("fun firstOrNull(at", "fun get(at") },
+    broken: ["Tokens.kt:14 renamed"],
+  },
+  {
+    title: "a Kotlin extension that is gone beside a member of its name, which an object of a lambda has",
+    base: {
+      "Tables.kt": TABLES,
+      "Use.kt": 'package a\nfun use() = grid {\n  row("a")\n  line("b")\n}\n',
+    },
+    head: { "Tables.kt": TABLES.split("fun Rows.")[0] ?? "" },
+    broken: ["Use.kt:4 deleted"],
+  },
   {
     title: "a property of Kotlin beside one of its name on the object of a lambda",
     base: { "Block.kt": BLOCKS },

@@ -17,7 +17,7 @@ import type { ChangeList } from "../changes/change-list.ts";
 import type { Sides } from "../sides/sides.ts";
 import type { Container } from "./absence/missing.ts";
 import { explain } from "./explain.ts";
-import { callsOutsideNamesake } from "./outside-namesakes.ts";
+import { hidesOutsideMember } from "./outside-namesakes.ts";
 import type { MissingPlace } from "./places.ts";
 
 /** A symbol that base had: either its change is known, or only its uses show that it was lost. */
@@ -231,7 +231,7 @@ export class MeaningAtBase {
   /** Whether a lost extension function hid a member from outside, which code means now. */
   #mayBeOutside({ path, qualname }: SymbolRef): boolean {
     const file = this.#world.file(path);
-    return file?.definitionsNamed(qualname).some((each) => callsOutsideNamesake(this.#world, file, each)) ?? false;
+    return file?.definitionsNamed(qualname).some((each) => hidesOutsideMember(this.#world, file, each)) ?? false;
   }
 
   #ofMembers(

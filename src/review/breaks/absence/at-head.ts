@@ -22,7 +22,7 @@ import { isTested } from "../../../resolve/types/narrowed.ts";
 import { isOutside, isTypeName, starMembers } from "../../../resolve/types/types-of.ts";
 import type { Sides } from "../../sides/sides.ts";
 import type { LostNames } from "../lost-names.ts";
-import { isAskedFor, isHiddenFrom, isInCondition, takesAnyKey, withoutPlain } from "./asked-for.ts";
+import { isAskedFor, isHiddenFrom, isInCondition, mayMeanOther, takesAnyKey, withoutPlain } from "./asked-for.ts";
 import { ForeignBasesAtBase, ImportsAtBase, isNamespace } from "./compared.ts";
 import { absenceInClass } from "./in-class.ts";
 import { absenceInModule } from "./in-module.ts";
@@ -152,7 +152,7 @@ export class AbsenceAtHead {
   /** A name that nothing in the file binds, which may be a member of a class around it. */
   #ofUnbound(file: FileIndex, { scope, name }: Reference, meant: Meant | undefined): Missing | undefined {
     const mayBeMember = meant?.isMember ?? this.#world.semanticsOf(file).hasImplicitThis(file, scope);
-    if (!mayBeMember) return meant?.hidesOutside ? undefined : this.#fromAround(file);
+    if (!mayBeMember) return mayMeanOther(file, scope, meant) ? undefined : this.#fromAround(file);
     const owners = classesAround(this.#world, file, scope);
     const asking = { language: file.facts.language, bases: this.#bases, meant };
     const absences = owners.map((owner) => absenceInClass(this.#world, owner, name, asking));
