@@ -112,7 +112,49 @@ static class Reflection {
 }
 `;
 
+const PARSERS = `delegate int Text<T>(T from);
+delegate int Rows<T>(T from);
+static class Combine {
+  public static int Then<T>(this Text<T> first, int next) { return 1; }
+  public static int Then<T>(this Rows<T> first, int next) { return 2; }
+}
+class Use {
+  int All(Text<int> text, Rows<int> rows, System.Func<int> other) {
+    return text.Then(1) +
+      rows.Then(2) +
+      Combine.Then(text, 3) +
+      other.Then(4);
+  }
+}
+`;
+
+const GROUP = `interface IAdds<T> {
+  void Add(T item);
+}
+class Group<T> : IAdds<T> {
+  internal void Add(T item) { }
+  void IAdds<T>.Add(T item) { throw null; }
+  void Fill(Group<T> other, IAdds<T> adds, T item) {
+    other.Add(item);
+    adds.Add(item);
+    Add(item);
+  }
+}
+`;
+
 const CAUSES: readonly Trap[] = [
+  {
+    title: "a C# method beside the same of an interface, which only the interface calls",
+    base: { "Group.cs": GROUP },
+    head: { "Group.cs": GROUP.replace("internal void Add", "internal void Put") },
+    broken: ["Group.cs:10 deleted", "Group.cs:8 deleted"],
+  },
+  {
+    title: "C# extensions of one name that the object tells apart",
+    base: { "Parsers.cs": PARSERS },
+    head: { "Parsers.cs": PARSERS.replace(/^.*Then<T>\(this Text.*\n/m, "") },
+    broken: ["Parsers.cs:10 signature", "Parsers.cs:8 deleted"],
+  },
   {
     title: "C# extensions that are gone, of which one called a member of its name",
     base: {

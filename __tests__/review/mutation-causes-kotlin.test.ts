@@ -96,6 +96,8 @@ interface Grid : Rows {
 fun grid(init: Grid.() -> Unit) = 1
 fun Rows.row(cell: String) = row(cell, cell)
 fun Rows.line(cell: String) = row(cell, cell)
+fun column(padding: Int, init: Grid.() -> Unit) = 2
+fun plain() = column(1) {}
 `;
 
 const TOKENS = `package a
@@ -134,10 +136,10 @@ const CAUSES: readonly Trap[] = [
     title: "a Kotlin extension that is gone beside a member of its name, which an object of a lambda has",
     base: {
       "Tables.kt": TABLES,
-      "Use.kt": 'package a\nfun use() = grid {\n  row("a")\n  line("b")\n}\n',
+      "Use.kt": 'package a\nfun use() = grid {\n  row("a")\n  line("b")\n  column(1)\n}\nfun other() = column(1) {}\n',
     },
     head: { "Tables.kt": TABLES.split("fun Rows.")[0] ?? "" },
-    broken: ["Use.kt:4 deleted"],
+    broken: ["Use.kt:4 deleted", "Use.kt:7 deleted"],
   },
   {
     title: "a property of Kotlin beside one of its name on the object of a lambda",
