@@ -377,6 +377,20 @@ const CAUSES: readonly Trap[] = [
     broken: [],
   },
   {
+    title:
+      "a copy of a library that is removed while angle brackets may find the installed one, and a header of the program that is gone",
+    base: {
+      "deps/pcre/pcre.h": '#include "pcre_types.h"\nint pcre_exec(pcre *re);\n',
+      "deps/pcre/pcre_types.h": "typedef struct pcre_type pcre;\n",
+      "include/own.h": "int own(int a);\n",
+      "src/regexp.h": "#include <pcre.h>\ntypedef pcre *regexp;\n",
+      "src/regexp.c": '#include "regexp.h"\nint run(regexp r) {\n  return pcre_exec(r);\n}\n',
+      "src/use.c": "#include <own.h>\nint use(void) {\n  return own(1);\n}\n",
+    },
+    head: { "deps/pcre/pcre.h": null, "deps/pcre/pcre_types.h": null, "include/own.h": null },
+    broken: ["src/use.c:1 deleted", "src/use.c:3 deleted"],
+  },
+  {
     title: "a method of a C++ class with a macro in its head",
     base: {
       "a.h":

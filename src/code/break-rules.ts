@@ -52,6 +52,8 @@ export interface BreakRules {
   isInPackage(world: World, file: FileIndex, namespace: string, name: string): boolean;
   /** One part of a package may be in the repository and another part outside. */
   readonly sharesPackages: boolean;
+  /** The file or folder with a copy of outside code that an import found at `path`, if the import may also find that code outside. */
+  outsideCopyIn(specifier: string, path: string): string | undefined;
   /** Whether an import only binds a name, loads nothing, and no code uses the name. Such an import breaks nothing. */
   isIdleImport(facts: FileFacts, imported: Import): boolean;
 

@@ -40,6 +40,16 @@ interface Settings {
   readonly hasOwnNames: boolean;
 }
 
+/** The folders that decide which runner collects a file. */
+interface Surroundings {
+  /** Folders with settings of pytest, the nearest first. */
+  readonly configured: readonly string[];
+  /** The folder of the nearest project. */
+  readonly top: string;
+  /** A configuration names `unittest`, and none names pytest. */
+  readonly isUnittest: boolean;
+}
+
 /** The files that Python's test runners collect. */
 export function pythonTests(tree: TestTree): TestCollector {
   return new PythonTests(tree);
@@ -49,6 +59,7 @@ export function pythonTests(tree: TestTree): TestCollector {
 class PythonTests implements TestCollector {
   readonly #tree: TestTree;
   readonly #settings = new Map<string, Settings | undefined>();
+  readonly #surroundings = new Map<string, Surroundings>();
   readonly #runs = new Map<string, TestRun>();
 
   constructor(tree: TestTree) {
@@ -69,14 +80,26 @@ class PythonTests implements TestCollector {
 
   runOf(path: string): TestRun | undefined {
     if (!path.endsWith(".py") || fileNameOf(path) === "conftest.py") return undefined;
-    const folders = foldersAbove(path);
-    const around = folders.filter((folder) => this.#settingsOf(folder) !== undefined);
-    const folder = around[0];
-    if (around.slice(1).some((outer) => this.#isDataOf(outer, folder ?? "", path))) return undefined;
+    const { configured, top, isUnittest } = this.#surroundingsOf(parentOf(path));
+    const [folder] = configured;
+    if (configured.slice(1).some((outer) => this.#isDataOf(outer, folder ?? "", path))) return undefined;
     if (folder !== undefined) return this.#byPytest(path, folder, this.#settingsOf(folder) as Settings);
-    const top = folders.find((each) => TOPS.some((name) => this.#tree.paths.hasFile(inFolder(each, name)))) ?? "";
-    if (!this.#namesUnittest(folders)) return this.#byPytest(path, top, DEFAULTS);
+    if (!isUnittest) return this.#byPytest(path, top, DEFAULTS);
     return /^test.*\.py$/.test(fileNameOf(path)) ? this.#unittest(top) : undefined;
+  }
+
+  /** What the folders above a file say, which is the same for all files beside it. */
+  #surroundingsOf(parent: string): Surroundings {
+    const known = this.#surroundings.get(parent);
+    if (known) return known;
+    const folders = foldersAbove(inFolder(parent, ""));
+    const surroundings = {
+      configured: folders.filter((folder) => this.#settingsOf(folder) !== undefined),
+      top: folders.find((each) => TOPS.some((name) => this.#tree.paths.hasFile(inFolder(each, name)))) ?? "",
+      isUnittest: this.#namesUnittest(folders),
+    };
+    this.#surroundings.set(parent, surroundings);
+    return surroundings;
   }
 
   /** Whether a configuration around another one keeps its folder as data: it does not go there, or looks for tests only elsewhere. */
@@ -112,10 +135,10 @@ class PythonTests implements TestCollector {
   }
 
   #unittest(folder: string): TestRun {
-    const hasManager = this.#tree.paths.hasFile(inFolder(folder, "manage.py"));
-    const start = hasManager ? ["python", "manage.py", "test"] : ["python", "-m", "unittest"];
     const known = this.#runs.get(folder);
     if (known) return known;
+    const hasManager = this.#tree.paths.hasFile(inFolder(folder, "manage.py"));
+    const start = hasManager ? ["python", "manage.py", "test"] : ["python", "-m", "unittest"];
     const run: TestRun = {
       runner: "unittest",
       folder,

@@ -20,6 +20,7 @@ export const PLAIN_BREAKS: BreakRules = {
   namesInFamily: () => [],
   isInPackage: () => false,
   sharesPackages: false,
+  outsideCopyIn: () => undefined,
   isIdleImport: () => false,
   typesAreComments: false,
 
