@@ -57,7 +57,7 @@ export function readFor(reader: PythonReader): void {
   openSuite(reader, innerBlock(reader));
 }
 
-/** Matches `except types, name:` of Python 2. In `except A, B:` of Python 3.14, the name after the comma is a class, with a capital letter. */
+/** Matches `except types, name:` of Python 2. In Python 3.14, the second name is a class, which starts with a capital letter. */
 const LEGACY_EXCEPT = /(?:[\w.]{1,200}|\([^()\n]{0,500}\))[ \t]*,[ \t]*[a-z_]\w*[ \t]*:/y;
 
 /** Reads `except types as name`, also with a star. */

@@ -82,7 +82,7 @@ function readElements(reader: PythonReader): Operand[] {
   return elements;
 }
 
-/** Reads the elements after the first one, up to the closing bracket. The comma of a tuple with one element has a meaning, so it is kept. */
+/** Reads the elements after the first one, up to the closing bracket. The comma of a tuple with one element is kept: it has a meaning. */
 function readRest(reader: PythonReader, elements: Operand[], isTuple: boolean): void {
   for (let count = 1; ; count++) {
     if (reader.kind === Token.comma) {

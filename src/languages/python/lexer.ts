@@ -293,7 +293,7 @@ export class Lexer extends Cursor {
     }
   }
 
-  /** Ends an unclosed string at `pos`: the end of its line or, with triple quotes, of the text. Brackets around it most likely end there, too. */
+  /** Ends an unclosed string at `pos`, the end of its line (or of the text). The brackets around it most likely end there, too. */
   endUnclosedString(pos: number): void {
     this.error("a string is not closed");
     if (this.stringFlags & StringFlag.triple && !this.isQuiet) {

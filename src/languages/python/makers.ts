@@ -49,7 +49,7 @@ function hasMakingBase(world: World, file: FileIndex, { bases }: Definition): bo
   });
 }
 
-/** Whether a class has a metaclass: `class A(metaclass=M)`. The value of a keyword in the brackets is read in the scope around the class. */
+/** Whether a class has a metaclass: `class A(metaclass=M)`. `M` is read in the scope around the class, unlike a base. */
 function hasMetaclass({ facts }: FileIndex, { scope, nameLine, endLine }: Definition): boolean {
   const around = facts.scopes[scope]?.parent;
   return facts.references.some(

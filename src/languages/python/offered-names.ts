@@ -35,7 +35,7 @@ const REFUSAL = "AttributeError";
 /** Functions that `__getattr__` may call without providing a name. */
 const IDLE: ReadonlySet<string> = new Set([REFUSAL, "warn"]);
 
-/** Whether a module may provide a name that it does not bind: the name is in a string, or `__getattr__` calls functions or rejects no name. */
+/** Whether a module may provide a name that it does not bind: a string is the name, or `__getattr__` calls functions or rejects no name. */
 export function mayAnswerFor(file: FileIndex, name: string): boolean {
   if (file.bindingsOf(0, ANSWERING).length === 0) return false;
   const functions = new Set(file.definitionsNamed(ANSWERING));

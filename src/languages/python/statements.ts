@@ -142,7 +142,7 @@ function readNamedStatement(reader: PythonReader): void {
   else readExpressionStatement(reader);
 }
 
-/** Reads a statement that starts with a string. A string that is the first statement of a body is documentation: no fingerprint contains it. */
+/** Reads a statement that starts with a string. A string alone at the start of a body is documentation: no fingerprint contains it. */
 function readStringStatement(reader: PythonReader): void {
   const from = reader.stream.length;
   const mentions = reader.builder.strings.length;

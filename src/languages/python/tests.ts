@@ -102,7 +102,7 @@ class PythonTests implements TestCollector {
     return surroundings;
   }
 
-  /** Whether an outer configuration treats an inner one's folder as data: it does not enter the folder, or looks for tests only elsewhere. */
+  /** Whether an outer configuration treats the folder of an inner one as data: it excludes it, or looks for tests only elsewhere. */
   #isDataOf(outer: string, inner: string, path: string): boolean {
     const settings = this.#settingsOf(outer) as Settings;
     if (isClosed(settings, outer, path)) return true;
