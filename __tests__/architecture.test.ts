@@ -7,12 +7,12 @@ import { describe, expect, it } from "vitest";
 import { languageNames } from "../src/languages/registry.ts";
 import { isObject, property } from "../src/util/json.ts";
 
-/** What a room of `src/` may import, the name of that rule and its reason. docs/architecture.md has what each room does. */
+/** A rule: what a room of `src/` may import, and the reason. docs/architecture.md describes what each room does. */
 interface Rule {
   readonly name: string;
   readonly why: string;
   readonly may: readonly string[];
-  /** Rooms of which it may know the types, but run nothing. */
+  /** Rooms from which it may import types, but no code. */
   readonly types?: readonly string[];
 }
 
@@ -229,7 +229,7 @@ describe("architecture: rooms", () => {
   });
 });
 
-/** Files that import each other, in circles; every circle as sorted paths. */
+/** The circles of files that import each other, each as sorted paths. */
 function circles(): string[][] {
   const imports = new Map(
     sourceFiles().map((path) => {
@@ -281,7 +281,7 @@ describe("architecture: circles", () => {
 });
 
 describe("architecture: languages", () => {
-  /** Names of shells that completion is written for, not of languages. */
+  /** Files with names of shells for completion, which are not names of languages. */
   const EXEMPT = ["cli/spec/choices.ts"];
 
   it("names no language outside of the rooms of languages", () => {
@@ -301,7 +301,7 @@ function linesOf({ loc }: Node): number {
   return loc ? loc.end.line - loc.start.line : 0;
 }
 
-/** The lines at which functions of more than 80 lines begin. */
+/** The first lines of functions with more than 80 lines. */
 function longFunctions(node: object): number[] {
   const found: number[] = [];
   if (/Function|Method/.test(String(property(node, "type"))) && isObject(property(node, "body"))) {
@@ -309,7 +309,7 @@ function longFunctions(node: object): number[] {
     if (start && linesOf(node as Node) >= 80) found.push(start.line);
   }
   const inside = Object.values(node).flatMap((value: unknown) => (Array.isArray(value) ? value : [value]));
-  // A node of few lines has no long function inside.
+  // A short node cannot contain a long function.
   const isLong = (value: object) => !("loc" in value) || linesOf(value as Node) >= 80;
   return [...found, ...inside.filter(isObject).filter(isLong).flatMap(longFunctions)];
 }
@@ -323,7 +323,7 @@ describe("architecture: files", () => {
   it("keeps every function at 80 lines or fewer", () => {
     const long = sourceFiles().flatMap((path) => {
       const text = readFileSync(join(SOURCES, path), "utf8");
-      // A function of more lines needs a file of more lines.
+      // A short file cannot contain a long function.
       if (text.split("\n").length <= 80) return [];
       return longFunctions(programOf(text)).map((line) => `${path}:${line}`);
     });

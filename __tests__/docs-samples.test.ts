@@ -20,7 +20,7 @@ function samplesOf(language: string): Sample[] {
   );
 }
 
-/** Inputs that steps with the action give it and that it has not. */
+/** The inputs that steps give to the action, but that the action does not have. */
 function unknownInputs(text: string): string[] {
   const manifest = readFileSync(join(ROOT, "action.yml"), "utf8");
   const inputs = new Set([...manifest.matchAll(/^ {2}([a-z-]+):$/gm)].map((match) => match[1]));
@@ -63,13 +63,13 @@ describe("docs: the action", () => {
     const used = [...PAGES, ...workflows].flatMap((page) =>
       [...readPage(page).matchAll(/llmc-nav\/llmc-nav@(\S+)/g)].map((match) => match[1]),
     );
-    // SECURITY.md shows how to pin it by a commit, whichever that is.
+    // SECURITY.md shows how to pin the action to a commit, with `COMMIT` as a placeholder.
     expect(new Set(used.filter((version) => version !== "COMMIT"))).toEqual(new Set([`v${version.split(".")[0]}`]));
   });
 });
 
 describe("docs: samples in TOML", () => {
-  /** What a part of a configuration may lack. */
+  /** Findings about something missing, which may be in the rest of the configuration. */
   const OF_THE_REST: ReadonlySet<string> = new Set(["MISSING_DOCS_ROUTE", "UNMAPPED_SLICE_TYPES", "EMPTY_ROUTE"]);
 
   it.each(samplesOf("toml"))("in $page have no mistake", ({ text }) => {

@@ -10,7 +10,7 @@ import { cliIn } from "./helpers/run-cli.ts";
 import { sampleRepository } from "./helpers/sample-repository.ts";
 import { callsIn } from "./helpers/shell-words.ts";
 
-/** Why a link of a page leads nowhere; undefined when it does lead somewhere, or out of the repository. */
+/** The reason why a link of a page is broken; undefined when it is not, or when it leads out of the repository. */
 function problemOf(page: string, target: string): string | undefined {
   if (/^[a-z]+:/.test(target)) return undefined;
   const [path = "", anchor] = target.split("#");
@@ -58,7 +58,7 @@ describe("docs: the walk through a review", () => {
   });
 });
 
-/** All files that a file imports, at once or when they are needed, itself included. */
+/** All files that a file imports, statically or dynamically, including the file itself. */
 function loadedBy(entry: string): ReadonlySet<string> {
   const found = new Set([entry]);
   for (const path of found) {

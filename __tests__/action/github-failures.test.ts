@@ -9,7 +9,7 @@ import { recordingLogger } from "../helpers/recording-logger.ts";
 import { defaultInputs, inProcessEngine } from "../helpers/run-action.ts";
 import { everydayReview } from "../render/make-review.ts";
 
-/** Three requests of one second each and a half are all that a run may take, where it is otherwise of twenty. */
+/** The maximum time of a run: three requests with a limit of about one second each. Outside of the tests, the limit is twenty seconds. */
 const MAX_SECONDS = 4;
 
 describe.concurrent("action: a GitHub that fails", () => {
@@ -35,7 +35,7 @@ describe.concurrent("action: a GitHub that fails", () => {
     try {
       await commentOn(session, 7, everydayReview(), undefined);
       const seconds = (Date.now() - began) / 1000;
-      // A busy machine may take some seconds more to unpack what is then refused; a request without an end takes all of them.
+      // A busy machine may need some more seconds to unpack a response that is then rejected. A request without a limit would take longer.
       expect(seconds).toBeLessThan(MAX_SECONDS * 5);
       const said = logger.warnings.join("\n");
       expect(said).toMatch(/GitHub|token|permission/);

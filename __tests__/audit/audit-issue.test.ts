@@ -7,7 +7,7 @@ import { COMMENT_BUDGET } from "../../src/render/markdown/report.ts";
 
 const HEAD = "a".repeat(40);
 
-/** An audit of an index that is so many commits behind. */
+/** An audit of an index that is `behind` commits behind. */
 function auditOf(behind: number, commit = HEAD, names: readonly string[] = ["auth.py"]): Audit {
   const isFresh = behind === 0;
   const found = {

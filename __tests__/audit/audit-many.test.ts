@@ -28,7 +28,7 @@ function runStep(step: string, folder: string, env: Record<string, string> = {})
   return { status, summary: readFileSync(summary, "utf8") };
 }
 
-/** The folder of a job: the audited repository beside llmc-nav. */
+/** The folder of a job. It contains the audited repository next to llmc-nav. */
 function jobFolder(repo: GitRepo): string {
   const folder = makeTempDir("job");
   mkdirSync(join(folder, "llmc-nav/dist/cli"), { recursive: true });

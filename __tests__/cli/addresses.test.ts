@@ -17,7 +17,7 @@ index = "emb_docs"
 `;
 }
 
-/** A proxy that writes down where it was asked to connect and lets nothing through. */
+/** A proxy that records where it was asked to connect, and blocks every connection. */
 async function watchProxy(): Promise<{ env: Record<string, string>; asked: string[] }> {
   const asked: string[] = [];
   const server = createServer((request, response) => {

@@ -7,7 +7,7 @@ import { allOptions } from "../../src/cli/spec/options.ts";
 import { GitRepo, makeTempDir } from "../helpers/git-repo.ts";
 import { cli } from "../helpers/run-cli.ts";
 
-/** What bash offers after these words, sorted; the last one is being typed. */
+/** The words that bash offers after these words, sorted. The last word is not complete yet. */
 async function offered(words: readonly string[], directory = makeTempDir()): Promise<string[]> {
   const { stdout: script } = await cli(directory, "completion", "bash");
   const quoted = ["llmc-nav", ...words].map((word) => `'${word}'`).join(" ");

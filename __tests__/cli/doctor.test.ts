@@ -10,7 +10,7 @@ interface Report {
   readonly checks: readonly { name: string; state: string; message: string; advice: string | null }[];
 }
 
-/** Runs doctor with an environment of its own. */
+/** Runs doctor with additional environment variables. */
 async function doctor(cwd: string, env: Record<string, string> = {}): Promise<{ code: number; report: Report }> {
   const { code, stdout } = await cliIn(cwd, env, "doctor", "--json");
   return { code, report: JSON.parse(stdout) };
@@ -20,7 +20,7 @@ function check({ checks }: Report, name: string) {
   return checks.find((each) => each.name === name);
 }
 
-/** A service that answers every request the same way; gives its address. */
+/** Starts a service that answers every request in the same way. Returns its address. */
 async function serve(status: number, body: unknown): Promise<string> {
   const server = createServer((request, response) => {
     request.resume().once("end", () => {
@@ -121,7 +121,7 @@ describe("cli/doctor", () => {
 
   it("warns of an index that the next commit would take in, until it is ignored or committed", async () => {
     const repo = GitRepo.with({ "a.py": "x = 1\n" });
-    // The folder is somebody else's, so it does not hide itself.
+    // Another program made the folder, so the folder does not contain a .gitignore that hides it.
     mkdirSync(repo.path(".llmc"));
     await cliIn(repo.dir, {}, "build-graph");
     expect(check((await doctor(repo.dir)).report, "cache")).toMatchObject({

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { GitRepo } from "../helpers/git-repo.ts";
 import { cli } from "../helpers/run-cli.ts";
 
-/** Ten commits of a small shop, the last of which breaks it. */
+/** A repository with ten commits of a small shop. The last commit breaks it. */
 function shop(): GitRepo {
   const repo = GitRepo.with({
     "src/shop/cart.py":

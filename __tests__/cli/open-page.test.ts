@@ -7,7 +7,7 @@ import { cliIn } from "../helpers/run-cli.ts";
 
 const LOG = "opened.txt";
 
-/** A folder for PATH with an opener that notes its arguments and ends with this code. */
+/** A folder for PATH with an opener that records its arguments and exits with this code. */
 function fakeOpener(name: string, exitCode = 0): string {
   const folder = makeTempDir();
   const script = `#!/bin/sh\nprintf '%s\\n' "$#" "$@" > '${folder}/${LOG}'\nexit ${exitCode}\n`;
@@ -22,7 +22,7 @@ function changedRepo(): GitRepo {
   return repo;
 }
 
-/** Runs `review --open` with what stands on PATH before the real one, and a folder for temporary files whose name a shell would take apart. */
+/** Runs `review --open` with a changed environment, and with a folder for temporary files whose name is dangerous in a shell. */
 async function open(env: Readonly<Record<string, string>>, ...args: readonly string[]) {
   const TMPDIR = makeTempDir("a $(touch x) 'b'");
   const answer = await cliIn(changedRepo().dir, { TMPDIR, ...env }, "review", "--base", "HEAD~1", "--open", ...args);

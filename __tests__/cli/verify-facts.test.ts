@@ -8,10 +8,10 @@ import { cli } from "../helpers/run-cli.ts";
 
 const LOGIN = "def login(user):\n    return user\n";
 const USER = "from auth import login\nlogin(1)\n";
-/** More files than a random sample finds a lie in. */
+/** So many files that a random sample rarely finds a forged one. */
 const MANY = Object.fromEntries(Array.from({ length: 300 }, (_, at) => [`part/m${at}.py`, `VALUE_${at} = ${at}\n`]));
 
-/** Keeps the facts of HEAD, but says of one file what is true of another. */
+/** Stores the facts of HEAD, but gives one file the facts of another. */
 async function keepForged(repo: GitRepo, path: string): Promise<void> {
   await cli(repo.dir, "facts");
   const [forged, other] = [path, "part/m0.py"].map((each) => repo.git("rev-parse", `HEAD:${each}`));

@@ -7,11 +7,11 @@ const PROFILE = '[embeddings.profiles.docs]\nprovider = "hash"\n';
 const DOCS = `${PROFILE}[embeddings.routes.docs]\nprofile = "docs"\nindex = "emb_docs"\n`;
 const MAPPED =
   '[routing.slice_type_to_route]\ncode = "docs"\nerp_product = "docs"\nconfig = "docs"\ndata = "docs"\nother = "docs"\n';
-/** A configuration with nothing to say about it, in 11 lines. */
+/** A configuration without findings, in 11 lines. */
 const GOOD = `${DOCS}${MAPPED}`;
 const CODE = '[embeddings.routes.code]\nprofile = "docs"\nindex = "emb_code"\n';
 
-/** The code, a text with this one finding, where it stands, and the suggestion. */
+/** The code of a finding, a text with only this finding, its place, and the suggestion. */
 type Example = readonly [code: string, text: string, place: string, suggestion?: string];
 
 const EXAMPLES: readonly Example[] = [

@@ -65,7 +65,7 @@ describe("config/load-config: hostile files", () => {
     expect(findings.length).toBeGreaterThan(0);
     for (const { message, key } of findings) {
       expect(message.length + key.length).toBeLessThan(700);
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must not be there
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: the message must not contain control characters
       expect(message).not.toMatch(/[\u0000-\u001f]/);
     }
   });

@@ -4,7 +4,7 @@ import { parseToml } from "../../src/config/parse-toml.ts";
 import { Positions, type TomlPath } from "../../src/config/positions.ts";
 import { realConfigs } from "../helpers/llmc-toml.ts";
 
-/** Everything that makes finding the ends of things difficult. */
+/** A text with everything that makes it difficult to find where values end. */
 const DIFFICULT = `# comment with = and [ and "
 bare-key_1 = 1 # trailing
 "quoted key" = 'literal # no comment'
@@ -58,7 +58,7 @@ function isTable(value: unknown): value is Record<string, unknown> {
 
 const meanings = new Map<string, unknown>();
 
-/** What a line of TOML means; the files repeat each other, so each is parsed once. */
+/** The meaning of a line of TOML. The files contain the same lines many times, so each line is parsed once. */
 function meaningOf(line: string): Record<string, unknown> {
   if (!meanings.has(line)) meanings.set(line, parseToml(line).table ?? {});
   return meanings.get(line) as Record<string, unknown>;

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { loadConfig } from "../../src/config/load-config.ts";
 import { realConfigs } from "../helpers/llmc-toml.ts";
 
-/** Revisions from before routing, and after it was taken out again. */
+/** Revisions from before routing was added, and after it was removed. */
 const WITHOUT_ROUTES = ["3c12c31.toml", "ed464ed.toml"];
 
 interface ConfigKey {
@@ -16,7 +16,7 @@ function configKeys(): readonly ConfigKey[] {
   return (JSON.parse(readFileSync(path, "utf8")) as { keys: ConfigKey[] }).keys;
 }
 
-/** One key of LLMC with one of its values, as a text of its own. */
+/** One key of LLMC with one of its values, as a separate text. */
 function keyAsToml({ key, examples }: ConfigKey): string {
   const parts = key.split(" . ");
   const name = JSON.stringify(parts.at(-1));
@@ -41,7 +41,7 @@ describe("config/load-config: LLMC's own files", () => {
       expect([...(config?.routes.keys() ?? [])]).toEqual(expect.arrayContaining(["code", "docs"]));
       expect(config?.profiles.get("code_jina")).toMatchObject({ provider: "ollama", dimension: 768, costClass: "low" });
     }
-    // A key that slipped into the wrong table, and a provider of LLMC's own, are all there is to say.
+    // The only warnings are about a key in the wrong table and about a provider that only LLMC has.
     const warnings = findings.filter(({ severity }) => severity === "warning").map(({ key }) => key.split(".").at(-1));
     expect(warnings.filter((key) => key !== "gpu_min_free_mb" && key !== "provider")).toEqual([]);
   });

@@ -14,7 +14,7 @@ const FILES = {
   "api.py": "from auth import login\n\n\ndef handle(user):\n    return login(user)\n",
 };
 const RENAMED = authText("sign_in");
-/** The state machine takes many runs. */
+/** The test of the state machine needs many runs. */
 const LONG_TEST_MS = 120_000;
 
 function authText(name: string): string {

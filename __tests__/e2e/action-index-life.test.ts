@@ -25,7 +25,7 @@ dim = 64
 profile = "default_docs"
 index = "emb_docs"
 `;
-/** A life is many runs. */
+/** The life of an index consists of many runs. */
 const LONG_TEST_MS = 180_000;
 
 describe("the index lives from run to run", () => {
@@ -52,16 +52,16 @@ describe("the index lives from run to run", () => {
       eventName,
       payload: { repository: REPOSITORY, ...payload },
       inputs: { "report-artifact": "", ...inputs },
-      // A debug run tells what it parses.
+      // A debug run logs the files that it parses.
       env: { GITHUB_API_URL: server.apiUrl, RUNNER_DEBUG: "1", ...results.env },
     });
   }
 
-  /** The files that a run parsed, one entry each time. */
+  /** The files that a run parsed, with one entry for each time. */
   const parsedIn = ({ log }: ActionResult) =>
     [...log.matchAll(/Parsed \d+ files?: (.*)\.$/gm)].flatMap(([, paths = ""]) => JSON.parse(`[${paths}]`)).sort();
 
-  /** What a branch has and main, whose index was kept, has not. */
+  /** The files that are new or changed on a branch, compared with main, whose index was stored. */
   const newOn = (branch: string) =>
     upstream.git("diff", "--name-only", "--no-renames", "--diff-filter=AM", "main", branch).split("\n");
 
@@ -100,7 +100,7 @@ describe("the index lives from run to run", () => {
     });
   }
 
-  /** Soft, so that one step that fails does not hide the others. */
+  /** Expects a fresh answer for a commit. The assertions are soft, so that one failing step does not hide the others. */
   function expectFresh(step: string, { exitCode, outputs }: ActionResult, commit: string): void {
     const told = ["freshness-state", "source", "status", "commit"].map((name) => outputs.get(name));
     expect.soft([step, exitCode, ...told]).toEqual([step, 0, "FRESH", "RAG_GRAPH", "OK", commit]);
@@ -153,9 +153,9 @@ describe("the index lives from run to run", () => {
       const answered = await comment("/llmc where-used handle");
       expectFresh("comment", answered, tip("main"));
       expect(server.comments.at(-1)?.body).toContain("more.py#L3");
-      // Whatever is in the index was parsed by the push, once.
+      // The push has parsed all files of the index, once.
       expect([audited, asked, answered].map(parsedIn)).toEqual([[], [], []]);
-      // Whatever others made of it is theirs alone.
+      // The other runs do not store their indexes.
       expect(results.caches).toHaveLength(1);
     },
     LONG_TEST_MS,
@@ -212,7 +212,7 @@ describe("the index lives from run to run", () => {
 
   it("judges a committed index by what it holds: one of the base is expected, an older one is stale, and its symbols are followed", async () => {
     await build(upstream);
-    // Whoever commits the index lets git see it.
+    // If the index is committed, git must not ignore it.
     rmSync(upstream.path(".llmc/.gitignore"));
     const index = [GRAPH_PATH, STATUS_PATH].map((path) => [path, readFileSync(upstream.path(path), "utf8")]);
     upstream.commit(Object.fromEntries(index), "index");

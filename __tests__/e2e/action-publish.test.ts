@@ -26,7 +26,7 @@ describe("the action for pull requests from forks", () => {
   });
   const pull = () => pullRequestOf(BEFORE, AFTER);
 
-  /** The job that runs in the base repository when the fork's run has ended. */
+  /** Runs the job that the base repository starts after the fork's run has ended. */
   function publish(fixture: ReturnType<typeof pull>, headSha = fixture.head) {
     server.pulls.set(7, {
       number: 7,

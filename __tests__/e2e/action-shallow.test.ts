@@ -11,7 +11,7 @@ const FILES = {
 const COMPARE = "get /repos/{owner}/{repo}/compare/{basehead}";
 const UNKNOWN = "1234567890abcdef1234567890abcdef12345678";
 
-/** A pull request that removes `logout`, while main got a function of its own since. */
+/** A pull request that removes `logout`, while main got a new function in the meantime. */
 interface Fixture {
   readonly upstream: GitRepo;
   readonly fork: string;
@@ -40,7 +40,7 @@ describe("the action in a checkout of the head alone", () => {
     await server.stop();
   });
 
-  /** As with `ref: ${{ github.event.pull_request.head.sha }}`: there is no merge commit, and no history. */
+  /** Runs a review in a checkout with `ref: ${{ github.event.pull_request.head.sha }}`, without a merge commit and without history. */
   function review({ upstream, base, head }: Fixture) {
     return runAction({
       repo: upstream.clone({ depth: 1, branch: "topic" }),

@@ -9,7 +9,7 @@ import { cli } from "../helpers/run-cli.ts";
 const COUNT = 3;
 const GRAPH = ".llmc/rag_graph.json";
 const INDEX = ".llmc/index.db";
-/** Every part is a run of its own. */
+/** Every shard needs a separate run. */
 const LONG_TEST_MS = 120_000;
 
 const CONFIG = `[embeddings]
@@ -53,7 +53,7 @@ describe("the action in shards", () => {
     await Promise.all([service.stop(), server.stop()]);
   });
 
-  /** One job of the run: every job has a checkout of its own. */
+  /** One job of the run. Every job has its own checkout. */
   async function job(repo: GitRepo, shard: string, inputs: Record<string, string> = {}) {
     const checkout = repo.clone();
     const result = await runAction({
@@ -101,7 +101,7 @@ describe("the action in shards", () => {
         "llmc-nav-index",
         "llmc-nav-tables",
       ]);
-      // What was kept comes back: nothing is left to be built.
+      // The stored index is restored, so nothing must be built.
       const audit = await job(repo, "", { mode: "audit" });
       expect(audit.result.log).toContain("The index was restored from the cache");
       expect(audit.result.outputs.get("freshness-state")).toBe("FRESH");

@@ -18,7 +18,7 @@ const LIBRARY_PAGE = fileURLToPath(new URL("../../docs/library.md", import.meta.
 
 let folder: string;
 let packed: PackedPackage;
-/** A project in which the package was installed, and nothing else. */
+/** A project in which only the package is installed. */
 let project: string;
 
 beforeAll(() => {
@@ -30,7 +30,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** An example of the documentation, by its language. */
+/** The example of the documentation in a language. */
 function example(language: string): string {
   const fence = fencesOf(readFileSync(LIBRARY_PAGE, "utf8")).find(({ info }) => info === language);
   if (fence === undefined) throw new Error(`docs/library.md has no example in ${language}`);
@@ -115,7 +115,7 @@ describe.each(NODES)("the package on Node %s", (_version, node) => {
       const { stdout } = await cli(repo.dir, ...args, "--json");
       expect(timeless(answers[name]), name).toEqual(timeless(JSON.parse(stdout)));
     }
-    // SQLite lies beside the bundle: this answer came through it.
+    // SQLite's files are next to the bundle: this answer needed them.
     expect(answers.matches.meta).toMatchObject({ status: "OK", source: "RAG_GRAPH" });
   });
 

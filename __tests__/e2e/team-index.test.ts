@@ -22,7 +22,7 @@ const FILES = {
 const TOKEN = "the-job-token";
 const NOWHERE = "0".repeat(40);
 
-/** Publishes the store of a repository as the action does, by way of a remote that is a folder. */
+/** Publishes the store of a repository as the action does. The remote is a folder. */
 async function publishFrom(repo: GitRepo, partBytes?: number): Promise<void> {
   await cli(repo.dir, "build-graph");
   const repository = await Repository.open(repo.dir, { env: TEST_ENV });
@@ -30,7 +30,7 @@ async function publishFrom(repo: GitRepo, partBytes?: number): Promise<void> {
   repo.git("update-ref", PUBLISHED_REF, commit);
 }
 
-/** Publishes another tree in place of the one that is published. */
+/** Publishes another tree instead of the published one. */
 function republish(repo: GitRepo, lines: (entries: string[]) => string[]): void {
   const entries = repo.git("ls-tree", PUBLISHED_REF).split("\n");
   const path = `${makeTempDir("tree")}/entries`;

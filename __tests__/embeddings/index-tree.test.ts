@@ -23,7 +23,7 @@ const FILES = {
   "app.toml": "[server]\nport = 1\n",
 };
 
-/** The index of a test repository, whose provider counts what it is asked for. */
+/** The index of a test repository. Its provider counts the texts that it is asked for. */
 class TestIndex {
   readonly repo: GitRepo;
   readonly embedded: string[] = [];
@@ -67,7 +67,7 @@ class TestIndex {
     return SqliteStore.open({ path: join(this.repo.dir, ".llmc/index.db"), logger: SILENT_LOGGER });
   }
 
-  /** Everything that the tables hold, and the commit. */
+  /** The whole content of the tables, and the commit. */
   async contents(): Promise<unknown> {
     const store = await this.store();
     try {

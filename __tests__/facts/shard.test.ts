@@ -26,12 +26,12 @@ function sampleRepository(): GitRepo {
 
 let entriesMade = 0;
 
-/** A file of its own content. */
+/** A file whose content no other file has. */
 function entryOf(path: string, size: number): TreeEntry {
   return { path, blobId: String(entriesMade++).padStart(40, "0"), size, isExecutable: false };
 }
 
-/** Makes every shard; none leaves anything for the next one. */
+/** Makes all shards. No shard leaves files that the next one could use. */
 async function makeShards(repo: GitRepo, count = COUNT): Promise<string[]> {
   const folder = makeTempDir("shards");
   const paths: string[] = [];
@@ -44,7 +44,7 @@ async function makeShards(repo: GitRepo, count = COUNT): Promise<string[]> {
   return paths;
 }
 
-/** The one pack of a store, as bytes. */
+/** The bytes of the only pack of a store. */
 function packOf(repo: GitRepo): Buffer {
   const folder = readdirSync(repo.path(CACHE)).find((name) => name.startsWith("facts-v")) ?? "";
   const [pack, ...others] = readdirSync(repo.path(`${CACHE}/${folder}`));
@@ -133,7 +133,7 @@ describe("facts/shard: what is refused", () => {
     const target = repo.clone();
     const { code, stderr, stdout } = await merge(target, paths);
     expect([code, stdout]).toEqual([2, ""]);
-    // Nothing of the good shards was stored either.
+    // The entries of the good shards were not stored either.
     const folders = readdirSync(target.path(CACHE)).filter((name) => name.startsWith("facts-v"));
     expect(folders.flatMap((name) => readdirSync(target.path(`${CACHE}/${name}`)))).toEqual([]);
     return stderr;

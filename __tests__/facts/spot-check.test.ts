@@ -17,7 +17,7 @@ async function open(files: Record<string, string>) {
   return { tree, store, check: new FactsCheck(store), entries: (await tree.list()).entries };
 }
 
-/** Gives a file facts that are not its own. */
+/** Gives a file facts that do not belong to it. */
 function forge(store: FactsStore, entry: TreeEntry): void {
   const own = store.readBytes(keyOf(entry)) as Uint8Array<ArrayBuffer>;
   store.remember().add(keyOf(entry), Uint8Array.from([...own, 0]));

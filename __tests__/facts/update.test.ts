@@ -12,7 +12,7 @@ import { NO_PROGRESS } from "../../src/util/progress.ts";
 import { GitRepo } from "../helpers/git-repo.ts";
 import { recordingLogger } from "../helpers/recording-logger.ts";
 
-/** Enough files for several batches, with a few that are alike. */
+/** Enough files for several batches. A few have the same content. */
 function manyFiles(): Record<string, string> {
   const files: Record<string, string> = { "empty/__init__.py": "", "other/__init__.py": "" };
   for (let i = 0; i < 60; i++) {
@@ -31,7 +31,7 @@ async function update(repo: GitRepo, threads?: number) {
   return { tree, store, result, warnings: logger.warnings };
 }
 
-/** A hash over everything that is stored. */
+/** The hash of everything that is stored. */
 function storedHash(repo: GitRepo): string {
   const directory = join(repo.dir, ".llmc/cache", `facts-v${FACTS_VERSION}`);
   const hash = createHash("sha256");

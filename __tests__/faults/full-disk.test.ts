@@ -9,7 +9,7 @@ const FILES = {
   "helper.py": "def helper(x):\n    return x + 1\n",
   "callers.py": `from helper import helper\n${"\ndef caller(x):\n    return helper(x)\n".repeat(60)}`,
 };
-/** No file may grow beyond some blocks of 512 or 1024 bytes; the signal that would end the process is ignored. */
+/** Shell code that limits the size of files to some blocks of 512 or 1024 bytes. The signal that would end the process is ignored. */
 const limitTo = (blocks: number) => `trap '' XFSZ; ulimit -f ${blocks};`;
 
 describe.skipIf(process.platform === "win32")("faults: a disk that takes no more", () => {

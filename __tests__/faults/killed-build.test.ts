@@ -20,7 +20,7 @@ function leftovers(repo: GitRepo): string[] {
   return readdirSync(repo.path(".llmc"), { recursive: true, encoding: "utf8" }).filter(isTemporaryName);
 }
 
-/** Kills the build when something that matches appears below `.llmc`, or lets it end when nothing does. */
+/** Kills the build when a file with a matching name appears below `.llmc`. Otherwise, the build ends normally. */
 async function buildAndKill(repo: GitRepo, isMoment: (name: string) => boolean): Promise<boolean> {
   const build = new CliProcess(repo.dir, ["build-graph"]);
   const watcher = watch(repo.path(".llmc"), { recursive: true }, (_event, name) => {
@@ -48,7 +48,7 @@ describe("faults: build-graph killed while it writes", () => {
     }
     const answer = JSON.parse((await cli(repo.dir, "where-used", "--json", "-s", "helper", "--no-imports")).stdout);
     expect(answer.items).toHaveLength(21);
-    // The signal may arrive when the last file is already in its place.
+    // The signal may arrive after the last file was already renamed.
     const head = JSON.parse(readFileSync(repo.path(HEAD_PATH), "utf8"));
     const isWhole = head.commit === repo.head();
     if (!wasKilled) expect(isWhole).toBe(true);
@@ -74,7 +74,7 @@ describe("faults: what a dead process left", () => {
   });
 });
 
-/** The end of a temporary name that a process of this machine would write. */
+/** The end of a temporary name as a process of this machine would write it. */
 function nameOf(pid: number | undefined): string {
   return temporaryName().replace(`-${process.pid}-`, `-${pid}-`);
 }

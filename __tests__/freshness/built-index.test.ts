@@ -30,7 +30,7 @@ async function build(repo: GitRepo): Promise<void> {
   }
 }
 
-/** A repository with files of every sort, among them those that no index holds. */
+/** A repository with all kinds of files, including files that no index contains. */
 function makeRepo(): GitRepo {
   const repo = GitRepo.with({
     "src/auth.py": "def login():\n    return 1\n",

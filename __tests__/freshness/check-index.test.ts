@@ -52,7 +52,7 @@ describe("freshness/check-index: where the index stands", () => {
     const result = await check(repo);
     expect(summary(result)).toMatchObject({ freshnessState: "STALE", useRag: false, relation: "behind 2" });
     expect(result.indexedRef).toBe("indexed");
-    // The commits also hold the files of the index, which it does not index.
+    // The commits also contain the files of the index, which are not indexed.
     expect(result.files).toEqual({ fresh: 0, changed: 1, added: 2, deleted: 1, firstDifference: ".gitignore" });
   });
 

@@ -203,7 +203,7 @@ describe("freshness: hostile status files", () => {
 
   it("does not read a graph that is larger than any graph", async () => {
     const { repo } = makeIndexed();
-    // A sparse file: nothing is written.
+    // The file is sparse, so that nothing is written to the disk.
     truncateSync(repo.path(GRAPH), 600 * 1024 * 1024);
     expect(await decide(repo)).toMatchObject({ freshnessState: "UNKNOWN", reason: expect.stringContaining("bytes") });
   });

@@ -12,7 +12,7 @@ function short({ status, path, oldPath }: FileChange): string {
   return oldPath === undefined ? `${status} ${path}` : `${status} ${oldPath} -> ${path}`;
 }
 
-/** The same change, once as two commits and once as a commit and a working tree. */
+/** The diff of the same change between two commits, and between a commit and the working tree. */
 async function bothWays(repo: GitRepo, change: () => void) {
   const before = repo.head();
   change();

@@ -7,7 +7,7 @@ import { GitRepo, TEST_ENV } from "../helpers/git-repo.ts";
 
 const open = (repo: GitRepo) => Repository.open(repo.dir, { env: TEST_ENV });
 
-/** `main` has moved on by one commit since the pull request of two commits started. */
+/** A pull request with two commits. `main` got one commit since the pull request started. */
 function makePullRequest() {
   const repo = GitRepo.with({ "a.py": "1\n" });
   const start = repo.head();

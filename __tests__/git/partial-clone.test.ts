@@ -7,7 +7,7 @@ import { Repository } from "../../src/git/repository.ts";
 import { WorkTree } from "../../src/git/work-tree.ts";
 import { GitRepo, TEST_ENV } from "../helpers/git-repo.ts";
 
-/** A clone that leaves a mark when anything tries to fetch from its remote. */
+/** A clone that leaves a mark when a program tries to fetch from its remote. */
 function watchedClone(
   origin: GitRepo,
   filter: string,

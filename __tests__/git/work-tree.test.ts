@@ -26,7 +26,7 @@ async function skippedOf(repo: GitRepo, options: TreeOptions = {}): Promise<[str
   return skipped.map(({ path: file, reason }) => [file, reason]);
 }
 
-/** Makes every file older than the index, so that nothing counts as racy. */
+/** Makes files older than the index, so that git does not treat them as racy. */
 function settle(repo: GitRepo, ...files: readonly string[]): void {
   for (const file of files) utimesSync(repo.path(file), 1_700_000_000, 1_700_000_000);
   repo.git("update-index", "--refresh", "-q");
@@ -62,7 +62,7 @@ describe("git/work-tree: WorkTree.list", () => {
   it("is listed once for all questions after the second, until something changes", async () => {
     const repo = GitRepo.with({ "a.py": "1\n", "src/b.py": "2\n" });
     const { repository } = await workTree(repo);
-    // What is younger than a tick of the clock can change without a sign.
+    // A file that is younger than one tick of the clock can change without a visible sign.
     await wait(60);
     const list = () => new WorkTree(repository).list();
     const [, second, third] = [await list(), await list(), await list()];

@@ -4,7 +4,7 @@ import { parseEvent, parseRepository } from "../../src/github/event.ts";
 const HEAD = "a".repeat(40);
 const BASE = "b".repeat(40);
 
-/** A pull request's payload as GitHub sends it, cut to what is read. */
+/** The payload of a pull request as GitHub sends it, reduced to the fields that are read. */
 function pullRequest(changes: Record<string, unknown> = {}): unknown {
   return {
     action: "synchronize",

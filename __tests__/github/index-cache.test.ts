@@ -11,7 +11,7 @@ const COMMIT = "a".repeat(40);
 const NEXT = "b".repeat(40);
 const STORE = ".llmc/cache";
 
-/** Calls the module as in a process whose current directory is the workspace. */
+/** Calls the module as if the workspace were the current directory of the process. */
 async function call(
   workspace: string,
   env: Record<string, string>,

@@ -145,7 +145,7 @@ describe("graph/build-graph: status", () => {
     const repo = GitRepo.with(FILES);
     const clone = repo.clone({ filter: "blob:none", isCheckedOut: false });
     const result = await build(clone);
-    // A file that cannot hold code adds nothing but its name.
+    // A file that cannot contain code adds only its name.
     expect(result.unread).toBe(3);
     expect(loadStatus(clone.dir)).toMatchObject({ indexState: "error", lastIndexedCommit: undefined });
     expect(loadStatus(clone.dir)?.lastError).toContain("3 files");

@@ -23,7 +23,7 @@ function packOf(repo: GitRepo): string {
   return repo.path(join(CACHE_DIRECTORY, names.find((name) => name.endsWith(PACK_SUFFIX)) as string));
 }
 
-/** Changes one byte of the entries, which only whoever reads that entry notices. */
+/** Changes one byte of the entries. Only code that reads this entry notices it. */
 function damage(path: string, at: number): void {
   const bytes = readFileSync(path);
   bytes[at] = (bytes[at] as number) ^ 4;

@@ -15,7 +15,7 @@ async function ask(repo: GitRepo) {
   return JSON.parse((await cli(repo.dir, "where-used", "-s", "open_session", "--json")).stdout);
 }
 
-/** A repository with a graph file and no index beside it. */
+/** A repository with a graph file but without an index. */
 async function exchanged(): Promise<GitRepo> {
   const repo = GitRepo.with(FILES);
   await cli(repo.dir, "build-graph");

@@ -12,7 +12,7 @@ const decode = (value: unknown) => decodeGraph(Buffer.from(JSON.stringify(value)
 const decodeText = (text: string) => decodeGraph(Buffer.from(text), SILENT_LOGGER);
 const USES = new Set(["calls", "imports", "extends", "reads", "writes", "uses"]);
 
-/** The files that use a symbol, or that it calls, as LLMC answers: from the graph alone. */
+/** The files that use a symbol, or that it calls, from the graph alone, as in LLMC. */
 function files(index: GraphIndex, symbol: string, direction: "users" | "callers" | "callees"): string[] {
   const found = new Set<string>();
   for (const id of index.idsOf(symbol)) {
@@ -28,9 +28,9 @@ function files(index: GraphIndex, symbol: string, direction: "users" | "callers"
 
 describe("graph/graph-file: LLMC's cases", () => {
   const cases = llmcCases("graph_index").filter(({ input }) => typeof input.graph === "object");
-  /** LLMC also takes a symbol for every name that ends with it, in any case: `symbol` for `target_symbol`. */
+  /** In LLMC, a symbol also means every name that ends with it, in upper or lower case: `symbol` also means `target_symbol`. */
   const isPartOfName = (symbol: unknown) => ["symbol", "TARGET_SYMBOL", "base", "helper"].includes(String(symbol));
-  /** LLMC does not look at `uses` relations when it answers where a symbol is used, and reads inheritance as a call. */
+  /** LLMC ignores `uses` relations when it answers where a symbol is used, and treats inheritance as a call. */
   const isMisread = (name: string) => /where_used 'Base'|pkg\.b'|'b'|wrapped: lineage upstream 'Base'/.test(name);
 
   const uses = cases.filter(({ name, input }) => input.op === "where_used_files" && !isMisread(name));

@@ -3,7 +3,7 @@ import { linkFile } from "../../src/graph/link/link-file.ts";
 import { ResolvedWorld } from "../../src/resolve/world.ts";
 import { CodeProject } from "../helpers/code-project.ts";
 
-/** Held against each other one by one, these many take minutes. */
+/** If this many items were compared with each other one by one, the test would take minutes. */
 const MANY = 1000;
 const lines = (make: (at: number) => string) => Array.from({ length: MANY }, (_, at) => `${make(at)}\n`).join("");
 

@@ -9,7 +9,7 @@ interface LlmcEntity {
   readonly path: string;
 }
 
-/** Behaviour of LLMC's builder that is a defect there and different here; docs/llmc-compatibility.md has the reasons. */
+/** Cases in which LLMC's builder has a defect, so that ours behaves differently. docs/llmc-compatibility.md has the reasons. */
 const SYNTAX_ERRORS = new Set(["syntax error", "ts probe: syntax error"]);
 
 async function graphOfCase({ input }: LlmcCase) {
@@ -41,7 +41,7 @@ describe("graph/build-graph: LLMC's cases", () => {
     const asserts = each.asserts as JsonObject;
     const has = asserts.has_call as [string, string] | undefined;
     const hasNot = asserts.no_call as [string, string] | undefined;
-    // A target outside the repository is no entity, so nothing can point at it.
+    // A target outside the repository is not an entity, so no relation can lead to it.
     if (has && !has[1].includes("non_existent")) expect(lines).toContain(`${has[0]} calls ${has[1]}`);
     if (hasNot) expect(lines).not.toContain(`${hasNot[0]} calls ${hasNot[1]}`);
     if (asserts.has_edge) expect(index.graph.relations.map(({ edge }) => edge)).toContain(asserts.has_edge);

@@ -4,7 +4,7 @@ import { GRAPH_PATH } from "../../src/graph/file/graph-file.ts";
 import { build, graphOf, relationLines } from "../helpers/build-graph.ts";
 import { GitRepo } from "../helpers/git-repo.ts";
 
-/** A file that comes to define what another one already uses without importing it by its path. */
+/** A new file that defines something that another file already uses, without importing it by its path. */
 const ARRIVALS: readonly (readonly [
   language: string,
   before: Record<string, string>,

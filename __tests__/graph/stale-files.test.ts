@@ -32,7 +32,7 @@ const FILES = {
   "apart.py": "x = 1\n",
 };
 
-/** Commits another content of a file, builds, and gives the files linked again; the graph must be that of a full build. */
+/** Commits new contents of files, builds, and returns the number of files linked again. The graph must equal that of a full build. */
 async function linkedAfter(repo: GitRepo, files: Record<string, string>): Promise<number> {
   for (const [file, content] of Object.entries(files)) repo.write(file, content);
   repo.git("add", "-A", "--", ":!.llmc");
@@ -64,7 +64,7 @@ describe("graph/stale-files: one file changed", () => {
   });
 
   it.each([
-    // Whoever uses the function, through whatever module, sees what it returns.
+    // All users of the function, through any module, see what it returns.
     ["another return value", LIBRARY.replace("return Store()", "return Handle()"), 3],
     ["another local variable that is returned", LIBRARY.replace("handle = Handle()", "handle = Store()"), 2],
     ["a new base class", LIBRARY.replace("class Handle:", "class Handle(Base):"), 3],
@@ -136,7 +136,7 @@ function realFiles(): Map<string, string> {
   return new Map(paths.map((path) => [path, readFileSync(join(root, path), "utf8")]));
 }
 
-/** Drops, doubles, swaps or renames something in a text, wherever the numbers say. */
+/** Drops, doubles, swaps or renames something in a text, at a random place. */
 function damaged(text: string, random: (limit: number) => number): string {
   const lines = text.split("\n");
   const at = random(lines.length);
@@ -175,7 +175,7 @@ describe("graph/stale-files: real code", () => {
       files.set(path, damaged(files.get(path) ?? "", random));
       linked += await linkedAfter(repo, { [path]: `${files.get(path)}// ${step}\n` });
     }
-    // Otherwise the full build was compared with itself.
+    // Otherwise, a full build was compared with a full build.
     expect(linked).toBeLessThan(STEPS * (paths.length / 4));
   });
 });

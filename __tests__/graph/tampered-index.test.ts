@@ -16,7 +16,7 @@ const FILES = {
 };
 const FLIPS = 60;
 
-/** What an answer says of itself, and the places it names. */
+/** The label of an answer, and its places. */
 async function ask(repo: GitRepo): Promise<{ readonly label: string; readonly places: string }> {
   const { stdout } = await cli(repo.dir, "where-used", "-s", "open_session", "--json");
   const { meta, items } = JSON.parse(stdout);
@@ -26,7 +26,7 @@ async function ask(repo: GitRepo): Promise<{ readonly label: string; readonly pl
   return { label: `${meta.status} ${meta.source} ${meta.freshness_state}`, places: places.join("\n") };
 }
 
-/** Every file of the kept index. */
+/** All files of the stored index. */
 function storedFiles(repo: GitRepo): string[] {
   return readdirSync(repo.path(STORE_DIRECTORY)).map((name) => join(STORE_DIRECTORY, name));
 }
@@ -69,7 +69,7 @@ describe("an index whose bytes were changed", () => {
       if (answer.label !== truth.label) refused++;
       writeFileSync(repo.path(path), originals.get(path) as Buffer);
     }
-    // Otherwise nothing that is read was ever hit.
+    // Otherwise, no alteration hit a byte that is read.
     expect(refused).toBeGreaterThan(0);
     expect(await ask(repo)).toEqual(truth);
   });
@@ -120,7 +120,7 @@ describe("an index with a damaged page that only some questions read", () => {
     const truth = await ask(repo);
     const segment = storedFiles(repo).find((path) => path.endsWith(".segment")) as string;
     const bytes = readFileSync(repo.path(segment));
-    // The shares of the first files in path order stand in the first page.
+    // The shares of the first files, in path order, are in the first page.
     bytes.fill(0xff, 0, 16);
     writeFileSync(repo.path(segment), bytes);
     const answer = await ask(repo);

@@ -34,7 +34,7 @@ describe("helpers/check-answer", () => {
 
   it("is not gone round: tests run the command line by helpers that call it", () => {
     const allowed = [
-      // The scripts of a workflow call it.
+      // It runs the scripts of a workflow, which call the command line.
       "audit/audit-many.test.ts",
       // Only names the path.
       "docs.test.ts",
@@ -44,7 +44,7 @@ describe("helpers/check-answer", () => {
       "helpers/run-cli.ts",
       // Only names the path.
       "languages/tree-sitter/asset-directory.test.ts",
-      // Speaks a protocol, whose client holds each answer against the same schemas.
+      // It uses a protocol whose client compares each answer with the same schemas.
       "mcp/serve-stdio.test.ts",
     ];
     const files = readdirSync(TESTS, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".ts"));

@@ -17,7 +17,7 @@ const FIRST = {
 };
 const MANY_BLOBS = Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`m/${index}.py`, `x = ${index}\n`]));
 
-/** The same commits by git alone: the helper leaves a repository to git once a command changed how it adds files. */
+/** Makes the same commits only with git. The helper uses git after a command that changes how files are added. */
 function byGit(): GitRepo {
   const repo = new GitRepo(makeTempDir());
   repo.git("init", "-q", "-b", "main");

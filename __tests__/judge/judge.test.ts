@@ -17,7 +17,7 @@ const STALE: ReviewIndex = {
 };
 const reviewOf = (review: Review, index: ReviewIndex, policy: Parameters<typeof judgeReview>[1]) =>
   judgeReview({ ...review, index }, policy);
-/** The levels at which a review fails, with what it fails for. */
+/** The levels at which a review fails, and the reasons. */
 const failing = (review: Review) =>
   FAIL_LEVELS.flatMap((failOn) => {
     const { reason } = judgeReview(review, { failOn });

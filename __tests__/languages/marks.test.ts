@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { Extractors } from "../../src/languages/extractors.ts";
 import { languageOfPath } from "../../src/languages/registry.ts";
 
-/** The lines of a file that are documentation by its facts. */
+/** The lines of a file that are documentation according to its facts. */
 async function linesOf(path: string, lines: readonly string[]): Promise<number[]> {
   const { marks } = await new Extractors().extract(languageOfPath(path), lines.join("\n"));
   const spans = marks.filter(({ kind }) => kind === "documentation");

@@ -5,7 +5,7 @@ import { connect } from "./connect.ts";
 const FILES = 60;
 const CALLS_A_FILE = 10;
 
-/** A repository in which one function is used 600 times, and whose last commit renames what all of that rests on. */
+/** A repository in which one function is used 600 times. The last commit renames a function that all these uses depend on. */
 function crowdedRepo(): GitRepo {
   const files: Record<string, string> = {
     ".gitignore": ".llmc\n",
@@ -26,7 +26,7 @@ function crowdedRepo(): GitRepo {
 
 const USES = FILES * CALLS_A_FILE;
 
-/** The number of the last line of an answer that is not whole. */
+/** The number of left-out items in the last line of an answer; 0 when the answer is complete. */
 function moreOf(text: string): number {
   return Number(/^(\d+) more: ask with /m.exec(text)?.[1] ?? 0);
 }
@@ -56,7 +56,7 @@ describe("mcp/budget", () => {
         expect(structuredTokens, `${name} ${budget}`).toBeLessThanOrEqual(Math.min(allowed, 3 * textTokens));
         const last = text.trimEnd().split("\n").at(-1);
         const isWhole = !(structured.meta?.truncated ?? structured.truncated);
-        // Some answers are whole within 3,000 tokens, and none within 700.
+        // Some answers are complete with 3,000 tokens, but none with 700.
         expect(isWhole && allowed < 1500, `${name} ${budget}`).toBe(false);
         if (!isWhole) expect(last, `${name} ${budget}`).toMatch(/^\d+ more: ask with .*max_tokens: \d+/);
       }

@@ -9,9 +9,9 @@ import { cli } from "../helpers/run-cli.ts";
 import { CALLS } from "./calls.ts";
 import { connect } from "./connect.ts";
 
-/** What a client may be asked to read before the first question. */
+/** The maximum number of tokens that a client must read before the first question. */
 const MAX_LIST_TOKENS = 2500;
-/** LLMC's six keys, with the state of an index among them, outweigh a text of two lines. */
+/** The tokens of LLMC's six keys of meta, such as the state of an index. They are longer than a text of two lines. */
 const META_TOKENS = 200;
 
 describe("mcp/create-server: tools", () => {

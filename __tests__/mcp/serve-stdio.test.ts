@@ -11,7 +11,7 @@ import { CALLS } from "./calls.ts";
 
 const MAIN = fileURLToPath(new URL("../../src/cli/main.ts", import.meta.url));
 
-/** Starts the server, writes to it, closes its input and waits for its end. */
+/** Starts the server, writes lines to it, closes its input and waits until it ends. */
 async function talk(directory: string, lines: readonly string[]) {
   const child = spawn(process.execPath, [MAIN, "mcp", "-r", directory], { stdio: ["pipe", "pipe", "pipe"] });
   const [out, error]: string[][] = [[], []];

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { GitRepo, onceForFile } from "../helpers/git-repo.ts";
 import { connect } from "./connect.ts";
 
-/** The same small shop in three languages: a total, who asks for it, who asks that one, and a test. */
+/** The same small shop in three languages: a total, its caller, the caller of that caller, and a test. */
 const SHOPS = {
   python: {
     "shop/cart.py":

@@ -5,7 +5,7 @@ import { memoryTree } from "../helpers/memory-tree.ts";
 
 type Files = Readonly<Record<string, string>>;
 
-/** The files that a runner collects, by their names and what they hold. */
+/** The files that a runner collects, according to their names and contents. */
 async function collected(files: Files): Promise<string[]> {
   const tests = await TestFiles.of(memoryTree(files));
   return Object.entries(files)
@@ -17,7 +17,7 @@ async function collected(files: Files): Promise<string[]> {
     .sort();
 }
 
-/** Files that all hold the same text. */
+/** Files that all contain the same text. */
 function all(text: string, ...paths: readonly string[]): Files {
   return Object.fromEntries(paths.map((path) => [path, text]));
 }

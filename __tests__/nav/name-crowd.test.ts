@@ -6,7 +6,7 @@ import { CodeProject } from "../helpers/code-project.ts";
 
 const COUNT = 20;
 
-/** Files that all define `f` and use that of others in every way there is. */
+/** Files that all define `f` and use the `f` of other files in all possible ways. */
 function crowdedFiles(): Record<string, string> {
   const files: Record<string, string> = {
     "script.ts": "f(1);\n",

@@ -11,7 +11,7 @@ const FILES = {
   "src/deep/session.py": "class Session:\n    def expire(self):\n        self.cookies.clear()\n",
 };
 
-/** A repository whose tree was asked about often enough that the next question looks only for what has changed since. */
+/** A repository whose tree was searched so often that the next question reads only the files that changed since then. */
 async function askedOften() {
   const repo = GitRepo.with(FILES);
   mkdirSync(repo.path("empty/below"), { recursive: true });
@@ -22,7 +22,7 @@ async function askedOften() {
     const { meta, items } = await opened.search(query);
     return { state: meta.freshnessState, files: items.map(({ file }) => file), commit: meta.commit };
   };
-  // What was written a moment ago may be written again without its times showing it, so nothing is kept before that.
+  // A file that was just written may change again without a change of its times, so nothing is cached during this time.
   await wait(60);
   for (let time = 0; time < 3; time++) expect(await ask()).toMatchObject({ state: "FRESH", files: ["src/retry.py"] });
   return { repo, ask };

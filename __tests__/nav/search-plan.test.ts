@@ -15,7 +15,7 @@ function withMethod(method: FusionMethod | undefined, changes: Partial<RoutingCo
   return { ...BUILT_IN_CONFIG, ...changes, fusion: { ...BUILT_IN_CONFIG.fusion, method } };
 }
 
-/** A file that says nothing of several routes. */
+/** A configuration file that does not mention multiple routes. */
 const SINGLE: Partial<RoutingConfig> = { isBuiltIn: false, enableMultiRoute: false };
 const MULTI_ROUTE: Partial<RoutingConfig> = {
   isBuiltIn: false,

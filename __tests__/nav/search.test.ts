@@ -417,7 +417,7 @@ describe("nav/search: configuration and providers", () => {
     expect([meta.status, meta.freshness_state]).toEqual(["FALLBACK", "UNKNOWN"]);
   });
 
-  /** Two services, so that it can be told who was asked. */
+  /** Starts two services, so that the test can distinguish which one was asked. */
   async function twoServices(options: string) {
     const servers = await Promise.all([startServer(ollamaAnswer(8)), startServer(ollamaAnswer(4))]);
     const [free, paid] = servers.map(({ url }) => url);
@@ -472,7 +472,7 @@ ${options}`;
   it("names the tables that were asked when they have nothing, because others may", async () => {
     const { repo } = await twoServices("");
     const { meta, items } = await search(repo, "zyzzyva", "--tool", "code_refactor");
-    // Every vector has a nearest one, so that only a table without slices gives nothing.
+    // Every vector has a nearest vector, so only a table without slices has no results.
     expect(items.every(({ route }) => route === "code")).toBe(true);
     expect(meta.status).toBe("OK");
     const product = await search(await indexed(), "zyzzyva", "--tool", "product_lookup");

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { align } from "../../src/rebind/match/align.ts";
 
-/** The items of `a` with the index of each in `b`, or `-` for one that has no certain place. */
+/** The index in `b` of each item of `a`, or `-` if the item has no certain place. */
 function alignment(a: string, b: string): string {
   return [...align([...a], [...b])].map((index) => (index === -1 ? "-" : index)).join("");
 }

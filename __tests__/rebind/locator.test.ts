@@ -16,7 +16,7 @@ describe("rebind/locator: LLMC's cases", () => {
     "$name: finds $expected",
     async (each) => {
       const place = await identifySymbolAtLine(each.input.source, "python", each.input.line);
-      // LLMC counts decorator lines as outside the symbol; here they answer with the full span, and say so.
+      // In LLMC, decorator lines are outside of the symbol. Here they lead to the symbol, with the span marked as full.
       expect(place?.span === "core" ? place.definition.qualname : null).toBe(each.expected);
     },
   );

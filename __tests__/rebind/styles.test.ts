@@ -41,7 +41,7 @@ const LITERAL = `const Router = Base.extend({
 module.exports = Router;
 `;
 
-/** `old → new` of every symbol, with `-` for what is gone or in doubt. */
+/** `old → new` of every symbol, with `-` for a symbol that is gone or uncertain. */
 async function followed(before: string, after: string): Promise<string[]> {
   const [old, now] = await Promise.all([before, after].map(fileOf));
   if (old === undefined || now === undefined) return [];

@@ -26,7 +26,7 @@ const structure = (html: string) =>
     .map((token) => token.name)
     .join(" ");
 
-/** As much of an element as the page's script uses. */
+/** The members of an element that the page's script uses. */
 class FakeElement {
   children: FakeElement[] = [];
   textContent: string | null = "";
@@ -61,7 +61,7 @@ class FakeElement {
   }
 }
 
-/** As much of a document as the page's script uses. */
+/** The members of a document that the page's script uses. */
 class FakePage extends FakeElement {
   readonly elements = new Map<string, FakeElement>();
   readonly defaultView = { requestAnimationFrame: () => 0, addEventListener: () => {} };
@@ -89,7 +89,7 @@ describe("render/html: renderHtml", () => {
     const change = makeChange({ before: { ...makeSymbol("log`in", "src/auth.py") } });
     const page = renderHtml(makeReview({ changes: [change], broken: [makeBroken()] }));
     expect(page).toContain("<title>log`in was deleted from src/auth.py: 1 use in 1 file is broken · llmc-nav</title>");
-    // A long name wraps instead of widening the page, and is as large as the words around it.
+    // A long name wraps instead of making the page wider, and has the same size as the words around it.
     expect(page).toMatch(/h1 code, h3 code \{ overflow-wrap: anywhere; font-size: 0\.9em;/);
     expect(page).toMatch(/<h1 class="broken">.*<code dir="ltr">log&#39;in<\/code> was deleted from/);
   });
@@ -107,7 +107,7 @@ describe("render/html: renderHtml", () => {
     const html = renderHtml(everydayReview());
     const script = /<script>([\s\S]*)<\/script>/.exec(html)?.[1] ?? "";
     const page = new FakePage(/id="graph-data">([^<]*)</.exec(html)?.[1] ?? "");
-    // In strict mode and without any global: what the script uses from outside of itself would be missed here.
+    // The script runs in strict mode and without globals, so that the test fails if it uses anything from outside.
     new Function("document", script)(page);
     const drawn = page.getElementById("graph-boxes").children.map(({ attributes }) => attributes.get("id"));
     expect(drawn.length).toBeGreaterThan(1);
@@ -125,7 +125,7 @@ describe("render/html: renderHtml", () => {
   it("shows text of the repository as text", () => {
     const harmless = structure(renderHtml(hostileReview("harmless")));
     const others = HOSTILE_TEXTS.filter((text) => structure(renderHtml(hostileReview(text))) !== harmless);
-    // Backticks mark code in our sentences; all else is as it was.
+    // Only sentences with code in backticks differ; all other texts are unchanged.
     expect(others.filter((text) => !text.includes("`") && text.trim() !== "")).toEqual([]);
   });
 

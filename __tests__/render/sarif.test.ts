@@ -12,7 +12,7 @@ const LINKS = { serverUrl: "https://github.com", owner: "acme", repo: "shop", he
 
 const schemaFile = new URL("../fixtures/sarif/sarif-2.1.0-rtm.5.json", import.meta.url);
 const { id, $schema, ...schema } = JSON.parse(readFileSync(schemaFile, "utf8"));
-// The schema is of an older draft, whose only difference here is the name of its identifier.
+// The schema uses an older draft. The only difference here is the name of its identifier.
 const ajv = new Ajv({ strict: false, unicodeRegExp: false, allErrors: true, logger: false });
 addFormats.default(ajv);
 const validate = ajv.compile({ ...schema, $id: id });

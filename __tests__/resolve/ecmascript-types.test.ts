@@ -4,7 +4,7 @@ import { CodeProject, linesOf } from "../helpers/code-project.ts";
 const STORE = "export class Store {\n  name = '';\n  open(): Store { return this; }\n}\n";
 const IMPORT = 'import { Store } from "./m";\n';
 
-/** Every line that surely uses the target says so in a trailing comment. */
+/** Every line that certainly uses the target has the trailing comment `uses`. */
 const SCENARIOS: readonly (readonly [title: string, target: string, files: Record<string, string>])[] = [
   [
     "a bare call in a method that has the name of an import",

@@ -8,7 +8,7 @@ function repeat(count: number, make: (at: number) => string): string {
   return Array.from({ length: count }, (_, at) => make(at)).join("");
 }
 
-/** Modules in layers, each of which passes on every module of the layer below: there are 8 ^ 11 ways to the last. */
+/** Modules in layers. Each module re-exports every module of the layer below, so there are 8 ^ 11 ways to the last one. */
 function lattice(extension: string, passOn: (module: string) => string, last: string): Record<string, string> {
   const files: Record<string, string> = {};
   for (let layer = 0; layer < LAYERS; layer++) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { CodeProject } from "../helpers/code-project.ts";
 
-/** A class, and code that reaches its method by what comments say. */
+/** A class. The tests use its method through types in doc comments. */
 const CHUNK = "class Chunk {\n  can() {}\n}\nmodule.exports = Chunk;\n";
 
 async function linesOf(code: string, others: Readonly<Record<string, string>> = {}): Promise<number[]> {

@@ -3,7 +3,7 @@ import { CodeProject, linesOf } from "../helpers/code-project.ts";
 
 const STORE = "class Store:\n    def open(self): ...\n";
 
-/** Every line that surely uses the target says so in a trailing comment. */
+/** Every line that certainly uses the target has the trailing comment `uses`. */
 const SCENARIOS: readonly (readonly [title: string, target: string, text: string])[] = [
   [
     "a member of two bases, in Python's own order",

@@ -21,7 +21,7 @@ const BEFORE = {
   "other.py": "from jobs import run\n\n\ndef nothing():\n    return run([])\n",
 };
 const AFTER = { "auth.py": "def login(user):\n    return str(user)\n\n\ndef logout(user):\n    return user\n" };
-/** Enough files that a sample seldom meets a given one. */
+/** So many files that a sample rarely contains a certain file. */
 const MANY = Object.fromEntries(Array.from({ length: 400 }, (_, at) => [`many/m${at}.py`, `VALUE_${at} = ${at}\n`]));
 
 const WAYS: readonly (readonly [string, (graph: GraphJson) => void])[] = [
@@ -64,7 +64,7 @@ const WAYS: readonly (readonly [string, (graph: GraphJson) => void])[] = [
   ],
 ];
 
-/** A repository with a graph of its head, and nothing else of an index. */
+/** A repository with a graph of its head, but no other part of an index. */
 const built = onceForFile(async () => {
   const repo = GitRepo.with({ ...BEFORE, ...MANY });
   const base = repo.head();
@@ -74,12 +74,12 @@ const built = onceForFile(async () => {
   return { repo, base };
 });
 
-/** The same with that graph tracked. */
+/** The same repository, in which git tracks the graph. */
 async function tracked(forge: (graph: GraphJson) => void): Promise<{ repo: GitRepo; base: string }> {
   const { repo: plain, base } = await built();
   const repo = plain.copy();
   const graph = JSON.parse(readFileSync(repo.path(".llmc/rag_graph.json"), "utf8"));
-  // Whoever forges a graph leaves out what shows that it was changed.
+  // An attacker who forges a graph leaves out the digest, which would show the change.
   delete graph.digest;
   forge(graph);
   repo.commit({ ".llmc/rag_graph.json": JSON.stringify(graph) }, "the graph");

@@ -13,7 +13,7 @@ const BEFORE = {
   "jobs.py": "from auth import login\n\n\ndef run(users):\n    return [login(user) for user in users]\n",
   "test_jobs.py": "from jobs import run\n\n\ndef test_run():\n    assert run([1]) == [1]\n",
 };
-/** `login` takes one more argument, and `logout` has another body. */
+/** `login` needs one more argument, and `logout` has another body. */
 const AFTER = {
   "auth.py": "def login(user, password):\n    return user\n\n\ndef logout(user):\n    return None\n",
 };
@@ -62,7 +62,7 @@ const WAYS: readonly (readonly [string, Forgery])[] = [
   ["files that were never consulted", (_path, share) => ({ ...share, consulted: [] })],
   ["names that no file spells", (_path, share) => ({ ...share, spelled: [], links: [] })],
 ];
-/** More files than the sample has that is looked at besides those that the change is about. */
+/** More files than the sample contains that is checked in addition to the files of the change. */
 const OTHERS = Object.fromEntries(Array.from({ length: 80 }, (_, at) => [`part/m${at}.py`, `VALUE_${at} = ${at}\n`]));
 
 describe("a restored index that lies consistently", () => {
@@ -79,7 +79,7 @@ describe("a restored index that lies consistently", () => {
       const truth = await reviewSays(repo, base, "--index=off");
       expect(said).toEqual(truth.said);
       expect(truth.broken).toBeGreaterThan(0);
-      // Found out by the sample, it is made again; found out by an answer, it answers nothing.
+      // If the sample detects the forgery, the index is built again. If an answer detects it, the index is not used.
       expect([`FRESH RAG_GRAPH`, `UNKNOWN LOCAL_FALLBACK`]).toContain(`${index.state} ${index.source}`);
     },
   );

@@ -88,7 +88,7 @@ describe("review: what the index says of changed files", () => {
   it("takes a committed index for one of the base, and follows its symbols, in a clone that lacks the commit it names", async () => {
     const upstream = GitRepo.with({ "shop/lib.py": `${TAX}\n\n${TOTAL}` });
     await build(upstream);
-    // Whoever commits the index lets git see it.
+    // If the index is committed, git must not ignore it.
     rmSync(upstream.path(".llmc/.gitignore"));
     const index = [GRAPH_PATH, STATUS_PATH].map((path) => [path, readFileSync(upstream.path(path), "utf8")]);
     const base = upstream.commit(Object.fromEntries(index), "index");

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { LEFT_OUT } from "../../src/model/left-out.ts";
 import { brokenLines, reviewOf } from "./trap.ts";
 
-/** Held against each other one by one, these many take minutes; no test may need them. */
+/** If this many items were compared with each other one by one, a test would take minutes. */
 const MANY = 30_000;
 
 function repeat(count: number, make: (at: number) => string): string {

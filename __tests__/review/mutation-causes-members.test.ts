@@ -59,7 +59,7 @@ int use(Held held) {
 }
 `;
 
-/** Members and calls in mutations of real repositories: each is a use that a compiler refuses, or one that it accepts. */
+/** Findings about members and calls from mutations of real repositories. Each is a use that a compiler rejects or accepts. */
 const CAUSES: readonly Trap[] = [
   {
     title: "a field of a static Java class inside one that has a field of its name",

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { GitRepo } from "../helpers/git-repo.ts";
 import { cli } from "../helpers/run-cli.ts";
 
-/** What is said of the changed symbols between two texts of a file: `renamed A.x → A.y`. */
+/** The reported changes of symbols between two texts of a file: `renamed A.x → A.y`. */
 async function changes(path: string, before: string, after: string): Promise<string[]> {
   const repo = GitRepo.with({ [path]: before });
   repo.commit({ [path]: after });

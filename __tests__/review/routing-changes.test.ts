@@ -11,7 +11,7 @@ function config(routes: Readonly<Record<string, string>>, codeGoesTo: string, mo
   return `[embeddings.profiles.p]\nprovider = "hash"\ndim = 768\n${tables.join("")}${mapping}${more}`;
 }
 
-/** What a review says of a change from one configuration to another. */
+/** The text of a review of a change from one configuration to another. */
 async function said(before: string, after: string, ...format: string[]): Promise<string> {
   const repo = GitRepo.with({ "a.py": "A = 1\n", "llmc.toml": before });
   repo.commit({ "llmc.toml": after });

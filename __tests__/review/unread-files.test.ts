@@ -9,7 +9,7 @@ import { NO_PROGRESS } from "../../src/util/progress.ts";
 import { GitRepo } from "../helpers/git-repo.ts";
 import { recordingLogger } from "../helpers/recording-logger.ts";
 
-/** A repository whose last commit takes `f` away, with two files that use it. */
+/** A repository whose last commit removes `f`, which two files use. */
 function withLostFunction(): GitRepo {
   const user = "from lib import f\nf()\n";
   const repo = GitRepo.with({
@@ -22,7 +22,7 @@ function withLostFunction(): GitRepo {
   return repo;
 }
 
-/** Takes the content of files away, as a partial clone never had it. */
+/** Removes the content of files, as if a partial clone never had it. */
 function forget(repo: GitRepo, ...paths: readonly string[]): void {
   for (const path of paths) {
     const id = repo.git("rev-parse", `HEAD:${path}`);

@@ -8,7 +8,7 @@ function toolOf(input: JsonObject): string | undefined {
   return typeof id === "string" ? id : undefined;
 }
 
-/** What a case of LLMC demands and the answer lacks, by the name of the demand. */
+/** The names of the demands of a case of LLMC that the answer does not meet. */
 function unmet(asserts: JsonObject, answer: ReturnType<typeof classifyQuery>): string[] {
   const { routeName, confidence, reasons } = answer;
   const some = (part: unknown) => reasons.some((reason) => reason.includes(part as string));

@@ -3,7 +3,7 @@ import { classifySlice } from "../../src/routing/classify-slice.ts";
 import type { JsonObject } from "../../src/util/json.ts";
 import { llmcCases } from "../helpers/llmc-cases.ts";
 
-/** Cases whose answer differs on purpose: docs/llmc-compatibility.md says why. */
+/** Cases whose answer differs on purpose. docs/llmc-compatibility.md has the reasons. */
 const DIFFERENT = new Set(
   "f.sh f.mts f.ipynb f.lua f.proto f.graphql f.tf f.env f.lock f.json5 f.gradle f.dart f.ex Dockerfile src/products/view.ts erp/README.md ERP/x.json export.csv erp/run.sh .bashrc data\\erp\\x.json".split(
     " ",

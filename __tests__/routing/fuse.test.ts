@@ -17,7 +17,7 @@ interface WireHit {
   readonly normalized_score?: number;
 }
 
-/** Cases that cannot be asked or that are answered otherwise here; docs/llmc-compatibility.md says why. */
+/** Cases that are not possible here, or that have another answer here. docs/llmc-compatibility.md has the reasons. */
 const DIFFERENT = new Set([
   "score string",
   "slice_id missing",

@@ -10,7 +10,7 @@ interface Tables {
   readonly [table: string]: readonly string[];
 }
 
-/** What the plan for a query finds in an index, best route first. */
+/** The results of the plan for a query in an index, best route first. */
 function search(text: string, routeName: string, tables: Tables) {
   const plan = planQuery(requireConfig(loadConfig(text), "llmc.toml"), routeName);
   const { routes, fallbacks } = planForTables(plan, (name) => Object.hasOwn(tables, name));
@@ -18,7 +18,7 @@ function search(text: string, routeName: string, tables: Tables) {
   return { found: [...found], routes, fallbacks };
 }
 
-/** What LLMC's document promises and its code breaks; docs/llmc-compatibility.md has the list. */
+/** Cases in which LLMC's code breaks the promises of its document. docs/llmc-compatibility.md has the list. */
 const PROMISED: ReadonlyMap<string, readonly string[]> = new Map([
   ["seed index name emb_docs", ["hash_doc"]],
   ["code route with missing profile", ["hash_doc"]],
@@ -43,7 +43,7 @@ describe("routing/router mode: LLMC's cases", () => {
       ?.options;
     const mode = isLearned ? "learned" : (options?.router_mode ?? "deterministic");
     const { findings } = loadConfig(`[routing.options]\nrouter_mode = ${JSON.stringify(mode)}\n`);
-    // LLMC's learned router is a stub that its own factory refuses to make; so is every other name.
+    // LLMC's learned router is a stub that its own factory does not create. The same holds for every other name.
     const isKnown = expected === "DeterministicRouter";
     expect(findings.some(({ code }) => code === "UNKNOWN_ROUTER_MODE")).toBe(!isKnown);
   });

@@ -30,7 +30,7 @@ const fields = {
 };
 const shape: Codec<Shape, ShapeWire> = object<Shape>()(fields);
 
-/** The compiler checks these: each line below that it must refuse is marked, and a mark without an error is an error. */
+/** The compiler checks this function: every line that it must reject has a mark, and a mark without an error is an error. */
 function mustNotCompile(): readonly unknown[] {
   const { name: _, ...withoutName } = fields;
   return [

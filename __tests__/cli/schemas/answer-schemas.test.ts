@@ -20,14 +20,14 @@ import { cli } from "../../helpers/run-cli.ts";
 
 const FOLDER = fileURLToPath(new URL("../../../docs/schemas/", import.meta.url));
 
-/** What a command answers; `cli` has held it against its published schema. */
+/** The answer of a command, which `cli` has compared with its published schema. */
 async function checked(repo: GitRepo, command: string, ...args: readonly string[]) {
   const { stdout, stderr } = await cli(repo.dir, command, ...args, "--json");
   expect(stderr).toBe("");
   return JSON.parse(stdout);
 }
 
-/** The paths of objects, anywhere in a schema, that take keys which it does not name. */
+/** The paths of all objects in a schema that accept keys which the schema does not name. */
 function openObjects(schema: unknown, path = ""): string[] {
   if (Array.isArray(schema)) return schema.flatMap((each) => openObjects(each, path));
   if (!isObject(schema)) return [];
@@ -107,7 +107,7 @@ describe("cli/schemas: answer-schemas", () => {
     for (const [name, call] of Object.entries(calls)) {
       const argv = [...call.split(" "), ...(/ --(?:format|batch) /.test(call) ? [] : ["--json"])];
       expect(formOf(argv)?.name, call).toBe(name);
-      // `cli` holds the answer against the schema.
+      // `cli` compares the answer with the schema.
       expect((await cli(repo.dir, ...argv)).stdout, call).not.toBe("");
     }
   });

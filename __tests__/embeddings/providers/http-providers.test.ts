@@ -25,7 +25,7 @@ function profile(provider: EmbeddingProfile["provider"], changes: Partial<Embedd
   };
 }
 
-/** A client that notes how long it was to wait, and does not. */
+/** A client that does not wait, but records how long it should wait. */
 function client(used: EmbeddingProfile, environment: Record<string, string> = {}) {
   const waits: number[] = [];
   const wait = async (milliseconds: number) => {

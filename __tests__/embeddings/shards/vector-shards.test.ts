@@ -50,7 +50,7 @@ function withOllama({ url }: EmbeddingServer): string {
   return configOf(`provider = "ollama"\nmodel = "tiny"\n[embeddings.profiles.docs.ollama]\napi_base = "${url}"`);
 }
 
-/** Makes every shard; none leaves anything for the next one. */
+/** Makes all shards. No shard leaves files that the next one could use. */
 async function makeShards(repo: GitRepo, count = COUNT): Promise<string[]> {
   const folder = makeTempDir("shards");
   const paths: string[] = [];
@@ -92,7 +92,7 @@ describe("embeddings/shards: vectors of several machines", () => {
     const texts = () => server.requests.flatMap(({ body }) => body.input as string[]);
     const shards = await makeShards(repo, 2);
     const asked = texts();
-    // The copy lies beside its original, so only the sections that two pages share may be asked for by both shards.
+    // The copy and its original are in the same shard, so both shards may ask only for the sections that two pages share.
     expect(asked.filter((text) => text.includes("second_3"))).toHaveLength(1);
     const merged = repo.clone();
     expect((await merge(merged, shards)).code).toBe(0);
@@ -158,7 +158,7 @@ describe("embeddings/shards: what is refused", () => {
     expect(await refused(repo, [first, second, third, second])).toContain(
       `${JSON.stringify(second)} repeats shard 2/3`,
     );
-    // The same contents under another path are sliced otherwise.
+    // The same content at another path is cut into different slices.
     repo.git("mv", "docs/guide.md", "docs/moved.md");
     repo.commit();
     expect(await refused(repo, [first, second, third])).toContain(`${JSON.stringify(first)} is foreign`);

@@ -10,10 +10,10 @@ import { makeTempDir } from "../../helpers/git-repo.ts";
 import { recordingLogger } from "../../helpers/recording-logger.ts";
 
 const logger = recordingLogger();
-/** How a client of PostgreSQL asks for TLS: a length of eight bytes, and a number that no version has. */
+/** The message by which a client of PostgreSQL asks for TLS: the length eight, and a number that no version has. */
 const TLS_REQUEST = Buffer.from([0, 0, 0, 8, 0x04, 0xd2, 0x16, 0x2f]);
 
-/** A server that does with every connection what the test says; its port. */
+/** Starts a server that handles every connection as the test says. Returns its port. */
 async function listen(onConnection: (socket: Socket) => void, address = "127.0.0.1"): Promise<number> {
   const server = createServer(onConnection).listen(0, address);
   onTestFinished(() => void server.close());
@@ -76,7 +76,7 @@ describe.runIf(serverUrl)("embeddings/stores: a real server", () => {
   };
   const open = (parameters: Readonly<Record<string, string>> = {}, host?: string) =>
     openIndexStore({ root: makeTempDir(), environment: { LLMC_INDEX_URL: urlWith(parameters, host) }, logger });
-  /** Leads whoever connects to this address of the machine to the server. */
+  /** Forwards all connections to this address of the machine to the server. */
   const listenFor = (address: string) => {
     const target = new URL(serverUrl as string);
     return listen((socket) => {
@@ -86,7 +86,7 @@ describe.runIf(serverUrl)("embeddings/stores: a real server", () => {
     }, address);
   };
 
-  /** The server without its TLS: whoever asks for it is refused, all others are led through. */
+  /** Forwards connections to the server, but rejects all requests for TLS. */
   const listenWithoutTls = () => {
     const target = new URL(serverUrl as string);
     return listen((socket) => {
@@ -115,7 +115,7 @@ describe.runIf(serverUrl)("embeddings/stores: a real server", () => {
     return (row as { ssl: boolean }).ssl;
   };
 
-  /** A server without TLS cannot show that TLS works, and must not look as if it had. */
+  /** The path of the authority. If it is missing, the test fails, because a server without TLS cannot prove that TLS works. */
   const authority = () => {
     const path = new URL(serverUrl as string).searchParams.get("sslrootcert");
     if (path === null)
@@ -153,7 +153,7 @@ describe.runIf(serverUrl)("embeddings/stores: a real server", () => {
 
   it("refuses a server of another name with sslmode=verify-full, which verify-ca accepts", async () => {
     const sslrootcert = authority();
-    // The same machine by an address that its certificate does not have.
+    // An address of the same machine that is not in its certificate.
     const host = `127.0.0.2:${await listenFor("127.0.0.2")}`;
     await expect(open({ sslmode: "verify-full", sslrootcert }, host)).rejects.toMatchObject({
       code: "INDEX_UNREACHABLE",

@@ -29,7 +29,7 @@ describe.each(engines)("embeddings/stores on %s", (engine, connect) => {
   };
   const openIn = (schema: string, vectorIndexFrom?: number) => {
     const logger = recordingLogger();
-    // Closing one store must not end the connection of the others.
+    // Closing one store must not close the connection of the others.
     const shared: SqlConnection = {
       query: (sql, values) => connection.query(sql, values),
       copyIn: (target, chunks) => connection.copyIn(target, chunks),

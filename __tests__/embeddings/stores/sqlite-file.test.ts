@@ -47,7 +47,7 @@ async function makeIndex(slices = 40): Promise<string> {
   return path;
 }
 
-/** Changes an index file as any SQLite tool could, and takes its seal away, which no earlier version wrote. */
+/** Changes an index file as any SQLite tool could, and removes its seal, because earlier versions wrote none. */
 async function tamper(path: string, sql: string): Promise<void> {
   const { Database } = await loadSqlite();
   const database = new Database(path);
@@ -57,7 +57,7 @@ async function tamper(path: string, sql: string): Promise<void> {
   writeFileSync(path, bytes.fill(0, 72, 92));
 }
 
-/** Makes an index file what version 1 wrote. */
+/** Turns an index file into a file of version 1. */
 async function downgrade(path: string): Promise<void> {
   const columns = "slice, id, path, start_line, end_line, slice_type, slice_language, title, content_hash";
   await tamper(
@@ -315,7 +315,7 @@ describe("embeddings/stores/sqlite: files that are not what they should be", () 
       );
     };
     expect(readFileSync(`${path}.sealed`, "utf8")).toContain(` ${statSync(path).ino} `);
-    // A restored copy has the bytes, the size, the time and the note of the other, but is another file.
+    // A restored copy has the same bytes, size, time and note as the original, but is another file.
     const { atime, mtime } = statSync(path);
     const bytes = readFileSync(path);
     bytes[bytes.length - 1] = (bytes.at(-1) as number) ^ 1;
@@ -326,7 +326,7 @@ describe("embeddings/stores/sqlite: files that are not what they should be", () 
     bytes[bytes.length - 1] = (bytes.at(-1) as number) ^ 1;
     writeFileSync(path, bytes);
     expect(await isRead()).toBe(true);
-    // The seal itself is not looked at where the note fits.
+    // If the note matches, the seal itself is not checked.
     const { dev, ino, size, mtimeNs, ctimeNs } = (() => {
       writeFileSync(path, bytes.fill(1, 72, 92));
       return statSync(path, { bigint: true });
@@ -354,7 +354,7 @@ describe("embeddings/stores/sqlite: files that are not what they should be", () 
     for (let round = 0; round < 40; round++) {
       const bytes = Buffer.from(good);
       const page = Math.floor(random() * pages) * 65_536;
-      // Headers of pages and the cells at their ends are where the structure is.
+      // The structure is in the headers of pages, and in the cells at their ends.
       for (let i = 0; i < 8; i++)
         bytes[page + Math.floor(random() * (round % 2 ? 64 : 65_536))] = Math.floor(random() * 256);
       writeFileSync(path, bytes);

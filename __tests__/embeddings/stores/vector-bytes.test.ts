@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { hashVector } from "../../../src/embeddings/providers/hash-provider.ts";
 import { encodeVector, VectorDecoder } from "../../../src/embeddings/stores/sqlite/vector-bytes.ts";
 
-/** A vector with about so many of its places filled, the same every time. */
+/** A vector of which about this share of the places is filled. It is the same in every run. */
 function vectorWith(dimension: number, share: number): Float32Array {
   let state = dimension * 7919 + 1;
   const next = () => {

@@ -27,14 +27,14 @@ import { type Answer, ollamaAnswer, sendJson, startServer } from "../embedding-s
 import { startPglite } from "../stores/pglite-connection.ts";
 
 const DIMENSION = 4;
-/** What the client hands to Ollama in one request. */
+/** The number of texts that the client sends to Ollama in one request. */
 const TEXTS_A_REQUEST = 64;
 const TEXTS = 2 * TEXTS_A_REQUEST + 22;
 const FOLDER = ".llmc/index.db.unfinished";
 
 const answered = ollamaAnswer(DIMENSION);
 
-/** Answers until so many requests were answered, then refuses all: that is no failure that may pass. */
+/** Answers the first requests, then rejects all others, with an error that is not temporary. */
 function refusingFrom(first: number): Answer {
   return (request, at, response) => {
     if (at < first) answered(request, at, response);
@@ -50,7 +50,7 @@ function sampleRepository(): GitRepo {
   return GitRepo.with({ "steps.py": functionsOf([...Array(TEXTS).keys()]) });
 }
 
-/** How many texts each request asked for. */
+/** The number of texts in each request. */
 function sizes(requests: readonly { readonly body: Record<string, unknown> }[]): number[] {
   return requests.map(({ body }) => (body.input as string[]).length);
 }
@@ -62,7 +62,7 @@ interface RunOptions {
   readonly logger?: ReturnType<typeof recordingLogger>;
 }
 
-/** Brings an index up to date with a service at `url`. */
+/** Updates an index with a service at `url`. */
 async function indexWith(
   repo: GitRepo,
   store: OpenedIndexStore,
@@ -169,7 +169,7 @@ describe.each(connectors)("embeddings/unfinished: a run that fails half way, on 
     const other = await startServer(answered);
     await indexWith(repo, store, { ...other, model: "large" });
     expect(sizes(other.requests)).toEqual([64, 64, 22]);
-    // It did not use them, so they are still there for the model that made them.
+    // The run did not use the batches, so they still exist for the model that made them.
     expect(await store.batches.list()).toHaveLength(2);
   });
 
@@ -213,7 +213,7 @@ api_base = "${url}"
     killed = new CliProcess(repo.dir, ["index", "-q"]);
     expect((await killed.ended).code).toBeNull();
     expect(existsSync(repo.path(".llmc/index.db"))).toBe(false);
-    // What the dead process was about to put aside.
+    // The files that the dead process was going to set aside.
     expect(readdirSync(repo.path(FOLDER))).toHaveLength(2);
     const { code, stdout } = await cli(repo.dir, "index", "--json", "-q");
     expect([code, JSON.parse(stdout)]).toEqual([0, expect.objectContaining({ embeddings: 22, written: true })]);

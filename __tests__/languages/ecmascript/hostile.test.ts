@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { definitionsOf, readFacts } from "./read-facts.ts";
 
-/** Several times as deep as the stack is. */
+/** A depth of several times the size of the stack. */
 const DEEP = 20_000;
-/** So many that reading each again from every other takes minutes. */
+/** So many items that reading all of them again for each one would take minutes. */
 const MANY = 100_000;
 
 describe("languages/ecmascript: hostile input", () => {

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { extractPython } from "../../../src/languages/python/extract.ts";
 
 const MANY = 100_000;
-/** For inputs whose every line costs something. */
+/** The number of lines of inputs in which each line takes time. */
 const MANY_LINES = 20_000;
-/** Generous: each takes well under a second, while anything quadratic takes minutes. */
+/** The time limit. It is generous: each input takes much less than a second, but quadratic code would take minutes. */
 const LIMIT_MS = 10_000;
 
 const INPUTS: readonly (readonly [string, string])[] = [

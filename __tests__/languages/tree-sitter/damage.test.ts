@@ -58,7 +58,7 @@ describe("languages/tree-sitter: hostile input", () => {
       "(".repeat(DEPTH),
       "(".repeat(DEPTH) + ")".repeat(DEPTH),
       "{".repeat(DEPTH),
-      // Dart and Scala read a chain in time that grows by its square.
+      // The parsers of Dart and Scala need quadratic time for a chain.
       `a${".b".repeat(DEPTH / 4)}`,
       `x = "${"y".repeat(1_000_000)}"`,
       "a\0b\0c \ud800 d \udfff",
