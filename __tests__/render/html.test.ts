@@ -125,7 +125,7 @@ describe("render/html: renderHtml", () => {
   it("shows text of the repository as text", () => {
     const harmless = structure(renderHtml(hostileReview("harmless")));
     const others = HOSTILE_TEXTS.filter((text) => structure(renderHtml(hostileReview(text))) !== harmless);
-    // Only sentences with code in backticks differ; all other texts are unchanged.
+    // Only a text with backticks may change the page, because in our sentences they mark code.
     expect(others.filter((text) => !text.includes("`") && text.trim() !== "")).toEqual([]);
   });
 

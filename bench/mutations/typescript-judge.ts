@@ -10,7 +10,7 @@ const OPTIONS: ts.CompilerOptions = {
   module: ts.ModuleKind.ESNext,
   moduleResolution: ts.ModuleResolutionKind.Bundler,
   jsx: ts.JsxEmit.Preserve,
-  // Declaration files of the repository are checked like all its code, but the compiler's own are not.
+  // Declarations of the repository are judged like all its code, those of the compiler are not.
   skipLibCheck: false,
   skipDefaultLibCheck: true,
   types: [],
@@ -19,7 +19,7 @@ const OPTIONS: ts.CompilerOptions = {
   noImplicitOverride: false,
 };
 
-/** The judge for TypeScript or JavaScript. It keeps the previous program, so that only files that a change affects are checked again. */
+/** Only files that a change can reach are checked again: the program before it is kept. */
 export function typescriptJudge(
   isJavascript: boolean,
 ): (directory: string, names: readonly string[]) => readonly Finding[] {
@@ -46,9 +46,9 @@ export function typescriptJudge(
     const diagnostics = found.flatMap(({ file, start, code, messageText }) => {
       if (!file || start === undefined) return [];
       const line = file.getLineAndCharacterOfPosition(start).line + 1;
-      // An error in the type of a doc comment has no effect at run time.
+      // A type in a comment breaks no run.
       if (isJavascript && /^\s*\/?\*/.test(file.text.split("\n", line)[line - 1] ?? "")) return [];
-      // The text of a type is removed, because the order of its parts depends on earlier checks.
+      // The parts of a type are written in an order that depends on what was checked before.
       const said = ts.flattenDiagnosticMessageText(messageText, " ").replace(/ (?:on|in|of|to) type '.*$/, "");
       const text = `TS${code}: ${said}`;
       return [{ path: relative(directory, file.fileName), line, text }];
@@ -57,7 +57,7 @@ export function typescriptJudge(
   };
 }
 
-/** Options by which the package's own name means its sources, because some tests import the package as users do. */
+/** The package's own name leads to its sources, as tests write it that import what users import. */
 function ownPackage(directory: string): ts.CompilerOptions {
   const manifest = join(directory, "package.json");
   const name: unknown = existsSync(manifest) ? JSON.parse(readFileSync(manifest, "utf8")).name : undefined;
@@ -65,7 +65,7 @@ function ownPackage(directory: string): ts.CompilerOptions {
   return typeof name === "string" && entry ? { paths: { [name]: [join(directory, entry)] } } : {};
 }
 
-/** The places that the compiler cannot judge: a member of a value of type `any`, and a line that it is told to ignore. */
+/** Where the compiler has nothing to say: a name that is asked of what may be anything, and a line that it is told to ignore. */
 function placesNotJudged(program: ts.Program, directory: string, names: ReadonlySet<string>): readonly Finding[] {
   const found: Finding[] = [];
   const checker = program.getTypeChecker();
@@ -88,7 +88,7 @@ function placesNotJudged(program: ts.Program, directory: string, names: Readonly
   return found;
 }
 
-/** The name that a node looks up in a type: of a receiver, or the expected type of an object literal or a pattern. */
+/** The name that a node asks of the type of another one: of an object, or of what a written object or a pattern is meant for. */
 function nameAskedOfType(node: ts.Node): ts.Identifier | undefined {
   if (ts.isPropertyAccessExpression(node)) return ts.isIdentifier(node.name) ? node.name : undefined;
   if (ts.isPropertyAssignment(node) || ts.isShorthandPropertyAssignment(node) || ts.isMethodDeclaration(node))
