@@ -6,7 +6,7 @@ import { memberOfTarget } from "../../code/target-members.ts";
 import type { Trail } from "../../code/trail.ts";
 import type { World } from "../../code/world.ts";
 
-/** The maximum number of files of a library, and of files whose names a file may see. */
+/** The maximum number of files of a library, and of files whose names a file may see. Real code needs fewer. */
 const MAX_FILES = 200;
 
 /** The files of a library, the given file first. The main file of a library and its parts share all names. */

@@ -6,7 +6,7 @@ import type { RuleMaker } from "../tree-sitter/rules/rules.ts";
 import type { Walk } from "../tree-sitter/walk.ts";
 import { declaredType, typeBefore, typesIn } from "./types.ts";
 
-/** The maximum depth of a section in its cascade. */
+/** The maximum depth of a section in its cascade. In real code, it is less deep. */
 const MAX_CASCADE_DEPTH = 32;
 
 /** One declared name of a field, of a variable at the top level or in a function, with its value. */

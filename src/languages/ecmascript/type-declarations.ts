@@ -24,7 +24,7 @@ import { unknownNode } from "./unknown.ts";
 import { closeConstant } from "./variables.ts";
 import type { Walk } from "./walk.ts";
 
-/** The maximum number of call signatures of an interface that are kept. */
+/** The maximum number of call signatures of an interface that are kept. More would hardly help to resolve calls. */
 const MAX_SIGNATURES = 32;
 
 function defineType(

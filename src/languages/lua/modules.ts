@@ -9,7 +9,7 @@ import type { Trail } from "../../code/trail.ts";
 import type { World } from "../../code/world.ts";
 import { DefinitionFlag } from "../../model/facts.ts";
 
-/** The maximum number of required files that are searched for a global. */
+/** The maximum number of required files that are searched for a global. Real code needs fewer. */
 const MAX_REQUIRED = 200;
 /** Matches directories that usually contain modules. */
 const ROOTS = /(?:^|\/)(?:src|lua|lib|scripts)$/;

@@ -7,7 +7,7 @@ import { MAX_NESTING, Mode } from "./reader.ts";
 import { closeBracket, isBracketLost, passComma, skipBrackets } from "./recovery.ts";
 import { isCloser, isLineEnd, StringFlag, Token } from "./tokens.ts";
 
-/** The maximum number of properties of a dict literal that are kept. */
+/** The maximum number of properties of a dict literal that are kept. More rarely give more information. */
 const MAX_PROPERTIES = 64;
 
 /** Reads `(…)`: a group, a tuple or a generator expression. */

@@ -13,7 +13,7 @@ import { readStrings } from "./strings.ts";
 import { readSubscript } from "./subscripts.ts";
 import { FIRST_BINARY_OPERATOR, LAST_BINARY_OPERATOR, startsExpression, Token } from "./tokens.ts";
 
-/** The maximum number of elements of a literal that are kept. */
+/** The maximum number of elements of a literal that are kept. More rarely give more information. */
 export const MAX_ELEMENTS = 8;
 
 /** Reads one expression: a lambda, a conditional or anything that binds tighter, also `name := value`. */
@@ -74,7 +74,7 @@ export function readYield(reader: PythonReader): Operand {
   return NO_OPERAND;
 }
 
-/** The maximum number of returned expressions of a function that are kept. */
+/** The maximum number of returned expressions of a function that are kept. More rarely give more information. */
 const MAX_RETURNS = 8;
 
 /** Adds an operand that the current function returns or yields. */

@@ -11,7 +11,7 @@ export interface Stretch {
 
 /** No stretches. Nothing may be added to this list, because it is shared. */
 const NOWHERE: Stretch[] = [];
-/** The maximum number of tests joined by `and` that are used. */
+/** The maximum number of tests joined by `and` that are used. Real code rarely has more. */
 const MAX_TESTS = 8;
 
 /** Opens the stretches that run only if the test that was just read holds: `isinstance(x, Foo)`, alone or joined by `and`. */

@@ -1,7 +1,7 @@
 import { Char, isAsciiNamePart } from "./char-codes.ts";
 
 const TAB_SIZE = 8;
-/** Limits for the lines of decorators before a definition. Without them, hostile input would be slow. */
+/** The decorators that are read to find their definition are limited, because hostile input would be slow otherwise. */
 const MAX_DECORATOR_LENGTH = 400;
 const MAX_DECORATORS = 5;
 

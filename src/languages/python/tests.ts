@@ -23,7 +23,7 @@ const CONFIGS: readonly (readonly [name: string, table: RegExp])[] = [
   ["tox.ini", /^\[pytest\]/],
   ["setup.cfg", /^\[tool:pytest\]/],
 ];
-/** The maximum number of words that are read from one entry, because each of them is compared with every file. */
+/** The words that are read from one entry are limited, because each of them is compared with every file. */
 const MAX_WORDS = 100;
 const MAX_WORD_LENGTH = 300;
 /** Files that are in the top folder of a project. */

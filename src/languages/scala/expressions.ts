@@ -6,7 +6,7 @@ import type { RuleMaker } from "../tree-sitter/rules/rules.ts";
 import { assignment } from "../tree-sitter/rules/statement-rules.ts";
 import type { Walk } from "../tree-sitter/walk.ts";
 
-/** The maximum depth of a pattern in its case. */
+/** The maximum depth of a pattern in its case. In real code, it is less deep. */
 const MAX_PATTERN_DEPTH = 16;
 
 /** A name. In the pattern of a case, a name that starts with a capital is a value to compare with. */

@@ -9,7 +9,7 @@ import { lastPart } from "../../util/last-part.ts";
 import { extensionsIn, extensionsOf } from "../shared/extensions.ts";
 import { WHOLE_NAMESPACE } from "../shared/named-modules.ts";
 
-/** The maximum number of other files that are searched for extensions. */
+/** The maximum number of other files that are searched for extensions. Real code needs fewer. */
 const MAX_FILES = 200;
 /** The types of literals, by their names in the facts. */
 const LITERALS: ReadonlyMap<string, string> = new Map([

@@ -7,7 +7,7 @@ const STATEMENT =
   /^(?:export|import|function|class|const|let|var|interface|type|enum|declare|abstract|async|namespace|module|if|for|switch|try|return|throw)\b|^@/;
 /** Matches words that continue a statement after the end of a block. */
 const CONTINUES = /^(?:else|catch|finally|while|as|satisfies|of|in|instanceof|extends|implements|from)\b/;
-/** The maximum distance in which the end of the previous statement is searched for. */
+/** The end of the previous statement is searched for within this distance. */
 const MAX_GAP = 200;
 /** The number of characters that show how a line starts. */
 const START_LENGTH = 12;

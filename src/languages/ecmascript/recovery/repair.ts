@@ -6,7 +6,7 @@ import { Patch } from "./patch.ts";
 import { enclosingBlocks, endOfStatementBefore, startOfStatementAfter } from "./places.ts";
 import { scan } from "./scan.ts";
 
-/** The maximum number of characters that repairs may parse, for each character of the text; for short texts, the minimum below. */
+/** Repairs may parse this many times the length of the text, but always at least enough for a few small chunks. */
 const WORK_PER_CHARACTER = 4;
 const MIN_WORK = 1_000_000;
 /** A longer chunk is not repaired: it is a bundle, and parsing all of it again for each repair would take too long. */
@@ -15,7 +15,7 @@ const MAX_REPAIRED_LENGTH = 300_000;
 const MAX_SALVAGES = 8;
 /** A longer line is not removed: it was not written by hand, and more than one statement would be lost. */
 const LONG_LINE = 400;
-/** The maximum number of repairs of a chunk. */
+/** The maximum number of repairs of a chunk. A chunk with more errors is not repaired further. */
 const MAX_REPAIRS = 12;
 
 /** The readable parts of a damaged text. */

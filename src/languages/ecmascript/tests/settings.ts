@@ -3,7 +3,7 @@ import { isObject, property } from "../../../util/json.ts";
 /** Settings of a runner: the literal values in its configuration. */
 export type Settings = Readonly<Record<string, unknown>>;
 
-/** The maximum number of patterns in one setting, because each is compared with every file. */
+/** The patterns in one setting are limited, because each of them is compared with every file. */
 const MAX_PATTERNS = 30;
 const MAX_LINE_LENGTH = 1000;
 
