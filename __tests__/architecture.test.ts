@@ -197,13 +197,13 @@ describe("architecture: rooms", () => {
     expect(violations(path, text)).toHaveLength(1);
   });
 
-  it("says which rule was broken and why", () => {
+  it("names the broken rule and its reason", () => {
     expect(violations("render/x.ts", 'import { a } from "../git/runner.ts";')).toEqual([
       `render/x.ts: render-is-pure: render must not import git, for ${RULES.render?.why}`,
     ]);
   });
 
-  it("lets no rooms rest on each other", () => {
+  it("has no cycles between rooms", () => {
     const open = new Map(Object.entries(RULES).map(([room, { may, types = [] }]) => [room, [...may, ...types]]));
     for (let isFound = true; isFound; ) {
       const resting = [...open].filter(([, rooms]) => !rooms.some((room) => open.has(room)));
@@ -213,7 +213,7 @@ describe("architecture: rooms", () => {
     expect([...open.keys()]).toEqual([]);
   });
 
-  it("has no rule that allows what no file needs", () => {
+  it("has no rule that allows imports which no file needs", () => {
     const needed = new Set(
       sourceFiles().flatMap((path) =>
         imports(readFileSync(join(SOURCES, path), "utf8")).map(({ specifier }) => {
@@ -268,7 +268,7 @@ function circles(): string[][] {
 }
 
 describe("architecture: circles", () => {
-  it("lets no files import each other, but for parsers whose grammar is recursive", () => {
+  it("allows no files that import each other, except for parsers with a recursive grammar", () => {
     const sizes = circles().map((paths) => `${dirname(paths[0] ?? "")}: ${paths.length}`);
     expect(sizes.sort()).toEqual([
       "languages/ecmascript: 18",

@@ -13,7 +13,7 @@ import { everydayReview } from "../render/make-review.ts";
 const MAX_SECONDS = 4;
 
 describe.concurrent("action: a GitHub that fails", () => {
-  it.each([...FAILURE_MODES.keys()])("says in one sentence that it answers with %s, in time", async (mode) => {
+  it.each([...FAILURE_MODES.keys()])("reports the failure %s in one sentence, in time", async (mode) => {
     const server = await startFaultyGitHub(mode);
     const logger = recordingLogger();
     const inputs = readInputs((name) => defaultInputs()[name] ?? "");
@@ -54,7 +54,7 @@ describe("github/request-limits", () => {
     expect(readRequestLimits({ LLMC_GITHUB_TIMEOUT: "60" })).toMatchObject({ requestMs: 60_000, totalMs: 210_000 });
   });
 
-  it.each(["0", "-1", "x", "1e9", "601"])("does not take %j for a number of seconds", (text) => {
+  it.each(["0", "-1", "x", "1e9", "601"])("does not accept %j as a number of seconds", (text) => {
     expect(() => readRequestLimits({ LLMC_GITHUB_TIMEOUT: text })).toThrow("number of seconds from 1 to 600");
   });
 });

@@ -38,7 +38,7 @@ function jobFolder(repo: GitRepo): string {
 }
 
 describe("audit-many.yml: its scripts", () => {
-  it("fail for the repository that is stale, pass for the one that is not, and put both into one table", async () => {
+  it("fail for a stale repository, pass for a fresh one, and list both in one table", async () => {
     const [fresh, stale] = [GitRepo.with({ "a.py": "A = 1\n" }), GitRepo.with({ "b.py": "B = 1\n" })];
     for (const repo of [fresh, stale]) await build(repo);
     stale.commit({ "b.py": "B = 2\n" });

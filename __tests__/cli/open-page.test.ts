@@ -44,7 +44,7 @@ describe.runIf(process.platform === "linux")("cli/open-page", () => {
     ["there is no opener", () => ({ PATH: makeTempDir(), DISPLAY: ":0" })],
     ["the opener fails", () => ({ PATH: fakeOpener("xdg-open", 3), WAYLAND_DISPLAY: "w" })],
     ["the opener is in a folder that is not absolute", () => ({ PATH: ".", DISPLAY: ":0" })],
-  ])("says where the page is when %s, which is no mistake", async (_title, environment) => {
+  ])("says where the page is when %s, without failing", async (_title, environment) => {
     const { code, stdout, stderr, path } = await open(environment(), "--format", "html");
     expect([code, stdout, stderr]).toEqual([0, "", `llmc-nav: Open this page in a browser: ${path}\n`]);
     expect(existsSync(path)).toBe(true);
@@ -61,7 +61,7 @@ describe.runIf(process.platform === "linux")("cli/open-page", () => {
     expect(code).toBe(1);
   });
 
-  it("is a mistake with a format that is no page, or where nothing can be written", async () => {
+  it("fails with a format that is not a page, or when the page cannot be written", async () => {
     for (const other of [["--json"], ["--format", "sarif"]]) {
       expect(await open({}, ...other)).toMatchObject({
         code: 2,
@@ -76,7 +76,7 @@ describe.runIf(process.platform === "linux")("cli/open-page", () => {
     });
   });
 
-  it("knows the opener of each platform, and starts none by a shell", () => {
+  it("knows the opener of each platform, and never starts it through a shell", () => {
     const openers = (["linux", "freebsd", "darwin", "win32"] as const).map((platform) => {
       const name = { linux: "xdg-open", freebsd: "xdg-open", darwin: "open", win32: "rundll32" }[platform];
       const PATH = fakeOpener(name);

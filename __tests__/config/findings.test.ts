@@ -160,12 +160,12 @@ const EXAMPLES: readonly Example[] = [
 ];
 
 describe("config/load-config: findings", () => {
-  it("has nothing to say about a good configuration", () => {
+  it("reports nothing for a good configuration", () => {
     expect(loadConfig(GOOD).findings).toEqual([]);
   });
 
   const examples = EXAMPLES.map(([code, text, place, suggestion]) => ({ code, text, place, suggestion }));
-  it.each(examples)("$code is found where it stands ($place)", ({ code, text, place, suggestion }) => {
+  it.each(examples)("$code is reported at its place ($place)", ({ code, text, place, suggestion }) => {
     const { findings } = loadConfig(text);
     const found = findings.map(({ code: name, span, suggestion: meant }) => [
       name,
@@ -177,7 +177,7 @@ describe("config/load-config: findings", () => {
     expect(findings[0]?.severity).toBe((FINDING_CODES as Record<string, FindingKind>)[code]?.severity);
   });
 
-  it("has an example here and a row in docs/config.md for every code", () => {
+  it("has an example here and a row in docs/config.md for each code", () => {
     const tested = new Set(EXAMPLES.map(([code]) => code));
     const codes = Object.keys(FINDING_CODES).filter((code) => code !== "MORE_FINDINGS");
     expect(codes.filter((code) => !tested.has(code))).toEqual([]);

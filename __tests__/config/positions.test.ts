@@ -95,19 +95,19 @@ function checkAll(text: string): number {
 }
 
 describe("config/positions", () => {
-  it.each(realConfigs())("knows where every key and value of %s stands", (_name, text) => {
+  it.each(realConfigs())("knows the position of every key and value in %s", (_name, text) => {
     expect(checkAll(text)).toBeGreaterThan(3);
   });
 
-  it("knows every key and value of a text that uses all of TOML", () => {
+  it("knows the position of every key and value in a text that uses all features of TOML", () => {
     expect(checkAll(DIFFICULT)).toBe(50);
   });
 
-  it("counts the same places when lines end with CR LF", () => {
+  it("finds the same positions when lines end with CR LF", () => {
     expect(checkAll("a = 1\r\n[b]\r\nc = [\r\n  2, # two\r\n]\r\n")).toBe(4);
   });
 
-  it("points at the innermost part that is written when something is missing", () => {
+  it("points at the innermost existing part when something is missing", () => {
     const positions = new Positions("\n[embeddings.routes.code]\n");
     expect(positions.nearest(["embeddings", "routes", "docs"])).toMatchObject({ line: 2, column: 13, endColumn: 19 });
     expect(positions.nearest(["routing"])).toMatchObject({ line: 1, column: 1 });

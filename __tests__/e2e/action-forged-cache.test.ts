@@ -88,7 +88,7 @@ describe("the action with a cache that somebody forged", () => {
     ["that uses what is removed", "api.py", "main", {}],
     ["as the change leaves it, among many", "auth.py", "topic", MANY],
     ["as it was before the change, among many", "auth.py", "main", MANY],
-  ])("finds facts out that lie about a file %s, and reads every file instead", async (_title, path, rev, more) => {
+  ])("detects forged facts about a file %s, and reads all files instead", async (_title, path, rev, more) => {
     if (more !== MANY) spawnRuns();
     const pull = pullRequestOf({ ...FILES, ...more }, AFTER);
     await keepForged(pull, pull.upstream.git("rev-parse", `${rev}:${path}`));

@@ -40,7 +40,7 @@ describe("the action behind a proxy", () => {
     });
   }
 
-  it.each(["HTTP_PROXY", "http_proxy"])("reaches GitHub by the %s of an API without TLS", async (variable) => {
+  it.each(["HTTP_PROXY", "http_proxy"])("reaches GitHub through the %s of an API without TLS", async (variable) => {
     const proxy = await startProxy(portOf(server.origin));
     const result = await review(`http://${HOST}/api/v3`, { [variable]: `http://${proxy.address}` });
     expect([result.exitCode, result.log]).toEqual([0, expect.not.stringContaining("::warning")]);
@@ -48,7 +48,7 @@ describe("the action behind a proxy", () => {
     expect(new Set(proxy.tunnels)).toEqual(new Set([`${HOST}:80`]));
   });
 
-  it("reaches GitHub by HTTPS_PROXY, which never sees the token, and says who it is", async () => {
+  it("reaches GitHub through HTTPS_PROXY with the proxy's credentials, and the proxy never sees the token", async () => {
     const certificates = makeCertificates(HOST);
     const proxy = await startProxy(await startTls(certificates, portOf(server.origin)));
     const result = await review(`https://${HOST}/api/v3`, {

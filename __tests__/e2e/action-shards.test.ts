@@ -79,7 +79,7 @@ describe("the action in shards", () => {
   }
 
   it(
-    "makes the index that one machine makes, proves it and keeps it for reviews and audits",
+    "builds the same index as a single machine, proves it and stores it for reviews and audits",
     async () => {
       spawnRuns(1);
       const repo = sampleRepository({ "llmc.toml": CONFIG });
@@ -111,7 +111,7 @@ describe("the action in shards", () => {
   );
 
   it(
-    "embeds nothing without a configuration, and takes the shards of a job that was run again",
+    "embeds nothing without a configuration, and accepts the shards of a job that was run again",
     async () => {
       const repo = sampleRepository();
       await makeShards(repo, [1, 2, 3, 2]);
@@ -124,7 +124,7 @@ describe("the action in shards", () => {
   );
 
   it(
-    "names a lost shard and one of another commit, and keeps nothing then",
+    "names a missing shard and one of another commit, and stores nothing",
     async () => {
       const repo = sampleRepository();
       await makeShards(repo, [1, 3]);
@@ -142,7 +142,7 @@ describe("the action in shards", () => {
     LONG_TEST_MS,
   );
 
-  it("says what to do when there are no shards, or when they cannot be kept", async () => {
+  it("says what to do when there are no shards, or when they cannot be stored", async () => {
     const repo = sampleRepository();
     const nothing = await job(repo, "merge");
     expect(ending(nothing.result)).toEqual([1, "error"]);

@@ -101,7 +101,7 @@ const WRONG = {
 };
 
 describe("the package's types", () => {
-  it.each(WAYS)("let right programs compile and wrong ones not, under %s", (_name, options) => {
+  it.each(WAYS)("accept correct programs and reject wrong ones with %s", (_name, options) => {
     expect(complaints({ ...RIGHT, ...WRONG }, options)).toEqual([
       expect.stringMatching(/^option\.ts: Type '"some"' is not assignable/),
       expect.stringMatching(/^field\.ts: Property 'nothing' does not exist/),
@@ -121,19 +121,19 @@ describe("what the package's types declare", () => {
   const source = program.getSourceFile(TYPES);
   const exported = source ? checker.getExportsOfModule(checker.getSymbolAtLocation(source) as ts.Symbol) : [];
 
-  it("is exactly what there is at run time", async () => {
+  it("is exactly what exists at run time", async () => {
     const values = exported.filter(({ flags }) => (flags & ts.SymbolFlags.Value) !== 0).map(({ name }) => name);
     const library: object = await import(/* @vite-ignore */ pathToFileURL(LIBRARY).href);
     expect(values.sort()).toEqual(Object.keys(library).sort());
   });
 
-  it("is explained", () => {
+  it("has documentation", () => {
     const silent = exported.filter((symbol) => symbol.getDocumentationComment(checker).length === 0);
     expect(silent.map(({ name }) => name)).toEqual([]);
     expect(exported.length).toBeGreaterThan(50);
   });
 
-  it("says nothing of how git is run", () => {
+  it("does not contain how git is run", () => {
     expect(readFileSync(TYPES, "utf8")).not.toMatch(/\b(?:GitProcess|class Git|class Repository|Buffer|NodeJS)\b/);
   });
 });

@@ -98,7 +98,7 @@ describe("envelope: LLMC's cases", () => {
     expect(wire).toEqual(expected);
   });
 
-  it("names only cases that exist as deviations, and documents every one", () => {
+  it("lists only existing cases as deviations, and documents each one", () => {
     const docs = readFileSync(new URL("../../docs/llmc-compatibility.md", import.meta.url), "utf8");
     const names = CASES.map((each) => each.name);
     for (const name of DEVIATIONS) {

@@ -38,7 +38,7 @@ describe("faults: build-graph killed while it writes", () => {
     ["a segment", (name: string) => name.includes(".segment") && isTemporaryName(name)],
     ["the head of the index", (name: string) => name.includes("head.json") && isTemporaryName(name)],
     ["the status", (name: string) => name.startsWith("rag_index_status.json") && isTemporaryName(name)],
-  ])("leaves whole files and truthful labels when it dies with %s", { timeout: 60_000 }, async (_title, isMoment) => {
+  ])("leaves complete files and true labels when it dies with %s", { timeout: 60_000 }, async (_title, isMoment) => {
     const repo = GitRepo.with(FILES);
     await cli(repo.dir, "build-graph", "--json");
     repo.commit({ ".gitignore": ".llmc\n", "callers.py": `from helper import helper\n\n${callers(21)}` });
@@ -58,8 +58,8 @@ describe("faults: build-graph killed while it writes", () => {
   });
 });
 
-describe("faults: what a dead process left", () => {
-  it("is removed by the next build, and what a living one writes is not", async () => {
+describe("faults: the temporary files of a dead process", () => {
+  it("are removed by the next build, but those of a running process are not", async () => {
     const repo = GitRepo.with(FILES);
     const dead = new CliProcess(repo.dir, ["--version"]);
     await dead.ended;

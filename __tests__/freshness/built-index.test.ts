@@ -47,7 +47,7 @@ function makeRepo(): GitRepo {
 }
 
 describe("freshness: an index that build-graph made", () => {
-  it("is FRESH for its commit, whatever sorts of files that has, and STALE for the next", async () => {
+  it("is FRESH for its commit with all kinds of files, and STALE for the next", async () => {
     const repo = makeRepo();
     await build(repo);
     const fresh = await checkIndex(await open(repo));
@@ -65,7 +65,7 @@ describe("freshness: an index that build-graph made", () => {
     expect((await checkIndex(await open(repo))).decision.freshnessState).toBe("FRESH");
   });
 
-  it("decides by the kept index, and not by a status beside it, unless that calls the index anything but fresh", async () => {
+  it("is judged by the stored index, not by the status file, unless the status calls the index not fresh", async () => {
     const repo = makeRepo();
     await build(repo);
     repo.write(GRAPH_PATH, "{");

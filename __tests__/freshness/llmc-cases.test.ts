@@ -132,12 +132,12 @@ describe("freshness: LLMC's cases of HEAD", () => {
 });
 
 describe("freshness: deviations from LLMC", () => {
-  it("are documented, every one", () => {
+  it("are all documented", () => {
     const docs = readFileSync(new URL("../../docs/llmc-compatibility.md", import.meta.url), "utf8");
     for (const name of DEVIATIONS.keys()) expect(docs).toContain(`\`${name}\``);
   });
 
-  it("are cases that exist", () => {
+  it("are all existing cases", () => {
     const files = ["gateway.json", "gateway_git_head.json", "index_status.json"];
     const names = files.flatMap((file) => readCases<{ name: string }>(file).map((each) => each.name));
     expect([...DEVIATIONS.keys()].filter((name) => !names.includes(name))).toEqual([]);

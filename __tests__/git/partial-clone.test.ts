@@ -67,7 +67,7 @@ describe("git: partial clones", () => {
     expect(isFetched()).toBe(true);
   });
 
-  it("counts every file of a clone that has none", async () => {
+  it("counts all files of a clone without blobs", async () => {
     const { clone, isFetched } = watchedClone(makeOrigin(), "blob:none", false);
     const repository = await Repository.open(clone.dir, { env: TEST_ENV });
     const tree = new GitTree(repository, await repository.resolveCommit("HEAD"));
@@ -77,7 +77,7 @@ describe("git: partial clones", () => {
     expect(isFetched()).toBe(false);
   });
 
-  it("says what to do when even the trees are absent", async () => {
+  it("says what to do when even the trees are missing", async () => {
     const { clone, isFetched } = watchedClone(makeOrigin(), "tree:0", false);
     const repository = await Repository.open(clone.dir, { env: TEST_ENV });
     const tree = new GitTree(repository, await repository.resolveCommit("HEAD"));

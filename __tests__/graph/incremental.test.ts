@@ -66,7 +66,7 @@ function change(repo: GitRepo, random: (limit: number) => number): void {
 
 describe("graph/build-graph: after a change", () => {
   it.each([1, 2])(
-    "is the same as built from nothing, through a history with seed %i",
+    "is the same as when built from nothing, through a history with seed %i",
     async (seed) => {
       const random = randomNumbers(seed);
       const repo = GitRepo.init();
@@ -88,7 +88,7 @@ describe("graph/build-graph: after a change", () => {
     120_000,
   );
 
-  it("gives every user the new id of a definition when another file comes to share it", async () => {
+  it("gives all users the new id of a definition when another file starts to share its id", async () => {
     const repo = GitRepo.with({ "a.py": "def f(): pass\n", "b.py": "from a import f\nf()\n", "c.py": "x = 1\n" });
     await build(repo);
     repo.write("a.js", "export function f() {}\n");

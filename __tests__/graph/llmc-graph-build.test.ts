@@ -35,7 +35,7 @@ describe("graph/build-graph: LLMC's cases", () => {
     },
   );
 
-  it.each(cases.filter(({ asserts }) => asserts))("$name: meets what LLMC's own test demands", async (each) => {
+  it.each(cases.filter(({ asserts }) => asserts))("$name: meets the demands of LLMC's own test", async (each) => {
     const index = await graphOfCase(each);
     const lines = relationLines(index);
     const asserts = each.asserts as JsonObject;
@@ -59,7 +59,7 @@ describe("graph/build-graph: LLMC's cases", () => {
     return relationLines(await graphOfCase(found));
   };
 
-  it("keeps symbols of two files with one stem apart", async () => {
+  it("separates the symbols of two files with the same stem", async () => {
     expect(await linesOf("two files one stem")).toEqual(
       expect.arrayContaining(["sym:app.main calls sym:a.utils.f", "sym:app.main calls sym:b.utils.f"]),
     );

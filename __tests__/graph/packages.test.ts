@@ -39,7 +39,7 @@ const ARRIVALS: readonly (readonly [
 
 describe("graph/build-graph: a file that joins a package", () => {
   it.each(ARRIVALS)(
-    "is found by the %s files that were linked without it",
+    "is used by the %s files that were linked without it",
     async (_, before, [path, text], relation) => {
       const repo = GitRepo.with(before);
       await build(repo);

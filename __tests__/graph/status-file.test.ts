@@ -50,7 +50,7 @@ describe("graph/status-file: LLMC's cases", () => {
 });
 
 describe("graph/status-file: loadStatus", () => {
-  it("gives back what was saved", () => {
+  it("returns the saved status", () => {
     const repo = GitRepo.init();
     saveStatus(repo.dir, FRESH);
     expect(loadStatus(repo.dir)).toEqual(FRESH);
@@ -58,7 +58,7 @@ describe("graph/status-file: loadStatus", () => {
     expect(loadStatus(repo.dir)).toEqual({ ...FRESH, lastError: "It failed.", lastIndexedCommit: undefined });
   });
 
-  it("reads LLMC's own place when ours is empty, and ours first", () => {
+  it("reads LLMC's own place only when ours is empty", () => {
     const repo = GitRepo.init();
     expect(loadStatus(repo.dir)).toBeUndefined();
     repo.write(".llmc/rag/index_status.json", JSON.stringify({ index_state: "stale", repo: "x" }));
@@ -86,7 +86,7 @@ describe("graph/status-file: loadStatus", () => {
 });
 
 describe("graph/status-file: saveStatus", () => {
-  it("refuses to write through a linked directory", () => {
+  it("does not write through a linked directory", () => {
     const elsewhere = GitRepo.init();
     const repo = GitRepo.init();
     repo.symlink(elsewhere.dir, ".llmc");

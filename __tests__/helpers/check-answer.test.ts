@@ -18,7 +18,7 @@ describe("helpers/check-answer", () => {
     ["what is not meant for programs", ["locate", "--file", "a.py", "-s", "f"], "a.py:1-2 function f\n"],
     ["help", ["locate", "--help"], "llmc-nav locate\n"],
     ["a script", ["completion", "bash"], "complete\n"],
-  ])("takes %s", (_title, argv, stdout) => {
+  ])("accepts %s", (_title, argv, stdout) => {
     expect(() => checkAnswer(argv, stdout)).not.toThrow();
   });
 
@@ -28,11 +28,11 @@ describe("helpers/check-answer", () => {
     ["two documents where there is one", LOCATE, `${LOCATED}\n${LOCATED}\n`, /whole lines of JSON/],
     ["half a line", LOCATE, LOCATED, /whole lines of JSON/],
     ["what another call would answer", ["facts", "a.py"], '{"forged":[]}\n', /facts\.json does not fit/],
-  ])("refuses %s", (_title, argv, stdout, problem) => {
+  ])("rejects %s", (_title, argv, stdout, problem) => {
     expect(() => checkAnswer(argv, stdout)).toThrow(problem);
   });
 
-  it("is not gone round: tests run the command line by helpers that call it", () => {
+  it("is always used: tests run the command line only through helpers that call it", () => {
     const allowed = [
       // It runs the scripts of a workflow, which call the command line.
       "audit/audit-many.test.ts",

@@ -72,7 +72,7 @@ const built = onceForFile(async () => {
 });
 
 describe("nav: three ways to the same answer", () => {
-  it("gives the same uses from the graph, from all facts and on demand, for every symbol", {
+  it("give the same uses from the graph, from all facts and on demand, for every symbol", {
     timeout: 120_000,
   }, async () => {
     const repo = await built();
@@ -102,7 +102,7 @@ describe("nav: three ways to the same answer", () => {
   });
 
   it.each(["upstream", "downstream"] as const)(
-    "walks the same lineage %s from the graph and from the live tree",
+    "give the same lineage %s from the graph and from the live tree",
     async (direction) => {
       const codebase = await open(await built());
       const { graph } = await chooseSource(codebase, recordingLogger());
@@ -140,7 +140,7 @@ const OVERLOADED = {
 
 describe("nav/lineage: symbols with several definitions", () => {
   it.each(["upstream", "downstream"] as const)(
-    "are one each, %s, in the graph as in the live tree",
+    "are each one symbol, %s, in the graph and in the live tree",
     async (direction) => {
       const repo = GitRepo.with(OVERLOADED);
       await cli(repo.dir, "build-graph");
@@ -173,7 +173,7 @@ describe("nav/choose-source", () => {
     return [meta.status, meta.source, meta.freshness_state];
   }
 
-  it("lets the graph answer while it is fresh, and the live tree once a file differs", async () => {
+  it("chooses the graph while it is fresh, and the live tree when a file differs", async () => {
     const repo = GitRepo.with(PYTHON);
     await cli(repo.dir, "build-graph");
     expect(await answer(repo)).toEqual(["OK", "RAG_GRAPH", "FRESH"]);
@@ -183,14 +183,14 @@ describe("nav/choose-source", () => {
     expect(await answer(repo)).toEqual(["FALLBACK", "LOCAL_FALLBACK", "STALE"]);
   });
 
-  it("needs no graph file where the index is kept", async () => {
+  it("needs no graph file if there is a stored index", async () => {
     const repo = GitRepo.with(PYTHON);
     await cli(repo.dir, "build-graph");
     repo.write(".llmc/rag_graph.json", "{");
     expect((await answer(repo)).slice(0, 2)).toEqual(["OK", "RAG_GRAPH"]);
   });
 
-  it("never calls an answer fresh when the graph is damaged or gone", async () => {
+  it("never calls an answer fresh when the graph is damaged or missing", async () => {
     const repo = GitRepo.with(PYTHON);
     await cli(repo.dir, "build-graph");
     rmSync(repo.path(".llmc/cache"), { recursive: true, force: true });

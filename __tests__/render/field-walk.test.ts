@@ -204,7 +204,7 @@ const UNREAD_OF_AUDIT: readonly string[] = [
 ];
 
 describe("render: every field of a document from outside", () => {
-  it("of a review is refused or stays text in comment, summary, page, SARIF, annotations and terminal", {
+  it("of a review is rejected or stays text in comment, summary, page, SARIF, annotations and terminal", {
     timeout: 120_000,
   }, () => {
     const { found, unread } = walk(harmless("review"), parseReview, liveInReview);
@@ -212,14 +212,14 @@ describe("render: every field of a document from outside", () => {
     expect(unread).toEqual(UNREAD_OF_REVIEW);
   });
 
-  it("of an audit is refused or stays text in summary, issue and terminal", () => {
+  it("of an audit is rejected or stays text in summary, issue and terminal", () => {
     const parse = (value: unknown) => parseAudit(JSON.stringify(value));
     const { found, unread } = walk(harmless("audit"), parse, liveInAudit);
     expect(found).toEqual([]);
     expect(unread).toEqual(UNREAD_OF_AUDIT);
   });
 
-  it("is found by this check when it is not escaped", () => {
+  it("is detected by this check when it is not escaped", () => {
     for (const attack of ["@octocat", "#12", "[x](https://evil.example)", "<img src=x>", "# heading"])
       expect(liveInMarkdown(attack)).not.toEqual([]);
     expect(["\u001b[2J", "::error::x", "##[x]y"].filter((text) => liveInLine(text).length === 0)).toEqual([]);

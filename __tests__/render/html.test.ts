@@ -94,7 +94,7 @@ describe("render/html: renderHtml", () => {
     expect(page).toMatch(/<h1 class="broken">.*<code dir="ltr">log&#39;in<\/code> was deleted from/);
   });
 
-  it("lets only its own script and style run", () => {
+  it("allows only its own script and style", () => {
     const html = renderHtml(everydayReview());
     const script = /<script>([\s\S]*)<\/script>/.exec(html)?.[1] ?? "";
     const hash = createHash("sha256").update(script).digest("base64");
@@ -103,7 +103,7 @@ describe("render/html: renderHtml", () => {
     expect(html).not.toMatch(/https?:\/\//);
   });
 
-  it("has a script that draws the graph with nothing but the page", () => {
+  it("has a script that draws the graph only with the page", () => {
     const html = renderHtml(everydayReview());
     const script = /<script>([\s\S]*)<\/script>/.exec(html)?.[1] ?? "";
     const page = new FakePage(/id="graph-data">([^<]*)</.exec(html)?.[1] ?? "");
@@ -129,7 +129,7 @@ describe("render/html: renderHtml", () => {
     expect(others.filter((text) => !text.includes("`") && text.trim() !== "")).toEqual([]);
   });
 
-  it("keeps the graph's data inside of its element", () => {
+  it("keeps the graph's data inside its element", () => {
     for (const text of HOSTILE_TEXTS) {
       const html = renderHtml(hostileReview(text));
       const data = /<script type="application\/json" id="graph-data">([^<]*)<\/script>/.exec(html)?.[1] ?? "";
@@ -143,7 +143,7 @@ describe("render/html: renderHtml", () => {
 });
 
 describe("render/html: graphData", () => {
-  it("has every parent before its children, even when the review names hops in a circle", () => {
+  it("lists every parent before its children, even when the hops in the review form a circle", () => {
     const affected = [makeAffected({ depth: 2, via: 1 }), makeAffected({ depth: 2, via: 0 })];
     for (const review of [everydayReview(), makeReview({ changes: [makeChange()], affected })]) {
       const { nodes } = graphData(review);
@@ -153,7 +153,7 @@ describe("render/html: graphData", () => {
     }
   });
 
-  it("has one box for a definition that is broken and affected at once", () => {
+  it("has one box for a definition that is both broken and affected", () => {
     const broken = [makeBroken()];
     const { path, enclosing, changeId } = broken[0] as (typeof broken)[0];
     const near = makeAffected({ changeId, path, symbol: enclosing, depth: 1, via: undefined });
@@ -174,7 +174,7 @@ describe("render/html: selectNodes and layoutForest", () => {
   );
   const roots = data.nodes.flatMap(({ parent }, index) => (parent < 0 ? [index] : []));
 
-  it("shows what fits and all that leads to it", () => {
+  it("shows the nodes that match and all nodes that lead to them", () => {
     const { isMatch, isShown, matches } = selectNodes(data, { ...ALL, text: "nightly" });
     const labels = (flags: readonly boolean[]) =>
       data.nodes.filter((_, index) => flags[index]).map(({ label }) => label);
@@ -188,11 +188,11 @@ describe("render/html: selectNodes and layoutForest", () => {
     [{ tests: "tests" as const }, 2],
     [{ confidence: "exact" as const }, 9],
     [{ change: "body" }, 2],
-  ])("counts what fits %j", (filter, matches) => {
+  ])("counts the nodes that match %j", (filter, matches) => {
     expect(selectNodes(data, { ...ALL, ...filter }).matches).toBe(matches);
   });
 
-  it("gives every box without open ones below a row of its own", () => {
+  it("gives every box without open boxes below it a separate row", () => {
     const view = { roots, childrenOf, isShown: () => true, isOpen: () => true };
     const open = layoutForest({ ...view, isIndented: false });
     const leaves = open.placed.filter(({ children }) => children === 0);
@@ -202,7 +202,7 @@ describe("render/html: selectNodes and layoutForest", () => {
     expect(layoutForest({ ...view, isOpen: () => false, isIndented: false }).rows).toBe(roots.length);
   });
 
-  it("places a large graph in no time, however deep", () => {
+  it("places a large graph of any depth in a short time", () => {
     const { nodes } = graphData(largeReview(2500));
     const chain = nodes.map((_, index) => (index + 1 < nodes.length ? [index + 1] : []));
     const { placed } = layoutForest({

@@ -99,8 +99,8 @@ async function review(repo: GitRepo, base: string, mode: string) {
   return { index, said: [queries.map(({ items }: { items: unknown }) => items), affected] };
 }
 
-describe("a graph file that is all there is", () => {
-  it("answers when it tells the truth", { timeout: 60_000 }, async () => {
+describe("a graph file without an index", () => {
+  it("is used when it is true", { timeout: 60_000 }, async () => {
     const { repo, base } = await tracked(() => {});
     const { index, said } = await review(repo, base, "check");
     expect([index.state, index.source]).toEqual(["FRESH", "RAG_GRAPH"]);
@@ -112,7 +112,7 @@ describe("a graph file that is all there is", () => {
     }
   });
 
-  it.each(WAYS)("is not believed when it %s", { timeout: 60_000 }, async (_title, forge) => {
+  it.each(WAYS)("is not trusted when it %s", { timeout: 60_000 }, async (_title, forge) => {
     const { repo, base } = await tracked(forge);
     const { index, said } = await review(repo, base, "check");
     expect([index.state, index.source]).toEqual(["UNKNOWN", "LOCAL_FALLBACK"]);

@@ -221,7 +221,7 @@ async function reviewHidden({ hide, base = {} }: Way): Promise<Review> {
 }
 
 describe("review: a change cannot switch off its own review", () => {
-  it.each(WAYS)("says what is broken, or what it did not see, when the change $how", async (way) => {
+  it.each(WAYS)("reports broken uses, or the files that it did not read, when the change $how", async (way) => {
     const found = await reviewHidden(way);
     const verdict = verdictOf(found);
     const fails = judgeReview(found, { failOn: "broken" }).conclusion === "failure";
@@ -232,7 +232,7 @@ describe("review: a change cannot switch off its own review", () => {
     });
   });
 
-  it("knows thirty ways and more", () => {
+  it("tests at least thirty ways", () => {
     expect(WAYS.length).toBeGreaterThanOrEqual(30);
   });
 });

@@ -293,7 +293,7 @@ const CAUSES: readonly Trap[] = [
   },
 ];
 
-describe("review: what mutations showed of members", () => {
+describe("review: members in mutations of real repositories", () => {
   it.each(CAUSES.map((cause) => [cause.title, cause] as const))(
     "is right about %s",
     async (_, { base, head, broken }) => {

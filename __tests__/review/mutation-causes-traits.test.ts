@@ -192,7 +192,7 @@ const CAUSES: readonly Trap[] = [
   ),
 ];
 
-describe("review: traits and type parameters that mutations of real repositories asked for", () => {
+describe("review: traits and type parameters in mutations of real repositories", () => {
   for (const { title, base, head, broken } of CAUSES)
     it(title, async () => {
       expect(brokenLines(await reviewOf(base, head))).toEqual([...broken].sort());

@@ -315,7 +315,7 @@ const CAUSES: readonly Trap[] = [
   },
 ];
 
-describe("review: types that mutations of real repositories asked for", () => {
+describe("review: types in mutations of real repositories", () => {
   for (const { title, base, head, broken } of CAUSES)
     it(title, async () => {
       expect(brokenLines(await reviewOf(base, head))).toEqual([...broken].sort());

@@ -504,7 +504,7 @@ const CAUSES: readonly Trap[] = [
   },
 ];
 
-describe("review: what mutations showed", () => {
+describe("review: mutations of real repositories", () => {
   it.each(CAUSES.map((cause) => [cause.title, cause] as const))(
     "is right about %s",
     async (_, { base, head, broken }) => {

@@ -26,13 +26,13 @@ async function sentences(before: string, after: string): Promise<string[]> {
 const BOTH = { docs: "emb_docs", code: "emb_code" };
 
 describe("review: changes of the routing", () => {
-  it("says where slices were kept and where they are now", async () => {
+  it("shows the old and the new table of slices", async () => {
     expect(await sentences(config(BOTH, "code"), config(BOTH, "docs"))).toEqual([
       "Slices of code were kept in emb_code, now in emb_docs.",
     ]);
   });
 
-  it("says that slices are kept nowhere, and that a route is gone", async () => {
+  it("says that slices are in no table, and that a route was removed", async () => {
     const after = config(BOTH, "code").replace(
       'profile = "p"\nindex = "emb_code"',
       'profile = "q"\nindex = "emb_code"',
@@ -44,7 +44,7 @@ describe("review: changes of the routing", () => {
     expect(without).toEqual(["The route code is gone."]);
   });
 
-  it("tells routes and slice types apart", async () => {
+  it("distinguishes routes and slice types", async () => {
     const more =
       "[routing.options]\nenable_multi_route = true\n[routing.multi_route.code_primary]\n" +
       'primary = "code"\nsecondary = [{ route = "docs", weight = 0.5 }]\n';

@@ -71,7 +71,7 @@ describe("routing/fan-out: planQuery", () => {
     expect(fallbacks).toEqual([]);
   });
 
-  it("asks docs alone when query routing is off", () => {
+  it("asks only docs when query routing is off", () => {
     const { routes } = search(`${DOCS}${CODE}`, "code", { emb_docs: [], emb_code: [] });
     expect(routes.map(({ route }) => route.routeName)).toEqual(["docs"]);
   });
@@ -81,7 +81,7 @@ describe("routing/fan-out: planQuery", () => {
     expect(routes.map(({ route }) => route.routeName)).toEqual(["code"]);
   });
 
-  it("puts a query to docs when its own route cannot be used, and says why", () => {
+  it("asks docs when the route of a query cannot be used, and says why", () => {
     const text = `${DOCS}[embeddings.routes.code]\nprofile = "nope"\nindex = "emb_code"\n${ON}`;
     const { routes, fallbacks } = search(text, "code", { emb_docs: [] });
     expect(routes.map(({ route }) => route.index)).toEqual(["emb_docs"]);
@@ -99,7 +99,7 @@ describe("routing/fan-out: planQuery", () => {
     expect(() => search(ON, "code", {})).toThrow(ConfigError);
   });
 
-  it("asks the generic table for one that is not there, once, with the greater weight", () => {
+  it("asks the generic table instead of a missing one, once, with the higher weight", () => {
     const { routes, fallbacks } = search(DOCS + CODE + fanOutTo('{ route = "docs", weight = 2 }'), "code", {
       embeddings: [],
     });
@@ -107,7 +107,7 @@ describe("routing/fan-out: planQuery", () => {
     expect(fallbacks.map(({ code }) => code)).toEqual(["INVALID_INDEX", "INVALID_INDEX"]);
   });
 
-  it("leaves a route out when there is no table for it at all", () => {
+  it("leaves a route out when there is no table for it", () => {
     const { routes, fallbacks } = search(DOCS, "docs", {});
     expect(routes).toEqual([]);
     expect(fallbacks[0]?.message).toMatch(/Skipping this route/);
@@ -115,7 +115,7 @@ describe("routing/fan-out: planQuery", () => {
 });
 
 describe("routing/effective-routes", () => {
-  it("lists the routes that hold without a configuration", () => {
+  it("lists the routes that exist without a configuration", () => {
     const routes = effectiveRoutes(BUILT_IN_CONFIG);
     expect(routes.map(({ routeName, sliceTypes, route }) => [routeName, sliceTypes, route?.index])).toEqual([
       ["code", ["code"], "emb_code"],

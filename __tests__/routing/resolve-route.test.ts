@@ -142,7 +142,7 @@ describe("routing/resolve-route: resolveRoute", () => {
     expect(resolve).toThrow(message);
   });
 
-  it("goes from a slice type to its route, saying every fallback on the way", () => {
+  it("resolves a slice type to its route, and reports every fallback", () => {
     const config = configOf(`${DOCS}[routing.slice_type_to_route]\ncode = "nowhere"\n`);
     expect(resolveSliceRoute(config, "code").fallbacks.map(({ code }) => code)).toEqual(["MISSING_ROUTE"]);
     expect(resolveSliceRoute(config, "data")).toMatchObject({

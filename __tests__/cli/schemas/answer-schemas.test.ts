@@ -41,7 +41,7 @@ function openObjects(schema: unknown, path = ""): string[] {
 }
 
 describe("cli/schemas: answer-schemas", () => {
-  it("are published as the program has them, with a page that lists them (node scripts/write-schemas.ts, npm run fix)", () => {
+  it("are published as in the program, with a page that lists them (node scripts/write-schemas.ts, npm run fix)", () => {
     const files = readdirSync(FOLDER).sort();
     const documents = schemaDocuments();
     expect(files).toEqual(["README.md", ...[...documents.keys()].map((name) => `${name}.json`).sort()]);
@@ -51,13 +51,13 @@ describe("cli/schemas: answer-schemas", () => {
     expect(readFileSync(`${FOLDER}README.md`, "utf8")).toBe(schemaPage());
   });
 
-  it("are JSON Schema of the year that they name", () => {
+  it("are valid in the version of JSON Schema that they name", () => {
     const ajv = new Ajv2020({ strict: true });
     for (const [name, document] of schemaDocuments())
       expect([name, ajv.validateSchema(document)]).toEqual([name, true]);
   });
 
-  it("are there for every command that prints JSON", () => {
+  it("exist for every command that prints JSON", () => {
     const described = new Set([...ANSWER_SCHEMAS.map(({ command }) => command), ...COMMANDS_WITHOUT_JSON]);
     expect([...described].sort()).toEqual(COMMANDS.map(({ name }) => name).sort());
   });
@@ -112,7 +112,7 @@ describe("cli/schemas: answer-schemas", () => {
     }
   });
 
-  it("leave no object open but tables and what other tools wrote", () => {
+  it("allow unknown keys only in tables and in data of other tools", () => {
     const open = [...schemaDocuments()].flatMap(([name, schema]) =>
       openObjects(schema).map((path) => `${name}${path}`),
     );
@@ -185,7 +185,7 @@ describe("cli/schemas: answer-schemas", () => {
     expect((await checked(repo, "route", "--file", "auth.py")).file).toBe("auth.py");
   });
 
-  it("describe what is said about the built-in configuration and every real one", async () => {
+  it("describe the findings about the built-in configuration and every real one", async () => {
     expect((await checked(loginRepo(), "validate")).source).toBe("built-in");
     for (const [name, text] of realConfigs()) {
       const file = configFileOf({ path: "llmc.toml", bytes: Buffer.from(text) }, false);
@@ -214,7 +214,7 @@ describe("cli/schemas: answer-schemas", () => {
     await checked(repo, "review", "--base", "HEAD~1", "--work-tree");
   });
 
-  it("refuse an answer with a key too few or too many, another word, or a value of another type", async () => {
+  it("reject an answer with a missing or additional key, another word, or a value of another type", async () => {
     const answer = await checked(loginRepo(), "where-used", "-s", "Auth");
     const spoiled: readonly object[] = [{ total: undefined }, { extra: 1 }, { status: "FINE" }, { truncated: "no" }];
     for (const change of spoiled) {
