@@ -95,6 +95,13 @@ describe("review: hostile changes", () => {
     expect(review.broken).toHaveLength(1000);
   });
 
+  it("does not take a class inside another class of its name for a constructor", async () => {
+    const text = (value: number) =>
+      `class P {\n  class P extends Q {\n    int f = ${value};\n  }\n}\nclass Q extends P {\n  int g = ${value};\n}\n`;
+    const review = await reviewOf({ "P.java": text(1) }, { "P.java": text(2) });
+    expect(review.changes.map(({ change }) => change)).toContain("body");
+  });
+
   it("searches for thousands of lost members in one pass", async () => {
     const review = await reviewOf(
       {

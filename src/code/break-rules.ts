@@ -40,6 +40,8 @@ export interface BreakRules {
    * cannot bring such a name, because the two names would have conflicted at base.
    */
   readonly outsideStars: "bring anything" | "may shadow" | "cannot shadow";
+  /** Whether a star import that leads to no file may load a file that a build makes, which passes on what it loads itself. */
+  isMadeByBuild(specifier: string): boolean;
   /** Whether a definition may hide something from outside that has the same name: `#define open _open`. */
   hidesOutside(file: FileIndex, index: number): boolean;
   /** The name alone does not mean a type that is declared as `struct name`: code must write `struct name`. */

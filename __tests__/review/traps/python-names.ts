@@ -237,4 +237,16 @@ export const PYTHON_NAMES: readonly Trap[] = [
     },
     broken: [],
   },
+  {
+    title: "new code with a name that only another function binds, and a function that lost its own",
+    base: {
+      "a.py":
+        "def first():\n    from typing import ClassVar\n\n    return ClassVar\n\n\ndef second(limit):\n    size = limit\n    return size\n",
+    },
+    head: {
+      "a.py":
+        "def first():\n    from typing import ClassVar\n\n    return ClassVar\n\n\ndef second(limit):\n    return size\n\n\ndef third():\n    return ClassVar\n",
+    },
+    broken: ["a.py:8 deleted"],
+  },
 ];

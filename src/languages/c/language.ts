@@ -69,6 +69,8 @@ const C_BREAKS: BreakRules = {
   ...PLAIN_BREAKS,
   // The code would not compile if an included header declared the name too.
   outsideStars: "cannot shadow",
+  // Installed headers are in angle brackets, and know nothing of this repository.
+  isMadeByBuild: (specifier) => !specifier.startsWith("<"),
   hidesOutside: isRenaming,
   outsideCopyIn: (specifier, path) => (specifier.startsWith("<") ? BUNDLED.exec(path)?.[0] : undefined),
   keepsTagsApart: true,

@@ -14,6 +14,7 @@ export const PLAIN_BREAKS: BreakRules = {
   makesNamesByWriting: false,
   hasOpenNames: false,
   outsideStars: "may shadow",
+  isMadeByBuild: () => false,
   hidesOutside: () => false,
   keepsTagsApart: false,
   sharesNames: false,

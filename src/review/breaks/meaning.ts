@@ -5,7 +5,7 @@ import type { ModuleTarget } from "../../code/project.ts";
 import { lookupName } from "../../code/scope-lookup.ts";
 import type { World } from "../../code/world.ts";
 import { breakRulesOf, languageOfPath } from "../../languages/registry.ts";
-import { type Import, NO_OPERAND } from "../../model/facts.ts";
+import { type FileFacts, type Import, NO_OPERAND } from "../../model/facts.ts";
 import type { SymbolRef } from "../../model/result.ts";
 import type { BrokenReason, ChangedSymbol, ChangeKind } from "../../model/review.ts";
 import { moduleName } from "../../model/symbol-id.ts";
@@ -36,6 +36,8 @@ export class MeaningAtBase {
   readonly #changes: ChangeList;
   readonly #lost: ReadonlySet<string>;
   readonly #known = new Map<string, { readonly meaning: Meaning | undefined }>();
+  /** Facts at head, of files that changed. */
+  readonly #changed: ReadonlyMap<string, FileFacts>;
   readonly #inner = new Map<string, readonly Member[]>();
 
   /** `lost` has the symbols, as `path#qualname` at base, that count as lost in languages whose modules do not list their names. */
@@ -44,6 +46,7 @@ export class MeaningAtBase {
     this.#sides = sides;
     this.#changes = changes;
     this.#lost = lost;
+    this.#changed = new Map(sides.files.newFiles.map(({ path, facts }) => [path, facts]));
   }
 
   of(place: MissingPlace): Meaning | undefined {
@@ -136,7 +139,13 @@ export class MeaningAtBase {
     if (definitions.length > 0) return this.#ofMembers(definitions, place, lost);
     const inner = bindings.length === 0 ? this.#innerOf(file, place.name) : [];
     if (inner.length > 0) return this.#ofMembers(inner, place, lost);
-    return file.facts.bindings.some(({ name }) => name === place.name) ? this.#ofLostName(place, lost) : undefined;
+    return bindings.length > 0 || this.#hasLostBinding(file, place) ? this.#ofLostName(place, lost) : undefined;
+  }
+
+  /** Whether the functions of a file bind a name less often than at base: new code can use a name that only other functions bind. */
+  #hasLostBinding({ facts }: FileIndex, { name, path }: MissingPlace): boolean {
+    const timesIn = ({ bindings }: FileFacts) => bindings.filter((binding) => binding.name === name).length;
+    return timesIn(facts) > timesIn(this.#changed.get(path) ?? facts);
   }
 
   /**

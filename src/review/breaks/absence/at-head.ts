@@ -7,20 +7,12 @@ import { type Lookup, lookupName, lookupReference } from "../../../code/scope-lo
 import { askedTypes, type Type } from "../../../code/type.ts";
 import type { World } from "../../../code/world.ts";
 import { breakRulesOf } from "../../../languages/registry.ts";
-import {
-  type Import,
-  isReferenceOperand,
-  NO_OPERAND,
-  type Operand,
-  operandIndex,
-  type Reference,
-  UNKNOWN_RECEIVER,
-} from "../../../model/facts.ts";
+import { type Import, NO_OPERAND, type Operand, type Reference, UNKNOWN_RECEIVER } from "../../../model/facts.ts";
 import { resolveImport, resolveReference } from "../../../resolve/resolver.ts";
 import { aliasedClasses, membersOfType } from "../../../resolve/types/members-of-type.ts";
 import { isTested } from "../../../resolve/types/narrowed.ts";
 import { isOutside, isTypeName, starMembers } from "../../../resolve/types/types-of.ts";
-import type { Sides } from "../../sides/sides.ts";
+import type { Side, Sides } from "../../sides/sides.ts";
 import type { LostNames } from "../lost-names.ts";
 import { isAskedFor, isHiddenFrom, isInCondition, takesAnyKey, withoutPlain } from "./asked-for.ts";
 import { ForeignBasesAtBase, ImportsAtBase, isNamespace } from "./compared.ts";
@@ -31,6 +23,8 @@ import { isMadeOutside, mayBeFromOutside } from "./made-outside.ts";
 import { containerOf, type Meant, type Missing, missing } from "./missing.ts";
 import { extendedBy, knowsOwnObjects, NowhereNames } from "./nowhere.ts";
 import { isFromOutside, passedOn } from "./passed-on.ts";
+import { firstOfPath, isObject } from "./paths-of-names.ts";
+import { mayComeUnseen } from "./unseen.ts";
 
 /**
  * The names that are missing at head. Each question has one answer for all languages: either the place leads to nothing, or nothing is
@@ -39,6 +33,7 @@ import { isFromOutside, passedOn } from "./passed-on.ts";
  */
 export class AbsenceAtHead {
   readonly #world: World;
+  readonly #head: Side;
   readonly #imports: ImportsAtBase;
   readonly #bases: ForeignBasesAtBase;
   readonly #nowhere: NowhereNames;
@@ -48,6 +43,7 @@ export class AbsenceAtHead {
   /** `lostIn` returns the names that may be missing in a file. */
   constructor(sides: Sides, world: World, lostIn: (path: string) => LostNames) {
     this.#world = world;
+    this.#head = sides.head;
     this.#imports = new ImportsAtBase(sides, world);
     this.#bases = new ForeignBasesAtBase(sides, world);
     this.#nowhere = new NowhereNames(sides, world);
@@ -131,6 +127,7 @@ export class AbsenceAtHead {
     if (outcome === "unknown-receiver")
       return this.#ofAnything(file, name, meant) ?? this.#ofOwnMember(file, reference, meant);
     if (throughImport) return throughImport;
+    if (mayComeUnseen(this.#world, this.#head, file, name)) return undefined;
     if (starMembers(this.#world, file, name, scope).some(({ kind }) => kind !== "external")) return undefined;
     const isInPackage = (each: string) => rules.isInPackage(this.#world, file, each, name);
     if (namespacesOf(file).some(isInPackage)) return undefined;
@@ -324,27 +321,10 @@ export class AbsenceAtHead {
   }
 }
 
-/** Whether an expression is an object and not a path of names: it begins with a call, a parameter or a variable. */
-function isObject(file: FileIndex, operand: Operand): boolean {
-  const first = firstOfPath(file, operand);
-  const [binding] = first ? (lookupReference(file, first)?.bindings ?? []) : [];
-  return !first || binding?.kind === "parameter" || binding?.kind === "variable";
-}
-
 function hasWord(specifier: string, words: ReadonlySet<string>): boolean {
   return specifier.split(/[^\p{ID_Continue}$]+/u).some((word) => words.has(word));
 }
 
 function isAbsent(absence: Absence): boolean {
   return absence === "missing" || absence === "doubtful" || absence === "hollow";
-}
-
-/** The first name of an operand that consists only of names; undefined for any other expression. */
-function firstOfPath({ facts }: FileIndex, operand: Operand): Reference | undefined {
-  for (let at = operand; isReferenceOperand(at); ) {
-    const reference = facts.references[operandIndex(at)];
-    if (!reference || reference.receiver === NO_OPERAND) return reference;
-    at = reference.receiver;
-  }
-  return undefined;
 }

@@ -1,0 +1,23 @@
+import type { FileIndex } from "../../../code/file-index.ts";
+import { outsideStarsOf } from "../../../code/target-members.ts";
+import type { World } from "../../../code/world.ts";
+import { breakRulesOf } from "../../../languages/registry.ts";
+import type { Side } from "../../sides/sides.ts";
+
+/** Whether a bare name that nothing in a file is seen to bind may have a meaning all the same. */
+export function mayComeUnseen(world: World, head: Side, file: FileIndex, name: string): boolean {
+  return isBoundInDamage(file, name) || isPassedOnUnseen(world, head, file, name);
+}
+
+/** Whether a file with syntax errors binds a name somewhere: the errors may hide that the binding is in reach. */
+function isBoundInDamage({ facts }: FileIndex, name: string): boolean {
+  return facts.errors.length > 0 && facts.bindings.some((binding) => binding.name === name);
+}
+
+/** Whether a name that is defined somewhere may come from a file that only a build makes, and that passes on what it loads itself. */
+function isPassedOnUnseen(world: World, head: Side, file: FileIndex, name: string): boolean {
+  const { isMadeByBuild } = breakRulesOf(file.facts.language);
+  if (!outsideStarsOf(world, file).some(({ module }) => isMadeByBuild(module))) return false;
+  const others = head.namesAround(file.path).filesWith(name);
+  return others.some((path) => (world.file(path)?.definitionsNamed(name).length ?? 0) > 0);
+}
