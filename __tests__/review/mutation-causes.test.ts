@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { brokenLines, reviewOf, type Trap } from "./trap.ts";
 
-/** What mutations of real repositories showed: each is a use that a compiler refuses, or one that it accepts. */
+/** Findings from mutations of real repositories. Each is a use that a compiler rejects or accepts. */
 const CAUSES: readonly Trap[] = [
   {
     title: "a function whose name has a type of its own: what the type takes is passed, whatever the function reads",
@@ -540,7 +540,7 @@ const CAUSES: readonly Trap[] = [
   },
 ];
 
-describe("review: what mutations showed", () => {
+describe("review: mutations of real repositories", () => {
   it.each(CAUSES.map((cause) => [cause.title, cause] as const))(
     "is right about %s",
     async (_, { base, head, broken }) => {

@@ -30,7 +30,7 @@ const fields = {
 };
 const shape: Codec<Shape, ShapeWire> = object<Shape>()(fields);
 
-/** The compiler checks these: each line below that it must refuse is marked, and a mark without an error is an error. */
+/** The compiler checks this function: every line that it must reject has a mark, and a mark without an error is an error. */
 function mustNotCompile(): readonly unknown[] {
   const { name: _, ...withoutName } = fields;
   return [
@@ -95,7 +95,7 @@ describe("wire: object", () => {
   const value: Shape = { name: "x", fileKind: "a", size: undefined, parts: [{ id: "1" }] };
   const wire = { name: "x", file_kind: "a", size: null, parts: [{ id: "1" }] };
 
-  it("is typed by its value and its JSON, which the compiler holds against it", () => {
+  it("is typed by its value and its JSON, which the compiler checks", () => {
     expect(mustNotCompile()).toHaveLength(25);
   });
 
@@ -121,7 +121,7 @@ describe("wire: object", () => {
     expect(JSON.stringify(shape.toWire({ ...value, note: "n" }))).toBe(JSON.stringify({ ...wire, note: "n" }));
   });
 
-  it("refuses what it cannot have written, and names the place", () => {
+  it("rejects documents that it cannot have written, and names the place", () => {
     const sentence = (changed: object) => () => shape.parse({ ...wire, ...changed }, "shape");
     expect(() => shape.parse([], "shape")).toThrow("The shape cannot be read: shape is not an object.");
     expect(sentence({ parts: [{ id: "1" }, {}] })).toThrow("shape.parts[1].id is not a text of bearable length.");
@@ -136,7 +136,7 @@ describe("wire: object", () => {
     expect(() => shape.parse(inherited, "shape")).toThrow("shape.name is not");
   });
 
-  it("writes what has another name, follows from the rest or is not for reading", () => {
+  it("writes fields that have another name, are computed or are not read", () => {
     const named = object<Shape>()({
       version: always(1),
       ...fields,
@@ -151,7 +151,7 @@ describe("wire: object", () => {
 });
 
 describe("wire: shapes", () => {
-  it("describes a table by its words, one of several shapes, and a list of so many values", () => {
+  it("describe a table by its words, one of several shapes, and a tuple", () => {
     const words = record(["a", "b"], nullable(count()));
     expect(words.schema).toMatchObject({ required: ["a", "b"], additionalProperties: false });
     expect(words.toWire(new Map([["b", 2]]))).toEqual({ a: null, b: 2 });

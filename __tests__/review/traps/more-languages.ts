@@ -366,5 +366,5 @@ const SCALA: readonly Trap[] = [
   },
 ];
 
-/** Languages that were added after the others. */
+/** Languages that were added later. */
 export const MORE_LANGUAGES: readonly Trap[] = [...LUA, ...DART, ...SCALA];

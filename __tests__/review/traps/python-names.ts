@@ -3,7 +3,7 @@ import type { Trap } from "../trap.ts";
 const AUTH = "def login(user):\n    return user\n\n\ndef logout(user):\n    return None\n";
 const APP = "from auth import login\n\n\ndef main():\n    return login('ada')\n";
 
-/** Python names that go, come back another way, or never went. */
+/** Python names that are removed, that are still provided in another way, or that are not removed. */
 export const PYTHON_NAMES: readonly Trap[] = [
   {
     title: "a deleted function that another file imports and calls",
