@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { installPackage } from "../lib/npm.ts";
 import { type Finding, PYRIGHT_RULES } from "../review-engines.ts";
 import { linesOfTemplates } from "./cpp-templates.ts";
+import { linesUnderConditions } from "./csharp-off.ts";
 import { NOT_JUDGED } from "./mutation.ts";
 import { linesThatAreOff } from "./rust-off.ts";
 import { typescriptJudge } from "./typescript-judge.ts";
@@ -55,7 +56,7 @@ export function isEnd({ text }: Finding): boolean {
 
 /** Whether a compiler does not check bodies after a diagnostic about a declaration: mcs, and rustc for a module without its file. */
 export function isBeforeBodies({ text }: Finding): boolean {
-  return /^E0583|error CS0(?:1(?:0[1-9]|1[0-9])|2(?:34|46)|50[0-9]|53[0-9]|738|305|308|060|05[0-9]|066|26[0-9])/.test(
+  return /^E0583|error CS0(?:1(?:0[1-9]|1[0-9])|2(?:34|46)|50[0-9]|53[0-9]|738|305|308|568|060|05[0-9]|066|26[0-9])/.test(
     text,
   );
 }
@@ -250,7 +251,12 @@ function csharpJudge(): Judge {
   let left: ReadonlySet<string> | undefined;
   return (directory) => {
     left ??= filesLeftOut(directory);
-    return [...judgeCsharp(directory, left), ...[...left].map((path) => ({ path, line: 0, text: NOT_JUDGED }))];
+    const notRead = [...left].map((path) => ({ path, line: 0, text: NOT_JUDGED }));
+    return [
+      ...judgeCsharp(directory, left),
+      ...notRead,
+      ...linesUnderConditions(directory, listed(directory, /\.cs$/)),
+    ];
   };
 }
 

@@ -70,7 +70,9 @@ function namesOfFile({ path, facts: { definitions } }: CodeFile): readonly strin
   const outer = definitions.filter(
     ({ qualname, parent }) => parent < 0 && !owners.has(qualname.slice(0, -lastPart(qualname).length - 1)),
   );
-  const names = [own, ...outer.map(({ qualname }) => lastPart(qualname))];
+  // A member of a class that goes along may have the name of a function.
+  const members = new Set(definitions.filter(({ parent }) => parent >= 0).map(({ qualname }) => lastPart(qualname)));
+  const names = [own, ...outer.map(({ qualname }) => lastPart(qualname)).filter((each) => !members.has(each))];
   return [...new Set(names)].filter((each) => /^[\w$]{2,}$/.test(each)).map((each) => each.replaceAll("$", "\\$"));
 }
 

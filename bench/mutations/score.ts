@@ -2,6 +2,7 @@ import type { BrokenUse } from "../../src/model/review.ts";
 import type { Finding } from "../review-engines.ts";
 import { isBeforeBodies, isEnd } from "./judges.ts";
 import { type Mutation, NOT_JUDGED } from "./mutation.ts";
+import { functionHeadAbove, statementAround } from "./statements.ts";
 
 /** The maximum number of lines between the start of a call and the place where a compiler reports a missing argument. */
 const CALL_LINES = 12;
@@ -55,6 +56,14 @@ export function judged(
     truth.has(`${path}:${line}`) ||
     (isOfFile && news.some((each) => each.path === path && isInImport(linesOf(path), line, each.line))) ||
     news.some((each) => each.path === path && each.line >= line && each.line <= line + (mayBeBelow ? CALL_LINES : 0));
+  // Of one expression, or of a function with an error in its head, some compilers report nothing that depends on the first error.
+  const isInReported = (path: string, line: number) => {
+    const reported = news.filter((each) => each.path === path).map((each) => each.line);
+    if (path.endsWith(".kt")) return reported.includes(functionHeadAbove(linesOf(path), line));
+    if (!path.endsWith(".cs")) return false;
+    const [first, last] = statementAround(linesOf(path), line);
+    return reported.some((each) => each >= first && each <= last);
+  };
   const claims = new Map<string, Claim>();
   const imported = new Set<string>();
   const named: { readonly path: string; readonly line: number }[] = [];
@@ -67,7 +76,8 @@ export function judged(
     else if (
       confidence !== "possible" &&
       isJudged(path) &&
-      (isNew(path, line, isOfCall || isOfName) || (!isCut && !cut.has(path) && !open.has(place))) &&
+      (isNew(path, line, isOfCall || isOfName) ||
+        (!isCut && !cut.has(path) && !open.has(place) && !isInReported(path, line))) &&
       claims.get(place)?.level !== "exact"
     )
       claims.set(place, {

@@ -63,6 +63,8 @@ export interface BreakRules {
   readonly typesAreComments: boolean;
 
   // Modules
+  /** Each leading part of the path of an import may be a file of its own: `use crate::a::b::Name`. */
+  readonly importsThroughFiles: boolean;
   /** A file sees only those names of another file that it imports, and the import of a name that does not exist fails by itself. */
   readonly listsNames: boolean;
   /** Whether a module lacks a name for which no member was found in it. */
@@ -87,6 +89,8 @@ export interface BreakRules {
   readonly inheritsMethodsAlone: boolean;
   /** The members read from a class in a file with syntax errors are all its members, because the parser continues after an error. */
   readonly readsDamagedClasses: boolean;
+  /** The signature of something public cannot name a private type. */
+  readonly refusesExposure: boolean;
   /** The code that sees the private members of a class; undefined if the language has no private members. */
   readonly privateSeenBy: "class" | "subclasses" | "file" | undefined;
   /** A class may declare other code to be its friend, which then sees its private members. */

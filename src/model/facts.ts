@@ -126,6 +126,10 @@ export const DefinitionFlag = {
   override: 512,
   /** A member that an object of its type may do without (`name?: string`). */
   optional: 1024,
+  /** One part of a class whose other parts may be in other files (`partial class`). */
+  partial: 2048,
+  /** Implements a member of an interface that it names, and is called only through that interface (`int IRow.Size()`). */
+  explicit: 4096,
 } as const;
 
 export interface Definition {

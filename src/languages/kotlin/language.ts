@@ -1,4 +1,4 @@
-import type { BreakRules, Makers } from "../../code/break-rules.ts";
+import type { BreakRules, Makers, TypeWords } from "../../code/break-rules.ts";
 import type { FileIndex } from "../../code/file-index.ts";
 import { extendedTypes, OBJECT_WORD } from "../../code/implicit-members.ts";
 import { PLAIN_SCOPES } from "../../code/scope-rules.ts";
@@ -21,7 +21,7 @@ import { extensionMembers, narrowExtensions } from "./extensions.ts";
 const SEMANTICS: Semantics = {
   ...JVM,
   ...namespaced(new Namespaces(PACKAGES)),
-  scopes: { ...PLAIN_SCOPES, bindsObject: true },
+  scopes: { ...PLAIN_SCOPES, bindsObject: true, declaresBeforeUse: true, classParametersEnd: true },
   library: { ...PLAIN_LIBRARY, transparentTypes: words("Optional Lazy"), givenByMethod: givenByLibrary },
   selfTypes: (world, file, scope, name) =>
     (name === OBJECT_WORD ? extendedTypes(world, file, scope) : undefined) ?? JVM.selfTypes(world, file, scope, name),
@@ -43,6 +43,16 @@ function ownObject(file: FileIndex, { name, receiver, scope }: Reference): reado
 
 const UNIVERSAL_MEMBERS = words(`${JVM_MEMBERS} copy entries let also apply run with takeIf takeUnless to javaClass`);
 
+/** The types of the language that no class extends, by their names in the facts. */
+const TYPE_WORDS: TypeWords = new Map<string, readonly ["number" | "text" | "truth", string]>([
+  ...["int", "float", "Byte", "Short", "Int", "Long", "Float", "Double"].map(
+    (word) => [word, ["number", word]] as const,
+  ),
+  ["str", ["text", "String"]],
+  ...["String", "Char"].map((word) => [word, ["text", word]] as const),
+  ...["bool", "Boolean"].map((word) => [word, ["truth", "Boolean"]] as const),
+]);
+
 const BREAKS: BreakRules = {
   ...PLAIN_BREAKS,
   selfWord: "this",
@@ -50,10 +60,12 @@ const BREAKS: BreakRules = {
   namesInFamily: accessorsOf,
   sharesPackages: true,
   overridesAreMarked: "always",
+  refusesExposure: true,
   privateSeenBy: "class",
   checksCalls: true,
   keepsParameters: () => true,
   hasOverloads: true,
+  typeWords: TYPE_WORDS,
   makersOf,
 };
 

@@ -121,17 +121,22 @@ export const rustName: RuleMaker = (grammar) => {
   };
 };
 
-/** Macros of the standard library whose tokens are expressions. */
-const EXPRESSIONS =
-  /^(?:(?:debug_)?assert(?:_eq|_ne)?|e?print(?:ln)?|format|format_args|write|writeln|vec|panic|todo|unreachable|dbg)!/;
+/** Macros whose tokens are code of another place, or no code. */
+const NOT_EXPRESSIONS = /^(?:\w+::)*(?:\w*quote\w*|stringify|concat|include\w*|env|option_env|cfg)!/;
 
-/** A call among the tokens of a macro. Its arguments are counted only when the signs between them have a single meaning. */
+/**
+ * A call among the tokens of a macro. Its arguments are counted only when the signs between them have a single meaning. A macro may add
+ * arguments of its own; then the call does not fit the parameters at base either.
+ */
 function countedCall(walk: Walk, node: number, operand: Operand, invocation: number): void {
   const { tree } = walk;
   if (operand < 0 || walk.role[node] !== Role.call || tree.text[tree.end[node] as number] !== "(") return;
+  // A declaration that the macro makes.
+  if (/\bfn\s+$/.test(tree.text.slice(Math.max(0, (tree.start[node] as number) - 8), tree.start[node]))) return;
   let macro = tree.parent[node] as number;
   while (macro >= 0 && tree.type[macro] !== invocation) macro = tree.parent[macro] as number;
-  if (macro < 0 || !EXPRESSIONS.test(tree.text.slice(tree.start[macro], (tree.start[macro] as number) + 20))) return;
+  if (macro >= 0 && NOT_EXPRESSIONS.test(tree.text.slice(tree.start[macro], (tree.start[macro] as number) + 40)))
+    return;
   const count = countArguments(tree.text, tree.end[node] as number);
   if (count !== undefined) walk.builder.addValue("call", operand, new Array<Operand>(count).fill(NO_OPERAND));
 }

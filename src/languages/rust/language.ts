@@ -144,15 +144,21 @@ function moduleDirectory(path: string): string {
   return /(?:^|\/)(?:mod|lib|main)\.rs$/.test(path) ? path.replace(/[^/]*$/, "") : path.replace(/\.rs$/, "/");
 }
 
+/** Whether a path starts in the crate itself, so that it never means something from outside. */
+function isOwnPath(path: string): boolean {
+  return /^(?:crate|self|super|mod)(?:::|$)/.test(path);
+}
+
 const BREAKS: BreakRules = {
   ...PLAIN_BREAKS,
   hasShorthand: true,
+  importsThroughFiles: true,
   isUniversalMember: (name) => UNIVERSAL_MEMBERS.has(name),
   knownBases: KNOWN_TRAITS,
   forwardingMembers: ["deref"],
   inheritsMethodsAlone: true,
   overridesAreMarked: "always",
-  passedOn: (world, file) => outsideStarsOf(world, file).map(({ module }) => module),
+  passedOn: (world, file) => outsideStarsOf(world, file).flatMap(({ module }) => (isOwnPath(module) ? [] : [module])),
   seesUnexported: (own, user) => user.path === own.path || user.path.startsWith(moduleDirectory(own.path)),
   checksCalls: true,
   keepsParameters: () => true,

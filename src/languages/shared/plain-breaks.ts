@@ -25,6 +25,7 @@ export const PLAIN_BREAKS: BreakRules = {
   isIdleImport: () => false,
   typesAreComments: false,
 
+  importsThroughFiles: false,
   listsNames: false,
   // The definitions of a file with syntax errors are not all known.
   absenceIn: (_world, { facts }) => (facts.errors.length > 0 ? "unknown" : "missing"),
@@ -38,6 +39,7 @@ export const PLAIN_BREAKS: BreakRules = {
   overridesAreExact: true,
   inheritsMethodsAlone: false,
   readsDamagedClasses: true,
+  refusesExposure: false,
   privateSeenBy: undefined,
   hasFriends: false,
   seesUnexported: undefined,

@@ -188,6 +188,8 @@ function offersDefault(facts: FileFacts): boolean {
   return facts.exports.some(({ name, kind }) => name === "default" || (kind === "value" && name === ""));
 }
 
+const MAIN_STEMS: ReadonlySet<string> = new Set(["index", "__init__"]);
+
 /**
  * The last words of the specifiers that can mean a file: the stem of its name, or the name of its directory if it is the main file of the
  * directory.
@@ -195,8 +197,8 @@ function offersDefault(facts: FileFacts): boolean {
 export function moduleWordsOf(path: string): string[] {
   const parts = path.split("/");
   const stem = (parts.pop() ?? "").replace(/(?:\.d)?\.[^.]+$/, "");
-  const isMain = stem === "index" || stem === "__init__";
   const directory = parts.at(-1);
-  const words = isMain && directory !== undefined ? [directory] : [stem];
+  const words = MAIN_STEMS.has(stem) && directory !== undefined ? [directory] : [stem];
+  if (stem === "mod" && directory !== undefined) words.push(directory);
   return words.flatMap((word) => word.split(/[^\p{ID_Continue}$]+/u)).filter((word) => word !== "");
 }

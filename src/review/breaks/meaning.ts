@@ -207,7 +207,7 @@ export class MeaningAtBase {
     if (specifier.startsWith(".")) return false;
     const had = this.#world.file(this.#sides.oldPath(path))?.facts.imports ?? [];
     if (had.some(({ module }) => module === specifier)) return false;
-    const [first = ""] = specifier.split(/[./]/);
+    const [first = ""] = specifier.split(/[./:]/);
     return this.#sides.head.project.finderFor(path).find(path, first).kind === "external";
   }
 

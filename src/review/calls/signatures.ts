@@ -94,7 +94,10 @@ function writtenAt(world: World, { path, index }: DefinitionHandle): readonly Wr
 }
 
 function formsNamed(file: FileIndex, qualname: string): readonly Written[] {
-  const named = file.definitionsNamed(qualname).map((index) => ({ file, index }));
+  const all = file.definitionsNamed(qualname).map((index) => ({ file, index }));
+  // Code that does not name the interface calls another form.
+  const open = all.filter((each) => (definitionOf(each).flags & DefinitionFlag.explicit) === 0);
+  const named = open.length > 0 ? open : all;
   // A field with the same name is a different symbol, and no call means it.
   return file.rules.keepsMethodsApart ? named.filter((each) => definitionOf(each).kind !== "constant") : named;
 }

@@ -4,11 +4,12 @@ import type { FileIndex } from "../../../code/file-index.ts";
 import { classesAround, enumsLabelled } from "../../../code/implicit-members.ts";
 import { askedName, plainName } from "../../../code/member-name.ts";
 import { type Lookup, lookupName, lookupReference } from "../../../code/scope-lookup.ts";
-import { askedTypes, type Type } from "../../../code/type.ts";
+import type { Type } from "../../../code/type.ts";
 import type { World } from "../../../code/world.ts";
 import { breakRulesOf } from "../../../languages/registry.ts";
-import { type Import, NO_OPERAND, type Operand, type Reference, UNKNOWN_RECEIVER } from "../../../model/facts.ts";
+import { type Import, NO_OPERAND, type Operand, type Reference } from "../../../model/facts.ts";
 import { resolveImport, resolveReference } from "../../../resolve/resolver.ts";
+import { receiverTypes } from "../../../resolve/types/arities.ts";
 import { aliasedClasses, membersOfType } from "../../../resolve/types/members-of-type.ts";
 import { isTested } from "../../../resolve/types/narrowed.ts";
 import { isOutside, isTypeName, starMembers } from "../../../resolve/types/types-of.ts";
@@ -184,7 +185,7 @@ export class AbsenceAtHead {
   #ofMember(file: FileIndex, reference: Reference, meant: Meant | undefined): Missing | undefined {
     const { receiver, name } = reference;
     if (isAskedFor(file, reference)) return undefined;
-    const all = receiver === UNKNOWN_RECEIVER ? [] : askedTypes(this.#world.typesOf(file, receiver));
+    const all = receiverTypes(this.#world, file, receiver);
     const types = breakRulesOf(file.facts.language).hasUnions ? withoutPlain(file, all, name) : all;
     if (types.length === 0)
       return !meant && isMadeOutside(this.#world, file, receiver) ? undefined : this.#ofAnything(file, name, meant);

@@ -1,8 +1,9 @@
 import type { FileIndex } from "../../../code/file-index.ts";
 import { lookupReference } from "../../../code/scope-lookup.ts";
-import { askedTypes, type Type } from "../../../code/type.ts";
+import type { Type } from "../../../code/type.ts";
 import type { World } from "../../../code/world.ts";
 import { isReferenceOperand, type Operand, operandIndex, type Reference, type Value } from "../../../model/facts.ts";
+import { receiverTypes } from "../../../resolve/types/arities.ts";
 
 /** Values that depend on a longer chain of other values than this are not followed. */
 const MAX_DEPTH = 8;
@@ -70,7 +71,7 @@ function boundTo(world: World, file: FileIndex, reference: Reference): readonly 
 
 /** The declared type of an attribute of an object of the repository, or else the values assigned to it; empty if the object is not one of the repository. */
 function heldBy(world: World, file: FileIndex, { receiver, name }: Reference): readonly Held[] {
-  const members = world.membersOf(askedTypes(world.typesOf(file, receiver)), name);
+  const members = world.membersOf(receiverTypes(world, file, receiver), name);
   return members.flatMap((member): readonly Held[] => {
     const owner = member.kind === "value" || member.kind === "definition" ? world.file(member.path) : undefined;
     if (!owner) return [];
