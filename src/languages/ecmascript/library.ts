@@ -11,6 +11,7 @@ export const ECMASCRIPT_LIBRARY: Library = {
   ...PLAIN_LIBRARY,
   transparentTypes: words("Readonly Partial Required NonNullable InstanceType Awaited"),
   awaitableTypes: words("Promise PromiseLike"),
+  awaitedMethod: "then",
   classTypes: words("Type"),
   methodResult,
   functionResult,

@@ -16,6 +16,7 @@ export function absenceInObject(world: World, type: ObjectType, name: string): A
   if (!value) return "unknown";
   if (value.names.includes(name)) return "present";
   if ((value.flags & ValueFlag.types) !== 0) return value.names.includes(ANY_MEMBER) ? "unknown" : "missing";
+  if ((value.flags & ValueFlag.spread) !== 0) return "unknown";
   const path = moduleOf(world, type);
   return path === undefined ? "unknown" : absenceInModule(world, { kind: "file", path }, name);
 }
