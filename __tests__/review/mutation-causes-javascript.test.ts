@@ -76,6 +76,20 @@ const CAUSES: readonly Trap[] = [
     broken: ["use.js:1 not_exported"],
   },
   {
+    title: "a method of an object that a file names and hands on by no call",
+    base: {
+      "logger.js":
+        "let logger = {\n  level: 1,\n  find: function (a) { return logger.find(a); },\n};\nexport default logger;\n",
+      "use.js": 'import logger from "./logger";\nlogger.find(1);\n',
+      "other.js": "export const list = { find: 1 };\nlist.find;\n",
+    },
+    head: {
+      "logger.js":
+        "let logger = {\n  level: 1,\n  search: function (a) { return logger.find(a); },\n};\nexport default logger;\n",
+    },
+    broken: ["logger.js:3 renamed", "use.js:2 renamed"],
+  },
+  {
     title: "a variable that strict code sets and nothing declares",
     base: {
       "strict.js": '"use strict";\nlet limit;\nexports.set = (n) => { limit = n; };\n',
@@ -95,6 +109,30 @@ const MIXED = "function App() {}\nApp.run = function () {};\nApp.prototype.go = 
 
 /** What looks like one of these causes, and need not fail. */
 const TRAPS: readonly Trap[] = [
+  {
+    title: "an object on which another file sets the member",
+    base: {
+      "logger.js": "let logger = {\n  find: function (a) { return a; },\n};\nexport default logger;\n",
+      "use.js": 'import logger from "./logger";\nlogger.find(1);\n',
+      "set.js": 'import logger from "./logger";\nlogger.find = () => 1;\n',
+    },
+    head: { "logger.js": "let logger = {\n  other: function (a) { return a; },\n};\nexport default logger;\n" },
+    broken: [],
+  },
+  {
+    title: "an object that is handed to a call, and one that is replaced",
+    base: {
+      "logger.js":
+        "const logger = {\n  find: function (a) { return a; },\n};\nmixin(logger);\nlet spare = {\n  look: function (a) { return a; },\n};\nspare = make();\nexport { logger, spare };\n",
+      "use.js": 'import { logger, spare } from "./logger";\nlogger.find(1);\nspare.look(1);\n',
+      "other.js": "export const list = { find: 1, look: 1 };\n",
+    },
+    head: {
+      "logger.js":
+        "const logger = {\n  other: function (a) { return a; },\n};\nmixin(logger);\nlet spare = {\n  more: function (a) { return a; },\n};\nspare = make();\nexport { logger, spare };\n",
+    },
+    broken: [],
+  },
   {
     title: "a function that other code may have given the member",
     base: {

@@ -57,7 +57,7 @@ export function typescriptJudge(
     const diagnostics = found.flatMap(({ file, start, code, messageText }) => {
       if (!file || start === undefined) return [];
       const line = file.getLineAndCharacterOfPosition(start).line + 1;
-      if (isJavascript && (isMadeThere(file, start) || isImplicitAny(code))) return [];
+      if (isJavascript && (isMadeThere(file, start) || breaksNoRun(code))) return [];
       // A type in a comment breaks no run.
       if (isJavascript && /^\s*\/?\*/.test(file.text.split("\n", line)[line - 1] ?? "")) return [];
       const text = `TS${PLAIN_CODES.get(code) ?? code}: ${saidAlways(messageText)}`;
@@ -67,8 +67,8 @@ export function typescriptJudge(
   };
 }
 
-/** A type that is not written and not found, which breaks no run. */
-const isImplicitAny = (code: number) => code >= 7005 && code < 7060;
+/** What breaks no run: a type that is not written and not found, and what the compiler takes for no function because of its type. */
+const breaksNoRun = (code: number) => (code >= 7005 && code < 7060) || code === 2349 || code === 2351;
 
 /** Diagnostics that suggest another name or a package → those that do not; after a few suggestions the compiler makes no more. */
 const PLAIN_CODES: ReadonlyMap<number, number> = new Map([

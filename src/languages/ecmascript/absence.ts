@@ -2,7 +2,14 @@ import type { Absence } from "../../code/break-rules.ts";
 import type { FileIndex } from "../../code/file-index.ts";
 import type { Type } from "../../code/type.ts";
 import type { World } from "../../code/world.ts";
-import { type Export, isValueOperand, operandIndex, referenceOperand, ValueFlag } from "../../model/facts.ts";
+import {
+  type Export,
+  isValueOperand,
+  NO_OPERAND,
+  operandIndex,
+  referenceOperand,
+  ValueFlag,
+} from "../../model/facts.ts";
 import { words } from "../../util/words.ts";
 import { isEmptyObject } from "./empty-object.ts";
 import { handsOnThis, isOnlyUsed } from "./handed-on.ts";
@@ -51,8 +58,9 @@ function absenceInWhole(world: World, file: FileIndex, { local, value }: Export,
 
 /** Whether a constant is an object that is written out, to which only this file may add, by names. */
 function isPlainObject(file: FileIndex, index: number): boolean {
-  const { kind, qualname, returns } = file.definition(index);
-  if (kind !== "constant" || returns.length === 0 || !isOnlyUsed(file, qualname)) return false;
+  const { kind, parent, qualname, returnType, returns } = file.definition(index);
+  if (kind !== "constant" || parent >= 0 || returnType !== NO_OPERAND || file.facts.errors.length > 0) return false;
+  if (returns.length === 0 || !isOnlyUsed(file, qualname)) return false;
   return returns.every((operand) => {
     const value = isValueOperand(operand) ? file.facts.values[operandIndex(operand)] : undefined;
     return value?.kind === "object" && (value.flags & ValueFlag.spread) === 0;
@@ -75,6 +83,7 @@ export function absenceInFunction(
   name: string,
 ): Absence {
   const definition = file.definition(index);
+  if (definition.kind === "constant") return !OF_ALL.has(name) && isPlainObject(file, index) ? "missing" : "unknown";
   const isFunction = definition.kind === "function" || definition.kind === "class";
   if (!isFunction || definition.parent >= 0 || OF_ALL.has(name) || file.facts.errors.length > 0) return "unknown";
   if (definition.bases.length > 0 || !world.ancestryOf({ path: file.path, index }).isComplete) return "unknown";

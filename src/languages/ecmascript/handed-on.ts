@@ -11,26 +11,33 @@ import {
 
 /**
  * Whether a file does with something at its top only what adds no member that nobody sees: it asks for its members, calls it, makes objects
- * with it and exports it. Whatever it is handed to may add members: `mixin(app, methods)`.
+ * with it, keeps it under another name and exports it. Whatever it is handed to may add members: `mixin(app, methods)`.
  */
 export function isOnlyUsed(file: FileIndex, name: string): boolean {
   const { references } = file.facts;
   const uses = plainUses(file);
+  const kept = keptValues(file);
   return file.referencesNamed(new Set([name])).every((index) => {
     const reference = references[index];
     if (reference?.receiver !== NO_OPERAND) return true;
     const operand = referenceOperand(index);
-    const isPlain = reference.role === "inherit" || reference.role === "type" || reference.role === "call";
-    return (
-      (isPlain || uses.has(operand)) && prototypesOf(file, operand).every((each) => isOwnPrototype(file, each, uses))
-    );
+    const isPlain = PLAIN_ROLES.has(reference.role) || uses.has(operand) || kept.has(operand);
+    return isPlain && prototypesOf(file, operand).every((each) => isOwnPrototype(file, each, uses));
   });
 }
+
+const PLAIN_ROLES: ReadonlySet<string> = new Set(["call", "inherit", "type"]);
 
 /** What members are asked of, what is called and what is exported. */
 function plainUses({ facts: { references, values, exports } }: FileIndex): ReadonlySet<Operand> {
   const made = values.filter(({ kind }) => kind === "call" || kind === "new").map(({ of }) => of);
   return new Set([...references.map(({ receiver }) => receiver), ...made, ...exports.map(({ value }) => value)]);
+}
+
+/** What gets another name: a variable, an attribute, a key of an object. Whoever adds members under that name spells them. */
+function keptValues({ facts: { values, assignments, bindings } }: FileIndex): ReadonlySet<Operand> {
+  const inObjects = values.filter(({ kind }) => kind === "object").flatMap(({ args }) => args);
+  return new Set([...inObjects, ...assignments.map(({ value }) => value), ...bindings.map(({ value }) => value)]);
 }
 
 function prototypesOf({ facts: { references } }: FileIndex, operand: Operand): readonly number[] {

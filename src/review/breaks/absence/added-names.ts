@@ -1,21 +1,52 @@
-import { type FileFacts, NO_OPERAND } from "../../../model/facts.ts";
+import type { World } from "../../../code/world.ts";
+import { type FileFacts, isReferenceOperand, NO_OPERAND, operandIndex } from "../../../model/facts.ts";
 import { lastPart } from "../../../util/last-part.ts";
 import type { Sides } from "../../sides/sides.ts";
 
-/** The names of members that changed files define or set more often than before: a member that is gone may have moved to any of them. */
+/**
+ * The names of members that objects may have got from elsewhere: those that changed files define or set more often than before, because a
+ * member that is gone may have moved to any of them, and those that some code sets on an object that is not its own.
+ */
 export class AddedNames {
   readonly #sides: Sides;
+  readonly #world: World;
+  readonly #set = new Map<string, boolean>();
   #names: ReadonlySet<string> | undefined;
 
-  constructor(sides: Sides) {
+  constructor(sides: Sides, world: World) {
     this.#sides = sides;
+    this.#world = world;
   }
 
-  has(name: string): boolean {
+  has(path: string, name: string): boolean {
     this.#names ??= addedNames(this.#sides);
-    return this.#names.has(name);
+    if (this.#names.has(name)) return true;
+    const known = this.#set.get(name) ?? this.#isSet(path, name);
+    this.#set.set(name, known);
+    return known;
+  }
+
+  #isSet(path: string, name: string): boolean {
+    const asked = new Set([name]);
+    return this.#sides.head
+      .namesAround(path)
+      .filesWith(name)
+      .some((each) => {
+        const file = this.#world.file(each);
+        return file?.referencesNamed(asked).some((index) => isSetOnOther(file.facts, index)) === true;
+      });
   }
 }
+
+/** Whether a reference sets a member of something that a name other than that of the own object or module stands for. */
+function isSetOnOther({ references }: FileFacts, index: number): boolean {
+  const { role, receiver = NO_OPERAND } = references[index] ?? {};
+  if (role !== "write" || receiver === NO_OPERAND) return false;
+  const owner = isReferenceOperand(receiver) ? references[operandIndex(receiver)] : undefined;
+  return owner === undefined || !OWN.has(owner.name);
+}
+
+const OWN: ReadonlySet<string> = new Set(["this", "exports"]);
 
 function addedNames({ files }: Sides): ReadonlySet<string> {
   const news = new Map(files.newFiles.map((file) => [file.path, file.facts]));

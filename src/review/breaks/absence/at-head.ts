@@ -49,7 +49,7 @@ export class AbsenceAtHead {
     this.#imports = new ImportsAtBase(sides, world);
     this.#bases = new ForeignBasesAtBase(sides, world);
     this.#nowhere = new NowhereNames(sides, world);
-    this.#added = new AddedNames(sides);
+    this.#added = new AddedNames(sides, world);
     this.#lostIn = lostIn;
   }
 
@@ -208,7 +208,7 @@ export class AbsenceAtHead {
     if (partly || (!isLost && !meant && !isOpen)) return partly;
     const { outcome } = resolveReference(this.#world, file, reference);
     if (outcome === "resolved" || outcome === "local") return undefined;
-    const isKnown = isLost && (meant !== undefined || types.every(({ kind }) => kind !== "object"));
+    const isKnown = isLost && (meant !== undefined || types.every((type) => containerOf(this.#world, type)));
     if (outcome === "unknown-receiver" && !isKnown)
       return this.#ofKey(file, name, types) ?? this.#ofAnything(file, name, meant);
     if (isLost)
@@ -284,7 +284,7 @@ export class AbsenceAtHead {
         return absenceInClass(this.#world, type, name, this.#asking(file, meant));
       }
       case "object":
-        return absenceInObject(this.#world, type, name);
+        return absenceInObject(this.#world, type, name, this.#added);
       default:
         return "unknown";
     }

@@ -31,7 +31,7 @@ export function absenceInClass(world: World, handle: AskedType, name: string, as
   if (!file) return "unknown";
   const rules = breakRulesOf(file.facts.language);
   if (!isClass(world, handle))
-    return asking.added.has(name) ? "unknown" : rules.absenceInFunction(world, file, handle, name);
+    return asking.added.has(file.path, name) ? "unknown" : rules.absenceInFunction(world, file, handle, name);
   const { classes, isComplete } = world.ancestryOf(handle);
   // A constant is not a method, so it is neither universal nor inherited.
   const isOwn = rules.inheritsMethodsAlone && asking.meant?.isConstant === true;
@@ -60,9 +60,10 @@ function isClass(world: World, { path, index }: DefinitionHandle): boolean {
  * Whether something has exactly the members that are written in it: a namespace of a module, `type A = { … }`, and `struct { … } a` in a
  * language where nobody adds members to a variable.
  */
-function isSpelledOut(facts: FileFacts, { kind, returnType, returns }: Definition, index: number): boolean {
+function isSpelledOut(facts: FileFacts, { kind, scope, returnType, returns }: Definition, index: number): boolean {
   const { definitions, exports, language } = facts;
-  const isType = kind === "type" && exports.length > 0;
+  // Without exports, other files may add to a namespace; nothing adds to `type A = { … }`.
+  const isType = kind === "type" && (exports.length > 0 || facts.scopes[scope]?.kind === "class");
   const isStruct = kind === "constant" && returns.length === 0 && !breakRulesOf(language).listsNames;
   if ((!isType && !isStruct) || returnType !== NO_OPERAND) return false;
   return definitions.some(({ parent }) => parent === index);
