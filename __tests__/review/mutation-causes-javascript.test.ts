@@ -70,10 +70,14 @@ const CAUSES: readonly Trap[] = [
     base: {
       "make.js": 'import { extend } from "./utils";\nexport function make() { return extend({}); }\n',
       "utils.js": "export function extend(a) { return a; }\n",
-      "use.js": 'import { make } from "./make";\nmake();\n',
+      "use.js": 'import { make } from "./make";\nmake();\nimport { wrap } from "./wrap";\nwrap();\n',
+      "wrap.js": "export function wrap(a) { return a; }\n",
     },
-    head: { "make.js": 'import { extend } from "./utils";\nfunction make() { return extend({}); }\n' },
-    broken: ["use.js:1 not_exported"],
+    head: {
+      "wrap.js": "function wrap(a) { return a; }\n",
+      "make.js": 'import { extend } from "./utils";\nfunction make() { return extend({}); }\n',
+    },
+    broken: ["use.js:1 not_exported", "use.js:3 not_exported"],
   },
   {
     title: "a method of an object that a file names and hands on by no call",

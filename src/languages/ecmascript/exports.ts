@@ -42,12 +42,9 @@ function isTypeScript({ facts }: FileIndex): boolean {
   return facts.language === "typescript" || facts.language === "tsx";
 }
 
-/**
- * Whether a file without exports is a module all the same, which offers nothing to those that load it: one of TypeScript, if it is no
- * declaration, and one that loads others itself.
- */
+/** Whether a file without exports offers nothing to those that load it; one of declarations offers what it declares. */
 function isModule(file: FileIndex): boolean {
-  return isTypeScript(file) ? !file.path.endsWith(".d.ts") : file.facts.imports.length > 0;
+  return !file.path.endsWith(".d.ts");
 }
 
 function exportTarget(world: World, file: FileIndex, exported: Export, trail: Trail): readonly Member[] {

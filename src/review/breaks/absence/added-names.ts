@@ -1,7 +1,11 @@
+import type { FileIndex } from "../../../code/file-index.ts";
+import { lookupReference } from "../../../code/scope-lookup.ts";
+import { type DefinitionHandle, handleKey } from "../../../code/type.ts";
 import type { World } from "../../../code/world.ts";
-import { type FileFacts, isReferenceOperand, NO_OPERAND, operandIndex } from "../../../model/facts.ts";
+import { type FileFacts, NO_OPERAND } from "../../../model/facts.ts";
 import { lastPart } from "../../../util/last-part.ts";
 import type { Sides } from "../../sides/sides.ts";
+import { firstOfPath } from "./paths-of-names.ts";
 
 /**
  * The names of members that objects may have got from elsewhere: those that changed files define or set more often than before, because a
@@ -18,32 +22,46 @@ export class AddedNames {
     this.#world = world;
   }
 
-  has(path: string, name: string): boolean {
+  /** Whether a definition may have got a member of that name. */
+  has(owner: DefinitionHandle, name: string): boolean {
     this.#names ??= addedNames(this.#sides);
     if (this.#names.has(name)) return true;
-    const known = this.#set.get(name) ?? this.#isSet(path, name);
-    this.#set.set(name, known);
+    const key = `${handleKey(owner)} ${name}`;
+    const known = this.#set.get(key) ?? this.#isSet(owner, name);
+    this.#set.set(key, known);
     return known;
   }
 
-  #isSet(path: string, name: string): boolean {
+  #isSet(owner: DefinitionHandle, name: string): boolean {
     const asked = new Set([name]);
     return this.#sides.head
-      .namesAround(path)
+      .namesAround(owner.path)
       .filesWith(name)
       .some((each) => {
         const file = this.#world.file(each);
-        return file?.referencesNamed(asked).some((index) => isSetOnOther(file.facts, index)) === true;
+        return file?.referencesNamed(asked).some((index) => maySet(file, index, owner)) === true;
       });
   }
 }
 
-/** Whether a reference sets a member of something that a name other than that of the own object or module stands for. */
-function isSetOnOther({ references }: FileFacts, index: number): boolean {
-  const { role, receiver = NO_OPERAND } = references[index] ?? {};
+/** Whether a reference sets a member of what may be a definition: of anything but the own object or module, and other definitions. */
+function maySet(file: FileIndex, index: number, owner: DefinitionHandle): boolean {
+  const { role, receiver = NO_OPERAND } = file.facts.references[index] ?? {};
   if (role !== "write" || receiver === NO_OPERAND) return false;
-  const owner = isReferenceOperand(receiver) ? references[operandIndex(receiver)] : undefined;
-  return owner === undefined || !OWN.has(owner.name);
+  const first = firstOfPath(file, receiver);
+  if (!first) return true;
+  if (OWN.has(first.name)) return false;
+  const bindings = lookupReference(file, first)?.bindings ?? [];
+  const isOther = (at: number) => file.path !== owner.path || at !== owner.index;
+  return (
+    bindings.length === 0 ||
+    !bindings.every(({ kind, index: at }) => kind === "definition" && isMaker(file, at) && isOther(at))
+  );
+}
+
+function isMaker(file: FileIndex, index: number): boolean {
+  const { kind } = file.definition(index);
+  return kind === "function" || kind === "class";
 }
 
 const OWN: ReadonlySet<string> = new Set(["this", "exports"]);

@@ -31,7 +31,7 @@ export function absenceInClass(world: World, handle: AskedType, name: string, as
   if (!file) return "unknown";
   const rules = breakRulesOf(file.facts.language);
   if (!isClass(world, handle))
-    return asking.added.has(file.path, name) ? "unknown" : rules.absenceInFunction(world, file, handle, name);
+    return asking.added.has(handle, name) ? "unknown" : rules.absenceInFunction(world, file, handle, name);
   const { classes, isComplete } = world.ancestryOf(handle);
   // A constant is not a method, so it is neither universal nor inherited.
   const isOwn = rules.inheritsMethodsAlone && asking.meant?.isConstant === true;

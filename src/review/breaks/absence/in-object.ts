@@ -24,7 +24,7 @@ export function absenceInObject(world: World, type: ObjectType, name: string, ad
   const path = moduleOf(world, type);
   if (path !== undefined) return absenceInModule(world, { kind: "file", path }, name);
   const index = constantOf(file, type);
-  if (index < 0 || added.has(file.path, name)) return "unknown";
+  if (index < 0 || added.has({ path: type.path, index }, name)) return "unknown";
   return breakRulesOf(file.facts.language).absenceInFunction(world, file, { kind: "object", index }, name);
 }
 
