@@ -31,8 +31,8 @@ export interface BreakRules {
   readonly knownBases: ReadonlyMap<string, string>;
   /** A declared type can be a union of several types, and a test in the code can select one of them. */
   readonly hasUnions: boolean;
-  /** An assignment to a bare name that nothing binds creates the variable. */
-  readonly makesNamesByWriting: boolean;
+  /** Whether an assignment to a bare name that nothing binds creates the variable. */
+  makesNamesByWriting(file: FileIndex): boolean;
   /** A bare name that nothing binds may come from a package, from the `PATH` of the shell or from the language itself. */
   readonly hasOpenNames: boolean;
   /**
@@ -75,6 +75,13 @@ export interface BreakRules {
   isListOfNames(qualname: string): boolean;
 
   // Members
+  /** Whether a function that code uses as an object or as a class lacks a member; `kind` tells which of the two is asked. */
+  absenceInFunction(
+    world: World,
+    file: FileIndex,
+    asked: { readonly kind: Type["kind"]; readonly index: number },
+    name: string,
+  ): Absence;
   /** Objects have exactly the members that their types declare; in other languages any code can add a member. */
   readonly hasFixedMembers: boolean;
   /** Whether an assignment to a member that objects of these types lack creates the member. */

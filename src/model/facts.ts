@@ -198,7 +198,10 @@ export const UNKNOWN_RECEIVER: Operand = -2;
 
 /** Bits of `Value.flags`. */
 export const ValueFlag = {
-  /** The call spreads a sequence (`*args`, `...args`): its number of arguments is unknown. */
+  /**
+   * The call spreads a sequence (`*args`, `...args`): its number of arguments is unknown. Of an object: it has keys that are not listed,
+   * computed ones or those of another object.
+   */
   spread: 1,
   /** The call spreads a mapping (`**kwargs`). */
   keywordSpread: 2,

@@ -43,7 +43,7 @@ const BREAKS: BreakRules = {
     "_G _ENV _VERSION arg assert bit bit32 collectgarbage coroutine debug describe dofile error getfenv getmetatable io ipairs it jit load loadfile loadstring love math module newproxy next ngx os package pairs pcall print rawequal rawget rawlen rawset require select self setfenv setmetatable string table tonumber tostring type unpack utf8 vim xpcall",
   ),
   isUniversalMember: (name) => METAMETHOD.test(name),
-  makesNamesByWriting: true,
+  makesNamesByWriting: () => true,
   outsideStars: "bring anything",
   sharesNames: true,
   hasOpenNames: true,

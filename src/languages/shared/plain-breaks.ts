@@ -11,7 +11,7 @@ export const PLAIN_BREAKS: BreakRules = {
   forwardingMembers: [],
   knownBases: new Map(),
   hasUnions: false,
-  makesNamesByWriting: false,
+  makesNamesByWriting: () => false,
   hasOpenNames: false,
   outsideStars: "may shadow",
   isMadeByBuild: () => false,
@@ -28,6 +28,7 @@ export const PLAIN_BREAKS: BreakRules = {
   importsThroughFiles: false,
   listsNames: false,
   // The definitions of a file with syntax errors are not all known.
+  absenceInFunction: () => "unknown",
   absenceIn: (_world, { facts }) => (facts.errors.length > 0 ? "unknown" : "missing"),
   passedOn: () => [],
   isListOfNames: () => false,

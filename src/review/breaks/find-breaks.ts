@@ -63,14 +63,12 @@ export async function findBreaks(sides: Sides, changes: ChangeList): Promise<Fou
   };
 }
 
-/** The files that changed, those that contain a lost name, and those that imported a default export that is gone, under any name. */
+/** The files that changed, those that contain a lost name, and those that imported what is gone without any of its names. */
 async function firstCandidates(sides: Sides, losses: Losses) {
   const changed = sides.files.newFiles.map(({ path }) => path);
-  const { withoutDefault } = losses;
+  const { unnamed } = losses;
   const importers =
-    withoutDefault.length === 0
-      ? []
-      : await sides.base.ask((_, names) => withoutDefault.flatMap((path) => names.importersOf(path)));
+    unnamed.length === 0 ? [] : await sides.base.ask((_, names) => unnamed.flatMap((path) => names.importersOf(path)));
   return losses.candidates([...changed, ...importers.map((path) => sides.newPath(path))]);
 }
 

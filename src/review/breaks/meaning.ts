@@ -125,11 +125,14 @@ export class MeaningAtBase {
   ): Meaning | undefined {
     const oldPath = this.#sides.oldPath(path);
     const oldName = this.#sides.oldName(path, qualname);
-    const index = this.#world.file(oldPath)?.definitionsNamed(oldName)[0];
-    if (index === undefined) return undefined;
+    const file = this.#world.file(oldPath);
+    const index = file?.definitionsNamed(oldName)[0];
+    if (!file || index === undefined) return undefined;
     const members = this.#world
       .memberOfClass({ path: oldPath, index }, place.name, isSuper ? "super" : "instance")
       .filter(({ kind }) => kind !== "external");
+    const isKey = members.length === 0 && file.definition(index).kind === "constant";
+    if (isKey) return this.#ofKey(path, place);
     return this.#ofMembers(members, place, { path: oldPath, qualname: `${oldName}.${place.name}` });
   }
 
