@@ -47,6 +47,22 @@ export const OTHER_LANGUAGES: readonly Trap[] = [
     broken: ["b.kt:2 deleted", "b.kt:3 deleted"],
   },
   {
+    title: "a Ruby class that moved between files which open its module again, for code in a third part of that module",
+    base: {
+      "lib/kiq.rb": 'module Kiq\n  NAME = "Kiq"\nend\n',
+      "lib/testing.rb":
+        'require "kiq"\n\nmodule Kiq\n  class Testing\n    def self.mode(m)\n      m\n    end\n  end\nend\n',
+    },
+    head: {
+      "lib/kiq.rb":
+        'module Kiq\n  NAME = "Kiq"\n\n  def self.testing!(m)\n    require "kiq/test_api"\n    Kiq::Testing.mode(m)\n  end\nend\n',
+      "lib/testing.rb": "Kiq.testing!(:fake)\n",
+      "lib/test_api.rb":
+        'require "kiq"\n\nmodule Kiq\n  class Testing\n    def self.mode(m)\n      m\n    end\n  end\nend\n',
+    },
+    broken: [],
+  },
+  {
     title: "a Go function that moved within its package",
     base: {
       "go.mod": "module x\n",

@@ -14,6 +14,7 @@ import { mentionedMembers } from "../../resolve/mentions.ts";
 import { starMembers } from "../../resolve/types/types-of.ts";
 import { lastPart } from "../../util/last-part.ts";
 import type { ChangeList } from "../changes/change-list.ts";
+import { DamagedFiles } from "../sides/damaged-files.ts";
 import type { Sides } from "../sides/sides.ts";
 import type { Container } from "./absence/missing.ts";
 import { explain } from "./explain.ts";
@@ -35,6 +36,7 @@ export class MeaningAtBase {
   readonly #sides: Sides;
   readonly #changes: ChangeList;
   readonly #lost: ReadonlySet<string>;
+  readonly #damaged: DamagedFiles;
   readonly #known = new Map<string, { readonly meaning: Meaning | undefined }>();
   /** Facts at head, of files that changed. */
   readonly #changed: ReadonlyMap<string, FileFacts>;
@@ -46,6 +48,7 @@ export class MeaningAtBase {
     this.#sides = sides;
     this.#changes = changes;
     this.#lost = lost;
+    this.#damaged = new DamagedFiles(sides);
     this.#changed = new Map(sides.files.newFiles.map(({ path, facts }) => [path, facts]));
   }
 
@@ -63,10 +66,12 @@ export class MeaningAtBase {
   }
 
   /**
-   * True if a meaning explains what is missing. In a language whose modules do not list their names, only a certainly lost symbol or file
+   * True if a meaning explains what is missing. New syntax errors may hide what is still there. In a language whose modules do not list their names, only a certainly lost symbol or file
    * explains it.
    */
-  #isBelieved({ path, container }: MissingPlace, { change: { before } }: Meaning): boolean {
+  #isBelieved(place: MissingPlace, { change: { before } }: Meaning): boolean {
+    const { path, container } = place;
+    if (before && this.#damaged.mayHide(before.path, before.qualname, [place])) return false;
     if (breakRulesOf(languageOfPath(path)).listsNames) return true;
     if (container.kind === "nowhere") return before !== undefined && !this.#sides.head.project.entries.has(before.path);
     return before !== undefined && this.#lost.has(`${before.path}#${before.qualname}`);

@@ -24,7 +24,7 @@ import { containerOf, type Meant, type Missing, missing } from "./missing.ts";
 import { extendedBy, knowsOwnObjects, NowhereNames } from "./nowhere.ts";
 import { isFromOutside, passedOn } from "./passed-on.ts";
 import { firstOfPath, isObject } from "./paths-of-names.ts";
-import { mayComeUnseen } from "./unseen.ts";
+import { isInOtherPart, mayComeUnseen } from "./unseen.ts";
 
 /**
  * The names that are missing at head. Each question has one answer for all languages: either the place leads to nothing, or nothing is
@@ -270,7 +270,8 @@ export class AbsenceAtHead {
         const [aliased] = type.kind === "definition" ? aliasedClasses(this.#world, type) : [];
         if (aliased) return this.#inType(file, aliased, asked, meant);
         const asking = { language: file.facts.language, bases: this.#bases, meant };
-        return absenceInClass(this.#world, type, name, asking);
+        const absence = absenceInClass(this.#world, type, name, asking);
+        return isAbsent(absence) && isInOtherPart(this.#world, this.#head, type, name) ? "present" : absence;
       }
       case "object":
         return absenceInObject(this.#world, type, name);

@@ -1,5 +1,6 @@
 import type { FileIndex } from "../../../code/file-index.ts";
 import { outsideStarsOf } from "../../../code/target-members.ts";
+import type { DefinitionHandle } from "../../../code/type.ts";
 import type { World } from "../../../code/world.ts";
 import { breakRulesOf } from "../../../languages/registry.ts";
 import type { Side } from "../../sides/sides.ts";
@@ -20,4 +21,13 @@ function isPassedOnUnseen(world: World, head: Side, file: FileIndex, name: strin
   if (!outsideStarsOf(world, file).some(({ module }) => isMadeByBuild(module))) return false;
   const others = head.namesAround(file.path).filesWith(name);
   return others.some((path) => (world.file(path)?.definitionsNamed(name).length ?? 0) > 0);
+}
+
+/** Whether another file opens a class again and adds a member, in a language where all files see what one of them requires. */
+export function isInOtherPart(world: World, head: Side, { path, index }: DefinitionHandle, name: string): boolean {
+  const file = world.file(path);
+  if (!file || !breakRulesOf(file.facts.language).sharesNames) return false;
+  const wanted = `${file.definition(index).qualname}.${name}`;
+  const others = head.namesAround(path).filesWith(name);
+  return others.some((each) => (world.file(each)?.definitionsNamed(wanted).length ?? 0) > 0);
 }
