@@ -36,25 +36,25 @@ function mustNotCompile(): readonly unknown[] {
   return [
     // @ts-expect-error a field of the type has no codec
     object<Shape>()(withoutName),
-    // @ts-expect-error a field is none of the type
+    // @ts-expect-error a field does not belong to the type
     object<Shape>()({ ...fields, more: text() }),
     // @ts-expect-error another type
     object<Shape>()({ ...fields, name: count() }),
-    // @ts-expect-error a word too few
+    // @ts-expect-error a word is missing
     object<Shape>()({ ...fields, file_kind: oneOf(["a"]) }),
-    // @ts-expect-error a word too many
+    // @ts-expect-error a word is not in the type
     object<Shape>()({ ...fields, file_kind: oneOf(["a", "b", "c"]) }),
-    // @ts-expect-error any text where the type has words
+    // @ts-expect-error any text is allowed, but the type has words
     object<Shape>()({ ...fields, file_kind: text() }),
-    // @ts-expect-error never null
+    // @ts-expect-error null is not allowed, but the type has null
     object<Shape>()({ ...fields, size: count() }),
-    // @ts-expect-error null where the type has none
+    // @ts-expect-error null is allowed, but the type has no null
     object<Shape>()({ ...fields, name: nullable(text()) }),
-    // @ts-expect-error always there where the type says that it may be missing
+    // @ts-expect-error a required field, but the type says that it may be missing
     object<Shape>()({ ...fields, note: text() }),
-    // @ts-expect-error may be missing where the type says that it is there
+    // @ts-expect-error an optional field, but the type says that it is required
     object<Shape>()({ ...fields, name: optional(text()) }),
-    // @ts-expect-error one and not a list
+    // @ts-expect-error a single value instead of a list
     object<Shape>()({ ...fields, parts: part }),
     // @ts-expect-error another shape inside
     object<Shape>()({ ...fields, parts: list(object<{ readonly id: number }>()({ id: count() })) }),
@@ -62,19 +62,19 @@ function mustNotCompile(): readonly unknown[] {
     object<Shape>()({ ...withoutName, title: of("label", text()) }),
     // @ts-expect-error another type under another name
     object<Shape>()({ ...withoutName, title: of("name", count()) }),
-    // @ts-expect-error not read, though the type says that it is there
+    // @ts-expect-error a field that is not read, but the type says that it is required
     object<Shape>()({ ...fields, name: unread(text()) }),
-    // @ts-expect-error only written, though it is to be read
+    // @ts-expect-error a codec that only writes, but the field must be read
     object<{ readonly size: number }>()({ size: number() }),
-    // @ts-expect-error computed of something else
+    // @ts-expect-error computed from another type
     object<Shape>()({ ...fields, more: from(({ label }: { readonly label: string }) => label, text()) }),
-    // @ts-expect-error computed as something else
+    // @ts-expect-error computed with another type as the result
     object<Shape>()({ ...fields, more: from(({ name }: Shape) => name, count()) }),
-    // @ts-expect-error a word too many in what is only written
+    // @ts-expect-error a word is not in the type of a view, which is only written
     view<Shape>()({ file_kind: oneOf(["a", "b", "c"]) }),
-    // @ts-expect-error null where the type has none in what is only written
+    // @ts-expect-error null is allowed in a view, but the type has no null
     view<Shape>()({ name: nullable(text()) }),
-    // @ts-expect-error the JSON has a key more than its type
+    // @ts-expect-error the JSON has one more key than its type
     object<Shape>()({ ...fields, more: from(({ name }: Shape) => name, text()) }) satisfies Codec<Shape, ShapeWire>,
     // @ts-expect-error the JSON has a key that may be missing
     object<{ a?: string }>()({ a: optional(text()) }) satisfies Codec<{ a?: string }, { readonly a: string }>,
