@@ -104,7 +104,25 @@ const OUTER = `public class Outer {
 }
 `;
 
+const REFLECTION = `using System;
+static class Reflection {
+  public static bool IsFrom(this Type type, Type other) { return type.IsFrom(other); }
+  public static bool IsMade(this Type type, int depth) { return type.IsMade(depth, 1); }
+  public static bool IsMade(this Type type, int depth, int width) { return true; }
+}
+`;
+
 const CAUSES: readonly Trap[] = [
+  {
+    title: "C# extensions that are gone, of which one called a member of its name",
+    base: {
+      "Reflection.cs": REFLECTION,
+      "Use.cs":
+        "using System;\nclass Use {\n  bool Read(Type type, Type other) {\n    return type.IsFrom(other) &&\n      type.IsMade(1);\n  }\n}\n",
+    },
+    head: { "Reflection.cs": "using System;\nstatic class Reflection {\n}\n" },
+    broken: ["Use.cs:5 deleted"],
+  },
   {
     title: "a nested C# class that becomes private while public members name it",
     base: { "Outer.cs": OUTER },

@@ -26,7 +26,80 @@ fn all(mut one: impl Mutable) -> u8 {
 const LIB = "mod shim;\nmod user;\nmod deep;\n";
 const DEEP = "pub fn size() -> u8 { 1 }\n";
 
+const MACROS = `macro_rules! expect {
+    ($e:expr) => { $e };
+}
+
+macro_rules! vec {
+    ($e:expr) => { $e };
+}
+
+macro_rules! next {
+    ($e:expr) => { $e.advance() };
+}
+`;
+
+const PARSER = `use crate::deep::next;
+
+fn all(bytes: u8) -> u8 {
+    expect!(bytes);
+    vec![bytes];
+    next(bytes)
+}
+
+fn take(from: u8) -> u8 {
+    next!(from)
+}
+`;
+
+const CORE = `pub struct Core { size: u8 }
+
+impl Core {
+    fn insert<Sz>(&self, at: u8) -> u8 { at }
+    fn all(&self) { dispatch!(self.insert::<u8>(1)); }
+}
+`;
+
 const CAUSES: readonly Trap[] = [
+  {
+    title: "a Rust type that is renamed with its methods, which macros call with type arguments",
+    base: { "Cargo.toml": CRATE, "src/lib.rs": CORE },
+    head: { "src/lib.rs": CORE.replaceAll("Core", "Table") },
+    broken: [],
+  },
+  {
+    title: "a function of Rust that a macro of the same file declares now",
+    base: { "Cargo.toml": CRATE, "tests/all.rs": "#[test]\nfn empty() {\n    assert!(true);\n}\n" },
+    head: {
+      "tests/all.rs":
+        "macro_rules! tests {\n    ($make:ident) => {\n        #[test]\n        fn empty() {\n            $make();\n        }\n    };\n}\n",
+    },
+    broken: [],
+  },
+  {
+    title:
+      "macros of Rust that modules around a file define, where one has the name of the library and one that of a function",
+    base: {
+      "Cargo.toml": CRATE,
+      "src/lib.rs": "#[macro_use]\nmod macros;\nmod deep;\nmod parser;\n",
+      "src/macros.rs": MACROS,
+      "src/deep.rs": "pub fn next(a: u8) -> u8 { a }\n",
+      "src/parser.rs": PARSER,
+    },
+    head: { "src/macros.rs": null },
+    broken: ["src/lib.rs:2 deleted", "src/parser.rs:4 deleted"],
+  },
+  {
+    title: "a macro of Rust that is renamed, beside a function of its former name",
+    base: {
+      "Cargo.toml": CRATE,
+      "src/lib.rs": "#[macro_use]\nmod macros;\nmod parser;\n",
+      "src/macros.rs": MACROS,
+      "src/parser.rs": "fn take(from: u8) -> u8 {\n    next!(from);\n    from.next()\n}\n",
+    },
+    head: { "src/macros.rs": MACROS.replace("macro_rules! next", "macro_rules! following") },
+    broken: ["src/parser.rs:2 renamed"],
+  },
   {
     title: "names of Rust behind modules with a body in a file that is gone",
     base: { "Cargo.toml": CRATE, "src/lib.rs": LIB, "src/shim.rs": SHIM, "src/user.rs": USER, "src/deep.rs": DEEP },

@@ -42,6 +42,7 @@ function lookup(
   isMeant: ((binding: Binding) => boolean) | undefined,
 ): Lookup | undefined {
   const { scopes } = file.facts;
+  const kindOf = (scope: number) => scopes[scope]?.kind;
   let isAlone = false;
   let inside = -1;
   for (let at = fromScope; at >= 0; inside = at, at = scopes[at]?.parent ?? -1) {
@@ -49,7 +50,8 @@ function lookup(
     const all = visibleBindings(file, at, name);
     const visible = isInMember(file, at, inside) ? all.filter(({ kind }) => kind !== "parameter") : all;
     const meant = isMeant && visible.length > 0 ? visible.filter(isMeant) : visible;
-    const bindings = isAlone && meant.length > 0 ? meant.filter((each) => !isOfObject(file, each)) : meant;
+    const isOuter = (each: Binding) => isOfObject(file, each) || (each.kind === "parameter" && kindOf(at) === "class");
+    const bindings = isAlone && meant.length > 0 ? meant.filter((each) => !isOuter(each)) : meant;
     isAlone ||= scopes[at]?.kind === "class" && hasNoOuterObject(file, scopes[at]?.definition ?? -1);
     const [first] = bindings;
     if (!first) continue;

@@ -16,6 +16,7 @@ import { PLAIN_BREAKS } from "../shared/plain-breaks.ts";
 import { selfWords } from "../shared/self-words.ts";
 import { typeParameterOf } from "../shared/type-parameters.ts";
 import { writtenMakers } from "../shared/written-makers.ts";
+import { CSHARP_COMMON } from "./common-members.ts";
 import { CONVERSION, extensionMembers } from "./extensions.ts";
 import { membersInOtherParts } from "./partial-classes.ts";
 
@@ -93,6 +94,7 @@ export const CSHARP_ROWS: readonly LanguageRow[] = [
       load: async () => (await import("./tests.ts")).dotnetTests,
     },
     extensions: [".cs", ".csx"],
+    commonMembers: CSHARP_COMMON,
     parser: {
       grammar: {
         wasm: "tree-sitter-c-sharp/tree-sitter-c_sharp.wasm",

@@ -16,12 +16,19 @@ import { PLAIN_LIBRARY } from "../shared/plain.ts";
 import { PLAIN_BREAKS } from "../shared/plain-breaks.ts";
 import { typeParameterOf } from "../shared/type-parameters.ts";
 import { writtenMakers } from "../shared/written-makers.ts";
+import { KOTLIN_COMMON } from "./common-members.ts";
 import { extensionMembers, narrowExtensions } from "./extensions.ts";
 
 const SEMANTICS: Semantics = {
   ...JVM,
   ...namespaced(new Namespaces(PACKAGES)),
-  scopes: { ...PLAIN_SCOPES, bindsObject: true, declaresBeforeUse: true, classParametersEnd: true },
+  scopes: {
+    ...PLAIN_SCOPES,
+    bindsObject: true,
+    declaresBeforeUse: true,
+    classParametersEnd: true,
+    staticClassesStandAlone: true,
+  },
   library: { ...PLAIN_LIBRARY, transparentTypes: words("Optional Lazy"), givenByMethod: givenByLibrary },
   selfTypes: (world, file, scope, name) =>
     (name === OBJECT_WORD ? extendedTypes(world, file, scope) : undefined) ?? JVM.selfTypes(world, file, scope, name),
@@ -94,6 +101,7 @@ export const KOTLIN_ROWS: readonly LanguageRow[] = [
       load: async () => (await import("../shared/jvm-tests.ts")).jvmTests,
     },
     extensions: [".kt", ".kts"],
+    commonMembers: KOTLIN_COMMON,
     parser: {
       grammar: {
         wasm: "@tree-sitter-grammars/tree-sitter-kotlin/tree-sitter-kotlin.wasm",

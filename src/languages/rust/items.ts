@@ -131,8 +131,6 @@ const NOT_EXPRESSIONS = /^(?:\w+::)*(?:\w*quote\w*|stringify|concat|include\w*|e
 function countedCall(walk: Walk, node: number, operand: Operand, invocation: number): void {
   const { tree } = walk;
   if (operand < 0 || walk.role[node] !== Role.call || tree.text[tree.end[node] as number] !== "(") return;
-  // A declaration that the macro makes.
-  if (/\bfn\s+$/.test(tree.text.slice(Math.max(0, (tree.start[node] as number) - 8), tree.start[node]))) return;
   let macro = tree.parent[node] as number;
   while (macro >= 0 && tree.type[macro] !== invocation) macro = tree.parent[macro] as number;
   if (macro >= 0 && NOT_EXPRESSIONS.test(tree.text.slice(tree.start[macro], (tree.start[macro] as number) + 40)))
@@ -170,12 +168,23 @@ function countArguments(text: string, open: number): number | undefined {
   return undefined;
 }
 
+/** The text before a name that the tokens of a macro declare. */
+const DECLARES = /(?<!\*\s?)\b(?:fn|struct|enum|union|trait|mod|type|const|static|macro_rules!)\s+$/;
+
+/** `::<T>(`: the type arguments of a call. */
+const TYPE_ARGUMENTS = /^::\s*<[^(){};]*>\s*\(/;
+
 /** Sets the role of a name in a macro call. There are only tokens, so the text around a name tells how it is used. */
 function readToken(walk: Walk, node: number): void {
   const { text, start, end } = walk.tree;
   if (walk.role[node] === Role.silent) return;
+  if (DECLARES.test(text.slice(Math.max(0, (start[node] as number) - 24), start[node]))) {
+    walk.role[node] = Role.silent;
+    return;
+  }
   const after = text.slice(end[node], (end[node] as number) + 2);
-  if (after.startsWith("(") || after === "!(") walk.role[node] = Role.call;
+  const isCalled = after === "::" && TYPE_ARGUMENTS.test(text.slice(end[node], (end[node] as number) + 100));
+  if (after.startsWith("(") || after === "!(" || isCalled) walk.role[node] = Role.call;
   const before = text.slice(Math.max(0, (start[node] as number) - 2), start[node]);
   if (before !== "::" && !(before.endsWith(".") && before !== "..")) return;
   walk.receiver[node] = Math.max(0, previousSibling(walk, node));

@@ -114,8 +114,9 @@ function isOnly(
     const qualname = world.file(path)?.definition(index).qualname ?? "";
     return sides.oldPath(path) === lost.file.path && sides.oldName(path, qualname) === lost.owner;
   });
-  if (!isHeir || isComplete) return isHeir;
+  // A lost member that overrode something itself leaves that to be overridden: `toString`.
   const wasFirst = lost.definitions.every(({ flags }) => (flags & DefinitionFlag.override) === 0);
+  if (!isHeir || !wasFirst || isComplete) return isHeir && wasFirst;
   const isAlwaysSaid = breakRulesOf(lost.file.facts.language).overridesAreMarked === "always";
-  return isAlwaysSaid && wasFirst && classes.every((each) => bases.newOf(each).length === 0);
+  return isAlwaysSaid && classes.every((each) => bases.newOf(each).length === 0);
 }

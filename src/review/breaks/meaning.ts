@@ -18,6 +18,7 @@ import { DamagedFiles } from "../sides/damaged-files.ts";
 import type { Sides } from "../sides/sides.ts";
 import type { Container } from "./absence/missing.ts";
 import { explain } from "./explain.ts";
+import { hidesOutsideMember } from "./outside-namesakes.ts";
 import type { MissingPlace } from "./places.ts";
 
 /** A symbol that base had: either its change is known, or only its uses show that it was lost. */
@@ -238,8 +239,16 @@ export class MeaningAtBase {
     const { project } = this.#sides.base;
     const family = project.finderFor(this.#sides.oldPath(place.path));
     const lost = this.#changes.lostMembers(place.name);
-    const found = lost.find(({ before }) => before && project.finderFor(before.path) === family);
+    const found = lost.find(
+      ({ before }) => before && project.finderFor(before.path) === family && !this.#mayBeOutside(before),
+    );
     return found && { change: found, ...explain(found, place.container, undefined) };
+  }
+
+  /** Whether a lost extension function hid a member from outside, which code means now. */
+  #mayBeOutside({ path, qualname }: SymbolRef): boolean {
+    const file = this.#world.file(path);
+    return file?.definitionsNamed(qualname).some((each) => hidesOutsideMember(this.#world, file, each)) ?? false;
   }
 
   #ofMembers(

@@ -16,7 +16,7 @@ import { isOutside, isTypeName, starMembers } from "../../../resolve/types/types
 import type { Sides } from "../../sides/sides.ts";
 import type { LostNames } from "../lost-names.ts";
 import { AddedNames } from "./added-names.ts";
-import { isAskedFor, isHiddenFrom, isInCondition, takesAnyKey, withoutPlain } from "./asked-for.ts";
+import { isAskedFor, isHiddenFrom, isInCondition, mayMeanOther, takesAnyKey, withoutPlain } from "./asked-for.ts";
 import { ForeignBasesAtBase, ImportsAtBase, isNamespace } from "./compared.ts";
 import { absenceInClass } from "./in-class.ts";
 import { absenceInModule } from "./in-module.ts";
@@ -157,7 +157,7 @@ export class AbsenceAtHead {
   /** A name that nothing in the file binds, which may be a member of a class around it. */
   #ofUnbound(file: FileIndex, { scope, name }: Reference, meant: Meant | undefined): Missing | undefined {
     const mayBeMember = meant?.isMember ?? this.#world.semanticsOf(file).hasImplicitThis(file, scope);
-    if (!mayBeMember) return meant?.hidesOutside ? undefined : this.#fromAround(file);
+    if (!mayBeMember) return mayMeanOther(file, scope, meant) ? undefined : this.#fromAround(file);
     const owners = classesAround(this.#world, file, scope);
     const asking = this.#asking(file, meant);
     const absences = owners.map((owner) =>
@@ -218,7 +218,7 @@ export class AbsenceAtHead {
       return this.#nowhere.hasExtension(file, name, types)
         ? undefined
         : this.#inTypes(file, reference, types, absences);
-    if (!meant) return undefined;
+    if (!meant || meant.hidesOutside) return undefined;
     // A function that is not a member can still be called on an object: an extension function comes from an import or from the package.
     if (meant.isMember || (isOutside(types) && !isObject(file, receiver)))
       return meant.isMember || !this.#isImported(file, reference) ? this.#ofPath(file, receiver) : undefined;
