@@ -78,7 +78,7 @@ class Use {
 }
 `;
 
-/** What mutations of real repositories showed about types: each is a use that a compiler refuses, or one that it accepts. */
+/** Findings about types from mutations of real repositories. Each is a use that a compiler rejects or accepts. */
 const CAUSES: readonly Trap[] = [
   {
     title: "a field of Rust beside a method of its name, through parts of tuples, patterns and closures",
@@ -315,7 +315,7 @@ const CAUSES: readonly Trap[] = [
   },
 ];
 
-describe("review: types that mutations of real repositories asked for", () => {
+describe("review: types in mutations of real repositories", () => {
   for (const { title, base, head, broken } of CAUSES)
     it(title, async () => {
       expect(brokenLines(await reviewOf(base, head))).toEqual([...broken].sort());

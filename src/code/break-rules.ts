@@ -31,8 +31,8 @@ export interface BreakRules {
   readonly knownBases: ReadonlyMap<string, string>;
   /** A declared type can be a union of several types, and a test in the code can select one of them. */
   readonly hasUnions: boolean;
-  /** An assignment to a bare name that nothing binds creates the variable. */
-  readonly makesNamesByWriting: boolean;
+  /** Whether an assignment to a bare name that nothing binds creates the variable. */
+  makesNamesByWriting(file: FileIndex): boolean;
   /** A bare name that nothing binds may come from a package, from the `PATH` of the shell or from the language itself. */
   readonly hasOpenNames: boolean;
   /**
@@ -40,6 +40,8 @@ export interface BreakRules {
    * cannot bring such a name, because the two names would have conflicted at base.
    */
   readonly outsideStars: "bring anything" | "may shadow" | "cannot shadow";
+  /** Whether a star import that leads to no file may load a file that a build makes, which passes on what it loads itself. */
+  isMadeByBuild(specifier: string): boolean;
   /** Whether a definition may hide something from outside that has the same name: `#define open _open`. */
   hidesOutside(file: FileIndex, index: number): boolean;
   /** The name alone does not mean a type that is declared as `struct name`: code must write `struct name`. */
@@ -52,6 +54,8 @@ export interface BreakRules {
   isInPackage(world: World, file: FileIndex, namespace: string, name: string): boolean;
   /** One part of a package may be in the repository and another part outside. */
   readonly sharesPackages: boolean;
+  /** The file or folder with a copy of outside code that an import found at `path`, if the import may also find that code outside. */
+  outsideCopyIn(specifier: string, path: string): string | undefined;
   /** Whether an import only binds a name, loads nothing, and no code uses the name. Such an import breaks nothing. */
   isIdleImport(facts: FileFacts, imported: Import): boolean;
 
@@ -71,6 +75,13 @@ export interface BreakRules {
   isListOfNames(qualname: string): boolean;
 
   // Members
+  /** Whether a function that code uses as an object or as a class lacks a member; `kind` tells which of the two is asked. */
+  absenceInFunction(
+    world: World,
+    file: FileIndex,
+    asked: { readonly kind: Type["kind"]; readonly index: number },
+    name: string,
+  ): Absence;
   /** Objects have exactly the members that their types declare; in other languages any code can add a member. */
   readonly hasFixedMembers: boolean;
   /** Whether an assignment to a member that objects of these types lack creates the member. */

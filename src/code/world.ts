@@ -96,6 +96,8 @@ export interface Library {
   readonly alternativeTypes: ReadonlySet<string>;
   /** Generic types of values that code almost always awaits immediately; the last type argument is the type of the result. */
   readonly awaitableTypes: ReadonlySet<string>;
+  /** The method that makes an object awaitable; undefined where only types of the library are awaited. */
+  readonly awaitedMethod: string | undefined;
   /** Generic types whose values are classes: `type[Foo]`. */
   readonly classTypes: ReadonlySet<string>;
   /** Generic types of functions. Their type arguments are the types of the parameters, followed by the type of the result. */

@@ -198,7 +198,7 @@ export const UNKNOWN_RECEIVER: Operand = -2;
 
 /** Bits of `Value.flags`. */
 export const ValueFlag = {
-  /** The call spreads a sequence (`*args`, `...args`): its number of arguments is unknown. */
+  /** A call spreads a sequence, so that its number of arguments is unknown; an object has keys that are not listed. */
   spread: 1,
   /** The call spreads a mapping (`**kwargs`). */
   keywordSpread: 2,

@@ -302,4 +302,16 @@ export const TYPESCRIPT: readonly Trap[] = [
     },
     broken: [],
   },
+  {
+    title: "keys of an object that is written out, while another file loses a variable and a key of their names",
+    base: {
+      "utils.ts":
+        "export const color = { arg: wrap(1), dim: wrap(2) };\nfunction wrap(n: number) { return (s: string) => s + n; }\n",
+      "index.ts": 'import { color } from "./utils";\n\nexport const text = color.arg("a") + color.dim("b");\n',
+      "pr.ts":
+        "const options = { arg: 1, dim: 2 };\nlet [mode, arg] = process.argv;\nexport const all = [options.arg, mode, arg];\n",
+    },
+    head: { "pr.ts": "export const all = [process.argv];\n" },
+    broken: [],
+  },
 ];

@@ -94,7 +94,11 @@ function classInside(walk: Walk, node: ClassNode, index: number): void {
     bases,
     heritageOf(walk, node.implements).map((base) => walk.builder.addValue("instance", base)),
   );
-  if (index >= 0 && doc !== undefined && walk.readsDocTypes) pushAll(bases, readDocTypes(walk, doc).bases);
+  if (index >= 0 && doc !== undefined && walk.readsDocTypes) {
+    // What a comment says of a base that the code names as well is only worth something if it can be read.
+    const documented = readDocTypes(walk, doc).bases;
+    pushAll(bases, node.superClass ? documented.filter((base) => base !== NO_OPERAND) : documented);
+  }
   const bodyStart = walk.tokens.length;
   const outer = walk.scope;
   const scope = walk.builder.addScope("class", outer, index);

@@ -6,6 +6,7 @@ import { memberOfTarget, moduleMember } from "../../code/target-members.ts";
 import { Trail } from "../../code/trail.ts";
 import type { World } from "../../code/world.ts";
 import { type Export, isValueOperand, NO_OPERAND, operandIndex } from "../../model/facts.ts";
+import { isEmptyObject } from "./empty-object.ts";
 
 /** An export of an ECMAScript module, CommonJS included. */
 export function exportedMember(world: World, file: FileIndex, name: string, trail: Trail): readonly Member[] {
@@ -23,6 +24,8 @@ export function exportedMember(world: World, file: FileIndex, name: string, trai
   if (whole) {
     // A default import of a CommonJS module is the module's value.
     if (name === "default") return valueMembers(world, file, whole, trail);
+    // Such a module has what it adds to `exports`, which was looked at first.
+    if (isEmptyObject(file, whole)) return NO_MEMBERS;
     return world.membersOf(world.typesOf(file, whole.value), name, trail);
   }
   return file.facts.exports.length > 0 || isModule(file) ? NO_MEMBERS : boundMembers(world, file, name, trail);
@@ -39,9 +42,9 @@ function isTypeScript({ facts }: FileIndex): boolean {
   return facts.language === "typescript" || facts.language === "tsx";
 }
 
-/** Whether a file without exports is a module all the same: one of TypeScript that others load offers nothing, if it is no declaration. */
+/** Whether a file without exports offers nothing to those that load it; one of declarations offers what it declares. */
 function isModule(file: FileIndex): boolean {
-  return isTypeScript(file) && !file.path.endsWith(".d.ts");
+  return !file.path.endsWith(".d.ts");
 }
 
 function exportTarget(world: World, file: FileIndex, exported: Export, trail: Trail): readonly Member[] {
@@ -64,7 +67,9 @@ export function wholeModule(world: World, target: ModuleTarget, trail = new Trai
   const file = target.kind === "file" ? world.file(target.path) : undefined;
   const whole = file?.exports.whole;
   const members =
-    file && whole ? trail.through(file.path, "", (on) => valueMembers(world, file, whole, on)) : NO_MEMBERS;
+    file && whole && !isEmptyObject(file, whole)
+      ? trail.through(file.path, "", (on) => valueMembers(world, file, whole, on))
+      : NO_MEMBERS;
   return [...members, moduleMember(target)];
 }
 

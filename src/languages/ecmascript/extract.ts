@@ -7,6 +7,7 @@ import type { Program } from "./nodes.ts";
 import { type Dialect, loadParsers, type Parsers } from "./parse.ts";
 import { readSource } from "./read-source.ts";
 import { statements } from "./statements.ts";
+import { exportsBySyntax, isStrict } from "./strict-code.ts";
 import { type DefinitionDraft, Walk } from "./walk.ts";
 
 /** The languages that this adapter reads. */
@@ -47,11 +48,17 @@ function extract(
     for (const problem of source.problems) builder.addError(walk.positions.line(problem.offset), problem.message);
     if (readsDocTypes && text.includes("@import")) importDocTypes(walk);
     for (const program of source.programs) walkProgram(walk, program);
+    if (readsDocTypes && source.programs.some(isStrict)) builder.mark("strict", 1);
+    if (!readsDocTypes && assignsExports(builder) && source.programs.some(exportsBySyntax)) builder.mark("module", 1);
     markDocumentation(walk);
     if (readsDocTypes && text.includes("@typedef")) defineDocTypes(walk);
   }
   completeExports(builder);
   return builder.build();
+}
+
+function assignsExports({ exports }: FactsBuilder): boolean {
+  return exports.some(({ kind, name }) => kind === "value" && name === "");
 }
 
 function markDocumentation({ docs, positions, text, builder }: Walk): void {

@@ -11,6 +11,7 @@ export const ECMASCRIPT_LIBRARY: Library = {
   ...PLAIN_LIBRARY,
   transparentTypes: words("Readonly Partial Required NonNullable InstanceType Awaited"),
   awaitableTypes: words("Promise PromiseLike"),
+  awaitedMethod: "then",
   classTypes: words("Type"),
   methodResult,
   functionResult,
@@ -38,14 +39,20 @@ function functionResult(world: World, call: Call, { name, receiver }: Reference)
       return known(values, (found) => listOf([tupleOf([text], found)]));
     }
     case "Array.from":
+      return known(elementTypes(world, types()), (elements) => listOf(elements));
     case "Promise.all":
     case "Promise.allSettled":
-      return known(elementTypes(world, types()), (elements) => listOf(elements));
+      return known(settled(world, elementTypes(world, types())), (elements) => listOf(elements));
     case "Promise.resolve":
-      return types();
+      return settled(world, types());
     default:
       return UNKNOWN;
   }
+}
+
+/** Types of which a promise gives the values themselves; of what is a promise of its own it gives the result. */
+function settled(world: World, types: readonly Type[]): readonly Type[] {
+  return types.some((type) => type.kind === "instance" && hasOwnThen(world, type)) ? UNKNOWN : types;
 }
 
 function known(types: readonly Type[], make: (types: readonly Type[]) => Type): readonly Type[] {

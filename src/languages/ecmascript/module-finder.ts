@@ -5,6 +5,9 @@ import { probe, probeBuilt } from "./module-paths.ts";
 import { exportTargets } from "./package-exports.ts";
 import { compilerPaths, type PathMapping } from "./tsconfig.ts";
 
+/** The fields of a manifest that name the main file of its directory. */
+const MAIN_FIELDS = ["source", "types", "typings", "module", "main"];
+
 /** Finds JavaScript and TypeScript modules: relative paths, `tsconfig` paths, the packages of a workspace, `#imports`. */
 export class EcmascriptModuleFinder implements ModuleFinder {
   readonly #paths: PathIndex;
@@ -26,6 +29,17 @@ export class EcmascriptModuleFinder implements ModuleFinder {
   find(fromPath: string, specifier: string): ModuleTarget {
     const path = this.#findPath(fromPath, specifier);
     return path === undefined ? EXTERNAL_MODULE : { kind: "file", path };
+  }
+
+  namedPaths(fromPath: string, specifier: string): readonly string[] {
+    const path = specifier.startsWith(".") ? joinPath(parentOf(fromPath), specifier) : undefined;
+    if (path === undefined) return [];
+    const manifest = this.#manifests.get(path === "" ? "package.json" : `${path}/package.json`);
+    const mains = MAIN_FIELDS.map((field) => stringProperty(manifest, field));
+    return [...mains, ...exportTargets(property(manifest, "exports"), ".")].flatMap((main) => {
+      const named = main === undefined ? undefined : joinPath(path, main);
+      return named === undefined ? [] : [named];
+    });
   }
 
   #findPath(fromPath: string, specifier: string): string | undefined {
@@ -96,7 +110,7 @@ export class EcmascriptModuleFinder implements ModuleFinder {
       return (
         probeBuilt(this.#paths, directory, subpath) ?? probeBuilt(this.#paths, directory, `./src/${subpath.slice(2)}`)
       );
-    const mains = ["source", "types", "typings", "module", "main"].map((field) => stringProperty(manifest, field));
+    const mains = MAIN_FIELDS.map((field) => stringProperty(manifest, field));
     const named = this.#firstBuilt(
       directory,
       mains.filter((main) => main !== undefined),

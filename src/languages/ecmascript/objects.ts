@@ -1,10 +1,10 @@
 import type { Operand } from "../../model/facts.ts";
-import { DefinitionFlag, NO_OPERAND } from "../../model/facts.ts";
+import { DefinitionFlag, NO_OPERAND, ValueFlag } from "../../model/facts.ts";
 import { callExpression } from "./calls.ts";
 import { expectedObject, expectProperty } from "./expected-functions.ts";
 import { expression } from "./expressions.ts";
 import { namedFunction } from "./functions.ts";
-import { propertyName, unwrap } from "./names.ts";
+import { propertyName, requiredModule, unwrap } from "./names.ts";
 import type { Node, ObjectExpression, Property } from "./nodes.ts";
 import { typeOperand } from "./types.ts";
 import type { Walk } from "./walk.ts";
@@ -36,14 +36,19 @@ export function objectExpression(walk: Walk, node: ObjectExpression, memberPrefi
   const args: Operand[] = [];
   const expected = expectedObject(walk, walk.expected);
   walk.expected = undefined;
+  let flags = 0;
   for (const property of node.properties) {
     if (property.type !== "Property") {
+      if (requiredModule(property.type === "SpreadElement" ? property.argument : property) === undefined)
+        flags = ValueFlag.spread;
       expression(walk, property);
       continue;
     }
     const name = propertyName(property);
-    if (name === undefined) expression(walk, property.key);
-    else {
+    if (name === undefined) {
+      flags = ValueFlag.spread;
+      expression(walk, property.key);
+    } else {
       walk.textToken(name);
       if (expected !== NO_OPERAND) walk.reference(name, property.key.start, "key", asReceiver(expected));
       expectProperty(walk, expected, name, property.value);
@@ -58,7 +63,10 @@ export function objectExpression(walk: Walk, node: ObjectExpression, memberPrefi
     }
   }
   walk.typeToken("End");
-  return names.length === 0 ? walk.builder.literal("Object") : walk.builder.addValue("object", NO_OPERAND, args, names);
+  if (names.length > 0) return walk.builder.addValue("object", NO_OPERAND, args, names, flags);
+  return flags === 0
+    ? walk.builder.literal("Object")
+    : walk.builder.addValue("literal", NO_OPERAND, [], ["Object"], flags);
 }
 
 /** A value that has a name, below which the functions in it are definitions: those of an object, or of one handed to a call. */

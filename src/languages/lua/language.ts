@@ -34,7 +34,7 @@ const SEMANTICS: Semantics = {
   enumsHoldInstances: false,
 };
 
-/** Fields by which a table tells how it behaves. */
+/** Matches fields that define the behaviour of a table. */
 const METAMETHOD = /^__\w+$/;
 
 const BREAKS: BreakRules = {
@@ -43,7 +43,7 @@ const BREAKS: BreakRules = {
     "_G _ENV _VERSION arg assert bit bit32 collectgarbage coroutine debug describe dofile error getfenv getmetatable io ipairs it jit load loadfile loadstring love math module newproxy next ngx os package pairs pcall print rawequal rawget rawlen rawset require select self setfenv setmetatable string table tonumber tostring type unpack utf8 vim xpcall",
   ),
   isUniversalMember: (name) => METAMETHOD.test(name),
-  makesNamesByWriting: true,
+  makesNamesByWriting: () => true,
   outsideStars: "bring anything",
   sharesNames: true,
   hasOpenNames: true,
@@ -58,7 +58,7 @@ const BREAKS: BreakRules = {
     qualname.includes(".") || exported.has(qualname) || PLAIN_BREAKS.isPublic(qualname, definitions, exported),
 };
 
-/** A file has the fields of the table that it returns, if that is seen in full. */
+/** Whether a file lacks a name. It has the fields of the table that it returns, if all of them are known. */
 function absenceIn(world: World, file: FileIndex, name: string): Absence {
   const { whole } = file.exports;
   if (file.facts.errors.length > 0 || !whole) return "unknown";

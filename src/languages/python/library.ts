@@ -12,6 +12,7 @@ export const PYTHON_LIBRARY: Library = {
   transparentTypes: words("Optional Annotated Final ClassVar Required NotRequired ReadOnly"),
   alternativeTypes: words("Union"),
   awaitableTypes: words("Awaitable Coroutine"),
+  awaitedMethod: undefined,
   classTypes: words("type Type"),
   functionTypes: new Set(),
   protocol: {

@@ -16,6 +16,7 @@ export const PLAIN_LIBRARY: Library = {
   transparentTypes: NONE,
   alternativeTypes: NONE,
   awaitableTypes: NONE,
+  awaitedMethod: undefined,
   classTypes: NONE,
   functionTypes: NONE,
   protocol: { item: [], next: [], iterate: [], enter: [], call: [] },

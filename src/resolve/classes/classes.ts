@@ -1,10 +1,10 @@
 import type { FileIndex } from "../../code/file-index.ts";
-import { isOnlyImplemented } from "../../code/implemented.ts";
+import { isOnlyImplemented, namedBase } from "../../code/implemented.ts";
 import { EXTERNAL_MEMBER, type Member, NO_MEMBERS } from "../../code/member.ts";
 import { isAsked, plainName } from "../../code/member-name.ts";
 import { type Ancestry, type DefinitionHandle, handleKey } from "../../code/type.ts";
 import type { Access, World } from "../../code/world.ts";
-import { DefinitionFlag, NO_OPERAND } from "../../model/facts.ts";
+import { DefinitionFlag, isReferenceOperand, NO_OPERAND, type Operand, operandIndex } from "../../model/facts.ts";
 import { pushAll } from "../../util/push-all.ts";
 
 /** The maximum number of classes in a hierarchy. No real hierarchy is larger, but a hostile one may be endless. */
@@ -22,7 +22,7 @@ export function findAncestry(world: World, handle: DefinitionHandle): Ancestry {
     const file = world.file(at.path);
     const bases: DefinitionHandle[] = [];
     for (const base of file?.facts.definitions[at.index]?.bases ?? []) {
-      const types = file ? world.typesOf(file, base) : [];
+      const types = file && !isPromise(world, file, base) ? world.typesOf(file, base) : [];
       const classes = types.filter((type) => type.kind === "definition" || type.kind === "instance");
       if (classes.length === 0 && !(file && isOnlyImplemented(file, base))) isComplete = false;
       pushAll(bases, classes);
@@ -32,6 +32,13 @@ export function findAncestry(world: World, handle: DefinitionHandle): Ancestry {
   };
   visit(handle);
   return { classes: inLookupOrder(world, handle, found, basesOf), isComplete };
+}
+
+/** Whether a class implements an awaitable type of the library: what it is awaited for is no base of it. */
+function isPromise(world: World, file: FileIndex, base: Operand): boolean {
+  const named = isOnlyImplemented(file, base) ? namedBase(file.facts, base) : NO_OPERAND;
+  const name = isReferenceOperand(named) ? file.facts.references[operandIndex(named)]?.name : undefined;
+  return name !== undefined && world.semanticsOf(file).library.awaitableTypes.has(name);
 }
 
 /** The classes in lookup order: depth first, or in the order of the language if a class has several bases. */

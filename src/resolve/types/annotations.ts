@@ -136,6 +136,7 @@ function instancesOfDefinition(world: World, path: string, index: number): reado
   const definition = file?.facts.definitions[index];
   if (!file || !definition) return UNKNOWN;
   if (definition.kind !== "type") return [{ kind: "instance", path, index, args: [] }];
+  if (isNamespaceBesideType(file, index)) return UNKNOWN;
   const { aliasedType, bodiesOf, keepsNamedTypes } = world.semanticsOf(file);
   const target = aliasedType(definition);
   if (target === NO_OPERAND) return [{ kind: "instance", path, index, args: [] }];
@@ -144,6 +145,18 @@ function instancesOfDefinition(world: World, path: string, index: number): reado
   const bodies = isFound ? [] : bodiesOf(world, file, definition);
   const named = bodies.length === 0 ? alias : bodies.map((each): Type => ({ kind: "instance", ...each, args: [] }));
   return keepsNamedTypes ? [{ kind: "instance", path, index, args: [] }, ...named] : named;
+}
+
+/** Whether a definition only holds other names, while a type of its own name has the instances: `namespace Result`, `type Result = …`. */
+function isNamespaceBesideType(file: FileIndex, index: number): boolean {
+  const { scope, qualname } = file.definition(index);
+  if (file.facts.scopes[scope]?.kind !== "block") return false;
+  return file.definitionsNamed(qualname).some((each) => each !== index && isType(file, each));
+}
+
+function isType(file: FileIndex, index: number): boolean {
+  const { kind, scope } = file.definition(index);
+  return (kind === "class" || kind === "interface" || kind === "type") && file.facts.scopes[scope]?.kind !== "block";
 }
 
 function instancesOfApplication(

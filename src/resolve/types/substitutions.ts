@@ -177,7 +177,7 @@ function classParameters(world: World, file: FileIndex, index: number): readonly
 }
 
 /** The value of a base as it is written, without the wrapper that only says that objects are instances of the base. */
-function applied({ facts }: FileIndex, base: Operand): Value | undefined {
+export function appliedBase({ facts }: FileIndex, base: Operand): Value | undefined {
   const value = isReferenceOperand(base) ? undefined : facts.values[operandIndex(base)];
   if (value?.kind !== "instance" || isReferenceOperand(value.of)) return value;
   return facts.values[operandIndex(value.of)];
@@ -193,7 +193,7 @@ function inheritedArgument(
   for (const { path, index } of world.ancestryOf(receiver).classes) {
     const file = world.file(path);
     for (const base of file?.facts.definitions[index]?.bases ?? []) {
-      const value = file && applied(file, base);
+      const value = file && appliedBase(file, base);
       if (!file || value?.kind !== "item") continue;
       const isOwner = world
         .typesOf(file, value.of)

@@ -21,6 +21,7 @@ import {
 import { qualifiedMembers } from "../qualified-names.ts";
 import { variantsNamed } from "./annotations.ts";
 import { ofArity, receiverTypes } from "./arities.ts";
+import { awaitedTypes } from "./awaited.ts";
 import { made } from "./calls.ts";
 import { givenTypes } from "./given-types.ts";
 import { membersOfType } from "./members-of-type.ts";
@@ -210,9 +211,7 @@ function typesOfValue(world: World, file: FileIndex, value: Value, index: number
     case "part":
       return partTypes(world, of(), value.names[0] ?? "");
     case "await":
-      return of().flatMap((type) =>
-        type.kind === "builtin" && type.name === "Promise" ? (type.args[0] ?? []) : [type],
-      );
+      return unionOf(of().map((type) => awaitedTypes(world, type)));
     case "enter":
       return enterTypes(world, of());
     case "instance":

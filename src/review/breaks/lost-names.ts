@@ -30,8 +30,8 @@ interface Loss {
   readonly moduleWords: ReadonlySet<string>;
   readonly members: ReadonlySet<string>;
   readonly keys: ReadonlySet<string>;
-  /** Paths at base whose default export is gone: files that import it need not contain any of its names. */
-  readonly withoutDefault: readonly string[];
+  /** Paths at base that files import without a word of them: their default export is gone, or they were the main file of a directory. */
+  readonly unnamed: readonly string[];
   readonly asWhole: LostNames;
   readonly asPart: LostNames;
 }
@@ -62,9 +62,9 @@ export class Losses {
     }
   }
 
-  /** Paths at base whose default export is gone. */
-  get withoutDefault(): readonly string[] {
-    return [...this.#losses.values()].flatMap((loss) => loss.withoutDefault);
+  /** Paths at base that files import without any of the lost names. */
+  get unnamed(): readonly string[] {
+    return [...this.#losses.values()].flatMap((loss) => loss.unnamed);
   }
 
   /** The last parts of the names of lost members, in all families. */
@@ -134,11 +134,11 @@ export class Losses {
 }
 
 /** Compares the names that files offer on both sides. A superfluous name costs only a check; a forgotten name hides a broken use. */
-function findLostNames(files: ChangedFiles): Pick<Loss, "names" | "moduleWords" | "keys" | "withoutDefault"> {
+function findLostNames(files: ChangedFiles): Pick<Loss, "names" | "moduleWords" | "keys" | "unnamed"> {
   const names = new Set<string>();
   const keys = new Set<string>();
   const moduleWords = new Set<string>();
-  const withoutDefault: string[] = [];
+  const unnamed: string[] = [];
   const news = new Map(files.newFiles.map((file) => [file.path, file]));
   for (const old of files.oldFiles) {
     const path = files.renames.get(old.path) ?? old.path;
@@ -147,8 +147,10 @@ function findLostNames(files: ChangedFiles): Pick<Loss, "names" | "moduleWords" 
     for (const name of namesOf(old)) if (!kept.has(name) && !isDefault(name)) names.add(lastPart(name));
     const keptKeys = now ? keysOf(now) : new Set<string>();
     for (const key of keysOf(old)) if (!keptKeys.has(key)) keys.add(key);
-    if (offersDefault(old.facts) && !(now && offersDefault(now.facts))) withoutDefault.push(old.path);
-    if (now === undefined || path !== old.path) {
+    const isGone = now === undefined || path !== old.path;
+    const lostDefault = offersDefault(old.facts) && !(now && offersDefault(now.facts));
+    if (lostDefault || (isGone && isMainFile(old.path))) unnamed.push(old.path);
+    if (isGone) {
       for (const word of moduleWordsOf(old.path)) moduleWords.add(word);
       // Code that reached the file by its old path may have reached any of its names through other files.
       if (breakRulesOf(old.facts.language).listsNames)
@@ -157,7 +159,7 @@ function findLostNames(files: ChangedFiles): Pick<Loss, "names" | "moduleWords" 
   }
   for (const key of keys) names.add(key);
   names.delete("");
-  return { names, moduleWords, keys, withoutDefault };
+  return { names, moduleWords, keys, unnamed };
 }
 
 /** Whether a name is that of a default export. Importers choose their own name for it. A method may be named `default` as well. */
@@ -188,7 +190,10 @@ function offersDefault(facts: FileFacts): boolean {
   return facts.exports.some(({ name, kind }) => name === "default" || (kind === "value" && name === ""));
 }
 
-const MAIN_STEMS: ReadonlySet<string> = new Set(["index", "__init__"]);
+/** Whether the specifier of a directory means a file. */
+function isMainFile(path: string): boolean {
+  return /(?:^|\/)(?:index|__init__)\.[^/]+$/.test(path);
+}
 
 /**
  * The last words of the specifiers that can mean a file: the stem of its name, or the name of its directory if it is the main file of the
@@ -198,7 +203,7 @@ export function moduleWordsOf(path: string): string[] {
   const parts = path.split("/");
   const stem = (parts.pop() ?? "").replace(/(?:\.d)?\.[^.]+$/, "");
   const directory = parts.at(-1);
-  const words = MAIN_STEMS.has(stem) && directory !== undefined ? [directory] : [stem];
+  const words = isMainFile(path) && directory !== undefined ? [directory] : [stem];
   if (stem === "mod" && directory !== undefined) words.push(directory);
   return words.flatMap((word) => word.split(/[^\p{ID_Continue}$]+/u)).filter((word) => word !== "");
 }

@@ -5,7 +5,7 @@ import type { ModuleTarget } from "../../code/project.ts";
 import { lookupName } from "../../code/scope-lookup.ts";
 import type { World } from "../../code/world.ts";
 import { breakRulesOf, languageOfPath } from "../../languages/registry.ts";
-import { type Import, NO_OPERAND } from "../../model/facts.ts";
+import { type FileFacts, type Import, NO_OPERAND } from "../../model/facts.ts";
 import type { SymbolRef } from "../../model/result.ts";
 import type { BrokenReason, ChangedSymbol, ChangeKind } from "../../model/review.ts";
 import { moduleName } from "../../model/symbol-id.ts";
@@ -14,6 +14,7 @@ import { mentionedMembers } from "../../resolve/mentions.ts";
 import { starMembers } from "../../resolve/types/types-of.ts";
 import { lastPart } from "../../util/last-part.ts";
 import type { ChangeList } from "../changes/change-list.ts";
+import { DamagedFiles } from "../sides/damaged-files.ts";
 import type { Sides } from "../sides/sides.ts";
 import type { Container } from "./absence/missing.ts";
 import { explain } from "./explain.ts";
@@ -36,7 +37,10 @@ export class MeaningAtBase {
   readonly #sides: Sides;
   readonly #changes: ChangeList;
   readonly #lost: ReadonlySet<string>;
+  readonly #damaged: DamagedFiles;
   readonly #known = new Map<string, { readonly meaning: Meaning | undefined }>();
+  /** Facts at head, of files that changed. */
+  readonly #changed: ReadonlyMap<string, FileFacts>;
   readonly #inner = new Map<string, readonly Member[]>();
 
   /** `lost` has the symbols, as `path#qualname` at base, that count as lost in languages whose modules do not list their names. */
@@ -45,6 +49,8 @@ export class MeaningAtBase {
     this.#sides = sides;
     this.#changes = changes;
     this.#lost = lost;
+    this.#damaged = new DamagedFiles(sides);
+    this.#changed = new Map(sides.files.newFiles.map(({ path, facts }) => [path, facts]));
   }
 
   of(place: MissingPlace): Meaning | undefined {
@@ -61,10 +67,12 @@ export class MeaningAtBase {
   }
 
   /**
-   * True if a meaning explains what is missing. In a language whose modules do not list their names, only a certainly lost symbol or file
+   * True if a meaning explains what is missing. New syntax errors may hide what is still there. In a language whose modules do not list their names, only a certainly lost symbol or file
    * explains it.
    */
-  #isBelieved({ path, container }: MissingPlace, { change: { before } }: Meaning): boolean {
+  #isBelieved(place: MissingPlace, { change: { before } }: Meaning): boolean {
+    const { path, container } = place;
+    if (before && this.#damaged.mayHide(before.path, before.qualname, [place])) return false;
     if (breakRulesOf(languageOfPath(path)).listsNames) return true;
     if (container.kind === "nowhere") return before !== undefined && !this.#sides.head.project.entries.has(before.path);
     return before !== undefined && this.#lost.has(`${before.path}#${before.qualname}`);
@@ -118,11 +126,14 @@ export class MeaningAtBase {
   ): Meaning | undefined {
     const oldPath = this.#sides.oldPath(path);
     const oldName = this.#sides.oldName(path, qualname);
-    const index = this.#world.file(oldPath)?.definitionsNamed(oldName)[0];
-    if (index === undefined) return undefined;
+    const file = this.#world.file(oldPath);
+    const index = file?.definitionsNamed(oldName)[0];
+    if (!file || index === undefined) return undefined;
     const members = this.#world
       .memberOfClass({ path: oldPath, index }, place.name, isSuper ? "super" : "instance")
       .filter(({ kind }) => kind !== "external");
+    const isKey = members.length === 0 && file.definition(index).kind === "constant";
+    if (isKey) return this.#ofKey(path, place);
     return this.#ofMembers(members, place, { path: oldPath, qualname: `${oldName}.${place.name}` });
   }
 
@@ -137,7 +148,13 @@ export class MeaningAtBase {
     if (definitions.length > 0) return this.#ofMembers(definitions, place, lost);
     const inner = bindings.length === 0 ? this.#innerOf(file, place.name) : [];
     if (inner.length > 0) return this.#ofMembers(inner, place, lost);
-    return file.facts.bindings.some(({ name }) => name === place.name) ? this.#ofLostName(place, lost) : undefined;
+    return bindings.length > 0 || this.#hasLostBinding(file, place) ? this.#ofLostName(place, lost) : undefined;
+  }
+
+  /** Whether the functions of a file bind a name less often than at base: new code can use a name that only other functions bind. */
+  #hasLostBinding({ facts }: FileIndex, { name, path }: MissingPlace): boolean {
+    const timesIn = ({ bindings }: FileFacts) => bindings.filter((binding) => binding.name === name).length;
+    return timesIn(facts) > timesIn(this.#changed.get(path) ?? facts);
   }
 
   /**

@@ -7,14 +7,7 @@ import { type Lookup, lookupName, lookupReference } from "../../../code/scope-lo
 import type { Type } from "../../../code/type.ts";
 import type { World } from "../../../code/world.ts";
 import { breakRulesOf } from "../../../languages/registry.ts";
-import {
-  type Import,
-  isReferenceOperand,
-  NO_OPERAND,
-  type Operand,
-  operandIndex,
-  type Reference,
-} from "../../../model/facts.ts";
+import { type Import, NO_OPERAND, type Operand, type Reference } from "../../../model/facts.ts";
 import { resolveImport, resolveReference } from "../../../resolve/resolver.ts";
 import { receiverTypes } from "../../../resolve/types/arities.ts";
 import { aliasedClasses, membersOfType } from "../../../resolve/types/members-of-type.ts";
@@ -22,6 +15,7 @@ import { isTested } from "../../../resolve/types/narrowed.ts";
 import { isOutside, isTypeName, starMembers } from "../../../resolve/types/types-of.ts";
 import type { Sides } from "../../sides/sides.ts";
 import type { LostNames } from "../lost-names.ts";
+import { AddedNames } from "./added-names.ts";
 import { isAskedFor, isHiddenFrom, isInCondition, mayMeanOther, takesAnyKey, withoutPlain } from "./asked-for.ts";
 import { ForeignBasesAtBase, ImportsAtBase, isNamespace } from "./compared.ts";
 import { absenceInClass } from "./in-class.ts";
@@ -31,6 +25,9 @@ import { isMadeOutside, mayBeFromOutside } from "./made-outside.ts";
 import { containerOf, type Meant, type Missing, missing } from "./missing.ts";
 import { extendedBy, knowsOwnObjects, NowhereNames } from "./nowhere.ts";
 import { isFromOutside, passedOn } from "./passed-on.ts";
+import { firstOfPath, isObject } from "./paths-of-names.ts";
+import { mayBeBuilt, mayBeGone } from "./specifier-words.ts";
+import { isInOtherPart, mayComeUnseen } from "./unseen.ts";
 
 /**
  * The names that are missing at head. Each question has one answer for all languages: either the place leads to nothing, or nothing is
@@ -38,19 +35,23 @@ import { isFromOutside, passedOn } from "./passed-on.ts";
  * what a place meant at base, if that is known. Without it, only what needs no comparison with base is reported.
  */
 export class AbsenceAtHead {
+  readonly #sides: Sides;
   readonly #world: World;
   readonly #imports: ImportsAtBase;
   readonly #bases: ForeignBasesAtBase;
   readonly #nowhere: NowhereNames;
+  readonly #added: AddedNames;
   readonly #lostIn: (path: string) => LostNames;
   readonly #missingImports = new Map<string, Missing | undefined>();
 
   /** `lostIn` returns the names that may be missing in a file. */
   constructor(sides: Sides, world: World, lostIn: (path: string) => LostNames) {
+    this.#sides = sides;
     this.#world = world;
     this.#imports = new ImportsAtBase(sides, world);
     this.#bases = new ForeignBasesAtBase(sides, world);
     this.#nowhere = new NowhereNames(sides, world);
+    this.#added = new AddedNames(sides, world);
     this.#lostIn = lostIn;
   }
 
@@ -69,7 +70,7 @@ export class AbsenceAtHead {
 
   /** An import of a file that is gone. */
   ofFile(file: FileIndex, specifier: string): Missing | undefined {
-    if (!hasWord(specifier, this.#lostIn(file.path).moduleWords)) return undefined;
+    if (!mayBeGone(specifier, this.#lostIn(file.path).moduleWords)) return undefined;
     const isThere = this.#world.module(file.path, specifier).kind !== "external";
     return isThere ? undefined : missing({ kind: "nowhere", specifier });
   }
@@ -79,11 +80,13 @@ export class AbsenceAtHead {
     const name = imported.kind === "default" ? "default" : imported.name;
     const { names, moduleWords, isWhole } = this.#lostIn(file.path);
     const isNamed = name !== "" && (isWhole || name === "default" || names.has(name));
-    const canBeGone = isWhole || hasWord(imported.module, moduleWords);
+    const canBeGone = isWhole || mayBeGone(imported.module, moduleWords);
     if (!isNamed && !canBeGone && !moduleWords.has(name)) return undefined;
     const target = this.#world.module(file.path, imported.module);
     if (target.kind === "external")
-      return canBeGone ? missing({ kind: "nowhere", specifier: imported.module }) : undefined;
+      return canBeGone && !mayBeBuilt(this.#sides, file.path, imported.module)
+        ? missing({ kind: "nowhere", specifier: imported.module })
+        : undefined;
     if (name === "" || target.kind === "files") return undefined;
     const absence = absenceInModule(this.#world, target, name);
     if (absence !== "missing" && absence !== "hollow") return undefined;
@@ -122,7 +125,8 @@ export class AbsenceAtHead {
     const lookup = lookupReference(file, reference, isTypeName(file, reference));
     const throughImport = lookup && this.#throughImports(file, lookup);
     if (lookup && !throughImport) return undefined;
-    if (!lookup && ((role === "write" && rules.makesNamesByWriting) || rules.globalNames.has(name))) return undefined;
+    const isMade = role === "write" && rules.makesNamesByWriting(file);
+    if (!lookup && (isMade || rules.globalNames.has(name))) return undefined;
     const resolution = resolveReference(this.#world, file, reference);
     const { outcome } = resolution;
     const isHidden =
@@ -131,6 +135,7 @@ export class AbsenceAtHead {
     if (outcome === "unknown-receiver")
       return this.#ofAnything(file, name, meant) ?? this.#ofOwnMember(file, reference, meant);
     if (throughImport) return throughImport;
+    if (mayComeUnseen(this.#world, this.#sides.head, file, name)) return undefined;
     if (starMembers(this.#world, file, name, scope).some(({ kind }) => kind !== "external")) return undefined;
     const isInPackage = (each: string) => rules.isInPackage(this.#world, file, each, name);
     if (namespacesOf(file).some(isInPackage)) return undefined;
@@ -154,11 +159,17 @@ export class AbsenceAtHead {
     const mayBeMember = meant?.isMember ?? this.#world.semanticsOf(file).hasImplicitThis(file, scope);
     if (!mayBeMember) return mayMeanOther(file, scope, meant) ? undefined : this.#fromAround(file);
     const owners = classesAround(this.#world, file, scope);
-    const asking = { language: file.facts.language, bases: this.#bases, meant };
-    const absences = owners.map((owner) => absenceInClass(this.#world, owner, name, asking));
+    const asking = this.#asking(file, meant);
+    const absences = owners.map((owner) =>
+      absenceInClass(this.#world, { ...owner, kind: "instance", args: [] }, name, asking),
+    );
     const unbound = this.#fromAround(file);
     if (!unbound || !absences.every(isAbsent)) return undefined;
     return absences.includes("doubtful") ? { ...unbound, confidence: "likely" } : unbound;
+  }
+
+  #asking({ facts }: FileIndex, meant: Meant | undefined) {
+    return { language: facts.language, bases: this.#bases, meant, added: this.#added };
   }
 
   /** A name that came from the package, the namespace, an include or a star import. */
@@ -200,7 +211,8 @@ export class AbsenceAtHead {
     if (partly || (!isLost && !meant && !isOpen)) return partly;
     const { outcome } = resolveReference(this.#world, file, reference);
     if (outcome === "resolved" || outcome === "local") return undefined;
-    if (outcome === "unknown-receiver" && !(isLost && meant))
+    const isKnown = isLost && (meant !== undefined || types.every((type) => containerOf(this.#world, type)));
+    if (outcome === "unknown-receiver" && !isKnown)
       return this.#ofKey(file, name, types) ?? this.#ofAnything(file, name, meant);
     if (isLost)
       return this.#nowhere.hasExtension(file, name, types)
@@ -272,11 +284,11 @@ export class AbsenceAtHead {
         if (membersOfType(this.#world, type, asked).some(({ kind }) => kind !== "external")) return "present";
         const [aliased] = type.kind === "definition" ? aliasedClasses(this.#world, type) : [];
         if (aliased) return this.#inType(file, aliased, asked, meant);
-        const asking = { language: file.facts.language, bases: this.#bases, meant };
-        return absenceInClass(this.#world, type, name, asking);
+        const absence = absenceInClass(this.#world, type, name, this.#asking(file, meant));
+        return isAbsent(absence) && isInOtherPart(this.#world, this.#sides.head, type, name) ? "present" : absence;
       }
       case "object":
-        return absenceInObject(this.#world, type, name);
+        return absenceInObject(this.#world, type, name, this.#added);
       default:
         return "unknown";
     }
@@ -324,27 +336,6 @@ export class AbsenceAtHead {
   }
 }
 
-/** Whether an expression is an object and not a path of names: it begins with a call, a parameter or a variable. */
-function isObject(file: FileIndex, operand: Operand): boolean {
-  const first = firstOfPath(file, operand);
-  const [binding] = first ? (lookupReference(file, first)?.bindings ?? []) : [];
-  return !first || binding?.kind === "parameter" || binding?.kind === "variable";
-}
-
-function hasWord(specifier: string, words: ReadonlySet<string>): boolean {
-  return specifier.split(/[^\p{ID_Continue}$]+/u).some((word) => words.has(word));
-}
-
 function isAbsent(absence: Absence): boolean {
   return absence === "missing" || absence === "doubtful" || absence === "hollow";
-}
-
-/** The first name of an operand that consists only of names; undefined for any other expression. */
-function firstOfPath({ facts }: FileIndex, operand: Operand): Reference | undefined {
-  for (let at = operand; isReferenceOperand(at); ) {
-    const reference = facts.references[operandIndex(at)];
-    if (!reference || reference.receiver === NO_OPERAND) return reference;
-    at = reference.receiver;
-  }
-  return undefined;
 }

@@ -3,11 +3,12 @@ import type { FileIndex } from "../../../code/file-index.ts";
 import { isOnlyImplemented } from "../../../code/implemented.ts";
 import { ANY_MEMBER } from "../../../code/member-name.ts";
 import { operandText } from "../../../code/operand-text.ts";
-import type { DefinitionHandle } from "../../../code/type.ts";
+import type { DefinitionHandle, Type } from "../../../code/type.ts";
 import type { World } from "../../../code/world.ts";
 import { breakRulesOf, isCommonMember, semanticsOf } from "../../../languages/registry.ts";
 import { type Definition, type FileFacts, type Language, NO_OPERAND } from "../../../model/facts.ts";
 import { lastPart } from "../../../util/last-part.ts";
+import type { AddedNames } from "./added-names.ts";
 import type { ForeignBasesAtBase } from "./compared.ts";
 import type { Meant } from "./missing.ts";
 
@@ -18,13 +19,19 @@ export interface Asking {
   readonly language: Language;
   readonly bases: ForeignBasesAtBase;
   readonly meant: Meant | undefined;
+  readonly added: AddedNames;
 }
 
+/** A definition, as itself or as the type of its objects. */
+type AskedType = Extract<Type, DefinitionHandle & { readonly kind: "definition" | "instance" | "super" }>;
+
 /** Whether a class that does not define a member lacks it, or may still have it from elsewhere. */
-export function absenceInClass(world: World, handle: DefinitionHandle, name: string, asking: Asking): Absence {
+export function absenceInClass(world: World, handle: AskedType, name: string, asking: Asking): Absence {
   const file = world.file(handle.path);
-  if (!file || !isClass(world, handle)) return "unknown";
+  if (!file) return "unknown";
   const rules = breakRulesOf(file.facts.language);
+  if (!isClass(world, handle))
+    return asking.added.has(handle, name) ? "unknown" : rules.absenceInFunction(world, file, handle, name);
   const { classes, isComplete } = world.ancestryOf(handle);
   // A constant is not a method, so it is neither universal nor inherited.
   const isOwn = rules.inheritsMethodsAlone && asking.meant?.isConstant === true;
@@ -53,9 +60,10 @@ function isClass(world: World, { path, index }: DefinitionHandle): boolean {
  * Whether something has exactly the members that are written in it: a namespace of a module, `type A = { … }`, and `struct { … } a` in a
  * language where nobody adds members to a variable.
  */
-function isSpelledOut(facts: FileFacts, { kind, returnType, returns }: Definition, index: number): boolean {
+function isSpelledOut(facts: FileFacts, { kind, scope, returnType, returns }: Definition, index: number): boolean {
   const { definitions, exports, language } = facts;
-  const isType = kind === "type" && exports.length > 0;
+  // Without exports, other files may add to a namespace; nothing adds to `type A = { … }`.
+  const isType = kind === "type" && (exports.length > 0 || facts.scopes[scope]?.kind === "class");
   const isStruct = kind === "constant" && returns.length === 0 && !breakRulesOf(language).listsNames;
   if ((!isType && !isStruct) || returnType !== NO_OPERAND) return false;
   return definitions.some(({ parent }) => parent === index);

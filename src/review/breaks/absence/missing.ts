@@ -2,7 +2,7 @@ import type { Type } from "../../../code/type.ts";
 import type { World } from "../../../code/world.ts";
 import type { Import } from "../../../model/facts.ts";
 import type { Confidence } from "../../../model/use.ts";
-import { moduleOf } from "./in-object.ts";
+import { constantOf, moduleOf } from "./in-object.ts";
 
 /** The thing that should have the missing name. */
 export type Container =
@@ -68,7 +68,12 @@ export function containerOf(world: World, type: Type): Container | undefined {
     }
     case "object": {
       const path = moduleOf(world, type);
-      return path === undefined ? undefined : { kind: "module", path };
+      if (path !== undefined) return { kind: "module", path };
+      const file = world.file(type.path);
+      const index = file ? constantOf(file, type) : -1;
+      return file && index >= 0
+        ? { kind: "class", path: type.path, qualname: file.definition(index).qualname, isSuper: false }
+        : undefined;
     }
     default:
       return undefined;
