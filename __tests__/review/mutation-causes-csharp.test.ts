@@ -142,7 +142,23 @@ class Group<T> : IAdds<T> {
 }
 `;
 
+const COMPANION = `namespace Flow {
+  public static class Result {
+    public static int Read<T>(Result<T> held, Result none) {
+      var made = new Result<int>(1);
+      return held.Place + made.Place;
+    }
+  }
+}
+`;
+
 const CAUSES: readonly Trap[] = [
+  {
+    title: "a generic C# class that a static class of its name uses",
+    base: { "Flow/Result.cs": COMPANION, "Flow/Result`1.cs": RESULT_OF },
+    head: { "Flow/Result`1.cs": RESULT_OF.replace("int Place", "int Position") },
+    broken: ["Flow/Result.cs:5 renamed"],
+  },
   {
     title: "a C# method beside the same of an interface, which only the interface calls",
     base: { "Group.cs": GROUP },
