@@ -152,7 +152,29 @@ const COMPANION = `namespace Flow {
 }
 `;
 
+const MACHINES = `class Held<T> { }
+class Machine {
+  public void Fire(int trigger) { }
+  public void Fire<T>(Held<T> trigger, T first) { }
+  public static void Stop(int code) { }
+  public static void Stop(string text, int code) { }
+}
+class Use {
+  void All(Machine machine, Held<int> held) {
+    machine.Fire(1);
+    machine.Fire(held, 2);
+    Machine.Stop(1);
+  }
+}
+`;
+
 const CAUSES: readonly Trap[] = [
+  {
+    title: "a C# overload that becomes private beside one with one parameter more",
+    base: { "Machines.cs": MACHINES },
+    head: { "Machines.cs": MACHINES.replace("public void Fire(int", "private void Fire(int") },
+    broken: ["Machines.cs:10 not_exported"],
+  },
   {
     title: "a generic C# class that a static class of its name uses",
     base: { "Flow/Result.cs": COMPANION, "Flow/Result`1.cs": RESULT_OF },
