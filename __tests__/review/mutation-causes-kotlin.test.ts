@@ -121,6 +121,21 @@ fun use(matches: Matches, others: b.Others) {
 
 const CAUSES: readonly Trap[] = [
   {
+    title: "a Kotlin class that moves to a file of an imported package, whose directory has another name",
+    base: {
+      "a/Lift.kt":
+        "package shop.a\nimport shop.b.*\ninterface Change {\n  fun liftOne(name: String): Int\n  fun liftTwo(name: String, at: Int): String\n}\nfun use(change: Change) = make(change)\n",
+      "made/Make.kt": "package shop.b\nfun make(any: Any) = 1\n",
+      "c/Other.kt": "package shop.c\nimport shop.a.*\nfun other(change: Change) = 1\n",
+    },
+    head: {
+      "a/Lift.kt": "package shop.a\nimport shop.b.*\nfun use(change: Change) = make(change)\n",
+      "made/Make.kt":
+        "package shop.b\nfun make(any: Any) = 1\ninterface Change {\n  fun liftOne(name: String): Int\n  fun liftTwo(name: String, at: Int): String\n}\n",
+    },
+    broken: ["c/Other.kt:3 moved"],
+  },
+  {
     title: "a Kotlin class that no longer overrides a member of every object",
     base: { "Tokens.kt": TOKENS },
     head: { "Tokens.kt": TOKENS.replace('  override fun toString() = "token"\n', "") },
