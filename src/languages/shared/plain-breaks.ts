@@ -25,6 +25,7 @@ export const PLAIN_BREAKS: BreakRules = {
 
   listsNames: false,
   // The definitions of a file with syntax errors are not all known.
+  formsSeen: (_file, indexes) => indexes,
   absenceInFunction: () => "unknown",
   absenceIn: (_world, { facts }) => (facts.errors.length > 0 ? "unknown" : "missing"),
   passedOn: () => [],

@@ -94,7 +94,8 @@ function writtenAt(world: World, { path, index }: DefinitionHandle): readonly Wr
 }
 
 function formsNamed(file: FileIndex, qualname: string): readonly Written[] {
-  const named = file.definitionsNamed(qualname).map((index) => ({ file, index }));
+  const seen = breakRulesOf(file.facts.language).formsSeen(file, file.definitionsNamed(qualname));
+  const named = seen.map((index) => ({ file, index }));
   // A field with the same name is a different symbol, and no call means it.
   return file.rules.keepsMethodsApart ? named.filter((each) => definitionOf(each).kind !== "constant") : named;
 }
