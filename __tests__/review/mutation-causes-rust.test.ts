@@ -142,6 +142,20 @@ const CAUSES: readonly Trap[] = [
     },
     broken: ["src/lib.rs:7 signature"],
   },
+  {
+    title: "a macro of Rust that is written in the body of another macro now, and one that is gone",
+    base: {
+      "Cargo.toml": CRATE,
+      "src/lib.rs":
+        "macro_rules! tri { ($e:expr) => { $e }; }\nmacro_rules! gone { ($e:expr) => { $e }; }\n\nmod de;\n",
+      "src/de.rs": "pub fn all() -> u8 { tri!(1) }\npub fn none() -> u8 { gone!(1) }\n",
+    },
+    head: {
+      "src/lib.rs":
+        "macro_rules! root {\n    () => {\n        macro_rules! tri { ($e:expr) => { $e }; }\n    };\n}\nroot!();\n\nmod de;\n",
+    },
+    broken: ["src/de.rs:2 deleted"],
+  },
 ];
 
 describeTraps("causes of misses in mutations of Rust", CAUSES);

@@ -45,6 +45,32 @@ const CAUSES: readonly Trap[] = [
     broken: ["a.test.ts:4 renamed", "a.test.ts:5 renamed"],
   },
   {
+    title: "a call that no declaration of an overloaded function takes, though its code would",
+    base: {
+      "on.ts":
+        "export function on(a: number, run: string): void;\nexport function on(a: number, key: string, run: string): void;\nexport function on(a: any, b?: any, c?: any): void {}\n",
+      "use.ts": 'import { on } from "./on";\non(1, "a");\non(1, "a", "b");\n',
+    },
+    head: {
+      "on.ts":
+        "export function on(a: number): void;\nexport function on(a: number, key: string, run: string): void;\nexport function on(a: any, b?: any, c?: any): void {}\n",
+    },
+    broken: ["use.ts:2 signature"],
+  },
+  {
+    title: "a key of an interface that also extends a part of one whose members are known",
+    base: {
+      "options.ts":
+        'export interface Own { hooks?: string; method?: string }\nexport interface Options extends Own, Omit<RequestInit, "headers"> { retry?: number }\nexport function send(options: Options) { return options.hooks; }\n',
+      "use.ts": 'import { send } from "./options";\nsend({ hooks: "a", method: "b" });\n',
+    },
+    head: {
+      "options.ts":
+        'export interface Own { events?: string }\nexport interface Options extends Own, Omit<RequestInit, "headers"> { retry?: number }\nexport function send(options: Options) { return options.hooks; }\n',
+    },
+    broken: ["options.ts:3 deleted", "use.ts:2 deleted"],
+  },
+  {
     title: "a name that a module no longer lists, which also assigns its exports",
     base: {
       "index.ts": 'export * from "./errors";\nconst run = () => 1;\nexport default run;\nmodule.exports = run;\n',
@@ -58,6 +84,32 @@ const CAUSES: readonly Trap[] = [
 
 /** What looks like one of these causes, and is right. */
 const TRAPS: readonly Trap[] = [
+  {
+    title: "a key that an interface may have from outside, or from a part of another interface",
+    base: {
+      "options.ts":
+        'import type { HTMLAttributes } from "react";\nexport interface Base { size?: number }\nexport interface Props extends Partial<HTMLAttributes<string>> { title?: string }\nexport interface More extends Omit<Base, "a"> { size?: number }\nexport function show(props: Props, more: More) { return [props.title, more.size]; }\n',
+      "use.ts": 'import { show } from "./options";\nshow({ title: "a" }, { size: 1 });\n',
+    },
+    head: {
+      "options.ts":
+        'import type { HTMLAttributes } from "react";\nexport interface Base { size?: number }\nexport interface Props extends Partial<HTMLAttributes<string>> { other?: string }\nexport interface More extends Omit<Base, "a"> { more?: number }\nexport function show(props: Props, more: More) { return [props.title, more.size]; }\n',
+    },
+    broken: [],
+  },
+  {
+    title: "calls that the code of a function takes which has no other declarations",
+    base: {
+      "on.ts":
+        "export abstract class A {\n  abstract go(a: number, b: number): void;\n  run(a: number, b?: number) { return a; }\n}\n",
+      "use.ts": 'import { A } from "./on";\nexport const f = (a: A) => [a.go(1, 2), a.run(1), a.run(1, 2)];\n',
+    },
+    head: {
+      "on.ts":
+        "export abstract class A {\n  abstract go(c: number, d: number): void;\n  run(a: number, c?: number) { return a; }\n}\n",
+    },
+    broken: [],
+  },
   {
     title: "what is awaited of an object whose result is not written down",
     base: {

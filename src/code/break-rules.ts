@@ -130,6 +130,8 @@ export interface BreakRules {
   readonly takesMoreArguments: boolean;
   /** Functions with the same name and different parameters are different functions, and inherited functions count as well. */
   readonly hasOverloads: boolean;
+  /** Of the definitions of one function, those that callers see: the code of overloads may stand in one that they do not. */
+  formsSeen(file: FileIndex, indexes: readonly number[]): readonly number[];
   /** The types that distinguish overloads, if the language checks the types of arguments; undefined if it does not. */
   readonly typeWords: TypeWords | undefined;
   /** The member with which a class declares that its objects convert to another type implicitly. */

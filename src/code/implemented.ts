@@ -1,4 +1,12 @@
-import { type FileFacts, isValueOperand, NO_OPERAND, type Operand, operandIndex } from "../model/facts.ts";
+import {
+  type FileFacts,
+  isReferenceOperand,
+  isValueOperand,
+  NO_OPERAND,
+  type Operand,
+  operandIndex,
+  type Value,
+} from "../model/facts.ts";
 
 interface WithFacts {
   readonly facts: FileFacts;
@@ -15,4 +23,19 @@ export function namedBase(facts: FileFacts, base: Operand): Operand {
   const inner = value?.kind === "instance" && isValueOperand(value.of) ? facts.values[operandIndex(value.of)] : value;
   if (inner?.kind === "item") return inner.of;
   return value?.kind === "instance" ? value.of : value === undefined ? base : NO_OPERAND;
+}
+
+/** A base with its type arguments, `Omit<Base, "a">`; undefined where it has none. */
+export function appliedBase(facts: FileFacts, base: Operand): Value | undefined {
+  const value = isValueOperand(base) ? facts.values[operandIndex(base)] : undefined;
+  const inner = value?.kind === "instance" && isValueOperand(value.of) ? facts.values[operandIndex(value.of)] : value;
+  return inner?.kind === "item" ? inner : undefined;
+}
+
+/** What a base stands for whose type only changes how another one is used: `Base` for `Omit<Base, "a">`; otherwise the base. */
+export function changedBase(facts: FileFacts, base: Operand, transparent: ReadonlySet<string>): Operand {
+  const applied = appliedBase(facts, base);
+  const name = applied && isReferenceOperand(applied.of) ? facts.references[operandIndex(applied.of)]?.name : undefined;
+  const [first] = applied?.args ?? [];
+  return name !== undefined && first !== undefined && transparent.has(name) ? first : base;
 }

@@ -3,7 +3,7 @@ import type { FileIndex } from "../../code/file-index.ts";
 import { PLAIN_SCOPES } from "../../code/scope-rules.ts";
 import type { DefinitionHandle } from "../../code/type.ts";
 import type { Semantics, World } from "../../code/world.ts";
-import { NO_OPERAND } from "../../model/facts.ts";
+import { DefinitionFlag, NO_OPERAND } from "../../model/facts.ts";
 import { lastPart } from "../../util/last-part.ts";
 import { words } from "../../util/words.ts";
 import type { LanguageRow } from "../language.ts";
@@ -62,6 +62,11 @@ const BREAKS: BreakRules = {
   ...PLAIN_BREAKS,
   isUniversalMember: (name) => UNIVERSAL_MEMBERS.has(name),
   overridesAreMarked: "always",
+  // Code that does not name the interface calls another form.
+  formsSeen(file, indexes) {
+    const open = indexes.filter((index) => (file.definition(index).flags & DefinitionFlag.explicit) === 0);
+    return open.length > 0 ? open : indexes;
+  },
   refusesExposure: true,
   privateSeenBy: "class",
   hasPartialClasses: true,

@@ -2,6 +2,7 @@ import type { BreakRules } from "../../code/break-rules.ts";
 import { words } from "../../util/words.ts";
 import { PLAIN_BREAKS } from "../shared/plain-breaks.ts";
 import { absenceIn, absenceInFunction } from "./absence.ts";
+import { declaredForms } from "./overloads.ts";
 
 const SPECIAL_NAME = /^__\w+__$/;
 
@@ -14,6 +15,11 @@ const KNOWN_BASES: ReadonlyMap<string, string> = new Map([
     (name) => [name, "name message stack cause captureStackTrace stackTraceLimit prepareStackTrace"] as const,
   ),
   ["EventEmitter", `${EMITTER} _events _eventsCount _maxListeners`],
+  [
+    "RequestInit",
+    "body cache credentials headers integrity keepalive method mode priority redirect referrer referrerPolicy signal window duplex dispatcher agent compress follow size highWaterMark insecureHTTPParser timeout counter cf next",
+  ],
+  ["ResponseInit", "headers status statusText url size timeout counter encodeBody webSocket cf"],
   ...["Readable", "Writable", "Duplex", "Transform", "PassThrough"].map((name) => [name, STREAM] as const),
 ]);
 
@@ -54,6 +60,7 @@ export const TYPESCRIPT_BREAKS: BreakRules = {
   writesMakeMembers: PLAIN_BREAKS.writesMakeMembers,
   classesDeclareMembers: true,
   checksCalls: true,
+  formsSeen: declaredForms,
 };
 
 /** A file whose framework adds to what its script exports. */

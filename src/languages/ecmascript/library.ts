@@ -9,7 +9,7 @@ import { PLAIN_LIBRARY } from "../shared/plain.ts";
 
 export const ECMASCRIPT_LIBRARY: Library = {
   ...PLAIN_LIBRARY,
-  transparentTypes: words("Readonly Partial Required NonNullable InstanceType Awaited"),
+  transparentTypes: words("Readonly Partial Required Omit Pick NonNullable InstanceType Awaited"),
   awaitableTypes: words("Promise PromiseLike"),
   awaitedMethod: "then",
   classTypes: words("Type"),

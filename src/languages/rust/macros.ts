@@ -24,7 +24,7 @@ const MAX_INNER = 2;
  * paths, so no import names them: `#[macro_use] mod macros;`.
  */
 export function macrosInSight(world: World, file: FileIndex, name: string): readonly Member[] {
-  if (STANDARD_MACROS.has(name) || !hasMark(file, "expansion", name)) return NO_MEMBERS;
+  if (STANDARD_MACROS.has(name) || !isExpanded(file, name)) return NO_MEMBERS;
   return world.memoiseMembers(file.path, `macro ${name}`, () => {
     for (let at: FileIndex | undefined = file, left = MAX_DEPTH; at && left > 0; at = above(world, at), left--) {
       const found = macrosIn(world, at, name, MAX_INNER);
@@ -36,7 +36,7 @@ export function macrosInSight(world: World, file: FileIndex, name: string): read
 
 /** The macros of that name in a file and in the files of the modules that it declares. */
 function macrosIn(world: World, file: FileIndex, name: string, depth: number): readonly Member[] {
-  const own = hasMark(file, "macro", name) ? file.definitionsNamed(name) : [];
+  const own = macroNamed(file, name);
   if (own.length > 0) return own.map((index): Member => ({ kind: "definition", path: file.path, index }));
   if (depth <= 0) return NO_MEMBERS;
   return file.facts.imports.flatMap(({ kind, module }) => {
@@ -46,11 +46,23 @@ function macrosIn(world: World, file: FileIndex, name: string, depth: number): r
   });
 }
 
+/** The macro of that name; if it is written in the body of another macro, the other one, which makes it. */
+function macroNamed(file: FileIndex, name: string): readonly number[] {
+  const mark = file.facts.marks.find(({ kind, text }) => kind === "macro" && text === name);
+  if (!mark) return [];
+  const named = file.definitionsNamed(name);
+  if (named.length > 0) return named;
+  const maker = file.facts.definitions.findIndex(
+    ({ startLine, endLine }) => startLine <= mark.line && mark.line <= endLine,
+  );
+  return maker < 0 ? [] : [maker];
+}
+
 function above(world: World, file: FileIndex): FileIndex | undefined {
   const target = world.module(file.path, "super");
   return target.kind === "file" && target.path !== file.path ? world.file(target.path) : undefined;
 }
 
-function hasMark({ facts }: FileIndex, kind: "macro" | "expansion", name: string): boolean {
-  return facts.marks.some((each) => each.kind === kind && each.text === name);
+function isExpanded({ facts }: FileIndex, name: string): boolean {
+  return facts.marks.some(({ kind, text }) => kind === "expansion" && text === name);
 }

@@ -27,8 +27,9 @@ export const PLAIN_BREAKS: BreakRules = {
 
   importsThroughFiles: false,
   listsNames: false,
-  // The definitions of a file with syntax errors are not all known.
+  formsSeen: (_file, indexes) => indexes,
   absenceInFunction: () => "unknown",
+  // The definitions of a file with syntax errors are not all known.
   absenceIn: (_world, { facts }) => (facts.errors.length > 0 ? "unknown" : "missing"),
   passedOn: () => [],
   isListOfNames: () => false,

@@ -1,8 +1,9 @@
+import { appliedBase } from "../../code/implemented.ts";
 import { type Type, UNKNOWN, unionOf } from "../../code/type.ts";
 import type { World } from "../../code/world.ts";
 import { isReferenceOperand, operandIndex } from "../../model/facts.ts";
 import { definedSignature } from "./signatures.ts";
-import { appliedBase, substitutionFor } from "./substitutions.ts";
+import { substitutionFor } from "./substitutions.ts";
 
 type Instance = Extract<Type, { kind: "instance" }>;
 
@@ -25,7 +26,7 @@ function ofOwnPromise(world: World, type: Instance, { path, index }: { path: str
   const { awaitableTypes } = world.semanticsOf(file).library;
   return unionOf(
     file.definition(owner.index).bases.map((base) => {
-      const value = appliedBase(file, base);
+      const value = appliedBase(file.facts, base);
       const of = value && isReferenceOperand(value.of) ? file.facts.references[operandIndex(value.of)] : undefined;
       const isPromise = value?.kind === "item" && of !== undefined && awaitableTypes.has(of.name);
       const result = isPromise ? value.args.at(-1) : undefined;

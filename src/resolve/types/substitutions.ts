@@ -1,4 +1,5 @@
 import type { FileIndex } from "../../code/file-index.ts";
+import { appliedBase } from "../../code/implemented.ts";
 import { resultsOf } from "../../code/results-of.ts";
 import { type DefinitionHandle, type Type, UNKNOWN, unionOf } from "../../code/type.ts";
 import { OBJECT_TYPE, typeParameterAt, typeParametersOf } from "../../code/type-parameters.ts";
@@ -10,7 +11,6 @@ import {
   type Operand,
   operandIndex,
   TRAILING_FUNCTION,
-  type Value,
 } from "../../model/facts.ts";
 import type { Signature } from "./signatures.ts";
 
@@ -176,13 +176,6 @@ function classParameters(world: World, file: FileIndex, index: number): readonly
   return [...keys];
 }
 
-/** The value of a base as it is written, without the wrapper that only says that objects are instances of the base. */
-export function appliedBase({ facts }: FileIndex, base: Operand): Value | undefined {
-  const value = isReferenceOperand(base) ? undefined : facts.values[operandIndex(base)];
-  if (value?.kind !== "instance" || isReferenceOperand(value.of)) return value;
-  return facts.values[operandIndex(value.of)];
-}
-
 /** The type argument that a class between the receiver's class and the owner passes to the owner: `class Sub extends Base<Foo>`. */
 function inheritedArgument(
   world: World,
@@ -193,7 +186,7 @@ function inheritedArgument(
   for (const { path, index } of world.ancestryOf(receiver).classes) {
     const file = world.file(path);
     for (const base of file?.facts.definitions[index]?.bases ?? []) {
-      const value = file && appliedBase(file, base);
+      const value = file && appliedBase(file.facts, base);
       if (!file || value?.kind !== "item") continue;
       const isOwner = world
         .typesOf(file, value.of)

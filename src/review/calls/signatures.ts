@@ -94,10 +94,8 @@ function writtenAt(world: World, { path, index }: DefinitionHandle): readonly Wr
 }
 
 function formsNamed(file: FileIndex, qualname: string): readonly Written[] {
-  const all = file.definitionsNamed(qualname).map((index) => ({ file, index }));
-  // Code that does not name the interface calls another form.
-  const open = all.filter((each) => (definitionOf(each).flags & DefinitionFlag.explicit) === 0);
-  const named = open.length > 0 ? open : all;
+  const seen = breakRulesOf(file.facts.language).formsSeen(file, file.definitionsNamed(qualname));
+  const named = seen.map((index) => ({ file, index }));
   // A field with the same name is a different symbol, and no call means it.
   return file.rules.keepsMethodsApart ? named.filter((each) => definitionOf(each).kind !== "constant") : named;
 }

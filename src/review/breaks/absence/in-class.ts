@@ -1,6 +1,6 @@
 import type { Absence } from "../../../code/break-rules.ts";
 import type { FileIndex } from "../../../code/file-index.ts";
-import { isOnlyImplemented } from "../../../code/implemented.ts";
+import { changedBase, isOnlyImplemented } from "../../../code/implemented.ts";
 import { ANY_MEMBER } from "../../../code/member-name.ts";
 import { operandText } from "../../../code/operand-text.ts";
 import type { DefinitionHandle, Type } from "../../../code/type.ts";
@@ -114,7 +114,9 @@ function hasOnlyKnownBases(world: World, { path, index }: DefinitionHandle, name
     if (!file) return false;
     if (isOnlyImplemented(file, base)) return true;
     if (world.typesOf(file, base).some(({ kind }) => kind === "definition" || kind === "instance")) return true;
-    const written = lastPart(operandText(file.facts, base).replace(/\[.*$/, ""));
+    const changed = changedBase(file.facts, base, semanticsOf(file.facts.language).library.transparentTypes);
+    if (world.typesOf(file, changed).some(({ kind }) => kind === "definition")) return false;
+    const written = lastPart(operandText(file.facts, changed).replace(/\[.*$/, ""));
     const known = breakRulesOf(file.facts.language).knownBases.get(written);
     return known !== undefined && !known.split(" ").includes(name);
   });
