@@ -67,10 +67,12 @@ function isPlainObject(file: FileIndex, index: number): boolean {
   });
 }
 
-/** What every function and every object has. */
-const OF_ALL = words(
-  "prototype length name call apply bind arguments caller constructor toString toLocaleString valueOf hasOwnProperty isPrototypeOf propertyIsEnumerable __proto__",
+/** What every object has. */
+export const OF_OBJECTS: ReadonlySet<string> = words(
+  "constructor toString toLocaleString valueOf hasOwnProperty isPrototypeOf propertyIsEnumerable __proto__",
 );
+/** What every function has. */
+const OF_FUNCTIONS: ReadonlySet<string> = words("prototype length name call apply bind arguments caller");
 
 /**
  * Whether a function lacks a member, or an object that it makes: one whose members its own file adds by their names. `kind` says which of
@@ -83,13 +85,17 @@ export function absenceInFunction(
   name: string,
 ): Absence {
   const definition = file.definition(index);
-  if (definition.kind === "constant") return !OF_ALL.has(name) && isPlainObject(file, index) ? "missing" : "unknown";
+  if (definition.kind === "constant") return !isGiven(name) && isPlainObject(file, index) ? "missing" : "unknown";
   const isFunction = definition.kind === "function" || definition.kind === "class";
-  if (!isFunction || definition.parent >= 0 || OF_ALL.has(name) || file.facts.errors.length > 0) return "unknown";
+  if (!isFunction || definition.parent >= 0 || isGiven(name) || file.facts.errors.length > 0) return "unknown";
   if (definition.bases.length > 0 || !world.ancestryOf({ path: file.path, index }).isComplete) return "unknown";
   if (!isOnlyUsed(file, definition.qualname)) return "unknown";
   if (kind === "definition") return "missing";
   return kind === "instance" && !handsOnThis(file, index) ? "missing" : "unknown";
+}
+
+function isGiven(name: string): boolean {
+  return OF_OBJECTS.has(name) || OF_FUNCTIONS.has(name);
 }
 
 /** Exports under computed names cannot be listed, nor those that are made by whoever `exports` is handed to. */
