@@ -94,6 +94,23 @@ const CAUSES: readonly Trap[] = [
 /** What looks like one of these causes, and is right. */
 const TRAPS: readonly Trap[] = [
   {
+    title: "a key of an object whose file moved with its importers, and one that is asked of anything",
+    base: {
+      "codes.mjs": 'export const codes = {\n  TIMEOUT: "a",\n  find(a) { return a; },\n};\n',
+      "types.d.ts": 'import type { codes } from "./codes.mjs";\nexport type Code = typeof codes.TIMEOUT;\n',
+      "options.ts":
+        "export interface Options { prefixUrl?: string; size?: number }\nexport const run = (o: Options) => (o as any).prefixUrl ?? o.size;\n",
+    },
+    head: {
+      "codes.mjs": null,
+      "codes.js": 'export const codes = {\n  TIMEOUT: "a",\n  find(a) { return a; },\n};\n',
+      "types.d.ts": 'import type { codes } from "./codes.js";\nexport type Code = typeof codes.TIMEOUT;\n',
+      "options.ts":
+        "export interface Options { prefix?: string; size?: number }\nexport const run = (o: Options) => (o as any).prefixUrl ?? o.size;\n",
+    },
+    broken: [],
+  },
+  {
     title: "a member that every object has",
     base: {
       "a.ts":

@@ -3,8 +3,18 @@
  * `symbol`: a name given as data, which may define a method of that name; each name once. `facade`: the name under which another language
  * of the family sees the file. `tag`: the name of a type written with the keyword for its kind, `struct name`.
  * `strict`: all code of the file is strict, so that setting a variable that nothing declares fails. `module`: a file of TypeScript that exports by syntax, and assigns its exports as well.
+ * `asked`: a member that code asks of something that may be anything by its own words, `(options as any).old`.
  */
-export const MARK_KINDS = ["documentation", "condition", "symbol", "facade", "tag", "strict", "module"] as const;
+export const MARK_KINDS = [
+  "documentation",
+  "condition",
+  "symbol",
+  "facade",
+  "tag",
+  "strict",
+  "module",
+  "asked",
+] as const;
 export type MarkKind = (typeof MARK_KINDS)[number];
 
 /** A part of a text that is not code by itself but that reviews use; `text` is a name, or "" where none is marked. */
