@@ -6,6 +6,9 @@ const RESULT =
 const ASYNC =
   'import { Ok, Result } from "./result";\nexport class Later<T, E> implements PromiseLike<Result<T, E>> {\n  then<A>(done?: (res: Result<T, E>) => A): PromiseLike<A> { return null as any; }\n  orElse(): Later<T, E> { return this; }\n}\nexport const later = <T, E = never>(value: T): Later<T, E> => null as any;\n';
 
+const TWINS =
+  'test("one", () => {\n  class Box {\n    constructor(public width: number, readonly depth: number) {}\n    area() { return this.width; }\n  }\n  new Box(1, 2).depth;\n});\ntest("two", () => {\n  class Box {\n    depth = 1;\n    area() { return this.depth; }\n  }\n  new Box().depth;\n});\n';
+
 /** What mutations of real repositories of TypeScript showed: each is a use that the compiler refuses. */
 const CAUSES: readonly Trap[] = [
   {
@@ -71,6 +74,12 @@ const CAUSES: readonly Trap[] = [
     broken: ["options.ts:3 deleted", "use.ts:2 deleted"],
   },
   {
+    title: "a member of one of two classes of one name, each in a test of its own",
+    base: { "a.test.ts": TWINS },
+    head: { "a.test.ts": TWINS.replace("readonly depth", "readonly height") },
+    broken: ["a.test.ts:6 deleted"],
+  },
+  {
     title: "a name that a module no longer lists, which also assigns its exports",
     base: {
       "index.ts": 'export * from "./errors";\nconst run = () => 1;\nexport default run;\nmodule.exports = run;\n',
@@ -84,6 +93,43 @@ const CAUSES: readonly Trap[] = [
 
 /** What looks like one of these causes, and is right. */
 const TRAPS: readonly Trap[] = [
+  {
+    title: "a key of an object whose file moved with its importers, and one that is asked of anything",
+    base: {
+      "codes.mjs": 'export const codes = {\n  TIMEOUT: "a",\n  find(a) { return a; },\n};\n',
+      "types.d.ts": 'import type { codes } from "./codes.mjs";\nexport type Code = typeof codes.TIMEOUT;\n',
+      "options.ts":
+        "export interface Options { prefixUrl?: string; size?: number }\nexport const run = (o: Options) => (o as any).prefixUrl ?? o.size;\n",
+    },
+    head: {
+      "codes.mjs": null,
+      "codes.js": 'export const codes = {\n  TIMEOUT: "a",\n  find(a) { return a; },\n};\n',
+      "types.d.ts": 'import type { codes } from "./codes.js";\nexport type Code = typeof codes.TIMEOUT;\n',
+      "options.ts":
+        "export interface Options { prefix?: string; size?: number }\nexport const run = (o: Options) => (o as any).prefixUrl ?? o.size;\n",
+    },
+    broken: [],
+  },
+  {
+    title: "a member that every object has",
+    base: {
+      "a.ts":
+        "export class A {\n  valueOf() { return 1; }\n  toString() { return String(this.valueOf()); }\n}\nexport const a = new A().toString();\n",
+    },
+    head: {
+      "a.ts": "export class A {\n  other() { return this.valueOf(); }\n}\nexport const a = new A().toString();\n",
+    },
+    broken: [],
+  },
+  {
+    title: "classes of one name, of which one is gone",
+    base: { "a.test.ts": TWINS },
+    head: {
+      "a.test.ts":
+        'test("two", () => {\n  class Box {\n    depth = 1;\n    area() { return this.depth; }\n  }\n  new Box().depth;\n});\n',
+    },
+    broken: [],
+  },
   {
     title: "a key that an interface may have from outside, or from a part of another interface",
     base: {

@@ -51,26 +51,36 @@ function absenceInWhole(world: World, file: FileIndex, { local, value }: Export,
     if (!("path" in type) || type.path !== file.path) return false;
     if (type.kind === "object") return ((file.facts.values[type.value]?.flags ?? 0) & ValueFlag.spread) === 0;
     if (type.kind === "definition") return absenceInFunction(world, file, type, name) === "missing";
-    return type.kind === "instance" && lacksKey(file, type.index, name);
+    return type.kind === "instance" && isPlainObject(file, type.index) && !hasKey(file, type.index, name);
   });
   return areMissing ? "missing" : "unknown";
 }
 
-/** Whether a constant is an object that is written out without a key, and to which only this file may add, by names. */
-function lacksKey(file: FileIndex, index: number, name: string): boolean {
+/** Whether a constant is an object that is written out, and to which only this file may add, by names. */
+function isPlainObject(file: FileIndex, index: number): boolean {
   const { kind, parent, qualname, returnType, returns } = file.definition(index);
   if (kind !== "constant" || parent >= 0 || returnType !== NO_OPERAND || file.facts.errors.length > 0) return false;
   if (returns.length === 0 || !isOnlyUsed(file, qualname)) return false;
   return returns.every((operand) => {
     const value = isValueOperand(operand) ? file.facts.values[operandIndex(operand)] : undefined;
-    return value?.kind === "object" && (value.flags & ValueFlag.spread) === 0 && !value.names.includes(name);
+    return value?.kind === "object" && (value.flags & ValueFlag.spread) === 0;
   });
 }
 
-/** What every function and every object has. */
-const OF_ALL = words(
-  "prototype length name call apply bind arguments caller constructor toString toLocaleString valueOf hasOwnProperty isPrototypeOf propertyIsEnumerable __proto__",
+/** Whether an object that is the value of a constant lists a key. */
+function hasKey(file: FileIndex, index: number, name: string): boolean {
+  return file.definition(index).returns.some((operand) => {
+    const value = isValueOperand(operand) ? file.facts.values[operandIndex(operand)] : undefined;
+    return value?.kind === "object" && value.names.includes(name);
+  });
+}
+
+/** What every object has. */
+export const OF_OBJECTS: ReadonlySet<string> = words(
+  "constructor toString toLocaleString valueOf hasOwnProperty isPrototypeOf propertyIsEnumerable __proto__",
 );
+/** What every function has. */
+const OF_FUNCTIONS: ReadonlySet<string> = words("prototype length name call apply bind arguments caller");
 
 /**
  * Whether a function lacks a member, or an object that it makes: one whose members its own file adds by their names. `kind` says which of
@@ -83,13 +93,20 @@ export function absenceInFunction(
   name: string,
 ): Absence {
   const definition = file.definition(index);
-  if (definition.kind === "constant") return !OF_ALL.has(name) && lacksKey(file, index, name) ? "missing" : "unknown";
+  if (definition.kind === "constant") {
+    if (hasKey(file, index, name)) return "present";
+    return !isGiven(name) && isPlainObject(file, index) ? "missing" : "unknown";
+  }
   const isFunction = definition.kind === "function" || definition.kind === "class";
-  if (!isFunction || definition.parent >= 0 || OF_ALL.has(name) || file.facts.errors.length > 0) return "unknown";
+  if (!isFunction || definition.parent >= 0 || isGiven(name) || file.facts.errors.length > 0) return "unknown";
   if (definition.bases.length > 0 || !world.ancestryOf({ path: file.path, index }).isComplete) return "unknown";
   if (!isOnlyUsed(file, definition.qualname)) return "unknown";
   if (kind === "definition") return "missing";
   return kind === "instance" && !handsOnThis(file, index) ? "missing" : "unknown";
+}
+
+function isGiven(name: string): boolean {
+  return OF_OBJECTS.has(name) || OF_FUNCTIONS.has(name);
 }
 
 /** Exports under computed names cannot be listed, nor those that are made by whoever `exports` is handed to. */

@@ -1,7 +1,7 @@
 import type { BreakRules } from "../../code/break-rules.ts";
 import { words } from "../../util/words.ts";
 import { PLAIN_BREAKS } from "../shared/plain-breaks.ts";
-import { absenceIn, absenceInFunction } from "./absence.ts";
+import { absenceIn, absenceInFunction, OF_OBJECTS } from "./absence.ts";
 import { declaredForms } from "./overloads.ts";
 
 const SPECIAL_NAME = /^__\w+__$/;
@@ -29,7 +29,7 @@ export const JAVASCRIPT_BREAKS: BreakRules = {
   globalNames: words(
     "this super arguments AbortController AbortSignal AggregateError Array ArrayBuffer Atomics BigInt BigInt64Array BigUint64Array Blob Boolean BroadcastChannel Buffer CustomEvent DOMException DataView Date Element Error EvalError Event EventSource EventTarget File FileReader FinalizationRegistry Float32Array Float64Array FormData Function HTMLElement Headers Image Infinity Int16Array Int32Array Int8Array Intl Iterator JSON Map Math MessageChannel MessageEvent MessagePort MutationObserver NaN Node Number Object Performance Promise Proxy RangeError ReadableStream ReferenceError Reflect RegExp Request Response Set SharedArrayBuffer String Symbol SyntaxError TextDecoder TextEncoder TransformStream TypeError URIError URL URLSearchParams Uint16Array Uint32Array Uint8Array Uint8ClampedArray WeakMap WeakRef WeakSet WebAssembly WebSocket Worker WritableStream XMLHttpRequest __dirname __filename after afterAll afterEach alert atob before beforeAll beforeEach btoa clearImmediate clearInterval clearTimeout console crypto decodeURI decodeURIComponent describe document encodeURI encodeURIComponent escape eval expect exports fetch global globalThis history import isFinite isNaN it jest localStorage location module navigator parseFloat parseInt performance process queueMicrotask require requestAnimationFrame screen self sessionStorage setImmediate setInterval setTimeout structuredClone suite test undefined unescape vi window any unknown never string number boolean object symbol bigint void null Partial Required Readonly Record Pick Omit Exclude Extract NonNullable Parameters ReturnType InstanceType Awaited PromiseLike Iterable AsyncIterable ArrayLike Chai Cypress Express JSX Mocha NodeJS React",
   ),
-  isUniversalMember: (name) => SPECIAL_NAME.test(name),
+  isUniversalMember: (name) => SPECIAL_NAME.test(name) || OF_OBJECTS.has(name),
   makesNamesByWriting: ({ facts }) => facts.marks.every(({ kind }) => kind !== "strict"),
   hasShorthand: true,
   typesAreComments: true,

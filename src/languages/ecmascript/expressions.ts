@@ -155,6 +155,9 @@ function isBlank(code: number): boolean {
   return code === 32 || (code >= 9 && code <= 13);
 }
 
+/** Types by which code says that nothing is to be known of a value. */
+const SAYS_NOTHING: ReadonlySet<string> = new Set(["TSAnyKeyword", "TSUnknownKeyword", "TSNeverKeyword"]);
+
 /** The operand of an expression that only TypeScript has. */
 function typedExpression(walk: Walk, node: Node, role: ReferenceRole): Operand {
   switch (node.type) {
@@ -162,6 +165,7 @@ function typedExpression(walk: Walk, node: Node, role: ReferenceRole): Operand {
     case "TSTypeAssertion": {
       const value = expression(walk, node.expression, role);
       const type = typeOperand(walk, node.typeAnnotation);
+      if (SAYS_NOTHING.has(node.typeAnnotation.type)) return NO_OPERAND;
       return type === NO_OPERAND || isConst(node.typeAnnotation) ? value : walk.builder.addValue("instance", type);
     }
     case "TSSatisfiesExpression": {
@@ -188,6 +192,7 @@ function memberExpression(walk: Walk, node: MemberExpression, role: ReferenceRol
     if (property.type === "Identifier") {
       walk.tokens.push(MEMBER_TOKEN);
       walk.textToken(property.name);
+      if (isOfAnything(node.object)) markAsked(walk, property.name, property.start);
       return walk.reference(property.name, property.start, role, receiver);
     }
     if (property.type === "PrivateIdentifier") {
@@ -205,6 +210,19 @@ function memberExpression(walk: Walk, node: MemberExpression, role: ReferenceRol
     return walk.builder.addValue("part", receiver, [], [property.value]);
   }
   return walk.builder.addValue("item", receiver, [expression(walk, property)]);
+}
+
+/** Whether code says of a value that it may be anything, `(options as any).old`: it may ask it for what no type has. */
+function isOfAnything(node: Node): boolean {
+  if (node.type === "ParenthesizedExpression") return isOfAnything(node.expression);
+  if (node.type !== "TSAsExpression" && node.type !== "TSTypeAssertion") return false;
+  const { type }: { readonly type: string } = node.typeAnnotation;
+  return type === "TSAnyKeyword";
+}
+
+function markAsked(walk: Walk, name: string, offset: number): void {
+  const line = walk.positions.line(offset);
+  walk.builder.mark("asked", line, line, name);
 }
 
 const MEMBER_TOKEN = 46;

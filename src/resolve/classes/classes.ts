@@ -2,6 +2,7 @@ import type { FileIndex } from "../../code/file-index.ts";
 import { isOnlyImplemented, namedBase } from "../../code/implemented.ts";
 import { EXTERNAL_MEMBER, type Member, NO_MEMBERS } from "../../code/member.ts";
 import { isAsked, plainName } from "../../code/member-name.ts";
+import { withoutTwins } from "../../code/twins.ts";
 import { type Ancestry, type DefinitionHandle, handleKey } from "../../code/type.ts";
 import type { Access, World } from "../../code/world.ts";
 import { DefinitionFlag, isReferenceOperand, NO_OPERAND, type Operand, operandIndex } from "../../model/facts.ts";
@@ -124,7 +125,7 @@ function ownMembers(world: World, handle: DefinitionHandle, asked: string): read
   const definition = file?.facts.definitions[handle.index];
   if (!file || !definition) return NO_MEMBERS;
   const qualname = `${definition.qualname}.${name}`;
-  const named = file.definitionsNamed(qualname);
+  const named = withoutTwins(file, handle.index, file.definitionsNamed(qualname));
   const open = named.filter((index) => (file.definition(index).flags & DefinitionFlag.explicit) === 0);
   const defined = asked === name ? open : open.filter((index) => isAsked(asked, file.definition(index)));
   if (defined.length > 0) return defined.map((index) => ({ kind: "definition", path: handle.path, index }));

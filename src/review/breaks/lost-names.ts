@@ -145,6 +145,7 @@ function findLostNames(files: ChangedFiles): Pick<Loss, "names" | "moduleWords" 
     const now = news.get(path);
     const kept = now ? namesOf(now) : new Set<string>();
     for (const name of namesOf(old)) if (!kept.has(name) && !isDefault(name)) names.add(lastPart(name));
+    for (const name of rarerNames(old, now)) names.add(name);
     const keptKeys = now ? keysOf(now) : new Set<string>();
     for (const key of keysOf(old)) if (!keptKeys.has(key)) keys.add(key);
     const isGone = now === undefined || path !== old.path;
@@ -160,6 +161,17 @@ function findLostNames(files: ChangedFiles): Pick<Loss, "names" | "moduleWords" 
   for (const key of keys) names.add(key);
   names.delete("");
   return { names, moduleWords, keys, unnamed };
+}
+
+/** The names that fewer definitions of a file have than before, though some still do: members of types that share their name. */
+function rarerNames(old: SourceFile, now: SourceFile | undefined): readonly string[] {
+  const left = new Map<string, number>();
+  for (const { qualname } of now?.facts.definitions ?? []) left.set(qualname, (left.get(qualname) ?? 0) + 1);
+  return old.facts.definitions.flatMap(({ qualname }) => {
+    const count = left.get(qualname) ?? 0;
+    left.set(qualname, count - 1);
+    return count <= 0 ? [lastPart(qualname)] : [];
+  });
 }
 
 /** Whether a name is that of a default export. Importers choose their own name for it. A method may be named `default` as well. */

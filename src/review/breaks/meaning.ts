@@ -3,6 +3,7 @@ import type { FileIndex } from "../../code/file-index.ts";
 import type { Member } from "../../code/member.ts";
 import type { ModuleTarget } from "../../code/project.ts";
 import { lookupName } from "../../code/scope-lookup.ts";
+import { twinsOf } from "../../code/twins.ts";
 import type { World } from "../../code/world.ts";
 import { breakRulesOf, languageOfPath } from "../../languages/registry.ts";
 import { type FileFacts, type Import, NO_OPERAND } from "../../model/facts.ts";
@@ -121,17 +122,22 @@ export class MeaningAtBase {
   }
 
   #ofClass(
-    { path, qualname, isSuper }: Extract<Container, { kind: "class" }>,
+    { path, qualname, isSuper, twin }: Extract<Container, { kind: "class" }>,
     place: MissingPlace,
   ): Meaning | undefined {
     const oldPath = this.#sides.oldPath(path);
     const oldName = this.#sides.oldName(path, qualname);
     const file = this.#world.file(oldPath);
-    const index = file?.definitionsNamed(oldName)[0];
-    if (!file || index === undefined) return undefined;
+    const [first] = file?.definitionsNamed(oldName) ?? [];
+    if (!file || first === undefined) return undefined;
+    const twins = twinsOf(file, first);
+    if (twins.length !== (twin?.count ?? 1)) return undefined;
+    const index = twins[twin?.position ?? 0] ?? first;
     const members = this.#world
       .memberOfClass({ path: oldPath, index }, place.name, isSuper ? "super" : "instance")
       .filter(({ kind }) => kind !== "external");
+    const [member] = members;
+    if (twin && member?.kind === "definition") return this.#ofOneOfMany(symbolRef(this.#world, member), place);
     const isKey = members.length === 0 && file.definition(index).kind === "constant";
     if (isKey) return this.#ofKey(path, place);
     return this.#ofMembers(members, place, { path: oldPath, qualname: `${oldName}.${place.name}` });
@@ -261,6 +267,12 @@ export class MeaningAtBase {
     if (member.kind === "definition") return this.#ofDefinition(symbolRef(this.#world, member), place, lost);
     if (member.kind === "module") return this.#ofLostModule(member.path, place);
     return place.isHollow ? undefined : this.#ofLostName(place, lost);
+  }
+
+  /** A member that is gone from one of several classes of one name. */
+  #ofOneOfMany(before: SymbolRef, place: MissingPlace): Meaning {
+    const change: LostSymbol = { change: "deleted", before, after: undefined };
+    return { change, ...explain(change, place.container, undefined) };
   }
 
   #ofDefinition(before: SymbolRef, place: MissingPlace, lost: { readonly path: string }): Meaning | undefined {

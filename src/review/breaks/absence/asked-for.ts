@@ -5,9 +5,11 @@ import { breakRulesOf, isCommonMember } from "../../../languages/registry.ts";
 import { DefinitionFlag, NO_OPERAND, type Reference } from "../../../model/facts.ts";
 import type { Meant } from "./missing.ts";
 
-/** Whether a reference only asks whether its name is defined: `#ifdef NAME`. */
-export function isInCondition({ facts }: FileIndex, reference: Reference): boolean {
-  return facts.marks.some(({ kind, line }) => kind === "condition" && line === reference.line);
+/** Whether a reference only asks whether its name is defined, `#ifdef NAME`, or asks it of something that may be anything. */
+export function isInCondition({ facts }: FileIndex, { line, name }: Reference): boolean {
+  return facts.marks.some(
+    (mark) => mark.line === line && (mark.kind === "condition" || (mark.kind === "asked" && mark.text === name)),
+  );
 }
 
 /** Whether the code around a reference asks for its name by a string: `hasattr(x, "name")`. */

@@ -1,3 +1,4 @@
+import { twinsOf } from "../../../code/twins.ts";
 import type { Type } from "../../../code/type.ts";
 import type { World } from "../../../code/world.ts";
 import type { Import } from "../../../model/facts.ts";
@@ -8,7 +9,13 @@ import { constantOf, moduleOf } from "./in-object.ts";
 export type Container =
   | { readonly kind: "module"; readonly path: string }
   | { readonly kind: "package"; readonly path: string }
-  | { readonly kind: "class"; readonly path: string; readonly qualname: string; readonly isSuper: boolean }
+  | {
+      readonly kind: "class";
+      readonly path: string;
+      readonly qualname: string;
+      readonly isSuper: boolean;
+      readonly twin?: Twin;
+    }
   /** A bare name that nothing binds. */
   | { readonly kind: "scope" }
   /** An import that brought a definition at base. */
@@ -21,6 +28,12 @@ export type Container =
   | { readonly kind: "object"; readonly path: string }
   /** An attribute of something whose type is unknown. */
   | { readonly kind: "anything" };
+
+/** Which of several classes of one name in different scopes is meant. */
+export interface Twin {
+  readonly position: number;
+  readonly count: number;
+}
 
 /** The finding that a place at head leads to nothing. */
 export interface Missing {
@@ -62,9 +75,12 @@ export function containerOf(world: World, type: Type): Container | undefined {
     case "definition":
     case "instance":
     case "super": {
-      const qualname = world.file(type.path)?.facts.definitions[type.index]?.qualname;
-      const isSuper = type.kind === "super";
-      return qualname === undefined ? undefined : { kind: "class", path: type.path, qualname, isSuper };
+      const file = world.file(type.path);
+      const qualname = file?.facts.definitions[type.index]?.qualname;
+      if (!file || qualname === undefined) return undefined;
+      const twins = twinsOf(file, type.index);
+      const twin = twins.length > 1 ? { twin: { position: twins.indexOf(type.index), count: twins.length } } : {};
+      return { kind: "class", path: type.path, qualname, isSuper: type.kind === "super", ...twin };
     }
     case "object": {
       const path = moduleOf(world, type);
