@@ -427,6 +427,15 @@ const CAUSES: readonly Trap[] = [
     broken: [],
   },
   {
+    title: "a name that a C macro pastes into others, after the struct of that name is gone",
+    base: {
+      "a.c":
+        "struct item {\n  int size;\n};\n\nARRAY_FUNCS(item_t, item, DO_NOTHING)\n\nint size(struct item *one) {\n  return 1;\n}\n",
+    },
+    head: { "a.c": "ARRAY_FUNCS(item_t, item, DO_NOTHING)\n\nint size(struct item *one) {\n  return 1;\n}\n" },
+    broken: ["a.c:3 deleted"],
+  },
+  {
     title: "a method of a C++ class with a macro in its head",
     base: {
       "a.h":

@@ -100,6 +100,8 @@ export interface BreakRules {
   readonly refusesExposure: boolean;
   /** The code that sees the private members of a class; undefined if the language has no private members. */
   readonly privateSeenBy: "class" | "subclasses" | "file" | undefined;
+  /** Whether a file sees what is private to another file, because both are parts of one library. */
+  sharesPrivates(world: World, own: FileIndex, user: FileIndex): boolean;
   /** A class may declare other code to be its friend, which then sees its private members. */
   readonly hasFriends: boolean;
   /** Whether a file sees what another file does not export; undefined if nothing can be said. */

@@ -30,7 +30,7 @@ export interface ModuleFinder {
   find(fromPath: string, specifier: string): ModuleTarget;
   /** Files with the same scope find the same target for a specifier; without this method, each file is its own scope. */
   scopeOf?(fromPath: string, specifier: string): string;
-  /** The paths that a manifest names for the directory that a specifier means, whether files are there or a build makes them. */
+  /** Paths that show that a build may make what a specifier means: those that a manifest names for it, or the sources that are compiled. */
   namedPaths?(fromPath: string, specifier: string): readonly string[];
   /** Whether adding or removing a file can change what is found; without this method, any file can. */
   sees?(path: string): boolean;

@@ -99,6 +99,20 @@ const SHOP = { "pubspec.yaml": "name: shop\n" };
 
 const DART: readonly Trap[] = [
   {
+    title: "a Dart function that became private, for another part of its library and for another library",
+    base: {
+      "lib/all.dart": "library all;\n\npart 'action.dart';\npart 'use.dart';\n",
+      "lib/action.dart": "part of 'all.dart';\n\nint run(int a) {\n  return a + 1;\n}\n",
+      "lib/use.dart": "part of 'all.dart';\n\nint use() {\n  return run(1);\n}\n",
+      "lib/other.dart": "import 'all.dart';\n\nint other() {\n  return run(1);\n}\n",
+    },
+    head: {
+      "lib/action.dart": "part of 'all.dart';\n\nint _run(int a) {\n  return a + 1;\n}\n",
+      "lib/use.dart": "part of 'all.dart';\n\nint use() {\n  return _run(1);\n}\n",
+    },
+    broken: ["lib/other.dart:4 renamed"],
+  },
+  {
     title: "a deleted Dart function that is imported whole, by name and under a prefix",
     base: {
       ...SHOP,

@@ -249,4 +249,17 @@ export const PYTHON_NAMES: readonly Trap[] = [
     },
     broken: ["a.py:8 deleted"],
   },
+  {
+    title: "the stub of a compiled module that is gone, and a stub of nothing",
+    base: {
+      "pkg/__init__.py": "",
+      "pkg/_fast.pyi": "class Quoter: ...\n",
+      "pkg/_fast.pyx": "class Quoter:\n    pass\n",
+      "pkg/_slow.pyi": "class Slow: ...\n",
+      "pkg/use.py": "from ._fast import Quoter\nfrom ._slow import Slow\n\nMADE = [Quoter(), Slow()]\n",
+      "tests/test_a.py": "from pkg._fast import Quoter\n\n\ndef test_a():\n    assert Quoter()\n",
+    },
+    head: { "pkg/_fast.pyi": null, "pkg/_slow.pyi": null },
+    broken: ["pkg/use.py:2 deleted"],
+  },
 ];

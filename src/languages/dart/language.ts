@@ -52,6 +52,7 @@ const BREAKS: BreakRules = {
   absenceIn,
   passedOn: (_world, file) => file.exports.stars.map(({ module }) => module),
   privateSeenBy: "file",
+  sharesPrivates: (world, own, user) => libraryOf(world, own).some(({ path }) => path === user.path),
   checksCalls: true,
   keepsParameters: () => true,
   constructorOf: () => CONSTRUCTOR,

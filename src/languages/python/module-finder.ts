@@ -41,6 +41,16 @@ export class PythonModuleFinder implements ModuleFinder {
     return EXTERNAL_MODULE;
   }
 
+  /** Modules that are compiled: `_speedups.pyx` is `_speedups`, for which no file of Python has to exist. */
+  namedPaths(fromPath: string, specifier: string): readonly string[] {
+    const stem = specifier.split(".").at(-1) ?? "";
+    const isRelative = specifier.startsWith(".");
+    const folders = isRelative ? [parentOf(fromPath)] : this.#rootsFor(fromPath, specifier.split(".")[0] ?? "");
+    const inner = isRelative ? [] : specifier.split(".").slice(0, -1);
+    const paths = folders.map((folder) => [folder, ...inner, `${stem}.pyx`].filter((part) => part !== "").join("/"));
+    return paths.filter((path) => this.#paths.hasFile(path));
+  }
+
   #relative(fromPath: string, dots: number, parts: readonly string[]): ModuleTarget {
     let directory = parentOf(fromPath);
     for (let level = 1; level < dots; level++) {

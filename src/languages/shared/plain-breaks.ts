@@ -43,6 +43,7 @@ export const PLAIN_BREAKS: BreakRules = {
   readsDamagedClasses: true,
   refusesExposure: false,
   privateSeenBy: undefined,
+  sharesPrivates: () => false,
   hasFriends: false,
   seesUnexported: undefined,
   hasPartialClasses: false,

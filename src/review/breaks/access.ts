@@ -163,14 +163,14 @@ function isImported(file: FileIndex, line: number, column: number): boolean {
 
 /** Whether code in a definition can see the hidden symbol. */
 function maySee(world: World, file: FileIndex, enclosing: number, own: FileIndex, hidden: Hidden): boolean {
-  const { privateSeenBy, hasFriends, seesUnexported } = breakRulesOf(own.facts.language);
+  const { privateSeenBy, hasFriends, seesUnexported, sharesPrivates } = breakRulesOf(own.facts.language);
   if (isInside(file, enclosing, hidden)) return true;
   const owner = hidden.owner ?? "";
   if (hasFriends && mayBeFriend(own, owner, file.facts.definitions[enclosing])) return true;
   if (!hidden.becamePrivate)
     return (seesUnexported?.(own, file) ?? true) || isInHeir(world, file, enclosing, own.path, owner);
   const isSeenInFile = privateSeenBy === "file" || hidden.owner === undefined;
-  if (isSeenInFile && file.path === own.path) return true;
+  if (isSeenInFile && (file.path === own.path || sharesPrivates(world, own, file))) return true;
   return privateSeenBy === "subclasses" && isInHeir(world, file, enclosing, own.path, owner);
 }
 

@@ -1,6 +1,7 @@
 import { namespacesOf } from "../../code/declared.ts";
 import type { FileIndex } from "../../code/file-index.ts";
 import type { World } from "../../code/world.ts";
+import { breakRulesOf, languageOfPath } from "../../languages/registry.ts";
 import { symbolRef } from "../../nav/symbols/symbol-ref.ts";
 import { lastPart } from "../../util/last-part.ts";
 import type { ChangeList } from "../changes/change-list.ts";
@@ -57,7 +58,8 @@ export async function findBreaks(sides: Sides, changes: ChangeList): Promise<Fou
     candidates = losses.addNames(await aliasesOf(sides, named));
   }
   const overrides = [...(await findLostOverrides(sides)), ...(await findIdleOverrides(sides))];
-  const found = await withoutOutsideCalls(sides, withoutOutsideCopies([...named, ...used]));
+  const meant = [...named, ...used].filter((each) => !isTagAlone(each));
+  const found = await withoutOutsideCalls(sides, withoutOutsideCopies(meant));
   const known = explainKnown(changes, [...overrides, ...(await findLostTypedefs(sides))]);
   return {
     breaks: await toBreaks(sides, changes, [...found, ...known]),
@@ -165,6 +167,14 @@ async function explainAll(
     const meaning = isUseOfImport(place) ? imports.get(importKey(place)) : meanings[at];
     return meaning && !(place.isMadeHere && isData(meaning)) ? [{ place, meaning }] : [];
   });
+}
+
+/** Whether a value stands where only a type of its name was lost that code must name with a word, `struct name`: a macro may make anything of it. */
+function isTagAlone({ place, meaning: { change } }: Explained): boolean {
+  const isTag = change.before?.kind === "class" || change.before?.kind === "enum";
+  return (
+    isTag && place.role !== "type" && place.role !== "import" && breakRulesOf(languageOfPath(place.path)).keepsTagsApart
+  );
 }
 
 /** Whether a symbol at base was a value and not code that runs. */

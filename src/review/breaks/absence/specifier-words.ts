@@ -5,7 +5,7 @@ export function mayBeGone(specifier: string, moduleWords: ReadonlySet<string>): 
   return /^[./]+$/.test(specifier) || specifier.split(/[^\p{ID_Continue}$]+/u).some((word) => moduleWords.has(word));
 }
 
-/** Whether a specifier that leads nowhere may mean what a build makes: a manifest names files for its directory, and base had none of them. */
+/** Whether a specifier that leads nowhere may mean what a build makes: what it is made of or called is known, and base found another file. */
 export function mayBeBuilt(sides: Sides, path: string, specifier: string): boolean {
   const named = sides.head.project.finderFor(path).namedPaths?.(path, specifier) ?? [];
   if (named.length === 0) return false;
